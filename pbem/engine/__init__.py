@@ -1,0 +1,13 @@
+"""The kernel every game stands on: no I/O, no clock, no database, no web."""
+
+from .chance import Chains, Chance, Replay, Scripted, Seeded, Trial
+from .decisions import Decision, Option, Procedure
+from .domains import Count, Each, Force, One, Path, Some, Text
+from .errors import BrokenInvariant, Illegal, StopBeforeChance
+from .game import ALL, Game, Running, copy
+
+__all__ = [
+    "ALL", "BrokenInvariant", "Chains", "Chance", "Count", "Decision", "Each", "Force", "Game", "Illegal",
+    "One", "Option", "Path", "Procedure", "Replay", "Running", "Scripted", "Seeded", "Some",
+    "StopBeforeChance", "Text", "Trial", "copy",
+]

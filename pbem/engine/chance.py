@@ -1,0 +1,152 @@
+"""All chance: dice and draws, each recorded with its reason.
+
+A draw is a record `{"chain", "of", "value", "reason"}`: `value` in 0..of-1 was drawn from the chain
+"dice" (opened after each phase) or "cards" (opened at the end of the match). A deck has no hidden
+order: a card is drawn by picking one of those left, which is the same as a shuffle and keeps the
+order of the cards out of the state.
+"""
+
+import hashlib
+import hmac
+import random
+
+from .errors import StopBeforeChance
+
+DICE, CARDS = "dice", "cards"
+
+
+class Chance:
+    """Base of all sources; subclasses give `_draw(chain, of, reason, choices) -> 0..of-1`."""
+
+    def __init__(self):
+        self.record = []
+
+    def draw(self, chain, of, reason, choices=None):
+        value = self._draw(chain, of, reason, choices)
+        self.record.append({"chain": chain, "of": of, "value": value, "reason": reason})
+        return value
+
+    def die(self, reason):
+        """One six-sided die, 1 to 6."""
+        return self.draw(DICE, 6, reason) + 1
+
+    def dice(self, count, reason):
+        """`count` six-sided dice in the order rolled."""
+        return [self.die(reason) for _ in range(count)]
+
+    def pick(self, choices, reason, chain=CARDS):
+        """One of `choices` (a sequence that is not empty), each equally likely.
+
+        A choice without alternative is no chance and is not recorded.
+        """
+        choices = list(choices)
+        if len(choices) == 1:
+            return choices[0]
+        return choices[self.draw(chain, len(choices), reason, choices)]
+
+    def before_secret(self, reason):
+        """Called before a step shows one player what another has hidden; trial runs stop here."""
+
+
+class Replay(Chance):
+    """Repeats recorded draws; LookupError when the rules ask for something else than was recorded."""
+
+    def __init__(self, record):
+        super().__init__()
+        self._left = list(record)
+
+    def _draw(self, chain, of, reason, choices):
+        if not self._left:
+            raise LookupError(f"the record has no draw left for: {reason}")
+        kept = self._left.pop(0)
+        if (kept["chain"], kept["of"]) != (chain, of):
+            raise LookupError(f"recorded {kept}, asked for {chain} of {of}: {reason}")
+        return kept["value"]
+
+    def finish(self):
+        """LookupError when recorded draws are left over."""
+        if self._left:
+            raise LookupError(f"{len(self._left)} recorded draws were not asked for")
+
+
+class Seeded(Chance):
+    """Python's generator, for random play in tests; never used for a match."""
+
+    def __init__(self, seed):
+        super().__init__()
+        self._random = random.Random(seed)
+
+    def _draw(self, chain, of, reason, choices):
+        return self._random.randrange(of)
+
+
+class Scripted(Chance):
+    """A case file's chance: dice as 1-6, picks as one of the choices, in the order asked for."""
+
+    def __init__(self, script):
+        super().__init__()
+        self.left = list(script)
+
+    def _draw(self, chain, of, reason, choices):
+        if not self.left:
+            raise LookupError(f"the case gives no chance for: {reason}")
+        given = self.left.pop(0)
+        if choices is None:
+            if not isinstance(given, int) or not 1 <= given <= of:
+                raise LookupError(f"a die 1-{of} is asked for ({reason}), the case gives {given!r}")
+            return given - 1
+        if given not in choices:
+            raise LookupError(f"{given!r} cannot be drawn ({reason}); possible: {choices}")
+        return choices.index(given)
+
+
+class Trial(Chance):
+    """A trial run's chance: raises StopBeforeChance at the first draw or secret."""
+
+    def _draw(self, chain, of, reason, choices):
+        raise StopBeforeChance(reason)
+
+    def before_secret(self, reason):
+        raise StopBeforeChance(reason)
+
+
+def chain_links(seed, length):
+    """The links of a hash chain: last link = seed (bytes), each earlier one SHA-256 of the next."""
+    links = [seed]
+    for _ in range(length):
+        links.append(hashlib.sha256(links[-1]).digest())
+    return links[::-1]
+
+
+def drawn_value(link, nonces, chain, counter, of):
+    """The value 0..of-1 of draw number `counter` from an opened link.
+
+    HMAC-SHA256(link, "nonces|chain|counter|try") read as a number; numbers at the ragged end are
+    thrown away and `try` counts on, so that every value is equally likely.
+    """
+    limit = (1 << 256) - (1 << 256) % of
+    attempt = 0
+    while True:
+        text = f"{nonces}|{chain}|{counter}|{attempt}".encode()
+        number = int.from_bytes(hmac.new(link, text, hashlib.sha256).digest(), "big")
+        if number < limit:
+            return number % of
+        attempt += 1
+
+
+class Chains(Chance):
+    """A match's chance: one hash chain for dice, one for cards, mixed with the players' nonces.
+
+    links: {"dice": current link, "cards": current link} as bytes; counters: draws made so far by
+    chain (the caller keeps the new ones); nonces: the players' nonces joined in impulse order.
+    """
+
+    def __init__(self, links, counters, nonces):
+        super().__init__()
+        self._links, self._nonces = links, nonces
+        self.counters = dict(counters)
+
+    def _draw(self, chain, of, reason, choices):
+        counter = self.counters.get(chain, 0)
+        self.counters[chain] = counter + 1
+        return drawn_value(self._links[chain], self._nonces, chain, counter, of)

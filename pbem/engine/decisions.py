@@ -1,0 +1,111 @@
+"""What a role is asked, and the options it has.
+
+A decision's `options` generator is the only place that says what is legal: validation, dispatch,
+help, prompts, random play and defaults all read it.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from .errors import Illegal
+
+
+@dataclass(slots=True)
+class Option:
+    """One kind of order that is legal now.
+
+    verb: the order's first word, also the command's "verb".
+    do(game, frame, role, args): carries it out on the running game.
+    args: argument name -> domain, in the order of `syntax`.
+    syntax: how it is written after the verb, e.g. "{who} [from] {origin} to {path}"; words in [] may
+        be left out, `{name?}` is an argument that may be left out.
+    help: one line for the player. rules: ids of the rules that allow it.
+    check(args): legality that ties arguments together; raises Illegal.
+    sample(rng): random legal args or None; without it each domain is sampled for itself.
+    stays: after it the role is still asked (a filed deal, a spent CP keep the question open).
+    example: a ready order line for the prompt's template.
+    """
+
+    verb: str
+    do: Callable
+    args: dict = field(default_factory=dict)
+    syntax: str = ""
+    help: str = ""
+    rules: tuple = ()
+    check: Callable | None = None
+    sample: Callable | None = None
+    stays: bool = False
+    example: str = ""
+
+    def optional(self, name):
+        return f"{{{name}?}}" in self.syntax
+
+    def accept(self, command):
+        """The checked arguments of a command; raises Illegal."""
+        args = {}
+        for name, domain in self.args.items():
+            if command.get(name) is None:
+                if self.optional(name):
+                    continue
+                raise Illegal(f"{self.verb}: {name} is missing; {domain.describe()}", self.rules)
+            args[name] = domain.check(command[name])
+        unknown = [key for key in command if key != "verb" and key not in self.args]
+        if unknown:
+            raise Illegal(f"{self.verb} takes no {', '.join(unknown)}", self.rules)
+        if self.check:
+            self.check(args)
+        return args
+
+    def random(self, rng):
+        """A random legal command of this option, or None when none was found."""
+        if self.sample:
+            args = self.sample(rng)
+            return None if args is None else {"verb": self.verb, **args}
+        args = {}
+        for name, domain in self.args.items():
+            if self.optional(name) and rng.random() < 0.5:
+                continue
+            args[name] = domain.sample(rng)
+            if args[name] is None:
+                return None
+        try:
+            if self.check:
+                self.check(args)
+        except Illegal:
+            return None
+        return {"verb": self.verb, **args}
+
+
+@dataclass(slots=True)
+class Decision:
+    """A question to one role.
+
+    options(state, frame, role): yields Option. default(state, frame, role): the command at the
+    deadline. about(state, frame, role): what the asked role may see of the frame, for the prompt.
+    pace: kind of deadline ("negotiation", "impulse", "reaction", "planning").
+    reopen: while other roles are still asked, a role that has answered may take it back ("wait").
+    """
+
+    name: str
+    options: Callable
+    default: Callable
+    about: Callable = lambda state, frame, role: {}
+    pace: str = "reaction"
+    reopen: bool = False
+
+
+@dataclass(slots=True)
+class Procedure:
+    """A numbered list of the rulebook: named steps `step(game, frame)` run in order."""
+
+    name: str
+    steps: tuple
+
+    def __post_init__(self):
+        names = [step.__name__ for step in self.steps]
+        if len(set(names)) != len(names):
+            raise ValueError(f"procedure {self.name} has two steps of the same name")
+
+    def after(self):
+        names = [step.__name__ for step in self.steps]
+        return dict(zip(names, names[1:] + ["end"], strict=True))

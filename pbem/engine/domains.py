@@ -1,0 +1,213 @@
+"""What an order's arguments may be.
+
+A domain says which values are legal (`check`), in words (`describe`), and gives one at random
+(`sample`). Values are plain data with ids. The orders package turns a player's words into them,
+by the domain's class and its `kind` (space, zone, power, leader, card, ... as in the vocabulary).
+"""
+
+from dataclasses import dataclass, field
+
+from .errors import Illegal
+
+
+def _listed(values, most=12):
+    values = [str(v) for v in values]
+    return ", ".join(values[:most]) + (f" and {len(values) - most} more" if len(values) > most else "")
+
+
+@dataclass(slots=True)
+class One:
+    """Exactly one of `choices` (ids, or a function that gives them)."""
+
+    kind: str
+    choices: object
+    rules: tuple = ()
+
+    def values(self):
+        if callable(self.choices):
+            self.choices = self.choices()
+        return self.choices
+
+    def check(self, value):
+        if value not in self.values():
+            raise Illegal(f"{value} is not possible here; possible: {_listed(self.values()) or 'nothing'}",
+                          self.rules, list(self.values())[:12])
+        return value
+
+    def describe(self):
+        return _listed(self.values())
+
+    def sample(self, rng):
+        values = list(self.values())
+        return rng.choice(values) if values else None
+
+
+@dataclass(slots=True)
+class Some:
+    """`least` to `most` different ones of `choices`, in the order given."""
+
+    kind: str
+    choices: object
+    least: int = 1
+    most: int = 1
+    rules: tuple = ()
+
+    values = One.values
+
+    def check(self, value):
+        for item in value:
+            if item not in self.values():
+                raise Illegal(f"{item} is not possible here; possible: {_listed(self.values()) or 'nothing'}",
+                              self.rules, list(self.values())[:12])
+        if len(set(value)) != len(value):
+            raise Illegal("the same one is named twice", self.rules)
+        if not self.least <= len(value) <= self.most:
+            raise Illegal(f"name {self.least} to {self.most} of: {_listed(self.values())}", self.rules)
+        return list(value)
+
+    def describe(self):
+        return f"{self.least} to {self.most} of: {_listed(self.values())}"
+
+    def sample(self, rng):
+        values = list(self.values())
+        if len(values) < self.least:
+            return None
+        return rng.sample(values, rng.randint(self.least, min(self.most, len(values))))
+
+
+@dataclass(slots=True)
+class Count:
+    """A whole number from `least` to `most`; `unit` names what is counted (CP, units, ...)."""
+
+    least: int
+    most: int
+    unit: str = ""
+    rules: tuple = ()
+
+    def check(self, value):
+        if not isinstance(value, int) or not self.least <= value <= self.most:
+            raise Illegal(f"{value} {self.unit}".strip() + f" is not possible; {self.describe()} is", self.rules)
+        return value
+
+    def describe(self):
+        return f"{self.least} to {self.most} {self.unit}".strip()
+
+    def sample(self, rng):
+        return rng.randint(self.least, self.most) if self.least <= self.most else None
+
+
+@dataclass(slots=True)
+class Text:
+    """Free words up to `most` characters."""
+
+    most: int = 2000
+
+    def check(self, value):
+        if len(value) > self.most:
+            raise Illegal(f"{len(value)} characters; at most {self.most} are taken")
+        return value
+
+    def describe(self):
+        return "free words"
+
+    def sample(self, rng):
+        return "words"
+
+
+@dataclass(slots=True)
+class Force:
+    """A group of units: {"regulars": 3, "leaders": ["suleiman"]}, within `available` of the same form.
+
+    Types that are zero are left out; the word "all" means everything available. `origin`-dependent
+    availability is checked by the option itself: then `available` is None.
+    """
+
+    kinds: tuple
+    available: dict | None = None
+    least: int = 1
+    most: int | None = None
+    rules: tuple = ()
+
+    def check(self, value):
+        for kind, amount in value.items():
+            if kind != "leaders" and kind not in self.kinds:
+                raise Illegal(f"{kind} cannot be named here; possible: {', '.join(self.kinds)}", self.rules)
+            if self.available is not None:
+                self._within(kind, amount)
+        size = sum(n for kind, n in value.items() if kind != "leaders")
+        if size < self.least or (self.most is not None and size > self.most):
+            raise Illegal(f"{size} units; {self.least} to {self.most} are possible", self.rules)
+        return value
+
+    def _within(self, kind, amount):
+        if kind == "leaders":
+            missing = [x for x in amount if x not in self.available.get("leaders", ())]
+            if missing:
+                raise Illegal(f"{_listed(missing)} is not there", self.rules, self.available.get("leaders", ()))
+        elif amount > self.available.get(kind, 0):
+            raise Illegal(f"{amount} {kind} are not there; {self.available.get(kind, 0)} are", self.rules)
+
+    def describe(self):
+        if self.available is None:
+            return "units: " + ", ".join(self.kinds)
+        return _listed([f"{n} {k}" for k, n in self.available.items() if k != "leaders" and n]
+                       + list(self.available.get("leaders", ())))
+
+    def sample(self, rng):
+        if self.available is None:
+            return None
+        value = {k: rng.randint(0, n) for k, n in self.available.items() if k != "leaders"}
+        value = {k: n for k, n in value.items() if n}
+        leaders = [x for x in self.available.get("leaders", ()) if rng.random() < 0.7]
+        if leaders:
+            value["leaders"] = leaders
+        try:
+            return self.check(value)
+        except Illegal:
+            return None
+
+
+@dataclass(slots=True)
+class Path:
+    """A list of ids of one kind, each next to the one before (the option checks that): A to B to C."""
+
+    kind: str
+    choices: object = ()
+    rules: tuple = ()
+
+    values = One.values
+
+    def check(self, value):
+        return list(value)
+
+    def describe(self):
+        return f"one {self.kind} after another, joined by 'to'"
+
+    def sample(self, rng):
+        return None
+
+
+@dataclass(slots=True)
+class Each:
+    """A list of groups, each with the arguments `args` written as `syntax`, parted by commas or 'and'."""
+
+    syntax: str
+    args: dict = field(default_factory=dict)
+    least: int = 1
+    most: int = 20
+
+    def check(self, value):
+        if not self.least <= len(value) <= self.most:
+            raise Illegal(f"{len(value)} given; {self.least} to {self.most} are possible")
+        return [{name: self.args[name].check(item[name]) for name in self.args if name in item} for item in value]
+
+    def describe(self):
+        return f"{self.least} to {self.most} times: {self.syntax}"
+
+    def sample(self, rng):
+        groups = []
+        for _ in range(rng.randint(self.least, min(self.most, self.least + 2))):
+            item = {name: domain.sample(rng) for name, domain in self.args.items()}
+            if None not in item.values():
+                groups.append(item)
+        return groups if len(groups) >= self.least else None

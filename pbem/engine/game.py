@@ -1,0 +1,203 @@
+"""The interface every game offers, and the machine that runs its procedures.
+
+A state is plain data. Its `stack` is a list of frames, each standing at a named step of a procedure:
+`{"at": "field_battle", "step": "roll", ...locals}`. Only the top frame waits: `waiting` maps the roles
+asked to the name of their decision.
+"""
+
+import marshal
+from dataclasses import dataclass, field
+
+from .decisions import Option
+from .errors import Illegal
+
+ALL = "all"
+
+
+def copy(state):
+    """An independent copy of plain data (ValueError for anything that is not plain data)."""
+    return marshal.loads(marshal.dumps(state))
+
+
+class Running:
+    """A game while one command is carried out: the copied state, its chance, the events so far."""
+
+    def __init__(self, rules, state, chance):
+        self.rules, self.state, self.chance = rules, state, chance
+        self.events = []
+
+    def emit(self, kind, to=ALL, rules=(), **data):
+        """Record what happened. to: ALL or a list of roles; rules: ids; data: ids and numbers only."""
+        self.events.append({"kind": kind, "to": to, "rules": list(rules), **data})
+
+    def call(self, procedure, **local):
+        """Run another procedure before the current frame goes on."""
+        first = self.rules.procedures[procedure].steps[0].__name__
+        frame = {"at": procedure, "step": first, **local}
+        self.state["stack"].append(frame)
+        return frame
+
+    def ask(self, frame, decision, *roles):
+        """Wait for these roles; the frame goes on when all of them have answered."""
+        if not roles:
+            return
+        self.state["asked"] += 1
+        frame["number"] = self.state["asked"]
+        frame["waiting"] = dict.fromkeys(roles, decision)
+        frame["settled"] = {}
+
+    def goto(self, frame, step):
+        """The step that comes next in this frame, in place of the following one ("end" leaves it)."""
+        frame["next"] = step
+
+    def end(self, frame, **returned):
+        """Leave this frame after the current step; the frame below finds `returned` under that name."""
+        frame["next"] = "end"
+        if returned:
+            frame["returns"] = returned
+
+    def stop(self):
+        """The match is over: nothing is asked any more."""
+        self.state["stack"] = []
+
+    def run(self):
+        """Go on until a role is asked or the match is over."""
+        stack = self.state["stack"]
+        while stack and "waiting" not in stack[-1]:
+            frame = stack[-1]
+            if "next" in frame:
+                frame["step"] = frame.pop("next")
+            if frame["step"] == "end":
+                stack.pop()
+                if stack and "returns" in frame:
+                    stack[-1]["returned"] = frame["returns"]
+                continue
+            following, steps = self.rules.flow[frame["at"]]
+            frame["next"] = following[frame["step"]]
+            steps[frame["step"]](self, frame)
+            stack = self.state["stack"]
+
+    def answer(self, role, command):
+        """Carry out a role's command on the top frame; raises Illegal."""
+        frame = self.state["stack"][-1] if self.state["stack"] else {}
+        option = self.rules.option(self.state, role, command.get("verb"))
+        args = option.accept(command)
+        option.do(self, frame, role, args)
+        if not option.stays and role in frame.get("waiting", ()):
+            frame["settled"][role] = frame["waiting"].pop(role)
+            if not frame["waiting"]:
+                del frame["waiting"], frame["settled"]
+        self.run()
+
+
+def _reopen(game, frame, role, args):
+    frame["waiting"][role] = frame["settled"].pop(role)
+
+
+@dataclass
+class Game:
+    """The rules of one game, as the rest of the server sees them (README "A game's interface").
+
+    start(scenario, options, chance) -> state without stack; opening: the first procedure's name.
+    view(state, role): what a role may know, built from nothing. check(state): raises BrokenInvariant.
+    permute(state, role, rng): a state that must look the same to `role` (for the leak test).
+    position(state, spec): the state changed as a case file's `position` says.
+    lookup(state, path): the value behind a case file's `expect` path.
+    vocabulary: kind -> {id: [names, the first for display]}. rule_index: rule id -> sentence.
+    """
+
+    key: str
+    title: str
+    roles: tuple
+    version: str
+    procedures: dict
+    decisions: dict
+    opening: str
+    start: object
+    view: object
+    check: object
+    permute: object
+    position: object = None
+    lookup: object = None
+    vocabulary: dict = field(default_factory=dict)
+    rule_index: dict = field(default_factory=dict)
+    scenarios: tuple = ()
+
+    def __post_init__(self):
+        self.flow = {name: (p.after(), {s.__name__: s for s in p.steps}) for name, p in self.procedures.items()}
+
+    def setup(self, scenario, options, chance):
+        """(state, events) of a new match, played up to the first question."""
+        state = self.start(scenario, options, chance)
+        state.update(stack=[], asked=0)
+        running = Running(self, state, chance)
+        running.call(self.opening)
+        running.run()
+        return running.state, running.events
+
+    def pending(self, state):
+        """{role: {"decision", "pace", "number"}} of every role that is asked now."""
+        if not state["stack"]:
+            return {}
+        frame = state["stack"][-1]
+        return {role: {"decision": name, "pace": self.decisions[name].pace, "number": frame["number"]}
+                for role, name in frame.get("waiting", {}).items()}
+
+    def settled(self, state):
+        """Roles that have answered the current question and may still take their answer back."""
+        frame = state["stack"][-1] if state["stack"] else {}
+        return [role for role, name in frame.get("settled", {}).items() if self.decisions[name].reopen]
+
+    def options(self, state, role):
+        """The options of a role, in the order they are shown; none when it is not asked."""
+        return list(self._options(state, role))
+
+    def _options(self, state, role):
+        frame = state["stack"][-1] if state["stack"] else {}
+        if role in frame.get("waiting", ()):
+            yield from self.decisions[frame["waiting"][role]].options(state, frame, role)
+        elif role in self.settled(state):
+            yield Option("wait", _reopen, help="take your answer back while others are still asked", stays=True)
+
+    def option(self, state, role, verb):
+        """The role's option with this verb; raises Illegal when it is not asked or has no such option."""
+        verbs = []
+        for option in self._options(state, role):
+            if option.verb == verb:
+                return option
+            verbs.append(option.verb)
+        if not verbs:
+            raise Illegal("nothing is asked of you now; the order was not carried out")
+        raise Illegal(f"'{verb}' is not possible now; possible: {', '.join(verbs)}", nearest=verbs)
+
+    def apply(self, state, role, command, chance):
+        """(new state, events) after a role's command; raises Illegal. The given state never changes."""
+        running = Running(self, copy(state), chance)
+        running.answer(role, command)
+        return running.state, running.events
+
+    def trial(self, state, role, command):
+        """(new state or None, events, reason it stopped or None): a command tried without chance."""
+        from .chance import Trial
+        from .errors import StopBeforeChance
+
+        running = Running(self, copy(state), Trial())
+        try:
+            running.answer(role, command)
+        except StopBeforeChance as stop:
+            return None, running.events, stop.reason
+        return running.state, running.events, None
+
+    def default(self, state, role):
+        """The command a deadline gives for a role that is asked."""
+        frame = state["stack"][-1]
+        return self.decisions[frame["waiting"][role]].default(state, frame, role)
+
+    def about(self, state, role):
+        """What a role that is asked may see of its question, as data for the prompt."""
+        frame = state["stack"][-1]
+        return self.decisions[frame["waiting"][role]].about(state, frame, role)
+
+    def name(self, kind, identity):
+        """The display name of an id."""
+        return self.vocabulary[kind][identity][0]

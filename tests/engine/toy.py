@@ -1,0 +1,143 @@
+"""Duel: a toy game that proves the kernel alone (dice, hidden cards, a sealed question, nested frames).
+
+Two roles, red and blue, hold three hidden cards each (values 1-6). Each round the leader attacks with a
+card openly or passes; the other may block with a card; a die breaks ties. Then both seal a bid; the
+higher bid leads the next round. Three points win; after eight rounds the match ends.
+"""
+
+from pbem.engine import (
+    BrokenInvariant, Count, Decision, Game, One, Option, Procedure, copy,
+)
+
+ROLES = ("red", "blue")
+LAST_ROUND = 8
+
+
+def other(role):
+    return "blue" if role == "red" else "red"
+
+
+def start(scenario, options, chance):
+    deck = list(range(1, 13))
+    hands = {}
+    for role in ROLES:
+        hands[role] = []
+        for _ in range(3):
+            card = chance.pick(deck, f"deal to {role}")
+            deck.remove(card)
+            hands[role].append(card)
+    return {"hands": hands, "deck": deck, "points": {"red": 0, "blue": 0}, "leader": "red", "round": 1, "gone": []}
+
+
+def lead(game, frame):
+    game.ask(frame, "lead", game.state["leader"])
+
+
+def bid(game, frame):
+    frame["bids"] = {}
+    game.ask(frame, "bid", *ROLES)
+
+
+def open_bids(game, frame):
+    bids = frame["bids"]
+    game.chance.before_secret("the other's bid")
+    if bids["red"] != bids["blue"]:
+        game.state["leader"] = max(ROLES, key=lambda r: bids[r])
+    game.emit("bids", bids=bids)
+    game.state["round"] += 1
+    over = game.state["round"] > LAST_ROUND or max(game.state["points"].values()) >= 3
+    game.goto(frame, "end" if over else "lead")
+
+
+def block(game, frame):
+    game.ask(frame, "block", other(frame["attacker"]))
+
+
+def fight(game, frame):
+    attack, block = frame["card"], frame.get("block", 0)
+    if attack == block:
+        attack += 1 if game.chance.die("tie") > 3 else -1
+    winner = frame["attacker"] if attack > block else other(frame["attacker"])
+    game.state["points"][winner] += 1
+    game.emit("fight", winner=winner, attack=attack, block=block)
+
+
+def spend(state, role, card):
+    state["hands"][role].remove(card)
+    state["gone"].append(card)
+
+
+def do_attack(game, frame, role, args):
+    spend(game.state, role, args["card"])
+    game.emit("attack", role=role, card=args["card"])
+    game.call("battle", attacker=role, card=args["card"])
+
+
+def do_pass(game, frame, role, args):
+    game.emit("pass", role=role)
+
+
+def do_block(game, frame, role, args):
+    spend(game.state, role, args["card"])
+    frame["block"] = args["card"]
+
+
+def do_bid(game, frame, role, args):
+    frame["bids"][role] = args["amount"]
+    game.emit("bid_filed", to=[role], amount=args["amount"])
+
+
+def card_option(verb, do, state, role):
+    return Option(verb, do, {"card": One("card", list(state["hands"][role]))}, "{card}", f"{verb} with a card")
+
+
+def lead_options(state, frame, role):
+    if state["hands"][role]:
+        yield card_option("attack", do_attack, state, role)
+    yield Option("pass", do_pass, help="do not attack")
+
+
+def block_options(state, frame, role):
+    if state["hands"][role]:
+        yield card_option("block", do_block, state, role)
+    yield Option("yield", do_pass, help="do not block")
+
+
+def bid_options(state, frame, role):
+    yield Option("bid", do_bid, {"amount": Count(0, 9, "coins")}, "{amount}", "bid for the lead", example="bid 5")
+
+
+def view(state, role):
+    return {"points": state["points"], "leader": state["leader"], "round": state["round"],
+            "hand": sorted(state["hands"].get(role, [])), "hand_sizes": {r: len(state["hands"][r]) for r in ROLES},
+            "gone": state["gone"]}
+
+
+def check(state):
+    cards = sum(state["hands"].values(), []) + state["deck"] + state["gone"]
+    if sorted(cards) != list(range(1, 13)):
+        raise BrokenInvariant(f"cards lost or doubled: {sorted(cards)}")
+
+
+def permute(state, role, rng):
+    state = copy(state)
+    foe = other(role)
+    unseen = state["hands"][foe] + state["deck"]
+    rng.shuffle(unseen)
+    size = len(state["hands"][foe])
+    state["hands"][foe], state["deck"] = unseen[:size], unseen[size:]
+    return state
+
+
+GAME = Game(
+    key="duel", title="Duel", roles=ROLES, version="1", scenarios=("standard",),
+    procedures={p.name: p for p in (Procedure("round", (lead, bid, open_bids)), Procedure("battle", (block, fight)))},
+    decisions={d.name: d for d in (
+        Decision("lead", lead_options, lambda s, f, r: {"verb": "pass"}, pace="impulse"),
+        Decision("block", block_options, lambda s, f, r: {"verb": "yield"}),
+        Decision("bid", bid_options, lambda s, f, r: {"verb": "bid", "amount": 0}, pace="planning", reopen=True),
+    )},
+    opening="round", start=start, view=view, check=check, permute=permute,
+    vocabulary={"card": {n: [str(n)] for n in range(1, 13)}, "role": {"red": ["Red"], "blue": ["Blue"]}},
+    rule_index={"DUEL-1": "The higher card wins; a die breaks ties."},
+)
