@@ -1,0 +1,99 @@
+"""The server's settings, read from the environment; the command line may override each."""
+
+import os
+import secrets
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+KEY_FILE = "secret.key"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything one server process needs to know about its surroundings.
+
+    data: folder of the SQLite file and the secret key (`PBEM_DATA`).
+    database: "sqlite:///FILE" or "postgresql://USER:PASSWORD@HOST:PORT/NAME" (`PBEM_DATABASE`).
+    domain: domain of the server's own addresses; mail to other domains goes to the relay (`PBEM_DOMAIN`).
+    lmtp_port, relay_host, imap_host: None when that transport is not used.
+    relay_tls, imap_tls: "none", "starttls" or "tls".
+    """
+
+    data: Path = Path("var")
+    database: str = ""
+    domain: str = "game.example"
+    smtp_host: str = "127.0.0.1"
+    smtp_port: int = 2525
+    lmtp_port: int | None = None
+    web_host: str = "127.0.0.1"
+    web_port: int = 8080
+    relay_host: str | None = None
+    relay_port: int = 25
+    relay_user: str | None = None
+    relay_password: str | None = field(default=None, repr=False)
+    relay_tls: str = "none"
+    imap_host: str | None = None
+    imap_port: int = 993
+    imap_user: str | None = None
+    imap_password: str | None = field(default=None, repr=False)
+    imap_folder: str = "INBOX"
+    imap_tls: str = "tls"
+
+    @property
+    def database_url(self):
+        return self.database or f"sqlite:///{self.data / 'pbem.sqlite'}"
+
+    def address(self, local):
+        """An address of the server itself, e.g. address("orders") -> orders@game.example."""
+        return f"{local}@{self.domain}"
+
+    def is_local(self, address):
+        """Whether mail to this address stays in the local mailboxes."""
+        return address.lower().rpartition("@")[2] == self.domain.lower()
+
+    def secret_key(self):
+        """The key (32 bytes) that signs reply tokens; made on first use, readable by the owner only."""
+        path = self.data / KEY_FILE
+        if not path.exists():
+            _write_key(path)
+        return bytes.fromhex(path.read_text())
+
+
+def _write_key(path):
+    """Write a new key; of two processes that try at once one wins and both read the same key."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_name(f"{KEY_FILE}.{os.getpid()}.{secrets.token_hex(4)}")
+    with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
+        file.write(secrets.token_hex(32))
+        file.flush()
+        os.fsync(file.fileno())
+    try:
+        os.link(draft, path)
+    except FileExistsError:
+        pass
+    finally:
+        draft.unlink()
+
+
+def from_environment(environment=os.environ, **options):
+    """Settings from `PBEM_<FIELD>` variables; options that are not None win.
+
+    ValueError with a clear sentence when a number is not one.
+    """
+    values = {}
+    for name, kind in Settings.__annotations__.items():
+        text = environment.get(f"PBEM_{name.upper()}")
+        if text:
+            values[name] = _convert(name, kind, text)
+    values.update({name: value for name, value in options.items() if value is not None})
+    return replace(Settings(), **values)
+
+
+def _convert(name, kind, text):
+    if kind is Path:
+        return Path(text)
+    if kind in (int, int | None):
+        if not text.isdigit():
+            raise ValueError(f"PBEM_{name.upper()} must be a whole number, not {text!r}")
+        return int(text)
+    return text

@@ -1,0 +1,65 @@
+"""The connection: SQLite (WAL, every commit on disk) or PostgreSQL, and the one kind of transaction."""
+
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.parse import unquote, urlparse
+
+from peewee import DatabaseProxy, PostgresqlDatabase, SqliteDatabase
+
+db = DatabaseProxy()
+
+SQLITE_PRAGMAS = {"journal_mode": "wal", "synchronous": "full", "foreign_keys": 1, "cache_size": -32000}
+WAIT_FOR_LOCK = 30
+
+
+def connect(url):
+    """Bind the tables to the database behind this URL and return it.
+
+    url: "sqlite:///FILE" (relative) or "sqlite:////FILE" (absolute), or "postgresql://...".
+    ValueError for any other scheme. The folder of a SQLite file is made when it is missing.
+    """
+    parsed = urlparse(url)
+    if parsed.scheme == "sqlite":
+        database = _sqlite(unquote(parsed.path)[1:])
+    elif parsed.scheme == "postgresql":
+        database = _postgresql(url)
+    else:
+        raise ValueError(f"the database must be sqlite:///FILE or postgresql://..., not {url!r}")
+    if db.obj is not None and not db.is_closed():
+        db.close()
+    db.initialize(database)
+    return database
+
+
+def _sqlite(path):
+    Path(path).parent.mkdir(parents=True, exist_ok=True)
+    return SqliteDatabase(path, pragmas=SQLITE_PRAGMAS, timeout=WAIT_FOR_LOCK, lock_type="IMMEDIATE")
+
+
+def _postgresql(url):
+    return PostgresqlDatabase(url, prefer_psycopg3=True, options="-c TimeZone=UTC")
+
+
+def is_postgresql():
+    return isinstance(db.obj, PostgresqlDatabase)
+
+
+@contextmanager
+def transaction():
+    """All or nothing. On SQLite it takes the write lock at once (BEGIN IMMEDIATE)."""
+    _drop_broken_connection()
+    with db.atomic():
+        yield
+
+
+def _drop_broken_connection():
+    if not db.is_closed() and not db.in_transaction() and not db.is_connection_usable():
+        db.close()
+
+
+def locked(query, skip=False):
+    """A SELECT whose rows are locked until the transaction ends.
+
+    skip: leave out rows another process holds. SQLite has one writer at a time and needs neither.
+    """
+    return query.for_update(skip_locked=skip) if is_postgresql() else query

@@ -1,0 +1,206 @@
+"""The tables. All moments are aware UTC; all structured columns hold plain data (JSON)."""
+
+from peewee import (
+    BlobField,
+    BooleanField,
+    CharField,
+    Check,
+    ForeignKeyField,
+    IntegerField,
+    Model,
+    TextField,
+)
+
+from .database import db
+from .fields import PlainField, UTCField
+
+INVITING, RUNNING, PAUSED, FINISHED = "inviting", "running", "paused", "finished"
+STORED, ANSWERED, ASIDE, IGNORED = "stored", "answered", "aside", "ignored"
+WAITING, SENT, FAILED = "waiting", "sent", "failed"
+
+
+def _one_of(column, *values):
+    return Check(f"{column} IN ({', '.join(repr(v) for v in values)})")
+
+
+class Table(Model):
+    class Meta:
+        database = db
+
+
+class Match(Table):
+    """One match of one game.
+
+    version: number of the last journal row the state contains (-1 before the setup).
+    dice_seed, card_seed: secret ends of the two hash chains (hex). link: position of the dice link in
+    use, 1 for the first; links before it are opened. counters: draws made so far by chain.
+    """
+
+    slug = CharField(unique=True)
+    game = CharField()
+    scenario = CharField()
+    options = PlainField(default=dict)
+    settings = PlainField(default=dict)
+    status = CharField(default=INVITING, constraints=[_one_of("status", INVITING, RUNNING, PAUSED, FINISHED)])
+    state = PlainField(null=True)
+    version = IntegerField(default=-1)
+    created_at = UTCField()
+    started_at = UTCField(null=True)
+    finished_at = UTCField(null=True)
+    dice_seed = CharField()
+    card_seed = CharField()
+    link = IntegerField(default=1)
+    counters = PlainField(default=dict)
+
+    class Meta:
+        table_name = "match"
+
+
+class Player(Table):
+    """A person behind an address (lower case). zone: IANA name of the time zone for all texts."""
+
+    email = CharField(unique=True)
+    name = CharField(default="")
+    zone = CharField(default="UTC")
+    created_at = UTCField()
+    confirmed_at = UTCField(null=True)
+
+    class Meta:
+        table_name = "player"
+
+
+class Seat(Table):
+    """A player's place in a match; `role` is null until the powers are given out.
+
+    preferences: roles, the most wanted first. asked: confirmation mails sent so far.
+    reported: number of the last journal row told to this seat (-1: none).
+    """
+
+    match = ForeignKeyField(Match, backref="seats")
+    player = ForeignKeyField(Player, backref="seats")
+    role = CharField(null=True)
+    preferences = PlainField(default=list)
+    nonce = CharField(default="")
+    asked = IntegerField(default=0)
+    joined_at = UTCField()
+    confirmed_at = UTCField(null=True)
+    reported = IntegerField(default=-1)
+    bounced_at = UTCField(null=True)
+
+    class Meta:
+        table_name = "seat"
+        indexes = ((("match", "player"), True), (("match", "role"), True))
+
+
+class Mail(Table):
+    """An inbound mail as it arrived; stored before anything is parsed. sender: the envelope's."""
+
+    message_id = CharField(max_length=998)
+    recipient = CharField(max_length=320)
+    sender = CharField(max_length=320)
+    received_at = UTCField()
+    transport = CharField()
+    raw = BlobField()
+    status = CharField(default=STORED, index=True,
+                       constraints=[_one_of("status", STORED, ANSWERED, ASIDE, IGNORED)])
+    reason = TextField(default="")
+    match = ForeignKeyField(Match, null=True, backref="mails")
+    role = CharField(null=True)
+
+    class Meta:
+        table_name = "mail"
+        indexes = ((("message_id", "recipient"), True),)
+
+
+class Journal(Table):
+    """One accepted command (row 0: the setup, role null). link: dice link its draws came from."""
+
+    match = ForeignKeyField(Match, backref="journal")
+    number = IntegerField()
+    role = CharField(null=True)
+    command = PlainField()
+    draws = PlainField()
+    events = PlainField()
+    rules_version = CharField()
+    previous = CharField()
+    hash = CharField()
+    link = IntegerField()
+    at = UTCField()
+    source = CharField(constraints=[_one_of("source", "setup", "player", "default", "moderator")])
+    mail = ForeignKeyField(Mail, null=True)
+
+    class Meta:
+        table_name = "journal"
+        indexes = ((("match", "number"), True),)
+
+
+class Deadline(Table):
+    """When a role's answer to decision `number` is due; done_at: answered, or the default was applied."""
+
+    match = ForeignKeyField(Match, backref="deadlines")
+    role = CharField()
+    number = IntegerField()
+    pace = CharField()
+    asked_at = UTCField()
+    due_at = UTCField()
+    remind_at = UTCField(null=True)
+    reminded_at = UTCField(null=True)
+    done_at = UTCField(null=True, index=True)
+
+    class Meta:
+        table_name = "deadline"
+        indexes = ((("match", "role", "number"), True),)
+
+
+class Outbox(Table):
+    """A mail to send. `headers` may hold "Reply-To"; `answers` is the inbound mail it answers, once only."""
+
+    message_id = CharField(unique=True)
+    to = CharField(max_length=320)
+    kind = CharField()
+    subject = TextField()
+    text = TextField()
+    html = TextField(null=True)
+    headers = PlainField(default=dict)
+    in_reply_to = TextField(null=True)
+    references = TextField(default="")
+    match = ForeignKeyField(Match, null=True, backref="outbox")
+    role = CharField(null=True)
+    answers = ForeignKeyField(Mail, null=True, unique=True, backref="answer")
+    created_at = UTCField()
+    status = CharField(default=WAITING, constraints=[_one_of("status", WAITING, SENT, FAILED)])
+    tries = IntegerField(default=0)
+    next_try_at = UTCField()
+    sent_at = UTCField(null=True)
+    last_error = TextField(default="")
+
+    class Meta:
+        table_name = "outbox"
+        indexes = ((("status", "next_try_at"), False),)
+
+
+class Delivery(Table):
+    """A mail in a local mailbox; a second copy of the same Message-ID is refused by the index."""
+
+    address = CharField(max_length=320)
+    message_id = CharField()
+    raw = BlobField()
+    at = UTCField()
+    read = BooleanField(default=False)
+
+    class Meta:
+        table_name = "delivery"
+        indexes = ((("address", "message_id"), True),)
+
+
+class Heartbeat(Table):
+    """When a part of the clock last ran, by its name ("sweep", "outbox", "inbound", "imap")."""
+
+    name = CharField(unique=True)
+    at = UTCField()
+
+    class Meta:
+        table_name = "heartbeat"
+
+
+TABLES = (Match, Player, Seat, Mail, Journal, Deadline, Outbox, Delivery, Heartbeat)
