@@ -1,0 +1,43 @@
+"""Here I Stand: six powers, Europe 1517-1555 (2nd printing rules). Chapters of the rulebook are modules."""
+
+from importlib import import_module
+
+from pbem.engine import Game
+
+from .atlas import MAJORS
+
+# In the order their actions are shown to a player.
+CHAPTERS = (
+    "turn", "draw", "diplomacy", "negotiation", "peace", "ransom", "war", "victory", "luther", "worms", "spring",
+    "impulse", "movement", "interception", "avoid_battle", "withdrawal", "field_battle", "retreat", "displacement",
+    "minors", "siege", "assault", "naval_movement", "naval_combat", "transport", "control", "building",
+    "religious_actions", "reformation", "counter_reformation", "debaters", "debates", "excommunication",
+    "home_cards", "mandatory_events", "winter",
+)
+from importlib.util import find_spec  # noqa: E402  (until every chapter is written)
+
+_chapters = [import_module(f"{__name__}.{name}") for name in CHAPTERS if find_spec(f"{__name__}.{name}")]
+
+
+def _gathered(attribute):
+    found = {}
+    for chapter in _chapters:
+        for item in getattr(chapter, attribute, ()):
+            if item.name in found:
+                raise ValueError(f"{attribute}: {item.name} is defined twice")
+            found[item.name] = item
+    return found
+
+
+def _game():
+    from . import invariants, position, setup, view, words
+
+    return Game(
+        key="here_i_stand", title="Here I Stand", roles=MAJORS, version="1", scenarios=tuple(setup.SCENARIOS),
+        procedures=_gathered("PROCEDURES"), decisions=_gathered("DECISIONS"), opening="turn", start=setup.start,
+        view=view.view, check=invariants.check, permute=view.permute, position=position.position,
+        lookup=position.lookup, vocabulary=words.VOCABULARY, rule_index=words.RULE_INDEX,
+    )
+
+
+GAME = _game()

@@ -1,0 +1,24 @@
+"""The Card Draw Phase (HIS-7.0.3, HIS-8.2)."""
+
+from pbem.engine import Procedure
+
+from . import hands
+
+
+def arrivals(game, frame):
+    """Reformers and debaters enter or come back (HIS-8.2.4 to HIS-8.2.16)."""
+    game.call("arrivals")
+
+
+def naval_returns(game, frame):
+    """Naval leaders and units lost in an earlier turn come back (HIS-8.2.2, HIS-8.2.3)."""
+    game.call("naval_returns")
+
+
+def deal(game, frame):
+    """HIS-6.2.2, HIS-6.2.17: discards go back into the deck and every power is dealt its cards."""
+    hands.deal_all(game)
+
+
+PROCEDURES = (Procedure("card_draw", (arrivals, naval_returns, deal)),)
+DECISIONS = ()

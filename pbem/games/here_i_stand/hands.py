@@ -1,0 +1,120 @@
+"""Cards: hands, the deck without hidden order, draws, discards (HIS-6)."""
+
+from . import relations
+from .atlas import CARDS, MAJORS, POWERS
+
+
+def hand(state, power):
+    """Card numbers a power holds, home cards included (HIS-6.2.1)."""
+    return state["hands"][power]
+
+
+def is_home(number):
+    return CARDS[number].type == "home"
+
+
+def is_mandatory(number):
+    return CARDS[number].type == "mandatory"
+
+
+def cp(number):
+    """CP printed on a card."""
+    return CARDS[number].cp
+
+
+def drawable(state, power):
+    """Cards a random draw from a hand may take: never home cards (HIS-6.1.8)."""
+    return sorted(n for n in state["hands"][power] if not is_home(n))
+
+
+def draw(game, power, number, reason, rules=("HIS-6.2.2",)):
+    """Draw cards from the deck; only the drawer sees which."""
+    for _ in range(number):
+        deck = game.state["deck"]
+        if not deck:
+            game.emit("deck_empty", power=power)
+            return
+        game.chance.before_secret("a card drawn from the deck")
+        card = game.chance.pick(deck, f"{reason}: card for {power}")
+        deck.remove(card)
+        give(game, power, card)
+        game.emit("card_drawn", to=[power], power=power, card=card, reason=reason, rules=rules)
+    game.emit("cards_drawn", power=power, number=number, reason=reason, rules=rules)
+
+
+def give(game, power, card):
+    game.state["hands"][power] = sorted([*game.state["hands"][power], card])
+
+
+def draw_from_hand(game, taker, victim, reason, rules):
+    """`taker` draws one random card from another hand and keeps it; None when there is none to draw.
+
+    Only the two powers learn which card it was.
+    """
+    cards = drawable(game.state, victim)
+    if not cards:
+        game.emit("nothing_to_draw", taker=taker, victim=victim, reason=reason, rules=rules)
+        return None
+    game.chance.before_secret("a card drawn from a hand")
+    card = game.chance.pick(cards, f"{reason}: {taker} draws from {victim}")
+    game.state["hands"][victim].remove(card)
+    give(game, taker, card)
+    game.emit("card_taken_seen", to=[taker, victim], taker=taker, victim=victim, card=card, rules=rules)
+    game.emit("card_taken", taker=taker, victim=victim, reason=reason, rules=rules)
+    return card
+
+
+def discard(game, card):
+    """Put a card that left a hand where it belongs: power card (home), out of the game, or discard pile."""
+    pile = "home_used" if is_home(card) else "discard"
+    game.state[pile] = sorted([*game.state[pile], card])
+
+
+def remove_from_game(game, card):
+    game.state["removed"] = sorted([*game.state["removed"], card])
+
+
+def base_cards(state, power):
+    """Cards dealt for Keys or Electorates (HIS-6.2.8, HIS-6.2.9, HIS-6.2.10)."""
+    data = POWERS[power]
+    if power == "protestant":
+        from .atlas import ELECTORATES
+        held = sum(1 for space in ELECTORATES if state["control"][space] == "protestant")
+        deal = data["card_deal"]
+        return deal["with_4_or_more_electorates_under_political_control"] if held >= 4 else deal["base"]
+    uncovered = counted_keys(state, power)
+    track = data["cards_by_keys"]
+    return track[min(uncovered, len(track)) - 1] if uncovered > 0 else 1
+
+
+def counted_keys(state, power):
+    """Keys that uncover a box: controlled, less those in unrest (HIS-12.4.11)."""
+    return sum(1 for key in relations.keys_of(state, power) if key not in state["unrest"])
+
+
+def ruler(state, power):
+    """The data of the current ruler: id, name, admin, card_bonus."""
+    return next(r for r in POWERS[power]["rulers"] if r["id"] == state["rulers"][power])
+
+
+def dealt(state, power):
+    """Number of cards a power is dealt this turn (HIS-6.2.8 to HIS-6.2.11)."""
+    number = base_cards(state, power) + ruler(state, power)["card_bonus"] - state["minus_cards"].get(power, 0)
+    return max(0, number)
+
+
+def home_cards(power):
+    return POWERS[power]["home_cards"]
+
+
+def deal_all(game):
+    """Home cards come back, the deck takes in the discards, and every power is dealt its cards (HIS-6.2.2)."""
+    state = game.state
+    state["deck"] = sorted(state["deck"] + state["discard"])
+    state["discard"] = []
+    for power in MAJORS:
+        for card in home_cards(power):
+            if card in state["home_used"]:
+                state["home_used"].remove(card)
+                give(game, power, card)
+        draw(game, power, dealt(state, power), "deal", ("HIS-6.2.8", "HIS-6.2.11"))

@@ -1,0 +1,216 @@
+"""The Action Phase: impulses, cards for CP or as events, passing (HIS-11)."""
+
+from pbem.engine import Decision, Illegal, One, Option, Procedure
+
+from . import hands, victory
+from .atlas import CARDS, MAJORS
+from .menu import ACTIONS, EVENTS
+
+MANDATORY_CP = 2  # HIS-6.1.4
+
+
+def begin_rounds(game, frame):
+    frame.update(place=0, passes=0)
+    game.state["round"] = 1
+
+
+def next_impulse(game, frame):
+    """HIS-11.0.14: six passes in a row end the phase."""
+    if frame["passes"] == len(MAJORS):
+        game.emit("all_passed", rules=["HIS-11.0.14"])
+        game.state["active"] = None
+        game.state["impulse"] = None
+        game.end(frame)
+        return
+    power = MAJORS[frame["place"]]
+    game.state["active"] = power
+    game.call("impulse", power=power)
+
+
+def count_passes(game, frame):
+    frame["passes"] = frame["passes"] + 1 if frame.pop("returned", {}).get("passed") else 0
+    frame["place"] = (frame["place"] + 1) % len(MAJORS)
+    if frame["place"] == 0:
+        game.state["round"] += 1
+    game.goto(frame, "next_impulse")
+
+
+def begin_impulse(game, frame):
+    """A fresh record of what this impulse may do only once."""
+    state = game.state
+    state["impulses"] += 1
+    state["impulse"] = {"number": state["impulses"], "power": frame["power"], "cp": 0, "card": None,
+                        "assaulted": [], "targets": [], "intercepted": [], "beaten": {}, "beaten_at_sea": [],
+                        "bonus_used": [], "zone_cp": {}, "chain": None}
+    game.emit("impulse", power=frame["power"], round=state["round"], number=state["impulses"])
+
+
+def choose_card(game, frame):
+    """HIS-11.0.12: a power without cards can only pass, so nobody waits for it."""
+    if not hands.hand(game.state, frame["power"]):
+        do_pass(game, frame, frame["power"], {})
+    else:
+        game.ask(frame, "impulse", frame["power"])
+
+
+def after_event(game, frame):
+    """The played card goes to its place; a mandatory event gives 2 CP (HIS-6.1.4, HIS-11.0.6)."""
+    if "event" not in frame:
+        return
+    card = frame.pop("event")
+    if CARDS[card].type == "mandatory" and not frame.pop("kept_back", False):
+        game.state["impulse"]["cp"] += MANDATORY_CP
+    dispose(game, card)
+
+
+def dispose(game, card):
+    """HIS-6.2.12: removed when it says so after play as event, otherwise to the discard pile."""
+    gone = CARDS[card].removed in ("after_event", "ruler") or card in game.state["this_turn"].get("remove", [])
+    if hands.is_home(card) or not gone:
+        hands.discard(game, card)
+    else:
+        hands.remove_from_game(game, card)
+
+
+def spend(game, frame):
+    """HIS-11.1.1: one action at a time until the CP are gone or the power ends its impulse."""
+    if victory.automatic(game):
+        game.stop()
+        return
+    if frame.get("passed") or frame.get("ended") or game.state["impulse"]["cp"] <= 0:
+        return
+    game.ask(frame, "action", frame["power"])
+    game.goto(frame, "spend")
+
+
+def finish_impulse(game, frame):
+    """HIS-11.1.2: unspent CP are lost."""
+    left = game.state["impulse"]["cp"]
+    if left > 0:
+        game.emit("cp_lost", power=frame["power"], cp=left, rules=["HIS-11.1.2"])
+    game.end(frame, passed=bool(frame.get("passed")))
+
+
+def pay(game, cp):
+    """Take CP from the running impulse; the options have checked that they are there."""
+    left = game.state["impulse"]["cp"]
+    if cp > left:
+        raise Illegal(f"that costs {cp} CP and {left} are left", ["HIS-11.1.1"])
+    game.state["impulse"]["cp"] = left - cp
+
+
+def pass_refused(state, power):
+    """The rule that forbids passing now, or None (HIS-11.0.9 to HIS-11.0.12)."""
+    hand = hands.hand(state, power)
+    if any(hands.is_home(n) for n in hand):
+        return "HIS-11.0.9"
+    if any(hands.is_mandatory(n) for n in hand):
+        return "HIS-11.0.10"
+    if len(hand) > hands.ruler(state, power)["admin"]:
+        return "HIS-11.0.11"
+    return None
+
+
+def impulse_options(state, frame, role):
+    yield Option("play", do_play, {"card": One("card", list(hands.hand(state, role)), ("HIS-11.0.2",)),
+                                   "use": One("use", ["cp", "event"], ("HIS-6.1.2",))},
+                 "{card} [for] [as] [the] {use}", "play a card for its CP or as its event", ("HIS-11.0.2",),
+                 check=lambda args: check_play(state, role, args["card"], args["use"]),
+                 sample=lambda rng: sample_play(state, role, rng),
+                 example=f"play {hands.hand(state, role)[0]} for CP")
+    if not pass_refused(state, role):
+        yield Option("pass", do_pass, help="play no card now", rules=("HIS-11.0.2", "HIS-11.0.13"))
+
+
+def check_play(state, power, card, use):
+    """Whether this card may be played this way now; raises Illegal."""
+    kind = CARDS[card]
+    if use == "cp":
+        if hands.is_mandatory(card):
+            raise Illegal(f"{kind.title} is a mandatory event and cannot be played for CP", ["HIS-6.1.2", "HIS-11.0.3"])
+        return
+    if kind.type == "combat":
+        raise Illegal(f"{kind.title} is a combat card; in your own impulse it can be played for CP", ["HIS-6.1.16"])
+    if card not in EVENTS:
+        raise Illegal(f"the event of {kind.title} cannot be played on this server yet; it can be played for CP",
+                      ["HIS-11.0.4"])
+    if card in state["this_turn"].get("events_played", []):
+        raise Illegal(f"{kind.title} was already played as event this turn", ["HIS-11.0.7"])
+    EVENTS[card].check(state, power)
+
+
+def playable(state, power):
+    """(card, use) pairs that are legal now."""
+    for card in hands.hand(state, power):
+        for use in ("cp", "event"):
+            try:
+                check_play(state, power, card, use)
+            except Illegal:
+                continue
+            yield card, use
+
+
+def sample_play(state, power, rng):
+    pairs = list(playable(state, power))
+    if not pairs:
+        return None
+    card, use = rng.choice(pairs)
+    return {"card": card, "use": use}
+
+
+def do_play(game, frame, role, args):
+    card, state = args["card"], game.state
+    state["hands"][role].remove(card)
+    state["impulse"]["card"] = card
+    game.emit("card_played", power=role, card=card, use=args["use"],
+              rules=["HIS-11.0.3" if args["use"] == "cp" else "HIS-11.0.4"])
+    if args["use"] == "cp":
+        state["impulse"]["cp"] = hands.cp(card)
+        hands.discard(game, card)
+        return
+    frame["event"] = card
+    state["this_turn"].setdefault("events_played", []).append(card)
+    state["this_turn"].setdefault("played_by", {}).setdefault(role, []).append(card)
+    game.call(EVENTS[card].procedure, power=role, card=card)
+
+
+def do_pass(game, frame, role, args):
+    frame["passed"] = True
+    game.emit("passed", power=role, rules=["HIS-11.0.2"])
+
+
+def do_end(game, frame, role, args):
+    frame["ended"] = True
+
+
+def impulse_default(state, frame, role):
+    """D-51: pass if legal, else the lowest card for CP; a mandatory event only when nothing else is held."""
+    if not pass_refused(state, role):
+        return {"verb": "pass"}
+    pairs = sorted(playable(state, role), key=lambda pair: (pair[1] == "event", hands.cp(pair[0]), pair[0]))
+    return {"verb": "play", "card": pairs[0][0], "use": pairs[0][1]}
+
+
+def action_options(state, frame, role):
+    for options in ACTIONS:
+        yield from options(state, frame, role)
+    yield Option("end", do_end, help="end the impulse; CP left over are lost", rules=("HIS-11.1.2",), example="end")
+
+
+def about_impulse(state, frame, role):
+    return {"hand": list(hands.hand(state, role)), "pass_refused": pass_refused(state, role),
+            "admin": hands.ruler(state, role)["admin"]}
+
+
+def about_action(state, frame, role):
+    return {"cp": state["impulse"]["cp"], "card": state["impulse"]["card"]}
+
+
+PROCEDURES = (
+    Procedure("action_phase", (begin_rounds, next_impulse, count_passes)),
+    Procedure("impulse", (begin_impulse, choose_card, after_event, spend, finish_impulse)),
+)
+DECISIONS = (
+    Decision("impulse", impulse_options, impulse_default, about_impulse, pace="impulse"),
+    Decision("action", action_options, lambda state, frame, role: {"verb": "end"}, about_action, pace="impulse"),
+)

@@ -1,0 +1,90 @@
+"""What must hold in every state that legal play can reach."""
+
+from pbem.engine import BrokenInvariant
+
+from . import relations, units
+from .atlas import CARDS, LEADERS, MAJORS, MINORS, SPACES, ZONES
+
+
+def check(state):
+    """Raises BrokenInvariant naming the first thing that is wrong."""
+    for test in (_cards, _units, _leaders, _control, _sieges, _relations):
+        wrong = test(state)
+        if wrong:
+            raise BrokenInvariant(f"turn {state['turn']} {state['phase']}: {wrong}")
+
+
+def _cards(state):
+    piles = [*state["hands"].values(), state["deck"], state["discard"], state["home_used"], state["removed"]]
+    in_frames = [f["event"] for f in state["stack"] if "event" in f]
+    in_frames += [n for f in state["stack"] for n in f.get("cards_out", ())]
+    cards = [n for pile in piles for n in pile] + in_frames
+    doubled = {n for n in cards if cards.count(n) > 1}
+    if doubled:
+        return f"cards in two places: {sorted(doubled)}"
+    missing = {n for n, card in CARDS.items() if card.entry in ("start", "home") and card.edition != "500th"}
+    missing -= set(cards)
+    return f"cards lost: {sorted(missing)}" if missing else None
+
+
+def _units(state):
+    for place, here in state["units"].items():
+        if place not in SPACES and place not in ZONES:
+            return f"units at the unknown place {place}"
+        for holder, force in here.items():
+            numbers = [n for kind, n in force.items() if kind != "leaders"]
+            if not force or any(n <= 0 for n in numbers) or not set(force) <= {*units.KINDS, "leaders"}:
+                return f"{holder} at {place} has the force {force}"
+            if place in ZONES and units.count(force):
+                return f"land units of {holder} at sea in {place}"
+            if units.owner(holder) not in (*MAJORS, *MINORS, "independent"):
+                return f"unknown holder {holder} at {place}"
+    return None
+
+
+def _leaders(state):
+    on_map = [x for here in state["units"].values() for f in here.values() for x in f.get("leaders", ())]
+    held = [x for captives in state["captured"].values() for x in captives]
+    everywhere = on_map + held + state["lost_at_sea"]["leaders"]
+    for leader in everywhere:
+        if leader not in LEADERS:
+            return f"unknown leader {leader}"
+        if everywhere.count(leader) > 1:
+            return f"{leader} is in two places"
+    return None
+
+
+def _control(state):
+    powers = {*MAJORS, *MINORS, "independent"}
+    for space, power in state["control"].items():
+        if power not in powers:
+            return f"{space} is controlled by {power}"
+        if power in MINORS and state["minors"][power]:
+            return f"{space} is controlled by {power}, an active minor"
+    return None
+
+
+def _sieges(state):
+    for space, by in state["sieges"].items():
+        if not by:
+            return f"an empty siege of {space}"
+        within = sum(units.land_size(state, space, p) for p in units.powers_at(state, space) if p not in by)
+        for power in by:
+            if units.land_size(state, space, power) <= within:
+                return f"{power} besieges {space} without outnumbering the {within} units inside"
+            if relations.control(state, space) == power:
+                return f"{power} besieges its own {space}"
+    return None
+
+
+def _relations(state):
+    for table in ("wars", "alliances"):
+        for power, others in state[table].items():
+            for other in others:
+                if power not in state[table][other]:
+                    return f"{table}: {power} with {other} but not the other way round"
+    for power in MAJORS:
+        both = set(state["wars"][power]) & set(state["alliances"][power])
+        if both:
+            return f"{power} is allied to and at war with {sorted(both)}"
+    return None

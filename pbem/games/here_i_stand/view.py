@@ -1,0 +1,45 @@
+"""What a role may know (secrets by construction), and the states that must look the same to it."""
+
+from pbem.engine import copy
+
+from . import hands, victory
+from .atlas import CARDS, MAJORS
+
+# Everything on the table that all players see.
+PUBLIC = ("scenario", "options", "turn", "last_turn", "phase", "round", "active", "winner", "control", "religion",
+          "unrest", "fortresses", "havens", "out_of_play", "units", "sieges", "captured", "lost_at_sea", "wars",
+          "alliances", "minors", "discard", "home_used", "removed", "debaters", "reformers", "reformers_away",
+          "electorate_display", "excommunicated", "league", "translation", "st_peters", "chateaux", "piracy_vp",
+          "marital", "barbary", "rulers", "minus_cards", "bonus_vp", "war_winner", "new_world", "vp_history")
+
+
+def view(state, role):
+    """The board, tracks and piles; hand sizes of all; the hand of `role` alone ("public": none)."""
+    seen = {key: state[key] for key in PUBLIC}
+    seen["deck_size"] = len(state["deck"])
+    seen["hand_sizes"] = {power: len(state["hands"][power]) for power in MAJORS}
+    seen["home_cards_held"] = {power: [n for n in state["hands"][power] if hands.is_home(n)] for power in MAJORS}
+    seen["vp"] = victory.totals(state)
+    seen["keys"] = {power: hands.counted_keys(state, power) for power in MAJORS}
+    seen["cp"] = (state["impulse"] or {}).get("cp", 0)
+    seen["hand"] = list(state["hands"].get(role, []))
+    return copy(seen)
+
+
+def permute(state, role, rng):
+    """Deal all cards `role` cannot see anew and replace the sealed answers of others."""
+    state = copy(state)
+    others = [power for power in MAJORS if power != role]
+    unseen = [n for power in others for n in state["hands"][power] if CARDS[n].type != "home"] + state["deck"]
+    rng.shuffle(unseen)
+    for power in others:
+        home = [n for n in state["hands"][power] if CARDS[n].type == "home"]
+        number = len(state["hands"][power]) - len(home)
+        state["hands"][power] = sorted(home + unseen[:number])
+        unseen = unseen[number:]
+    state["deck"] = sorted(unseen)
+    for frame in state["stack"]:
+        if "answers" in frame:
+            frame["answers"] = {power: answer if power == role else {"sealed": rng.randint(0, 9)}
+                                for power, answer in frame["answers"].items()}
+    return state
