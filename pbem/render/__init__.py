@@ -1,0 +1,12 @@
+"""Views, events and questions turned into words: the text and HTML of every mail and page.
+
+`narrate` tells one event to one reader; `report`, `question_text` and `acknowledgement` make whole bodies.
+Everything shown comes from a view, from events addressed to the reader, or from the question's `about`.
+"""
+
+from .bodies import Question, Rendered, acknowledgement, document, notice, report
+from .phrases import addressed, narrate, prompt
+from .sections import Section
+
+__all__ = ["Question", "Rendered", "Section", "acknowledgement", "addressed", "document", "narrate", "notice", "prompt",
+           "report"]

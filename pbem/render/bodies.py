@@ -1,0 +1,145 @@
+"""The bodies of mails: reports with a question, acknowledgements, notices."""
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from functools import cache
+from html import escape
+from importlib import import_module
+from zoneinfo import ZoneInfo
+
+import jinja2
+
+from pbem.resources import templates_dir
+
+from .phrases import narrate, prompt
+from .sections import Section
+
+MARKER = "=== Write your orders above this line; what stands below is ignored. ==="
+
+
+@dataclass(slots=True)
+class Rendered:
+    """A mail's subject and both its bodies."""
+
+    subject: str
+    text: str
+    html: str
+
+
+@dataclass(slots=True)
+class Question:
+    """What a role is asked: decision name, its `about`, ready order lines, choices in words, due time (UTC)."""
+
+    decision: str
+    about: dict
+    template: list = field(default_factory=list)
+    choices: list = field(default_factory=list)
+    due_at: datetime | None = None
+
+
+def local_time(moment, zone):
+    """A UTC moment in the reader's zone: "Fri 3 Mar 2028, 18:00 (Europe/Paris)"."""
+    there = moment.astimezone(ZoneInfo(zone))
+    return f"{there:%a} {there.day} {there:%b %Y, %H:%M} ({zone})"
+
+
+@cache
+def _style():
+    return (templates_dir() / "mail" / "mail.css").read_text(encoding="utf-8")
+
+
+def _board_of(key):
+    """The module that shows a game's view as sections, when the game has one."""
+    try:
+        return import_module(f"pbem.render.{key}")
+    except ModuleNotFoundError:
+        return None
+
+
+def document(subject, title, sections, before=()):
+    """A whole body from sections; `before` stands above the marker line (order lines to fill in)."""
+    text = "\n\n".join([*( ["\n".join(before)] if before else []), MARKER, title,
+                        *(section.text() for section in sections)]) + "\n"
+    body = "".join(section.html() for section in sections)
+    html = (f"<!doctype html><html lang='en'><head><meta charset='utf-8'><meta name='viewport' "
+            f"content='width=device-width, initial-scale=1'><title>{escape(subject)}</title>"
+            f"<style>{_style()}</style></head><body><p class='marker'>{escape(MARKER)}</p>"
+            f"<h1>{escape(title)}</h1>{body}</body></html>")
+    return Rendered(subject, text, html)
+
+
+def question_section(key, role, question, zone):
+    """What is asked, until when, how to answer, and the valid choices."""
+    lines = [prompt(key, question.decision, question.about, role)]
+    if question.due_at:
+        lines.append(f"Answer before {local_time(question.due_at, zone)}. Nothing in time: the default order is given "
+                     "for you.")
+    lines.append("Answer by replying to this mail with order lines such as these (TEST on top tries them first; "
+                 "HELP explains):")
+    return Section("What is asked of you", lines, code=list(question.template), strong=True)
+
+
+def choices_section(question):
+    return Section("Your choices", list(question.choices))
+
+
+def news_section(key, role, events):
+    lines = [line for line in (narrate(key, event, role) for event in events) if line]
+    return Section("What happened since your last report", lines or ["Nothing that you can see."])
+
+
+def report(key, *, title, subject, role, view, events, question=None, zone="UTC", waiting=(), extra=()):
+    """The report of one role: its question, the news, its power, the board, who is waited for."""
+    sections = []
+    if question:
+        sections.append(question_section(key, role, question, zone))
+        if question.choices:
+            sections.append(choices_section(question))
+    else:
+        sections.append(Section("What is asked of you", ["Nothing now."], strong=True))
+    sections.append(news_section(key, role, events))
+    board = _board_of(key)
+    if board:
+        sections += board.sections(view, role)
+    if waiting:
+        sections.append(Section("Waiting for", list(waiting)))
+    return document(subject, title, [*sections, *extra])
+
+
+def acknowledgement(key, *, title, subject, role, results, set_aside=(), events=(), question=None, zone="UTC",
+                    held=(), notes=()):
+    """The one answer to a mail: each line's result, what was set aside, what happened, the next question.
+
+    results: (line number, words, result, explanation) per line; set_aside: (line number, words, why).
+    """
+    rows = [[str(number), words, result, explanation] for number, words, result, explanation in results]
+    sections = [Section("Your orders", list(notes), ["line", "order", "result", "why"] if rows else [], rows,
+                        strong=True)]
+    if events:
+        news = news_section(key, role, events)
+        news.title = "What happened"
+        sections.append(news)
+    if held:
+        sections.append(Section("Held for you", list(held)))
+    if question:
+        sections.append(question_section(key, role, question, zone))
+    if set_aside:
+        sections.append(Section("Not read as orders",
+                                [f"line {number}: {words} ({why})" for number, words, why in set_aside]))
+    return document(subject, title, sections)
+
+
+@cache
+def _notices():
+    return jinja2.Environment(loader=jinja2.FileSystemLoader(templates_dir() / "mail"), trim_blocks=True,
+                              lstrip_blocks=True, undefined=jinja2.StrictUndefined)
+
+
+def notice(name, **data):
+    """A short mail from `templates/mail/<name>.txt`; its first line is the subject."""
+    words = _notices().get_template(f"{name}.txt").render(**data).strip()
+    subject, _, body = words.partition("\n")
+    paragraphs = "".join(f"<p>{escape(p).replace(chr(10), '<br>')}</p>" for p in body.strip().split("\n\n"))
+    html = (f"<!doctype html><html lang='en'><head><meta charset='utf-8'><title>{escape(subject)}</title>"
+            f"<style>{_style()}</style></head><body>{paragraphs}</body></html>")
+    return Rendered(subject.strip(), body.strip() + "\n", html)

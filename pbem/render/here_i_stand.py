@@ -1,0 +1,160 @@
+"""Here I Stand's view as sections of a report: hand, powers, board by region, diplomacy, religion, New World."""
+
+from pbem.games.here_i_stand.atlas import CARDS, DEBATERS, MAJORS, MINORS, POWERS, SPACES, ZONES
+from pbem.games.here_i_stand.words import VOCABULARY
+
+from .sections import Section
+
+REGIONS = ("english", "french", "german", "italian", "spanish")
+LANGUAGES = {"english": "English-speaking lands", "french": "French-speaking lands",
+             "german": "German-speaking lands", "italian": "Italian-speaking lands",
+             "spanish": "Spanish-speaking lands"}
+
+
+def _name(kind, identity):
+    return VOCABULARY[kind][identity][0]
+
+
+
+def _holder(holder):
+    owner, _, borrower = holder.partition(">")
+    return f"{_name('power', owner)} lent to {_name('power', borrower)}" if borrower else _name("power", owner)
+
+
+def _force(force):
+    leaders = [_name("leader", x) for x in force.get("leaders", ())]
+    units = [f"{n} {kind[:-1] if n == 1 and kind.endswith('s') else kind}" for kind, n in force.items()
+             if kind != "leaders"]
+    return ", ".join(leaders + units)
+
+
+def _units(view, place):
+    return "; ".join(f"{_holder(holder)}: {_force(force)}" for holder, force in view["units"].get(place, {}).items())
+
+
+def sections(view, role):
+    """The board as `role` may see it, in the order a player reads it."""
+    own = [hand(view, role)] if role in MAJORS else []
+    return [*own, powers(view), diplomacy(view), religion(view), *board(view), seas(view), new_world(view)]
+
+
+def hand(view, role):
+    """The reader's cards with their texts in our own words."""
+    rows = [[str(n), CARDS[n].title, str(CARDS[n].cp), CARDS[n].type, CARDS[n].effect] for n in view["hand"]]
+    lines = [f"You lead {_name('power', role)}: {view['keys'][role]} Keys, {view['vp'][role]} VP."]
+    lines += [f"CP left in your impulse: {view['cp']}."] if view["active"] == role and view["cp"] else []
+    lines += [] if rows else ["You hold no cards."]
+    return Section("Your power and your hand", lines, ["no.", "card", "CP", "type", "event"] if rows else [], rows)
+
+
+def _ruler(view, power):
+    return next(r["name"] for r in POWERS[power]["rulers"] if r["id"] == view["rulers"][power])
+
+
+def powers(view):
+    """All powers side by side: VP, Keys, cards, ruler, home cards, captives."""
+    rows = []
+    for power in MAJORS:
+        home = ", ".join(CARDS[n].title for n in view["home_cards_held"][power]) or "used"
+        captives = ", ".join(_name("leader", x) for x in view["captured"].get(power, ())) or "-"
+        rows.append([_name("power", power), str(view["vp"][power]), str(view["keys"][power]),
+                     str(view["hand_sizes"][power]), _ruler(view, power), home, captives])
+    return Section("The powers", [f"Cards left in the deck: {view['deck_size']}; in the discard pile: "
+                                  f"{len(view['discard'])}."],
+                   ["power", "VP", "Keys", "cards", "ruler", "home card", "captives"], rows)
+
+
+def diplomacy(view):
+    """Wars, alliances and the minors (the Diplomatic Status display)."""
+    rows = []
+    for power in (*MAJORS, *MINORS):
+        at_war = ", ".join(_name("power", p) for p in view["wars"].get(power, ())) or "-"
+        allies = list(view["alliances"].get(power, ())) + [m for m, ally in view["minors"].items() if ally == power]
+        if power in MINORS and view["minors"][power]:
+            allies.append(view["minors"][power])
+        if power in MAJORS or at_war != "-" or allies:
+            rows.append([_name("power", power), at_war, ", ".join(_name("power", p) for p in allies) or "-"])
+    return Section("Diplomatic status", [], ["power", "at war with", "allied to"], rows)
+
+
+def _debaters(view, side):
+    shown = []
+    for debater, status in view["debaters"].items():
+        if DEBATERS[debater].side == side:
+            mark = {"uncommitted": "", "committed": ", committed", "away": ", away"}[status]
+            shown.append(f"{_name('debater', debater)} ({DEBATERS[debater].value}{mark})")
+    return ", ".join(shown) or "none"
+
+
+def religion(view):
+    """Reformers, debaters, translations, St. Peter's, Protestant spaces."""
+    protestant = sorted(_name("space", s) for s, r in view["religion"].items() if r == "protestant")
+    steps = "; ".join(f"{zone}: New Testament {t['new_testament']}/6, Bible {t['bible']}/10"
+                      for zone, t in view["translation"].items())
+    reformers = ", ".join(f"{_name('reformer', r)} in {_name('space', s)}" for r, s in view["reformers"].items())
+    lines = [f"Protestant spaces ({len(protestant)}): {', '.join(protestant) or 'none'}.",
+             f"Reformers: {reformers or 'none on the map'}.",
+             f"Protestant debaters: {_debaters(view, 'protestant')}.", f"Papal debaters: {_debaters(view, 'papal')}.",
+             f"Translations: {steps}.",
+             f"St. Peter's: {view['st_peters']['cp']} CP on the track, {view['st_peters']['vp']} VP.",
+             "Schmalkaldic League: " + ("formed." if view["league"] else "not yet.")]
+    if view["excommunicated"]:
+        lines.append("Excommunicated so far: " + ", ".join(x.replace("_", " ") for x in view["excommunicated"]) + ".")
+    return Section("Religion", lines)
+
+
+def _region(space):
+    if space.language in REGIONS:
+        return LANGUAGES[space.language]
+    if space.home in ("ottoman", "hungary"):
+        return "Ottoman lands" if space.home == "ottoman" else "Hungary and Bohemia"
+    return "Other lands"
+
+
+def _worth_showing(view, space):
+    changed = view["control"][space.id] != space.home
+    marked = space.id in view["unrest"] or space.id in view["sieges"] or space.id in view["fortresses"]
+    return (space.id in view["units"] or space.kind == "key" or marked or view["religion"][space.id] == "protestant"
+            or changed) and space.id not in view["out_of_play"]
+
+
+def _kind(view, space):
+    if space.id in view["fortresses"] and not space.fortified:
+        return "fortress"
+    return {"key": "Key", "electorate": "Electorate", "fortress": "fortress", "unfortified": ""}[space.kind]
+
+
+def _status(view, space):
+    marks = []
+    if view["religion"][space.id] == "protestant":
+        marks.append("Protestant")
+    if space.id in view["unrest"]:
+        marks.append("unrest")
+    if space.id in view["sieges"]:
+        marks.append("besieged by " + " and ".join(_name("power", p) for p in view["sieges"][space.id]))
+    return ", ".join(marks)
+
+
+def board(view):
+    """One section per region: Keys, and every space with units, a foreign controller or a marker."""
+    regions = {}
+    for space in SPACES.values():
+        if _worth_showing(view, space):
+            regions.setdefault(_region(space), []).append(
+                [space.name, _kind(view, space), _name("power", view["control"][space.id]), _status(view, space),
+                 _units(view, space.id)])
+    return [Section(name, [], ["space", "kind", "controlled by", "status", "units"], sorted(rows))
+            for name, rows in regions.items()]
+
+
+def seas(view):
+    """Sea zones with fleets."""
+    rows = [[zone.name, _units(view, zone.id)] for zone in ZONES.values() if zone.id in view["units"]]
+    lines = [] if rows else ["No fleets at sea."]
+    return Section("Seas", lines, ["sea zone", "fleets"] if rows else [], rows)
+
+
+def new_world(view):
+    """Voyages under way."""
+    voyages = [f"{_name('power', x['power'])}: {x['marker'].replace('_', ' ')}" for x in view["new_world"]["crossing"]]
+    return Section("New World", voyages or ["No voyages under way."])

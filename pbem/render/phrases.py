@@ -1,0 +1,111 @@
+"""The sentence for an event or a question, from `templates/<game>/events|prompts/*.yaml`.
+
+A phrase is a Jinja text; its variables are the event's data (ids and numbers) and `reader`; filters turn
+ids into names by the game's vocabulary.
+"""
+
+from functools import cache
+
+import jinja2
+import yaml
+
+from pbem.engine import ALL
+from pbem.games import game as game_of
+from pbem.resources import templates_dir
+
+
+def _names(rules, kind):
+    def name(identity):
+        names = rules.vocabulary.get(kind, {}).get(identity)
+        return names[0] if names else str(identity).replace("_", " ")
+    return name
+
+
+def _join(one):
+    def names(identities):
+        words = [one(i) for i in identities]
+        return ", ".join(words[:-1]) + " and " + words[-1] if len(words) > 1 else "".join(words)
+    return names
+
+
+def _dice(numbers):
+    return "[" + " ".join(str(n) for n in numbers) + "]" if numbers else "[no dice]"
+
+
+def force_words(rules, force):
+    """A flattened force in words: "Suleiman, 3 regulars, 1 cavalry"."""
+    kinds = [f"{n} {_unit(rules, kind, n)}" for kind, n in force.items() if kind != "leaders" and n]
+    return ", ".join([_names(rules, "leader")(x) for x in force.get("leaders", ())] + kinds) or "nothing"
+
+
+def _unit(rules, kind, number):
+    owner, _, plain = kind.rpartition("_")
+    words = plain[:-1] if number == 1 and plain.endswith("s") else plain
+    return f"{_names(rules, 'power')(owner)} {words}" if owner else words
+
+
+def _rules_of(words):
+    return str(words).replace("_", " ")
+
+
+@cache
+def environment(key):
+    """The Jinja environment of a game, with its name filters."""
+    rules = game_of(key)
+    env = jinja2.Environment(undefined=jinja2.StrictUndefined, trim_blocks=True, lstrip_blocks=True)
+    for kind in rules.vocabulary:
+        env.filters[kind] = _names(rules, kind)
+        env.filters[f"{kind}s"] = _join(env.filters[kind])
+    env.filters.update(dice=_dice, phase=lambda p: _rules_of(p).title(), words=_rules_of,
+                       force=lambda force: force_words(rules, force), place=lambda p: _place(rules, p),
+                       **getattr(rules, "filters", {}))
+    return env
+
+
+def _place(rules, identity):
+    kind = "zone" if identity in rules.vocabulary.get("zone", {}) else "space"
+    return _names(rules, kind)(identity)
+
+
+@cache
+def phrases(key, sort):
+    """name -> compiled phrase of a game; sort is "events" or "prompts"."""
+    found = {}
+    for path in sorted((templates_dir() / key / sort).glob("*.yaml")):
+        for name, text in (yaml.safe_load(path.read_text(encoding="utf-8")) or {}).items():
+            if name in found:
+                raise ValueError(f"{path.name}: the phrase {name!r} is there twice")
+            found[name] = environment(key).from_string(text)
+    return found
+
+
+def addressed(event, reader):
+    """Whether the reader may see an event."""
+    return event["to"] == ALL or reader in event["to"]
+
+
+def _line(text):
+    return " ".join(text.split())
+
+
+def narrate(key, event, reader):
+    """The event as one line for this reader, with the rules behind it; None when it is not for him."""
+    if not addressed(event, reader):
+        return None
+    phrase = phrases(key, "events").get(event["kind"])
+    data = {name: value for name, value in event.items() if name not in ("kind", "to", "rules")}
+    text = _line(phrase.render(reader=reader, **data)) if phrase else _plain(event["kind"], data)
+    if text and event["rules"]:
+        text += f" [{', '.join(event['rules'])}]"
+    return text
+
+
+def _plain(kind, data):
+    """An event without a phrase, told by its data; a game should give every kind a phrase."""
+    return f"{_rules_of(kind)}: " + "; ".join(f"{k} {v}" for k, v in data.items())
+
+
+def prompt(key, decision, about, reader):
+    """What is asked, in words."""
+    phrase = phrases(key, "prompts").get(decision)
+    return _line(phrase.render(reader=reader, **about)) if phrase else f"You are asked: {_rules_of(decision)}."

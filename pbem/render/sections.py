@@ -1,0 +1,57 @@
+"""A body as a list of sections, shown alike in text and HTML."""
+
+from dataclasses import dataclass, field
+from html import escape
+
+WIDTH = 76
+
+
+@dataclass(slots=True)
+class Section:
+    """A title with lines of prose, a table (head and rows of strings), or order lines to copy (`code`)."""
+
+    title: str
+    lines: list = field(default_factory=list)
+    head: list = field(default_factory=list)
+    rows: list = field(default_factory=list)
+    code: list = field(default_factory=list)
+    strong: bool = False
+
+    def text(self):
+        parts = [self.title.upper() if self.strong else self.title, ("=" if self.strong else "-") * len(self.title)]
+        parts += [_wrapped(line) for line in self.lines]
+        parts += _table_text(self.head, self.rows) if self.rows else []
+        parts += ["    " + line for line in self.code]
+        return "\n".join(parts)
+
+    def html(self):
+        parts = [f"<h2>{escape(self.title)}</h2>"]
+        if self.lines:
+            parts.append("<ul class='lines'>" + "".join(f"<li>{escape(x)}</li>" for x in self.lines) + "</ul>")
+        if self.rows:
+            parts.append(_table_html(self.head, self.rows))
+        if self.code:
+            parts.append("<pre class='orders'>" + escape("\n".join(self.code)) + "</pre>")
+        return f"<section class='{'strong' if self.strong else 'plain'}'>{''.join(parts)}</section>"
+
+
+def _wrapped(line):
+    import textwrap
+    return textwrap.fill(line, WIDTH, initial_indent="- ", subsequent_indent="  ", break_long_words=False,
+                         break_on_hyphens=False)
+
+
+def _table_text(head, rows):
+    table = [head, *rows] if head else rows
+    widths = [max(len(str(row[i])) for row in table) for i in range(len(table[0]))]
+    lines = ["  ".join(str(cell).ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+             for row in table]
+    if head:
+        lines.insert(1, "  ".join("-" * width for width in widths))
+    return lines
+
+
+def _table_html(head, rows):
+    top = "".join(f"<th scope='col'>{escape(str(x))}</th>" for x in head)
+    body = "".join("<tr>" + "".join(f"<td>{escape(str(x))}</td>" for x in row) + "</tr>" for row in rows)
+    return f"<table>{'<thead><tr>' + top + '</tr></thead>' if head else ''}<tbody>{body}</tbody></table>"
