@@ -1,8 +1,12 @@
-"""The server's settings, read from the environment; the command line may override each."""
+"""The server's settings, read from the environment; the command line may override each.
+
+A process has one set of settings: the start calls `use(settings)`, everybody else reads `current()`.
+"""
 
 import os
 import secrets
 from dataclasses import dataclass, field, replace
+from functools import cache
 from pathlib import Path
 
 KEY_FILE = "secret.key"
@@ -53,10 +57,28 @@ class Settings:
 
     def secret_key(self):
         """The key (32 bytes) that signs reply tokens; made on first use, readable by the owner only."""
-        path = self.data / KEY_FILE
-        if not path.exists():
-            _write_key(path)
-        return bytes.fromhex(path.read_text())
+        return _key(self.data / KEY_FILE)
+
+
+_current = Settings()
+
+
+def use(settings):
+    """Make these the settings of this process."""
+    global _current
+    _current = settings
+
+
+def current():
+    """The settings of this process."""
+    return _current
+
+
+@cache
+def _key(path):
+    if not path.exists():
+        _write_key(path)
+    return bytes.fromhex(path.read_text())
 
 
 def _write_key(path):

@@ -46,6 +46,7 @@ class Match(Table):
     version = IntegerField(default=-1)
     created_at = UTCField()
     started_at = UTCField(null=True)
+    paused_at = UTCField(null=True)
     finished_at = UTCField(null=True)
     dice_seed = CharField()
     card_seed = CharField()
@@ -135,7 +136,10 @@ class Journal(Table):
 
 
 class Deadline(Table):
-    """When a role's answer to decision `number` is due; done_at: answered, or the default was applied."""
+    """When a role's answer to decision `number` is due.
+
+    done_at: answered, the default carried out, or no longer asked; done_by: "answer", "default", "moot".
+    """
 
     match = ForeignKeyField(Match, backref="deadlines")
     role = CharField()
@@ -146,6 +150,7 @@ class Deadline(Table):
     remind_at = UTCField(null=True)
     reminded_at = UTCField(null=True)
     done_at = UTCField(null=True, index=True)
+    done_by = CharField(null=True)
 
     class Meta:
         table_name = "deadline"

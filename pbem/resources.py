@@ -1,0 +1,26 @@
+"""Where the files that are not Python lie: beside the package in a checkout, under share/pbem when installed."""
+
+import sys
+from functools import cache
+from pathlib import Path
+
+CHECKOUT = Path(__file__).resolve().parent.parent
+INSTALLED = Path(sys.prefix) / "share" / "pbem"
+
+
+@cache
+def _folder(name):
+    root = CHECKOUT if (CHECKOUT / "deploy").is_dir() else INSTALLED
+    if not (root / name).is_dir():
+        raise FileNotFoundError(f"the folder {root / name} is missing; install pbem again")
+    return root / name
+
+
+def templates_dir():
+    """The folder of Jinja templates (mail, web, one per game)."""
+    return _folder("templates")
+
+
+def migrations_dir():
+    """The folder of numbered migrations."""
+    return _folder("migrations")

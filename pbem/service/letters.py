@@ -1,0 +1,32 @@
+"""A letter: a mail after transport, gates and text extraction."""
+
+from dataclasses import dataclass, field
+from datetime import datetime
+
+
+@dataclass(frozen=True)
+class Letter:
+    """What is left of an inbound mail when only text matters.
+
+    mail_id: row of the stored mail. sender: envelope sender; from_address: the From header's address.
+    body: the lines to run as (line number, text). set_aside: quoted matter, signatures and the like,
+    never run, as (line number, text, why). attachments: their names.
+    """
+
+    mail_id: int
+    sender: str
+    from_address: str
+    recipient: str
+    subject: str
+    body: list = field(default_factory=list)
+    set_aside: list = field(default_factory=list)
+    attachments: list = field(default_factory=list)
+    message_id: str = ""
+    received_at: datetime | None = None
+
+
+def handle(letter, now):
+    """Answer a letter: everything it changes and every mail it causes in one transaction."""
+    from .desk import answer
+
+    answer(letter, now)
