@@ -4,10 +4,11 @@ Papal Bull, Leipzig Debate and Here I Stand stand with the chapters they belong 
 with the battles.
 """
 
-from pbem.engine import Decision, Each, Count, Illegal, One, Option, Procedure
+from pbem.engine import Count, Decision, Each, Illegal, One, Option, Procedure
 
-from . import hands, relations, units
-from .atlas import LEADERS, MAJORS, SPACES
+from . import relations, units
+from .atlas import MAJORS, SPACES
+from .counters import room, shown
 from .menu import CardEvent, register
 
 JANISSARIES, EMPEROR, SIX_WIVES, PATRON = 1, 2, 3, 4
@@ -28,12 +29,18 @@ def muster_spaces(state):
 
 def muster_size(state):
     """How many can appear: 4, or what the counters allow (HIS-5.0.2)."""
-    from .counters import available
-    return min(NEW_JANISSARIES, available(state, "ottoman", "regulars"))
+    return max((room(state, "ottoman", "regulars", s, NEW_JANISSARIES) for s in muster_spaces(state)), default=0)
+
+
+def muster_space_for_all(state):
+    """A space that can take them all, Istanbul first."""
+    size = muster_size(state)
+    fit = [s for s in muster_spaces(state) if room(state, "ottoman", "regulars", s, size) == size]
+    return "istanbul" if "istanbul" in fit else fit[0]
 
 
 def check_janissaries(state, power):
-    if not muster_spaces(state) or not muster_size(state):
+    if not muster_size(state):
         raise Illegal("no regular can be placed: no free home space or no counters left", ["HIS-17.0.1", "HIS-5.0.2"])
 
 
@@ -47,15 +54,17 @@ def muster_options(state, frame, role):
                  {"where": Each("{number} [regulars] [in] {space}",
                                 {"number": Count(1, size, "regulars"), "space": One("space", spaces)}, 1, size)},
                  "{where}", f"place {size} new regulars in home spaces you control", ("HIS-17.0.1",),
-                 check=lambda args: check_muster(args["where"], size),
-                 sample=lambda rng: {"where": [{"number": size, "space": rng.choice(spaces)}]},
-                 example=f"place {size} regulars in {spaces[0]}")
+                 check=lambda args: check_muster(state, args["where"], size),
+                 sample=lambda rng: {"where": [{"number": size, "space": muster_space_for_all(state)}]},
+                 example=f"place {size} regulars in {SPACES[muster_space_for_all(state)].name}")
 
 
-def check_muster(where, size):
+def check_muster(state, where, size):
     placed = sum(item["number"] for item in where)
     if placed != size:
-        raise Illegal(f"{placed} regulars placed; the event gives exactly {size}", ["HIS-5.0.2"])
+        raise Illegal(f"{placed} regulars placed; the event gives exactly {size}", ["HIS-17.0.1"])
+    if not shown(state, "ottoman", [(item["space"], "regulars", item["number"]) for item in where]):
+        raise Illegal("your counters cannot show these stacks; place them in fewer spaces", ["HIS-5.0.2"])
 
 
 def do_muster(game, frame, role, args):
@@ -65,9 +74,7 @@ def do_muster(game, frame, role, args):
 
 
 def muster_default(state, frame, role):
-    spaces = muster_spaces(state)
-    space = "istanbul" if "istanbul" in spaces else spaces[0]
-    return {"verb": "place", "where": [{"number": muster_size(state), "space": space}]}
+    return {"verb": "place", "where": [{"number": muster_size(state), "space": muster_space_for_all(state)}]}
 
 
 # Holy Roman Emperor: Charles V may jump to another own home space, then 5 CP (HIS-21.2.2, HIS-21.2.4).
@@ -95,7 +102,7 @@ def jump_options(state, frame, role):
     here = units.place_of_leader(state, "charles_v")
     targets = jump_targets(state)
     yield Option("jump", do_jump, {"space": One("space", targets, ("HIS-21.2.2",))}, "[Charles] [to] {space}",
-                 "move Charles V there, alone", ("HIS-21.2.2",), example=f"jump to {targets[0]}")
+                 "move Charles V there, alone", ("HIS-21.2.2",), example=f"jump to {SPACES[targets[0]].name}")
     if here and "duke_of_alva" in units.leaders_at(state, here, "hapsburg"):
         yield Option("jump_both", do_jump_both, {"space": One("space", targets, ("HIS-21.2.4",))}, "[to] {space}",
                      "move Charles V and the Duke of Alva there", ("HIS-21.2.4",))

@@ -1,0 +1,111 @@
+"""The counters supplied limit what can be on the map (HIS-5.0.2, HIS-5.2.1, HIS-17.0.3).
+
+Land counters come in 1, 2, 4 and 6 and may be exchanged at any time, so what counts is whether all
+stacks of a power together can be shown. Regulars share their counters with mercenaries (Ottoman: with
+cavalry), squadrons with corsairs; a naval unit on the Turn track is not available (HIS-17.2.2).
+"""
+
+from . import units
+from .atlas import INDEPENDENT_DATA, MINOR_DATA, POWERS
+
+SIZES = (4, 2, 1)
+
+
+def _land_pool(owner):
+    """({denomination: counters}, two-sided counters as (small, large) pairs) of an owner."""
+    if owner in POWERS:
+        counters = POWERS[owner]["counters"]
+        return dict(next(v for k, v in counters.items() if k.startswith("regular"))), []
+    counters = (INDEPENDENT_DATA if owner == "independent" else MINOR_DATA[owner])["counters"]
+    sides = [(1, 2)] * counters.get("two_sided_1_or_2", 0) + [(2, 4)] * counters.get("two_sided_2_or_4", 0)
+    return {1: counters.get("knights_of_st_john", 0)}, sides
+
+
+def _stacks(state, owner, extra=()):
+    """Sizes of all land stacks of an owner, by place and kind; `extra` = (place, kind, units to add)."""
+    sizes = {}
+    for place, here in state["units"].items():
+        for holder, force in here.items():
+            if units.owner(holder) == owner:
+                for kind in units.LAND:
+                    if force.get(kind):
+                        sizes[place, kind] = sizes.get((place, kind), 0) + force[kind]
+    for place, kind, number in extra:
+        sizes[place, kind] = sizes.get((place, kind), 0) + number
+    return [n for n in sizes.values() if n]
+
+
+def _fits(sizes, pool):
+    """Whether stacks can be made of counters of 4, 2 and 1: each divides the next, so largest first is exact."""
+    left = dict(pool)
+    rest = sorted(sizes, reverse=True)
+    for size in SIZES:
+        for i, n in enumerate(rest):
+            used = min(n // size, left.get(size, 0))
+            left[size] = left.get(size, 0) - used
+            rest[i] = n - used * size
+    return not any(rest)
+
+
+def _shown(sizes, pool):
+    """Whether counters of 1, 2, 4 and at most one 6 show all stacks: the 6 is tried in every stack."""
+    if _fits(sizes, pool):
+        return True
+    if not pool.get(6):
+        return False
+    return any(_fits([*sizes[:i], n - 6, *sizes[i + 1:]], pool) for i, n in enumerate(sizes) if n >= 6)
+
+
+def _shown_by_sides(sizes, pool, sides):
+    """Two-sided counters: each shows its small or its large number; few enough to try every share."""
+    pairs = {side: sides.count(side) for side in set(sides)}
+    shares = [{}]
+    for (small, large), number in pairs.items():
+        shares = [{**s, small: s.get(small, 0) + k, large: s.get(large, 0) + number - k}
+                  for s in shares for k in range(number + 1)]
+    return any(_shown(sizes, {d: pool.get(d, 0) + s.get(d, 0) for d in {*pool, *s}}) for s in shares)
+
+
+def shown(state, owner, extra=()):
+    """Whether the owner's counters can show its land units, with `extra` added (HIS-5.2.1)."""
+    pool, sides = _land_pool(owner)
+    sizes = _stacks(state, owner, extra)
+    return _shown_by_sides(sizes, pool, sides) if sides else _shown(sizes, pool)
+
+
+def _naval_left(state, owner):
+    data = POWERS[owner]["counters"] if owner in POWERS else MINOR_DATA.get(owner, {}).get("counters", {})
+    total = data.get("squadron", data.get("squadron_or_corsair", 0))
+    used = sum(units.count(f, units.NAVAL) for here in state["units"].values() for h, f in here.items()
+               if units.owner(h) == owner)
+    return total - used - sum(state["lost_at_sea"]["units"].get(owner, {}).values())
+
+
+def room(state, owner, kind, place, most=12):
+    """How many units of a kind of `owner` the counters allow to add at a place, up to `most`."""
+    if kind in units.NAVAL:
+        return max(0, min(most, _naval_left(state, owner)))
+    number = 0
+    while number < most and shown(state, owner, [(place, kind, number + 1)]):
+        number += 1
+    return number
+
+
+def available(state, owner, kind):
+    """How many units of a kind the counters allow somewhere on the map, up to 12."""
+    if kind in units.NAVAL:
+        return max(0, _naval_left(state, owner))
+    return room(state, owner, kind, "anywhere")
+
+
+def lose_unshowable(game, place, owner, kinds=units.LAND):
+    """HIS-5.2.2: units at a place go until the owner's counters can show what is left there."""
+    state, lost = game.state, 0
+    for holder in [h for h in units.at(state, place) if units.owner(h) == owner]:
+        for kind in kinds:
+            while units.at(state, place).get(holder, {}).get(kind) and not shown(state, owner):
+                units.remove(state, place, holder, kind)
+                lost += 1
+    if lost:
+        game.emit("lost_for_counters", power=owner, place=place, number=lost, rules=["HIS-5.2.2"])
+    return lost
