@@ -1,0 +1,188 @@
+"""What must be true of the data files, so that a slip in one of them stops the program at its start.
+
+Every check takes the content of one or two files and raises ValueError naming the file, the id and the
+fault. The counts are those of the components; where a file's `meta` gives a count, that count is used.
+"""
+
+from collections import Counter
+
+KINDS = ("key", "fortress", "electorate", "unfortified")
+UNITS_ON_COUNTER = {"two_sided_1_or_2": 2, "two_sided_2_or_4": 4, "knights_of_st_john": 1}
+SECOND_PRINTING = {"cards": 110, "start": 65, "timed": 37}
+
+
+def _need(condition, file, what):
+    if not condition:
+        raise ValueError(f"{file}.yaml: {what}")
+
+
+def _unique(values, file, what):
+    doubled = sorted(str(value) for value, times in Counter(values).items() if times > 1)
+    _need(not doubled, file, f"{what} given twice: {', '.join(doubled)}")
+
+
+def _count(file, what, found, expected):
+    _need(found == expected, file, f"{found} {what} instead of {expected}")
+
+
+def _symmetric(rows, field, file):
+    """Every id in `field` is one of the rows, another one, listed once, and lists this row too."""
+    links = {row["id"]: row[field] for row in rows}
+    for one, others in links.items():
+        _unique(others, file, f"{one}: {field}")
+        for other in others:
+            _need(other in links, file, f"{one}: {field} names the unknown {other}")
+            mutual = other != one and one in links[other]
+            _need(mutual, file, f"{one}: {field} names {other}, but not the other way round")
+    return sum(map(len, links.values())) // 2
+
+
+def check_spaces(data):
+    """The land map: ids, kinds, capitals, symmetric connections and passes, and the counts of its `meta`."""
+    spaces, meta = data["spaces"], data["meta"]
+    _unique([space["id"] for space in spaces], "spaces", "id")
+    _count("spaces", "spaces", len(spaces), meta["land_spaces"])
+    _count("spaces", "connections", _symmetric(spaces, "connections", "spaces"), meta["normal_connections"])
+    _count("spaces", "passes", _symmetric(spaces, "passes", "spaces"), meta["pass_connections"])
+    for space in spaces:
+        _need(space["kind"] in KINDS, "spaces", f"{space['id']}: unknown kind {space['kind']}")
+        both = set(space["connections"]) & set(space["passes"])
+        _need(not both, "spaces", f"{space['id']}: connection and pass to {sorted(both)}")
+    for field, counts in (("kind", "kinds"), ("home", "home_space_counts"), ("language", "language_counts")):
+        for value, expected in meta[counts].items():
+            _count("spaces", f"spaces with {field} {value}", sum(s[field] == value for s in spaces), expected)
+        _count("spaces", counts, sum(meta[counts].values()), meta["land_spaces"])
+    capitals = {space["id"] for space in spaces if space["capital"]}
+    listed = {capital for capitals in meta["capitals"].values() for capital in capitals}
+    _need(capitals == listed, "spaces", f"capitals differ from meta: {sorted(capitals ^ listed)}")
+
+
+def check_zones(zones, spaces):
+    """The sea zones: symmetric adjacency, counts, and ports that agree with those of spaces.yaml."""
+    rows, meta = zones["sea_zones"], zones["meta"]
+    _unique([zone["id"] for zone in rows], "sea_zones", "id")
+    _count("sea_zones", "sea zones", len(rows), meta["sea_zones"])
+    _count("sea_zones", "adjacencies", _symmetric(rows, "adjacent", "sea_zones"), meta["adjacencies"])
+    anchors = {(space["id"], zone) for space in spaces["spaces"] for zone in space["ports"]}
+    ports = {(space, zone["id"]) for zone in rows for space in zone["ports"]}
+    for space, zone in sorted(anchors ^ ports):
+        file = "spaces" if (space, zone) in anchors else "sea_zones"
+        raise ValueError(f"{file}.yaml: {space}: port on {zone} only in this file")
+    for space in spaces["spaces"]:
+        _need(len(space["ports"]) <= 2, "spaces", f"{space['id']}: port on more than two sea zones")
+    _count("spaces", "ports", len({space for space, _ in anchors}), spaces["meta"]["ports"])
+
+
+def check_powers(powers, spaces):
+    """Powers: home spaces and keys that resolve, tracks as long as the markers, costs of known powers only."""
+    ids = {space["id"]: space for space in spaces["spaces"]}
+    _need(list(powers["major"]) == powers["meta"]["impulse_order"], "powers", "majors are not in impulse order")
+    for name, power in powers["major"].items():
+        for capital in power["capitals"]:
+            own = capital in ids and ids[capital]["capital"] and ids[capital]["home"] == name
+            _need(own, "powers", f"{name}: {capital} is not its capital")
+        first = power["rulers"][0]["id"]
+        _need(power["starting_ruler"] == first, "powers", f"{name}: the first ruler is {first}, not the starting one")
+        if "auto_win_keys" in power:
+            boxes = power["auto_win_keys"] - 1
+            for track in ("cards_by_keys", "vp_by_keys"):
+                _count("powers", f"boxes in {track} of {name}", len(power[track]), boxes)
+    for name, power in powers["minor"].items():
+        for space in power["home_spaces"]:
+            _need(space in ids and ids[space]["home"] == name, "powers", f"{name}: {space} is not its home space")
+        _count("powers", f"home spaces of {name}", len(power["home_spaces"]), spaces["meta"]["home_space_counts"][name])
+    for action, costs in powers["actions"].items():
+        strangers = set(costs) - set(powers["major"])
+        _need(not strangers, "powers", f"{action}: unknown power {sorted(strangers)}")
+
+
+def check_leaders(leaders, powers):
+    """Leaders: unique ids, known powers, the counts of the counters."""
+    rows = leaders["army"] + leaders["naval"]
+    _unique([leader["id"] for leader in rows], "leaders", "id")
+    _count("leaders", "army leaders", len(leaders["army"]), leaders["meta"]["army_leaders"])
+    _count("leaders", "naval leaders", len(leaders["naval"]), leaders["meta"]["naval_leaders"])
+    known = {*powers["major"], *powers["minor"], "any"}
+    for leader in rows:
+        _need(leader["power"] in known, "leaders", f"{leader['id']}: unknown power {leader['power']}")
+
+
+def check_religion(religion, spaces):
+    """Debaters and reformers: ids, places, counts; the Protestant track and the electorate display."""
+    meta, ids = religion["meta"], {space["id"]: space for space in spaces["spaces"]}
+    debaters = religion["debaters"]
+    _unique([d["id"] for side in ("protestant", "papal") for d in debaters[side]], "religion", "debater")
+    for side in ("protestant", "papal"):
+        _count("religion", f"{side} debaters", len(debaters[side]), meta[f"{side}_debaters"])
+    _count("religion", "reformers", len(religion["reformers"]), meta["reformers"])
+    for reformer in religion["reformers"]:
+        _need(reformer["space"] in ids, "religion", f"{reformer['id']}: unknown space {reformer['space']}")
+    electorates = {space["id"] for space in spaces["spaces"] if space["kind"] == "electorate"}
+    display = set(religion["electorate_display"]) - {"placed"}
+    _need(display == electorates, "religion", "electorate_display: not the six electorates")
+    at = 0
+    for box in religion["protestant_spaces_track"]:
+        _need(box["from"] == at, "religion", f"protestant_spaces_track: box from {box['from']} instead of {at}")
+        at = box["to"] + 1
+    _need(at == 51, "religion", f"protestant_spaces_track: ends at {at - 1} instead of 50")
+
+
+def check_cards(cards):
+    """The deck: numbers 1 to 116 once each, counts by type, and the deck of the 2nd printing (110, 65 at start)."""
+    rows, meta = cards["cards"], cards["meta"]
+    numbers = [card["number"] for card in rows]
+    _need(numbers == list(range(1, meta["cards"] + 1)), "cards", "numbers are not 1 to 116 in order")
+    _unique([card["id"] for card in rows], "cards", "id")
+    for kind, expected in meta["types"].items():
+        _count("cards", f"{kind} cards", sum(card["type"] == kind for card in rows), expected)
+    late = [card["number"] for card in rows if card.get("edition") == "500th"]
+    _need(late == meta["edition_500th_only"], "cards", f"cards of the anniversary edition are {late}")
+    second = [card.get("entry_2nd_printing", card["entry"]) for card in rows if card["number"] not in late]
+    _count("cards", "cards in the 2nd printing", len(second), SECOND_PRINTING["cards"])
+    _count("cards", "cards in the starting deck of the 2nd printing", second.count("start"), SECOND_PRINTING["start"])
+    timed = [entry for entry in second if isinstance(entry, int) or entry == "special"]
+    # Number 8 starts in the Protestant hand and is not one of the timed cards (HIS-6.2).
+    _count("cards", "timed cards of the 2nd printing", len(timed) - 1, SECOND_PRINTING["timed"])
+    _need(rows[7]["entry"] == "special", "cards", "8: is dealt from the deck")
+
+
+def check_setup(name, setup, spaces, powers, leaders):
+    """A set-up: places and leaders that resolve, each leader once, every control, units within the counters."""
+    file, ids = name, {space["id"] for space in spaces["spaces"]}
+    forces = [force for places in setup["units"].values() for force in places.values()]
+    given = [leader for force in forces for leader in force.get("leaders", ())]
+    known = {leader["id"]: leader for leader in leaders["army"] + leaders["naval"]}
+    _unique(given, file, "leader")
+    for power, places in setup["units"].items():
+        for place, force in places.items():
+            _need(place in ids, file, f"{power}: units at the unknown {place}")
+            for leader in force.get("leaders", ()):
+                _need(leader in known and known[leader]["power"] == power, file, f"{power}: {leader} is not its leader")
+        _check_counters(file, power, list(places.values()), _counters(powers, power))
+    for power, held in setup["control_differs_from_home"].items():
+        for space in held["keys"] + held["other"]:
+            _need(space in ids, file, f"{power}: controls the unknown {space}")
+    if setup["meta"]["first_turn"] == 1:
+        absent = {i for i, leader in known.items() if leader["entry"] == "start"} - set(given)
+        _need(not absent, file, f"leaders not placed: {', '.join(sorted(absent))}")
+
+
+def _counters(powers, power):
+    if power == "independent":
+        return powers["independent"]["counters"]
+    return (powers["major"].get(power) or powers["minor"][power])["counters"]
+
+
+def _check_counters(file, power, forces, counters):
+    land = sum(force.get(kind, 0) for force in forces for kind in ("r", "m", "c", "knights_of_st_john"))
+    naval = sum(force.get(kind, 0) for force in forces for kind in ("s", "k"))
+    most = {"land": 0, "naval": 0}
+    for counter, number in counters.items():
+        if isinstance(number, dict):
+            most["land"] += sum(size * pieces for size, pieces in number.items())
+        elif counter in UNITS_ON_COUNTER:
+            most["land"] += UNITS_ON_COUNTER[counter] * number
+        else:
+            most["naval"] += number
+    _need(land <= most["land"], file, f"{power}: {land} land units, but counters for {most['land']}")
+    _need(naval <= most["naval"], file, f"{power}: {naval} naval units, but counters for {most['naval']}")
