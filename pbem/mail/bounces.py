@@ -1,0 +1,83 @@
+"""Bounces of our mails, led back to the outbox row and the seat they concern.
+
+Every mail leaves with an envelope sender of its own, `bounces+<outbox id>.<signature>@domain` (VERP): a bounce
+that comes back to it needs no guessing. Others are recognised by the Message-ID of ours they quote. The row
+becomes `failed`, the seat is marked, and the moderator sees both; nothing is ever answered.
+"""
+
+import hashlib
+import hmac
+import re
+from dataclasses import dataclass
+
+from flufl.bounce import all_failures
+
+from pbem import config
+from pbem.store.models import FAILED, Outbox, Seat
+
+from . import headers
+
+PREFIX = "bounces"
+RETURN_PATH = re.compile(rf"^{PREFIX}\+(\d+)\.([0-9a-f]{{16}})@", re.IGNORECASE)
+MOST_IDS = 100
+
+
+@dataclass(frozen=True)
+class Failure:
+    """What a bounce says: whether the address is lost for good, and the addresses named."""
+
+    permanent: bool
+    addresses: tuple
+
+
+def return_path(row):
+    """The envelope sender of an outbox row's mail."""
+    return config.current().address(f"{PREFIX}+{row.id}.{_signature(row.id)}")
+
+
+def is_return_path(recipient):
+    """Whether a mail to this address came to one of our envelope senders."""
+    return recipient.lower().partition("@")[0].partition("+")[0] == PREFIX
+
+
+def failure(message):
+    """What a delivery status report says; None when the message is none."""
+    try:
+        temporary, permanent = all_failures(message)
+    except Exception:  # malformed reports raise many kinds
+        temporary, permanent = (), ()
+    named = tuple(sorted(address.decode("utf-8", "replace") if isinstance(address, bytes) else str(address)
+                         for address in permanent or temporary))
+    if named:
+        return Failure(bool(permanent), named)
+    if headers.text(message, "Content-Type").lower().replace('"', "").find("report-type=delivery-status") >= 0:
+        return Failure(True, ())
+    return None
+
+
+def find(mail):
+    """The outbox row an inbound mail is a bounce of, or None."""
+    returned = RETURN_PATH.match(mail.recipient)
+    if returned and hmac.compare_digest(returned[2].lower(), _signature(returned[1])):
+        return Outbox.get_or_none(Outbox.id == int(returned[1]))
+    quoted = headers.message_ids(bytes(mail.raw).decode("latin-1"))[:MOST_IDS]
+    return Outbox.get_or_none(Outbox.message_id << quoted)
+
+
+def record(row, reason, now, permanent=True):
+    """Note on an outbox row, and on the seat it was for, that its address could not be reached."""
+    values = {"last_error": reason}
+    if permanent:
+        values["status"] = FAILED
+        mark_seat(row, now)
+    Outbox.update(values).where(Outbox.id == row.id).execute()
+
+
+def mark_seat(row, now):
+    """Mark the seat whose player a mail could not reach, for the moderator to see."""
+    if row.match_id and row.role:
+        Seat.update(bounced_at=now).where(Seat.match == row.match_id, Seat.role == row.role).execute()
+
+
+def _signature(number):
+    return hmac.new(config.current().secret_key(), f"bounce {number}".encode(), hashlib.sha256).hexdigest()[:16]

@@ -1,0 +1,84 @@
+"""An outbox row as the bytes of a mail."""
+
+import email.policy
+import re
+from email.message import EmailMessage
+from email.utils import formatdate
+
+import css_inline
+
+from pbem import config
+
+from . import quotes
+
+SERVER_NAME = "Game server"
+KEPT_REFERENCES = 10
+BODY_TAG = re.compile(r"<body[^>]*>", re.IGNORECASE)
+MARKER_STYLE = "color:#767676;font-size:small"
+IDENTIFIERS = {"message-id", "in-reply-to", "references", "list-id", "list-unsubscribe", "list-unsubscribe-post"}
+
+FOLDED = email.policy.SMTP.clone(cte_type="7bit")
+UNFOLDED = FOLDED.clone(max_line_length=998)
+
+
+class _Policy(email.policy.EmailPolicy):
+    """SMTP's policy, but long identifiers stay whole: encoded by RFC 2047 they would no longer thread."""
+
+    def fold_binary(self, name, value):
+        return (UNFOLDED if name.lower() in IDENTIFIERS else FOLDED).fold_binary(name, value)
+
+
+POLICY = _Policy(linesep="\r\n", cte_type="7bit", max_line_length=998, raise_on_defect=False)
+_inliner = css_inline.CSSInliner(keep_style_tags=False, keep_at_rules=True, load_remote_stylesheets=False)
+
+
+def compose(row):
+    """The mail of an outbox row (RFC 5322), the same bytes each time but for the MIME boundary.
+
+    Every mail begins with the marker line, in the language its Content-Language header names.
+    ValueError when a header of the row cannot stand in a mail.
+    """
+    message = EmailMessage(policy=POLICY)
+    for name, value in _headers(row).items():
+        if value:
+            message[name] = " ".join(str(value).split())
+    marker = quotes.MARKERS.get((row.headers or {}).get("Content-Language", "en")[:2], quotes.MARKERS["en"])
+    message.set_content(_marked_text(row.text, marker))
+    if row.html:
+        message.add_alternative(_marked_html(row.html, marker), subtype="html")
+    return message.as_bytes()
+
+
+def _headers(row):
+    settings = config.current()
+    return {
+        "From": f"{SERVER_NAME} <{settings.address('orders')}>",
+        "To": row.to,
+        "Subject": row.subject,
+        "Date": formatdate(row.created_at.timestamp()),
+        "Message-ID": row.message_id,
+        "In-Reply-To": row.in_reply_to,
+        "References": _references(row),
+        "List-Id": f"<{row.match.slug}.matches.{settings.domain}>" if row.match_id else "",
+        "Auto-Submitted": "auto-replied" if row.answers_id else "auto-generated",
+        "X-Auto-Response-Suppress": "All",
+        **(row.headers or {}),
+    }
+
+
+def _references(row):
+    """The thread's ids, the oldest and the newest when there are many (RFC 5322, 3.6.4)."""
+    known = (row.references or row.in_reply_to or "").split()
+    return " ".join(known if len(known) <= KEPT_REFERENCES else known[:1] + known[1 - KEPT_REFERENCES:])
+
+
+def _marked_text(text, marker):
+    return text if quotes.MARKER.search(text) else f"{marker}\n\n{text}"
+
+
+def _marked_html(html, marker):
+    if not quotes.MARKER.search(html):
+        line = f'<p style="{MARKER_STYLE}">{marker}</p>'
+        body = BODY_TAG.search(html)
+        html = html[:body.end()] + line + html[body.end():] if body else line + html
+    return _inliner.inline(html)

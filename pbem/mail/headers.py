@@ -1,0 +1,66 @@
+"""Header fields read from mails that may be broken in any way: nothing here raises."""
+
+import email
+import email.policy
+import hashlib
+import re
+from email.headerregistry import HeaderRegistry, UnstructuredHeader
+from email.message import EmailMessage
+from email.utils import parseaddr
+
+MESSAGE_ID = re.compile(r"<[^<>\s]+>")
+ONE_HEADER = re.compile(rb"^message-id:[ \t]*((?:.*\r?\n[ \t])*.*)$", re.IGNORECASE | re.MULTILINE)
+END_OF_HEADERS = re.compile(rb"\r?\n\r?\n")
+
+
+class ForgivingRegistry(HeaderRegistry):
+    """Header fields the standard library cannot parse become unstructured text."""
+
+    def __call__(self, name, value):
+        try:
+            return super().__call__(name, value)
+        except Exception:  # the parser of the standard library raises many kinds on malformed fields
+            return type("_Unstructured", (UnstructuredHeader, self.base_class), {})(name, value)
+
+
+POLICY = email.policy.default.clone(header_factory=ForgivingRegistry())
+
+
+def parse(raw):
+    """The message in these bytes. A mail nested too deeply to be read comes back with its headers only."""
+    try:
+        return email.message_from_bytes(raw, policy=POLICY)
+    except RecursionError:
+        head = END_OF_HEADERS.split(raw, maxsplit=1)[0]
+        return email.message_from_bytes(head + b"\r\nContent-Type: text/plain\r\n\r\n", policy=POLICY)
+
+
+def text(message: EmailMessage, name):
+    """A header field as one line of text, "" when it is missing."""
+    try:
+        value = str(message.get(name, ""))
+    except Exception:  # a field whose value the registry accepted but cannot print
+        return ""
+    return " ".join(value.replace("\x00", "").split())
+
+
+def address(value):
+    """The bare address in a From or Return-Path value, "" when there is none."""
+    found = parseaddr(str(value).replace("\x00", ""))[1]
+    return found if "@" in found else ""
+
+
+def message_ids(value):
+    """The message ids in a Message-ID, In-Reply-To or References value, in order."""
+    return MESSAGE_ID.findall(value)
+
+
+def message_id(raw):
+    """The Message-ID of raw bytes; a mail without one is known by the hash of its bytes (RFC 5322, 3.6.4)."""
+    head = END_OF_HEADERS.split(raw, maxsplit=1)[0]
+    field = ONE_HEADER.search(head)
+    value = " ".join(field[1].decode("ascii", "replace").replace("\x00", "").split()) if field else ""
+    found = message_ids(value)
+    if found and len(found[0]) <= 250:
+        return found[0]
+    return f"<{hashlib.sha256(raw).hexdigest()}@without-message-id>"

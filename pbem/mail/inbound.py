@@ -1,0 +1,125 @@
+"""A mail's way in: stored durably first, then judged by the gates, read, and handed to the service."""
+
+import logging
+from dataclasses import replace
+from email.message import EmailMessage
+
+from peewee import InterfaceError, OperationalError
+
+from pbem import config
+from pbem.service import letters
+from pbem.store.database import transaction
+from pbem.store.models import ANSWERED, ASIDE, IGNORED, STORED, Mail
+
+from . import bounces, compose, gates, headers, mime, quotes
+from .gates import Arrival
+
+log = logging.getLogger(__name__)
+
+LONGEST_ADDRESS = 320
+BATCH = 100
+
+
+def ingest(raw, sender, recipient, transport, now):
+    """Store a raw mail in one durable commit and return its id; the transport may accept it only after that.
+
+    A repeat of (Message-ID, recipient) changes nothing and returns the id of the first.
+    sender: the envelope sender, "" or "<>" for the null sender. now: aware UTC, the time of receipt.
+    Any database error is the transport's sign to ask for the mail again.
+    """
+    sender, recipient = _envelope(sender), _envelope(recipient)
+    message_id = headers.message_id(raw)
+    with transaction():
+        new = (Mail.insert(message_id=message_id, recipient=recipient, sender=sender, received_at=now,
+                           transport=transport, raw=raw)
+               .on_conflict_ignore().as_rowcount().execute())
+        stored = Mail.select(Mail.id).where(Mail.message_id == message_id, Mail.recipient == recipient).get()
+    if not new:
+        log.info("mail %s to %s came again by %s", message_id, recipient, transport)
+    return stored.id
+
+
+def process(mail_id, now):
+    """Judge and read a stored mail and hand it to the service, which answers it.
+
+    A mail the service has answered before goes to it again, to be answered with the first answer. A mail
+    that cannot be read because of a fault of ours is set aside with the error; when the database is at
+    fault it stays stored and the error is raised.
+    """
+    mail = Mail.get_by_id(mail_id)
+    if mail.status not in (STORED, ANSWERED):
+        return
+    try:
+        _judge(mail, now)
+    except (OperationalError, InterfaceError):
+        raise
+    except Exception as error:
+        log.exception("mail %s (%s) could not be read", mail.id, mail.message_id)
+        _file(mail, ASIDE, f"the server failed on it: {type(error).__name__}: {error}")
+
+
+def process_waiting(now):
+    """Process the mails a crash has left stored but unread, in the order of their arrival; how many."""
+    waiting = Mail.select(Mail.id).where(Mail.status == STORED).order_by(Mail.id).limit(BATCH)
+    identities = [mail.id for mail in waiting]
+    for identity in identities:
+        process(identity, now)
+    return len(identities)
+
+
+def letter(mail, message):
+    """The Letter in a mail: what its writer wrote, apart from what is set aside; blank lines are left out."""
+    text = mime.read(message)
+    clues = (config.current().domain.lower(), compose.SERVER_NAME.lower())
+    lines = [line for line in quotes.separate(text.lines, clues) if line.text.strip()]
+    return letters.Letter(
+        mail_id=mail.id, sender=mail.sender, recipient=mail.recipient, message_id=mail.message_id,
+        from_address=headers.address(headers.text(message, "From")), subject=headers.text(message, "Subject"),
+        body=[(line.number, line.text.strip()) for line in lines if not line.why],
+        set_aside=[(line.number, line.text.strip(), line.why) for line in lines if line.why],
+        attachments=list(text.attachments), received_at=mail.received_at)
+
+
+def _judge(mail, now):
+    message = headers.parse(bytes(mail.raw))
+    verdict = gates.judge(Arrival(mail, message))
+    if verdict.verdict == gates.PASS:
+        letters.handle(letter(mail, message), now)
+    else:
+        FILING[verdict.verdict](mail, message, verdict, now)
+
+
+def _ignore(mail, message, verdict, now):
+    _file(mail, IGNORED, f"{verdict.gate}: {verdict.reason}")
+
+
+def _too_large(mail, message, verdict, now):
+    """Its sender is answered as for a mail without orders that names the reason; the mail stays for the moderator."""
+    unread = replace(letter(mail, EmailMessage()), from_address=headers.address(headers.text(message, "From")),
+                     subject=headers.text(message, "Subject"), set_aside=[(0, "the whole mail", verdict.reason)])
+    with transaction():
+        letters.handle(unread, now)
+        _file(mail, ASIDE, f"{verdict.gate}: {verdict.reason}")
+
+
+def _bounced(mail, message, verdict, now):
+    row = bounces.find(mail)
+    if row is None:
+        _file(mail, IGNORED, f"bounce of no mail of ours: {verdict.reason}")
+        return
+    permanent = bounces.failure(message).permanent
+    with transaction():
+        bounces.record(row, f"{'came back' if permanent else 'delayed'}: {verdict.reason}", now, permanent)
+        _file(mail, IGNORED, f"bounce of {row.message_id}: {verdict.reason}", match=row.match_id, role=row.role)
+
+
+FILING = {gates.IGNORE: _ignore, gates.OVERSIZE: _too_large, gates.BOUNCE: _bounced}
+
+
+def _file(mail, status, reason, **seat):
+    Mail.update(status=status, reason=reason, **seat).where(Mail.id == mail.id).execute()
+
+
+def _envelope(address):
+    """An envelope address without angle brackets; aiosmtpd writes the null sender as "<>"."""
+    return (address or "").strip().removeprefix("<").removesuffix(">").replace("\x00", "")[:LONGEST_ADDRESS]

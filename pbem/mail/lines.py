@@ -1,0 +1,36 @@
+"""A mail's text as numbered lines, each either kept or set aside with a reason."""
+
+from typing import NamedTuple
+
+QUOTED = "quoted"
+BELOW_MARKER = "below the marker line"
+ATTRIBUTION = "introduces the quoted text"
+SIGNATURE = "signature"
+TOO_LONG = "after the first 1,000 lines"
+
+INVISIBLE = dict.fromkeys([*range(9), *range(11, 32), 0x7F, 0xAD, 0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF])
+SPACES = dict.fromkeys([0xA0, 0x2007, 0x202F], " ")
+READABLE = INVISIBLE | SPACES
+
+
+class Line(NamedTuple):
+    """One line: its number from 1, its text, and why it is set aside (None when it is kept)."""
+
+    number: int
+    text: str
+    why: str | None = None
+
+    def aside(self, why):
+        """The same line set aside; a reason already given stays."""
+        return self if self.why else self._replace(why=why)
+
+
+def clean(text):
+    """Text without control and invisible characters, no-break spaces made plain, line ends made one."""
+    text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\u2028", "\n").replace("\u2029", "\n")
+    return text.translate(READABLE)
+
+
+def number(pairs):
+    """[(text, why)] -> [Line]."""
+    return [Line(index, text, why) for index, (text, why) in enumerate(pairs, start=1)]

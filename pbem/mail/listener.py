@@ -1,0 +1,96 @@
+"""The SMTP and LMTP listeners: a mail is stored durably before it is accepted with 250 (RFC 5321, RFC 2033)."""
+
+import asyncio
+import logging
+from concurrent.futures import ThreadPoolExecutor
+
+from aiosmtpd.controller import Controller
+from aiosmtpd.lmtp import LMTP
+from aiosmtpd.smtp import SMTP
+
+from pbem import config
+from pbem.store.database import db, transaction
+
+from . import inbound
+from .gates import MOST_BYTES
+
+log = logging.getLogger(__name__)
+
+LONGEST_LINE = 100_000  # some programs send lines beyond the 998 characters of RFC 5322; a 500 would lose them
+LATER = "451 4.3.0 The mail could not be stored; try again later"
+STORED = "250 2.0.0 The mail is stored"
+NOT_OURS = "550 5.1.2 No such domain here; this server takes mail to {} only"
+
+
+class Handler:
+    """What aiosmtpd asks us: which recipients to take, and to keep a mail.
+
+    clock: a function giving the aware UTC time; its moment is the mail's time of receipt.
+    """
+
+    def __init__(self, transport, clock):
+        self._transport, self._clock = transport, clock
+        self._stores = ThreadPoolExecutor(max_workers=1, thread_name_prefix="mail-store")
+        self._readers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="mail-read")
+
+    async def handle_RCPT(self, server, session, envelope, address, options):
+        if not config.current().is_local(address):
+            return NOT_OURS.format(config.current().domain)
+        envelope.rcpt_tos.append(address)
+        return "250 2.1.5 Recipient taken"
+
+    async def handle_DATA(self, server, session, envelope):
+        stored = await asyncio.get_running_loop().run_in_executor(self._stores, self._store, envelope)
+        for mail_id in stored:
+            self._readers.submit(self._read, mail_id)
+        return STORED
+
+    async def handle_exception(self, error):
+        log.error("a mail could not be stored", exc_info=error)
+        return LATER
+
+    def close(self):
+        """Finish the mails in hand and give the database connections back."""
+        for executor in (self._stores, self._readers):
+            executor.submit(db.close)
+            executor.shutdown()
+
+    def _store(self, envelope):
+        now = self._clock()
+        with transaction():
+            return [inbound.ingest(envelope.original_content, envelope.mail_from, recipient, self._transport, now)
+                    for recipient in envelope.rcpt_tos]
+
+    def _read(self, mail_id):
+        """Process a stored mail; when that fails it stays stored, and the clock tries again."""
+        try:
+            inbound.process(mail_id, self._clock())
+        except Exception:
+            log.exception("mail %s stays stored and will be read again", mail_id)
+
+
+class _Smtp(SMTP):
+    line_length_limit = LONGEST_LINE
+
+
+class _Lmtp(LMTP):
+    line_length_limit = LONGEST_LINE
+
+
+class Listener(Controller):
+    """One listening port in its own thread. `start()` raises OSError when the port is taken; `stop()` ends it."""
+
+    protocols = {"smtp": _Smtp, "lmtp": _Lmtp}
+
+    def __init__(self, transport, host, port, clock):
+        self._protocol = self.protocols[transport]
+        super().__init__(Handler(transport, clock), hostname=host, port=port)
+
+    def factory(self):
+        """The protocol of one connection."""
+        return self._protocol(self.handler, hostname=config.current().domain, ident="play by mail",
+                              data_size_limit=MOST_BYTES, enable_SMTPUTF8=True)
+
+    def stop(self, no_assert=False):
+        super().stop(no_assert)
+        self.handler.close()

@@ -1,0 +1,183 @@
+"""The outbox sent: to local mailboxes, or through the relay with retries. Each mail goes out at least once.
+
+A row is claimed by moving its next try into the future, so that two processes never send it together and a
+process that dies leaves it to the next; the stable Message-ID makes a second copy harmless. A local delivery
+and its mark are one transaction, hence exactly once.
+"""
+
+import logging
+import smtplib
+from datetime import timedelta
+
+from peewee import fn
+
+from pbem import config
+from pbem.store.database import transaction
+from pbem.store.models import FAILED, SENT, WAITING, Delivery, Outbox
+
+from . import bounces
+from .compose import compose
+
+log = logging.getLogger(__name__)
+
+CLAIM = timedelta(minutes=5)
+RETRIES = tuple(timedelta(minutes=minutes) for minutes in (1, 5, 15, 30, 60, 120, 240, 480, 720, 1440, 1440))
+BATCH = 50
+TIMEOUT = 30
+LOOP_WINDOW = timedelta(hours=1)
+LOOP_CAP = 100
+
+
+class Refused(Exception):
+    """A mail that will never go out as it is; the sentence says why."""
+
+
+def send_due(now):
+    """Send what is due and return how many mails went out.
+
+    A relay that refuses for good (5xx) makes the row `failed` and marks the seat; otherwise it is tried again
+    over some four days. More than LOOP_CAP mails an hour to one outside address are held back: a loop.
+    """
+    sent = 0
+    relay = Relay(config.current())
+    try:
+        for row in _due(now):
+            sent += _send(row, now, relay)
+    finally:
+        relay.close()
+    return sent
+
+
+def _due(now):
+    while rows := list(Outbox.select().where(Outbox.status == WAITING, Outbox.next_try_at <= now)
+                       .order_by(Outbox.id).limit(BATCH)):
+        yield from rows
+
+
+def _send(row, now, relay):
+    """1 when the mail went out, else 0; either way the row says how it stands."""
+    try:
+        raw = compose(row)
+    except ValueError as error:
+        return _failed(row, f"it cannot be written as a mail: {error}", now)
+    if config.current().is_local(row.to):
+        return _deliver(row, raw, now)
+    return _relay(row, raw, now, relay)
+
+
+def _deliver(row, raw, now):
+    with transaction():
+        if not _update(row, status=SENT, sent_at=now, tries=row.tries + 1, last_error=""):
+            return 0
+        (Delivery.insert(address=row.to.lower(), message_id=row.message_id, raw=raw, at=now)
+         .on_conflict_ignore().execute())
+    return 1
+
+
+def _relay(row, raw, now, relay):
+    if _looping(row, now):
+        held = f"more than {LOOP_CAP} mails within an hour to this address: held back for an hour"
+        _update(row, next_try_at=now + LOOP_WINDOW, last_error=held)
+        return 0
+    if not _update(row, next_try_at=now + CLAIM, tries=row.tries + 1):
+        return 0
+    try:
+        relay.send(raw, bounces.return_path(row), row.to)
+    except Refused as error:
+        return _failed(row, str(error), now)
+    except (OSError, smtplib.SMTPException) as error:
+        return _again(row, f"{type(error).__name__}: {error}", now)
+    return Outbox.update(status=SENT, sent_at=now, last_error="").where(Outbox.id == row.id).execute()
+
+
+def _looping(row, now):
+    recent = (Outbox.select(fn.COUNT(Outbox.id))
+              .where(Outbox.to == row.to, Outbox.status == SENT, Outbox.sent_at > now - LOOP_WINDOW))
+    return recent.scalar() >= LOOP_CAP
+
+
+def _update(row, **values):
+    """Change a row that nobody else has claimed since it was read; whether it was still free."""
+    return (Outbox.update(**values)
+            .where(Outbox.id == row.id, Outbox.status == WAITING, Outbox.next_try_at == row.next_try_at)
+            .execute())
+
+
+def _again(row, error, now):
+    if row.tries >= len(RETRIES):
+        return _failed(row, f"given up after {row.tries + 1} tries: {error}", now)
+    later = now + RETRIES[row.tries]
+    Outbox.update(next_try_at=later, last_error=error).where(Outbox.id == row.id).execute()
+    log.warning("mail %s to %s: %s; next try at %s", row.message_id, row.to, error, later.isoformat())
+    return 0
+
+
+def _failed(row, reason, now):
+    with transaction():
+        Outbox.update(status=FAILED, last_error=reason).where(Outbox.id == row.id).execute()
+        bounces.mark_seat(row, now)
+    log.error("mail %s to %s failed: %s", row.message_id, row.to, reason)
+    return 0
+
+
+class Relay:
+    """One SMTP connection to the relay, opened when the first mail needs it and kept for the rest.
+
+    A relay that cannot be reached is not tried again for the other mails of the same round.
+    """
+
+    def __init__(self, settings):
+        self._settings = settings
+        self._client = None
+        self._unreachable = None
+
+    def send(self, raw, sender, recipient):
+        """Hand one mail over. Refused for good; OSError or SMTPException when a later try may succeed."""
+        try:
+            self._connected().sendmail(sender, [recipient], raw)
+        except smtplib.SMTPRecipientsRefused as error:
+            self._raise(*error.recipients[recipient], error)
+        except smtplib.SMTPResponseException as error:
+            self._raise(error.smtp_code, error.smtp_error, error)
+        except (OSError, smtplib.SMTPException):
+            self.close()
+            raise
+
+    def close(self):
+        """Leave the relay; a connection already lost is no error."""
+        client, self._client = self._client, None
+        if client:
+            try:
+                client.quit()
+            except (OSError, smtplib.SMTPException):
+                client.close()
+
+    def _connected(self):
+        if not self._settings.relay_host:
+            raise Refused("no relay is set for mail to other domains (PBEM_RELAY_HOST)")
+        if self._unreachable:
+            raise self._unreachable
+        if self._client is None:
+            try:
+                self._client = self._connect()
+            except (OSError, smtplib.SMTPException) as error:
+                self._unreachable = error
+                raise
+        return self._client
+
+    def _connect(self):
+        settings = self._settings
+        kind = smtplib.SMTP_SSL if settings.relay_tls == "tls" else smtplib.SMTP
+        client = kind(settings.relay_host, settings.relay_port, local_hostname=settings.domain, timeout=TIMEOUT)
+        if settings.relay_tls == "starttls":
+            client.starttls()
+        if settings.relay_user:
+            client.login(settings.relay_user, settings.relay_password or "")
+        return client
+
+    def _raise(self, code, words, error):
+        """Refused for 5xx about this mail; a refused login is the operator's to mend, so it is tried again."""
+        self.close()
+        if 500 <= code < 600 and not isinstance(error, smtplib.SMTPAuthenticationError):
+            raise Refused(f"the relay refused it: {code} {words.decode('utf-8', 'replace')}") from error
+        raise error

@@ -1,0 +1,56 @@
+"""A fresh database and settings for each test; the service replaced by a recorder where only mail is tested."""
+
+import pytest
+from mails import NOW
+
+from pbem import config
+from pbem.mail import inbound
+from pbem.store import database, migrations
+from pbem.store.models import ANSWERED, Mail, Outbox
+
+
+@pytest.fixture
+def now():
+    return NOW
+
+
+@pytest.fixture
+def settings(tmp_path):
+    settings = config.Settings(data=tmp_path)
+    config.use(settings)
+    yield settings
+    config.use(config.Settings())
+
+
+@pytest.fixture
+def db(settings):
+    bound = database.connect(settings.database_url)
+    migrations.migrate()
+    yield bound
+    bound.close()
+
+
+@pytest.fixture
+def letters(db, monkeypatch):
+    """The letters handed to the service, which marks each mail answered as the real one does."""
+    taken = []
+
+    def handle(letter, now):
+        taken.append(letter)
+        Mail.update(status=ANSWERED).where(Mail.id == letter.mail_id).execute()
+
+    monkeypatch.setattr(inbound.letters, "handle", handle)
+    return taken
+
+
+@pytest.fixture
+def row(db):
+    """A function that puts a mail in the outbox."""
+
+    def put(to="ann@player.example", **values):
+        number = Outbox.select().count()
+        values = {"message_id": f"<m{number}@game.example>", "kind": "report", "subject": "Report", "text": "Orders?",
+                  "created_at": NOW, "next_try_at": NOW} | values
+        return Outbox.create(to=to, **values)
+
+    return put

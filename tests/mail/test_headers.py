@@ -1,0 +1,68 @@
+"""No header, however broken, and no nesting, however deep, keeps a mail from being read."""
+
+import random
+
+import pytest
+from mails import eml, plain
+
+from pbem.mail import automatic, bounces, headers, imap, mime, quotes
+
+FIELDS = ["From", "To", "Subject", "Date", "Message-ID", "In-Reply-To", "References", "Content-Type", "Received",
+          "Content-Transfer-Encoding", "Content-Disposition", "Auto-Submitted", "List-Id", "Return-Path", "MIME-Version"]
+PIECES = ["<", ">", "[x]", "@", "a@b.example", '"', "=?utf-8?q?=C3?=", "=?x?b?!!!?=", ";", "=", "charset", "(", ")", "\\",
+          "multipart/mixed", "text/html", "boundary", "filename*=utf-8''%E9", "name*0*=x", "\x00", "é", ",", ":", " ", "\t",
+          "\r\n ", "base64", "uuencode", "8bit", "format=flowed", "message/rfc822", "report-type=delivery-status"]
+
+
+def read_all(raw):
+    """Everything the way in does with a mail before it reaches the service."""
+    message = headers.parse(raw)
+    text = mime.read(message)
+    automatic.reason(message, "x@y.example")
+    automatic.hops(message)
+    bounces.failure(message)
+    imap.recipient(message)
+    imap.sender(message)
+    assert headers.message_id(raw)
+    return quotes.separate(text.lines)
+
+
+@pytest.mark.parametrize("seed", range(400))
+def test_malformed_headers_never_raise(seed):
+    chance = random.Random(seed)
+    fields = [f"{chance.choice(FIELDS)}: {''.join(chance.choices(PIECES, k=chance.randrange(9)))}" for _ in range(8)]
+    body = "\r\n".join("".join(chance.choices([*PIECES, "--", "pass"], k=5)) for _ in range(6))
+    read_all(("\r\n".join(fields) + "\r\n\r\n" + body).encode("utf-8"))
+
+
+@pytest.mark.parametrize("seed", range(200))
+def test_damaged_mails_never_raise(seed):
+    chance = random.Random(seed)
+    raw = bytearray(eml(chance.choice(["nested", "gmail_top_reply", "owa", "flowed", "attachments_only"])))
+    for _ in range(chance.randrange(1, 40)):
+        raw[chance.randrange(len(raw))] = chance.randrange(256)
+    read_all(bytes(raw))
+
+
+def test_deep_nesting_is_survived():
+    raw = b"".join(b"Content-Type: multipart/mixed; boundary=b%d\r\n\r\n--b%d\r\n" % (n, n) for n in range(3000))
+    assert read_all(b"From: a@b.example\r\nSubject: deep\r\n" + raw) is not None
+
+
+def test_a_deep_page_is_survived():
+    page = "<div>" * 20000 + "pass"
+    read_all(plain(page, extra="Content-Type: text/html\r\n"))
+
+
+@pytest.mark.parametrize(("field", "known"), [
+    ("Message-ID: <a@b.example>", "<a@b.example>"),
+    ("message-id:\r\n <a@b.example>", "<a@b.example>"),
+    ("Message-ID: <a@b.example> (comment)", "<a@b.example>"),
+])
+def test_the_message_id(field, known):
+    assert headers.message_id(f"From: x@y.example\r\n{field}\r\n\r\nMessage-ID: <body@b.example>".encode()) == known
+
+
+def test_mails_without_message_id_are_told_apart_by_their_bytes():
+    first, second = (headers.message_id(b"From: x@y.example\r\n\r\n" + body) for body in (b"a", b"b"))
+    assert first != second and first == headers.message_id(b"From: x@y.example\r\n\r\na")

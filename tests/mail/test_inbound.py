@@ -1,0 +1,84 @@
+"""Nothing taken in is lost, nothing is stored twice, and what fails is kept for the moderator."""
+
+import pytest
+from mails import eml, plain
+from peewee import OperationalError
+
+from pbem.mail import inbound
+from pbem.store.models import ANSWERED, ASIDE, STORED, Mail
+
+
+def test_a_mail_is_stored_as_it_came(letters, now):
+    raw = eml("nul_bytes")
+    mail = Mail.get_by_id(inbound.ingest(raw, "lou@player.example", "Orders+X@game.example", "lmtp", now))
+    assert bytes(mail.raw) == raw
+    assert (mail.sender, mail.recipient, mail.transport) == ("lou@player.example", "Orders+X@game.example", "lmtp")
+    assert (mail.received_at, mail.status) == (now, STORED)
+
+
+def test_a_repeat_is_the_first_mail(letters, now):
+    first = inbound.ingest(plain(), "ann@player.example", "orders@game.example", "smtp", now)
+    assert inbound.ingest(plain(), "ann@player.example", "orders@game.example", "imap", now) == first
+    assert inbound.ingest(plain(), "ann@player.example", "orders+t@game.example", "smtp", now) != first
+    assert Mail.select().count() == 2
+
+
+def test_taking_in_costs_one_commit(letters, db, now):
+    commits = []
+    db.connection().set_trace_callback(lambda sql: commits.append(sql) if sql.upper().startswith("COMMIT") else None)
+    inbound.ingest(plain(), "ann@player.example", "orders@game.example", "smtp", now)
+    db.connection().set_trace_callback(None)
+    assert len(commits) == 1
+
+
+def test_the_letter(letters, now):
+    mail_id = inbound.ingest(eml("owa"), "carla@player.example", "orders+t@game.example", "smtp", now)
+    inbound.process(mail_id, now)
+    [letter] = letters
+    assert letter.mail_id == mail_id
+    assert (letter.sender, letter.from_address) == ("carla@player.example", "carla@player.example")
+    assert (letter.recipient, letter.subject) == ("orders+t@game.example", "Re: your impulse")
+    assert letter.body == [(1, "buy 2 regulars in Nuñez")]
+    assert letter.set_aside[0] == (2, "Carla Núñez", "signature")
+    assert (letter.message_id, letter.received_at) == ("<owa1@exchange.example>", now)
+
+
+def test_a_repeat_reaches_the_service_again_to_be_answered_again(letters, now):
+    for _ in range(2):
+        inbound.process(inbound.ingest(plain(), "ann@player.example", "orders@game.example", "smtp", now), now)
+    assert [letter.mail_id for letter in letters] == [1, 1] and Mail.select().count() == 1
+
+
+def test_mails_left_by_a_crash_are_read_in_order(letters, now):
+    for number in range(3):
+        inbound.ingest(plain(number=number), "ann@player.example", "orders@game.example", "smtp", now)
+    assert inbound.process_waiting(now) == 3
+    assert [letter.message_id for letter in letters] == [f"<{n}@player.example>" for n in range(3)]
+    assert inbound.process_waiting(now) == 0
+
+
+def test_a_fault_of_ours_sets_the_mail_aside(letters, monkeypatch, now):
+    monkeypatch.setattr(inbound.letters, "handle", lambda letter, now: 1 // 0)
+    mail_id = inbound.ingest(plain(), "ann@player.example", "orders@game.example", "smtp", now)
+    inbound.process(mail_id, now)
+    mail = Mail.get_by_id(mail_id)
+    assert mail.status == ASIDE and "ZeroDivisionError" in mail.reason
+
+
+def test_a_fault_of_the_database_leaves_the_mail_for_later(letters, monkeypatch, now):
+    def broken(letter, now):
+        raise OperationalError("disk full")
+
+    handle = inbound.letters.handle
+    monkeypatch.setattr(inbound.letters, "handle", broken)
+    mail_id = inbound.ingest(plain(), "ann@player.example", "orders@game.example", "smtp", now)
+    with pytest.raises(OperationalError):
+        inbound.process(mail_id, now)
+    assert Mail.get_by_id(mail_id).status == STORED
+    monkeypatch.setattr(inbound.letters, "handle", handle)
+    assert inbound.process_waiting(now) == 1 and Mail.get_by_id(mail_id).status == ANSWERED
+
+
+def test_a_nul_in_the_envelope_or_id_is_no_fault(letters, now):
+    raw = b"From: a@b.example\r\nMessage-ID: <a\x00b@c.example>\r\n\r\nx"
+    assert Mail.get_by_id(inbound.ingest(raw, "a\x00@b.example", "orders@game.example", "smtp", now)).sender == "a@b.example"

@@ -1,0 +1,95 @@
+"""Every mail of the corpus says what its writer wrote; nothing else is run, nothing disappears."""
+
+import pytest
+import yaml
+from mails import CORPUS, eml
+
+from pbem.mail import flowed, headers, lines, mime, quotes
+from pbem.render import bodies
+
+EXPECTED = yaml.safe_load((CORPUS / "expected.yaml").read_text(encoding="utf-8"))
+CLUES = ("game.example", "game server")
+
+
+def test_every_mail_of_the_corpus_has_its_expectation():
+    assert sorted(path.stem for path in CORPUS.glob("*.eml")) == sorted(EXPECTED)
+
+
+@pytest.mark.parametrize("name", EXPECTED)
+def test_what_a_mail_says(name):
+    text = mime.read(headers.parse(eml(name)))
+    read = [line for line in quotes.separate(text.lines, CLUES) if line.text.strip()]
+    aside = {}
+    for line in read:
+        if line.why:
+            aside.setdefault(line.why, []).append(line.text.strip())
+    assert [line.text.strip() for line in read if not line.why] == EXPECTED[name]["kept"]
+    assert aside == EXPECTED[name].get("aside", {})
+    assert list(text.attachments) == EXPECTED[name].get("attachments", [])
+
+
+def separate(text):
+    return [(line.text, line.why) for line in quotes.separate(lines.number((t, None) for t in text.split("\n")), CLUES)]
+
+
+def test_numbers_count_the_lines_as_shown():
+    assert [line.number for line in quotes.separate(lines.number([("a", None), ("> b", None), ("c", None)]))] == [1, 2, 3]
+
+
+@pytest.mark.parametrize("language", quotes.MARKERS)
+def test_the_marker_is_known_in_every_language(language):
+    assert separate(f"pass\n{quotes.MARKERS[language].upper()}\nmove") == [
+        ("pass", None), (quotes.MARKERS[language].upper(), lines.BELOW_MARKER), ("move", lines.BELOW_MARKER)]
+
+
+def test_the_marker_of_our_reports_is_known():
+    assert separate(f"{bodies.MARKER}\nmove")[1] == ("move", lines.BELOW_MARKER)
+
+
+def test_an_order_directly_above_the_introduction_is_kept():
+    assert separate("pass\nOn Sat, 21 Nov 2026 at 09:00, Game server <orders@game.example> wrote:\n> x")[:2] == [
+        ("pass", None), ("On Sat, 21 Nov 2026 at 09:00, Game server <orders@game.example> wrote:", lines.QUOTED)]
+
+
+def test_a_paragraph_without_our_name_above_a_quote_is_kept():
+    assert separate("my answer to this:\n> What now?\npass") == [
+        ("my answer to this:", None), ("> What now?", lines.QUOTED), ("pass", None)]
+
+
+@pytest.mark.parametrize("footer", ["Sent from my iPhone", "Get Outlook for iOS", "Envoyé de mon iPhone",
+                                    "Enviado desde mi iPhone", "Obtenez Outlook pour Android"])
+def test_footers_of_telephones_are_signatures(footer):
+    assert separate(f"pass\n{footer}")[1] == (footer, lines.SIGNATURE)
+
+
+def test_a_long_line_that_begins_like_a_footer_is_kept():
+    press = "Sent from Rome, the legate tells all powers that the council will meet in Trent before winter comes"
+    assert separate(press) == [(press, None)]
+
+
+def test_what_follows_the_first_thousand_lines_is_set_aside():
+    read = separate("\n".join(["pass"] * 1002))
+    assert [why for _, why in read[999:]] == [None, lines.TOO_LONG, lines.TOO_LONG]
+
+
+@pytest.mark.parametrize(("flowing", "whole"), [
+    ("move Istanbul \nto Edirne", "move Istanbul to Edirne"),
+    ("one\ntwo", "one\ntwo"),
+    (" >not a quote", ">not a quote"),
+    (">> a \n>> b\n> c", ">> a b\n> c"),
+    ("soft \n-- \nJo", "soft \n-- \nJo"),
+])
+def test_flowed_text(flowing, whole):
+    assert flowed.unflow(flowing) == whole
+
+
+def test_flowed_text_that_deletes_the_space():
+    assert flowed.unflow("Witten \nberg", delete_space=True) == "Wittenberg"
+
+
+@pytest.mark.parametrize(("data", "charset", "text"), [
+    ("é".encode(), "latin-1", "é"), ("é".encode("latin-1"), "utf-8", "é"), (b"\x93x\x94", None, "“x”"),
+    ("Ł".encode("cp1250"), "cp1250", "Ł"), (b"\x81", "utf-8", "\x81"), ("é".encode("utf-16"), "utf-16", "é"),
+])
+def test_charsets(data, charset, text):
+    assert mime.decode(data, charset) == text
