@@ -144,11 +144,11 @@ def _card(row):
 
 
 def _players(words):
-    """Powers that a card's `playable_by` names: "any", "any but x", "x, y or z"; "not x" leaves x out."""
+    """Powers that a card's `playable_by` names ("x, y or z"), or, after "any but" and "not", those left."""
     named = tuple(power for power in MAJORS if power in words)
-    if "any" in words or "not " in words:
-        return tuple(power for power in MAJORS if power not in named)
-    return named
+    if named and "any but" not in words and "not " not in words:
+        return named
+    return tuple(power for power in MAJORS if power not in named)
 
 
 def _by_id(kind, rows, **more):
