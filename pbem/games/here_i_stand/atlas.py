@@ -138,9 +138,9 @@ def _frozen(row, **changed):
 
 
 def _card(row):
-    second = row.get("entry_2nd_printing", row["entry"])
+    second = {key: row.get(f"{key}_2nd_printing", row[key]) for key in ("entry", "type")}
     fields = {key: value for key, value in row.items() if key in Card.__slots__}
-    return Card(**_frozen(fields, entry=second, powers=_players(row["playable_by"])))
+    return Card(**_frozen(fields, **second, powers=_players(row["playable_by"])))
 
 
 def _players(words):

@@ -8,7 +8,7 @@ from collections import Counter
 
 KINDS = ("key", "fortress", "electorate", "unfortified")
 UNITS_ON_COUNTER = {"two_sided_1_or_2": 2, "two_sided_2_or_4": 4, "knights_of_st_john": 1}
-SECOND_PRINTING = {"cards": 110, "start": 65, "timed": 37}
+SECOND_PRINTING = {"cards": 110, "start": 65, "turn": 31, "turn and condition": 2, "variable": 4}
 
 
 def _need(condition, file, what):
@@ -78,15 +78,7 @@ def check_powers(powers, spaces):
     ids = {space["id"]: space for space in spaces["spaces"]}
     _need(list(powers["major"]) == powers["meta"]["impulse_order"], "powers", "majors are not in impulse order")
     for name, power in powers["major"].items():
-        for capital in power["capitals"]:
-            own = capital in ids and ids[capital]["capital"] and ids[capital]["home"] == name
-            _need(own, "powers", f"{name}: {capital} is not its capital")
-        first = power["rulers"][0]["id"]
-        _need(power["starting_ruler"] == first, "powers", f"{name}: the first ruler is {first}, not the starting one")
-        if "auto_win_keys" in power:
-            boxes = power["auto_win_keys"] - 1
-            for track in ("cards_by_keys", "vp_by_keys"):
-                _count("powers", f"boxes in {track} of {name}", len(power[track]), boxes)
+        _check_major(name, power, ids)
     for name, power in powers["minor"].items():
         for space in power["home_spaces"]:
             _need(space in ids and ids[space]["home"] == name, "powers", f"{name}: {space} is not its home space")
@@ -94,6 +86,17 @@ def check_powers(powers, spaces):
     for action, costs in powers["actions"].items():
         strangers = set(costs) - set(powers["major"])
         _need(not strangers, "powers", f"{action}: unknown power {sorted(strangers)}")
+
+
+def _check_major(name, power, ids):
+    for capital in power["capitals"]:
+        own = capital in ids and ids[capital]["capital"] and ids[capital]["home"] == name
+        _need(own, "powers", f"{name}: {capital} is not its capital")
+    first = power["rulers"][0]["id"]
+    _need(power["starting_ruler"] == first, "powers", f"{name}: the first ruler is {first}, not the starting one")
+    if "auto_win_keys" in power:
+        for track in ("cards_by_keys", "vp_by_keys"):
+            _count("powers", f"boxes in {track} of {name}", len(power[track]), power["auto_win_keys"] - 1)
 
 
 def check_leaders(leaders, powers):
@@ -120,8 +123,12 @@ def check_religion(religion, spaces):
     electorates = {space["id"] for space in spaces["spaces"] if space["kind"] == "electorate"}
     display = set(religion["electorate_display"]) - {"placed"}
     _need(display == electorates, "religion", "electorate_display: not the six electorates")
+    _check_track(religion["protestant_spaces_track"])
+
+
+def _check_track(boxes):
     at = 0
-    for box in religion["protestant_spaces_track"]:
+    for box in boxes:
         _need(box["from"] == at, "religion", f"protestant_spaces_track: box from {box['from']} instead of {at}")
         at = box["to"] + 1
     _need(at == 51, "religion", f"protestant_spaces_track: ends at {at - 1} instead of 50")
@@ -137,13 +144,20 @@ def check_cards(cards):
         _count("cards", f"{kind} cards", sum(card["type"] == kind for card in rows), expected)
     late = [card["number"] for card in rows if card.get("edition") == "500th"]
     _need(late == meta["edition_500th_only"], "cards", f"cards of the anniversary edition are {late}")
-    second = [card.get("entry_2nd_printing", card["entry"]) for card in rows if card["number"] not in late]
-    _count("cards", "cards in the 2nd printing", len(second), SECOND_PRINTING["cards"])
-    _count("cards", "cards in the starting deck of the 2nd printing", second.count("start"), SECOND_PRINTING["start"])
-    timed = [entry for entry in second if isinstance(entry, int) or entry == "special"]
-    # Number 8 starts in the Protestant hand and is not one of the timed cards (HIS-6.2).
-    _count("cards", "timed cards of the 2nd printing", len(timed) - 1, SECOND_PRINTING["timed"])
+    # Number 8 starts in the Protestant hand and is no card of the deck (HIS-18.1.1).
+    second = Counter(_entry_in_2nd_printing(card) for card in rows if card["number"] not in (8, *late))
+    for entry in ("start", "turn", "turn and condition", "variable"):
+        _count("cards", f"cards of the 2nd printing that enter by {entry}", second[entry], SECOND_PRINTING[entry])
+    _count("cards", "cards in the 2nd printing", second.total() + 1, SECOND_PRINTING["cards"])
     _need(rows[7]["entry"] == "special", "cards", "8: is dealt from the deck")
+
+
+def _entry_in_2nd_printing(card):
+    """How a card comes in (HIS-6.2.3 to HIS-6.2.6): home, start, turn, turn and condition, variable."""
+    entry = card.get("entry_2nd_printing", card["entry"])
+    if isinstance(entry, int):
+        return "turn and condition" if "entry_condition" in card else "turn"
+    return "variable" if entry == "special" else entry
 
 
 def check_setup(name, setup, spaces, powers, leaders):
@@ -154,10 +168,7 @@ def check_setup(name, setup, spaces, powers, leaders):
     known = {leader["id"]: leader for leader in leaders["army"] + leaders["naval"]}
     _unique(given, file, "leader")
     for power, places in setup["units"].items():
-        for place, force in places.items():
-            _need(place in ids, file, f"{power}: units at the unknown {place}")
-            for leader in force.get("leaders", ()):
-                _need(leader in known and known[leader]["power"] == power, file, f"{power}: {leader} is not its leader")
+        _check_places(file, power, places, ids, known)
         _check_counters(file, power, list(places.values()), _counters(powers, power))
     for power, held in setup["control_differs_from_home"].items():
         for space in held["keys"] + held["other"]:
@@ -165,6 +176,14 @@ def check_setup(name, setup, spaces, powers, leaders):
     if setup["meta"]["first_turn"] == 1:
         absent = {i for i, leader in known.items() if leader["entry"] == "start"} - set(given)
         _need(not absent, file, f"leaders not placed: {', '.join(sorted(absent))}")
+
+
+def _check_places(file, power, places, ids, known):
+    for place, force in places.items():
+        _need(place in ids, file, f"{power}: units at the unknown {place}")
+        for leader in force.get("leaders", ()):
+            own = leader in known and known[leader]["power"] == power
+            _need(own, file, f"{power}: {leader} is not its leader")
 
 
 def _counters(powers, power):
