@@ -4,7 +4,7 @@ from importlib import import_module
 
 from pbem.engine import Game
 
-from .atlas import MAJORS
+from .atlas import MAJORS, POWERS
 
 # In the order their actions are shown to a player.
 CHAPTERS = (
@@ -29,6 +29,13 @@ def _gathered(attribute):
     return found
 
 
+def _vocabulary(words):
+    """The words of the game with cards by number, and the ways to use a card and rulers added."""
+    rulers = {r["id"]: [r["name"]] for power in MAJORS for r in POWERS[power]["rulers"]}
+    return {**words, "card": {int(number): names for number, names in words["card"].items()}, "ruler": rulers,
+            "use": {"cp": ["CP", "points", "ops"], "event": ["event"]}}
+
+
 def _game():
     from . import invariants, position, setup, view, words
 
@@ -36,7 +43,7 @@ def _game():
         key="here_i_stand", title="Here I Stand", roles=MAJORS, version="1", scenarios=tuple(setup.SCENARIOS),
         procedures=_gathered("PROCEDURES"), decisions=_gathered("DECISIONS"), opening="turn", start=setup.start,
         view=view.view, check=invariants.check, permute=view.permute, position=position.position,
-        lookup=position.lookup, vocabulary=words.VOCABULARY, rule_index=words.RULE_INDEX,
+        lookup=position.lookup, vocabulary=_vocabulary(words.VOCABULARY), rule_index=words.RULE_INDEX,
     )
 
 

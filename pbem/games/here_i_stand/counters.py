@@ -6,17 +6,16 @@ cavalry), squadrons with corsairs; a naval unit on the Turn track is not availab
 """
 
 from . import units
-from .atlas import INDEPENDENT_DATA, MINOR_DATA, POWERS
+from .atlas import COUNTERS, MAJORS
 
 SIZES = (4, 2, 1)
 
 
 def _land_pool(owner):
     """({denomination: counters}, two-sided counters as (small, large) pairs) of an owner."""
-    if owner in POWERS:
-        counters = POWERS[owner]["counters"]
+    counters = COUNTERS[owner]
+    if owner in MAJORS:
         return dict(next(v for k, v in counters.items() if k.startswith("regular"))), []
-    counters = (INDEPENDENT_DATA if owner == "independent" else MINOR_DATA[owner])["counters"]
     sides = [(1, 2)] * counters.get("two_sided_1_or_2", 0) + [(2, 4)] * counters.get("two_sided_2_or_4", 0)
     return {1: counters.get("knights_of_st_john", 0)}, sides
 
@@ -74,8 +73,7 @@ def shown(state, owner, extra=()):
 
 
 def _naval_left(state, owner):
-    data = POWERS[owner]["counters"] if owner in POWERS else MINOR_DATA.get(owner, {}).get("counters", {})
-    total = data.get("squadron", data.get("squadron_or_corsair", 0))
+    total = COUNTERS[owner].get("squadron", COUNTERS[owner].get("squadron_or_corsair", 0))
     used = sum(units.count(f, units.NAVAL) for here in state["units"].values() for h, f in here.items()
                if units.owner(h) == owner)
     return total - used - sum(state["lost_at_sea"]["units"].get(owner, {}).values())

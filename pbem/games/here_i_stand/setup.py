@@ -31,7 +31,7 @@ def _board(data):
         for space in held["keys"] + held["other"]:
             control[space] = power
     # Protestant home spaces are all Hapsburg or independent at the start; none is Protestant-controlled.
-    religion = {space: SPACES[space].religion_start for space in SPACES}
+    religion = {space: SPACES[space].religion_start or "none" for space in SPACES}
     religion.update(dict.fromkeys(data["protestant_religion"], "protestant"))
     return {"control": control, "religion": religion, "unrest": [], "fortresses": [], "havens": [],
             "out_of_play": list(data["out_of_play"]), "units": _units(data), "sieges": {}, "captured": {},

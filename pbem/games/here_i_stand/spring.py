@@ -1,0 +1,149 @@
+"""Spring Deployment: each power may move one formation from its capital at no CP (HIS-10)."""
+
+from collections import deque
+
+from pbem.engine import Decision, Force, Illegal, One, Option, Procedure
+
+from . import relations, units
+from .atlas import ARMY_LEADERS, CAPITALS, ELECTORATES, MAJORS, SPACES, ZONES
+
+MOST_BY_SEA = 5  # HIS-10.0.8
+FORCE_KINDS = ("regulars", "mercenaries", "cavalry", "genoa_regulars", "hungary_regulars", "scotland_regulars",
+               "venice_regulars")
+
+
+def begin_deployment(game, frame):
+    frame["order"] = 0
+
+
+def next_deployment(game, frame):
+    """HIS-10.0.1: in impulse order; a power that cannot deploy is not asked (HIS-10.0.11)."""
+    if frame["order"] == len(MAJORS):
+        game.end(frame)
+        return
+    power = MAJORS[frame["order"]]
+    frame["order"] += 1
+    game.goto(frame, "next_deployment")
+    if starts(game.state, power):
+        game.ask(frame, "spring_deployment", power)
+
+
+def starts(state, power):
+    """Capitals a formation can leave, with the spaces it can reach: {capital: {space: by sea}}."""
+    found = {}
+    for capital in CAPITALS[power]:
+        if not units.stack(state, capital, power) or relations.inside(state, capital, power):
+            continue
+        spaces = reach(state, power, capital)
+        if spaces:
+            found[capital] = spaces
+    return found
+
+
+def reach(state, power, capital):
+    """space -> whether the way there must cross a sea zone (HIS-10.0.3 to HIS-10.0.7)."""
+    if not _open(state, capital, power):
+        return {}
+    seen, queue = {(capital, False)}, deque([(capital, False)])
+    while queue:
+        here, by_sea = queue.popleft()
+        ways = [(s, by_sea) for s in SPACES[here].connections]
+        if not by_sea:
+            ways += [(port, True) for zone in SPACES[here].ports if not _closed(state, zone, power)
+                     for port in ZONES[zone].ports]
+        for space, sea in ways:
+            if (space, sea) not in seen and _open(state, space, power):
+                seen.add((space, sea))
+                queue.append((space, sea))
+    spaces = {space for space, _ in seen if space != capital}
+    return {space: (space, False) not in seen for space in sorted(spaces)}
+
+
+def _open(state, space, power):
+    """HIS-10.0.3, HIS-21.6.4: friendly, no unrest, no Electorate before the League; a siege bars the way."""
+    if space in ELECTORATES and not state["league"]:
+        return False
+    return (relations.friendly_space(state, space, power) and space not in state["unrest"]
+            and not relations.besieged(state, space))
+
+
+def _closed(state, zone, power):
+    """HIS-10.0.7: another major's naval units in a port on the zone close it."""
+    return any(other != power and other in MAJORS for port in ZONES[zone].ports
+               for other in units.powers_at(state, port, units.NAVAL))
+
+
+def formation_limit(leaders):
+    """HIS-5.1.4: 4 without leader, one leader's command rating, or the sum of the two highest."""
+    commands = sorted((ARMY_LEADERS[x].command for x in leaders), reverse=True)
+    return sum(commands[:2]) if commands else 4
+
+
+def check_deployment(state, power, args):
+    """Raises Illegal unless this formation may go there (HIS-10.0.2 to HIS-10.0.8)."""
+    capital, space, who = args["origin"], args["space"], args["who"]
+    spaces = starts(state, power).get(capital, {})
+    if space not in spaces:
+        raise Illegal(f"{SPACES[space].name} cannot be reached from {SPACES[capital].name}: every space on the way must "
+                      "be friendly and without unrest, no pass, at most one open sea zone",
+                      ["HIS-10.0.3", "HIS-10.0.4", "HIS-10.0.6", "HIS-10.0.7"], [SPACES[s].name for s in spaces])
+    Force(FORCE_KINDS, units.stack(state, capital, power), least=0, rules=("HIS-10.0.2",)).check(who)
+    size = units.size(who)
+    if not size and not who.get("leaders"):
+        raise Illegal("name at least one unit or leader", ["HIS-10.0.1"])
+    limit = formation_limit(who.get("leaders", ()))
+    if size > limit:
+        raise Illegal(f"{size} units; with these leaders a formation holds {limit}", ["HIS-10.0.5", "HIS-5.1.4"])
+    if spaces[space] and size > MOST_BY_SEA:
+        raise Illegal(f"{size} units; at most {MOST_BY_SEA} cross the sea", ["HIS-10.0.8"])
+
+
+def deployment_options(state, frame, role):
+    possible = starts(state, role)
+    capital = next(iter(possible))
+    yield Option("deploy", do_deploy,
+                 {"who": Force(FORCE_KINDS, least=0), "origin": One("space", list(possible), ("HIS-10.0.2",)),
+                  "space": One("space", list(SPACES))},
+                 "{who} [from] {origin} [to] {space}", "move one formation from your capital at no CP",
+                 ("HIS-10.0.1",), check=lambda args: check_deployment(state, role, args),
+                 sample=lambda rng: _sample(state, role, rng),
+                 example=f"deploy all from {SPACES[capital].name} to {SPACES[next(iter(possible[capital]))].name}")
+    yield Option("stay", lambda game, frame, role, args: None, help="no Spring Deployment", example="stay")
+
+
+def _sample(state, power, rng):
+    possible = starts(state, power)
+    capital = rng.choice(list(possible))
+    there = units.stack(state, capital, power)
+    who = {kind: n for kind, n in there.items() if kind != "leaders"}
+    if there.get("leaders"):
+        who["leaders"] = there["leaders"]
+    who = _cut(who, min(formation_limit(there.get("leaders", ())), MOST_BY_SEA))
+    return {"who": who, "origin": capital, "space": rng.choice(list(possible[capital]))}
+
+
+def _cut(force, limit):
+    """The force with at most `limit` units."""
+    cut = {}
+    for kind, number in force.items():
+        if kind == "leaders":
+            cut[kind] = number
+        elif limit > 0:
+            cut[kind] = min(number, limit)
+            limit -= cut[kind]
+    return cut
+
+
+def do_deploy(game, frame, role, args):
+    units.move(game.state, args["origin"], args["space"], role, args["who"])
+    game.emit("spring_deployed", power=role, who=args["who"], origin=args["origin"], space=args["space"],
+              rules=["HIS-10.0.1"])
+
+
+def about_deployment(state, frame, role):
+    return {"reach": {capital: list(spaces) for capital, spaces in starts(state, role).items()}}
+
+
+PROCEDURES = (Procedure("spring_deployment", (begin_deployment, next_deployment)),)
+DECISIONS = (Decision("spring_deployment", deployment_options, lambda s, f, r: {"verb": "stay"}, about_deployment,
+                      pace="planning"),)
