@@ -32,7 +32,7 @@ def reason(message, sender):
             return f"its {name} field marks a mailing list"
     if headers.text(message, "Precedence").lower() in BULK:
         return "its Precedence field marks bulk mail"
-    if ROBOTS.match(sender) or ROBOTS.match(headers.address(headers.text(message, "From"))):
+    if ROBOTS.match(sender) or ROBOTS.match(headers.from_address(message)):
         return "its sender is a program"
     if OUT_OF_OFFICE.match(headers.text(message, "Subject")):
         return "its subject is that of an absence notice"

@@ -17,7 +17,7 @@ BODY_TAG = re.compile(r"<body[^>]*>", re.IGNORECASE)
 MARKER_STYLE = "color:#767676;font-size:small"
 IDENTIFIERS = {"message-id", "in-reply-to", "references", "list-id", "list-unsubscribe", "list-unsubscribe-post"}
 
-FOLDED = email.policy.SMTP.clone(cte_type="7bit")
+FOLDED = email.policy.SMTP.clone(cte_type="7bit", max_line_length=76)  # encoded words of 75 at most: RFC 2047, 2
 UNFOLDED = FOLDED.clone(max_line_length=998)
 
 
@@ -36,7 +36,7 @@ def compose(row):
     """The mail of an outbox row (RFC 5322), the same bytes each time but for the MIME boundary.
 
     Every mail begins with the marker line, in the language its Content-Language header names.
-    ValueError when a header of the row cannot stand in a mail.
+    What cannot stand in a header raises ValueError or another error of the email package.
     """
     message = EmailMessage(policy=POLICY)
     for name, value in _headers(row).items():

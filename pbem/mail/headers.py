@@ -8,7 +8,7 @@ from email.headerregistry import HeaderRegistry, UnstructuredHeader
 from email.message import EmailMessage
 from email.utils import parseaddr
 
-MESSAGE_ID = re.compile(r"<[^<>\s]+>")
+MESSAGE_ID = re.compile(r"<[^<>\s\x00]+>")
 ONE_HEADER = re.compile(rb"^message-id:[ \t]*((?:.*\r?\n[ \t])*.*)$", re.IGNORECASE | re.MULTILINE)
 END_OF_HEADERS = re.compile(rb"\r?\n\r?\n")
 
@@ -41,12 +41,26 @@ def text(message: EmailMessage, name):
         value = str(message.get(name, ""))
     except Exception:  # a field whose value the registry accepted but cannot print
         return ""
-    return " ".join(value.replace("\x00", "").split())
+    return plain(value)
+
+
+def plain(value):
+    """A value from a header on one line, without what no database holds (NUL, halves of surrogate pairs)."""
+    return " ".join(value.encode("utf-8", "replace").decode().replace("\x00", "").split())
+
+
+def from_address(message):
+    """The address the mail claims to come from, "" when it names none."""
+    try:
+        named = [address.addr_spec for address in message["From"].addresses if address.domain]
+    except Exception:  # no From, or a malformed one that has no addresses
+        named = []
+    return plain(named[0]) if named else address(text(message, "From"))
 
 
 def address(value):
     """The bare address in a From or Return-Path value, "" when there is none."""
-    found = parseaddr(str(value).replace("\x00", ""))[1]
+    found = parseaddr(plain(str(value)))[1]
     return found if "@" in found else ""
 
 

@@ -32,7 +32,9 @@ class RawMessage:
 
 
 def poll(now):
-    """Take in every unseen mail of the mailbox; how many. Errors of the network are raised."""
+    """Take in every unseen mail of the mailbox, if one is set; how many. Errors of the network are raised."""
+    if not config.current().imap_host:
+        return 0
     with _open() as mailbox:
         return _take(mailbox, now)
 
@@ -93,7 +95,7 @@ def sender(message):
     """The envelope sender the delivering server noted as Return-Path; without one the From address."""
     if "Return-Path" in message:
         return headers.address(headers.text(message, "Return-Path"))
-    return headers.address(headers.text(message, "From"))
+    return headers.from_address(message)
 
 
 def _all(message, name):

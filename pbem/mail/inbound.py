@@ -74,7 +74,7 @@ def letter(mail, message):
     lines = [line for line in quotes.separate(text.lines, clues) if line.text.strip()]
     return letters.Letter(
         mail_id=mail.id, sender=mail.sender, recipient=mail.recipient, message_id=mail.message_id,
-        from_address=headers.address(headers.text(message, "From")), subject=headers.text(message, "Subject"),
+        from_address=headers.from_address(message), subject=headers.text(message, "Subject"),
         body=[(line.number, line.text.strip()) for line in lines if not line.why],
         set_aside=[(line.number, line.text.strip(), line.why) for line in lines if line.why],
         attachments=list(text.attachments), received_at=mail.received_at)
@@ -95,7 +95,7 @@ def _ignore(mail, message, verdict, now):
 
 def _too_large(mail, message, verdict, now):
     """Its sender is answered as for a mail without orders that names the reason; the mail stays for the moderator."""
-    unread = replace(letter(mail, EmailMessage()), from_address=headers.address(headers.text(message, "From")),
+    unread = replace(letter(mail, EmailMessage()), from_address=headers.from_address(message),
                      subject=headers.text(message, "Subject"), set_aside=[(0, "the whole mail", verdict.reason)])
     with transaction():
         letters.handle(unread, now)

@@ -8,7 +8,8 @@ ATTRIBUTION = "introduces the quoted text"
 SIGNATURE = "signature"
 TOO_LONG = "after the first 1,000 lines"
 
-INVISIBLE = dict.fromkeys([*range(9), *range(11, 32), 0x7F, 0xAD, 0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF])
+SURROGATES = range(0xD800, 0xE000)
+INVISIBLE = dict.fromkeys([*range(9), *range(11, 32), *SURROGATES, 0x7F, 0xAD, 0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF])
 SPACES = dict.fromkeys([0xA0, 0x2007, 0x202F], " ")
 READABLE = INVISIBLE | SPACES
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import socket
 from concurrent.futures import ThreadPoolExecutor
 
 from aiosmtpd.controller import Controller
@@ -90,6 +91,11 @@ class Listener(Controller):
         """The protocol of one connection."""
         return self._protocol(self.handler, hostname=config.current().domain, ident="play by mail",
                               data_size_limit=MOST_BYTES, enable_SMTPUTF8=True)
+
+    def start(self):
+        family = socket.AF_INET6 if ":" in self.hostname else socket.AF_INET
+        socket.create_server((self.hostname, self.port), family=family).close()  # aiosmtpd takes 5 s to see it is taken
+        super().start()
 
     def stop(self, no_assert=False):
         super().stop(no_assert)

@@ -6,6 +6,7 @@ from . import flowed, hypertext
 from .lines import clean, number
 
 UTF8_FIRST = {"", "ascii", "us-ascii", "latin-1", "latin1", "iso-8859-1", "iso8859-1", "windows-1252", "cp1252"}
+NO_CHARSETS = {"idna", "punycode", "unicode_escape", "raw_unicode_escape", "undefined"}  # Python's own codecs
 MOST_PARTS = 200
 
 
@@ -32,6 +33,7 @@ def decode(data, charset):
     """Bytes as text, losing none: the declared charset; but a western or missing label tries UTF-8 first."""
     label = (charset or "").strip().lower()
     ladder = ["utf-8", label] if label in UTF8_FIRST else [label]
+    ladder = [name for name in ladder if name.replace("-", "_") not in NO_CHARSETS]
     for candidate in ladder:
         try:
             return data.decode(candidate)

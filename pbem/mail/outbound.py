@@ -41,8 +41,9 @@ def send_due(now):
     sent = 0
     relay = Relay(config.current())
     try:
-        for row in _due(now):
-            sent += _send(row, now, relay)
+        for rows in _due(now):
+            local = [row for row in rows if config.current().is_local(row.to)]
+            sent += _deliver(local, now) + sum(_relay(row, now, relay) for row in rows if row not in local)
     finally:
         relay.close()
     return sent
@@ -51,35 +52,39 @@ def send_due(now):
 def _due(now):
     while rows := list(Outbox.select().where(Outbox.status == WAITING, Outbox.next_try_at <= now)
                        .order_by(Outbox.id).limit(BATCH)):
-        yield from rows
+        yield rows
 
 
-def _send(row, now, relay):
-    """1 when the mail went out, else 0; either way the row says how it stands."""
+def _composed(row, now):
+    """The bytes of a row's mail; None when they cannot be made, and the row has failed."""
     try:
-        raw = compose(row)
-    except ValueError as error:
-        return _failed(row, f"it cannot be written as a mail: {error}", now)
-    if config.current().is_local(row.to):
-        return _deliver(row, raw, now)
-    return _relay(row, raw, now, relay)
+        return compose(row)
+    except Exception as error:  # the email package raises many kinds on values no header can hold
+        _failed(row, f"it cannot be written as a mail: {error}", now)
+        return None
 
 
-def _deliver(row, raw, now):
+def _deliver(rows, now):
+    """Put mails in their local mailboxes, all in one commit; how many."""
+    composed = [(row, raw) for row in rows if (raw := _composed(row, now))]
+    delivered = 0
     with transaction():
-        if not _update(row, status=SENT, sent_at=now, tries=row.tries + 1, last_error=""):
-            return 0
-        (Delivery.insert(address=row.to.lower(), message_id=row.message_id, raw=raw, at=now)
-         .on_conflict_ignore().execute())
-    return 1
+        for row, raw in composed:
+            if _update(row, status=SENT, sent_at=now, tries=row.tries + 1, last_error=""):
+                (Delivery.insert(address=row.to.lower(), message_id=row.message_id, raw=raw, at=now)
+                 .on_conflict_ignore().execute())
+                delivered += 1
+    return delivered
 
 
-def _relay(row, raw, now, relay):
+def _relay(row, now, relay):
+    """Hand a mail to the relay. 1 when it took it, else 0; either way the row says how it stands."""
     if _looping(row, now):
         held = f"more than {LOOP_CAP} mails within an hour to this address: held back for an hour"
         _update(row, next_try_at=now + LOOP_WINDOW, last_error=held)
         return 0
-    if not _update(row, next_try_at=now + CLAIM, tries=row.tries + 1):
+    raw = _composed(row, now)
+    if not raw or not _update(row, next_try_at=now + CLAIM, tries=row.tries + 1):
         return 0
     try:
         relay.send(raw, bounces.return_path(row), row.to)

@@ -6,7 +6,7 @@ from mails import NOW
 from pbem import config
 from pbem.mail import inbound
 from pbem.store import database, migrations
-from pbem.store.models import ANSWERED, Mail, Outbox
+from pbem.store.models import ANSWERED, RUNNING, Mail, Match, Outbox, Player, Seat
 
 
 @pytest.fixture
@@ -41,6 +41,15 @@ def letters(db, monkeypatch):
 
     monkeypatch.setattr(inbound.letters, "handle", handle)
     return taken
+
+
+@pytest.fixture
+def seat(db):
+    """The Ottoman's seat in a running match."""
+    match = Match.create(slug="winter", game="duel", scenario="", status=RUNNING, created_at=NOW, dice_seed="",
+                         card_seed="")
+    player = Player.create(email="ann@player.example", created_at=NOW)
+    return Seat.create(match=match, player=player, role="ottoman", joined_at=NOW)
 
 
 @pytest.fixture

@@ -4,14 +4,12 @@ import email
 import email.policy
 import re
 
-import pytest
-
 from pbem.mail import compose, headers, mime, quotes
-from pbem.store.models import RUNNING, Mail, Match
+from pbem.store.models import Mail
 
 OUTLOOK_ID = "<" + "A" * 90 + "DB9PR01MB" + "b" * 60 + "@DB9PR01MB1234.eurprd01.prod.outlook.example>"
-PAGE = ("<!doctype html><html><head><style>p{color:red}@media (prefers-color-scheme:dark){p{color:white}}</style></head>"
-        "<body class='x'><p>Vienna</p></body></html>")
+PAGE = ("<!doctype html><html><head><style>p{color:red}@media (prefers-color-scheme:dark){p{color:white}}</style>"
+        "</head><body class='x'><p>Vienna</p></body></html>")
 
 
 def composed(row):
@@ -19,13 +17,8 @@ def composed(row):
     return raw, email.message_from_bytes(raw, policy=email.policy.default)
 
 
-@pytest.fixture
-def match(db, now):
-    return Match.create(slug="winter", game="duel", scenario="", status=RUNNING, created_at=now, dice_seed="", card_seed="")
-
-
-def test_the_headers_of_a_report(row, match):
-    _, mail = composed(row(match=match, headers={"Reply-To": "orders+t0k@game.example"}))
+def test_the_headers_of_a_report(row, seat):
+    _, mail = composed(row(match=seat.match, headers={"Reply-To": "orders+t0k@game.example"}))
     assert mail["From"] == "Game server <orders@game.example>"
     assert mail["To"] == "ann@player.example" and mail["Message-ID"] == "<m0@game.example>"
     assert mail["Reply-To"] == "orders+t0k@game.example" and mail["List-Id"] == "<winter.matches.game.example>"
@@ -36,7 +29,8 @@ def test_the_headers_of_a_report(row, match):
 def test_an_answer_threads_and_says_it_is_one(row, now):
     question = Mail.create(message_id=OUTLOOK_ID, recipient="orders@game.example", sender="ann@player.example",
                            received_at=now, transport="smtp", raw=b"")
-    raw, mail = composed(row(answers=question, in_reply_to=OUTLOOK_ID, references=f"<thread@game.example> {OUTLOOK_ID}"))
+    raw, mail = composed(row(answers=question, in_reply_to=OUTLOOK_ID,
+                             references=f"<thread@game.example> {OUTLOOK_ID}"))
     assert mail["In-Reply-To"] == OUTLOOK_ID and OUTLOOK_ID.encode() in raw
     assert mail["References"].split() == ["<thread@game.example>", OUTLOOK_ID]
     assert mail["Auto-Submitted"] == "auto-replied"

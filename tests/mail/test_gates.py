@@ -4,7 +4,7 @@ import pytest
 from mails import eml, plain
 
 from pbem.mail import automatic, bounces, gates, headers, inbound
-from pbem.store.models import ANSWERED, ASIDE, FAILED, IGNORED, RUNNING, SENT, Mail, Match, Outbox, Player, Seat
+from pbem.store.models import ANSWERED, ASIDE, FAILED, IGNORED, SENT, Mail, Outbox, Seat
 
 DSN = """From: MAILER-DAEMON@mx.example
 To: {to}
@@ -63,12 +63,14 @@ def test_mail_from_programs_is_never_answered(sender, letters, now):
     assert not letters
 
 
-@pytest.mark.parametrize("subject", ["Out of office: Re: orders", "Réponse automatique : absence", "Automatic reply: x"])
+@pytest.mark.parametrize("subject", ["Out of office: Re: orders", "Réponse automatique : absence",
+                                     "Automatic reply: x"])
 def test_absence_notices_are_known_by_their_subject(subject):
     assert automatic.reason(headers.parse(f"Subject: {subject}\n\nx".encode()), "ann@player.example")
 
 
-@pytest.mark.parametrize("extra", ["Auto-Submitted: no\r\n", "X-Auto-Response-Suppress: All\r\n", "Precedence: normal\r\n"])
+@pytest.mark.parametrize("extra", ["Auto-Submitted: no\r\n", "X-Auto-Response-Suppress: All\r\n",
+                                   "Precedence: normal\r\n"])
 def test_a_human_passes(extra, letters, now):
     assert take(plain(extra=extra), now).status == ANSWERED
     assert len(letters) == 1
@@ -87,13 +89,6 @@ def test_a_mail_of_ours_that_comes_back_is_a_loop(letters, row, now):
 def test_too_many_hops_are_a_loop(letters, now):
     mail = take(plain(extra="Received: from a by b; x\r\n" * 101), now)
     assert (mail.status, mail.reason.partition(":")[0]) == (IGNORED, "loop")
-
-
-@pytest.fixture
-def seat(db, now):
-    match = Match.create(slug="winter", game="duel", scenario="", status=RUNNING, created_at=now, dice_seed="", card_seed="")
-    player = Player.create(email="ann@player.example", created_at=now)
-    return Seat.create(match=match, player=player, role="ottoman", joined_at=now)
 
 
 def test_a_bounce_to_the_return_path_marks_mail_and_seat(letters, row, seat, now):

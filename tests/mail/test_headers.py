@@ -8,10 +8,12 @@ from mails import eml, plain
 from pbem.mail import automatic, bounces, headers, imap, mime, quotes
 
 FIELDS = ["From", "To", "Subject", "Date", "Message-ID", "In-Reply-To", "References", "Content-Type", "Received",
-          "Content-Transfer-Encoding", "Content-Disposition", "Auto-Submitted", "List-Id", "Return-Path", "MIME-Version"]
-PIECES = ["<", ">", "[x]", "@", "a@b.example", '"', "=?utf-8?q?=C3?=", "=?x?b?!!!?=", ";", "=", "charset", "(", ")", "\\",
-          "multipart/mixed", "text/html", "boundary", "filename*=utf-8''%E9", "name*0*=x", "\x00", "é", ",", ":", " ", "\t",
-          "\r\n ", "base64", "uuencode", "8bit", "format=flowed", "message/rfc822", "report-type=delivery-status"]
+          "Content-Transfer-Encoding", "Content-Disposition", "Auto-Submitted", "List-Id", "Return-Path",
+          "MIME-Version"]
+PIECES = ["<", ">", "[x]", "@", "a@b.example", '"', "=?utf-8?q?=C3?=", "=?x?b?!!!?=", ";", "=", "charset", "(", ")",
+          "\\", "multipart/mixed", "text/html", "boundary", "filename*=utf-8''%E9", "name*0*=x", "\x00", "é", ",", ":",
+          " ", "\t", "\r\n ", "base64", "uuencode", "8bit", "format=flowed", "message/rfc822",
+          "report-type=delivery-status", "utf-7", "utf-16", "+2AA-"]
 
 
 def read_all(raw):
@@ -21,10 +23,16 @@ def read_all(raw):
     automatic.reason(message, "x@y.example")
     automatic.hops(message)
     bounces.failure(message)
-    imap.recipient(message)
-    imap.sender(message)
-    assert headers.message_id(raw)
-    return quotes.separate(text.lines)
+    read = quotes.separate(text.lines)
+    said = [line.text for line in read] + [*text.attachments, headers.from_address(message), imap.recipient(message),
+                                           headers.text(message, "Subject"), imap.sender(message), headers.message_id(raw)]
+    assert all(storable(words) for words in said)
+    return read
+
+
+def storable(words):
+    """Whether every database takes this text."""
+    return "\x00" not in words and words.encode() is not None
 
 
 @pytest.mark.parametrize("seed", range(400))
@@ -52,6 +60,17 @@ def test_deep_nesting_is_survived():
 def test_a_deep_page_is_survived():
     page = "<div>" * 20000 + "pass"
     read_all(plain(page, extra="Content-Type: text/html\r\n"))
+
+
+@pytest.mark.parametrize(("value", "known"), [
+    ("Ann <ann@player.example>", "ann@player.example"),
+    ('"ben@player.example" <ann@player.example>', "ann@player.example"),
+    ("=?utf-8?q?ben=40player.example=2C?= <ann@player.example>", "ann@player.example"),
+    ("ann@player.example (Ann)", "ann@player.example"),
+    ("Ann", ""), ("", ""), ("<", ""),
+])
+def test_the_from_address(value, known):
+    assert headers.from_address(headers.parse(f"From: {value}\n\nx".encode())) == known
 
 
 @pytest.mark.parametrize(("field", "known"), [

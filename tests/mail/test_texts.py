@@ -33,7 +33,8 @@ def separate(text):
 
 
 def test_numbers_count_the_lines_as_shown():
-    assert [line.number for line in quotes.separate(lines.number([("a", None), ("> b", None), ("c", None)]))] == [1, 2, 3]
+    read = quotes.separate(lines.number([("a", None), ("> b", None), ("c", None)]))
+    assert [line.number for line in read] == [1, 2, 3]
 
 
 @pytest.mark.parametrize("language", quotes.MARKERS)
@@ -90,6 +91,7 @@ def test_flowed_text_that_deletes_the_space():
 @pytest.mark.parametrize(("data", "charset", "text"), [
     ("é".encode(), "latin-1", "é"), ("é".encode("latin-1"), "utf-8", "é"), (b"\x93x\x94", None, "“x”"),
     ("Ł".encode("cp1250"), "cp1250", "Ł"), (b"\x81", "utf-8", "\x81"), ("é".encode("utf-16"), "utf-16", "é"),
+    (b"x-\xe9", "idna", "x-é"),
 ])
 def test_charsets(data, charset, text):
     assert mime.decode(data, charset) == text

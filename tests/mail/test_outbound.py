@@ -1,0 +1,179 @@
+"""The outbox: local deliveries once, the relay retried, what fails for good shown to the moderator."""
+
+import smtplib
+import socket
+from datetime import timedelta
+
+import pytest
+from aiosmtpd.controller import Controller
+
+from pbem import config
+from pbem.mail import bounces, outbound
+from pbem.store.models import FAILED, SENT, WAITING, Delivery, Outbox, Seat
+
+
+class Relay:
+    """A real SMTP server that keeps what it gets and answers as `answers` says, by recipient."""
+
+    def __init__(self):
+        self.taken, self.answers = [], {}
+
+    async def handle_RCPT(self, server, session, envelope, address, options):
+        answer = self.answers.get(address, "250 OK")
+        if answer.startswith("250"):
+            envelope.rcpt_tos.append(address)
+        return answer
+
+    async def handle_DATA(self, server, session, envelope):
+        self.taken.append(envelope)
+        return "250 OK"
+
+
+@pytest.fixture
+def port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+@pytest.fixture
+def relay(db, settings, tmp_path, port):
+    config.use(config.Settings(data=tmp_path, relay_host="127.0.0.1", relay_port=port))
+    server = Controller(Relay(), hostname="127.0.0.1", port=port)
+    server.start()
+    yield server.handler
+    server.stop()
+
+
+def again(row):
+    return Outbox.get_by_id(row.id)
+
+
+def test_local_mail_is_delivered_once(row, now):
+    ours = row(to="Ottoman@Game.Example")
+    assert outbound.send_due(now) == 1
+    assert outbound.send_due(now) == 0
+    [delivery] = Delivery.select()
+    assert (delivery.address, delivery.message_id, delivery.read) == ("ottoman@game.example", ours.message_id, False)
+    assert b"Orders?" in bytes(delivery.raw)
+    assert (again(ours).status, again(ours).sent_at) == (SENT, now)
+
+
+def test_a_mail_queued_again_arrives_no_second_time(row, now):
+    ours = row(to="ottoman@game.example")
+    outbound.send_due(now)
+    Outbox.update(status=WAITING).execute()
+    assert outbound.send_due(now) == 1
+    assert Delivery.select().count() == 1 and again(ours).status == SENT
+
+
+def test_mail_not_yet_due_waits(row, now):
+    ours = row(to="ottoman@game.example", next_try_at=now + timedelta(minutes=1))
+    assert outbound.send_due(now) == 0 and again(ours).status == WAITING
+
+
+def test_the_relay_gets_the_mail_with_a_return_path_of_its_own(row, relay, now):
+    ours = row()
+    assert outbound.send_due(now) == 1
+    [envelope] = relay.taken
+    assert envelope.mail_from == bounces.return_path(ours) and envelope.rcpt_tos == ["ann@player.example"]
+    assert b"Message-ID: <m0@game.example>" in envelope.content
+    assert again(ours).status == SENT
+
+
+def test_one_connection_carries_many_mails_and_one_refusal(row, relay, now):
+    relay.answers["ben@player.example"] = "550 5.1.1 unknown"
+    rows = [row(to=f"{name}@player.example") for name in ("ann", "ben", "carla")]
+    assert outbound.send_due(now) == 2
+    assert [again(ours).status for ours in rows] == [SENT, FAILED, SENT]
+    assert "550 5.1.1 unknown" in again(rows[1]).last_error
+
+
+def test_a_refusal_for_good_marks_the_seat(row, relay, seat, now):
+    relay.answers["ann@player.example"] = "550 5.1.1 unknown"
+    row(match=seat.match, role="ottoman")
+    outbound.send_due(now)
+    assert Seat.get_by_id(seat.id).bounced_at == now
+
+
+def test_a_refusal_for_now_is_tried_again_until_it_succeeds(row, relay, now):
+    relay.answers["ann@player.example"] = "451 4.7.1 greylisted"
+    ours = row()
+    assert outbound.send_due(now) == 0
+    waiting = again(ours)
+    assert (waiting.status, waiting.tries, waiting.next_try_at) == (WAITING, 1, now + outbound.RETRIES[0])
+    assert "greylisted" in waiting.last_error
+    assert outbound.send_due(now) == 0 and again(ours).tries == 1
+    relay.answers.clear()
+    assert outbound.send_due(waiting.next_try_at) == 1 and again(ours).status == SENT
+
+
+def test_after_the_last_retry_it_failed(row, relay, now):
+    relay.answers["ann@player.example"] = "451 no"
+    ours = row()
+    for _ in range(len(outbound.RETRIES) + 1):
+        outbound.send_due(again(ours).next_try_at)
+    assert again(ours).status == FAILED and "given up after 12 tries" in again(ours).last_error
+
+
+def test_a_relay_that_is_down_is_tried_later(row, settings, tmp_path, port, now):
+    config.use(config.Settings(data=tmp_path, relay_host="127.0.0.1", relay_port=port))
+    rows = [row(to=f"p{n}@player.example") for n in range(3)]
+    assert outbound.send_due(now) == 0
+    assert {(again(ours).status, again(ours).next_try_at) for ours in rows} == {(WAITING, now + outbound.RETRIES[0])}
+
+
+def test_without_a_relay_mail_to_others_fails_with_the_setting_named(row, now):
+    ours = row()
+    outbound.send_due(now)
+    assert again(ours).status == FAILED and "PBEM_RELAY_HOST" in again(ours).last_error
+
+
+def test_a_mail_that_cannot_be_written_does_not_stop_the_others(row, now):
+    broken, good = row(to="x@game.example", headers={"subject": "a second one"}), row(to="y@game.example")
+    assert outbound.send_due(now) == 1
+    assert again(broken).status == FAILED and again(good).status == SENT
+
+
+def test_a_loop_is_held_back(row, relay, now):
+    for _ in range(outbound.LOOP_CAP + 1):
+        ours = row()
+    assert outbound.send_due(now) == outbound.LOOP_CAP
+    assert again(ours).status == WAITING and "held back" in again(ours).last_error
+    assert outbound.send_due(now + outbound.LOOP_WINDOW) == 1
+
+
+def test_a_claimed_mail_is_not_sent_by_a_second_process(row, relay, now, monkeypatch):
+    ours = row()
+    send = outbound.Relay.send
+
+    def during(self, *mail):
+        assert outbound.send_due(now) == 0
+        send(self, *mail)
+
+    monkeypatch.setattr(outbound.Relay, "send", during)
+    assert outbound.send_due(now) == 1
+    assert len(relay.taken) == 1 and again(ours).tries == 1
+
+
+def test_a_process_that_died_while_sending_leaves_the_mail_to_the_next(row, relay, now, monkeypatch):
+    ours = row()
+
+    def die(self, *mail):
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as dying, pytest.raises(KeyboardInterrupt):
+        dying.setattr(outbound.Relay, "send", die)
+        outbound.send_due(now)
+    assert again(ours).status == WAITING
+    assert outbound.send_due(now + outbound.CLAIM) == 1
+
+
+def test_a_refused_login_is_tried_again(row, relay, now, monkeypatch):
+    def refuse(self):
+        raise smtplib.SMTPAuthenticationError(535, b"bad password")
+
+    monkeypatch.setattr(outbound.Relay, "_connect", refuse)
+    ours = row()
+    outbound.send_due(now)
+    assert again(ours).status == WAITING and "bad password" in again(ours).last_error
