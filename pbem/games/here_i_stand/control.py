@@ -60,18 +60,23 @@ def _refuse(refused):
 def control_options(state, frame, role):
     if affordable(state, ACTION, role) is None:
         return
-    spaces = controllable(state, role)
-    if spaces:
-        yield Option("control", do_control, {"space": One("space", list(SPACES))}, "[of] {space}",
-                     "take control of an unfortified space (1 CP)", ("HIS-12.2.1",),
-                     check=lambda args: _refuse(control_refused(state, args["space"], role)),
-                     sample=lambda rng: {"space": rng.choice(spaces)}, example=f"control {SPACES[spaces[0]].name}")
-    calm = [s for s in state["unrest"] if unrest_refused(state, s, role) is None]
-    if calm:
-        yield Option("calm", do_calm, {"space": One("space", list(SPACES))}, "[unrest] [in] {space}",
-                     "remove unrest from a space (1 CP)", ("HIS-12.4.14",),
-                     check=lambda args: _refuse(unrest_refused(state, args["space"], role)),
-                     sample=lambda rng: {"space": rng.choice(calm)}, example=f"calm {SPACES[calm[0]].name}")
+    spaces, calm = controllable(state, role), calmable(state, role)
+    yield _option("control", do_control, "[of] {space}", "take control of an unfortified space (1 CP)", "HIS-12.2.1",
+                  lambda args: _refuse(control_refused(state, args["space"], role)), spaces)
+    if state["unrest"]:
+        yield _option("calm", do_calm, "[unrest] [in] {space}", "remove unrest from a space (1 CP)", "HIS-12.4.14",
+                      lambda args: _refuse(unrest_refused(state, args["space"], role)), calm)
+
+
+def calmable(state, power):
+    return [s for s in state["unrest"] if unrest_refused(state, s, power) is None]
+
+
+def _option(verb, do, syntax, help_line, rule, check, spaces):
+    """An option on any space, so that a refusal can say what is wrong; `spaces` are the legal ones."""
+    return Option(verb, do, {"space": One("space", list(SPACES))}, syntax, help_line, (rule,), check=check,
+                  sample=lambda rng: {"space": rng.choice(spaces)} if spaces else None,
+                  example=f"{verb} {SPACES[spaces[0]].name}" if spaces else "")
 
 
 def do_control(game, frame, role, args):
