@@ -85,7 +85,7 @@ class Watcher(threading.Thread):
 def recipient(message):
     """The address of ours a mail was sent to: one with a reply token before others, else the plain orders address."""
     settings = config.current()
-    values = [str(value) for name in RECIPIENT_FIELDS for value in _all(message, name)]
+    values = [headers.plain(str(value)) for name in RECIPIENT_FIELDS for value in _all(message, name)]
     ours = [address for _, address in getaddresses(values) if "@" in address and settings.is_local(address)]
     tokens = [address for address in ours if "+" in address]
     return (tokens + ours + [settings.address("orders")])[0]

@@ -122,4 +122,4 @@ def _file(mail, status, reason, **seat):
 
 def _envelope(address):
     """An envelope address without angle brackets; aiosmtpd writes the null sender as "<>"."""
-    return (address or "").strip().removeprefix("<").removesuffix(">").replace("\x00", "")[:LONGEST_ADDRESS]
+    return headers.plain(address or "").removeprefix("<").removesuffix(">")[:LONGEST_ADDRESS]

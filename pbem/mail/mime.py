@@ -92,7 +92,7 @@ def _is_attachment(part):
 
 def _name(part):
     named = _parameter(part, "content-disposition", "filename") or _parameter(part, "content-type", "name")
-    return " ".join(clean(named).split())[:200] or part.get_content_type()
+    return " ".join(clean(named or part.get_content_type()).split())[:200]
 
 
 def _parameter(part, header, name):

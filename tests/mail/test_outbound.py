@@ -143,7 +143,35 @@ def test_a_loop_is_held_back(row, relay, now):
     assert outbound.send_due(now + outbound.LOOP_WINDOW) == 1
 
 
-def test_a_claimed_mail_is_not_sent_by_a_second_process(row, relay, now, monkeypatch):
+@pytest.mark.parametrize("to", ["ann@player.example", "ottoman@game.example"])
+def test_two_processes_that_read_the_same_row_send_it_once(row, relay, now, monkeypatch, to):
+    row(to=to)
+    compose, sent = outbound.compose, []
+
+    def meanwhile(ours):
+        monkeypatch.setattr(outbound, "compose", compose)
+        sent.append(outbound.send_due(now))
+        return compose(ours)
+
+    monkeypatch.setattr(outbound, "compose", meanwhile)
+    sent.append(outbound.send_due(now))
+    assert sent == [1, 0]
+    assert len(relay.taken) + Delivery.select().count() == 1
+
+
+def test_a_row_another_process_claims_meanwhile_is_left_to_it(row, relay, now, monkeypatch):
+    row()
+    compose = outbound.compose
+
+    def meanwhile(ours):
+        Outbox.update(next_try_at=now + outbound.CLAIM).execute()
+        return compose(ours)
+
+    monkeypatch.setattr(outbound, "compose", meanwhile)
+    assert outbound.send_due(now) == 0 and not relay.taken
+
+
+def test_a_mail_being_sent_is_not_due(row, relay, now, monkeypatch):
     ours = row()
     send = outbound.Relay.send
 

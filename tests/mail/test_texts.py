@@ -78,6 +78,7 @@ def test_what_follows_the_first_thousand_lines_is_set_aside():
     ("one\ntwo", "one\ntwo"),
     (" >not a quote", ">not a quote"),
     (">> a \n>> b\n> c", ">> a b\n> c"),
+    (">> a \n> b \nc", ">> a \n> b \nc"),
     ("soft \n-- \nJo", "soft \n-- \nJo"),
 ])
 def test_flowed_text(flowing, whole):
