@@ -158,6 +158,10 @@ def check_moves(state, power, moves):
             else:
                 winter_armies.check_return(state, power, holder, origin, destination, force)
         units.move(state, origin, destination, power, who)
+    for origin in {move["origin"] for move in moves if not _is_naval(move)}:
+        if units.leaders_at(state, origin, power) and not units.land_size(state, origin, power):
+            raise Illegal(f"the leaders in {SPACES[origin].name} must go with one of the departing units",
+                          ["HIS-19.3.12"])
 
 
 def _check_fleet(state, power, holder, origin, destination):
