@@ -24,9 +24,19 @@ def _links(seed, length):
     return chain_links(bytes.fromhex(seed), length)
 
 
+def dice_links(match):
+    """All links of the dice chain, the published head first; secret but for the opened ones."""
+    return _links(match.dice_seed, DICE_LINKS)
+
+
+def card_links(match):
+    """The card chain's head and its one link."""
+    return _links(match.card_seed, CARD_LINKS)
+
+
 def heads(match):
     """The published heads (hex) of both chains."""
-    return {DICE: _links(match.dice_seed, DICE_LINKS)[0].hex(), CARDS: _links(match.card_seed, CARD_LINKS)[0].hex()}
+    return {DICE: dice_links(match)[0].hex(), CARDS: card_links(match)[0].hex()}
 
 
 def joined_nonces(seats):
@@ -35,12 +45,12 @@ def joined_nonces(seats):
 
 
 def chance(match, seats):
-    """The chance for the next command; the caller keeps its `counters`. IndexError after 4095 phases."""
-    links = {DICE: _links(match.dice_seed, DICE_LINKS)[match.link], CARDS: _links(match.card_seed, CARD_LINKS)[1]}
+    """The chance for the next commands; the caller keeps its `counters`. IndexError after 4096 phases."""
+    links = {DICE: dice_links(match)[match.link], CARDS: card_links(match)[1]}
     return Chains(links, match.counters, joined_nonces(seats))
 
 
 def opened(match, over):
     """The opened links (hex): {"dice": those of the phases that are over, "cards": at the end}."""
-    dice = [link.hex() for link in _links(match.dice_seed, DICE_LINKS)[1:match.link]]
-    return {DICE: dice, CARDS: [_links(match.card_seed, CARD_LINKS)[1].hex()] if over else []}
+    dice = [link.hex() for link in dice_links(match)[1:match.link]]
+    return {DICE: dice, CARDS: [card_links(match)[1].hex()] if over else []}

@@ -26,7 +26,9 @@ class Letter:
 
 
 def handle(letter, now):
-    """Answer a letter: everything it changes and every mail it causes in one transaction."""
-    from .desk import answer
+    """Answer a letter: everything it changes and every mail it causes in one transaction.
 
+    A letter whose mail was answered before is answered with the same mail again and not run twice.
+    """
+    from .desk import answer
     answer(letter, now)

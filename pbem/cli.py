@@ -1,0 +1,296 @@
+"""The command `pbem`: run the server, look after matches and mails, check rules."""
+
+import sqlite3
+import sys
+from datetime import UTC
+from functools import wraps
+from pathlib import Path
+
+import click
+import peewee
+
+from pbem import config
+from pbem.store import database
+
+OPTIONS = (
+    click.option("--data", type=click.Path(path_type=Path), help="Folder of the database and the key [var]."),
+    click.option("--database", help="sqlite:///FILE or postgresql://USER@HOST/NAME [a file in the data folder]."),
+    click.option("--domain", help="Domain of the server's addresses [game.example]."),
+    click.option("--smtp-host"), click.option("--smtp-port", type=int), click.option("--lmtp-port", type=int),
+    click.option("--web-host"), click.option("--web-port", type=int),
+)
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name=None, version=__import__("pbem").__version__)
+def main():
+    """A play-by-email turn server for long board games."""
+
+
+def opened(command):
+    """Give a command the server's options, a connected and migrated database, and errors in one sentence."""
+    @wraps(command)
+    def run(*args, **options):
+        names = {"data", "database", "domain", "smtp_host", "smtp_port", "lmtp_port", "web_host", "web_port"}
+        _open({name: options.pop(name) for name in names})
+        from pbem.service.matches import Refused
+        try:
+            return command(*args, **options)
+        except Refused as refused:
+            _stop(f"{refused}.")
+    for option in reversed(OPTIONS):
+        run = option(run)
+    return run
+
+
+def _open(options):
+    from pbem.store.migrations import migrate
+    try:
+        settings = config.from_environment(**options)
+        config.use(settings)
+        settings.secret_key()
+        database.connect(settings.database_url)
+        migrate()
+    except (OSError, ValueError) as error:
+        _stop(_storage_trouble(settings, error) if isinstance(error, OSError) else f"{error}.")
+    except (peewee.DatabaseError, sqlite3.Error) as error:
+        _stop(f"The database {settings.database_url} cannot be used: {error}")
+
+
+def _storage_trouble(settings, error):
+    return f"The data folder {settings.data} cannot be written ({error.strerror}); choose another with --data."
+
+
+def _stop(sentence):
+    click.echo(sentence, err=True)
+    sys.exit(1)
+
+
+def _now():
+    from pbem import clock
+    return clock.now()
+
+
+def _time(moment):
+    return f"{moment.astimezone(UTC):%Y-%m-%d %H:%M} UTC" if moment else "-"
+
+
+@main.command()
+@opened
+@click.option("--demo-if-empty", is_flag=True, help="Open the demo match when there is no match yet.")
+def serve(demo_if_empty):
+    """Run listeners, web pages, clock and outbox until Ctrl-C."""
+    from pbem import server
+    server.quiet_logs()
+    try:
+        server.serve(config.current(), demo_if_empty, click.echo)
+    except server.CannotStart as error:
+        _stop(str(error))
+
+
+@main.command()
+@opened
+def migrate():
+    """Bring the database up to date (every other command does it, too)."""
+    click.echo(f"The database {config.current().database_url} is up to date.")
+
+
+@main.group()
+def match():
+    """Open, list, show and start matches."""
+
+
+@match.command("new")
+@opened
+@click.argument("game")
+@click.argument("slug")
+@click.option("--scenario")
+@click.option("--hours", multiple=True, metavar="PACE=HOURS", help="Time to answer, e.g. impulse=24.")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game's rules.")
+@click.option("--seat", "seats", multiple=True, metavar="ROLE=ADDRESS", help="Seat a player without confirmation.")
+@click.option("--wait-for-moderator", is_flag=True, help="Start by `pbem match start`, not when all seats are taken.")
+def match_new(game, slug, scenario, hours, options, seats, wait_for_moderator):
+    """Open a match named SLUG of GAME; players join by mailing JOIN SLUG."""
+    from pbem.service import matches
+    settings = {"hours": {pace: float(number) for pace, number in _pairs(hours)}, "autostart": not wait_for_moderator}
+    with database.transaction():
+        opened_match = matches.open_match(game, slug, _now(), scenario, dict(_pairs(options)), settings)
+        for role, email in _pairs(seats):
+            matches.seat(opened_match, email, role, _now())
+    click.echo(f"The match {slug} is open. Players mail JOIN {slug} to {config.current().address('orders')}.")
+
+
+def _pairs(texts):
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            _stop(f"{text!r} must be written NAME=VALUE.")
+        yield name, value
+
+
+@match.command("list")
+@opened
+def match_list():
+    """All matches, with those who are waited for."""
+    from pbem.service import overview
+    for line in overview.match_lines():
+        click.echo(line)
+
+
+@match.command("show")
+@opened
+@click.argument("slug")
+def match_show(slug):
+    """Seats, questions and deadlines of a match."""
+    from pbem.service import matches, overview
+    click.echo("\n".join(overview.match_page(matches.find(slug), _time)))
+
+
+@match.command("start")
+@opened
+@click.argument("slug")
+def match_start(slug):
+    """Give out the roles and start a match whose seats are taken."""
+    from pbem.service import matches, sitting
+    with database.transaction():
+        matches.start(sitting.lock(matches.find(slug).id, _now()))
+    click.echo(f"The match {slug} has started.")
+
+
+@match.command("demo")
+@opened
+@click.argument("game", default="here_i_stand")
+def match_demo(game):
+    """Open the demo match with local mailboxes, unless it is open already."""
+    from pbem.service import demo
+    click.echo(f"The match {demo.open_demo(_now(), game).slug} is open.")
+
+
+@match.command("pause")
+@opened
+@click.argument("slug")
+@click.option("--end", is_flag=True, help="Go on; open deadlines move by the length of the pause.")
+def match_pause(slug, end):
+    """Stop the clock of a match and take no orders until it goes on."""
+    from pbem.service import matches
+    with database.transaction():
+        matches.resume(matches.find(slug), _now()) if end else matches.pause(matches.find(slug), _now())
+    click.echo(f"The match {slug} {'goes on' if end else 'is paused'}.")
+
+
+@match.command("deadline")
+@opened
+@click.argument("slug")
+@click.option("--role", help="Only this role's deadline.")
+@click.option("--hours", type=float, help="Move the open deadlines by hours (negative: earlier) and tell the players.")
+def match_deadline(slug, role, hours):
+    """Show a match's open deadlines, or move them."""
+    from pbem.service import deadlines, matches, overview
+    found = matches.find(slug)
+    if hours is not None and not deadlines.postpone(found, role, hours, _now()):
+        _stop(f"The match {slug} has no open deadline{f' for {role}' if role else ''}.")
+    click.echo("\n".join(overview.deadline_lines(found, _time)) or "No open deadlines.")
+
+
+@match.command("log")
+@opened
+@click.argument("slug")
+@click.option("--secret", is_flag=True, help="Everything, with commands and draws: for the moderator's eyes.")
+def match_log(slug, secret):
+    """The journal of a match: what everybody may know, or everything."""
+    from pbem.service import matches, overview
+    for line in overview.log_lines(matches.find(slug), _time, secret):
+        click.echo(line)
+
+
+@main.group()
+def mail():
+    """Look at inbound and outbound mail."""
+
+
+@mail.command("list")
+@opened
+@click.option("--aside", is_flag=True, help="Only inbound mails set aside for the moderator.")
+@click.option("--failed", is_flag=True, help="Only outbound mails that could not be sent.")
+@click.option("--last", default=50, show_default=True, help="How many of each.")
+def mail_list(aside, failed, last):
+    """The latest mails, in (i) and out (o)."""
+    from pbem.service import overview
+    for line in overview.mail_lines(_time, aside, failed, last):
+        click.echo(line)
+
+
+@mail.command("show")
+@opened
+@click.argument("number", metavar="iNUMBER|oNUMBER")
+def mail_show(number):
+    """One mail: an inbound one as it arrived, an outbound one's text."""
+    from pbem.service import overview
+    click.echo(overview.mail_page(number, _time))
+
+
+@mail.command("retry")
+@opened
+@click.argument("number", metavar="iNUMBER|oNUMBER")
+def mail_retry(number):
+    """Process an inbound mail set aside once more, or send a failed outbound one again."""
+    from pbem.mail import inbound
+    from pbem.service import overview
+    mail_id = overview.retry(number, _now())
+    if mail_id:
+        inbound.process(mail_id, _now())
+    click.echo(overview.mail_page(number, _time).partition("\n\n")[0])
+
+
+@main.command()
+@click.argument("files", nargs=-1, required=True, type=click.Path(exists=True, path_type=Path))
+@click.option("--game", "key", default="here_i_stand", show_default=True)
+def case(files, key):
+    """Run case files (design of a position, orders, expected outcome); exit 1 when one fails."""
+    from pbem.checks import run_cases
+    sys.exit(0 if run_cases(files, key, click.echo) else 1)
+
+
+@main.command()
+@click.argument("game")
+@click.option("--seeds", default="0:20", show_default=True, metavar="FROM:TO")
+@click.option("--turns", type=int, help="Stop each match after this turn.")
+@click.option("--scenario")
+def random(game, seeds, turns, scenario):
+    """Play random matches with every check of the kernel; exit 1 at the first fault."""
+    from pbem.checks import play_random_matches
+    first, _, end = seeds.partition(":")
+    sys.exit(0 if play_random_matches(game, range(int(first), int(end or int(first) + 1)), turns, scenario, click.echo)
+             else 1)
+
+
+@main.command()
+@opened
+@click.argument("slug", required=False)
+@click.option("--all", "everything", is_flag=True, help="Every match that has started.")
+def replay(slug, everything):
+    """Play a match's journal again on today's rules; exit 1 at the first difference."""
+    from pbem.service import checking
+    _report_each(slug, everything, lambda row: (None, checking.replayed(row)), "replayed without difference")
+
+
+@main.command()
+@opened
+@click.argument("slug", required=False)
+@click.option("--all", "everything", is_flag=True, help="Every match that has started.")
+def verify(slug, everything):
+    """Check a match's journal: hashes, and every die and draw against the chains; exit 1 at a fault."""
+    from pbem.service import checking
+    _report_each(slug, everything, checking.verified, "draws verified")
+
+
+def _report_each(slug, everything, check, praise):
+    from pbem.service import matches, overview
+    if not slug and not everything:
+        _stop("Name a match, or say --all.")
+    faults = 0
+    for row in overview.started() if everything else [matches.find(slug)]:
+        count, fault = check(row)
+        faults += bool(fault)
+        click.echo(f"{row.slug}: {fault or ' '.join(str(x) for x in (count, praise) if x is not None)}")
+    sys.exit(1 if faults else 0)

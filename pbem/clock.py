@@ -1,0 +1,52 @@
+"""The clock only wakes others: the sweep of deadlines, the outbox, and mails a crash has left unread.
+
+What is due is decided by rows and `now`, never by the scheduler; a tick that comes late or twice does no harm.
+"""
+
+import logging
+from datetime import UTC, datetime
+
+from apscheduler.schedulers.background import BackgroundScheduler
+
+from pbem.mail import inbound, outbound
+from pbem.service import deadlines
+from pbem.store.database import db
+
+log = logging.getLogger(__name__)
+
+TICKS = (
+    ("outbox", outbound.send_due, 1),
+    ("inbound", inbound.process_waiting, 10),
+    ("sweep", deadlines.sweep, 10),
+)
+
+
+def now():
+    """The time of the server's clock, aware UTC."""
+    return datetime.now(UTC)
+
+
+def start():
+    """Start the ticks and return the scheduler; `stop` ends it."""
+    deadlines.give_back_outage(now())
+    scheduler = BackgroundScheduler(timezone=UTC, job_defaults={
+        "coalesce": True, "max_instances": 1, "misfire_grace_time": None})
+    for name, work, seconds in TICKS:
+        scheduler.add_job(tick, "interval", (name, work), seconds=seconds, id=name, next_run_time=now())
+    scheduler.start()
+    return scheduler
+
+
+def stop(scheduler):
+    """Let the running ticks finish and end."""
+    scheduler.shutdown(wait=True)
+
+
+def tick(name, work):
+    """Run one part of the clock; a failure is logged and the next tick tries again."""
+    try:
+        work(now())
+    except Exception:
+        log.exception("the tick of the %s failed; the next one tries again", name)
+    finally:
+        db.close()

@@ -1,0 +1,95 @@
+"""The one process: listeners, web pages, clock and outbox, started in order and ended cleanly."""
+
+import errno
+import logging
+import signal
+import sys
+from contextlib import ExitStack
+
+import waitress
+
+from pbem import clock
+from pbem.mail import inbound
+from pbem.mail.imap import Watcher
+from pbem.mail.listener import Listener
+from pbem.service import demo
+from pbem.store.models import Match
+from pbem.web import create_app
+
+WEB_THREADS = 4
+
+
+class CannotStart(Exception):
+    """One clear sentence why the server does not start."""
+
+
+def serve(settings, demo_if_empty=False, say=print):
+    """Run until SIGTERM or Ctrl-C. CannotStart when a port is taken."""
+    signal.signal(signal.SIGTERM, _leave)
+    inbound.process_waiting(clock.now())
+    demonstrate = demo_if_empty and not Match.select().exists()
+    if demonstrate:
+        demo.open_demo(clock.now())
+    with ExitStack() as running:
+        web = _web(settings, running)
+        _listeners(settings, running)
+        if settings.imap_host:
+            watcher = Watcher(clock.now)
+            watcher.start()
+            running.callback(watcher.stop)
+        running.callback(clock.stop, clock.start())
+        _welcome(settings, say)
+        web.run()
+    say("pbem has stopped.")
+
+
+def _leave(signum, frame):
+    sys.exit(0)
+
+
+def _web(settings, running):
+    with _explained(settings.web_host, settings.web_port, "web pages", "--web-port"):
+        web = waitress.create_server(create_app(settings), host=settings.web_host, port=settings.web_port,
+                                     threads=WEB_THREADS, ident=None)
+    running.callback(web.close)
+    return web
+
+
+def _listeners(settings, running):
+    ports = {"smtp": settings.smtp_port, "lmtp": settings.lmtp_port}
+    for transport, port in ports.items():
+        if port is not None:
+            listener = Listener(transport, settings.smtp_host, port, clock.now)
+            with _explained(settings.smtp_host, port, transport.upper(), f"--{transport}-port"):
+                listener.start()
+            running.callback(listener.stop)
+
+
+class _explained:
+    """Turns the system's refusal of a port into one sentence."""
+
+    def __init__(self, host, port, use, option):
+        self.place, self.use, self.option = f"{host}:{port}", use, option
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, error, trace):
+        if isinstance(error, OSError):
+            why = "is taken by another program" if error.errno == errno.EADDRINUSE else f"cannot be used ({error})"
+            raise CannotStart(f"The port {self.place} for {self.use} {why}; choose another with {self.option}.") \
+                from error
+
+
+def _welcome(settings, say):
+    web = f"http://{settings.web_host}:{settings.web_port}"
+    say(f"pbem runs. Mail: {settings.smtp_host}:{settings.smtp_port} (SMTP) for "
+        f"{settings.address('orders')}; web: {web}; mailboxes: {web}/mailbox")
+    say(f"Try: open {web}/mailbox, read a mail and answer it. Ctrl-C ends.")
+
+
+def quiet_logs():
+    """Warnings and our own news go to the log; the scheduler's ticks do not."""
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    for name in ("apscheduler", "waitress.queue", "peewee.migrations", "mail.log"):
+        logging.getLogger(name).setLevel(logging.WARNING)

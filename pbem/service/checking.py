@@ -1,0 +1,41 @@
+"""Checks of a whole match for the operator: the journal's hashes, its draws, and a replay on today's rules."""
+
+from pbem.engine import journal
+from pbem.engine.chance import CARDS, DICE, drawn_value
+from pbem.games import game
+from pbem.store.models import Journal, Seat
+
+from . import chains, proofs
+
+
+def rows_of(match):
+    """The journal of a match as the plain rows of pbem.engine.journal."""
+    fields = (*journal.HASHED, "hash")
+    return [{field: getattr(row, field) for field in fields}
+            for row in Journal.select().where(Journal.match == match).order_by(Journal.number)]
+
+
+def replayed(match):
+    """None when the rules of today lead to the stored state, else the first journal.Difference."""
+    rows = rows_of(match)
+    state, difference = journal.replay(game(match.game), match.scenario, match.options, rows)
+    if difference is None and state != match.state:
+        return journal.Difference(len(rows) - 1, "final states", match.state, state)
+    return difference
+
+
+def verified(match):
+    """(number of draws checked, first fault in words or None): hashes of all rows, and every die and draw."""
+    broken = journal.verify_rows(rows_of(match))
+    if broken:
+        return 0, str(broken)
+    links = {DICE: chains.dice_links(match), CARDS: chains.card_links(match)}
+    nonces = chains.joined_nonces(Seat.select().where(Seat.match == match))
+    rows = Journal.select(Journal.draws, Journal.link).where(Journal.match == match).order_by(Journal.number)
+    checked = 0
+    for chain, link, counter, of, value in proofs.numbered_draws(rows):
+        due = drawn_value(links[chain][link], nonces, chain, counter, of)
+        if due != value:
+            return checked, f"draw {counter} of the {chain} chain is recorded as {value}, the chain gives {due}"
+        checked += 1
+    return checked, None

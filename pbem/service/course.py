@@ -1,0 +1,50 @@
+"""The course of a match: accepted commands become journal rows, deadlines and reports."""
+
+from pbem.engine import journal
+from pbem.store.models import FINISHED, Journal
+
+from . import questions, reports
+
+
+def record(sitting, role, command, draws, events, source, mail=None):
+    """Append one accepted command to the journal of the match."""
+    row = journal.next_row(_last_row(sitting.match), role, command, draws, events, sitting.rules.version,
+                           sitting.match.link)
+    Journal.create(match=sitting.match, at=sitting.now, source=source, mail=mail, **row)
+    sitting.match.version = row["number"]
+
+
+def _last_row(match):
+    if match.version < 0:
+        return None
+    row = Journal.select(Journal.number, Journal.hash).where(
+        Journal.match == match, Journal.number == match.version).get()
+    return {"number": row.number, "hash": row.hash}
+
+
+def move_on(sitting, before, done_by, told=(), notes=None):
+    """After the commands of one transaction: save the match, follow the questions, report to those concerned.
+
+    before: the stage before the commands (None at the start). done_by: role -> "answer" or "default".
+    told: roles that get their news otherwise. notes: role -> extra sections of its report.
+    """
+    notes = notes or {}
+    opened = _turn_the_page(sitting, before)
+    newly = questions.follow(sitting, done_by)
+    sitting.match.save()
+    everybody = sitting.roles if opened else ()
+    for role in sitting.roles:
+        if role not in told and (role in newly or role in notes or role in everybody):
+            reports.send(sitting, role, [*notes.get(role, ()), *reports.opened(sitting, opened)])
+    return opened
+
+
+def _turn_the_page(sitting, before):
+    """Finish the match or its phase where one has ended: the number of the dice link opened, or None."""
+    match = sitting.match
+    if not sitting.pending() and not sitting.over():
+        match.status, match.finished_at = FINISHED, sitting.now
+    elif before is None or sitting.stage() == before:
+        return None
+    match.link += 1
+    return match.link - 1

@@ -1,0 +1,161 @@
+"""The sweep: defaults for questions whose time is up, reminders for those whose time is nearly up.
+
+A mail counts by the time the server received it: while a mail that came in time is stored and not yet
+processed, the deadline waits for it. Otherwise the first to lock the match wins, and the other is told.
+"""
+
+import logging
+from datetime import timedelta
+
+from pbem import orders, render
+from pbem.render import Section
+from pbem.render.bodies import local_time
+from pbem.store import database
+from pbem.store.models import RUNNING, STORED, Deadline, Heartbeat, Mail, Match
+
+from . import chains, course, questions, reports, tokens
+from .posting import post
+from .sitting import lock, role_name
+
+log = logging.getLogger(__name__)
+
+UNREAD_MAIL_COUNTS = timedelta(minutes=10)
+OUTAGE = timedelta(minutes=15)
+
+
+def sweep(now):
+    """Carry out every default that is due and send every reminder; the number of defaults.
+
+    A match another process holds is left to its next tick. A match whose rules fail is logged and does
+    not keep the others waiting.
+    """
+    done = sum(_guarded(_sweep_match, match_id, now) for match_id in _matches_with_work(now))
+    beat("sweep", now)
+    return done
+
+
+def beat(name, now):
+    """Note that a part of the clock has run."""
+    with database.transaction():
+        Heartbeat.insert(name=name, at=now).on_conflict(
+            conflict_target=[Heartbeat.name], update={Heartbeat.at: now}).execute()
+
+
+def _matches_with_work(now):
+    due = (Deadline.due_at <= now) | ((Deadline.remind_at <= now) & Deadline.reminded_at.is_null())
+    rows = Deadline.select(Deadline.match).join(Match).where(
+        Match.status == RUNNING, Deadline.done_at.is_null(), due).distinct()
+    return [row.match_id for row in rows]
+
+
+def _guarded(work, match_id, now):
+    try:
+        with database.transaction():
+            return work(match_id, now)
+    except Exception:
+        log.exception("the sweep failed on match %s; it is tried again at the next tick", match_id)
+        return 0
+
+
+def _sweep_match(match_id, now):
+    sitting = lock(match_id, now, skip=True)
+    if sitting is None or sitting.match.status != RUNNING:
+        return 0
+    rows = list(Deadline.select().where(Deadline.match == match_id, Deadline.done_at.is_null()))
+    late = [row for row in rows if row.due_at <= now and not _mail_under_way(sitting, row)]
+    for row in rows:
+        if row not in late and row.remind_at <= now and not row.reminded_at:
+            _remind(sitting, row)
+    return _give_defaults(sitting, late) if late else 0
+
+
+def _mail_under_way(sitting, row):
+    """Whether a mail of this role came in time and is still to be processed."""
+    stored = Mail.select(Mail.recipient).where(
+        Mail.status == STORED, Mail.received_at <= row.due_at, Mail.received_at > sitting.now - UNREAD_MAIL_COUNTS)
+    seat = sitting.roles[row.role]
+    return any(_seat_of(mail.recipient) == seat.id for mail in stored)
+
+
+def _seat_of(recipient):
+    try:
+        return tokens.read(tokens.find(recipient) or "").seat
+    except tokens.BadToken:
+        return None
+
+
+def _give_defaults(sitting, late):
+    before, notes = sitting.stage(), {}
+    for row in late:
+        words = _give_default(sitting, row)
+        if words:
+            notes[row.role] = [_told(sitting, row, words)]
+    course.move_on(sitting, before, dict.fromkeys(notes, "default"), notes=notes)
+    return len(notes)
+
+
+def _give_default(sitting, row):
+    """Carry out the default of a question that is still asked; the order in words, or None."""
+    rules, role, match = sitting.rules, row.role, sitting.match
+    if sitting.pending().get(role, {}).get("number") != row.number:
+        return None
+    command = rules.default(match.state, role)
+    words = orders.write(command, rules, match.state, role)
+    chance = chains.chance(match, sitting.seats)
+    state, events = rules.apply(match.state, role, command, chance)
+    course.record(sitting, role, command, chance.record, events, "default")
+    match.state, match.counters = state, chance.counters
+    return words
+
+
+def _told(sitting, row, words):
+    due = local_time(row.due_at, sitting.roles[row.role].player.zone)
+    return Section("Your time was up", [
+        f"You were asked for an answer before {due}. None came, so this order was given for you: {words}"])
+
+
+def _remind(sitting, row):
+    """One reminder for a question that is still open."""
+    row.reminded_at = sitting.now
+    row.save()
+    seat, question = sitting.roles[row.role], questions.question(sitting, row.role)
+    if question is None:
+        return
+    default = orders.write(sitting.rules.default(sitting.state, row.role), sitting.rules, sitting.state, row.role)
+    body = render.notice(
+        "reminder", subject=reports.subject(sitting), role=role_name(sitting.rules, row.role), match=sitting.match,
+        due=local_time(row.due_at, seat.player.zone), template=question.template, default=default,
+        prompt=render.prompt(sitting.rules.key, question.decision, question.about, row.role))
+    post("reminder", seat.player.email, body, sitting.now, once=row.id, match=sitting.match, role=row.role,
+         reply_to=reports.reply_address(sitting, row.role))
+
+
+def give_back_outage(now):
+    """Called when the clock starts: if it stood still, all open deadlines move by that time; the time given back."""
+    last = Heartbeat.get_or_none(Heartbeat.name == "sweep")
+    if last is None or now - last.at < OUTAGE:
+        return timedelta(0)
+    with database.transaction():
+        for row in Deadline.select().join(Match).where(
+                Match.status == RUNNING, Deadline.done_at.is_null(), Deadline.asked_at <= last.at):
+            questions.postpone(row, now - last.at)
+    beat("sweep", now)
+    return now - last.at
+
+
+def postpone(match, role, hours, now):
+    """Move a match's open deadlines (one role's or all) by hours, which may be negative; the rows moved."""
+    with database.transaction():
+        sitting = lock(match.id, now)
+        rows = [row for row in Deadline.select().where(Deadline.match == match, Deadline.done_at.is_null())
+                if role in (None, row.role)]
+        for row in rows:
+            questions.postpone(row, timedelta(hours=hours))
+            reports.send(sitting, row.role, [_moved(sitting, row)], once=("moved", row.id, row.due_at))
+    return rows
+
+
+def _moved(sitting, row):
+    due = local_time(row.due_at, sitting.roles[row.role].player.zone)
+    return Section("Your deadline was moved", [f"The moderator has moved your deadline to {due}."])
+

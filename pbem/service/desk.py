@@ -1,0 +1,86 @@
+"""The desk where every letter is answered: authenticated by its reply address, then given to its part.
+
+Whatever a letter changes, and every mail it causes, is one transaction; a letter that is refused changes
+nothing but its own filing.
+"""
+
+from pbem.store import database
+from pbem.store.models import ANSWERED, ASIDE, RUNNING, STORED, Mail, Match, Player, Seat
+
+from . import joining, play, sitting, tokens
+from .notices import notify
+from .posting import post_again
+
+
+def answer(letter, now):
+    """Answer a letter: everything it changes and every mail it causes in one transaction.
+
+    A letter whose mail was answered before is answered with the same mail again and not run twice.
+    """
+    with database.transaction():
+        mail = database.locked(Mail.select().where(Mail.id == letter.mail_id)).get()
+        if mail.status == STORED:
+            _answer(letter, mail, now)
+            mail.save()
+        elif mail.status == ANSWERED:
+            post_again(mail, now)
+
+
+def _answer(letter, mail, now):
+    text = tokens.find(letter.recipient)
+    if text is None:
+        _without_token(letter, mail, now)
+        return
+    try:
+        token = tokens.read(text)
+        seat = Seat.select(Seat, Player).join(Player).where(Seat.id == token.seat).get()
+    except (tokens.BadToken, Seat.DoesNotExist):
+        _unproven(letter, mail, now, "its reply address is damaged or was not made by this server")
+    else:
+        _with_token(letter, mail, token, seat, now)
+
+
+def _with_token(letter, mail, token, seat, now):
+    mail.match, mail.role = seat.match_id, seat.role
+    if letter.from_address.lower() != seat.player.email:
+        file(mail, ASIDE, f"the reply address belongs to {seat.player.email}, the mail came from {letter.from_address}")
+        notify("wrong_sender", seat, mail, now, sender=letter.from_address)
+    elif token.kind == tokens.JOIN:
+        file(mail, ANSWERED)
+        joining.confirm(letter, mail, token, seat, now)
+    else:
+        file(mail, ANSWERED)
+        play.answer(letter, mail, token, seat, now)
+
+
+def _without_token(letter, mail, now):
+    if joining.is_application(letter.body):
+        joining.apply(letter, mail, now)
+    else:
+        _unproven(letter, mail, now, "it carries no reply address")
+
+
+def _unproven(letter, mail, now, why):
+    """From is only a claim: nothing is run; a registered address gets its current question to answer."""
+    file(mail, ASIDE, f"{why} (From: {letter.from_address})")
+    seats = _running_seats(letter.from_address)
+    if len(seats) == 1:
+        mail.match, mail.role = seats[0].match_id, seats[0].role
+        play.ask_again(sitting.lock(seats[0].match_id, now), seats[0].role, mail, [
+            f"A mail under your name was not carried out: {why}. Nothing has changed.",
+            "The moderator keeps a copy of it.",
+            "If it was yours, answer this mail: its reply address proves that it is you."])
+    elif seats:
+        notify("which_match", seats[0], mail, now, slugs=[seat.match.slug for seat in seats], thread=False)
+    else:
+        mail.reason = f"unknown sender: {mail.reason}"
+
+
+def _running_seats(address):
+    return list(Seat.select(Seat, Player, Match).join(Player).switch(Seat).join(Match).where(
+        Player.email == address.lower(), Seat.role.is_null(False), Match.status == RUNNING))
+
+
+def file(mail, status, reason=""):
+    """Mark what became of a mail."""
+    mail.status, mail.reason = status, reason

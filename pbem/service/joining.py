@@ -1,0 +1,219 @@
+"""Joining a match by mail: an application, one mail to confirm, and only then anything else.
+
+    JOIN <match> [prefer <role>, <role>, ...]     from any address, to any address of the server
+    NONCE <words>      mixed into every die and draw      NAME <name>      ZONE <Europe/Paris>
+
+The confirming reply may carry the same lines to change what was said before, or NO to withdraw.
+"""
+
+import re
+from dataclasses import dataclass, field
+from datetime import timedelta
+from zoneinfo import ZoneInfo
+
+from anyascii import anyascii
+
+from pbem import render
+from pbem.store.models import ANSWERED, ASIDE, INVITING, Match, Outbox, Seat
+
+from . import chains, matches, play, tokens
+from .posting import post
+from .sitting import lock, role_name, role_names
+
+LINE = re.compile(r"\W*(?:(JOIN|NONCE|NAME|ZONE)\b[:\s]*(.*)|(NO)\W*)", re.IGNORECASE)
+JOIN = re.compile(r"(\S+?)[,;:]?(?:\s+(?:prefer(?:ring|s)?|as|for)?[:\s]*(.*))?", re.IGNORECASE)
+PROFILE = ("name", "zone")
+MAILS_TO_A_STRANGER = 3
+IN = timedelta(days=1)
+STRANGER_KINDS = ("confirm_join", "join_refused")
+
+
+@dataclass
+class Application:
+    """What a joining mail says: lines by their first word, and what is wrong with them, in sentences."""
+
+    slug: str = ""
+    preferences: list = field(default_factory=list)
+    lines: dict = field(default_factory=dict)
+    problems: list = field(default_factory=list)
+
+
+def is_application(body):
+    """Whether the first line of a mail is a JOIN."""
+    found = LINE.fullmatch(body[0][1].strip()) if body else None
+    return bool(found) and (found[1] or "").upper() == "JOIN"
+
+
+def apply(letter, mail, now):
+    """Note an application and send one mail to confirm; the number of such mails to an address is capped."""
+    mail.status = ANSWERED
+    email = letter.from_address.lower()
+    if _strangers_mails(email, now) >= MAILS_TO_A_STRANGER:
+        mail.status, mail.reason = ASIDE, f"{email} has been sent {MAILS_TO_A_STRANGER} mails today without confirming"
+        return
+    application = read_application(letter.body)
+    match = Match.get_or_none(Match.slug == application.slug)
+    if match is None or match.status != INVITING:
+        _turn_away(email, application, match, mail, now)
+        return
+    sitting = lock(match.id, now)
+    mail.match = match
+    _invite_to_confirm(sitting, _take_down(sitting, email, application), application, mail)
+
+
+def _strangers_mails(email, now):
+    return Outbox.select().where(
+        Outbox.to == email, Outbox.kind.in_(STRANGER_KINDS), Outbox.created_at > now - IN).count()
+
+
+def _turn_away(email, application, match, mail, now):
+    why = f"the match {application.slug} has started already" if match else \
+        f"there is no match named {application.slug or '(no name given)'}"
+    inviting = [row.slug for row in Match.select(Match.slug).where(Match.status == INVITING)]
+    body = render.notice("join_refused", why=why, inviting=inviting)
+    post("join_refused", email, body, now, once=("mail", mail.id), answers=mail)
+
+
+def _take_down(sitting, email, application):
+    """The seat of an applicant. Nothing of a confirmed player is changed: From is only a claim."""
+    match, player = sitting.match, matches.player(email, sitting.now)
+    seat = Seat.get_or_none(Seat.match == match, Seat.player == player)
+    if seat is None:
+        seat = Seat(match=match, player=player, joined_at=sitting.now)
+    if not seat.confirmed_at:
+        _change(sitting, seat, application)
+    seat.asked += 1
+    seat.save()
+    return seat
+
+
+def _change(sitting, seat, application):
+    """Enter the lines of an application; what is wrong is added to its problems and changes nothing."""
+    if application.preferences:
+        wanted = _roles(sitting.rules, application)
+        seat.preferences = wanted or seat.preferences
+    seat.nonce = clean_nonce(application.lines.get("nonce", "")) or seat.nonce
+    for word in PROFILE:
+        if word in application.lines:
+            problem = change_profile(seat.player, word, application.lines[word])
+            application.problems += [problem] if problem else []
+    seat.player.save()
+
+
+def clean_nonce(words):
+    """At most 60 plain characters: the nonce is printed in mails and must survive them."""
+    return " ".join(anyascii(words).replace("|", " ").split())[:60].strip()
+
+
+def change_profile(player, word, value):
+    """NAME or ZONE of a player; what is wrong with it as a sentence, or "". The caller saves."""
+    if word == "name":
+        player.name = " ".join(value.split())[:60]
+        return ""
+    try:
+        player.zone = ZoneInfo(value.strip()).key
+    except (KeyError, ValueError, OSError):
+        return f"{value.strip()!r} is no time zone; write one such as Europe/Paris or America/New_York"
+    return ""
+
+
+def _invite_to_confirm(sitting, seat, application, mail):
+    body = render.notice("confirm_join", **_facts(sitting, seat), problems=application.problems,
+                         confirmed=bool(seat.confirmed_at))
+    post("confirm_join", seat.player.email, body, sitting.now, once=("mail", mail.id), match=sitting.match,
+         answers=mail, reply_to=_reply_address(seat, sitting.now))
+
+
+def _reply_address(seat, now):
+    return tokens.address(tokens.JOIN, seat.id, 0, now)
+
+
+def _facts(sitting, seat):
+    """What a mail about joining may show."""
+    rules = sitting.rules
+    return {"match": sitting.match, "game": rules.title, "player": seat.player, "nonce": seat.nonce,
+            "wishes": [role_name(rules, role) for role in seat.preferences],
+            "roles": [role_name(rules, role) for role in rules.roles], "heads": chains.heads(sitting.match),
+            "taken": len(matches.confirmed(sitting)), "seats": len(rules.roles)}
+
+
+def confirm(letter, mail, token, seat, now):
+    """A reply to a confirming mail: seat the player; when the last seat is taken the match starts."""
+    sitting = lock(seat.match_id, now)
+    seat = next(row for row in sitting.seats if row.id == seat.id)
+    if seat.role:
+        play.ask_again(sitting, seat.role, mail, ["The match has started; what is asked of you stands here."])
+    elif sitting.match.status != INVITING or (not seat.confirmed_at and _full(sitting)):
+        _answer(sitting, seat, mail, "match_full")
+    elif token.expired(now):
+        _invite_to_confirm(sitting, seat, Application(), mail)
+    else:
+        _seat(sitting, seat, read_application(letter.body), mail)
+
+
+def _full(sitting):
+    return len(matches.confirmed(sitting)) >= len(sitting.rules.roles)
+
+
+def _answer(sitting, seat, mail, template, **data):
+    body = render.notice(template, **_facts(sitting, seat), **data)
+    post(template, seat.player.email, body, sitting.now, once=("mail", mail.id), match=sitting.match, answers=mail,
+         reply_to=_reply_address(seat, sitting.now))
+
+
+def _seat(sitting, seat, application, mail):
+    if "no" in application.lines:
+        seat.confirmed_at = None
+        seat.save()
+        _answer(sitting, seat, mail, "left")
+        return
+    _change(sitting, seat, application)
+    seat.confirmed_at = seat.confirmed_at or sitting.now
+    seat.player.confirmed_at = seat.player.confirmed_at or sitting.now
+    seat.save()
+    seat.player.save()
+    starts = _full(sitting) and sitting.match.settings.get("autostart", True)
+    _answer(sitting, seat, mail, "joined", problems=application.problems, starts=starts)
+    if starts:
+        matches.start(sitting)
+
+
+def read_application(body):
+    """The Application in the lines of a mail; lines with other first words are passed over."""
+    application = Application()
+    for _, text in body:
+        found = LINE.fullmatch(text.strip())
+        if found:
+            application.lines.setdefault((found[1] or found[3]).lower(), (found[2] or "").strip())
+    join = JOIN.fullmatch(application.lines.get("join", ""))
+    if join:
+        application.slug = join[1].lower()
+        application.preferences = [part.strip() for part in re.split(r"[,;>]|\band\b|\bthen\b", join[2] or "")
+                                   if part.strip()]
+    return application
+
+
+def _roles(rules, application):
+    """The roles a preference list names; names that are unknown or could be several become problems."""
+    wanted = []
+    for name in application.preferences:
+        fitting = _fitting(rules, name)
+        if len(fitting) == 1:
+            wanted += [role for role in fitting if role not in wanted]
+        else:
+            known = ", ".join(role_name(rules, role) for role in rules.roles)
+            problem = "could be several" if fitting else "is not known"
+            application.problems.append(f"{name!r} {problem}; there are: {known}")
+    return wanted
+
+
+def _fitting(rules, name):
+    folded = _fold(name)
+    exact = [role for role in rules.roles if folded in map(_fold, role_names(rules, role))]
+    return exact or [role for role in rules.roles
+                     if any(_fold(known).startswith(folded) for known in role_names(rules, role))]
+
+
+def _fold(name):
+    return "".join(ch for ch in anyascii(name).lower() if ch.isalnum())
+

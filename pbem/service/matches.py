@@ -1,0 +1,133 @@
+"""Opening, filling and starting matches."""
+
+import re
+
+from pbem import render
+from pbem.games import game
+from pbem.render import Section
+from pbem.store.models import INVITING, PAUSED, RUNNING, Deadline, Match, Player, Seat
+
+from . import chains, course, proofs, questions, seating
+from .posting import post
+from .reports import reply_address, subject
+from .sitting import role_name
+
+SLUG = re.compile(r"[a-z0-9][a-z0-9-]{1,39}")
+
+
+class Refused(ValueError):
+    """An operator's or player's wish that cannot be fulfilled; the sentence says why. Nothing has changed."""
+
+
+def open_match(game_key, slug, now, scenario=None, options=None, settings=None):
+    """Open a match to which players may JOIN; the Match.
+
+    settings: "hours" {pace: hours to answer}, "reminder" share of the time before the deadline,
+    "autostart" (default true). Refused for an unknown game or scenario or a slug that is taken.
+    """
+    try:
+        rules = game(game_key)
+    except KeyError as error:
+        raise Refused(error.args[0]) from None
+    scenario = scenario or rules.scenarios[0]
+    if scenario not in rules.scenarios:
+        raise Refused(f"{rules.title} has no scenario {scenario!r}; there are: {', '.join(rules.scenarios)}")
+    if not SLUG.fullmatch(slug):
+        raise Refused(f"{slug!r} is no name for a match: use 2 to 40 small letters, digits and hyphens")
+    if Match.get_or_none(Match.slug == slug):
+        raise Refused(f"a match {slug!r} exists already")
+    return Match.create(game=game_key, slug=slug, scenario=scenario, options=options or {}, settings=settings or {},
+                        created_at=now, dice_seed=chains.new_seed(), card_seed=chains.new_seed())
+
+
+def find(slug):
+    """The Match with this slug; Refused when there is none."""
+    match = Match.get_or_none(Match.slug == slug.lower())
+    if match is None:
+        raise Refused(f"there is no match {slug!r}")
+    return match
+
+
+def player(email, now):
+    """The Player row of an address, made when it is new."""
+    row, _ = Player.get_or_create(email=email.lower(), defaults={"created_at": now})
+    return row
+
+
+def seat(match, email, role, now, name=""):
+    """Give a confirmed seat to an address, as the moderator may; role None leaves it to the lot."""
+    holder = player(email, now)
+    holder.confirmed_at = holder.confirmed_at or now
+    holder.name = name or holder.name
+    holder.save()
+    return Seat.create(match=match, player=holder, preferences=[role] if role else [], joined_at=now, confirmed_at=now)
+
+
+def confirmed(sitting):
+    """The seats whose players have confirmed."""
+    return [seat for seat in sitting.seats if seat.confirmed_at]
+
+
+def start(sitting):
+    """Give out the roles, deal, and mail everybody the published chance, the report and the question.
+
+    Refused unless the match is inviting and has a confirmed player for every role.
+    """
+    match, rules = sitting.match, sitting.rules
+    players = confirmed(sitting)
+    if match.status != INVITING:
+        raise Refused(f"the match {match.slug} has started already")
+    if len(players) != len(rules.roles):
+        raise Refused(f"the match {match.slug} needs {len(rules.roles)} confirmed players and has {len(players)}")
+    chance = chains.chance(match, sitting.seats)
+    given = _give_out_roles(sitting, players, chance)
+    lots = len(chance.record)
+    match.state, events = rules.setup(match.scenario, match.options, chance)
+    match.counters, match.status, match.started_at = chance.counters, RUNNING, sitting.now
+    _announce(sitting)
+    command = {"verb": "setup", "roles": given, "seating": lots}
+    course.record(sitting, None, command, chance.record, events, "setup")
+    course.move_on(sitting, None, {}, notes={role: [] for role in rules.roles})
+
+
+def _give_out_roles(sitting, players, chance):
+    given = seating.give_out(sitting.rules.roles, {seat.id: seat.preferences for seat in players}, chance)
+    by_id = {seat.id: seat for seat in players}
+    for role, seat_id in given.items():
+        by_id[seat_id].role = role
+        by_id[seat_id].save()
+    return given
+
+
+def _announce(sitting):
+    """Tell everybody who plays what and what fixes the chance, before the first report."""
+    table = Section("Who plays what", [], ["role", "player"],
+                    [[role_name(sitting.rules, role), seat.player.name or "unnamed"]
+                     for role, seat in sitting.roles.items()])
+    fair = Section("Dice and cards are fixed now", [
+        "Keep this mail. Every die comes from these numbers; a link of the dice chain is opened after each phase, the "
+        "card chain at the end. deploy/verify.py checks them from your mails."],
+        code=proofs.promise(sitting.match, sitting.seats))
+    for role, seat in sitting.roles.items():
+        title = f"The match {sitting.match.slug} starts: you play {role_name(sitting.rules, role)}"
+        body = render.document(subject(sitting), title, [table, fair])
+        post("started", seat.player.email, body, sitting.now, once=sitting.match.id, match=sitting.match, role=role,
+             reply_to=reply_address(sitting, role))
+
+
+def pause(match, now):
+    """Stop the clock of a running match; no order is taken until it goes on."""
+    if match.status != RUNNING:
+        raise Refused(f"the match {match.slug} is not running")
+    match.status, match.paused_at = PAUSED, now
+    match.save()
+
+
+def resume(match, now):
+    """Let a paused match go on; its open deadlines move by the length of the pause."""
+    if match.status != PAUSED:
+        raise Refused(f"the match {match.slug} is not paused")
+    for row in Deadline.select().where(Deadline.match == match, Deadline.done_at.is_null()):
+        questions.postpone(row, now - match.paused_at)
+    match.status, match.paused_at = RUNNING, None
+    match.save()

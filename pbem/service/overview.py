@@ -1,0 +1,126 @@
+"""What the operator reads: matches, deadlines, journals and mails as lines of text."""
+
+import json
+
+from pbem.engine import ALL
+from pbem.games import game
+from pbem.render import narrate
+from pbem.store import database
+from pbem.store.models import (
+    ASIDE,
+    FAILED,
+    INVITING,
+    SENT,
+    STORED,
+    WAITING,
+    Deadline,
+    Journal,
+    Mail,
+    Match,
+    Outbox,
+    Seat,
+)
+
+from .matches import Refused
+from .sitting import role_name
+
+PUBLIC = "public"
+
+
+def started():
+    """Every match that has a journal."""
+    return list(Match.select().where(Match.status != INVITING).order_by(Match.id))
+
+
+def match_lines():
+    """One line per match: name, game, status, seats taken, who is waited for."""
+    for match in Match.select().order_by(Match.id):
+        rules = game(match.game)
+        taken = Seat.select().where(Seat.match == match, Seat.confirmed_at.is_null(False)).count()
+        waiting = ", ".join(role_name(rules, role) for role in rules.pending(match.state)) if match.state else ""
+        yield f"{match.slug}: {rules.title}, {match.status}, {taken}/{len(rules.roles)} seats" + \
+            (f", waiting for {waiting}" if waiting else "")
+
+
+def match_page(match, time):
+    """Seats, questions and deadlines of a match. time: writes a moment in words."""
+    lines = [next(line for line in match_lines() if line.startswith(f"{match.slug}:")),
+             f"opened {time(match.created_at)}, started {time(match.started_at)}, journal row {match.version}"]
+    for seat in Seat.select().where(Seat.match == match).order_by(Seat.id):
+        status = "confirmed" if seat.confirmed_at else f"not confirmed, asked {seat.asked} times"
+        bounced = f", mail came back {time(seat.bounced_at)}" if seat.bounced_at else ""
+        lines.append(f"  {seat.role or 'no role yet'}: {seat.player.email} ({seat.player.zone}), {status}{bounced}")
+    return lines + deadline_lines(match, time)
+
+
+def deadline_lines(match, time):
+    """The open deadlines of a match, the earliest first."""
+    rows = Deadline.select().where(Deadline.match == match, Deadline.done_at.is_null()).order_by(Deadline.due_at)
+    return [f"  {row.role}: {row.pace}, question {row.number}, due {time(row.due_at)}" +
+            (f", reminded {time(row.reminded_at)}" if row.reminded_at else "") for row in rows]
+
+
+def log_lines(match, time, secret):
+    """The journal: public events in words, or with commands, draws and every event when `secret`."""
+    for row in Journal.select().where(Journal.match == match).order_by(Journal.number):
+        head = f"{row.number} {time(row.at)} {row.role or 'setup'} ({row.source})"
+        if secret:
+            yield f"{head}: {json.dumps(row.command)} draws {json.dumps(row.draws)}"
+            yield from (f"    {json.dumps(event)}" for event in row.events)
+        else:
+            words = [narrate(match.game, event, PUBLIC) for event in row.events if event["to"] == ALL]
+            yield from [head, *(f"    {line}" for line in words if line)]
+
+
+def mail_lines(time, aside, failed, last):
+    """The latest inbound (i) and outbound (o) mails; only those set aside or failed when asked so."""
+    if not failed:
+        rows = Mail.select().order_by(Mail.id.desc()).limit(last)
+        for row in reversed(rows.where(Mail.status == ASIDE) if aside else rows):
+            way = f"{row.sender} -> {row.recipient}"
+            yield f"i{row.id} {time(row.received_at)} {row.status} {way} {row.reason}".rstrip()
+    if not aside:
+        rows = Outbox.select().order_by(Outbox.id.desc()).limit(last)
+        for row in reversed(rows.where(Outbox.status == FAILED) if failed else rows):
+            yield f"o{row.id} {time(row.created_at)} {row.status} {row.kind} -> {row.to} {row.last_error}".rstrip()
+
+
+def mail_page(number, time):
+    """One mail by its number in the list (i12, o7): its line, a blank line, and its text."""
+    row = _mail(number)
+    if isinstance(row, Mail):
+        head = f"{number} {time(row.received_at)} {row.status} by {row.transport}: {row.sender} -> {row.recipient}"
+        return f"{head} {row.reason}".rstrip() + "\n\n" + bytes(row.raw).decode("utf-8", "replace")
+    head = f"{number} {time(row.created_at)} {row.status} {row.kind} -> {row.to}, tried {row.tries} times"
+    return f"{head} {row.last_error}".rstrip() + f"\n\nSubject: {row.subject}\n\n{row.text}"
+
+
+def retry(number, now):
+    """Ready a mail for another try: the id of an inbound one, which the caller then processes; else None."""
+    row = _mail(number)
+    with database.transaction():
+        if isinstance(row, Mail):
+            _ready_inbound(row, number)
+            return row.id
+        if row.status == SENT:
+            raise Refused(f"the mail {number} has been sent")
+        row.status, row.tries, row.next_try_at = WAITING, 0, now
+        row.save()
+    return None
+
+
+def _ready_inbound(row, number):
+    if row.status != ASIDE:
+        raise Refused(f"the mail {number} is not set aside but {row.status}")
+    if Outbox.get_or_none(Outbox.answers == row):
+        raise Refused(f"the mail {number} was answered when it was set aside; its writer must send it again")
+    row.status, row.reason = STORED, ""
+    row.save()
+
+
+def _mail(number):
+    table = {"i": Mail, "o": Outbox}.get(number[:1])
+    row = table and number[1:].isdigit() and table.get_or_none(table.id == int(number[1:]))
+    if not row:
+        raise Refused(f"there is no mail {number!r}; `pbem mail list` shows i1, o1 and so on")
+    return row

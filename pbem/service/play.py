@@ -1,0 +1,77 @@
+"""A player's letter about a running match: its orders are run, and it is acknowledged once."""
+
+from pbem import orders
+from pbem.store.models import PAUSED
+
+from . import acknowledging, chains, course, joining, questions
+from .sitting import lock
+
+
+def answer(letter, mail, token, seat, now):
+    """Run a letter that proved its role and acknowledge it: each line's result, the news, the next question."""
+    table = lock(seat.match_id, now)
+    hindrance = _hindrance(table, seat.role, token)
+    run = _read_only if hindrance else _run
+    outcome = run(table, seat.role, letter.body)
+    _follow_profile(table.roles[seat.role].player, outcome)
+    opened = _carry_out(table, seat.role, outcome, mail)
+    acknowledging.acknowledge(table, seat.role, letter, mail, outcome, hindrance, opened)
+
+
+def ask_again(table, role, mail, notes):
+    """Answer a mail that was not run with what is asked of the role now."""
+    acknowledging.remind(table, role, mail, notes)
+
+
+def _hindrance(table, role, token):
+    """Why no order of this letter may be run, or "" when all is well."""
+    if table.over():
+        return "the match is over"
+    if table.match.status == PAUSED:
+        return "the match is paused by the moderator"
+    if token.expired(table.now):
+        return "the mail you answered is too old; answer the current one"
+    asked = table.question_number(role)
+    if asked is not None and token.number != asked:
+        return questions.fate(table, role, token.number)
+    return ""
+
+
+def _run(table, role, body):
+    """Run the orders; chance draws from the chains' links in use."""
+    chance = chains.chance(table.match, table.seats)
+    outcome = orders.run(body, table.rules, table.state, role, chance)
+    if not outcome.trial:
+        table.match.counters = chance.counters
+    return outcome
+
+
+def _read_only(table, role, body):
+    """The letter's words for the server, without carrying out any order."""
+    outcome = orders.Outcome(table.state)
+    for number, text in body:
+        read = orders.read_line(text, table.rules, table.state, role)
+        meta = read if isinstance(read, orders.Meta) else None
+        status = orders.META if meta else orders.IGNORED if isinstance(read, orders.Ignored) else orders.NOT_REACHED
+        outcome.results.append(orders.LineResult(number, text, status, meta=meta))
+    return outcome
+
+
+def _carry_out(table, role, outcome, mail):
+    """Enter what was accepted; the number of the dice link that is opened thereby, or None."""
+    if not outcome.accepted:
+        return None
+    before = table.stage()
+    for accepted in outcome.accepted:
+        course.record(table, role, accepted.command, accepted.draws, accepted.events, "player", mail)
+    table.match.state = outcome.state
+    return course.move_on(table, before, {role: "answer"}, told=[role])
+
+
+def _follow_profile(player, outcome):
+    """ZONE and NAME change how the server writes to a player, at any time."""
+    for result in outcome.results:
+        if result.meta and result.meta.word in joining.PROFILE and not outcome.trial:
+            result.sentence = joining.change_profile(player, result.meta.word, result.meta.rest)
+            result.status = orders.REFUSED if result.sentence else orders.DONE
+    player.save()

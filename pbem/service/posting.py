@@ -1,0 +1,50 @@
+"""Outgoing mail is written as rows of the outbox, in the transaction that causes it."""
+
+import hashlib
+import hmac
+from datetime import timedelta
+
+from pbem import config
+from pbem.store.models import SENT, WAITING, Outbox
+
+JUST_SENT = timedelta(minutes=1)
+
+
+def message_id(*parts):
+    """A stable Message-ID that tells nothing: the same parts give the same id, nobody else can guess it."""
+    text = "message|" + "|".join(str(part) for part in parts)
+    digest = hmac.new(config.current().secret_key(), text.encode(), hashlib.sha256).hexdigest()
+    return f"<{digest[:32]}@{config.current().domain}>"
+
+
+def thread_of(match):
+    """The Message-ID every mail of a match refers to, so that mail programs show one thread."""
+    return message_id("thread", match.slug)
+
+
+def post(kind, to, body, now, *, once, match=None, role=None, answers=None, reply_to=None):
+    """Write one mail to send.
+
+    body: a render.Rendered. once: what makes this mail this mail (with kind and address); a second row of
+    the same is refused by the table. answers: the inbound Mail it answers. reply_to: a token address.
+    """
+    references = [thread_of(match)] if match else []
+    if answers is not None:
+        references.append(answers.message_id)
+    return Outbox.create(
+        message_id=message_id(kind, to, once), to=to, kind=kind, subject=body.subject, text=_storable(body.text),
+        html=_storable(body.html), headers={"Reply-To": reply_to} if reply_to else {},
+        in_reply_to=references[-1] if references else None, references=" ".join(references), match=match, role=role,
+        answers=answers, created_at=now, next_try_at=now)
+
+
+def _storable(text):
+    """PostgreSQL's text holds no NUL character."""
+    return text and text.replace("\0", "\ufffd")
+
+
+def post_again(mail, now):
+    """Queue the first answer to a mail once more; False when there is none or it has only just gone out."""
+    rows = Outbox.update(status=WAITING, next_try_at=now, tries=0).where(
+        Outbox.answers == mail, Outbox.status == SENT, Outbox.sent_at <= now - JUST_SENT)
+    return bool(rows.execute())

@@ -1,0 +1,47 @@
+"""Lines by which players check the dice: published heads, nonces, opened links, and draws.
+
+`deploy/verify.py` reads the same lines out of the players' own mails:
+    head CHAIN HEX / nonces TEXT / link CHAIN NUMBER HEX / draws CHAIN LINK FIRST-COUNTER OF:VALUE ...
+"""
+
+from pbem.engine.chance import CARDS, DICE
+from pbem.store.models import Journal
+
+from . import chains
+
+DRAWS_IN_A_LINE = 12
+
+
+def promise(match, seats):
+    """The lines that fix the chance of a match before its first draw."""
+    heads = chains.heads(match)
+    return [*(f"head {chain} {head}" for chain, head in heads.items()), f"nonces {chains.joined_nonces(seats)}"]
+
+
+def opening(match, link, over):
+    """The lines that open the dice link of a phase, and the card chain when the match is over."""
+    links = chains.opened(match, over)
+    lines = [f"link {DICE} {link} {links[DICE][link - 1]}"]
+    lines += _draws(match, DICE, link)
+    if over:
+        lines += [f"link {CARDS} 1 {links[CARDS][0]}", *_draws(match, CARDS, None)]
+    return lines
+
+
+def numbered_draws(rows):
+    """Every draw of a journal as (chain, link, counter, of, value); the card chain's link is always 1."""
+    counters = {}
+    for row in rows:
+        for draw in row.draws:
+            chain = draw["chain"]
+            counter = counters.get(chain, 0)
+            counters[chain] = counter + 1
+            yield chain, row.link if chain == DICE else 1, counter, draw["of"], draw["value"]
+
+
+def _draws(match, chain, link):
+    rows = Journal.select(Journal.draws, Journal.link).where(Journal.match == match).order_by(Journal.number)
+    draws = [d for d in numbered_draws(rows) if d[0] == chain and link in (None, d[1])]
+    for start in range(0, len(draws), DRAWS_IN_A_LINE):
+        group = draws[start:start + DRAWS_IN_A_LINE]
+        yield f"draws {chain} {group[0][1]} {group[0][2]} " + " ".join(f"{of}:{value}" for *_, of, value in group)

@@ -1,0 +1,125 @@
+"""What is asked of whom, until when: the deadline rows follow the rules' pending questions."""
+
+from datetime import timedelta
+
+from pbem import orders
+from pbem.render import Question
+from pbem.render.bodies import local_time
+from pbem.store.models import Deadline, Journal
+
+HOURS = {"negotiation": 48, "impulse": 24, "reaction": 12, "planning": 24}
+OTHER_HOURS = 24
+REMINDER_SHARE = 0.25
+LONG = timedelta(hours=8)
+LEAST_NOTICE_OF_LONG = timedelta(hours=2)
+
+
+def length(match, pace):
+    """Time to answer a question of this pace; a public rule: it depends on the pace alone."""
+    hours = match.settings.get("hours", {})
+    return timedelta(hours=hours.get(pace, HOURS.get(pace, OTHER_HOURS)))
+
+
+def notice_before(match, pace):
+    """How long before the deadline the reminder goes out."""
+    whole = length(match, pace)
+    notice = whole * match.settings.get("reminder", REMINDER_SHARE)
+    return max(notice, LEAST_NOTICE_OF_LONG) if whole >= LONG else notice
+
+
+def follow(sitting, done_by):
+    """Bring the deadline rows in line with the pending questions; the roles that are newly asked.
+
+    done_by: role -> "answer" or "default" for the roles that acted; others' closed questions are moot.
+    """
+    pending = sitting.pending()
+    rows = _rows(sitting, pending)
+    newly = []
+    for role, asked in pending.items():
+        row = rows.pop((role, asked["number"]), None)
+        if row is None:
+            _open(sitting, role, asked)
+            newly.append(role)
+        elif row.done_at:
+            _reopen(row)
+    for row in rows.values():
+        _close(row, sitting.now, done_by.get(row.role, "moot"))
+    return newly
+
+
+def _rows(sitting, pending):
+    numbers = {asked["number"] for asked in pending.values()}
+    rows = Deadline.select().where(
+        Deadline.match == sitting.match, Deadline.done_at.is_null() | Deadline.number.in_(numbers))
+    return {(row.role, row.number): row for row in rows}
+
+
+def _open(sitting, role, asked):
+    due = sitting.now + length(sitting.match, asked["pace"])
+    Deadline.create(match=sitting.match, role=role, number=asked["number"], pace=asked["pace"], asked_at=sitting.now,
+                    due_at=due, remind_at=due - notice_before(sitting.match, asked["pace"]))
+
+
+def _reopen(row):
+    row.done_at = row.done_by = None
+    row.save()
+
+
+def _close(row, now, done_by):
+    if not row.done_at:
+        row.done_at, row.done_by = now, done_by
+        row.save()
+
+
+def postpone(row, time):
+    """Move a deadline and its reminder by a timedelta."""
+    row.due_at += time
+    row.remind_at += time
+    row.save()
+
+
+def question(sitting, role):
+    """The render.Question for a role, or None when nothing is asked of it."""
+    asked = sitting.pending().get(role)
+    if not asked:
+        return None
+    row = Deadline.get(Deadline.match == sitting.match, Deadline.role == role, Deadline.number == asked["number"])
+    about = sitting.rules.about(sitting.state, role)
+    choices = [_choice_in_words(choice) for choice in orders.choices(sitting.rules, sitting.state, role)]
+    return Question(asked["decision"], about, orders.template(sitting.rules, sitting.state, role), choices, row.due_at)
+
+
+def _choice_in_words(choice):
+    rules = f" [{', '.join(choice.rules)}]" if choice.rules else ""
+    return f"{choice.usage}: {choice.help}{rules}"
+
+
+def fate(sitting, role, number):
+    """What became of a question that is no longer the one asked of this role, as a clause for the player."""
+    row = Deadline.get_or_none(Deadline.match == sitting.match, Deadline.role == role, Deadline.number == number)
+    if row is None or not row.done_at:
+        return "the mail you answered did not ask the question that stands now"
+    when = local_time(row.done_at, sitting.roles[role].player.zone)
+    if row.done_by == "default":
+        return f"its deadline passed and at {when} the default order was given for you: {_default_given(row)}"
+    if row.done_by == "answer":
+        return f"the question you answered was settled by your mail of {when}"
+    return f"the question you answered was no longer asked from {when} on"
+
+
+def _default_given(row):
+    given = Journal.get(Journal.match == row.match, Journal.role == row.role, Journal.source == "default",
+                        Journal.at == row.done_at)
+    return in_words(given.command)
+
+
+def in_words(command):
+    """A command as plain words, for texts written when its options are gone."""
+    return " ".join([command["verb"], *(f"{name} {_value(value)}" for name, value in command.items()
+                                        if name != "verb" and value is not None)])
+
+
+def _value(value):
+    if isinstance(value, dict):
+        return ", ".join(f"{_value(v)} {k}" for k, v in value.items())
+    return ", ".join(_value(v) for v in value) if isinstance(value, list) else str(value)

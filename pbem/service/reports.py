@@ -1,0 +1,71 @@
+"""Reports to the players: what is asked, what happened since the last one, the board, all by the reader's role."""
+
+from pbem import render
+from pbem.render import Section
+from pbem.store.models import Journal
+
+from . import proofs, questions, tokens
+from .posting import post
+from .sitting import role_name
+
+SUBJECT = "[{slug}] {title}"
+
+
+def subject(sitting):
+    """The same for all mails of a match, so that mail programs keep one thread."""
+    return SUBJECT.format(slug=sitting.match.slug, title=sitting.rules.title)
+
+
+def title(sitting, role):
+    """The headline of a report: whose it is and where the match stands."""
+    stage = [f"{key} {value}" if isinstance(value, int) else f"{value} phase".replace("_", " ")
+             for key, value in zip(("turn", "round", "phase"), sitting.stage(), strict=True) if value is not None]
+    where = "the match is over" if sitting.over() else ", ".join(stage)
+    return f"{role_name(sitting.rules, role)} in {sitting.match.slug}: {where}" if where else \
+        f"{role_name(sitting.rules, role)} in {sitting.match.slug}"
+
+
+def news(sitting, role):
+    """The events a role may see since its last report."""
+    seat = sitting.roles[role]
+    rows = Journal.select(Journal.events).where(
+        Journal.match == sitting.match, Journal.number > seat.reported).order_by(Journal.number)
+    return [event for row in rows for event in row.events if render.addressed(event, role)]
+
+
+def told(sitting, role):
+    """Remember that a role knows everything up to now."""
+    seat = sitting.roles[role]
+    seat.reported = sitting.match.version
+    seat.save()
+
+
+def reply_address(sitting, role):
+    """The address an answer to the current mail goes to."""
+    return tokens.address(tokens.ORDERS, sitting.roles[role].id, sitting.question_number(role) or 0, sitting.now)
+
+
+def report(sitting, role, extra=()):
+    """The whole report of a role as a render.Rendered."""
+    return render.report(
+        sitting.rules.key, title=title(sitting, role), subject=subject(sitting), role=role,
+        view=sitting.rules.view(sitting.state, role), events=news(sitting, role),
+        question=questions.question(sitting, role), zone=sitting.roles[role].player.zone,
+        waiting=sitting.waiting_for(), extra=list(extra))
+
+
+def send(sitting, role, extra=(), once=None):
+    """Write a role's report to the outbox: one for each state of the match, or for what `once` names."""
+    body = report(sitting, role, extra)
+    once = once or (sitting.match.id, sitting.match.version)
+    post("report", sitting.roles[role].player.email, body, sitting.now, once=once, match=sitting.match, role=role,
+         reply_to=reply_address(sitting, role))
+    told(sitting, role)
+
+
+def opened(sitting, link):
+    """The section that opens a dice link (none when no phase has ended)."""
+    if link is None:
+        return []
+    lines = ["The phase is over and its dice can be checked: keep this mail and run deploy/verify.py on all of them."]
+    return [Section("Dice opened", lines, code=proofs.opening(sitting.match, link, sitting.over()))]

@@ -1,0 +1,31 @@
+"""Giving out the roles by the players' preference lists."""
+
+from pbem.engine.chance import DICE
+
+
+def give_out(roles, preferences, chance):
+    """{role: key} for keys of `preferences` ({key: [roles, the most wanted first]}), by lot and list.
+
+    The keys are drawn in a random order. In that order each takes the first role of its list that is
+    still free; those whose list is exhausted wait and then take what is left, in the order of the game.
+    Nobody gains by listing other than what he wants (random serial dictatorship).
+    """
+    free, given, waiting = list(roles), {}, []
+    for key in drawn_order(list(preferences), chance):
+        wanted = [role for role in preferences[key] if role in free]
+        if wanted:
+            given[wanted[0]] = key
+            free.remove(wanted[0])
+        else:
+            waiting.append(key)
+    return {**given, **dict(zip(free, waiting, strict=False))}
+
+
+def drawn_order(keys, chance):
+    """The keys in random order, one draw for each but the last."""
+    order = []
+    while keys:
+        key = chance.pick(keys, "order of choosing", chain=DICE)
+        keys.remove(key)
+        order.append(key)
+    return order

@@ -1,0 +1,74 @@
+"""A match held for one transaction: its row is locked, its rules and seats are at hand."""
+
+from pbem.games import game
+from pbem.store import database
+from pbem.store.models import FINISHED, Match, Player, Seat
+
+NAMING = ("power", "role")
+
+
+class Sitting:
+    """A locked match. match: its row; rules: its game; seats: all of them; now: the moment of the transaction."""
+
+    def __init__(self, match, now):
+        self.match, self.now = match, now
+        self.rules = game(match.game)
+        self.seats = list(Seat.select(Seat, Player).join(Player).where(Seat.match == match).order_by(Seat.id))
+
+    @property
+    def state(self):
+        return self.match.state
+
+    @property
+    def roles(self):
+        """The seats that play, by role, in the game's order."""
+        held = {seat.role: seat for seat in self.seats if seat.role}
+        return {role: held[role] for role in self.rules.roles if role in held}
+
+    def pending(self):
+        """The rules' pending questions; none before the start."""
+        return self.rules.pending(self.state) if self.state else {}
+
+    def question_number(self, role):
+        """Number of the question a role may answer or reopen now; None when there is none."""
+        asked = self.pending().get(role)
+        if asked:
+            return asked["number"]
+        return self.state["stack"][-1]["number"] if self.state and role in self.rules.settled(self.state) else None
+
+    def stage(self):
+        """What makes a phase of the match: when it changes, a dice link is opened and all get a report."""
+        return [self.state.get(key) for key in ("turn", "round", "phase")]
+
+    def waiting_for(self):
+        """Names of the roles that are asked; public, so never with a reason."""
+        return [role_name(self.rules, role) for role in self.pending()]
+
+    def over(self):
+        return self.match.status == FINISHED
+
+
+def role_name(rules, role):
+    """The display name of a role."""
+    for kind in NAMING:
+        if role in rules.vocabulary.get(kind, {}):
+            return rules.name(kind, role)
+    return role.replace("_", " ").title()
+
+
+def role_names(rules, role):
+    """Every name a role may be called by."""
+    names = [role]
+    for kind in NAMING:
+        names += rules.vocabulary.get(kind, {}).get(role, [])
+    return names
+
+
+def lock(match_id, now, skip=False):
+    """The Sitting of a match, locked until the transaction ends.
+
+    skip: None instead of waiting when another transaction holds it. DoesNotExist for an unknown match.
+    """
+    query = database.locked(Match.select().where(Match.id == match_id), skip=skip)
+    match = query.first() if skip else query.get()
+    return match and Sitting(match, now)

@@ -1,0 +1,60 @@
+"""Fixtures: every test runs on a migrated SQLite file and on a real PostgreSQL 15."""
+
+import shutil
+
+import pytest
+import toy
+from databases import PostgreSQL, require_postgresql
+from office import Office
+
+from pbem import config, games
+from pbem.store import database
+from pbem.store.migrations import migrate
+
+games.register(toy.GAME)
+
+
+@pytest.fixture(scope="session")
+def postgresql():
+    require_postgresql()
+    cluster = PostgreSQL()
+    yield cluster
+    cluster.stop()
+
+
+@pytest.fixture(scope="session")
+def migrated_postgresql(postgresql):
+    """The name of a migrated database, the template for the tests' own."""
+    url = postgresql.create()
+    database.connect(url)
+    migrate()
+    database.db.close()
+    return url.rpartition("/")[2]
+
+
+@pytest.fixture(scope="session")
+def migrated_sqlite(tmp_path_factory):
+    path = tmp_path_factory.mktemp("sqlite") / "migrated.sqlite"
+    database.connect(f"sqlite:///{path}")
+    migrate()
+    database.db.close()
+    return path
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database_url(request, tmp_path):
+    if request.param == "postgresql":
+        template = request.getfixturevalue("migrated_postgresql")
+        return request.getfixturevalue("postgresql").create(template)
+    shutil.copy(request.getfixturevalue("migrated_sqlite"), tmp_path / "pbem.sqlite")
+    return f"sqlite:///{tmp_path / 'pbem.sqlite'}"
+
+
+@pytest.fixture
+def office(database_url, tmp_path):
+    """A server with an empty, migrated database and a virtual clock."""
+    config.use(config.Settings(data=tmp_path, database=database_url))
+    database.connect(database_url)
+    yield Office()
+    database.db.close()
+    config.use(config.Settings())

@@ -1,0 +1,62 @@
+"""Empty, migrated databases for tests: SQLite files and a real PostgreSQL 15 of our own."""
+
+import os
+import shutil
+import socket
+import subprocess
+import tempfile
+from pathlib import Path
+
+import psycopg
+import pytest
+
+BIN = Path("/usr/lib/postgresql/15/bin")
+
+
+def free_port():
+    """A TCP port nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+class PostgreSQL:
+    """A cluster of our own in a new folder; run as user postgres by root, because it refuses to run as root."""
+
+    def __init__(self):
+        self.folder, self.port, self.count = Path(tempfile.mkdtemp(prefix="pbem-postgresql-")), free_port(), 0
+        if os.getuid() == 0:
+            shutil.chown(self.folder, "postgres")
+        folder = self.folder
+        self._run("initdb", "--pgdata", folder / "data", "--auth", "trust", "--username", "pbem", "--encoding", "UTF8",
+                  "--no-sync", "--locale", "C")
+        self._run("pg_ctl", "--pgdata", folder / "data", "--wait", "--log", folder / "log", "--options",
+                  f"-p {self.port} -k {folder} -c listen_addresses=127.0.0.1 -c fsync=off", "start")
+
+    def _run(self, program, *arguments):
+        command = [str(BIN / program), *map(str, arguments)]
+        if os.getuid() == 0:
+            command = ["runuser", "-u", "postgres", "--", *command]
+        subprocess.run(command, check=True, cwd=self.folder, stdout=subprocess.DEVNULL)
+
+    def url(self, name):
+        return f"postgresql://pbem@127.0.0.1:{self.port}/{name}"
+
+    def create(self, template="template1"):
+        """The URL of a new database."""
+        self.count += 1
+        with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
+            connection.execute(f"CREATE DATABASE test{self.count} TEMPLATE {template}")
+        return self.url(f"test{self.count}")
+
+    def stop(self):
+        self._run("pg_ctl", "--pgdata", self.folder / "data", "--mode", "immediate", "stop")
+        shutil.rmtree(self.folder)
+
+
+def require_postgresql():
+    """Skip where PostgreSQL is not installed; in CI that is a failure."""
+    if not (BIN / "initdb").exists():
+        if os.environ.get("CI"):
+            pytest.fail("PostgreSQL 15 is missing: install the Debian package postgresql")
+        pytest.skip("PostgreSQL 15 is not installed (Debian package postgresql)")

@@ -1,0 +1,73 @@
+"""A post office for tests: writes letters to the service and reads what it posts, on a virtual clock."""
+
+from datetime import UTC, datetime, timedelta
+
+from pbem.service import letters, matches, sitting
+from pbem.store import database
+from pbem.store.models import Journal, Mail, Match, Outbox
+
+START = datetime(2027, 3, 1, 12, 0, tzinfo=UTC)
+PLAYERS = {"red": "ann@player.example", "blue": "bob@player.example"}
+
+
+class Office:
+    """Letters in, posted mails out. now: the virtual moment."""
+
+    def __init__(self):
+        self.now = START
+        self.written = 0
+
+    def later(self, **time):
+        self.now += timedelta(**time)
+        return self.now
+
+    def store(self, sender, recipient, message_id=None):
+        """A stored inbound mail that is not processed yet; its id."""
+        self.written += 1
+        message_id = message_id or f"<in{self.written}@player.example>"
+        return Mail.create(message_id=message_id, recipient=recipient, sender=sender, received_at=self.now,
+                           transport="test", raw=b"").id
+
+    def letter(self, mail_id, *lines, sender=None, **parts):
+        mail = Mail.get_by_id(mail_id)
+        body = list(enumerate(lines, 1))
+        return letters.Letter(mail_id, mail.sender, sender or mail.sender, mail.recipient, "Re: orders", body=body,
+                              message_id=mail.message_id, received_at=mail.received_at, **parts)
+
+    def write(self, envelope, recipient, *lines, **parts):
+        """Send a letter and have it handled; the mail that answers it, or None. sender=: another From."""
+        mail_id = self.store(envelope, recipient)
+        letters.handle(self.letter(mail_id, *lines, **parts), self.now)
+        return Outbox.get_or_none(Outbox.answers == mail_id)
+
+    def reply(self, sender, *lines, to=None, **parts):
+        """Answer the latest mail to this address (or the mail `to`)."""
+        return self.write(sender, (to or self.last(sender)).headers["Reply-To"], *lines, **parts)
+
+    def mails(self, address=None, kind=None):
+        query = Outbox.select().order_by(Outbox.id)
+        if address:
+            query = query.where(Outbox.to == address)
+        return list(query.where(Outbox.kind == kind) if kind else query)
+
+    def last(self, address):
+        return [mail for mail in self.mails(address) if "Reply-To" in mail.headers][-1]
+
+    def inbound(self):
+        """The latest inbound mail."""
+        return Mail.select().order_by(Mail.id.desc()).get()
+
+    def match(self, slug="trial"):
+        return Match.get(Match.slug == slug)
+
+    def journal(self, slug="trial"):
+        return list(Journal.select().where(Journal.match == self.match(slug)).order_by(Journal.number))
+
+    def start(self, slug="trial", **settings):
+        """Open and start a duel between ann (red) and bob (blue)."""
+        with database.transaction():
+            match = matches.open_match("duel", slug, self.now, settings=settings)
+            for role, email in PLAYERS.items():
+                matches.seat(match, email, role, self.now, email.partition("@")[0])
+            matches.start(sitting.lock(match.id, self.now))
+        return self.match(slug)

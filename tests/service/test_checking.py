@@ -1,0 +1,140 @@
+"""Journal, replay, the chains, and the players' own check from their mails."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+import toy
+
+from pbem.engine import journal
+from pbem.engine.journal import next_row, replay, row_hash, verify_rows
+from pbem.resources import CHECKOUT
+from pbem.service import chains, checking, deadlines
+from pbem.store.models import Deadline, Journal, Match
+
+ANN, BOB = "ann@player.example", "bob@player.example"
+PLAYERS = {"red": ANN, "blue": BOB}
+
+
+def play_on(office, questions=99):
+    """Answer question after question with a legal order until the match is over or enough are answered."""
+    for _ in range(questions):
+        row = Deadline.select().where(Deadline.done_at.is_null()).order_by(Deadline.id).first()
+        if row is None:
+            return
+        card = (office.match().state["hands"][row.role] or [None])[0]
+        orders = {"planning": f"bid {row.number % 7}", "impulse": f"attack {card}" if card else "pass",
+                  "reaction": f"block {card}" if card else "yield"}
+        office.reply(PLAYERS[row.role], orders[row.pace])
+
+
+@pytest.fixture
+def finished(office):
+    office.start()
+    play_on(office)
+    assert office.match().status == "finished"
+    return office
+
+
+def test_a_match_verifies_and_replays(finished):
+    checked, fault = checking.verified(finished.match())
+    assert fault is None and checked == sum(len(row.draws) for row in finished.journal())
+    assert checking.replayed(finished.match()) is None
+
+
+def test_a_changed_row_breaks_the_chain_of_hashes(finished):
+    Journal.update(command={"verb": "pass"}).where(Journal.number == 1).execute()
+    assert "row 1: hashes differ" in checking.verified(finished.match())[1]
+
+
+def test_a_loaded_die_is_found_even_when_the_hashes_are_made_anew(finished):
+    row = finished.journal()[0]
+    row.draws[0]["value"] = (row.draws[0]["value"] + 1) % row.draws[0]["of"]
+    previous = None
+    for entry in [row, *finished.journal()[1:]]:
+        plain = {field: getattr(entry, field) for field in journal.HASHED}
+        plain["previous"] = previous["hash"] if previous else journal.FIRST
+        plain["hash"] = row_hash(plain)
+        Journal.update(draws=plain["draws"], previous=plain["previous"], hash=plain["hash"]).where(
+            Journal.id == entry.id).execute()
+        previous = plain
+    checked, fault = checking.verified(finished.match())
+    assert checked == 0 and "draw 0 of the dice chain" in fault
+
+
+def test_a_replay_on_other_rules_reports_the_first_difference(finished, monkeypatch):
+    attack = next(row for row in finished.journal() if row.command["verb"] == "attack")
+    monkeypatch.setattr(toy, "do_attack", lambda *_: None)
+    difference = checking.replayed(finished.match())
+    assert difference.number == attack.number and difference.what == "events"
+    assert str(difference).startswith(f"row {attack.number}: events differ")
+
+
+def test_a_replay_reports_a_state_that_does_not_come_from_the_journal(finished):
+    state = finished.match().state
+    state["points"]["red"] += 1
+    Match.update(state=state).execute()
+    assert checking.replayed(finished.match()).what == "final states"
+
+
+def test_the_kernel_alone_replays_rows_it_was_given():
+    chance = chains.Chains({"dice": b"d", "cards": b"c"}, {}, "")
+    state, events = toy.GAME.setup("standard", {}, chance)
+    rows = [next_row(None, None, {"verb": "setup"}, chance.record, json.loads(json.dumps(events)), "1", 1)]
+    state, events = toy.GAME.apply(state, "red", {"verb": "pass"}, chance)
+    rows.append(next_row(rows[0], "red", {"verb": "pass"}, [], events, "1", 1))
+    assert verify_rows(rows) is None and replay(toy.GAME, "standard", {}, rows) == (state, None)
+    rows[1]["command"] = {"verb": "block", "card": 1}
+    assert verify_rows(rows).number == 1
+    assert replay(toy.GAME, "standard", {}, rows)[1].what == "outcomes"
+
+
+def verify_script(folder, mails):
+    files = []
+    for number, mail in enumerate(mails):
+        files.append(folder / f"{number:03}.txt")
+        files[-1].write_text(mail.text)
+    return subprocess.run([sys.executable, CHECKOUT / "deploy" / "verify.py", *files], capture_output=True, text=True)
+
+
+def test_a_player_checks_the_match_from_his_own_mails(finished, tmp_path):
+    for address in (ANN, BOB):
+        done = verify_script(tmp_path, finished.mails(address))
+        draws = sum(len(row.draws) for row in finished.journal())
+        assert (done.stdout, done.stderr) == (f"{draws} draws checked, all right\n", "")
+
+
+@pytest.mark.parametrize(("word", "field"), [("draws dice", -1), ("link dice 1", 3), ("head dice", 2)])
+def test_the_players_check_finds_a_lie(finished, tmp_path, word, field):
+    mails = finished.mails(ANN)
+    for mail in mails:
+        lines = mail.text.splitlines()
+        for number, line in enumerate(lines):
+            if line.strip().startswith(word):
+                parts = line.split()
+                digit = parts[field][-1]
+                parts[field] = parts[field][:-1] + ("1" if digit == "0" else "0")
+                lines[number] = " ".join(parts)
+        mail.text = "\n".join(lines)
+    done = verify_script(tmp_path, mails)
+    assert done.returncode == 1 and done.stderr
+
+
+def test_before_a_phase_is_over_its_link_is_in_no_mail(office):
+    match = office.start()
+    secret = [chains.dice_links(match)[1].hex(), chains.card_links(match)[1].hex(), match.dice_seed]
+    assert not any(word in mail.text + (mail.html or "") for mail in office.mails() for word in secret)
+    play_on(office, 4)
+    while office.match().link == 1:
+        play_on(office, 1)
+    assert any(secret[0] in mail.text for mail in office.mails())
+    assert not any(word in mail.text + (mail.html or "") for mail in office.mails() for word in secret[1:])
+
+
+def test_a_default_draws_from_the_chains_too(office):
+    office.start()
+    while office.match().status == "running":
+        deadlines.sweep(office.later(days=2))
+    checked, fault = checking.verified(office.match())
+    assert fault is None and checked > 0 and checking.replayed(office.match()) is None

@@ -1,0 +1,140 @@
+"""Joining by mail: one mail to confirm, and nothing else before the answer."""
+
+import re
+
+import pytest
+
+from pbem.engine import Scripted
+from pbem.service import chains, matches, seating
+from pbem.store import database
+from pbem.store.models import ANSWERED, ASIDE, Match, Player, Seat
+
+ANN, BOB, CAT = "ann@player.example", "bob@player.example", "cat@player.example"
+DESK = "join@game.example"
+
+
+@pytest.fixture
+def office(office):
+    with database.transaction():
+        matches.open_match("duel", "trial", office.now)
+    return office
+
+
+def test_an_application_brings_one_mail_to_confirm(office):
+    answer = office.write("Ann@Player.example", DESK, "JOIN trial prefer blue, red", "ZONE Europe/Paris", "NAME Ann",
+                          "NONCE three blind mice")
+    assert [mail.kind for mail in office.mails()] == ["confirm_join"]
+    assert answer.to == ANN and "ANSWER THIS MAIL TO CONFIRM" in answer.text
+    for words in ("Blue, Red", "Europe/Paris", "three blind mice", "name: Ann", chains.heads(office.match())["dice"]):
+        assert words in answer.text
+    assert Seat.get().confirmed_at is None and office.inbound().status == ANSWERED
+
+
+def test_the_confirming_reply_takes_the_seat(office):
+    office.write(ANN, DESK, "join TRIAL prefer blue")
+    answer = office.reply(ANN)
+    assert answer.kind == "joined" and "1 of 2 seats" in answer.text
+    assert Seat.get().confirmed_at == office.now and Seat.get().preferences == ["blue"]
+
+
+def test_the_last_confirmation_starts_the_match_by_the_wishes(office):
+    for address, wish in ((ANN, "blue"), (BOB, "red")):
+        office.write(address, DESK, f"JOIN trial prefer {wish}")
+        office.reply(address)
+    assert office.match().status == "running"
+    assert {seat.player.email: seat.role for seat in Seat.select()} == {ANN: "blue", BOB: "red"}
+    kinds = [mail.kind for mail in office.mails(ANN)]
+    assert kinds == ["confirm_join", "joined", "started", "report"]
+    started = office.mails(ANN, "started")[0]
+    assert f"head cards {chains.heads(office.match())['cards']}" in started.text
+    assert office.journal()[0].command["roles"].keys() == {"red", "blue"}
+
+
+def test_nothing_but_the_confirmation_is_mailed_to_a_stranger(office):
+    office.write(ANN, DESK, "JOIN trial")
+    for address in (BOB, CAT):
+        office.write(address, DESK, "JOIN trial")
+        office.reply(address)
+    assert office.match().status == "running"
+    assert [mail.kind for mail in office.mails(ANN)] == ["confirm_join"]
+    late = office.reply(ANN)
+    assert late.kind == "match_full" and Seat.get(Seat.player == Player.get(email=ANN)).confirmed_at is None
+
+
+def test_repeated_applications_are_capped(office):
+    answers = [office.write(ANN, DESK, "JOIN trial") for _ in range(5)]
+    assert [bool(answer) for answer in answers] == [True, True, True, False, False]
+    assert office.inbound().status == ASIDE and "without confirming" in office.inbound().reason
+    office.later(days=2)
+    assert office.write(ANN, DESK, "JOIN trial")
+
+
+def test_a_forged_application_changes_nothing_of_a_confirmed_player(office):
+    office.write(ANN, DESK, "JOIN trial prefer blue", "NAME Ann")
+    office.reply(ANN)
+    answer = office.write(CAT, DESK, "JOIN trial prefer red", "NAME Fool", "ZONE Asia/Tokyo", sender=ANN)
+    assert "You are already in the match" in answer.text
+    assert Seat.get().preferences == ["blue"] and Player.get().name == "Ann" and Player.get().zone == "UTC"
+
+
+def test_a_reply_may_change_the_wishes_or_withdraw(office):
+    office.write(ANN, DESK, "JOIN trial prefer blue")
+    office.reply(ANN, "JOIN trial prefer red, blue", "NONCE new words")
+    assert (Seat.get().preferences, Seat.get().nonce) == (["red", "blue"], "new words")
+    assert office.reply(ANN, "NO").kind == "left"
+    assert Seat.get().confirmed_at is None
+    assert office.reply(ANN, "no problem, count me in").kind == "joined"
+
+
+def test_somebody_else_cannot_confirm(office):
+    office.write(ANN, DESK, "JOIN trial")
+    answer = office.write(CAT, office.last(ANN).headers["Reply-To"])
+    assert answer.to == ANN and Seat.get().confirmed_at is None
+    assert office.inbound().status == ASIDE
+
+
+def test_what_is_not_understood_is_said_in_the_one_mail(office):
+    answer = office.write(ANN, DESK, "JOIN trial prefer blu, green", "ZONE Atlantis")
+    assert "'green' is not known; there are: Red, Blue" in answer.text
+    assert "'Atlantis' is no time zone" in answer.text
+    assert Seat.get().preferences == ["blue"]
+
+
+@pytest.mark.parametrize("line", ["JOIN nowhere", "JOIN", "join: nowhere prefer red"])
+def test_an_unknown_match_is_answered_with_those_that_exist(office, line):
+    answer = office.write(ANN, DESK, line)
+    assert answer.kind == "join_refused" and "there is no match named" in answer.text and "trial" in answer.text
+    assert not Seat.select().exists()
+
+
+def test_joining_a_match_that_runs_is_refused(office):
+    Match.update(status="running").execute()
+    assert "has started already" in office.write(ANN, DESK, "JOIN trial").text
+
+
+def test_a_nonce_is_mixed_into_the_chance_and_stays_printable(office):
+    office.write(ANN, DESK, "JOIN trial", "NONCE  zwölf | Boxkämpfer\tjagen")
+    office.write(BOB, DESK, "JOIN trial", "NONCE b")
+    assert chains.joined_nonces(Seat.select()) == "zwolf Boxkampfer jagen|b"
+
+
+def test_the_moderator_may_hold_the_start_back(office):
+    Match.update(settings={"autostart": False}).execute()
+    for address in (ANN, BOB):
+        office.write(address, DESK, "JOIN trial")
+        office.reply(address)
+    assert office.match().status == "inviting" and "the moderator says so" in office.mails(BOB)[-1].text
+
+
+def test_roles_are_given_by_lot_and_list():
+    wishes = {1: ["a", "b"], 2: ["a", "c"], 3: ["a"], 4: []}
+    given = seating.give_out(("a", "b", "c", "d"), wishes, Scripted([2, 4, 1]))
+    assert given == {"a": 2, "b": 1, "c": 4, "d": 3}
+
+
+def test_a_slug_taken_or_malformed_is_refused(office):
+    for slug, why in (("trial", "exists already"), ("Bad Name", "is no name for a match")):
+        with pytest.raises(matches.Refused, match=why):
+            matches.open_match("duel", slug, office.now)
+    with pytest.raises(matches.Refused, match=re.escape("no game 'chess'")):
+        matches.open_match("chess", "new", office.now)

@@ -1,0 +1,124 @@
+"""A player's letter to a running match: its lines run, one answer, and mail to those who are asked."""
+
+from pbem.store.models import ANSWERED, Deadline, Outbox
+
+ANN, BOB = "ann@player.example", "bob@player.example"
+
+
+def card(office, role):
+    return office.match().state["hands"][role][0]
+
+
+def test_the_start_asks_the_leader_and_reports_to_all(office):
+    office.start()
+    assert [(mail.to, mail.kind) for mail in office.mails()] == [
+        (ANN, "started"), (BOB, "started"), (ANN, "report"), (BOB, "report")]
+    assert "WHAT IS ASKED OF YOU" in office.last(ANN).text
+    assert "Nothing now." in office.last(BOB).text
+    assert [row.role for row in Deadline.select()] == ["red"]
+
+
+def test_an_order_is_run_acknowledged_once_and_asks_the_next_player(office):
+    office.start()
+    before = len(office.mails())
+    answer = office.reply(ANN, f"attack {card(office, 'red')}")
+    assert answer.to == ANN and "done" in answer.text
+    assert [(mail.to, mail.kind) for mail in office.mails()[before:]] == [(BOB, "report"), (ANN, "acknowledgement")]
+    assert "WHAT IS ASKED OF YOU" in office.last(BOB).text
+    assert office.inbound().status == ANSWERED
+    assert [(row.role, row.source) for row in office.journal()] == [(None, "setup"), ("red", "player")]
+
+
+def test_a_report_tells_only_what_its_reader_may_know(office):
+    office.start()
+    office.reply(ANN, "pass")
+    office.reply(ANN, "bid 7")
+    office.reply(BOB, "hand")
+    assert "7" not in [word.strip(".,;:") for mail in office.mails(BOB)[2:] for word in mail.text.split()]
+    assert "bid_filed" not in " ".join(mail.text for mail in office.mails(BOB))
+
+
+def test_several_orders_of_one_mail_run_in_order_until_one_fails(office):
+    office.start()
+    answer = office.reply(ANN, "pass", "bid 5", "attack 99", "pass")
+    assert [row.command for row in office.journal()[1:]] == [{"verb": "pass"}, {"verb": "bid", "amount": 5}]
+    assert "refused" in answer.text and "not reached" in answer.text
+
+
+def test_two_answers_to_one_question_the_first_counts(office):
+    office.start()
+    answer = office.reply(ANN, f"attack {card(office, 'red')}", "pass")
+    assert [row.command["verb"] for row in office.journal()[1:]] == ["attack"]
+    assert "nothing is asked of you now" in answer.text
+
+
+def test_a_filed_answer_is_shown_and_can_be_taken_back(office):
+    office.start()
+    office.reply(ANN, "pass")
+    filed = office.reply(ANN, "bid 5")
+    assert "bid amount 5" in filed.text
+    assert "bid amount 5" in office.reply(ANN, "orders").text
+    office.reply(ANN, "wait")
+    assert office.reply(ANN, "bid 6").to == ANN
+    assert Deadline.get(Deadline.role == "red", Deadline.pace == "planning").done_by == "answer"
+
+
+def test_a_trial_changes_nothing(office):
+    office.start()
+    state, mails = office.match().state, len(office.mails())
+    answer = office.reply(ANN, "TEST", "pass")
+    assert "Nothing has changed" in answer.text
+    assert office.match().state == state and len(office.journal()) == 1 and len(office.mails()) == mails + 1
+
+
+def test_an_end_of_round_opens_a_link_and_reports_to_all(office):
+    office.start()
+    office.reply(ANN, "pass")
+    office.reply(ANN, "bid 5")
+    before = len(office.mails())
+    answer = office.reply(BOB, "bid 4")
+    assert [mail.to for mail in office.mails()[before:]] == [ANN, BOB]
+    for mail in (answer, office.last(ANN)):
+        assert "link dice 1 " in mail.text
+    assert office.match().link == 2
+
+
+def test_the_words_for_the_server_are_answered(office):
+    office.start()
+    assert "help on attack" in office.reply(ANN, "HELP attack").text
+    for word in ("STATUS", "REPORT", "HAND", "RESEND"):
+        assert "What happened since your last report" in office.reply(ANN, word).text
+    assert len(office.journal()) == 1
+
+
+def test_time_zone_and_name_can_be_changed_at_any_time(office):
+    office.start()
+    assert "(Europe/Paris)" in office.reply(ANN, "ZONE Europe/Paris").text
+    assert "no time zone" in office.reply(ANN, "ZONE Atlantis").text
+
+
+def test_all_mails_of_a_match_are_one_thread(office):
+    office.start()
+    answer = office.reply(ANN, "pass")
+    roots = {mail.references.split()[0] for mail in office.mails()}
+    assert len(roots) == 1 and {mail.subject for mail in office.mails()} == {"[trial] Duel"}
+    assert answer.in_reply_to == office.inbound().message_id == answer.references.split()[-1]
+
+
+def test_the_last_round_ends_the_match_and_opens_the_cards(office):
+    office.start()
+    while office.match().status == "running":
+        for row in Deadline.select().where(Deadline.done_at.is_null()):
+            office.reply({"red": ANN, "blue": BOB}[row.role], *(["bid 1"] if row.pace == "planning" else ["pass"]))
+    assert office.match().status == "finished"
+    assert not Deadline.select().where(Deadline.done_at.is_null()).exists()
+    for address in (ANN, BOB):
+        assert "link cards 1 " in office.mails(address)[-1].text
+    assert "the match is over" in office.reply(ANN, "pass").text
+
+
+def test_message_ids_are_stable_and_tell_nothing(office):
+    office.start()
+    ids = [mail.message_id for mail in Outbox.select()]
+    assert len(set(ids)) == len(ids) and all(mid.endswith("@game.example>") for mid in ids)
+    assert not any("trial" in mid or "red" in mid for mid in ids)

@@ -1,0 +1,138 @@
+"""Settings, migrations and columns, on both databases."""
+
+import threading
+from datetime import UTC, datetime, timedelta, timezone
+
+import peewee
+import pytest
+from playhouse.migrations import Runner
+
+from pbem import config
+from pbem.resources import migrations_dir, templates_dir
+from pbem.store import database, models
+from pbem.store.migrations import migrate
+
+NOON = datetime(2027, 3, 1, 12, 0, tzinfo=UTC)
+
+
+def new_match(**columns):
+    values = {"slug": "a", "game": "duel", "scenario": "s", "created_at": NOON, "dice_seed": "", "card_seed": ""}
+    return models.Match.create(**{**values, **columns})
+
+
+def test_migrations_make_the_tables_of_the_models(office):
+    tables = set(database.db.get_tables())
+    assert {model._meta.table_name for model in models.TABLES} <= tables
+    for model in models.TABLES:
+        columns = {column.name: column.null for column in database.db.get_columns(model._meta.table_name)}
+        assert columns == {field.column_name: field.null for field in model._meta.sorted_fields}
+
+
+def test_migrations_are_recorded_and_run_once(office):
+    assert migrate() == []
+    assert [row.name for row in Runner(database.db.obj, str(migrations_dir())).status() if row.applied] == \
+        [path.stem for path in sorted(migrations_dir().glob("[0-9]*.py"))]
+
+
+def migrate_and_leave(done):
+    done.extend(migrate())
+    database.db.close()
+
+
+def test_two_processes_migrating_at_once_run_each_migration_once(tmp_path, postgresql):
+    for url in (f"sqlite:///{tmp_path / 'new.sqlite'}", postgresql.create()):
+        database.connect(url)
+        done = []
+        threads = [threading.Thread(target=migrate_and_leave, args=(done,)) for _ in range(3)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        database.db.close()
+        assert sorted(done) == [path.stem for path in sorted(migrations_dir().glob("[0-9]*.py"))]
+
+
+def test_moments_come_back_as_aware_utc(office):
+    paris = timezone(timedelta(hours=1))
+    new_match(created_at=datetime(2027, 3, 1, 13, 0, tzinfo=paris))
+    found = models.Match.get(models.Match.created_at == NOON)
+    assert found.created_at == NOON and found.created_at.tzinfo is UTC
+
+
+def test_plain_data_keeps_the_order_of_its_keys(office):
+    state = {"zebra": 1, "ant": [None, True, {"b": "ü", "a": 2}]}
+    new_match(state=state)
+    found = models.Match.get().state
+    assert found == state and list(found) == ["zebra", "ant"]
+
+
+def test_an_unknown_status_is_refused_by_the_table(office):
+    with pytest.raises(peewee.IntegrityError):
+        new_match(status="sleeping")
+
+
+def test_one_answer_for_each_inbound_mail(office):
+    mail_id = office.store("ann@player.example", "orders@game.example")
+    values = {"to": "a@b.example", "kind": "k", "subject": "s", "text": "t", "created_at": NOON, "next_try_at": NOON}
+    models.Outbox.create(message_id="<1>", answers=mail_id, **values)
+    with pytest.raises(peewee.IntegrityError):
+        models.Outbox.create(message_id="<2>", answers=mail_id, **values)
+
+
+def test_a_failed_transaction_leaves_nothing(office):
+    with pytest.raises(RuntimeError), database.transaction():
+        new_match()
+        raise RuntimeError
+    assert models.Match.select().count() == 0
+
+
+def test_sqlite_writes_every_commit_to_disk(tmp_path):
+    database.connect(f"sqlite:///{tmp_path / 'a.sqlite'}")
+    assert database.db.pragma("journal_mode") == "wal"
+    assert database.db.pragma("synchronous") == 2
+    assert database.db.pragma("foreign_keys") == 1
+    database.db.close()
+
+
+def test_a_broken_connection_is_replaced(postgresql, migrated_postgresql):
+    database.connect(postgresql.create(migrated_postgresql))
+    with database.transaction():
+        new_match()
+    database.db.connection().close()
+    with database.transaction():
+        assert models.Match.select().count() == 1
+    database.db.close()
+
+
+def test_other_databases_are_refused_with_a_sentence():
+    with pytest.raises(ValueError, match="sqlite:///FILE or postgresql"):
+        database.connect("mysql://root@localhost/pbem")
+
+
+def test_settings_come_from_the_environment_and_options_win():
+    environment = {"PBEM_DATA": "/tmp/x", "PBEM_SMTP_PORT": "2600", "PBEM_WEB_PORT": "8600", "PBEM_DOMAIN": "a.example"}
+    settings = config.from_environment(environment, web_port=8700, domain=None)
+    assert (settings.smtp_port, settings.web_port, settings.domain) == (2600, 8700, "a.example")
+    assert settings.database_url == "sqlite:////tmp/x/pbem.sqlite"
+    assert settings.is_local("Ann@A.Example") and not settings.is_local("ann@b.example")
+
+
+def test_a_port_that_is_no_number_is_explained():
+    with pytest.raises(ValueError, match="PBEM_SMTP_PORT must be a whole number, not 'x'"):
+        config.from_environment({"PBEM_SMTP_PORT": "x"})
+
+
+def test_the_secret_key_is_made_once_and_only_for_the_owner(tmp_path):
+    first = config.Settings(data=tmp_path / "new").secret_key()
+    config._key.cache_clear()
+    assert config.Settings(data=tmp_path / "new").secret_key() == first and len(first) == 32
+    assert (tmp_path / "new" / "secret.key").stat().st_mode & 0o777 == 0o600
+    assert len(list((tmp_path / "new").iterdir())) == 1
+
+
+def test_passwords_are_not_shown():
+    assert "hunter2" not in repr(config.Settings(relay_password="hunter2", imap_password="hunter2"))
+
+
+def test_templates_and_migrations_are_found():
+    assert (templates_dir() / "mail").is_dir() and (migrations_dir() / "0001_initial.py").exists()
