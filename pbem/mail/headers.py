@@ -7,9 +7,11 @@ import re
 from email.headerregistry import HeaderRegistry, UnstructuredHeader
 from email.message import EmailMessage
 from email.utils import parseaddr
+from functools import lru_cache
 
 MESSAGE_ID = re.compile(r"<[^<>\s\x00]+>")
 ONE_HEADER = re.compile(rb"^message-id:[ \t]*((?:.*\r?\n[ \t])*.*)$", re.IGNORECASE | re.MULTILINE)
+LONGEST_REMEMBERED = 1000
 END_OF_HEADERS = re.compile(rb"\r?\n\r?\n")
 
 
@@ -17,10 +19,19 @@ class ForgivingRegistry(HeaderRegistry):
     """Header fields the standard library cannot parse become unstructured text."""
 
     def __call__(self, name, value):
+        return _parsed(self, name, value) if len(value) <= LONGEST_REMEMBERED else self.parse(name, value)
+
+    def parse(self, name, value):
+        """The header object of a field; never raises."""
         try:
             return super().__call__(name, value)
         except Exception:  # the parser of the standard library raises many kinds on malformed fields
             return type("_Unstructured", (UnstructuredHeader, self.base_class), {})(name, value)
+
+
+@lru_cache(maxsize=512)  # a message parses a field anew each time it is asked for one
+def _parsed(registry, name, value):
+    return registry.parse(name, value)
 
 
 POLICY = email.policy.default.clone(header_factory=ForgivingRegistry())

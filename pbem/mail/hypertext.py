@@ -1,6 +1,7 @@
 """HTML mails as text lines, with the quotes and signatures that mail programs mark up set aside."""
 
 import re
+from functools import lru_cache
 
 from inscriptis import get_annotated_text
 from inscriptis.css_profiles import CSS_PROFILES
@@ -27,15 +28,18 @@ QUOTE_STARTS = ("#divRplyFwdMsg", "#mail-editor-reference-message-container", "h
 BULLET = re.compile(r"^[*+-] ")
 MARK = "data-aside"
 REST = "rest"
+CONFIG = ParserConfig(css=CSS_PROFILES["strict"].copy(),
+                      annotation_rules={f"#{MARK}={mark}": [mark] for mark in (QUOTED, SIGNATURE, REST)})
 
 
+@lru_cache(maxsize=2)  # a page is looked at when it is chosen, and again when it is read
 def lines(html):
-    """[(text, why or None)] of an HTML page: every line it shows, quotes and signatures with their reason."""
+    """((text, why or None), ...) of an HTML page: every line it shows, quotes and signatures with their reason."""
     tree = LexborHTMLParser(html)
     _mark(tree)
-    page = get_annotated_text(tree.html or "", _config())
+    page = get_annotated_text(tree.html or "", CONFIG)
     text = page.get("text", "")
-    return _squeeze(list(_labelled(text, _spans(page.get("label", ()), len(text)))))
+    return tuple(_squeeze(_labelled(text, _spans(page.get("label", ()), len(text)))))
 
 
 def _mark(tree):
@@ -45,11 +49,6 @@ def _mark(tree):
     for node in tree.css("div.gmail_quote"):  # a forward has no blockquote; an answer may stand between two
         if node.css_first("blockquote") is None:
             node.attrs[MARK] = QUOTED
-
-
-def _config():
-    rules = {f"#{MARK}={mark}": [mark] for mark in (QUOTED, SIGNATURE, REST)}
-    return ParserConfig(css=CSS_PROFILES["strict"].copy(), annotation_rules=rules)
 
 
 def _spans(labels, length):
