@@ -12,6 +12,7 @@ CHAPTERS = (
     "impulse", "movement", "interception", "avoid_battle", "withdrawal", "field_battle", "retreat", "displacement",
     "minors", "siege", "assault", "naval_movement", "naval_combat", "transport", "control", "building",
     "religious_actions", "reformation", "counter_reformation", "debaters", "debates", "excommunication",
+    "religious_events", "schmalkaldic_league",
     "home_cards", "mandatory_events", "winter",
 )
 from importlib.util import find_spec  # noqa: E402  (until every chapter is written)
