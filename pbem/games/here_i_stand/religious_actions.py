@@ -2,16 +2,7 @@
 
 from pbem.engine import Count, Illegal, One, Option
 
-from . import (
-    counter_reformation,
-    debaters,
-    debates,
-    reformation,
-    religious_events,
-    schmalkaldic_league,
-    st_peters,
-    targets,
-)
+from . import counter_reformation, debaters, debates, reformation, st_peters, targets
 from .atlas import DEBATERS, LANGUAGES, TRANSLATION
 from .impulse import pay
 from .influence import PROTESTANT, convertible
@@ -256,7 +247,7 @@ def do_burn(game, frame, role, args):
     game.call("counter_reformation_attempts", source="burn_books", **burn_frame(args))
 
 
-PROCEDURES = (*religious_events.PROCEDURES, *schmalkaldic_league.PROCEDURES)
-DECISIONS = (*religious_events.DECISIONS, *schmalkaldic_league.DECISIONS)
+PROCEDURES = ()
+DECISIONS = ()
 
 register(actions=(treatise_options, translation_options, debate_options, st_peters_options, burn_options))
