@@ -1,0 +1,79 @@
+"""Dependencies point one way, and the rules of games touch neither the clock nor the world outside."""
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PURE = {"engine", "games"}
+OUTSIDE_CODE_OF_THE_PURE = sys.stdlib_module_names | {"yaml"}
+WORLD = {"asyncio", "ctypes", "datetime", "multiprocessing", "os", "secrets", "select", "shutil", "signal", "smtplib",
+         "socket", "sqlite3", "ssl", "subprocess", "tempfile", "threading", "time", "urllib", "zoneinfo"}
+# Who may be imported by whom: everything of a lower place, never of the same (config and resources serve all but
+# the pure). A new part of pbem gets its place here.
+PLACES = {"engine": 0, "games": 1, "config": 2, "resources": 2, "orders": 3, "render": 3, "store": 3, "checks": 4,
+          "service": 4, "mail": 5, "clock": 6, "web": 7, "server": 8, "cli": 9, "__main__": 10}
+MODULES = sorted((ROOT / "pbem").rglob("*.py"))
+
+
+def imported(source, package):
+    """Absolute names of the modules a source text imports, anywhere in it. package: of the module, dotted."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            parents = package.split(".")[:len(package.split(".")) - node.level + 1] if node.level else []
+            base = ".".join([*parents, *([node.module] if node.module else [])])
+            yield from (f"{base}.{alias.name}" for alias in node.names)
+
+
+def faults(source, module):
+    """What a module (dotted name) imports against the rules, in sentences."""
+    unit = module.split(".")[1] if "." in module else ""
+    for name in imported(source, module.rpartition(".")[0] or module):
+        top, _, rest = name.partition(".")
+        other = rest.partition(".")[0]
+        if top == "pbem":
+            if other in PLACES and other != unit and PLACES[other] >= PLACES[unit]:
+                yield f"{module} imports pbem.{other}, which stands above or beside {unit}"
+        elif unit in PURE and (top not in OUTSIDE_CODE_OF_THE_PURE or top in WORLD):
+            yield f"{module} imports {top}; the rules use only calculation and packaged data"
+
+
+def dotted(path):
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts)
+
+
+@pytest.mark.parametrize("path", MODULES, ids=dotted)
+def test_imports_point_one_way(path):
+    assert list(faults(path.read_text(encoding="utf-8"), dotted(path))) == []
+
+
+def test_every_part_has_its_place():
+    parts = {path.relative_to(ROOT / "pbem").parts[0].removesuffix(".py") for path in MODULES}
+    assert parts - {"__init__"} <= set(PLACES)
+
+
+@pytest.mark.parametrize(("module", "source"), [
+    ("pbem.engine.game", "from pbem.games import game"),
+    ("pbem.engine.game", "import peewee"),
+    ("pbem.games.duel", "def f():\n    import time"),
+    ("pbem.games.duel.board", "from ...store import models"),
+    ("pbem.orders.reading", "from pbem.render import narrate"),
+    ("pbem.store.models", "from pbem import service"),
+    ("pbem.service.desk", "from ..mail import inbound"),
+    ("pbem.mail.inbound", "import pbem.clock"),
+])
+def test_a_wrong_import_is_found(module, source):
+    assert len(list(faults(source, module))) == 1
+
+
+@pytest.mark.parametrize(("module", "source"), [
+    ("pbem.games.duel.board", "import yaml, random\nfrom . import units\nfrom ...engine import Game"),
+    ("pbem.service.desk", "from pbem.store import models\nfrom pbem import config, orders"),
+    ("pbem.web.mailbox", "from pbem.mail import inbound"),
+])
+def test_a_right_import_passes(module, source):
+    assert list(faults(source, module)) == []
