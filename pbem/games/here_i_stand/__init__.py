@@ -11,7 +11,7 @@ CHAPTERS = (
     "turn", "draw", "diplomacy", "negotiation", "peace", "ransom", "war", "victory", "luther", "worms", "spring",
     "impulse", "movement", "interception", "avoid_battle", "withdrawal", "field_battle", "retreat", "displacement",
     "minors", "siege", "assault", "naval_movement", "naval_combat", "transport", "control", "building",
-    "religious_actions", "reformation", "counter_reformation", "debaters", "debates", "excommunication",
+    "religious_actions", "reformation", "counter_reformation", "debaters", "debates", "flips", "excommunication",
     "religious_events", "schmalkaldic_league",
     "home_cards", "mandatory_events", "winter",
 )
@@ -24,7 +24,7 @@ def _gathered(attribute):
     found = {}
     for chapter in _chapters:
         for item in getattr(chapter, attribute, ()):
-            if item.name in found:
+            if found.get(item.name, item) is not item:
                 raise ValueError(f"{attribute}: {item.name} is defined twice")
             found[item.name] = item
     return found
