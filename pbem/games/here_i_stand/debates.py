@@ -7,7 +7,7 @@ of drawn) and `barred` (a debater who may not defend), both from Leipzig Debate.
 
 from pbem.engine import Decision, Illegal, One, Option, Procedure
 
-from . import debaters, flips, hands
+from . import debaters, hands
 from .atlas import DEBATE_ZONES, DEBATERS
 from .influence import CATHOLIC, PROTESTANT, hits
 
@@ -256,11 +256,9 @@ def about_bullinger(state, frame, role):
 PROCEDURES = (
     Procedure("debate", (draw_attacker, choose_pool, draw_defender, offer_here_i_stand, roll, compare, offer_bullinger,
                          draw_again, appeal, flip_spaces, burn_or_disgrace)),
-    *flips.PROCEDURES,
 )
 DECISIONS = (
     Decision("debate_pool", pool_options, pool_default, about_pool, pace="impulse"),
     Decision("here_i_stand", here_i_stand_options, lambda state, frame, role: {"verb": "decline"}, about_here_i_stand),
     Decision("bullinger", bullinger_options, lambda state, frame, role: {"verb": "draw"}, about_bullinger),
-    *flips.DECISIONS,
 )
