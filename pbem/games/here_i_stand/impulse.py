@@ -162,7 +162,7 @@ def do_play(game, frame, role, args):
     card, state = args["card"], game.state
     state["hands"][role].remove(card)
     state["impulse"]["card"] = card
-    game.emit("card_played", power=role, card=card, use=args["use"],
+    game.emit("card_played", power=role, card=card, use=args["use"], cp=hands.cp(card),
               rules=["HIS-11.0.3" if args["use"] == "cp" else "HIS-11.0.4"])
     if args["use"] == "cp":
         state["impulse"]["cp"] = hands.cp(card)
