@@ -11,32 +11,30 @@ from functools import lru_cache
 from pbem.engine import Chains
 from pbem.engine.chance import CARDS, DICE, chain_links
 
-DICE_LINKS = 4096
+DICE_LINKS = 1024
 CARD_LINKS = 1
+LENGTH = {DICE: DICE_LINKS, CARDS: CARD_LINKS}
 
 
 def new_seed():
     return secrets.token_hex(32)
 
 
-@lru_cache(maxsize=64)
-def _links(seed, length):
-    return chain_links(bytes.fromhex(seed), length)
+@lru_cache(maxsize=1024)
+def _link(seed, length, position):
+    return chain_links(bytes.fromhex(seed), length - position)[0]
 
 
-def dice_links(match):
-    """All links of the dice chain, the published head first; secret but for the opened ones."""
-    return _links(match.dice_seed, DICE_LINKS)
-
-
-def card_links(match):
-    """The card chain's head and its one link."""
-    return _links(match.card_seed, CARD_LINKS)
+def link(match, chain, position):
+    """A link of a match's chain; 0 is the published head. IndexError past the end of the chain."""
+    if position > LENGTH[chain]:
+        raise IndexError(f"the {chain} chain of {match.slug} has only {LENGTH[chain]} links")
+    return _link(match.dice_seed if chain == DICE else match.card_seed, LENGTH[chain], position)
 
 
 def heads(match):
     """The published heads (hex) of both chains."""
-    return {DICE: dice_links(match)[0].hex(), CARDS: card_links(match)[0].hex()}
+    return {chain: link(match, chain, 0).hex() for chain in LENGTH}
 
 
 def joined_nonces(seats):
@@ -45,12 +43,6 @@ def joined_nonces(seats):
 
 
 def chance(match, seats):
-    """The chance for the next commands; the caller keeps its `counters`. IndexError after 4096 phases."""
-    links = {DICE: dice_links(match)[match.link], CARDS: card_links(match)[1]}
+    """The chance for the next commands; the caller keeps its `counters`."""
+    links = {DICE: link(match, DICE, match.link), CARDS: link(match, CARDS, 1)}
     return Chains(links, match.counters, joined_nonces(seats))
-
-
-def opened(match, over):
-    """The opened links (hex): {"dice": those of the phases that are over, "cards": at the end}."""
-    dice = [link.hex() for link in dice_links(match)[1:match.link]]
-    return {DICE: dice, CARDS: [card_links(match)[1].hex()] if over else []}

@@ -1,7 +1,7 @@
 """Checks of a whole match for the operator: the journal's hashes, its draws, and a replay on today's rules."""
 
 from pbem.engine import journal
-from pbem.engine.chance import CARDS, DICE, drawn_value
+from pbem.engine.chance import drawn_value
 from pbem.games import game
 from pbem.store.models import Journal, Seat
 
@@ -29,12 +29,11 @@ def verified(match):
     broken = journal.verify_rows(rows_of(match))
     if broken:
         return 0, str(broken)
-    links = {DICE: chains.dice_links(match), CARDS: chains.card_links(match)}
     nonces = chains.joined_nonces(Seat.select().where(Seat.match == match))
     rows = Journal.select(Journal.draws, Journal.link).where(Journal.match == match).order_by(Journal.number)
     checked = 0
     for chain, link, counter, of, value in proofs.numbered_draws(rows):
-        due = drawn_value(links[chain][link], nonces, chain, counter, of)
+        due = drawn_value(chains.link(match, chain, link), nonces, chain, counter, of)
         if due != value:
             return checked, f"draw {counter} of the {chain} chain is recorded as {value}, the chain gives {due}"
         checked += 1

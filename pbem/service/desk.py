@@ -11,6 +11,8 @@ from . import joining, play, sitting, tokens
 from .notices import notify
 from .posting import post_again
 
+FILING = (Mail.id, Mail.message_id, Mail.status, Mail.reason)
+
 
 def answer(letter, now):
     """Answer a letter: everything it changes and every mail it causes in one transaction.
@@ -18,7 +20,7 @@ def answer(letter, now):
     A letter whose mail was answered before is answered with the same mail again and not run twice.
     """
     with database.transaction():
-        mail = database.locked(Mail.select().where(Mail.id == letter.mail_id)).get()
+        mail = database.locked(Mail.select(*FILING).where(Mail.id == letter.mail_id)).get()
         if mail.status == STORED:
             _answer(letter, mail, now)
             mail.save()

@@ -20,12 +20,12 @@ def promise(match, seats):
 
 def opening(match, link, over):
     """The lines that open the dice link of a phase, and the card chain when the match is over."""
-    links = chains.opened(match, over)
-    lines = [f"link {DICE} {link} {links[DICE][link - 1]}"]
-    lines += _draws(match, DICE, link)
-    if over:
-        lines += [f"link {CARDS} 1 {links[CARDS][0]}", *_draws(match, CARDS, None)]
-    return lines
+    lines = [_link(match, DICE, link), *_draws(match, DICE, link)]
+    return [*lines, _link(match, CARDS, 1), *_draws(match, CARDS, 1)] if over else lines
+
+
+def _link(match, chain, position):
+    return f"link {chain} {position} {chains.link(match, chain, position).hex()}"
 
 
 def numbered_draws(rows):
@@ -41,7 +41,7 @@ def numbered_draws(rows):
 
 def _draws(match, chain, link):
     rows = Journal.select(Journal.draws, Journal.link).where(Journal.match == match).order_by(Journal.number)
-    draws = [d for d in numbered_draws(rows) if d[0] == chain and link in (None, d[1])]
+    draws = [d for d in numbered_draws(rows) if d[:2] == (chain, link)]
     for start in range(0, len(draws), DRAWS_IN_A_LINE):
         group = draws[start:start + DRAWS_IN_A_LINE]
         yield f"draws {chain} {group[0][1]} {group[0][2]} " + " ".join(f"{of}:{value}" for *_, of, value in group)

@@ -38,10 +38,11 @@ def follow(sitting, done_by):
     for role, asked in pending.items():
         row = rows.pop((role, asked["number"]), None)
         if row is None:
-            _open(sitting, role, asked)
+            row = _open(sitting, role, asked)
             newly.append(role)
         elif row.done_at:
             _reopen(row)
+        sitting.due[role] = row.due_at
     for row in rows.values():
         _close(row, sitting.now, done_by.get(row.role, "moot"))
     return newly
@@ -56,8 +57,9 @@ def _rows(sitting, pending):
 
 def _open(sitting, role, asked):
     due = sitting.now + length(sitting.match, asked["pace"])
-    Deadline.create(match=sitting.match, role=role, number=asked["number"], pace=asked["pace"], asked_at=sitting.now,
-                    due_at=due, remind_at=due - notice_before(sitting.match, asked["pace"]))
+    return Deadline.create(
+        match=sitting.match, role=role, number=asked["number"], pace=asked["pace"], asked_at=sitting.now, due_at=due,
+        remind_at=due - notice_before(sitting.match, asked["pace"]))
 
 
 def _reopen(row):
@@ -83,10 +85,17 @@ def question(sitting, role):
     asked = sitting.pending().get(role)
     if not asked:
         return None
-    row = Deadline.get(Deadline.match == sitting.match, Deadline.role == role, Deadline.number == asked["number"])
     about = sitting.rules.about(sitting.state, role)
     choices = [_choice_in_words(choice) for choice in orders.choices(sitting.rules, sitting.state, role)]
-    return Question(asked["decision"], about, orders.template(sitting.rules, sitting.state, role), choices, row.due_at)
+    return Question(asked["decision"], about, orders.template(sitting.rules, sitting.state, role), choices,
+                    _due(sitting, role, asked["number"]))
+
+
+def _due(sitting, role, number):
+    if role not in sitting.due:
+        sitting.due[role] = Deadline.select(Deadline.due_at).where(
+            Deadline.match == sitting.match, Deadline.role == role, Deadline.number == number).scalar()
+    return sitting.due[role]
 
 
 def _choice_in_words(choice):

@@ -8,10 +8,14 @@ NAMING = ("power", "role")
 
 
 class Sitting:
-    """A locked match. match: its row; rules: its game; seats: all of them; now: the moment of the transaction."""
+    """A locked match.
+
+    match: its row; rules: its game; seats: all of them; now: the moment of the transaction; due: role -> when
+    its answer is due, as far as it has been read.
+    """
 
     def __init__(self, match, now):
-        self.match, self.now = match, now
+        self.match, self.now, self.due = match, now, {}
         self.rules = game(match.game)
         self.seats = list(Seat.select(Seat, Player).join(Player).where(Seat.match == match).order_by(Seat.id))
 

@@ -26,6 +26,7 @@ def _one_of(column, *values):
 class Table(Model):
     class Meta:
         database = db
+        only_save_dirty = True
 
 
 class Match(Table):

@@ -123,7 +123,7 @@ def test_the_players_check_finds_a_lie(finished, tmp_path, word, field):
 
 def test_before_a_phase_is_over_its_link_is_in_no_mail(office):
     match = office.start()
-    secret = [chains.dice_links(match)[1].hex(), chains.card_links(match)[1].hex(), match.dice_seed]
+    secret = [chains.link(match, "dice", 1).hex(), chains.link(match, "cards", 1).hex(), match.dice_seed]
     assert not any(word in mail.text + (mail.html or "") for mail in office.mails() for word in secret)
     play_on(office, 4)
     while office.match().link == 1:

@@ -1,0 +1,79 @@
+"""kill -9 at random moments: nothing is lost, nothing is run twice, nothing is mailed twice."""
+
+import random
+import subprocess
+import sys
+import time
+from collections import Counter
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from pbem import config
+from pbem.mail import inbound
+from pbem.service import checking, matches, sitting, tokens
+from pbem.store import database
+from pbem.store.models import Deadline, Delivery, Journal, Mail, Match, Outbox, Seat
+
+KILLS, MATCHES = 8, 8
+WORKER = Path(__file__).with_name("worker.py")
+
+
+def worker(*arguments):
+    command = [sys.executable, str(WORKER), str(config.current().data), config.current().database_url, *arguments]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert process.stdout.readline() == "ready\n"
+    return process
+
+
+def open_matches(now):
+    for number in range(MATCHES):
+        with database.transaction():
+            match = matches.open_match("duel", f"m{number}", now)
+            for role in ("red", "blue"):
+                matches.seat(match, f"{role}{number}@game.example", role, now)
+            matches.start(sitting.lock(match.id, now))
+
+
+def order(match, row, lot):
+    card = lot.choice(match.state["hands"][row.role] or [0])
+    return {"planning": f"bid {lot.randint(0, 9)}", "impulse": f"attack {card}" if card else "pass",
+            "reaction": f"block {card}" if card else "yield"}[row.pace]
+
+
+def mail_orders(lot):
+    """Every role that is asked mails an answer; the number of mails."""
+    rows = list(Deadline.select().where(Deadline.done_at.is_null()))
+    for row in rows:
+        seat = Seat.get(Seat.match == row.match, Seat.role == row.role)
+        now = datetime.now(UTC)
+        to = tokens.address(tokens.ORDERS, seat.id, row.number, now)
+        raw = (f"From: {seat.player.email}\r\nTo: {to}\r\nMessage-ID: <{lot.random()}@home.example>\r\n\r\n"
+               f"{order(row.match, row, lot)}\r\n").encode()
+        mail_id = inbound.ingest(raw, seat.player.email, to, "smtp", now)
+        assert inbound.ingest(raw, seat.player.email, to, "smtp", now) == mail_id
+    return len(rows)
+
+
+def test_killed_at_any_moment_nothing_is_lost_and_nothing_done_twice(office):
+    lot = random.Random(7)
+    open_matches(datetime.now(UTC))
+    mails = 0
+    for _ in range(KILLS):
+        mails += mail_orders(lot)
+        process = worker()
+        time.sleep(lot.random() * 0.12)
+        process.kill()
+        process.wait()
+        process.stdout.close()
+    Deadline.update(due_at=datetime.now(UTC) - timedelta(hours=1)).where(Deadline.done_at.is_null()).execute()
+    with worker("--once") as process:
+        process.wait()
+    assert process.returncode == 0
+    assert Mail.select().count() == mails and {mail.status for mail in Mail.select()} == {"answered"}
+    answers = Counter(row.answers_id for row in Outbox.select() if row.answers_id)
+    assert answers == Counter(mail.id for mail in Mail.select())
+    assert {row.status for row in Outbox.select()} == {"sent"}
+    assert Counter(row.message_id for row in Delivery.select()) == Counter(row.message_id for row in Outbox.select())
+    assert max(Counter(row.mail_id for row in Journal.select() if row.mail_id).values()) == 1
+    for match in Match.select():
+        assert checking.verified(match)[1] is None and checking.replayed(match) is None

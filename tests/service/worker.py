@@ -1,0 +1,37 @@
+"""A server without ports for the kill test: reads, sweeps and sends until it is killed, or once with --once."""
+
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "engine")]
+
+import toy  # noqa: E402
+
+from pbem import config, games  # noqa: E402
+from pbem.mail import inbound, outbound  # noqa: E402
+from pbem.service import deadlines  # noqa: E402
+from pbem.store import database  # noqa: E402
+
+
+def work():
+    """One round of everything the clock wakes."""
+    now = datetime.now(UTC)
+    inbound.process_waiting(now)
+    deadlines.sweep(now)
+    outbound.send_due(now)
+
+
+def main(data, url, *once):
+    games.register(toy.GAME)
+    config.use(config.Settings(data=Path(data), database=url))
+    database.connect(url)
+    print("ready", flush=True)
+    work()
+    while not once:
+        work()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
