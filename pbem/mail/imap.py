@@ -119,8 +119,8 @@ def _take(mailbox, now):
             if not fetched.raw:  # somebody deleted it meanwhile
                 continue
             message = headers.parse(fetched.raw)
-            mail_id = inbound.ingest(fetched.raw, sender(message), recipient(message), "imap", now)
+            stored = inbound.store(fetched.raw, sender(message), recipient(message), "imap", now)
             mailbox.flag([uid], MailMessageFlags.SEEN, True)
-            inbound.process(mail_id, now)
+            inbound.take(stored, now)
             taken += 1
     return taken

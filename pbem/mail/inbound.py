@@ -1,8 +1,13 @@
-"""A mail's way in: stored durably first, then judged by the gates, read, and handed to the service."""
+"""A mail's way in: stored durably first, then judged by the gates, read, and handed to the service.
+
+Within a process mails are read one at a time: the listener, the clock and the IMAP watcher never read the same one.
+"""
 
 import logging
 from dataclasses import replace
 from email.message import EmailMessage
+from threading import Lock
+from typing import NamedTuple
 
 from peewee import InterfaceError, OperationalError
 
@@ -18,12 +23,20 @@ log = logging.getLogger(__name__)
 
 LONGEST_ADDRESS = 320
 BATCH = 100
+_reading = Lock()
 
 
-def ingest(raw, sender, recipient, transport, now):
-    """Store a raw mail in one durable commit and return its id; the transport may accept it only after that.
+class Stored(NamedTuple):
+    """A mail in the database; repeat: it had come before, under the same Message-ID and recipient."""
 
-    A repeat of (Message-ID, recipient) changes nothing and returns the id of the first.
+    mail_id: int
+    repeat: bool
+
+
+def store(raw, sender, recipient, transport, now):
+    """Store a raw mail in one durable commit; the transport may accept it only after that.
+
+    A repeat of (Message-ID, recipient) changes nothing and gives the id of the first.
     sender: the envelope sender, "" or "<>" for the null sender. now: aware UTC, the time of receipt.
     Any database error is the transport's sign to ask for the mail again.
     """
@@ -33,10 +46,23 @@ def ingest(raw, sender, recipient, transport, now):
         new = (Mail.insert(message_id=message_id, recipient=recipient, sender=sender, received_at=now,
                            transport=transport, raw=raw)
                .on_conflict_ignore().as_rowcount().execute())
-        stored = Mail.select(Mail.id).where(Mail.message_id == message_id, Mail.recipient == recipient).get()
+        mail = Mail.select(Mail.id).where(Mail.message_id == message_id, Mail.recipient == recipient).get()
     if not new:
         log.info("mail %s to %s came again by %s", message_id, recipient, transport)
-    return stored.id
+    return Stored(mail.id, not new)
+
+
+def ingest(raw, sender, recipient, transport, now):
+    """The same as `store`, for a transport that needs the mail's id only."""
+    return store(raw, sender, recipient, transport, now).mail_id
+
+
+def take(stored, now):
+    """Process what a transport has stored: a new mail unless the clock was faster, a repeat in any case."""
+    if stored.repeat:
+        process(stored.mail_id, now)
+    else:
+        _process(stored.mail_id, now, STORED)
 
 
 def process(mail_id, now):
@@ -46,9 +72,17 @@ def process(mail_id, now):
     that cannot be read because of a fault of ours is set aside with the error; when the database is at
     fault it stays stored and the error is raised.
     """
-    mail = Mail.get_by_id(mail_id)
-    if mail.status not in (STORED, ANSWERED):
-        return
+    _process(mail_id, now, STORED, ANSWERED)
+
+
+def _process(mail_id, now, *statuses):
+    with _reading:
+        mail = Mail.get_by_id(mail_id)
+        if mail.status in statuses:
+            _read(mail, now)
+
+
+def _read(mail, now):
     try:
         _judge(mail, now)
     except (OperationalError, InterfaceError):
@@ -63,7 +97,7 @@ def process_waiting(now):
     waiting = Mail.select(Mail.id).where(Mail.status == STORED).order_by(Mail.id).limit(BATCH)
     identities = [mail.id for mail in waiting]
     for identity in identities:
-        process(identity, now)
+        _process(identity, now, STORED)
     return len(identities)
 
 

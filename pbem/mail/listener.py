@@ -42,8 +42,8 @@ class Handler:
 
     async def handle_DATA(self, server, session, envelope):
         stored = await asyncio.get_running_loop().run_in_executor(self._stores, self._store, envelope)
-        for mail_id in stored:
-            self._readers.submit(self._read, mail_id)
+        for mail in stored:
+            self._readers.submit(self._read, mail)
         return STORED
 
     async def handle_exception(self, error):
@@ -59,15 +59,15 @@ class Handler:
     def _store(self, envelope):
         now = self._clock()
         with transaction():
-            return [inbound.ingest(envelope.original_content, envelope.mail_from, recipient, self._transport, now)
+            return [inbound.store(envelope.original_content, envelope.mail_from, recipient, self._transport, now)
                     for recipient in envelope.rcpt_tos]
 
-    def _read(self, mail_id):
+    def _read(self, stored):
         """Process a stored mail; when that fails it stays stored, and the clock tries again."""
         try:
-            inbound.process(mail_id, self._clock())
+            inbound.take(stored, self._clock())
         except Exception:
-            log.exception("mail %s stays stored and will be read again", mail_id)
+            log.exception("mail %s stays stored and will be read again", stored.mail_id)
 
 
 class _Smtp(SMTP):

@@ -17,26 +17,22 @@ from pbem.store.models import FAILED, SENT, WAITING, Delivery, Outbox
 
 from . import bounces
 from .compose import compose
+from .relay import Refused, Relay
 
 log = logging.getLogger(__name__)
 
 CLAIM = timedelta(minutes=5)
 RETRIES = tuple(timedelta(minutes=minutes) for minutes in (1, 5, 15, 30, 60, 120, 240, 480, 720, 1440, 1440))
 BATCH = 50
-TIMEOUT = 30
 LOOP_WINDOW = timedelta(hours=1)
 LOOP_CAP = 100
-
-
-class Refused(Exception):
-    """A mail that will never go out as it is; the sentence says why."""
 
 
 def send_due(now):
     """Send what is due and return how many mails went out.
 
     A relay that refuses for good (5xx) makes the row `failed` and marks the seat; otherwise it is tried again
-    over some four days. More than LOOP_CAP mails an hour to one outside address are held back: a loop.
+    over some three days. More than LOOP_CAP mails an hour to one outside address are held back: a loop.
     """
     sent = 0
     relay = Relay(config.current())
@@ -60,7 +56,7 @@ def _composed(row, now):
     try:
         return compose(row)
     except Exception as error:  # the email package raises many kinds on values no header can hold
-        _failed(row, f"it cannot be written as a mail: {error}", now)
+        _failed(row, f"it cannot be written as a mail: {error}")
         return None
 
 
@@ -79,6 +75,8 @@ def _deliver(rows, now):
 
 def _relay(row, now, relay):
     """Hand a mail to the relay. 1 when it took it, else 0; either way the row says how it stands."""
+    if not relay.host:
+        return _failed(row, "no relay is set for mail to other domains (PBEM_RELAY_HOST)")
     if _looping(row, now):
         held = f"more than {LOOP_CAP} mails within an hour to this address: held back for an hour"
         _update(row, next_try_at=now + LOOP_WINDOW, last_error=held)
@@ -89,7 +87,7 @@ def _relay(row, now, relay):
     try:
         relay.send(raw, bounces.return_path(row), row.to)
     except Refused as error:
-        return _failed(row, str(error), now)
+        return _lost(row, str(error), now)
     except (OSError, smtplib.SMTPException) as error:
         return _again(row, f"{type(error).__name__}: {error}", now)
     return Outbox.update(status=SENT, sent_at=now, last_error="").where(Outbox.id == row.id).execute()
@@ -110,79 +108,21 @@ def _update(row, **values):
 
 def _again(row, error, now):
     if row.tries >= len(RETRIES):
-        return _failed(row, f"given up after {row.tries + 1} tries: {error}", now)
+        return _lost(row, f"given up after {row.tries + 1} tries: {error}", now)
     later = now + RETRIES[row.tries]
     Outbox.update(next_try_at=later, last_error=error).where(Outbox.id == row.id).execute()
     log.warning("mail %s to %s: %s; next try at %s", row.message_id, row.to, error, later.isoformat())
     return 0
 
 
-def _failed(row, reason, now):
+def _lost(row, reason, now):
+    """The mail's reader cannot be reached: the row failed and the seat is marked."""
     with transaction():
-        Outbox.update(status=FAILED, last_error=reason).where(Outbox.id == row.id).execute()
         bounces.mark_seat(row, now)
+        return _failed(row, reason)
+
+
+def _failed(row, reason):
+    Outbox.update(status=FAILED, last_error=reason).where(Outbox.id == row.id).execute()
     log.error("mail %s to %s failed: %s", row.message_id, row.to, reason)
     return 0
-
-
-class Relay:
-    """One SMTP connection to the relay, opened when the first mail needs it and kept for the rest.
-
-    A relay that cannot be reached is not tried again for the other mails of the same round.
-    """
-
-    def __init__(self, settings):
-        self._settings = settings
-        self._client = None
-        self._unreachable = None
-
-    def send(self, raw, sender, recipient):
-        """Hand one mail over. Refused for good; OSError or SMTPException when a later try may succeed."""
-        try:
-            self._connected().sendmail(sender, [recipient], raw)
-        except smtplib.SMTPRecipientsRefused as error:
-            self._raise(*error.recipients[recipient], error)
-        except smtplib.SMTPResponseException as error:
-            self._raise(error.smtp_code, error.smtp_error, error)
-        except (OSError, smtplib.SMTPException):
-            self.close()
-            raise
-
-    def close(self):
-        """Leave the relay; a connection already lost is no error."""
-        client, self._client = self._client, None
-        if client:
-            try:
-                client.quit()
-            except (OSError, smtplib.SMTPException):
-                client.close()
-
-    def _connected(self):
-        if not self._settings.relay_host:
-            raise Refused("no relay is set for mail to other domains (PBEM_RELAY_HOST)")
-        if self._unreachable:
-            raise self._unreachable
-        if self._client is None:
-            try:
-                self._client = self._connect()
-            except (OSError, smtplib.SMTPException) as error:
-                self._unreachable = error
-                raise
-        return self._client
-
-    def _connect(self):
-        settings = self._settings
-        kind = smtplib.SMTP_SSL if settings.relay_tls == "tls" else smtplib.SMTP
-        client = kind(settings.relay_host, settings.relay_port, local_hostname=settings.domain, timeout=TIMEOUT)
-        if settings.relay_tls == "starttls":
-            client.starttls()
-        if settings.relay_user:
-            client.login(settings.relay_user, settings.relay_password or "")
-        return client
-
-    def _raise(self, code, words, error):
-        """Refused for 5xx about this mail; a refused login is the operator's to mend, so it is tried again."""
-        self.close()
-        if 500 <= code < 600 and not isinstance(error, smtplib.SMTPAuthenticationError):
-            raise Refused(f"the relay refused it: {code} {words.decode('utf-8', 'replace')}") from error
-        raise error

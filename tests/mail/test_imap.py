@@ -61,7 +61,7 @@ def test_a_mail_is_seen_only_after_it_is_stored(deliver, letters, server, monkey
 
     deliver(plain())
     with monkeypatch.context() as broken, pytest.raises(OperationalError):
-        broken.setattr(inbound, "ingest", failing)
+        broken.setattr(inbound, "store", failing)
         imap.poll(NOW)
     assert unseen(server) == 1
     assert imap.poll(NOW) == 1 and len(letters) == 1

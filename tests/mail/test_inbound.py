@@ -1,10 +1,14 @@
 """Nothing taken in is lost, nothing is stored twice, and what fails is kept for the moderator."""
 
+import contextlib
+import threading
+
 import pytest
 from mails import eml, plain
 from peewee import OperationalError
 
 from pbem.mail import inbound
+from pbem.store.database import db as bound
 from pbem.store.models import ANSWERED, ASIDE, STORED, Mail
 
 
@@ -55,6 +59,30 @@ def test_mails_left_by_a_crash_are_read_in_order(letters, now):
     assert inbound.process_waiting(now) == 3
     assert [letter.message_id for letter in letters] == [f"<{n}@player.example>" for n in range(3)]
     assert inbound.process_waiting(now) == 0
+
+
+def test_a_mail_the_clock_has_read_first_is_not_read_twice(letters, now):
+    stored = inbound.store(plain(), "ann@player.example", "orders@game.example", "smtp", now)
+    inbound.process_waiting(now)
+    inbound.take(stored, now)
+    assert len(letters) == 1
+
+
+def test_two_threads_read_a_mail_once(letters, monkeypatch, now):
+    handle, together = inbound.letters.handle, threading.Barrier(2, timeout=0.5)
+
+    def slowly(letter, now):
+        with contextlib.suppress(threading.BrokenBarrierError):
+            together.wait()
+        handle(letter, now)
+
+    monkeypatch.setattr(inbound.letters, "handle", slowly)
+    stored = inbound.store(plain(), "ann@player.example", "orders@game.example", "smtp", now)
+    clock = threading.Thread(target=lambda: (inbound.process_waiting(now), bound.close()))
+    clock.start()
+    inbound.take(stored, now)
+    clock.join()
+    assert len(letters) == 1
 
 
 def test_a_fault_of_ours_sets_the_mail_aside(letters, monkeypatch, now):

@@ -52,7 +52,7 @@ def test_a_mail_is_stored_and_answered(smtp, letters):
 
 def test_it_is_stored_before_it_is_accepted(smtp, monkeypatch):
     held = threading.Event()
-    monkeypatch.setattr(inbound, "process", lambda mail_id, now: held.wait(5))
+    monkeypatch.setattr(inbound, "take", lambda stored, now: held.wait(5))
     smtp.sendmail("ann@player.example", "orders@game.example", plain())
     assert Mail.select().count() == 1
     held.set()
@@ -106,14 +106,14 @@ def test_a_long_line_is_no_reason_to_refuse(smtp, letters):
 
 @pytest.mark.parametrize("transport", ["smtp", "lmtp"])
 def test_a_store_that_fails_asks_for_the_mail_again_and_loses_nothing(listen, letters, monkeypatch, transport):
-    ingest, failures = inbound.ingest, [OperationalError("disk full")]
+    store, failures = inbound.store, [OperationalError("disk full")]
 
     def failing(*mail):
         if failures:
             raise failures.pop()
-        return ingest(*mail)
+        return store(*mail)
 
-    monkeypatch.setattr(inbound, "ingest", failing)
+    monkeypatch.setattr(inbound, "store", failing)
     with (smtplib.SMTP if transport == "smtp" else smtplib.LMTP)("127.0.0.1", listen(transport), timeout=10) as client:
         with pytest.raises(smtplib.SMTPDataError) as refused:
             client.sendmail("ann@player.example", "orders@game.example", plain())
@@ -130,6 +130,12 @@ def test_a_mail_the_reading_of_which_fails_stays_stored(smtp, letters, monkeypat
     smtp.sendmail("ann@player.example", "orders@game.example", plain())
     smtp.sendmail("ann@player.example", "orders@game.example", plain(number=2))
     assert [mail.status for mail in Mail.select()] == ["stored", "stored"]
+
+
+def test_the_same_mail_again_reaches_the_service_again(smtp, letters):
+    for _ in range(2):
+        smtp.sendmail("ann@player.example", "orders@game.example", plain())
+    assert eventually(lambda: len(letters) == 2) and Mail.select().count() == 1
 
 
 def test_lmtp(listen, letters):

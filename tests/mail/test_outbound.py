@@ -123,9 +123,10 @@ def test_a_relay_that_is_down_is_tried_later(row, settings, tmp_path, port, now)
     assert {(again(ours).status, again(ours).next_try_at) for ours in rows} == {(WAITING, now + outbound.RETRIES[0])}
 
 
-def test_without_a_relay_mail_to_others_fails_with_the_setting_named(row, now):
-    ours = row()
+def test_without_a_relay_mail_to_others_fails_with_the_setting_named(row, seat, now):
+    ours = row(match=seat.match, role="ottoman")
     outbound.send_due(now)
+    assert Seat.get_by_id(seat.id).bounced_at is None
     assert again(ours).status == FAILED and "PBEM_RELAY_HOST" in again(ours).last_error
 
 
@@ -197,11 +198,24 @@ def test_a_process_that_died_while_sending_leaves_the_mail_to_the_next(row, rela
     assert outbound.send_due(now + outbound.CLAIM) == 1
 
 
-def test_a_refused_login_is_tried_again(row, relay, now, monkeypatch):
+@pytest.mark.parametrize("error", [smtplib.SMTPAuthenticationError(535, b"bad password"),
+                                   smtplib.SMTPConnectError(554, b"no service")])
+def test_a_relay_that_refuses_us_is_tried_again(row, relay, seat, now, monkeypatch, error):
     def refuse(self):
-        raise smtplib.SMTPAuthenticationError(535, b"bad password")
+        raise error
 
     monkeypatch.setattr(outbound.Relay, "_connect", refuse)
+    ours = row(match=seat.match, role="ottoman")
+    outbound.send_due(now)
+    assert again(ours).status == WAITING and error.smtp_error.decode() in again(ours).last_error
+    assert Seat.get_by_id(seat.id).bounced_at is None
+
+
+def test_a_refused_sender_is_tried_again(row, relay, now, monkeypatch):
+    async def refuse(server, session, envelope, address, options):
+        return "530 5.7.0 log in first"
+
+    monkeypatch.setattr(relay, "handle_MAIL", refuse, raising=False)
     ours = row()
     outbound.send_due(now)
-    assert again(ours).status == WAITING and "bad password" in again(ours).last_error
+    assert again(ours).status == WAITING and "log in first" in again(ours).last_error

@@ -1,0 +1,73 @@
+"""The SMTP server that carries our mail to other domains (RFC 5321)."""
+
+import smtplib
+
+TIMEOUT = 30
+
+
+class Refused(Exception):
+    """A mail that will never go out as it is; the sentence says why."""
+
+
+class Relay:
+    """One SMTP connection to the relay, opened when the first mail needs it and kept for the rest.
+
+    A relay that cannot be reached, or refuses our login or sender, is the operator's to mend: the mails wait.
+    It is not tried again for the other mails of the same round.
+    """
+
+    def __init__(self, settings):
+        self._settings = settings
+        self.host = settings.relay_host
+        self._client = None
+        self._unreachable = None
+
+    def send(self, raw, sender, recipient):
+        """Hand one mail over. Refused for good; OSError or SMTPException when a later try may succeed."""
+        client = self._connected()
+        try:
+            client.sendmail(sender, [recipient], raw)
+        except smtplib.SMTPRecipientsRefused as error:
+            self._judge(*error.recipients[recipient], error)
+        except smtplib.SMTPDataError as error:
+            self._judge(error.smtp_code, error.smtp_error, error)
+        except (OSError, smtplib.SMTPException):
+            self.close()
+            raise
+
+    def close(self):
+        """Leave the relay; a connection already lost is no error."""
+        client, self._client = self._client, None
+        if client:
+            try:
+                client.quit()
+            except (OSError, smtplib.SMTPException):
+                client.close()
+
+    def _connected(self):
+        if self._unreachable:
+            raise self._unreachable
+        if self._client is None:
+            try:
+                self._client = self._connect()
+            except (OSError, smtplib.SMTPException) as error:
+                self._unreachable = error
+                raise
+        return self._client
+
+    def _connect(self):
+        settings = self._settings
+        kind = smtplib.SMTP_SSL if settings.relay_tls == "tls" else smtplib.SMTP
+        client = kind(self.host, settings.relay_port, local_hostname=settings.domain, timeout=TIMEOUT)
+        if settings.relay_tls == "starttls":
+            client.starttls()
+        if settings.relay_user:
+            client.login(settings.relay_user, settings.relay_password or "")
+        return client
+
+    def _judge(self, code, words, error):
+        """A 5xx about the reader or the mail is for good; the next mail starts on a connection of its own."""
+        self.close()
+        if 500 <= code < 600:
+            raise Refused(f"the relay refused it: {code} {words.decode('utf-8', 'replace')}") from error
+        raise error
