@@ -1,0 +1,138 @@
+"""The operator's commands, on both databases."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from click.testing import CliRunner
+
+from pbem import config
+from pbem.cli import main
+from pbem.service import letters
+from pbem.store.models import Deadline, Journal, Mail, Match, Outbox, Seat
+
+ANN = "ann@player.example"
+
+
+@pytest.fixture
+def run(office):
+    def run(*words, code=0):
+        settings = config.current()
+        options = ["--data", str(settings.data), "--database", settings.database_url]
+        depth = 2 if words[0] in ("match", "mail") else 1
+        result = CliRunner().invoke(main, [*words[:depth], *options, *words[depth:]], catch_exceptions=False)
+        assert result.exit_code == code, result.output
+        return result.output
+
+    return run
+
+
+def test_a_match_is_opened_listed_shown_and_started(office, run):
+    out = run("match", "new", "duel", "spring", "--hours", "impulse=6", "--seat", "red=Ann@player.example",
+              "--seat", "blue=bob@player.example", "--wait-for-moderator")
+    assert "Players mail JOIN spring to orders@game.example" in out
+    assert run("match", "list") == "spring: Duel, inviting, 2/2 seats\n"
+    assert "no role yet: ann@player.example (UTC), confirmed" in run("match", "show", "spring")
+    run("match", "start", "spring")
+    assert run("match", "list") == "spring: Duel, running, 2/2 seats, waiting for Red\n"
+    assert Deadline.get().due_at - Deadline.get().asked_at == timedelta(hours=6)
+    assert "red: impulse, question 1, due" in run("match", "show", "spring")
+    assert Seat.get(Seat.role == "red").player.email == ANN
+
+
+@pytest.mark.parametrize(("words", "sentence"), [
+    (["match", "new", "chess", "a1"], "no game 'chess'"),
+    (["match", "new", "duel", "trial"], "a match 'trial' exists already"),
+    (["match", "new", "duel", "b1", "--hours", "impulse"], "'impulse' must be written NAME=VALUE"),
+    (["match", "show", "nowhere"], "there is no match 'nowhere'"),
+    (["match", "start", "trial"], "has started already"),
+    (["match", "pause", "trial", "--end"], "is not paused"),
+    (["match", "deadline", "trial", "--role", "blue", "--hours", "3"], "has no open deadline for blue"),
+    (["mail", "show", "i99"], "there is no mail 'i99'"),
+    (["replay"], "Name a match, or say --all"),
+])
+def test_what_cannot_be_done_is_said_in_one_sentence(office, run, words, sentence):
+    office.start()
+    out = run(*words, code=1)
+    assert sentence in out and out.count("\n") == 1 and "Traceback" not in out
+
+
+def test_deadlines_are_shown_and_moved(office, run):
+    office.start()
+    due = Deadline.get().due_at
+    assert f"due {due:%Y-%m-%d %H:%M} UTC" in run("match", "deadline", "trial")
+    run("match", "deadline", "trial", "--hours", "-3")
+    assert Deadline.get().due_at == due - timedelta(hours=3)
+
+
+def test_a_match_is_paused_and_goes_on(office, run):
+    office.start()
+    run("match", "pause", "trial")
+    assert Match.get().status == "paused"
+    run("match", "pause", "trial", "--end")
+    assert Match.get().status == "running"
+
+
+def test_the_log_shows_secrets_only_when_asked(office, run):
+    office.start()
+    office.reply(ANN, "pass")
+    office.reply(ANN, "bid 7")
+    public, whole = run("match", "log", "trial"), run("match", "log", "trial", "--secret")
+    assert "deal to" not in public and "bid" not in public
+    assert "deal to blue" in whole and '"amount": 7' in whole
+
+
+def test_mails_are_listed_shown_and_tried_again(office, run):
+    office.start()
+    office.reply(ANN, "pass")
+    stranger = office.store("eve@elsewhere.example", "orders@game.example")
+    letters.handle(office.letter(stranger, "hello"), office.now)
+    assert f"i{stranger}" in run("mail", "list", "--aside") and "unknown sender" in run("mail", "list")
+    assert "acknowledgement -> ann@player.example" in run("mail", "list", "--last", "3")
+    first = Outbox.select().order_by(Outbox.id).first()
+    assert "Subject: [trial] Duel" in run("mail", "show", f"o{first.id}")
+    Outbox.update(status="failed", tries=9).where(Outbox.id == first.id).execute()
+    assert f"o{first.id}" in run("mail", "list", "--failed")
+    run("mail", "retry", f"o{first.id}")
+    assert (Outbox.get_by_id(first.id).status, Outbox.get_by_id(first.id).tries) == ("waiting", 0)
+
+
+def test_a_mail_set_aside_is_processed_again(office, run):
+    office.start()
+    to = office.last(ANN).headers["Reply-To"]
+    raw = f"From: {ANN}\r\nTo: {to}\r\nMessage-ID: <a@b>\r\n\r\npass\r\n".encode()
+    row = Mail.create(message_id="<a@b>", recipient=to, sender=ANN, received_at=datetime.now(UTC), transport="smtp",
+                      raw=raw, status="aside", reason="the server failed on it")
+    run("mail", "retry", f"i{row.id}")
+    assert Mail.get_by_id(row.id).status == "answered" and len(office.journal()) == 2
+    assert "is not set aside" in run("mail", "retry", f"i{row.id}", code=1)
+
+
+def test_matches_are_replayed_and_verified(office, run):
+    office.start("one")
+    office.start("two")
+    assert run("replay", "--all") == "one: replayed without difference\ntwo: replayed without difference\n"
+    assert "draws verified" in run("verify", "one")
+    Journal.update(draws=[]).where(Journal.match == office.match("two")).execute()
+    assert "two: row 0: outcomes differ" in run("replay", "--all", code=1)
+    assert "two: row 0: hashes differ" in run("verify", "two", code=1)
+
+
+def test_the_demo_match_is_opened_once(office, run):
+    for _ in range(2):
+        assert run("match", "demo", "duel") == "The match demo is open.\n"
+    assert Match.select().count() == 1
+    assert {seat.role: seat.player.email for seat in Seat.select()} == \
+        {"red": "red@game.example", "blue": "blue@game.example"}
+
+
+def test_an_unwritable_folder_gets_one_sentence():
+    result = CliRunner().invoke(main, ["migrate", "--data", "/proc/nowhere"])
+    assert result.exit_code == 1
+    assert result.output.startswith("The data folder /proc/nowhere cannot be written")
+    assert result.output.count("\n") == 1
+
+
+def test_an_unreachable_database_gets_one_sentence(tmp_path):
+    url = "postgresql://pbem@127.0.0.1:1/none"
+    result = CliRunner().invoke(main, ["migrate", "--data", str(tmp_path), "--database", url])
+    assert result.exit_code == 1 and "cannot be used" in result.output and "Traceback" not in result.output
