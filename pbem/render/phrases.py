@@ -57,7 +57,8 @@ def environment(key):
         env.filters[kind] = _names(rules, kind)
         env.filters[f"{kind}s"] = _join(env.filters[kind])
     env.filters.update(dice=_dice, phase=lambda p: _rules_of(p).title(), words=_rules_of,
-                       force=lambda force: force_words(rules, force), place=lambda p: _place(rules, p))
+                       force=lambda force: force_words(rules, force),
+                       amount=lambda number, kind: f"{number} {_unit(rules, kind, number)}", place=lambda p: _place(rules, p))
     return env
 
 
