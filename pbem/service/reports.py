@@ -18,11 +18,10 @@ def subject(sitting):
 
 def title(sitting, role):
     """The headline of a report: whose it is and where the match stands."""
-    stage = [f"{key} {value}" if isinstance(value, int) else f"{value} phase".replace("_", " ")
-             for key, value in zip(("turn", "round", "phase"), sitting.stage(), strict=True) if value is not None]
-    where = "the match is over" if sitting.over() else ", ".join(stage)
-    return f"{role_name(sitting.rules, role)} in {sitting.match.slug}: {where}" if where else \
-        f"{role_name(sitting.rules, role)} in {sitting.match.slug}"
+    where = ["the match is over"] if sitting.over() else [
+        f"{key} {value}" if isinstance(value, int) else f"{value} {key}".replace("_", " ")
+        for key, value in sitting.stage().items()]
+    return ": ".join([f"{role_name(sitting.rules, role)} in {sitting.match.slug}", *filter(None, [", ".join(where)])])
 
 
 def news(sitting, role):

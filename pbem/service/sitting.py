@@ -41,8 +41,12 @@ class Sitting:
         return self.state["stack"][-1]["number"] if self.state and role in self.rules.settled(self.state) else None
 
     def stage(self):
-        """What makes a phase of the match: when it changes, a dice link is opened and all get a report."""
-        return [self.state.get(key) for key in ("turn", "round", "phase")]
+        """Where the match stands, e.g. {"turn": 1, "phase": "action"}; rounds stand for phases in a game without.
+
+        When it changes, a link of the dice chain is opened and everybody gets a report.
+        """
+        keys = ("turn", "phase" if "phase" in self.state else "round")
+        return {key: self.state[key] for key in keys if key in self.state}
 
     def waiting_for(self):
         """Names of the roles that are asked; public, so never with a reason."""
