@@ -44,17 +44,20 @@ def separate(lines, clues=()):
 
 
 def _by_marker(lines, marker):
-    """Cut at the marker, unless it stands in a quote: then what is not quoted was written between or below."""
+    """Cut at the marker, unless it stands in a quote: then what is not quoted was written between or below.
+
+    Above the marker only the header block of a quoted mail is looked for: "... wrote:" may be a player's press.
+    """
     if lines[marker].why:
         return lines
-    return [line.aside(BELOW_MARKER) if index >= marker else line for index, line in enumerate(lines)]
+    return _by_patterns(lines[:marker], ("forward",)) + [line.aside(BELOW_MARKER) for line in lines[marker:]]
 
 
-def _by_patterns(lines):
-    """Set aside what quotequail knows as a reply, a forward or a header block."""
+def _by_patterns(lines, kinds=("reply", "forward", "quote")):
+    """Set aside what quotequail knows as a reply, a forward or header block, or a quote."""
     shown = [_as_quoted(line)[:LONGEST_LINE] for line in lines]
     found = quotequail.unwrap("\n".join(shown))
-    if found is None:
+    if found is None or found["type"] not in kinds:
         return lines
     top = _span(shown, found.get("text_top", ""))
     bottom = len(lines) - _span(shown[::-1], found.get("text_bottom", ""))

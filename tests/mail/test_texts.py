@@ -52,6 +52,12 @@ def test_an_order_directly_above_the_introduction_is_kept():
         ("pass", None), ("On Sat, 21 Nov 2026 at 09:00, Game server <orders@game.example> wrote:", lines.QUOTED)]
 
 
+def test_order_lines_of_ours_above_the_marker_are_not_run_when_quoted_without_signs():
+    quoted = "-----Original Message-----\nFrom: Game server <orders@game.example>\nSubject: x\n\nmove\n"
+    read = separate(f"pass\n\n{quoted}{quotes.MARKERS['en']}\nreport")
+    assert [text for text, why in read if not why and text] == ["pass"]
+
+
 def test_a_paragraph_without_our_name_above_a_quote_is_kept():
     assert separate("my answer to this:\n> What now?\npass") == [
         ("my answer to this:", None), ("> What now?", lines.QUOTED), ("pass", None)]
