@@ -1,8 +1,11 @@
 """Here I Stand's view as sections of a report: hand, powers, board by region, diplomacy, religion, New World."""
 
+from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.atlas import CARDS, DEBATERS, MAJORS, MINORS, POWERS, SPACES, ZONES
+from pbem.games.here_i_stand.menu import EVENTS
 from pbem.games.here_i_stand.words import VOCABULARY
 
+from .phrases import force_words
 from .sections import Section
 
 REGIONS = ("english", "french", "german", "italian", "spanish")
@@ -21,15 +24,9 @@ def _holder(holder):
     return f"{_name('power', owner)} lent to {_name('power', borrower)}" if borrower else _name("power", owner)
 
 
-def _force(force):
-    leaders = [_name("leader", x) for x in force.get("leaders", ())]
-    units = [f"{n} {kind[:-1] if n == 1 and kind.endswith('s') else kind}" for kind, n in force.items()
-             if kind != "leaders"]
-    return ", ".join(leaders + units)
-
-
 def _units(view, place):
-    return "; ".join(f"{_holder(holder)}: {_force(force)}" for holder, force in view["units"].get(place, {}).items())
+    here = view["units"].get(place, {})
+    return "; ".join(f"{_holder(holder)}: {force_words(GAME, force)}" for holder, force in here.items())
 
 
 def sections(view, role):
@@ -40,11 +37,16 @@ def sections(view, role):
 
 def hand(view, role):
     """The reader's cards with their texts in our own words."""
-    rows = [[str(n), CARDS[n].title, str(CARDS[n].cp), CARDS[n].type, CARDS[n].effect] for n in view["hand"]]
+    rows = [[str(n), CARDS[n].title, str(CARDS[n].cp), _type(n), CARDS[n].effect] for n in view["hand"]]
     lines = [f"You lead {_name('power', role)}: {view['keys'][role]} Keys, {view['vp'][role]} VP."]
     lines += [f"CP left in your impulse: {view['cp']}."] if view["active"] == role and view["cp"] else []
     lines += [] if rows else ["You hold no cards."]
     return Section("Your power and your hand", lines, ["no.", "card", "CP", "type", "event"] if rows else [], rows)
+
+
+def _type(number):
+    """The card's type, marked when only its CP can be used on this server so far."""
+    return CARDS[number].type if number in EVENTS else f"{CARDS[number].type}, CP only so far"
 
 
 def _ruler(view, power):

@@ -4,6 +4,7 @@ A phrase is a Jinja text; its variables are the event's data (ids and numbers) a
 ids into names by the game's vocabulary.
 """
 
+import re
 from functools import cache
 
 import jinja2
@@ -34,14 +35,15 @@ def _dice(numbers):
 
 def force_words(rules, force):
     """A flattened force in words: "Suleiman, 3 regulars, 1 cavalry"."""
-    kinds = [f"{n} {_unit(rules, kind, n)}" for kind, n in force.items() if kind != "leaders" and n]
+    kinds = [amount(rules, n, kind) for kind, n in force.items() if kind != "leaders" and n]
     return ", ".join([_names(rules, "leader")(x) for x in force.get("leaders", ())] + kinds) or "nothing"
 
 
-def _unit(rules, kind, number):
+def amount(rules, number, kind):
+    """So many units of a kind: "1 mercenary", "2 Venice squadrons"."""
     owner, _, plain = kind.rpartition("_")
-    words = plain[:-1] if number == 1 and plain.endswith("s") else plain
-    return f"{_names(rules, 'power')(owner)} {words}" if owner else words
+    words = plain if number != 1 else re.sub("ies$", "y", plain).removesuffix("s")
+    return f"{number} {_names(rules, 'power')(owner)} {words}" if owner else f"{number} {words}"
 
 
 def _rules_of(words):
@@ -58,7 +60,7 @@ def environment(key):
         env.filters[f"{kind}s"] = _join(env.filters[kind])
     env.filters.update(dice=_dice, phase=lambda p: _rules_of(p).title(), words=_rules_of,
                        force=lambda force: force_words(rules, force),
-                       amount=lambda number, kind: f"{number} {_unit(rules, kind, number)}", place=lambda p: _place(rules, p))
+                       amount=lambda number, kind: amount(rules, number, kind), place=lambda p: _place(rules, p))
     return env
 
 

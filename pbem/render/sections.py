@@ -2,8 +2,10 @@
 
 from dataclasses import dataclass, field
 from html import escape
+from textwrap import fill, wrap
 
 WIDTH = 76
+LAST_COLUMN = 30
 
 
 @dataclass(slots=True)
@@ -36,19 +38,25 @@ class Section:
 
 
 def _wrapped(line):
-    import textwrap
-    return textwrap.fill(line, WIDTH, initial_indent="- ", subsequent_indent="  ", break_long_words=False,
+    return fill(line, WIDTH, initial_indent="- ", subsequent_indent="  ", break_long_words=False,
                          break_on_hyphens=False)
 
 
 def _table_text(head, rows):
-    table = [head, *rows] if head else rows
-    widths = [max(len(str(row[i])) for row in table) for i in range(len(table[0]))]
-    lines = ["  ".join(str(cell).ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
-             for row in table]
+    """A table whose last column is wrapped to the width of the page."""
+    table = [[str(cell) for cell in row] for row in ([head, *rows] if head else rows)]
+    widths = [max(len(row[i]) for row in table) for i in range(len(table[0]))]
+    widths[-1] = min(widths[-1], max(LAST_COLUMN, WIDTH - sum(widths[:-1]) - 2 * (len(widths) - 1)))
+    lines = [line for row in table for line in _row_text(row, widths)]
     if head:
         lines.insert(1, "  ".join("-" * width for width in widths))
     return lines
+
+
+def _row_text(row, widths):
+    last = wrap(row[-1], widths[-1], break_long_words=False) or [""]
+    start = "".join(cell.ljust(width) + "  " for cell, width in zip(row[:-1], widths, strict=False))
+    return [(start + last[0]).rstrip(), *(" " * len(start) + more for more in last[1:])]
 
 
 def _table_html(head, rows):
