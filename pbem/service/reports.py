@@ -18,10 +18,11 @@ def subject(sitting):
 
 def title(sitting, role):
     """The headline of a report: whose it is and where the match stands."""
-    where = ["the match is over"] if sitting.over() else [
-        f"{key} {value}" if isinstance(value, int) else f"{value} {key}".replace("_", " ")
-        for key, value in sitting.stage().items()]
-    return ": ".join([f"{role_name(sitting.rules, role)} in {sitting.match.slug}", *filter(None, [", ".join(where)])])
+    turn, round_, phase = sitting.stage()
+    words = [turn is not None and f"turn {turn}", round_ is not None and f"round {round_}",
+             phase and f"{phase} phase".replace("_", " ")]
+    where = "the match is over" if sitting.over() else ", ".join(filter(None, words))
+    return f"{role_name(sitting.rules, role)} in {sitting.match.slug}" + (f": {where}" if where else "")
 
 
 def news(sitting, role):

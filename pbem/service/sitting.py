@@ -41,12 +41,12 @@ class Sitting:
         return self.state["stack"][-1]["number"] if self.state and role in self.rules.settled(self.state) else None
 
     def stage(self):
-        """Where the match stands, e.g. {"turn": 1, "phase": "action"}; rounds stand for phases in a game without.
+        """[turn, round, phase], None where the game has none; a round counts only in a game without phases.
 
         When it changes, a link of the dice chain is opened and everybody gets a report.
         """
-        keys = ("turn", "phase" if "phase" in self.state else "round")
-        return {key: self.state[key] for key in keys if key in self.state}
+        state = self.state
+        return [state.get("turn"), None if "phase" in state else state.get("round"), state.get("phase")]
 
     def waiting_for(self):
         """Names of the roles that are asked; public, so never with a reason."""
