@@ -3,7 +3,15 @@
 import pytest
 from religion_table import Table
 
-from pbem.games.here_i_stand import counter_reformation, influence, reformation, targets
+from pbem.engine import Running, Scripted
+from pbem.games.here_i_stand import (
+    GAME,
+    counter_reformation,
+    influence,
+    reformation,
+    targets,
+)
+from pbem.games.here_i_stand.atlas import HOME
 
 THESES = {"power": "protestant", "attempts": 5, "zones": ["german"], "extra": 1, "source": "theses"}
 # EX-40: Luther, two regulars in Protestant Wittenberg, the first attempt has converted Brandenburg.
@@ -257,3 +265,36 @@ def test_papal_bonus_dice():
     assert "contarini" not in counter_reformation.attack_dice(state, {"bonus": "contarini"}, "augsburg")
     near = counters({**spec, "spaces": {"Salzburg": {"units": {"hapsburg": {"leaders": ["Charles V"]}}}}}, attempts=2).state
     assert counter_reformation.attack_dice(near, {"bonus": "contarini"}, "augsburg")["contarini"] == 1
+
+
+# What does not change, and universities.
+
+@pytest.mark.rule("EX-03", "EX-05", "EX-06", "EX-07", "HIS-2.0.3", "HIS-12.2.10", "HIS-2.4.1")
+@pytest.mark.parametrize("space, religion, control", [
+    ("cordoba", "catholic", "hapsburg"),     # EX-03: never taken, never converted
+    ("london", "protestant", "england"),     # EX-05
+    ("basel", "protestant", "independent"),  # EX-06
+    ("worms", "protestant", "hapsburg"),     # EX-07
+])
+def test_religion_and_control_are_independent(space, religion, control):
+    state = attempts(EX_40).state
+    if religion == "protestant":
+        influence.convert(Running(GAME, state, Scripted([])), space, religion)
+    assert state["religion"][space] == religion and state["control"][space] == control
+
+
+@pytest.mark.rule("HIS-2.3.1", "HIS-2.3.2")
+def test_ottoman_home_spaces_have_no_religion():
+    state = attempts({"religion": {"Ragusa": "protestant", "Belgrade": "protestant"}}).state
+    assert {state["religion"][s] for s in HOME["ottoman"]} == {"none"}
+    assert not any(influence.convertible(state, s, side) for s in HOME["ottoman"] for side in ("protestant", "catholic"))
+
+
+@pytest.mark.rule("HIS-18.2.1", "HIS-18.3.23", "HIS-18.4.4", "HIS-18.4.5")
+def test_universities():
+    state = attempts(EX_40, attempts=4).state
+    state["universities"] = ["lubeck", "wittenberg"]
+    assert influence.base_dice(state, "lubeck", "catholic") == {"adjacent_spaces": 3, "university_there": 2}
+    assert influence.base_dice(state, "stettin", "catholic") == {"adjacent_spaces": 1, "adjacent_university": 1}
+    state["unrest"] = ["breslau", "leipzig", "magdeburg", "prague"]
+    assert influence.convertible(state, "wittenberg", "catholic")
