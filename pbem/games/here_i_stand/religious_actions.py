@@ -22,7 +22,7 @@ def treatise_options(state, frame, role):
     zones, given = treatise_zones(state, role), treatise_bonuses(state, frame, role)
     args = {"zone": One("language", zones, ("HIS-18.1.15",)),
             **targets.arguments(reformation.possible_targets(state, {}), MORE_ATTEMPTS, reformation.TARGET_RULES, given)}
-    yield Option("treatise", do_treatise, args, "{zone} {targets?}" + (" [using] {bonus?}" if given else ""),
+    yield Option("treatise", do_treatise, args, "{zone} {targets?}" + (" [using {bonus?}]" if given else ""),
                  "publish a treatise: 2 Reformation attempts at one language zone", ("HIS-18.1.15", "HIS-18.1.16"),
                  check=lambda args: check_treatise(state, args),
                  sample=lambda rng: sample_treatise(state, zones, given, rng), example=f"treatise {zones[0]}")
@@ -102,7 +102,7 @@ def translation_options(state, frame, role):
     args = {"zone": One("language", zones, ("HIS-18.1.17",)), "cp": Count(1, most, "CP", ("HIS-18.1.17",))}
     if given:
         args["bonus"] = One("debater", given, ("HIS-18.1.18",))
-    yield Option("translate", do_translate, args, "{zone} {cp} [CP]" + (" [using] {bonus?}" if given else ""),
+    yield Option("translate", do_translate, args, "{zone} {cp} [CP]" + (" [using {bonus?}]" if given else ""),
                  "translate scripture: 1 box for each CP", ("HIS-18.1.17",),
                  check=lambda args: check_translation(state, args),
                  sample=lambda rng: {"zone": (zone := rng.choice(zones)),
@@ -196,7 +196,7 @@ def burn_options(state, frame, role):
     args = {"zone": One("language", list(LANGUAGES), ("HIS-18.1.28",)),
             **targets.arguments(counter_reformation.possible_targets(state, {}), MORE_ATTEMPTS,
                                  counter_reformation.TARGET_RULES, given)}
-    yield Option("burn", do_burn, args, "[books] [in] {zone} {targets?}" + (" [using] {bonus?}" if given else ""),
+    yield Option("burn", do_burn, args, "[books] [in] {zone} {targets?}" + (" [using {bonus?}]" if given else ""),
                  "burn books: 2 Counter-Reformation attempts at one language zone", ("HIS-18.1.28",),
                  check=lambda args: check_burn(state, args), sample=lambda rng: sample_burn(state, given, rng),
                  example="burn books german")

@@ -3,8 +3,8 @@
 The event is mandatory, so it must be played in the turn in which it is drawn (HIS-6.1.10) even when its
 conditions (turn 2 or later, 12 Protestant spaces) do not hold. The rules are silent about that case and the
 card leaves the game only once the league has formed: then it does nothing but give its 2 CP and goes to the
-discard pile, from which it may be drawn again next turn. Called without a card (Winter of turn 4,
-HIS-19.8.4) the league forms whatever the number of spaces.
+discard pile, from which it may be drawn again next turn. Called without a power that plays it (Winter of
+turn 4, HIS-19.8.4) the league forms whatever the number of spaces.
 """
 
 from pbem.engine import Decision, One, Option, Procedure
@@ -27,7 +27,7 @@ def can_form(state):
 def form(game, frame):
     """HIS-21.6.1, HIS-21.6.6, HIS-21.6.9."""
     state = game.state
-    if state["league"] or (frame.get("card") and not can_form(state)):
+    if state["league"] or (frame.get("power") and not can_form(state)):
         game.emit("league_not_formed", spaces=protestant_spaces(state), rules=["HIS-21.6.1", "HIS-21.6.6"])
         game.end(frame)
         return

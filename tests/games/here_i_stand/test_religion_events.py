@@ -148,7 +148,7 @@ def test_when_it_forms(spec, forms):
 @pytest.mark.rule("HIS-19.8.4", "HIS-19.8.7", "HIS-21.6.6")
 def test_it_is_forced_in_winter():
     spec = {**LEAGUE, "turn": 4, "religion": {"Wittenberg": "protestant", "Mainz": "protestant"}}
-    table = Table({**spec, "begin": "schmalkaldic_league"})
+    table = Table({**spec, "begin": "schmalkaldic_league", "frame": {"power": None, "card": 13}})
     assert table.state["league"] and table.state["control"]["mainz"] == "protestant"
 
 
