@@ -5,11 +5,10 @@ from collections import deque
 from pbem.engine import Decision, Force, Illegal, One, Option, Procedure
 
 from . import relations, units
-from .atlas import ARMY_LEADERS, CAPITALS, ELECTORATES, MAJORS, SPACES, ZONES
+from .atlas import CAPITALS, ELECTORATES, MAJORS, SPACES, ZONES
+from .formations import FORCE_KINDS, limit
 
 MOST_BY_SEA = 5  # HIS-10.0.8
-FORCE_KINDS = ("regulars", "mercenaries", "cavalry", "genoa_regulars", "hungary_regulars", "scotland_regulars",
-               "venice_regulars")
 
 
 def begin_deployment(game, frame):
@@ -73,12 +72,6 @@ def _closed(state, zone, power):
                for other in units.powers_at(state, port, units.NAVAL))
 
 
-def formation_limit(leaders):
-    """HIS-5.1.4: 4 without leader, one leader's command rating, or the sum of the two highest."""
-    commands = sorted((ARMY_LEADERS[x].command for x in leaders), reverse=True)
-    return sum(commands[:2]) if commands else 4
-
-
 def check_deployment(state, power, args):
     """Raises Illegal unless this formation may go there (HIS-10.0.2 to HIS-10.0.8)."""
     capital, space, who = args["origin"], args["space"], args["who"]
@@ -91,9 +84,9 @@ def check_deployment(state, power, args):
     size = units.size(who)
     if not size and not who.get("leaders"):
         raise Illegal("name at least one unit or leader", ["HIS-10.0.1"])
-    limit = formation_limit(who.get("leaders", ()))
-    if size > limit:
-        raise Illegal(f"{size} units; with these leaders a formation holds {limit}", ["HIS-10.0.5", "HIS-5.1.4"])
+    most = limit(who.get("leaders", ()))
+    if size > most:
+        raise Illegal(f"{size} units; with these leaders a formation holds {most}", ["HIS-10.0.5", "HIS-5.1.4"])
     if spaces[space] and size > MOST_BY_SEA:
         raise Illegal(f"{size} units; at most {MOST_BY_SEA} cross the sea", ["HIS-10.0.8"])
 
@@ -118,19 +111,19 @@ def _sample(state, power, rng):
     who = {kind: n for kind, n in there.items() if kind != "leaders"}
     if there.get("leaders"):
         who["leaders"] = there["leaders"]
-    who = _cut(who, min(formation_limit(there.get("leaders", ())), MOST_BY_SEA))
+    who = _cut(who, min(limit(there.get("leaders", ())), MOST_BY_SEA))
     return {"who": who, "origin": capital, "space": rng.choice(list(possible[capital]))}
 
 
-def _cut(force, limit):
-    """The force with at most `limit` units."""
+def _cut(force, most):
+    """The force with at most `most` units."""
     cut = {}
     for kind, number in force.items():
         if kind == "leaders":
             cut[kind] = number
-        elif limit > 0:
-            cut[kind] = min(number, limit)
-            limit -= cut[kind]
+        elif most > 0:
+            cut[kind] = min(number, most)
+            most -= cut[kind]
     return cut
 
 

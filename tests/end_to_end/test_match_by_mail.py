@@ -1,0 +1,115 @@
+"""A match by real mail against the real process, from JOIN to the first impulse of turn 2, killed twice on the way."""
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections import Counter
+
+import pytest
+from players import POWERS, Player, Postman, text_of
+
+PATIENCE = 300  # seconds for the whole match; a bound against hanging, not a measurement
+KILL_AFTER = (14, 40)  # mails answered
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+class Server:
+    """`pbem serve` as a process of its own, with a relay to the players' mail system."""
+
+    def __init__(self, data, relay_port):
+        self.smtp_port, self.web_port = free_port(), free_port()
+        self.env = {**os.environ, "PBEM_DATA": str(data), "PBEM_SMTP_PORT": str(self.smtp_port),
+                    "PBEM_WEB_PORT": str(self.web_port), "PBEM_RELAY_HOST": "127.0.0.1",
+                    "PBEM_RELAY_PORT": str(relay_port), "PBEM_DOMAIN": "game.example"}
+        self.log = (data.parent / "server.log").open("ab")
+        self.process = None
+
+    def command(self, *words):
+        done = subprocess.run([sys.executable, "-m", "pbem", *words], env=self.env, capture_output=True, text=True,
+                              timeout=120, check=False)
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
+    def start(self):
+        self.process = subprocess.Popen([sys.executable, "-m", "pbem", "serve"], env=self.env, stdout=self.log,
+                                        stderr=self.log)
+        deadline = time.monotonic() + 60
+        while time.monotonic() < deadline:
+            assert self.process.poll() is None, "the server did not start"
+            with socket.socket() as probe:
+                if probe.connect_ex(("127.0.0.1", self.smtp_port)) == 0:
+                    return
+            time.sleep(0.05)
+        raise AssertionError("the server does not listen")
+
+    def kill(self):
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self):
+        self.process.terminate()
+        assert self.process.wait(30) == 0
+
+
+@pytest.fixture
+def postman():
+    post = Postman()
+    yield post, post.start()
+    post.stop()
+
+
+def arrived(mails):
+    """True when somebody has been asked for the first impulse of turn 2."""
+    return any(re.search(r"turn 2.*action", text_of(mail).split("\n\n")[1] if "\n\n" in text_of(mail) else "", re.S)
+               for mail in mails)
+
+
+def test_from_join_to_the_first_impulse_of_turn_2(tmp_path, postman):
+    post, relay_port = postman
+    server = Server(tmp_path / "data", relay_port)
+    server.command("match", "new", "here_i_stand", "autumn")
+    server.start()
+    players = {f"{name}@player.example": Player(f"{name}@player.example", server.smtp_port, [name]) for name in POWERS}
+    for name, player in zip(POWERS, players.values(), strict=True):
+        player.send("orders@game.example", "hello", f"JOIN autumn prefer {name}\nNONCE dice of {name}\n")
+    read = answered = kills = 0
+    end = time.monotonic() + PATIENCE
+    while not arrived(post.mails[read:] or post.mails[-6:]):
+        assert time.monotonic() < end, f"stuck after {answered} answers: {[m['Subject'] for m in post.mails[-3:]]}"
+        assert server.process.poll() is None, "the server died by itself"
+        if read == len(post.mails):
+            time.sleep(0.02)
+            continue
+        mail = post.mails[read]
+        read += 1
+        answered += players[mail["To"].strip()].read(mail)
+        if kills < len(KILL_AFTER) and answered == KILL_AFTER[kills]:
+            kills += 1
+            server.kill()
+            server.start()
+    assert kills == 2
+    every_mail_is_answered_once(players, post)
+    assert "differ" not in server.command("replay", "autumn")
+    server.stop()
+
+
+def every_mail_is_answered_once(players, post):
+    """Each mail a player sent has one answer; a second copy of an answer carries the same Message-ID."""
+    end = time.monotonic() + 60
+    sent = {message for player in players.values() for message in player.sent}
+    while time.monotonic() < end:
+        answers = {mail["Message-ID"]: mail["In-Reply-To"] for mail in post.mails}
+        counted = Counter(answers.values())
+        if all(counted[message] >= 1 for message in sent):
+            break
+        time.sleep(0.1)
+    assert {message: counted[message] for message in sent if counted[message] != 1} == {}
