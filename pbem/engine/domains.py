@@ -5,6 +5,7 @@ A domain says which values are legal (`check`), in words (`describe`), and gives
 by the domain's class and its `kind` (space, zone, power, leader, card, ... as in the vocabulary).
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from .errors import Illegal
@@ -119,7 +120,8 @@ class Force:
     """A group of units: {"regulars": 3, "leaders": ["suleiman"]}, within `available` of the same form.
 
     Types that are zero are left out; the word "all" means everything available. `origin`-dependent
-    availability is checked by the option itself: then `available` is None.
+    availability is checked by the option itself: then `available` is None, and `whole(args)` gives what
+    "all" means, in the form of `available`, from the order's other arguments.
     """
 
     kinds: tuple
@@ -127,6 +129,7 @@ class Force:
     least: int = 1
     most: int | None = None
     rules: tuple = ()
+    whole: Callable | None = None
 
     def check(self, value):
         for kind, amount in value.items():

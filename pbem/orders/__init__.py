@@ -1,0 +1,39 @@
+"""A mail's text -> order lines -> commands, against the options of the pending decision.
+
+    read_line(text, game, state, role, language="en") -> Command | Meta | Ignored | Refusal
+        One order, judged up to the option's own check, not carried out.
+
+    run(lines, game, state, role, chance, trial=False, language="en") -> Outcome
+        A whole mail: lines = [(number, text)]. Orders run in order until one fails. Outcome has `state`
+        (after), `accepted` ([Accepted(command, draws, events)] = journal rows), `results` ([LineResult]),
+        `metas`, `refused`, `trial`, `stopped`. A mail whose first order is TEST is a trial, and so is one
+        called with trial=True: `state` is then the given state and `accepted` is empty.
+
+    write(command, game, state, role) -> str       the inverse of read_line
+    template(game, state, role) -> [str]           a ready order line for every option
+    choices(game, state, role) -> [Choice]         verb, usage, help, rules, arguments with their valid words
+    help_for(word, game, state, role) -> str       HELP, HELP <verb>, HELP <rule id>, HELP <name or card>
+
+Names come from `game.vocabulary`; the kind "verb" ({verb: [names]}), when a game gives it, adds other
+names for verbs and lets "not possible now" be told from "unknown"; the kind "unit" names a Force's types.
+Nothing here knows a game: the syntax and the domains of the options are the grammar.
+
+Written by players: case, accents and punctuation do not matter; words may be shortened while they stay
+unique (among the legal choices first); `#` and `//` start a comment; `1.`, `-` and `*` before an order are
+passed over; `;` parts orders on one line. Typing errors are never run: they are refused with a did-you-mean.
+"""
+
+from .advice import Choice, choices, help_for, template
+from .reading import read_line
+from .results import (
+    DONE, HELD, IGNORED, META, NOT_REACHED, REFUSED, STOPPED, Accepted, Command, Ignored, LineResult, Meta, Outcome,
+    Refusal,
+)
+from .running import run
+from .writing import write
+
+__all__ = [
+    "DONE", "HELD", "IGNORED", "META", "NOT_REACHED", "REFUSED", "STOPPED", "Accepted", "Choice", "Command",
+    "Ignored", "LineResult", "Meta", "Outcome", "Refusal", "choices", "help_for", "read_line", "run", "template",
+    "write",
+]

@@ -1,0 +1,110 @@
+"""What a prompt and HELP show: ready order lines, valid choices, one word explained."""
+
+from dataclasses import dataclass
+from random import Random
+
+from pbem.engine import Count, Each, Force, Illegal, Path, Some, Text
+
+from .describing import describe
+from .names import vocabulary_of
+from .syntax import syntax_of, usage
+from .tokens import fold, words_of
+from .words import METAS
+from .writing import verb_name, write_option
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One order that is possible now: how it is written, what it does, the rules that allow it.
+
+    args: [(argument, valid words)].
+    """
+
+    verb: str
+    usage: str
+    help: str
+    rules: tuple
+    args: list
+
+
+def choices(game, state, role):
+    """[Choice] of everything the role can order now, in the game's order."""
+    vocabulary = vocabulary_of(game)
+    return [_choice(option, vocabulary) for option in game.options(state, role)]
+
+
+def _choice(option, vocabulary):
+    args = [(name.replace("_", " "), describe(domain, vocabulary)) for name, domain in option.args.items()]
+    return Choice(option.verb, usage(verb_name(option.verb, vocabulary), syntax_of(option)), option.help,
+                  tuple(option.rules), args)
+
+
+def template(game, state, role):
+    """A ready order line for every option: its own example, or one made of legal values."""
+    vocabulary = vocabulary_of(game)
+    return [option.example or _made(option, vocabulary) for option in game.options(state, role)]
+
+
+def _made(option, vocabulary):
+    args = {name: _first(domain) for name, domain in option.args.items() if not option.optional(name)}
+    command = {"verb": option.verb, **args}
+    try:
+        option.accept(command)
+    except Illegal:
+        command = option.random(Random(0))
+    if command is None:
+        return usage(verb_name(option.verb, vocabulary), syntax_of(option))
+    return write_option(command, option, vocabulary)
+
+
+def _first(domain):
+    """The first legal value of a domain, None when it has none."""
+    if isinstance(domain, Count):
+        return domain.least
+    if isinstance(domain, Text):
+        return "your words"
+    if isinstance(domain, Force | Each | Path):
+        return domain.sample(Random(0))
+    values = list(domain.values())
+    if isinstance(domain, Some):
+        return values[:domain.least]
+    return values[0] if values else None
+
+
+def help_for(word, game, state, role):
+    """The answer to HELP: in general, or about a verb, a rule id, or anything that has a name."""
+    vocabulary, possible = vocabulary_of(game), choices(game, state, role)
+    if not word.strip():
+        return _general(possible)
+    rule = next((entry for entry in game.rule_index if fold(entry) == fold(word)), None)
+    if rule:
+        return f"{rule}: {game.rule_index[rule]}"
+    for choice in possible:
+        if fold(choice.verb).startswith(fold(word)) or fold(choice.usage.split(" <")[0]).startswith(fold(word)):
+            return _about(choice, game)
+    return _named(word, vocabulary) or f"There is no help on '{word.strip()}'. " + _general(possible)
+
+
+def _general(possible):
+    orders = "\n".join(f"  {choice.usage} - {choice.help}" for choice in possible) or "  nothing is asked of you now"
+    metas = ", ".join(meta.upper() for meta in METAS)
+    return f"Possible now:\n{orders}\nAt any time: {metas}. HELP <order>, HELP <rule id> and HELP <name> tell more."
+
+
+def _about(choice, game):
+    lines = [f"{choice.usage} - {choice.help}"]
+    lines += [f"  {name}: {words}" for name, words in choice.args]
+    lines += [f"  {rule}: {game.rule_index[rule]}" for rule in choice.rules if rule in game.rule_index]
+    return "\n".join(lines)
+
+
+def _named(word, vocabulary):
+    phrase = words_of(word)
+    if len(phrase) > 1 and phrase[0] in vocabulary.given:
+        phrase = phrase[1:]
+    lines = []
+    for kind, identity in vocabulary.lookup(phrase):
+        names = vocabulary.given[kind][identity]
+        others = f"; also written: {', '.join(names[1:])}" if names[1:] else ""
+        lines.append(f"{kind} {identity}: {names[0]}{others}")
+    return "\n".join(lines)

@@ -1,0 +1,77 @@
+"""Why a line could not be read: what was read, which word failed, what would fit there."""
+
+from .describing import describe, listed
+from .readings import Uncounted, Unclear
+from .results import Refusal
+from .syntax import syntax_of, usage
+
+MOST_WORDS = 3  # words of a mistyped name that are looked at together
+
+
+def faulty(text, fault, hand):
+    """The refusal of a line that reads well but for a name. hand: ids of the reader's own cards."""
+    if isinstance(fault, Unclear):
+        names = [fault.names.display(identity) for identity in fault.identities]
+        return Refusal(text, f"'{fault.words}' may be {' or '.join(names[:6])}; write more of the name", (),
+                       tuple(names[:6]))
+    if isinstance(fault, Uncounted):
+        return Refusal(text, f"{fault.label}: 'all' cannot be counted here; say how many of which units")
+    return _impossible(text, fault, hand)
+
+
+def _impossible(text, fault, hand):
+    names = [fault.names.display(choice) for choice in fault.legal]
+    rules = tuple(fault.domain.rules)
+    shown = fault.words if fault.identity is None else fault.names.display(fault.identity)
+    if fault.domain.kind == "card" and fault.identity not in hand and set(fault.legal) <= set(hand):
+        title = "" if shown == str(fault.identity) else f" ({shown})"
+        return Refusal(text, f"card {fault.identity}{title} is not in your hand", rules, tuple(names))
+    return Refusal(text, f"{shown} is not possible as {fault.label} here; possible: {listed(names)}", rules,
+                   tuple(names[:6]))
+
+
+def unread(text, matcher, option, verb_end):
+    """The refusal of a line that could not be read to its end, from the furthest point reached."""
+    at = max(matcher.missed, default=verb_end)
+    expected = matcher.missed.get(at, [])
+    ending = f"; usage: {usage(option.verb.replace('_', ' '), syntax_of(option))}"
+    if at >= len(matcher.tokens):
+        return _unfinished(text, matcher, expected, ending, option)
+    near, near_possible = _near(matcher, at, expected)
+    word = matcher.phrase(at, at + 1)
+    if near:
+        advice = f"did you mean {' or '.join(near)}?" if near_possible else \
+            f"the nearest is {near[0]}, which is not possible here; possible: {_fitting(matcher, expected)}"
+        return Refusal(text, f"'{word}' is not known here; {advice}", option.rules, tuple(near))
+    return Refusal(text, f"read up to '{matcher.phrase(0, at)}', then '{word}' does not fit; expected: "
+                         f"{_fitting(matcher, expected)}{ending}", option.rules, _words(expected))
+
+
+def _unfinished(text, matcher, expected, ending, option):
+    return Refusal(text, f"after '{matcher.phrase(0, len(matcher.tokens))}' is missing: "
+                         f"{_fitting(matcher, expected)}{ending}", option.rules, _words(expected))
+
+
+def _fitting(matcher, expected):
+    """The expectations in words, each once."""
+    phrases = [entry.label if entry.domain is None else f"{entry.label} ({describe(entry.domain, matcher.vocabulary)})"
+               for entry in expected]
+    return " or ".join(dict.fromkeys(phrases))
+
+
+def _words(expected):
+    words = [word for entry in expected for word in entry.words]
+    names = [entry.names.display(choice) for entry in expected if entry.names for choice in entry.legal[:6]]
+    return tuple(dict.fromkeys([*words, *names]))[:6]
+
+
+def _near(matcher, at, expected):
+    """(names like the words at this token, whether they are possible here)."""
+    for possible in (True, False):
+        for count in range(min(MOST_WORDS, len(matcher.tokens) - at), 0, -1):
+            phrase = tuple(token.word for token in matcher.tokens[at:at + count])
+            near = [entry.names.display(identity) for entry in expected if entry.names
+                    for identity in entry.names.nearest(phrase, entry.legal if possible else None)]
+            if near:
+                return list(dict.fromkeys(near))[:4], possible
+    return [], True

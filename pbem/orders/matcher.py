@@ -1,0 +1,293 @@
+"""Reads tokens by an option's syntax and domains; every way to read them is followed, the cheapest wins.
+
+A reading never depends on what stands before it, so after each part only the best readings per place are
+kept and a line costs time in proportion to its length.
+"""
+
+from pbem.engine import Count, Each, Force, Illegal, One, Path, Some, Text
+
+from . import forces
+from .names import ABBREVIATED, EXACT, singular
+from .readings import FAULT, LOOSE, OUTSIDE, SKIPPED, Expected, Reading, Uncounted, Unclear, Wrong, keep
+from .syntax import Group, Word, parts_of, syntax_of
+from .tokens import words_of
+
+MOST_DIGITS = 6
+CLEAR = 3  # letters an abbreviation of something impossible needs before it is taken for a name
+
+
+class Matcher:
+    """One line's tokens against options. missed: token -> what was Expected there and did not come."""
+
+    def __init__(self, text, tokens, vocabulary, words):
+        self.text, self.tokens, self.vocabulary, self.words = text, tokens, vocabulary, words
+        self.missed = {}
+        self._names = {}
+
+    def read(self, option, pos):
+        """The cheapest readings of everything from token `pos` as this option's arguments."""
+        whole = []
+        for reading in self._sequence(parts_of(syntax_of(option)), pos, option.args):
+            if self._solid(reading.end) == len(self.tokens):
+                whole.append(self._settle(reading, option.args)._replace(end=len(self.tokens)))
+            else:
+                self._miss(reading.end, Expected("the end of the order"))
+        return keep(whole)
+
+    def phrase(self, start, end):
+        """The words of these tokens as they were written."""
+        return self.text[self.tokens[start].start:self.tokens[end - 1].end]
+
+    def _solid(self, pos):
+        """The first token from `pos` on that is not a comma or dash."""
+        while pos < len(self.tokens) and self.tokens[pos].soft:
+            pos += 1
+        return pos
+
+    def _miss(self, pos, expected):
+        self.missed.setdefault(self._solid(pos), []).append(expected)
+
+    # The syntax's own parts.
+
+    def _sequence(self, parts, pos, domains):
+        readings = [Reading(pos, {})]
+        for part in parts:
+            readings = keep(done.then(more, {**done.value, **more.value})
+                            for done in readings for more in self._part(part, done.end, domains))
+        return readings
+
+    def _part(self, part, pos, domains):
+        """One part; a comma or dash in front of it may be passed over."""
+        if isinstance(part, Group) or getattr(part, "optional", False):
+            yield Reading(pos, {})
+        start = self._solid(pos)
+        extra = SKIPPED if start > pos else 0
+        for at, cost in {pos: 0, start: extra}.items():
+            for reading in self._plain_part(part, at, domains):
+                yield reading._replace(cost=reading.cost + cost)
+
+    def _plain_part(self, part, pos, domains):
+        if isinstance(part, Group):
+            return self._sequence(part.parts, pos, domains)
+        if isinstance(part, Word):
+            return self._word(part, pos)
+        domain = domains[part.name]
+        found = keep(READERS[type(domain)](self, domain, pos, part.name.replace("_", " ")))
+        return [reading._replace(value={part.name: reading.value}) for reading in found]
+
+    def _word(self, word, pos):
+        ways = {way for choice in word.choices for way in self.words.ways(choice)}
+        if pos < len(self.tokens) and self.tokens[pos].word in ways:
+            return [Reading(pos + 1, {}, 0 if self.tokens[pos].word in word.choices else SKIPPED)]
+        self._miss(pos, Expected(f"'{word.choices[0]}'", word.choices))
+        return []
+
+    # Names.
+
+    def _names_for(self, kind, choices):
+        key = (kind, tuple(choices))
+        if key not in self._names:
+            self._names[key] = self.vocabulary.names(kind, choices)
+        return self._names[key]
+
+    def _one(self, domain, pos, label):
+        legal = list(domain.values())
+        names = self._names_for(domain.kind, legal)
+        if isinstance(domain, Path) and not legal:
+            legal = list(names.entries)
+        found = list(self._named(names, legal, domain, pos, label))
+        if pos < len(self.tokens) and self.tokens[pos].word == domain.kind:
+            found += [reading._replace(cost=reading.cost + SKIPPED)
+                      for reading in self._named(names, legal, domain, pos + 1, label)]
+        if not any(reading.cost < FAULT for reading in found):
+            self._miss(pos, Expected(label, (), domain, names, legal))
+        return found
+
+    def _named(self, names, legal, domain, pos, label):
+        for end in self._ends(pos, names.longest):
+            reading = self._judge(names, legal, domain, pos, end, label)
+            if reading:
+                yield reading
+
+    def _ends(self, pos, longest):
+        """Where a name that begins at `pos` may end, the longest first; no name goes across a comma."""
+        last = pos
+        while last < len(self.tokens) and last < pos + longest and not self.tokens[last].soft:
+            last += 1
+        return range(last, pos, -1)
+
+    def _judge(self, names, legal, domain, pos, end, label):
+        """What the words from pos to end name: a choice, several choices, or something not possible here."""
+        fits = names.fits(tuple(token.word for token in self.tokens[pos:end]))
+        if not fits:
+            return None
+        hits = [fit for fit in fits if fit.identity in legal]
+        best = min((fit.rank for fit in hits), default=None)
+        exact = [fit.identity for fit in fits if fit.rank == EXACT]
+        if hits and (best == EXACT or not exact):
+            winners = [fit.identity for fit in hits if fit.rank == best]
+            if len(winners) == 1:
+                return Reading(end, winners[0], best)
+            return Reading(end, winners[0], FAULT, (Unclear(self.phrase(pos, end), names, winners),))
+        return self._impossible(names, legal, domain, pos, end, label, exact or self._abbreviated(fits, pos))
+
+    def _abbreviated(self, fits, pos):
+        word = self.tokens[pos].word
+        return [fit.identity for fit in fits if fit.rank == ABBREVIATED] if len(word) >= CLEAR else []
+
+    def _impossible(self, names, legal, domain, pos, end, label, known):
+        if not known:
+            return None
+        identity = known[0] if len(known) == 1 else None
+        wrong = Wrong(self.phrase(pos, end), label, domain, names, legal, identity)
+        return Reading(end, identity, FAULT, (wrong,))
+
+    # Lists.
+
+    def _listed(self, item, pos, separators, loose=LOOSE):
+        """Readings of one item after another as a list."""
+        found, front = [], [Reading(pos, [])]
+        while front:
+            front = keep(done.then(more._replace(cost=more.cost + cost), [*done.value, more.value])
+                         for done in front
+                         for at, cost in (self._gaps(done.end, separators, loose) if done.value else [(pos, 0)])
+                         for more in item(at))
+            found += front
+        return found
+
+    def _gaps(self, pos, separators, loose):
+        """Where the next item may begin, and at which cost: after a comma, a joining word, or nothing."""
+        start = self._solid(pos)
+        if start < len(self.tokens) and self.tokens[start].word in separators:
+            yield start + 1, 0
+        if start > pos:
+            yield start, 0
+        else:
+            yield pos, loose
+
+    def _some(self, domain, pos, label):
+        yield from self._nothing(domain, pos, [])
+        if self._is(pos, self.words.every):
+            yield self._bounded(domain, Reading(pos + 1, list(domain.values())))
+        for reading in self._listed(lambda at: self._one(domain, at, label), pos, self.words.separators):
+            yield self._bounded(domain, reading)
+
+    def _path(self, domain, pos, label):
+        return self._listed(lambda at: self._one(domain, at, label), pos, self.words.steps)
+
+    def _each(self, domain, pos, label):
+        def item(at):
+            return [self._settle(found, domain.args) for found in self._sequence(parts, at, domain.args)]
+
+        parts = parts_of(domain.syntax)
+        for reading in self._listed(item, pos, self.words.separators):
+            yield self._bounded(domain, reading)
+
+    def _nothing(self, domain, pos, value):
+        if domain.least == 0 and self._is(pos, self.words.none):
+            yield Reading(pos + 1, value)
+
+    def _is(self, pos, words):
+        return pos < len(self.tokens) and self.tokens[pos].word in words
+
+    def _bounded(self, domain, reading):
+        """A reading the domain refuses stays possible, so that the refusal can say why, but costs more."""
+        if reading.faults:
+            return reading
+        try:
+            domain.check(reading.value)
+        except Illegal:
+            return reading._replace(cost=reading.cost + OUTSIDE)
+        return reading
+
+    # Numbers, free words, forces.
+
+    def _number(self, pos):
+        if pos < len(self.tokens):
+            word = self.tokens[pos].word
+            if word.isdigit() and len(word) <= MOST_DIGITS:
+                return int(word)
+            return self.words.numbers.get(word)
+        return None
+
+    def _count(self, domain, pos, label):
+        number = self._number(pos)
+        if number is None:
+            self._miss(pos, Expected(label, (), domain))
+            return
+        reading = self._bounded(domain, Reading(pos + 1, number))
+        yield reading
+        unit = words_of(domain.unit)
+        for part in unit:
+            if self._is(reading.end, {part, singular(part)}):
+                reading = reading._replace(end=reading.end + 1)
+                yield reading
+
+    def _text(self, domain, pos, label):
+        if pos >= len(self.tokens):
+            self._miss(pos, Expected(label, (), domain))
+        start = self.tokens[pos - 1].end if pos else 0
+        for end in range(len(self.tokens), pos, -1):
+            stop = len(self.text) if end == len(self.tokens) else self.tokens[end - 1].end
+            yield self._bounded(domain, Reading(end, self.text[start:stop].strip(" \t:,")))
+
+    def _force(self, domain, pos, label):
+        yield from self._nothing(domain, pos, {})
+        separators = self.words.separators | {"with"}
+        for reading in self._listed(lambda at: keep(self._troop(domain, at, label)), pos, separators, loose=SKIPPED):
+            value = forces.force(reading.value, domain.available)
+            yield self._bounded(domain, reading._replace(value=value)) if isinstance(value, dict) else \
+                reading._replace(value=value)
+
+    def _troop(self, domain, pos, label):
+        """(kind, amount) of one item of a force."""
+        units = self.vocabulary.units(tuple(domain.kinds))
+        leaders = list((domain.available or {}).get(forces.LEADERS, ()))
+        number = self._number(pos)
+        if number is not None:
+            found = list(self._unit(units, pos + 1, number))
+            if len(domain.kinds) == 1:
+                found.append(Reading(pos + 1, (domain.kinds[0], number), SKIPPED))
+            elif not found:
+                self._miss(pos + 1, Expected("kind of unit", (), domain, units, list(domain.kinds)))
+            yield from found
+        elif self._is(pos, self.words.every):
+            yield Reading(pos + 1, (forces.ALL_UNITS, forces.EVERY))
+            yield from self._unit(units, pos + 1, forces.EVERY)
+            if self._is(pos + 1, {"leaders"}):
+                yield Reading(pos + 2, (forces.LEADERS, forces.EVERY))
+        if "leader" in self.vocabulary.given or leaders:
+            names = self._names_for("leader", leaders)
+            legal = list(names.entries) if domain.available is None else leaders
+            for reading in self._named(names, legal, domain, pos, "leader"):
+                yield reading._replace(value=(forces.LEADERS, reading.value))
+        self._miss(pos, Expected(label, (), domain, units, list(domain.kinds)))
+
+    def _unit(self, units, pos, amount):
+        for end in self._ends(pos, units.longest):
+            written = tuple(token.word for token in self.tokens[pos:end])
+            fits = units.fits(written) or units.fits((*written[:-1], singular(written[-1])))
+            best = min((fit.rank for fit in fits), default=None)
+            winners = [fit.identity for fit in fits if fit.rank == best]
+            if len(winners) == 1:
+                yield Reading(end, (winners[0], amount), best)
+            elif winners:
+                yield Reading(end, (winners[0], amount), FAULT, (Unclear(self.phrase(pos, end), units, winners),))
+
+    def _settle(self, reading, domains):
+        """The arguments with every "all" counted, where the domain knows what is there."""
+        args, faults = dict(reading.value), reading.faults
+        for name, value in reading.value.items():
+            if isinstance(value, forces.Unsettled):
+                whole = domains[name].whole
+                if whole is None or faults:
+                    faults = (*faults, Uncounted(name.replace("_", " ")))
+                    args[name] = {}
+                else:
+                    args[name] = value.settle(whole(args))
+        cost = reading.cost + FAULT * (len(faults) - len(reading.faults))
+        return reading._replace(value=args, cost=cost, faults=faults)
+
+
+READERS = {One: Matcher._one, Some: Matcher._some, Path: Matcher._path, Count: Matcher._count, Text: Matcher._text,
+           Force: Matcher._force, Each: Matcher._each}

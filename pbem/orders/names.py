@@ -1,0 +1,151 @@
+"""The names of one kind of thing, and how well written words fit them.
+
+A word fits a name's word when it begins it; digits fit only themselves. A phrase fits a name exactly, as an
+abbreviation from its first word on ("aeg" for Aegean Sea), or in part ("luther" for Martin Luther).
+"""
+
+from collections import namedtuple
+
+from rapidfuzz.distance import OSA
+
+from .tokens import words_of
+
+EXACT, ABBREVIATED, PARTIAL = 0, 1, 2
+MEMORY = 2000  # phrases remembered per kind
+NEAR = 0.6  # below this likeness a word is not offered as a did-you-mean
+
+Fit = namedtuple("Fit", "identity rank")
+
+
+class Names:
+    """id -> names of one kind. longest: the most words a name has."""
+
+    def __init__(self, entries):
+        self.entries = {identity: list(names) for identity, names in entries.items()}
+        self._words = {identity: {words_of(name) for name in (*names, str(identity))} - {()}
+                       for identity, names in self.entries.items()}
+        self.longest = max((len(words) for forms in self._words.values() for words in forms), default=1)
+        self._known = {}
+
+    def display(self, identity):
+        """The name shown to players; an id without names speaks for itself."""
+        names = self.entries.get(identity)
+        return names[0] if names else str(identity).replace("_", " ")
+
+    def safe(self, identity):
+        """A name that reads back as this id and no other."""
+        for name in (self.display(identity), *self.entries.get(identity, ()), str(identity)):
+            if [f.identity for f in self.fits(words_of(name)) if f.rank == EXACT] == [identity]:
+                return name
+        return str(identity)
+
+    def fits(self, phrase):
+        """Every id that this tuple of folded words may stand for, each with its best rank."""
+        if phrase not in self._known:
+            if len(self._known) >= MEMORY:
+                self._known.clear()
+            ranks = ((identity, min((_rank(phrase, words) for words in forms), default=None, key=_worst_last))
+                     for identity, forms in self._words.items())
+            self._known[phrase] = [Fit(identity, rank) for identity, rank in ranks if rank is not None]
+        return self._known[phrase]
+
+    def nearest(self, phrase, among=None, most=4):
+        """Ids whose names are most like the words, the likest first; none that is too far."""
+        written = "".join(phrase)
+        scored = []
+        for identity, forms in self._words.items():
+            if among is None or identity in among:
+                likeness = max((_likeness(written, words) for words in forms), default=0)
+                if likeness >= NEAR:
+                    scored.append((-likeness, str(identity), identity))
+        return [identity for _, _, identity in sorted(scored, key=lambda entry: entry[:2])[:most]]
+
+
+def _worst_last(rank):
+    return PARTIAL + 1 if rank is None else rank
+
+
+def _rank(phrase, words):
+    if phrase == words or "".join(phrase) == "".join(words):
+        return EXACT
+    if len(phrase) > len(words):
+        return None
+    if all(_begins(part, word) for part, word in zip(phrase, words, strict=False)):
+        return ABBREVIATED
+    left = iter(words)
+    return PARTIAL if all(any(_begins(part, word) for word in left) for part in phrase) else None
+
+
+def _begins(part, word):
+    return word == part if part.isdigit() else word.startswith(part)
+
+
+def _likeness(written, words):
+    """0 to 1: the name as a whole, or its beginning when the writer stopped early."""
+    name = "".join(words)
+    if written.isdigit() or name.isdigit():
+        return float(written == name)
+    whole = OSA.normalized_similarity(written, name)
+    early = OSA.normalized_similarity(written, name[:len(written)]) if len(written) >= 4 else 0
+    return max(whole, early * 0.95)
+
+
+class Vocabulary:
+    """A game's names by kind; kinds the vocabulary lacks are made up from what is chosen from."""
+
+    def __init__(self, vocabulary):
+        self.given = vocabulary
+        self._kinds = {kind: Names(entries) for kind, entries in vocabulary.items()}
+        self._holders = {}
+        for kind, entries in vocabulary.items():
+            for identity in entries:
+                self._holders.setdefault(identity, []).append(kind)
+
+    def names(self, kind, choices=()):
+        """The names of a kind, with every choice among them."""
+        if kind in self._kinds and all(choice in self._kinds[kind].entries for choice in choices):
+            return self._kinds[kind]
+        return Names(self._gathered(kind, choices))
+
+    def _gathered(self, kind, choices):
+        """A kind of its own when listed; otherwise all things of the kinds the choices belong to."""
+        kinds = [kind] if kind in self.given else []
+        kinds += [self._holders[choice][0] for choice in choices if choice in self._holders and not kinds]
+        entries = {}
+        for name in dict.fromkeys(kinds):
+            entries |= self.given[name]
+        return entries | {choice: self._names_elsewhere(choice) for choice in choices if choice not in entries}
+
+    def _names_elsewhere(self, identity):
+        holders = self._holders.get(identity)
+        return list(self.given[holders[0]][identity]) if holders else [str(identity).replace("_", " ")]
+
+    def units(self, kinds):
+        """The names of unit types: "regulars" with its singular."""
+        key = ("unit", kinds)
+        if key not in self._kinds:
+            known = self.given.get("unit", {})
+            named = {kind: known.get(kind, [kind.replace("_", " ")]) for kind in kinds}
+            self._kinds[key] = Names({kind: [*names, *map(singular, names)] for kind, names in named.items()})
+        return self._kinds[key]
+
+    def lookup(self, phrase):
+        """[(kind, id)] of everything the phrase names exactly."""
+        return [(kind, fit.identity) for kind in self.given for fit in self._kinds[kind].fits(phrase)
+                if fit.rank == EXACT]
+
+
+def singular(word):
+    """ "mercenaries" -> "mercenary", "regulars" -> "regular"."""
+    return word[:-3] + "y" if word.endswith("ies") else word.removesuffix("s")
+
+
+_vocabularies = {}
+
+
+def vocabulary_of(game):
+    """The vocabulary of a game, indexed once."""
+    held = _vocabularies.get(game.key)
+    if held is None or held.given is not game.vocabulary:
+        held = _vocabularies[game.key] = Vocabulary(game.vocabulary)
+    return held

@@ -1,0 +1,158 @@
+"""One line of a mail, read against the options of the pending decision."""
+
+from rapidfuzz.distance import OSA
+
+from pbem.engine import Illegal
+
+from . import explaining
+from .matcher import Matcher
+from .names import ABBREVIATED, EXACT, Names, vocabulary_of
+from .readings import FAULT
+from .results import Command, Ignored, Meta, Refusal
+from .tokens import clean, tokenize
+from .words import LANGUAGES, WITH_REST
+from .writing import write_option
+
+CLEAR = 3  # letters from which an abbreviated first word is taken for a verb even if the rest does not fit
+NOT_ASKED = "nothing is asked of you now; the order was not carried out"
+ANSWERED = ("you have answered this question and your first answer stands; WAIT takes it back while others are "
+            "still asked")
+
+
+def read_line(text, game, state, role, language="en", seen=()):
+    """Read one order.
+
+    seen: verbs that were possible earlier in the same mail, so that they are known when they no longer are.
+    Returns Command (judged by its option, not carried out), Meta, Ignored or Refusal.
+    """
+    return Reader(game, state, role, LANGUAGES[language], seen).read(text)
+
+
+class Reader:
+    """The options of one role at one moment, ready to read lines."""
+
+    def __init__(self, game, state, role, words, seen=()):
+        self.game, self.state, self.role, self.words = game, state, role, words
+        self.vocabulary = vocabulary_of(game)
+        self.options = {option.verb: option for option in game.options(state, role)}
+        self.verbs = self._named(self.options)
+        self.known = self._named({*game.vocabulary.get("verb", ()), *seen, *self.options})
+
+    def _named(self, verbs):
+        given = self.game.vocabulary.get("verb", {})
+        return Names({verb: given.get(verb, [verb.replace("_", " ")]) for verb in verbs})
+
+    def read(self, text):
+        line = clean(text)
+        tokens = tokenize(line, self.words.filler)
+        if not tokens or tokens[0].soft:
+            return Ignored(text, "a comment" if text.strip() else "empty")
+        found = self._verbs(tokens)
+        if any(rank == EXACT for _, _, rank in found):
+            return self._order(text, line, tokens, found)
+        return self._meta(text, line, tokens) or self._shortened(text, line, tokens, found) \
+            or self._not_now(text, tokens) or self._typo(text, tokens) or Ignored(text, "no order begins like this")
+
+    # The verb.
+
+    def _verbs(self, tokens):
+        """[(verb, tokens it takes, rank)] of every option's verb that the line may begin with."""
+        found = []
+        for end in range(1, min(self.verbs.longest, len(tokens)) + 1):
+            phrase = tuple(token.word for token in tokens[:end])
+            found += [(verb, end, rank) for verb, rank in self.verbs.fits(phrase) if rank in (EXACT, ABBREVIATED)]
+        if any(rank == EXACT and end == 1 for _, end, rank in found):
+            found = [(verb, end, rank) for verb, end, rank in found if rank == EXACT or end > 1]
+        return found
+
+    def _meta(self, text, line, tokens):
+        word = self.words.meta.get(tokens[0].word)
+        if word in WITH_REST or (word and len(tokens) == 1):
+            return Meta(word, line[tokens[0].end:].strip(" \t:,"), text)
+        return None
+
+    def _shortened(self, text, line, tokens, found):
+        """A verb written in part: asked back when several fit, ignored when it was only a word of prose."""
+        verbs = list(dict.fromkeys(verb for verb, _, _ in found))
+        if not verbs:
+            return None
+        result = self._order(text, line, tokens, found) if len(verbs) == 1 else None
+        if self._talks(tokens[0].word) and not isinstance(result, Command):
+            return Ignored(text, "no order begins like this")
+        if result:
+            return result
+        names = [self.verbs.display(verb) for verb in verbs]
+        return Refusal(text, f"'{tokens[0].word}' may be {' or '.join(names)}; write more of the word", (), tuple(names))
+
+    def _talks(self, word):
+        return word in self.words.chat or len(word) < CLEAR
+
+    def _not_now(self, text, tokens):
+        """The refusal of an order that exists but is not possible now, or None."""
+        if self.role not in self.game.pending(self.state) and not self.game.vocabulary.get("verb"):
+            return None if self._talks(tokens[0].word) and not self._knows(tokens) else self._refuse_verb(text, tokens)
+        return self._refuse_verb(text, tokens) if self._knows(tokens) else None
+
+    def _knows(self, tokens):
+        for end in range(1, min(self.known.longest, len(tokens)) + 1):
+            for _, rank in self.known.fits(tuple(token.word for token in tokens[:end])):
+                if rank == EXACT or (rank == ABBREVIATED and not self._talks(tokens[0].word)):
+                    return True
+        return False
+
+    def _refuse_verb(self, text, tokens):
+        possible = [self.verbs.display(verb) for verb in self.options]
+        if self.role in self.game.pending(self.state):
+            return Refusal(text, f"'{tokens[0].word}' is not possible now; possible: {', '.join(possible)}", (),
+                           tuple(possible[:12]))
+        return Refusal(text, ANSWERED if possible else NOT_ASKED, (), tuple(possible))
+
+    def _typo(self, text, tokens):
+        """The refusal of a first word that is nearly a verb or a word for the server, or None."""
+        word = tokens[0].word
+        if self._talks(word):
+            return None
+        verbs = {self.known.display(verb): verb for verb in self.known.entries}
+        metas = {} if len(tokens) > 1 else {meta.upper(): meta for meta in self.words.meta}
+        near = [name for name, other in (verbs | metas).items()
+                if _near(word, str(other).replace("_", "")) or _near(word, name.lower())]
+        if not near:
+            return None
+        near = list(dict.fromkeys(near))[:4]
+        return Refusal(text, f"'{word}' is no order; did you mean {' or '.join(near)}?", (), tuple(near))
+
+    # The arguments.
+
+    def _order(self, text, line, tokens, found):
+        """The command of the verb that reads best, or the refusal."""
+        tried = []
+        for verb, end, _ in found:
+            matcher = Matcher(line, tokens, self.vocabulary, self.words)
+            option = self.options[verb]
+            tried.append((matcher, option, end, matcher.read(option, end)))
+        complete = [(option, reading) for _, option, _, readings in tried for reading in readings]
+        if not complete:
+            matcher, option, end, _ = max(tried, key=lambda attempt: max(attempt[0].missed, default=0))
+            return explaining.unread(text, matcher, option, end)
+        cheapest = min(reading.cost for _, reading in complete)
+        return self._chosen(text, [pair for pair in complete if pair[1].cost == cheapest])
+
+    def _chosen(self, text, best):
+        option, reading = best[0]
+        if reading.cost >= FAULT:
+            hand = self.game.view(self.state, self.role).get("hand") or ()
+            return explaining.faulty(text, reading.faults[0], hand)
+        command = {"verb": option.verb, **reading.value}
+        if len(best) > 1:
+            lines = [write_option({"verb": one.verb, **how.value}, one, self.vocabulary) for one, how in best]
+            return Refusal(text, "this can be read in more than one way: " + " / ".join(lines), (), tuple(lines))
+        try:
+            option.accept(command)
+        except Illegal as refused:
+            return Refusal(text, refused.sentence, refused.rules or tuple(option.rules), refused.nearest)
+        return Command(text, command)
+
+
+def _near(word, other):
+    """Whether a word is one letter, or in a longer word two, away from another."""
+    return OSA.distance(word, other) <= (1 if len(word) < 6 else 2)

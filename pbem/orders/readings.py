@@ -1,0 +1,68 @@
+"""What a stretch of tokens can mean, and what was expected where it means nothing."""
+
+from typing import NamedTuple
+
+# What it costs to read less than was clearly written; the cheapest reading of a line wins.
+SKIPPED, LOOSE, OUTSIDE, FAULT = 1, 3, 50, 1000
+MOST_ALIKE = 3
+
+
+class Reading(NamedTuple):
+    """Tokens up to `end` read as `value`; faults: Wrong and Unclear names on the way."""
+
+    end: int
+    value: object
+    cost: int = 0
+    faults: tuple = ()
+
+    def then(self, other, value):
+        """This reading followed by another one, together meaning `value`."""
+        return Reading(other.end, value, self.cost + other.cost, self.faults + other.faults)
+
+
+class Wrong(NamedTuple):
+    """Words that name something known which is not possible here (identity None: several such things)."""
+
+    words: str
+    label: str
+    domain: object
+    names: object
+    legal: list
+    identity: object
+
+
+class Unclear(NamedTuple):
+    """Words that fit several possible things equally well."""
+
+    words: str
+    names: object
+    identities: list
+
+
+class Uncounted(NamedTuple):
+    """ "all" where the number of units there is not known."""
+
+    label: str
+
+
+class Expected(NamedTuple):
+    """What would have fitted at a token: words of the syntax, or a domain's value."""
+
+    label: str
+    words: tuple = ()
+    domain: object = None
+    names: object = None
+    legal: object = None
+
+
+def keep(readings):
+    """For every end the cheapest readings, and of equally cheap ones up to three that differ."""
+    best = {}
+    for reading in readings:
+        rivals = best.setdefault(reading.end, [])
+        if not rivals or reading.cost < rivals[0].cost:
+            best[reading.end] = [reading]
+        elif reading.cost == rivals[0].cost and len(rivals) < MOST_ALIKE \
+                and all(reading.value != rival.value for rival in rivals):
+            rivals.append(reading)
+    return [reading for rivals in best.values() for reading in rivals]

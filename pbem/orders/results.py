@@ -1,0 +1,99 @@
+"""What reading one line, and running a whole mail, can give."""
+
+from dataclasses import dataclass, field
+
+DONE, HELD, REFUSED, NOT_REACHED, IGNORED, META, STOPPED = (
+    "done", "held", "refused", "not reached", "ignored", "meta", "stopped")
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A line read as a command: `command` is the plain dict the game takes, `text` what was written."""
+
+    text: str
+    command: dict
+
+
+@dataclass(frozen=True, slots=True)
+class Meta:
+    """A line for the server, not for the game: `word` is one of words.METAS, `rest` what follows it, as written."""
+
+    word: str
+    rest: str
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ignored:
+    """A line that orders nothing: empty, a comment, a greeting. `why` says which."""
+
+    text: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """A line that looks like an order and cannot be carried out; nothing has changed.
+
+    sentence: what is wrong and what would be right; rules: rule ids; nearest: valid words.
+    """
+
+    text: str
+    sentence: str
+    rules: tuple = ()
+    nearest: tuple = ()
+
+
+@dataclass(slots=True)
+class LineResult:
+    """What became of one order of a mail.
+
+    status: DONE; HELD (accepted, sealed until the others have answered); REFUSED; NOT_REACHED (an earlier
+    order failed); IGNORED; META (`meta` holds it); STOPPED (a trial came to its first die or secret).
+    sentence, rules, nearest: as in Refusal. command, events: for DONE and HELD.
+    """
+
+    number: int
+    text: str
+    status: str
+    sentence: str = ""
+    rules: tuple = ()
+    nearest: tuple = ()
+    meta: Meta | None = None
+    command: dict | None = None
+    events: list = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted:
+    """One command that was carried out: one journal row."""
+
+    command: dict
+    draws: list
+    events: list
+
+
+@dataclass(slots=True)
+class Outcome:
+    """A whole mail's result.
+
+    state: the state after all accepted commands (the given one when there are none, or in a trial);
+    accepted: in order; results: one LineResult per order, in order; trial: nothing of it counts;
+    stopped: why the trial went no further, or None.
+    """
+
+    state: dict
+    accepted: list = field(default_factory=list)
+    results: list = field(default_factory=list)
+    trial: bool = False
+    stopped: str | None = None
+
+    @property
+    def metas(self):
+        """The meta words of the mail, in order."""
+        return [result.meta for result in self.results if result.meta]
+
+    @property
+    def refused(self):
+        """The first refused line, or None."""
+        return next((result for result in self.results if result.status == REFUSED), None)

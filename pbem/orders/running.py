@@ -1,0 +1,120 @@
+"""A whole mail's orders, run in order until one fails."""
+
+from pbem.engine import BrokenInvariant, Illegal, Text
+
+from .reading import Reader
+from .results import (
+    DONE, HELD, IGNORED, META, NOT_REACHED, REFUSED, STOPPED, Accepted, Command, Ignored, LineResult, Meta, Outcome,
+    Refusal,
+)
+from .tokens import clean, fold, tokenize
+from .words import LANGUAGES
+from .writing import write
+
+
+def run(lines, game, state, role, chance, trial=False, language="en"):
+    """Run a mail's lines for a role.
+
+    lines: [(number, text)]; chance: `pbem.engine.Chance`; trial: nothing counts (so does a line TEST anywhere
+    in the mail). Returns Outcome. BrokenInvariant when the rules draw and then refuse.
+    """
+    words = LANGUAGES[language]
+    lines = [part for line in lines for part in _without_test(line, words)]
+    trial = trial or any(_is_test(text, words) for _, text in lines)
+    mail = _Mail(game, state, role, chance, trial, words)
+    for number, text in lines:
+        if text.strip():
+            mail.take(number, text)
+    if not trial:
+        mail.outcome.state = mail.state
+    return mail.outcome
+
+
+def _is_test(text, words):
+    tokens = tokenize(clean(text), words.filler)
+    return bool(tokens) and words.meta.get(tokens[0].word) == "test"
+
+
+def _without_test(line, words):
+    """TEST and the order written behind it on the same line, as two lines."""
+    number, text = line
+    tokens = tokenize(clean(text), words.filler)
+    if len(tokens) > 1 and _is_test(text, words):
+        return [(number, tokens[0].word), (number, clean(text)[tokens[0].end:].strip(" :"))]
+    return [line]
+
+
+class _Mail:
+    """The run of one mail: the state so far, what was done, whether an order has failed."""
+
+    def __init__(self, game, state, role, chance, trial, words):
+        self.game, self.state, self.role, self.chance, self.words = game, state, role, chance, words
+        self.outcome = Outcome(state, trial=trial)
+        self.seen = set()
+        self.over = False
+        self._look()
+
+    def _look(self):
+        self.reader = Reader(self.game, self.state, self.role, self.words, self.seen)
+        self.seen |= set(self.reader.options)
+
+    def take(self, number, text):
+        for piece in self._pieces(text):
+            self._one(number, piece.strip(), self.reader.read(piece))
+
+    def _pieces(self, text):
+        """The orders of a line; an order with free words takes its semicolons along."""
+        if ";" not in text:
+            return [text]
+        read = self.reader.read(text)
+        domains = self.reader.options[read.command["verb"]].args.values() if isinstance(read, Command) else ()
+        if any(isinstance(domain, Text) for domain in domains):
+            return [text]
+        return [piece for piece in text.split(";") if piece.strip()]
+
+    def _one(self, number, text, read):
+        result = LineResult(number, text, NOT_REACHED)
+        self.outcome.results.append(result)
+        if isinstance(read, Meta):
+            result.status, result.meta = META, read
+        elif isinstance(read, Ignored):
+            result.status, result.sentence = IGNORED, read.why
+        elif self.over:
+            result.sentence = "an order before it was not carried out"
+        elif isinstance(read, Refusal):
+            self._refuse(result, read)
+        else:
+            self._carry_out(result, read)
+
+    def _refuse(self, result, refusal):
+        result.status, result.sentence = REFUSED, refusal.sentence
+        result.rules, result.nearest = tuple(refusal.rules), tuple(refusal.nearest)
+        self.over = True
+
+    def _carry_out(self, result, read):
+        written = write(read.command, self.game, self.state, self.role)
+        before = len(self.chance.record)
+        try:
+            state, events = (self._try if self.outcome.trial else self._apply)(read.command)
+        except Illegal as refused:
+            if len(self.chance.record) > before:
+                raise BrokenInvariant(f"{written}: refused after a draw: {refused.sentence}") from refused
+            self._refuse(result, Refusal(read.text, refused.sentence, refused.rules, refused.nearest))
+            return
+        result.command, result.events = read.command, events
+        result.sentence = f"read as: {written}" if fold(written) != fold(result.text) else ""
+        if state is None:
+            result.status, result.sentence, self.over = STOPPED, self.outcome.stopped, True
+            return
+        if not self.outcome.trial:
+            self.outcome.accepted.append(Accepted(read.command, self.chance.record[before:], events))
+        self.state = state
+        result.status = HELD if self.role in self.game.settled(state) else DONE
+        self._look()
+
+    def _apply(self, command):
+        return self.game.apply(self.state, self.role, command, self.chance)
+
+    def _try(self, command):
+        state, events, self.outcome.stopped = self.game.trial(self.state, self.role, command)
+        return state, events

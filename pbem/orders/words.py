@@ -1,0 +1,94 @@
+"""The small words of order lines, by language: meta words, separators, numbers, greetings.
+
+A language is one `Words`. The game's own names (spaces, cards, verbs) come from its vocabulary; here are only
+the words that hold an order together. English words are understood in every language.
+"""
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """One language's words, all folded to lower-case ASCII.
+
+    meta: word -> meta word in English; joints: word of an option's syntax -> other ways to write it;
+    numbers: number word -> value; filler: words without meaning anywhere; chat: first words of lines that
+    talk instead of ordering.
+    """
+
+    meta: dict
+    joints: dict
+    numbers: dict
+    every: frozenset
+    none: frozenset
+    separators: frozenset
+    steps: frozenset
+    filler: frozenset = frozenset()
+    chat: frozenset = field(default_factory=frozenset)
+
+    def ways(self, joint):
+        """Every way to write a word of a syntax."""
+        return (joint, *self.joints.get(joint, ()))
+
+
+def _set(text):
+    return frozenset(text.split())
+
+
+METAS = ("help", "status", "report", "hand", "orders", "ready", "wait", "test", "join", "nonce", "zone", "name",
+         "resend")
+WITH_REST = frozenset({"help", "join", "nonce", "zone", "name"})
+
+ENGLISH = Words(
+    meta={word: word for word in METAS},
+    joints={"to": ("into", "towards", "toward", "then", "via"), "from": ("out", "of"), "in": ("at", "into", "on"),
+            "on": ("upon", "in", "at"), "with": ("using", "and"), "for": ("as",), "against": ("versus", "vs", "on")},
+    numbers={word: value for value, word in enumerate(
+        "zero one two three four five six seven eight nine ten eleven twelve".split())} | {"a": 1, "an": 1},
+    every=_set("all everything everyone"),
+    none=_set("none nothing nobody nowhere"),
+    separators=_set("and plus"),
+    steps=_set("to then via and into"),
+    filler=_set("the please"),
+    chat=_set("""hi hello hey hiya dear thanks thank thx cheers regards best greetings sorry ok okay good great well
+        yes no yeah i im ill we you he she they it its this that these those my your our me us him her them and but
+        so or if in on at as to of for from by with not is are was be been do does did can could will would should
+        may might must what when where who why how here there now then all sincerely yours sent have has had just
+        also hope hopefully nice let lets see as because since while after before about"""),
+)
+
+
+def _with_english(meta, joints, numbers, every, none, separators, steps, chat):
+    """A language's words on top of the English ones."""
+    merged = {key: ENGLISH.joints.get(key, ()) + tuple(joints.get(key, ())) for key in {*ENGLISH.joints, *joints}}
+    return Words(meta=ENGLISH.meta | meta, joints=merged, numbers=ENGLISH.numbers | numbers,
+                 every=ENGLISH.every | _set(every), none=ENGLISH.none | _set(none),
+                 separators=ENGLISH.separators | _set(separators), steps=ENGLISH.steps | _set(steps),
+                 filler=ENGLISH.filler, chat=ENGLISH.chat | _set(chat))
+
+
+SPANISH = _with_english(
+    meta={"ayuda": "help", "estado": "status", "informe": "report", "mano": "hand", "ordenes": "orders",
+          "listo": "ready", "lista": "ready", "espera": "wait", "esperar": "wait", "prueba": "test", "unirse": "join",
+          "reenviar": "resend", "zona": "zone", "nombre": "name"},
+    joints={"to": ("a", "hasta", "hacia"), "from": ("de", "desde"), "in": ("en",), "on": ("en", "a"),
+            "with": ("con",), "for": ("por", "para", "como"), "against": ("contra",)},
+    numbers={"uno": 1, "una": 1, "un": 1, "dos": 2, "tres": 3, "cuatro": 4, "cinco": 5, "seis": 6, "siete": 7,
+             "ocho": 8, "nueve": 9, "diez": 10, "once": 11, "doce": 12},
+    every="todo todos todas", none="nada nadie ninguno", separators="y e mas", steps="a hasta luego",
+    chat="hola buenos buenas gracias saludos querido querida yo nosotros un abrazo",
+)
+
+FRENCH = _with_english(
+    meta={"aide": "help", "etat": "status", "rapport": "report", "main": "hand", "ordres": "orders", "pret": "ready",
+          "prete": "ready", "attendre": "wait", "essai": "test", "rejoindre": "join", "renvoyer": "resend",
+          "nom": "name"},
+    joints={"to": ("a", "vers", "puis"), "from": ("de", "depuis"), "in": ("a", "en", "dans"), "on": ("sur",),
+            "with": ("avec",), "for": ("pour", "comme"), "against": ("contre",)},
+    numbers={"un": 1, "une": 1, "deux": 2, "trois": 3, "quatre": 4, "cinq": 5, "sept": 7, "huit": 8, "neuf": 9,
+             "dix": 10, "onze": 11, "douze": 12},
+    every="tout tous toutes", none="rien personne aucun", separators="et plus", steps="a vers puis",
+    chat="bonjour bonsoir salut merci cordialement cher chere je nous amicalement",
+)
+
+LANGUAGES = {"en": ENGLISH, "es": SPANISH, "fr": FRENCH}

@@ -1,0 +1,97 @@
+"""Commands as order lines: what `write` gives, `read_line` reads back as the same command."""
+
+from pbem.engine import Count, Each, Force, One, Path, Some, Text
+
+from .forces import LEADERS
+from .names import vocabulary_of
+from .syntax import Group, Slot, Word, parts_of, syntax_of
+
+# Words that may be left out of an order but are written where an argument follows them.
+PREPOSITIONS = {"from", "to", "in", "at", "for", "with", "using", "against", "on", "of", "losing"}
+
+
+def write(command, game, state, role):
+    """The order line of a command that one of the role's options takes; raises Illegal when none does."""
+    return write_option(command, game.option(state, role, command["verb"]), vocabulary_of(game))
+
+
+def write_option(command, option, vocabulary):
+    """The order line of a command of this option."""
+    words = _parts(parts_of(syntax_of(option)), command, option.args, vocabulary)
+    return " ".join([verb_name(option.verb, vocabulary), *words])
+
+
+def verb_name(verb, vocabulary):
+    """The name of a verb for display."""
+    return vocabulary.names("verb", [verb]).display(verb)
+
+
+def _parts(parts, args, domains, vocabulary):
+    words, waiting = [], None
+    for part in parts:
+        if isinstance(part, Word):
+            words.append(part.choices[0])
+        elif isinstance(part, Group):
+            waiting = waiting or _preposition(part)
+            words.extend(_inside(part, args, domains, vocabulary))
+            continue
+        elif args.get(part.name) is not None:
+            words.extend([waiting] if waiting else [])
+            words.append(write_value(args[part.name], domains[part.name], vocabulary))
+        waiting = None
+    return words
+
+
+def _preposition(group):
+    word = group.parts[0].choices[0] if len(group.parts) == 1 and isinstance(group.parts[0], Word) else None
+    return word if word in PREPOSITIONS else None
+
+
+def _inside(group, args, domains, vocabulary):
+    """An optional group is written when it has an argument to say."""
+    slots = [part for part in group.parts if isinstance(part, Slot)]
+    said = slots and all(args.get(slot.name) is not None for slot in slots)
+    return _parts(group.parts, args, domains, vocabulary) if said else []
+
+
+def write_value(value, domain, vocabulary):
+    """An argument's value in words."""
+    return WRITERS[type(domain)](value, domain, vocabulary)
+
+
+def _names(values, domain, vocabulary):
+    known = vocabulary.names(domain.kind, [*domain.values(), *values])
+    return [known.safe(value) for value in values]
+
+
+def _one(value, domain, vocabulary):
+    return _names([value], domain, vocabulary)[0]
+
+
+def _some(value, domain, vocabulary):
+    return ", ".join(_names(value, domain, vocabulary)) or "none"
+
+
+def _path(value, domain, vocabulary):
+    return " to ".join(_names(value, domain, vocabulary))
+
+
+def _plain(value, domain, vocabulary):
+    return str(value)
+
+
+def _force(value, domain, vocabulary):
+    units = vocabulary.units(tuple(domain.kinds))
+    leaders = value.get(LEADERS, [])
+    names = vocabulary.names("leader", leaders)
+    words = [names.safe(leader) for leader in leaders]
+    words += [f"{count} {units.safe(kind)}" for kind, count in value.items() if kind != LEADERS and count]
+    return ", ".join(words) or "none"
+
+
+def _each(value, domain, vocabulary):
+    parts = parts_of(domain.syntax)
+    return ", ".join(" ".join(_parts(parts, item, domain.args, vocabulary)) for item in value)
+
+
+WRITERS = {One: _one, Some: _some, Path: _path, Count: _plain, Text: _plain, Force: _force, Each: _each}
