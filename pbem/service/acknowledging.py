@@ -17,7 +17,7 @@ def acknowledge(table, role, letter, mail, outcome, hindrance, opened):
     A letter that asks for its report, and one that ends a phase, is answered with the whole report.
     """
     notes = _notes(table, role, letter, outcome, hindrance)
-    rows = [_row(result, hindrance) for result in outcome.results]
+    rows = [_row(result) for result in outcome.results]
     words = {meta.word for meta in outcome.metas}
     if opened is not None or words & WHOLE_REPORT:
         extra = [*_as_sections(notes, rows, letter.set_aside), *reports.opened(table, opened)]
@@ -73,13 +73,9 @@ def _help(table, role, outcome):
             for line in orders.help_for(meta.rest, table.rules, table.state, role).splitlines() if line.strip()]
 
 
-def _row(result, hindrance):
+def _row(result):
     """(line number, words, result, explanation) of one order line."""
-    sentence = result.sentence
-    if result.status == orders.NOT_REACHED and hindrance:
-        sentence = hindrance
-    elif result.meta and not sentence:
-        sentence = TOO_LATE.get(result.meta.word, "")
+    sentence = result.sentence or (TOO_LATE.get(result.meta.word, "") if result.meta else "")
     if result.nearest:
         sentence += f" (nearest: {', '.join(str(word) for word in result.nearest)})"
     if result.rules:

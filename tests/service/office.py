@@ -68,6 +68,13 @@ class Office:
         with database.transaction():
             match = matches.open_match("duel", slug, self.now, settings=settings)
             for role, email in PLAYERS.items():
-                matches.seat(match, email, role, self.now, email.partition("@")[0])
+                seat = matches.seat(match, email, role, self.now, email.partition("@")[0])
+                seat.nonce = f"{role} words"
+                seat.save()
             matches.start(sitting.lock(match.id, self.now))
         return self.match(slug)
+
+
+def said(mail):
+    """A mail's text as one line: how it is wrapped does not matter."""
+    return " ".join(mail.text.split())

@@ -4,7 +4,7 @@ import re
 from datetime import timedelta
 
 import pytest
-from office import START
+from office import START, said
 
 from pbem.service import letters, matches, sitting, tokens
 from pbem.store import database
@@ -25,7 +25,7 @@ def unchanged(office):
 
 
 def ann_is_answered_with_her_question(answer):
-    return answer.to == ANN and "WHAT IS ASKED OF YOU" in answer.text and "Reply-To" in answer.headers
+    return answer.to == ANN and "WHAT IS ASKED OF YOU" in said(answer) and "Reply-To" in answer.headers
 
 
 def test_unknown_sender_is_set_aside_without_answer(office):
@@ -36,7 +36,7 @@ def test_unknown_sender_is_set_aside_without_answer(office):
 
 def test_forged_from_without_token_runs_nothing_and_asks_the_registered_address(office):
     answer = office.write(EVE, "orders@game.example", "pass", sender=ANN)
-    assert ann_is_answered_with_her_question(answer) and "carries no reply address" in answer.text
+    assert ann_is_answered_with_her_question(answer) and "carries no reply address" in said(answer)
     assert office.inbound().status == ASIDE and unchanged(office)
     assert office.reply(ANN, "pass").kind == "acknowledgement" and not unchanged(office)
 
@@ -44,14 +44,14 @@ def test_forged_from_without_token_runs_nothing_and_asks_the_registered_address(
 def test_without_token_a_player_of_several_matches_is_asked_which(office):
     office.start("second")
     answer = office.write(ANN, "orders@game.example", "pass")
-    assert answer.to == ANN and "trial, second" in answer.text and unchanged(office)
+    assert answer.to == ANN and "trial, second" in said(answer) and unchanged(office)
 
 
 def test_a_damaged_token_runs_nothing_and_asks_again(office):
     token = office.last(ANN).headers["Reply-To"]
     damaged = token.replace("@", "a@")
     answer = office.write(ANN, damaged, "pass")
-    assert ann_is_answered_with_her_question(answer) and "damaged" in answer.text and unchanged(office)
+    assert ann_is_answered_with_her_question(answer) and "damaged" in said(answer) and unchanged(office)
 
 
 def test_a_made_up_signature_is_no_token(office):
@@ -71,7 +71,7 @@ def test_a_token_whose_letters_were_made_capitals_still_counts(office):
 
 def test_token_of_another_role_runs_nothing_and_warns_its_owner(office):
     answer = office.write(BOB, office.last(ANN).headers["Reply-To"], "pass")
-    assert answer.to == ANN and BOB in answer.text and "Nothing was carried out" in answer.text
+    assert answer.to == ANN and BOB in answer.text and "Nothing was carried out" in said(answer)
     assert office.inbound().status == ASIDE and unchanged(office)
 
 
@@ -97,21 +97,21 @@ def test_stale_token_brings_the_current_question_back(office):
     office.reply(ANN, "pass")
     answer = office.reply(ANN, "pass", to=first)
     assert ann_is_answered_with_her_question(answer)
-    assert "None of your orders was carried out" in answer.text and "settled by your mail of" in answer.text
+    assert "None of your orders was carried out" in said(answer) and "settled by your mail of" in said(answer)
     assert len(office.journal()) == 2
 
 
 def test_stale_token_still_answers_words_for_the_server(office):
     first = office.last(ANN)
     office.reply(ANN, "pass")
-    assert "None of your orders" not in office.reply(ANN, "STATUS", to=first).text
+    assert "None of your orders" not in said(office.reply(ANN, "STATUS", to=first))
 
 
 def test_expired_token_brings_the_current_question_back(office):
     letter = office.last(ANN)
     office.later(days=tokens.LIFETIME.days + 1)
     answer = office.reply(ANN, "pass", to=letter)
-    assert ann_is_answered_with_her_question(answer) and "too old" in answer.text and unchanged(office)
+    assert ann_is_answered_with_her_question(answer) and "too old" in said(answer) and unchanged(office)
 
 
 @pytest.mark.parametrize(("body", "parts", "told"), [
@@ -122,18 +122,18 @@ def test_expired_token_brings_the_current_question_back(office):
 ])
 def test_a_mail_without_orders_is_answered_with_the_question(office, body, parts, told):
     answer = office.reply(ANN, *body, **parts)
-    assert told in answer.text and "holds no order" in answer.text
+    assert told in said(answer) and "holds no order" in said(answer)
     assert ann_is_answered_with_her_question(answer) and unchanged(office)
 
 
 def test_an_order_when_not_asked_is_refused(office):
     answer = office.reply(BOB, "pass")
-    assert "nothing is asked of you now" in answer.text and unchanged(office)
+    assert "nothing is asked of you now" in said(answer) and unchanged(office)
 
 
 def test_an_unknown_order_is_refused_and_the_question_stands(office):
     answer = office.reply(ANN, "atack 3")
-    assert "refused" in answer.text and ann_is_answered_with_her_question(answer) and unchanged(office)
+    assert "refused" in said(answer) and ann_is_answered_with_her_question(answer) and unchanged(office)
 
 
 def test_a_card_not_in_hand_is_refused_alike_wherever_it_is(office):
@@ -173,7 +173,7 @@ def test_two_mails_in_the_wrong_order_each_get_one_answer(office):
     letters.handle(office.letter(later, "bid 5"), office.now)
     letters.handle(office.letter(earlier, "pass"), office.now)
     answers = [Outbox.get(Outbox.answers == mail_id) for mail_id in (later, earlier)]
-    assert "refused" in answers[0].text and "done" in answers[1].text
+    assert "refused" in said(answers[0]) and "done" in said(answers[1])
     assert [row.command["verb"] for row in office.journal()[1:]] == ["pass"]
     assert {Mail.get_by_id(mail_id).status for mail_id in (later, earlier)} == {ANSWERED}
 
@@ -181,7 +181,7 @@ def test_two_mails_in_the_wrong_order_each_get_one_answer(office):
 def test_an_order_to_a_paused_match_is_not_run(office):
     matches.pause(office.match(), office.now)
     answer = office.reply(ANN, "pass")
-    assert "paused by the moderator" in answer.text and unchanged(office)
+    assert "paused by the moderator" in said(answer) and unchanged(office)
     matches.resume(office.match(), office.later(hours=5))
     assert Deadline.get().due_at == START + timedelta(hours=24 + 5)
     office.reply(ANN, "pass")

@@ -4,7 +4,7 @@ import threading
 from datetime import timedelta
 
 import pytest
-from office import START
+from office import START, said
 
 from pbem.service import deadlines, letters, questions
 from pbem.store import database
@@ -47,8 +47,8 @@ def test_one_reminder_with_the_players_local_time_and_the_default(office):
     deadlines.sweep(office.later(hours=1))
     reminders = office.mails(kind="reminder")
     assert [mail.to for mail in reminders] == [ANN]
-    assert "Tue 2 Mar 2027, 07:00 (America/New_York)" in reminders[0].text
-    assert "this order is given for you: pass" in reminders[0].text
+    assert "Tue 2 Mar 2027, 07:00 (America/New_York)" in said(reminders[0])
+    assert "this order is given for you: pass" in said(reminders[0])
     assert office.reply(ANN, "pass").kind == "acknowledgement"
 
 
@@ -60,7 +60,7 @@ def test_the_default_is_journalled_told_and_asks_the_next(office):
     assert (row.number, row.role, row.source, row.command) == (1, "red", "default", {"verb": "pass"})
     mails = office.mails()[before:]
     assert [mail.to for mail in mails] == [ANN, BOB], "the bids ask both"
-    assert "this order was given for you: pass" in mails[0].text and "given for you: pass" not in mails[1].text
+    assert "this order was given for you: pass" in said(mails[0]) and "given for you: pass" not in said(mails[1])
     assert Deadline.get(Deadline.pace == "impulse").done_by == "default"
     assert {row.role for row in Deadline.select().where(Deadline.done_at.is_null())} == {"red", "blue"}
 
@@ -71,7 +71,7 @@ def test_defaults_of_several_roles_bring_one_mail_to_each(office):
     before = len(office.mails())
     assert deadlines.sweep(office.later(hours=24)) == 2
     assert [mail.to for mail in office.mails()[before:]] == [ANN, BOB]
-    assert "link dice 1" in office.mails()[-1].text
+    assert "link dice 1" in said(office.mails()[-1])
 
 
 def test_a_filed_answer_stays_when_the_others_time_is_up(office):
@@ -88,15 +88,15 @@ def test_a_mail_after_the_default_is_told_what_was_given(office):
     question = office.last(ANN)
     deadlines.sweep(office.later(hours=24))
     answer = office.reply(ANN, "attack 3", to=question)
-    assert "None of your orders was carried out: its deadline passed" in answer.text
-    assert "the default order was given for you: pass" in answer.text
+    assert "None of your orders was carried out: its deadline passed" in said(answer)
+    assert "the default order was given for you: pass" in said(answer)
     assert len(office.journal()) == 2
 
 
 def test_a_mail_before_the_sweep_wins_though_the_time_is_up(office):
     office.start()
     office.later(hours=25)
-    assert "done" in office.reply(ANN, "pass").text
+    assert "done" in said(office.reply(ANN, "pass"))
     assert deadlines.sweep(office.now) == 0
     assert Deadline.get(Deadline.pace == "impulse").done_by == "answer"
 
@@ -152,7 +152,7 @@ def test_the_moderator_may_move_a_deadline_and_the_player_is_told(office):
     match = office.start()
     assert len(deadlines.postpone(match, "red", 6, office.now)) == 1
     assert Deadline.get().due_at == START + hours(30)
-    assert "Your deadline was moved" in office.mails(ANN)[-1].text
+    assert "Your deadline was moved" in said(office.mails(ANN)[-1])
     assert deadlines.postpone(match, "blue", 6, office.now) == []
 
 
@@ -176,7 +176,7 @@ def test_of_a_mail_and_the_sweep_at_once_exactly_one_wins(office, attempt):
     for thread in threads:
         thread.join()
     source = [row.source for row in office.journal()[1:]]
-    answer = Outbox.get(Outbox.answers == mail_id).text
+    answer = said(Outbox.get(Outbox.answers == mail_id))
     assert Mail.get_by_id(mail_id).status == "answered" and len(source) == 1
     assert ("done" in answer) if source == ["player"] else ("default order was given for you: pass" in answer)
 

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from office import said
 
 from pbem.engine import Scripted
 from pbem.service import chains, matches, seating
@@ -24,16 +25,16 @@ def test_an_application_brings_one_mail_to_confirm(office):
     answer = office.write("Ann@Player.example", DESK, "JOIN trial prefer blue, red", "ZONE Europe/Paris", "NAME Ann",
                           "NONCE three blind mice")
     assert [mail.kind for mail in office.mails()] == ["confirm_join"]
-    assert answer.to == ANN and "ANSWER THIS MAIL TO CONFIRM" in answer.text
+    assert answer.to == ANN and "ANSWER THIS MAIL TO CONFIRM" in said(answer)
     for words in ("Blue, Red", "Europe/Paris", "three blind mice", "name: Ann", chains.heads(office.match())["dice"]):
-        assert words in answer.text
+        assert words in said(answer)
     assert Seat.get().confirmed_at is None and office.inbound().status == ANSWERED
 
 
 def test_the_confirming_reply_takes_the_seat(office):
     office.write(ANN, DESK, "join TRIAL prefer blue")
     answer = office.reply(ANN)
-    assert answer.kind == "joined" and "1 of 2 seats" in answer.text
+    assert answer.kind == "joined" and "1 of 2 seats" in said(answer)
     assert Seat.get().confirmed_at == office.now and Seat.get().preferences == ["blue"]
 
 
@@ -46,7 +47,7 @@ def test_the_last_confirmation_starts_the_match_by_the_wishes(office):
     kinds = [mail.kind for mail in office.mails(ANN)]
     assert kinds == ["confirm_join", "joined", "started", "report"]
     started = office.mails(ANN, "started")[0]
-    assert f"head cards {chains.heads(office.match())['cards']}" in started.text
+    assert f"head cards {chains.heads(office.match())['cards']}" in said(started)
     assert office.journal()[0].command["roles"].keys() == {"red", "blue"}
 
 
@@ -73,7 +74,7 @@ def test_a_forged_application_changes_nothing_of_a_confirmed_player(office):
     office.write(ANN, DESK, "JOIN trial prefer blue", "NAME Ann")
     office.reply(ANN)
     answer = office.write(CAT, DESK, "JOIN trial prefer red", "NAME Fool", "ZONE Asia/Tokyo", sender=ANN)
-    assert "You are already in the match" in answer.text
+    assert "You are already in the match" in said(answer)
     assert Seat.get().preferences == ["blue"] and Player.get().name == "Ann" and Player.get().zone == "UTC"
 
 
@@ -95,21 +96,21 @@ def test_somebody_else_cannot_confirm(office):
 
 def test_what_is_not_understood_is_said_in_the_one_mail(office):
     answer = office.write(ANN, DESK, "JOIN trial prefer blu, green", "ZONE Atlantis")
-    assert "'green' is not known; there are: Red, Blue" in answer.text
-    assert "'Atlantis' is no time zone" in answer.text
+    assert "'green' is not known; there are: Red, Blue" in said(answer)
+    assert "'Atlantis' is no time zone" in said(answer)
     assert Seat.get().preferences == ["blue"]
 
 
 @pytest.mark.parametrize("line", ["JOIN nowhere", "JOIN", "join: nowhere prefer red"])
 def test_an_unknown_match_is_answered_with_those_that_exist(office, line):
     answer = office.write(ANN, DESK, line)
-    assert answer.kind == "join_refused" and "there is no match named" in answer.text and "trial" in answer.text
+    assert answer.kind == "join_refused" and "there is no match named" in said(answer) and "trial" in said(answer)
     assert not Seat.select().exists()
 
 
 def test_joining_a_match_that_runs_is_refused(office):
     Match.update(status="running").execute()
-    assert "has started already" in office.write(ANN, DESK, "JOIN trial").text
+    assert "has started already" in said(office.write(ANN, DESK, "JOIN trial"))
 
 
 def test_a_nonce_is_mixed_into_the_chance_and_stays_printable(office):
@@ -123,7 +124,7 @@ def test_the_moderator_may_hold_the_start_back(office):
     for address in (ANN, BOB):
         office.write(address, DESK, "JOIN trial")
         office.reply(address)
-    assert office.match().status == "inviting" and "the moderator says so" in office.mails(BOB)[-1].text
+    assert office.match().status == "inviting" and "the moderator says so" in said(office.mails(BOB)[-1])
 
 
 def test_roles_are_given_by_lot_and_list():

@@ -1,0 +1,118 @@
+"""The one process, run for real: mail in, answer out, clean ends, clear refusals to start."""
+
+import os
+import signal
+import smtplib
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+
+import pytest
+from databases import free_port
+
+from pbem.resources import CHECKOUT
+from pbem.store import database
+from pbem.store.models import Delivery, Mail
+
+PATIENCE = 20
+
+
+class Server:
+    """`pbem serve` in a process of its own."""
+
+    def __init__(self, folder):
+        self.folder, self.smtp, self.web = folder, free_port(), free_port()
+
+    def start(self, **environment):
+        command = [sys.executable, "-m", "pbem", "serve", "--data", str(self.folder), "--smtp-port", str(self.smtp),
+                   "--web-port", str(self.web)]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                                        cwd=CHECKOUT, env={**os.environ, **environment})
+        return self
+
+    def refused(self):
+        """The sentence with which it does not start."""
+        out, error = self.process.communicate(timeout=PATIENCE)
+        assert self.process.returncode == 1 and "Traceback" not in error
+        return error
+
+    def __enter__(self):
+        assert self.process.stdout.readline().startswith("pbem runs.")
+        return self
+
+    def __exit__(self, *error):
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.communicate()
+
+    def send(self, message_id, line):
+        with smtplib.SMTP("127.0.0.1", self.smtp) as client:
+            client.sendmail("ann@game.example", ["join@game.example"],
+                            f"From: ann@game.example\r\nMessage-ID: {message_id}\r\n\r\n{line}\r\n")
+
+
+def eventually(holds):
+    end = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < end, "it did not happen"
+        time.sleep(0.05)
+
+
+@pytest.fixture
+def server(tmp_path):
+    yield Server(tmp_path)
+    if not database.db.is_closed():
+        database.db.close()
+
+
+def test_a_mail_is_answered_and_the_server_ends_cleanly(server, tmp_path):
+    with server.start():
+        server.send("<a@home.example>", "JOIN nowhere")
+        database.connect(f"sqlite:///{tmp_path / 'pbem.sqlite'}")
+        eventually(lambda: Delivery.select().where(Delivery.address == "ann@game.example").count() == 1)
+        with urllib.request.urlopen(f"http://127.0.0.1:{server.web}/healthz") as page:
+            assert page.status == 200
+        server.process.send_signal(signal.SIGTERM)
+        out, error = server.process.communicate(timeout=PATIENCE)
+        assert server.process.returncode == 0 and "pbem has stopped." in out and "Traceback" not in error
+
+
+def test_a_killed_server_goes_on_where_it_was(server, tmp_path):
+    with server.start():
+        server.send("<a@home.example>", "JOIN nowhere")
+        server.process.kill()
+    with server.start():
+        server.send("<b@home.example>", "JOIN nowhere else")
+        database.connect(f"sqlite:///{tmp_path / 'pbem.sqlite'}")
+        eventually(lambda: Delivery.select().count() == 2)
+    assert {mail.status for mail in Mail.select()} == {"answered"}
+    assert len({delivery.message_id for delivery in Delivery.select()}) == 2
+
+
+def test_ctrl_c_ends_cleanly(server):
+    with server.start():
+        server.process.send_signal(signal.SIGINT)
+        out, error = server.process.communicate(timeout=PATIENCE)
+        assert server.process.returncode == 0 and "Traceback" not in error
+
+
+@pytest.mark.parametrize("which", ["smtp", "web"])
+def test_a_taken_port_is_named_in_one_sentence(server, which):
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", getattr(server, which)))
+        taken.listen()
+        error = server.start().refused()
+    assert f"127.0.0.1:{getattr(server, which)}" in error and "is taken by another program" in error
+    assert f"--{which}-port" in error and error.count("\n") == 1
+
+
+def test_a_folder_that_cannot_be_written_is_named_in_one_sentence(server):
+    server.folder = "/proc/nowhere"
+    assert server.start().refused() == ("The data folder /proc/nowhere cannot be written (No such file or directory); "
+                                        "choose another with --data.\n")
+
+
+def test_a_setting_that_is_no_number_is_named_in_one_sentence(server):
+    assert server.start(PBEM_LMTP_PORT="x").refused() == "PBEM_LMTP_PORT must be a whole number, not 'x'.\n"
