@@ -21,7 +21,8 @@ def treatise_options(state, frame, role):
         return
     zones, given = treatise_zones(state, role), treatise_bonuses(state, frame, role)
     args = {"zone": One("language", zones, ("HIS-18.1.15",)),
-            **targets.arguments(reformation.possible_targets(state, {}), MORE_ATTEMPTS, reformation.TARGET_RULES, given)}
+            **targets.arguments(reformation.possible_targets(state, {}), MORE_ATTEMPTS, reformation.TARGET_RULES,
+                                given)}
     yield Option("treatise", do_treatise, args, "{zone} {targets?}" + (" [using {bonus?}]" if given else ""),
                  "publish a treatise: 2 Reformation attempts at one language zone", ("HIS-18.1.15", "HIS-18.1.16"),
                  check=lambda args: check_treatise(state, args),
@@ -84,7 +85,8 @@ def sample_treatise(state, zones, given, rng):
 
 def do_treatise(game, frame, role, args):
     pay(game, affordable(game.state, "publish_treatise", role))
-    game.emit("treatise", power=role, zone=args["zone"], rules=["HIS-18.1.15" if role == "protestant" else "HIS-18.1.16"])
+    rule = "HIS-18.1.15" if role == "protestant" else "HIS-18.1.16"
+    game.emit("treatise", power=role, zone=args["zone"], rules=[rule])
     if args.get("bonus"):
         debaters.use_bonus(game, frame, args["bonus"])
     game.call("reformation_attempts", power=role, source="treatise", **treatise_frame(args))
@@ -164,7 +166,8 @@ def debate_options(state, frame, role):
     if affordable(state, "call_theological_debate", role) and zones:
         yield Option("debate", do_debate, {"zone": One("language", zones, debates.ZONE_RULES), **debates.POOL},
                      "[in] {zone} [against] {pool?}", "call a theological debate in a language zone",
-                     ("HIS-18.1.23",), check=lambda args: debates.check_pool(state, role, args["zone"], args.get("pool")),
+                     ("HIS-18.1.23",),
+                     check=lambda args: debates.check_pool(state, role, args["zone"], args.get("pool")),
                      sample=lambda rng: {"zone": rng.choice(zones)}, example=f"debate {zones[0]}")
 
 

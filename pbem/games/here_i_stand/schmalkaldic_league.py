@@ -145,9 +145,11 @@ def strongest(state, choices):
 
 PROCEDURES = (Procedure("schmalkaldic_league", (form, seat_princes, take_control, leave_catholic_electorates)),)
 DECISIONS = (
-    Decision("league_leader", leader_options, lambda state, frame, role: strongest(state, choices_for_prince(state, frame)),
+    Decision("league_leader", leader_options,
+             lambda state, frame, role: strongest(state, choices_for_prince(state, frame)),
              lambda state, frame, role: {"leader": frame["princes"][0], "spaces": choices_for_prince(state, frame)}),
-    Decision("league_haven", haven_options, lambda state, frame, role: strongest(state, havens(state, frame["origin"])),
+    Decision("league_haven", haven_options,
+             lambda state, frame, role: strongest(state, havens(state, frame["origin"])),
              lambda state, frame, role: {"origin": frame["origin"], "spaces": havens(state, frame["origin"])}),
 )
 

@@ -13,7 +13,6 @@ from pbem.games.here_i_stand import (
 )
 from pbem.games.here_i_stand.atlas import HOME
 
-THESES = {"power": "protestant", "attempts": 5, "zones": ["german"], "extra": 1, "source": "theses"}
 # EX-40: Luther, two regulars in Protestant Wittenberg, the first attempt has converted Brandenburg.
 EX_40 = {"religion": {"Wittenberg": "protestant", "Brandenburg": "protestant"}, "reformers": {"luther": "Wittenberg"},
          "spaces": {"Wittenberg": {"units": {"protestant": {"regulars": 2}}},
@@ -21,8 +20,8 @@ EX_40 = {"religion": {"Wittenberg": "protestant", "Brandenburg": "protestant"}, 
 
 
 def attempts(spec, chance=(), **frame):
-    return Table({**spec, "begin": "reformation_attempts",
-                  "frame": {"power": "protestant", "attempts": 1, "zones": ["german"], "source": "theses", **frame}}, chance)
+    locals_ = {"power": "protestant", "attempts": 1, "zones": ["german"], "source": "theses", **frame}
+    return Table({**spec, "begin": "reformation_attempts", "frame": locals_}, chance)
 
 
 def counters(spec, chance=(), **frame):
@@ -263,7 +262,8 @@ def test_papal_bonus_dice():
     assert "faber" not in counter_reformation.attack_dice(state, {"bonus": "faber"}, "regensburg")
     assert counter_reformation.attack_dice(state, {"bonus": "canisius"}, "augsburg")["canisius"] == 1
     assert "contarini" not in counter_reformation.attack_dice(state, {"bonus": "contarini"}, "augsburg")
-    near = counters({**spec, "spaces": {"Salzburg": {"units": {"hapsburg": {"leaders": ["Charles V"]}}}}}, attempts=2).state
+    spec["spaces"] = {"Salzburg": {"units": {"hapsburg": {"leaders": ["Charles V"]}}}}
+    near = counters(spec, attempts=2).state
     assert counter_reformation.attack_dice(near, {"bonus": "contarini"}, "augsburg")["contarini"] == 1
 
 
@@ -287,7 +287,9 @@ def test_religion_and_control_are_independent(space, religion, control):
 def test_ottoman_home_spaces_have_no_religion():
     state = attempts({"religion": {"Ragusa": "protestant", "Belgrade": "protestant"}}).state
     assert {state["religion"][s] for s in HOME["ottoman"]} == {"none"}
-    assert not any(influence.convertible(state, s, side) for s in HOME["ottoman"] for side in ("protestant", "catholic"))
+    for space in HOME["ottoman"]:
+        assert not influence.convertible(state, space, "protestant")
+        assert not influence.convertible(state, space, "catholic")
 
 
 @pytest.mark.rule("HIS-18.2.1", "HIS-18.3.23", "HIS-18.4.4", "HIS-18.4.5")

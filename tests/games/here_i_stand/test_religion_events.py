@@ -56,7 +56,8 @@ def test_a_reformer_is_away_until_next_turn():
     table.play("papacy", "decline")
     state = table.state
     assert state["home_used"] == [5, 6, 7]
-    running = Running(GAME, {**state, "stack": [], "religion": {**state["religion"], "wittenberg": "catholic"}}, Scripted([]))
+    religion = {**state["religion"], "wittenberg": "catholic"}
+    running = Running(GAME, {**state, "stack": [], "religion": religion}, Scripted([]))
     running.call("arrivals")
     running.run()
     assert running.state["reformers"]["luther"] == "wittenberg"
@@ -66,7 +67,8 @@ def test_a_reformer_is_away_until_next_turn():
 
 @pytest.mark.rule("HIS-21.5.18", "HIS-18.1.25")
 def test_the_debate_after_a_bull():
-    table = bull({}, "luther", ["tetzel", "bucer"] + [5, 1, 1, 1] + [1] * 4).play("papacy", "debate", pool="uncommitted")
+    table = bull({}, "luther", ["tetzel", "bucer"] + [5, 1, 1, 1] + [1] * 4)
+    table.play("papacy", "debate", pool="uncommitted")
     assert table.told("debate_called")[0]["zone"] == "german"
     others = {"debaters": {"absent": ["Melanchthon", "Bucer", "Carlstadt"]}}
     assert table.asked == {"papacy": "flips"}
@@ -160,7 +162,7 @@ def test_an_alliance_ends():
 
 @pytest.mark.rule("HIS-21.6.12")
 def test_units_leave_catholic_electorates():
-    religion = {**dict.fromkeys(TWELVE, "protestant"), "Mainz": "catholic", "York": "protestant", "Cologne": "protestant"}
+    religion = dict.fromkeys([*TWELVE, "York", "Cologne"], "protestant") | {"Mainz": "catholic"}
     table = league({"religion": religion})
     assert table.state["units"]["cologne"]["protestant"] == {"regulars": 1, "leaders": ["philip_of_hesse"]}
     assert "mainz" not in table.state["units"]
@@ -168,10 +170,10 @@ def test_units_leave_catholic_electorates():
 
 @pytest.mark.rule("HIS-21.6.7", "HIS-21.6.8", "D-49")
 def test_the_protestant_breaks_ties():
-    spaces = {"Wittenberg": {"units": {}}, "Augsburg": {"units": {"protestant": {"regulars": 2}}},
-              "Mainz": {"units": {"protestant": {"regulars": 1}}}, "Brandenburg": {"units": {"protestant": {"regulars": 1}}}}
-    table = league({"spaces": spaces, "religion": {**dict.fromkeys(TWELVE, "protestant"), "Augsburg": "catholic",
-                                                   "Trier": "protestant", "Mainz": "catholic", "Cologne": "protestant"}})
+    spaces = {space: {"units": {"protestant": {"regulars": number}}}
+              for space, number in {"Augsburg": 2, "Mainz": 1, "Brandenburg": 1}.items()}
+    religion = dict.fromkeys([*TWELVE, "Trier", "Cologne"], "protestant") | {"Mainz": "catholic"}
+    table = league({"spaces": spaces, "religion": religion})
     assert schmalkaldic_league.nearest("kassel", ["augsburg", "mainz", "brandenburg"]) == ["mainz"]
     assert table.asked == {"protestant": "league_haven"}   # Cologne and Trier both border Mainz
     table.play("protestant", "go", space="trier")
