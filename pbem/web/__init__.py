@@ -1,0 +1,37 @@
+"""The web pages: what runs here, a match's public page, the local mailboxes, the health check."""
+
+import hashlib
+import hmac
+
+from flask import Flask
+
+from pbem import clock
+from pbem.resources import templates_dir
+from pbem.store.database import db
+
+from . import guards, mailbox, public, words
+
+MOST_BYTES = 500_000
+
+
+def create_app(settings, now=clock.now):
+    """The Flask application. settings: config.Settings; now: the clock, a function giving aware UTC."""
+    app = Flask(__name__, template_folder=templates_dir() / "web")
+    app.config.update(SETTINGS=settings, NOW=now, SECRET_KEY=_session_key(settings), MAX_CONTENT_LENGTH=MOST_BYTES,
+                      SESSION_COOKIE_NAME="pbem", SESSION_COOKIE_SAMESITE="Strict")
+    app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
+    app.jinja_env.filters.update(words.FILTERS)
+    app.register_blueprint(public.pages)
+    app.register_blueprint(mailbox.pages)
+    guards.protect(app)
+    app.teardown_appcontext(_close_database)
+    return app
+
+
+def _session_key(settings):
+    return hmac.new(settings.secret_key(), b"web session", hashlib.sha256).digest()
+
+
+def _close_database(error):
+    if not db.is_closed():
+        db.close()

@@ -1,0 +1,74 @@
+"""Mails written in the browser: real ones, handed over as a transport would."""
+
+import email.policy
+import hashlib
+from email.message import EmailMessage
+from email.utils import format_datetime
+
+from pbem import config
+from pbem.mail import inbound, outbound
+from pbem.service import questions, tokens
+from pbem.service.sitting import Sitting
+from pbem.store.models import Delivery, Mail, Outbox, Seat
+
+TRANSPORT = "web"
+NO_LINES, STALE = [], None
+
+
+def order_lines(shown, now):
+    """Ready lines for the question a mail asks: NO_LINES when it asks none, STALE when it is no longer the one.
+
+    Of several lines each is a comment (#), so that only what the player chooses is run.
+    """
+    try:
+        token = tokens.read(tokens.find(shown.reply_to) or "")
+        seat = Seat.get(Seat.id == token.seat)
+    except (tokens.BadToken, Seat.DoesNotExist):
+        return NO_LINES
+    if token.kind != tokens.ORDERS:
+        return NO_LINES
+    sitting = Sitting(seat.match, now)
+    if token.number and token.number != sitting.question_number(seat.role):
+        return STALE
+    question = questions.question(sitting, seat.role) if token.number else None
+    lines = list(question.template) if question else NO_LINES
+    return lines if len(lines) < 2 else [f"# {line}" for line in lines]
+
+
+def reply(shown, address, body, draft, now):
+    """Answer a delivered mail with these lines, quoting it; the id of the stored mail."""
+    subject = shown.subject if shown.subject.lower().startswith("re:") else f"Re: {shown.subject}"
+    quoted = "\n".join(f"> {line}".rstrip() for line in shown.text.splitlines())
+    whole = f"{body}\n\n{shown.sender} wrote:\n{quoted}\n"
+    return send(address, shown.reply_to, subject, whole, draft, now, {
+        "In-Reply-To": shown.message_id, "References": f"{shown.references} {shown.message_id}".strip()})
+
+
+def send(address, recipient, subject, body, draft, now, threading=None):
+    """Hand a new mail to the server as a transport does; the id of the stored mail.
+
+    draft: the form's own random text. The same form sent twice with the same words is one mail: it makes the
+    same Message-ID.
+    """
+    message = EmailMessage(policy=email.policy.SMTP)
+    digest = hashlib.sha256("|".join((draft, address, recipient, body)).encode()).hexdigest()
+    for name, value in {"From": address, "To": recipient, "Subject": subject, "Date": format_datetime(now),
+                        "Message-ID": f"<web-{digest[:40]}@{config.current().domain}>", **(threading or {})}.items():
+        message[name] = " ".join(value.split())
+    message.set_content(body)
+    mail_id = inbound.ingest(message.as_bytes(), address, recipient, TRANSPORT, now)
+    inbound.process(mail_id, now)
+    if config.current().relay_host is None:
+        outbound.send_due(now)  # the clock would do so within a second; with a relay it could take longer
+    return mail_id
+
+
+def sent_mail(address, number):
+    """The stored Mail with this id that was written in this mailbox, or None."""
+    return Mail.get_or_none(Mail.id == number, Mail.sender == address, Mail.transport == TRANSPORT)
+
+
+def answer_to(mail, address):
+    """The Delivery of the server's answer to a mail in this mailbox, or None."""
+    answer = Outbox.get_or_none(Outbox.answers == mail)
+    return answer and Delivery.get_or_none(Delivery.address == address, Delivery.message_id == answer.message_id)

@@ -1,0 +1,95 @@
+"""Local mailboxes as pages show them: whose they are, their mails, one mail taken apart."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from email.message import EmailMessage
+
+from peewee import fn
+
+from pbem.mail import headers
+from pbem.mail.quotes import MARKER
+from pbem.service.sitting import Sitting, role_name
+from pbem.store.models import Delivery, Match, Player, Seat
+
+NEWEST = 200
+
+
+@dataclass
+class Box:
+    """A local mailbox. seats: (role's name, match's slug, whether it is asked something now)."""
+
+    address: str
+    mails: int = 0
+    unread: int = 0
+    seats: list = None
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A delivered mail, taken apart. html: its HTML body or None; headers: (name, value) in order."""
+
+    id: int
+    message_id: str
+    subject: str
+    sender: str
+    reply_to: str
+    at: datetime
+    read: bool
+    headline: str
+    text: str
+    html: str | None
+    headers: list
+    references: str
+
+
+def all_boxes(settings, now):
+    """Every local mailbox with a mail or a seat, those of players in the order of their seats."""
+    boxes = {}
+    for seat in Seat.select(Seat, Player, Match).join(Player).switch(Seat).join(Match).order_by(Seat.id):
+        if settings.is_local(seat.player.email):
+            box = boxes.setdefault(seat.player.email, Box(seat.player.email, seats=[]))
+            box.seats.append(_seat(seat, now))
+    counts = Delivery.select(Delivery.address, fn.COUNT(Delivery.id), fn.SUM(Delivery.read.cast("integer")))
+    for address, mails, read in counts.group_by(Delivery.address).order_by(Delivery.address).tuples():
+        box = boxes.setdefault(address, Box(address, seats=[]))
+        box.mails, box.unread = mails, mails - int(read)
+    return list(boxes.values())
+
+
+def _seat(seat, now):
+    sitting = Sitting(seat.match, now)
+    name = role_name(sitting.rules, seat.role) if seat.role else "no role yet"
+    return name, seat.match.slug, seat.role in sitting.pending()
+
+
+def mails(address):
+    """The newest mails of a mailbox, the newest first, as Shown."""
+    rows = Delivery.select().where(Delivery.address == address).order_by(Delivery.id.desc()).limit(NEWEST)
+    return [shown(row) for row in rows]
+
+
+def find(address, number):
+    """The Delivery with this id in this mailbox, or None."""
+    return Delivery.get_or_none(Delivery.id == number, Delivery.address == address)
+
+
+def shown(row):
+    """A Delivery taken apart."""
+    message = headers.parse(bytes(row.raw))
+    text, html = _body(message, "plain") or "", _body(message, "html")
+    sender = headers.from_address(message)
+    return Shown(
+        row.id, row.message_id, headers.text(message, "Subject"), sender,
+        headers.address(headers.text(message, "Reply-To")) or sender, row.at, row.read, _headline(text), text, html,
+        [(name, headers.plain(str(value))) for name, value in message.items()], headers.text(message, "References"))
+
+
+def _body(message: EmailMessage, kind):
+    part = message.get_body((kind,))
+    return part and part.get_content()
+
+
+def _headline(text):
+    """The first line that says something: our mails begin with the marker line."""
+    lines = (line.strip() for line in text.splitlines())
+    return next((line for line in lines if line and not MARKER.search(line)), "")

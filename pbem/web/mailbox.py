@@ -1,0 +1,126 @@
+"""The local mailboxes: read a mail and answer it, with nothing but a browser. For demo and trial."""
+
+import re
+import secrets
+
+from flask import Blueprint, abort, current_app, make_response, redirect, render_template, request, url_for
+
+from pbem.store.models import INVITING, Match
+
+from . import answering, boxes, guards
+from .public import now
+from .standing import rules_of
+
+pages = Blueprint("mailbox", __name__, url_prefix="/mailbox")
+pages.before_request(guards.this_machine_only)
+ADDRESS = re.compile(r"[a-z0-9_.+-]{1,64}@[a-z0-9.-]{1,200}")
+
+
+@pages.after_request
+def _private(response):
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+@pages.url_value_preprocessor
+def _check_address(endpoint, values):
+    address = (values or {}).get("address", "").lower()
+    if "address" in (values or {}):
+        if not ADDRESS.fullmatch(address) or not current_app.config["SETTINGS"].is_local(address):
+            abort(404, "There is no such mailbox here: only addresses of the server's own domain have one.")
+        values["address"] = address
+
+
+@pages.get("")
+def index():
+    """All local mailboxes."""
+    return render_template("mailboxes.html", boxes=boxes.all_boxes(current_app.config["SETTINGS"], now()))
+
+
+@pages.get("/<address>")
+def box(address):
+    """The mails of one mailbox."""
+    return render_template("mailbox.html", address=address, mails=boxes.mails(address))
+
+
+@pages.get("/<address>/<int:number>")
+def mail(address, number):
+    """One mail with a box to answer it; ?sent=1 when it answers what was just written."""
+    row = _delivery(address, number)
+    row.read = True
+    row.save(only=["read"])
+    shown = boxes.shown(row)
+    lines = answering.order_lines(shown, now())
+    return render_template("mail.html", address=address, mail=shown, lines=lines or [], draft=_draft(),
+                           stale=lines is answering.STALE, sent="sent" in request.args)
+
+
+@pages.post("/<address>/<int:number>")
+def answer(address, number):
+    """Send a real reply to a mail and show what the server answers."""
+    shown = boxes.shown(_delivery(address, number))
+    mail_id = answering.reply(shown, address, _words(), request.form.get("draft", ""), now())
+    return redirect(url_for(".sent", address=address, number=mail_id), 303)
+
+
+@pages.get("/<address>/<int:number>/body")
+def body(address, number):
+    """A mail's own HTML, for the frame that shows it."""
+    shown = boxes.shown(_delivery(address, number))
+    if shown.html is None:
+        abort(404, "This mail has no HTML part.")
+    response = make_response(shown.html)
+    response.headers["Content-Security-Policy"] = guards.MAIL_POLICY
+    return response
+
+
+@pages.get("/<address>/new")
+def new(address):
+    """Write a new mail to the server."""
+    return render_template("new.html", address=address, recipient=_server(), body=_suggestion(), draft=_draft())
+
+
+@pages.post("/<address>/new")
+def send(address):
+    """Send a new mail to the server and show what it answers."""
+    subject = request.form.get("subject") or "(no subject)"
+    mail_id = answering.send(address, _server(), subject, _words(), request.form.get("draft", ""), now())
+    return redirect(url_for(".sent", address=address, number=mail_id), 303)
+
+
+def _suggestion():
+    """A line to JOIN the newest match that has free seats."""
+    match = Match.select().where(Match.status == INVITING).order_by(Match.id.desc()).first()
+    return f"JOIN {match.slug} prefer {', '.join(rules_of(match).roles)}" if match else "JOIN demo"
+
+
+@pages.get("/<address>/sent/<int:number>")
+def sent(address, number):
+    """The server's answer to a mail written here; what became of it when there is none in this mailbox."""
+    stored = answering.sent_mail(address, number)
+    if stored is None:
+        abort(404, "No such mail was written in this mailbox.")
+    answered = answering.answer_to(stored, address)
+    if answered:
+        return redirect(url_for(".mail", address=address, number=answered.id, sent=1), 303)
+    return render_template("sent.html", address=address, mail=stored)
+
+
+def _delivery(address, number):
+    row = boxes.find(address, number)
+    if row is None:
+        abort(404, "There is no such mail in this mailbox.")
+    return row
+
+
+def _words():
+    """The form's text, with the line ends browsers send made plain."""
+    return request.form.get("body", "").replace("\r\n", "\n")
+
+
+def _draft():
+    return secrets.token_urlsafe(12)
+
+
+def _server():
+    return current_app.config["SETTINGS"].address("orders")

@@ -1,0 +1,48 @@
+"""Pages for everybody: what runs here, a match, the health check."""
+
+from datetime import timedelta
+
+from flask import Blueprint, abort, current_app, jsonify, render_template, request
+from peewee import PeeweeException
+
+from pbem.store.models import WAITING, Heartbeat, Match, Outbox
+
+from . import guards, standing
+
+pages = Blueprint("public", __name__)
+LATE = timedelta(minutes=2)
+
+
+def now():
+    """The moment of this request."""
+    return current_app.config["NOW"]()
+
+
+@pages.get("/")
+def home():
+    """What runs here and who is waited for."""
+    return render_template("home.html", matches=standing.all_matches(now()), now=now(),
+                           settings=current_app.config["SETTINGS"], mailboxes=guards.is_this_machine())
+
+
+@pages.get("/match/<slug>")
+def match(slug):
+    """The public page of a match; ?before=N goes on in its log."""
+    found = Match.get_or_none(Match.slug == slug)
+    if found is None:
+        abort(404, "There is no match of this name here.")
+    entries, more = standing.log(found, request.args.get("before", type=int))
+    return render_template("match.html", match=standing.standing(found, now()), entries=entries, more=more, now=now())
+
+
+@pages.get("/healthz")
+def health():
+    """200 when the database answers and the sweep has run lately, else 503."""
+    try:
+        beat = Heartbeat.get_or_none(Heartbeat.name == "sweep")
+        waiting = Outbox.select().where(Outbox.status == WAITING).count()
+    except PeeweeException:
+        return jsonify(status="failing", database="failing"), 503
+    late = beat is None or now() - beat.at > LATE
+    facts = {"database": "ok", "last_sweep": beat.at.isoformat() if beat else None, "outbox_waiting": waiting}
+    return jsonify(status="late" if late else "ok", **facts), 503 if late else 200

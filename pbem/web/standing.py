@@ -1,0 +1,93 @@
+"""What everybody may know of a match, built from nothing: its stage, its seats, who is asked, the public log."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from pbem.engine import ALL
+from pbem.games import game
+from pbem.render import narrate
+from pbem.service.overview import PUBLIC
+from pbem.service.sitting import Sitting, role_name
+from pbem.store.models import RUNNING, Deadline, Journal, Match
+
+ENTRIES = 100
+
+
+@dataclass(frozen=True)
+class Standing:
+    """Where a match stands. seats: (role or None, player's name or ""); waiting: (role, due_at)."""
+
+    slug: str
+    game: str
+    scenario: str
+    status: str
+    stage: str
+    places: int
+    seats: list
+    waiting: list
+    started_at: datetime | None
+    finished_at: datetime | None
+
+    @property
+    def next_due(self):
+        return self.waiting[0][1] if self.waiting else None
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One row of the journal as everybody may read it."""
+
+    number: int
+    at: datetime
+    lines: list
+
+
+def all_matches(now):
+    """The Standing of every match, the newest first."""
+    return [standing(match, now) for match in Match.select().order_by(Match.id.desc())]
+
+
+def standing(match, now):
+    """The Standing of a match."""
+    sitting = Sitting(match, now)
+    seats = [(role_name(sitting.rules, seat.role) if seat.role else None, seat.player.name)
+             for seat in sitting.seats if seat.confirmed_at]
+    return Standing(match.slug, sitting.rules.title, match.scenario, match.status, _stage(sitting),
+                    len(sitting.rules.roles), seats, _waiting(sitting), match.started_at, match.finished_at)
+
+
+def _stage(sitting):
+    if not sitting.state:
+        return ""
+    turn, round_, phase = sitting.stage()
+    words = [f"turn {turn}" if turn else "", f"round {round_}" if round_ else "",
+             f"{phase} phase".replace("_", " ") if phase else ""]
+    return ", ".join(word for word in words if word)
+
+
+def _waiting(sitting):
+    if sitting.match.status != RUNNING:
+        return []
+    rows = Deadline.select().where(Deadline.match == sitting.match, Deadline.done_at.is_null())
+    return [(role_name(sitting.rules, row.role), row.due_at) for row in rows.order_by(Deadline.due_at, Deadline.id)]
+
+
+def log(match, before=None):
+    """(entries, number to go on from or None): the public log, the newest first, from below row `before`."""
+    rows = Journal.select().where(Journal.match == match).order_by(Journal.number.desc()).limit(ENTRIES)
+    if before is not None:
+        rows = rows.where(Journal.number < before)
+    rows = list(rows)
+    entries = [Entry(row.number, row.at, _lines(match, row)) for row in rows]
+    more = rows[-1].number if rows and rows[-1].number > 0 else None
+    return [entry for entry in entries if entry.lines], more
+
+
+def _lines(match, row):
+    told = (narrate(match.game, event, PUBLIC) for event in row.events if event["to"] == ALL)
+    return [line for line in told if line]
+
+
+def rules_of(match):
+    """The rules of a match's game."""
+    return game(match.game)

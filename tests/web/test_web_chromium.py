@@ -1,0 +1,84 @@
+"""The mailbox pages in a real browser, served by the real web server."""
+
+import os
+import re
+import shutil
+import subprocess
+import threading
+from struct import unpack
+from zlib import decompress
+
+import pytest
+import waitress
+from conftest import RED
+
+CHROMIUM = "/usr/bin/chromium"
+
+
+@pytest.fixture
+def chromium(tmp_path):
+    """Runs Chromium without a screen: its standard output, or the file it makes."""
+    if not shutil.which(CHROMIUM):
+        message = "Chromium is missing: install the Debian package chromium"
+        pytest.fail(message) if os.environ.get("CI") else pytest.skip(message)
+
+    def run(*arguments):
+        command = [CHROMIUM, "--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking",
+                   "--disable-dev-shm-usage", f"--user-data-dir={tmp_path / 'profile'}", *arguments]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    return run
+
+
+@pytest.fixture
+def address(app):
+    """The address of the pages, served by waitress in a thread."""
+    server = waitress.create_server(app, host="127.0.0.1", port=0, threads=2)
+    thread = threading.Thread(target=server.run)
+    thread.start()
+    yield f"http://127.0.0.1:{server.effective_port}"
+    server.close()
+    thread.join(10)
+
+
+def variety(png):
+    """How many different byte values a PNG's picture data holds: one or two for an empty page."""
+    data = b"".join(png[at + 8:at + 8 + size] for at, size, kind in _chunks(png) if kind == b"IDAT")
+    return len(set(decompress(data)))
+
+
+def _chunks(png):
+    at = 8
+    while at < len(png):
+        size, kind = unpack(">I4s", png[at:at + 8])
+        yield at, size, kind
+        at += size + 12
+
+
+def test_an_empty_page_would_be_noticed(chromium, tmp_path):
+    chromium(f"--screenshot={tmp_path / 'page.png'}", "--window-size=1000,800", "about:blank")
+    assert variety((tmp_path / "page.png").read_bytes()) < 10
+
+
+@pytest.mark.parametrize("path", ["/mailbox", f"/mailbox/{RED}"])
+def test_pages_are_drawn(match, address, chromium, tmp_path, path):
+    chromium(f"--screenshot={tmp_path / 'page.png'}", "--window-size=1000,800", address + path)
+    assert variety((tmp_path / "page.png").read_bytes()) > 50
+
+
+def test_the_style_sheet_is_obeyed(match, address, chromium, tmp_path):
+    for name in ("light", "dark"):
+        chromium(f"--screenshot={tmp_path / name}.png", "--blink-settings=preferredColorScheme="
+                 f"{0 if name == 'dark' else 1}", address + "/mailbox")
+    assert (tmp_path / "light.png").read_bytes() != (tmp_path / "dark.png").read_bytes()
+
+
+def test_a_mail_is_read_in_its_frame_and_can_be_answered(match, browser, address, chromium):
+    path = browser.newest(RED)
+    page = chromium("--dump-dom", address + path)
+    assert re.search(r"<h1>\[demo\] Duel</h1>", page)
+    assert "# pass" in page
+    frame = chromium("--dump-dom", f"{address}{path}/body")
+    assert "What is asked of you" in frame

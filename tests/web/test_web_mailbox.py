@@ -1,0 +1,181 @@
+"""The local mailboxes: reading, answering by a real mail, and who may not."""
+
+import email
+import email.policy
+
+import pytest
+from conftest import BLUE, NOW, RED, hidden, written
+
+from pbem.service import matches
+from pbem.store import database
+from pbem.store.models import Delivery, Journal, Mail, Match
+from pbem.web import create_app
+
+
+def stored():
+    """The inbound mails written in the browser, parsed."""
+    return [email.message_from_bytes(bytes(row.raw), policy=email.policy.default)
+            for row in Mail.select().where(Mail.transport == "web").order_by(Mail.id)]
+
+
+def commands():
+    return [row.command for row in Journal.select().where(Journal.number > 0).order_by(Journal.number)]
+
+
+def test_the_list_tells_whose_mailbox_it_is_and_who_is_asked(match, browser):
+    page = browser.get("/mailbox").text
+    assert RED in page
+    assert BLUE in page
+    assert page.count("is asked") == 1
+
+
+def test_a_mail_read_is_no_longer_unread(match, browser):
+    path = browser.newest(RED)
+    assert browser.get(f"/mailbox/{RED}").text.count('class="badge">new') == 2
+    browser.get(path)
+    assert browser.get(f"/mailbox/{RED}").text.count('class="badge">new') == 1
+
+
+def test_a_mail_is_shown_with_headers_text_and_framed_html(match, browser):
+    path = browser.newest(RED)
+    page = browser.get(path).text
+    assert f'<iframe sandbox title="The mail as its HTML shows it" src="{path}/body">' in page
+    assert "In-Reply-To" in page
+    assert "WHAT IS ASKED OF YOU" in page
+    body = browser.get(f"{path}/body")
+    assert "<h1" in body.text
+    assert "sandbox" in body.headers["Content-Security-Policy"]
+    assert "script-src" not in body.headers["Content-Security-Policy"]
+
+
+def test_the_answer_box_holds_the_order_lines_as_comments(match, browser):
+    lines = written(browser.get(browser.newest(RED)).text).splitlines()
+    assert [line.split()[1] for line in lines] == ["attack", "pass"]
+    assert all(line.startswith("# ") for line in lines)
+
+
+def test_an_answer_is_a_real_reply_and_its_acknowledgement_is_shown(match, browser):
+    path = browser.newest(RED)
+    shown = Delivery.get_by_id(int(path.rpartition("/")[2]))
+    answer = browser.submit(path, body="pass")
+    assert answer.status_code == 200
+    assert "This is the server's answer" in answer.text
+    assert commands() == [{"verb": "pass"}]
+    reply = stored()[0]
+    original = email.message_from_bytes(bytes(shown.raw), policy=email.policy.default)
+    assert reply["To"] == original["Reply-To"]
+    assert reply["In-Reply-To"] == original["Message-ID"]
+    assert reply["References"].split() == [*original["References"].split(), original["Message-ID"]]
+    assert "\n> " in reply.get_content()
+
+
+def test_the_quoted_mail_is_not_run(match, browser):
+    answer = browser.submit(browser.newest(RED), body="HELP")
+    assert answer.status_code == 200
+    assert commands() == []
+
+
+def test_lines_left_as_comments_are_not_run(match, browser):
+    path = browser.newest(RED)
+    browser.submit(path, body=written(browser.get(path).text))
+    assert len(stored()) == 1
+    assert commands() == []
+
+
+def test_a_form_sent_twice_is_one_mail(match, browser):
+    path = browser.newest(RED)
+    fields = {**hidden(browser.get(path).text), "body": "pass"}
+    first = browser.client.post(path, data=fields)
+    second = browser.client.post(path, data=fields)
+    assert first.location == second.location
+    assert len(stored()) == len(commands()) == 1
+    browser.client.post(path, data={**fields, "body": "attack 3"})
+    assert len(stored()) == 2
+
+
+def test_a_mail_whose_question_is_settled_says_so_and_an_answer_changes_nothing(match, browser):
+    path = browser.newest(RED)
+    browser.submit(path, body="pass")
+    page = browser.get(path).text
+    assert "has been settled" in page
+    assert written(page) == ""
+    answer = browser.submit(path, body="pass")
+    assert "Nothing has changed" in " ".join(answer.text.split())
+    assert len(commands()) == 1
+
+
+def test_joining_by_a_new_mail_and_an_empty_answer(settings, browser):
+    with database.transaction():
+        matches.open_match("duel", "winter", NOW)
+    ann = "ann@game.example"
+    form = browser.get(f"/mailbox/{ann}/new").text
+    assert written(form) == "JOIN winter prefer red, blue"
+    confirm = browser.submit(f"/mailbox/{ann}/new", subject="Me too", body=written(form))
+    assert "Please confirm" in confirm.text
+    assert stored()[0]["Subject"] == "Me too"
+    done = browser.submit(browser.newest(ann), body="")
+    assert "You are in" in done.text
+    assert Match.get().seats.get().confirmed_at == NOW
+
+
+def test_words_of_every_alphabet_and_long_lines_arrive(match, browser):
+    words = "# Grüße aus Łódź, ça va? 北京 " + "x" * 1500
+    browser.submit(browser.newest(RED), body=f"{words}\r\nHELP")
+    assert stored()[0].get_content().splitlines()[:2] == [words, "HELP"]
+
+
+def test_a_subject_cannot_bring_headers(match, browser):
+    browser.submit(f"/mailbox/{RED}/new", subject="a\r\nBcc: x@y.example", body="HELP")
+    assert stored()[0]["Bcc"] is None
+    assert stored()[0]["Subject"] == "a Bcc: x@y.example"
+
+
+def test_a_mail_of_a_stranger_is_set_aside_and_the_page_says_so(settings, browser):
+    answer = browser.submit("/mailbox/ann@game.example/new", body="attack 3")
+    assert "set your mail aside" in answer.text
+
+
+@pytest.mark.parametrize("fields", [{}, {"form": ""}, {"form": "wrong"}, {"form": "é"}])
+def test_a_form_of_another_page_is_refused(match, browser, fields):
+    path = browser.newest(RED)
+    answer = browser.client.post(path, data={"body": "pass", **fields})
+    assert answer.status_code == 400
+    assert "nothing was sent" in answer.text
+    assert stored() == []
+
+
+@pytest.mark.parametrize("path", ["/mailbox/ann@player.example", "/mailbox/game.example", "/mailbox/a%0Ab@game.example",
+                                  f"/mailbox/{RED}/99", f"/mailbox/{RED}/99/body", f"/mailbox/{RED}/sent/99"])
+def test_what_is_not_there_is_a_page_with_a_sentence(match, browser, path):
+    page = browser.get(path, 404).text
+    assert "There is no such" in page or "No such mail" in page
+
+
+def test_a_mail_is_found_only_in_its_own_mailbox(match, browser):
+    number = browser.newest(RED).rpartition("/")[2]
+    browser.get(f"/mailbox/{BLUE}/{number}", 404)
+    browser.get(f"/mailbox/{BLUE}/{number}/body", 404)
+
+
+@pytest.mark.parametrize("path", ["/mailbox", f"/mailbox/{RED}", f"/mailbox/{RED}/1", f"/mailbox/{RED}/1/body"])
+@pytest.mark.parametrize("headers", [{"Host": "game.example"}, {"Host": "127.0.0.1.evil.example:8080"},
+                                     {"X-Forwarded-For": "10.1.1.1"}, {"Forwarded": "for=10.1.1.1"}])
+def test_mailboxes_are_for_this_machine_only(match, browser, path, headers):
+    browser.get(path, 404, headers=headers)
+
+
+def test_a_server_open_to_others_has_no_mailboxes(match, settings):
+    client = create_app(type(settings)(data=settings.data, web_host="0.0.0.0"), now=lambda: NOW).test_client()
+    assert client.get("/mailbox").status_code == 404
+    assert client.get("/").status_code == 200
+
+
+def test_mailboxes_are_not_kept_by_the_browser(match, browser):
+    assert browser.get(f"/mailbox/{RED}").headers["Cache-Control"] == "no-store"
+
+
+def test_a_huge_form_is_refused(match, browser):
+    path = browser.newest(RED)
+    answer = browser.client.post(path, data={**hidden(browser.get(path).text), "body": "x" * 600_000})
+    assert answer.status_code == 413
+    assert stored() == []

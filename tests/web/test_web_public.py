@@ -1,0 +1,130 @@
+"""The pages for everybody: facts all may know, nothing else."""
+
+import json
+from datetime import timedelta
+
+from conftest import NOW
+
+from pbem.service import matches
+from pbem.store import database
+from pbem.store.models import Heartbeat, Outbox
+from pbem.web import create_app, words
+from pbem.web.guards import is_loopback
+
+PATHS = ("/", "/match/demo")
+
+
+def test_the_home_page_tells_who_is_waited_for(match, browser):
+    page = browser.get("/").text
+    for fact in ("Duel", "running: round 1", "Waiting for", "Red", "(2 h)", "orders@game.example"):
+        assert fact in page
+
+
+def test_the_home_page_leads_to_the_mailboxes_on_this_machine_only(match, browser):
+    assert 'href="/mailbox"' in browser.get("/").text
+    assert 'href="/mailbox"' not in browser.get("/", headers={"Host": "game.example"}).text
+
+
+def test_a_match_that_invites_shows_its_seats(settings, browser):
+    with database.transaction():
+        opened = matches.open_match("duel", "winter", NOW)
+        matches.seat(opened, "ann@player.example", "red", NOW, "Ann")
+    assert "1 of 2 taken" in browser.get("/").text
+
+
+def test_an_empty_server_says_so(settings, browser):
+    assert "No match is open yet" in browser.get("/").text
+
+
+def test_public_pages_show_no_address_hand_or_seed(match, browser):
+    match = matches.find("demo")
+    secrets = [match.dice_seed, match.card_seed, "red@game.example", '"hands"']
+    for path in PATHS:
+        page = browser.get(path).text
+        assert not [secret for secret in secrets if secret in page]
+
+
+def test_public_pages_do_not_depend_on_the_hands(match, browser):
+    before = [browser.get(path).text for path in PATHS]
+    row = matches.find("demo")
+    row.state["hands"]["red"], row.state["hands"]["blue"] = row.state["hands"]["blue"], row.state["hands"]["red"]
+    row.save()
+    assert [browser.get(path).text for path in PATHS] == before
+
+
+def test_the_log_tells_public_events_newest_first_and_no_private_one(match, browser):
+    for line in ("pass", "bid 4"):
+        browser.submit(browser.newest("red@game.example"), body=line)
+    page = browser.get("/match/demo").text
+    assert "pass" in page.partition("Public log")[2]
+    assert "bid filed" not in page
+    browser.submit(browser.newest("blue@game.example", "Blue"), body="bid 2")
+    log = browser.get("/match/demo").text.partition("Public log")[2]
+    assert log.index("bids") < log.index("pass")
+
+
+def test_the_log_goes_on_on_further_pages(match, browser, monkeypatch):
+    monkeypatch.setattr("pbem.web.standing.ENTRIES", 1)
+    browser.submit(browser.newest("red@game.example"), body="pass")
+    first = browser.get("/match/demo").text
+    assert "/match/demo?before=1" in first
+    assert "Earlier" not in browser.get("/match/demo?before=1").text
+
+
+def test_an_unknown_match_is_a_page_with_a_sentence(settings, browser):
+    assert "There is no match of this name here." in browser.get("/match/%3Cb%3E", 404).text
+
+
+def test_names_are_shown_as_text(settings, browser):
+    with database.transaction():
+        opened = matches.open_match("duel", "winter", NOW)
+        matches.seat(opened, "ann@player.example", None, NOW, "<b>Ann</b>")
+    assert "&lt;b&gt;Ann&lt;/b&gt;" in browser.get("/match/winter").text
+
+
+def test_health_is_well_when_the_sweep_ran(match, browser):
+    found = json.loads(browser.get("/healthz").text)
+    assert found == {"status": "ok", "database": "ok", "last_sweep": NOW.isoformat(), "outbox_waiting": 0}
+
+
+def test_health_is_503_when_the_sweep_is_late(match, browser):
+    Outbox.update(status="waiting").execute()
+    Heartbeat.update(at=NOW - timedelta(minutes=3)).execute()
+    found = json.loads(browser.get("/healthz", 503).text)
+    assert found["status"] == "late"
+    assert found["outbox_waiting"] == Outbox.select().count() > 0
+
+
+def test_health_is_503_when_the_database_fails(match, browser):
+    database.db.drop_tables([Heartbeat])
+    assert json.loads(browser.get("/healthz", 503).text)["database"] == "failing"
+
+
+def test_every_answer_carries_the_headers(match, browser):
+    for path, status in (("/", 200), ("/mailbox", 200), ("/nothing", 404), ("/static/style.css", 200)):
+        headers = browser.get(path, status).headers
+        assert headers["Content-Security-Policy"].startswith("default-src 'self'")
+        assert "unsafe" not in headers["Content-Security-Policy"]
+        assert headers["X-Content-Type-Options"] == "nosniff"
+
+
+def test_pages_bring_no_script_and_nothing_from_elsewhere(match, browser):
+    for path in (*PATHS, "/mailbox", "/mailbox/red@game.example", browser.newest("red@game.example")):
+        page = browser.get(path).text
+        assert not [part for part in ("<script", " style=", "onclick", "http:", "https:") if part in page]
+
+
+def test_a_session_is_not_valid_on_another_server(settings, tmp_path):
+    other = create_app(type(settings)(data=tmp_path / "other"))
+    assert create_app(settings).secret_key != other.secret_key
+
+
+def test_spans_are_told_in_two_units():
+    told = {timedelta(days=2, hours=3, minutes=5): "2 d 3 h", timedelta(hours=1): "1 h",
+            timedelta(seconds=50): "less than a minute", timedelta(seconds=-1): "overdue"}
+    assert {span: words.span(span) for span in told} == told
+
+
+def test_loopback_names():
+    assert all(map(is_loopback, ("localhost", "127.0.0.1", "127.8.0.1", "::1")))
+    assert not any(map(is_loopback, ("", "0.0.0.0", "localhost.evil.example", "127.0.0.1.evil.example", "192.168.1.2")))
