@@ -6,12 +6,12 @@ import hashlib
 import re
 from email.headerregistry import HeaderRegistry, UnstructuredHeader
 from email.message import EmailMessage
-from email.utils import parseaddr
+from email.utils import getaddresses
 from functools import lru_cache
 
 MESSAGE_ID = re.compile(r"<[^<>\s\x00]+>")
 ONE_HEADER = re.compile(rb"^message-id:[ \t]*((?:.*\r?\n[ \t])*.*)$", re.IGNORECASE | re.MULTILINE)
-LONGEST_REMEMBERED = 1000
+LONGEST_FIELD = 4000  # the standard library needs minutes for a field of a megabyte
 END_OF_HEADERS = re.compile(rb"\r?\n\r?\n")
 
 
@@ -19,7 +19,7 @@ class ForgivingRegistry(HeaderRegistry):
     """Header fields the standard library cannot parse become unstructured text."""
 
     def __call__(self, name, value):
-        return _parsed(self, name, value) if len(value) <= LONGEST_REMEMBERED else self.parse(name, value)
+        return _parsed(self, name, value[:LONGEST_FIELD])
 
     def parse(self, name, value):
         """The header object of a field; never raises."""
@@ -71,8 +71,16 @@ def from_address(message):
 
 def address(value):
     """The bare address in a From or Return-Path value, "" when there is none."""
-    found = parseaddr(plain(str(value)))[1]
-    return found if "@" in found else ""
+    return (addresses([value]) or [""])[0]
+
+
+def addresses(values):
+    """The bare addresses in these field values, in order."""
+    try:
+        found = getaddresses([plain(str(value)) for value in values])
+    except RecursionError:  # comments nested without end
+        return []
+    return [bare for _, bare in found if "@" in bare]
 
 
 def message_ids(value):

@@ -6,7 +6,6 @@ recognised as a repeat.
 
 import logging
 import threading
-from email.utils import getaddresses
 
 from imap_tools import AND, MailBox, MailBoxStartTls, MailBoxUnencrypted, MailMessageFlags
 
@@ -85,8 +84,8 @@ class Watcher(threading.Thread):
 def recipient(message):
     """The address of ours a mail was sent to: one with a reply token before others, else the plain orders address."""
     settings = config.current()
-    values = [headers.plain(str(value)) for name in RECIPIENT_FIELDS for value in _all(message, name)]
-    ours = [address for _, address in getaddresses(values) if "@" in address and settings.is_local(address)]
+    values = [value for name in RECIPIENT_FIELDS for value in _all(message, name)]
+    ours = [address for address in headers.addresses(values) if settings.is_local(address)]
     tokens = [address for address in ours if "+" in address]
     return (tokens + ours + [settings.address("orders")])[0]
 

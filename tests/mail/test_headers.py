@@ -62,9 +62,21 @@ def test_deep_nesting_is_survived():
     assert read_all(b"From: a@b.example\r\nSubject: deep\r\n" + raw) is not None
 
 
-def test_a_deep_page_is_survived():
-    page = "<div>" * 20000 + "pass"
+@pytest.mark.parametrize("page", ["<div>" * 100_000 + "pass", "<blockquote type=cite>a</blockquote>b<br>" * 30_000])
+def test_a_hostile_page_is_survived(page):
     read_all(plain(page, extra="Content-Type: text/html\r\n"))
+
+
+@pytest.mark.parametrize("field", ["From: " + "a@b.example, " * 100_000, "From: " + "(" * 10_000,
+                                   "Subject: " + "=?utf-8?q?a?= " * 100_000,
+                                   "Content-Type: text/plain" + "; a=b" * 100_000])
+def test_a_hostile_field_is_survived(field):
+    read_all(f"{field}\r\n\r\npass".encode())
+
+
+@pytest.mark.parametrize("line", ["foo: bar", "2026/11/21 " + "a <b@" * 95, "On " + "x wrote" * 60])
+def test_hostile_text_is_survived(line):
+    read_all(plain(f"{line}\r\n" * 4000))
 
 
 @pytest.mark.parametrize(("value", "known"), [
