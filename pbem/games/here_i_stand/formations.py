@@ -1,0 +1,71 @@
+"""Formations: what land units may act as one body, and which of them may move (HIS-5.1, HIS-13.1)."""
+
+from pbem.engine import Illegal
+
+from . import forces, marks, relations, units
+from .atlas import ARMY_LEADERS, LEADERS, MINORS, SPACES
+
+WITHOUT_LEADER = 4  # HIS-5.1.4
+FORCE_KINDS = (*units.LAND, *(f"{minor}_regulars" for minor in MINORS))
+
+
+def limit(leaders):
+    """Most land units of a formation: 4, one leader's command rating, or the two highest added (HIS-5.1.4)."""
+    commands = sorted((ARMY_LEADERS[leader].command for leader in leaders), reverse=True)
+    return sum(commands[:2]) if commands else WITHOUT_LEADER
+
+
+def best_rating(leaders):
+    """Battle rating of the best leader, 0 without one (HIS-5.1.1)."""
+    return max((LEADERS[leader].battle for leader in leaders), default=0)
+
+
+def check_size(who):
+    """Raises Illegal when a force is larger than a formation under its leaders may be."""
+    most, size = limit(forces.leaders(who)), forces.size(who)
+    if size > most:
+        under = "these leaders" if who.get("leaders") else "no leader"
+        raise Illegal(f"{size} units are too many for one formation; with {under} it holds {most}", ["HIS-5.1.4"])
+
+
+def check_there(who, there, space, rules=()):
+    """Raises Illegal unless the force is part of another; names what is there."""
+    for kind, number in forces.land_units(who).items():
+        if number > there.get(kind, 0):
+            raise Illegal(f"{number} {kind.replace('_', ' ')} cannot be taken in {SPACES[space].name}; "
+                          f"{there.get(kind, 0)} can", rules)
+    for leader in forces.leaders(who):
+        if leader not in forces.leaders(there):
+            raise Illegal(f"{LEADERS[leader].name} cannot be taken in {SPACES[space].name}", rules,
+                          [LEADERS[x].name for x in forces.leaders(there)])
+
+
+def largest(force):
+    """A formation with all leaders of a force and as many of its units as they can lead, the best first."""
+    chosen = forces.best(force, limit(forces.leaders(force)))
+    return forces.clean({**chosen, "leaders": forces.leaders(force)})
+
+
+def words(force):
+    """A force as an order line names it: "Francis I, 4 regulars"."""
+    kinds = [f"{number} {kind.replace('_', ' ')}" for kind, number in forces.land_units(force).items()]
+    return ", ".join([*(LEADERS[x].name for x in forces.leaders(force)), *kinds])
+
+
+def move_refused(state, power, space):
+    """(sentence, rules) why nothing of the power may move out of a space now, or None."""
+    name = SPACES[space].name
+    if power == "protestant" and not state["league"]:
+        return "the Protestant moves no units before the Schmalkaldic League", ["HIS-21.6.2"]
+    if relations.inside(state, space, power):
+        return f"your units in {name} are besieged", ["HIS-15.0.2"]
+    if state["sieges"].get(space, {}).get(power) == state["impulses"]:
+        return f"your units in {name} put it under siege in this impulse", ["HIS-13.1.7"]
+    return None
+
+
+def movable(state, power, space):
+    """The flattened force of a power that may leave a space by a move now (HIS-13.1.6, HIS-13.1.7, HIS-15.0.2)."""
+    if move_refused(state, power, space):
+        return {}
+    return marks.unmarked(state, marks.BEATEN, space, power)

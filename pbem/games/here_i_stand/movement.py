@@ -1,0 +1,301 @@
+"""Land movement: an order moves one formation along a path, each space one action of 1 or 2 CP (HIS-13.1).
+
+Other chapters bring a force into a space with the procedure "arrival", steps 5 to 8 of a move:
+
+    game.call("arrival", power=, force=, origin=, destination=, transported=False)
+
+The force (flattened, one formation) still stands in `origin`, a land space: for a naval transport the port
+where it embarked, with transported=True. The procedure runs interceptions, places the force, and runs Avoid
+Battle, withdrawal, Field Battle and siege. It pays nothing, except for moving on (HIS-13.4.6). The caller finds
+in frame.pop("returned")["outcome"] one of
+    "arrived"  the force stands there, nobody was in the way
+    "siege"    it stands there and has put the space under siege
+    "won"      it stands there after a Field Battle
+    "lost"     it lost a Field Battle and has retreated or is gone; when transported it is gone (HIS-16.3.7)
+    "back"     it had to leave again, or has moved on
+"""
+
+from itertools import pairwise
+
+from pbem.engine import Decision, Force, Illegal, One, Option, Path, Procedure
+
+from . import forces, passage, relations, siege, units
+from .atlas import COSTS, SPACES, neighbours, over_pass
+from .formations import FORCE_KINDS, check_size, check_there, largest, movable, move_refused, words
+from .impulse import pay
+from .menu import register
+
+
+def step_cost(power, origin, space):
+    """CP to move a formation to an adjacent space: 2 over a pass, else 1 (HIS-13.1.12)."""
+    action = "move_formation_pass" if over_pass(origin, space) else "move_formation_clear"
+    return COSTS[action][power]
+
+
+# The order: a formation and its whole path.
+
+def starts(state, power):
+    """Spaces from which something of the power may move now."""
+    return [space for space in state["units"] if space in SPACES and movable(state, power, space)]
+
+
+def check_move(state, power, args):
+    """Raises Illegal unless this formation may set out on this path with the CP left (HIS-13.1.1 to HIS-13.1.12)."""
+    who, origin = args["who"], args["origin"]
+    refused = move_refused(state, power, origin)
+    if refused:
+        raise Illegal(*refused)
+    if not who:
+        raise Illegal("name at least one unit or leader", ["HIS-13.1.10"])
+    check_there(who, movable(state, power, origin), origin, ["HIS-13.1.1", "HIS-13.1.6"])
+    check_size(who)
+    check_path(state, power, who, [origin, *args["path"]])
+
+
+def check_path(state, power, who, path):
+    """Raises Illegal for the first step of a path that is not possible, or when the CP do not reach."""
+    total, left = 0, state["impulse"]["cp"]
+    for origin, space in pairwise(path):
+        if space not in neighbours(origin):
+            raise Illegal(f"{SPACES[space].name} is not next to {SPACES[origin].name}", ["HIS-13.1.11"],
+                          [SPACES[s].name for s in neighbours(origin)])
+        refused = passage.entry_refused(state, power, space, who)
+        if refused:
+            raise Illegal(*refused)
+        total += step_cost(power, origin, space)
+    if total > left:
+        over = any(over_pass(a, b) for a, b in pairwise(path))
+        raise Illegal(f"the move costs {total} CP{' (2 for a pass)' if over else ''} and {left} are left",
+                      ["HIS-13.1.12", "HIS-2.5.4"] if over else ["HIS-13.1.12"])
+
+
+def move_options(state, frame, role):
+    origins = starts(state, role)
+    if not origins or state["impulse"]["cp"] < 1:
+        return
+    pairs = first_steps(state, role, origins)
+    if not pairs:
+        return
+    who = Force(FORCE_KINDS, least=0, whole=lambda args: movable(state, role, args["origin"]))
+    origin, space = pairs[0]
+    yield Option("move", do_move, {"who": who, "origin": One("space", origins, ("HIS-13.1.1",)),
+                                   "path": Path("space", list(SPACES))}, "{who} [from] {origin} to {path}",
+                 "move one formation along a path: 1 CP a space, 2 over a pass", ("HIS-13.0.1", "HIS-5.1.4"),
+                 check=lambda args: check_move(state, role, args),
+                 sample=lambda rng: sample_move(state, role, pairs, rng),
+                 example=f"move {words(largest(movable(state, role, origin)))} from {SPACES[origin].name} "
+                         f"to {SPACES[space].name}")
+
+
+def first_steps(state, power, origins):
+    """(origin, space) pairs that the largest formation of a space can enter and the power can pay."""
+    return [(origin, space) for origin in origins for space in neighbours(origin)
+            if step_cost(power, origin, space) <= state["impulse"]["cp"]
+            and not passage.entry_refused(state, power, space, largest(movable(state, power, origin)))]
+
+
+def sample_move(state, power, pairs, rng):
+    origin, space = rng.choice(pairs)
+    return {"who": largest(movable(state, power, origin)), "origin": origin, "path": [space]}
+
+
+def do_move(game, frame, role, args):
+    game.call("move", power=role, force=args["who"], origin=args["origin"], path=args["path"])
+
+
+# The move: step by step until the path ends or something stops it.
+
+def next_space(game, frame):
+    """HIS-13.1.11, HIS-13.1.12: pay and enter the next space, if that is still possible."""
+    state, power, origin = game.state, frame["power"], frame["origin"]
+    outcome = frame.pop("returned", {}).get("outcome", "arrived")
+    if not frame["path"] or outcome != "arrived":
+        stop_move(game, frame, outcome)
+        return
+    space = frame["path"].pop(0)
+    if move_refused(state, power, origin) or passage.entry_refused(state, power, space, frame["force"]):
+        frame["path"].insert(0, space)
+        stop_move(game, frame, "closed")
+        return
+    pay(game, step_cost(power, origin, space))
+    game.call("arrival", power=power, force=frame["force"], origin=origin, destination=space, transported=False,
+              onward=frame["path"][0] if frame["path"] else None)
+    frame["origin"] = space
+    game.goto(frame, "next_space")
+
+
+def stop_move(game, frame, outcome):
+    """Tell when the rest of the path is not walked; its CP are not spent."""
+    if frame["path"]:
+        game.emit("path_ended", power=frame["power"], space=frame["origin"], rest=frame["path"], outcome=outcome,
+                  rules=["HIS-13.1.11"])
+    game.end(frame)
+
+
+# Steps 5 to 8 of a move.
+
+def intercept(game, frame):
+    """Step 5 (HIS-13.1.14)."""
+    game.call("interceptions", power=frame["power"], force=frame["force"], origin=frame["origin"],
+              destination=frame["destination"], transported=frame.get("transported", False))
+
+
+def enter(game, frame):
+    """HIS-13.1.14: the formation is placed. A siege of the space by others is suspended until all is fought out."""
+    state, power, space = game.state, frame["power"], frame["destination"]
+    frame["interceptor"] = frame.pop("returned", {}).get("interceptor")
+    frame["lifted"] = {} if power in relations.besiegers(state, space) else state["sieges"].pop(space, {})
+    besieging = frame["lifted"] or state["sieges"].get(space, {})
+    frame["inside"] = [p for p in units.powers_at(state, space) if besieging and p not in besieging]
+    frame["garrison"] = units.stack(state, space, power) if frame["lifted"] else {}
+    passage.relocate(game, power, frame["origin"], space, frame["force"])
+    game.emit("moved", power=power, force=frame["force"], origin=frame["origin"], space=space,
+              transported=frame.get("transported", False), rules=["HIS-13.1.14"])
+
+
+def leave_siege(game, frame):
+    """HIS-15.3.1: a siege that the formation left too weak is broken at once."""
+    game.call("break_sieges")
+
+
+def outside(state, frame):
+    """Powers with hostile land units in the destination that are not behind fortifications."""
+    power, space = frame["power"], frame["destination"]
+    return [p for p in units.powers_at(state, space)
+            if p not in frame["inside"] and passage.hostile(state, power, p, space)]
+
+
+def avoid(game, frame):
+    """Step 6 (HIS-13.1.15); after an interception nobody may (HIS-13.1.14, HIS-13.3.8)."""
+    defenders = outside(game.state, frame)
+    if defenders and not frame["interceptor"]:
+        game.call("avoidance", power=frame["power"], force=frame["force"], space=frame["destination"],
+                  barred=None if frame.get("transported") else frame["origin"], defenders=defenders)
+
+
+def weakened_besiegers(game, frame):
+    """HIS-15.3.1: besiegers of whom too many avoided the battle retreat at once."""
+    state, space = game.state, frame["destination"]
+    passage.capture_lone_leaders(game, frame["power"], space)
+    within = sum(units.land_size(state, space, p) for p in frame["inside"] if p != frame["power"])
+    within += forces.size(frame["garrison"])
+    for besieger in frame["lifted"]:
+        if units.land_size(state, space, besieger) <= within:
+            del frame["lifted"][besieger]
+            siege.retreat_from(game, besieger, space, captor=frame["power"])
+            game.goto(frame, "weakened_besiegers")
+            return
+
+
+def withdraw(game, frame):
+    """Step 7 (HIS-13.1.16)."""
+    defenders = outside(game.state, frame)
+    if defenders and not frame["interceptor"]:
+        game.call("withdrawal", power=frame["power"], force=frame["force"], space=frame["destination"],
+                  defenders=defenders)
+
+
+def fight(game, frame):
+    """Step 8 (HIS-13.1.17)."""
+    if frame.pop("returned", {}).get("withdrawn"):
+        frame["inside"] = units.powers_at(game.state, frame["destination"])
+        frame["inside"].remove(frame["power"])
+    defenders, space = outside(game.state, frame), frame["destination"]
+    if defenders:
+        relief = (relations.friendly_space(game.state, space, frame["power"])
+                  and any(p in frame["lifted"] for p in defenders))
+        game.call("field_battle", power=frame["power"], force=frame["force"], origin=frame["origin"], space=space,
+                  defenders=defenders, garrison=frame["garrison"], inside=frame["inside"], relief=relief,
+                  transported=frame.get("transported", False))
+
+
+def settle(game, frame):
+    """Sieges after the battle (HIS-14.0.14, HIS-15.0.1); those suspended go on if their besiegers stayed."""
+    state, space = game.state, frame["destination"]
+    battle = frame.pop("returned", {})
+    frame["won"] = battle.get("won")
+    stayed = {p: number for p, number in frame["lifted"].items() if units.land_size(state, space, p)}
+    if stayed:
+        state["sieges"].setdefault(space, {}).update(stayed)
+    passage.capture_lone_leaders(game, frame["power"], space)
+    game.call("break_sieges")
+
+
+def besiege(game, frame):
+    """HIS-13.4.5, HIS-14.0.14, O-16: an enemy fortress is now under siege, or the formation cannot stay."""
+    state, power, space = game.state, frame["power"], frame["destination"]
+    if frame["won"] is False:
+        game.end(frame, outcome="lost")
+        return
+    outcome = "arrived" if frame["won"] is None else "won"
+    if not enemy_fortress(state, power, space) or not units.land_size(state, space, power):
+        game.end(frame, outcome=outcome)
+    elif siege.outnumbers(state, power, space):
+        siege.lay(game, power, space)
+        game.end(frame, outcome="siege")
+    elif frame["won"]:
+        game.end(frame, outcome="back")
+        siege.retreat_from(game, power, space, captor=state["control"][space])
+
+
+def enemy_fortress(state, power, space):
+    """A fortified space that the power does not besiege yet and that is neither its own nor an ally's."""
+    return (relations.fortified(state, space) and not relations.friendly_space(state, space, power)
+            and power not in relations.besiegers(state, space))
+
+
+def onward_spaces(state, frame):
+    """Spaces the formation can pay to move on to from a fortress it cannot besiege (HIS-13.4.6)."""
+    power, here = frame["power"], frame["destination"]
+    return [s for s in neighbours(here) if step_cost(power, here, s) <= state["impulse"]["cp"]
+            and not passage.entry_refused(state, power, s, frame["force"])]
+
+
+def outnumbered(game, frame):
+    """HIS-13.4.6, HIS-13.4.8: move on for CP, along the path if it goes on, or go back."""
+    spaces = onward_spaces(game.state, frame)
+    if frame.get("onward") in spaces:
+        frame["to"] = frame["onward"]
+    elif spaces:
+        game.ask(frame, "move_on", frame["power"])
+
+
+def leave(game, frame):
+    power, here, onward = frame["power"], frame["destination"], frame.get("to")
+    game.end(frame, outcome="back")
+    if onward:
+        pay(game, step_cost(power, here, onward))
+        game.call("arrival", power=power, force=frame["force"], origin=here, destination=onward, transported=False)
+        return
+    origin = frame["origin"]
+    back = [origin] if not frame.get("transported") and passage.refuge(game.state, power, origin) else []
+    game.call("retreat", power=power, space=here, force=frame["force"], spaces=back,
+              captor=game.state["control"][here], rules=["HIS-13.4.8"])
+
+
+def move_on_options(state, frame, role):
+    spaces = onward_spaces(state, frame)
+    yield Option("onward", do_onward, {"space": One("space", spaces, ("HIS-13.4.6",))}, "[to] {space}",
+                 "pay 1 CP (2 over a pass) and move on", ("HIS-13.4.6",), example=f"onward to {SPACES[spaces[0]].name}")
+    yield Option("back", lambda game, frame, role, args: None, help="retreat to the space you came from",
+                 rules=("HIS-13.4.8",), example="back")
+
+
+def do_onward(game, frame, role, args):
+    frame["to"] = args["space"]
+
+
+def about_move_on(state, frame, role):
+    return {"space": frame["destination"], "origin": frame["origin"], "force": frame["force"],
+            "spaces": onward_spaces(state, frame), "refuge": passage.refuge(state, role, frame["origin"])}
+
+
+PROCEDURES = (
+    Procedure("move", (next_space,)),
+    Procedure("arrival", (intercept, enter, leave_siege, avoid, weakened_besiegers, withdraw, fight, settle, besiege,
+                          outnumbered, leave)),
+)
+DECISIONS = (Decision("move_on", move_on_options, lambda state, frame, role: {"verb": "back"}, about_move_on,
+                      pace="impulse"),)
+
+register(actions=(move_options,))
