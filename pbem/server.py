@@ -25,7 +25,8 @@ class CannotStart(Exception):
 
 def serve(settings, demo_if_empty=False, say=print):
     """Run until SIGTERM or Ctrl-C. CannotStart when a port is taken."""
-    signal.signal(signal.SIGTERM, _leave)
+    for sign in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(sign, _leave)
     inbound.process_waiting(clock.now())
     demonstrate = demo_if_empty and not Match.select().exists()
     if demonstrate:

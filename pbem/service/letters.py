@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 from datetime import datetime
 
+from . import desk
+
 
 @dataclass(frozen=True)
 class Letter:
@@ -30,5 +32,4 @@ def handle(letter, now):
 
     A letter whose mail was answered before is answered with the same mail again and not run twice.
     """
-    from .desk import answer
-    answer(letter, now)
+    desk.answer(letter, now)

@@ -47,12 +47,12 @@ def _run(table, role, body):
 
 
 def _read_only(table, role, body):
-    """The letter's words for the server, without carrying out any order."""
+    """The letter's words for the server; of everything else nothing is carried out."""
     outcome = orders.Outcome(table.state)
     for number, text in body:
         read = orders.read_line(text, table.rules, table.state, role)
         meta = read if isinstance(read, orders.Meta) else None
-        status = orders.META if meta else orders.IGNORED if isinstance(read, orders.Ignored) else orders.NOT_REACHED
+        status = orders.META if meta else orders.NOT_REACHED
         outcome.results.append(orders.LineResult(number, text, status, meta=meta))
     return outcome
 

@@ -100,7 +100,8 @@ def _due(sitting, role, number):
 
 def _choice_in_words(choice):
     rules = f" [{', '.join(choice.rules)}]" if choice.rules else ""
-    return f"{choice.usage}: {choice.help}{rules}"
+    valid = "".join(f"; {name}: {words}" for name, words in choice.args)
+    return f"{choice.usage}: {choice.help}{rules}{valid}"
 
 
 def fate(sitting, role, number):

@@ -1,6 +1,7 @@
 """Fixtures: every test runs on a migrated SQLite file and on a real PostgreSQL 15."""
 
 import shutil
+from dataclasses import replace
 
 import pytest
 import toy
@@ -11,7 +12,8 @@ from pbem import config, games
 from pbem.store import database
 from pbem.store.migrations import migrate
 
-games.register(toy.GAME)
+VERBS = {verb: [verb] for verb in ("attack", "block", "yield", "pass", "bid")}
+games.register(replace(toy.GAME, vocabulary={**toy.GAME.vocabulary, "verb": VERBS}))
 
 
 @pytest.fixture(scope="session")

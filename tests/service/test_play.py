@@ -87,7 +87,7 @@ def test_an_end_of_round_opens_a_link_and_reports_to_all(office):
 
 def test_the_words_for_the_server_are_answered(office):
     office.start()
-    assert "help on attack" in said(office.reply(ANN, "HELP attack"))
+    assert "attack with a card" in said(office.reply(ANN, "HELP attack"))
     for word in ("STATUS", "REPORT", "HAND", "RESEND"):
         assert "What happened since your last report" in said(office.reply(ANN, word))
     assert len(office.journal()) == 1
