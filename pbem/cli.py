@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 import peewee
 
-from pbem import config
+from pbem import __version__, config
 from pbem.store import database
 
 OPTIONS = (
@@ -22,7 +22,7 @@ OPTIONS = (
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name=None, version=__import__("pbem").__version__)
+@click.version_option(__version__)
 def main():
     """A play-by-email turn server for long board games."""
 

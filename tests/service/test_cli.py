@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from click.testing import CliRunner
 
-from pbem import config
+from pbem import config, games
 from pbem.cli import main
 from pbem.service import letters
 from pbem.store.models import Deadline, Journal, Mail, Match, Outbox, Seat
@@ -136,3 +136,36 @@ def test_an_unreachable_database_gets_one_sentence(tmp_path):
     url = "postgresql://pbem@127.0.0.1:1/none"
     result = CliRunner().invoke(main, ["migrate", "--data", str(tmp_path), "--database", url])
     assert result.exit_code == 1 and "cannot be used" in result.output and "Traceback" not in result.output
+
+
+CASES = """
+- case: a pass brings the bids
+  play: [{red: pass}]
+  chance: [3, 4, 5, 6, 7, 8]
+  expect: [{pending: {red: bid, blue: bid}}, {log: pass}]
+- case: an attack with a card of the other is refused
+  play: [{red: attack 7}]
+  chance: [3, 4, 5, 6, 7, 8]
+  expect: [{refused: true}]
+"""
+
+
+def test_case_files_are_run_one_line_each(tmp_path):
+    (tmp_path / "good.yaml").write_text(CASES)
+    (tmp_path / "bad.yaml").write_text(CASES.replace("blue: bid", "blue: block"))
+    good, bad = (CliRunner().invoke(main, ["case", "--game", "duel", str(tmp_path / f"{name}.yaml")])
+                 for name in ("good", "bad"))
+    assert good.exit_code == 0 and good.output.endswith("2 passed, 0 failed\n") and good.output.count("\n") == 3
+    assert bad.exit_code == 1 and "FAIL" in bad.output and bad.output.endswith("1 passed, 1 failed\n")
+    (tmp_path / "bad.yaml").write_text("- case: x\n  expct: []\n")
+    broken = CliRunner().invoke(main, ["case", "--game", "duel", str(tmp_path / "bad.yaml")])
+    assert broken.exit_code == 1 and "expct" in broken.output
+
+
+def test_random_matches_are_played_with_every_check(monkeypatch):
+    played = CliRunner().invoke(main, ["random", "duel", "--seeds", "0:3"])
+    assert played.exit_code == 0 and played.output.endswith("3 matches without fault\n")
+    rules = games.game("duel")
+    monkeypatch.setattr(rules, "view", lambda state, role: state["hands"])
+    leaking = CliRunner().invoke(main, ["random", "duel", "--seeds", "0:3"])
+    assert leaking.exit_code == 1 and leaking.output.startswith("seed 0:")
