@@ -19,6 +19,7 @@ def create_app(settings, now=clock.now):
     app = Flask(__name__, template_folder=templates_dir() / "web")
     app.config.update(SETTINGS=settings, NOW=now, SECRET_KEY=_session_key(settings), MAX_CONTENT_LENGTH=MOST_BYTES,
                       SESSION_COOKIE_NAME="pbem", SESSION_COOKIE_SAMESITE="Strict")
+    app.url_map.strict_slashes = False
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.filters.update(words.FILTERS)
     app.register_blueprint(public.pages)

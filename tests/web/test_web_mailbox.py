@@ -29,6 +29,10 @@ def test_the_list_tells_whose_mailbox_it_is_and_who_is_asked(match, browser):
     assert page.count("is asked") == 1
 
 
+def test_a_slash_at_the_end_does_no_harm(match, browser):
+    assert browser.get("/mailbox/").text == browser.get("/mailbox").text
+
+
 def test_a_mail_read_is_no_longer_unread(match, browser):
     path = browser.newest(RED)
     assert browser.get(f"/mailbox/{RED}").text.count('class="badge">new') == 2
