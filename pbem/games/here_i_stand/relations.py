@@ -109,12 +109,17 @@ def keys_of(state, power):
 
 
 def set_control(game, space, power, rules=()):
-    """Change political control and record it; the religion of the space stays (HIS-12.2.10)."""
+    """Change political control and record it; the religion of the space stays (HIS-12.2.10).
+
+    An Electorate that becomes Protestant in both gets its waiting regulars (HIS-21.6.13).
+    """
     was = game.state["control"][space]
     if was == power:
         return
     game.state["control"][space] = power
     game.emit("control_changed", rules=rules, space=space, power=power, was=was)
+    from .influence import muster  # that module needs this one
+    muster(game, space)
 
 
 def in_play(space, state):

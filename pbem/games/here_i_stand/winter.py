@@ -133,7 +133,8 @@ def winter_options(state, frame, role):
                      for holder in here if units.commander(state, holder) == role})
     yield Option("return", do_return,
                  {"moves": Each("{who} [from] {origin} [to] {destination} [losing] {losing?}",
-                                {"who": Force(RETURN_KINDS, least=0), "origin": One("place", places),
+                                {"who": Force(RETURN_KINDS, least=0, whole=lambda args: _whole(state, role, args)),
+                                 "origin": One("place", places),
                                  "destination": One("space", list(SPACES)),
                                  "losing": Force(RETURN_KINDS)}, 1, 40)},
                  "{moves}", "send units to a capital or the nearest own fortified space; the rest goes by default",
@@ -141,6 +142,11 @@ def winter_options(state, frame, role):
                  sample=lambda rng: _sample(state, role, rng), example="return 1 regulars from Calais to London")
     yield Option("standard", do_standard, help="everything goes where fewest are lost, then to the nearest place",
                  rules=("HIS-19.3.10",), example="standard")
+
+
+def _whole(state, power, args):
+    """What "all" of a place means: the fleet at sea, the army on land."""
+    return units.stack(state, args["origin"], power, units.NAVAL if args["origin"] in ZONES else units.LAND)
 
 
 def check_moves(state, power, moves):
