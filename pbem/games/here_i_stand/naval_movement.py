@@ -61,9 +61,6 @@ def by_origin(moves):
 
 
 def _check_there(state, power, origin, force):
-    if not units.size(fleets.fleet(state, origin, power)):
-        raise Illegal(f"you have no naval units at {name(origin)}", ["HIS-16.1.1"],
-                      [name(place) for place in fleets.positions(state, power)])
     if _within(force, fleets.movable(state, origin, power)):
         return
     if _within(force, fleets.fleet(state, origin, power)):
@@ -117,7 +114,7 @@ def sail_options(state, frame, role):
     able = movers(state, role)
     if not able:
         return
-    args = {"who": Force(NAVAL_KINDS, least=0), "origin": One("place", list(able)),
+    args = {"who": Force(NAVAL_KINDS, least=0), "origin": One("place", fleets.positions(state, role), ("HIS-16.1.1",)),
             "destination": One("place", [*ZONES, *SPACES])}
     yield Option("sail", do_sail, {"moves": Each("{who} [from] {origin} to {destination}", args, 1, 40)}, "{moves}",
                  "move any number of your ships one position each (1 CP in all)", ("HIS-16.1.1",),
