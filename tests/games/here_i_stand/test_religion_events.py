@@ -5,12 +5,14 @@ from religion_table import Table
 
 from pbem.engine import Running, Scripted
 from pbem.games.here_i_stand import GAME, excommunication, schmalkaldic_league
+from pbem.games.here_i_stand.atlas import ELECTORATES
 
 EX_40 = {"religion": {"Wittenberg": "protestant", "Brandenburg": "protestant"}, "reformers": {"luther": "Wittenberg"}}
 PAPACY = {**EX_40, "active": "papacy", "hands": {"papacy": [5, 24], "protestant": []}}
 TWELVE = ["Wittenberg", "Brandenburg", "Leipzig", "Magdeburg", "Lubeck", "Stettin", "Hamburg", "Bremen", "Erfurt",
           "Kassel", "Mainz", "London"]
 LEAGUE = {"turn": 2, "religion": dict.fromkeys(TWELVE, "protestant"), "reformers": {"luther": "Wittenberg"},
+          "electorate_display": dict.fromkeys(ELECTORATES, 0),
           "spaces": {"Wittenberg": {"units": {"protestant": {"regulars": 2}}},
                      "Mainz": {"units": {"protestant": {"regulars": 1}}}}}
 
