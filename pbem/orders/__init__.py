@@ -3,6 +3,8 @@
     read_line(text, game, state, role, language="en") -> Command | Meta | Ignored | Refusal
         One order, judged up to the option's own check, not carried out.
 
+    read_command(text, game, state, role) -> dict  the same for case files: raises Illegal for what is no order
+
     run(lines, game, state, role, chance, trial=False, language="en") -> Outcome
         A whole mail: lines = [(number, text)]. Orders run in order until one fails. Outcome has `state`
         (after), `accepted` ([Accepted(command, draws, events)] = journal rows), `results` ([LineResult]),
@@ -24,9 +26,21 @@ passed over; `;` parts orders on one line. Typing errors are never run: they are
 """
 
 from .advice import Choice, choices, help_for, template
-from .reading import read_line
+from .reading import read_command, read_line
 from .results import (
-    DONE, HELD, IGNORED, META, NOT_REACHED, REFUSED, STOPPED, Accepted, Command, Ignored, LineResult, Meta, Outcome,
+    DONE,
+    HELD,
+    IGNORED,
+    META,
+    NOT_REACHED,
+    REFUSED,
+    STOPPED,
+    Accepted,
+    Command,
+    Ignored,
+    LineResult,
+    Meta,
+    Outcome,
     Refusal,
 )
 from .running import run
@@ -34,6 +48,6 @@ from .writing import write
 
 __all__ = [
     "DONE", "HELD", "IGNORED", "META", "NOT_REACHED", "REFUSED", "STOPPED", "Accepted", "Choice", "Command",
-    "Ignored", "LineResult", "Meta", "Outcome", "Refusal", "choices", "help_for", "read_line", "run", "template",
-    "write",
+    "Ignored", "LineResult", "Meta", "Outcome", "Refusal", "choices", "help_for", "read_command",
+    "read_line", "run", "template", "write",
 ]

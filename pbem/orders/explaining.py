@@ -1,7 +1,7 @@
 """Why a line could not be read: what was read, which word failed, what would fit there."""
 
 from .describing import describe, listed
-from .readings import Uncounted, Unclear
+from .readings import Unclear, Uncounted
 from .results import Refusal
 from .syntax import syntax_of, usage
 

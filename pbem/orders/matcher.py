@@ -8,7 +8,7 @@ from pbem.engine import Count, Each, Force, Illegal, One, Path, Some, Text
 
 from . import forces
 from .names import ABBREVIATED, EXACT, singular
-from .readings import FAULT, LOOSE, OUTSIDE, SKIPPED, Expected, Reading, Uncounted, Unclear, Wrong, keep
+from .readings import FAULT, LOOSE, OUTSIDE, SKIPPED, Expected, Reading, Unclear, Uncounted, Wrong, keep
 from .syntax import Group, Word, parts_of, syntax_of
 from .tokens import words_of
 

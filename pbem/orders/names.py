@@ -91,11 +91,16 @@ def _likeness(written, words):
 
 
 class Vocabulary:
-    """A game's names by kind; kinds the vocabulary lacks are made up from what is chosen from."""
+    """A game's names by kind; kinds the vocabulary lacks are made up from what is chosen from.
+
+    Things known by number may be "31" in the vocabulary and 31 among the choices.
+    """
 
     def __init__(self, vocabulary):
         self.given = vocabulary
         self._kinds = {kind: Names(entries) for kind, entries in vocabulary.items()}
+        self._numbered = {kind: Names({int(identity): names for identity, names in entries.items()})
+                          for kind, entries in vocabulary.items() if all(str(i).isdigit() for i in entries)}
         self._holders = {}
         for kind, entries in vocabulary.items():
             for identity in entries:
@@ -103,8 +108,9 @@ class Vocabulary:
 
     def names(self, kind, choices=()):
         """The names of a kind, with every choice among them."""
-        if kind in self._kinds and all(choice in self._kinds[kind].entries for choice in choices):
-            return self._kinds[kind]
+        for known in (self._kinds.get(kind), self._numbered.get(kind)):
+            if known and all(choice in known.entries for choice in choices):
+                return known
         return Names(self._gathered(kind, choices))
 
     def _gathered(self, kind, choices):

@@ -82,7 +82,8 @@ class Reader:
         if result:
             return result
         names = [self.verbs.display(verb) for verb in verbs]
-        return Refusal(text, f"'{tokens[0].word}' may be {' or '.join(names)}; write more of the word", (), tuple(names))
+        sentence = f"'{tokens[0].word}' may be {' or '.join(names)}; write more of the word"
+        return Refusal(text, sentence, (), tuple(names))
 
     def _talks(self, word):
         return word in self.words.chat or len(word) < CLEAR
@@ -156,3 +157,13 @@ class Reader:
 def _near(word, other):
     """Whether a word is one letter, or in a longer word two, away from another."""
     return OSA.distance(word, other) <= (1 if len(word) < 6 else 2)
+
+
+def read_command(text, game, state, role):
+    """The command of a line that must be an order; Illegal for anything else (case files read with it)."""
+    read = read_line(text, game, state, role)
+    if isinstance(read, Command):
+        return read.command
+    if isinstance(read, Refusal):
+        raise Illegal(read.sentence, read.rules, read.nearest)
+    raise Illegal(f"'{text}' is no order")

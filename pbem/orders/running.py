@@ -4,7 +4,19 @@ from pbem.engine import BrokenInvariant, Illegal, Text
 
 from .reading import Reader
 from .results import (
-    DONE, HELD, IGNORED, META, NOT_REACHED, REFUSED, STOPPED, Accepted, Command, Ignored, LineResult, Meta, Outcome,
+    DONE,
+    HELD,
+    IGNORED,
+    META,
+    NOT_REACHED,
+    REFUSED,
+    STOPPED,
+    Accepted,
+    Command,
+    Ignored,
+    LineResult,
+    Meta,
+    Outcome,
     Refusal,
 )
 from .tokens import clean, fold, tokenize

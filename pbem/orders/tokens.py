@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from functools import lru_cache
 from typing import NamedTuple
 
 from anyascii import anyascii
@@ -39,6 +40,7 @@ def tokenize(text, filler=frozenset()):
     return tokens
 
 
+@lru_cache(maxsize=20000)
 def words_of(text, filler=frozenset()):
     """The folded words of a name or of a syntax, as a tuple."""
     return tuple(token.word for token in tokenize(unicodedata.normalize("NFC", text), filler) if not token.soft)

@@ -1,0 +1,213 @@
+"""Case files, the judge's own test format: a position, its chance, what is played, what is expected.
+
+A file is a YAML list of cases. Keys: `case` (its name), `rules`, `scenario`, `options`, `position` (as
+`game.position` reads it; without it the match is set up with the case's chance), `chance` (dice 1-6 and
+picks in the order asked for), `play` ([{role: order line}] or [{role: {default: true}}]) and `expect`:
+
+    path: value          as `game.lookup(state, path)` finds it
+    refused: ID          the last order is refused and cites this rule (a list: all of them; true: any)
+    pending: {role: decision}   these are asked; {}: nobody is
+    log: words           the public log holds the words; not_log: it does not
+"""
+
+import json
+import unicodedata
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import yaml
+
+from .chance import Scripted, Seeded
+from .errors import Illegal
+from .game import ALL
+
+KEYS = {"case", "rules", "scenario", "options", "position", "chance", "play", "expect"}
+NEEDED = {"case", "expect"}
+
+
+class CaseError(Exception):
+    """A case file that cannot be read as one."""
+
+
+@dataclass(slots=True)
+class CaseResult:
+    """One case's outcome: no errors means that it passes. `where`: its file, when it came from one."""
+
+    name: str
+    errors: list = field(default_factory=list)
+    where: str = ""
+
+    @property
+    def passed(self):
+        return not self.errors
+
+    def __str__(self):
+        place = f"{self.where}: " if self.where else ""
+        return f"ok    {place}{self.name}" if self.passed else f"FAIL  {place}{self.name}: {'; '.join(self.errors)}"
+
+
+# Reading files.
+
+def load_cases(path):
+    """[(file, case)] of a YAML file, or of every *.yaml in a folder and below; CaseError for a wrong one."""
+    path = Path(path)
+    if not path.exists():
+        raise CaseError(f"{path}: there is no such file or folder")
+    files = sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
+    return [(file, case) for file in files for case in _cases_in(file)]
+
+
+def _cases_in(file):
+    try:
+        cases = yaml.safe_load(file.read_text(encoding="utf-8")) or []
+    except yaml.YAMLError as error:
+        raise CaseError(f"{file}: {error}") from error
+    if not isinstance(cases, list):
+        raise CaseError(f"{file}: a case file is a list of cases")
+    for number, case in enumerate(cases, start=1):
+        _validate(case, f"{file}: case {number}")
+    return cases
+
+
+def _validate(case, where):
+    if not isinstance(case, dict):
+        raise CaseError(f"{where}: is no mapping")
+    where = f"{where} ({case.get('case', 'without name')})"
+    unknown, missing = sorted(set(case) - KEYS), sorted(NEEDED - set(case))
+    if unknown:
+        raise CaseError(f"{where}: unknown key {', '.join(map(str, unknown))}; possible: {', '.join(sorted(KEYS))}")
+    if missing:
+        raise CaseError(f"{where}: {', '.join(missing)} is missing")
+    for key in ("play", "expect"):
+        for entry in _list(case, key, where):
+            if not isinstance(entry, dict) or len(entry) != 1:
+                raise CaseError(f"{where}: {key}: {entry!r} is not one `key: value`")
+    _list(case, "chance", where)
+
+
+def _list(case, key, where):
+    value = case.get(key) or []
+    if not isinstance(value, list):
+        raise CaseError(f"{where}: {key} is no list")
+    return value
+
+
+# Running.
+
+def run_case(case, game, read, narrate=None, where=""):
+    """Play one case and compare; returns CaseResult.
+
+    read(text, game, state, role) -> command, or raises Illegal. narrate(events) -> text of the public log; without
+    it the log is the events themselves as JSON. What the rules cannot do (LookupError, Illegal) fails the case.
+    """
+    played = _Case(case, game, read, narrate)
+    try:
+        played.set_up()
+        played.play()
+        played.compare()
+    except (Illegal, LookupError, ValueError) as error:
+        played.errors.append(str(error) or repr(error))
+    return CaseResult(case["case"], played.errors, str(where))
+
+
+class _Case:
+    def __init__(self, case, game, read, narrate):
+        self.case, self.game, self.read, self.narrate = case, game, read, narrate or _as_json
+        self.chance = Scripted(case.get("chance") or [])
+        self.expect = [next(iter(entry.items())) for entry in case.get("expect") or []]
+        self.state, self.events, self.refusal, self.errors = None, [], None, []
+
+    def set_up(self):
+        """With a position its start's own chance does not matter; the case's chance begins with the position."""
+        scenario, options = self.case.get("scenario"), self.case.get("options") or {}
+        scenario = scenario if scenario is not None else self.game.scenarios[0]
+        if "position" not in self.case:
+            self.state, self.events = self.game.setup(scenario, options, self.chance)
+            return
+        if self.game.position is None:
+            raise ValueError(f"{self.game.title} has no positions")
+        state = self.game.start(scenario, options, Seeded(0))
+        self.state, self.events = self.game.position(state, self.case["position"] or {}, self.chance, self.game)
+
+    def play(self):
+        lines = [next(iter(entry.items())) for entry in self.case.get("play") or []]
+        may_fail = any(key == "refused" for key, _ in self.expect)
+        for number, (role, line) in enumerate(lines, start=1):
+            if role not in self.game.roles:
+                raise ValueError(f"{role!r} is no role; roles: {', '.join(self.game.roles)}")
+            try:
+                command = self._command(role, line)
+                self.state, events = self.game.apply(self.state, role, command, self.chance)
+            except Illegal as refused:
+                if not (may_fail and number == len(lines)):
+                    raise ValueError(f"line {number}, {role}: {line}: refused: {_cited(refused)}") from refused
+                self.refusal = refused
+            else:
+                self.events = self.events + events
+
+    def _command(self, role, line):
+        if isinstance(line, str):
+            return self.read(line, self.game, self.state, role)
+        if line == {"default": True}:
+            if role not in self.game.pending(self.state):
+                raise ValueError(f"{role} is not asked and has no default")
+            return self.game.default(self.state, role)
+        raise ValueError(f"{role}: {line!r} is neither an order line nor {{default: true}}")
+
+    def compare(self):
+        for key, wanted in self.expect:
+            compare = COMPARISONS.get(key)
+            error = compare(self, wanted) if compare else self._value(key, wanted)
+            if error:
+                self.errors.append(error)
+        if self.chance.left:
+            self.errors.append(f"chance left over: {self.chance.left}")
+
+    def _value(self, path, wanted):
+        try:
+            found = self.game.lookup(self.state, path)
+        except (LookupError, TypeError, ValueError) as error:
+            return f"{path}: cannot be looked up: {error!r}"
+        return None if found == wanted else f"{path}: expected {wanted!r}, found {found!r}"
+
+    def _refused(self, wanted):
+        if self.refusal is None:
+            return f"expected the last order to be refused ({wanted}); it was carried out"
+        cited = [] if wanted is True else [wanted] if isinstance(wanted, str) else wanted
+        missing = [rule for rule in cited if rule not in self.refusal.rules]
+        return f"expected a refusal citing {', '.join(missing)}, found: {_cited(self.refusal)}" if missing else None
+
+    def _pending(self, wanted):
+        found = {role: asked["decision"] for role, asked in self.game.pending(self.state).items()}
+        wanted = wanted or {}
+        right = all(found.get(role) == decision for role, decision in wanted.items()) if wanted else not found
+        return None if right else f"pending: expected {wanted}, found {found}"
+
+    def _log(self, wanted):
+        return None if self._logged(wanted) else f"log: {wanted!r} is not in: {self.narrate(self._public())}"
+
+    def _not_log(self, wanted):
+        return f"log: {wanted!r} is in: {self.narrate(self._public())}" if self._logged(wanted) else None
+
+    def _logged(self, words):
+        return _plain(str(words)) in _plain(self.narrate(self._public()))
+
+    def _public(self):
+        return [event for event in self.events if event["to"] == ALL]
+
+
+COMPARISONS = {"refused": _Case._refused, "pending": _Case._pending, "log": _Case._log, "not_log": _Case._not_log}
+
+
+def _cited(refused):
+    rules = f" [{', '.join(refused.rules)}]" if refused.rules else ""
+    return f"{refused.sentence}{rules}"
+
+
+def _as_json(events):
+    return json.dumps(events, ensure_ascii=False)
+
+
+def _plain(text):
+    """Without accents and case."""
+    return "".join(c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c)).casefold()

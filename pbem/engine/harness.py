@@ -1,0 +1,229 @@
+"""Random whole matches of any game, with every promise of the kernel checked at every step.
+
+After each command: the state is plain JSON data, `check` holds, only asked roles have options, every default
+is legal, some random command is legal, `apply` left its input alone, the recorded draws give the same outcome
+again, and what a role may not know can be exchanged without any change to what it sees (the leak test).
+"""
+
+import json
+from collections import Counter
+from dataclasses import dataclass, field
+from random import Random
+
+from .chance import Replay, Seeded
+from .errors import BrokenInvariant, Illegal
+
+PUBLIC = "public"
+SHOWN = 20  # journal rows in a fault's text
+
+
+class Fault(Exception):
+    """A promise of the kernel was broken; `journal` holds the commands up to there as (role, command, draws)."""
+
+    def __init__(self, sentence, journal=()):
+        self.journal = list(journal)
+        rows = [json.dumps(row) for row in self.journal[-SHOWN:]]
+        super().__init__("\n".join([sentence, f"journal, {len(self.journal)} commands, the last {len(rows)}:", *rows]))
+
+
+@dataclass(slots=True)
+class Statistics:
+    """What a random match did: commands by verb, verbs offered, sampled commands refused, permuted states that
+    differed (0 means that the leak test proved nothing), and whether the match came to its end."""
+
+    steps: int = 0
+    verbs: Counter = field(default_factory=Counter)
+    offered: Counter = field(default_factory=Counter)
+    refused: Counter = field(default_factory=Counter)
+    permuted: int = 0
+    finished: bool = False
+
+
+def play_random(game, scenario, options, seed, steps_limit=2000, until=None, defaults=0.1, tries=20, observer=PUBLIC,
+                leaks_every=1):
+    """Play one random match and return Statistics; Fault at the first broken promise.
+
+    until(state): ends the match early. defaults: the share of answers left to the deadline. tries: how often
+    each option is sampled before it counts as without legal command. observer: a reader that is no role and
+    sees only what is public, None when the game's view takes none. leaks_every: steps between leak tests.
+    """
+    match = _Match(game, Random(f"harness {seed}"), Seeded(seed), tries)
+    match.begin(scenario, options)
+    readers = [*game.roles, observer] if observer else list(game.roles)
+    while game.pending(match.state) and match.statistics.steps < steps_limit:
+        if until and until(match.state):
+            break
+        match.check()
+        if match.statistics.steps % leaks_every == 0:
+            match.check_secrets(readers)
+        match.step(defaults)
+    match.check()
+    match.statistics.finished = not game.pending(match.state)
+    return match.statistics
+
+
+class _Match:
+    def __init__(self, game, rng, chance, tries):
+        self.game, self.rng, self.chance, self.tries = game, rng, chance, tries
+        self.journal, self.statistics, self.state = [], Statistics(), None
+
+    def fault(self, sentence):
+        return Fault(f"{self.game.key}, step {self.statistics.steps}: {sentence}", self.journal)
+
+    def begin(self, scenario, options):
+        self.state, events = self.game.setup(scenario, options, self.chance)
+        self._replayed(lambda again: self.game.setup(scenario, options, again), self.chance.record, self.state, events)
+
+    # What holds between commands.
+
+    def check(self):
+        self._plain(self.state, "state")
+        try:
+            self.game.check(self.state)
+        except BrokenInvariant as broken:
+            raise self.fault(f"check: {broken}") from broken
+        asked = self.game.pending(self.state)
+        for role in self.game.roles:
+            if role in asked:
+                self._check_default(role)
+            elif role not in self.game.settled(self.state) and self.game.options(self.state, role):
+                raise self.fault(f"{role} is not asked and has options")
+
+    def _plain(self, data, what):
+        try:
+            same = json.loads(json.dumps(data)) == data
+        except (TypeError, ValueError) as error:
+            raise self.fault(f"the {what} is no JSON: {error}") from error
+        if not same:
+            raise self.fault(f"the {what} changes on its way through JSON (tuple, or key that is no text)")
+
+    def _check_default(self, role):
+        default = self.game.default(self.state, role)
+        try:
+            self.game.option(self.state, role, default.get("verb")).accept(default)
+        except Illegal as refused:
+            raise self.fault(f"the default {default} of {role} is refused: {refused}") from refused
+
+    # Secrets.
+
+    def check_secrets(self, readers):
+        before = _text(self.state)
+        for reader in readers:
+            other = self.game.permute(self.state, reader, self.rng)
+            if _text(self.state) != before:
+                raise self.fault(f"permute for {reader} changed the state it was given")
+            self.statistics.permuted += _text(other) != before
+            for what, show in SHOWN_TO.items():
+                seen, seen_after = show(self.game, self.state, reader), show(self.game, other, reader)
+                if _text(seen) != _text(seen_after):
+                    raise self.fault(f"leak: {what} of {reader} depends on what it may not know: "
+                                     f"{difference(seen, seen_after)}")
+
+    # One command.
+
+    def step(self, defaults):
+        role = self.rng.choice(list(self.game.pending(self.state)))
+        settled = self.game.settled(self.state)
+        if settled and self.rng.random() < 0.05:
+            role = self.rng.choice(settled)
+        elif self.rng.random() < defaults:
+            if not self._apply(role, self.game.default(self.state, role)):
+                raise self.fault(f"the default of {role} is refused when it is carried out")
+            return
+        options = self.game.options(self.state, role)
+        if not options:
+            raise self.fault(f"dead end: {role} is asked and has no option")
+        self.statistics.offered.update(option.verb for option in options)
+        self.rng.shuffle(options)
+        if not any(self._try(role, option) for option in options):
+            verbs = ", ".join(option.verb for option in options)
+            raise self.fault(f"dead end: no legal command of {role} found in {self.tries} tries each of: {verbs}")
+
+    def _try(self, role, option):
+        for _ in range(self.tries):
+            command = option.random(self.rng)
+            if command is not None and self._apply(role, command):
+                return True
+        return False
+
+    def _apply(self, role, command):
+        """Whether the command was carried out; everything `apply` promises is checked."""
+        before, drawn = _text(self.state), len(self.chance.record)
+        try:
+            state, events = self.game.apply(self.state, role, command, self.chance)
+        except Illegal as refused:
+            return self._refused(role, command, drawn, refused)
+        draws = self.chance.record[drawn:]
+        self.journal.append((role, command, draws))
+        if _text(self.state) != before:
+            raise self.fault("apply changed the state it was given")
+        self._plain(command, "command")
+        self._replayed(lambda again: self.game.apply(self.state, role, command, again), draws, state, events)
+        self.state = state
+        self.statistics.steps += 1
+        self.statistics.verbs[command["verb"]] += 1
+        return True
+
+    def _refused(self, role, command, drawn, refused):
+        if len(self.chance.record) > drawn:
+            self.journal.append((role, command, self.chance.record[drawn:]))
+            raise self.fault(f"refused after a draw: {refused}")
+        self.statistics.refused[command["verb"]] += 1
+        return False
+
+    def _replayed(self, again, draws, state, events):
+        """The recorded draws give the same state and events, and none is left over."""
+        self._plain(events, "list of events")
+        chance = Replay(draws)
+        try:
+            outcome = again(chance)
+            chance.finish()
+        except LookupError as error:
+            raise self.fault(f"replay: {error}") from error
+        for what, first, second in zip(("state", "events"), (state, events), outcome, strict=True):
+            if _text(first) != _text(second):
+                raise self.fault(f"replay gives another {what}: {difference(first, second)}")
+
+
+def _text(data):
+    return json.dumps(data, sort_keys=True, default=str)
+
+
+def _asked(game, state, reader):
+    """Who is asked, and how urgently: public for everybody; the decision itself for the reader."""
+    pending = game.pending(state)
+    return {role: (asked["pace"], asked["number"], asked["decision"] if role == reader else "")
+            for role, asked in pending.items()}
+
+
+def _offered(game, state, reader):
+    if reader not in game.pending(state):
+        return []
+    return [[option.verb, option.syntax, option.help, list(option.rules), option.example,
+             {name: domain.describe() for name, domain in option.args.items()}]
+            for option in game.options(state, reader)]
+
+
+def _about(game, state, reader):
+    return game.about(state, reader) if reader in game.pending(state) else {}
+
+
+SHOWN_TO = {
+    "the view": lambda game, state, reader: game.view(state, reader),
+    "who is asked": _asked,
+    "the options": _offered,
+    "the prompt": _about,
+}
+
+
+def difference(one, other, path=""):
+    """The first place where two pieces of plain data differ, as "path: this / that"."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        for key in sorted({*one, *other}, key=str):
+            if _text(one.get(key)) != _text(other.get(key)):
+                return difference(one.get(key), other.get(key), f"{path}.{key}")
+    if isinstance(one, list | tuple) and isinstance(other, list | tuple) and len(one) == len(other):
+        for index, (left, right) in enumerate(zip(one, other, strict=True)):
+            if _text(left) != _text(right):
+                return difference(left, right, f"{path}.{index}")
+    return f"{path.lstrip('.') or 'everything'}: {one!r} / {other!r}"
