@@ -3,6 +3,7 @@
 import shutil
 from dataclasses import replace
 
+import psycopg
 import pytest
 import toy
 from databases import PostgreSQL, require_postgresql
@@ -11,6 +12,7 @@ from office import Office
 from pbem import config, games
 from pbem.store import database
 from pbem.store.migrations import migrate
+from pbem.store.models import TABLES
 
 VERBS = {verb: [verb] for verb in ("attack", "block", "yield", "pass", "bid")}
 games.register(replace(toy.GAME, vocabulary={**toy.GAME.vocabulary, "verb": VERBS}))
@@ -26,12 +28,19 @@ def postgresql():
 
 @pytest.fixture(scope="session")
 def migrated_postgresql(postgresql):
-    """The name of a migrated database, the template for the tests' own."""
+    """The URL of a migrated database; whoever uses it empties its tables first."""
     url = postgresql.create()
     database.connect(url)
     migrate()
     database.db.close()
-    return url.rpartition("/")[2]
+    return url
+
+
+def emptied(url):
+    tables = ", ".join(f'"{model._meta.table_name}"' for model in TABLES)
+    with psycopg.connect(url, autocommit=True) as connection:
+        connection.execute(f"TRUNCATE {tables} RESTART IDENTITY")
+    return url
 
 
 @pytest.fixture(scope="session")
@@ -46,8 +55,7 @@ def migrated_sqlite(tmp_path_factory):
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database_url(request, tmp_path):
     if request.param == "postgresql":
-        template = request.getfixturevalue("migrated_postgresql")
-        return request.getfixturevalue("postgresql").create(template)
+        return emptied(request.getfixturevalue("migrated_postgresql"))
     shutil.copy(request.getfixturevalue("migrated_sqlite"), tmp_path / "pbem.sqlite")
     return f"sqlite:///{tmp_path / 'pbem.sqlite'}"
 

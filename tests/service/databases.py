@@ -42,11 +42,11 @@ class PostgreSQL:
     def url(self, name):
         return f"postgresql://pbem@127.0.0.1:{self.port}/{name}"
 
-    def create(self, template="template1"):
-        """The URL of a new database."""
+    def create(self):
+        """The URL of a new, empty database."""
         self.count += 1
         with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
-            connection.execute(f"CREATE DATABASE test{self.count} TEMPLATE {template}")
+            connection.execute(f"CREATE DATABASE test{self.count}")
         return self.url(f"test{self.count}")
 
     def stop(self):

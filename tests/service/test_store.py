@@ -94,14 +94,12 @@ def test_sqlite_writes_every_commit_to_disk(tmp_path):
     database.db.close()
 
 
-def test_a_broken_connection_is_replaced(postgresql, migrated_postgresql):
-    database.connect(postgresql.create(migrated_postgresql))
-    with database.transaction():
-        new_match()
+@pytest.mark.parametrize("database_url", ["postgresql"], indirect=True)
+def test_a_broken_connection_is_replaced(office):
+    new_match()
     database.db.connection().close()
     with database.transaction():
         assert models.Match.select().count() == 1
-    database.db.close()
 
 
 def test_other_databases_are_refused_with_a_sentence():
