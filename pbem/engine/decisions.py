@@ -23,7 +23,7 @@ class Option:
     check(args): legality that ties arguments together; raises Illegal.
     sample(rng): random legal args or None; without it each domain is sampled for itself.
     stays: after it the role is still asked (a filed deal, a spent CP keep the question open).
-    example: a ready order line for the prompt's template.
+    example: a ready order line for the prompt's template, or a function that gives it when it is shown.
     """
 
     verb: str
@@ -35,7 +35,11 @@ class Option:
     check: Callable | None = None
     sample: Callable | None = None
     stays: bool = False
-    example: str = ""
+    example: object = ""
+
+    def ready(self):
+        """The ready order line, "" when there is none."""
+        return self.example() if callable(self.example) else self.example
 
     def optional(self, name):
         return f"{{{name}?}}" in self.syntax

@@ -199,7 +199,7 @@ def _asked(game, state, reader):
 def _offered(game, state, reader):
     if reader not in game.pending(state):
         return []
-    return [[option.verb, option.syntax, option.help, list(option.rules), option.example,
+    return [[option.verb, option.syntax, option.help, list(option.rules), option.ready(),
              {name: domain.describe() for name, domain in option.args.items()}]
             for option in game.options(state, reader)]
 

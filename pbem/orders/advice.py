@@ -42,7 +42,7 @@ def _choice(option, vocabulary):
 def template(game, state, role):
     """A ready order line for every option: its own example, or one made of legal values."""
     vocabulary = vocabulary_of(game)
-    return [option.example or _made(option, vocabulary) for option in game.options(state, role)]
+    return [option.ready() or _made(option, vocabulary) for option in game.options(state, role)]
 
 
 def _made(option, vocabulary):

@@ -95,7 +95,6 @@ def build_options(state, frame, role):
 
 
 def _option(state, role, verb, kinds):
-    here = next((s for kind in kinds for s in spaces_for(state, kind, role)), None)
     return Option(
         verb, do_build, {"number": Count(1, state["impulse"]["cp"], "units"), "unit": One("unit", kinds),
                          "space": One("space", list(SPACES))},
@@ -103,7 +102,12 @@ def _option(state, role, verb, kinds):
         tuple(UNITS[k][2] for k in kinds),
         check=lambda args: _check(state, role, args["unit"], args["number"], args["space"]),
         sample=lambda rng: _sample(state, role, kinds, rng),
-        example=f"{verb} 1 {kinds[0]} in {SPACES[here].name if here else 'London'}")
+        example=lambda: _example(state, role, verb, kinds))
+
+
+def _example(state, role, verb, kinds):
+    kind, here = next(((kind, s) for kind in kinds for s in spaces_for(state, kind, role)), (None, None))
+    return f"{verb} 1 {kind} in {SPACES[here].name}" if here else ""
 
 
 def do_build(game, frame, role, args):

@@ -60,12 +60,11 @@ def _refuse(refused):
 def control_options(state, frame, role):
     if affordable(state, ACTION, role) is None:
         return
-    spaces, calm = controllable(state, role), calmable(state, role)
     yield _option("control", do_control, "[of] {space}", "take control of an unfortified space (1 CP)", "HIS-12.2.1",
-                  lambda args: _refuse(control_refused(state, args["space"], role)), spaces)
+                  lambda args: _refuse(control_refused(state, args["space"], role)), lambda: controllable(state, role))
     if state["unrest"]:
         yield _option("calm", do_calm, "[unrest] [in] {space}", "remove unrest from a space (1 CP)", "HIS-12.4.14",
-                      lambda args: _refuse(unrest_refused(state, args["space"], role)), calm)
+                      lambda args: _refuse(unrest_refused(state, args["space"], role)), lambda: calmable(state, role))
 
 
 def calmable(state, power):
@@ -73,10 +72,10 @@ def calmable(state, power):
 
 
 def _option(verb, do, syntax, help_line, rule, check, spaces):
-    """An option on any space, so that a refusal can say what is wrong; `spaces` are the legal ones."""
+    """An option on any space, so that a refusal can say what is wrong; `spaces()` are the legal ones."""
     return Option(verb, do, {"space": One("space", list(SPACES))}, syntax, help_line, (rule,), check=check,
-                  sample=lambda rng: {"space": rng.choice(spaces)} if spaces else None,
-                  example=f"{verb} {SPACES[spaces[0]].name}" if spaces else "")
+                  sample=lambda rng: {"space": rng.choice(found)} if (found := spaces()) else None,
+                  example=lambda: f"{verb} {SPACES[found[0]].name}" if (found := spaces()) else "")
 
 
 def do_control(game, frame, role, args):

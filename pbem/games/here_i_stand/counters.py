@@ -20,18 +20,16 @@ def _land_pool(owner):
     return {1: counters.get("knights_of_st_john", 0)}, sides
 
 
-def _stacks(state, owner, extra=()):
-    """Sizes of all land stacks of an owner, by place and kind; `extra` = (place, kind, units to add)."""
+def _stacks(state, owner):
+    """(place, kind) -> size of all land stacks of an owner."""
     sizes = {}
     for place, here in state["units"].items():
         for holder, force in here.items():
             if units.owner(holder) == owner:
                 for kind in units.LAND:
-                    if force.get(kind):
+                    if kind in force:
                         sizes[place, kind] = sizes.get((place, kind), 0) + force[kind]
-    for place, kind, number in extra:
-        sizes[place, kind] = sizes.get((place, kind), 0) + number
-    return [n for n in sizes.values() if n]
+    return sizes
 
 
 def _fits(sizes, pool):
@@ -65,11 +63,18 @@ def _shown_by_sides(sizes, pool, sides):
     return any(_shown(sizes, {d: pool.get(d, 0) + s.get(d, 0) for d in {*pool, *s}}) for s in shares)
 
 
-def shown(state, owner, extra=()):
-    """Whether the owner's counters can show its land units, with `extra` added (HIS-5.2.1)."""
+def _can_show(sizes, owner):
     pool, sides = _land_pool(owner)
-    sizes = _stacks(state, owner, extra)
-    return _shown_by_sides(sizes, pool, sides) if sides else _shown(sizes, pool)
+    stacks = [n for n in sizes.values() if n]
+    return _shown_by_sides(stacks, pool, sides) if sides else _shown(stacks, pool)
+
+
+def shown(state, owner, extra=()):
+    """Whether the owner's counters can show its land units; extra: (place, kind, units to add) (HIS-5.2.1)."""
+    sizes = _stacks(state, owner)
+    for place, kind, number in extra:
+        sizes[place, kind] = sizes.get((place, kind), 0) + number
+    return _can_show(sizes, owner)
 
 
 def _naval_left(state, owner):
@@ -83,8 +88,13 @@ def room(state, owner, kind, place, most=12):
     """How many units of a kind of `owner` the counters allow to add at a place, up to `most`."""
     if kind in units.NAVAL:
         return max(0, min(most, _naval_left(state, owner)))
+    sizes = _stacks(state, owner)
+    there = sizes.get((place, kind), 0)
     number = 0
-    while number < most and shown(state, owner, [(place, kind, number + 1)]):
+    while number < most:
+        sizes[place, kind] = there + number + 1
+        if not _can_show(sizes, owner):
+            break
         number += 1
     return number
 

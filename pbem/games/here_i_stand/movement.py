@@ -35,8 +35,8 @@ def step_cost(power, origin, space):
 # The order: a formation and its whole path.
 
 def starts(state, power):
-    """Spaces from which something of the power may move now."""
-    return [space for space in state["units"] if space in SPACES and movable(state, power, space)]
+    """Spaces with land units or army leaders of the power."""
+    return [space for space in state["units"] if space in SPACES and units.stack(state, space, power)]
 
 
 def check_move(state, power, args):
@@ -47,7 +47,9 @@ def check_move(state, power, args):
         raise Illegal(*refused)
     if not who:
         raise Illegal("name at least one unit or leader", ["HIS-13.1.10"])
-    check_there(who, movable(state, power, origin), origin, ["HIS-13.1.1", "HIS-13.1.6"])
+    check_there(who, units.stack(state, origin, power), origin, ["HIS-13.1.1"])
+    if forces.minus(who, movable(state, power, origin)):
+        raise Illegal("units that lost a Field Battle in this impulse do not move", ["HIS-13.1.6"])
     check_size(who)
     check_path(state, power, who, [origin, *args["path"]])
 
@@ -73,18 +75,20 @@ def move_options(state, frame, role):
     origins = starts(state, role)
     if not origins or state["impulse"]["cp"] < 1:
         return
-    pairs = first_steps(state, role, origins)
-    if not pairs:
-        return
     who = Force(FORCE_KINDS, least=0, whole=lambda args: movable(state, role, args["origin"]))
-    origin, space = pairs[0]
     yield Option("move", do_move, {"who": who, "origin": One("space", origins, ("HIS-13.1.1",)),
                                    "path": Path("space", list(SPACES))}, "{who} [from] {origin} to {path}",
                  "move one formation along a path: 1 CP a space, 2 over a pass", ("HIS-13.0.1", "HIS-5.1.4"),
                  check=lambda args: check_move(state, role, args),
-                 sample=lambda rng: sample_move(state, role, pairs, rng),
-                 example=f"move {words(largest(movable(state, role, origin)))} from {SPACES[origin].name} "
-                         f"to {SPACES[space].name}")
+                 sample=lambda rng: sample_move(state, role, first_steps(state, role, origins), rng),
+                 example=lambda: example_move(state, role, first_steps(state, role, origins)))
+
+
+def example_move(state, power, pairs):
+    if not pairs:
+        return ""
+    origin, space = pairs[0]
+    return f"move {words(largest(movable(state, power, origin)))} from {SPACES[origin].name} to {SPACES[space].name}"
 
 
 def first_steps(state, power, origins):
@@ -95,6 +99,8 @@ def first_steps(state, power, origins):
 
 
 def sample_move(state, power, pairs, rng):
+    if not pairs:
+        return None
     origin, space = rng.choice(pairs)
     return {"who": largest(movable(state, power, origin)), "origin": origin, "path": [space]}
 

@@ -1,7 +1,7 @@
 """War, alliance, control: what is own, friendly, enemy, independent (HIS-2.2)."""
 
 from . import units
-from .atlas import CAPITALS, MAJORS, MINORS, SPACES
+from .atlas import CAPITALS, KEYS, MAJORS, MINORS, SPACES
 
 INDEPENDENT = "independent"
 
@@ -104,8 +104,7 @@ def inside(state, space, power):
 
 def keys_of(state, power):
     """Keys a power controls, in unrest or not (HIS-2.1.6)."""
-    return [s for s, p in state["control"].items() if p == power and SPACES[s].kind == "key"
-            and s not in state["out_of_play"]]
+    return [s for s in KEYS if state["control"][s] == power and s not in state["out_of_play"]]
 
 
 def set_control(game, space, power, rules=()):
