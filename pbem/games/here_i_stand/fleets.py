@@ -18,6 +18,12 @@ def name(position):
     return (ZONES.get(position) or SPACES[position]).name
 
 
+def words(force):
+    """A flattened force as it is written in an order."""
+    leaders = [LEADERS[leader].name for leader in force.get("leaders", ())]
+    return ", ".join(leaders + [f"{number} {flat.replace('_', ' ')}" for flat, number in ships(force).items()])
+
+
 def neighbours(state, position):
     """Positions next to a position; ports that are out of play are none (HIS-16.1.2, HIS-2.5.13)."""
     if position in ZONES:

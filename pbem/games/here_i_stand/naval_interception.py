@@ -89,7 +89,8 @@ def interception_options(state, frame, role):
     chances = chances_to_intercept(state, frame, role)
     origins, zones = (list(dict.fromkeys(column)) for column in zip(*chances, strict=True))
     kinds = tuple(sorted({flat for origin in origins for flat in fleets.ships(fleets.fleet(state, origin, role))}))
-    args = {"who": Force(kinds), "origin": One("place", origins), "zone": One("zone", zones)}
+    who = Force(kinds, whole=lambda args: fleets.fleet(state, args["origin"], role))
+    args = {"who": who, "origin": One("place", origins), "zone": One("zone", zones)}
     yield Option("intercept", do_intercept,
                  {"attempts": Each("{who} [from] {origin} to {zone}", args, 1, len(chances))}, "{attempts}",
                  "try to intercept, one stack from each position, in the order you name them", ("HIS-16.1.12",),
@@ -101,9 +102,9 @@ def interception_options(state, frame, role):
 
 def _example(state, power, chance):
     origin, zone = chance
-    ships = fleets.ships(fleets.fleet(state, origin, power))
-    words = ", ".join(f"{number} {flat.replace('_', ' ')}" for flat, number in ships.items())
-    return f"intercept {words} from {fleets.name(origin)} to {fleets.name(zone)}"
+    force = fleets.fleet(state, origin, power)
+    able = fleets.words(forces.minus(force, fleets.barred(power, force, zone)))
+    return f"intercept {able} from {fleets.name(origin)} to {fleets.name(zone)}"
 
 
 def check_attempts(state, frame, power, attempts):

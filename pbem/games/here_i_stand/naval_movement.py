@@ -114,7 +114,8 @@ def sail_options(state, frame, role):
     able = movers(state, role)
     if not able:
         return
-    args = {"who": Force(NAVAL_KINDS, least=0), "origin": One("place", fleets.positions(state, role), ("HIS-16.1.1",)),
+    who = Force(NAVAL_KINDS, least=0, whole=lambda args: fleets.movable(state, args["origin"], role))
+    args = {"who": who, "origin": One("place", fleets.positions(state, role), ("HIS-16.1.1",)),
             "destination": One("place", [*ZONES, *SPACES])}
     yield Option("sail", do_sail, {"moves": Each("{who} [from] {origin} to {destination}", args, 1, 40)}, "{moves}",
                  "move any number of your ships one position each (1 CP in all)", ("HIS-16.1.1",),
@@ -124,9 +125,7 @@ def sail_options(state, frame, role):
 
 def _example(state, power, able):
     origin, force = next(iter(able.items()))
-    flat = next(iter(fleets.ships(force)))
-    return f"sail {force[flat]} {flat.replace('_', ' ')} {name(origin)} to " + name(
-        legal_steps(state, power, origin, force)[0])
+    return f"sail {fleets.words(force)} {name(origin)} to {name(legal_steps(state, power, origin, force)[0])}"
 
 
 def sample(state, power, able, rng):

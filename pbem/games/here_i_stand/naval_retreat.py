@@ -1,4 +1,4 @@
-"""Fleets that must leave a position: after a naval combat, or from a port that changed hands (HIS-16.2, HIS-12.2.11)."""
+"""Fleets that must leave a position: after a naval combat (HIS-16.2), or a port that changed hands (HIS-12.2.11)."""
 
 from pbem.engine import Decision, One, Option, Procedure
 

@@ -46,7 +46,8 @@ def check_zones(state, power, origin, zones):
         raise Illegal("a transport goes over one or more sea zones and ends in a port", ["HIS-16.3.2", "HIS-16.3.5"])
     for here, zone in zip([origin, *zones], zones, strict=False):
         if zone not in fleets.neighbours(state, here):
-            raise Illegal(f"{name(zone)} is not next to {name(here)}", ["HIS-16.3.2" if here == origin else "HIS-16.3.4"],
+            rule = "HIS-16.3.2" if here == origin else "HIS-16.3.4"
+            raise Illegal(f"{name(zone)} is not next to {name(here)}", [rule],
                           [name(z) for z in fleets.neighbours(state, here) if z in ZONES])
         if not units.naval_size(state, zone, power):
             raise Illegal(f"you have no naval units in the {name(zone)}", ["HIS-16.3.1", "HIS-16.3.4"])
@@ -110,14 +111,19 @@ def transport_options(state, frame, role):
     possible = trips(state, role)
     if not possible:
         return
-    origin, path = possible[0]
+    who = Force(formations.FORCE_KINDS, least=0, whole=lambda args: formations.movable(state, role, args["origin"]))
     yield Option("transport", do_transport,
-                 {"who": Force(formations.FORCE_KINDS, least=0), "origin": One("space", harbours(state, role), ("HIS-16.3.2",)),
+                 {"who": who, "origin": One("space", harbours(state, role), ("HIS-16.3.2",)),
                   "path": Path("place", [*ZONES, *SPACES])}, "{who} [from] {origin} to {path}",
                  "ship a formation of at most 5 units over sea zones with own ships to a port: 1 CP each zone and 1 to "
                  "land", ("HIS-16.3.1",), check=lambda args: check_transport(state, role, args),
                  sample=lambda rng: sample(state, role, possible, rng),
-                 example=f"transport all {name(origin)} to {' to '.join(name(place) for place in path)}")
+                 example=_example(state, role, *possible[0]))
+
+
+def _example(state, power, origin, path):
+    way = " to ".join(name(place) for place in path)
+    return f"transport {fleets.words(embarking(state, power, origin))} {name(origin)} to {way}"
 
 
 def sample(state, power, possible, rng):

@@ -53,9 +53,9 @@ def test_dice_of_a_fleet_with_doria(place, defends, dice):
 
 @pytest.mark.rule("HIS-16.2.8")
 def test_losses_by_default_are_ships_of_others_first():
-    force = {"squadrons": 2, "genoa_squadrons": 1, "leaders": ["andrea_doria"]}
-    assert naval_combat.standard_losses(force, {"squadrons": 2, "corsairs": 0}) == {"genoa_squadrons": 1, "squadrons": 1}
-    assert naval_combat.has_choice(force, {"squadrons": 2, "corsairs": 0})
+    force, two = {"squadrons": 2, "genoa_squadrons": 1, "leaders": ["andrea_doria"]}, {"squadrons": 2, "corsairs": 0}
+    assert naval_combat.standard_losses(force, two) == {"genoa_squadrons": 1, "squadrons": 1}
+    assert naval_combat.has_choice(force, two)
     assert not naval_combat.has_choice(force, {"squadrons": 3, "corsairs": 0})
 
 
