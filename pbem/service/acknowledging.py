@@ -8,7 +8,11 @@ from . import questions, reports
 from .posting import post
 
 WHOLE_REPORT = {"report", "status", "hand", "resend"}
-TOO_LATE = {"join": "you sit at this match already", "nonce": "the match has started; nonces are fixed"}
+EXPLAINED = {
+    "join": "you sit at this match already", "nonce": "the match has started; nonces are fixed",
+    "ready": "nothing waits for your READY now", "wait": "there is no answer of yours to take back now",
+    "test": "the whole mail is a trial", "orders": "what is held for you is listed below; without a list nothing is",
+}
 
 
 def acknowledge(table, role, letter, mail, outcome, hindrance, opened):
@@ -75,12 +79,12 @@ def _help(table, role, outcome):
 
 def _row(result):
     """(line number, words, result, explanation) of one order line."""
-    sentence = result.sentence or (TOO_LATE.get(result.meta.word, "") if result.meta else "")
+    sentence = result.sentence or (EXPLAINED.get(result.meta.word, "") if result.meta else "")
     if result.nearest:
         sentence += f" (nearest: {', '.join(str(word) for word in result.nearest)})"
     if result.rules:
         sentence += f" [{', '.join(result.rules)}]"
-    status = "answered below" if result.status == orders.META else result.status
+    status = "answered" if result.status == orders.META else result.status
     return result.number, result.text, status, sentence
 
 

@@ -1,7 +1,12 @@
 """A player's letter to a running match: its lines run, one answer, and mail to those who are asked."""
 
+import random
+import threading
+
 from office import said
 
+from pbem.service import checking, letters, reports, sitting
+from pbem.store import database
 from pbem.store.models import ANSWERED, Deadline, Outbox
 
 ANN, BOB = "ann@player.example", "bob@player.example"
@@ -93,6 +98,14 @@ def test_the_words_for_the_server_are_answered(office):
     assert len(office.journal()) == 1
 
 
+def test_words_without_effect_now_are_explained(office):
+    office.start()
+    answer = said(office.reply(ANN, "READY", "NONCE abc", "JOIN trial"))
+    for words in ("nothing waits for your READY now", "nonces are fixed", "you sit at this match already"):
+        assert words in answer
+    assert len(office.journal()) == 1
+
+
 def test_time_zone_and_name_can_be_changed_at_any_time(office):
     office.start()
     assert "(Europe/Paris)" in said(office.reply(ANN, "ZONE Europe/Paris"))
@@ -124,3 +137,35 @@ def test_message_ids_are_stable_and_tell_nothing(office):
     ids = [mail.message_id for mail in Outbox.select()]
     assert len(set(ids)) == len(ids) and all(mid.endswith("@game.example>") for mid in ids)
     assert not any("trial" in mid or "red" in mid for mid in ids)
+
+
+def test_what_a_role_may_not_know_changes_no_byte_of_its_mails(office):
+    office.start()
+    office.reply(ANN, "pass")
+    office.reply(ANN, "bid 5")
+    for role in ("red", "blue"):
+        with database.transaction():
+            table = sitting.lock(office.match().id, office.now)
+            before = reports.report(table, role)
+            table.match.state = table.rules.permute(table.state, role, random.Random(3))
+            assert table.state != office.match().state
+            assert reports.report(table, role) == before
+
+
+def test_two_players_answering_at_once_are_both_heard(office):
+    office.start()
+    office.reply(ANN, "pass")
+    written = [office.letter(office.store(address, office.last(address).headers["Reply-To"]), "bid 4")
+               for address in (ANN, BOB)]
+
+    def handle(letter):
+        letters.handle(letter, office.now)
+        database.db.close()
+
+    threads = [threading.Thread(target=handle, args=(letter,)) for letter in written]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(row.role for row in office.journal()[2:]) == ["blue", "red"]
+    assert office.match().state["round"] == 2 and checking.replayed(office.match()) is None
