@@ -1,10 +1,19 @@
 """Map, powers, units, cards, the sequence of play and impulses (HIS-2 to HIS-8, HIS-11)."""
 
 import pytest
-from religion_table import Table
+from table import Table
 
 from pbem.engine import Running, Scripted, Seeded
-from pbem.games.here_i_stand import GAME, atlas, hands, relations, setup, units, victory
+from pbem.games.here_i_stand import (
+    GAME,
+    atlas,
+    hands,
+    relations,
+    setup,
+    turn,
+    units,
+    victory,
+)
 from pbem.games.here_i_stand.view import view
 
 PASS_ALL = {"hands": {power: [] for power in atlas.MAJORS}}
@@ -260,7 +269,7 @@ def test_master_of_italy_counts_five_keys():
 
 @pytest.mark.rule("HIS-7.0.1", "HIS-7.0.2", "HIS-8.1.1")
 def test_turn_1_opens_with_the_theses():
-    state, events = GAME.setup("1517", {}, Scripted([]))
+    state, _ = GAME.setup("1517", {}, Scripted([]))
     assert state["turn"] == 1 and state["last_turn"] == 9 and state["phase"] == "luthers_95_theses"
     steps = [step.__name__ for step in GAME.procedures["turn"].steps]
     assert steps[:9] == ["luthers_95_theses", "card_draw", "diplomacy", "diet_of_worms", "spring_deployment", "action",
@@ -269,16 +278,17 @@ def test_turn_1_opens_with_the_theses():
 
 @pytest.mark.rule("HIS-7.0.8", "HIS-23.3.4")
 def test_without_a_winner_the_next_turn_begins():
-    table = Table({"phase": "victory_determination", "turn": 2}, [])
-    assert table.state["turn"] == 3
+    state = start()
+    turn.next_turn(Running(GAME, state, Seeded(1)), frame := {"at": "turn", "step": "next_turn"})
+    assert state["turn"] == 2 and frame["next"] == "luthers_95_theses"
 
 
 @pytest.mark.rule("HIS-7.0.5", "HIS-11.0.14", "HIS-11.0.12", "HIS-11.0.1")
 def test_six_passes_in_a_row_end_the_action_phase():
-    table = Table({**PASS_ALL, "active": "england", "clear_units": True})
-    assert table.state["phase"] == "winter" or table.state["turn"] == 2
-    assert [event["power"] for event in table.told("passed")] == ["england", "france", "papacy", "protestant", "ottoman",
-                                                                "hapsburg"]
+    table = Table({**PASS_ALL, "active": "england", "clear_units": True, "turn": 9})
+    assert [event["power"] for event in table.told("passed")] == [
+        "england", "france", "papacy", "protestant", "ottoman", "hapsburg"]
+    assert [event["phase"] for event in table.told("phase")] == ["winter", "new_world", "victory_determination"]
 
 
 @pytest.mark.rule("HIS-11.0.14", "HIS-11.0.13")

@@ -1,7 +1,7 @@
 """Religious actions for CP, the Diet of Worms, arrivals (HIS-18.1, HIS-8.2)."""
 
 import pytest
-from religion_table import Table
+from table import Table
 
 from pbem.games.here_i_stand import st_peters
 

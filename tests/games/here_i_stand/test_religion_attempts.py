@@ -1,7 +1,7 @@
 """Dice, targets and results of Reformation and Counter-Reformation attempts (HIS-18.2 to HIS-18.4)."""
 
 import pytest
-from religion_table import Table
+from table import Table
 
 from pbem.engine import Running, Scripted
 from pbem.games.here_i_stand import (

@@ -1,7 +1,7 @@
 """Theological debates (HIS-18.5) and how they come about (HIS-18.1.23 to HIS-18.1.25)."""
 
 import pytest
-from religion_table import Table
+from table import Table
 
 from pbem.games.here_i_stand import debates
 

@@ -1,7 +1,7 @@
 """Excommunication, the Schmalkaldic League and the religious cards (HIS-21.5, HIS-21.6, HIS-9.5)."""
 
 import pytest
-from religion_table import Table
+from table import Table
 
 from pbem.engine import Running, Scripted
 from pbem.games.here_i_stand import GAME, excommunication, schmalkaldic_league

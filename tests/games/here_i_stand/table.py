@@ -1,4 +1,4 @@
-"""A table to test the Reformation at: a position, its chance, the commands played, what came of it."""
+"""A table to play test positions at: a position, its chance, the commands played, what came of it."""
 
 from pbem.engine import Illegal, Running, Scripted
 from pbem.games.here_i_stand import GAME, position, setup
