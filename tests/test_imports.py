@@ -1,7 +1,10 @@
 """Dependencies point one way, and the rules of games touch neither the clock nor the world outside."""
 
 import ast
+import configparser
+import re
 import sys
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
@@ -15,6 +18,7 @@ WORLD = {"asyncio", "ctypes", "datetime", "multiprocessing", "os", "secrets", "s
 # the pure). A new part of pbem gets its place here.
 PLACES = {"engine": 0, "games": 1, "config": 2, "resources": 2, "orders": 3, "render": 3, "store": 3, "checks": 4,
           "service": 4, "mail": 5, "clock": 6, "web": 7, "server": 8, "cli": 9, "__main__": 10}
+DATA_ONLY = {"tzdata"}  # read by zoneinfo, imported by nobody
 MODULES = sorted((ROOT / "pbem").rglob("*.py"))
 
 
@@ -54,6 +58,17 @@ def test_imports_point_one_way(path):
 def test_every_part_has_its_place():
     parts = {path.relative_to(ROOT / "pbem").parts[0].removesuffix(".py") for path in MODULES}
     assert parts - {"__init__"} <= set(PLACES)
+
+
+def test_dependencies_are_those_imported():
+    options = configparser.ConfigParser()
+    options.read(ROOT / "setup.cfg")
+    declared = {re.match(r"[\w.-]+", line)[0].lower() for line in options["options"]["install_requires"].split()}
+    tops = {name.partition(".")[0] for path in MODULES
+            for name in imported(path.read_text(encoding="utf-8"), dotted(path).rpartition(".")[0])}
+    distributions = packages_distributions()
+    used = {distributions[top][0].lower() for top in tops - sys.stdlib_module_names - {"pbem"}}
+    assert declared == used | DATA_ONLY
 
 
 @pytest.mark.parametrize(("module", "source"), [
