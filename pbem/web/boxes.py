@@ -1,6 +1,6 @@
 """Local mailboxes as pages show them: whose they are, their mails, one mail taken apart."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from email.message import EmailMessage
 
@@ -21,7 +21,7 @@ class Box:
     address: str
     mails: int = 0
     unread: int = 0
-    seats: list = None
+    seats: list = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -47,11 +47,11 @@ def all_boxes(settings, now):
     boxes = {}
     for seat in Seat.select(Seat, Player, Match).join(Player).switch(Seat).join(Match).order_by(Seat.id):
         if settings.is_local(seat.player.email):
-            box = boxes.setdefault(seat.player.email, Box(seat.player.email, seats=[]))
+            box = boxes.setdefault(seat.player.email, Box(seat.player.email))
             box.seats.append(_seat(seat, now))
     counts = Delivery.select(Delivery.address, fn.COUNT(Delivery.id), fn.SUM(Delivery.read.cast("integer")))
     for address, mails, read in counts.group_by(Delivery.address).order_by(Delivery.address).tuples():
-        box = boxes.setdefault(address, Box(address, seats=[]))
+        box = boxes.setdefault(address, Box(address))
         box.mails, box.unread = mails, mails - int(read)
     return list(boxes.values())
 
