@@ -14,6 +14,7 @@
     write(command, game, state, role) -> str       the inverse of read_line
     template(game, state, role) -> [str]           a ready order line for every option
     choices(game, state, role) -> [Choice]         verb, usage, help, rules, arguments with their valid words
+    order_faults(game, state, role, rng) -> [str]  for tests: commands that do not survive write and read_line
     help_for(word, game, state, role) -> str       HELP, HELP <verb>, HELP <rule id>, HELP <name or card>
 
 Names come from `game.vocabulary`; the kind "verb" ({verb: [names]}), when a game gives it, adds other
@@ -26,6 +27,7 @@ passed over; `;` parts orders on one line. Typing errors are never run: they are
 """
 
 from .advice import Choice, choices, help_for, template
+from .proof import order_faults
 from .reading import read_command, read_line
 from .results import (
     DONE,
@@ -48,6 +50,6 @@ from .writing import write
 
 __all__ = [
     "DONE", "HELD", "IGNORED", "META", "NOT_REACHED", "REFUSED", "STOPPED", "Accepted", "Choice", "Command",
-    "Ignored", "LineResult", "Meta", "Outcome", "Refusal", "choices", "help_for", "read_command",
+    "Ignored", "LineResult", "Meta", "Outcome", "Refusal", "choices", "help_for", "order_faults", "read_command",
     "read_line", "run", "template", "write",
 ]

@@ -12,6 +12,8 @@ from .tokens import fold, words_of
 from .words import METAS
 from .writing import verb_name, write_option
 
+TRIES = 10
+
 
 @dataclass(frozen=True, slots=True)
 class Choice:
@@ -40,21 +42,30 @@ def _choice(option, vocabulary):
 
 
 def template(game, state, role):
-    """A ready order line for every option: its own example, or one made of legal values."""
+    """A ready order line for every option: its own example, or one made of legal values; none when none is legal."""
     vocabulary = vocabulary_of(game)
-    return [option.ready() or _made(option, vocabulary) for option in game.options(state, role)]
+    lines = [option.ready() or _made(option, vocabulary) for option in game.options(state, role)]
+    return [line for line in lines if line]
 
 
 def _made(option, vocabulary):
+    command = _simple(option) or _sampled(option)
+    return write_option(command, option, vocabulary) if command else ""
+
+
+def _simple(option):
+    """The command of each argument's first value, None when that is not legal."""
     args = {name: _first(domain) for name, domain in option.args.items() if not option.optional(name)}
-    command = {"verb": option.verb, **args}
     try:
-        option.accept(command)
+        return {"verb": option.verb, **option.accept({"verb": option.verb, **args})}
     except Illegal:
-        command = option.random(Random(0))
-    if command is None:
-        return usage(verb_name(option.verb, vocabulary), syntax_of(option))
-    return write_option(command, option, vocabulary)
+        return None
+
+
+def _sampled(option):
+    """The first legal command found; the same one whenever it is asked for."""
+    rng = Random(0)
+    return next((command for _ in range(TRIES) if (command := option.random(rng))), None)
 
 
 def _first(domain):

@@ -20,14 +20,14 @@ def faulty(text, fault, hand):
 
 
 def _impossible(text, fault, hand):
-    names = [fault.names.display(choice) for choice in fault.legal]
-    rules = tuple(fault.domain.rules)
-    shown = fault.words if fault.identity is None else fault.names.display(fault.identity)
-    if fault.domain.kind == "card" and fault.identity not in hand and set(fault.legal) <= set(hand):
+    aim = fault.aim
+    names = tuple(aim.names.display(choice) for choice in aim.legal)
+    shown = fault.words if fault.identity is None else aim.names.display(fault.identity)
+    if aim.kind == "card" and fault.identity not in hand and set(aim.legal) <= set(hand):
         title = "" if shown == str(fault.identity) else f" ({shown})"
-        return Refusal(text, f"card {fault.identity}{title} is not in your hand", rules, tuple(names))
-    return Refusal(text, f"{shown} is not possible as {fault.label} here; possible: {listed(names)}", rules,
-                   tuple(names[:6]))
+        return Refusal(text, f"card {fault.identity}{title} is not in your hand", tuple(aim.rules), names)
+    return Refusal(text, f"{shown} is not possible as {aim.label} here; possible: {listed(names)}", tuple(aim.rules),
+                   names[:6])
 
 
 def unread(text, matcher, option, verb_end):

@@ -7,8 +7,8 @@ kept and a line costs time in proportion to its length.
 from pbem.engine import Count, Each, Force, Illegal, One, Path, Some, Text
 
 from . import forces
-from .names import ABBREVIATED, EXACT, singular
-from .readings import FAULT, LOOSE, OUTSIDE, SKIPPED, Expected, Reading, Unclear, Uncounted, Wrong, keep
+from .names import EXACT, singular
+from .readings import FAULT, LOOSE, OUTSIDE, SKIPPED, Aim, Expected, Reading, Unclear, Uncounted, Wrong, keep
 from .syntax import Group, Word, parts_of, syntax_of
 from .tokens import words_of
 
@@ -79,7 +79,8 @@ class Matcher:
         ways = {way for choice in word.choices for way in self.words.ways(choice)}
         if pos < len(self.tokens) and self.tokens[pos].word in ways:
             return [Reading(pos + 1, {}, 0 if self.tokens[pos].word in word.choices else SKIPPED)]
-        self._miss(pos, Expected(f"'{word.choices[0]}'", word.choices))
+        if not word.optional:
+            self._miss(pos, Expected(f"'{word.choices[0]}'", word.choices))
         return []
 
     # Names.
@@ -95,17 +96,17 @@ class Matcher:
         names = self._names_for(domain.kind, legal)
         if isinstance(domain, Path) and not legal:
             legal = list(names.entries)
-        found = list(self._named(names, legal, domain, pos, label))
+        aim = Aim(label, domain.kind, domain.rules, names, legal)
+        found = list(self._named(aim, pos))
         if pos < len(self.tokens) and self.tokens[pos].word == domain.kind:
-            found += [reading._replace(cost=reading.cost + SKIPPED)
-                      for reading in self._named(names, legal, domain, pos + 1, label)]
+            found += [reading._replace(cost=reading.cost + SKIPPED) for reading in self._named(aim, pos + 1)]
         if not any(reading.cost < FAULT for reading in found):
             self._miss(pos, Expected(label, (), domain, names, legal))
         return found
 
-    def _named(self, names, legal, domain, pos, label):
-        for end in self._ends(pos, names.longest):
-            reading = self._judge(names, legal, domain, pos, end, label)
+    def _named(self, aim, pos):
+        for end in self._ends(pos, aim.names.longest):
+            reading = self._judge(aim, pos, end)
             if reading:
                 yield reading
 
@@ -116,31 +117,28 @@ class Matcher:
             last += 1
         return range(last, pos, -1)
 
-    def _judge(self, names, legal, domain, pos, end, label):
+    def _judge(self, aim, pos, end):
         """What the words from pos to end name: a choice, several choices, or something not possible here."""
-        fits = names.fits(tuple(token.word for token in self.tokens[pos:end]))
-        if not fits:
-            return None
-        hits = [fit for fit in fits if fit.identity in legal]
-        best = min((fit.rank for fit in hits), default=None)
+        fits = self._fits(aim.names, pos, end)
+        hits = [fit for fit in fits if fit.identity in aim.legal]
         exact = [fit.identity for fit in fits if fit.rank == EXACT]
-        if hits and (best == EXACT or not exact):
-            winners = [fit.identity for fit in hits if fit.rank == best]
-            if len(winners) == 1:
-                return Reading(end, winners[0], best)
-            return Reading(end, winners[0], FAULT, (Unclear(self.phrase(pos, end), names, winners),))
-        return self._impossible(names, legal, domain, pos, end, label, exact or self._abbreviated(fits, pos))
+        winners = _best(hits)
+        if len(winners) == 1 and (winners[0] in exact or not exact):
+            return Reading(end, winners[0], min(fit.rank for fit in hits))
+        if winners and not exact:
+            return Reading(end, winners[0], FAULT, (Unclear(self.phrase(pos, end), aim.names, winners),))
+        known = exact or (_best(fits) if len(self.tokens[pos].word) >= CLEAR else [])
+        return self._impossible(aim, pos, end, known) if known else None
 
-    def _abbreviated(self, fits, pos):
-        word = self.tokens[pos].word
-        return [fit.identity for fit in fits if fit.rank == ABBREVIATED] if len(word) >= CLEAR else []
+    def _fits(self, names, pos, end):
+        """What the words may stand for; a word that only joins others abbreviates nothing, a plural s is forgiven."""
+        phrase = tuple(token.word for token in self.tokens[pos:end])
+        fits = names.fits(phrase) or names.fits((*phrase[:-1], singular(phrase[-1])))
+        return [fit for fit in fits if fit.rank == EXACT] if self.words.small(" ".join(phrase)) else fits
 
-    def _impossible(self, names, legal, domain, pos, end, label, known):
-        if not known:
-            return None
+    def _impossible(self, aim, pos, end, known):
         identity = known[0] if len(known) == 1 else None
-        wrong = Wrong(self.phrase(pos, end), label, domain, names, legal, identity)
-        return Reading(end, identity, FAULT, (wrong,))
+        return Reading(end, identity, FAULT, (Wrong(self.phrase(pos, end), aim, identity),))
 
     # Lists.
 
@@ -259,18 +257,18 @@ class Matcher:
         if "leader" in self.vocabulary.given or leaders:
             names = self._names_for("leader", leaders)
             legal = list(names.entries) if domain.available is None else leaders
-            for reading in self._named(names, legal, domain, pos, "leader"):
+            for reading in self._named(Aim("leader", "leader", domain.rules, names, legal), pos):
                 yield reading._replace(value=(forces.LEADERS, reading.value))
-        self._miss(pos, Expected(label, (), domain, units, list(domain.kinds)))
+            self._miss(pos, Expected(label, (), domain, names, legal))
+        else:
+            self._miss(pos, Expected(label, (), domain, units, list(domain.kinds)))
 
     def _unit(self, units, pos, amount):
         for end in self._ends(pos, units.longest):
-            written = tuple(token.word for token in self.tokens[pos:end])
-            fits = units.fits(written) or units.fits((*written[:-1], singular(written[-1])))
-            best = min((fit.rank for fit in fits), default=None)
-            winners = [fit.identity for fit in fits if fit.rank == best]
+            fits = self._fits(units, pos, end)
+            winners = _best(fits)
             if len(winners) == 1:
-                yield Reading(end, (winners[0], amount), best)
+                yield Reading(end, (winners[0], amount), min(fit.rank for fit in fits))
             elif winners:
                 yield Reading(end, (winners[0], amount), FAULT, (Unclear(self.phrase(pos, end), units, winners),))
 
@@ -287,6 +285,12 @@ class Matcher:
                     args[name] = value.settle(whole(args))
         cost = reading.cost + FAULT * (len(faults) - len(reading.faults))
         return reading._replace(value=args, cost=cost, faults=faults)
+
+
+def _best(fits):
+    """The ids that fit best."""
+    rank = min((fit.rank for fit in fits), default=None)
+    return [fit.identity for fit in fits if fit.rank == rank]
 
 
 READERS = {One: Matcher._one, Some: Matcher._some, Path: Matcher._path, Count: Matcher._count, Text: Matcher._text,

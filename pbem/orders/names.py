@@ -98,6 +98,8 @@ class Vocabulary:
 
     def __init__(self, vocabulary):
         self.given = vocabulary
+        vocabulary = {kind: _with_singulars(entries) if kind == "unit" else entries
+                      for kind, entries in vocabulary.items()}
         self._kinds = {kind: Names(entries) for kind, entries in vocabulary.items()}
         self._numbered = {kind: Names({int(identity): names for identity, names in entries.items()})
                           for kind, entries in vocabulary.items() if all(str(i).isdigit() for i in entries)}
@@ -132,13 +134,17 @@ class Vocabulary:
         if key not in self._kinds:
             known = self.given.get("unit", {})
             named = {kind: known.get(kind, [kind.replace("_", " ")]) for kind in kinds}
-            self._kinds[key] = Names({kind: [*names, *map(singular, names)] for kind, names in named.items()})
+            self._kinds[key] = Names(_with_singulars(named))
         return self._kinds[key]
 
     def lookup(self, phrase):
         """[(kind, id)] of everything the phrase names exactly."""
         return [(kind, fit.identity) for kind in self.given for fit in self._kinds[kind].fits(phrase)
                 if fit.rank == EXACT]
+
+
+def _with_singulars(entries):
+    return {identity: [*names, *map(singular, names)] for identity, names in entries.items()}
 
 
 def singular(word):

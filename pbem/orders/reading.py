@@ -67,9 +67,9 @@ class Reader:
 
     def _meta(self, text, line, tokens):
         word = self.words.meta.get(tokens[0].word)
-        if word in WITH_REST or (word and len(tokens) == 1):
+        if word in WITH_REST:
             return Meta(word, line[tokens[0].end:].strip(" \t:,"), text)
-        return None
+        return Meta(word, "", text) if word and len(tokens) == 1 else None
 
     def _shortened(self, text, line, tokens, found):
         """A verb written in part: asked back when several fit, ignored when it was only a word of prose."""

@@ -20,14 +20,21 @@ class Reading(NamedTuple):
         return Reading(other.end, value, self.cost + other.cost, self.faults + other.faults)
 
 
+class Aim(NamedTuple):
+    """What a name is looked for as: the argument, its kind, the names of the kind, the ids possible here."""
+
+    label: str
+    kind: str
+    rules: tuple
+    names: object
+    legal: list
+
+
 class Wrong(NamedTuple):
     """Words that name something known which is not possible here (identity None: several such things)."""
 
     words: str
-    label: str
-    domain: object
-    names: object
-    legal: list
+    aim: Aim
     identity: object
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from .tokens import words_of
+from .words import ENGLISH
 
 _PIECE = re.compile(r"(?P<group>\[[^\]]*\])|(?P<slot>\{\w+\??\})|(?P<word>[^\s\[\]{}]+)")
 
@@ -18,6 +19,7 @@ class Word:
     """A word of the syntax itself; `choices` are the folded ways to write it."""
 
     choices: tuple
+    optional: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,25 +38,25 @@ class Group:
 
 
 @cache
-def parts_of(syntax):
-    """The parts of a syntax, in order."""
+def parts_of(syntax, optional=False):
+    """The parts of a syntax, in order; optional: its words stand in brackets."""
     parts = []
     for found in _PIECE.finditer(syntax):
         piece = found.group()
         if found.lastgroup == "group":
-            parts.append(Group(parts_of(piece[1:-1])))
+            parts.append(Group(parts_of(piece[1:-1], True)))
         elif found.lastgroup == "slot":
             parts.append(Slot(piece.strip("{}?"), piece.endswith("?}")))
         else:
-            parts.extend(_words(piece))
+            parts.extend(_words(piece, optional))
     return tuple(parts)
 
 
-def _words(piece):
-    choices = [words_of(choice) for choice in piece.split("|")]
+def _words(piece, optional):
+    choices = [words_of(choice, ENGLISH.filler) for choice in piece.split("|")]
     if len(choices) > 1:
-        return [Word(tuple(words[0] for words in choices if words))]
-    return [Word((word,)) for word in choices[0]]
+        return [Word(tuple(words[0] for words in choices if words), optional)]
+    return [Word((word,), optional) for word in choices[0]]
 
 
 def syntax_of(option):

@@ -26,6 +26,10 @@ class Words:
     filler: frozenset = frozenset()
     chat: frozenset = field(default_factory=frozenset)
 
+    def small(self, word):
+        """Whether a word only holds an order together, so that it abbreviates no name."""
+        return word in self.joints or word in self.steps or word in self.separators
+
     def ways(self, joint):
         """Every way to write a word of a syntax."""
         return (joint, *self.joints.get(joint, ()))

@@ -43,8 +43,8 @@ def _parts(parts, args, domains, vocabulary):
 
 
 def _preposition(group):
-    word = group.parts[0].choices[0] if len(group.parts) == 1 and isinstance(group.parts[0], Word) else None
-    return word if word in PREPOSITIONS else None
+    words = [part.choices[0] for part in group.parts if isinstance(part, Word)]
+    return words[0] if len(group.parts) == 1 and words and words[0] in PREPOSITIONS else None
 
 
 def _inside(group, args, domains, vocabulary):

@@ -1,0 +1,85 @@
+"""Lines that look like orders and are not carried out: what they say, which words they offer."""
+
+import parade
+import pytest
+
+from pbem.engine import Option
+from pbem.orders import Refusal
+
+
+@pytest.mark.parametrize(("text", "words", "nearest"), [
+    ("mvoe all Edirne to Istanbul", "did you mean move?", ("move",)),
+    ("treatsie german", "did you mean treatise?", ("treatise",)),
+    ("stauts", "did you mean STATUS?", ("STATUS",)),
+    ("tra german Vienna", "expected: the end of the order", ()),
+    ("move all Istanbool to Edirne", "did you mean Istanbul?", ("Istanbul",)),
+    ("move all Istanbul to Begrlade", "did you mean Belgrade?", ("Belgrade",)),
+    ("buy 3 mercenaries in Xanadu", "'Xanadu' does not fit; expected: space (Vienna, Venice)", ("Vienna", "Venice")),
+    ("buy 3 mercenaries in V", "may be Vienna or Venice", ("Vienna", "Venice")),
+    ("buy 3 mercenaries in Athens", "Athens is not possible as space here; possible: Vienna, Venice",
+     ("Vienna", "Venice")),
+    ("buy 13 mercenaries in Vienna", "13 units is not possible; 1 to 4 units is", ()),
+    ("buy 3 catapults in Vienna", "'catapults' does not fit; expected: unit", ("mercenaries", "cavalry")),
+    ("buy 3 mercenaries", "is missing: space (Vienna, Venice)", ("Vienna", "Venice")),
+    ("march 9 regulars to Edirne", "9 regulars are not there; 8 are", ()),
+    ("march 3 squadrons to Edirne", "3 squadrons are not there; 0 are", ()),
+    ("march Charles, 2 regulars to Edirne", "Charles V is not possible as leader here", ("Suleiman", "Ibrahim Pasha")),
+    ("march Suleimann, 2 regulars to Edirne", "did you mean Suleiman?", ("Suleiman",)),
+    ("move all Istanbul Edirne", "expected: 'to'", None),
+    ("move all Istanbul to Vienna", "Vienna is not next to it", ("Edirne",)),
+    ("treatise german: Wittenberg, Wittenberg", "named twice", ()),
+    ("treatise german: Witt, Leip, Lodz, York", "1 to 3", ()),
+    ("play 31 for money", "'money' does not fit; expected: use (cp, event)", ("cp", "event")),
+    ("retreat to Vienna", "'retreat' is not possible now; possible: play, move", None),
+    ("fall back", "is not possible now", None),
+])
+def test_refusals(read, text, words, nearest):
+    found = read(text)
+    assert isinstance(found, Refusal), found
+    assert words in found.sentence
+    if nearest is not None:
+        assert found.nearest == nearest
+
+
+@pytest.mark.parametrize(("text", "verb"), [("trea german", "treatise"), ("tran german", "translate"), ("ro", "roll")])
+def test_a_verb_may_be_shortened_while_it_is_unique(read, text, verb):
+    assert read(text).command["verb"] == verb
+
+
+def test_a_verb_that_may_be_two_is_asked_back(read, monkeypatch):
+    original = parade.options
+    more = [Option("trample", parade.done), Option("tramp", parade.done)]
+    monkeypatch.setattr(parade.GAME.decisions["parade"], "options",
+                        lambda state, frame, role: [*original(state, frame, role), *more])
+    found = read("tram")
+    assert found.sentence == "'tram' may be trample or tramp; write more of the word"
+    assert found.nearest == ("trample", "tramp")
+    assert read("tramp").command["verb"] == "tramp"
+
+
+@pytest.mark.parametrize("card", ["65", "card 65", "A Mighty Fortress", "mighty fortress"])
+def test_a_card_of_another_hand_is_refused_without_telling_whose(read, card):
+    found = read(f"play {card} for CP")
+    assert found.sentence == "card 65 (A Mighty Fortress) is not in your hand"
+    assert found.rules == ("PAR-1",)
+    assert found.nearest == ("Foul Weather", "Luther's 95 Theses")
+
+
+def test_a_number_is_never_the_beginning_of_another(read):
+    assert read("play 3 for CP").sentence == "card 3 (Six Wives) is not in your hand"
+
+
+def test_the_exact_name_of_something_impossible_is_not_taken_for_a_longer_name(read):
+    """York cannot be reached, Yorkshire Dales can: York must not march there."""
+    found = read("march 1 regular to York")
+    assert "York is not possible" in found.sentence
+    assert read("march 1 regular to Yorks").command["space"] == "yorkshire"
+
+
+def test_check_and_rules_of_the_option_stand_in_the_refusal(read):
+    assert read("move 1 regular Istanbul to Vienna").rules == ("PAR-2",)
+
+
+def test_not_asked(read):
+    found = read("move all Edirne to Istanbul", role="france", seen={"move"})
+    assert found.sentence == "nothing is asked of you now; the order was not carried out"

@@ -1,0 +1,135 @@
+"""Whole mails: orders run in order until one fails; trials; sealed answers."""
+
+import parade
+import pytest
+import toy
+
+from pbem.engine import BrokenInvariant, Option, Scripted, Seeded, copy
+from pbem.orders import DONE, HELD, IGNORED, META, NOT_REACHED, REFUSED, STOPPED, run
+
+GAME = parade.GAME
+
+
+def mail(text):
+    return list(enumerate(text.splitlines(), start=1))
+
+
+@pytest.fixture
+def send(state):
+    def send(text, role="ottoman", chance=None, **more):
+        return run(mail(text), GAME, state, role, chance or Scripted([]), **more)
+    return send
+
+
+def statuses(outcome):
+    return [(result.number, result.status) for result in outcome.results]
+
+
+def test_orders_run_until_one_fails(send, state):
+    before = copy(state)
+    outcome = send("Hi all,\n\nbuy 1 cav Vienna\nHELP buy\nbuy 9 cav Vienna\nbuy 2 cav Vienna\nSTATUS\nThanks, Bob")
+    assert statuses(outcome) == [(1, IGNORED), (3, DONE), (4, META), (5, REFUSED), (6, NOT_REACHED), (7, META),
+                                 (8, IGNORED)]
+    assert [done["number"] for done in outcome.state["done"]] == [1]
+    assert [accepted.command["number"] for accepted in outcome.accepted] == [1]
+    assert [meta.word for meta in outcome.metas] == ["help", "status"]
+    assert "1 to 4" in outcome.refused.sentence
+    assert state == before
+
+
+def test_several_orders_on_one_line(send):
+    outcome = send("buy 1 cav Vienna; buy 2 cav Venice;")
+    assert [done["number"] for done in outcome.state["done"]] == [1, 2]
+
+
+def test_a_semicolon_in_free_words_parts_nothing(send):
+    outcome = send("say France We agree; buy 2 cav Venice")
+    assert [done["words"] for done in outcome.state["done"]] == ["We agree; buy 2 cav Venice"]
+
+
+def test_what_was_read_is_said_when_it_was_written_otherwise(send):
+    assert send("buy 1 cav Vie").results[0].sentence == "read as: buy 1 cavalry in Vienna"
+    assert send("buy 1 cavalry in vienna").results[0].sentence == ""
+
+
+def test_two_answers_to_one_question(send):
+    outcome = send("end turn\nbuy 1 cav Vienna")
+    assert statuses(outcome) == [(1, DONE), (2, REFUSED)]
+    assert outcome.results[1].sentence == "nothing is asked of you now; the order was not carried out"
+
+
+def test_draws_belong_to_their_command(send):
+    outcome = send("roll\nbuy 1 cav Vienna\nroll", chance=Scripted([3, 5]))
+    assert [[draw["value"] + 1 for draw in accepted.draws] for accepted in outcome.accepted] == [[3], [], [5]]
+    assert outcome.results[2].events == [{"kind": "rolled", "to": "all", "rules": [], "die": 5}]
+
+
+@pytest.mark.parametrize("text", ["TEST\nbuy 1 cav Vienna\nroll\nbuy 2 cav Vienna",
+                                  "test: buy 1 cav Vienna\nroll\nbuy 2 cav Vienna",
+                                  "buy 1 cav Vienna\nroll\nbuy 2 cav Vienna\nTEST"])
+def test_a_trial_stops_before_the_first_die_and_changes_nothing(send, state, text):
+    outcome = send(text)
+    assert outcome.trial
+    assert outcome.stopped == "a die for show"
+    assert [result.status for result in outcome.results if result.status != META] == [DONE, STOPPED, NOT_REACHED]
+    assert outcome.state == state
+    assert outcome.accepted == []
+
+
+def test_a_trial_by_argument(send, state):
+    outcome = send("end turn", trial=True)
+    assert statuses(outcome) == [(1, DONE)]
+    assert outcome.state == state
+
+
+def test_an_empty_mail(send, state):
+    outcome = send("\n  \n")
+    assert (outcome.results, outcome.accepted, outcome.state) == ([], [], state)
+
+
+def test_rules_that_draw_and_then_refuse_are_a_bug(send, monkeypatch):
+    def deceitful(game, frame, role, args):
+        game.chance.die("before the refusal")
+        game.rules.option(game.state, role, "no such verb")
+
+    original = parade.options
+    monkeypatch.setattr(GAME.decisions["parade"], "options", lambda state, frame, role: [
+        Option("roll", deceitful) if option.verb == "roll" else option for option in original(state, frame, role)])
+    with pytest.raises(BrokenInvariant, match="refused after a draw"):
+        send("roll", chance=Scripted([3]))
+
+
+class TestDuel:
+    """The sealed question of the toy game."""
+
+    @pytest.fixture
+    def bidding(self):
+        state, _ = toy.GAME.setup("standard", {}, Seeded(1))
+        return toy.GAME.apply(state, "red", {"verb": "pass"}, Seeded(1))[0]
+
+    def test_a_sealed_answer_is_held_and_the_second_one_refused(self, bidding):
+        outcome = run(mail("bid 3\nbid 5"), toy.GAME, bidding, "red", Seeded(1))
+        assert statuses(outcome) == [(1, HELD), (2, REFUSED)]
+        assert "your first answer stands; WAIT takes it back" in outcome.results[1].sentence
+        assert outcome.state["stack"][-1]["bids"] == {"red": 3}
+
+    def test_wait_takes_a_sealed_answer_back(self, bidding):
+        outcome = run(mail("bid 3\nWAIT\nbid 5"), toy.GAME, bidding, "red", Seeded(1))
+        assert statuses(outcome) == [(1, HELD), (2, DONE), (3, HELD)]
+        assert outcome.state["stack"][-1]["bids"] == {"red": 5}
+
+    def test_wait_without_anything_to_take_back_is_for_the_server(self, bidding):
+        outcome = run(mail("WAIT"), toy.GAME, bidding, "red", Seeded(1))
+        assert [meta.word for meta in outcome.metas] == ["wait"]
+
+    def test_a_trial_stops_before_a_secret(self, bidding):
+        state, _ = toy.GAME.apply(bidding, "red", {"verb": "bid", "amount": 1}, Seeded(1))
+        outcome = run(mail("bid 3"), toy.GAME, state, "blue", Seeded(1), trial=True)
+        assert outcome.stopped == "the other's bid"
+        assert statuses(outcome) == [(1, STOPPED)]
+
+    def test_an_order_of_a_role_that_is_not_asked(self, bidding):
+        state, _ = toy.GAME.setup("standard", {}, Seeded(1))
+        outcome = run(mail("Hello\nattack 3"), toy.GAME, state, "blue", Seeded(1))
+        assert statuses(outcome) == [(1, IGNORED), (2, REFUSED)]
+        assert "nothing is asked of you now" in outcome.results[1].sentence

@@ -1,0 +1,66 @@
+"""Commands in words, and back: the ready lines, the choices, help."""
+
+from random import Random
+
+import parade
+import pytest
+import toy
+
+from pbem.engine import Seeded
+from pbem.orders import choices, help_for, order_faults, template, write
+
+GAME = parade.GAME
+
+
+@pytest.mark.parametrize("seed", range(15))
+def test_every_random_command_reads_back(state, seed):
+    assert order_faults(GAME, state, "ottoman", Random(seed), samples=4) == []
+
+
+def test_every_command_of_a_whole_duel_reads_back():
+    rng, chance = Random(7), Seeded(7)
+    state, _ = toy.GAME.setup("standard", {}, chance)
+    while asked := list(toy.GAME.pending(state)):
+        assert order_faults(toy.GAME, state, asked[0], rng) == []
+        command = rng.choice(toy.GAME.options(state, asked[0])).random(rng)
+        state, _ = toy.GAME.apply(state, asked[0], command, chance)
+
+
+@pytest.mark.parametrize(("command", "line"), [
+    ({"verb": "move", "who": {"regulars": 8, "leaders": ["suleiman"]}, "origin": "istanbul",
+      "path": ["edirne", "belgrade"]}, "move Suleiman, 8 regulars from Istanbul to Edirne to Belgrade"),
+    ({"verb": "play", "card": "31", "use": "cp"}, "play Foul Weather for cp"),
+    ({"verb": "treatise", "zone": "german"}, "treatise German"),
+    ({"verb": "end_turn"}, "end turn"),
+])
+def test_write(state, command, line):
+    assert write(command, GAME, state, "ottoman") == line
+
+
+def test_the_template_has_a_ready_line_for_every_option(state):
+    lines = template(GAME, state, "ottoman")
+    assert lines[0] == "play 31 for CP"
+    assert "buy 1 mercenaries in Vienna" in lines
+    assert [line.split()[0] for line in lines] == ["play", "move", "march", "buy", "treatise", "translate", "sail",
+                                                   "say", "end", "roll"]
+
+
+def test_choices_name_what_is_valid(state):
+    buy = next(choice for choice in choices(GAME, state, "ottoman") if choice.verb == "buy")
+    assert buy.usage == "buy <number> <unit> [in] [at] <space>"
+    assert buy.args == [("number", "1 to 4 units"), ("unit", "mercenaries, cavalry"), ("space", "Vienna, Venice")]
+
+
+@pytest.mark.parametrize(("word", "words"), [
+    ("", "move <who> [from] <origin> to <path> - move units"), ("", "HELP <rule id>"),
+    ("buy", "space: Vienna, Venice"), ("par-2", "PAR-2: Units move to the next space."),
+    ("play", "PAR-1: A card is played for CP or as its event."), ("31", "card 31: Foul Weather"),
+    ("card 65", "A Mighty Fortress"), ("Adrianople", "space edirne: Edirne; also written: Adrianople"),
+    ("xyzzy", "There is no help on 'xyzzy'"),
+])
+def test_help(state, word, words):
+    assert words in help_for(word, GAME, state, "ottoman")
+
+
+def test_help_for_a_role_that_is_not_asked(state):
+    assert "nothing is asked of you now" in help_for("", GAME, state, "france")
