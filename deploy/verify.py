@@ -19,7 +19,7 @@ def draw(link, chain, counter, of, attempt=0):
     return number % of if fits else draw(link, chain, counter, of, attempt + 1)
 
 
-for line in fileinput.input(encoding="utf-8", errors="replace"):
+for line in fileinput.input(encoding="utf-8", errors="replace"):  # noqa: SIM115
     word, _, rest = line.strip().partition(" ")
     if word == "nonces":
         nonces = rest

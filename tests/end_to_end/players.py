@@ -2,6 +2,7 @@
 
 import re
 import smtplib
+import socket
 import threading
 from email import message_from_bytes, policy
 from email.message import EmailMessage
@@ -21,7 +22,10 @@ class Postman:
 
     def __init__(self):
         self.mails, self._lock = [], threading.Lock()
-        self._controller = Controller(self, hostname="127.0.0.1", port=0)
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self._controller = Controller(self, hostname="127.0.0.1", port=self.port)
 
     async def handle_DATA(self, server, session, envelope):
         with self._lock:
@@ -30,7 +34,7 @@ class Postman:
 
     def start(self):
         self._controller.start()
-        return self._controller.server.sockets[0].getsockname()[1]
+        return self.port
 
     def stop(self):
         self._controller.stop()

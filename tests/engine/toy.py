@@ -6,7 +6,14 @@ higher bid leads the next round. Three points win; after eight rounds the match 
 """
 
 from pbem.engine import (
-    BrokenInvariant, Count, Decision, Game, One, Option, Procedure, copy,
+    BrokenInvariant,
+    Count,
+    Decision,
+    Game,
+    One,
+    Option,
+    Procedure,
+    copy,
 )
 
 ROLES = ("red", "blue")

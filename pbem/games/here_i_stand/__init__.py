@@ -10,8 +10,8 @@ from .atlas import MAJORS, POWERS
 CHAPTERS = (
     "turn", "draw", "diplomacy", "negotiation", "peace", "ransom", "war", "victory", "luther", "worms", "spring",
     "impulse", "movement", "interception", "avoid_battle", "withdrawal", "field_battle", "retreat", "displacement",
-    "minors", "siege", "assault", "naval_movement", "naval_interception", "naval_combat", "naval_retreat", "naval_returns",
-    "transport", "control", "building",
+    "minors", "siege", "assault", "naval_movement", "naval_interception", "naval_combat", "naval_retreat",
+    "naval_returns", "transport", "control", "building",
     "religious_actions", "reformation", "counter_reformation", "debaters", "debates", "flips", "excommunication",
     "religious_events", "schmalkaldic_league",
     "home_cards", "mandatory_events", "winter",

@@ -12,7 +12,6 @@ from pbem.engine import Decision, Force, Illegal, Option, Procedure
 from . import forces, hands, losses, passage, relations, units
 from .atlas import MAJORS
 from .formations import FORCE_KINDS, best_rating, check_there
-from .minors import check_hungary
 
 JANISSARIES, JANISSARIES_DICE = 1, 5
 HIT = 5  # HIS-14.0.7
@@ -226,9 +225,7 @@ def inactive_defenders_stay(game, frame, loser):
 
 
 def finish(game, frame):
-    """HIS-22.5.1: Hungary may be beaten now."""
     game.end(frame, won=frame["won"])
-    check_hungary(game)
 
 
 # The question of the relief.

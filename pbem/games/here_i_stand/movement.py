@@ -24,6 +24,7 @@ from .atlas import COSTS, SPACES, neighbours, over_pass
 from .formations import FORCE_KINDS, check_size, check_there, largest, movable, move_refused, words
 from .impulse import pay
 from .menu import register
+from .minors import check_hungary
 
 
 def step_cost(power, origin, space):
@@ -188,6 +189,7 @@ def weakened_besiegers(game, frame):
     for besieger in frame["lifted"]:
         if units.land_size(state, space, besieger) <= within:
             del frame["lifted"][besieger]
+            game.emit("siege_broken", power=besieger, space=space, rules=["HIS-15.3.1"])
             siege.retreat_from(game, besieger, space, captor=frame["power"])
             game.goto(frame, "weakened_besiegers")
             return
@@ -215,32 +217,23 @@ def fight(game, frame):
                   transported=frame.get("transported", False))
 
 
-def settle(game, frame):
-    """Sieges after the battle (HIS-14.0.14, HIS-15.0.1); those suspended go on if their besiegers stayed."""
-    state, space = game.state, frame["destination"]
-    battle = frame.pop("returned", {})
-    frame["won"] = battle.get("won")
-    stayed = {p: number for p, number in frame["lifted"].items() if units.land_size(state, space, p)}
-    if stayed:
-        state["sieges"].setdefault(space, {}).update(stayed)
-    passage.capture_lone_leaders(game, frame["power"], space)
-    game.call("break_sieges")
-
-
 def besiege(game, frame):
     """HIS-13.4.5, HIS-14.0.14, O-16: an enemy fortress is now under siege, or the formation cannot stay."""
     state, power, space = game.state, frame["power"], frame["destination"]
-    if frame["won"] is False:
-        game.end(frame, outcome="lost")
-        return
-    outcome = "arrived" if frame["won"] is None else "won"
-    if not enemy_fortress(state, power, space) or not units.land_size(state, space, power):
-        game.end(frame, outcome=outcome)
-    elif siege.outnumbers(state, power, space):
+    frame["won"] = won = frame.pop("returned", {}).get("won")
+    frame["lifted"] = {p: number for p, number in frame["lifted"].items() if units.land_size(state, space, p)}
+    passage.capture_lone_leaders(game, power, space)
+    frame["outcome"] = {None: "arrived", True: "won", False: "lost"}[won]
+    if won is False or not enemy_fortress(state, power, space) or not units.land_size(state, space, power):
+        game.goto(frame, "resume_sieges")
+    elif siege.outnumbers(state, power, space, frame["lifted"]):
+        frame["outcome"] = "siege"
+        resume(state, frame)
         siege.lay(game, power, space)
-        game.end(frame, outcome="siege")
-    elif frame["won"]:
-        game.end(frame, outcome="back")
+        game.goto(frame, "resume_sieges")
+    elif won:
+        frame["outcome"] = "back"
+        game.goto(frame, "resume_sieges")
         siege.retreat_from(game, power, space, captor=state["control"][space])
 
 
@@ -268,7 +261,7 @@ def outnumbered(game, frame):
 
 def leave(game, frame):
     power, here, onward = frame["power"], frame["destination"], frame.get("to")
-    game.end(frame, outcome="back")
+    frame["outcome"] = "back"
     if onward:
         pay(game, step_cost(power, here, onward))
         game.call("arrival", power=power, force=frame["force"], origin=here, destination=onward, transported=False)
@@ -277,6 +270,25 @@ def leave(game, frame):
     back = [origin] if not frame.get("transported") and passage.refuge(game.state, power, origin) else []
     game.call("retreat", power=power, space=here, force=frame["force"], spaces=back,
               captor=game.state["control"][here], rules=["HIS-13.4.8"])
+
+
+def resume_sieges(game, frame):
+    """Sieges suspended on arrival go on, unless their besiegers are too few now (HIS-15.3.1)."""
+    resume(game.state, frame)
+    game.call("break_sieges")
+
+
+def resume(state, frame):
+    if frame["lifted"]:
+        state["sieges"].setdefault(frame["destination"], {}).update(frame["lifted"])
+        frame["lifted"] = {}
+
+
+def conclude(game, frame):
+    """HIS-22.5.1: after a Field Battle Hungary may be beaten."""
+    game.end(frame, outcome=frame["outcome"])
+    if frame["won"] is not None:
+        check_hungary(game)
 
 
 def move_on_options(state, frame, role):
@@ -298,8 +310,8 @@ def about_move_on(state, frame, role):
 
 PROCEDURES = (
     Procedure("move", (next_space,)),
-    Procedure("arrival", (intercept, enter, leave_siege, avoid, weakened_besiegers, withdraw, fight, settle, besiege,
-                          outnumbered, leave)),
+    Procedure("arrival", (intercept, enter, leave_siege, avoid, weakened_besiegers, withdraw, fight, besiege,
+                          outnumbered, leave, resume_sieges, conclude)),
 )
 DECISIONS = (Decision("move_on", move_on_options, lambda state, frame, role: {"verb": "back"}, about_move_on,
                       pace="impulse"),)

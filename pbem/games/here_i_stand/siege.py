@@ -14,10 +14,14 @@ def within(state, space):
                if p not in relations.besiegers(state, space))
 
 
-def outnumbers(state, power, space):
-    """Whether a power that does not besiege the space yet has more land units there than are inside (HIS-13.4.5)."""
+def outnumbers(state, power, space, besiegers):
+    """Whether a power that does not besiege the space yet has more land units there than are inside (HIS-13.4.5).
+
+    besiegers: other powers in front of the fortress, whose sieges are suspended.
+    """
     own = units.land_size(state, space, power)
-    return own > within(state, space) - own
+    others = sum(units.land_size(state, space, p) for p in besiegers)
+    return own > within(state, space) - own - others
 
 
 def lay(game, power, space):
@@ -48,6 +52,7 @@ def break_sieges(game, frame):
     space, power = found[0]
     captor = _captor(game.state, space, power)
     lift(game.state, power, space)
+    game.emit("siege_broken", power=power, space=space, rules=["HIS-15.3.1"])
     game.goto(frame, "break_sieges")
     retreat_from(game, power, space, captor)
 
@@ -61,7 +66,6 @@ def _captor(state, space, power):
 def retreat_from(game, power, space, captor):
     """The stack in front of the fortress retreats to any legal adjacent space (HIS-15.3.2 to HIS-15.3.4)."""
     force = units.stack(game.state, space, power)
-    game.emit("siege_broken", power=power, space=space, rules=["HIS-15.3.1"])
     if force:
         game.call("retreat", power=power, space=space, force=force, spaces=passage.refuges(game.state, power, space),
                   captor=captor, rules=["HIS-15.3.2", "HIS-15.3.4"])

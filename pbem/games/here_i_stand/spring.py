@@ -95,7 +95,8 @@ def deployment_options(state, frame, role):
     possible = starts(state, role)
     capital = next(iter(possible))
     yield Option("deploy", do_deploy,
-                 {"who": Force(FORCE_KINDS, least=0, whole=lambda args: units.stack(state, args["origin"], role)),
+                 {"who": Force(FORCE_KINDS, least=0,
+                               whole=lambda args: units.stack(state, args["origin"], role)),
                   "origin": One("space", list(possible), ("HIS-10.0.2",)),
                   "space": One("space", list(SPACES))},
                  "{who} [from] {origin} [to] {space}", "move one formation from your capital at no CP",

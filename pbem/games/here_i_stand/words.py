@@ -2,8 +2,8 @@
 
 import unicodedata
 
-from .atlas import CARDS, COSTS, DEBATERS, INDEPENDENT, LANGUAGES, LEADERS, MAJORS, MINORS
-from .atlas import POWERS, REFORMERS, SPACES, ZONES
+from . import atlas
+from .atlas import CARDS, DEBATERS, INDEPENDENT, MAJORS, MINORS, POWERS, REFORMERS, SPACES, ZONES
 from .data_files import load
 from .rulebook import RULE_INDEX
 
@@ -64,11 +64,11 @@ def vocabulary():
     """
     words = load("words")
     kinds = {
-        "space": _named(SPACES), "zone": _named(ZONES), "power": _powers(), "leader": _named(LEADERS),
+        "space": _named(SPACES), "zone": _named(ZONES), "power": _powers(), "leader": _named(atlas.LEADERS),
         "card": {str(number): _card_names(card) for number, card in CARDS.items()}, "debater": _named(DEBATERS),
         "reformer": {reformer: [DEBATERS[reformer].name, *DEBATERS[reformer].aliases] for reformer in REFORMERS},
-        "unit": _units(words), "language": {zone: words["language"][zone] for zone in LANGUAGES},
-        "action": {action: words["action"][action] for action in COSTS},
+        "unit": _units(words), "language": {zone: words["language"][zone] for zone in atlas.LANGUAGES},
+        "action": {action: words["action"][action] for action in atlas.COSTS},
     }
     for kind, entries in kinds.items():
         check_unique(entries, kind)

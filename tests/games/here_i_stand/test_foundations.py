@@ -40,7 +40,8 @@ def test_a_port_gives_access_to_one_or_two_zones():
 
 @pytest.mark.rule("HIS-2.5.13", "HIS-2.5.15")
 def test_zones_that_are_and_are_not_adjacent():
-    for one, other in (("ionian_sea", "tyrrhenian_sea"), ("barbary_coast", "atlantic_ocean"), ("black_sea", "aegean_sea")):
+    for one, other in (("ionian_sea", "tyrrhenian_sea"), ("barbary_coast", "atlantic_ocean"),
+                       ("black_sea", "aegean_sea")):
         assert other not in atlas.ZONES[one].adjacent
     for one, other in (("north_sea", "irish_sea"), ("north_sea", "baltic_sea")):
         assert other in atlas.ZONES[one].adjacent
@@ -91,8 +92,8 @@ def test_language_zones():
 
 
 @pytest.mark.rule("HIS-2.4.4", "HIS-2.4.5", "HIS-2.1.6")
-@pytest.mark.parametrize("power, keys, vp", [("ottoman", 4, 8), ("hapsburg", 8, 9), ("england", 4, 9), ("france", 6, 12),
-                                             ("papacy", 2, 4), ("protestant", 0, 0)])
+@pytest.mark.parametrize("power, keys, vp", [("ottoman", 4, 8), ("hapsburg", 8, 9), ("england", 4, 9),
+                                             ("france", 6, 12), ("papacy", 2, 4), ("protestant", 0, 0)])
 def test_keys_give_base_vp(power, keys, vp):
     state = start()
     assert hands.counted_keys(state, power) == keys

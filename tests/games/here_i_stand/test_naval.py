@@ -84,7 +84,7 @@ def test_lost_ships_can_be_built_again():
 
 @pytest.mark.rule("HIS-8.2.2")
 def test_a_leader_without_a_port_waits():
-    spec = {"turn": 3, "begin": "naval_returns", "control": {s: "hapsburg" for s in ("Genoa", "Bastia")}}
+    spec = {"turn": 3, "begin": "naval_returns", "control": dict.fromkeys(("Genoa", "Bastia"), "hapsburg")}
     state, events = begun(spec, lost_at_sea={"units": {}, "leaders": ["andrea_doria"]})
     assert state["lost_at_sea"]["leaders"] == ["andrea_doria"]
     assert [event["kind"] for event in events] == ["naval_leader_waits"]
