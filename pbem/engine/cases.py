@@ -187,7 +187,7 @@ class _Case:
         return None if self._logged(wanted) else f"log: {wanted!r} is not in: {self.narrate(self._public())}"
 
     def _not_log(self, wanted):
-        return f"log: {wanted!r} is in: {self.narrate(self._public())}" if self._logged(wanted) else None
+        return f"not_log: {wanted!r} is in: {self.narrate(self._public())}" if self._logged(wanted) else None
 
     def _logged(self, words):
         return _plain(str(words)) in _plain(self.narrate(self._public()))

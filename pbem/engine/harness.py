@@ -53,9 +53,7 @@ def play_random(game, scenario, options, seed, steps_limit=2000, until=None, def
     while game.pending(match.state) and match.statistics.steps < steps_limit:
         if until and until(match.state):
             break
-        match.check()
-        if match.statistics.steps % leaks_every == 0:
-            match.check_secrets(readers)
+        match.check(readers if match.statistics.steps % leaks_every == 0 else ())
         match.step(defaults)
     match.check()
     match.statistics.finished = not game.pending(match.state)
@@ -76,7 +74,15 @@ class _Match:
 
     # What holds between commands.
 
-    def check(self):
+    def check(self, readers=()):
+        """Everything that must hold while the match waits; readers: whose secrets are tested."""
+        before = _text(self.state)
+        self._check_rules()
+        self._check_secrets(readers)
+        if _text(self.state) != before:
+            raise self.fault("looking at the state (check, options, default, view) changed it")
+
+    def _check_rules(self):
         self._plain(self.state, "state")
         try:
             self.game.check(self.state)
@@ -106,9 +112,9 @@ class _Match:
 
     # Secrets.
 
-    def check_secrets(self, readers):
-        before = _text(self.state)
+    def _check_secrets(self, readers):
         for reader in readers:
+            before = _text(self.state)
             other = self.game.permute(self.state, reader, self.rng)
             if _text(self.state) != before:
                 raise self.fault(f"permute for {reader} changed the state it was given")
