@@ -46,8 +46,12 @@ def is_application(body):
 
 def apply(letter, mail, now):
     """Note an application and send one mail to confirm; the number of such mails to an address is capped."""
+    try:
+        email = matches.checked_address(letter.from_address)
+    except matches.Refused as refused:
+        mail.status, mail.reason = ASIDE, str(refused)
+        return
     mail.status = ANSWERED
-    email = letter.from_address.lower()
     if _strangers_mails(email, now) >= MAILS_TO_A_STRANGER:
         mail.status, mail.reason = ASIDE, f"{email} has been sent {MAILS_TO_A_STRANGER} mails today without confirming"
         return

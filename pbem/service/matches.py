@@ -2,6 +2,8 @@
 
 import re
 
+from email_validator import EmailNotValidError, validate_email
+
 from pbem import render
 from pbem.games import game
 from pbem.render import Section
@@ -48,9 +50,17 @@ def find(slug):
     return match
 
 
+def checked_address(email):
+    """A mail address as it is kept; Refused with the reason when it is none (RFC 5322)."""
+    try:
+        return validate_email(email, check_deliverability=False).normalized.lower()
+    except EmailNotValidError as error:
+        raise Refused(f"{email!r} is no mail address: {str(error).rstrip('.')}") from error
+
+
 def player(email, now):
-    """The Player row of an address, made when it is new."""
-    row, _ = Player.get_or_create(email=email.lower(), defaults={"created_at": now})
+    """The Player row of an address, made when it is new; Refused when it is no mail address."""
+    row, _ = Player.get_or_create(email=checked_address(email), defaults={"created_at": now})
     return row
 
 

@@ -3,8 +3,12 @@
 from datetime import timedelta
 
 from flask import Blueprint, abort, current_app, jsonify, render_template, request
+from markdown import markdown
+from markupsafe import Markup
 from peewee import PeeweeException
 
+from pbem.games import KEYS, game
+from pbem.resources import templates_dir
 from pbem.store.models import WAITING, Heartbeat, Match, Outbox
 
 from . import guards, standing
@@ -33,6 +37,16 @@ def match(slug):
         abort(404, "There is no match of this name here.")
     entries, more = standing.log(found, request.args.get("before", type=int))
     return render_template("match.html", match=standing.standing(found, now()), entries=entries, more=more, now=now())
+
+
+@pages.get("/guide/<key>")
+def guide(key):
+    """How to play a game by mail."""
+    page = templates_dir() / key / "guide.md"
+    if key not in KEYS or not page.is_file():
+        abort(404, "There is no guide to a game of this name.")
+    words = Markup(markdown(page.read_text(encoding="utf-8"), extensions=["tables"]))  # our own page, no player's words
+    return render_template("guide.html", title=game(key).title, words=words)
 
 
 @pages.get("/healthz")

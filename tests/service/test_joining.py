@@ -139,3 +139,9 @@ def test_a_slug_taken_or_malformed_is_refused(office):
             matches.open_match("duel", slug, office.now)
     with pytest.raises(matches.Refused, match=re.escape("no game 'chess'")):
         matches.open_match("chess", "new", office.now)
+
+
+def test_an_address_that_is_none_is_set_aside(office):
+    answer = office.write("ann@@player.example", "orders@game.example", "JOIN trial", sender="ann@@player.example")
+    assert answer is None and office.inbound().status == "aside"
+    assert "is no mail address" in office.inbound().reason

@@ -10,7 +10,7 @@ from zlib import decompress
 
 import pytest
 import waitress
-from conftest import RED
+from screenless import RED
 
 CHROMIUM = "/usr/bin/chromium"
 

@@ -4,7 +4,7 @@ import email
 import email.policy
 
 import pytest
-from conftest import BLUE, NOW, RED, hidden, written
+from screenless import BLUE, NOW, RED, hidden, written
 
 from pbem.service import matches
 from pbem.store import database

@@ -3,7 +3,7 @@
 import json
 from datetime import timedelta
 
-from conftest import NOW
+from screenless import NOW
 
 from pbem.service import matches
 from pbem.store import database
@@ -128,3 +128,10 @@ def test_spans_are_told_in_two_units():
 def test_loopback_names():
     assert all(map(is_loopback, ("localhost", "127.0.0.1", "127.8.0.1", "::1")))
     assert not any(map(is_loopback, ("", "0.0.0.0", "localhost.evil.example", "127.0.0.1.evil.example", "192.168.1.2")))
+
+
+def test_the_guide_is_a_page(settings, browser):
+    assert 'href="/guide/here_i_stand"' in browser.get("/").text
+    page = browser.get("/guide/here_i_stand").text
+    assert "<h1>Here I Stand by mail</h1>" in page and "<code>TEST</code>" in page and "<table>" in page
+    browser.get("/guide/chess", status=404)
