@@ -33,7 +33,14 @@ def describe(domain, vocabulary):
     if isinstance(domain, Path) and not choices:
         return domain.describe()
     names = listed(display_names(domain, vocabulary, choices))
+    if _whole(domain, vocabulary, choices):
+        names = f"any {domain.kind}"
     return f"{_times(domain)} of: {names}" if isinstance(domain, Some) else names
+
+
+def _whole(domain, vocabulary, choices):
+    """Whether the choices are all there are of their kind, and too many to be listed."""
+    return len(choices) > MOST_NAMES and len(choices) == len(vocabulary.given.get(domain.kind, ()))
 
 
 def _times(domain):

@@ -1,6 +1,6 @@
 """Why a line could not be read: what was read, which word failed, what would fit there."""
 
-from .describing import describe, listed
+from .describing import MOST_NAMES, describe, listed
 from .readings import Unclear, Uncounted
 from .results import Refusal
 from .syntax import syntax_of, usage
@@ -60,8 +60,10 @@ def _fitting(matcher, expected):
 
 
 def _words(expected):
+    """Valid words to offer; of a long list none is nearer than another."""
     words = [word for entry in expected for word in entry.words]
-    names = [entry.names.display(choice) for entry in expected if entry.names for choice in entry.legal[:6]]
+    short = [entry for entry in expected if entry.names and len(entry.legal) <= MOST_NAMES]
+    names = [entry.names.display(choice) for entry in short for choice in entry.legal]
     return tuple(dict.fromkeys([*words, *names]))[:6]
 
 

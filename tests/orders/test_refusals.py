@@ -1,10 +1,12 @@
 """Lines that look like orders and are not carried out: what they say, which words they offer."""
 
+from random import Random
+
 import parade
 import pytest
 
 from pbem.engine import Option
-from pbem.orders import Refusal
+from pbem.orders import Command, Ignored, Meta, Refusal
 
 
 @pytest.mark.parametrize(("text", "words", "nearest"), [
@@ -83,3 +85,20 @@ def test_check_and_rules_of_the_option_stand_in_the_refusal(read):
 def test_not_asked(read):
     found = read("move all Edirne to Istanbul", role="france", seen={"move"})
     assert found.sentence == "nothing is asked of you now; the order was not carried out"
+
+
+PIECES = ["move", "march", "sail", "buy", "treatise", "play", "say", "all", "none", "8", "reg", "cav", "Suleiman", ",",
+          ";", "to", "from", "Istanbul", "Vie", "V", "York", "Bel", "31", "card", "for", "cp", "->", " - ", "#", "//",
+          "'", "\u0000", "\u0301", "İ", "中文", "🙂", "-", "*", "1.", "9" * 30, "½", "²", "٣", "and", "Aegean",
+          "2", "squadrons", "TEST", "{x}"]
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_no_line_whatever_breaks_the_reader(read, seed):
+    rng = Random(seed)
+    for _ in range(25):
+        found = read(" ".join(rng.choices(PIECES, k=rng.randint(1, 9))))
+        assert isinstance(found, Command | Meta | Ignored | Refusal)
+        if isinstance(found, Refusal):
+            assert found.sentence
+            assert all(isinstance(word, str) for word in found.nearest)
