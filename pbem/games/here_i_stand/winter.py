@@ -1,8 +1,8 @@
 """The Winter Phase (HIS-19.0.1), step by step."""
 
-from pbem.engine import Decision, Each, Force, Illegal, One, Option, Procedure
+from pbem.engine import Decision, Each, Force, Illegal, One, Option, Procedure, copy
 
-from . import hands, relations, units, winter_armies, winter_fleets
+from . import fleets, forces, hands, relations, units, winter_armies, winter_fleets
 from .atlas import CAPITALS, MAJORS, SPACES, ZONES
 from .counters import room
 from .mandatory_events import BARBARY_PIRATES, CLEMENT_VII
@@ -38,30 +38,35 @@ def plan_returns(game, frame):
 
 def has_choice(state, power):
     """Whether the power has units it may send to more than one place."""
-    if not winter_armies.moves_at_all(state, power):
-        return False
-    fleets = any(len(winter_fleets.ports_for(state, place, holder)) > 1
-                 for place, holder in winter_fleets.homeless(state) if units.commander(state, holder) == power)
-    return fleets or bool(winter_armies.stacks(state, power))
+    return winter_fleets.has_choice(state, power) or winter_armies.has_choice(state, power)
 
 
 def fleets_return(game, frame):
     """HIS-19.3.1: first naval units, then at once land units."""
     game.chance.before_secret("the winter plans of the others")
-    for power, moves in frame["answers"].items():
-        for move in moves:
-            if _is_naval(move):
-                _send_fleet(game, power, move)
-    winter_fleets.send_rest(game)
+    for power in MAJORS:
+        ordered = [move for move in frame["answers"].get(power, ()) if is_naval(move)]
+        winter_fleets.carry_out(game, power, ordered)
+        winter_fleets.carry_out(game, power, winter_fleets.rest(game.state, power))
 
 
 def armies_return(game, frame):
-    for power, moves in frame.pop("answers").items():
-        for move in moves:
-            if not _is_naval(move):
-                _send_army(game, power, move)
-    winter_armies.send_rest(game)
+    """Orders and defaults are put together first: what goes the same way is one stack (HIS-19.3.6)."""
+    answers = frame.pop("answers")
+    for power in MAJORS:
+        if winter_armies.moves_at_all(game.state, power):
+            ordered = [move for move in answers.get(power, ()) if not is_naval(move)]
+            planned = _after(game.state, power, ordered)
+            winter_armies.carry_out(game, power, [*ordered, *winter_armies.rest(planned, power)])
     game.state["sieges"] = {}
+
+
+def _after(state, power, moves):
+    """A copy of the state in which the moves have been made."""
+    state = copy(state)
+    for move in moves:
+        units.move(state, move["origin"], move["destination"], power, move["who"])
+    return state
 
 
 def alliances_end(game, frame):
@@ -100,32 +105,11 @@ def overdue_events(game, frame):
             return
 
 
-def _is_naval(move):
-    return any(kind.rpartition("_")[2] in units.NAVAL for kind in move["who"] if kind != "leaders")
-
-
-def _by_holder(state, power, origin, who):
-    """The force of an order apart by holder: {holder: {kind: number, "leaders": [...]}}."""
-    parts = {}
-    for flat, number in who.items():
-        if flat == "leaders":
-            for leader in number:
-                holder = units.leader_holder(state, origin, leader)
-                parts.setdefault(holder, {}).setdefault("leaders", []).append(leader)
-        else:
-            holder, kind = units.split_kind(state, power, flat)
-            parts.setdefault(holder, {})[kind] = number
-    return parts
-
-
-def _send_fleet(game, power, move):
-    for holder, force in _by_holder(game.state, power, move["origin"], move["who"]).items():
-        winter_fleets.send(game, move["origin"], holder, move["destination"], force)
-
-
-def _send_army(game, power, move):
-    for holder, force in _by_holder(game.state, power, move["origin"], move["who"]).items():
-        winter_armies.travel(game, power, holder, move["origin"], move["destination"], force, move.get("losing"))
+def is_naval(move):
+    """Whether a return is one of ships and naval leaders."""
+    who = move["who"]
+    return any(fleets.kind_of(flat) in units.NAVAL for flat in fleets.ships(who)) or any(
+        units.is_naval(leader) for leader in who.get("leaders", ()))
 
 
 def winter_options(state, frame, role):
@@ -139,7 +123,7 @@ def winter_options(state, frame, role):
                                  "losing": Force(RETURN_KINDS)}, 1, 40)},
                  "{moves}", "send units to a capital or the nearest own fortified space; the rest goes by default",
                  ("HIS-19.3.10",), check=lambda args: check_moves(state, role, args["moves"]),
-                 sample=lambda rng: _sample(state, role, rng), example="return 1 regulars from Calais to London")
+                 sample=lambda rng: _sample(state, role, rng), example=lambda: _example(state, role))
     yield Option("standard", do_standard, help="everything goes where fewest are lost, then to the nearest place",
                  rules=("HIS-19.3.10",), example="standard")
 
@@ -150,49 +134,44 @@ def _whole(state, power, args):
 
 
 def check_moves(state, power, moves):
-    """Each return judged after the ones before it; raises Illegal."""
-    from pbem.engine import copy
-
+    """Each return judged after the ones before it, those that make room (HIS-19.3.9) first; raises Illegal."""
     state = copy(state)
+    for move in sorted(moves, key=lambda move: winter_armies.must_leave(state, move["origin"], power)):
+        _check_there(state, power, move)
+        _rules_of(move).check_return(state, power, move)
+        units.move(state, move["origin"], move["destination"], power, move["who"])
     for move in moves:
-        origin, destination, who = move["origin"], move["destination"], move["who"]
-        kinds = units.NAVAL if _is_naval(move) else units.LAND
-        Force(RETURN_KINDS, units.stack(state, origin, power, kinds), least=0, rules=("HIS-19.3.4",)).check(who)
-        for holder, force in _by_holder(state, power, origin, who).items():
-            if _is_naval(move):
-                _check_fleet(state, power, holder, origin, destination)
-            else:
-                winter_armies.check_return(state, power, holder, origin, destination, force)
-        units.move(state, origin, destination, power, who)
-    for origin in {move["origin"] for move in moves if not _is_naval(move)}:
-        if units.leaders_at(state, origin, power) and not units.land_size(state, origin, power):
-            raise Illegal(f"the leaders in {SPACES[origin].name} must go with one of the departing units",
-                          ["HIS-19.3.12"])
+        _rules_of(move).check_leaders(state, power, move["origin"])
 
 
-def _check_fleet(state, power, holder, origin, destination):
-    if origin not in ZONES and state["control"][origin] == power:
-        raise Illegal(f"the fleet in {SPACES[origin].name} is already in port", ["HIS-19.3.2"])
-    ports = winter_fleets.ports_for(state, origin, holder)
-    if destination not in ports:
-        raise Illegal(f"{SPACES[destination].name} is not the nearest port you control", ["HIS-19.3.2"],
-                      [SPACES[s].name for s in ports])
+def _rules_of(move):
+    return winter_fleets if is_naval(move) else winter_armies
+
+
+def _check_there(state, power, move):
+    origin, who, naval = move["origin"], move["who"], is_naval(move)
+    if naval and forces.size(who) > sum(fleets.ships(who).values()):
+        raise Illegal("give ships and land units as two returns", ["HIS-19.3.1"])
+    if not who:
+        raise Illegal("name at least one unit or leader", ["HIS-19.3.10"])
+    there = units.stack(state, origin, power, units.NAVAL if naval else units.LAND)
+    Force(RETURN_KINDS, there, least=0, rules=("HIS-19.3.4",)).check(who)
 
 
 def _sample(state, power, rng):
-    """One random stack home to a capital."""
-    stacks = [(p, h) for p, h in winter_armies.stacks(state, power) if winter_armies.capitals_of(state, h, power)]
-    if not stacks:
+    """One random army, home to a capital or to the nearest fortified space."""
+    if not winter_armies.moves_at_all(state, power) or not (spaces := winter_armies.places(state, power)):
         return None
-    place, holder = rng.choice(stacks)
-    force = winter_armies.land_part(state, place, holder)
-    who = {units.flat_kind(power, holder, k): n for k, n in force.items() if k != "leaders"}
-    if force.get("leaders"):
-        who["leaders"] = force["leaders"]
-    capital = rng.choice(winter_armies.capitals_of(state, holder, power))
-    if capital == place:
+    origin = rng.choice(spaces)
+    destinations = list(winter_armies.targets(state, origin, power, power))
+    if not destinations:
         return None
-    return {"moves": [{"who": who, "origin": place, "destination": capital}]}
+    move = {"who": winter_armies.army(state, origin, power), "origin": origin, "destination": rng.choice(destinations)}
+    try:
+        check_moves(state, power, [move])
+    except Illegal:
+        return None
+    return {"moves": [move]}
 
 
 def do_return(game, frame, role, args):
@@ -204,16 +183,29 @@ def do_standard(game, frame, role, args):
     frame["answers"][role] = []
 
 
+def _example(state, power):
+    """The default of the first army or fleet, as an order."""
+    planned = winter_fleets.rest(state, power) or (
+        winter_armies.rest(copy(state), power) if winter_armies.moves_at_all(state, power) else [])
+    move = next((move for move in planned if move["destination"]), None)
+    if move is None:
+        return ""
+    origin = ZONES.get(move["origin"]) or SPACES[move["origin"]]
+    return f"return {fleets.words(move['who'])} from {origin.name} to {SPACES[move['destination']].name}"
+
+
 def about_winter(state, frame, role):
-    """Stacks that must leave, with the places they may go to."""
-    stacks = []
-    for place, holder in winter_armies.stacks(state, role):
-        if winter_armies.must_leave(state, place, role) or winter_armies.surplus(state, place, role):
-            targets = winter_armies.capitals_of(state, holder, role)
-            if winter_armies.must_leave(state, place, role):
-                targets = [*winter_armies.shelters(state, place, role), *targets]
-            stacks.append({"place": place, "targets": targets})
-    return {"stacks": stacks}
+    """Armies that must leave or lose by staying, with the places they may go to and where attrition waits."""
+    armies = []
+    for space in winter_armies.places(state, role) if winter_armies.moves_at_all(state, role) else ():
+        if winter_armies.must_leave(state, space, role) or winter_armies.surplus(state, space, role):
+            found = winter_armies.targets(state, space, role, role)
+            armies.append({"place": space, "force": winter_armies.army(state, space, role), "targets": list(found),
+                           "attrition": [s for s in found if winter_armies.suffers(state, role, space, s)]})
+    ships = [{"place": place, "force": fleets.fleet(state, place, role),
+              "targets": winter_fleets.ports_for(state, place, role, fleets.fleet(state, place, role))}
+             for place in winter_fleets.homeless(state, role)]
+    return {"armies": armies, "fleets": ships}
 
 
 PROCEDURES = (

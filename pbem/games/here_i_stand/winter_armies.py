@@ -1,53 +1,17 @@
-"""Winter: land units and leaders return to fortified spaces, with attrition (HIS-19.3.4 to HIS-19.3.18)."""
+"""Winter: land units and army leaders return to fortified spaces, with attrition (HIS-19.3.4 to HIS-19.3.18).
+
+A return is {"who": flattened force, "origin": space, "destination": space, "losing": the part that dies first};
+destination None: there is no place left. Home Keys of an active minor are capitals for its own units (HIS-22.3.2).
+"""
 
 from pbem.engine import Illegal
 
-from . import relations, units
-from .atlas import CAPITALS, HOME, KEYS, MAJORS, MINORS, SPACES
+from . import forces, relations, units
+from .atlas import CAPITALS, HOME, KEYS, MINORS, SPACES
+from .counters import lose_unshowable
 from .routes import distances, nearest, safe_ways
 
 GARRISON = 4  # HIS-19.3.4
-LOSS_ORDER = ("mercenaries", "cavalry", "regulars")  # D-31
-
-
-def barred(state, power):
-    """HIS-19.3.18: Hapsburg units keep out of Electorates before the Schmalkaldic League."""
-    return power == "hapsburg" and not state["league"]
-
-
-def own_fortified(state, space, power):
-    return relations.fortified(state, space) and state["control"][space] == power
-
-
-def capitals_of(state, holder, power):
-    """Capitals units of this holder may return to; home Keys count as such for a minor's own (HIS-22.3.2)."""
-    found = [c for c in CAPITALS[power] if state["control"][c] == power]
-    if units.owner(holder) in MINORS:
-        found += [s for s in HOME[units.owner(holder)] if s in KEYS and state["control"][s] == power]
-    return found
-
-
-def shelters(state, origin, power):
-    """The nearest own fortified spaces; for the Protestant all of them, nearest first (HIS-19.3.10, HIS-19.3.13)."""
-    spaces = [s for s in SPACES if s != origin and own_fortified(state, s, power) and s not in CAPITALS[power]
-              and s not in state["out_of_play"]]
-    if power != "protestant":
-        return nearest(origin, spaces, barred(state, power))
-    away = distances(origin, barred(state, power))
-    return sorted((s for s in spaces if s in away), key=lambda s: (away[s], s))
-
-
-def room(state, space, power):
-    """How many more land units may winter in a space that is no capital (HIS-19.3.4)."""
-    return max(0, GARRISON - units.land_size(state, space, power))
-
-
-def land_part(state, place, holder):
-    """Land units and army leaders of a holder at a place."""
-    force = units.at(state, place).get(holder, {})
-    part = {kind: force[kind] for kind in units.LAND if force.get(kind)}
-    leaders = [x for x in force.get("leaders", ()) if not units.is_naval(x)]
-    return {**part, "leaders": leaders} if leaders else part
 
 
 def moves_at_all(state, power):
@@ -55,25 +19,91 @@ def moves_at_all(state, power):
     return power != "protestant" or state["league"]
 
 
-def must_leave(state, place, power):
-    """Whether land units of the power may not winter here at all (HIS-19.3.4)."""
-    return place in SPACES and not own_fortified(state, place, power)
+def barred(state, power):
+    """HIS-19.3.18: Hapsburg units keep out of Electorates before the Schmalkaldic League."""
+    return power == "hapsburg" and not state["league"]
 
 
-def surplus(state, place, power):
-    """Units above 4 in an own fortified space that is no capital (HIS-19.3.9)."""
-    if place in CAPITALS[power]:
-        return 0
-    guests = sum(units.count(f) for h, f in units.at(state, place).items()
-                 if units.commander(state, h) == power and place not in capitals_of(state, h, power))
-    return max(0, guests - GARRISON)
+def army(state, space, power):
+    """The land units and army leaders a power commands in a space."""
+    return units.stack(state, space, power)
 
 
-def stacks(state, power):
-    """(place, holder) of all land units and army leaders of a power outside its capitals (HIS-19.3.17)."""
-    return [(place, holder) for place, here in state["units"].items() for holder in here
-            if place in SPACES and units.commander(state, holder) == power and land_part(state, place, holder)
-            and place not in CAPITALS[power]]
+def own_capital(state, space, power):
+    return space in CAPITALS[power] and state["control"][space] == power
+
+
+def own_fortified(state, space, power):
+    return relations.fortified(state, space) and state["control"][space] == power
+
+
+def places(state, power):
+    """Spaces with an army of the power that may move: all but its capitals (HIS-19.3.17)."""
+    return [space for space in sorted(state["units"])
+            if space in SPACES and army(state, space, power) and not own_capital(state, space, power)]
+
+
+def must_leave(state, space, power):
+    """Whether no land unit of the power may winter here (HIS-19.3.4)."""
+    return space not in SPACES or not own_fortified(state, space, power)
+
+
+def owner_of(power, flat):
+    """Whose counters a flattened kind of a power's force are."""
+    return flat.rpartition("_")[0] or power
+
+
+def _parts(power, force):
+    """(owner, part) of a force: the power's own units first, with all leaders when it has any."""
+    parts = {}
+    for flat, number in sorted(forces.land_units(force).items(), key=lambda item: "_" in item[0]):
+        parts.setdefault(owner_of(power, flat), {})[flat] = number
+    if forces.leaders(force):
+        parts = parts or {power: {}}
+        first = next(iter(parts))
+        parts[first] = {**parts[first], "leaders": forces.leaders(force)}
+    return list(parts.items())
+
+
+# Where units may go.
+
+def capitals_of(state, owner, power):
+    """Capitals that units of this owner may return to (HIS-19.3.14, HIS-19.3.15, HIS-22.3.2)."""
+    keys = [s for s in HOME[owner] if s in KEYS] if owner in MINORS else []
+    return [s for s in (*CAPITALS[power], *keys) if state["control"][s] == power]
+
+
+def _guests(state, space, power):
+    """Units of the power that count for the limit of 4: all but a minor's in its home Key."""
+    return {flat: number for flat, number in forces.land_units(army(state, space, power)).items()
+            if space not in capitals_of(state, owner_of(power, flat), power)}
+
+
+def room(state, space, power):
+    """How many more land units may winter in a space that is no capital (HIS-19.3.4)."""
+    return max(0, GARRISON - forces.size(_guests(state, space, power)))
+
+
+def surplus(state, space, power):
+    """The units above 4 in an own fortified space; by default the best are sent (HIS-19.3.9)."""
+    guests = _guests(state, space, power)
+    return forces.best(guests, max(0, forces.size(guests) - GARRISON))
+
+
+def shelters(state, origin, power):
+    """The nearest own fortified spaces (HIS-19.3.10); for the Protestant the nearest with room (HIS-19.3.13)."""
+    spaces = [s for s in SPACES if s != origin and own_fortified(state, s, power) and s not in CAPITALS[power]
+              and relations.in_play(s, state) and (power != "protestant" or room(state, s, power))]
+    return nearest(origin, spaces, barred(state, power))
+
+
+def targets(state, origin, power, owner):
+    """{space: most units or None} where units of an owner may go from a space."""
+    away = distances(origin, barred(state, power))
+    capitals = [s for s in capitals_of(state, owner, power) if s in away and s != origin]
+    sheltered = must_leave(state, origin, power) or (power == "protestant" and surplus(state, origin, power))
+    near = {s: room(state, s, power) for s in shelters(state, origin, power)} if sheltered else {}
+    return {**near, **dict.fromkeys(capitals)}
 
 
 def suffers(state, power, origin, destination):
@@ -81,114 +111,161 @@ def suffers(state, power, origin, destination):
     return destination not in safe_ways(state, power, origin, barred(state, power))
 
 
-def losses(force, number, wanted=None):
-    """Which units die: those wanted, else mercenaries, cavalry, regulars."""
-    chosen = {}
-    for kind in (*(wanted or {}), *LOSS_ORDER):
-        most = min(force.get(kind, 0), (wanted or force).get(kind, force.get(kind, 0)))
-        chosen[kind] = chosen.get(kind, 0) + max(0, min(most - chosen.get(kind, 0), number - sum(chosen.values())))
-    return {kind: n for kind, n in chosen.items() if n}
+def has_choice(state, power):
+    """Whether any army of the power has more than one way to winter, or may suffer a choice of losses."""
+    return moves_at_all(state, power) and any(_choices(state, power, space) > 1 for space in places(state, power))
 
 
-def travel(game, power, holder, origin, destination, force, wanted=None):
-    """Move one stack and take its attrition; leaders arrive whatever happens to the units."""
-    size = units.count(force)
-    dead = {}
-    if size and suffers(game.state, power, origin, destination):
-        dead = losses(force, (size + 1) // 2, wanted)
-    for kind, number in force.items():
-        for leader in number if kind == "leaders" else ():
-            units.remove(game.state, origin, holder, kind, leader)
-            units.add(game.state, destination, holder, kind, leader)
-        if kind != "leaders":
-            units.remove(game.state, origin, holder, kind, number)
-            units.add(game.state, destination, holder, kind, number - dead.get(kind, 0))
-    game.emit("army_home", power=power, holder=holder, origin=origin, space=destination, force=force, lost=dead,
-              rules=["HIS-19.3.10", "HIS-19.3.7"] if dead else ["HIS-19.3.10"])
+def _choices(state, power, space):
+    """Places to be, times the kinds of units that may differ in their fate: by attrition or want of room."""
+    force, found = army(state, space, power), {}
+    for owner, _ in _parts(power, force):
+        found |= targets(state, space, power, owner)
+    parted = any(suffers(state, power, space, s) or (most is not None and most < forces.size(force))
+                 for s, most in found.items())
+    return (len(found) + (not must_leave(state, space, power))) * (len(forces.names(force)) if parted else 1)
 
 
-def check_return(state, power, holder, origin, destination, force):
+# What is ordered.
+
+def check_return(state, power, move):
     """Raises Illegal unless these units may return there (HIS-19.3.5, HIS-19.3.9 to HIS-19.3.17)."""
-    if origin in CAPITALS[power]:
+    origin, destination = move["origin"], move["destination"]
+    if own_capital(state, origin, power):
         raise Illegal(f"units in the capital {SPACES[origin].name} stay there", ["HIS-19.3.17"])
-    if destination in capitals_of(state, holder, power):
-        return
-    if not must_leave(state, origin, power):
-        raise Illegal(f"from {SPACES[origin].name}, your own fortified space, units return only to a capital",
-                      ["HIS-19.3.5", "HIS-19.3.9"], _names(capitals_of(state, holder, power)))
-    near = shelters(state, origin, power)
-    if destination not in near:
-        raise Illegal(f"{SPACES[destination].name} is neither a home capital nor the nearest own fortified space",
-                      ["HIS-19.3.10"], _names([*near, *capitals_of(state, holder, power)]))
-    if units.count(force) > room(state, destination, power):
-        raise Illegal(f"{SPACES[destination].name} has room for {room(state, destination, power)} more units",
+    for owner, part in _parts(power, move["who"]):
+        _check_part(state, power, owner, part, origin, destination)
+    check_losing(move)
+
+
+def _check_part(state, power, owner, part, origin, destination):
+    found = targets(state, origin, power, owner)
+    if destination not in found:
+        raise Illegal(*_wrong_place(state, power, origin, destination, found))
+    if found[destination] is not None and forces.size(part) > found[destination]:
+        raise Illegal(f"{SPACES[destination].name} has room for {found[destination]} more units",
                       ["HIS-19.3.10", "HIS-19.3.4"])
 
 
-def _names(spaces):
-    return [SPACES[s].name for s in spaces]
+def _wrong_place(state, power, origin, destination, found):
+    """(sentence, rules, nearest) for a place that is not among the possible ones."""
+    possible, name = [SPACES[s].name for s in found], SPACES[destination].name
+    if destination in CAPITALS[power]:
+        return f"{name} is a capital you do not control or cannot reach", ["HIS-19.3.14", "HIS-19.3.18"], possible
+    if not must_leave(state, origin, power):
+        return (f"from {SPACES[origin].name}, your own fortified space, units return only to a capital",
+                ["HIS-19.3.5", "HIS-19.3.9"], possible)
+    return f"{name} is neither a home capital nor the nearest own fortified space", ["HIS-19.3.10"], possible
 
 
-def _part(force, number):
-    """At most `number` units of a force, worth most first (cavalry and mercenaries last), without leaders."""
-    part = {}
-    for kind in reversed(LOSS_ORDER):
-        part[kind] = min(force.get(kind, 0), number - sum(part.values()))
-    return {kind: n for kind, n in part.items() if n}
+def check_losing(move):
+    """Raises Illegal when the units named to die are not among those that go."""
+    extra = forces.minus(move.get("losing") or {}, forces.land_units(move["who"]))
+    if extra:
+        raise Illegal("the units named as losses must be among those that return", ["HIS-19.3.7"])
 
 
-def send_rest(game):
-    """Every unit that must still move goes where fewest are lost, then to the nearest place (D-54)."""
-    for power in MAJORS:
-        if not moves_at_all(game.state, power):
-            continue
-        for place, holder in stacks(game.state, power):
-            if must_leave(game.state, place, power):
-                _send_stack(game, power, holder, place, land_part(game.state, place, holder))
-        for place, holder in stacks(game.state, power):
-            over = surplus(game.state, place, power)
-            if over and place not in capitals_of(game.state, holder, power):
-                force = _part(land_part(game.state, place, holder), over)
-                _send_to_capital(game, power, holder, place, force)
+def check_leaders(state, power, origin):
+    """HIS-19.3.12: raises Illegal when a leader is left in a space that was emptied."""
+    left = army(state, origin, power)
+    if left and not forces.size(left):
+        raise Illegal(f"the leaders in {SPACES[origin].name} must go with one of the departing units",
+                      ["HIS-19.3.12"])
 
 
-def _send_stack(game, power, holder, place, force):
-    """Fill the nearest own fortified spaces, best ways first, the rest to a capital; leaders go with the units."""
-    for destination, limit in _targets(game.state, power, holder, place):
-        if not force:
-            return
-        part = _part(force, units.count(force) if limit is None else limit)
-        if force.get("leaders") and (part or not units.count(force)):
-            part["leaders"] = force["leaders"]
-        if part:
-            travel(game, power, holder, place, destination, part)
-        force = land_part(game.state, place, holder)
-    if force:
-        _eliminate(game, power, holder, place, force)
+# What is not ordered.
+
+def rest(state, power):
+    """Returns of all units without an order that must move (D-54); they are moved in `state`.
+
+    First what is too much in a fortified space, then the others: where fewest are lost, then to the nearest place.
+    """
+    returns = []
+    for space in sorted(places(state, power), key=lambda s: (must_leave(state, s, power), s)):
+        force = army(state, space, power) if must_leave(state, space, power) else surplus(state, space, power)
+        for owner, part in _parts(power, force):
+            returns += _spread(state, power, owner, space, part)
+    return returns
 
 
-def _targets(state, power, holder, place):
-    """(destination, room or None for capitals): first those reached without attrition, then the nearest."""
-    away = distances(place, barred(state, power))
-    found = [(s, room(state, s, power)) for s in shelters(state, place, power)]
-    found += [(s, None) for s in capitals_of(state, holder, power) if s in away]
-    return sorted(found, key=lambda t: (suffers(state, power, place, t[0]), away[t[0]], t[0]))
+def _spread(state, power, owner, space, force):
+    """One return after another until all of a force has a place."""
+    returns = []
+    while force:
+        destination, who = _best_target(state, power, owner, space, force)
+        if destination:
+            units.move(state, space, destination, power, who)
+        returns.append({"who": who, "origin": space, "destination": destination})
+        force = forces.minus(force, who)
+    return returns
 
 
-def _send_to_capital(game, power, holder, place, force):
-    away = distances(place, barred(game.state, power))
-    choices = [s for s in capitals_of(game.state, holder, power) if s in away]
-    if choices:
-        best = min(choices, key=lambda s: (suffers(game.state, power, place, s), away[s], s))
-        travel(game, power, holder, place, best, force)
-    else:
-        _eliminate(game, power, holder, place, force)
+def _best_target(state, power, owner, space, force):
+    """(destination, the part of the force that goes there); (None, force) when there is none."""
+    away = distances(space, barred(state, power))
+    found = {s: most for s, most in targets(state, space, power, owner).items()
+             if most is None or most or not forces.size(force)}
+    if not found:
+        return None, force
+    best = min(found, key=lambda s: (suffers(state, power, space, s), away[s], s))
+    going = forces.best(force, forces.size(force) if found[best] is None else found[best])
+    return best, forces.clean({**going, "leaders": forces.leaders(force)})
 
 
-def _eliminate(game, power, holder, place, force):
-    """HIS-19.3.14: obliged to return to a capital that is not there."""
-    for kind, number in force.items():
-        if kind != "leaders":
-            units.remove(game.state, place, holder, kind, number)
-    game.emit("army_without_quarters", power=power, holder=holder, place=place,
-              lost={k: n for k, n in force.items() if k != "leaders"}, rules=["HIS-19.3.14"])
+# How it is carried out.
+
+def stacks(returns):
+    """HIS-19.3.6: all that goes from one space to another, as one stack."""
+    found = {}
+    for move in returns:
+        way = move["origin"], move["destination"]
+        stack = found.setdefault(way, {"origin": way[0], "destination": way[1], "who": {}, "losing": {}})
+        stack["who"] = forces.plus(stack["who"], move["who"])
+        stack["losing"] = forces.plus(stack["losing"], move.get("losing") or {})
+    return list(found.values())
+
+
+def attrition(state, power, stack):
+    """Which units of a stack die on the way: half, rounded up; those its owner named, then by D-31."""
+    who = forces.land_units(stack["who"])
+    if not suffers(state, power, stack["origin"], stack["destination"]):
+        return {}
+    due = (forces.size(who) + 1) // 2
+    named = forces.worst(stack["losing"], due)
+    return forces.plus(named, forces.worst(forces.minus(who, named), due - forces.size(named)))
+
+
+def carry_out(game, power, returns):
+    """Move all stacks of a power with their attrition (HIS-19.3.7); the counters must show what is left (HIS-5.2.2)."""
+    for stack in stacks(returns):
+        if stack["destination"]:
+            _travel(game, power, stack)
+        else:
+            _find_no_quarters(game, power, stack)
+    for place in dict.fromkeys(place for way in ("destination", "origin") for place in (r[way] for r in returns)):
+        for owner in dict.fromkeys(units.owner(holder) for holder in units.at(game.state, place)):
+            lose_unshowable(game, place, owner)
+
+
+def _travel(game, power, stack):
+    """Leaders arrive whatever happens to the units."""
+    origin, destination, who = stack["origin"], stack["destination"], stack["who"]
+    dead = attrition(game.state, power, stack)
+    units.take(game.state, origin, power, dead)
+    units.move(game.state, origin, destination, power, forces.minus(who, dead))
+    game.emit("army_home", power=power, origin=origin, space=destination, force=who, lost=dead,
+              rules=["HIS-19.3.10", "HIS-19.3.7"] if dead else ["HIS-19.3.10"])
+
+
+def _find_no_quarters(game, power, stack):
+    """HIS-19.3.14: units without a capital to return to are eliminated; their leaders need no room in a fortress."""
+    state, origin, who = game.state, stack["origin"], stack["who"]
+    lost, leaders = forces.land_units(who), forces.leaders(who)
+    units.take(state, origin, power, lost)
+    if lost:
+        game.emit("army_without_quarters", power=power, place=origin, lost=lost, rules=["HIS-19.3.14"])
+    near = shelters(state, origin, power)
+    if leaders and near:
+        units.move(state, origin, near[0], power, {"leaders": leaders})
+        game.emit("army_home", power=power, origin=origin, space=near[0], force={"leaders": leaders}, lost={},
+                  rules=["HIS-19.3.12"])

@@ -1,10 +1,12 @@
-"""Winter: naval units return to port (HIS-19.1, HIS-19.3.2, HIS-19.3.3, HIS-19.3.16)."""
+"""Winter: naval units return to port (HIS-19.1.1, HIS-19.3.2, HIS-19.3.3, HIS-19.3.16).
 
-from . import units
-from .atlas import MAJORS, SPACES, ZONES
-from .routes import nearest
+A return is {"who": flattened force, "origin": place, "destination": port}; destination None: there is no port left.
+"""
 
-BARRED_FROM_ATLANTIC = ("genoa", "venice")  # HIS-16.1.7
+from pbem.engine import Illegal
+
+from . import fleets, forces, units
+from .atlas import SPACES, ZONES
 
 
 def unload(state):
@@ -12,88 +14,82 @@ def unload(state):
     places = []
     for place, here in list(state["units"].items()):
         for holder in [h for h in here if ">" in h]:
-            for kind, number in list(here[holder].items()):
-                for leader in number if kind == "leaders" else ():
-                    units.remove(state, place, holder, kind, leader)
-                    units.add(state, place, units.owner(holder), kind, leader)
-                if kind != "leaders":
-                    units.remove(state, place, holder, kind, number)
-                    units.add(state, place, units.owner(holder), kind, number)
+            for kind, amount in list(here[holder].items()):
+                for item in list(amount) if kind == "leaders" else [amount]:
+                    units.remove(state, place, holder, kind, item)
+                    units.add(state, place, units.owner(holder), kind, item)
             places.append(place)
-    return places
+    return list(dict.fromkeys(places))
 
 
-def homeless(state):
-    """(place, holder) of naval units that are not in a port of their own major (HIS-19.3.2)."""
-    found = []
-    for place, here in state["units"].items():
-        for holder, force in here.items():
-            power = units.commander(state, holder)
-            at_sea = place in ZONES
-            if power in MAJORS and units.count(force, units.NAVAL) and (at_sea or state["control"][place] != power):
-                found.append((place, holder))
-    return found
+def homeless(state, power):
+    """Places with naval units or naval leaders of the power that are no port of its own (HIS-19.3.2)."""
+    return [place for place in sorted(state["units"])
+            if (place in ZONES or state["control"][place] != power) and fleets.fleet(state, place, power)]
 
 
-def ports_for(state, place, holder):
-    """The nearest ports controlled by the major the units belong to, all of them when equally near."""
-    power = units.commander(state, holder)
-    ports = [s for s, space in SPACES.items() if space.ports and state["control"][s] == power
-             and s not in state["out_of_play"]]
-    if units.owner(holder) in BARRED_FROM_ATLANTIC:
-        ports = [s for s in ports if any(zone != "atlantic_ocean" for zone in SPACES[s].ports)]
-    return nearest(place, ports)
+def ports_for(state, place, power, force):
+    """The nearest ports the power controls that all of a force may enter, several when equally near."""
+    owners = [units.owner(holder) for holder, _, _ in fleets.apart(state, place, power, force)]
+    barred = next((owner for owner in owners if owner in fleets.BARRED_OWNERS), None)
+    return fleets.nearest_ports(state, place, power, barred)
 
 
-def fullest(state, ports, power):
-    """D-53: the port with most own squadrons, the first by name when equal."""
-    return min(ports, key=lambda port: (-units.naval_size(state, port, power), port))
+def has_choice(state, power):
+    """Whether a fleet of the power has more than one port to go to."""
+    return any(len(ports_for(state, place, power, fleets.fleet(state, place, power))) > 1
+               for place in homeless(state, power))
 
 
-def send(game, place, holder, port, force):
-    """Move naval units of one holder to a port; nothing can stop them (HIS-19.3.3)."""
-    for kind, number in force.items():
-        for leader in number if kind == "leaders" else ():
-            units.remove(game.state, place, holder, kind, leader)
-            units.add(game.state, port, holder, kind, leader)
-        if kind != "leaders":
-            units.remove(game.state, place, holder, kind, number)
-            units.add(game.state, port, holder, kind, number)
-    game.emit("fleet_home", power=units.commander(game.state, holder), holder=holder, origin=place, space=port,
-              force=force, rules=["HIS-19.3.2"])
+def check_return(state, power, move):
+    """Raises Illegal unless these ships may return there (HIS-19.3.2)."""
+    origin, destination = move["origin"], move["destination"]
+    if origin in SPACES and state["control"][origin] == power:
+        raise Illegal(f"the fleet in {SPACES[origin].name} is already in a port of yours", ["HIS-19.3.2"])
+    ports = ports_for(state, origin, power, move["who"])
+    if destination not in ports:
+        raise Illegal(f"{SPACES[destination].name} is not the nearest port you control", ["HIS-19.3.2"],
+                      [SPACES[port].name for port in ports])
 
 
-def naval_part(state, place, holder):
-    """The naval units and naval leaders of a holder at a place."""
-    force = units.at(state, place).get(holder, {})
-    part = {kind: force[kind] for kind in units.NAVAL if force.get(kind)}
-    leaders = [x for x in force.get("leaders", ()) if units.is_naval(x)]
-    return {**part, "leaders": leaders} if leaders else part
+def check_leaders(state, power, origin):
+    """HIS-19.3.16: raises Illegal when a naval leader is left without a ship."""
+    fleet = fleets.fleet(state, origin, power)
+    if fleet and not fleets.ships(fleet):
+        raise Illegal(f"the naval leader at {fleets.name(origin)} must go with one of the ships", ["HIS-19.3.16"])
 
 
-def send_rest(game):
-    """Every naval unit without a chosen port goes to the fullest of its nearest ports; without any it is lost."""
-    for place, holder in homeless(game.state):
-        force = naval_part(game.state, place, holder)
-        ports = ports_for(game.state, place, holder)
-        if ports:
-            send(game, place, holder, fullest(game.state, ports, units.commander(game.state, holder)), force)
+def rest(state, power):
+    """Returns of all ships without an order: each owner's to the fullest of its nearest ports (D-53)."""
+    returns = []
+    for place in homeless(state, power):
+        for force in _parts(state, place, power):
+            ports = ports_for(state, place, power, force)
+            returns.append({"who": force, "origin": place,
+                            "destination": fleets.fullest(state, ports, power) if ports else None})
+    return returns
+
+
+def _parts(state, place, power):
+    """The fleet at a place apart by owner; a leader without ships of his own nation joins the first part."""
+    parts = {}
+    for holder, kind, amount in fleets.apart(state, place, power, fleets.fleet(state, place, power)):
+        part = {"leaders": [amount]} if kind == "leaders" else {units.flat_kind(power, holder, kind): amount}
+        parts[holder] = forces.plus(parts.get(holder, {}), part)
+    sailing = [part for part in parts.values() if fleets.ships(part)]
+    alone = [part for part in parts.values() if not fleets.ships(part)]
+    for part in alone if sailing else ():
+        sailing[0] = forces.plus(sailing[0], part)
+    return sailing or alone
+
+
+def carry_out(game, power, returns):
+    """Nothing can stop a fleet on its way home (HIS-19.3.3); without a port it goes to the Turn track."""
+    for move in returns:
+        place, port, force = move["origin"], move["destination"], move["who"]
+        if port:
+            units.move(game.state, place, port, power, force)
+            game.emit("fleet_home", power=power, origin=place, space=port, force=force, rules=["HIS-19.3.2"])
         else:
-            _lose(game, place, holder, force)
-
-
-def _lose(game, place, holder, force):
-    """No port is left: the units and leaders go to the Turn track."""
-    lost = game.state["lost_at_sea"]
-    owner = units.owner(holder)
-    for kind, number in force.items():
-        if kind == "leaders":
-            lost["leaders"] += number
-            for leader in number:
-                units.remove(game.state, place, holder, kind, leader)
-        else:
-            pile = lost["units"].setdefault(owner, {})
-            pile[kind] = pile.get(kind, 0) + number
-            units.remove(game.state, place, holder, kind, number)
-    game.emit("fleet_without_port", power=units.commander(game.state, holder), place=place, force=force,
-              rules=["HIS-19.3.2"])
+            fleets.lose(game.state, place, power, force)
+            game.emit("fleet_without_port", power=power, place=place, force=force, rules=["HIS-19.3.2"])
