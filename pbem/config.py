@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 
 KEY_FILE = "secret.key"
+DESK = "orders"  # the local part players write to
 
 
 @dataclass(frozen=True)
@@ -19,6 +20,8 @@ class Settings:
     data: folder of the SQLite file and the secret key (`PBEM_DATA`).
     database: "sqlite:///FILE" or "postgresql://USER:PASSWORD@HOST:PORT/NAME" (`PBEM_DATABASE`).
     domain: domain of the server's own addresses; mail to other domains goes to the relay (`PBEM_DOMAIN`).
+    mailbox: the one address a server without a domain of its own lives at (`PBEM_MAILBOX`); its provider must take
+        plus addresses. The server's addresses are then jo@..., jo+orders.<token>@..., jo+bounces.<token>@...
     lmtp_port, relay_host, imap_host: None when that transport is not used.
     relay_tls, imap_tls: "none", "starttls" or "tls".
     """
@@ -26,6 +29,7 @@ class Settings:
     data: Path = Path("var")
     database: str = ""
     domain: str = "game.example"
+    mailbox: str | None = None
     smtp_host: str = "127.0.0.1"
     smtp_port: int = 2525
     lmtp_port: int | None = None
@@ -48,12 +52,27 @@ class Settings:
         return self.database or f"sqlite:///{self.data / 'pbem.sqlite'}"
 
     def address(self, local):
-        """An address of the server itself, e.g. address("orders") -> orders@game.example."""
-        return f"{local}@{self.domain}"
+        """An address of the server itself, e.g. address("orders+token") -> orders+token@game.example."""
+        if not self.mailbox:
+            return f"{local}@{self.domain}"
+        user, _, host = self.mailbox.partition("@")
+        return self.mailbox if local == DESK else f"{user}+{local.replace('+', '.', 1)}@{host}"
+
+    def local_part(self, address):
+        """What `address` was given for one of the server's own addresses, e.g. "orders+token"; "" for others."""
+        if not self.is_local(address):
+            return ""
+        local = address.lower().rpartition("@")[0]
+        if not self.mailbox:
+            return local
+        return local.partition("+")[2].replace(".", "+", 1) or DESK
 
     def is_local(self, address):
-        """Whether mail to this address stays in the local mailboxes."""
-        return address.lower().rpartition("@")[2] == self.domain.lower()
+        """Whether mail to this address is for the server (or, on a domain of its own, a local mailbox)."""
+        user, _, host = address.lower().rpartition("@")
+        if not self.mailbox:
+            return host == self.domain.lower()
+        return f"{user.partition('+')[0]}@{host}" == self.mailbox.lower()
 
     def secret_key(self):
         """The key (32 bytes) that signs reply tokens; made on first use, readable by the owner only."""

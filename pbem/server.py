@@ -28,7 +28,7 @@ def serve(settings, demo_if_empty=False, say=print):
     for sign in (signal.SIGTERM, signal.SIGINT):
         signal.signal(sign, _leave)
     inbound.process_waiting(clock.now())
-    demonstrate = demo_if_empty and not Match.select().exists()
+    demonstrate = demo_if_empty and not settings.mailbox and not Match.select().exists()
     if demonstrate:
         demo.open_demo(clock.now())
     with ExitStack() as running:

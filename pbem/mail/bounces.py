@@ -18,7 +18,7 @@ from pbem.store.models import FAILED, Outbox, Seat
 from . import headers
 
 PREFIX = "bounces"
-RETURN_PATH = re.compile(rf"^{PREFIX}\+(\d+)\.([0-9a-f]{{16}})@", re.IGNORECASE)
+RETURN_PATH = re.compile(rf"{PREFIX}\+(\d+)\.([0-9a-f]{{16}})")
 MOST_IDS = 100
 
 
@@ -37,7 +37,7 @@ def return_path(row):
 
 def is_return_path(recipient):
     """Whether a mail to this address came to one of our envelope senders."""
-    return recipient.lower().partition("@")[0].partition("+")[0] == PREFIX
+    return config.current().local_part(recipient).partition("+")[0] == PREFIX
 
 
 def failure(message):
@@ -57,8 +57,8 @@ def failure(message):
 
 def find(mail):
     """The outbox row an inbound mail is a bounce of, or None."""
-    returned = RETURN_PATH.match(mail.recipient)
-    if returned and hmac.compare_digest(returned[2].lower(), _signature(returned[1])):
+    returned = RETURN_PATH.fullmatch(config.current().local_part(mail.recipient))
+    if returned and hmac.compare_digest(returned[2], _signature(returned[1])):
         return Outbox.get_or_none(Outbox.id == int(returned[1]))
     quoted = headers.message_ids(bytes(mail.raw).decode("latin-1"))[:MOST_IDS]
     return Outbox.get_or_none(Outbox.message_id << quoted)

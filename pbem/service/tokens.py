@@ -18,7 +18,7 @@ LIFETIME = timedelta(days=90)
 EPOCH = datetime(2020, 1, 1, tzinfo=UTC)
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 FORM = re.compile(r"([oj])([0-9a-z]+)-([0-9a-z]+)-([0-9a-z]+)-([a-z2-7]{20})")
-RECIPIENT = re.compile(r"orders\+([^@]+)@", re.IGNORECASE)
+RECIPIENT = re.compile(r"orders\+(.+)")
 
 
 class BadToken(ValueError):
@@ -46,8 +46,8 @@ def address(kind, seat, number, now):
 
 def find(recipient):
     """The token text in a recipient address, or None."""
-    found = RECIPIENT.match(recipient)
-    return found and found[1].lower()
+    found = RECIPIENT.fullmatch(config.current().local_part(recipient))
+    return found and found[1]
 
 
 def read(text):
