@@ -5,10 +5,13 @@ stacks of a power together can be shown. Regulars share their counters with merc
 cavalry), squadrons with corsairs; a naval unit on the Turn track is not available (HIS-17.2.2).
 """
 
+from itertools import product
+
 from . import units
 from .atlas import COUNTERS, MAJORS
 
 SIZES = (4, 2, 1)
+LEAST_WORTH_FIRST = ("mercenaries", "cavalry", "regulars")  # D-58
 
 
 def _land_pool(owner):
@@ -106,14 +109,27 @@ def available(state, owner, kind):
     return room(state, owner, kind, "anywhere")
 
 
-def lose_unshowable(game, place, owner, kinds=units.LAND):
-    """HIS-5.2.2: units at a place go until the owner's counters can show what is left there."""
-    state, lost = game.state, 0
-    for holder in [h for h in units.at(state, place) if units.owner(h) == owner]:
-        for kind in kinds:
-            while units.at(state, place).get(holder, {}).get(kind) and not shown(state, owner):
-                units.remove(state, place, holder, kind)
-                lost += 1
-    if lost:
-        game.emit("lost_for_counters", power=owner, place=place, number=lost, rules=["HIS-5.2.2"])
-    return lost
+def lose_unshowable(game, place, owner):
+    """HIS-5.2.2: units at a place go until the owner's counters can show what is left there; returns how many.
+
+    As few as possible, of equal numbers those of least worth (D-58). When even all of them do not help, none goes.
+    """
+    state = game.state
+    if shown(state, owner):
+        return 0
+    force = {kind: n for kind, n in units.at(state, place).get(owner, {}).items() if kind in units.LAND}
+    lost = next((lost for lost in _losses(force)
+                 if shown(state, owner, [(place, kind, -n) for kind, n in lost.items()])), {})
+    for kind, number in lost.items():
+        units.remove(state, place, owner, kind, number)
+    number = sum(lost.values())
+    if number:
+        game.emit("lost_for_counters", power=owner, place=place, number=number, rules=["HIS-5.2.2"])
+    return number
+
+
+def _losses(force):
+    """All parts of a force, the smallest first, among equal ones those with most units of least worth."""
+    shares = product(*(range(force.get(kind, 0), -1, -1) for kind in LEAST_WORTH_FIRST))
+    parts = [dict(zip(LEAST_WORTH_FIRST, share, strict=True)) for share in shares]
+    return sorted(parts, key=lambda part: sum(part.values()))

@@ -8,11 +8,12 @@ from pbem.engine import Count, Decision, Each, Illegal, One, Option, Procedure
 
 from . import relations, units
 from .atlas import MAJORS, SPACES
-from .counters import room, shown
+from .counters import shown
 from .menu import CardEvent, register
 
 JANISSARIES, EMPEROR, SIX_WIVES, PATRON = 1, 2, 3, 4
 NEW_JANISSARIES = 4
+ALVA = "duke_of_alva"
 EVENT_CP = 5  # Holy Roman Emperor and Six Wives give their CP after the event
 MAX_CHATEAUX = 6  # HIS-21.4.3
 WIVES_TARGETS = ("scotland", "france", "hapsburg")  # HIS-21.3.1
@@ -27,15 +28,21 @@ def muster_spaces(state):
             and not relations.enemy_powers_at(state, s, "ottoman")]
 
 
+def fits(state, space, number):
+    """Whether the counters can show so many new regulars in one space (HIS-5.2.1)."""
+    return shown(state, "ottoman", [(space, "regulars", number)])
+
+
 def muster_size(state):
     """How many can appear: 4, or what the counters allow (HIS-5.0.2)."""
-    return max((room(state, "ottoman", "regulars", s, NEW_JANISSARIES) for s in muster_spaces(state)), default=0)
+    spaces = muster_spaces(state)
+    return next((number for number in range(NEW_JANISSARIES, 0, -1) if any(fits(state, s, number) for s in spaces)), 0)
 
 
 def muster_space_for_all(state):
     """A space that can take them all, Istanbul first."""
     size = muster_size(state)
-    fit = [s for s in muster_spaces(state) if room(state, "ottoman", "regulars", s, size) == size]
+    fit = [s for s in muster_spaces(state) if fits(state, s, size)]
     return "istanbul" if "istanbul" in fit else fit[0]
 
 
@@ -99,28 +106,21 @@ def imperial_cp(game, frame):
 
 
 def jump_options(state, frame, role):
-    here = units.place_of_leader(state, "charles_v")
     targets = jump_targets(state)
-    yield Option("jump", do_jump, {"space": One("space", targets, ("HIS-21.2.2",))}, "[Charles] [to] {space}",
-                 "move Charles V there, alone", ("HIS-21.2.2",), example=f"jump to {SPACES[targets[0]].name}")
-    if here and "duke_of_alva" in units.leaders_at(state, here, "hapsburg"):
-        yield Option("jump_both", do_jump_both, {"space": One("space", targets, ("HIS-21.2.4",))}, "[to] {space}",
-                     "move Charles V and the Duke of Alva there", ("HIS-21.2.4",))
-    yield Option("stay", lambda game, frame, role, args: None, help="Charles V stays where he is")
-
-
-def _jump(game, leaders, space):
-    here = units.place_of_leader(game.state, "charles_v")
-    units.move(game.state, here, space, "hapsburg", {"leaders": leaders})
-    game.emit("imperial_jump", leaders=leaders, origin=here, space=space, rules=["HIS-21.2.2", "HIS-21.2.4"])
+    args, syntax = {"space": One("space", targets, ("HIS-21.2.2",))}, "[Charles] [to] {space}"
+    if ALVA in units.leaders_at(state, units.place_of_leader(state, "charles_v"), "hapsburg"):
+        args["companion"] = One("leader", [ALVA], ("HIS-21.2.4",))
+        syntax += " [with] {companion?}"
+    yield Option("jump", do_jump, args, syntax, "move Charles V there, no unit with him", ("HIS-21.2.2", "HIS-21.2.4"),
+                 example=f"jump to {SPACES[targets[0]].name}")
+    yield Option("stay", lambda game, frame, role, args: None, help="Charles V stays where he is", example="stay")
 
 
 def do_jump(game, frame, role, args):
-    _jump(game, ["charles_v"], args["space"])
-
-
-def do_jump_both(game, frame, role, args):
-    _jump(game, ["charles_v", "duke_of_alva"], args["space"])
+    here, space = units.place_of_leader(game.state, "charles_v"), args["space"]
+    leaders = ["charles_v", args["companion"]] if args.get("companion") else ["charles_v"]
+    units.move(game.state, here, space, "hapsburg", {"leaders": leaders})
+    game.emit("imperial_jump", leaders=leaders, origin=here, space=space, rules=["HIS-21.2.2", "HIS-21.2.4"])
 
 
 # Six Wives of Henry VIII: war without CP, then 5 CP (HIS-21.3.1).

@@ -117,9 +117,15 @@ def impulse_options(state, frame, role):
                  "{card} [for] [as] [the] {use}", "play a card for its CP or as its event", ("HIS-11.0.2",),
                  check=lambda args: check_play(state, role, args["card"], args["use"]),
                  sample=lambda rng: sample_play(state, role, rng),
-                 example=f"play {hands.hand(state, role)[0]} for CP")
+                 example=lambda: _example(state, role))
     if not pass_refused(state, role):
         yield Option("pass", do_pass, help="play no card now", rules=("HIS-11.0.2", "HIS-11.0.13"))
+
+
+def _example(state, power):
+    """The first card that can be played, and how; "" when none can."""
+    card, use = next(playable(state, power), (None, None))
+    return f"play {CARDS[card].title} {'for CP' if use == 'cp' else 'as event'}" if card else ""
 
 
 def check_play(state, power, card, use):

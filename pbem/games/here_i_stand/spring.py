@@ -4,9 +4,9 @@ from collections import deque
 
 from pbem.engine import Decision, Force, Illegal, One, Option, Procedure
 
-from . import relations, units
+from . import forces, relations, units
 from .atlas import CAPITALS, ELECTORATES, MAJORS, SPACES, ZONES
-from .formations import FORCE_KINDS, limit
+from .formations import FORCE_KINDS, largest, limit, words
 
 MOST_BY_SEA = 5  # HIS-10.0.8
 
@@ -59,15 +59,14 @@ def reach(state, power, capital):
 
 
 def _open(state, space, power):
-    """HIS-10.0.3, HIS-21.6.4: friendly, no unrest, no Electorate before the League; a siege bars the way."""
+    """HIS-10.0.3, HIS-12.4.4, HIS-21.6.4: friendly, no unrest, no Electorate before the League."""
     if space in ELECTORATES and not state["league"]:
         return False
-    return (relations.friendly_space(state, space, power) and space not in state["unrest"]
-            and not relations.besieged(state, space))
+    return relations.friendly_space(state, space, power) and space not in state["unrest"]
 
 
 def _closed(state, zone, power):
-    """HIS-10.0.7: another major's naval units in a port on the zone close it."""
+    """HIS-10.0.7: naval units another major commands in a port on the zone close it; lent ones are the borrower's."""
     return any(other != power and other in MAJORS for port in ZONES[zone].ports
                for other in units.powers_at(state, port, units.NAVAL))
 
@@ -77,23 +76,29 @@ def check_deployment(state, power, args):
     capital, space, who = args["origin"], args["space"], args["who"]
     spaces = starts(state, power).get(capital, {})
     if space not in spaces:
-        raise Illegal(f"{SPACES[space].name} cannot be reached from {SPACES[capital].name}: every space on the way must "
-                      "be friendly and without unrest, no pass, at most one open sea zone",
+        raise Illegal(f"{SPACES[space].name} cannot be reached from {SPACES[capital].name}: every space on the way "
+                      "must be friendly and without unrest, no pass, at most one open sea zone",
                       ["HIS-10.0.3", "HIS-10.0.4", "HIS-10.0.6", "HIS-10.0.7"], [SPACES[s].name for s in spaces])
-    Force(FORCE_KINDS, units.stack(state, capital, power), least=0, rules=("HIS-10.0.2",)).check(who)
-    size = units.size(who)
-    if not size and not who.get("leaders"):
+    if not who:
         raise Illegal("name at least one unit or leader", ["HIS-10.0.1"])
-    most = limit(who.get("leaders", ()))
+    Force(FORCE_KINDS, units.stack(state, capital, power), least=0, rules=("HIS-10.0.2",)).check(who)
+    size, most = forces.size(who), limit(forces.leaders(who))
     if size > most:
         raise Illegal(f"{size} units; with these leaders a formation holds {most}", ["HIS-10.0.5", "HIS-5.1.4"])
     if spaces[space] and size > MOST_BY_SEA:
         raise Illegal(f"{size} units; at most {MOST_BY_SEA} cross the sea", ["HIS-10.0.8"])
 
 
+def formation(state, power, capital, by_sea):
+    """The largest formation that can leave a capital, by sea at most 5 units."""
+    most = largest(units.stack(state, capital, power))
+    if by_sea:
+        return forces.clean({**forces.best(most, MOST_BY_SEA), "leaders": forces.leaders(most)})
+    return most
+
+
 def deployment_options(state, frame, role):
     possible = starts(state, role)
-    capital = next(iter(possible))
     yield Option("deploy", do_deploy,
                  {"who": Force(FORCE_KINDS, least=0,
                                whole=lambda args: units.stack(state, args["origin"], role)),
@@ -102,31 +107,22 @@ def deployment_options(state, frame, role):
                  "{who} [from] {origin} [to] {space}", "move one formation from your capital at no CP",
                  ("HIS-10.0.1",), check=lambda args: check_deployment(state, role, args),
                  sample=lambda rng: _sample(state, role, rng),
-                 example=f"deploy all from {SPACES[capital].name} to {SPACES[next(iter(possible[capital]))].name}")
+                 example=lambda: _example(state, role))
     yield Option("stay", lambda game, frame, role, args: None, help="no Spring Deployment", example="stay")
+
+
+def _example(state, power):
+    capital, spaces = next(iter(starts(state, power).items()))
+    space = next(iter(spaces))
+    who = words(formation(state, power, capital, spaces[space]))
+    return f"deploy {who} from {SPACES[capital].name} to {SPACES[space].name}"
 
 
 def _sample(state, power, rng):
     possible = starts(state, power)
     capital = rng.choice(list(possible))
-    there = units.stack(state, capital, power)
-    who = {kind: n for kind, n in there.items() if kind != "leaders"}
-    if there.get("leaders"):
-        who["leaders"] = there["leaders"]
-    who = _cut(who, min(limit(there.get("leaders", ())), MOST_BY_SEA))
-    return {"who": who, "origin": capital, "space": rng.choice(list(possible[capital]))}
-
-
-def _cut(force, most):
-    """The force with at most `most` units."""
-    cut = {}
-    for kind, number in force.items():
-        if kind == "leaders":
-            cut[kind] = number
-        elif most > 0:
-            cut[kind] = min(number, most)
-            most -= cut[kind]
-    return cut
+    space = rng.choice(list(possible[capital]))
+    return {"who": formation(state, power, capital, possible[capital][space]), "origin": capital, "space": space}
 
 
 def do_deploy(game, frame, role, args):

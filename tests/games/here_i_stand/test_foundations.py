@@ -346,7 +346,8 @@ def test_a_card_is_an_event_only_once_a_turn():
 @pytest.mark.rule("HIS-11.0.5", "HIS-11.0.6", "HIS-21.2.2", "HIS-21.2.4")
 def test_holy_roman_emperor_moves_charles_and_gives_5_cp():
     table = Table({"active": "hapsburg", "hands": {"hapsburg": [2]}})
-    table.play("hapsburg", "play", card=2, use="event").play("hapsburg", "jump_both", space="vienna")
+    table.play("hapsburg", "play", card=2, use="event").play("hapsburg", "jump", space="vienna",
+                                                                 companion="duke_of_alva")
     assert set(units.leaders_at(table.state, "vienna", "hapsburg")) == {"ferdinand", "charles_v", "duke_of_alva"}
     assert table.state["impulse"]["cp"] == 5
 
