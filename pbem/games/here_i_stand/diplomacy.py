@@ -1,0 +1,27 @@
+"""The Diplomacy Phase, segment by segment (HIS-7.0.4); on turn 1 "first_diplomacy" stands in its place."""
+
+from pbem.engine import Procedure
+
+
+def negotiation(game, frame):
+    game.call("negotiation")
+
+
+def peace(game, frame):
+    game.call("peace")
+
+
+def ransom(game, frame):
+    game.call("ransom")
+
+
+def excommunication(game, frame):
+    game.call("donations")
+
+
+def war(game, frame):
+    game.call("declarations_of_war")
+
+
+PROCEDURES = (Procedure("diplomacy", (negotiation, peace, ransom, excommunication, war)),)
+DECISIONS = ()

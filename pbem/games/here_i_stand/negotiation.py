@@ -1,0 +1,235 @@
+"""The Negotiation Segment: sealed declarations, opened and confirmed in impulse order (HIS-9.1.18 to HIS-9.1.23).
+
+Talks are held by private mail. While the segment lasts every power files the deals it will declare, sealed. Then, at
+its place in the impulse order, each power first confirms the deals declared to it, then its own declarations are
+opened. A deal is carried out when the last power it names has confirmed it.
+
+`frame["answers"]` holds for each power its sealed deals [clauses]; `frame["deals"]` those that were opened:
+{"number", "power", "clauses", "waiting": [powers still to confirm], "state": "open" | "void" | "done"}.
+"""
+
+from pbem.engine import Count, Decision, Illegal, Option, Procedure, Some, Text
+
+from . import deal_words, deals
+from .atlas import MAJORS, POWERS
+
+MOST_FILED = 12
+FIRST_PARTNERS = ("hapsburg", "france")  # HIS-7.0.7, in impulse order
+RULES = ("HIS-9.1.19", "HIS-9.1.20")
+
+
+def begin_segment(game, frame):
+    """Six powers file; at each place in the order deals are confirmed, then declared."""
+    prepare(frame, MAJORS, [step for power in MAJORS for step in (["confirm", power], ["declare", power, None])])
+
+
+def begin_first(game, frame):
+    """HIS-7.0.7: England alone declares, first to the Hapsburg, then to France."""
+    frame["first"] = True
+    prepare(frame, ["england"], [step for power in FIRST_PARTNERS
+                                 for step in (["declare", "england", power], ["confirm", power])])
+
+
+def prepare(frame, filers, agenda):
+    frame.update(filers=list(filers), agenda=agenda, deals=[], answers={power: [] for power in filers})
+
+
+def file_deals(game, frame):
+    game.ask(frame, "negotiation", *frame["filers"])
+
+
+def open_talks(game, frame):
+    game.chance.before_secret("the deals that were filed")
+
+
+def next_item(game, frame):
+    if not frame["agenda"]:
+        game.end(frame)
+        return
+    what, power, *partner = frame["agenda"].pop(0)
+    if what == "declare":
+        declare(game, frame, power, partner[0])
+        game.goto(frame, "next_item")
+    elif waiting_for(frame, power):
+        game.ask(frame, "confirmation", power)
+
+
+def declare(game, frame, power, partner):
+    """Open the sealed deals of a power (on turn 1 those with one partner)."""
+    for clauses in frame["answers"][power]:
+        partners = deals.partners(power, clauses)
+        if partner in (None, partners[0]):
+            number = len(frame["deals"]) + 1
+            frame["deals"].append({"number": number, "power": power, "clauses": clauses, "waiting": partners,
+                                   "state": "open"})
+            game.emit("deal_declared", deal=number, power=power, partners=partners, line=deal_words.line(clauses),
+                      rules=["HIS-9.1.19"])
+
+
+def waiting_for(frame, power):
+    """Open deals that a power has to confirm."""
+    return [deal for deal in frame["deals"] if deal["state"] == "open" and power in deal["waiting"]]
+
+
+def carry_out(game, frame):
+    """HIS-9.1.22, O-03: what everybody has confirmed takes effect at once, in the order declared."""
+    ready = [deal for deal in frame["deals"] if deal["state"] == "open" and not deal["waiting"]]
+    if ready:
+        ready[0]["state"] = "done"
+        game.goto(frame, "carry_out")
+        game.call("deal", deal=ready[0]["number"], clauses=list(ready[0]["clauses"]))
+    else:
+        game.goto(frame, "next_item")
+
+
+# Filing deals.
+
+def check_deal(state, frame, role, clauses):
+    """Raises Illegal unless this role may declare the deal and it can be carried out."""
+    for clause in clauses:
+        if role not in (clause["giver"], clause["receiver"]):
+            raise Illegal("every part of your declaration must bind you; others declare their own deals", ["HIS-9.1.19"])
+    partners = deals.partners(role, clauses)
+    if "first" in frame:
+        if len(partners) != 1 or partners[0] not in FIRST_PARTNERS:
+            raise Illegal("on turn 1 England makes deals with the Hapsburg and with France, apart from each other",
+                          ["HIS-7.0.7"])
+    elif any(MAJORS.index(power) < MAJORS.index(role) for power in partners):
+        first = POWERS[partners[0]]["name"]
+        raise Illegal(f"{first} comes before you in the impulse order and must declare this deal; you confirm it at your "
+                      "place", ["HIS-9.1.20"])
+    deals.test(state, clauses)
+
+
+def named_partners(text):
+    """(partners written before the colon of "with A, B: ...", the deal itself)."""
+    head, colon, rest = text.partition(":")
+    words = head.split(maxsplit=1)
+    if not colon or not words or words[0].lower() != "with":
+        return None, text
+    names = words[1].replace(" and ", ",").split(",") if len(words) > 1 else []
+    return {deal_words.power(name) for name in names}, rest
+
+
+def read_deal(state, frame, role, text):
+    """The clauses of a declaration as its player wrote it; raises Illegal."""
+    named, deal = named_partners(text)
+    clauses = deal_words.clauses(deal, role)
+    check_deal(state, frame, role, clauses)
+    if named is not None and named != set(deals.partners(role, clauses)):
+        raise Illegal("the powers after 'with' are not those of the deal: "
+                      + ", ".join(POWERS[p]["name"] for p in deals.partners(role, clauses)), ["HIS-9.1.20"])
+    return clauses
+
+
+def negotiation_options(state, frame, role):
+    filed = frame["answers"][role]
+    if len(filed) < MOST_FILED:
+        idea = next(simple_deals(state, frame, role), None)
+        yield Option("declare", do_declare, {"deal": Text()}, "{deal}",
+                     "a deal to declare, sealed until your place in the order; parts joined by ; stand or fall together",
+                     ("HIS-9.1.19", "HIS-9.1.21"), sample=lambda rng: sample_deal(state, frame, role, rng),
+                     stays=True, example=f"declare {idea}" if idea else "")
+    if filed:
+        yield Option("withdraw", do_withdraw, {"number": Count(1, len(filed))}, "[deal] {number}",
+                     "take back a deal you have filed", ("HIS-9.1.19",), stays=True, example="withdraw 1")
+    yield Option("ready", lambda game, frame, role, args: None, help="you have filed what you want to declare",
+                 rules=("HIS-9.1.18",), example="ready")
+
+
+def do_declare(game, frame, role, args):
+    clauses = read_deal(game.state, frame, role, args["deal"])
+    frame["answers"][role].append(clauses)
+    game.emit("deal_filed", to=[role], number=len(frame["answers"][role]), line=deal_words.line(clauses),
+              rules=["HIS-9.1.19"])
+
+
+def do_withdraw(game, frame, role, args):
+    clauses = frame["answers"][role].pop(args["number"] - 1)
+    game.emit("deal_withdrawn", to=[role], line=deal_words.line(clauses), rules=["HIS-9.1.19"])
+
+
+def simple_deals(state, frame, role):
+    """Deals of one or two clauses that could be declared now: examples for prompts and for random play."""
+    powers = FIRST_PARTNERS if "first" in frame else MAJORS[MAJORS.index(role) + 1:]
+    for power in powers:
+        for clauses in _ideas(state, role, power):
+            try:
+                check_deal(state, frame, role, clauses)
+            except Illegal:
+                continue
+            yield deal_words.line(clauses)
+
+
+def sample_deal(state, frame, role, rng):
+    ideas = list(simple_deals(state, frame, role))
+    return {"deal": rng.choice(ideas)} if ideas else None
+
+
+def _ideas(state, role, power):
+    """Candidates between two powers, legal or not."""
+    def clause(do, **more):
+        return {"do": do, "giver": role, "receiver": power, **more}
+
+    yield [clause("alliance")]
+    yield [clause("end_war"), clause("alliance")]
+    yield [clause("cards", number=1)]
+    yield [clause("pardon")]
+    for place, here in state["units"].items():
+        own = here.get(role, {})
+        if own.get("squadrons"):
+            yield [clause("alliance"), clause("loan", force={"squadrons": 1}, space=place, at=None)]
+        if own.get("mercenaries"):
+            yield [clause("mercenaries", **{"from": {place: 1}, "at": None})]
+        if own.get("regulars"):
+            yield [clause("cession", spaces=[place])]
+    for leader in state["captured"].get(role, ()):
+        yield [clause("return", leader=leader)]
+
+
+def about_negotiation(state, frame, role):
+    return {"filed": [deal_words.line(clauses) for clauses in frame["answers"][role]],
+            "first": "first" in frame}
+
+
+# Confirming deals.
+
+def confirmation_options(state, frame, role):
+    numbers = [deal["number"] for deal in waiting_for(frame, role)]
+    yield Option("confirm", do_confirm, {"deals": Some("deal", numbers, 1, len(numbers), ("HIS-9.1.20",))},
+                 "[deal] [deals] {deals}", "confirm these deals whole; the others are void", RULES,
+                 example=f"confirm {' '.join(map(str, numbers))}")
+    yield Option("decline", lambda game, frame, role, args: answer(game, frame, role, []),
+                 help="confirm none: nothing in them takes effect", rules=("HIS-9.1.21",), example="decline")
+
+
+def do_confirm(game, frame, role, args):
+    answer(game, frame, role, args["deals"])
+
+
+def answer(game, frame, role, confirmed):
+    """HIS-9.1.20, HIS-9.1.21: each deal as a whole."""
+    for deal in waiting_for(frame, role):
+        if deal["number"] in confirmed:
+            deal["waiting"].remove(role)
+            game.emit("deal_confirmed", deal=deal["number"], power=role, rules=["HIS-9.1.20"])
+        else:
+            deal["state"] = "void"
+            game.emit("deal_declined", deal=deal["number"], power=role, rules=["HIS-9.1.21"])
+
+
+def about_confirmation(state, frame, role):
+    return {"deals": [{"number": deal["number"], "power": deal["power"], "line": deal_words.line(deal["clauses"])}
+                      for deal in waiting_for(frame, role)]}
+
+
+STEPS = (file_deals, open_talks, next_item, carry_out)
+PROCEDURES = (Procedure("negotiation", (begin_segment, *STEPS)), Procedure("first_diplomacy", (begin_first, *STEPS)),
+              *deals.PROCEDURES)
+DECISIONS = (
+    Decision("negotiation", negotiation_options, lambda s, f, r: {"verb": "ready"}, about_negotiation,
+             pace="negotiation", reopen=True),
+    Decision("confirmation", confirmation_options, lambda s, f, r: {"verb": "decline"}, about_confirmation,
+             pace="negotiation"),
+    *deals.DECISIONS,
+)

@@ -1,0 +1,276 @@
+"""Declarations of war in the Diplomacy Phase, interventions, and who pays for them (HIS-9.6)."""
+
+from pbem.engine import Decision, Illegal, Option, Procedure, Some
+
+from . import deals, hands, minors, relations
+from .atlas import CARDS, INDEPENDENT, MAJORS, MINORS, POWERS, WAR_COSTS
+
+MINOR_COST = WAR_COSTS["minor_rule_text_cost"]
+INTERVENTION_COST = 2
+PROTECTORS = {"scotland": "france", "venice": "papacy"}  # HIS-9.6.8, HIS-9.6.9
+NEVER = {"scotland": (("ottoman", "papacy", "protestant"), "HIS-9.6.13"), "venice": (("england",), "HIS-9.6.14")}
+LIMITS = {"scotland": "HIS-9.6.21", "venice": "HIS-9.6.22"}
+LEAGUE_WARS = ("auto", None)  # no price: these wars come by the Schmalkaldic League
+
+
+def cost(power, target):
+    """CP of a declaration (HIS-9.6.5, HIS-9.6.7); None for a pair without a price."""
+    if target in MINORS:
+        return MINOR_COST
+    one, other = sorted((power, target), key=MAJORS.index)
+    printed = WAR_COSTS["major"][f"{one}-{other}"]
+    if isinstance(printed, dict):
+        return printed["normal"]
+    return None if printed in LEAGUE_WARS else printed
+
+
+def refusal(state, power, target):
+    """(sentence, rule) why a power may not declare war on another in this phase, or None."""
+    if target == INDEPENDENT:
+        return "independent Keys may be besieged without a declaration of war", "HIS-9.6.18"
+    who = POWERS[target]["name"]
+    if relations.at_war(state, power, target):
+        return f"you are at war with {who} already", "HIS-9.6.5"
+    return minor_refusal(state, power, target, who) if target in MINORS else major_refusal(state, power, target, who)
+
+
+def minor_refusal(state, power, minor, who):
+    """HIS-9.6.12 to HIS-9.6.16, HIS-9.6.21 to HIS-9.6.23."""
+    if power == "protestant" and not state["league"]:
+        return "the Protestant declares no war before the Schmalkaldic League", "HIS-9.6.23"
+    if minor == "hungary":
+        return f"only the Ottoman is ever at war with {who}", "HIS-9.6.12"
+    barred, rule = NEVER.get(minor, ((), None))
+    if power in barred:
+        return f"you may never declare war on {who}", rule
+    ally = state["minors"][minor]
+    if ally == power:
+        return f"{who} is your ally", "HIS-9.6.16"
+    if ally:
+        return f"{who} is an ally of {POWERS[ally]['name']}; declare war on {POWERS[ally]['name']}", "HIS-9.6.15"
+    protector = PROTECTORS.get(minor)
+    if protector and (relations.allied(state, power, protector) or peace_made(state, power, protector)):
+        return f"you are allied to {POWERS[protector]['name']}, or made peace with it in this phase", LIMITS[minor]
+    return None
+
+
+def major_refusal(state, power, target, who):
+    """HIS-9.6.16, HIS-9.6.17, HIS-9.6.19, HIS-9.6.20, HIS-9.6.23."""
+    if not state["league"] and "protestant" in (power, target):
+        rule = "HIS-9.6.23" if power == "protestant" else "HIS-9.6.17"
+        return "no war with the Protestant is declared before the Schmalkaldic League", rule
+    if relations.allied(state, power, target):
+        return f"{who} is your ally", "HIS-9.6.20"
+    if peace_made(state, power, target):
+        return f"you have made peace with {who} in this phase", "HIS-9.6.19"
+    if cost(power, target) is None:
+        return f"a war with {who} comes by the Schmalkaldic League only", "HIS-9.6.10"
+    return None
+
+
+def peace_made(state, one, other):
+    """Whether two powers ended a war in this Diplomacy Phase."""
+    return bool(deals.given(state, "peace", one, other) or deals.given(state, "peace", other, one))
+
+
+def targets(state, power):
+    """Powers a power may declare war on now."""
+    return [target for target in (*MAJORS, *MINORS) if target != power and refusal(state, power, target) is None]
+
+
+def purse(state, power):
+    """Cards that may pay for a war: all but mandatory events (HIS-9.6.4)."""
+    return [card for card in hands.hand(state, power) if not hands.is_mandatory(card)]
+
+
+def worth(cards):
+    return sum(hands.cp(card) for card in cards)
+
+
+def can_pay(state, frame, power, price):
+    """Whether the hand can pay this on top of what the power owes already."""
+    return frame["owed"].get(power, 0) + price <= worth(purse(state, power))
+
+
+def check_purse(state, frame, power, price):
+    """Raises Illegal when the hand cannot pay (D-17); only the player reads it."""
+    if not can_pay(state, frame, power, price):
+        raise Illegal(f"that costs {frame['owed'].get(power, 0) + price} CP in all; the cards you may pay with are worth "
+                      f"{worth(purse(state, power))} CP", ["HIS-9.6.2", "HIS-9.6.4"])
+
+
+# The round of declarations (HIS-9.6.1).
+
+def begin_declarations(game, frame):
+    frame.update(order=0, owed={}, targets=[])
+
+
+def next_power(game, frame):
+    """Who can declare no war, or holds no card at all, is not asked."""
+    if frame["order"] == len(MAJORS):
+        game.goto(frame, "ask_payment")
+        return
+    frame["power"] = MAJORS[frame["order"]]
+    frame["order"] += 1
+    if targets(game.state, frame["power"]) and hands.hand(game.state, frame["power"]):
+        game.ask(frame, "declaration_of_war", frame["power"])
+
+
+def declare_next(game, frame):
+    """HIS-9.6.5, HIS-9.6.7: one declaration after the other; the protector of a minor may intervene at once."""
+    if not frame["targets"]:
+        game.goto(frame, "next_power")
+        return
+    power, target = frame["power"], frame["targets"].pop(0)
+    frame["target"] = target
+    if refusal(game.state, power, target):
+        game.goto(frame, "declare_next")  # an intervention has made this very war; nothing is owed
+        return
+    price = cost(power, target)
+    owe(frame, power, price)
+    relations.start_war(game.state, power, target)
+    game.emit("war_declared", power=power, target=target, cost=price,
+              rules=["HIS-9.6.7" if target in MINORS else "HIS-9.6.5"])
+    protector = PROTECTORS.get(target)
+    if protector and protector != power and hands.hand(game.state, protector):
+        game.ask(frame, "intervention", protector)
+
+
+def owe(frame, power, price):
+    frame["owed"][power] = frame["owed"].get(power, 0) + price
+
+
+def intervene(game, frame):
+    """HIS-9.6.8, HIS-9.6.9: the minor becomes active, its protector is at war with the declarer."""
+    game.goto(frame, "declare_next")
+    if not frame.pop("intervenes", False):
+        return
+    minor, declarer = frame["target"], frame["power"]
+    protector, rule = PROTECTORS[minor], "HIS-9.6.8" if minor == "scotland" else "HIS-9.6.9"
+    owe(frame, protector, INTERVENTION_COST)
+    relations.start_war(game.state, declarer, protector)
+    game.emit("war_by_intervention", power=protector, target=declarer, minor=minor, rules=[rule])
+    minors.activate(game, minor, protector, [rule])
+
+
+def war_options(state, frame, role):
+    legal = [target for target in targets(state, role) if can_pay(state, frame, role, cost(role, target))]
+    choices = [p for p in (*MAJORS, *MINORS, INDEPENDENT) if p != role]
+    yield Option("declare", do_declare, {"powers": Some("power", choices, 1, len(choices))}, "[war] [on] {powers}",
+                 "declare war, in this order; you pay with cards when all powers have declared",
+                 ("HIS-9.6.1", "HIS-9.6.2"), check=lambda args: check_war(state, frame, role, args["powers"]),
+                 sample=lambda rng: {"powers": [rng.choice(legal)]} if legal else None,
+                 example=f"declare war on {POWERS[legal[0]]['name']}" if legal else "")
+    yield Option("decline", lambda game, frame, role, args: None, help="declare no war", rules=("HIS-9.6.1",),
+                 example="decline")
+
+
+def check_war(state, frame, power, chosen):
+    """Raises Illegal unless war may be declared on all of these and the hand can pay."""
+    for target in chosen:
+        refused = refusal(state, power, target)
+        if refused:
+            raise Illegal(refused[0], [refused[1]], [POWERS[p]["name"] for p in targets(state, power)])
+    check_purse(state, frame, power, sum(cost(power, target) for target in chosen))
+
+
+def do_declare(game, frame, role, args):
+    frame["targets"] = args["powers"]
+
+
+def about_war(state, frame, role):
+    return {"prices": {target: cost(role, target) for target in targets(state, role)},
+            "purse": worth(purse(state, role)), "owed": frame["owed"].get(role, 0)}
+
+
+def intervention_options(state, frame, role):
+    yield Option("intervene", do_intervene, help=f"the minor becomes your ally for {INTERVENTION_COST} CP; you are at war "
+                 "with the declarer", rules=("HIS-9.6.8", "HIS-9.6.9"), example="intervene",
+                 check=lambda args: check_purse(state, frame, role, INTERVENTION_COST))
+    yield Option("decline", lambda game, frame, role, args: None, help="let the minor fight alone", example="decline")
+
+
+def do_intervene(game, frame, role, args):
+    frame["intervenes"] = True
+
+
+def about_intervention(state, frame, role):
+    return {"power": frame["power"], "minor": frame["target"], "cost": INTERVENTION_COST,
+            "purse": worth(purse(state, role)), "owed": frame["owed"].get(role, 0)}
+
+
+# Payment (HIS-9.6.2 to HIS-9.6.4).
+
+def ask_payment(game, frame):
+    frame["answers"] = {}
+    game.ask(frame, "war_payment", *(power for power in MAJORS if frame["owed"].get(power)))
+
+
+def collect(game, frame):
+    """HIS-9.6.3: the cards are discarded as if played for CP."""
+    if frame["answers"]:
+        game.chance.before_secret("the cards that pay for wars")
+    for power in MAJORS:
+        for card in frame["answers"].get(power, ()):
+            game.state["hands"][power].remove(card)
+            hands.discard(game, card)
+        if power in frame["answers"]:
+            game.emit("war_paid", power=power, cost=frame["owed"][power], cards=frame["answers"][power],
+                      cp=worth(frame["answers"][power]), rules=["HIS-9.6.2", "HIS-9.6.3"])
+
+
+def payment_options(state, frame, role):
+    example = ", ".join(CARDS[card].title for card in cheapest(state, frame, role))
+    held = hands.hand(state, role)
+    yield Option("pay", do_pay, {"cards": Some("card", list(held), 1, len(held))}, "[with] {cards}",
+                 "cards worth at least what you owe; what is too much is lost", ("HIS-9.6.2", "HIS-9.6.3"),
+                 check=lambda args: check_payment(frame, role, args["cards"]),
+                 sample=lambda rng: {"cards": cheapest(state, frame, role)}, example=f"pay {example}")
+
+
+def check_payment(frame, power, cards):
+    for card in cards:
+        if hands.is_mandatory(card):
+            raise Illegal(f"{CARDS[card].title} is a mandatory event and cannot pay", ["HIS-9.6.4"])
+    if worth(cards) < frame["owed"][power]:
+        raise Illegal(f"these cards are worth {worth(cards)} CP; you owe {frame['owed'][power]} CP", ["HIS-9.6.2"])
+
+
+def do_pay(game, frame, role, args):
+    frame["answers"][role] = sorted(args["cards"])
+    game.emit("war_payment_filed", to=[role], cards=frame["answers"][role], rules=["HIS-9.6.2"])
+
+
+def cheapest(state, frame, power):
+    """D-17: the smallest total, then fewest cards, home cards last."""
+    sums = {0: []}
+    for card in sorted(purse(state, power), key=lambda card: (hands.is_home(card), card)):
+        for total, cards in list(sums.items()):
+            more = [*cards, card]
+            if _better(more, sums.get(total + hands.cp(card))):
+                sums[total + hands.cp(card)] = more
+    return sorted(sums[min(total for total in sums if total >= frame["owed"][power])])
+
+
+def _better(cards, others):
+    """Whether a set of the same total has fewer cards, or as many with fewer home cards."""
+    def weight(some):
+        return len(some), sum(hands.is_home(card) for card in some)
+
+    return others is None or weight(cards) < weight(others)
+
+
+def about_payment(state, frame, role):
+    return {"owed": frame["owed"][role], "cards": purse(state, role)}
+
+
+PROCEDURES = (
+    Procedure("declarations_of_war", (begin_declarations, next_power, declare_next, intervene, ask_payment, collect)),
+)
+DECISIONS = (
+    Decision("declaration_of_war", war_options, lambda s, f, r: {"verb": "decline"}, about_war, pace="planning"),
+    Decision("intervention", intervention_options, lambda s, f, r: {"verb": "decline"}, about_intervention),
+    Decision("war_payment", payment_options,
+             lambda state, frame, role: {"verb": "pay", "cards": cheapest(state, frame, role)}, about_payment,
+             reopen=True),
+)
