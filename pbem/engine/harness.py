@@ -6,6 +6,7 @@ again, and what a role may not know can be exchanged without any change to what 
 """
 
 import json
+import marshal
 from collections import Counter
 from dataclasses import dataclass, field
 from random import Random
@@ -192,7 +193,14 @@ class _Match:
 
 
 def _text(data):
-    return json.dumps(data, sort_keys=True, default=str)
+    """The data as bytes, the order of keys included: what is shown must not differ even in that.
+
+    Version 2 of the format knows no references, so equal data gives equal bytes.
+    """
+    try:
+        return marshal.dumps(data, 2)
+    except ValueError:
+        return json.dumps(data, sort_keys=True, default=str).encode()
 
 
 def _asked(game, state, reader):
