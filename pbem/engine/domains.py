@@ -18,16 +18,24 @@ def _listed(values, most=12):
 
 @dataclass(slots=True)
 class One:
-    """Exactly one of `choices` (ids, or a function that gives them)."""
+    """Exactly one of `choices` (ids, or a function that gives them).
+
+    shown(): the choices a prompt lists, where the option's check refuses the others with their reason.
+    """
 
     kind: str
     choices: object
     rules: tuple = ()
+    shown: Callable | None = None
 
     def values(self):
         if callable(self.choices):
             self.choices = self.choices()
         return self.choices
+
+    def offered(self):
+        """The choices a prompt lists."""
+        return self.shown() if self.shown else self.values()
 
     def check(self, value):
         if value not in self.values():
@@ -53,7 +61,7 @@ class Some:
     most: int = 1
     rules: tuple = ()
 
-    values = One.values
+    values = offered = One.values
 
     def check(self, value):
         for item in value:
@@ -78,16 +86,22 @@ class Some:
 
 @dataclass(slots=True)
 class Count:
-    """A whole number from `least` to `most`; `unit` names what is counted (CP, units, ...)."""
+    """A whole number from `least` to `most`; `unit` names what is counted (CP, units, ...).
+
+    limit: what sets the bounds, in words for the refusal ("4 CP are left").
+    """
 
     least: int
     most: int
     unit: str = ""
     rules: tuple = ()
+    limit: str = ""
 
     def check(self, value):
         if not isinstance(value, int) or not self.least <= value <= self.most:
-            raise Illegal(f"{value} {self.unit}".strip() + f" is not possible; {self.describe()} is", self.rules)
+            why = f" ({self.limit})" if self.limit else ""
+            raise Illegal(f"{value} {self.unit}".strip() + f" cannot be taken here; possible: {self.describe()}{why}",
+                          self.rules)
         return value
 
     def describe(self):
@@ -178,7 +192,7 @@ class Path:
     choices: object = ()
     rules: tuple = ()
 
-    values = One.values
+    values = offered = One.values
 
     def check(self, value):
         return list(value)

@@ -10,7 +10,7 @@ from .names import vocabulary_of
 from .syntax import syntax_of, usage
 from .tokens import fold, words_of
 from .words import METAS
-from .writing import verb_name, write_option
+from .writing import one_of_each, verb_name, write_option
 
 TRIES = 10
 
@@ -45,7 +45,7 @@ def template(game, state, role):
     """A ready order line for every option: its own example, or one made of legal values; none when none is legal."""
     vocabulary = vocabulary_of(game)
     lines = [option.ready() or _made(option, vocabulary) for option in game.options(state, role)]
-    return [line for line in lines if line]
+    return [one_of_each(line, vocabulary) for line in lines if line]
 
 
 def _made(option, vocabulary):

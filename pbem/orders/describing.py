@@ -29,9 +29,9 @@ def describe(domain, vocabulary):
         return f"{_times(domain)}: {usage('', domain.syntax)}"
     if isinstance(domain, Force):
         return _force(domain, vocabulary)
-    choices = list(domain.values())
-    if isinstance(domain, Path) and not choices:
+    if isinstance(domain, Path):
         return domain.describe()
+    choices = list(domain.offered())
     names = listed(display_names(domain, vocabulary, choices))
     if _whole(domain, vocabulary, choices):
         names = f"any {domain.kind}"
@@ -50,7 +50,7 @@ def _times(domain):
 def _force(domain, vocabulary):
     units = vocabulary.units(tuple(domain.kinds))
     if domain.available is None:
-        return "units such as " + listed([f"2 {units.display(kind)}" for kind in domain.kinds])
+        return "leaders and units, such as " + listed([f"2 {units.display(kind)}" for kind in domain.kinds][:3])
     there = domain.available
     leaders = there.get(LEADERS, ())
     names = vocabulary.names("leader", leaders)

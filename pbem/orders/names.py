@@ -12,6 +12,8 @@ from .tokens import words_of
 
 EXACT, ABBREVIATED, PARTIAL = 0, 1, 2
 MEMORY = 2000  # phrases remembered per kind
+NO_THINGS = {"verb", "use", "phase"}  # kinds whose names are words of everyday talk
+LONGEST_NAME = 4
 NEAR = 0.6  # below this likeness a word is not offered as a did-you-mean
 
 Fit = namedtuple("Fit", "identity rank")
@@ -103,6 +105,8 @@ class Vocabulary:
         self._kinds = {kind: Names(entries) for kind, entries in vocabulary.items()}
         self._numbered = {kind: Names({int(identity): names for identity, names in entries.items()})
                           for kind, entries in vocabulary.items() if all(str(i).isdigit() for i in entries)}
+        self._exact = {words_of(name) for kind, entries in vocabulary.items() if kind not in NO_THINGS
+                       for names in entries.values() for name in names if not name.isdigit()}
         self._holders = {}
         for kind, entries in vocabulary.items():
             for identity in entries:
@@ -136,6 +140,10 @@ class Vocabulary:
             named = {kind: known.get(kind, [kind.replace("_", " ")]) for kind in kinds}
             self._kinds[key] = Names(_with_singulars(named))
         return self._kinds[key]
+
+    def name_at(self, words, at):
+        """Whether the exact name of a thing of the game begins at this place of folded words (a number is none)."""
+        return any(tuple(words[at:at + length]) in self._exact for length in range(1, LONGEST_NAME + 1))
 
     def lookup(self, phrase):
         """[(kind, id)] of everything the phrase names exactly."""

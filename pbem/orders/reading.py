@@ -51,7 +51,8 @@ class Reader:
         if any(rank == EXACT for _, _, rank in found):
             return self._order(text, line, tokens, found)
         return self._meta(text, line, tokens) or self._shortened(text, line, tokens, found) \
-            or self._not_now(text, tokens) or self._typo(text, tokens) or Ignored(text, "no order begins like this")
+            or self._not_now(text, tokens) or self._typo(text, tokens) or self._unknown(text, tokens) \
+            or Ignored(text, "no order begins like this")
 
     # The verb.
 
@@ -121,6 +122,21 @@ class Reader:
             return None
         near = list(dict.fromkeys(near))[:4]
         return Refusal(text, f"'{word}' is no order; did you mean {' or '.join(near)}?", (), tuple(near))
+
+    def _unknown(self, text, tokens):
+        """The refusal of a line that names things of the game behind a word that is no verb, or None.
+
+        It is more likely an order in unknown words than talk; what follows it must not be run without it.
+        """
+        words = [token.word for token in tokens]
+        if self._talks(words[0]) or self.vocabulary.name_at(words, 0) \
+                or not any(self.vocabulary.name_at(words, at) for at in range(1, len(words))):
+            return None
+        if not self.options:
+            return Refusal(text, NOT_ASKED)
+        possible = [self.verbs.display(verb) for verb in self.options]
+        return Refusal(text, f"'{tokens[0].word}' is no order; possible now: {', '.join(possible)}", (),
+                       tuple(possible[:12]))
 
     # The arguments.
 

@@ -1,13 +1,17 @@
 """Commands as order lines: what `write` gives, `read_line` reads back as the same command."""
 
+import re
+
 from pbem.engine import Count, Each, Force, One, Path, Some, Text
 
 from .forces import LEADERS
-from .names import vocabulary_of
+from .names import singular, vocabulary_of
 from .syntax import Group, Slot, Word, parts_of, syntax_of
 
 # Words that may be left out of an order but are written where an argument follows them.
 PREPOSITIONS = {"from", "to", "in", "at", "for", "with", "using", "against", "on", "of", "losing"}
+
+_ONE = re.compile(r"\b1 (\w+(?: \w+)?s)\b")
 
 
 def write(command, game, state, role):
@@ -18,7 +22,13 @@ def write(command, game, state, role):
 def write_option(command, option, vocabulary):
     """The order line of a command of this option."""
     words = _parts(parts_of(syntax_of(option)), command, option.args, vocabulary)
-    return " ".join([verb_name(option.verb, vocabulary), *words])
+    return one_of_each(" ".join([verb_name(option.verb, vocabulary), *words]), vocabulary)
+
+
+def one_of_each(line, vocabulary):
+    """The line with "1 regulars" as "1 regular"."""
+    plurals = {names[0] for names in vocabulary.given.get("unit", {}).values()}
+    return _ONE.sub(lambda found: f"1 {singular(found[1])}" if found[1] in plurals else found[0], line)
 
 
 def verb_name(verb, vocabulary):

@@ -20,7 +20,7 @@ from pbem.orders import Command, Ignored, Meta, Refusal
     ("buy 3 mercenaries in V", "may be Vienna or Venice", ("Vienna", "Venice")),
     ("buy 3 mercenaries in Athens", "Athens is not possible as space here; possible: Vienna, Venice",
      ("Vienna", "Venice")),
-    ("buy 13 mercenaries in Vienna", "13 units is not possible; 1 to 4 units is", ()),
+    ("buy 13 mercenaries in Vienna", "13 units cannot be taken here; possible: 1 to 4 units", ()),
     ("buy 3 catapults in Vienna", "'catapults' does not fit; expected: unit", ("mercenaries", "cavalry")),
     ("buy 3 mercenaries", "is missing: space (Vienna, Venice)", ("Vienna", "Venice")),
     ("march 9 regulars to Edirne", "9 regulars are not there; 8 are", ()),
@@ -102,3 +102,16 @@ def test_no_line_whatever_breaks_the_reader(read, seed):
         if isinstance(found, Refusal):
             assert found.sentence
             assert all(isinstance(word, str) for word in found.nearest)
+
+
+@pytest.mark.parametrize("text", ["besiege Vienna", "fortify 2 regulars", "kindly attack York"])
+def test_an_unknown_word_before_names_of_the_game_is_refused_not_passed_over(read, text):
+    """What follows must not be run as if it had never been written."""
+    found = read(text)
+    assert isinstance(found, Refusal) and "is no order; possible now: play, move" in found.sentence
+    assert "move" in found.nearest
+
+
+@pytest.mark.parametrize("text", ["Vienna will fall, says Suleiman", "Greetings from Vienna", "Nobody came", "see York"])
+def test_talk_about_things_of_the_game_stays_talk(read, text):
+    assert isinstance(read(text), Ignored)

@@ -30,6 +30,8 @@ def builder(state, space, power):
 def refused(state, space, kind, power):
     """(sentence, rules) why the power may not build this kind there, or None (HIS-17.0, HIS-17.1, HIS-17.2)."""
     name, owner = SPACES[space].name, builder(state, space, power)
+    if not relations.in_play(space, state):
+        return f"{name} is out of play before Barbary Pirates", ["HIS-21.1.3"]
     if power == "protestant" and not state["league"]:
         return "the Protestant builds nothing before the Schmalkaldic League", ["HIS-21.6.2"]
     if owner is None or not relations.friendly_space(state, space, power):
@@ -96,13 +98,18 @@ def build_options(state, frame, role):
 
 def _option(state, role, verb, kinds):
     return Option(
-        verb, do_build, {"number": Count(1, state["impulse"]["cp"], "units"), "unit": One("unit", kinds),
-                         "space": One("space", list(SPACES))},
+        verb, do_build, {"number": Count(1, state["impulse"]["cp"], "units", ("HIS-11.1.1",), _cp_left(state)),
+                         "unit": One("unit", kinds), "space": One("space", list(SPACES), shown=lambda: [
+                             s for s in SPACES if any(s in spaces_for(state, kind, role) for kind in kinds)])},
         "{number} {unit} [in] [at] {space}", f"{verb} {' or '.join(kinds)} in a friendly home space",
         tuple(UNITS[k][2] for k in kinds),
         check=lambda args: _check(state, role, args["unit"], args["number"], args["space"]),
         sample=lambda rng: _sample(state, role, kinds, rng),
         example=lambda: _example(state, role, verb, kinds))
+
+
+def _cp_left(state):
+    return f"{state['impulse']['cp']} CP are left"
 
 
 def _example(state, role, verb, kinds):

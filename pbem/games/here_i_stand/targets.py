@@ -24,7 +24,8 @@ def check_first(args, legal, rules):
     """The first named target must be legal now; the later ones are judged when their turn comes."""
     spaces = args.get("targets") or []
     if spaces and spaces[0] not in legal:
-        raise Illegal(f"{spaces[0]} cannot be the next target; possible: {', '.join(legal)}", rules, legal)
+        names = [SPACES[space].name for space in legal]
+        raise Illegal(f"{SPACES[spaces[0]].name} cannot be the next target; possible: {', '.join(names)}", rules, names)
 
 
 def arguments(possible, most, rules, bonuses=()):

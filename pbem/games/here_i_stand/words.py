@@ -68,7 +68,7 @@ def vocabulary():
         "card": {str(number): _card_names(card) for number, card in CARDS.items()}, "debater": _named(DEBATERS),
         "reformer": {reformer: [DEBATERS[reformer].name, *DEBATERS[reformer].aliases] for reformer in REFORMERS},
         "unit": _units(words), "language": {zone: words["language"][zone] for zone in atlas.LANGUAGES},
-        "action": {action: words["action"][action] for action in atlas.COSTS},
+        "action": {action: words["action"][action] for action in atlas.COSTS}, "verb": words["verb"],
     }
     for kind, entries in kinds.items():
         check_unique(entries, kind)
