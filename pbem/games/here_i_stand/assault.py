@@ -49,16 +49,23 @@ def targets(state, power):
 # The order.
 
 def assault_options(state, frame, role):
-    besieged = [space for space, by in state["sieges"].items() if role in by]
-    if not besieged or affordable(state, ACTION, role) is None:
+    if affordable(state, ACTION, role) is None or not any(role in by for by in state["sieges"].values()):
         return
-    possible = targets(state, role)
     who = Force(FORCE_KINDS, least=1, whole=lambda args: units.stack(state, args["space"], role))
     yield Option("assault", do_assault, {"space": One("space", list(SPACES)), "who": who},
-                 "[on] {space} [with] {who?}", "assault a space you besiege (1 CP), with all or with this formation",
+                 "[on] {space} [with] {who?}", "assault a besieged space (1 CP), with all you can or with these units",
                  ("HIS-15.1.1", "HIS-15.1.3"), check=lambda args: check_assault(state, role, args),
-                 sample=lambda rng: {"space": rng.choice(possible)} if possible else None,
-                 example=f"assault {SPACES[(possible or besieged)[0]].name}")
+                 sample=lambda rng: sample_assault(state, role, rng), example=lambda: example_assault(state, role))
+
+
+def sample_assault(state, power, rng):
+    possible = targets(state, power)
+    return {"space": rng.choice(possible)} if possible else None
+
+
+def example_assault(state, power):
+    possible = targets(state, power)
+    return f"assault {SPACES[possible[0]].name}" if possible else ""
 
 
 def check_assault(state, power, args):

@@ -19,7 +19,8 @@ def quarters(state, power, space):
     Besieged spaces cannot be reached (as in HIS-22.2.11), nor Electorates before the League (HIS-21.6.4).
     """
     own = [s for s in SPACES if s != space and state["control"][s] == power and relations.fortified(state, s)
-           and not relations.besieged(state, s) and not passage.closed_electorate(state, power, s)]
+           and not relations.besieged(state, s) and not passage.closed_electorate(state, power, s)
+           and relations.in_play(s, state)]
     found = set(nearest(space, own)) | {s for s in CAPITALS.get(power, ()) if s in own}
     return sorted(found, key=lambda s: (-units.land_size(state, s, power), s))
 

@@ -101,11 +101,11 @@ def interception_options(state, frame, role):
     who = Force(FORCE_KINDS, least=1, whole=lambda args: ready[args["origin"]])
     origin = One("space", list(ready), ("HIS-13.2.1", "HIS-13.2.5"))
     group = Each("{who} [from] {origin}", {"who": who, "origin": origin}, 1, len(ready))
-    example = f"intercept {words(largest(ready[place]))} from {SPACES[place].name}"
     yield Option("intercept", do_intercept, {"attempts": group}, "[with] {attempts}",
                  "try to intercept with these formations, one after the other", ("HIS-13.2.1", "HIS-13.2.16"),
                  check=lambda args: check_attempts(ready, args["attempts"]),
-                 sample=lambda rng: sample_attempts(ready, rng), example=example)
+                 sample=lambda rng: sample_attempts(ready, rng),
+                 example=lambda: f"intercept {words(largest(ready[place]))} from {SPACES[place].name}")
     if len(ready) > 1:
         yield Option("intercept_once", do_intercept_once, {"attempts": group}, "[with] {attempts}",
                      "the same, but stop after the first success", ("HIS-13.2.3",),

@@ -85,10 +85,10 @@ def losses_options(state, frame, role):
     if forces.size(sallied(frame, role)):
         args["sallied"] = Force(FORCE_KINDS, forces.land_units(sallied(frame, role)), least=0)
         syntax = "{who} [of] [them] [besieged] {sallied?}"
-    example = f"lose {words(default_choice(frame, role)['who'])}"
     yield Option("lose", do_lose, args, syntax, f"give up {due} land unit{'' if due == 1 else 's'}", ("HIS-14.0.10",),
                  check=lambda args: check_losses(frame, role, args),
-                 sample=lambda rng: sample_losses(pool, due, rng), example=example)
+                 sample=lambda rng: sample_losses(pool, due, rng),
+                 example=lambda: f"lose {words(default_choice(frame, role)['who'])}")
 
 
 def sample_losses(pool, due, rng):

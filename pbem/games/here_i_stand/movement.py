@@ -81,29 +81,31 @@ def move_options(state, frame, role):
                                    "path": Path("space", list(SPACES))}, "{who} [from] {origin} to {path}",
                  "move one formation along a path: 1 CP a space, 2 over a pass", ("HIS-13.0.1", "HIS-5.1.4"),
                  check=lambda args: check_move(state, role, args),
-                 sample=lambda rng: sample_move(state, role, first_steps(state, role, origins), rng),
-                 example=lambda: example_move(state, role, first_steps(state, role, origins)))
+                 sample=lambda rng: sample_move(state, role, rng), example=lambda: example_move(state, role))
 
 
-def example_move(state, power, pairs):
-    if not pairs:
-        return ""
-    origin, space = pairs[0]
-    return f"move {words(largest(movable(state, power, origin)))} from {SPACES[origin].name} to {SPACES[space].name}"
-
-
-def first_steps(state, power, origins):
-    """(origin, space) pairs that the largest formation of a space can enter and the power can pay."""
-    return [(origin, space) for origin in origins for space in neighbours(origin)
+def first_steps(state, power):
+    """[(formation, origin, space)]: where the largest formation of each space can go and the power can pay it."""
+    bodies = [(largest(movable(state, power, origin)), origin) for origin in starts(state, power)]
+    return [(who, origin, space) for who, origin in bodies if who for space in neighbours(origin)
             if step_cost(power, origin, space) <= state["impulse"]["cp"]
-            and not passage.entry_refused(state, power, space, largest(movable(state, power, origin)))]
+            and not passage.entry_refused(state, power, space, who)]
 
 
-def sample_move(state, power, pairs, rng):
-    if not pairs:
+def sample_move(state, power, rng):
+    steps = first_steps(state, power)
+    if not steps:
         return None
-    origin, space = rng.choice(pairs)
-    return {"who": largest(movable(state, power, origin)), "origin": origin, "path": [space]}
+    who, origin, space = rng.choice(steps)
+    return {"who": who, "origin": origin, "path": [space]}
+
+
+def example_move(state, power):
+    steps = first_steps(state, power)
+    if not steps:
+        return ""
+    who, origin, space = steps[0]
+    return f"move {words(who)} from {SPACES[origin].name} to {SPACES[space].name}"
 
 
 def do_move(game, frame, role, args):

@@ -50,8 +50,8 @@ def _guarded(state, power, space):
 
 def refuge(state, power, space):
     """Whether units may retreat or avoid battle into a space (HIS-13.3.4, HIS-13.3.5, HIS-14.1.4, HIS-14.1.5)."""
-    return (space in SPACES and relations.friendly_space(state, space, power) and space not in state["unrest"]
-            and not closed_electorate(state, power, space)
+    return (relations.in_play(space, state) and relations.friendly_space(state, space, power)
+            and space not in state["unrest"] and not closed_electorate(state, power, space)
             and all(other == power or relations.allied(state, power, other)
                     for other in units.powers_at(state, space, units.KINDS)))
 
