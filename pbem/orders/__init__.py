@@ -16,6 +16,7 @@
     choices(game, state, role) -> [Choice]         verb, usage, help, rules, arguments with their valid words
     order_faults(game, state, role, rng) -> [str]  for tests: commands that do not survive write and read_line
     help_for(word, game, state, role) -> str       HELP, HELP <verb>, HELP <rule id>, HELP <name or card>
+    things(word, game) -> [(kind, id)]             what of the game has this name
 
 Names come from `game.vocabulary`; the kind "verb" ({verb: [names]}), when a game gives it, adds other
 names for verbs and lets "not possible now" be told from "unknown"; the kind "unit" names a Force's types.
@@ -26,7 +27,7 @@ unique (among the legal choices first); `#` and `//` start a comment; `1.`, `-` 
 passed over; `;` parts orders on one line. Typing errors are never run: they are refused with a did-you-mean.
 """
 
-from .advice import Choice, choices, help_for, template
+from .advice import Choice, choices, help_for, template, things
 from .proof import order_faults
 from .reading import read_command, read_line
 from .results import (
@@ -51,5 +52,5 @@ from .writing import write
 __all__ = [
     "DONE", "HELD", "IGNORED", "META", "NOT_REACHED", "REFUSED", "STOPPED", "Accepted", "Choice", "Command",
     "Ignored", "LineResult", "Meta", "Outcome", "Refusal", "choices", "help_for", "order_faults", "read_command",
-    "read_line", "run", "template", "write",
+    "read_line", "run", "template", "things", "write",
 ]

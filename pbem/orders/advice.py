@@ -13,6 +13,7 @@ from .words import METAS
 from .writing import one_of_each, verb_name, write_option
 
 TRIES = 10
+KINDS = {"verb": "an order, not possible now"}  # kinds of names that say little by themselves
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +85,7 @@ def _first(domain):
 
 def help_for(word, game, state, role):
     """The answer to HELP: in general, or about a verb, a rule id, or anything that has a name."""
-    vocabulary, possible = vocabulary_of(game), choices(game, state, role)
+    possible = choices(game, state, role)
     if not word.strip():
         return _general(possible)
     rule = next((entry for entry in game.rule_index if fold(entry) == fold(word)), None)
@@ -93,7 +94,7 @@ def help_for(word, game, state, role):
     for choice in possible:
         if fold(choice.verb).startswith(fold(word)) or fold(choice.usage.split(" <")[0]).startswith(fold(word)):
             return _about(choice, game)
-    return _named(word, vocabulary) or f"There is no help on '{word.strip()}'. " + _general(possible)
+    return _named(word, game) or f"There is no help on '{word.strip()}'. " + _general(possible)
 
 
 def _general(possible):
@@ -109,13 +110,18 @@ def _about(choice, game):
     return "\n".join(lines)
 
 
-def _named(word, vocabulary):
-    phrase = words_of(word)
+def things(word, game):
+    """[(kind, id)] of everything in the game that has exactly this name; "card 31" asks for a kind."""
+    vocabulary, phrase = vocabulary_of(game), words_of(word)
     if len(phrase) > 1 and phrase[0] in vocabulary.given:
-        phrase = phrase[1:]
-    lines = []
-    for kind, identity in vocabulary.lookup(phrase):
+        return [(kind, identity) for kind, identity in vocabulary.lookup(phrase[1:]) if kind == phrase[0]]
+    return vocabulary.lookup(phrase) if phrase else []
+
+
+def _named(word, game):
+    vocabulary, lines = vocabulary_of(game), []
+    for kind, identity in things(word, game):
         names = vocabulary.given[kind][identity]
         others = f"; also written: {', '.join(names[1:])}" if names[1:] else ""
-        lines.append(f"{kind} {identity}: {names[0]}{others}")
+        lines.append(f"{names[0]} ({KINDS.get(kind, kind)}){others}")
     return "\n".join(lines)

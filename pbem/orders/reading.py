@@ -78,7 +78,7 @@ class Reader:
         if not verbs:
             return None
         result = self._order(text, line, tokens, found) if len(verbs) == 1 else None
-        if self._talks(tokens[0].word) and not isinstance(result, Command):
+        if self._chats(tokens) and not isinstance(result, Command):
             return Ignored(text, "no order begins like this")
         if result:
             return result
@@ -128,15 +128,24 @@ class Reader:
 
         It is more likely an order in unknown words than talk; what follows it must not be run without it.
         """
-        words = [token.word for token in tokens]
-        if self._talks(words[0]) or self.vocabulary.name_at(words, 0) \
-                or not any(self.vocabulary.name_at(words, at) for at in range(1, len(words))):
+        if self._chats(tokens) or not self._names_things(tokens):
             return None
         if not self.options:
             return Refusal(text, NOT_ASKED)
         possible = [self.verbs.display(verb) for verb in self.options]
         return Refusal(text, f"'{tokens[0].word}' is no order; possible now: {', '.join(possible)}", (),
                        tuple(possible[:12]))
+
+    def _chats(self, tokens):
+        """Whether the line begins as talk does: with such a word, or with a scrap and nothing of the game behind it."""
+        word = tokens[0].word
+        return word in self.words.chat or len(word) < CLEAR and not self._names_things(tokens)
+
+    def _names_things(self, tokens):
+        """Whether things of the game are named behind the first word, which is none itself."""
+        words = [token.word for token in tokens]
+        return not self.vocabulary.name_at(words, 0) \
+            and any(self.vocabulary.name_at(words, at) for at in range(1, len(words)))
 
     # The arguments.
 

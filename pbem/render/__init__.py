@@ -4,9 +4,19 @@
 Everything shown comes from a view, from events addressed to the reader, or from the question's `about`.
 """
 
-from .bodies import Question, Rendered, acknowledgement, document, notice, report
+from .bodies import (
+    Question,
+    Rendered,
+    acknowledgement,
+    aside_section,
+    document,
+    facts,
+    notice,
+    orders_section,
+    report,
+)
 from .phrases import addressed, narrate, prompt
 from .sections import Section
 
-__all__ = ["Question", "Rendered", "Section", "acknowledgement", "addressed", "document", "narrate", "notice", "prompt",
-           "report"]
+__all__ = ["Question", "Rendered", "Section", "acknowledgement", "addressed", "aside_section", "document", "facts",
+           "narrate", "notice", "orders_section", "prompt", "report"]

@@ -14,6 +14,8 @@ from pbem.resources import templates_dir
 from .phrases import narrate, prompt
 from .sections import Section
 
+ASKED = "What is asked of you"
+MOST_ASIDE = 30  # set-aside lines shown
 MARKER = "=== Write your orders above this line; what stands below is ignored. ==="
 
 
@@ -28,13 +30,17 @@ class Rendered:
 
 @dataclass(slots=True)
 class Question:
-    """What a role is asked: decision name, its `about`, ready order lines, choices in words, due time (UTC)."""
+    """What a role is asked: decision name, its `about`, ready order lines, choices in words, due time (UTC).
+
+    default: the order given at the due time, in words.
+    """
 
     decision: str
     about: dict
     template: list = field(default_factory=list)
     choices: list = field(default_factory=list)
     due_at: datetime | None = None
+    default: str = ""
 
 
 def local_time(moment, zone):
@@ -69,35 +75,61 @@ def document(subject, title, sections, before=()):
 
 
 def question_section(key, role, question, zone):
-    """What is asked, until when, how to answer, and the valid choices."""
+    """What is asked, until when, how to answer; nothing when there is no question."""
+    if question is None:
+        return Section(ASKED, ["Nothing now."], strong=True)
     lines = [prompt(key, question.decision, question.about, role)]
     if question.due_at:
-        lines.append(f"Answer before {local_time(question.due_at, zone)}. Nothing in time: the default order is given "
-                     "for you.")
-    lines.append("Answer by replying to this mail with order lines such as these (TEST on top tries them first; "
-                 "HELP explains):")
-    return Section("What is asked of you", lines, code=list(question.template), strong=True)
+        lines.append(f"Answer before {local_time(question.due_at, zone)}. {_without_answer(question)}")
+    lines.append("Reply to this mail with order lines such as these (TEST on top tries them first, HELP explains):")
+    return Section(ASKED, lines, code=list(question.template), strong=True)
+
+
+def _without_answer(question):
+    if question.default:
+        return f"Without an answer in time this order is given for you: {question.default}"
+    return "Without an answer in time the default order is given for you."
 
 
 def choices_section(question):
     return Section("Your choices", list(question.choices))
 
 
-def news_section(key, role, events):
+def _asked(key, role, question, zone):
+    """The sections about the question."""
+    choices = [choices_section(question)] if question and question.choices else []
+    return [question_section(key, role, question, zone), *choices]
+
+
+def news_section(key, role, events, title="What happened since your last report"):
     lines = [line for line in (narrate(key, event, role) for event in events) if line]
-    return Section("What happened since your last report", lines or ["Nothing that you can see."])
+    return Section(title, lines or ["Nothing that you can see."])
 
 
-def report(key, *, title, subject, role, view, events, question=None, zone="UTC", waiting=(), extra=()):
-    """The report of one role: its question, the news, its power, the board, who is waited for."""
-    sections = []
-    if question:
-        sections.append(question_section(key, role, question, zone))
-        if question.choices:
-            sections.append(choices_section(question))
-    else:
-        sections.append(Section("What is asked of you", ["Nothing now."], strong=True))
-    sections.append(news_section(key, role, events))
+def orders_section(results, notes=()):
+    """What became of a mail's lines.
+
+    results: (line number, words, result, explanation) per line.
+    """
+    columns = ["line", "result", "order", "why"] if any(row[3] for row in results) else ["line", "result", "order"]
+    rows = [[str(number), result, words, explanation][:len(columns)] for number, words, result, explanation in results]
+    return Section("Your orders", list(notes), columns if rows else [], rows, strong=True)
+
+
+def aside_section(set_aside):
+    """What of a mail was not run. set_aside: (line number, words, why) per line; a long quote is not repeated."""
+    lines = [f"line {number}: {words} ({why})" for number, words, why in set_aside[:MOST_ASIDE]]
+    if len(set_aside) > MOST_ASIDE:
+        lines.append(f"and {len(set_aside) - MOST_ASIDE} more lines of this kind")
+    return Section("Not read as orders", lines)
+
+
+def report(key, *, title, subject, role, view, events, question=None, zone="UTC", waiting=(), first=(), extra=()):
+    """The report of one role: its question, the news, its power, the board, who is waited for.
+
+    first, extra: further sections at the top and at the end.
+    """
+    sections = [*first, *_asked(key, role, question, zone), news_section(key, role, events)]
     board = _board_of(key)
     if board:
         sections += board.sections(view, role)
@@ -107,26 +139,28 @@ def report(key, *, title, subject, role, view, events, question=None, zone="UTC"
 
 
 def acknowledgement(key, *, title, subject, role, results, set_aside=(), events=(), question=None, zone="UTC",
-                    held=(), notes=()):
-    """The one answer to a mail: each line's result, what was set aside, what happened, the next question.
+                    held=(), notes=(), waiting=(), extra=()):
+    """The one answer to a mail: each line's result, what happened, the next question, what was set aside.
 
-    results: (line number, words, result, explanation) per line; set_aside: (line number, words, why).
+    extra: further sections after the results, such as help that was asked for.
     """
-    rows = [[str(number), words, result, explanation] for number, words, result, explanation in results]
-    sections = [Section("Your orders", list(notes), ["line", "order", "result", "why"] if rows else [], rows,
-                        strong=True)]
+    sections = [orders_section(results, notes), *extra]
     if events:
-        news = news_section(key, role, events)
-        news.title = "What happened"
-        sections.append(news)
+        sections.append(news_section(key, role, events, "What happened"))
     if held:
         sections.append(Section("Held for you", list(held)))
-    if question:
-        sections.append(question_section(key, role, question, zone))
+    sections += _asked(key, role, question, zone)
+    if waiting and not question:
+        sections.append(Section("Waiting for", list(waiting)))
     if set_aside:
-        sections.append(Section("Not read as orders",
-                                [f"line {number}: {words} ({why})" for number, words, why in set_aside]))
+        sections.append(aside_section(set_aside))
     return document(subject, title, sections)
+
+
+def facts(key, kind, identity):
+    """Lines about a thing of the game that anybody may know, as HELP shows them; none when the game tells none."""
+    board = _board_of(key)
+    return board.facts(kind, identity) if board else []
 
 
 @cache

@@ -5,8 +5,11 @@ from pbem.games.here_i_stand.atlas import CARDS, DEBATERS, MAJORS, MINORS, POWER
 from pbem.games.here_i_stand.menu import EVENTS
 from pbem.games.here_i_stand.words import VOCABULARY
 
+from .here_i_stand_facts import facts
 from .phrases import force_words
 from .sections import Section
+
+__all__ = ["facts", "sections"]
 
 REGIONS = ("english", "french", "german", "italian", "spanish")
 LANGUAGES = {"english": "English-speaking lands", "french": "French-speaking lands",
@@ -16,7 +19,6 @@ LANGUAGES = {"english": "English-speaking lands", "french": "French-speaking lan
 
 def _name(kind, identity):
     return VOCABULARY[kind][identity][0]
-
 
 
 def _holder(holder):

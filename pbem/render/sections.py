@@ -6,6 +6,8 @@ from textwrap import fill, wrap
 
 WIDTH = 76
 LAST_COLUMN = 30
+MOST_LINES = 2  # a last column that needs more lines than this stands below its row
+INDENT = "      "
 
 
 @dataclass(slots=True)
@@ -43,14 +45,34 @@ def _wrapped(line):
 
 
 def _table_text(head, rows):
-    """A table whose last column is wrapped to the width of the page."""
+    """A table whose last column is wrapped to the width of the page, or stands below its row when it is long."""
     table = [[str(cell) for cell in row] for row in ([head, *rows] if head else rows)]
     widths = [max(len(row[i]) for row in table) for i in range(len(table[0]))]
-    widths[-1] = min(widths[-1], max(LAST_COLUMN, WIDTH - sum(widths[:-1]) - 2 * (len(widths) - 1)))
+    room = max(LAST_COLUMN, WIDTH - sum(widths[:-1]) - 2 * (len(widths) - 1))
+    if head and widths[-1] > MOST_LINES * room:
+        return _table_with_notes(head, table[1:], widths[:-1])
+    widths[-1] = min(widths[-1], room)
     lines = [line for row in table for line in _row_text(row, widths)]
     if head:
-        lines.insert(1, "  ".join("-" * width for width in widths))
+        lines.insert(1, _rule(widths))
     return lines
+
+
+def _rule(widths):
+    return "  ".join("-" * min(width, WIDTH) for width in widths)
+
+
+def _table_with_notes(head, rows, widths):
+    """Each row's last cell as a paragraph of its own below the row."""
+    lines = [_cells(head[:-1], widths), _rule(widths)]
+    for row in rows:
+        lines += [_cells(row[:-1], widths),
+                  *wrap(row[-1], WIDTH, initial_indent=INDENT, subsequent_indent=INDENT, break_long_words=False)]
+    return lines
+
+
+def _cells(cells, widths):
+    return "  ".join(cell.ljust(width) for cell, width in zip(cells, widths, strict=True)).rstrip()
 
 
 def _row_text(row, widths):

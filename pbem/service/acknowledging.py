@@ -13,6 +13,8 @@ EXPLAINED = {
     "ready": "nothing waits for your READY now", "wait": "there is no answer of yours to take back now",
     "test": "the whole mail is a trial", "orders": "what is held for you is listed below; without a list nothing is",
 }
+REFUSED_AT_ONCE = "An order was refused. Nothing has changed."
+REFUSED_AFTER = "The orders before the refused one stand; from there on nothing was carried out."
 
 
 def acknowledge(table, role, letter, mail, outcome, hindrance, opened):
@@ -20,31 +22,30 @@ def acknowledge(table, role, letter, mail, outcome, hindrance, opened):
 
     A letter that asks for its report, and one that ends a phase, is answered with the whole report.
     """
-    notes = _notes(table, role, letter, outcome, hindrance)
-    rows = [_row(result) for result in outcome.results]
+    notes, rows = _notes(letter, outcome, hindrance), [_row(result) for result in outcome.results]
+    helped = _help(table, role, outcome)
     words = {meta.word for meta in outcome.metas}
     if opened is not None or words & WHOLE_REPORT:
-        extra = [*_as_sections(notes, rows, letter.set_aside), *reports.opened(table, opened)]
-        body = reports.report(table, role, extra)
+        aside = [render.aside_section(letter.set_aside)] if letter.set_aside else []
+        first = [render.orders_section(rows, notes), *helped]
+        body = reports.report(table, role, [*aside, *reports.opened(table, opened)], first)
     else:
-        body = _short(table, role, rows, letter.set_aside, _events(table, role, outcome), notes)
+        body = _short(table, role, notes, rows, letter.set_aside, _events(table, role, outcome), helped)
     _post("acknowledgement", table, role, mail, body)
     reports.told(table, role)
 
 
 def remind(table, role, mail, notes):
     """Answer a mail that was not run: why, and the question that stands now."""
-    _post("question_again", table, role, mail, _short(table, role, [], [], [], notes))
+    _post("question_again", table, role, mail, _short(table, role, notes))
 
 
-def _short(table, role, rows, set_aside, events, notes):
-    question = questions.question(table, role)
-    if question is None:
-        notes = [*notes, "Nothing is asked of you now."]
+def _short(table, role, notes, rows=(), set_aside=(), events=(), helped=()):
     return render.acknowledgement(
         table.rules.key, title=reports.title(table, role), subject=reports.subject(table), role=role, results=rows,
-        set_aside=set_aside, events=events, question=question, zone=table.roles[role].player.zone,
-        held=_held(table, role), notes=notes)
+        set_aside=set_aside, events=events, question=questions.question(table, role),
+        zone=table.roles[role].player.zone, held=_held(table, role), notes=notes, waiting=table.waiting_for(),
+        extra=helped)
 
 
 def _post(kind, table, role, mail, body):
@@ -57,7 +58,7 @@ def _events(table, role, outcome):
     return reports.news(table, role) + [event for event in tried if render.addressed(event, role)]
 
 
-def _notes(table, role, letter, outcome, hindrance):
+def _notes(letter, outcome, hindrance):
     notes = []
     if hindrance and any(result.status == orders.NOT_REACHED for result in outcome.results):
         notes.append(f"None of your orders was carried out: {hindrance}. Nothing has changed.")
@@ -65,36 +66,37 @@ def _notes(table, role, letter, outcome, hindrance):
         notes.append("TEST: this is what would happen. Nothing has changed.")
     if outcome.stopped:
         notes.append(f"The trial stops here: {outcome.stopped}")
-    if not outcome.results:
+    if all(result.status == orders.IGNORED for result in outcome.results):
         notes.append("Your mail holds no order; nothing has changed.")
+    elif outcome.refused and not outcome.trial:
+        notes.append(REFUSED_AFTER if outcome.accepted else REFUSED_AT_ONCE)
     if letter.attachments:
         notes.append(f"Attachments are not read: {', '.join(letter.attachments)}.")
-    return notes + _help(table, role, outcome)
+    return notes
 
 
 def _help(table, role, outcome):
-    return [line for meta in outcome.metas if meta.word == "help"
-            for line in orders.help_for(meta.rest, table.rules, table.state, role).splitlines() if line.strip()]
+    """A section for every HELP of the mail."""
+    return [Section(f"Help: {meta.rest}" if meta.rest else "Help", _help_lines(table, role, meta.rest))
+            for meta in outcome.metas if meta.word == "help"]
+
+
+def _help_lines(table, role, word):
+    lines = orders.help_for(word, table.rules, table.state, role).splitlines()
+    told = [line for kind, identity in orders.things(word, table.rules)
+            for line in render.facts(table.rules.key, kind, identity)]
+    return [line.strip() for line in lines if line.strip()] + told
 
 
 def _row(result):
     """(line number, words, result, explanation) of one order line."""
     sentence = result.sentence or (EXPLAINED.get(result.meta.word, "") if result.meta else "")
-    if result.nearest:
+    if any(str(word) not in sentence for word in result.nearest):
         sentence += f" (nearest: {', '.join(str(word) for word in result.nearest)})"
     if result.rules:
         sentence += f" [{', '.join(result.rules)}]"
     status = "answered" if result.status == orders.META else result.status
     return result.number, result.text, status, sentence
-
-
-def _as_sections(notes, rows, set_aside):
-    table = [[str(cell) for cell in row] for row in rows]
-    sections = [Section("Your orders", notes, ["line", "order", "result", "why"] if table else [], table)]
-    if set_aside:
-        sections.append(Section("Not read as orders",
-                                [f"line {number}: {words} ({why})" for number, words, why in set_aside]))
-    return sections
 
 
 def _held(table, role):

@@ -26,7 +26,7 @@ def move_on(sitting, before, done_by, told=(), notes=None):
     """After the commands of one transaction: save the match, follow the questions, report to those concerned.
 
     before: the stage before the commands (None at the start). done_by: role -> "answer" or "default".
-    told: roles that get their news otherwise. notes: role -> extra sections of its report.
+    told: roles that get their news otherwise. notes: role -> sections at the top of its report.
     """
     notes = notes or {}
     opened = _turn_the_page(sitting, before)
@@ -35,7 +35,7 @@ def move_on(sitting, before, done_by, told=(), notes=None):
     everybody = sitting.roles if opened else ()
     for role in sitting.roles:
         if role not in told and (role in newly or role in notes or role in everybody):
-            reports.send(sitting, role, [*notes.get(role, ()), *reports.opened(sitting, opened)])
+            reports.send(sitting, role, reports.opened(sitting, opened), first=notes.get(role, ()))
     return opened
 
 

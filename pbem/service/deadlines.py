@@ -121,10 +121,9 @@ def _remind(sitting, row):
     seat, question = sitting.roles[row.role], questions.question(sitting, row.role)
     if question is None:
         return
-    default = orders.write(sitting.rules.default(sitting.state, row.role), sitting.rules, sitting.state, row.role)
     body = render.notice(
         "reminder", subject=reports.subject(sitting), role=role_name(sitting.rules, row.role), match=sitting.match,
-        due=local_time(row.due_at, seat.player.zone), template=question.template, default=default,
+        due=local_time(row.due_at, seat.player.zone), template=question.template, default=question.default,
         prompt=render.prompt(sitting.rules.key, question.decision, question.about, row.role))
     post("reminder", seat.player.email, body, sitting.now, once=row.id, match=sitting.match, role=row.role,
          reply_to=reports.reply_address(sitting, row.role))

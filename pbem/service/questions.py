@@ -88,7 +88,13 @@ def question(sitting, role):
     about = sitting.rules.about(sitting.state, role)
     choices = [_choice_in_words(choice) for choice in orders.choices(sitting.rules, sitting.state, role)]
     return Question(asked["decision"], about, orders.template(sitting.rules, sitting.state, role), choices,
-                    _due(sitting, role, asked["number"]))
+                    _due(sitting, role, asked["number"]), default_order(sitting, role))
+
+
+def default_order(sitting, role):
+    """The order that is given for a role that is asked when its time is up, in words."""
+    command = sitting.rules.default(sitting.state, role)
+    return orders.write(command, sitting.rules, sitting.state, role)
 
 
 def _due(sitting, role, number):

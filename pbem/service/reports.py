@@ -45,18 +45,18 @@ def reply_address(sitting, role):
     return tokens.address(tokens.ORDERS, sitting.roles[role].id, sitting.question_number(role) or 0, sitting.now)
 
 
-def report(sitting, role, extra=()):
-    """The whole report of a role as a render.Rendered."""
+def report(sitting, role, extra=(), first=()):
+    """The whole report of a role as a render.Rendered; first, extra: sections at its top and end."""
     return render.report(
         sitting.rules.key, title=title(sitting, role), subject=subject(sitting), role=role,
         view=sitting.rules.view(sitting.state, role), events=news(sitting, role),
         question=questions.question(sitting, role), zone=sitting.roles[role].player.zone,
-        waiting=sitting.waiting_for(), extra=list(extra))
+        waiting=sitting.waiting_for(), first=list(first), extra=list(extra))
 
 
-def send(sitting, role, extra=(), once=None):
+def send(sitting, role, extra=(), once=None, first=()):
     """Write a role's report to the outbox: one for each state of the match, or for what `once` names."""
-    body = report(sitting, role, extra)
+    body = report(sitting, role, extra, first)
     once = once or (sitting.match.id, sitting.match.version)
     post("report", sitting.roles[role].player.email, body, sitting.now, once=once, match=sitting.match, role=role,
          reply_to=reply_address(sitting, role))
