@@ -58,8 +58,9 @@ def muster(game, frame):
 def muster_options(state, frame, role):
     size, spaces = muster_size(state), muster_spaces(state)
     yield Option("place", do_muster,
-                 {"where": Each("{number} [regulars] [in] {space}",
-                                {"number": Count(1, size, "regulars"), "space": One("space", spaces)}, 1, size)},
+                 {"where": Each("{number} [regulars] [in] {space}", {
+                     "number": Count(1, size, "regulars"),
+                     "space": One("space", spaces, ("HIS-17.0.1", "HIS-17.0.2"))}, 1, size)},
                  "{where}", f"place {size} new regulars in home spaces you control", ("HIS-17.0.1",),
                  check=lambda args: check_muster(state, args["where"], size),
                  sample=lambda rng: {"where": [{"number": size, "space": muster_space_for_all(state)}]},

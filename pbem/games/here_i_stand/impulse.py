@@ -111,6 +111,20 @@ def pass_refused(state, power):
     return None
 
 
+WHY_NO_PASS = {
+    "HIS-11.0.9": "you may not pass before you have played your home card",
+    "HIS-11.0.10": "you may not pass while you hold a mandatory event",
+    "HIS-11.0.11": "you may not pass with more cards than the admin rating of your ruler",
+}
+
+
+def check_pass(state, power):
+    """Raises Illegal when the power may not pass now."""
+    rule = pass_refused(state, power)
+    if rule:
+        raise Illegal(WHY_NO_PASS[rule], [rule])
+
+
 def impulse_options(state, frame, role):
     yield Option("play", do_play, {"card": One("card", list(hands.hand(state, role)), ("HIS-11.0.2",)),
                                    "use": One("use", ["cp", "event"], ("HIS-6.1.2",))},
@@ -118,8 +132,8 @@ def impulse_options(state, frame, role):
                  check=lambda args: check_play(state, role, args["card"], args["use"]),
                  sample=lambda rng: sample_play(state, role, rng),
                  example=lambda: _example(state, role))
-    if not pass_refused(state, role):
-        yield Option("pass", do_pass, help="play no card now", rules=("HIS-11.0.2", "HIS-11.0.13"))
+    yield Option("pass", do_pass, help="play no card now", rules=("HIS-11.0.2", "HIS-11.0.13"),
+                 check=lambda args: check_pass(state, role))
 
 
 def _example(state, power):

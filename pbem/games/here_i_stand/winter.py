@@ -2,7 +2,7 @@
 
 from pbem.engine import Decision, Each, Force, Illegal, One, Option, Procedure, copy
 
-from . import fleets, forces, hands, relations, units, winter_armies, winter_fleets
+from . import fleets, hands, relations, units, winter_armies, winter_fleets
 from .atlas import CAPITALS, MAJORS, SPACES, ZONES
 from .counters import room
 from .mandatory_events import BARBARY_PIRATES, CLEMENT_VII
@@ -105,11 +105,13 @@ def overdue_events(game, frame):
             return
 
 
+def _has(who, kinds):
+    return any(fleets.kind_of(flat) in kinds for flat in who if flat != "leaders")
+
+
 def is_naval(move):
     """Whether a return is one of ships and naval leaders."""
-    who = move["who"]
-    return any(fleets.kind_of(flat) in units.NAVAL for flat in fleets.ships(who)) or any(
-        units.is_naval(leader) for leader in who.get("leaders", ()))
+    return _has(move["who"], units.NAVAL) or any(units.is_naval(x) for x in move["who"].get("leaders", ()))
 
 
 def winter_options(state, frame, role):
@@ -150,7 +152,7 @@ def _rules_of(move):
 
 def _check_there(state, power, move):
     origin, who, naval = move["origin"], move["who"], is_naval(move)
-    if naval and forces.size(who) > sum(fleets.ships(who).values()):
+    if naval and _has(who, units.LAND):
         raise Illegal("give ships and land units as two returns", ["HIS-19.3.1"])
     if not who:
         raise Illegal("name at least one unit or leader", ["HIS-19.3.10"])

@@ -123,7 +123,8 @@ def _choices(state, power, space):
         found |= targets(state, space, power, owner)
     parted = any(suffers(state, power, space, s) or (most is not None and most < forces.size(force))
                  for s, most in found.items())
-    return (len(found) + (not must_leave(state, space, power))) * (len(forces.names(force)) if parted else 1)
+    may_stay = power != "protestant" and not must_leave(state, space, power)
+    return (len(found) + may_stay) * (len(forces.names(force)) if parted else 1)
 
 
 # What is ordered.
