@@ -41,7 +41,7 @@ class Postman:
 
 
 def text_of(mail):
-    return mail.get_body(("plain",)).get_content()
+    return mail.get_body(("plain",)).get_content().replace("\r\n", "\n")
 
 
 def quoted(text):
@@ -84,7 +84,7 @@ class Player:
     def decide(self, text):
         asked = re.search(r"WHAT IS ASKED OF YOU\n=+\n(.*?)(?=\n\n\S|\Z)", text, re.S)
         if not asked:
-            return ["yes"] if "confirm" in text.lower() and "JOIN" in text else []
+            return ["yes"] if "TO CONFIRM" in text else []
         template = re.findall(r"^    (\S.*)$", asked.group(1), re.M)
         if not template:
             return []

@@ -12,7 +12,7 @@ from collections import Counter
 import pytest
 from players import POWERS, Player, Postman, text_of
 
-PATIENCE = 300  # seconds for the whole match; a bound against hanging, not a measurement
+PATIENCE = 240  # seconds for the whole match; a bound against hanging, not a measurement
 KILL_AFTER = (14, 40)  # mails answered
 
 
