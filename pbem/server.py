@@ -9,7 +9,7 @@ from contextlib import ExitStack
 import waitress
 
 from pbem import clock
-from pbem.mail import inbound
+from pbem.mail import inbound, outbound
 from pbem.mail.imap import Watcher
 from pbem.mail.listener import Listener
 from pbem.service import demo
@@ -27,6 +27,7 @@ def serve(settings, demo_if_empty=False, say=print):
     """Run until SIGTERM or Ctrl-C. CannotStart when a port is taken."""
     for sign in (signal.SIGTERM, signal.SIGINT):
         signal.signal(sign, _leave)
+    outbound.release(clock.now())
     inbound.process_waiting(clock.now())
     demonstrate = demo_if_empty and not settings.mailbox and not Match.select().exists()
     if demonstrate:

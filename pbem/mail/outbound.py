@@ -22,6 +22,7 @@ from .relay import Refused, Relay
 log = logging.getLogger(__name__)
 
 CLAIM = timedelta(minutes=5)
+IN_HAND = "in hand"
 RETRIES = tuple(timedelta(minutes=minutes) for minutes in (1, 5, 15, 30, 60, 120, 240, 480, 720, 1440, 1440))
 BATCH = 50
 LOOP_WINDOW = timedelta(hours=1)
@@ -43,6 +44,11 @@ def send_due(now):
     finally:
         relay.close()
     return sent
+
+
+def release(now):
+    """At the start of the server: mails that a killed process had in hand are due now, not when its claim ends."""
+    Outbox.update(next_try_at=now).where(Outbox.status == WAITING, Outbox.last_error == IN_HAND).execute()
 
 
 def _due(now):
@@ -82,7 +88,7 @@ def _relay(row, now, relay):
         _update(row, next_try_at=now + LOOP_WINDOW, last_error=held)
         return 0
     raw = _composed(row, now)
-    if not raw or not _update(row, next_try_at=now + CLAIM, tries=row.tries + 1):
+    if not raw or not _update(row, next_try_at=now + CLAIM, tries=row.tries + 1, last_error=IN_HAND):
         return 0
     try:
         relay.send(raw, bounces.return_path(row), row.to)
