@@ -226,8 +226,11 @@ def _begins(word, words):
 
 
 def _like(kind, written):
+    """Display names like the words that stand there, or like the first two or one of them."""
     names = {" ".join(words): VOCABULARY[kind][identity][0] for words, identity in _NAMES[kind].items()}
-    return list(dict.fromkeys(names[n] for n in get_close_matches(written, names, 4)))
+    words = written.split()
+    near = [names[n] for length in (len(words), 2, 1) for n in get_close_matches(" ".join(words[:length]), names, 4)]
+    return list(dict.fromkeys(near))[:4]
 
 
 # Clauses as words.
@@ -241,17 +244,24 @@ def _name(kind, identity):
     return VOCABULARY[kind][identity][0]
 
 
+def _units(number, kind):
+    """The first name of a unit is its plural, the second its singular."""
+    return f"{number} {VOCABULARY['unit'][kind][number == 1]}"
+
+
 def _to(clause):
-    return f"to {_name('power', clause['receiver'])}" + (f" at {_name('space', clause['at'])}" if clause.get("at") else "")
+    place = f" at {_name('space', clause['at'])}" if clause.get("at") else ""
+    return f"to {_name('power', clause['receiver'])}{place}"
 
 
 def _force(force):
-    ships = [f"{number} {_name('unit', kind)}" for kind, number in force.items() if kind != "leaders"]
+    ships = [_units(number, kind) for kind, number in force.items() if kind != "leaders"]
     return " and ".join(ships + [_name("leader", leader) for leader in force.get("leaders", ())])
 
 
 def _mercenaries(clause):
-    taken = [f"{number} mercenaries from {_name('space', space)}" for space, number in clause["from"].items()]
+    taken = [f"{_units(number, 'mercenaries')} from {_name('space', space)}"
+             for space, number in clause["from"].items()]
     return f"give {' and '.join(taken)} {_to(clause)}"
 
 

@@ -52,8 +52,8 @@ def note(state, what, giver, receiver, number):
 def one_way(state, what, giver, receiver, rule):
     """Raises Illegal when the other power has already given in this turn."""
     if given(state, what, receiver, giver):
-        raise Illegal(f"{name(receiver)} has given {what} to {name(giver)} this turn; between two powers they go one way "
-                      "only", [rule])
+        raise Illegal(f"{name(receiver)} gives {what} to {name(giver)} this turn; between two they go one way only",
+                      [rule])
 
 
 # The end of a war (HIS-9.1.3).
@@ -174,7 +174,7 @@ def check_cards(state, clause, giver, receiver):
     if not 1 <= clause["number"] <= MOST_CARDS - given(state, "cards", giver, receiver):
         raise Illegal(f"at most {MOST_CARDS} cards may be given to the same power in a turn", ["HIS-9.1.9"])
     if len(hands.drawable(state, giver)) < clause["number"]:
-        raise Illegal(f"{name(giver)} does not hold {clause['number']} cards that can be drawn; home cards are never drawn",
+        raise Illegal(f"{name(giver)} holds too few cards for that; home cards are never drawn",
                       ["HIS-9.1.9", "HIS-6.1.8"])
 
 
@@ -202,9 +202,10 @@ def check_quarters(state, clause, receiver, number):
     """HIS-9.1.12, HIS-9.1.24, HIS-5.0.2: a place for them, and counters to show them."""
     places, rule = quarters(state, receiver)
     if not places:
-        raise Illegal(f"{name(receiver)} controls no {'Electorate' if receiver == 'protestant' else 'capital'} where the "
-                      "mercenaries could go", [rule])
-    if clause.get("at") not in (*places, None) or (receiver == "protestant" and len(places) > 1 and not clause.get("at")):
+        kind = "Electorate" if receiver == "protestant" else "capital"
+        raise Illegal(f"{name(receiver)} controls no {kind} where the mercenaries could go", [rule])
+    choose = receiver == "protestant" and len(places) > 1  # D-07
+    if clause.get("at") not in (places if choose else (*places, None)):
         raise Illegal("add where the mercenaries go: at " + " or ".join(SPACES[s].name for s in places), [rule])
     if room(state, receiver, "mercenaries", clause.get("at") or places[0], number) < number:
         raise Illegal(f"{name(receiver)} has no counters left for {number} mercenaries", ["HIS-9.1.11", "HIS-5.0.2"])

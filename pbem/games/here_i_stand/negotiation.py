@@ -19,8 +19,8 @@ RULES = ("HIS-9.1.19", "HIS-9.1.20")
 
 
 def begin_segment(game, frame):
-    """Six powers file; at each place in the order deals are confirmed, then declared."""
-    prepare(frame, MAJORS, [step for power in MAJORS for step in (["confirm", power], ["declare", power, None])])
+    """At each place in the order deals are confirmed, then declared; the last power has nobody to declare to."""
+    prepare(frame, MAJORS[:-1], [step for power in MAJORS for step in (["confirm", power], ["declare", power, None])])
 
 
 def begin_first(game, frame):
@@ -56,7 +56,7 @@ def next_item(game, frame):
 
 def declare(game, frame, power, partner):
     """Open the sealed deals of a power (on turn 1 those with one partner)."""
-    for clauses in frame["answers"][power]:
+    for clauses in frame["answers"].get(power, ()):
         partners = deals.partners(power, clauses)
         if partner in (None, partners[0]):
             number = len(frame["deals"]) + 1
@@ -88,7 +88,7 @@ def check_deal(state, frame, role, clauses):
     """Raises Illegal unless this role may declare the deal and it can be carried out."""
     for clause in clauses:
         if role not in (clause["giver"], clause["receiver"]):
-            raise Illegal("every part of your declaration must bind you; others declare their own deals", ["HIS-9.1.19"])
+            raise Illegal("every part of your declaration must bind you; others declare their deals", ["HIS-9.1.19"])
     partners = deals.partners(role, clauses)
     if "first" in frame:
         if len(partners) != 1 or partners[0] not in FIRST_PARTNERS:
@@ -96,8 +96,8 @@ def check_deal(state, frame, role, clauses):
                           ["HIS-7.0.7"])
     elif any(MAJORS.index(power) < MAJORS.index(role) for power in partners):
         first = POWERS[partners[0]]["name"]
-        raise Illegal(f"{first} comes before you in the impulse order and must declare this deal; you confirm it at your "
-                      "place", ["HIS-9.1.20"])
+        raise Illegal(f"{first} comes before you in the impulse order and must declare this deal; you confirm it",
+                      ["HIS-9.1.20"])
     deals.test(state, clauses)
 
 
@@ -125,11 +125,11 @@ def read_deal(state, frame, role, text):
 def negotiation_options(state, frame, role):
     filed = frame["answers"][role]
     if len(filed) < MOST_FILED:
-        idea = next(simple_deals(state, frame, role), None)
+        idea = next(simple_deals(state, frame, role), "give 1 card to Protestant")
         yield Option("declare", do_declare, {"deal": Text()}, "{deal}",
-                     "a deal to declare, sealed until your place in the order; parts joined by ; stand or fall together",
+                     "a deal to declare, sealed until your place in the order; parts joined by ; stand together",
                      ("HIS-9.1.19", "HIS-9.1.21"), sample=lambda rng: sample_deal(state, frame, role, rng),
-                     stays=True, example=f"declare {idea}" if idea else "")
+                     stays=True, example=f"declare {idea}")
     if filed:
         yield Option("withdraw", do_withdraw, {"number": Count(1, len(filed))}, "[deal] {number}",
                      "take back a deal you have filed", ("HIS-9.1.19",), stays=True, example="withdraw 1")

@@ -62,7 +62,7 @@ def settle(game, frame):
 def sue_options(state, frame, role):
     found = opponents(state, role)
     yield Option("sue", do_sue, {"power": One("power", found, ("HIS-9.3.3",))}, "[peace] [with] {power}",
-                 "end the war as the loser: the other power gains VP, you lose two units and may buy back what you lost",
+                 "end the war as the loser: the other gains VP, you lose two units and may buy back what you lost",
                  ("HIS-9.3.2", "HIS-9.3.6"), example=f"sue {POWERS[found[0]]['name']}")
     yield Option("decline", lambda game, frame, role, args: None, help="fight on", example="decline")
 
@@ -156,7 +156,8 @@ def check_units(state, power, items):
     there = {(place, kind): number for place, kind, number in own_units(state, power)}
     for (place, kind), number in wanted.items():
         if there.get((place, kind), 0) < number:
-            raise Illegal(f"{there.get((place, kind), 0)} {kind} are at {place_name(place)}, not {number}", ["HIS-9.3.9"])
+            raise Illegal(f"{there.get((place, kind), 0)} {kind} are at {place_name(place)}, not {number}",
+                          ["HIS-9.3.9"])
     if sum(wanted.values()) != UNITS_GIVEN_UP:
         raise Illegal(f"exactly {UNITS_GIVEN_UP} units are given up", ["HIS-9.3.9"])
 
@@ -253,7 +254,7 @@ def about_recovery(state, frame, role):
 # Step 8.
 
 def end_of_war(game, frame):
-    deals.make_peace(game, frame["loser"], frame["winner"], ["HIS-9.3.13"])
+    deals.make_peace(game, frame["loser"], frame["winner"], [])
 
 
 def about_units(state, frame, role):

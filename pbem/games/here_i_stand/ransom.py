@@ -76,7 +76,8 @@ def do_nothing(game, frame, role, args):
 
 
 def answer_options(state, frame, role):
-    yield Option("accept", do_accept, help="draw the card and let the leader go", rules=("HIS-9.4.1",), example="accept")
+    yield Option("accept", do_accept, help="draw the card and let the leader go", rules=("HIS-9.4.1",),
+                 example="accept")
     yield Option("decline", do_nothing, help="keep the leader", rules=("HIS-9.4.3",), example="decline")
 
 

@@ -8,7 +8,6 @@ from .atlas import AUTO_WIN_KEYS, ELECTORATES, HOME, MAJORS, PROTESTANT_TRACK, V
 STANDARD_VP = 25  # HIS-23.3.1
 DOMINATION_LEAD, DOMINATION_FROM = 5, 4  # HIS-23.3.2
 RELIGIOUS_VICTORY = 50  # HIS-23.1.2
-EDWARD_VP, ELIZABETH_VP = 5, 2  # HIS-23.2.7
 
 
 def protestant_spaces(state):
@@ -27,7 +26,7 @@ def _base(state, power):
 
 
 def _special(state, power):
-    """HIS-23.2.4 to HIS-23.2.11."""
+    """HIS-23.2.4 to HIS-23.2.6, HIS-23.2.8 to HIS-23.2.11."""
     track = PROTESTANT_TRACK[min(protestant_spaces(state), RELIGIOUS_VICTORY)]
     if power == "ottoman":
         return state["piracy_vp"]

@@ -25,7 +25,7 @@ def cost(power, target):
 
 
 def refusal(state, power, target):
-    """(sentence, rule) why a power may not declare war on another in this phase, or None."""
+    """(sentence, rule, ...) why a power may not declare war on another in this phase, or None."""
     if target == INDEPENDENT:
         return "independent Keys may be besieged without a declaration of war", "HIS-9.6.18"
     who = POWERS[target]["name"]
@@ -60,7 +60,7 @@ def major_refusal(state, power, target, who):
         rule = "HIS-9.6.23" if power == "protestant" else "HIS-9.6.17"
         return "no war with the Protestant is declared before the Schmalkaldic League", rule
     if relations.allied(state, power, target):
-        return f"{who} is your ally", "HIS-9.6.20"
+        return f"{who} is your ally", "HIS-9.6.16", "HIS-9.6.20"
     if peace_made(state, power, target):
         return f"you have made peace with {who} in this phase", "HIS-9.6.19"
     if cost(power, target) is None:
@@ -95,8 +95,9 @@ def can_pay(state, frame, power, price):
 def check_purse(state, frame, power, price):
     """Raises Illegal when the hand cannot pay (D-17); only the player reads it."""
     if not can_pay(state, frame, power, price):
-        raise Illegal(f"that costs {frame['owed'].get(power, 0) + price} CP in all; the cards you may pay with are worth "
-                      f"{worth(purse(state, power))} CP", ["HIS-9.6.2", "HIS-9.6.4"])
+        due, held = frame["owed"].get(power, 0) + price, worth(purse(state, power))
+        raise Illegal(f"that costs {due} CP in all; the cards you may pay with are worth {held} CP",
+                      ["HIS-9.6.2", "HIS-9.6.4"])
 
 
 # The round of declarations (HIS-9.6.1).
@@ -170,7 +171,7 @@ def check_war(state, frame, power, chosen):
     for target in chosen:
         refused = refusal(state, power, target)
         if refused:
-            raise Illegal(refused[0], [refused[1]], [POWERS[p]["name"] for p in targets(state, power)])
+            raise Illegal(refused[0], refused[1:], [POWERS[p]["name"] for p in targets(state, power)])
     check_purse(state, frame, power, sum(cost(power, target) for target in chosen))
 
 
@@ -184,8 +185,8 @@ def about_war(state, frame, role):
 
 
 def intervention_options(state, frame, role):
-    yield Option("intervene", do_intervene, help=f"the minor becomes your ally for {INTERVENTION_COST} CP; you are at war "
-                 "with the declarer", rules=("HIS-9.6.8", "HIS-9.6.9"), example="intervene",
+    yield Option("intervene", do_intervene, help=f"for {INTERVENTION_COST} CP the minor becomes your ally; you are "
+                 "at war with the declarer", rules=("HIS-9.6.8", "HIS-9.6.9"), example="intervene",
                  check=lambda args: check_purse(state, frame, role, INTERVENTION_COST))
     yield Option("decline", lambda game, frame, role, args: None, help="let the minor fight alone", example="decline")
 

@@ -1,0 +1,151 @@
+"""Diplomacy (HIS-9): the case files with every prompt and example, the words of a deal, who sees what."""
+
+from pathlib import Path
+
+import pytest
+from table import Table
+
+from pbem.checks import read_order, told
+from pbem.engine import Chance, Illegal
+from pbem.engine.cases import load_cases, run_case
+from pbem.games.here_i_stand import GAME, deal_words, war
+from pbem.games.here_i_stand.atlas import MAJORS, MINORS
+from pbem.orders import run, template
+from pbem.render import phrases
+
+CASES = Path(__file__).parent / "cases"
+NO_DEALS = {"turn": 2, "begin": "negotiation"}
+
+
+@pytest.mark.parametrize("file", ["diplomacy_deals", "diplomacy_peace", "diplomacy_war"])
+def test_cases_with_prompts_and_examples(file):
+    def read(line, game, state, role):
+        for asked, question in game.pending(state).items():
+            words = phrases.prompt(game.key, question["decision"], game.about(state, asked), asked)
+            assert words and "You are asked" not in words
+            for example in template(game, state, asked):
+                game.apply(state, asked, read_order(example, game, state, asked), Anything())
+        return read_order(line, game, state, role)
+
+    for _, case in load_cases(CASES / f"{file}.yaml"):
+        result = run_case(case, GAME, read, lambda events: told(GAME.key, events))
+        assert result.passed, str(result)
+
+
+class Anything(Chance):
+    """Chance for lines that are tried and thrown away."""
+
+    def _draw(self, chain, of, reason, choices):
+        return 0
+
+
+# The words of a deal.
+
+@pytest.mark.parametrize("text, clause", [
+    ("ally France", {"do": "alliance", "giver": "hapsburg", "receiver": "france"}),
+    ("an alliance with the French", None),
+    ("end the war with france", {"do": "end_war", "giver": "hapsburg", "receiver": "france"}),
+    ("peace with France", {"do": "end_war", "giver": "hapsburg", "receiver": "france"}),
+    ("lend 2 squadrons barcelona to france",
+     {"do": "loan", "giver": "hapsburg", "force": {"squadrons": 2}, "receiver": "france", "space": "barcelona",
+      "at": None}),
+    ("France lends 1 squadron, 2 Genoese squadrons and Doria from Marseille to the Hapsburgs",
+     {"do": "loan", "giver": "france", "force": {"squadrons": 1, "genoa_squadrons": 2, "leaders": ["andrea_doria"]},
+      "receiver": "hapsburg", "space": "marseille", "at": None}),
+    ("cede Besançon, Metz to France",
+     {"do": "cession", "giver": "hapsburg", "receiver": "france", "spaces": ["besancon", "metz"]}),
+    ("Papacy: draw 2 cards from Hapsburg", {"do": "cards", "giver": "hapsburg", "receiver": "papacy", "number": 2}),
+    ("give one random card to the Pope", {"do": "cards", "giver": "hapsburg", "receiver": "papacy", "number": 1}),
+    ("give 2 mercs from Antwerp, 1 from Brussels to England",
+     {"do": "mercenaries", "giver": "hapsburg", "receiver": "england", "from": {"antwerp": 2, "brussels": 1},
+      "at": None}),
+    ("return Montmorency", {"do": "return", "giver": "hapsburg", "receiver": "france", "leader": "montmorency"}),
+    ("cancel the excommunication of England", {"do": "pardon", "giver": "papacy", "receiver": "england"}),
+])
+def test_a_clause_is_read(text, clause):
+    if clause is None:
+        with pytest.raises(Illegal, match="no clause begins like this"):
+            deal_words.clauses(text, "hapsburg")
+        return
+    assert deal_words.clauses(text, "hapsburg") == [clause]
+
+
+@pytest.mark.parametrize("text", [
+    "alliance with France; end war with France", "lend 1 squadron and Andrea Doria from Genoa to France at Marseille",
+    "give 1 mercenary from Antwerp and 3 mercenaries from Brussels to Protestant at Wittenberg",
+    "return Montmorency", "give 1 card to Papacy", "cede Navarre and Besançon to France"])
+def test_the_normal_form_reads_back_whoever_reads_it(text):
+    deal = deal_words.clauses(text, "hapsburg")
+    assert deal_words.clauses(deal_words.line(deal), "papacy") == deal
+
+
+@pytest.mark.parametrize("text, nearest", [
+    ("alliance with Frnace", "France"), ("cede Besanson to France", "Besançon"), ("return Montmorncy", "Montmorency")])
+def test_a_misspelt_name_is_answered_with_the_nearest(text, nearest):
+    with pytest.raises(Illegal) as refused:
+        deal_words.clauses(text, "hapsburg")
+    assert nearest in refused.value.nearest
+
+
+@pytest.mark.parametrize("text", ["", "alliance", "lend 2 squadrons to France", "give 2 mercenaries to England",
+                                  "give 1 regular to England", "alliance with France tomorrow", "cede to France"])
+def test_an_unclear_clause_is_refused(text):
+    with pytest.raises(Illegal):
+        deal_words.clauses(text, "hapsburg")
+
+
+def test_a_refused_deal_in_a_mail_is_not_filed_in_part():
+    """Semicolons belong to the deal: when its second clause is refused, its first is not filed alone."""
+    state = Table(NO_DEALS).state
+    lines = [(1, "declare alliance with England; cede Vienna to England")]
+    outcome = run(lines, GAME, state, "hapsburg", Anything())
+    assert outcome.state["stack"][-1]["answers"]["hapsburg"] == []
+    assert "HIS-9.1.8" in outcome.results[0].rules and len(outcome.results) == 1
+
+
+# Secrets.
+
+@pytest.mark.rule("HIS-9.1.19")
+def test_a_filed_deal_is_told_to_its_power_alone():
+    table = Table(NO_DEALS).play("ottoman", "declare", deal="alliance with France")
+    assert [event["to"] for event in table.told("deal_filed")] == [["ottoman"]]
+    assert GAME.about(table.state, "france")["filed"] == []
+
+
+def test_the_refusal_of_a_war_that_cannot_be_paid_is_the_players_own():
+    table = Table({"turn": 2, "begin": "declarations_of_war", "hands": {"ottoman": [33]}})
+    assert table.refused("ottoman", "declare", powers=["france"]) == ("HIS-9.6.2", "HIS-9.6.4")
+    assert table.asked == {"ottoman": "declaration_of_war"} and not table.told("war_declared")
+
+
+def test_payments_are_opened_together():
+    table = Table({"turn": 2, "begin": "declarations_of_war"})
+    table.play("ottoman", "declare", powers=["england"]).play("hapsburg", "declare", powers=["england"])
+    for power in ("england", "france", "papacy"):
+        table.play(power, "decline")
+    assert table.asked == {"ottoman": "war_payment", "hapsburg": "war_payment"}
+    table.play("hapsburg", "pay", cards=[2])
+    assert not table.told("war_paid")
+    table.play("ottoman", "pay", cards=[1])
+    assert [event["power"] for event in table.told("war_paid")] == ["ottoman", "hapsburg"]
+
+
+# Prices of war.
+
+@pytest.mark.rule("HIS-9.6.5", "HIS-9.6.7")
+@pytest.mark.parametrize("one, other, price", [
+    ("ottoman", "papacy", 2), ("hapsburg", "england", 3), ("england", "hapsburg", 3), ("papacy", "hapsburg", 4),
+    ("england", "protestant", 2), ("france", "papacy", 3), ("hapsburg", "protestant", None),
+    ("papacy", "protestant", None), ("papacy", "venice", 1), ("france", "scotland", 1), ("hapsburg", "genoa", 1)])
+def test_price_of_a_declaration(one, other, price):
+    assert war.cost(one, other) == price
+
+
+@pytest.mark.rule("HIS-9.6.12", "HIS-9.6.13", "HIS-9.6.14", "HIS-9.6.23")
+def test_minors_that_may_be_attacked():
+    state = Table(NO_DEALS).state
+    state["league"] = True
+    allowed = {power: [m for m in MINORS if war.refusal(state, power, m) is None] for power in MAJORS}
+    assert allowed == {"ottoman": ["genoa", "venice"], "hapsburg": ["genoa", "scotland", "venice"],
+                       "england": ["genoa", "scotland"], "france": ["genoa", "scotland", "venice"],
+                       "papacy": ["genoa", "venice"], "protestant": ["genoa", "venice"]}
