@@ -73,8 +73,8 @@ def calmable(state, power):
 
 def _option(verb, do, syntax, help_line, rule, check, spaces):
     """An option on any space, so that a refusal can say what is wrong; `spaces()` are the legal ones."""
-    return Option(verb, do, {"space": One("space", list(SPACES), shown=spaces)}, syntax, help_line, (rule,), check=check,
-                  sample=lambda rng: {"space": rng.choice(found)} if (found := spaces()) else None,
+    return Option(verb, do, {"space": One("space", list(SPACES), shown=spaces)}, syntax, help_line, (rule,),
+                  check=check, sample=lambda rng: {"space": rng.choice(found)} if (found := spaces()) else None,
                   example=lambda: f"{verb} {SPACES[found[0]].name}" if (found := spaces()) else "")
 
 
