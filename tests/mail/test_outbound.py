@@ -199,16 +199,17 @@ def test_a_process_that_died_while_sending_leaves_the_mail_to_the_next(row, rela
 
 
 def test_a_new_start_sends_at_once_what_a_killed_process_had_in_hand(row, relay, now, monkeypatch):
-    def die(*mail):
+    ours = row()
+
+    def die(self, *mail):
         raise KeyboardInterrupt
 
-    with monkeypatch.context() as patch:
-        patch.setattr(outbound.Relay, "send", die)
-        with pytest.raises(KeyboardInterrupt):
-            outbound.send_due(now)
+    with monkeypatch.context() as dying, pytest.raises(KeyboardInterrupt):
+        dying.setattr(outbound.Relay, "send", die)
+        outbound.send_due(now)
     assert outbound.send_due(now) == 0
     outbound.release(now)
-    assert outbound.send_due(now) == 1 and again(row).status == SENT
+    assert outbound.send_due(now) == 1 and again(ours).status == SENT
 
 
 @pytest.mark.parametrize("error", [smtplib.SMTPAuthenticationError(535, b"bad password"),
