@@ -133,7 +133,7 @@ def declare_next(game, frame):
     game.emit("war_declared", power=power, target=target, cost=price,
               rules=["HIS-9.6.7" if target in MINORS else "HIS-9.6.5"])
     protector = PROTECTORS.get(target)
-    if protector and protector != power and hands.hand(game.state, protector):
+    if protector and hands.hand(game.state, protector) and not relations.at_war(game.state, protector, target):
         game.ask(frame, "intervention", protector)
 
 
