@@ -3,11 +3,13 @@
 from dataclasses import dataclass
 
 from pbem.store.models import Outbox
+from pbem.store.prepared import Prepared, given
 
 from . import automatic, bounces
 
 PASS, IGNORE, BOUNCE, OVERSIZE = "pass", "ignore", "bounce", "oversize"
 MOST_BYTES = 2_000_000
+OURS = Prepared(lambda: Outbox.select(Outbox.id).where(Outbox.message_id == given(Outbox.message_id)))
 
 
 @dataclass(frozen=True)
@@ -42,7 +44,7 @@ class Verdict:
 
 
 def _own(arrival):
-    ours = Outbox.select().where(Outbox.message_id == arrival.mail.message_id).exists()
+    ours = OURS.first(message_id=arrival.mail.message_id)
     return "it is a mail of this server that came back" if ours else ""
 
 

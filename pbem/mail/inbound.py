@@ -15,6 +15,7 @@ from pbem import config
 from pbem.service import letters
 from pbem.store.database import transaction
 from pbem.store.models import ANSWERED, ASIDE, IGNORED, STORED, Mail
+from pbem.store.prepared import Prepared, each, given
 
 from . import bounces, compose, gates, headers, mime, quotes
 from .gates import Arrival
@@ -24,6 +25,12 @@ log = logging.getLogger(__name__)
 LONGEST_ADDRESS = 320
 BATCH = 100
 _reading = Lock()
+
+KEEP = Prepared(lambda: Mail.insert(each(
+    Mail, "message_id", "recipient", "sender", "received_at", "transport", "raw")).on_conflict_ignore())
+KEPT = Prepared(lambda: Mail.select(Mail.id).where(
+    Mail.message_id == given(Mail.message_id), Mail.recipient == given(Mail.recipient)))
+MAIL = Prepared(lambda: Mail.select().where(Mail.id == given(Mail.id)))
 
 
 class Stored(NamedTuple):
@@ -43,10 +50,9 @@ def store(raw, sender, recipient, transport, now):
     sender, recipient = _envelope(sender), _envelope(recipient)
     message_id = headers.message_id(raw)
     with transaction():
-        new = (Mail.insert(message_id=message_id, recipient=recipient, sender=sender, received_at=now,
-                           transport=transport, raw=raw)
-               .on_conflict_ignore().as_rowcount().execute())
-        mail = Mail.select(Mail.id).where(Mail.message_id == message_id, Mail.recipient == recipient).get()
+        new = KEEP.change(message_id=message_id, recipient=recipient, sender=sender, received_at=now,
+                          transport=transport, raw=raw)
+        mail = KEPT.first(message_id=message_id, recipient=recipient)
     if not new:
         log.info("mail %s to %s came again by %s", message_id, recipient, transport)
     return Stored(mail.id, not new)
@@ -77,7 +83,7 @@ def process(mail_id, now):
 
 def _process(mail_id, now, *statuses):
     with _reading:
-        mail = Mail.get_by_id(mail_id)
+        mail = MAIL.first(id=mail_id)
         if mail.status in statuses:
             _read(mail, now)
 

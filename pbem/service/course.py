@@ -2,23 +2,27 @@
 
 from pbem.engine import journal
 from pbem.store.models import FINISHED, Journal
+from pbem.store.prepared import Prepared, given, inserting
 
 from . import questions, reports
+
+ENTER = inserting(Journal, "match", "at", "source", "mail", *journal.HASHED, "hash")
+LAST = Prepared(lambda: Journal.select(Journal.number, Journal.hash).where(
+    Journal.match == given(Journal.match), Journal.number == given(Journal.number)))
 
 
 def record(sitting, role, command, draws, events, source, mail=None):
     """Append one accepted command to the journal of the match."""
     row = journal.next_row(_last_row(sitting.match), role, command, draws, events, sitting.rules.version,
                            sitting.match.link)
-    Journal.create(match=sitting.match, at=sitting.now, source=source, mail=mail, **row)
+    ENTER.change(match=sitting.match, at=sitting.now, source=source, mail=mail, **row)
     sitting.match.version = row["number"]
 
 
 def _last_row(match):
     if match.version < 0:
         return None
-    row = Journal.select(Journal.number, Journal.hash).where(
-        Journal.match == match, Journal.number == match.version).get()
+    row = LAST.first(match=match, number=match.version)
     return {"number": row.number, "hash": row.hash}
 
 

@@ -6,12 +6,16 @@ nothing but its own filing.
 
 from pbem.store import database
 from pbem.store.models import ANSWERED, ASIDE, RUNNING, STORED, Mail, Match, Player, Seat
+from pbem.store.prepared import Prepared, given, updating
 
 from . import joining, play, sitting, tokens
 from .notices import notify
 from .posting import post_again
 
-FILING = (Mail.id, Mail.message_id, Mail.status, Mail.reason)
+MAIL = Prepared(lambda: database.locked(
+    Mail.select(Mail.id, Mail.message_id, Mail.status, Mail.reason).where(Mail.id == given(Mail.id))))
+FILE = updating(Mail, "status", "reason", "match", "role")
+SEAT = Prepared(lambda: Seat.select(Seat, Player).join(Player).where(Seat.id == given(Seat.id)))
 
 
 def answer(letter, now):
@@ -20,10 +24,10 @@ def answer(letter, now):
     A letter whose mail was answered before is answered with the same mail again and not run twice.
     """
     with database.transaction():
-        mail = database.locked(Mail.select(*FILING).where(Mail.id == letter.mail_id)).get()
+        mail = MAIL.first(id=letter.mail_id)
         if mail.status == STORED:
             _answer(letter, mail, now)
-            mail.save()
+            FILE.change(id=mail.id, status=mail.status, reason=mail.reason, match=mail.match_id, role=mail.role)
         elif mail.status == ANSWERED:
             post_again(mail, now)
 
@@ -35,8 +39,10 @@ def _answer(letter, mail, now):
         return
     try:
         token = tokens.read(text)
-        seat = Seat.select(Seat, Player).join(Player).where(Seat.id == token.seat).get()
-    except (tokens.BadToken, Seat.DoesNotExist):
+        seat = SEAT.first(id=token.seat)
+    except tokens.BadToken:
+        seat = None
+    if seat is None:
         _unproven(letter, mail, now, "its reply address is damaged or was not made by this server")
     else:
         _with_token(letter, mail, token, seat, now)

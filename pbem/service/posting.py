@@ -6,8 +6,11 @@ from datetime import timedelta
 
 from pbem import config
 from pbem.store.models import SENT, WAITING, Outbox
+from pbem.store.prepared import inserting
 
 JUST_SENT = timedelta(minutes=1)
+POST = inserting(Outbox, "message_id", "to", "kind", "subject", "text", "html", "headers", "in_reply_to", "references",
+                 "match", "role", "answers", "created_at", "next_try_at")
 
 
 def message_id(*parts):
@@ -31,7 +34,7 @@ def post(kind, to, body, now, *, once, match=None, role=None, answers=None, repl
     references = [thread_of(match)] if match else []
     if answers is not None:
         references.append(answers.message_id)
-    return Outbox.create(
+    POST.change(
         message_id=message_id(kind, to, once), to=to, kind=kind, subject=body.subject, text=_storable(body.text),
         html=_storable(body.html), headers={"Reply-To": reply_to} if reply_to else {},
         in_reply_to=references[-1] if references else None, references=" ".join(references), match=match, role=role,

@@ -6,12 +6,21 @@ from pbem import orders
 from pbem.render import Question
 from pbem.render.bodies import local_time
 from pbem.store.models import Deadline, Journal
+from pbem.store.prepared import Prepared, given, inserting, updating
 
 HOURS = {"negotiation": 48, "impulse": 24, "reaction": 12, "planning": 24}
 OTHER_HOURS = 24
 REMINDER_SHARE = 0.25
 LONG = timedelta(hours=8)
 LEAST_NOTICE_OF_LONG = timedelta(hours=2)
+OPEN = inserting(Deadline, "match", "role", "number", "pace", "asked_at", "due_at", "remind_at")
+DONE = updating(Deadline, "done_at", "done_by")
+DUE = Prepared(lambda: Deadline.select(Deadline.due_at).where(
+    Deadline.match == given(Deadline.match), Deadline.role == given(Deadline.role),
+    Deadline.number == given(Deadline.number)))
+FROM = Prepared(lambda: Deadline.select().where(
+    Deadline.match == given(Deadline.match),
+    Deadline.done_at.is_null() | (Deadline.number >= given(Deadline.number))))
 
 
 def length(match, pace):
@@ -38,39 +47,33 @@ def follow(sitting, done_by):
     for role, asked in pending.items():
         row = rows.pop((role, asked["number"]), None)
         if row is None:
-            row = _open(sitting, role, asked)
+            sitting.due[role] = _open(sitting, role, asked)
             newly.append(role)
-        elif row.done_at:
-            _reopen(row)
+            continue
         sitting.due[role] = row.due_at
+        if row.done_at:
+            DONE.change(id=row.id, done_at=None, done_by=None)
     for row in rows.values():
         _close(row, sitting.now, done_by.get(row.role, "moot"))
     return newly
 
 
 def _rows(sitting, pending):
-    numbers = {asked["number"] for asked in pending.values()}
-    rows = Deadline.select().where(
-        Deadline.match == sitting.match, Deadline.done_at.is_null() | Deadline.number.in_(numbers))
-    return {(row.role, row.number): row for row in rows}
+    """The rows that are open, and those of the pending questions, by role and number of the question."""
+    oldest = min((asked["number"] for asked in pending.values()), default=None)
+    return {(row.role, row.number): row for row in FROM.rows(match=sitting.match, number=oldest)}
 
 
 def _open(sitting, role, asked):
     due = sitting.now + length(sitting.match, asked["pace"])
-    return Deadline.create(
-        match=sitting.match, role=role, number=asked["number"], pace=asked["pace"], asked_at=sitting.now, due_at=due,
-        remind_at=due - notice_before(sitting.match, asked["pace"]))
-
-
-def _reopen(row):
-    row.done_at = row.done_by = None
-    row.save()
+    OPEN.change(match=sitting.match, role=role, number=asked["number"], pace=asked["pace"], asked_at=sitting.now,
+                due_at=due, remind_at=due - notice_before(sitting.match, asked["pace"]))
+    return due
 
 
 def _close(row, now, done_by):
     if not row.done_at:
-        row.done_at, row.done_by = now, done_by
-        row.save()
+        DONE.change(id=row.id, done_at=now, done_by=done_by)
 
 
 def postpone(row, time):
@@ -99,8 +102,8 @@ def default_order(sitting, role):
 
 def _due(sitting, role, number):
     if role not in sitting.due:
-        sitting.due[role] = Deadline.select(Deadline.due_at).where(
-            Deadline.match == sitting.match, Deadline.role == role, Deadline.number == number).scalar()
+        row = DUE.first(match=sitting.match, role=role, number=number)
+        sitting.due[role] = row and row.due_at
     return sitting.due[role]
 
 

@@ -2,13 +2,17 @@
 
 from pbem import render
 from pbem.render import Section
-from pbem.store.models import Journal
+from pbem.store.models import Journal, Seat
+from pbem.store.prepared import Prepared, given, updating
 
 from . import proofs, questions, tokens
 from .posting import post
 from .sitting import role_name
 
 SUBJECT = "[{slug}] {title}"
+NEWS = Prepared(lambda: Journal.select(Journal.events).where(
+    Journal.match == given(Journal.match), Journal.number > given(Journal.number)).order_by(Journal.number))
+TOLD = updating(Seat, "reported")
 
 
 def subject(sitting):
@@ -28,16 +32,18 @@ def title(sitting, role):
 def news(sitting, role):
     """The events a role may see since its last report."""
     seat = sitting.roles[role]
-    rows = Journal.select(Journal.events).where(
-        Journal.match == sitting.match, Journal.number > seat.reported).order_by(Journal.number)
+    if seat.reported == sitting.match.version:
+        return []
+    rows = NEWS.rows(match=sitting.match, number=seat.reported)
     return [event for row in rows for event in row.events if render.addressed(event, role)]
 
 
 def told(sitting, role):
     """Remember that a role knows everything up to now."""
     seat = sitting.roles[role]
-    seat.reported = sitting.match.version
-    seat.save()
+    if seat.reported != sitting.match.version:
+        seat.reported = sitting.match.version
+        TOLD.change(id=seat.id, reported=seat.reported)
 
 
 def reply_address(sitting, role):

@@ -3,8 +3,13 @@
 from pbem.games import game
 from pbem.store import database
 from pbem.store.models import FINISHED, Match, Player, Seat
+from pbem.store.prepared import Prepared, given
 
 NAMING = ("power", "role")
+SEATS = Prepared(lambda: Seat.select(Seat, Player).join(Player).where(
+    Seat.match == given(Seat.match)).order_by(Seat.id))
+MATCH = Prepared(lambda: database.locked(Match.select().where(Match.id == given(Match.id))))
+FREE_MATCH = Prepared(lambda: database.locked(Match.select().where(Match.id == given(Match.id)), skip=True))
 
 
 class Sitting:
@@ -17,7 +22,7 @@ class Sitting:
     def __init__(self, match, now):
         self.match, self.now, self.due = match, now, {}
         self.rules = game(match.game)
-        self.seats = list(Seat.select(Seat, Player).join(Player).where(Seat.match == match).order_by(Seat.id))
+        self.seats = SEATS.rows(match=match)
 
     @property
     def state(self):
@@ -77,6 +82,7 @@ def lock(match_id, now, skip=False):
 
     skip: None instead of waiting when another transaction holds it. DoesNotExist for an unknown match.
     """
-    query = database.locked(Match.select().where(Match.id == match_id), skip=skip)
-    match = query.first() if skip else query.get()
+    match = (FREE_MATCH if skip else MATCH).first(id=match_id)
+    if match is None and not skip:
+        raise Match.DoesNotExist(f"no match {match_id}")
     return match and Sitting(match, now)

@@ -1,56 +1,74 @@
-"""Figures of speed, each beside something measured in the same run: `python tests/bench/figures.py [SECONDS]`.
+"""Figures of speed, each beside something measured in the same run: `python tests/bench/figures.py`.
 
-commands: `apply` on states in the middle of an Action Phase, beside bare copies of the same states.
-mails: from SMTP accept to the committed acknowledgement, beside raw durable commits on the same disk.
+commands: `apply` on the states of an Action Phase, beside bare copies of the same states.
 reports: whole reports as text and HTML, beside the views they are made of.
+mails: from SMTP accept to the committed acknowledgement, beside raw durable commits on the same disk. The senders
+are a process of their own. "questions" ask Here I Stand for help; "orders" each make a journal row in a toy game,
+whose rules cost next to nothing.
 Nothing here passes or fails; the machine decides the absolute numbers, the ratios travel better.
 """
 
+import json
 import random
-import smtplib
+import socket
 import sqlite3
+import subprocess
 import sys
 import tempfile
 import time
 from datetime import UTC, datetime
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+HERE = Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE.parents[1]), str(HERE.parent / "engine")]
 
-from pbem import config  # noqa: E402
+import toy  # noqa: E402
+
+from pbem import config, games  # noqa: E402
 from pbem.engine import Seeded, copy  # noqa: E402
-from pbem.games import game  # noqa: E402
+from pbem.mail.listener import Listener  # noqa: E402
 from pbem.render import report  # noqa: E402
+from pbem.service import demo, letters, matches, sitting, tokens  # noqa: E402
+from pbem.store import database  # noqa: E402
+from pbem.store.migrations import migrate  # noqa: E402
+from pbem.store.models import Mail, Outbox, Seat  # noqa: E402
 
 KEY = "here_i_stand"
+SECONDS = 2.0  # a measurement by time
+MAILS = 400  # a measurement by mails
+COMMANDS = 300
+CONNECTIONS = 4
+QUOTED = "\r\n".join(f"> line {number} of the report that is being answered" for number in range(20))
 
 
-def per_second(work, seconds):
+def per_second(work):
     """How often `work()` runs in a second; work returns how many units it did."""
     done, start = 0, time.perf_counter()
-    while time.perf_counter() - start < seconds:
+    while time.perf_counter() - start < SECONDS:
         done += work()
     return done / (time.perf_counter() - start)
 
 
+# Rules and reports.
+
 def middle_of_a_turn(seed):
-    """[(state, role, command)] of one random Action Phase."""
-    rules, chance, rng = game(KEY), Seeded(seed), random.Random(seed)
+    """[(state, role, command)] of an Action Phase played at random."""
+    rules, chance, rng = games.game(KEY), Seeded(seed), random.Random(seed)
     state, _ = rules.setup("1517", {}, chance)
     played = []
-    while state["turn"] == 1:
+    while len(played) < COMMANDS and state["turn"] == 1:
         role = next(iter(rules.pending(state)))
-        command = None
-        while command is None:
-            command = rng.choice(rules.options(state, role)).random(rng)
+        command = rules.default(state, role)
         if state["phase"] == "action":
+            command = rng.choice(rules.options(state, role)).random(rng) or command
             played.append((state, role, command))
         state, _ = rules.apply(state, role, command, chance)
     return played
 
 
-def commands(played, seconds):
-    rules = game(KEY)
+def commands(played):
+    """(commands a second, copies a second)."""
+    rules = games.game(KEY)
 
     def apply_all():
         for state, role, command in played:
@@ -62,11 +80,12 @@ def commands(played, seconds):
             copy(state)
         return len(played)
 
-    return per_second(apply_all, seconds), per_second(copy_all, seconds)
+    return per_second(apply_all), per_second(copy_all)
 
 
-def reports(played, seconds):
-    rules, state = game(KEY), played[len(played) // 2][0]
+def reports(played):
+    """(reports a second, views a second)."""
+    rules, state = games.game(KEY), played[len(played) // 2][0]
 
     def render_one():
         report(KEY, title="bench", subject="bench", role="france", view=rules.view(state, "france"), events=[])
@@ -76,70 +95,129 @@ def reports(played, seconds):
         rules.view(state, "france")
         return 1
 
-    return per_second(render_one, seconds), per_second(view_one, seconds)
+    return per_second(render_one), per_second(view_one)
 
 
-def raw_commits(folder, seconds):
+# The mail path.
+
+def raw_commits(folder):
     """Durable commits a second of one 3 kB row each, as SQLite makes them with WAL and synchronous=FULL."""
-    with sqlite3.connect(folder / "raw.sqlite", isolation_level=None) as connection:
-        connection.execute("PRAGMA journal_mode=WAL")
-        connection.execute("PRAGMA synchronous=FULL")
-        connection.execute("CREATE TABLE mail (id INTEGER PRIMARY KEY, raw BLOB)")
+    connection = sqlite3.connect(folder / "raw.sqlite", isolation_level=None)
+    connection.execute("PRAGMA journal_mode=WAL")
+    connection.execute("PRAGMA synchronous=FULL")
+    connection.execute("CREATE TABLE mail (id INTEGER PRIMARY KEY, raw BLOB)")
 
-        def commit():
-            connection.execute("INSERT INTO mail (raw) VALUES (?)", (b"x" * 3000,))
-            return 1
+    def commit():
+        connection.execute("INSERT INTO mail (raw) VALUES (?)", (b"x" * 3000,))
+        return 1
 
-        return per_second(commit, seconds)
+    try:
+        return per_second(commit)
+    finally:
+        connection.close()
 
 
-def mails(folder, seconds):
-    """Mails a second of one sender: a status question by SMTP until its acknowledgement is committed."""
-    from pbem.mail.listener import Listener
-    from pbem.service import demo
-    from pbem.store import database
-    from pbem.store.migrations import migrate
-    from pbem.store.models import Outbox
-
-    config.use(config.from_environment(data=folder))
+def a_server(folder):
+    """An empty, migrated SQLite database in this folder."""
+    config.use(config.from_environment({}, data=folder))
     database.connect(config.current().database_url)
     migrate()
+
+
+def written(seat, number, lines, now):
+    """One heap of a player's mails: an answer to question `number` for each order line."""
+    to = tokens.address(tokens.ORDERS, seat.id, number, now)
+    return [(seat.player.email, to, (
+             f"From: Player <{seat.player.email}>\r\nTo: Game server <{to}>\r\nSubject: Re: [bench] The match\r\n"
+             f"Date: Mon, 01 Mar 2027 12:00:00 +0000\r\nMessage-ID: <{seat.id}.{n}@bench.example>\r\n"
+             f"MIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n{line}\r\n\r\n"
+             f"On Monday the Game server wrote:\r\n{QUOTED}\r\n"))
+            for n, line in enumerate(lines)]
+
+
+def questions(now):
+    """Heaps of HELP mails by four powers of Here I Stand."""
+    match = demo.open_demo(now, KEY)
+    seats = Seat.select().where(Seat.match == match).order_by(Seat.id.desc()).limit(CONNECTIONS)
+    asked = sitting.lock(match.id, now).question_number
+    return [written(seat, asked(seat.role) or 0, ["HELP"] * (MAILS // CONNECTIONS), now) for seat in seats]
+
+
+def orders(now):
+    """Heaps of sealed bids in four toy matches, each taken back by the mail after it."""
+    heaps = []
+    for table in range(CONNECTIONS):
+        with database.transaction():
+            match = matches.open_match("duel", f"duel-{table}", now)
+            for role in toy.ROLES:
+                matches.seat(match, f"{role}{table}@player.example", role, now)
+            matches.start(sitting.lock(match.id, now))
+        seat = Seat.select().where(Seat.match == match, Seat.role == "red").get()
+        settle(seat, now)
+        heaps.append(written(seat, 2, ["bid 3", "wait"] * (MAILS // CONNECTIONS // 2), now))
+    return heaps
+
+
+def settle(seat, now):
+    """Pass the first attack, so that the sealed bids are asked for."""
+    to = tokens.address(tokens.ORDERS, seat.id, 1, now)
+    mail = Mail.create(message_id=f"<pass{seat.id}@bench.example>", recipient=to, sender=seat.player.email,
+                       received_at=now, transport="bench", raw=b"")
+    letters.handle(letters.Letter(mail.id, mail.sender, mail.sender, to, "", body=[(1, "pass")]), now)
+
+
+def mails(folder, write):
+    """Mails a second from the first SMTP command until the last acknowledgement is committed."""
+    folder.mkdir()
+    a_server(folder)
     now = datetime.now(UTC)
-    demo.open_demo(now)
-    address = Outbox.select().where(Outbox.to.startswith("france@")).order_by(Outbox.id.desc()).get()
-    listener = Listener("smtp", "127.0.0.1", 0, lambda: now)
+    heaps = write(now)
+    (folder / "mails.json").write_text(json.dumps(heaps))
+    port = free_port()
+    listener = Listener("smtp", "127.0.0.1", port, lambda: now)
     listener.start()
-    with smtplib.SMTP("127.0.0.1", listener.port) as smtp:
-        return _measured(smtp, address, Outbox, seconds, listener)
+    try:
+        return _measured(port, folder, sum(map(len, heaps)))
+    finally:
+        listener.stop()
+        database.db.close()
 
 
-def _measured(smtp, question, outbox, seconds, listener):
-    answered = outbox.select().where(outbox.answers.is_null(False))
-    sent, start = 0, time.perf_counter()
-    while time.perf_counter() - start < seconds:
-        sent += 1
-        smtp.sendmail(question.to, [question.headers["Reply-To"]],
-                      f"From: {question.to}\r\nTo: x\r\nSubject: s\r\nMessage-ID: <{sent}@bench.example>\r\n"
-                      "\r\nHELP\r\n")
-    while answered.count() < sent:
-        time.sleep(0.005)
-    rate = sent / (time.perf_counter() - start)
-    listener.stop()
-    return rate
+def free_port():
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        return probe.getsockname()[1]
 
 
-def main(seconds=3.0):
+def _measured(port, folder, number):
+    answers = Outbox.select().where(Outbox.answers.is_null(False))
+    before = answers.count()
+    with subprocess.Popen([sys.executable, HERE / "postman.py", str(port), folder / "mails.json"], text=True,
+                          stdin=subprocess.PIPE, stdout=subprocess.PIPE) as postman:
+        postman.stdout.readline()
+        start = time.perf_counter()
+        postman.stdin.write("go\n")
+        postman.stdin.flush()
+        while answers.count() < before + number:
+            time.sleep(0.01)
+        return number / (time.perf_counter() - start)
+
+
+def main():
+    games.register(toy.GAME)
     played = middle_of_a_turn(3)
-    applied, copied = commands(played, seconds)
+    applied, copied = commands(played)
     print(f"commands through apply: {applied:,.0f}/s; bare copies: {copied:,.0f}/s; ratio {applied / copied:.2f}")
-    rendered, viewed = reports(played, seconds)
+    rendered, viewed = reports(played)
     print(f"reports: {rendered:,.0f}/s; views: {viewed:,.0f}/s; ratio {rendered / viewed:.3f}")
-    with tempfile.TemporaryDirectory() as folder:
-        commits = raw_commits(Path(folder), seconds)
-        handled = mails(Path(folder), seconds)
-    print(f"mails to committed acknowledgement: {handled:,.0f}/s; raw durable commits: {commits:,.0f}/s; "
-          f"ratio {handled / commits:.3f} (two commits a mail bound it at 0.5)")
+    with tempfile.TemporaryDirectory(dir=Path.cwd()) as name:
+        folder = Path(name)
+        commits = raw_commits(folder)
+        print(f"raw durable commits: {commits:,.0f}/s; two a mail bound the mails at {commits / 2:,.0f}/s")
+        for kind in (questions, orders):
+            handled = mails(folder / kind.__name__, kind)
+            print(f"mails to committed acknowledgement, {kind.__name__}: {handled:,.0f}/s; "
+                  f"ratio to the bound {handled / (commits / 2):.3f}")
 
 
 if __name__ == "__main__":
-    main(*map(float, sys.argv[1:2]))
+    main()
