@@ -2,7 +2,7 @@
 
 from pbem.engine import Decision, Each, Force, Illegal, One, Option, Procedure, copy
 
-from . import fleets, hands, relations, units, winter_armies, winter_fleets
+from . import fleets, forces, hands, relations, units, winter_armies, winter_fleets
 from .atlas import CAPITALS, MAJORS, SPACES, ZONES
 from .counters import room
 from .mandatory_events import BARBARY_PIRATES, CLEMENT_VII
@@ -197,12 +197,15 @@ def _example(state, power):
 
 
 def about_winter(state, frame, role):
-    """Armies that must leave or lose by staying, with the places they may go to and where attrition waits."""
+    """Armies that must leave, or are `over` the limit, with the places they may go to and where attrition waits."""
     armies = []
     for space in winter_armies.places(state, role) if winter_armies.moves_at_all(state, role) else ():
         if winter_armies.must_leave(state, space, role) or winter_armies.surplus(state, space, role):
             found = winter_armies.targets(state, space, role, role)
-            armies.append({"place": space, "force": winter_armies.army(state, space, role), "targets": list(found),
+            over = 0 if winter_armies.must_leave(state, space, role) else forces.size(
+                winter_armies.surplus(state, space, role))
+            armies.append({"place": space, "force": winter_armies.army(state, space, role), "over": over,
+                           "targets": list(found),
                            "attrition": [s for s in found if winter_armies.suffers(state, role, space, s)]})
     ships = [{"place": place, "force": fleets.fleet(state, place, role),
               "targets": winter_fleets.ports_for(state, place, role, fleets.fleet(state, place, role))}
