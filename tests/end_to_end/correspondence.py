@@ -16,6 +16,11 @@ START = datetime(2027, 3, 1, 12, 0, tzinfo=UTC)
 ORDERS = "orders@game.example"
 SEED = "5eed" * 16
 
+HANDS = {"ottoman": [1, 33], "hapsburg": [2, 31, 65], "england": [3, 24], "france": [4, 40], "papacy": [5, 6, 25],
+         "protestant": [7, 26]}
+SPENDING = {"active": "hapsburg", "cp": 4, "hands": HANDS}
+CHOOSING = {"active": "hapsburg", "hands": HANDS}
+
 
 def address(role):
     return f"{role}@player.example"
@@ -72,7 +77,8 @@ class Correspondence:
         state, _ = GAME.position(start, position, Seeded(0), GAME)
         self.put_state(state, slug)
 
-    def put_state(self, state, slug="autumn"):
+    def put_state(self, state, slug="autumn", readers=GAME.roles):
+        """Set the match to a state and report to some."""
         self.later(minutes=1)
         with database.transaction():
             table = sitting.lock(self.match(slug).id, self.now)
@@ -83,7 +89,7 @@ class Correspondence:
             table.match.state = state
             questions.follow(table, {})
             table.match.save()
-            for role in table.roles:
+            for role in readers:
                 reports.send(table, role, once=(slug, self.now))
 
     # What is on the server.

@@ -98,7 +98,8 @@ def test_from_join_to_the_first_impulse_of_turn_2(tmp_path, postman):
             server.start()
     assert kills == 2
     every_mail_is_answered_once(players, post)
-    assert "differ" not in server.command("replay", "autumn")
+    assert "without difference" in server.command("replay", "autumn")
+    print(server.command("verify", "autumn"))
     server.stop()
 
 

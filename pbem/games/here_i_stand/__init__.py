@@ -16,9 +16,7 @@ CHAPTERS = (
     "religious_events", "schmalkaldic_league",
     "home_cards", "mandatory_events", "winter",
 )
-from importlib.util import find_spec  # noqa: E402  (until every chapter is written)
-
-_chapters = [import_module(f"{__name__}.{name}") for name in CHAPTERS if find_spec(f"{__name__}.{name}")]
+_chapters = [import_module(f"{__name__}.{name}") for name in CHAPTERS]
 
 
 def _gathered(attribute):

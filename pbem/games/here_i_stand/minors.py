@@ -21,7 +21,8 @@ def activate(game, minor, major, rules=()):
     """Make a minor the active ally of a major; ValueError when that major can never activate it."""
     if major not in ALLIES[minor]:
         raise ValueError(f"{major} cannot activate {minor}")
-    foes = [p for p in relations.enemies(game.state, minor) if not relations.at_war(game.state, p, major)]
+    foes = [p for p in relations.enemies(game.state, minor)
+            if p != major and not relations.at_war(game.state, p, major)]
     take_over(game, minor, major, rules)
     if foes:
         game.call("free_wars", minor=minor, major=major, foes=foes)

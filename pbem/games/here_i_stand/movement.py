@@ -68,7 +68,7 @@ def check_path(state, power, who, path):
         total += step_cost(power, origin, space)
     if total > left:
         over = any(over_pass(a, b) for a, b in pairwise(path))
-        raise Illegal(f"the move costs {total} CP{' (2 for a pass)' if over else ''} and {left} are left",
+        raise Illegal(f"the move costs {total} CP{' (2 for a pass)' if over else ''}; {left} CP left",
                       ["HIS-13.1.12", "HIS-2.5.4"] if over else ["HIS-13.1.12"])
 
 

@@ -56,6 +56,7 @@ def next_item(game, frame):
 
 def declare(game, frame, power, partner):
     """Open the sealed deals of a power (on turn 1 those with one partner)."""
+    game.chance.before_secret("the deals that were filed")
     for clauses in frame["answers"].get(power, ()):
         partners = deals.partners(power, clauses)
         if partner in (None, partners[0]):

@@ -109,7 +109,7 @@ def translation_options(state, frame, role):
                  check=lambda args: check_translation(state, args),
                  sample=lambda rng: {"zone": (zone := rng.choice(zones)),
                                      "cp": rng.randint(1, min(most, boxes_left(state, zone)))},
-                 example=f"translate {zones[0]} {most}")
+                 example=f"translate {zones[0]} {min(most, boxes_left(state, zones[0]))}")
 
 
 def track(state, zone):

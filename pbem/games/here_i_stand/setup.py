@@ -52,7 +52,8 @@ def _relations(data):
     for one, other in data["diplomacy"]["at_war"]:
         wars[one].append(other)
         wars[other].append(one)
-    return {"wars": wars, "alliances": {power: [] for power in MAJORS}, "minors": dict.fromkeys(MINORS)}
+    return {"wars": wars, "alliances": {power: [] for power in MAJORS}, "minors": dict.fromkeys(MINORS),
+            "hungary_beaten": False}
 
 
 def _cards(data):
