@@ -30,10 +30,10 @@ class Choice:
     args: list
 
 
-def choices(game, state, role):
-    """[Choice] of everything the role can order now, in the game's order."""
+def choices(game, state, role, options=None):
+    """[Choice] of everything the role can order now, in the game's order. options: the role's, where they are known."""
     vocabulary = vocabulary_of(game)
-    return [_choice(option, vocabulary) for option in game.options(state, role)]
+    return [_choice(option, vocabulary) for option in options or game.options(state, role)]
 
 
 def _choice(option, vocabulary):
@@ -42,10 +42,13 @@ def _choice(option, vocabulary):
                   tuple(option.rules), args)
 
 
-def template(game, state, role):
-    """A ready order line for every option: its own example, or one made of legal values; none when none is legal."""
+def template(game, state, role, options=None):
+    """A ready order line for every option: its own example, or one made of legal values; none when none is legal.
+
+    options: the role's, where they are known.
+    """
     vocabulary = vocabulary_of(game)
-    lines = [option.ready() or _made(option, vocabulary) for option in game.options(state, role)]
+    lines = [option.ready() or _made(option, vocabulary) for option in options or game.options(state, role)]
     return [one_of_each(line, vocabulary) for line in lines if line]
 
 

@@ -37,12 +37,12 @@ def unread(text, matcher, option, verb_end):
     ending = f"; usage: {usage(option.verb.replace('_', ' '), syntax_of(option))}"
     if at >= len(matcher.tokens):
         return _unfinished(text, matcher, expected, ending, option)
-    near, near_possible = _near(matcher, at, expected)
-    word = matcher.phrase(at, at + 1)
+    words, near, possible = _nearest(matcher, at)
     if near:
-        advice = f"did you mean {' or '.join(near)}?" if near_possible else \
+        advice = f"did you mean {' or '.join(near)}?" if possible else \
             f"the nearest is {near[0]}, which is not possible here; possible: {_fitting(matcher, expected)}"
-        return Refusal(text, f"'{word}' is not known here; {advice}", option.rules, tuple(near))
+        return Refusal(text, f"'{words}' is not known here; {advice}", option.rules, tuple(near))
+    word = matcher.phrase(at, at + 1)
     return Refusal(text, f"read up to '{matcher.phrase(0, at)}', then '{word}' does not fit; expected: "
                          f"{_fitting(matcher, expected)}{ending}", option.rules, _words(expected))
 
@@ -67,13 +67,29 @@ def _words(expected):
     return tuple(dict.fromkeys([*words, *names]))[:6]
 
 
-def _near(matcher, at, expected):
-    """(names like the words at this token, whether they are possible here)."""
-    for possible in (True, False):
-        for count in range(min(MOST_WORDS, len(matcher.tokens) - at), 0, -1):
-            phrase = tuple(token.word for token in matcher.tokens[at:at + count])
-            near = [entry.names.display(identity) for entry in expected if entry.names
-                    for identity in entry.names.nearest(phrase, entry.legal if possible else None)]
-            if near:
-                return list(dict.fromkeys(near))[:4], possible
-    return [], True
+def _nearest(matcher, at):
+    """(words written, names like them, whether these are possible): from this token on, or from shortly before it.
+
+    Of a name of several words the first may have been read as its abbreviation.
+    """
+    for back in range(min(MOST_WORDS, at + 1)):
+        for possible in (True, False):
+            for count in range(_name_length(matcher, at - back), back, -1):
+                near = _alike(matcher, at - back, count, possible)
+                if near:
+                    return matcher.phrase(at - back, at - back + count), near, possible
+    return "", [], True
+
+
+def _name_length(matcher, start):
+    """The most words a name from this token on may have: it ends before a word that joins."""
+    words = [token.word for token in matcher.tokens[start:start + MOST_WORDS]]
+    return next((at for at, word in enumerate(words) if at and matcher.words.small(word)), len(words))
+
+
+def _alike(matcher, start, count, possible):
+    """Names expected at a token that are like this many words from there."""
+    phrase = tuple(token.word for token in matcher.tokens[start:start + count])
+    near = [entry.names.display(identity) for entry in matcher.missed.get(start, ()) if entry.names
+            for identity in entry.names.nearest(phrase, entry.legal if possible else None)]
+    return list(dict.fromkeys(near))[:4]

@@ -100,8 +100,7 @@ class Matcher:
         found = list(self._named(aim, pos))
         if pos < len(self.tokens) and self.tokens[pos].word == domain.kind:
             found += [reading._replace(cost=reading.cost + SKIPPED) for reading in self._named(aim, pos + 1)]
-        if not any(reading.cost < FAULT for reading in found):
-            self._miss(pos, Expected(label, (), domain, names, legal))
+        self._miss(pos, Expected(label, (), domain, names, legal))
         return found
 
     def _named(self, aim, pos):

@@ -117,8 +117,10 @@ def orders_section(results, notes=()):
 
 
 def aside_section(set_aside):
-    """What of a mail was not run. set_aside: (line number, words, why) per line; a long quote is not repeated."""
-    lines = [f"line {number}: {words} ({why})" for number, words, why in set_aside[:MOST_ASIDE]]
+    """What of a mail was not run. set_aside: (line number, words, why) per line, line 0 for the
+    whole mail; a long quote is not repeated."""
+    lines = [f"line {number}: {words} ({why})" if number else f"{words} ({why})"
+             for number, words, why in set_aside[:MOST_ASIDE]]
     if len(set_aside) > MOST_ASIDE:
         lines.append(f"and {len(set_aside) - MOST_ASIDE} more lines of this kind")
     return Section("Not read as orders", lines)

@@ -13,6 +13,7 @@ EXPLAINED = {
     "ready": "nothing waits for your READY now", "wait": "there is no answer of yours to take back now",
     "test": "the whole mail is a trial", "orders": "what is held for you is listed below; without a list nothing is",
 }
+MOST_NEAREST = 12
 REFUSED_AT_ONCE = "An order was refused. Nothing has changed."
 REFUSED_AFTER = "The orders before the refused one stand; from there on nothing was carried out."
 
@@ -91,8 +92,10 @@ def _help_lines(table, role, word):
 def _row(result):
     """(line number, words, result, explanation) of one order line."""
     sentence = result.sentence or (EXPLAINED.get(result.meta.word, "") if result.meta else "")
-    if any(str(word) not in sentence for word in result.nearest):
-        sentence += f" (nearest: {', '.join(str(word) for word in result.nearest)})"
+    words = [str(word) for word in result.nearest]
+    if any(word not in sentence for word in words):
+        more = f" and {len(words) - MOST_NEAREST} more" if len(words) > MOST_NEAREST else ""
+        sentence += f" (possible: {', '.join(words[:MOST_NEAREST])}{more})"
     if result.rules:
         sentence += f" [{', '.join(result.rules)}]"
     status = "answered" if result.status == orders.META else result.status

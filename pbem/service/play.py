@@ -32,7 +32,7 @@ def _hindrance(table, role, token):
     if token.expired(table.now):
         return "the mail you answered is too old; answer the current one"
     asked = table.question_number(role)
-    if asked is not None and token.number != asked:
+    if token.number != asked and (token.number or asked is not None):
         return questions.fate(table, role, token.number)
     return ""
 

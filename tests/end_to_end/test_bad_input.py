@@ -1,0 +1,354 @@
+"""Bad input to a match of Here I Stand, mail by mail: one clear answer each, nothing lost, nothing half done."""
+
+import smtplib
+import socket
+import threading
+from contextlib import contextmanager
+from datetime import timedelta
+from email.message import EmailMessage
+
+import pytest
+from correspondence import CHOOSING, ORDERS, SPENDING, Correspondence, address, mime, said
+
+from pbem.mail import inbound
+from pbem.mail.listener import Listener
+from pbem.service import deadlines, tokens
+from pbem.store import database
+from pbem.store.models import ANSWERED, ASIDE, Mail, Outbox
+
+STRANGER = "eve@elsewhere.example"
+MOVE = "move 2 regulars from Vienna to Graz"
+
+
+@contextmanager
+def nothing_changes(post):
+    """State, journal and open questions are the same afterwards."""
+    before = post.standing()
+    yield
+    assert post.standing() == before
+
+
+def refusal(post, role, body, **how):
+    """The answer to a letter that changes nothing and says so; it shows the refused line."""
+    with nothing_changes(post):
+        answer = post.answer(role, body, **how)
+    assert answer.to == address(role)
+    assert "refused" in said(answer) and "Nothing has changed" in said(answer)
+    assert "WHAT IS ASKED OF YOU" in answer.text and answer.headers["Reply-To"]
+    return said(answer)
+
+
+# Who writes: addresses and tokens.
+
+def test_an_unknown_sender_goes_to_the_moderator_unanswered(spending):
+    with nothing_changes(spending):
+        mail, caused = spending.write(STRANGER, ORDERS, MOVE)
+    assert (mail.status, caused) == (ASIDE, [])
+    assert "unknown sender" in mail.reason and STRANGER in mail.reason
+
+
+def test_a_forged_from_without_token_is_asked_back_at_the_registered_address(spending):
+    with nothing_changes(spending):
+        mail, [answer] = spending.write(address("hapsburg"), ORDERS, MOVE, envelope=STRANGER)
+    assert mail.status == ASIDE and answer.to == address("hapsburg")
+    assert "was not carried out" in said(answer) and "Nothing has changed" in said(answer)
+    assert "You have 4 CP left" in said(answer)
+    assert "moves 2 regulars" in said(spending.answer("hapsburg", MOVE))
+
+
+def test_the_token_of_another_role_warns_its_owner(spending):
+    with nothing_changes(spending):
+        mail, [answer] = spending.write(address("france"), spending.reply_to("hapsburg"), MOVE)
+    assert mail.status == ASIDE and answer.to == address("hapsburg")
+    assert address("france") in answer.text and "nothing has changed" in said(answer)
+
+
+def test_the_token_of_another_match_acts_on_that_match_only(spending):
+    spending.open({**SPENDING, "cp": 3}, slug="winter")
+    with nothing_changes(spending):
+        answer = spending.answer("hapsburg", MOVE, to=spending.reply_to("hapsburg", "winter"))
+    assert answer.match.slug == "winter" and "moves 2 regulars" in said(answer)
+
+
+def test_the_token_of_a_past_phase_brings_the_current_question(correspondence):
+    past = correspondence.open().reply_to("hapsburg")
+    correspondence.put(SPENDING)
+    with nothing_changes(correspondence):
+        answer = correspondence.answer("hapsburg", MOVE, to=past)
+    assert "None of your orders was carried out" in said(answer) and "Nothing has changed" in said(answer)
+    assert "You have 4 CP left" in said(answer)
+
+
+def test_an_expired_token_brings_the_current_question(spending):
+    reply_to = spending.reply_to("hapsburg")
+    spending.later(days=tokens.LIFETIME.days + 1)
+    with nothing_changes(spending):
+        answer = spending.answer("hapsburg", MOVE, to=reply_to)
+    assert "too old" in said(answer) and "You have 4 CP left" in said(answer)
+
+
+# Mails without orders.
+
+def only_attachments(recipient):
+    mail = EmailMessage()
+    mail["From"], mail["To"], mail["Message-ID"] = address("hapsburg"), recipient, "<attached@player.example>"
+    mail.add_attachment(b"%PDF-1.4", maintype="application", subtype="pdf", filename="orders.pdf")
+    return mail.as_bytes()
+
+
+@pytest.mark.parametrize(("body", "told"), [
+    ("", "holds no order"),
+    ("-- \nCharles\nSent from my phone\n", "Charles (signature)"),
+    ("Dear all,\n\nI shall write tomorrow.\n\nCheers\n", "I shall write tomorrow. no order begins like this"),
+])
+def test_a_mail_without_order_is_answered_with_the_question(spending, body, told):
+    with nothing_changes(spending):
+        answer = spending.answer("hapsburg", body)
+    assert "Your mail holds no order; nothing has changed." in said(answer) and told in said(answer)
+    assert "You have 4 CP left" in said(answer)
+
+
+def test_a_mail_that_only_quotes_the_report_runs_none_of_it(spending):
+    quote = "".join(f"> {line}\n" for line in spending.report("hapsburg").text.splitlines())
+    with nothing_changes(spending):
+        answer = spending.answer("hapsburg", f"On 1 March the server wrote:\n{quote}")
+    assert "holds no order" in said(answer) and "more lines of this kind" in said(answer)
+
+
+def test_attachments_are_named_and_not_read(spending):
+    recipient = spending.reply_to("hapsburg")
+    with nothing_changes(spending):
+        _, [answer] = spending.arrive(only_attachments(recipient), address("hapsburg"), recipient)
+    assert "Attachments are not read: orders.pdf" in said(answer) and "holds no order" in said(answer)
+
+
+# Orders the rules or the words refuse.
+
+def test_of_two_conflicting_orders_the_second_is_refused(spending):
+    answer = said(spending.answer("hapsburg", f"{MOVE}\nmove 3 regulars from Vienna to Linz\nend"))
+    assert "1 done move 2 regulars from Vienna to Graz" in answer
+    assert "3 regulars cannot be taken in Vienna; 2 can [HIS-13.1.1]" in answer
+    assert "3 not reached end" in answer and "The orders before the refused one stand" in answer
+    assert len(spending.journal()) == 2 and "You have 3 CP left" in answer
+
+
+@pytest.mark.parametrize(("body", "told"), [
+    ("mvoe 2 regulars from Vienna to Graz", "'mvoe' is no order; did you mean move?"),
+    ("besiege Venice", "'besiege' is no order; possible now: move, sail, control, buy, raise, build, end"),
+    ("attack Venice", "'attack' is not possible now; possible: move,"),
+    ("play 31 for CP", "'play' is not possible now; possible: move,"),
+    ("move 2 regulars from Vianna to Graz", "'Vianna' is not known here; did you mean Vienna"),
+    ("move 2 regulars from Vienna to Grax", "'Grax' is not known here; did you mean Graz"),
+    ("move Ferdinnand from Vienna to Graz", "'Ferdinnand' is not known here; did you mean Ferdinand?"),
+    ("move 2 regulers from Vienna to Graz", "'regulers' is not known here; did you mean regulars?"),
+    ("move Suleiman from Vienna to Graz",
+     "Suleiman cannot be taken in Vienna (possible: Ferdinand) [HIS-13.1.1]"),
+    ("move 2 regulars from V to Graz", "'V' may be Valladolid or Vienna; write more of the name"),
+    ("b 2 mercenaries in Vienna", "'b' may be buy or build; write more of the word"),
+    ("buy 9 mercenaries in Vienna",
+     "9 units cannot be taken here; possible: 1 to 4 units (4 CP are left) [HIS-11.1.1]"),
+    ("move 9 regulars from Vienna to Graz", "9 regulars cannot be taken in Vienna; 4 can [HIS-13.1.1]"),
+    ("move 2 cavalry from Vienna to Graz", "2 cavalry cannot be taken in Vienna; 0 can [HIS-13.1.1]"),
+    ("move 2 regulars from Vienna to Venice",
+     "Venice is not next to Vienna (possible: Brunn, Graz, Linz, Pressburg) [HIS-13.1.11]"),
+    ("buy 1 mercenary in Paris", "Paris is not a friendly home space (possible: Amsterdam,"),
+    ("control Metz", "Metz is fortified; it is taken by siege [HIS-12.2.3"),
+])
+def test_an_order_that_cannot_be_is_refused_with_what_can(spending, body, told):
+    assert told in refusal(spending, "hapsburg", body)
+
+
+@pytest.mark.rule("HIS-13.1.12", "HIS-2.5.4")
+def test_a_pass_cannot_be_crossed_with_one_cp(correspondence):
+    correspondence.open({**SPENDING, "cp": 1})
+    told = refusal(correspondence, "hapsburg", "move 1 regular from Navarre to Bordeaux")
+    assert "the move costs 2 CP (2 for a pass); 1 CP left [HIS-13.1.12, HIS-2.5.4]" in told
+
+
+@pytest.mark.parametrize(("body", "told"), [
+    ("play Foul Wether for CP", "'Foul Wether' is not known here; did you mean Foul Weather?"),
+    ("play 40 for CP", "card 40 (Machiavelli: The Prince) is not in your hand"),
+    ("play Foul Weather as event", "cannot be played on this server yet; it can be played for CP [HIS-11.0.4]"),
+    ("pass", "home card [HIS-11.0.9]"),
+    (MOVE, "'move' is not possible now; possible: play"),
+])
+def test_a_card_that_cannot_be_played_is_refused_with_those_that_can(choosing, body, told):
+    assert told in refusal(choosing, "hapsburg", body)
+
+
+@pytest.mark.parametrize("body", ["play 40 for CP", "play Machiavelli as event", "play Machiavelly for CP"])
+def test_the_refusal_of_a_card_is_the_same_whoever_holds_it(tmp_path, body):
+    told = set()
+    for holder in ("france", "ottoman", "protestant", "nobody"):
+        hands = {power: [n for n in cards if n != 40] for power, cards in CHOOSING["hands"].items()}
+        for power in set(hands) & {holder}:
+            hands[power].append(40)
+        post = Correspondence(tmp_path / holder).open({**CHOOSING, "hands": hands})
+        hand_sizes = {power: len(cards) for power, cards in hands.items()}
+        answer = post.answer("hapsburg", body)
+        told.add((answer.subject, answer.text, answer.html))
+        assert all(len(post.match().state["hands"][power]) == size for power, size in hand_sizes.items())
+        post.close()
+    [(_, text, _)] = told
+    assert "refused" in text and "Foul Weather" in text
+
+
+def test_an_order_when_not_asked_is_refused(spending):
+    told = refusal(spending, "france", "move 1 regular from Paris to Orleans")
+    assert "nothing is asked of you now" in told and "Waiting for" in told and "Hapsburg" in told
+
+
+# Mails that come again, late, or out of order.
+
+def test_the_same_mail_twice_is_run_once_and_gets_the_first_answer_again(spending):
+    recipient = spending.reply_to("hapsburg")
+    raw = mime(address("hapsburg"), recipient, MOVE, "<twice@player.example>")
+    _, first = spending.arrive(raw, address("hapsburg"), recipient)
+    Outbox.update(status="sent", sent_at=spending.now).execute()
+    spending.later(hours=1)
+    with nothing_changes(spending):
+        mail, again = spending.arrive(raw, address("hapsburg"), recipient)
+    assert again == [] and Mail.select().where(Mail.message_id == mail.message_id).count() == 1
+    waiting = Outbox.select().where(Outbox.status == "waiting")
+    assert [row.id for row in waiting] == [row.id for row in first if row.answers_id]
+
+
+def test_two_mails_in_the_wrong_order_are_each_answered_once(spending):
+    reply_to = spending.reply_to("hapsburg")
+    with nothing_changes(spending):
+        second = spending.answer("hapsburg", "move 2 regulars from Graz to Trieste", to=reply_to)
+    first = spending.answer("hapsburg", MOVE, to=reply_to)
+    assert "2 regulars cannot be taken in Graz" in said(second) or "is not possible as origin" in said(second)
+    assert "1 done" in said(first) and len(spending.journal()) == 2
+    assert {first.answers.status, second.answers.status} == {ANSWERED}
+
+
+def test_a_mail_to_a_settled_question_is_told_what_settled_it(spending):
+    reply_to = spending.reply_to("hapsburg")
+    spending.answer("hapsburg", MOVE, to=reply_to)
+    with nothing_changes(spending):
+        late = spending.answer("hapsburg", "buy 1 mercenary in Vienna", to=reply_to)
+    assert "was settled by your mail of Mon 1 Mar 2027" in said(late) and "You have 3 CP left" in said(late)
+
+
+def test_a_mail_after_the_default_is_told_what_was_done(spending):
+    reply_to = spending.reply_to("hapsburg")
+    deadlines.sweep(spending.later(hours=25))
+    with nothing_changes(spending):
+        late = spending.answer("hapsburg", MOVE, to=reply_to)
+    assert "its deadline passed" in said(late) and "default order was given for you: end" in said(late)
+
+
+def run_together(*works):
+    """Run works in threads at the same moment; the database connections are closed again."""
+    start, faults = threading.Barrier(len(works)), []
+
+    def run(work):
+        try:
+            start.wait(10)
+            work()
+        except Exception as fault:  # shown by the assertion below
+            faults.append(fault)
+        finally:
+            database.db.close()
+
+    threads = [threading.Thread(target=run, args=[work]) for work in works]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(60)
+    assert faults == [] and not any(thread.is_alive() for thread in threads)
+
+
+@pytest.mark.parametrize(("received", "in_time"), [(-1, True), (1, False)])
+def test_a_mail_while_its_deadline_is_swept(spending, received, in_time):
+    """What came in time counts, even when it is read after the deadline; else whoever is first wins, never both."""
+    recipient = spending.reply_to("hapsburg")
+    due = spending.now + timedelta(hours=24)
+    raw = mime(address("hapsburg"), recipient, "end", "<close@player.example>")
+    mail_id = inbound.ingest(raw, address("hapsburg"), recipient, "test", due + timedelta(seconds=received))
+    moment = due + timedelta(seconds=2)
+    run_together(lambda: inbound.process(mail_id, moment), lambda: deadlines.sweep(moment))
+    ended = [row for row in spending.journal() if row.command["verb"] == "end" and row.role == "hapsburg"]
+    assert len(ended) == 1 and len(spending.journal()) == 2
+    assert Mail.get_by_id(mail_id).status == ANSWERED
+    [answer] = Outbox.select().where(Outbox.answers == mail_id)
+    if in_time:
+        assert ended[0].source == "player"
+    assert ("1 done" in said(answer)) == (ended[0].source == "player")
+    assert ("default order was given" in said(answer)) == (ended[0].source == "default")
+
+
+# Bytes: size, characters, transport.
+
+def huge(recipient, size=2_100_000):
+    return mime(address("hapsburg"), recipient, MOVE + "\n" + "x" * 70 + "\n", "<huge@player.example>").replace(
+        b"x" * 70, b"\r\n".join([b"x" * 70] * (size // 72)))
+
+
+def test_a_mail_of_2_mb_that_got_through_is_answered_and_kept_for_the_moderator(spending):
+    recipient = spending.reply_to("hapsburg")
+    with nothing_changes(spending):
+        mail, [answer] = spending.arrive(huge(recipient), address("hapsburg"), recipient)
+    assert mail.status == ASIDE and len(mail.raw) > 2_000_000 and "at most 2,000,000 are read" in mail.reason
+    assert "at most 2,000,000 are read" in said(answer) and "nothing has changed" in said(answer)
+
+
+@pytest.fixture
+def smtp(spending):
+    """A function that sends raw bytes to a real listener and waits until all is read."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    listener = Listener("smtp", "127.0.0.1", port, lambda: spending.now)
+    listener.start()
+
+    def send(raw, recipient):
+        with smtplib.SMTP("127.0.0.1", port, timeout=30) as client:
+            client.sendmail(address("hapsburg"), [recipient], raw)
+
+    send.stop = listener.stop
+    yield send
+
+
+def test_a_mail_of_2_mb_is_refused_by_smtp_with_its_limit(spending, smtp):
+    with nothing_changes(spending), pytest.raises(smtplib.SMTPResponseException) as refused:
+        smtp(huge(spending.reply_to("hapsburg")), spending.reply_to("hapsburg"))
+    smtp.stop()
+    assert refused.value.smtp_code == 552 and Mail.select().count() == 0
+
+
+@pytest.mark.parametrize("space", ["Besançon", "Córdoba"])
+def test_latin_1_labelled_as_utf_8_is_read(spending, smtp, space):
+    recipient = spending.reply_to("hapsburg")
+    raw = (f"From: {address('hapsburg')}\r\nTo: {recipient}\r\nMessage-ID: <latin@player.example>\r\n"
+           "MIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n"
+           f"buy 1 mercenary in {space}\r\n").encode("latin-1")
+    smtp(raw, recipient)
+    smtp.stop()
+    [answer] = Outbox.select().where(Outbox.answers.is_null(False))
+    assert f"builds 1 mercenary in {space}" in said(answer) and "You have 3 CP left" in said(answer)
+
+
+def test_nul_bytes_hurt_nobody(spending, smtp):
+    recipient = spending.reply_to("hapsburg")
+    raw = mime(address("hapsburg"), recipient, "buy 1 mercenary in Vienna\nbesiege Ve@nice", "<nul@player.example>")
+    smtp(raw.replace(b"@nice", b"\0nice").replace(b"buy", b"\0buy\0"), recipient)
+    smtp.stop()
+    [mail] = Mail.select()
+    [answer] = Outbox.select().where(Outbox.answers == mail)
+    assert mail.status == ANSWERED and "\0" not in answer.text + answer.html
+    assert "builds 1 mercenary in Vienna" in said(answer) and "2 refused" in said(answer)
+
+
+def test_the_words_for_the_server_are_answered_at_any_time(spending):
+    for role in ("hapsburg", "france"):
+        for word, told in {
+                "HELP": "At any time: HELP", "HELP move": "move", "HELP HIS-13.2.4": "at war with the active power",
+                "HELP Foul Weather": "2 CP, response card", "HELP Wien": "Next to it: Brunn, Graz, Linz, Pressburg.",
+                "HELP Suleiman": "Army leader of Ottoman", "STATUS": "Diplomatic status", "REPORT": "The powers",
+                "HAND": "Your power and your hand", "ORDERS": "held for you", "READY": "nothing waits for your READY",
+                "WAIT": "no answer of yours to take back"}.items():
+            with nothing_changes(spending):
+                answer = spending.answer(role, word)
+            assert told in said(answer) and "1 answered" in said(answer), word
