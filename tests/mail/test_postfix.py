@@ -66,7 +66,7 @@ def test_orders_come_through_postfix(server, letters):
     assert eventually(lambda: letters)
     assert letters[0].body == [(1, "move é")] and letters[0].sender == "ann@player.example"
     assert letters[0].recipient == "orders+t0k@game.example"
-    assert Mail.get().status == ANSWERED
+    assert eventually(lambda: Mail.get().status == ANSWERED)
 
 
 def test_a_mail_we_could_not_store_is_delivered_again(server, letters, monkeypatch):
