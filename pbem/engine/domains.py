@@ -53,15 +53,16 @@ class One:
 
 @dataclass(slots=True)
 class Some:
-    """`least` to `most` different ones of `choices`, in the order given."""
+    """`least` to `most` different ones of `choices`, in the order given; shown() as for `One`."""
 
     kind: str
     choices: object
     least: int = 1
     most: int = 1
     rules: tuple = ()
+    shown: Callable | None = None
 
-    values = offered = One.values
+    values, offered = One.values, One.offered
 
     def check(self, value):
         for item in value:

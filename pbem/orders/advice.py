@@ -18,9 +18,9 @@ KINDS = {"verb": "an order, not possible now"}  # kinds of names that say little
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One order that is possible now: how it is written, what it does, the rules that allow it.
+    """One kind of order that may be given now: how it is written, what it does, the rules that allow it.
 
-    args: [(argument, valid words)].
+    args: [(argument, valid words)]; ready: a ready order line, "" when nothing of the kind is legal.
     """
 
     verb: str
@@ -28,6 +28,7 @@ class Choice:
     help: str
     rules: tuple
     args: list
+    ready: str = ""
 
 
 def choices(game, state, role, options=None):
@@ -39,7 +40,7 @@ def choices(game, state, role, options=None):
 def _choice(option, vocabulary):
     args = [(name.replace("_", " "), describe(domain, vocabulary)) for name, domain in option.args.items()]
     return Choice(option.verb, usage(verb_name(option.verb, vocabulary), syntax_of(option)), option.help,
-                  tuple(option.rules), args)
+                  tuple(option.rules), args, _ready(option, vocabulary))
 
 
 def template(game, state, role, options=None):
@@ -48,8 +49,11 @@ def template(game, state, role, options=None):
     options: the role's, where they are known.
     """
     vocabulary = vocabulary_of(game)
-    lines = [option.ready() or _made(option, vocabulary) for option in options or game.options(state, role)]
-    return [one_of_each(line, vocabulary) for line in lines if line]
+    return [line for option in options or game.options(state, role) if (line := _ready(option, vocabulary))]
+
+
+def _ready(option, vocabulary):
+    return one_of_each(option.ready() or _made(option, vocabulary), vocabulary)
 
 
 def _made(option, vocabulary):
@@ -101,7 +105,8 @@ def help_for(word, game, state, role):
 
 
 def _general(possible):
-    orders = "\n".join(f"  {choice.usage} - {choice.help}" for choice in possible) or "  nothing is asked of you now"
+    orders = "\n".join(f"  {choice.usage} - {choice.help}" for choice in possible if choice.ready) \
+        or "  nothing is asked of you now"
     metas = ", ".join(meta.upper() for meta in METAS)
     return f"Possible now:\n{orders}\nAt any time: {metas}. HELP <order>, HELP <rule id> and HELP <name> tell more."
 

@@ -4,6 +4,7 @@ A word fits a name's word when it begins it; digits fit only themselves. A phras
 abbreviation from its first word on ("aeg" for Aegean Sea), or in part ("luther" for Martin Luther).
 """
 
+import re
 from collections import namedtuple
 
 from rapidfuzz.distance import OSA
@@ -95,7 +96,7 @@ def _likeness(written, words):
 class Vocabulary:
     """A game's names by kind; kinds the vocabulary lacks are made up from what is chosen from.
 
-    Things known by number may be "31" in the vocabulary and 31 among the choices.
+    one_unit: matches "1 regulars" with the unit as its group. Things known by number may be "31" in the vocabulary and 31 among the choices.
     """
 
     def __init__(self, vocabulary):
@@ -107,6 +108,8 @@ class Vocabulary:
                           for kind, entries in vocabulary.items() if all(str(i).isdigit() for i in entries)}
         self._exact = {words_of(name) for kind, entries in vocabulary.items() if kind not in NO_THINGS
                        for names in entries.values() for name in names if not name.isdigit()}
+        units = sorted((names[0] for names in vocabulary.get("unit", {}).values()), key=len, reverse=True)
+        self.one_unit = re.compile(rf"\b1 ({'|'.join(map(re.escape, units))})\b" if units else "(?!)")
         self._holders = {}
         for kind, entries in vocabulary.items():
             for identity in entries:
@@ -122,15 +125,20 @@ class Vocabulary:
     def _gathered(self, kind, choices):
         """A kind of its own when listed; otherwise all things of the kinds the choices belong to."""
         kinds = [kind] if kind in self.given else []
-        kinds += [self._holders[choice][0] for choice in choices if choice in self._holders and not kinds]
+        kinds += [self._holders[choice][0] for choice in choices if self._is_held(choice) and not kinds]
         entries = {}
         for name in dict.fromkeys(kinds):
             entries |= self.given[name]
         return entries | {choice: self._names_elsewhere(choice) for choice in choices if choice not in entries}
 
+    def _is_held(self, choice):
+        """Whether a choice is a thing of another kind; a number counts and stands for no card."""
+        return not isinstance(choice, int) and choice in self._holders
+
     def _names_elsewhere(self, identity):
-        holders = self._holders.get(identity)
-        return list(self.given[holders[0]][identity]) if holders else [str(identity).replace("_", " ")]
+        if not self._is_held(identity):
+            return [str(identity).replace("_", " ")]
+        return list(self.given[self._holders[identity][0]][identity])
 
     def units(self, kinds):
         """The names of unit types: "regulars" with its singular."""

@@ -66,6 +66,7 @@ def syntax_of(option):
 
 def usage(verb, syntax):
     """The syntax for a player's eye: `move <who> [from] <origin> to <path>`."""
-    shown = re.sub(r"\{(\w+)\?\}", lambda found: f"[<{found[1]}>]", syntax)
+    shown = re.sub(r"\[([^\[\]{}]*)\{(\w+)\?\}\]", r"[\1<\2>]", syntax)
+    shown = re.sub(r"\{(\w+)\?\}", r"[<\1>]", shown)
     shown = re.sub(r"\{(\w+)\}", lambda found: f"<{found[1]}>", shown)
     return f"{verb} {shown.replace('_', ' ')}".strip()

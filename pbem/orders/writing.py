@@ -1,7 +1,5 @@
 """Commands as order lines: what `write` gives, `read_line` reads back as the same command."""
 
-import re
-
 from pbem.engine import Count, Each, Force, One, Path, Some, Text
 
 from .forces import LEADERS
@@ -11,7 +9,6 @@ from .syntax import Group, Slot, Word, parts_of, syntax_of
 # Words that may be left out of an order but are written where an argument follows them.
 PREPOSITIONS = {"from", "to", "in", "at", "for", "with", "using", "against", "on", "of", "losing"}
 
-_ONE = re.compile(r"\b1 (\w+(?: \w+)?s)\b")
 
 
 def write(command, game, state, role):
@@ -27,8 +24,7 @@ def write_option(command, option, vocabulary):
 
 def one_of_each(line, vocabulary):
     """The line with "1 regulars" as "1 regular"."""
-    plurals = {names[0] for names in vocabulary.given.get("unit", {}).values()}
-    return _ONE.sub(lambda found: f"1 {singular(found[1])}" if found[1] in plurals else found[0], line)
+    return vocabulary.one_unit.sub(lambda found: f"1 {singular(found[1])}", line)
 
 
 def verb_name(verb, vocabulary):

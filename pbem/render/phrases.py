@@ -54,11 +54,11 @@ def _rules_of(words):
 def environment(key):
     """The Jinja environment of a game, with its name filters."""
     rules = game_of(key)
-    env = jinja2.Environment(undefined=jinja2.StrictUndefined, trim_blocks=True, lstrip_blocks=True)
+    env = jinja2.Environment(undefined=jinja2.StrictUndefined)
     for kind in rules.vocabulary:
         env.filters[kind] = _names(rules, kind)
         env.filters[f"{kind}s"] = _join(env.filters[kind])
-    env.filters.update(dice=_dice, phase=lambda p: _rules_of(p).title(), words=_rules_of,
+    env.filters.update(dice=_dice, words=_rules_of,
                        force=lambda force: force_words(rules, force),
                        amount=lambda number, kind: amount(rules, number, kind), place=lambda p: _place(rules, p))
     return env

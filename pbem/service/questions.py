@@ -89,8 +89,10 @@ def question(sitting, role):
     if not asked:
         return None
     about = sitting.rules.about(sitting.state, role)
-    choices = [_choice_in_words(choice) for choice in orders.choices(sitting.rules, sitting.state, role)]
-    return Question(asked["decision"], about, orders.template(sitting.rules, sitting.state, role), choices,
+    here = (sitting.rules, sitting.state, role, sitting.rules.options(sitting.state, role))
+    legal = [choice for choice in orders.choices(*here) if choice.ready]
+    return Question(asked["decision"], about, [choice.ready for choice in legal],
+                    [_choice_in_words(choice) for choice in legal],
                     _due(sitting, role, asked["number"]), default_order(sitting, role))
 
 

@@ -24,9 +24,15 @@ def title(sitting, role):
     """The headline of a report: whose it is and where the match stands."""
     turn, round_, phase = sitting.stage()
     words = [turn is not None and f"turn {turn}", round_ is not None and f"round {round_}",
-             phase and f"{phase} phase".replace("_", " ")]
+             phase and phase_name(sitting.rules, phase)]
     where = "the match is over" if sitting.over() else ", ".join(filter(None, words))
     return f"{role_name(sitting.rules, role)} in {sitting.match.slug}" + (f": {where}" if where else "")
+
+
+def phase_name(rules, phase):
+    """The name of a phase, "duel phase" when the game has no names for them."""
+    known = phase in rules.vocabulary.get("phase", {})
+    return rules.name("phase", phase) if known else f"{phase} phase".replace("_", " ")
 
 
 def news(sitting, role):

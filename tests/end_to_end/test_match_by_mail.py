@@ -69,7 +69,7 @@ def postman():
 
 def arrived(mails):
     """True when somebody has been asked for the first impulse of turn 2."""
-    return any(re.search(r"turn 2.*Action Phase", text_of(mail).split("\n\n")[1] if "\n\n" in text_of(mail) else "", re.S)
+    return any(re.search(r"turn 2.*Action", text_of(mail).split("\n\n")[1] if "\n\n" in text_of(mail) else "", re.S)
                for mail in mails)
 
 

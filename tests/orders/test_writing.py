@@ -8,6 +8,9 @@ import toy
 
 from pbem.engine import Seeded
 from pbem.orders import choices, help_for, order_faults, template, write
+from pbem.orders.names import vocabulary_of
+from pbem.orders.syntax import usage
+from pbem.orders.writing import one_of_each
 
 GAME = parade.GAME
 
@@ -64,3 +67,21 @@ def test_help(state, word, words):
 
 def test_help_for_a_role_that_is_not_asked(state):
     assert "nothing is asked of you now" in help_for("", GAME, state, "france")
+
+
+def test_numbers_of_a_kind_of_their_own_stand_for_no_card():
+    """Deal 31 is no Foul Weather."""
+    assert vocabulary_of(GAME).names("deal", [31, 65]).display(31) == "31"
+
+
+@pytest.mark.parametrize(("syntax", "shown"), [
+    ("{targets} [using {bonus?}]", "go <targets> [using <bonus>]"),
+    ("{space?} [to] {path}", "go [<space>] [to] <path>"),
+])
+def test_what_may_be_left_out_stands_in_one_pair_of_brackets(syntax, shown):
+    assert usage("go", syntax) == shown
+
+
+def test_one_unit_is_written_in_the_singular():
+    line = one_of_each("sail 1 mercenaries Athens, 11 mercenaries, 1 regulars", vocabulary_of(GAME))
+    assert line == "sail 1 mercenary Athens, 11 mercenaries, 1 regular"

@@ -109,11 +109,11 @@ def conclude(game, frame):
 def target_options(state, frame, role):
     legal, possible, given = legal_targets(state, frame), possible_targets(state, frame), bonuses(state, frame)
     most = min(frame["attempts"], len(possible))
-    yield Option("targets", do_targets, targets.arguments(possible, most, TARGET_RULES, given),
+    yield Option("targets", do_targets, targets.arguments(possible, most, TARGET_RULES, given, legal),
                  "{targets}" + (" [using {bonus?}]" if given else ""),
                  f"name the targets of up to {most} attempts in their order", TARGET_RULES,
                  check=lambda args: targets.check_first(args, legal, TARGET_RULES),
-                 sample=lambda rng: targets.sample(rng, legal, most, given), example=f"targets {legal[0]}")
+                 sample=lambda rng: targets.sample(rng, legal, most, given), example=f"targets {SPACES[legal[0]].name}")
 
 
 def do_targets(game, frame, role, args):

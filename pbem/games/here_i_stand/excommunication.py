@@ -163,7 +163,7 @@ def unrest_options(state, frame, role):
     spaces = quiet_spaces(state, frame["power_banned"])
     yield Option("unrest", do_unrest, {"spaces": Some("space", spaces, UNREST_SPACES, UNREST_SPACES, ("HIS-21.5.19",))},
                  "[in] {spaces}", "put unrest on two unoccupied Catholic home spaces", ("HIS-21.5.19",),
-                 example=f"unrest {spaces[0]}, {spaces[1]}")
+                 example=f"unrest {SPACES[spaces[0]].name}, {SPACES[spaces[1]].name}")
 
 
 def do_unrest(game, frame, role, args):

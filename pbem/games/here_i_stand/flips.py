@@ -8,6 +8,7 @@ attempt, and other zones are open once nothing is left in the debate's own.
 from pbem.engine import Decision, Option, Procedure
 
 from . import targets
+from .atlas import SPACES
 from .influence import OTHER, adjacent_to, convert, convertible
 
 RULES = {"worms": ("HIS-18.1.11", "HIS-18.1.12"), "debate": ("HIS-18.5.16",)}
@@ -49,10 +50,10 @@ def flip(game, frame):
 def flip_options(state, frame, role):
     legal, possible, rules = legal_spaces(state, frame), convertible_spaces(state, frame), RULES[frame["source"]]
     most = min(frame["spaces"], len(possible))
-    yield Option("flip", do_flip, targets.arguments(possible, most, rules), "{targets}",
+    yield Option("flip", do_flip, targets.arguments(possible, most, rules, legal=legal), "{targets}",
                  f"name up to {most} spaces in the order in which they change religion", rules,
                  check=lambda args: targets.check_first(args, legal, rules),
-                 sample=lambda rng: targets.sample(rng, legal, most), example=f"flip {legal[0]}")
+                 sample=lambda rng: targets.sample(rng, legal, most), example=f"flip {SPACES[legal[0]].name}")
 
 
 def do_flip(game, frame, role, args):

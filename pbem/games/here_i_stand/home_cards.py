@@ -7,7 +7,7 @@ with the battles.
 from pbem.engine import Count, Decision, Each, Illegal, One, Option, Procedure
 
 from . import relations, units
-from .atlas import MAJORS, SPACES
+from .atlas import MAJORS, POWERS, SPACES
 from .counters import shown
 from .menu import CardEvent, register
 
@@ -145,7 +145,7 @@ def choose_war(game, frame):
 def wives_options(state, frame, role):
     targets = wives_targets(state)
     yield Option("declare", do_declare, {"power": One("power", targets, ("HIS-21.3.1",))}, "[war] [on] {power}",
-                 "declare war without CP", ("HIS-21.3.1",), example=f"declare war on {targets[0]}")
+                 "declare war without CP", ("HIS-21.3.1",), example=f"declare war on {POWERS[targets[0]]['name']}")
 
 
 def do_declare(game, frame, role, args):

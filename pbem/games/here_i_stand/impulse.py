@@ -218,7 +218,8 @@ def action_options(state, frame, role):
 
 
 def about_impulse(state, frame, role):
-    return {"hand": list(hands.hand(state, role)), "pass_refused": pass_refused(state, role),
+    hand = hands.hand(state, role)
+    return {"hand": list(hand), "cp_only": [n for n in hand if n not in EVENTS], "pass_refused": pass_refused(state, role),
             "admin": hands.ruler(state, role)["admin"]}
 
 

@@ -28,9 +28,9 @@ def check_first(args, legal, rules):
         raise Illegal(f"{SPACES[spaces[0]].name} cannot be the next target; possible: {', '.join(names)}", rules, names)
 
 
-def arguments(possible, most, rules, bonuses=()):
-    """The domains of a line of targets, with a debater's bonus if one can be used."""
-    args = {"targets": Some("space", possible, 1, most, rules)}
+def arguments(possible, most, rules, bonuses=(), legal=None):
+    """The domains of a line of targets, with a debater's bonus if one can be used; legal: the first targets."""
+    args = {"targets": Some("space", possible, 1, most, rules, (lambda: legal) if legal else None)}
     if bonuses:
         args["bonus"] = One("debater", list(bonuses), ("HIS-18.2.8",))
     return args
