@@ -2,7 +2,7 @@
 
 import unicodedata
 
-from . import relations, victory
+from . import hands, relations, victory
 from .atlas import MAJORS, SPACES, ZONES
 from .words import VOCABULARY
 
@@ -205,6 +205,8 @@ def lookup(state, path):
         return (state["impulse"] or {}).get("cp", 0)
     if head == "vp":
         return victory.totals(state)[power(rest)]
+    if head == "dealt":
+        return hands.dealt(state, power(rest))
     if head == "hands":
         return state["hands"][power(rest)]
     if head == "wars":
