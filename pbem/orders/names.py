@@ -96,7 +96,8 @@ def _likeness(written, words):
 class Vocabulary:
     """A game's names by kind; kinds the vocabulary lacks are made up from what is chosen from.
 
-    one_unit: matches "1 regulars" with the unit as its group. Things known by number may be "31" in the vocabulary and 31 among the choices.
+    one_unit: matches "1 regulars" with the unit as its group.
+    Things known by number may be "31" in the vocabulary and 31 among the choices.
     """
 
     def __init__(self, vocabulary):

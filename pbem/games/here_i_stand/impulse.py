@@ -219,8 +219,8 @@ def action_options(state, frame, role):
 
 def about_impulse(state, frame, role):
     hand = hands.hand(state, role)
-    return {"hand": list(hand), "cp_only": [n for n in hand if n not in EVENTS], "pass_refused": pass_refused(state, role),
-            "admin": hands.ruler(state, role)["admin"]}
+    return {"hand": list(hand), "cp_only": [n for n in hand if n not in EVENTS],
+            "pass_refused": pass_refused(state, role), "admin": hands.ruler(state, role)["admin"]}
 
 
 def about_action(state, frame, role):
