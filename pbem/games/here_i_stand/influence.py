@@ -1,7 +1,8 @@
 """Religious influence: who leans on a space, and how many dice that gives each side (HIS-18.2 to HIS-18.4)."""
 
-from . import hands, relations, units
-from .atlas import ELECTORATES, SPACES, ZONES, neighbours
+from . import hands, units
+from .atlas import SPACES, ZONES, neighbours
+from .electorates import muster
 
 PROTESTANT, CATHOLIC = "protestant", "catholic"
 OTHER = {PROTESTANT: CATHOLIC, CATHOLIC: PROTESTANT}
@@ -82,23 +83,6 @@ def convert(game, space, religion, rules=()):
     game.state["religion"][space] = religion
     game.emit("religion_changed", rules=rules, space=space, religion=religion)
     muster(game, space)
-
-
-def muster(game, space):
-    """Place the Protestant regulars that wait for an Electorate, if it is time (HIS-21.6.5, HIS-21.6.13).
-
-    Before the League Protestant religion is enough, afterwards Protestant control is needed too.
-    """
-    state = game.state
-    if space not in ELECTORATES or state["religion"][space] != PROTESTANT:
-        return
-    if state["league"] and relations.control(state, space) != "protestant":
-        return
-    waiting = state["electorate_display"][space]
-    if waiting:
-        state["electorate_display"][space] = 0
-        units.add(state, space, "protestant", "regulars", waiting)
-        game.emit("regulars_arrive", space=space, number=waiting, rules=["HIS-21.6.5", "HIS-18.3.26"])
 
 
 def unoccupied(state, space):

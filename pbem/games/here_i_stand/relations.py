@@ -2,6 +2,7 @@
 
 from . import units
 from .atlas import CAPITALS, KEYS, MAJORS, MINORS, SPACES
+from .electorates import muster
 
 INDEPENDENT = "independent"
 
@@ -117,7 +118,6 @@ def set_control(game, space, power, rules=()):
         return
     game.state["control"][space] = power
     game.emit("control_changed", rules=rules, space=space, power=power, was=was)
-    from .influence import muster  # that module needs this one
     muster(game, space)
 
 

@@ -1,0 +1,21 @@
+"""The Electorate display: Protestant regulars that wait for their Electorate (HIS-21.6.5, HIS-21.6.13)."""
+
+from . import units
+from .atlas import ELECTORATES
+
+
+def muster(game, space):
+    """Place the Protestant regulars that wait for an Electorate, if it is time.
+
+    Before the League Protestant religion is enough, afterwards Protestant control is needed too.
+    """
+    state = game.state
+    if space not in ELECTORATES or state["religion"][space] != "protestant":
+        return
+    if state["league"] and state["control"][space] != "protestant":
+        return
+    waiting = state["electorate_display"][space]
+    if waiting:
+        state["electorate_display"][space] = 0
+        units.add(state, space, "protestant", "regulars", waiting)
+        game.emit("regulars_arrive", space=space, number=waiting, rules=["HIS-21.6.5", "HIS-18.3.26"])
