@@ -9,20 +9,18 @@ The confirming reply may carry the same lines to change what was said before, or
 import re
 from dataclasses import dataclass, field
 from datetime import timedelta
-from zoneinfo import ZoneInfo
 
 from anyascii import anyascii
 
 from pbem import render
 from pbem.store.models import ANSWERED, ASIDE, INVITING, Match, Outbox, Seat
 
-from . import chains, matches, play, tokens
+from . import chains, matches, play, profile, tokens
 from .posting import post
 from .sitting import lock, role_name, role_names
 
 LINE = re.compile(r"\W*(?:(JOIN|NONCE|NAME|ZONE)\b[:\s]*(.*)|(NO)\W*)", re.IGNORECASE)
 JOIN = re.compile(r"(\S+?)[,;:]?(?:\s+(?:prefer(?:ring|s)?|as|for)?[:\s]*(.*))?", re.IGNORECASE)
-PROFILE = ("name", "zone")
 MAILS_TO_A_STRANGER = 3
 IN = timedelta(days=1)
 STRANGER_KINDS = ("confirm_join", "join_refused")
@@ -97,9 +95,9 @@ def _change(sitting, seat, application):
         wanted = _roles(sitting.rules, application)
         seat.preferences = wanted or seat.preferences
     seat.nonce = clean_nonce(application.lines.get("nonce", "")) or seat.nonce
-    for word in PROFILE:
+    for word in profile.WORDS:
         if word in application.lines:
-            problem = change_profile(seat.player, word, application.lines[word])
+            problem = profile.change(seat.player, word, application.lines[word])
             application.problems += [problem] if problem else []
     seat.player.save()
 
@@ -107,18 +105,6 @@ def _change(sitting, seat, application):
 def clean_nonce(words):
     """At most 60 plain characters: the nonce is printed in mails and must survive them."""
     return " ".join(anyascii(words).replace("|", " ").split())[:60].strip()
-
-
-def change_profile(player, word, value):
-    """NAME or ZONE of a player; what is wrong with it as a sentence, or "". The caller saves."""
-    if word == "name":
-        player.name = " ".join(value.split())[:60]
-        return ""
-    try:
-        player.zone = ZoneInfo(value.strip()).key
-    except (KeyError, ValueError, OSError):
-        return f"{value.strip()!r} is no time zone; write one such as Europe/Paris or America/New_York"
-    return ""
 
 
 def _invite_to_confirm(sitting, seat, application, mail):

@@ -3,7 +3,7 @@
 from pbem import orders
 from pbem.store.models import PAUSED
 
-from . import acknowledging, chains, course, joining, questions
+from . import acknowledging, chains, course, profile, questions
 from .sitting import lock
 
 
@@ -71,7 +71,7 @@ def _carry_out(table, role, outcome, mail):
 def _follow_profile(player, outcome):
     """ZONE and NAME change how the server writes to a player, at any time."""
     for result in outcome.results:
-        if result.meta and result.meta.word in joining.PROFILE and not outcome.trial:
-            result.sentence = joining.change_profile(player, result.meta.word, result.meta.rest)
+        if result.meta and result.meta.word in profile.WORDS and not outcome.trial:
+            result.sentence = profile.change(player, result.meta.word, result.meta.rest)
             result.status = orders.REFUSED if result.sentence else orders.DONE
     player.save()
