@@ -3,7 +3,10 @@
 import asyncio
 import logging
 import socket
-from concurrent.futures import ThreadPoolExecutor
+from collections import deque
+from concurrent.futures import Future, ThreadPoolExecutor
+from datetime import datetime
+from typing import NamedTuple
 
 from aiosmtpd.controller import Controller
 from aiosmtpd.lmtp import LMTP
@@ -23,6 +26,14 @@ STORED = "250 2.0.0 The mail is stored"
 NOT_OURS = "550 5.1.2 No such domain here; this server takes mail to {} only"
 
 
+class Arrival(NamedTuple):
+    """A mail that waits for the answer to its DATA. stored: done when it is committed."""
+
+    envelope: object
+    at: datetime
+    stored: Future
+
+
 class Handler:
     """What aiosmtpd asks us: which recipients to take, and to keep a mail.
 
@@ -31,6 +42,7 @@ class Handler:
 
     def __init__(self, transport, clock):
         self._transport, self._clock = transport, clock
+        self._arrived = deque()
         self._stores = ThreadPoolExecutor(max_workers=1, thread_name_prefix="mail-store")
         self._readers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="mail-read")
 
@@ -41,9 +53,10 @@ class Handler:
         return "250 2.1.5 Recipient taken"
 
     async def handle_DATA(self, server, session, envelope):
-        stored = await asyncio.get_running_loop().run_in_executor(self._stores, self._store, envelope)
-        for mail in stored:
-            self._readers.submit(self._read, mail)
+        arrival = Arrival(envelope, self._clock(), Future())
+        self._arrived.append(arrival)
+        self._stores.submit(self._store_arrived)
+        await asyncio.wrap_future(arrival.stored)
         return STORED
 
     async def handle_exception(self, error):
@@ -56,11 +69,28 @@ class Handler:
             executor.submit(db.close)
             executor.shutdown()
 
-    def _store(self, envelope):
-        now = self._clock()
-        with transaction():
-            return [inbound.store(envelope.original_content, envelope.mail_from, recipient, self._transport, now)
-                    for recipient in envelope.rcpt_tos]
+    def _store_arrived(self):
+        """Store whatever arrived while the last commit was under way: in one commit, or none of it."""
+        waiting = [self._arrived.popleft() for _ in range(len(self._arrived))]
+        arrived = [arrival for arrival in waiting if arrival.stored.set_running_or_notify_cancel()]
+        if not arrived:
+            return
+        try:
+            with transaction():
+                stored = [mail for arrival in arrived for mail in self._store(arrival)]
+        except Exception as error:
+            for arrival in arrived:
+                arrival.stored.set_exception(error)
+            return
+        for arrival in arrived:
+            arrival.stored.set_result(None)
+        for mail in stored:
+            self._readers.submit(self._read, mail)
+
+    def _store(self, arrival):
+        mail = arrival.envelope
+        return [inbound.store(mail.original_content, mail.mail_from, recipient, self._transport, arrival.at)
+                for recipient in mail.rcpt_tos]
 
     def _read(self, stored):
         """Process a stored mail; when that fails it stays stored, and the clock tries again."""

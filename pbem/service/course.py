@@ -1,12 +1,13 @@
 """The course of a match: accepted commands become journal rows, deadlines and reports."""
 
 from pbem.engine import journal
-from pbem.store.models import FINISHED, Journal
-from pbem.store.prepared import Prepared, given, inserting
+from pbem.store.models import FINISHED, Journal, Match
+from pbem.store.prepared import Prepared, given, inserting, updating
 
 from . import questions, reports
 
 ENTER = inserting(Journal, "match", "at", "source", "mail", *journal.HASHED, "hash")
+MOVE = updating(Match, "state", "version", "counters", "link", "status", "started_at", "finished_at")
 LAST = Prepared(lambda: Journal.select(Journal.number, Journal.hash).where(
     Journal.match == given(Journal.match), Journal.number == given(Journal.number)))
 
@@ -35,7 +36,9 @@ def move_on(sitting, before, done_by, told=(), notes=None):
     notes = notes or {}
     opened = _turn_the_page(sitting, before)
     newly = questions.follow(sitting, done_by)
-    sitting.match.save()
+    match = sitting.match
+    MOVE.change(id=match.id, state=match.state, version=match.version, counters=match.counters, link=match.link,
+                status=match.status, started_at=match.started_at, finished_at=match.finished_at)
     everybody = sitting.roles if opened else ()
     for role in sitting.roles:
         if role not in told and (role in newly or role in notes or role in everybody):

@@ -1,7 +1,8 @@
 """The connection: SQLite (WAL, every commit on disk) or PostgreSQL, and the one kind of transaction."""
 
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
+from threading import RLock
 from urllib.parse import unquote, urlparse
 
 from peewee import DatabaseProxy, PostgresqlDatabase, SqliteDatabase
@@ -10,6 +11,7 @@ db = DatabaseProxy()
 
 SQLITE_PRAGMAS = {"journal_mode": "wal", "synchronous": "full", "foreign_keys": 1, "cache_size": -32000}
 WAIT_FOR_LOCK = 30
+_writing = RLock()  # SQLite has one writer and lets the others sleep for ms at a time: our own threads queue here
 
 
 def connect(url):
@@ -47,9 +49,10 @@ def is_postgresql():
 @contextmanager
 def transaction():
     """All or nothing. On SQLite it takes the write lock at once (BEGIN IMMEDIATE)."""
-    _drop_broken_connection()
-    with db.atomic():
-        yield
+    with nullcontext() if is_postgresql() else _writing:
+        _drop_broken_connection()
+        with db.atomic():
+            yield
 
 
 def _drop_broken_connection():

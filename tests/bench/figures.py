@@ -28,17 +28,18 @@ from pbem import config, games  # noqa: E402
 from pbem.engine import Seeded, copy  # noqa: E402
 from pbem.mail.listener import Listener  # noqa: E402
 from pbem.render import report  # noqa: E402
+from pbem.render.bodies import MARKER  # noqa: E402
 from pbem.service import demo, letters, matches, sitting, tokens  # noqa: E402
 from pbem.store import database  # noqa: E402
 from pbem.store.migrations import migrate  # noqa: E402
-from pbem.store.models import Mail, Outbox, Seat  # noqa: E402
+from pbem.store.models import ANSWERED, STORED, Mail, Seat  # noqa: E402
 
 KEY = "here_i_stand"
 SECONDS = 2.0  # a measurement by time
 MAILS = 400  # a measurement by mails
 COMMANDS = 300
 CONNECTIONS = 4
-QUOTED = "\r\n".join(f"> line {number} of the report that is being answered" for number in range(20))
+QUOTED = "\r\n".join([f"> {MARKER}", *(f"> line {number} of the mail that is being answered" for number in range(20))])
 
 
 def per_second(work):
@@ -189,17 +190,20 @@ def free_port():
 
 
 def _measured(port, folder, number):
-    answers = Outbox.select().where(Outbox.answers.is_null(False))
-    before = answers.count()
+    waiting = Mail.select().where(Mail.status == STORED)
     with subprocess.Popen([sys.executable, HERE / "postman.py", str(port), folder / "mails.json"], text=True,
                           stdin=subprocess.PIPE, stdout=subprocess.PIPE) as postman:
         postman.stdout.readline()
         start = time.perf_counter()
         postman.stdin.write("go\n")
         postman.stdin.flush()
-        while answers.count() < before + number:
-            time.sleep(0.01)
-        return number / (time.perf_counter() - start)
+        postman.wait()
+        while waiting.exists():
+            time.sleep(0.002)
+        seconds = time.perf_counter() - start
+    if Mail.select().where(Mail.status == ANSWERED).count() < number:
+        raise RuntimeError("some mails were not answered")
+    return number / seconds
 
 
 def main():
