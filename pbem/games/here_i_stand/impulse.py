@@ -40,8 +40,7 @@ def begin_impulse(game, frame):
     state = game.state
     state["impulses"] += 1
     state["impulse"] = {"number": state["impulses"], "power": frame["power"], "cp": 0, "card": None,
-                        "assaulted": [], "targets": [], "intercepted": [], "beaten": {}, "beaten_at_sea": [],
-                        "bonus_used": [], "zone_cp": {}, "chain": None}
+                        "assaulted": [], "targets": [], "beaten": {}, "beaten_at_sea": [], "bonus_used": []}
     game.emit("impulse", power=frame["power"], round=state["round"], number=state["impulses"])
 
 
@@ -58,7 +57,7 @@ def after_event(game, frame):
     if "event" not in frame:
         return
     card = frame.pop("event")
-    if CARDS[card].type == "mandatory" and not frame.pop("kept_back", False):
+    if CARDS[card].type == "mandatory":
         game.state["impulse"]["cp"] += MANDATORY_CP
     dispose(game, card)
 

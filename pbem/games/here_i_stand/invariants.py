@@ -17,7 +17,6 @@ def check(state):
 def _cards(state):
     piles = [*state["hands"].values(), state["deck"], state["discard"], state["home_used"], state["removed"]]
     in_frames = [f["event"] for f in state["stack"] if "event" in f]
-    in_frames += [n for f in state["stack"] for n in f.get("cards_out", ())]
     cards = [n for pile in piles for n in pile] + in_frames
     doubled = {n for n in cards if cards.count(n) > 1}
     if doubled:
