@@ -138,7 +138,7 @@ def _frozen(row, **changed):
 
 
 def _card(row):
-    second = {key: row.get(f"{key}_2nd_printing", row[key]) for key in ("entry", "type")}
+    second = {key: row.get(f"{key}_2nd_printing", row[key]) for key in ("entry", "type", "effect")}
     fields = {key: value for key, value in row.items() if key in Card.__slots__}
     return Card(**_frozen(fields, **second, powers=_players(row["playable_by"])))
 
