@@ -3,13 +3,15 @@
 import smtplib
 import socket
 import threading
+from contextlib import contextmanager
 
 import pytest
 from mails import NOW, eventually, plain
 from peewee import OperationalError
 
-from pbem.mail import inbound
+from pbem.mail import inbound, listener
 from pbem.mail.listener import Listener
+from pbem.store import database
 from pbem.store.models import ANSWERED, Mail
 
 
@@ -31,8 +33,8 @@ def listen(letters):
         return listener.port
 
     yield start
-    for listener in started:
-        listener.stop()
+    for port in started:
+        port.stop()
 
 
 @pytest.fixture
@@ -148,3 +150,33 @@ def test_a_taken_port_is_said(listen):
     port = listen("smtp")
     with pytest.raises(OSError):
         Listener("smtp", "127.0.0.1", port, lambda: NOW).start()
+
+
+def test_mails_that_arrive_together_share_one_commit(db, letters, monkeypatch):
+    arrived, commits = [], []
+
+    @contextmanager
+    def counted():
+        with database.transaction():
+            yield
+        commits.append(1)
+
+    monkeypatch.setattr(listener, "transaction", counted)
+    post = Listener("smtp", "127.0.0.1", free_port(), lambda: arrived.append(1) or NOW)
+    post.start()
+    try:
+        with database.transaction():  # the store has to wait
+            senders = [threading.Thread(target=send, args=(post.port, number)) for number in range(4)]
+            for sender in senders:
+                sender.start()
+            assert eventually(lambda: len(arrived) == 4)
+        for sender in senders:
+            sender.join()
+    finally:
+        post.stop()
+    assert len(commits) <= 2 and Mail.select().count() == 4
+
+
+def send(port, number):
+    with smtplib.SMTP("127.0.0.1", port, timeout=10) as client:
+        client.sendmail("ann@player.example", "orders@game.example", plain(number=number))

@@ -11,6 +11,7 @@ from pbem import config
 from pbem.resources import migrations_dir, templates_dir
 from pbem.store import database, models
 from pbem.store.migrations import migrate
+from pbem.store.prepared import Prepared, given, inserting, updating
 
 NOON = datetime(2027, 3, 1, 12, 0, tzinfo=UTC)
 
@@ -134,3 +135,28 @@ def test_passwords_are_not_shown():
 
 def test_templates_and_migrations_are_found():
     assert (templates_dir() / "mail").is_dir() and (migrations_dir() / "0001_initial.py").exists()
+
+
+SEATED = Prepared(lambda: models.Seat.select(models.Seat, models.Player).join(models.Player).where(
+    models.Seat.match == given(models.Seat.match)).order_by(models.Seat.id))
+
+
+def test_a_prepared_query_gives_what_the_query_gives(office):
+    match = new_match()
+    player = models.Player.create(email="ann@player.example", created_at=NOON)
+    models.Seat.create(match=match, player=player, joined_at=NOON, preferences=["red", "blue"])
+    for _ in range(2):
+        [seat] = SEATED.rows(match=match)
+        assert (seat.player.email, seat.preferences, seat.joined_at) == ("ann@player.example", ["red", "blue"], NOON)
+        assert not seat.dirty_fields
+    assert SEATED.first(match=match.id + 1) is None
+
+
+def test_prepared_changes_store_values_as_their_columns_do(office):
+    inserting(models.Player, "email", "created_at").change(email="ann@player.example", created_at=NOON)
+    player = models.Player.get()
+    assert (player.created_at, player.zone) == (NOON, "UTC")
+    assert updating(models.Player, "confirmed_at").change(id=player.id, confirmed_at=NOON) == 1
+    assert models.Player.get().confirmed_at == NOON
+    with pytest.raises(KeyError):
+        updating(models.Player, "name").change(id=player.id)
