@@ -93,7 +93,7 @@ def _debaters(view, side):
 def religion(view):
     """Reformers, debaters, translations, St. Peter's, Protestant spaces."""
     protestant = sorted(_name("space", s) for s, r in view["religion"].items() if r == "protestant")
-    steps = "; ".join(f"{zone}: New Testament {t['new_testament']}/6, Bible {t['bible']}/10"
+    steps = "; ".join(f"{zone.capitalize()}: New Testament {t['new_testament']}/6, Bible {t['bible']}/10"
                       for zone, t in view["translation"].items())
     reformers = ", ".join(f"{_name('reformer', r)} in {_name('space', s)}" for r, s in view["reformers"].items())
     lines = [f"Protestant spaces ({len(protestant)}): {', '.join(protestant) or 'none'}.",
@@ -140,15 +140,25 @@ def _status(view, space):
 
 
 def board(view):
-    """One section per region: Keys, and every space with units, a foreign controller or a marker."""
+    """One section per region: Keys, Electorates, spaces with units or a marker; of others only who holds them."""
     regions = {}
     for space in SPACES.values():
         if _worth_showing(view, space):
-            regions.setdefault(_region(space), []).append(
-                [space.name, _kind(view, space), _name("power", view["control"][space.id]), _status(view, space),
-                 _units(view, space.id)])
-    return [Section(name, [], ["space", "kind", "controlled by", "status", "units"], sorted(rows))
-            for name, rows in regions.items()]
+            regions.setdefault(_region(space), []).append(space)
+    return [_region_section(view, name, spaces) for name, spaces in regions.items()]
+
+
+def _region_section(view, name, spaces):
+    rows, held = [], {}
+    for space in sorted(spaces, key=lambda space: space.name):
+        row = [space.name, _kind(view, space), _name("power", view["control"][space.id]), _status(view, space),
+               _units(view, space.id)]
+        if any(row[column] for column in (1, 3, 4)):
+            rows.append(row)
+        else:
+            held.setdefault(row[2], []).append(space.name)
+    lines = [f"{power} also controls {', '.join(names)}." for power, names in held.items()]
+    return Section(name, lines, ["space", "kind", "controlled by", "status", "units"] if rows else [], rows)
 
 
 def seas(view):

@@ -14,6 +14,8 @@ from pbem.engine import ALL
 from pbem.games import game as game_of
 from pbem.resources import templates_dir
 
+SENTENCE = re.compile(r"(?:^|(?<=[.!?] ))[a-z]")
+
 
 def _names(rules, kind):
     def name(identity):
@@ -56,17 +58,25 @@ def environment(key):
     rules = game_of(key)
     env = jinja2.Environment(undefined=jinja2.StrictUndefined)
     for kind in rules.vocabulary:
-        env.filters[kind] = _names(rules, kind)
+        env.filters[kind] = _in_sentence(key, kind)
         env.filters[f"{kind}s"] = _join(env.filters[kind])
     env.filters.update(dice=_dice, words=_rules_of,
                        force=lambda force: force_words(rules, force),
-                       amount=lambda number, kind: amount(rules, number, kind), place=lambda p: _place(rules, p))
+                       amount=lambda number, kind: amount(rules, number, kind), place=lambda p: _place(env, rules, p))
     return env
 
 
-def _place(rules, identity):
+def _place(env, rules, identity):
     kind = "zone" if identity in rules.vocabulary.get("zone", {}) else "space"
-    return _names(rules, kind)(identity)
+    return env.filters[kind](identity)
+
+
+def _in_sentence(key, kind):
+    """The names of a kind as `templates/<game>/names.yaml` gives them for sentences, else as in tables."""
+    path = templates_dir() / key / "names.yaml"
+    given = yaml.safe_load(path.read_text(encoding="utf-8")).get(kind, {}) if path.exists() else {}
+    plain = _names(game_of(key), kind)
+    return lambda identity: given.get(identity) or plain(identity)
 
 
 @cache
@@ -87,7 +97,8 @@ def addressed(event, reader):
 
 
 def _line(text):
-    return " ".join(text.split())
+    """The text as one line, its sentences begun with capitals."""
+    return SENTENCE.sub(lambda found: found[0].upper(), " ".join(text.split()))
 
 
 def narrate(key, event, reader):

@@ -1,0 +1,40 @@
+"""The words players meet: every order has a name, phases and powers are told as people say them."""
+
+import ast
+import importlib
+from pathlib import Path
+
+import pytest
+
+from pbem.games.here_i_stand import CHAPTERS, GAME
+from pbem.render import narrate
+
+MADE = {"buy", "raise", "build", "control", "calm"}  # verbs made by a function of their chapter
+
+
+def verbs_of(chapter):
+    """The verbs of the options that a chapter writes down."""
+    module = importlib.import_module(f"pbem.games.here_i_stand.{chapter}")
+    for node in ast.walk(ast.parse(Path(module.__file__).read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Option" \
+                and isinstance(node.args[0], ast.Constant):
+            yield node.args[0].value
+
+
+def test_every_order_has_its_names():
+    """Without a name an order that is not possible now would be passed over as talk."""
+    verbs = {verb for chapter in CHAPTERS for verb in verbs_of(chapter)} | MADE
+    assert len(verbs) > 40 and verbs - set(GAME.vocabulary["verb"]) == set()
+
+
+@pytest.mark.parametrize(("event", "told"), [
+    ({"kind": "passed", "power": "papacy"}, "The Papacy passes."),
+    ({"kind": "passed", "power": "france"}, "France passes."),
+    ({"kind": "phase", "turn": 1, "phase": "luthers_95_theses"}, "— Turn 1, Luther's 95 Theses —"),
+    ({"kind": "control_changed", "space": "liege", "was": "independent", "power": "hapsburg"},
+     "Liege, so far independent, passes to the Hapsburg."),
+    ({"kind": "fleet_home", "power": "ottoman", "force": {"squadrons": 1}, "origin": "black_sea", "space": "istanbul"},
+     "Winter: the Ottoman brings 1 squadron from the Black Sea to Istanbul."),
+])
+def test_events_are_told_in_sentences(event, told):
+    assert narrate("here_i_stand", {"to": "all", "rules": [], **event}, "france") == told
