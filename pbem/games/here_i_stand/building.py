@@ -99,13 +99,17 @@ def build_options(state, frame, role):
 def _option(state, role, verb, kinds):
     return Option(
         verb, do_build, {"number": Count(1, state["impulse"]["cp"], "units", ("HIS-11.1.1",), _cp_left(state)),
-                         "unit": One("unit", kinds), "space": One("space", list(SPACES), shown=lambda: [
-                             s for s in SPACES if any(s in spaces_for(state, kind, role) for kind in kinds)])},
+                         "unit": One("unit", kinds),
+                         "space": One("space", list(SPACES), shown=lambda: _spaces_for_any(state, kinds, role))},
         "{number} {unit} [in] [at] {space}", f"{verb} {' or '.join(kinds)} in a friendly home space",
         tuple(UNITS[k][2] for k in kinds),
         check=lambda args: _check(state, role, args["unit"], args["number"], args["space"]),
         sample=lambda rng: _sample(state, role, kinds, rng),
         example=lambda: _example(state, role, verb, kinds))
+
+
+def _spaces_for_any(state, kinds, power):
+    return list(dict.fromkeys(s for kind in kinds for s in spaces_for(state, kind, power)))
 
 
 def _cp_left(state):
