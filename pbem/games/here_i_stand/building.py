@@ -97,8 +97,9 @@ def build_options(state, frame, role):
 
 
 def _option(state, role, verb, kinds):
+    most = state["impulse"]["cp"] // min(affordable(state, UNITS[k][0], role) for k in kinds)
     return Option(
-        verb, do_build, {"number": Count(1, state["impulse"]["cp"], "units", ("HIS-11.1.1",), _cp_left(state)),
+        verb, do_build, {"number": Count(1, most, "units", ("HIS-11.1.1",), _cp_left(state)),
                          "unit": One("unit", kinds),
                          "space": One("space", list(SPACES), shown=lambda: _spaces_for_any(state, kinds, role))},
         "{number} {unit} [in] [at] {space}", f"{verb} {' or '.join(kinds)} in a friendly home space",
