@@ -99,7 +99,7 @@ def test_from_join_to_the_first_impulse_of_turn_2(tmp_path, postman):
     assert kills == 2
     every_mail_is_answered_once(players, post)
     assert "without difference" in server.command("replay", "autumn")
-    print(server.command("verify", "autumn"))
+    assert "draws verified" in server.command("verify", "autumn")
     server.stop()
 
 
