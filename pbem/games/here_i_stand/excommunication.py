@@ -3,7 +3,7 @@
 from pbem.engine import Decision, Illegal, One, Option, Procedure, Some
 
 from . import debates, hands, relations, st_peters
-from .atlas import DEBATERS, SPACES
+from .atlas import DEBATERS, LEADERS, REFORMERS, SPACES
 from .influence import CATHOLIC, PROTESTANT, place_unrest, unoccupied
 from .menu import CardEvent, register
 
@@ -139,9 +139,19 @@ def donate(game, power):
 
 def bull_options(state, frame, role):
     named = candidates(state)
-    yield Option("excommunicate", do_excommunicate, {"who": One("person", named, ("HIS-21.5.2",))}, "{who}",
+    who = One("person", [*REFORMERS, *RULERS], ("HIS-21.5.2",), shown=lambda: named)
+    yield Option("excommunicate", do_excommunicate, {"who": who}, "{who}",
                  "a reformer, or a ruler against whom there is a ground", ("HIS-21.5.2",),
-                 example=f"excommunicate {named[0]}")
+                 check=lambda args: check_sinner(state, args["who"]),
+                 sample=lambda rng: {"who": rng.choice(named)}, example=f"excommunicate {named[0]}")
+
+
+def check_sinner(state, who):
+    refused = refusal(state, who)
+    if refused:
+        name = (DEBATERS | LEADERS)[who].name
+        raise Illegal(f"{name} cannot be excommunicated: {refused[0]}", [refused[1]],
+                      [(DEBATERS | LEADERS)[other].name for other in candidates(state)])
 
 
 def do_excommunicate(game, frame, role, args):
