@@ -30,6 +30,9 @@ def test(state, clauses):
     for clause in clauses:
         check(game.state, clause)
         CHANGES[clause["do"]](game, clause)
+    for clause in clauses:
+        if clause["do"] in AFTERWARDS:
+            AFTERWARDS[clause["do"]](game.state, clause, clauses)
 
 
 def check(state, clause):
@@ -173,8 +176,14 @@ def check_cards(state, clause, giver, receiver):
     one_way(state, "cards", giver, receiver, "HIS-9.1.10")
     if not 1 <= clause["number"] <= MOST_CARDS - given(state, "cards", giver, receiver):
         raise Illegal(f"at most {MOST_CARDS} cards may be given to the same power in a turn", ["HIS-9.1.9"])
-    if len(hands.drawable(state, giver)) < clause["number"]:
-        raise Illegal(f"{name(giver)} holds too few cards for that; home cards are never drawn",
+
+
+def check_hand(state, clause, clauses):
+    """The hand must hold all cards that the deal promises, to one power or to several."""
+    giver = clause["giver"]
+    promised = sum(other["number"] for other in clauses if other["do"] == "cards" and other["giver"] == giver)
+    if len(hands.drawable(state, giver)) < promised:
+        raise Illegal(f"{name(giver)} holds fewer than {promised} cards that can be drawn; home cards never are",
                       ["HIS-9.1.9", "HIS-6.1.8"])
 
 
@@ -239,9 +248,13 @@ def check_return(state, clause, giver, receiver):
         raise Illegal(f"{LEADERS[leader].name} is no captive of {name(giver)}", ["HIS-9.1.6"])
     if homecoming.master(state, leader) != receiver:
         raise Illegal(f"{LEADERS[leader].name} is no leader of {name(receiver)}", ["HIS-9.1.6"])
-    if not homecoming.homes(state, leader):
-        raise Illegal(f"{name(receiver)} has no capital or friendly home Key that {LEADERS[leader].name} could go to",
-                      ["HIS-9.1.6"])
+
+
+def check_home(state, clause, clauses):
+    """A home for the leader must be left when the whole deal is done."""
+    if not homecoming.homes(state, clause["leader"]):
+        raise Illegal(f"{name(clause['receiver'])} has no capital or friendly home Key that "
+                      f"{LEADERS[clause['leader']].name} could go to", ["HIS-9.1.6"])
 
 
 def free(game, clause):
@@ -261,6 +274,7 @@ CHECKS = {"end_war": check_end_war, "alliance": check_alliance, "loan": check_lo
           "cards": check_cards, "mercenaries": check_mercenaries, "return": check_return, "pardon": check_pardon}
 CHANGES = {"end_war": end_war, "alliance": ally, "loan": lend, "cession": cede, "cards": note_cards,
            "mercenaries": give_mercenaries, "return": free, "pardon": pardon}
+AFTERWARDS = {"cards": check_hand, "return": check_home}  # judged when all clauses have changed the board
 
 
 # A confirmed deal is carried out.
@@ -270,22 +284,23 @@ def try_deal(game, frame):
     try:
         test(game.state, frame["clauses"])
     except Illegal as refused:
-        game.emit("deal_void", deal=frame["deal"], rules=["HIS-9.1.21", *refused.rules])
+        game.emit("deal_void", deal=frame["deal"], why=refused.sentence, rules=["HIS-9.1.21", *refused.rules])
         game.end(frame)
 
 
-def next_clause(game, frame):
-    if not frame["clauses"]:
-        game.end(frame)
-        return
-    clause = frame["clause"] = frame["clauses"].pop(0)
-    CHANGES[clause["do"]](game, clause)
+def carry_out(game, frame):
+    """HIS-9.1.22: all clauses change the board at once, so that none of them undoes what another needs."""
+    for clause in frame["clauses"]:
+        CHANGES[clause["do"]](game, clause)
 
 
 def follow_up(game, frame):
     """What a clause brings with it: cards are drawn, units leave ceded spaces, a leader goes home."""
-    clause = frame["clause"]
-    game.goto(frame, "next_clause")
+    if not frame["clauses"]:
+        game.end(frame)
+        return
+    clause = frame["clauses"].pop(0)
+    game.goto(frame, "follow_up")
     if clause["do"] == "cards":
         for _ in range(clause["number"]):
             hands.draw_from_hand(game, clause["receiver"], clause["giver"], "deal", ["HIS-9.1.9"])
@@ -295,5 +310,5 @@ def follow_up(game, frame):
         game.call("homecoming", leader=clause["leader"], rules=["HIS-9.1.6"])
 
 
-PROCEDURES = (Procedure("deal", (try_deal, next_clause, follow_up)), *homecoming.PROCEDURES, *surrender.PROCEDURES)
+PROCEDURES = (Procedure("deal", (try_deal, carry_out, follow_up)), *homecoming.PROCEDURES, *surrender.PROCEDURES)
 DECISIONS = homecoming.DECISIONS

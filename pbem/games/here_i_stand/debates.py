@@ -23,9 +23,9 @@ CANCELLED_FROM = 5  # Campeggio's die
 
 
 def zones(state, power):
-    """Zones in which a power may start a debate (HIS-18.1.24, HIS-18.1.25)."""
-    return [zone for zone in DEBATE_ZONES if debaters.pool(state, "protestant", zone)
-            and debaters.pool(state, power, zone, "uncommitted")]
+    """Zones in which a power may start a debate: it can attack and somebody can answer (HIS-18.1.24, HIS-18.1.25)."""
+    return [zone for zone in DEBATE_ZONES if debaters.pool(state, power, zone, "uncommitted")
+            and debaters.pool(state, FOE[power], zone)]
 
 
 def pools(state, power, zone, barred=None):
