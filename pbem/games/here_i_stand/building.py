@@ -16,7 +16,6 @@ UNITS = {
     "squadrons": ("build_naval_squadron", "build", "HIS-17.2.3"),
     "corsairs": ("build_corsair", "build", "HIS-17.2.4"),
 }
-HAVENS = ("algiers", "oran", "tripoli")
 
 
 def builder(state, space, power):

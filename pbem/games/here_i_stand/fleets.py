@@ -94,7 +94,7 @@ def best_leader(leaders):
 
 def own_ports(state, power):
     """Ports a power controls."""
-    return [port for port in PORTS if state["control"][port] == power and relations.in_play(port, state)]
+    return [port for port in PORTS if state["control"][port] == power]
 
 
 def sea_distances(start, without_atlantic=False):

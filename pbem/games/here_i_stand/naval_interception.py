@@ -45,9 +45,16 @@ def chances_to_intercept(state, frame, enemy):
 
 def can_intercept(state, power, enemy, origin, zone):
     """Whether ships of an enemy at a position may try for a zone: none of the mover's ships where they are."""
-    force = fleets.fleet(state, origin, enemy)
-    able = fleets.ships(forces.minus(force, fleets.barred(enemy, force, zone)))
-    return bool(able) and not units.naval_size(state, origin, power)
+    return bool(fleets.ships(able(state, enemy, origin, zone))) and not units.naval_size(state, origin, power)
+
+
+def able(state, enemy, origin, zone):
+    """The largest fleet that may try for a zone: a leader barred from it keeps a ship (HIS-16.1.5, HIS-16.1.7)."""
+    here = fleets.fleet(state, origin, enemy)
+    force = forces.minus(here, fleets.barred(enemy, here, zone))
+    if not fleets.ships(force) or not fleets.barred(enemy, with_leaders(here, force), zone):
+        return force
+    return forces.minus(force, {next(iter(fleets.ships(force))): 1})
 
 
 def intercept(game, frame):
@@ -58,12 +65,13 @@ def intercept(game, frame):
 
 
 def attempt_interception(game, frame, attempt):
-    """HIS-16.1.14: 2d6 and the best naval leader, 9 or more; nothing when the ships have already left."""
+    """HIS-16.1.14: 2d6 and the best naval leader, 9 or more; void when ships it needs have already left."""
     state, enemy, origin, zone = game.state, frame["foe"], attempt["origin"], attempt["zone"]
     here = fleets.fleet(state, origin, enemy)
-    if any(number > here.get(flat, 0) for flat, number in fleets.ships(attempt["who"]).items()):
-        return
     force = with_leaders(here, attempt["who"])
+    if fleets.ships(forces.minus(force, here)) or fleets.barred(enemy, force, zone):
+        game.emit("naval_interception_void", power=enemy, origin=origin, zone=zone, rules=["HIS-16.1.13"])
+        return
     roll = two_dice(game, force, f"naval interception into {zone} from {origin}: {enemy}")
     if roll["success"]:
         units.move(state, origin, zone, enemy, force)
@@ -102,9 +110,7 @@ def interception_options(state, frame, role):
 
 def _example(state, power, chance):
     origin, zone = chance
-    force = fleets.fleet(state, origin, power)
-    able = fleets.words(forces.minus(force, fleets.barred(power, force, zone)))
-    return f"intercept {able} from {fleets.name(origin)} to {fleets.name(zone)}"
+    return f"intercept {fleets.words(able(state, power, origin, zone))} from {fleets.name(origin)} to {fleets.name(zone)}"
 
 
 def check_attempts(state, frame, power, attempts):
@@ -119,16 +125,14 @@ def check_attempts(state, frame, power, attempts):
         seen.append(way)
         Force(units.NAVAL + tuple(attempt["who"]), fleets.fleet(state, way[0], power), rules=("HIS-16.1.13",)).check(
             attempt["who"])
-        if fleets.barred(power, attempt["who"], way[1]):
-            raise Illegal("Genoese and Venetian ships and Andrea Doria may never enter the Atlantic Ocean",
-                          ["HIS-16.1.7"])
+        if fleets.barred(power, with_leaders(fleets.fleet(state, way[0], power), attempt["who"]), way[1]):
+            raise Illegal("Genoese and Venetian ships and Andrea Doria may never enter the Atlantic Ocean, and he is "
+                          "not left without ships", ["HIS-16.1.7", "HIS-16.1.5"])
 
 
 def sample_attempts(state, power, chances, rng):
     origin, zone = rng.choice(chances)
-    force = fleets.fleet(state, origin, power)
-    return {"attempts": [{"who": forces.minus(force, fleets.barred(power, force, zone)), "origin": origin,
-                          "zone": zone}]}
+    return {"attempts": [{"who": able(state, power, origin, zone), "origin": origin, "zone": zone}]}
 
 
 def do_intercept(game, frame, role, args):

@@ -105,7 +105,7 @@ def inside(state, space, power):
 
 def keys_of(state, power):
     """Keys a power controls, in unrest or not (HIS-2.1.6)."""
-    return [s for s in KEYS if state["control"][s] == power and s not in state["out_of_play"]]
+    return [s for s in KEYS if state["control"][s] == power]
 
 
 def set_control(game, space, power, rules=()):

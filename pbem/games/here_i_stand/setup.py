@@ -1,6 +1,6 @@
 """The state at the start of a scenario."""
 
-from .atlas import CARDS, ELECTORATES, MAJORS, MINORS, POWERS, SPACES
+from .atlas import CARDS, ELECTORATES, INDEPENDENT, MAJORS, MINORS, POWERS, SPACES
 from .data_files import load
 
 UNIT_KEYS = {"r": "regulars", "m": "mercenaries", "c": "cavalry", "s": "squadrons", "k": "corsairs",
@@ -30,6 +30,7 @@ def _board(data):
     for power, held in data["control_differs_from_home"].items():
         for space in held["keys"] + held["other"]:
             control[space] = power
+    control.update(dict.fromkeys(data["out_of_play"], INDEPENDENT))  # HIS-21.1.3: nobody's until it enters play
     # Protestant home spaces are all Hapsburg or independent at the start; none is Protestant-controlled.
     religion = {space: SPACES[space].religion_start or "none" for space in SPACES}
     religion.update(dict.fromkeys(data["protestant_religion"], "protestant"))

@@ -93,7 +93,7 @@ def surplus(state, space, power):
 def shelters(state, origin, power):
     """The nearest own fortified spaces (HIS-19.3.10); for the Protestant the nearest with room (HIS-19.3.13)."""
     spaces = [s for s in SPACES if s != origin and own_fortified(state, s, power) and s not in CAPITALS[power]
-              and relations.in_play(s, state) and (power != "protestant" or room(state, s, power))]
+              and (power != "protestant" or room(state, s, power))]
     return nearest(origin, spaces, barred(state, power))
 
 
