@@ -11,6 +11,7 @@ PAPAL_BULL = 5
 UNREST_SPACES = 2
 RULERS = {"charles_v": "hapsburg", "henry_viii": "england", "francis_i": "france", "henry_ii": "france"}
 FRENCH_KINGS = {"francis_i", "henry_ii"}  # HIS-21.5.17
+PERSONS = DEBATERS | LEADERS
 
 
 def candidates(state):
@@ -143,15 +144,19 @@ def bull_options(state, frame, role):
     yield Option("excommunicate", do_excommunicate, {"who": who}, "{who}",
                  "a reformer, or a ruler against whom there is a ground", ("HIS-21.5.2",),
                  check=lambda args: check_sinner(state, args["who"]),
-                 sample=lambda rng: {"who": rng.choice(named)}, example=f"excommunicate {named[0]}")
+                 sample=lambda rng: {"who": rng.choice(named)}, example=f"excommunicate {PERSONS[named[0]].name}")
 
 
 def check_sinner(state, who):
     refused = refusal(state, who)
     if refused:
-        name = (DEBATERS | LEADERS)[who].name
-        raise Illegal(f"{name} cannot be excommunicated: {refused[0]}", [refused[1]],
-                      [(DEBATERS | LEADERS)[other].name for other in candidates(state)])
+        raise Illegal(f"{PERSONS[who].name} cannot be excommunicated: {refused[0]}", [refused[1]],
+                      [PERSONS[other].name for other in candidates(state)])
+
+
+def about_bull(state, frame, role):
+    named = candidates(state)
+    return {"reformers": [who for who in named if who in REFORMERS], "rulers": [who for who in named if who in RULERS]}
 
 
 def do_excommunicate(game, frame, role, args):
@@ -189,7 +194,7 @@ PROCEDURES = (Procedure("papal_bull", (choose_sinner, excommunicate, follow_up))
 DECISIONS = (
     Decision("papal_bull", bull_options, lambda state, frame, role: {"verb": "excommunicate",
                                                                      "who": candidates(state)[0]},
-             lambda state, frame, role: {"candidates": candidates(state)}, pace="impulse"),
+             about_bull, pace="impulse"),
     Decision("bull_debate", debate_options, lambda state, frame, role: {"verb": "decline"},
              lambda state, frame, role: {"zone": frame["zone"]}, pace="impulse"),
     Decision("bull_unrest", unrest_options, unrest_default,

@@ -8,7 +8,7 @@ zones), `within` (a language all targets must lie in), `bonus` (the debater whos
 from pbem.engine import Decision, One, Option, Procedure
 
 from . import debaters, targets
-from .atlas import SPACES
+from .atlas import DEBATERS, SPACES
 from .influence import CATHOLIC, PROTESTANT, base_dice, convert, convertible, place_unrest, unoccupied
 
 TARGET_RULES = ("HIS-18.3.13", "HIS-18.3.15")
@@ -156,7 +156,7 @@ def bonus_options(state, frame, role):
     given = debaters.dice_givers(state, frame, "protestant")
     yield Option("commit", do_bonus, {"bonus": One("debater", given, ("HIS-18.2.13",))}, "{bonus}",
                  "commit a debater: his bonus die helps the attempts", ("HIS-18.2.13", "HIS-18.1.16"),
-                 example=f"commit {given[0]}")
+                 example=f"commit {DEBATERS[given[0]].name}")
     yield Option("decline", lambda game, frame, role, args: None, help="use no bonus", example="decline")
 
 

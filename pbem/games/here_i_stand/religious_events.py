@@ -101,7 +101,7 @@ def retrieve_options(state, frame, role):
                                    "use": One("use", ["cp", "event"], ("HIS-6.1.2",))},
                  "{card} [and] [play] [it] [for] [as] [the] {use?}", "take a discard to keep or to play at once",
                  ("HIS-6.2.14",), check=lambda args: check_take(state, role, args),
-                 sample=lambda rng: {"card": rng.choice(cards)}, example=f"take {cards[0]} for CP")
+                 sample=lambda rng: {"card": rng.choice(cards)}, example=f"take {CARDS[cards[0]].title} for CP")
 
 
 def check_take(state, power, args):

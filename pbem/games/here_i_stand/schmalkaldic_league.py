@@ -10,7 +10,7 @@ turn 4, HIS-19.8.4) the league forms whatever the number of spaces.
 from pbem.engine import Decision, One, Option, Procedure
 
 from . import relations, units
-from .atlas import ELECTORATES, HOME, neighbours
+from .atlas import ELECTORATES, HOME, SPACES, neighbours
 from .influence import PROTESTANT, protestant_spaces
 from .menu import CardEvent, register
 
@@ -130,7 +130,7 @@ def haven_options(state, frame, role):
 
 def place_option(choices, rule, words):
     return Option("go", do_place, {"space": One("space", choices, (rule,))}, "[to] {space}", words, (rule,),
-                  example=f"go to {choices[0]}")
+                  example=f"go to {SPACES[choices[0]].name}")
 
 
 def do_place(game, frame, role, args):

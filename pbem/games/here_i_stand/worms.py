@@ -50,7 +50,7 @@ def worms_options(state, frame, role):
     yield Option("commit", do_commit, {"card": One("card", list(hand), ("HIS-18.1.7",))}, "{card}",
                  "the card whose CP you commit to the Diet, sealed until all three have chosen", ("HIS-18.1.7",),
                  check=check_commit, sample=lambda rng: {"card": rng.choice(legal_cards(state, role))},
-                 example=f"commit {legal_cards(state, role)[0]}")
+                 example=f"commit {CARDS[legal_cards(state, role)[0]].title}")
 
 
 def legal_cards(state, power):
