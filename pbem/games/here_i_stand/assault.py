@@ -114,13 +114,13 @@ def _leaders_inside(state, space):
 
 def roll(game, frame):
     """HIS-15.1.15."""
-    counts = count_dice(game.state, frame)
+    counts, halved = count_dice(game.state, frame), bool(defenders(game.state, frame["space"]))
     frame["dice"] = {side: game.chance.dice(sum(counts[side].values()), f"assault on {frame['space']}: {side}")
                      for side in ("attack", "defence")}
     frame["hits"] = {side: hits(dice) for side, dice in frame["dice"].items()}
     game.emit("assault_rolled", power=frame["power"], space=frame["space"], force=frame["force"], counts=counts,
-              dice=frame["dice"], hits=frame["hits"], defender=game.state["control"][frame["space"]],
-              rules=["HIS-15.1.11" if defenders(game.state, frame["space"]) else "HIS-15.1.24", "HIS-15.1.12"])
+              halved=halved, dice=frame["dice"], hits=frame["hits"], defender=game.state["control"][frame["space"]],
+              rules=["HIS-15.1.11" if halved else "HIS-15.1.24", "HIS-15.1.12"])
 
 
 def choose_losses(game, frame):

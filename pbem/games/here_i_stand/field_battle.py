@@ -106,20 +106,23 @@ def choose_losses(game, frame):
     state, space, power = game.state, frame["space"], frame["power"]
     sizes = {p: units.land_size(state, space, p) for p in frame["defenders"]}
     attack = attacking(frame)
-    suffered = spare_one(frame, {"attack": forces.size(attack), "defence": sum(sizes.values())})
+    suffered = spare_one(game, frame, {"attack": forces.size(attack), "defence": sum(sizes.values())})
     frame["due"] = {power: suffered["attack"], **losses.share(game, suffered["defence"], sizes)}
     frame["pool"] = {power: attack, **{p: units.stack(state, space, p) for p in frame["defenders"]}}
     losses.ask(game, frame)
 
 
-def spare_one(frame, sizes):
+def spare_one(game, frame, sizes):
     """Units each side loses, by side."""
     suffered = {"attack": min(frame["hits"]["defence"], sizes["attack"]),
                 "defence": min(frame["hits"]["attack"], sizes["defence"])}
     if suffered == sizes:
-        dice = frame["dice"]
-        spared = "attack" if len(dice["attack"]) > len(dice["defence"]) else "defence"
+        rolled = {side: len(dice) for side, dice in frame["dice"].items()}
+        spared = "attack" if rolled["attack"] > rolled["defence"] else "defence"
         suffered[spared] -= 1
+        game.emit("unit_spared", powers=[frame["power"]] if spared == "attack" else frame["defenders"],
+                  space=frame["space"], rolled=rolled,
+                  rules=["HIS-14.0.15" if rolled["attack"] == rolled["defence"] else "HIS-14.0.11"])
     return suffered
 
 
@@ -184,15 +187,22 @@ def retreat_next(game, frame):
 
 def attacker_retreats(game, frame):
     """HIS-14.1.7 back where it came from; HIS-15.2.4 to HIS-15.2.6 into the fortress; HIS-16.3.7 not to sea."""
-    power, space, survivors = frame["power"], frame["space"], attacking(frame)
+    survivors = attacking(frame)
     if not survivors:
         return
-    back = not frame["transported"] and passage.refuge(game.state, power, frame["origin"])
-    shelter = (survivors if tied(frame) else frame["sallied"]) if frame["relief"] else {}
-    game.call("retreat", power=power, space=space, force=survivors, spaces=[frame["origin"]] if back else [],
-              captor=victor(game.state, frame), shelter=shelter, beaten=True,
-              room=room_inside(game.state, frame, survivors) if tied(frame) else forces.size(shelter),
+    all_inside = tied(frame) and not frame["transported"]
+    shelter = (survivors if all_inside else frame["sallied"]) if frame["relief"] else {}
+    game.call("retreat", power=frame["power"], space=frame["space"], force=survivors,
+              spaces=way_back(game.state, frame), captor=victor(game.state, frame), shelter=shelter, beaten=True,
+              room=room_inside(game.state, frame, survivors) if all_inside else forces.size(shelter),
               rules=["HIS-16.3.7" if frame["transported"] else "HIS-14.1.7"])
+
+
+def way_back(state, frame):
+    """Where the beaten attacker came from; no way back over sea, nor when all who came are dead (HIS-15.2.6)."""
+    none_left = not frame["force"] and not tied(frame)
+    closed = frame["transported"] or none_left or not passage.refuge(state, frame["power"], frame["origin"])
+    return [] if closed else [frame["origin"]]
 
 
 def room_inside(state, frame, survivors):

@@ -12,7 +12,7 @@ in frame.pop("returned")["outcome"] one of
     "siege"    it stands there and has put the space under siege
     "won"      it stands there after a Field Battle
     "lost"     it lost a Field Battle and has retreated or is gone; when transported it is gone (HIS-16.3.7)
-    "back"     it had to leave again, or has moved on
+    "back"     it had to leave again, or has moved on (to the space returned as "onward")
 """
 
 from itertools import pairwise
@@ -117,7 +117,7 @@ def do_move(game, frame, role, args):
 def next_space(game, frame):
     """HIS-13.1.11, HIS-13.1.12: pay and enter the next space, if that is still possible."""
     state, power, origin = game.state, frame["power"], frame["origin"]
-    outcome = frame.pop("returned", {}).get("outcome", "arrived")
+    outcome = outcome_of_step(frame)
     if not frame["path"] or outcome != "arrived":
         stop_move(game, frame, outcome)
         return
@@ -131,6 +131,14 @@ def next_space(game, frame):
               onward=frame["path"][0] if frame["path"] else None)
     frame["origin"] = space
     game.goto(frame, "next_space")
+
+
+def outcome_of_step(frame):
+    """How the last step ended; when the formation moved on along its path, that space is walked (HIS-13.4.6)."""
+    returned = frame.pop("returned", {"outcome": "arrived"})
+    if frame["path"] and returned.get("onward") == frame["path"][0]:
+        frame["path"].pop(0)
+    return returned["outcome"]
 
 
 def stop_move(game, frame, outcome):
@@ -288,7 +296,7 @@ def resume(state, frame):
 
 def conclude(game, frame):
     """HIS-22.5.1: after a Field Battle Hungary may be beaten."""
-    game.end(frame, outcome=frame["outcome"])
+    game.end(frame, outcome=frame["outcome"], onward=frame.get("to"))
     if frame["won"] is not None:
         check_hungary(game)
 
