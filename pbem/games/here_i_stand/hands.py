@@ -1,7 +1,7 @@
 """Cards: hands, the deck without hidden order, draws, discards (HIS-6)."""
 
 from . import relations
-from .atlas import CARDS, MAJORS, POWERS
+from .atlas import CARDS, ELECTORATES, MAJORS, POWERS
 
 
 def hand(state, power):
@@ -78,7 +78,6 @@ def base_cards(state, power):
     """Cards dealt for Keys or Electorates (HIS-6.2.8, HIS-6.2.9, HIS-6.2.10)."""
     data = POWERS[power]
     if power == "protestant":
-        from .atlas import ELECTORATES
         held = sum(1 for space in ELECTORATES if state["control"][space] == "protestant")
         deal = data["card_deal"]
         return deal["with_4_or_more_electorates_under_political_control"] if held >= 4 else deal["base"]

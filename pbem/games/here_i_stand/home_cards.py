@@ -10,6 +10,7 @@ from . import relations, units
 from .atlas import MAJORS, POWERS, SPACES
 from .counters import shown
 from .menu import CardEvent, register
+from .minors import activate
 
 JANISSARIES, EMPEROR, SIX_WIVES, PATRON = 1, 2, 3, 4
 NEW_JANISSARIES = 4
@@ -164,7 +165,6 @@ def declare(game, frame):
 def intervene(game, frame):
     """HIS-22.2.1: France may make Scotland its ally without paying; then England and France are at war."""
     if frame.get("intervenes"):
-        from .minors import activate
         relations.start_war(game.state, "england", "france")
         game.emit("war_by_intervention", power="france", target="england", minor="scotland", rules=["HIS-22.2.1"])
         activate(game, "scotland", "france", ["HIS-22.2.1"])

@@ -7,6 +7,7 @@ from .atlas import CARDS, MAJORS
 from .menu import ACTIONS, EVENTS
 
 MANDATORY_CP = 2  # HIS-6.1.4
+SPRING_EVENTS = ("spring_preparations", "venetian_informant")  # HIS-6.1.21
 
 
 def begin_rounds(game, frame):
@@ -150,6 +151,9 @@ def check_play(state, power, card, use):
         return
     if kind.type == "combat":
         raise Illegal(f"{kind.title} is a combat card; in your own impulse it can be played for CP", ["HIS-6.1.16"])
+    if kind.id in SPRING_EVENTS:
+        raise Illegal(f"{kind.title} is an event of the Spring Deployment Phase; in an impulse it can be played for CP",
+                      ["HIS-6.1.21"])
     if card not in EVENTS:
         raise Illegal(f"the event of {kind.title} cannot be played on this server yet; it can be played for CP",
                       ["HIS-11.0.4"])

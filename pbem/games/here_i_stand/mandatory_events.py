@@ -4,6 +4,7 @@ from pbem.engine import Procedure
 
 from . import hands, relations, units
 from .atlas import MAJORS
+from .counters import available
 from .menu import CardEvent, register
 
 BARBARY_PIRATES, CLEMENT_VII, MASTER_OF_ITALY = 9, 10, 12
@@ -12,17 +13,17 @@ ITALIAN_KEYS = ("genoa", "milan", "venice", "florence", "naples")
 
 def barbary_pirates(game, frame):
     """HIS-21.1.4: Algiers becomes an Ottoman Key with 2 corsairs, 2 regulars and Barbarossa."""
-    from .counters import available
     state = game.state
     state["barbary"] = True
     if "algiers" in state["out_of_play"]:
         state["out_of_play"].remove("algiers")
     state["havens"].append("algiers")
     state["control"]["algiers"] = "ottoman"
-    for kind in ("regulars", "corsairs"):
-        units.add(state, "algiers", "ottoman", kind, min(2, available(state, "ottoman", kind)))
+    placed = {kind: min(2, available(state, "ottoman", kind)) for kind in ("regulars", "corsairs")}  # HIS-5.0.2
+    for kind, number in placed.items():
+        units.add(state, "algiers", "ottoman", kind, number)
     units.add(state, "algiers", "ottoman", "leaders", "barbarossa")
-    game.emit("barbary_pirates", rules=["HIS-21.1.4"])
+    game.emit("barbary_pirates", force={**placed, "leaders": ["barbarossa"]}, rules=["HIS-21.1.4"])
 
 
 def clement_vii(game, frame):

@@ -92,6 +92,8 @@ def count_losses(game, frame):
     if all(sum(frame["toll"][power].values()) == units.size(fleet[power]) for power in sides):
         kept = survivor(frame)
         frame["toll"][kept] = {"units": units.size(fleet[kept]) - 1}
+        game.emit("naval_survivor", power=kept, place=frame["position"], rules=["HIS-16.2.9"],
+                  dice={power: len(rolled) for power, rolled in frame["rolls"].items()})
     frame["losses"] = {}
     game.ask(frame, "naval_losses", *(power for power in sides if has_choice(fleet[power], frame["toll"][power])))
 

@@ -85,9 +85,14 @@ def room(state, space, power):
 
 
 def surplus(state, space, power):
-    """The units above 4 in an own fortified space; by default the best are sent (HIS-19.3.9)."""
+    """The units above 4 in an own fortified space: by default the best are sent home, the worst lost (HIS-19.3.9).
+
+    Lost are those without a capital, or for the Protestant a fortress with room, to go to (HIS-19.3.14, D-31).
+    """
     guests = _guests(state, space, power)
-    return forces.best(guests, max(0, forces.size(guests) - GARRISON))
+    homes = shelters(state, space, power) if power == "protestant" else capitals_of(state, power, power)
+    chosen = forces.best if homes else forces.worst
+    return chosen(guests, max(0, forces.size(guests) - GARRISON))
 
 
 def shelters(state, origin, power):

@@ -15,7 +15,7 @@ def start():
     ("turn", 1),
     ("vp", {"ottoman": 8, "hapsburg": 9, "england": 9, "france": 12, "papacy": 19, "protestant": 0}),
     ("electorate_display", {"wittenberg": 2, "augsburg": 2, "mainz": 1, "trier": 1, "cologne": 1, "brandenburg": 1}),
-    ("alliances", dict.fromkeys(atlas.MAJORS, [])),
+    ("alliances", {power: [] for power in atlas.MAJORS}),
     ("minors", dict.fromkeys(atlas.MINORS)),
     ("marital", "catherine_of_aragon"),
 ])
