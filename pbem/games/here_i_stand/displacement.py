@@ -14,15 +14,18 @@ from .routes import nearest
 
 
 def quarters(state, power, space):
-    """Where displaced units may go: the nearest own fortified spaces and own capitals, fullest first (D-08).
-
-    Besieged spaces cannot be reached (as in HIS-22.2.11), nor Electorates before the League (HIS-21.6.4).
-    """
-    own = [s for s in SPACES if s != space and state["control"][s] == power and relations.fortified(state, s)
-           and not relations.besieged(state, s) and not passage.closed_electorate(state, power, s)
-           and relations.in_play(s, state)]
-    found = set(nearest(space, own)) | {s for s in CAPITALS.get(power, ()) if s in own}
+    """Where displaced units may go: the nearest own fortified spaces and friendly capitals, fullest first (D-08)."""
+    own = [s for s in SPACES if state["control"][s] == power and is_open(state, power, s) and s != space]
+    capitals = {s for s in CAPITALS.get(power, ()) if relations.friendly_space(state, s, power)
+                and is_open(state, power, s) and s != space}
+    found = set(nearest(space, own)) | capitals
     return sorted(found, key=lambda s: (-units.land_size(state, s, power), s))
+
+
+def is_open(state, power, space):
+    """Besieged spaces cannot be reached (as in HIS-22.2.11), nor Electorates before the League (HIS-21.6.4)."""
+    return (relations.fortified(state, space) and not relations.besieged(state, space)
+            and not passage.closed_electorate(state, power, space) and relations.in_play(space, state))
 
 
 def choose_quarters(game, frame):

@@ -10,9 +10,10 @@ turn 4, HIS-19.8.4) the league forms whatever the number of spaces.
 from pbem.engine import Decision, One, Option, Procedure
 
 from . import relations, units
-from .atlas import ELECTORATES, HOME, SPACES, neighbours
+from .atlas import ELECTORATES, HOME, SPACES
 from .influence import PROTESTANT, protestant_spaces
 from .menu import CardEvent, register
+from .routes import nearest
 
 LEAGUE = 13
 FIRST_TURN, SPACES_NEEDED = 2, 12  # HIS-21.6.1, HIS-21.6.6
@@ -35,17 +36,6 @@ def form(game, frame):
     state["this_turn"].setdefault("remove", []).append(LEAGUE)
     frame["princes"] = [name for name, _, _ in PRINCES]
     game.emit("league_formed", rules=["HIS-21.6.6", "HIS-21.6.9"])
-
-
-def nearest(origin, spaces):
-    """Those of `spaces` that are fewest steps over land from a space (all of them at equal distance)."""
-    reached, seen = [origin], {origin}
-    while reached:
-        found = sorted(set(reached) & set(spaces))
-        if found:
-            return found
-        reached = [s for space in reached for s in neighbours(space) if s not in seen and not seen.add(s)]
-    return []
 
 
 def choices_for_prince(state, frame):
