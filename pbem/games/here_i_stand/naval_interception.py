@@ -110,7 +110,8 @@ def interception_options(state, frame, role):
 
 def _example(state, power, chance):
     origin, zone = chance
-    return f"intercept {fleets.words(able(state, power, origin, zone))} from {fleets.name(origin)} to {fleets.name(zone)}"
+    ships = fleets.words(able(state, power, origin, zone))
+    return f"intercept {ships} from {fleets.name(origin)} to {fleets.name(zone)}"
 
 
 def check_attempts(state, frame, power, attempts):
