@@ -200,9 +200,9 @@ def attacker_retreats(game, frame):
 
 def way_back(state, frame):
     """Where the beaten attacker came from; no way back over sea, nor when all who came are dead (HIS-15.2.6)."""
-    none_left = not frame["force"] and not tied(frame)
-    closed = frame["transported"] or none_left or not passage.refuge(state, frame["power"], frame["origin"])
-    return [] if closed else [frame["origin"]]
+    if frame["transported"] or not (frame["force"] or tied(frame)):
+        return []
+    return [frame["origin"]] if passage.refuge(state, frame["power"], frame["origin"]) else []
 
 
 def room_inside(state, frame, survivors):

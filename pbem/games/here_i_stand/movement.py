@@ -276,10 +276,14 @@ def leave(game, frame):
         pay(game, step_cost(power, here, onward))
         game.call("arrival", power=power, force=frame["force"], origin=here, destination=onward, transported=False)
         return
-    origin = frame["origin"]
-    back = [origin] if not frame.get("transported") and passage.refuge(game.state, power, origin) else []
-    game.call("retreat", power=power, space=here, force=frame["force"], spaces=back,
+    game.call("retreat", power=power, space=here, force=frame["force"], spaces=way_back(game.state, frame),
               captor=game.state["control"][here], rules=["HIS-13.4.8"])
+
+
+def way_back(state, frame):
+    """The space the formation came from, if it may retreat there; never over sea (HIS-13.4.8, HIS-14.1.4)."""
+    closed = frame.get("transported") or not passage.refuge(state, frame["power"], frame["origin"])
+    return [] if closed else [frame["origin"]]
 
 
 def resume_sieges(game, frame):
@@ -315,7 +319,15 @@ def do_onward(game, frame, role, args):
 
 def about_move_on(state, frame, role):
     return {"space": frame["destination"], "origin": frame["origin"], "force": frame["force"],
-            "spaces": onward_spaces(state, frame), "refuge": passage.refuge(state, role, frame["origin"])}
+            "spaces": onward_spaces(state, frame), "refuge": bool(way_back(state, frame))}
+
+
+def move_on_default(state, frame, role):
+    """Back without cost; onward, where it came from if possible, when the formation would be lost on a retreat."""
+    if way_back(state, frame):
+        return {"verb": "back"}
+    spaces = onward_spaces(state, frame)
+    return {"verb": "onward", "space": frame["origin"] if frame["origin"] in spaces else spaces[0]}
 
 
 PROCEDURES = (
@@ -323,7 +335,6 @@ PROCEDURES = (
     Procedure("arrival", (intercept, enter, leave_siege, avoid, weakened_besiegers, withdraw, fight, besiege,
                           outnumbered, leave, resume_sieges, conclude)),
 )
-DECISIONS = (Decision("move_on", move_on_options, lambda state, frame, role: {"verb": "back"}, about_move_on,
-                      pace="impulse"),)
+DECISIONS = (Decision("move_on", move_on_options, move_on_default, about_move_on, pace="impulse"),)
 
 register(actions=(move_options,))
