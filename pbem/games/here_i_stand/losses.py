@@ -122,7 +122,8 @@ def losses_default(state, frame, role):
 
 
 def about_losses(state, frame, role):
-    return {"space": frame["space"], "number": frame["due"][role], "force": forces.land_units(frame["pool"][role])}
+    return {"space": frame["space"], "number": frame["due"][role], "force": forces.land_units(frame["pool"][role]),
+            "sallied": forces.land_units(sallied(frame, role))}
 
 
 DECISIONS = (Decision("losses", losses_options, losses_default, about_losses),)

@@ -287,8 +287,14 @@ def way_back(state, frame):
 
 
 def resume_sieges(game, frame):
-    """Sieges suspended on arrival go on, unless their besiegers are too few now (HIS-15.3.1)."""
-    resume(game.state, frame)
+    """Sieges suspended on arrival go on, unless their besiegers are too few now (HIS-15.3.1).
+
+    Interceptors who hold the field before an empty enemy fortress besiege it too (O-16).
+    """
+    state, interceptor, space = game.state, frame["interceptor"], frame["destination"]
+    resume(state, frame)
+    if interceptor and units.land_size(state, space, interceptor) and enemy_fortress(state, interceptor, space):
+        siege.lay(game, interceptor, space)
     game.call("break_sieges")
 
 
