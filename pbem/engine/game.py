@@ -104,6 +104,8 @@ class Game:
     position(state, spec): the state changed as a case file's `position` says.
     lookup(state, path): the value behind a case file's `expect` path.
     vocabulary: kind -> {id: [names, the first for display]}. rule_index: rule id -> sentence.
+    anytime(state, role): generator of the Options a role has whether it is asked or not (policies, orders ahead,
+    interruptions); None when there are none.
     """
 
     key: str
@@ -122,6 +124,7 @@ class Game:
     vocabulary: dict = field(default_factory=dict)
     rule_index: dict = field(default_factory=dict)
     scenarios: tuple = ()
+    anytime: object = None
 
     def __post_init__(self):
         self.flow = {name: (p.after(), {s.__name__: s for s in p.steps}) for name, p in self.procedures.items()}
@@ -159,6 +162,10 @@ class Game:
         elif role in self.settled(state):
             yield Option("wait", _reopen, help="take your answer back while others are still asked", stays=True)
 
+    def anytime_options(self, state, role):
+        """The options a role has whether it is asked or not; none when the match is over."""
+        return list(self.anytime(state, role)) if self.anytime and state["stack"] else []
+
     def option(self, state, role, verb):
         """The role's option with this verb; raises Illegal when it is not asked or has no such option."""
         verbs = []
@@ -166,6 +173,9 @@ class Game:
             if option.verb == verb:
                 return option
             verbs.append(option.verb)
+        for option in self.anytime_options(state, role):
+            if option.verb == verb:
+                return option
         if not verbs:
             raise Illegal("nothing is asked of you now; the order was not carried out")
         raise Illegal(f"'{verb}' is not possible now; possible: {', '.join(verbs)}", nearest=verbs)

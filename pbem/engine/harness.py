@@ -41,12 +41,13 @@ class Statistics:
 
 
 def play_random(game, scenario, options, seed, steps_limit=2000, until=None, defaults=0.1, tries=20, observer=PUBLIC,
-                leaks_every=1):
+                leaks_every=1, aside=0.05):
     """Play one random match and return Statistics; Fault at the first broken promise.
 
     until(state): ends the match early. defaults: the share of answers left to the deadline. tries: how often
     each option is sampled before it counts as without legal command. observer: a reader that is no role and
     sees only what is public, None when the game's view takes none. leaks_every: steps between leak tests.
+    aside: the share of steps at which some role gives an order that it may give at any time.
     """
     match = _Match(game, Random(f"harness {seed}"), Seeded(seed), tries)
     match.begin(scenario, options)
@@ -55,7 +56,7 @@ def play_random(game, scenario, options, seed, steps_limit=2000, until=None, def
         if until and until(match.state):
             break
         match.check(readers if match.statistics.steps % leaks_every == 0 else ())
-        match.step(defaults)
+        match.step(defaults, aside)
     match.check()
     match.statistics.finished = not game.pending(match.state)
     return match.statistics
@@ -128,7 +129,12 @@ class _Match:
 
     # One command.
 
-    def step(self, defaults):
+    def _aside(self, role):
+        """Whether a role, asked or not, gave one of the orders that it may give at any time."""
+        options = self.game.anytime_options(self.state, role)
+        return bool(options) and self._try(role, self.rng.choice(options))
+
+    def step(self, defaults, aside):
         role = self.rng.choice(list(self.game.pending(self.state)))
         settled = self.game.settled(self.state)
         if settled and self.rng.random() < 0.05:
@@ -136,6 +142,8 @@ class _Match:
         elif self.rng.random() < defaults:
             if not self._apply(role, self.game.default(self.state, role)):
                 raise self.fault(f"the default of {role} is refused when it is carried out")
+            return
+        if self.rng.random() < aside and self._aside(self.rng.choice(self.game.roles)):
             return
         options = self.game.options(self.state, role)
         if not options:
@@ -211,11 +219,17 @@ def _asked(game, state, reader):
 
 
 def _offered(game, state, reader):
-    if reader not in game.pending(state):
-        return []
+    return [] if reader not in game.pending(state) else _shown(game.options(state, reader))
+
+
+def _anytime(game, state, reader):
+    return _shown(game.anytime_options(state, reader)) if reader in game.roles else []
+
+
+def _shown(options):
     return [[option.verb, option.syntax, option.help, list(option.rules), option.ready(),
              {name: domain.describe() for name, domain in option.args.items()}]
-            for option in game.options(state, reader)]
+            for option in options]
 
 
 def _about(game, state, reader):
@@ -226,6 +240,7 @@ SHOWN_TO = {
     "the view": lambda game, state, reader: game.view(state, reader),
     "who is asked": _asked,
     "the options": _offered,
+    "the options at any time": _anytime,
     "the prompt": _about,
 }
 

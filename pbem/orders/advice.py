@@ -93,22 +93,28 @@ def _first(domain):
 def help_for(word, game, state, role):
     """The answer to HELP: in general, or about a verb, a rule id, or anything that has a name."""
     possible = choices(game, state, role)
+    aside = game.anytime_options(state, role)
+    aside = choices(game, state, role, aside) if aside else []
     if not word.strip():
-        return _general(possible)
+        return _general(possible, aside)
     rule = next((entry for entry in game.rule_index if fold(entry) == fold(word)), None)
     if rule:
         return f"{rule}: {game.rule_index[rule]}"
-    for choice in possible:
+    for choice in [*possible, *aside]:
         if fold(choice.verb).startswith(fold(word)) or fold(choice.usage.split(" <")[0]).startswith(fold(word)):
             return _about(choice, game)
-    return _named(word, game) or f"There is no help on '{word.strip()}'. " + _general(possible)
+    return _named(word, game) or f"There is no help on '{word.strip()}'. " + _general(possible, aside)
 
 
-def _general(possible):
-    orders = "\n".join(f"  {choice.usage} - {choice.help}" for choice in possible if choice.ready) \
-        or "  nothing is asked of you now"
+def _general(possible, aside):
+    orders = _listed(possible) or "  nothing is asked of you now"
+    orders += f"\nPossible whether you are asked or not:\n{_listed(aside)}" if aside else ""
     metas = ", ".join(meta.upper() for meta in METAS)
     return f"Possible now:\n{orders}\nAt any time: {metas}. HELP <order>, HELP <rule id> and HELP <name> tell more."
+
+
+def _listed(possible):
+    return "\n".join(f"  {choice.usage} - {choice.help}" for choice in possible if choice.ready)
 
 
 def _about(choice, game):

@@ -34,7 +34,9 @@ class Reader:
     def __init__(self, game, state, role, words, seen=()):
         self.game, self.state, self.role, self.words = game, state, role, words
         self.vocabulary = vocabulary_of(game)
-        self.options = {option.verb: option for option in game.options(state, role)}
+        asked = {option.verb: option for option in game.options(state, role)}
+        self.possible = tuple(asked)
+        self.options = {option.verb: option for option in game.anytime_options(state, role)} | asked
         self.verbs = self._named(self.options)
         self.known = self._named({*game.vocabulary.get("verb", ()), *seen, *self.options})
 
@@ -103,7 +105,7 @@ class Reader:
         return False
 
     def _refuse_verb(self, text, tokens):
-        possible = [self.verbs.display(verb) for verb in self.options]
+        possible = [self.verbs.display(verb) for verb in self.possible]
         if self.role in self.game.pending(self.state):
             return Refusal(text, f"'{tokens[0].word}' is not possible now; possible: {', '.join(possible)}", (),
                            tuple(possible[:12]))
@@ -130,9 +132,9 @@ class Reader:
         """
         if self._chats(tokens) or not self._names_things(tokens):
             return None
-        if not self.options:
+        if not self.possible:
             return Refusal(text, NOT_ASKED)
-        possible = [self.verbs.display(verb) for verb in self.options]
+        possible = [self.verbs.display(verb) for verb in self.possible]
         return Refusal(text, f"'{tokens[0].word}' is no order; possible now: {', '.join(possible)}", (),
                        tuple(possible[:12]))
 

@@ -69,6 +69,7 @@ class _Mail:
     def _look(self):
         self.reader = Reader(self.game, self.state, self.role, self.words, self.seen)
         self.seen |= set(self.reader.options)
+        self.aside = set(self.reader.options) - set(self.reader.possible)
 
     def take(self, number, text):
         for piece in self._pieces(text):
@@ -121,7 +122,8 @@ class _Mail:
         if not self.outcome.trial:
             self.outcome.accepted.append(Accepted(read.command, self.chance.record[before:], events))
         self.state = state
-        result.status = HELD if self.role in self.game.settled(state) else DONE
+        held = self.role in self.game.settled(state) and read.command["verb"] not in self.aside
+        result.status = HELD if held else DONE
         self._look()
 
     def _apply(self, command):

@@ -9,7 +9,7 @@ from .atlas import MAJORS, POWERS
 # In the order their actions are shown to a player.
 CHAPTERS = (
     "turn", "draw", "diplomacy", "negotiation", "peace", "ransom", "war", "victory", "luther", "worms", "spring",
-    "impulse", "movement", "interception", "avoid_battle", "withdrawal", "field_battle", "retreat", "displacement",
+    "impulse", "windows", "movement", "interception", "avoid_battle", "withdrawal", "field_battle", "retreat", "displacement",
     "minors", "siege", "assault", "naval_movement", "naval_interception", "naval_combat", "naval_retreat",
     "naval_returns", "transport", "control", "building",
     "religious_actions", "reformation", "counter_reformation", "debaters", "debates", "flips", "excommunication",
@@ -33,17 +33,17 @@ def _vocabulary(words):
     """The words of the game with cards by number, and the ways to use a card and rulers added."""
     rulers = {r["id"]: [r["name"]] for power in MAJORS for r in POWERS[power]["rulers"]}
     return {**words, "card": {int(number): names for number, names in words["card"].items()}, "ruler": rulers,
-            "use": {"cp": ["CP", "points", "ops"], "event": ["event"]}}
+            "use": {"cp": ["CP", "points", "ops"], "event": ["event"]}, }
 
 
 def _game():
-    from . import invariants, position, setup, view, words
+    from . import invariants, position, setup, view, windows, words
 
     return Game(
         key="here_i_stand", title="Here I Stand", roles=MAJORS, version="1", scenarios=tuple(setup.SCENARIOS),
         procedures=_gathered("PROCEDURES"), decisions=_gathered("DECISIONS"), opening="turn", start=setup.start,
         view=view.view, check=invariants.check, permute=view.permute, position=position.position,
-        lookup=position.lookup, vocabulary=_vocabulary(words.VOCABULARY), rule_index=words.RULE_INDEX,
+        lookup=position.lookup, vocabulary=_vocabulary(words.VOCABULARY), rule_index=words.RULE_INDEX, anytime=windows.anytime,
     )
 
 

@@ -70,6 +70,21 @@ def discard(game, card):
     game.state[pile] = sorted([*game.state[pile], card])
 
 
+def dispose(game, card):
+    """Put a card played as event away: out of the game when it says so, else to its pile (HIS-6.2.12)."""
+    gone = CARDS[card].removed in ("after_event", "ruler") or card in game.state["this_turn"].get("remove", [])
+    if gone and not is_home(card):
+        remove_from_game(game, card)
+    else:
+        discard(game, card)
+
+
+def note_played(game, power, card):
+    """HIS-6.2.16, HIS-11.0.7: who played the card as event, response or combat card this turn."""
+    game.state["this_turn"].setdefault("events_played", []).append(card)
+    game.state["this_turn"].setdefault("played_by", {}).setdefault(power, []).append(card)
+
+
 def remove_from_game(game, card):
     game.state["removed"] = sorted([*game.state["removed"], card])
 

@@ -2,7 +2,7 @@
 
 from pbem.engine import Decision, Illegal, One, Option, Procedure
 
-from . import hands, victory
+from . import hands, victory, windows
 from .atlas import CARDS, MAJORS
 from .menu import ACTIONS, EVENTS
 
@@ -24,12 +24,29 @@ def next_impulse(game, frame):
         game.end(frame)
         return
     power = MAJORS[frame["place"]]
+    if skips(game, power):
+        frame["passes"] = 0
+        game.goto(frame, "next_place")
+        return
     game.state["active"] = power
     game.call("impulse", power=power)
 
 
+def skips(game, power):
+    """Whether the power's impulse is skipped (card 38); that is no pass."""
+    waiting = game.state["this_turn"].get("skips", {})
+    if not waiting.get(power):
+        return False
+    waiting[power] -= 1
+    game.emit("impulse_skipped", power=power, rules=["HIS-11.0.4"])
+    return True
+
+
 def count_passes(game, frame):
     frame["passes"] = frame["passes"] + 1 if frame.pop("returned", {}).get("passed") else 0
+
+
+def next_place(game, frame):
     frame["place"] = (frame["place"] + 1) % len(MAJORS)
     if frame["place"] == 0:
         game.state["round"] += 1
@@ -53,6 +70,27 @@ def choose_card(game, frame):
         game.ask(frame, "impulse", frame["power"])
 
 
+def answer_event(game, frame):
+    """HIS-6.1.13: a declared event may be answered before it takes effect; a mandatory one cannot be stopped."""
+    if "event" in frame and CARDS[frame["event"]].type != "mandatory":
+        windows.open_window(game, "event", {"power": frame["power"], "card": frame["event"]},
+                            involved=event_concerns(frame["event"]))
+
+
+def event_concerns(card):
+    """Who is asked about an event of the Papacy's home cards without having wished to be asked about all."""
+    return ("protestant",) if card in hands.home_cards("papacy") else ()
+
+
+def carry_out_event(game, frame):
+    if frame.pop("returned", {}).get("cancelled"):
+        hands.discard(game, frame.pop("event"))
+        frame["ended"] = True
+        game.goto(frame, "spend")
+    elif "event" in frame:
+        game.call(EVENTS[frame["event"]].procedure, power=frame["power"], card=frame["event"])
+
+
 def after_event(game, frame):
     """The played card goes to its place; a mandatory event gives 2 CP (HIS-6.1.4, HIS-11.0.6)."""
     if "event" not in frame:
@@ -60,16 +98,7 @@ def after_event(game, frame):
     card = frame.pop("event")
     if CARDS[card].type == "mandatory":
         game.state["impulse"]["cp"] += MANDATORY_CP
-    dispose(game, card)
-
-
-def dispose(game, card):
-    """HIS-6.2.12: removed when it says so after play as event, otherwise to the discard pile."""
-    gone = CARDS[card].removed in ("after_event", "ruler") or card in game.state["this_turn"].get("remove", [])
-    if hands.is_home(card) or not gone:
-        hands.discard(game, card)
-    else:
-        hands.remove_from_game(game, card)
+    hands.dispose(game, card)
 
 
 def spend(game, frame):
@@ -157,6 +186,9 @@ def check_play(state, power, card, use):
     if card not in EVENTS:
         raise Illegal(f"the event of {kind.title} cannot be played on this server yet; it can be played for CP",
                       ["HIS-11.0.4"])
+    if kind.powers and power not in kind.powers:
+        raise Illegal(f"the event of {kind.title} can be played by: {', '.join(kind.powers)}", ["HIS-11.0.4"],
+                      list(kind.powers))
     if card in state["this_turn"].get("events_played", []):
         raise Illegal(f"{kind.title} was already played as event this turn", ["HIS-11.0.7"])
     EVENTS[card].check(state, power)
@@ -192,9 +224,7 @@ def do_play(game, frame, role, args):
         hands.discard(game, card)
         return
     frame["event"] = card
-    state["this_turn"].setdefault("events_played", []).append(card)
-    state["this_turn"].setdefault("played_by", {}).setdefault(role, []).append(card)
-    game.call(EVENTS[card].procedure, power=role, card=card)
+    hands.note_played(game, role, card)
 
 
 def do_pass(game, frame, role, args):
@@ -231,8 +261,9 @@ def about_action(state, frame, role):
 
 
 PROCEDURES = (
-    Procedure("action_phase", (begin_rounds, next_impulse, count_passes)),
-    Procedure("impulse", (begin_impulse, choose_card, after_event, spend, finish_impulse)),
+    Procedure("action_phase", (begin_rounds, next_impulse, count_passes, next_place)),
+    Procedure("impulse", (begin_impulse, choose_card, answer_event, carry_out_event, after_event, spend,
+                          finish_impulse)),
 )
 DECISIONS = (
     Decision("impulse", impulse_options, impulse_default, about_impulse, pace="impulse"),

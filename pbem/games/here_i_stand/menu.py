@@ -2,7 +2,7 @@
 
 Each chapter registers its own here when it is loaded: ACTIONS holds generators
 `options(state, frame, role)` of the actions a power can pay for now (HIS-11.1), EVENTS the events that
-can be played in an own impulse, by card number.
+can be played in an own impulse, by card number, RESPONSES the response and combat cards by the moment they are for.
 """
 
 from collections.abc import Callable
@@ -12,6 +12,7 @@ from .atlas import COSTS
 
 ACTIONS = []
 EVENTS = {}
+RESPONSES = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,11 +24,28 @@ class CardEvent:
     check: Callable = lambda state, power: None
 
 
-def register(actions=(), events=()):
-    """Add a chapter's actions and events to the menu, in the order the chapters are loaded."""
+@dataclass(frozen=True, slots=True)
+class CardResponse:
+    """A response or combat card at a moment that others wait for (HIS-6.1.13, HIS-6.1.16; see windows).
+
+    `procedure` is run with power=, card= and subject=; what it ends with is told to those who opened the window
+    (dice=2, cancelled=True). check(state, power, subject) raises Illegal when the card may not be played; it may
+    look at public facts only, for it also decides who is asked.
+    """
+
+    card: int
+    moment: str
+    procedure: str
+    check: Callable = lambda state, power, subject: None
+
+
+def register(actions=(), events=(), responses=()):
+    """Add a chapter's actions, events and responses to the menu, in the order the chapters are loaded."""
     ACTIONS.extend(actions)
     for event in events:
         EVENTS[event.card] = event
+    for response in responses:
+        RESPONSES.setdefault(response.moment, []).append(response)
 
 
 def cost(action, power):

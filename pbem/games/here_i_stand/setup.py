@@ -21,7 +21,8 @@ def start(scenario, options, chance):
         "turn": data["meta"]["first_turn"], "last_turn": data["meta"]["last_turn"],
         "phase": "setup", "round": 0, "active": None, "impulses": 0, "impulse": None, "winner": None,
         **_board(data), **_relations(data), **_cards(data), **_religion(data), **_tracks(data),
-        "this_turn": {}, "vp_history": [],
+        "this_turn": {}, "vp_history": [], "responses": dict.fromkeys(MAJORS, "own"),
+        "ahead": {power: [] for power in MAJORS},
     }
 
 

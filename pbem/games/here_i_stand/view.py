@@ -2,7 +2,7 @@
 
 from pbem.engine import copy
 
-from . import hands, victory
+from . import ahead, hands, victory
 from .atlas import CARDS, MAJORS
 
 # Everything on the table that all players see.
@@ -23,11 +23,13 @@ def view(state, role):
     seen["keys"] = {power: hands.counted_keys(state, power) for power in MAJORS}
     seen["cp"] = (state["impulse"] or {}).get("cp", 0)
     seen["hand"] = list(state["hands"].get(role, []))
+    seen["responses"] = state["responses"].get(role)
+    seen["ahead"] = state["ahead"].get(role, [])
     return copy(seen)
 
 
 def permute(state, role, rng):
-    """Deal all cards `role` cannot see anew and replace the sealed answers of others."""
+    """Deal all cards `role` cannot see anew and replace what others have filed and answered under seal."""
     state = copy(state)
     others = [power for power in MAJORS if power != role]
     unseen = [n for power in others for n in state["hands"][power] if CARDS[n].type != "home"] + state["deck"]
@@ -38,6 +40,9 @@ def permute(state, role, rng):
         state["hands"][power] = sorted(home + unseen[:number])
         unseen = unseen[number:]
     state["deck"] = sorted(unseen)
+    for power in others:
+        state["responses"][power] = rng.choice(ahead.POLICIES)
+        state["ahead"][power] = [{"filed": rng.randint(0, 9)}]
     for frame in state["stack"]:
         if "answers" in frame:
             frame["answers"] = {power: answer if power == role else {"sealed": rng.randint(0, 9)}

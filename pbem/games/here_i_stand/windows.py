@@ -1,0 +1,179 @@
+"""Windows: the moments at which a response or combat card may be played (HIS-6.1.13 to HIS-6.1.16).
+
+    windows.open_window(game, moment, subject, powers=None, involved=())
+
+Who is asked depends on public facts and on what each power has filed for itself: a power is asked when it holds
+cards and one of those not yet seen could be played now, whether it has that card or not. The answers are sealed
+and carried out in impulse order, the active power's first, each judged again (O-06). The caller finds in
+frame["returned"] `played`, a list of {"power", "card", ...what the card ends with}, and `cancelled`.
+"""
+
+from pbem.engine import Decision, Illegal, Option, Procedure, Some
+
+from . import ahead, hands
+from .atlas import CARDS, MAJORS
+from .menu import RESPONSES
+
+
+def open_window(game, moment, subject, powers=None, involved=()):
+    """Ask about response or combat cards at a moment; no frame is made when nobody could have one.
+
+    subject: public facts of the moment as plain data. powers: who may play (all). involved: who is asked
+    without having wished to be asked about everything.
+    """
+    could = [p for p in in_order(game.state) if (powers is None or p in powers)
+             and candidates(game.state, p, moment, subject)]
+    asked = [p for p in could if ahead.wants_to_be_asked(game.state, p, involved)]
+    filed = {p: [order["card"]] for p in could if (order := ahead.order_for(game.state, p, moment, subject))}
+    if asked or filed:
+        game.call("window", moment=moment, subject=subject, answers=filed,
+                  asked=[p for p in asked if p not in filed], played=[])
+
+
+def in_order(state):
+    """All majors, the active power first (O-06)."""
+    start = MAJORS.index(state["active"]) if state["active"] else 0
+    return (*MAJORS[start:], *MAJORS[:start])
+
+
+def unseen(state):
+    """Cards in the deck or in some hand: which of them is where, nobody knows."""
+    return {*state["deck"], *(card for power in MAJORS for card in state["hands"][power])}
+
+
+def candidates(state, power, moment, subject):
+    """Cards a power could hold and play at this moment, by public facts."""
+    if not hands.drawable(state, power):
+        return []
+    hidden = unseen(state)
+    return [r.card for r in RESPONSES.get(moment, ())
+            if r.card in hidden and not refusal(state, r, power, subject)]
+
+
+def response(moment, card):
+    """The CardResponse of a card at a moment, None when it has none."""
+    return next((r for r in RESPONSES.get(moment, ()) if r.card == card), None)
+
+
+def refusal(state, answer, power, subject):
+    """Why the rules forbid a power to play this card at this moment (Illegal), None when it may."""
+    powers = CARDS[answer.card].powers
+    if powers and power not in powers:
+        return Illegal(f"{CARDS[answer.card].title} is not for you", ["HIS-6.1.13"])
+    try:
+        answer.check(state, power, subject)
+    except Illegal as refused:
+        return refused
+    return None
+
+
+def held(state, power, moment, subject):
+    """Cards in a power's hand that it may play at this moment."""
+    return [card for card in candidates(state, power, moment, subject) if card in hands.hand(state, power)]
+
+
+# The steps of a window.
+
+def ask_powers(game, frame):
+    game.ask(frame, "window", *frame["asked"])
+
+
+def play_next(game, frame):
+    """One card after the other, in order; one that has become impossible stays in its hand."""
+    for power in in_order(game.state):
+        while frame["answers"].get(power):
+            card = frame["answers"][power].pop(0)
+            if card in held(game.state, power, frame["moment"], frame["subject"]):
+                play(game, frame, power, card)
+                return
+            game.emit("response_void", to=[power], power=power, card=card, rules=["HIS-6.1.13"])
+    frame["answers"] = {}
+    game.end(frame, played=frame["played"], cancelled=False)
+
+
+def play(game, frame, power, card):
+    """Take the card from the hand and run its procedure."""
+    kind = "combat" if CARDS[card].type == "combat" else "response"
+    game.state["hands"][power].remove(card)
+    hands.note_played(game, power, card)
+    ahead.used(game.state, power, card)
+    game.emit("card_played", power=power, card=card, use=kind, cp=hands.cp(card),
+              rules=["HIS-6.1.16" if kind == "combat" else "HIS-6.1.13"])
+    frame["playing"] = {"power": power, "card": card}
+    game.call(response(frame["moment"], card).procedure, power=power, card=card, subject=frame["subject"])
+
+
+def put_away(game, frame):
+    """HIS-6.2.12; what is cancelled needs no further answers."""
+    played = {**frame.pop("playing"), **frame.pop("returned", {})}
+    hands.dispose(game, played["card"])
+    frame["played"].append(played)
+    if played.get("cancelled"):
+        frame["answers"] = {}
+        game.end(frame, played=frame["played"], cancelled=True)
+    else:
+        game.goto(frame, "play_next")
+
+
+# The question.
+
+def window_options(state, frame, role):
+    cards = held(state, role, frame["moment"], frame["subject"])
+    if cards:
+        yield Option("respond", do_respond, {"cards": Some("card", cards, 1, len(cards), rules=("HIS-6.1.13",))},
+                     "[with] {cards}", "play these cards now", ("HIS-6.1.13", "HIS-6.1.16"),
+                     example=f"respond {CARDS[cards[0]].title}")
+    yield Option("decline", lambda game, frame, role, args: None, help="play nothing now", example="decline")
+
+
+def do_respond(game, frame, role, args):
+    frame["answers"][role] = list(args["cards"])
+
+
+def about_window(state, frame, role):
+    return {"moment": frame["moment"], "subject": frame["subject"],
+            "cards": held(state, role, frame["moment"], frame["subject"])}
+
+
+# Between two actions of an impulse: no question, a power interrupts by an order of its own.
+
+def interruptible(state):
+    """Whether the active power is being asked for its impulse or an action (HIS-6.1.14)."""
+    frame = state["stack"][-1] if state["stack"] else {}
+    return frame.get("at") == "impulse" and "waiting" in frame
+
+
+def interrupt_options(state, role):
+    cards = held(state, role, "interlude", {}) if interruptible(state) else []
+    if cards:
+        yield Option("respond", do_interrupt, {"cards": Some("card", cards, 1, 1, rules=("HIS-6.1.13",))},
+                     "[with] {cards}", "play a response card between two actions", ("HIS-6.1.13", "HIS-6.1.14"),
+                     example=f"respond {CARDS[cards[0]].title}", stays=True)
+
+
+def anytime(state, role):
+    """Everything a power may order whether it is asked or not."""
+    yield from ahead.options(state, role)
+    yield from interrupt_options(state, role)
+
+
+def do_interrupt(game, frame, role, args):
+    game.call("interlude", power=role, cards=list(args["cards"]))
+
+
+def interrupt(game, frame):
+    game.call("window", moment="interlude", subject={}, answers={frame["power"]: frame["cards"]}, asked=[], played=[])
+
+
+def ask_anew(game, frame):
+    """The board has changed: the power whose impulse it is gets its question again, under a new number."""
+    game.state["asked"] += 1
+    game.state["stack"][-2]["number"] = game.state["asked"]
+
+
+PROCEDURES = (
+    Procedure("window", (ask_powers, play_next, put_away)),
+    Procedure("interlude", (interrupt, ask_anew)),
+)
+DECISIONS = (Decision("window", window_options, lambda state, frame, role: {"verb": "decline"}, about_window,
+                      reopen=True),)
