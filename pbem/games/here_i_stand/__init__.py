@@ -9,7 +9,8 @@ from .atlas import MAJORS, POWERS
 # In the order their actions are shown to a player.
 CHAPTERS = (
     "turn", "draw", "diplomacy", "negotiation", "peace", "ransom", "war", "victory", "luther", "worms", "spring",
-    "impulse", "windows", "movement", "interception", "avoid_battle", "withdrawal", "field_battle", "retreat", "displacement",
+    "impulse", "windows",
+    "movement", "interception", "avoid_battle", "withdrawal", "field_battle", "retreat", "displacement",
     "minors", "siege", "assault", "naval_movement", "naval_interception", "naval_combat", "naval_retreat",
     "naval_returns", "transport", "control", "building",
     "religious_actions", "reformation", "counter_reformation", "debaters", "debates", "flips", "excommunication",
@@ -43,7 +44,8 @@ def _game():
         key="here_i_stand", title="Here I Stand", roles=MAJORS, version="1", scenarios=tuple(setup.SCENARIOS),
         procedures=_gathered("PROCEDURES"), decisions=_gathered("DECISIONS"), opening="turn", start=setup.start,
         view=view.view, check=invariants.check, permute=view.permute, position=position.position,
-        lookup=position.lookup, vocabulary=_vocabulary(words.VOCABULARY), rule_index=words.RULE_INDEX, anytime=windows.anytime,
+        lookup=position.lookup, vocabulary=_vocabulary(words.VOCABULARY), rule_index=words.RULE_INDEX,
+        anytime=windows.anytime,
     )
 
 

@@ -137,10 +137,11 @@ def _frozen(row, **changed):
     return {key: tuple(value) if isinstance(value, list) else value for key, value in (row | changed).items()}
 
 
-def _card(row):
-    second = {key: row.get(f"{key}_2nd_printing", row[key]) for key in ("entry", "type", "effect")}
+def _card(row, printing="_2nd_printing"):
+    """A card with the values of the 2nd printing, or with those of the anniversary edition (printing="")."""
+    values = {key: row.get(key + printing, row[key]) for key in ("entry", "type", "effect")}
     fields = {key: value for key, value in row.items() if key in Card.__slots__}
-    return Card(**_frozen(fields, **second, powers=_players(row["playable_by"])))
+    return Card(**_frozen(fields, **values, powers=_players(row["playable_by"])))
 
 
 def _players(words):
@@ -210,6 +211,7 @@ DEBATE_ZONES = tuple(_religion["debate"]["zones"])
 TRANSLATION = _religion["translation"]
 PROTESTANT_TRACK = _track(_religion["protestant_spaces_track"])
 CARDS = {row["number"]: _card(row) for row in _cards["cards"]}
+ANNIVERSARY_CARDS = {row["number"]: _card(row, printing="") for row in _cards["cards"]}
 CARD_NUMBERS = {card.id: number for number, card in CARDS.items()}
 TABLES = load("tables")
 

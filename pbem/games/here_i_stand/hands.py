@@ -1,6 +1,6 @@
 """Cards: hands, the deck without hidden order, draws, discards (HIS-6)."""
 
-from . import relations
+from . import editions, relations
 from .atlas import CARDS, ELECTORATES, MAJORS, POWERS
 
 
@@ -13,8 +13,8 @@ def is_home(number):
     return CARDS[number].type == "home"
 
 
-def is_mandatory(number):
-    return CARDS[number].type == "mandatory"
+def is_mandatory(state, number):
+    return editions.card(state, number).type == "mandatory"
 
 
 def cp(number):

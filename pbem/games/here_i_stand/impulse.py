@@ -72,7 +72,7 @@ def choose_card(game, frame):
 
 def answer_event(game, frame):
     """HIS-6.1.13: a declared event may be answered before it takes effect; a mandatory one cannot be stopped."""
-    if "event" in frame and CARDS[frame["event"]].type != "mandatory":
+    if "event" in frame and not hands.is_mandatory(game.state, frame["event"]):
         windows.open_window(game, "event", {"power": frame["power"], "card": frame["event"]},
                             involved=event_concerns(frame["event"]))
 
@@ -96,7 +96,7 @@ def after_event(game, frame):
     if "event" not in frame:
         return
     card = frame.pop("event")
-    if CARDS[card].type == "mandatory":
+    if hands.is_mandatory(game.state, card):
         game.state["impulse"]["cp"] += MANDATORY_CP
     hands.dispose(game, card)
 
@@ -133,7 +133,7 @@ def pass_refused(state, power):
     hand = hands.hand(state, power)
     if any(hands.is_home(n) for n in hand):
         return "HIS-11.0.9"
-    if any(hands.is_mandatory(n) for n in hand):
+    if any(hands.is_mandatory(state, n) for n in hand):
         return "HIS-11.0.10"
     if len(hand) > hands.ruler(state, power)["admin"]:
         return "HIS-11.0.11"
@@ -175,7 +175,7 @@ def check_play(state, power, card, use):
     """Whether this card may be played this way now; raises Illegal."""
     kind = CARDS[card]
     if use == "cp":
-        if hands.is_mandatory(card):
+        if hands.is_mandatory(state, card):
             raise Illegal(f"{kind.title} is a mandatory event and cannot be played for CP", ["HIS-6.1.2", "HIS-11.0.3"])
         return
     if kind.type == "combat":

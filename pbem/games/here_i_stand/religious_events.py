@@ -75,7 +75,7 @@ def about_leipzig(state, frame, role):
 def retrievable(state):
     """Discards the Protestant may take: no mandatory event, none it played as event, response or combat card."""
     played = state["this_turn"].get("played_by", {}).get("protestant", ())
-    return [n for n in state["discard"] if not hands.is_mandatory(n) and n not in played]
+    return [n for n in state["discard"] if not hands.is_mandatory(state, n) and n not in played]
 
 
 def check_here_i_stand(state, power):

@@ -80,7 +80,7 @@ def targets(state, power):
 
 def purse(state, power):
     """Cards that may pay for a war: all but mandatory events (HIS-9.6.4)."""
-    return [card for card in hands.hand(state, power) if not hands.is_mandatory(card)]
+    return [card for card in hands.hand(state, power) if not hands.is_mandatory(state, card)]
 
 
 def worth(cards):
@@ -225,13 +225,13 @@ def payment_options(state, frame, role):
     held = hands.hand(state, role)
     yield Option("pay", do_pay, {"cards": Some("card", list(held), 1, len(held))}, "[with] {cards}",
                  "cards worth at least what you owe; what is too much is lost", ("HIS-9.6.2", "HIS-9.6.3"),
-                 check=lambda args: check_payment(frame, role, args["cards"]),
+                 check=lambda args: check_payment(state, frame, role, args["cards"]),
                  sample=lambda rng: {"cards": cheapest(state, frame, role)}, example=f"pay {example}")
 
 
-def check_payment(frame, power, cards):
+def check_payment(state, frame, power, cards):
     for card in cards:
-        if hands.is_mandatory(card):
+        if hands.is_mandatory(state, card):
             raise Illegal(f"{CARDS[card].title} is a mandatory event and cannot pay", ["HIS-9.6.4"])
     if worth(cards) < frame["owed"][power]:
         raise Illegal(f"these cards are worth {worth(cards)} CP; you owe {frame['owed'][power]} CP", ["HIS-9.6.2"])
