@@ -49,7 +49,8 @@ def worms_options(state, frame, role):
     hand = hands.hand(state, role)
     yield Option("commit", do_commit, {"card": One("card", list(hand), ("HIS-18.1.7",))}, "{card}",
                  "the card whose CP you commit to the Diet, sealed until all three have chosen", ("HIS-18.1.7",),
-                 check=lambda args: check_commit(state, args["card"]), sample=lambda rng: {"card": rng.choice(legal_cards(state, role))},
+                 check=lambda args: check_commit(state, args["card"]),
+                 sample=lambda rng: {"card": rng.choice(legal_cards(state, role))},
                  example=f"commit {CARDS[legal_cards(state, role)[0]].title}")
 
 
