@@ -24,16 +24,17 @@ from .words import LANGUAGES
 from .writing import write
 
 
-def run(lines, game, state, role, chance, trial=False, language="en"):
+def run(lines, game, state, role, chance, trial=False, language="en", outdated=False):
     """Run a mail's lines for a role.
 
     lines: [(number, text)]; chance: `pbem.engine.Chance`; trial: nothing counts (so does a line TEST anywhere
-    in the mail). Returns Outcome. BrokenInvariant when the rules draw and then refuse.
+    in the mail); outdated: the mail answers an earlier question, so that only orders possible at any time are
+    carried out and the others stay not reached. Returns Outcome. BrokenInvariant when the rules draw and then refuse.
     """
     words = LANGUAGES[language]
     lines = [part for line in lines for part in _without_test(line, words)]
     trial = trial or any(_is_test(text, words) for _, text in lines)
-    mail = _Mail(game, state, role, chance, trial, words)
+    mail = _Mail(game, state, role, chance, trial, words, outdated)
     for number, text in lines:
         if text.strip():
             mail.take(number, text)
@@ -59,8 +60,9 @@ def _without_test(line, words):
 class _Mail:
     """The run of one mail: the state so far, what was done, whether an order has failed."""
 
-    def __init__(self, game, state, role, chance, trial, words):
+    def __init__(self, game, state, role, chance, trial, words, outdated):
         self.game, self.state, self.role, self.chance, self.words = game, state, role, chance, words
+        self.outdated = outdated
         self.outcome = Outcome(state, trial=trial)
         self.seen = set()
         self.over = False
@@ -92,12 +94,17 @@ class _Mail:
             result.status, result.meta = META, read
         elif isinstance(read, Ignored):
             result.status, result.sentence = IGNORED, read.why
+        elif self.outdated and not self._is_aside(read):
+            result.sentence = "it answers an earlier question"
         elif self.over:
             result.sentence = "an order before it was not carried out"
         elif isinstance(read, Refusal):
             self._refuse(result, read)
         else:
             self._carry_out(result, read)
+
+    def _is_aside(self, read):
+        return isinstance(read, Command) and read.command["verb"] in self.aside
 
     def _refuse(self, result, refusal):
         result.status, result.sentence = REFUSED, refusal.sentence

@@ -1,6 +1,6 @@
 """Here I Stand's view as sections of a report: hand, powers, board by region, diplomacy, religion, New World."""
 
-from pbem.games.here_i_stand import GAME
+from pbem.games.here_i_stand import GAME, ahead
 from pbem.games.here_i_stand.atlas import CARDS, DEBATERS, MAJORS, MINORS, POWERS, SPACES, ZONES
 from pbem.games.here_i_stand.menu import EVENTS
 from pbem.games.here_i_stand.words import VOCABULARY
@@ -43,7 +43,16 @@ def hand(view, role):
     lines = [f"You lead {_name('power', role)}: {view['keys'][role]} Keys, {view['vp'][role]} VP."]
     lines += [f"CP left in your impulse: {view['cp']}."] if view["active"] == role and view["cp"] else []
     lines += [] if rows else ["You hold no cards."]
+    lines += [f"You are asked about response and combat cards {ahead.ABOUT[view['responses']]} (RESPONSES changes it)."]
+    lines += [f"Filed ahead, number {n}: {_ahead(order)}." for n, order in enumerate(view["ahead"], 1)]
     return Section("Your power and your hand", lines, ["no.", "card", "CP", "type", "event"] if rows else [], rows)
+
+
+def _ahead(order):
+    by = f" by {_name('power', order['by'])}" if order["by"] else ""
+    kind = "zone" if order["place"] in ZONES else "space"
+    at = f" at {_name(kind, order['place'])}" if order["place"] else ""
+    return f"when {_name('moment', order['moment'])}{by}{at} respond {CARDS[order['card']].title}"
 
 
 def _type(number):

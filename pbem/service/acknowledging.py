@@ -62,7 +62,8 @@ def _events(table, role, outcome):
 def _notes(letter, outcome, hindrance):
     notes = []
     if hindrance and any(result.status == orders.NOT_REACHED for result in outcome.results):
-        notes.append(f"None of your orders was carried out: {hindrance}. Nothing has changed.")
+        notes.append(f"None of your orders was carried out: {hindrance}. Nothing has changed." if not outcome.accepted
+                     else f"Of your orders, only those that are possible at any time were carried out: {hindrance}.")
     if outcome.trial:
         notes.append("TEST: this is what would happen. Nothing has changed.")
     if outcome.stopped:

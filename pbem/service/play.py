@@ -10,12 +10,12 @@ from .sitting import lock
 def answer(letter, mail, token, seat, now):
     """Run a letter that proved its role and acknowledge it: each line's result, the news, the next question."""
     table = lock(seat.match_id, now)
-    hindrance = _hindrance(table, seat.role, token)
-    run = _read_only if hindrance else _run
-    outcome = run(table, seat.role, letter.body)
+    hindrance, outdated = _hindrance(table, token), _outdated(table, seat.role, token)
+    outcome = _read_only(table, seat.role, letter.body) if hindrance else _run(table, seat.role, letter.body,
+                                                                               bool(outdated))
     _follow_profile(table.roles[seat.role].player, outcome)
     opened = _carry_out(table, seat.role, outcome, mail)
-    acknowledging.acknowledge(table, seat.role, letter, mail, outcome, hindrance, opened)
+    acknowledging.acknowledge(table, seat.role, letter, mail, outcome, hindrance or outdated, opened)
 
 
 def ask_again(table, role, mail, notes):
@@ -23,7 +23,7 @@ def ask_again(table, role, mail, notes):
     acknowledging.remind(table, role, mail, notes)
 
 
-def _hindrance(table, role, token):
+def _hindrance(table, token):
     """Why no order of this letter may be run, or "" when all is well."""
     if table.over():
         return "the match is over"
@@ -31,16 +31,24 @@ def _hindrance(table, role, token):
         return "the match is paused by the moderator"
     if token.expired(table.now):
         return "the mail you answered is too old; answer the current one"
+    return ""
+
+
+def _outdated(table, role, token):
+    """What became of the question this letter answers, or "" when it is the one that is asked.
+
+    Orders that are possible at any time are carried out even so.
+    """
     asked = table.question_number(role)
     if token.number != asked and (token.number or asked is not None):
         return questions.fate(table, role, token.number)
     return ""
 
 
-def _run(table, role, body):
+def _run(table, role, body, outdated):
     """Run the orders; chance draws from the chains' links in use."""
     chance = chains.chance(table.match, table.seats)
-    outcome = orders.run(body, table.rules, table.state, role, chance)
+    outcome = orders.run(body, table.rules, table.state, role, chance, outdated=outdated)
     if not outcome.trial:
         table.match.counters = chance.counters
     return outcome
