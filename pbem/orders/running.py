@@ -92,10 +92,10 @@ class _Mail:
         self.outcome.results.append(result)
         if isinstance(read, Meta):
             result.status, result.meta = META, read
-        elif isinstance(read, Ignored):
-            result.status, result.sentence = IGNORED, read.why
         elif self.outdated and not self._is_aside(read):
             result.sentence = "it answers an earlier question"
+        elif isinstance(read, Ignored):
+            result.status, result.sentence = IGNORED, read.why
         elif self.over:
             result.sentence = "an order before it was not carried out"
         elif isinstance(read, Refusal):

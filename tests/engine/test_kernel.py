@@ -196,3 +196,15 @@ def test_games_are_found_by_key():
         load("chess")
     register(GAME)
     assert KEYS.count("duel") == 1
+
+
+def test_an_order_possible_at_any_time_leaves_the_question_open(state):
+    asked = GAME.pending(state)
+    after, events = GAME.apply(state, "blue", {"verb": "vow", "amount": 3}, Scripted([]))
+    assert GAME.pending(after) == asked and "blue" not in asked
+    assert events == [{"kind": "vowed", "to": ["blue"], "rules": [], "amount": 3}]
+    assert [option.verb for option in GAME.options(after, "blue")] == []
+
+
+def test_nothing_is_possible_at_any_time_when_the_match_is_over(state):
+    assert GAME.anytime_options({**state, "stack": []}, "blue") == []

@@ -114,6 +114,14 @@ def bid_options(state, frame, role):
     yield Option("bid", do_bid, {"amount": Count(0, 9, "coins")}, "{amount}", "bid for the lead", example="bid 5")
 
 
+def do_vow(game, frame, role, args):
+    game.emit("vowed", to=[role], amount=args["amount"])
+
+
+def anytime(state, role):
+    yield Option("vow", do_vow, {"amount": Count(1, 9, "coins")}, "{amount}", "promise coins, at any time", stays=True)
+
+
 def view(state, role):
     return {"points": state["points"], "leader": state["leader"], "round": state["round"],
             "hand": sorted(state["hands"].get(role, [])), "hand_sizes": {r: len(state["hands"][r]) for r in ROLES},
@@ -146,5 +154,6 @@ GAME = Game(
     )},
     opening="round", start=start, view=view, check=check, permute=permute,
     vocabulary={"card": {n: [str(n)] for n in range(1, 13)}, "role": {"red": ["Red"], "blue": ["Blue"]}},
+    anytime=anytime,
     rule_index={"DUEL-1": "The higher card wins; a die breaks ties."},
 )

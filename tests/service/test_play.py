@@ -59,6 +59,23 @@ def test_two_answers_to_one_question_the_first_counts(office):
     assert "nothing is asked of you now" in said(answer)
 
 
+def test_an_order_possible_at_any_time_is_run_whoever_is_asked(office):
+    office.start()
+    answer = office.reply(BOB, "vow 3")
+    assert "done" in said(answer)
+    assert [(row.role, row.command["verb"]) for row in office.journal()[1:]] == [("blue", "vow")]
+    assert [row.role for row in Deadline.select().where(Deadline.done_at.is_null())] == ["red"]
+
+
+def test_an_order_possible_at_any_time_is_run_from_an_outdated_mail_and_no_other(office):
+    office.start()
+    old = office.last(ANN)
+    office.reply(ANN, "pass")
+    answer = office.reply(ANN, "vow 3", "bid 5", to=old)
+    assert [row.command["verb"] for row in office.journal()[1:]] == ["pass", "vow"]
+    assert "only those that are possible at any time were carried out" in said(answer)
+
+
 def test_a_filed_answer_is_shown_and_can_be_taken_back(office):
     office.start()
     office.reply(ANN, "pass")
