@@ -15,6 +15,7 @@ NEAR = {"bucer": "strasburg", "zwingli": "zurich", "oekolampadius": "basel", "fa
         "cranmer": "london", "canisius": "regensburg"}
 # Debaters that add one die to attempts in the home spaces of a power.
 AMONG = {"latimer": ("england",), "wishart": ("scotland",), "knox": ("england", "scotland")}
+ENGLISH_WRITERS = ("cranmer", "latimer", "wishart", "knox")  # who helps English treatises (anniversary edition)
 TRANSLATORS = ("luther", "melanchthon", "tyndale", "coverdale", "olivetan")  # HIS-18.1.18
 PAMPHLETEERS = {"carlstadt": "german", "calvin": "french"}  # treatises of three attempts, HIS-18.3.3, HIS-18.3.4
 ATTACKERS = {"eck": DEBATE_ZONES, "gardiner": ("english",)}  # HIS-18.5.9
@@ -50,10 +51,19 @@ def commit(game, debater, reason, rules=("HIS-8.2.15",)):
 def remove(game, debater):
     """Take a debater out of the game, with his reformer if he has one (HIS-18.5.21)."""
     state = game.state
-    del state["debaters"][debater]
+    state["debaters"].pop(debater, None)
     state["reformers"].pop(debater, None)
     if debater in state["reformers_away"]:
         state["reformers_away"].remove(debater)
+
+
+def exile(game, reformer):
+    """Reformer and debater are off the map until the next Card Draw Phase (HIS-8.2.10, HIS-21.5.9)."""
+    state = game.state
+    if state["reformers"].pop(reformer, None):
+        state["reformers_away"].append(reformer)
+    if reformer in state["debaters"]:
+        state["debaters"][reformer] = "away"
 
 
 def record(state, frame):
@@ -72,15 +82,15 @@ def use_bonus(game, frame, debater):
     commit(game, debater, "bonus", ["HIS-18.2.8", "HIS-18.2.11"])
 
 
-def within_two(origin):
-    """Spaces at most two steps from a space, itself included."""
+def within(steps, origin):
+    """Spaces at most so many steps from a space, itself included."""
     near = {origin}
-    for _ in range(BONUS_RANGE):
+    for _ in range(steps):
         near |= {step for space in near for step in neighbours(space)}
     return near
 
 
-_WITHIN = {debater: within_two(place) for debater, place in NEAR.items()}
+_WITHIN = {debater: within(BONUS_RANGE, place) for debater, place in NEAR.items()}
 
 
 def bonus_dice(state, debater, space):
@@ -91,7 +101,7 @@ def bonus_dice(state, debater, space):
         return int(SPACES[space].home in AMONG[debater])
     if debater == "contarini":
         emperor = units.place_of_leader(state, "charles_v")
-        return int(emperor in SPACES and space in within_two(emperor))
+        return int(emperor in SPACES and space in within(BONUS_RANGE, emperor))
     if debater == "faber":
         return 2 * (space in ELECTORATES)
     return 0

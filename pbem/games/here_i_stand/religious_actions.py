@@ -26,7 +26,8 @@ def treatise_options(state, frame, role):
     yield Option("treatise", do_treatise, args, "{zone} {targets?}" + (" [using {bonus?}]" if given else ""),
                  "publish a treatise: 2 Reformation attempts at one language zone", ("HIS-18.1.15", "HIS-18.1.16"),
                  check=lambda args: check_treatise(state, args),
-                 sample=lambda rng: sample_treatise(state, zones, given, rng), example=f"treatise {zones[0]}")
+                 sample=lambda rng: sample(rng, zones, given, lambda args: check_treatise(state, args)),
+                 example=f"treatise {zones[0]}")
 
 
 def treatise_zones(state, power):
@@ -72,12 +73,13 @@ def check_number(args, attempts, rules):
         raise Illegal(f"{named} targets named; there are {attempts} attempts", rules)
 
 
-def sample_treatise(state, zones, given, rng):
+def sample(rng, zones, given, check):
+    """A random zone and, now and then, a bonus that fits it."""
     args = {"zone": rng.choice(zones)}
     if given and rng.random() < 0.3:
         args["bonus"] = rng.choice(given)
     try:
-        check_treatise(state, args)
+        check(args)
     except Illegal:
         args.pop("bonus", None)
     return args
@@ -201,7 +203,8 @@ def burn_options(state, frame, role):
                                  counter_reformation.TARGET_RULES, given)}
     yield Option("burn", do_burn, args, "[books] [in] {zone} {targets?}" + (" [using {bonus?}]" if given else ""),
                  "burn books: 2 Counter-Reformation attempts at one language zone", ("HIS-18.1.28",),
-                 check=lambda args: check_burn(state, args), sample=lambda rng: sample_burn(state, given, rng),
+                 check=lambda args: check_burn(state, args),
+                 sample=lambda rng: sample(rng, LANGUAGES, given, lambda args: check_burn(state, args)),
                  example="burn books german")
 
 
@@ -229,17 +232,6 @@ def check_burn(state, args):
         raise Illegal(f"no space of the {args['zone']} zone can be turned back", ["HIS-18.4.1", "HIS-18.4.4"])
     check_number(args, plan["attempts"], ["HIS-18.4.1"])
     targets.check_first(args, legal, counter_reformation.TARGET_RULES)
-
-
-def sample_burn(state, given, rng):
-    args = {"zone": rng.choice(LANGUAGES)}
-    if given and rng.random() < 0.3:
-        args["bonus"] = rng.choice(given)
-    try:
-        check_burn(state, args)
-    except Illegal:
-        args.pop("bonus", None)
-    return args
 
 
 def do_burn(game, frame, role, args):
