@@ -16,6 +16,7 @@ CHAPTERS = (
     "religious_actions", "reformation", "counter_reformation", "debaters", "debates", "flips", "excommunication",
     "religious_events", "schmalkaldic_league",
     "home_cards", "mandatory_events", "winter",
+    "unrest_events",
 )
 _chapters = [import_module(f"{__name__}.{name}") for name in CHAPTERS]
 
