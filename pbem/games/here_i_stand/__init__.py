@@ -11,12 +11,13 @@ CHAPTERS = (
     "turn", "draw", "diplomacy", "negotiation", "peace", "ransom", "war", "victory", "luther", "worms", "spring",
     "impulse", "windows",
     "movement", "interception", "avoid_battle", "withdrawal", "field_battle", "retreat", "displacement",
-    "minors", "siege", "assault", "naval_movement", "naval_interception", "naval_combat", "naval_retreat",
+    "minors", "siege", "assault", "storming", "roxelana", "combat_cards", "mercenary_cards",
+    "naval_movement", "naval_interception", "naval_combat", "naval_retreat",
     "naval_returns", "transport", "control", "building",
     "religious_actions", "reformation", "counter_reformation", "debaters", "debates", "flips", "excommunication",
     "religious_events", "schmalkaldic_league",
     "home_cards", "mandatory_events", "winter",
-    "unrest_events",
+    "deactivation", "minor_events", "unrest_events",
 )
 _chapters = [import_module(f"{__name__}.{name}") for name in CHAPTERS]
 

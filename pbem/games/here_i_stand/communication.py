@@ -49,3 +49,15 @@ def has_loc(state, space, power):
                 seen.add(step)
                 queue.append(step)
     return False
+
+
+def land_way(state, space, power, homes, most):
+    """Whether a LOC over land of at most `most` spaces leads from one of these home spaces to the space (card 35)."""
+    seen, ring = {space}, [space]
+    for _ in range(most):
+        ring = [step for here in ring for step in neighbours(here) if step not in seen
+                and _passable(state, step, power)]
+        seen.update(ring)
+        if homes & set(ring):
+            return True
+    return False

@@ -4,7 +4,7 @@ from pbem.engine import Decision, Illegal, One, Option, Procedure
 
 from . import hands, victory, windows
 from .atlas import CARDS, MAJORS
-from .menu import ACTIONS, EVENTS
+from .menu import ACTIONS, EVENTS, can_act
 
 MANDATORY_CP = 2  # HIS-6.1.4
 SPRING_EVENTS = ("spring_preparations", "venetian_informant")  # HIS-6.1.21
@@ -106,7 +106,7 @@ def spend(game, frame):
     if victory.automatic(game):
         game.stop()
         return
-    if frame.get("passed") or frame.get("ended") or game.state["impulse"]["cp"] <= 0:
+    if frame.get("passed") or frame.get("ended") or not can_act(game.state):
         return
     game.ask(frame, "action", frame["power"])
     game.goto(frame, "spend")

@@ -2,7 +2,8 @@
 
 Each chapter registers its own here when it is loaded: ACTIONS holds generators
 `options(state, frame, role)` of the actions a power can pay for now (HIS-11.1), EVENTS the events that
-can be played in an own impulse, by card number, RESPONSES the response and combat cards by the moment they are for.
+can be played in an own impulse, by card number, RESPONSES the response and combat cards by the moment they are for,
+FREE functions of the state: whether an action that costs no CP is still open.
 """
 
 from collections.abc import Callable
@@ -13,6 +14,7 @@ from .atlas import COSTS
 ACTIONS = []
 EVENTS = {}
 RESPONSES = {}
+FREE = []
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +41,19 @@ class CardResponse:
     check: Callable = lambda state, power, subject: None
 
 
-def register(actions=(), events=(), responses=()):
+def register(actions=(), events=(), responses=(), free=()):
     """Add a chapter's actions, events and responses to the menu, in the order the chapters are loaded."""
     ACTIONS.extend(actions)
+    FREE.extend(free)
     for event in events:
         EVENTS[event.card] = event
     for response in responses:
         RESPONSES.setdefault(response.moment, []).append(response)
+
+
+def can_act(state):
+    """Whether CP are left, or an action without cost is open."""
+    return state["impulse"]["cp"] > 0 or any(is_open(state) for is_open in FREE)
 
 
 def cost(action, power):

@@ -19,8 +19,8 @@ from itertools import pairwise
 
 from pbem.engine import Decision, Force, Illegal, One, Option, Path, Procedure
 
-from . import forces, passage, relations, siege, units
-from .atlas import COSTS, SPACES, neighbours, over_pass
+from . import forces, passage, relations, siege, units, windows
+from .atlas import COSTS, MAJORS, SPACES, neighbours, over_pass
 from .formations import FORCE_KINDS, check_size, check_there, largest, movable, move_refused, words
 from .impulse import pay
 from .menu import register
@@ -113,6 +113,29 @@ def do_move(game, frame, role, args):
 
 
 # The move: step by step until the path ends or something stops it.
+
+def announce(game, frame):
+    """HIS-13.1.13: step 4, for the whole path at once."""
+    subject = {key: frame[key] for key in ("power", "force", "origin", "path")}
+    subject["space"] = frame["path"][-1]
+    windows.open_window(game, "move", subject, powers=[p for p in MAJORS if p != frame["power"]],
+                        involved=enemies_ahead(game.state, frame["power"], frame["path"]))
+
+
+def enemies_ahead(state, power, path):
+    """Powers at war with the mover that hold spaces or have units on the path."""
+    there = {state["control"][s] for s in path} | {p for s in path for p in units.powers_at(state, s)}
+    return [p for p in relations.enemies(state, power) if p in there]
+
+
+def set_out(game, frame):
+    """What is called off costs exactly 1 CP (cards 31 and 32)."""
+    if frame.pop("returned", {}).get("cancelled"):
+        pay(game, 1)
+        game.emit("move_called_off", power=frame["power"], force=frame["force"], origin=frame["origin"],
+                  rules=["HIS-13.1.13"])
+        game.end(frame)
+
 
 def next_space(game, frame):
     """HIS-13.1.11, HIS-13.1.12: pay and enter the next space, if that is still possible."""
@@ -337,7 +360,7 @@ def move_on_default(state, frame, role):
 
 
 PROCEDURES = (
-    Procedure("move", (next_space,)),
+    Procedure("move", (announce, set_out, next_space)),
     Procedure("arrival", (intercept, enter, leave_siege, avoid, weakened_besiegers, withdraw, fight, besiege,
                           outnumbered, leave, resume_sieges, conclude)),
 )

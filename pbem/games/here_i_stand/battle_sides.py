@@ -1,0 +1,121 @@
+"""Who fights in a Field Battle or assault, and the windows for cards (HIS-14.0.2, HIS-14.0.5, HIS-14.0.6).
+
+A frame holds power (the attacker), force (his formation), space and, in a Field Battle, defenders, sallied (own
+besieged units that join) and ignored {power: force}, units in the space that take no part.
+"""
+
+from . import forces, units, windows
+from .atlas import MAJORS
+from .counters import lose_unshowable, room
+from .formations import limit
+
+MERCENARIES = "mercenaries"
+
+
+def attacking(frame):
+    """What attacks: the formation and the besieged who have joined it (HIS-15.2.2)."""
+    return forces.plus(frame["force"], frame.get("sallied", {}))
+
+
+def defending(state, frame, power):
+    """What a power defends with."""
+    return forces.minus(units.stack(state, frame["space"], power), frame.get("ignored", {}).get(power, {}))
+
+
+def defending_leaders(state, frame):
+    """Leaders of all who defend together (O-09)."""
+    return [x for p in frame["defenders"] for x in units.leaders_at(state, frame["space"], p)]
+
+
+def majors(powers):
+    return [p for p in powers if p in MAJORS]
+
+
+# The windows.
+
+def subject(state, frame, side):
+    """The public facts of a battle or assault for those who may play a card.
+
+    room: how many units may still join the attacking formation (HIS-5.1.4); None when those left over stand by.
+    """
+    force = attacking(frame)
+    return {"space": frame["space"], "attacker": frame["power"], "defenders": frame["defenders"], "side": side,
+            "forces": {**{p: defending(state, frame, p) for p in frame["defenders"]}, frame["power"]: force},
+            "room": None if frame["at"] == "assault" else max(0, limit(forces.leaders(force)) - forces.size(force))}
+
+
+def open_window(game, frame, moment, side, powers, involved=None):
+    """Ask about cards at a moment of this battle; involved: all who are asked when None."""
+    powers = None if powers is None else majors(powers)
+    windows.open_window(game, moment, subject(game.state, frame, side), powers=powers,
+                        involved=majors(powers if involved is None else involved))
+
+
+def declare(frame, side):
+    """Keep what the cards just played for a side do; returns their effects."""
+    played = frame.pop("returned", {}).get("played", [])
+    frame.setdefault("cards", {}).setdefault(side, []).extend(played)
+    return played
+
+
+# Units that come and go before the dice.
+
+def remember(game, frame):
+    """What the attacker has in the space before a window that may change it."""
+    frame["before"] = units.stack(game.state, frame["space"], frame["power"])
+
+
+def take_stock(game, frame):
+    """New mercenaries join the formation, those removed leave it first, then those who came out to join it."""
+    before, now = frame.pop("before"), units.stack(game.state, frame["space"], frame["power"])
+    gone, force = forces.minus(before, now), frame["force"]
+    frame["sallied"] = forces.minus(frame.get("sallied", {}), forces.minus(gone, force))
+    frame["force"] = forces.plus(forces.minus(force, gone), forces.minus(now, before))
+
+
+# Mercenaries Bribed.
+
+def bribe(game, frame, side, power):
+    """Half of the enemy's mercenaries in the battle, rounded up, change sides as far as counters go (card 26)."""
+    state, space = game.state, frame["space"]
+    enemies = frame["defenders"] if side == "attack" else [frame["power"]]
+    there = {p: _mercenaries(state, frame, p) for p in enemies}
+    number = (sum(there.values()) + 1) // 2
+    lost = _shared(there, number)
+    for victim, n in lost.items():
+        _lose(game, frame, victim, n)
+    gained = room(state, power, MERCENARIES, space, number)
+    units.add(state, space, power, MERCENARIES, gained)
+    if side == "attack":
+        frame["force"] = forces.plus(frame["force"], {MERCENARIES: gained})
+    game.emit("mercenaries_bribed", power=power, space=space, lost=lost, gained=gained, rules=["HIS-14.0.7"])
+
+
+def _mercenaries(state, frame, power):
+    force = attacking(frame) if power == frame["power"] else defending(state, frame, power)
+    return force.get(MERCENARIES, 0)
+
+
+def _shared(there, number):
+    """{power: lost} of a number, one after the other from who has most left."""
+    lost = dict.fromkeys(there, 0)
+    for _ in range(number):
+        lost[max(there, key=lambda p: there[p] - lost[p])] += 1
+    return {p: n for p, n in lost.items() if n}
+
+
+def _lose(game, frame, victim, number):
+    units.take(game.state, frame["space"], victim, {MERCENARIES: number})
+    if victim == frame["power"]:
+        first = min(number, frame["force"].get(MERCENARIES, 0))
+        frame["force"] = forces.minus(frame["force"], {MERCENARIES: first})
+        frame["sallied"] = forces.minus(frame.get("sallied", {}), {MERCENARIES: number - first})
+    lose_unshowable(game, frame["space"], victim)
+
+
+def fighting(game, frame):
+    """(attacker, defenders) land units left to fight."""
+    return (forces.size(attacking(frame)),
+            sum(forces.size(defending(game.state, frame, p)) for p in frame["defenders"]))
+
+
