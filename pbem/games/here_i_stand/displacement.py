@@ -1,9 +1,10 @@
 """Displaced land units go to the nearest own fortified space or to a capital (HIS-9.3.8).
 
-    game.call("displace", power=, space=, captor=None, rules=[...])
+    game.call("displace", power=, space=, captor=None, rules=[...], friendly=False)
 
 takes all land units and army leaders of a power (with those of its active minors) out of a space. Without a place
 to go the units are lost, and the leaders are captured by `captor` (the controller of the space when it is None).
+friendly: the nearest friendly fortified space, an ally's or the own, takes them in (HIS-22.4.3).
 """
 
 from pbem.engine import Decision, One, Option, Procedure
@@ -13,13 +14,24 @@ from .atlas import CAPITALS, SPACES
 from .routes import nearest
 
 
-def quarters(state, power, space):
-    """Where displaced units may go: the nearest own fortified spaces and friendly capitals, fullest first (D-08)."""
-    own = [s for s in SPACES if state["control"][s] == power and is_open(state, power, s) and s != space]
-    capitals = {s for s in CAPITALS.get(power, ()) if relations.friendly_space(state, s, power)
-                and is_open(state, power, s) and s != space}
-    found = set(nearest(space, own)) | capitals
+def quarters(state, power, space, friendly=False):
+    """Where displaced units may go, fullest first (D-08).
+
+    The nearest own fortified spaces and friendly capitals; with `friendly` the nearest friendly fortified spaces.
+    """
+    friendly_ones = [s for s in SPACES if s != space and relations.friendly_space(state, s, power)]
+    taking = [s for s in friendly_ones if is_open(state, power, s)]
+    if friendly:
+        found = nearest(space, taking)
+    else:
+        own = [s for s in taking if state["control"][s] == power]
+        found = {*nearest(space, own), *(s for s in CAPITALS.get(power, ()) if s in taking)}
     return sorted(found, key=lambda s: (-units.land_size(state, s, power), s))
+
+
+def open_to(state, frame):
+    """The quarters of the units that a frame displaces."""
+    return quarters(state, frame["power"], frame["space"], frame.get("friendly", False))
 
 
 def is_open(state, power, space):
@@ -30,7 +42,7 @@ def is_open(state, power, space):
 
 def choose_quarters(game, frame):
     """D-08: asked only when there are several."""
-    found = quarters(game.state, frame["power"], frame["space"])
+    found = open_to(game.state, frame)
     frame["to"] = found[0] if found else None
     if len(found) > 1 and units.stack(game.state, frame["space"], frame["power"]):
         game.ask(frame, "displace", frame["power"])
@@ -48,7 +60,7 @@ def displace(game, frame):
 
 
 def displace_options(state, frame, role):
-    found = quarters(state, role, frame["space"])
+    found = open_to(state, frame)
     yield Option("go", do_go, {"space": One("space", found, ("HIS-9.3.8",))}, "[to] {space}",
                  "the fortified space or capital your units go to", ("HIS-9.3.8",),
                  example=f"go to {SPACES[found[0]].name}")
@@ -60,12 +72,12 @@ def do_go(game, frame, role, args):
 
 def about_displace(state, frame, role):
     return {"space": frame["space"], "force": units.stack(state, frame["space"], role),
-            "spaces": quarters(state, role, frame["space"])}
+            "spaces": open_to(state, frame)}
 
 
 PROCEDURES = (Procedure("displace", (choose_quarters, displace)),)
 DECISIONS = (
     Decision("displace", displace_options,
-             lambda state, frame, role: {"verb": "go", "space": quarters(state, role, frame["space"])[0]},
+             lambda state, frame, role: {"verb": "go", "space": open_to(state, frame)[0]},
              about_displace),
 )

@@ -36,6 +36,8 @@ def take_over(game, minor, major, rules):
     for enemy in list(state["wars"][minor]):
         relations.end_war(state, minor, enemy)
     for space in [s for s, holder in state["control"].items() if holder == minor]:
+        if major in relations.besiegers(state, space):
+            siege.lift(state, major, space)
         relations.set_control(game, space, major, ["HIS-22.2.4", "HIS-22.2.5"])
     captives = state["captured"].pop(minor, [])
     if captives:
