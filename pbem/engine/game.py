@@ -105,7 +105,10 @@ class Game:
     lookup(state, path): the value behind a case file's `expect` path.
     vocabulary: kind -> {id: [names, the first for display]}. rule_index: rule id -> sentence.
     anytime(state, role): generator of the Options a role has whether it is asked or not (policies, orders ahead,
-    interruptions); None when there are none.
+    interruptions); None when there are none. talks(state): whether the rules let players talk in private now;
+    None when they always may.
+    settle(scenario, options) -> the options of a match, complete; ValueError names the valid ones. None: no options.
+    seats(scenario, options) -> tuples of roles, one for each player; None: every player has one role.
     """
 
     key: str
@@ -125,9 +128,24 @@ class Game:
     rule_index: dict = field(default_factory=dict)
     scenarios: tuple = ()
     anytime: object = None
+    talks: object = None
+    settle: object = None
+    seats: object = None
 
     def __post_init__(self):
         self.flow = {name: (p.after(), {s.__name__: s for s in p.steps}) for name, p in self.procedures.items()}
+
+    def complete(self, scenario, options):
+        """The options of a match with those left at their defaults; ValueError names what an option can be."""
+        if self.settle:
+            return self.settle(scenario, options)
+        if options:
+            raise ValueError(f"{self.title} has no options")
+        return {}
+
+    def players(self, scenario, options):
+        """Tuples of roles, one for each player."""
+        return self.seats(scenario, options) if self.seats else tuple((role,) for role in self.roles)
 
     def setup(self, scenario, options, chance):
         """(state, events) of a new match, played up to the first question."""

@@ -16,7 +16,8 @@ from .bodies import (
     report,
 )
 from .phrases import addressed, narrate, prompt
+from .press import press
 from .sections import Section
 
 __all__ = ["Question", "Rendered", "Section", "acknowledgement", "addressed", "aside_section", "document", "facts",
-           "narrate", "notice", "orders_section", "prompt", "report"]
+           "narrate", "notice", "orders_section", "press", "prompt", "report"]

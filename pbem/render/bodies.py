@@ -176,6 +176,10 @@ def notice(name, **data):
     words = _notices().get_template(f"{name}.txt").render(**data).strip()
     subject, _, body = words.partition("\n")
     paragraphs = "".join(f"<p>{escape(p).replace(chr(10), '<br>')}</p>" for p in body.strip().split("\n\n"))
-    html = (f"<!doctype html><html lang='en'><head><meta charset='utf-8'><title>{escape(subject)}</title>"
-            f"<style>{_style()}</style></head><body>{paragraphs}</body></html>")
-    return Rendered(subject.strip(), body.strip() + "\n", html)
+    return Rendered(subject.strip(), body.strip() + "\n", page(subject, paragraphs))
+
+
+def page(subject, body):
+    """A short HTML mail around a body of HTML."""
+    return (f"<!doctype html><html lang='en'><head><meta charset='utf-8'><title>{escape(subject)}</title>"
+            f"<style>{_style()}</style></head><body>{body}</body></html>")

@@ -18,12 +18,13 @@ REFUSED_AT_ONCE = "An order was refused. Nothing has changed."
 REFUSED_AFTER = "The orders before the refused one stand; from there on nothing was carried out."
 
 
-def acknowledge(table, role, letter, mail, outcome, hindrance, opened):
+def acknowledge(table, role, letter, mail, outcome, hindrance, opened, told=()):
     """Tell the writer what became of every line, what happened, and what is asked of him now.
 
-    A letter that asks for its report, and one that ends a phase, is answered with the whole report.
+    told: sentences about the letter's press. A letter that asks for its report, and one that ends a phase, is
+    answered with the whole report.
     """
-    notes, rows = _notes(letter, outcome, hindrance), [_row(result) for result in outcome.results]
+    notes, rows = [*told, *_notes(letter, outcome, hindrance, told)], [_row(result) for result in outcome.results]
     helped = _help(table, role, outcome)
     words = {meta.word for meta in outcome.metas}
     if opened is not None or words & WHOLE_REPORT:
@@ -59,7 +60,7 @@ def _events(table, role, outcome):
     return reports.news(table, role) + [event for event in tried if render.addressed(event, role)]
 
 
-def _notes(letter, outcome, hindrance):
+def _notes(letter, outcome, hindrance, told):
     notes = []
     if hindrance and any(result.status == orders.NOT_REACHED for result in outcome.results):
         notes.append(f"None of your orders was carried out: {hindrance}. Nothing has changed." if not outcome.accepted
@@ -68,7 +69,7 @@ def _notes(letter, outcome, hindrance):
         notes.append("TEST: this is what would happen. Nothing has changed.")
     if outcome.stopped:
         notes.append(f"The trial stops here: {outcome.stopped}")
-    if all(result.status == orders.IGNORED for result in outcome.results):
+    if not told and all(result.status == orders.IGNORED for result in outcome.results):
         notes.append("Your mail holds no order; nothing has changed.")
     elif outcome.refused and not outcome.trial:
         notes.append(REFUSED_AFTER if outcome.accepted else REFUSED_AT_ONCE)

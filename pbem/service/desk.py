@@ -8,7 +8,7 @@ from pbem.store import database
 from pbem.store.models import ANSWERED, ASIDE, RUNNING, STORED, Mail, Match, Player, Seat
 from pbem.store.prepared import Prepared, given, updating
 
-from . import joining, play, sitting, tokens
+from . import joining, play, sitting, talk, tokens
 from .notices import notify
 from .posting import post_again
 
@@ -58,7 +58,8 @@ def _with_token(letter, mail, token, seat, now):
         joining.confirm(letter, mail, token, seat, now)
     else:
         file(mail, ANSWERED)
-        play.answer(letter, mail, token, seat, now)
+        answer = talk.answer if token.kind == tokens.PRESS else play.answer
+        answer(letter, mail, token, seat, now)
 
 
 def _without_token(letter, mail, now):

@@ -9,7 +9,7 @@ from pbem.games import game
 from pbem.render import Section
 from pbem.store.models import INVITING, PAUSED, RUNNING, Deadline, Match, Player, Seat
 
-from . import chains, course, proofs, questions, seating
+from . import chains, course, press, proofs, questions, seating
 from .posting import post
 from .reports import reply_address, subject
 from .sitting import role_name
@@ -25,7 +25,8 @@ def open_match(game_key, slug, now, scenario=None, options=None, settings=None):
     """Open a match to which players may JOIN; the Match.
 
     settings: "hours" {pace: hours to answer}, "reminder" share of the time before the deadline,
-    "autostart" (default true). Refused for an unknown game or scenario or a slug that is taken.
+    "autostart" (default true), "press" {"talks" | "otherwise": mode of press}.
+    Refused for an unknown game or scenario or a slug that is taken.
     """
     try:
         rules = game(game_key)
@@ -38,8 +39,16 @@ def open_match(game_key, slug, now, scenario=None, options=None, settings=None):
         raise Refused(f"{slug!r} is no name for a match: use 2 to 40 small letters, digits and hyphens")
     if Match.get_or_none(Match.slug == slug):
         raise Refused(f"a match {slug!r} exists already")
+    _check_press(settings or {})
     return Match.create(game=game_key, slug=slug, scenario=scenario, options=options or {}, settings=settings or {},
                         created_at=now, dice_seed=chains.new_seed(), card_seed=chains.new_seed())
+
+
+def _check_press(settings):
+    for when, mode in settings.get("press", {}).items():
+        if when not in press.STANDARD or mode not in press.MODES:
+            raise Refused(f"press {when}={mode} is not known; it is {' or '.join(press.STANDARD)}, then = and one of: "
+                          f"{', '.join(press.MODES)}")
 
 
 def find(slug):

@@ -3,19 +3,20 @@
 from pbem import orders
 from pbem.store.models import PAUSED
 
-from . import acknowledging, chains, course, profile, questions
+from . import acknowledging, chains, course, press, profile, questions, talk
 from .sitting import lock
 
 
 def answer(letter, mail, token, seat, now):
     """Run a letter that proved its role and acknowledge it: each line's result, the news, the next question."""
     table = lock(seat.match_id, now)
-    hindrance, outdated = _hindrance(table, token), _outdated(table, seat.role, token)
-    outcome = _read_only(table, seat.role, letter.body) if hindrance else _run(table, seat.role, letter.body,
-                                                                               bool(outdated))
+    hindrance, outdated = closed(table, token), _outdated(table, seat.role, token)
+    body, blocks = press.separate(letter.body)
+    outcome = _read_only(table, seat.role, body) if hindrance else _run(table, seat.role, body, bool(outdated))
     _follow_profile(table.roles[seat.role].player, outcome)
+    told = talk.blocks(table, seat.role, blocks, mail, hindrance, outcome.trial)
     opened = _carry_out(table, seat.role, outcome, mail)
-    acknowledging.acknowledge(table, seat.role, letter, mail, outcome, hindrance or outdated, opened)
+    acknowledging.acknowledge(table, seat.role, letter, mail, outcome, hindrance or outdated, opened, told)
 
 
 def ask_again(table, role, mail, notes):
@@ -23,8 +24,8 @@ def ask_again(table, role, mail, notes):
     acknowledging.remind(table, role, mail, notes)
 
 
-def _hindrance(table, token):
-    """Why no order of this letter may be run, or "" when all is well."""
+def closed(table, token):
+    """Why nothing of this letter may be carried out, or "" when all is well."""
     if table.over():
         return "the match is over"
     if table.match.status == PAUSED:

@@ -5,7 +5,7 @@ from pbem.render import Section
 from pbem.store.models import Journal, Seat
 from pbem.store.prepared import Prepared, given, updating
 
-from . import proofs, questions, tokens
+from . import press, proofs, questions, tokens
 from .posting import post
 from .sitting import role_name
 
@@ -63,7 +63,15 @@ def report(sitting, role, extra=(), first=()):
         sitting.rules.key, title=title(sitting, role), subject=subject(sitting), role=role,
         view=sitting.rules.view(sitting.state, role), events=news(sitting, role),
         question=questions.question(sitting, role), zone=sitting.roles[role].player.zone,
-        waiting=sitting.waiting_for(), first=list(first), extra=list(extra))
+        waiting=sitting.waiting_for(), first=list(first), extra=[*extra, *_writing(sitting, role)])
+
+
+def _writing(sitting, role):
+    """The section with the addresses at which a role can write to the others."""
+    found = [] if sitting.over() else press.addresses(sitting, role)
+    lines = ["A mail to one of these is passed on word for word and holds no orders. In a mail of orders, write PRESS TO "
+             "and names, then your words, then END PRESS."]
+    return [Section("Write to the others", lines, ["to", "address"], [list(row) for row in found])] if found else []
 
 
 def send(sitting, role, extra=(), once=None, first=()):

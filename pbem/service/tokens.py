@@ -13,11 +13,11 @@ from datetime import UTC, datetime, timedelta
 
 from pbem import config
 
-ORDERS, JOIN = "o", "j"
+ORDERS, JOIN, PRESS = "o", "j", "p"
 LIFETIME = timedelta(days=90)
 EPOCH = datetime(2020, 1, 1, tzinfo=UTC)
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
-FORM = re.compile(r"([oj])([0-9a-z]+)-([0-9a-z]+)-([0-9a-z]+)-([a-z2-7]{20})")
+FORM = re.compile(r"([ojp])([0-9a-z]+)-([0-9a-z]+)-([0-9a-z]+)-([a-z2-7]{20})")
 RECIPIENT = re.compile(r"orders\+(.+)")
 
 
@@ -27,7 +27,10 @@ class BadToken(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """What a reply address stands for. number: the question asked (0: none). issued: day of issue."""
+    """What a reply address stands for. issued: day of issue.
+
+    number: the question asked (0: none); of a press address, its recipients (bit i: the game's i-th role).
+    """
 
     kind: str
     seat: int

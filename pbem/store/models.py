@@ -199,6 +199,23 @@ class Delivery(Table):
         indexes = ((("address", "message_id"), True),)
 
 
+class Press(Table):
+    """What a role wrote to others. mode: "signed", "anonymous" or "broadcast"; part: which block of the mail."""
+
+    match = ForeignKeyField(Match, backref="press")
+    role = CharField()
+    recipients = PlainField()
+    mode = CharField()
+    text = TextField()
+    at = UTCField()
+    mail = ForeignKeyField(Mail, backref="press")
+    part = IntegerField(default=0)
+
+    class Meta:
+        table_name = "press"
+        indexes = ((("mail", "part"), True),)
+
+
 class Heartbeat(Table):
     """When a part of the clock last ran, by its name ("sweep", "outbox", "inbound", "imap")."""
 
@@ -209,4 +226,4 @@ class Heartbeat(Table):
         table_name = "heartbeat"
 
 
-TABLES = (Match, Player, Seat, Mail, Journal, Deadline, Outbox, Delivery, Heartbeat)
+TABLES = (Match, Player, Seat, Mail, Journal, Deadline, Outbox, Delivery, Press, Heartbeat)

@@ -23,5 +23,10 @@ def war(game, frame):
     game.call("declarations_of_war")
 
 
+def talks(state):
+    """Whether the Negotiation Segment is on: the time for private talks (HIS-9.1.1, HIS-7.0.7)."""
+    return any(frame["at"] in ("negotiation", "first_diplomacy") for frame in state["stack"])
+
+
 PROCEDURES = (Procedure("diplomacy", (negotiation, peace, ransom, excommunication, war)),)
 DECISIONS = ()

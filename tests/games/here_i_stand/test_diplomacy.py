@@ -149,3 +149,11 @@ def test_minors_that_may_be_attacked():
     assert allowed == {"ottoman": ["genoa", "venice"], "hapsburg": ["genoa", "scotland", "venice"],
                        "england": ["genoa", "scotland"], "france": ["genoa", "scotland", "venice"],
                        "papacy": ["genoa", "venice"], "protestant": ["genoa", "venice"]}
+
+
+@pytest.mark.rule("HIS-9.1.1")
+def test_private_talks_are_open_in_the_negotiation_segment_only():
+    state = {"stack": [{"at": "turn"}, {"at": "diplomacy"}, {"at": "negotiation"}]}
+    assert GAME.talks(state)
+    assert GAME.talks({"stack": [{"at": "turn"}, {"at": "first_diplomacy"}]})
+    assert not GAME.talks({"stack": [{"at": "turn"}, {"at": "action_phase"}]})

@@ -1,0 +1,29 @@
+"""Press as a mail: the writer's Markdown, made safe."""
+
+from html import escape
+
+import nh3
+from markdown import markdown
+
+from .bodies import Rendered, page
+
+TAGS = {"a", "blockquote", "br", "code", "em", "h3", "h4", "hr", "li", "ol", "p", "pre", "strong", "ul"}
+LINKS = {"a": {"href"}}
+SCHEMES = {"http", "https", "mailto"}
+
+
+def safe_html(text):
+    """Markdown as HTML without pictures, scripts and styles: nothing that loads or runs anything."""
+    return nh3.clean(markdown(text, extensions=["nl2br"]), tags=TAGS, attributes=LINKS, url_schemes=SCHEMES,
+                     clean_content_tags={"script", "style"})
+
+
+def press(slug, writer, readers, text):
+    """The mail that passes press on. writer: a role's name, "" when it is anonymous; readers: all who get it."""
+    who = writer or "Somebody"
+    subject = f"[{slug}] Press from {who}" if writer else f"[{slug}] Press without a name"
+    head = f"{who} writes to {', '.join(readers)}:"
+    foot = ("Answer this mail to write back to everybody named above; no orders are read from it." if writer else
+            "An answer to this mail needs PRESS TO and a name as its first line; its writer is not known to you.")
+    html = page(subject, f"<p><b>{escape(head)}</b></p>{safe_html(text)}<p class='foot'>{escape(foot)}</p>")
+    return Rendered(subject, f"{head}\n\n{text}\n\n{foot}\n", html)

@@ -1,0 +1,142 @@
+"""Press: letters to press addresses and blocks in mails of orders, passed on word for word to those they are for."""
+
+import pytest
+from office import said
+
+from pbem.render.press import safe_html
+from pbem.service import matches, press, sitting, tokens
+from pbem.store import database
+from pbem.store.models import Press
+
+ANN, BOB = "ann@player.example", "bob@player.example"
+
+
+def to_blue(office, role="red"):
+    with database.transaction():
+        table = sitting.lock(office.match().id, office.now)
+    return press.address(table, role, ["blue" if role == "red" else "red"])
+
+
+def received(office, address):
+    return office.mails(address, "press")
+
+
+def test_a_letter_to_a_press_address_is_passed_on_and_confirmed_once(office):
+    office.start()
+    answer = office.write(ANN, to_blue(office), "Shall we share the pot?", "Yours")
+    [mail] = received(office, BOB)
+    assert "Shall we share the pot?\nYours" in mail.text
+    assert "Red writes to Blue" in mail.text
+    assert "Your press went to Blue." in said(answer)
+    assert [(row.role, row.recipients, row.mode) for row in Press.select()] == [("red", ["blue"], "signed")]
+    assert len(office.journal()) == 1
+
+
+def test_an_answer_to_press_goes_back_without_any_command(office):
+    office.start()
+    office.write(ANN, to_blue(office), "Shall we?")
+    office.write(BOB, received(office, BOB)[0].headers["Reply-To"], "We shall.")
+    assert "We shall." in received(office, ANN)[0].text
+
+
+def test_a_press_address_is_of_no_use_to_another_sender(office):
+    office.start()
+    office.write(BOB, to_blue(office), "I am Red.")
+    assert received(office, BOB) == [] and Press.select().count() == 0
+
+
+def test_a_block_in_a_mail_of_orders_is_passed_on_and_not_run(office):
+    office.start()
+    answer = office.reply(ANN, "PRESS TO blue", "pass", "bid 9", "END PRESS", "pass")
+    assert [row.command["verb"] for row in office.journal()[1:]] == ["pass"]
+    assert "pass\nbid 9" in received(office, BOB)[0].text
+    assert "Your press went to Blue." in said(answer)
+
+
+def test_a_line_can_be_press(office):
+    office.start()
+    office.reply(ANN, "press to blue: hello there", "pass")
+    assert "hello there" in received(office, BOB)[0].text
+
+
+@pytest.mark.parametrize(("lines", "why"), [
+    (["PRESS", "hello", "END PRESS", "pass"], "names no recipient"),
+    (["PRESS TO green", "hello", "END PRESS", "pass"], "nobody here is called 'green'"),
+    (["PRESS TO red", "hello", "END PRESS", "pass"], "names no recipient"),
+    (["PRESS TO blue", "END PRESS", "pass"], "holds no words"),
+    (["PRESS TO blue", "x" * 20_001, "END PRESS", "pass"], "at most 20000"),
+])
+def test_press_that_cannot_go_out_is_asked_about_and_the_orders_run(office, lines, why):
+    office.start()
+    answer = office.reply(ANN, *lines)
+    assert why in said(answer) and "went to nobody" in said(answer)
+    assert received(office, BOB) == []
+    assert [row.command["verb"] for row in office.journal()[1:]] == ["pass"]
+
+
+def test_a_forgotten_end_sends_neither_press_nor_orders(office):
+    office.start()
+    answer = office.reply(ANN, "PRESS TO blue", "hello", "pass")
+    assert "no END PRESS" in said(answer)
+    assert received(office, BOB) == [] and len(office.journal()) == 1
+
+
+def test_a_trial_passes_nothing_on(office):
+    office.start()
+    assert "TEST" in said(office.reply(ANN, "TEST", "press to blue: hello", "pass"))
+    assert received(office, BOB) == []
+
+
+def test_the_report_holds_the_addresses_and_they_work(office):
+    office.start()
+    text = office.last(BOB).text
+    assert "Write to the others" in text
+    with database.transaction():
+        table = sitting.lock(office.match().id, office.now)
+    for _, address in press.addresses(table, "blue"):
+        assert address in text
+        assert tokens.read(tokens.find(address)).kind == tokens.PRESS
+
+
+@pytest.mark.parametrize(("mode", "why"), [("none", "no press in this match")])
+def test_a_match_without_press(office, mode, why):
+    office.start(press={"talks": mode})
+    assert why in said(office.reply(ANN, "press to blue: hello", "pass"))
+    assert "Write to the others" not in office.last(BOB).text
+
+
+def test_anonymous_press_names_nobody(office):
+    office.start(press={"talks": "anonymous"})
+    office.reply(ANN, "PRESS TO blue", "Beware of Red.", "Ann", "END PRESS")
+    [mail] = received(office, BOB)
+    words = f"{mail.subject} {mail.text} {mail.html}".replace("Beware of Red.", "")
+    assert "Red" not in words and "Ann" not in words and "ann@" not in words
+    assert tokens.read(tokens.find(mail.headers["Reply-To"])).number == 0
+    assert "names no recipient" in said(office.write(BOB, mail.headers["Reply-To"], "Who are you?"))
+
+
+def test_attachments_are_refused_with_a_reason(office):
+    office.start()
+    assert "Attachments are not passed on: map.png" in said(
+        office.write(ANN, to_blue(office), "See the map.", attachments=["map.png"]))
+
+
+def test_blank_lines_of_the_mail_stay():
+    assert press.words_of([(3, "a"), (4, "b"), (7, "c")]) == "a\nb\n\nc"
+
+
+@pytest.mark.parametrize("words", [
+    "![x](http://spy.example/p.png)", "<img src='http://spy.example/p.png'>", "<script>alert(1)</script>",
+    "<a href='javascript:alert(1)'>x</a>", "<p style='background:url(http://spy.example)'>x</p>"])
+def test_press_loads_and_runs_nothing(words):
+    html = safe_html(words)
+    assert "spy.example" not in html and "script" not in html and "<img" not in html
+
+
+def test_press_keeps_its_markdown():
+    assert safe_html("**now** or\nnever") == "<p><strong>now</strong> or<br>\nnever</p>"
+
+
+def test_the_settings_of_press_are_checked(office):
+    with pytest.raises(matches.Refused, match="press talks=loud is not known"):
+        matches.open_match("duel", "loud", office.now, settings={"press": {"talks": "loud"}})
