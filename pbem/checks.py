@@ -41,13 +41,21 @@ def told(key, events):
     return "\n".join([*lines, str(events)])
 
 
-def play_random_matches(key, seeds, turns, scenario, say):
+def play_random_matches(key, seeds, turns, scenario, options, say):
     """Play a random match for each seed with every check; False at the first fault."""
     rules = game(key)
     scenario = scenario or rules.scenarios[0]
+    if scenario not in rules.scenarios:
+        say(f"{rules.title} has no scenario {scenario!r}; there are: {', '.join(rules.scenarios)}")
+        return False
+    try:
+        options = rules.complete(scenario, options)
+    except ValueError as error:
+        say(str(error))
+        return False
     for seed in seeds:
         try:
-            done = play_random(rules, scenario, {}, seed, until=lambda state: turns and state["turn"] > turns)
+            done = play_random(rules, scenario, options, seed, until=lambda state: turns and state["turn"] > turns)
         except Fault as fault:
             say(f"seed {seed}: {fault}")
             return False

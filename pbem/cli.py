@@ -256,12 +256,13 @@ def case(files, key):
 @click.option("--seeds", default="0:20", show_default=True, metavar="FROM:TO")
 @click.option("--turns", type=int, help="Stop each match after this turn.")
 @click.option("--scenario")
-def random(game, seeds, turns, scenario):
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game's rules.")
+def random(game, seeds, turns, scenario, options):
     """Play random matches with every check of the kernel; exit 1 at the first fault."""
     from pbem.checks import play_random_matches
     first, _, end = seeds.partition(":")
-    sys.exit(0 if play_random_matches(game, range(int(first), int(end or int(first) + 1)), turns, scenario, click.echo)
-             else 1)
+    sys.exit(0 if play_random_matches(game, range(int(first), int(end or int(first) + 1)), turns, scenario,
+                                      dict(_pairs(options)), click.echo) else 1)
 
 
 @main.command()

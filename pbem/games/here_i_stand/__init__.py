@@ -40,14 +40,14 @@ def _vocabulary(words):
 
 
 def _game():
-    from . import invariants, position, setup, view, windows, words
+    from . import invariants, options, position, scenarios, setup, view, windows, words
 
     return Game(
-        key="here_i_stand", title="Here I Stand", roles=MAJORS, version="1", scenarios=tuple(setup.SCENARIOS),
+        key="here_i_stand", title="Here I Stand", roles=MAJORS, version="1", scenarios=scenarios.SCENARIOS,
         procedures=_gathered("PROCEDURES"), decisions=_gathered("DECISIONS"), opening="turn", start=setup.start,
         view=view.view, check=invariants.check, permute=view.permute, position=position.position,
         lookup=position.lookup, vocabulary=_vocabulary(words.VOCABULARY), rule_index=words.RULE_INDEX,
-        anytime=windows.anytime,
+        anytime=windows.anytime, settle=options.complete, seats=options.seats,
     )
 
 

@@ -184,6 +184,8 @@ VP_BY_KEYS = {power: tuple(POWERS[power].get("vp_by_keys", ())) for power in MAJ
 AUTO_WIN_KEYS = {power: POWERS[power].get("auto_win_keys") for power in MAJORS}
 COSTS = _powers["actions"]
 WAR_COSTS = _powers["declaration_of_war"]
+CONFIGURATIONS = {players: tuple(map(tuple, powers)) for players, powers in
+                  _powers["player_count_configurations"].items()}
 
 # Land and sea.
 SPACES = _by_id(Space, _spaces["spaces"])

@@ -86,6 +86,15 @@ def check_powers(powers, spaces):
     for action, costs in powers["actions"].items():
         strangers = set(costs) - set(powers["major"])
         _need(not strangers, "powers", f"{action}: unknown power {sorted(strangers)}")
+    for players, configuration in powers["player_count_configurations"].items():
+        _check_configuration(players, configuration, powers["meta"]["impulse_order"])
+
+
+def _check_configuration(players, configuration, majors):
+    """Every major power has one player (HIS-3.0.1)."""
+    _count("powers", f"players in the configuration for {players}", len(configuration), players)
+    given = sorted(power for powers in configuration for power in powers)
+    _need(given == sorted(majors), "powers", f"configuration for {players}: not every power once")
 
 
 def _check_major(name, power, ids):
@@ -173,6 +182,10 @@ def check_setup(name, setup, spaces, powers, leaders):
     for power, held in setup["control_differs_from_home"].items():
         for space in held["keys"] + held["other"]:
             _need(space in ids, file, f"{power}: controls the unknown {space}")
+    for field in ("protestant_political_control", "protestant_religion", "fortress_markers", "pirate_havens",
+                  "out_of_play"):
+        for space in setup[field]:
+            _need(space in ids, file, f"{field} names the unknown {space}")
     if setup["meta"]["first_turn"] == 1:
         absent = {i for i, leader in known.items() if leader["entry"] == "start"} - set(given)
         _need(not absent, file, f"leaders not placed: {', '.join(sorted(absent))}")

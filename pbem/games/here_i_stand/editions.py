@@ -2,7 +2,8 @@
 
 from .atlas import ANNIVERSARY_CARDS, CARDS
 
-EDITIONS = ("second", "anniversary")
+SECOND, ANNIVERSARY = "second", "anniversary"
+EDITIONS = (SECOND, ANNIVERSARY)
 
 
 def anniversary(state):

@@ -2,8 +2,8 @@
 
 from pbem.engine import BrokenInvariant
 
-from . import relations, units
-from .atlas import CARDS, LEADERS, MAJORS, MINORS, SPACES, ZONES
+from . import relations, scenarios, units
+from .atlas import LEADERS, MAJORS, MINORS, SPACES, ZONES
 
 
 def check(state):
@@ -17,11 +17,12 @@ def check(state):
 def _cards(state):
     piles = [*state["hands"].values(), state["deck"], state["discard"], state["home_used"], state["removed"]]
     in_frames = [f["event"] for f in state["stack"] if "event" in f]
+    in_frames += [f["playing"]["card"] for f in state["stack"] if "playing" in f]
     cards = [n for pile in piles for n in pile] + in_frames
     doubled = {n for n in cards if cards.count(n) > 1}
     if doubled:
         return f"cards in two places: {sorted(doubled)}"
-    missing = {n for n, card in CARDS.items() if card.entry in ("start", "home") and card.edition != "500th"}
+    missing = {n for n, card in scenarios.cards(state["options"]["edition"]).items() if card.entry in ("start", "home")}
     missing -= set(cards)
     return f"cards lost: {sorted(missing)}" if missing else None
 

@@ -2,11 +2,9 @@
 
 from pbem.engine import Procedure
 
-from . import hands
+from . import hands, scenarios
 from .atlas import AUTO_WIN_KEYS, ELECTORATES, HOME, MAJORS, PROTESTANT_TRACK, VP_BY_KEYS
 
-STANDARD_VP = 25  # HIS-23.3.1
-DOMINATION_LEAD, DOMINATION_FROM = 5, 4  # HIS-23.3.2
 RELIGIOUS_VICTORY = 50  # HIS-23.1.2
 
 
@@ -100,9 +98,10 @@ def determine(game, frame):
     vp = state["vp_history"][-1]
     best = max(vp.values())
     second = sorted(vp.values())[-2]
-    if best >= STANDARD_VP:
+    lead, first_turn = scenarios.domination(state)
+    if best >= scenarios.standard_vp(state):
         _declare(game, "standard", "HIS-23.3.1")
-    elif state["turn"] >= DOMINATION_FROM and best - second >= DOMINATION_LEAD:
+    elif state["turn"] >= first_turn and best - second >= lead:
         _declare(game, "domination", "HIS-23.3.2")
     elif state["turn"] >= state["last_turn"]:
         _declare(game, "time_limit", "HIS-23.3.3")
