@@ -9,7 +9,7 @@ from .atlas import MAJORS, POWERS
 # In the order their actions are shown to a player.
 CHAPTERS = (
     "turn", "draw", "diplomacy", "negotiation", "peace", "ransom", "war", "victory", "luther", "worms", "spring",
-    "impulse", "windows",
+    "impulse", "windows", "weather",
     "movement", "interception", "avoid_battle", "withdrawal", "field_battle", "retreat", "displacement",
     "minors", "siege", "assault", "storming", "roxelana", "combat_cards", "mercenary_cards",
     "naval_movement", "naval_interception", "naval_combat", "naval_retreat",
