@@ -14,8 +14,9 @@ CHAPTERS = (
     "minors", "siege", "assault", "storming", "roxelana", "combat_cards", "mercenary_cards",
     "naval_movement", "naval_interception", "naval_combat", "naval_retreat",
     "naval_returns", "transport", "control", "building",
-    "religious_actions", "reformation", "counter_reformation", "debaters", "debates", "flips", "excommunication",
-    "religious_events", "schmalkaldic_league",
+    "religious_actions", "reformation", "counter_reformation", "debaters", "debates", "debate_calls", "flips", "unrest",
+    "excommunication", "religious_events", "reformation_events", "jesuits", "council_of_trent", "conversions",
+    "inquisitions", "exiles", "scholars", "wartburg", "thomas_more", "thomas_cromwell", "schmalkaldic_league",
     "home_cards", "mandatory_events", "winter",
     "deactivation", "minor_events", "unrest_events",
 )
@@ -36,18 +37,18 @@ def _vocabulary(words):
     """The words of the game with cards by number, and the ways to use a card and rulers added."""
     rulers = {r["id"]: [r["name"]] for power in MAJORS for r in POWERS[power]["rulers"]}
     return {**words, "card": {int(number): names for number, names in words["card"].items()}, "ruler": rulers,
-            "use": {"cp": ["CP", "points", "ops"], "event": ["event"]}, }
+            "use": {"cp": ["CP", "points", "ops"], "event": ["event"]}}
 
 
 def _game():
-    from . import invariants, options, position, scenarios, setup, view, windows, words
+    from . import diplomacy, invariants, options, position, scenarios, setup, view, windows, words
 
     return Game(
         key="here_i_stand", title="Here I Stand", roles=MAJORS, version="1", scenarios=scenarios.SCENARIOS,
         procedures=_gathered("PROCEDURES"), decisions=_gathered("DECISIONS"), opening="turn", start=setup.start,
         view=view.view, check=invariants.check, permute=view.permute, position=position.position,
         lookup=position.lookup, vocabulary=_vocabulary(words.VOCABULARY), rule_index=words.RULE_INDEX,
-        anytime=windows.anytime, settle=options.complete, seats=options.seats,
+        anytime=windows.anytime, talks=diplomacy.talks, settle=options.complete, seats=options.seats,
     )
 
 

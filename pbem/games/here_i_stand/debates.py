@@ -23,8 +23,14 @@ CANCELLED_FROM = 5  # Campeggio's die
 
 
 def zones(state, power):
-    """Zones in which a power may start a debate: it can attack and somebody can answer (HIS-18.1.24, HIS-18.1.25)."""
-    return [zone for zone in DEBATE_ZONES if debaters.pool(state, power, zone, "uncommitted")
+    """Zones in which a power may start a debate: it can attack and somebody can answer (HIS-18.1.24, HIS-18.1.25).
+
+    The Wartburg keeps the Protestant from calling debates, the death of Thomas More all debates from England.
+    """
+    if power == "protestant" and state["this_turn"].get("wartburg"):
+        return []
+    closed = ["english"] if state["this_turn"].get("thomas_more_dead") else []
+    return [zone for zone in DEBATE_ZONES if zone not in closed and debaters.pool(state, power, zone, "uncommitted")
             and debaters.pool(state, FOE[power], zone)]
 
 
@@ -80,10 +86,14 @@ def enter(game, frame, power, debater, rule):
 
 
 def offer_here_i_stand(game, frame):
-    """HIS-18.5.5, HIS-18.5.14: Luther may take the debater's place in the German zone; home cards are open."""
+    """HIS-18.5.5, HIS-18.5.14: Luther may take the debater's place in the German zone; home cards are open.
+
+    Not while he hides in the Wartburg.
+    """
     state = game.state
     if (frame["zone"] == "german" and HERE_I_STAND in hands.hand(state, "protestant")
-            and "luther" in state["debaters"] and frame["current"]["protestant"] != "luther"):
+            and "luther" in state["debaters"] and frame["current"]["protestant"] != "luther"
+            and not state["this_turn"].get("wartburg")):
         game.ask(frame, "here_i_stand", "protestant")
 
 
@@ -104,6 +114,8 @@ def attack_dice(state, frame):
         dice[debater] = 1
     if frame["source"] == "papal_inquisition":
         dice["papal_inquisition"] = 2
+    if frame["source"] == "thomas_more":
+        dice["thomas_more"] = 3 if zone == "english" else 1
     return dice
 
 

@@ -1,10 +1,10 @@
 """Excommunication by Papal Bull, and how it is lifted (HIS-21.5.2 to HIS-21.5.19, HIS-9.5)."""
 
-from pbem.engine import Decision, Illegal, One, Option, Procedure, Some
+from pbem.engine import Decision, Illegal, One, Option, Procedure
 
-from . import debates, hands, relations, st_peters
+from . import debaters, editions, relations, st_peters, windows
 from .atlas import DEBATERS, LEADERS, REFORMERS, SPACES
-from .influence import CATHOLIC, PROTESTANT, place_unrest, unoccupied
+from .influence import CATHOLIC, PROTESTANT, unoccupied
 from .menu import CardEvent, register
 
 PAPAL_BULL = 5
@@ -58,52 +58,44 @@ def choose_sinner(game, frame):
     game.ask(frame, "papal_bull", "papacy")
 
 
+def answer_bull(game, frame):
+    """The named person is known: Thomas Cromwell may step in for Cranmer."""
+    windows.open_window(game, "excommunication", {"power": "papacy", "card": PAPAL_BULL, "person": frame["who"]},
+                        involved=("england", "protestant"))
+
+
 def excommunicate(game, frame):
     who = frame["who"]
+    if frame.pop("returned", {}).get("cancelled"):
+        game.end(frame)
+        return
     game.state["excommunicated"].append(who)
     if who in RULERS:
-        ban_ruler(game, frame, who, RULERS[who])
+        ban_ruler(game, who, RULERS[who])
     else:
-        ban_reformer(game, frame, who)
+        ban_reformer(game, who)
 
 
-def ban_reformer(game, frame, who):
-    """HIS-21.5.9, HIS-21.5.18: reformer and debater are away until the next Card Draw Phase."""
-    state = game.state
-    del state["reformers"][who]
-    state["reformers_away"].append(who)
-    if who in state["debaters"]:
-        state["debaters"][who] = "away"
+def ban_reformer(game, who):
+    """HIS-21.5.9, HIS-21.5.18: away until the next Card Draw Phase; a debate in his zone may follow."""
+    debaters.exile(game, who)
     game.emit("reformer_excommunicated", reformer=who, rules=["HIS-21.5.9"])
-    frame["zone"] = DEBATERS[who].zone
-    if frame["zone"] in debates.zones(state, "papacy"):
-        game.ask(frame, "bull_debate", "papacy")
+    game.call("called_debate", source="papal_bull", zones=[DEBATERS[who].zone], optional=True)
 
 
-def ban_ruler(game, frame, who, power):
-    """HIS-21.5.11, HIS-21.5.19: one card fewer, and unrest in two unoccupied Catholic home spaces."""
+def ban_ruler(game, who, power):
+    """HIS-21.5.11, HIS-21.5.19: one card fewer, and unrest in two ("up to" two in the later edition) home spaces."""
     state = game.state
     state["minus_cards"][power] = state["minus_cards"].get(power, 0) + 1
     game.emit("ruler_excommunicated", ruler=who, power=power, rules=["HIS-21.5.11", *grounds(state, who, power)])
-    frame["power_banned"] = power
-    if len(quiet_spaces(state, power)) > UNREST_SPACES:
-        game.ask(frame, "bull_unrest", "papacy")
-    else:
-        frame["spaces"] = quiet_spaces(state, power)
+    game.call("unrest", power="papacy", whose=power, spaces=quiet_spaces(state, power), most=UNREST_SPACES,
+              least=0 if editions.anniversary(state) else UNREST_SPACES, rules=["HIS-21.5.19", "HIS-12.4.3"])
 
 
 def quiet_spaces(state, power):
     """Catholic home spaces of a power without units and unrest, by name."""
     return sorted(s for s in SPACES if relations.home_power(state, s) == power and state["religion"][s] == CATHOLIC
                   and s not in state["unrest"] and unoccupied(state, s))
-
-
-def follow_up(game, frame):
-    """The debate after a reformer's excommunication or the unrest after a ruler's."""
-    for space in frame.get("spaces", ()):
-        place_unrest(game, space, ["HIS-21.5.19", "HIS-12.4.3"])
-    if frame.get("debate"):
-        game.call("debate", power="papacy", zone=frame["zone"], pool=frame.get("pool"), source="papal_bull")
 
 
 # Lifting an excommunication.
@@ -123,16 +115,9 @@ def donate(game, power):
 
     Returns the card, or None when the power holds no card that can be drawn; then nothing is lifted.
     """
-    cards = hands.drawable(game.state, power)
-    if not cards:
-        return None
-    game.chance.before_secret("a card donated to the Papacy")
-    card = game.chance.pick(cards, f"donation of {power}")
-    game.state["hands"][power].remove(card)
-    hands.discard(game, card)
-    game.emit("donation", power=power, card=card, cp=hands.cp(card), rules=["HIS-9.5.1"])
-    st_peters.add(game, hands.cp(card), ["HIS-9.5.1"])
-    lift(game, power, ["HIS-9.5.1", "HIS-21.5.11"])
+    card = st_peters.take_card(game, power, "donation", "donation", ["HIS-9.5.1"])
+    if card is not None:
+        lift(game, power, ["HIS-9.5.1", "HIS-21.5.11"])
     return card
 
 
@@ -163,43 +148,11 @@ def do_excommunicate(game, frame, role, args):
     frame["who"] = args["who"]
 
 
-def debate_options(state, frame, role):
-    yield Option("debate", do_debate, dict(debates.POOL), "[against] {pool?}", "start a debate in his zone",
-                 ("HIS-21.5.18",), check=lambda args: debates.check_pool(state, role, frame["zone"], args.get("pool")),
-                 sample=lambda rng: {}, example="debate")
-    yield Option("decline", lambda game, frame, role, args: None, help="start no debate", example="decline")
-
-
-def do_debate(game, frame, role, args):
-    frame.update(debate=True, pool=args.get("pool"))
-
-
-def unrest_options(state, frame, role):
-    spaces = quiet_spaces(state, frame["power_banned"])
-    yield Option("unrest", do_unrest, {"spaces": Some("space", spaces, UNREST_SPACES, UNREST_SPACES, ("HIS-21.5.19",))},
-                 "[in] {spaces}", "put unrest on two unoccupied Catholic home spaces", ("HIS-21.5.19",),
-                 example=f"unrest {SPACES[spaces[0]].name}, {SPACES[spaces[1]].name}")
-
-
-def do_unrest(game, frame, role, args):
-    frame["spaces"] = args["spaces"]
-
-
-def unrest_default(state, frame, role):
-    """D-50: alphabetical."""
-    return {"verb": "unrest", "spaces": quiet_spaces(state, frame["power_banned"])[:UNREST_SPACES]}
-
-
-PROCEDURES = (Procedure("papal_bull", (choose_sinner, excommunicate, follow_up)),)
+PROCEDURES = (Procedure("papal_bull", (choose_sinner, answer_bull, excommunicate)),)
 DECISIONS = (
     Decision("papal_bull", bull_options, lambda state, frame, role: {"verb": "excommunicate",
                                                                      "who": candidates(state)[0]},
              about_bull, pace="impulse"),
-    Decision("bull_debate", debate_options, lambda state, frame, role: {"verb": "decline"},
-             lambda state, frame, role: {"zone": frame["zone"]}, pace="impulse"),
-    Decision("bull_unrest", unrest_options, unrest_default,
-             lambda state, frame, role: {"power": frame["power_banned"],
-                                         "spaces": quiet_spaces(state, frame["power_banned"])}, pace="impulse"),
 )
 
 register(events=(CardEvent(PAPAL_BULL, "papal_bull", check_papal_bull),))

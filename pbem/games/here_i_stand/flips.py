@@ -1,30 +1,45 @@
-"""Spaces flipped to a religion without dice: debates (HIS-18.5.16) and the Diet of Worms (HIS-18.1.11, HIS-18.1.12).
+"""Spaces flipped to a religion without dice: after debates (HIS-18.5.16), by the Diet of Worms and by events.
 
-Started with `game.call("flips", power=, religion=, spaces=, zone=, source=)`. At the Diet (`source` "worms") all
-spaces lie in the zone and each touches one of the religion; after a debate each must be a legal target of an
-attempt, and other zones are open once nothing is left in the debate's own.
+Started with `game.call("flips", power=, religion=, spaces=, source=, ...)`. At the Diet (`source` "worms";
+HIS-18.1.11, HIS-18.1.12) all spaces lie in `zone` and each touches one of the religion; after a debate each must be a
+legal target of an attempt, and zones other than `zone` are open once nothing is left in it; without a zone all are.
+With `among`, a list of spaces, an event flips any of these.
 """
 
 from pbem.engine import Decision, Option, Procedure
 
 from . import targets
-from .atlas import SPACES
+from .atlas import LANGUAGES, SPACES
 from .influence import OTHER, adjacent_to, convert, convertible
 
-RULES = {"worms": ("HIS-18.1.11", "HIS-18.1.12"), "debate": ("HIS-18.5.16",)}
+RULES = {"worms": ("HIS-18.1.11", "HIS-18.1.12"), "debate": ("HIS-18.5.16",),
+         "council_of_trent": ("HIS-18.3.15", "HIS-18.4.4")}
+EVENT_RULES = ("HIS-11.0.4", "HIS-11.0.8")
+
+
+def rules_of(frame):
+    return RULES.get(frame["source"], EVENT_RULES)
 
 
 def legal_spaces(state, frame):
     """Spaces that may be flipped next."""
+    spaces = convertible_spaces(state, frame)
+    if "among" in frame:
+        return spaces
     test = adjacent_to if frame["source"] == "worms" else convertible
-    spaces = [s for s in convertible_spaces(state, frame) if test(state, s, frame["religion"])]
-    within = [s for s in spaces if targets.inside(s, [frame["zone"]])]
+    spaces = [s for s in spaces if test(state, s, frame["religion"])]
+    within = [s for s in spaces if targets.inside(s, zones(frame))]
     return within if within or frame["source"] == "worms" else spaces
+
+
+def zones(frame):
+    return [frame["zone"]] if frame.get("zone") else list(LANGUAGES)
 
 
 def convertible_spaces(state, frame):
     """Spaces of the other religion: an earlier flip may make them legal."""
-    return [s for s, religion in state["religion"].items() if religion == OTHER[frame["religion"]]]
+    return [s for s, religion in state["religion"].items()
+            if religion == OTHER[frame["religion"]] and s in frame.get("among", state["religion"])]
 
 
 def choose_space(game, frame):
@@ -33,8 +48,8 @@ def choose_space(game, frame):
     if not frame["spaces"] or not legal:
         game.end(frame)
         return
-    frame["target"] = targets.take(game, frame, legal, RULES[frame["source"]])
-    if frame["target"] is None and len(legal) == 1:
+    frame["target"] = targets.take(game, frame, legal, rules_of(frame))
+    if frame["target"] is None and (len(legal) == 1 or "among" in frame and len(legal) <= frame["spaces"]):
         frame["target"] = legal[0]
     if frame["target"] is None:
         game.ask(frame, "flips", frame["power"])
@@ -43,12 +58,12 @@ def choose_space(game, frame):
 
 def flip(game, frame):
     frame["spaces"] -= 1
-    convert(game, frame.pop("target"), frame["religion"], RULES[frame["source"]])
+    convert(game, frame.pop("target"), frame["religion"], rules_of(frame))
     game.goto(frame, "choose_space")
 
 
 def flip_options(state, frame, role):
-    legal, possible, rules = legal_spaces(state, frame), convertible_spaces(state, frame), RULES[frame["source"]]
+    legal, possible, rules = legal_spaces(state, frame), convertible_spaces(state, frame), rules_of(frame)
     most = min(frame["spaces"], len(possible))
     yield Option("flip", do_flip, targets.arguments(possible, most, rules, legal=legal), "{targets}",
                  f"name up to {most} spaces in the order in which they change religion", rules,
@@ -68,13 +83,13 @@ def flip_default(state, frame, role):
         legal = legal_spaces(trial, frame)
         if not legal:
             break
-        chosen.append(targets.ranked(trial, legal, frame["religion"], [frame["zone"]])[0])
+        chosen.append(targets.ranked(trial, legal, frame["religion"], zones(frame))[0])
         trial["religion"][chosen[-1]] = frame["religion"]
     return {"verb": "flip", "targets": chosen}
 
 
 def about_flips(state, frame, role):
-    return {"spaces": frame["spaces"], "religion": frame["religion"], "zone": frame["zone"],
+    return {"spaces": frame["spaces"], "religion": frame["religion"], "zone": frame.get("zone"),
             "source": frame["source"], "legal": legal_spaces(state, frame)}
 
 

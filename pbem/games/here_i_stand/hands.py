@@ -64,6 +64,22 @@ def draw_from_hand(game, taker, victim, reason, rules):
     return card
 
 
+def discard_random(game, power, reason, rules, kind="card_discarded"):
+    """A random card of a power, no home card, goes to the discard pile, seen by all; None when there is none.
+
+    kind: the kind of event that tells it.
+    """
+    cards = drawable(game.state, power)
+    if not cards:
+        return None
+    game.chance.before_secret("a random card of a hand is discarded")
+    card = game.chance.pick(cards, f"{reason}: discard of {power}")
+    game.state["hands"][power].remove(card)
+    discard(game, card)
+    game.emit(kind, power=power, card=card, cp=cp(card), reason=reason, rules=rules)
+    return card
+
+
 def discard(game, card):
     """Put a card that left a hand where it belongs: power card (home), out of the game, or discard pile."""
     pile = "home_used" if is_home(card) else "discard"

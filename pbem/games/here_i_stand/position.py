@@ -117,20 +117,21 @@ def _religion(state, spec):
                 state["debaters"][debater] = status
     for reformer, where in spec.get("reformers", {}).items():
         state["reformers"][resolve("reformer", reformer)] = place(where)
+    state["universities"] += [place(name) for name in spec.get("universities", ())]
     for zone, steps in spec.get("translation", {}).items():
         state["translation"][zone].update(steps)
 
 
 _PLAIN = ("turn", "phase", "chateaux", "piracy_vp", "league", "barbary", "round", "last_turn", "vp_history",
           "havens", "responses",
-          "minus_cards", "war_winner", "excommunicated", "electorate_display", "marital", "bonus_vp")
+          "minus_cards", "war_winner", "excommunicated", "electorate_display", "marital", "bonus_vp", "jesuits")
 
 
 def change(state, spec):
     """Change a state in place as the position says; ValueError names what is unknown."""
     known = {*_PLAIN, "active", "cp", "control", "religion", "unrest", "spaces", "clear_units", "hands", "wars",
              "peace", "alliances", "minors", "sieges", "debaters", "reformers", "translation", "st_peters", "captured",
-             "rulers", "flags", "begin", "frame", "discard", "home_used", "fortresses", "impulse"}
+             "rulers", "flags", "begin", "frame", "discard", "home_used", "fortresses", "impulse", "universities"}
     if unknown := set(spec) - known:
         raise ValueError(f"a position has no {', '.join(sorted(unknown))}")
     if spec.get("clear_units"):

@@ -9,6 +9,7 @@ from .influence import PROTESTANT, convertible
 from .menu import affordable, register
 
 ATTEMPTS, MORE_ATTEMPTS = 2, 3
+CROMWELLS_PRICE = 2
 NEW_TESTAMENT, BIBLE = "new_testament", "full_bible"
 COMPLETION_ATTEMPTS = 6
 TRACKS = {NEW_TESTAMENT: "new_testament", BIBLE: "bible"}  # the tracks as the state names them
@@ -17,7 +18,7 @@ TRACKS = {NEW_TESTAMENT: "new_testament", BIBLE: "bible"}  # the tracks as the s
 # Publish treatise (HIS-18.1.15, HIS-18.1.16).
 
 def treatise_options(state, frame, role):
-    if not affordable(state, "publish_treatise", role) or not treatise_zones(state, role):
+    if not treatise_price(state, role) or not treatise_zones(state, role):
         return
     zones, given = treatise_zones(state, role), treatise_bonuses(state, frame, role)
     args = {"zone": One("language", zones, ("HIS-18.1.15",)),
@@ -28,6 +29,13 @@ def treatise_options(state, frame, role):
                  check=lambda args: check_treatise(state, args),
                  sample=lambda rng: sample(rng, zones, given, lambda args: check_treatise(state, args)),
                  example=f"treatise {zones[0]}")
+
+
+def treatise_price(state, power):
+    """CP of a treatise, None when the power cannot pay; Thomas Cromwell makes those of England cheap for a turn."""
+    if power == "england" and state["this_turn"].get("thomas_cromwell"):
+        return CROMWELLS_PRICE if state["impulse"]["cp"] >= CROMWELLS_PRICE else None
+    return affordable(state, "publish_treatise", power)
 
 
 def treatise_zones(state, power):
@@ -86,12 +94,17 @@ def sample(rng, zones, given, check):
 
 
 def do_treatise(game, frame, role, args):
-    pay(game, affordable(game.state, "publish_treatise", role))
-    rule = "HIS-18.1.15" if role == "protestant" else "HIS-18.1.16"
-    game.emit("treatise", power=role, zone=args["zone"], rules=[rule])
+    pay(game, treatise_price(game.state, role))
     if args.get("bonus"):
         debaters.use_bonus(game, frame, args["bonus"])
-    game.call("reformation_attempts", power=role, source="treatise", **treatise_frame(args))
+    publish(game, role, args)
+
+
+def publish(game, power, args):
+    """The attempts of a treatise that has been paid for."""
+    rule = "HIS-18.1.15" if power == "protestant" else "HIS-18.1.16"
+    game.emit("treatise", power=power, zone=args["zone"], rules=[rule])
+    game.call("reformation_attempts", power=power, source="treatise", **treatise_frame(args))
 
 
 # Translate scripture (HIS-18.1.17 to HIS-18.1.22).

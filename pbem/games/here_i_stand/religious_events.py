@@ -1,13 +1,12 @@
-"""Religious cards played as events in an own impulse: Leipzig Debate, Here I Stand, Defender of the Faith."""
+"""Leipzig Debate and Here I Stand, played in an own impulse, and discards taken back (HIS-6.2.14)."""
 
 from pbem.engine import Decision, Illegal, One, Option, Procedure
 
 from . import debaters, debates, hands, impulse
-from .atlas import CARDS, DEBATERS, LANGUAGES
-from .menu import CardEvent, register
+from .atlas import CARDS, DEBATERS
+from .menu import EVENTS, CardEvent, register
 
-LEIPZIG_DEBATE, HERE_I_STAND, DEFENDER_OF_THE_FAITH = 6, 7, 11
-DEFENDER_ATTEMPTS = 3  # HIS-18.4.2
+LEIPZIG_DEBATE, HERE_I_STAND = 6, 7
 
 
 # Leipzig Debate (HIS-18.5.4).
@@ -22,10 +21,21 @@ def call_debate(game, frame):
     game.ask(frame, "leipzig_debate", "papacy")
 
 
+def zones_without(state, barred):
+    """Zones in which somebody is left to defend when a debater is barred (C-40: he may be of any zone)."""
+    return [zone for zone in debates.zones(state, "papacy") if debates.pools(state, "papacy", zone, barred)]
+
+
 def barrable(state):
-    """Protestant debaters who may be declared unavailable: another of their zone must be left to defend."""
-    return [d for zone in debates.zones(state, "papacy") for d in debaters.pool(state, "protestant", zone)
-            if debates.pools(state, "papacy", zone, barred=d)]
+    """Protestant debaters who may be declared unavailable."""
+    return [d for d in debaters.pool(state, "protestant") if zones_without(state, d)]
+
+
+def zone_without(state, args):
+    """The zone of the debate: the one named, else the barred debater's own if somebody is left there."""
+    possible = zones_without(state, args["debater"])
+    own = DEBATERS[args["debater"]].zone
+    return args.get("zone") or (own if own in possible else possible[0])
 
 
 def leipzig_options(state, frame, role):
@@ -38,16 +48,22 @@ def leipzig_options(state, frame, role):
                  sample=lambda rng: {"debater": rng.choice(own), "zone": rng.choice(zones)},
                  example=f"send {DEBATERS[own[0]].name} to {zones[0]}")
     if barrable(state):
-        yield Option("bar", do_bar, {"debater": One("debater", barrable(state), ("HIS-18.5.4",)), **debates.POOL},
-                     "{debater} [against] {pool?}", "debate in his zone, in which he may not defend",
+        yield Option("bar", do_bar, {"debater": One("debater", barrable(state), ("HIS-18.5.4",)),
+                                     "zone": One("language", zones, debates.ZONE_RULES), **debates.POOL},
+                     "{debater} [in] {zone?} [against] {pool?}",
+                     "debate (in his zone, if you name no other); he may not defend in it",
                      ("HIS-18.5.4",), check=lambda args: check_bar(state, args),
                      sample=lambda rng: {"debater": rng.choice(barrable(state))},
                      example=f"bar {DEBATERS[barrable(state)[0]].name}")
 
 
 def check_bar(state, args):
-    barred = args["debater"]
-    debates.check_pool(state, "papacy", DEBATERS[barred].zone, args.get("pool"), barred)
+    barred, zone = args["debater"], zone_without(state, args)
+    possible = zones_without(state, barred)
+    if zone not in possible:
+        raise Illegal(f"without {DEBATERS[barred].name} nobody can defend in the {zone} zone",
+                      ["HIS-18.5.4", "HIS-18.1.25"], possible)
+    debates.check_pool(state, "papacy", zone, args.get("pool"), barred)
 
 
 def do_send(game, frame, role, args):
@@ -56,7 +72,7 @@ def do_send(game, frame, role, args):
 
 
 def do_bar(game, frame, role, args):
-    game.call("debate", power=role, zone=DEBATERS[args["debater"]].zone, pool=args.get("pool"),
+    game.call("debate", power=role, zone=zone_without(game.state, args), pool=args.get("pool"),
               barred=args["debater"], source="leipzig_debate")
 
 
@@ -72,16 +88,16 @@ def about_leipzig(state, frame, role):
 
 # Here I Stand in an own impulse: a card from the discard pile (HIS-6.2.14 to HIS-6.2.16).
 
-def retrievable(state):
-    """Discards the Protestant may take: no mandatory event, none it played as event, response or combat card."""
-    played = state["this_turn"].get("played_by", {}).get("protestant", ())
+def retrievable(state, power):
+    """Discards a power may take: no mandatory event, none it played as event, response or combat card."""
+    played = state["this_turn"].get("played_by", {}).get(power, ())
     return [n for n in state["discard"] if not hands.is_mandatory(state, n) and n not in played]
 
 
 def check_here_i_stand(state, power):
     if "luther" not in state["debaters"]:
         raise Illegal("Luther is dead; the card can be played for CP", ["HIS-6.2.14"])
-    if not retrievable(state):
+    if not retrievable(state, power):
         raise Illegal("no card of the discard pile can be taken", ["HIS-6.2.14", "HIS-6.2.15", "HIS-6.2.16"])
 
 
@@ -89,14 +105,20 @@ def choose_discard(game, frame):
     game.ask(frame, "retrieve", "protestant")
 
 
+def carry_out(game, frame):
+    """A discard played at once as event; nobody else could answer it by The Wartburg."""
+    if "event" in frame:
+        game.call(EVENTS[frame["event"]].procedure, power=frame["power"], card=frame["event"])
+
+
 def put_away(game, frame):
     """A card played at once as event goes to its place."""
     if "event" in frame:
-        impulse.dispose(game, frame.pop("event"))
+        hands.dispose(game, frame.pop("event"))
 
 
 def retrieve_options(state, frame, role):
-    cards = retrievable(state)
+    cards = retrievable(state, role)
     yield Option("take", do_take, {"card": One("card", cards, ("HIS-6.2.14", "HIS-6.2.15", "HIS-6.2.16")),
                                    "use": One("use", ["cp", "event"], ("HIS-6.1.2",))},
                  "{card} [and] [play] [it] [for] [as] [the] {use?}", "take a discard to keep or to play at once",
@@ -109,42 +131,32 @@ def check_take(state, power, args):
         impulse.check_play(state, power, args["card"], args["use"])
 
 
+def retrieve(game, power, card):
+    """Take a card from the discard pile (HIS-6.2.14)."""
+    game.state["discard"].remove(card)
+    hands.give(game, power, card)
+    game.emit("card_retrieved", power=power, card=card, rules=["HIS-6.2.14"])
+
+
 def do_take(game, frame, role, args):
-    game.state["discard"].remove(args["card"])
-    hands.give(game, role, args["card"])
-    game.emit("card_retrieved", power=role, card=args["card"], rules=["HIS-6.2.14"])
+    retrieve(game, role, args["card"])
     if "use" in args:
         impulse.do_play(game, frame, role, args)
 
 
 def retrieve_default(state, frame, role):
-    return {"verb": "take", "card": max(retrievable(state), key=lambda n: (hands.cp(n), -n))}
-
-
-# Defender of the Faith (HIS-18.4.2): whoever plays it, the Papacy acts (HIS-11.0.8).
-
-def defend_the_faith(game, frame):
-    game.call("counter_reformation_attempts", attempts=DEFENDER_ATTEMPTS, zones=list(LANGUAGES),
-              source="defender_of_the_faith")
-
-
-def reward_england(game, frame):
-    """The card: England draws a card when it played the event."""
-    if frame["power"] == "england":
-        hands.draw(game, "england", 1, CARDS[DEFENDER_OF_THE_FAITH].title, ("HIS-18.4.2",))
+    return {"verb": "take", "card": max(retrievable(state, role), key=lambda n: (hands.cp(n), -n))}
 
 
 PROCEDURES = (
     Procedure("leipzig_debate", (call_debate,)),
-    Procedure("here_i_stand", (choose_discard, put_away)),
-    Procedure("defender_of_the_faith", (defend_the_faith, reward_england)),
+    Procedure("here_i_stand", (choose_discard, carry_out, put_away)),
 )
 DECISIONS = (
     Decision("leipzig_debate", leipzig_options, leipzig_default, about_leipzig, pace="impulse"),
     Decision("retrieve", retrieve_options, retrieve_default,
-             lambda state, frame, role: {"cards": retrievable(state)}, pace="impulse"),
+             lambda state, frame, role: {"cards": retrievable(state, role)}, pace="impulse"),
 )
 
 register(events=(CardEvent(LEIPZIG_DEBATE, "leipzig_debate", check_leipzig),
-                 CardEvent(HERE_I_STAND, "here_i_stand", check_here_i_stand),
-                 CardEvent(DEFENDER_OF_THE_FAITH, "defender_of_the_faith")))
+                 CardEvent(HERE_I_STAND, "here_i_stand", check_here_i_stand)))

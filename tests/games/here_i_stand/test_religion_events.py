@@ -54,7 +54,7 @@ def test_a_reformer_is_away_until_next_turn():
     state = table.state
     assert state["debaters"]["luther"] == "away" and state["reformers"] == {}
     assert state["excommunicated"] == ["luther"]
-    assert table.asked == {"papacy": "bull_debate"}
+    assert table.asked == {"papacy": "called_debate"}
     table.play("papacy", "decline")
     state = table.state
     assert state["home_used"] == [5, 6, 7]
@@ -81,8 +81,8 @@ def test_the_debate_after_a_bull():
 def test_a_ruler_loses_a_card_and_two_spaces_stir():
     table = bull({}, "francis_i")
     assert table.state["minus_cards"] == {"france": 1}
-    assert table.asked == {"papacy": "bull_unrest"}
-    assert table.refused("papacy", "unrest", spaces=["paris", "dijon"]) == ("HIS-21.5.19",)   # Paris is occupied
+    assert table.asked == {"papacy": "unrest"}
+    assert table.refused("papacy", "unrest", spaces=["paris", "dijon"]) == ("HIS-21.5.19", "HIS-12.4.3")   # Paris is occupied
     table.play("papacy", "unrest", spaces=["dijon", "nantes"])
     assert table.state["unrest"] == ["dijon", "nantes"]
 
