@@ -2,7 +2,7 @@
 
 from pbem.engine import Force, Illegal, One, Option
 
-from . import formations, roxelana, units
+from . import forces, formations, roxelana, units, weather
 from .atlas import SPACES
 from .communication import has_loc
 from .formations import FORCE_KINDS, check_size, check_there
@@ -24,6 +24,9 @@ def assault_refused(state, power, space, who):
     """(sentence, rules) why the power may not assault the space now, or None (HIS-15.1.1 to HIS-15.1.8)."""
     name, holder, impulse = SPACES[space].name, state["control"][space], state["impulse"]
     laid = state["sieges"].get(space, {}).get(power)
+    stopped = weather.barred(state, "assault") or weather.leader_refused(state, forces.leaders(who))
+    if stopped:
+        return stopped
     if laid is None:
         return f"you do not have {name} under siege", ["HIS-15.1.4"]
     if laid == state["impulses"] and not (impulse.get("siege_at_once") or roxelana.leads(state, who)):
@@ -49,7 +52,7 @@ def targets(state, power):
 
 def whole(state, power, space):
     """The largest formation that can assault: with all leaders who are well enough (card 32)."""
-    return formations.largest(units.stack(state, space, power))
+    return formations.largest(forces.minus(units.stack(state, space, power), {"leaders": weather.ill(state)}))
 
 
 def price(state, power, who):

@@ -24,7 +24,7 @@ def defending(state, frame, power):
 
 def defending_leaders(state, frame):
     """Leaders of all who defend together (O-09)."""
-    return [x for p in frame["defenders"] for x in units.leaders_at(state, frame["space"], p)]
+    return [x for p in frame["defenders"] for x in forces.leaders(defending(state, frame, p))]
 
 
 def majors(powers):
@@ -41,7 +41,7 @@ def subject(state, frame, side):
     force = attacking(frame)
     return {"space": frame["space"], "attacker": frame["power"], "defenders": frame["defenders"], "side": side,
             "forces": {**{p: defending(state, frame, p) for p in frame["defenders"]}, frame["power"]: force},
-            "room": None if frame["at"] == "assault" else max(0, limit(forces.leaders(force)) - forces.size(force))}
+            "room": max(0, limit(forces.leaders(force)) - forces.size(force)) if frame["at"] == "field_battle" else None}
 
 
 def open_window(game, frame, moment, side, powers, involved=None):

@@ -15,10 +15,15 @@ def naval_returns(game, frame):
     game.call("naval_returns")
 
 
+def leaders_return(game, frame):
+    """Army leaders driven away by Threat to Power come back (card 103)."""
+    game.call("leaders_return")
+
+
 def deal(game, frame):
     """HIS-6.2.2, HIS-6.2.17: discards go back into the deck and every power is dealt its cards."""
     hands.deal_all(game)
 
 
-PROCEDURES = (Procedure("card_draw", (arrivals, naval_returns, deal)),)
+PROCEDURES = (Procedure("card_draw", (arrivals, naval_returns, leaders_return, deal)),)
 DECISIONS = ()

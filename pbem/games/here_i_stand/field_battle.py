@@ -142,7 +142,7 @@ def spare_one(game, frame, sizes):
     """Units each side loses, by side."""
     suffered = {"attack": min(frame["hits"]["defence"], sizes["attack"]),
                 "defence": min(frame["hits"]["attack"], sizes["defence"])}
-    if suffered == sizes:
+    if suffered == sizes and all(sizes.values()):
         thrown = {side: rolled(frame, side) for side in SIDES}
         spared = "attack" if thrown["attack"] > thrown["defence"] else "defence"
         suffered[spared] -= 1

@@ -2,7 +2,7 @@
 
 from pbem.engine import Illegal
 
-from . import forces, marks, relations, units
+from . import forces, marks, relations, units, weather
 from .atlas import ARMY_LEADERS, LEADERS, MINORS, SPACES
 
 WITHOUT_LEADER = 4  # HIS-5.1.4
@@ -65,7 +65,11 @@ def move_refused(state, power, space):
 
 
 def movable(state, power, space):
-    """The flattened force of a power that may leave a space by a move now (HIS-13.1.6, HIS-13.1.7, HIS-15.0.2)."""
+    """The flattened force of a power that may leave a space by a move now (HIS-13.1.6, HIS-13.1.7, HIS-15.0.2).
+
+    Units that have moved stay when Foul Weather has come up, and leaders with the gout do.
+    """
     if move_refused(state, power, space):
         return {}
-    return marks.unmarked(state, marks.BEATEN, space, power)
+    ready = forces.minus(marks.unmarked(state, marks.BEATEN, space, power), {"leaders": weather.ill(state)})
+    return forces.minus(ready, marks.marked(state, marks.MOVED, space, power)) if weather.foul(state) else ready

@@ -45,7 +45,7 @@ def _units(state):
 def _leaders(state):
     on_map = [x for here in state["units"].values() for f in here.values() for x in f.get("leaders", ())]
     held = [x for captives in state["captured"].values() for x in captives]
-    everywhere = on_map + held + state["lost_at_sea"]["leaders"]
+    everywhere = on_map + held + state["lost_at_sea"]["leaders"] + state["leaders_away"]
     for leader in everywhere:
         if leader not in LEADERS:
             return f"unknown leader {leader}"

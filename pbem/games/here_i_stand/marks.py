@@ -1,4 +1,5 @@
-"""What units have done in the running impulse: tried to intercept (HIS-13.2.7), lost a Field Battle (HIS-13.1.6).
+"""What units have done in the running impulse: tried to intercept (HIS-13.2.7), lost a Field Battle (HIS-13.1.6),
+moved (card 31: after Foul Weather they stay).
 
 Units are counters without names, so a mark is a flattened force by place and power; marks travel with the
 units, marked ones first. Outside impulses nothing is marked.
@@ -6,7 +7,7 @@ units, marked ones first. Outside impulses nothing is marked.
 
 from . import forces, units
 
-TRIED, BEATEN = "tried", "beaten"
+TRIED, BEATEN, MOVED = "tried", "beaten", "moved"
 
 
 def marked(state, what, place, power):
@@ -29,7 +30,7 @@ def mark(state, what, place, power, force):
 
 def carry(state, origin, destination, power, force):
     """Move the marks of a force; called before the units move."""
-    for what in (TRIED, BEATEN):
+    for what in (TRIED, BEATEN, MOVED):
         moved = forces.common(force, marked(state, what, origin, power))
         if moved:
             here = state["impulse"][what][origin]

@@ -19,7 +19,7 @@ from itertools import pairwise
 
 from pbem.engine import Decision, Force, Illegal, One, Option, Path, Procedure
 
-from . import forces, passage, relations, siege, units, windows
+from . import forces, marks, passage, relations, siege, units, weather, windows
 from .atlas import COSTS, MAJORS, SPACES, neighbours, over_pass
 from .formations import FORCE_KINDS, check_size, check_there, largest, movable, move_refused, words
 from .impulse import pay
@@ -49,10 +49,20 @@ def check_move(state, power, args):
     if not who:
         raise Illegal("name at least one unit or leader", ["HIS-13.1.10"])
     check_there(who, units.stack(state, origin, power), origin, ["HIS-13.1.1"])
-    if forces.minus(who, movable(state, power, origin)):
-        raise Illegal("units that lost a Field Battle in this impulse do not move", ["HIS-13.1.6"])
+    check_able(state, power, who, origin, len(args["path"]))
     check_size(who)
     check_path(state, power, who, [origin, *args["path"]])
+
+
+def check_able(state, power, who, origin, spaces):
+    """Raises Illegal for beaten units, leaders with the gout, and what Foul Weather stops."""
+    if forces.minus(who, marks.unmarked(state, marks.BEATEN, origin, power)):
+        raise Illegal("units that lost a Field Battle in this impulse do not move", ["HIS-13.1.6"])
+    moved = bool(forces.minus(who, movable(state, power, origin)))
+    refused = (weather.leader_refused(state, forces.leaders(who))
+               or forces.size(who) and weather.too_far(state, spaces + moved))
+    if refused:
+        raise Illegal(*refused)
 
 
 def check_path(state, power, who, path):
@@ -189,6 +199,7 @@ def enter(game, frame):
     frame["inside"] = [p for p in units.powers_at(state, space) if besieging and p not in besieging]
     frame["garrison"] = units.stack(state, space, power) if frame["lifted"] else {}
     passage.relocate(game, power, frame["origin"], space, frame["force"])
+    marks.mark(state, marks.MOVED, space, power, forces.land_units(frame["force"]))
     game.emit("moved", power=power, force=frame["force"], origin=frame["origin"], space=space,
               transported=frame.get("transported", False), rules=["HIS-13.1.14"])
 
@@ -278,8 +289,10 @@ def enemy_fortress(state, power, space):
 
 def onward_spaces(state, frame):
     """Spaces the formation can pay to move on to from a fortress it cannot besiege (HIS-13.4.6)."""
-    power, here = frame["power"], frame["destination"]
-    return [s for s in neighbours(here) if step_cost(power, here, s) <= state["impulse"]["cp"]
+    power, here, area = frame["power"], frame["destination"], state["impulse"].get("area", SPACES)
+    if forces.size(frame["force"]) and weather.too_far(state, 2):
+        return []
+    return [s for s in neighbours(here) if s in area and step_cost(power, here, s) <= state["impulse"]["cp"]
             and not passage.entry_refused(state, power, s, frame["force"])]
 
 

@@ -30,7 +30,7 @@ def _board(data):
     religion.update(dict.fromkeys(data["protestant_religion"], "protestant"))
     return {"control": control, "religion": religion, "unrest": [], "fortresses": list(data["fortress_markers"]),
             "havens": list(data["pirate_havens"]), "out_of_play": list(data["out_of_play"]), "units": _units(data),
-            "sieges": {}, "captured": {}, "lost_at_sea": {"units": {}, "leaders": []}}
+            "sieges": {}, "captured": {}, "lost_at_sea": {"units": {}, "leaders": []}, "leaders_away": []}
 
 
 def _units(data):

@@ -148,6 +148,7 @@ def betrayed(game, frame):
     state, space, power = game.state, frame["space"], frame["power"]
     if units.land_size(state, space, power) <= siege.within(state, space):
         return False
+    game.emit("gates_opened", power=power, space=space, rules=["HIS-11.0.4"])
     for other in defenders(state, space):
         force = forces.land_units(units.stack(state, space, other))
         passage.destroy(game, power, other, space, force, ["HIS-11.0.4"])

@@ -9,7 +9,7 @@ from .atlas import CARDS, MAJORS
 PUBLIC = ("scenario", "options", "turn", "last_turn", "phase", "round", "active", "winner", "control", "religion",
           "unrest", "fortresses", "havens", "out_of_play", "units", "sieges", "captured", "lost_at_sea", "wars",
           "alliances", "minors", "discard", "home_used", "removed", "debaters", "reformers", "reformers_away",
-          "universities", "jesuits",
+          "leaders_away", "universities", "jesuits",
           "electorate_display", "excommunicated", "league", "translation", "st_peters", "chateaux", "piracy_vp",
           "marital", "barbary", "rulers", "minus_cards", "bonus_vp", "war_winner", "new_world", "vp_history")
 

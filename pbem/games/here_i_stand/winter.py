@@ -23,7 +23,9 @@ def loans_end(game, frame):
 
 
 def renegade_leaves(game, frame):
-    """HIS-19.2.1: the units stacked with him stay."""
+    """HIS-19.2.1: the units stacked with him stay. He leaves a prison too."""
+    for captives in game.state["captured"].values():
+        captives[:] = [leader for leader in captives if leader != "renegade"]
     place = units.place_of_leader(game.state, "renegade")
     if place:
         units.remove(game.state, place, units.leader_holder(game.state, place, "renegade"), "leaders", "renegade")
