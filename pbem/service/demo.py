@@ -19,8 +19,8 @@ def open_demo(now, game_key="here_i_stand", scenario=None):
         return existing
     with database.transaction():
         match = matches.open_match(game_key, SLUG, now, scenario=scenario, settings={"hours": HOURS})
-        rules = game(game_key)
-        for role in rules.roles:
+        rules, sitting = game(game_key), lock(match.id, now)
+        for role, *_ in sitting.parties:
             name = f"{role_name(rules, role)}'s player"
             matches.seat(match, config.current().address(role.lower()), role, now, name)
         matches.start(lock(match.id, now))

@@ -73,16 +73,22 @@ def _unproven(letter, mail, now, why):
     """From is only a claim: nothing is run; a registered address gets its current question to answer."""
     file(mail, ASIDE, f"{why} (From: {letter.from_address})")
     seats = _running_seats(letter.from_address)
-    if len(seats) == 1:
-        mail.match, mail.role = seats[0].match_id, seats[0].role
-        play.ask_again(sitting.lock(seats[0].match_id, now), seats[0].role, mail, [
+    if len({seat.match_id for seat in seats}) == 1:
+        table = sitting.lock(seats[0].match_id, now)
+        mail.match, mail.role = seats[0].match_id, _asked_first(table, [seat.role for seat in seats])
+        play.ask_again(table, mail.role, mail, [
             f"A mail under your name was not carried out: {why}. Nothing has changed.",
             "The moderator keeps a copy of it.",
             "If it was yours, answer this mail: its reply address proves that it is you."])
     elif seats:
-        notify("which_match", seats[0], mail, now, slugs=[seat.match.slug for seat in seats], thread=False)
+        notify("which_match", seats[0], mail, now, slugs=sorted({seat.match.slug for seat in seats}), thread=False)
     else:
         mail.reason = f"unknown sender: {mail.reason}"
+
+
+def _asked_first(table, roles):
+    """Of the roles of one player one that is asked now, else the first."""
+    return next((role for role in roles if role in table.pending()), roles[0])
 
 
 def _running_seats(address):

@@ -92,7 +92,7 @@ def _take_down(sitting, email, application):
 def _change(sitting, seat, application):
     """Enter the lines of an application; what is wrong is added to its problems and changes nothing."""
     if application.preferences:
-        wanted = _roles(sitting.rules, application)
+        wanted = _roles(sitting, application)
         seat.preferences = wanted or seat.preferences
     seat.nonce = clean_nonce(application.lines.get("nonce", "")) or seat.nonce
     for word in profile.WORDS:
@@ -123,8 +123,10 @@ def _facts(sitting, seat):
     rules = sitting.rules
     return {"match": sitting.match, "game": rules.title, "player": seat.player, "nonce": seat.nonce,
             "wishes": [role_name(rules, role) for role in seat.preferences],
-            "roles": [role_name(rules, role) for role in rules.roles], "heads": chains.heads(sitting.match),
-            "taken": len(matches.confirmed(sitting)), "seats": len(rules.roles)}
+            "roles": [role_name(rules, party[0]) for party in sitting.parties],
+            "together": [[role_name(rules, role) for role in party] for party in sitting.parties if len(party) > 1],
+            "heads": chains.heads(sitting.match),
+            "taken": len(matches.confirmed(sitting)), "seats": len(sitting.parties)}
 
 
 def confirm(letter, mail, token, seat, now):
@@ -142,7 +144,7 @@ def confirm(letter, mail, token, seat, now):
 
 
 def _full(sitting):
-    return len(matches.confirmed(sitting)) >= len(sitting.rules.roles)
+    return len(matches.confirmed(sitting)) >= len(sitting.parties)
 
 
 def _answer(sitting, seat, mail, template, **data):
@@ -183,24 +185,25 @@ def read_application(body):
     return application
 
 
-def _roles(rules, application):
+def _roles(sitting, application):
     """The roles a preference list names; names that are unknown or could be several become problems."""
-    wanted = []
+    wanted, rules = [], sitting.rules
+    played = [role for party in sitting.parties for role in party]
     for name in application.preferences:
-        fitting = _fitting(rules, name)
+        fitting = _fitting(rules, played, name)
         if len(fitting) == 1:
             wanted += [role for role in fitting if role not in wanted]
         else:
-            known = ", ".join(role_name(rules, role) for role in rules.roles)
+            known = ", ".join(role_name(rules, role) for role in played)
             problem = "could be several" if fitting else "is not known"
             application.problems.append(f"{name!r} {problem}; there are: {known}")
     return wanted
 
 
-def _fitting(rules, name):
+def _fitting(rules, played, name):
     folded = _fold(name)
-    exact = [role for role in rules.roles if folded in map(_fold, role_names(rules, role))]
-    return exact or [role for role in rules.roles
+    exact = [role for role in played if folded in map(_fold, role_names(rules, role))]
+    return exact or [role for role in played
                      if any(_fold(known).startswith(folded) for known in role_names(rules, role))]
 
 

@@ -40,8 +40,16 @@ def open_match(game_key, slug, now, scenario=None, options=None, settings=None):
     if Match.get_or_none(Match.slug == slug):
         raise Refused(f"a match {slug!r} exists already")
     _check_press(settings or {})
-    return Match.create(game=game_key, slug=slug, scenario=scenario, options=options or {}, settings=settings or {},
-                        created_at=now, dice_seed=chains.new_seed(), card_seed=chains.new_seed())
+    return Match.create(game=game_key, slug=slug, scenario=scenario, options=_complete(rules, scenario, options or {}),
+                        settings=settings or {}, created_at=now, dice_seed=chains.new_seed(),
+                        card_seed=chains.new_seed())
+
+
+def _complete(rules, scenario, options):
+    try:
+        return rules.complete(scenario, options)
+    except ValueError as error:
+        raise Refused(str(error)) from None
 
 
 def _check_press(settings):
@@ -74,12 +82,21 @@ def player(email, now):
 
 
 def seat(match, email, role, now, name=""):
-    """Give a confirmed seat to an address, as the moderator may; role None leaves it to the lot."""
+    """Give a confirmed seat to an address, as the moderator may; role None leaves it to the lot.
+
+    A further role of the same address is one more wish of its player.
+    """
     holder = player(email, now)
     holder.confirmed_at = holder.confirmed_at or now
     holder.name = name or holder.name
     holder.save()
-    return Seat.create(match=match, player=holder, preferences=[role] if role else [], joined_at=now, confirmed_at=now)
+    wishes = [role] if role else []
+    place = Seat.get_or_none(Seat.match == match, Seat.player == holder)
+    if place:
+        place.preferences += wishes
+        place.save()
+        return place
+    return Seat.create(match=match, player=holder, preferences=wishes, joined_at=now, confirmed_at=now)
 
 
 def confirmed(sitting):
@@ -96,8 +113,8 @@ def start(sitting):
     players = confirmed(sitting)
     if match.status != INVITING:
         raise Refused(f"the match {match.slug} has started already")
-    if len(players) != len(rules.roles):
-        raise Refused(f"the match {match.slug} needs {len(rules.roles)} confirmed players and has {len(players)}")
+    if len(players) != len(sitting.parties):
+        raise Refused(f"the match {match.slug} needs {len(sitting.parties)} confirmed players and has {len(players)}")
     chance = chains.chance(match, sitting.seats)
     given = _give_out_roles(sitting, players, chance)
     lots = len(chance.record)
@@ -106,16 +123,27 @@ def start(sitting):
     _announce(sitting)
     command = {"verb": "setup", "roles": given, "seating": lots}
     course.record(sitting, None, command, chance.record, events, "setup")
-    course.move_on(sitting, None, {}, notes={role: [] for role in rules.roles})
+    course.move_on(sitting, None, {}, notes={role: [] for role in sitting.roles})
 
 
 def _give_out_roles(sitting, players, chance):
-    given = seating.give_out(sitting.rules.roles, {seat.id: seat.preferences for seat in players}, chance)
+    """role -> id of the seat it was given to; a player's further roles get seats of their own."""
+    parties = {party[0]: party for party in sitting.parties}
+    wishes = seating.by_party(sitting.parties, {seat.id: seat.preferences for seat in players})
+    given = seating.give_out(list(parties), wishes, chance)
     by_id = {seat.id: seat for seat in players}
-    for role, seat_id in given.items():
-        by_id[seat_id].role = role
-        by_id[seat_id].save()
-    return given
+    return {role: seat.id for first, seat_id in given.items()
+            for role, seat in _take(sitting, by_id[seat_id], parties[first])}
+
+
+def _take(sitting, seat, party):
+    """(role, seat) for each role of a party."""
+    seat.role = party[0]
+    seat.save()
+    further = [Seat.create(match=sitting.match, player=seat.player, role=role, joined_at=seat.joined_at,
+                           confirmed_at=seat.confirmed_at) for role in party[1:]]
+    sitting.seats += further
+    return zip(party, [seat, *further], strict=True)
 
 
 def _announce(sitting):

@@ -36,9 +36,10 @@ def match_lines():
     """One line per match: name, game, status, seats taken, who is waited for."""
     for match in Match.select().order_by(Match.id):
         rules = game(match.game)
-        taken = Seat.select().where(Seat.match == match, Seat.confirmed_at.is_null(False)).count()
+        taken = Seat.select(Seat.player).where(Seat.match == match, Seat.confirmed_at.is_null(False)).distinct().count()
+        seats = len(rules.players(match.scenario, match.options))
         waiting = ", ".join(role_name(rules, role) for role in rules.pending(match.state)) if match.state else ""
-        yield f"{match.slug}: {rules.title}, {match.status}, {taken}/{len(rules.roles)} seats" + \
+        yield f"{match.slug}: {rules.title}, {match.status}, {taken}/{seats} seats" + \
             (f", waiting for {waiting}" if waiting else "")
 
 

@@ -28,14 +28,14 @@ def thread_of(match):
 def post(kind, to, body, now, *, once, match=None, role=None, answers=None, reply_to=None):
     """Write one mail to send.
 
-    body: a render.Rendered. once: what makes this mail this mail (with kind and address); a second row of
+    body: a render.Rendered. once: what makes this mail this mail (with kind, address and role); a second row of
     the same is refused by the table. answers: the inbound Mail it answers. reply_to: a token address.
     """
     references = [thread_of(match)] if match else []
     if answers is not None:
         references.append(answers.message_id)
     POST.change(
-        message_id=message_id(kind, to, once), to=to, kind=kind, subject=body.subject, text=_storable(body.text),
+        message_id=message_id(kind, to, role, once), to=to, kind=kind, subject=body.subject, text=_storable(body.text),
         html=_storable(body.html), headers={"Reply-To": reply_to} if reply_to else {},
         in_reply_to=references[-1] if references else None, references=" ".join(references), match=match, role=role,
         answers=answers, created_at=now, next_try_at=now)

@@ -21,6 +21,13 @@ def give_out(roles, preferences, chance):
     return {**given, **dict(zip(free, waiting, strict=False))}
 
 
+def by_party(parties, preferences):
+    """The preferences as those of whole parties (tuples of roles of one player), each told by its first role."""
+    first = {role: party[0] for party in parties for role in party}
+    return {key: list(dict.fromkeys(first[role] for role in roles if role in first))
+            for key, roles in preferences.items()}
+
+
 def drawn_order(keys, chance):
     """The keys in random order, one draw for each but the last."""
     order = []

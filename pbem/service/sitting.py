@@ -34,6 +34,11 @@ class Sitting:
         held = {seat.role: seat for seat in self.seats if seat.role}
         return {role: held[role] for role in self.rules.roles if role in held}
 
+    @property
+    def parties(self):
+        """Tuples of roles, one for each player of the match."""
+        return self.rules.players(self.match.scenario, self.match.options)
+
     def pending(self):
         """The rules' pending questions; none before the start."""
         return self.rules.pending(self.state) if self.state else {}

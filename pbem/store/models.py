@@ -74,6 +74,7 @@ class Player(Table):
 class Seat(Table):
     """A player's place in a match; `role` is null until the powers are given out.
 
+    A player who runs several roles then has a seat for each; the nonce stays with the first.
     preferences: roles, the most wanted first. asked: confirmation mails sent so far.
     reported: number of the last journal row told to this seat (-1: none).
     """
@@ -91,7 +92,10 @@ class Seat(Table):
 
     class Meta:
         table_name = "seat"
-        indexes = ((("match", "player"), True), (("match", "role"), True))
+        indexes = ((("match", "role"), True),)
+
+
+Seat.add_index(Seat.match, Seat.player, unique=True, where=Seat.role.is_null(), name="seat_one_place")
 
 
 class Mail(Table):

@@ -53,7 +53,7 @@ def standing(match, now):
     seats = [(role_name(sitting.rules, seat.role) if seat.role else None, seat.player.name)
              for seat in sitting.seats if seat.confirmed_at]
     return Standing(match.slug, sitting.rules.title, match.scenario, match.status, _stage(sitting),
-                    len(sitting.rules.roles), seats, _waiting(sitting), match.started_at, match.finished_at)
+                    len(sitting.parties), seats, _waiting(sitting), match.started_at, match.finished_at)
 
 
 def _stage(sitting):
