@@ -107,12 +107,18 @@ def match():
 @click.option("--scenario")
 @click.option("--hours", multiple=True, metavar="PACE=HOURS", help="Time to answer, e.g. impulse=24.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game's rules.")
+@click.option("--press", multiple=True, metavar="WHEN=MODE",
+              help="Press in talks (talks=) and at other times (otherwise=): signed, anonymous, broadcast, none.")
+@click.option("--clock", multiple=True, metavar="NAME=VALUE",
+              help="weekend=sat,sun; quiet=22-7 (no deadline in these local hours); absence_days=28 (a year).")
+@click.option("--holiday", "holidays", multiple=True, metavar="DAYS", help='e.g. "2027-12-24..2028-01-02 Christmas".')
 @click.option("--seat", "seats", multiple=True, metavar="ROLE=ADDRESS", help="Seat a player without confirmation.")
 @click.option("--wait-for-moderator", is_flag=True, help="Start by `pbem match start`, not when all seats are taken.")
-def match_new(game, slug, scenario, hours, options, seats, wait_for_moderator):
+def match_new(game, slug, scenario, hours, options, press, clock, holidays, seats, wait_for_moderator):
     """Open a match named SLUG of GAME; players join by mailing JOIN SLUG."""
     from pbem.service import matches
-    settings = {"hours": {pace: float(number) for pace, number in _pairs(hours)}, "autostart": not wait_for_moderator}
+    settings = {"hours": {pace: float(number) for pace, number in _pairs(hours)}, "autostart": not wait_for_moderator,
+                "press": dict(_pairs(press)), "clock": {**dict(_pairs(clock)), "holidays": list(holidays)}}
     with database.transaction():
         opened_match = matches.open_match(game, slug, _now(), scenario, dict(_pairs(options)), settings)
         for role, email in _pairs(seats):

@@ -40,8 +40,8 @@ def _set(text):
 
 
 METAS = ("help", "status", "report", "hand", "orders", "ready", "wait", "test", "join", "nonce", "zone", "name",
-         "resend")
-WITH_REST = frozenset({"help", "join", "nonce", "zone", "name"})
+         "resend", "off", "absent")
+WITH_REST = frozenset({"help", "join", "nonce", "zone", "name", "off", "absent"})
 
 ENGLISH = Words(
     meta={word: word for word in METAS},

@@ -32,7 +32,7 @@ class Rendered:
 class Question:
     """What a role is asked: decision name, its `about`, ready order lines, choices in words, due time (UTC).
 
-    default: the order given at the due time, in words.
+    default: the order given at the due time, in words. why_then: why it is due later than the bare hours.
     """
 
     decision: str
@@ -41,6 +41,7 @@ class Question:
     choices: list = field(default_factory=list)
     due_at: datetime | None = None
     default: str = ""
+    why_then: str = ""
 
 
 def local_time(moment, zone):
@@ -81,6 +82,7 @@ def question_section(key, role, question, zone):
     lines = [prompt(key, question.decision, question.about, role)]
     if question.due_at:
         lines.append(f"Answer before {local_time(question.due_at, zone)}. {_without_answer(question)}")
+        lines += [question.why_then] if question.why_then else []
     lines.append("Reply to this mail with order lines such as these (TEST on top tries them first, HELP explains):")
     return Section(ASKED, lines, code=list(question.template), strong=True)
 

@@ -97,7 +97,7 @@ def _change(sitting, seat, application):
     seat.nonce = clean_nonce(application.lines.get("nonce", "")) or seat.nonce
     for word in profile.WORDS:
         if word in application.lines:
-            problem = profile.change(seat.player, word, application.lines[word])
+            problem = profile.change(seat.player, word, application.lines[word], sitting.match, sitting.now)
             application.problems += [problem] if problem else []
     seat.player.save()
 

@@ -13,7 +13,7 @@ def answer(letter, mail, token, seat, now):
     hindrance, outdated = closed(table, token), _outdated(table, seat.role, token)
     body, blocks = press.separate(letter.body)
     outcome = _read_only(table, seat.role, body) if hindrance else _run(table, seat.role, body, bool(outdated))
-    _follow_profile(table.roles[seat.role].player, outcome)
+    _follow_profile(table, table.roles[seat.role].player, outcome)
     told = talk.blocks(table, seat.role, blocks, mail, hindrance, outcome.trial)
     opened = _carry_out(table, seat.role, outcome, mail)
     acknowledging.acknowledge(table, seat.role, letter, mail, outcome, hindrance or outdated, opened, told)
@@ -77,10 +77,11 @@ def _carry_out(table, role, outcome, mail):
     return course.move_on(table, before, {role: "answer"}, told=[role])
 
 
-def _follow_profile(player, outcome):
-    """ZONE and NAME change how the server writes to a player, at any time."""
+def _follow_profile(table, player, outcome):
+    """NAME, ZONE, OFF and ABSENT change how the server treats a player, at any time."""
     for result in outcome.results:
         if result.meta and result.meta.word in profile.WORDS and not outcome.trial:
-            result.sentence = profile.change(player, result.meta.word, result.meta.rest)
+            result.sentence = profile.change(player, result.meta.word, result.meta.rest, table.match, table.now)
             result.status = orders.REFUSED if result.sentence else orders.DONE
     player.save()
+    questions.reckon_again(table, player)

@@ -1,17 +1,40 @@
-"""What a player may say about himself at any time: NAME and ZONE."""
+"""What a player may say about himself at any time: NAME, ZONE, OFF and ABSENT."""
 
 from zoneinfo import ZoneInfo
 
-WORDS = ("name", "zone")
+from . import leave
+
+WORDS = ("name", "zone", "off", "absent")
 
 
-def change(player, word, value):
-    """NAME or ZONE of a player; what is wrong with it as a sentence, or "". The caller saves."""
-    if word == "name":
-        player.name = " ".join(value.split())[:60]
-        return ""
+def change(player, word, value, match, now):
+    """Carry out such a word for a player; what is wrong with it as a sentence, or "". The caller saves."""
+    try:
+        CHANGES[word](player, value, match, now)
+    except leave.Refused as refused:
+        return str(refused)
+    return ""
+
+
+def _name(player, value, match, now):
+    player.name = " ".join(value.split())[:60]
+
+
+def _zone(player, value, match, now):
     try:
         player.zone = ZoneInfo(value.strip()).key
     except (KeyError, ValueError, OSError):
-        return f"{value.strip()!r} is no time zone; write one such as Europe/Paris or America/New_York"
-    return ""
+        raise leave.Refused(
+            f"{value.strip()!r} is no time zone; write one such as Europe/Paris or America/New_York") from None
+
+
+def _off(player, value, match, now):
+    leave.days_off(player, value)
+
+
+def _absent(player, value, match, now):
+    today = now.astimezone(ZoneInfo(player.zone)).date()
+    leave.absent(player, value, today, leave.clock_settings(match.settings)["absence_days"])
+
+
+CHANGES = {"name": _name, "zone": _zone, "off": _off, "absent": _absent}

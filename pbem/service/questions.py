@@ -8,8 +8,11 @@ from pbem.render.bodies import local_time
 from pbem.store.models import Deadline, Journal
 from pbem.store.prepared import Prepared, given, inserting, updating
 
+from . import leave, working_time
+
 HOURS = {"negotiation": 48, "impulse": 24, "reaction": 12, "planning": 24}
 OTHER_HOURS = 24
+MOST_DAYS_TOLD = 7
 REMINDER_SHARE = 0.25
 LONG = timedelta(hours=8)
 LEAST_NOTICE_OF_LONG = timedelta(hours=2)
@@ -65,10 +68,28 @@ def _rows(sitting, pending):
 
 
 def _open(sitting, role, asked):
-    due = sitting.now + length(sitting.match, asked["pace"])
+    due = reckoned(sitting, asked["number"], asked["pace"], sitting.now).at
     OPEN.change(match=sitting.match, role=role, number=asked["number"], pace=asked["pace"], asked_at=sitting.now,
                 due_at=due, remind_at=due - notice_before(sitting.match, asked["pace"]))
     return due
+
+
+def reckoned(sitting, number, pace, asked_at):
+    """The working_time.Due of a question: one fair deadline for all who are asked it."""
+    roles = [role for role, asked in sitting.pending().items() if asked["number"] == number]
+    calendars = [leave.calendar(sitting.roles[role].player, sitting.match) for role in roles]
+    return working_time.fair(calendars, asked_at, length(sitting.match, pace))
+
+
+def reckon_again(sitting, player):
+    """Let the open deadlines of a player follow a change of its calendar; they only ever move later."""
+    roles = [role for role, seat in sitting.roles.items() if seat.player_id == player.id]
+    for row in _rows(sitting, sitting.pending()).values():
+        if row.role in roles and not row.done_at:
+            later = reckoned(sitting, row.number, row.pace, row.asked_at).at - row.due_at
+            if later > timedelta(0):
+                postpone(row, later)
+                sitting.due[row.role] = row.due_at
 
 
 def _close(row, now, done_by):
@@ -93,7 +114,21 @@ def question(sitting, role):
     legal = [choice for choice in orders.choices(*here) if choice.ready]
     return Question(asked["decision"], about, [choice.ready for choice in legal],
                     [_choice_in_words(choice) for choice in legal],
-                    _due(sitting, role, asked["number"]), default_order(sitting, role))
+                    _due(sitting, role, asked["number"]), default_order(sitting, role),
+                    _why_then(sitting, role, asked))
+
+
+def _why_then(sitting, role, asked):
+    """Why the deadline is later than the bare hours, in words; "" when it is not."""
+    row = Deadline.get_or_none(Deadline.match == sitting.match, Deadline.role == role,
+                               Deadline.number == asked["number"])
+    found = reckoned(sitting, asked["number"], asked["pace"], row.asked_at) if row else None
+    if found is None or not (found.left_out or found.quiet):
+        return ""
+    days = "; ".join(f"{why}: {day:%a} {day.day} {day:%b}" for day, why in found.left_out[:MOST_DAYS_TOLD])
+    parts = [f"days that do not count ({days})"] if days else []
+    parts += ["quiet hours"] if found.quiet else []
+    return f"It is later than {asked['pace']} hours alone because of {' and '.join(parts)}."
 
 
 def default_order(sitting, role):

@@ -59,11 +59,16 @@ class Match(Table):
 
 
 class Player(Table):
-    """A person behind an address (lower case). zone: IANA name of the time zone for all texts."""
+    """A person behind an address (lower case). zone: IANA name of the time zone for all texts.
+
+    days_off: weekdays ("sat") and absences: [first, last] ISO dates on which its time to answer does not run.
+    """
 
     email = CharField(unique=True)
     name = CharField(default="")
     zone = CharField(default="UTC")
+    days_off = PlainField(default=list)
+    absences = PlainField(default=list)
     created_at = UTCField()
     confirmed_at = UTCField(null=True)
 

@@ -1,0 +1,127 @@
+"""When a player cannot play: weekdays off and absences, within the match's cap, folded into every deadline."""
+
+import re
+from datetime import date, timedelta
+
+from .working_time import Calendar, read_days, read_weekdays
+
+MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split()
+NAMED_DAY = re.compile(r"(\d{1,2})\.?\s+([a-z]{3})[a-z]*\.?(?:\s+(\d{4}))?", re.IGNORECASE)
+DASH = re.compile(r"\s+(?:-|–|to|until)\s+|\.\.")
+MOST_WEEKDAYS_OFF = 3
+ABSENCE_DAYS = 28  # days of absence that stop the clock in any 365 days, unless the match says otherwise
+YEAR = timedelta(days=365)
+NONE = ("none", "no", "")
+
+
+class Refused(ValueError):
+    """Days that cannot be taken; the sentence says why and what would be right."""
+
+
+def clock_settings(settings):
+    """The "clock" among a match's settings, read: weekend, holidays, quiet hours, cap of absences in days a year."""
+    given = settings.get("clock", {})
+    quiet = given.get("quiet")
+    return {"weekend": read_weekdays(given.get("weekend", "")),
+            "holidays": tuple((*read_days(text.partition(" ")[0]), text.partition(" ")[2] or "a holiday of the match")
+                              for text in given.get("holidays", ())),
+            "quiet": quiet and tuple(int(hour) for hour in quiet.split("-")),
+            "absence_days": int(given.get("absence_days", ABSENCE_DAYS))}
+
+
+def check_settings(settings):
+    """Raises ValueError that says what is wrong with the "clock" among a match's settings."""
+    quiet = clock_settings(settings)["quiet"]
+    unknown = set(settings.get("clock", {})) - {"weekend", "holidays", "quiet", "absence_days"}
+    if unknown:
+        raise ValueError(f"clock {', '.join(unknown)} is not known; there are: weekend, holidays, quiet, absence_days")
+    if quiet and (len(quiet) != 2 or not all(0 <= hour < 24 for hour in quiet)):
+        raise ValueError("quiet hours are written as 22-7: from an hour to an hour of the local day")
+
+
+def calendar(player, match):
+    """The Calendar by which a player's deadlines in a match are reckoned."""
+    clock = clock_settings(match.settings)
+    away = tuple((date.fromisoformat(first), date.fromisoformat(last), "absence") for first, last in player.absences)
+    return Calendar(player.zone, clock["weekend"] | frozenset(player.days_off), clock["holidays"] + away, clock["quiet"])
+
+
+# What a player orders.
+
+def days_off(player, words):
+    """OFF sat, sun: weekdays on which this player's time does not run; OFF none takes them back."""
+    days = frozenset() if words.strip().lower() in NONE else _weekdays(words)
+    if len(days) > MOST_WEEKDAYS_OFF:
+        raise Refused(f"{len(days)} weekdays off; at most {MOST_WEEKDAYS_OFF} can be")
+    player.days_off = sorted(days)
+
+
+def _weekdays(words):
+    try:
+        return read_weekdays(words)
+    except ValueError as error:
+        raise Refused(str(error)) from None
+
+
+def absent(player, words, today, cap):
+    """ABSENT 3 Aug - 17 Aug: days on which this player's time does not run; ABSENT none takes those to come back.
+
+    today: the player's local date. cap: days of absence in any 365 days.
+    """
+    if words.strip().lower() in NONE:
+        player.absences = [[first, last] for first, last in player.absences if last < today.isoformat()]
+        return
+    first, last = _dates(words, today)
+    if first < today:
+        raise Refused(f"{first:%d %b %Y} is past; an absence can begin today ({today:%d %b %Y}) at the earliest")
+    absences = [*player.absences, [first.isoformat(), last.isoformat()]]
+    used = _days(absences, last - YEAR, last)
+    if used > cap:
+        raise Refused(f"that would make {used} days of absence within a year; at most {cap} stop the clock")
+    player.absences = absences
+
+
+def _days(absences, begin, end):
+    """Days of absence from `begin` to `end`, each counted once."""
+    days = set()
+    for first, last in absences:
+        day = max(date.fromisoformat(first), begin)
+        while day <= min(date.fromisoformat(last), end):
+            days.add(day)
+            day += timedelta(days=1)
+    return len(days)
+
+
+def _dates(words, today):
+    parts = DASH.split(words.strip())
+    if len(parts) > 2:
+        raise Refused(f"{words.strip()!r} is no stretch of days; write ABSENT 3 Aug - 17 Aug")
+    first = _date(parts[0], today)
+    last = _date(parts[-1], first)
+    if last < first:
+        raise Refused(f"{last:%d %b %Y} is before {first:%d %b %Y}")
+    return first, last
+
+
+def _date(text, after):
+    """The date in "2027-08-03", "3 Aug 2027" or "3 Aug": without a year, the next one from `after` on."""
+    text = text.strip()
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        pass
+    found = NAMED_DAY.fullmatch(text)
+    month = found and found[2].lower()
+    if month not in MONTHS:
+        raise Refused(f"{text!r} is no day; write 3 Aug or 2027-08-03")
+    return _day_of(int(found[1]), MONTHS.index(month) + 1, found[3] and int(found[3]), after)
+
+
+def _day_of(day, month, year, after):
+    try:
+        if year:
+            return date(year, month, day)
+        this_year = date(after.year, month, day)
+        return this_year if this_year >= after else date(after.year + 1, month, day)
+    except ValueError:
+        raise Refused(f"there is no day {day} in that month") from None

@@ -1,0 +1,112 @@
+"""Working time: how a number of hours becomes a deadline people can live with.
+
+Hours run on days that count: not on the match's weekend and holidays, nor on a player's own days off and
+absences, each from local midnight to local midnight in the player's zone. A deadline that would fall into the
+match's quiet hours waits for their end. Everything is computed from UTC moments, so that the hour a clock skips
+or doubles is neither lost nor counted twice.
+"""
+
+from dataclasses import dataclass, field
+from datetime import UTC, date, datetime, time, timedelta
+from zoneinfo import ZoneInfo
+
+DAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
+MOST_DAYS = 400  # a deadline further away than this has a calendar without open days
+
+
+class NoOpenDay(ValueError):
+    """The calendar has no open day for more than a year."""
+
+
+@dataclass(frozen=True, slots=True)
+class Calendar:
+    """Which time counts for one player.
+
+    zone: IANA name. weekdays_off: of DAYS; holidays: [(first day, last day, why)] as dates, both included.
+    quiet: (from hour, to hour) local, or None; it may run over midnight.
+    """
+
+    zone: str = "UTC"
+    weekdays_off: frozenset = frozenset()
+    holidays: tuple = ()
+    quiet: tuple | None = None
+
+    def closed(self, day):
+        """Why a local date does not count, None when it does."""
+        for first, last, why in self.holidays:
+            if first <= day <= last:
+                return why
+        return f"no time runs on a {day:%A}" if DAYS[day.weekday()] in self.weekdays_off else None
+
+
+@dataclass(slots=True)
+class Due:
+    """A deadline (UTC) and why it is later than the bare hours: (date, why) of the days left out, quiet hours."""
+
+    at: datetime
+    left_out: list = field(default_factory=list)
+    quiet: bool = False
+
+
+def due(calendar, start, length):
+    """The Due after `length` of open time from `start` (UTC). NoOpenDay when there is none in a year."""
+    zone, moment, left, left_out = ZoneInfo(calendar.zone), start, length, []
+    for _ in range(MOST_DAYS):
+        day = moment.astimezone(zone).date()
+        midnight = _midnight(day + timedelta(days=1), zone)
+        why = calendar.closed(day)
+        if why:
+            left_out.append((day, why))
+        elif moment + left <= midnight:
+            return _after_quiet_hours(calendar, Due(moment + left, left_out))
+        else:
+            left -= midnight - moment
+        moment = midnight
+    raise NoOpenDay(f"no day counts in the {MOST_DAYS} days after {start:%d %b %Y}")
+
+
+def _midnight(day, zone):
+    """The UTC moment at which a local date begins; where the clock skips midnight, the first moment after."""
+    return datetime.combine(day, time(), zone).astimezone(UTC)
+
+
+def _after_quiet_hours(calendar, found):
+    """The deadline moved to the end of the quiet hours it falls into, on a day that counts."""
+    if calendar.quiet is None:
+        return found
+    zone, (begin, end) = ZoneInfo(calendar.zone), calendar.quiet
+    local = found.at.astimezone(zone)
+    if not _within(local.hour + local.minute / 60, begin, end):
+        return found
+    day = local.date() + timedelta(days=1 if local.hour >= end else 0)
+    while (why := calendar.closed(day)) and len(found.left_out) < MOST_DAYS:
+        found.left_out.append((day, why))
+        day += timedelta(days=1)
+    return Due(datetime.combine(day, time(end), zone).astimezone(UTC), found.left_out, quiet=True)
+
+
+def _within(hour, begin, end):
+    return begin <= hour < end if begin <= end else hour >= begin or hour < end
+
+
+def fair(calendars, start, length):
+    """One Due for a question to several players: the latest of theirs."""
+    return max((due(calendar, start, length) for calendar in calendars), key=lambda found: found.at)
+
+
+def read_days(text):
+    """The first and last date of "2027-12-24" or "2027-12-24..2028-01-02"; ValueError says what is wrong."""
+    first, _, last = text.partition("..")
+    days = date.fromisoformat(first.strip()), date.fromisoformat((last or first).strip())
+    if days[1] < days[0]:
+        raise ValueError(f"{text}: the last day is before the first")
+    return days
+
+
+def read_weekdays(words):
+    """The weekdays in "sat, sun" as a frozenset of DAYS; ValueError names what is none."""
+    found = [word.strip().lower()[:3] for word in words.replace(",", " ").split()]
+    unknown = [word for word in found if word not in DAYS]
+    if unknown:
+        raise ValueError(f"{', '.join(unknown)} is no weekday; there are: {', '.join(DAYS)}")
+    return frozenset(found)

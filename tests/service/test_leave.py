@@ -1,0 +1,89 @@
+"""Weekdays off and absences: read, refused, and folded into the deadlines of real questions."""
+
+from datetime import date, timedelta
+
+import pytest
+from office import START, said
+
+from pbem.service import leave, matches
+from pbem.store.models import Deadline, Player
+
+ANN, BOB = "ann@player.example", "bob@player.example"
+TODAY = date(2027, 3, 1)  # a Monday, the day on which the office opens
+
+
+def player(**values):
+    return Player(email=ANN, **{"days_off": [], "absences": [], **values})
+
+
+@pytest.mark.parametrize(("words", "expected"), [
+    ("3 Aug - 17 Aug", ["2027-08-03", "2027-08-17"]), ("2027-08-03..2027-08-17", ["2027-08-03", "2027-08-17"]),
+    ("3 August 2027 to 17 August 2027", ["2027-08-03", "2027-08-17"]), ("5 Mar", ["2027-03-05", "2027-03-05"]),
+    ("28 Dec - 3 Jan", ["2027-12-28", "2028-01-03"]), ("1 Mar", ["2027-03-01", "2027-03-01"])])
+def test_absences_are_read_as_people_write_them(words, expected):
+    someone = player()
+    leave.absent(someone, words, TODAY, 28)
+    assert someone.absences == [expected]
+
+
+@pytest.mark.parametrize(("words", "why"), [
+    ("27 Feb 2027", "is past"), ("17 Aug 2027 - 3 Aug 2027", "is before"), ("soon", "is no day"),
+    ("30 Feb", "no day 30 in that month"), ("1 Aug - 2 Aug - 3 Aug", "no stretch of days"),
+    ("1 Aug - 29 Aug", "29 days of absence within a year; at most 28")])
+def test_absences_that_cannot_be_taken_change_nothing(words, why):
+    someone = player()
+    with pytest.raises(leave.Refused, match=why):
+        leave.absent(someone, words, TODAY, 28)
+    assert someone.absences == []
+
+
+def test_the_cap_counts_days_not_stretches():
+    someone = player(absences=[["2027-06-01", "2027-06-20"]])
+    leave.absent(someone, "10 Jun - 22 Jun", TODAY, 22)
+    with pytest.raises(leave.Refused, match="23 days of absence"):
+        leave.absent(someone, "1 Jul", TODAY, 22)
+
+
+def test_what_is_to_come_can_be_taken_back():
+    someone = player(absences=[["2027-02-01", "2027-02-03"], ["2027-08-03", "2027-08-17"]])
+    leave.absent(someone, "none", TODAY, 28)
+    assert someone.absences == [["2027-02-01", "2027-02-03"]]
+
+
+def test_an_absence_moves_the_open_deadline_and_the_report_says_why(office):
+    office.start()
+    answer = office.reply(ANN, "ABSENT 1 Mar - 3 Mar")
+    assert Deadline.get().due_at == START.replace(hour=0) + timedelta(days=4)
+    assert "later than impulse hours alone" in said(answer) and "absence: Mon 1 Mar; absence: Tue 2 Mar" in said(answer)
+    assert len(office.journal()) == 1
+
+
+def test_a_weekday_off_counts_from_then_on(office):
+    office.start()
+    office.reply(BOB, "OFF tue, wed")
+    office.reply(ANN, "attack 1", "attack 2", "attack 3", "attack 4", "attack 5", "attack 6")
+    office.reply(ANN, "pass")
+    rows = {row.role: row.due_at for row in Deadline.select().where(Deadline.done_at.is_null())}
+    assert rows["red"] == rows["blue"], "one fair deadline for all who are asked the same"
+    assert max(rows.values()) > START + timedelta(hours=48)
+
+
+def test_bad_days_are_refused_and_nothing_changes(office):
+    office.start()
+    answer = office.reply(ANN, "OFF fre", "ABSENT 1 Jan 2020")
+    assert "fre is no weekday" in said(answer) and "is past" in said(answer)
+    assert Player.get(Player.email == ANN).absences == []
+
+
+@pytest.mark.parametrize(("clock", "why"), [
+    ({"weekend": "satt sun x"}, "x is no weekday"), ({"quiet": "22-31"}, "quiet hours are written"),
+    ({"holidays": ["2027-12-24..2027-12-01"]}, "is before the first"), ({"lunch": "12"}, "lunch is not known")])
+def test_the_settings_of_the_clock_are_checked(office, clock, why):
+    with pytest.raises(matches.Refused, match=why):
+        matches.open_match("duel", "late", office.now, settings={"clock": clock})
+
+
+def test_weekend_and_holidays_of_a_match(office):
+    office.start(clock={"weekend": "mon", "holidays": ["2027-03-02 Town fair"]})
+    assert Deadline.get().due_at == START.replace(hour=0) + timedelta(days=3)
+    assert "Town fair: Tue 2 Mar" in said(office.last(ANN))
