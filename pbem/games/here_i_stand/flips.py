@@ -28,12 +28,10 @@ def legal_spaces(state, frame):
         return spaces
     test = adjacent_to if frame["source"] == "worms" else convertible
     spaces = [s for s in spaces if test(state, s, frame["religion"])]
-    within = [s for s in spaces if targets.inside(s, zones(frame))]
+    if not frame.get("zone"):
+        return spaces
+    within = [s for s in spaces if targets.inside(s, [frame["zone"]])]
     return within if within or frame["source"] == "worms" else spaces
-
-
-def zones(frame):
-    return [frame["zone"]] if frame.get("zone") else list(LANGUAGES)
 
 
 def convertible_spaces(state, frame):
@@ -78,12 +76,12 @@ def do_flip(game, frame, role, args):
 def flip_default(state, frame, role):
     """D-20, D-43: the zone first, then the best support; a space flipped supports the next one."""
     trial = {**state, "religion": dict(state["religion"])}
-    chosen = []
+    chosen, zones = [], [frame["zone"]] if frame.get("zone") else LANGUAGES
     for _ in range(frame["spaces"]):
         legal = legal_spaces(trial, frame)
         if not legal:
             break
-        chosen.append(targets.ranked(trial, legal, frame["religion"], zones(frame))[0])
+        chosen.append(targets.ranked(trial, legal, frame["religion"], zones)[0])
         trial["religion"][chosen[-1]] = frame["religion"]
     return {"verb": "flip", "targets": chosen}
 

@@ -92,16 +92,32 @@ def _leader(state, among):
     return None
 
 
+def dominator(state):
+    """The power that wins by domination with the totals last counted, None when there is none (HIS-23.3.2)."""
+    lead, first_turn = scenarios.domination(state)
+    ranked = sorted(state["vp_history"][-1].items(), key=lambda item: -item[1])
+    (leader, best), (_, second) = ranked[:2]
+    wins = state["turn"] >= first_turn and best < scenarios.standard_vp(state) and best - second >= lead
+    return leader if wins else None
+
+
+def domination_target(state):
+    """VP the others may have at most for the leader to win by domination."""
+    return max(state["vp_history"][-1].values()) - scenarios.domination(state)[0]
+
+
+def answer_domination(game, frame):
+    """HIS-23.2.19: a card may still stop it."""
+    if dominator(game.state):
+        game.call("stop_domination")
+
+
 def determine(game, frame):
     """HIS-23.3.1 standard, HIS-23.3.2 domination, HIS-23.3.3 time limit."""
     state = game.state
-    vp = state["vp_history"][-1]
-    best = max(vp.values())
-    second = sorted(vp.values())[-2]
-    lead, first_turn = scenarios.domination(state)
-    if best >= scenarios.standard_vp(state):
+    if max(state["vp_history"][-1].values()) >= scenarios.standard_vp(state):
         _declare(game, "standard", "HIS-23.3.1")
-    elif state["turn"] >= first_turn and best - second >= lead:
+    elif dominator(state):
         _declare(game, "domination", "HIS-23.3.2")
     elif state["turn"] >= state["last_turn"]:
         _declare(game, "time_limit", "HIS-23.3.3")
@@ -116,5 +132,5 @@ def _declare(game, how, rule):
         game.emit("draw", rules=["HIS-23.3.5"])
 
 
-PROCEDURES = (Procedure("victory_determination", (record_totals, determine)),)
+PROCEDURES = (Procedure("victory_determination", (record_totals, answer_domination, determine)),)
 DECISIONS = ()
