@@ -19,7 +19,7 @@ CHAPTERS = (
     "excommunication", "religious_events", "reformation_events", "jesuits", "council_of_trent", "conversions",
     "inquisitions", "exiles", "scholars", "domination", "wartburg", "thomas_more", "thomas_cromwell", "schmalkaldic_league",
     "home_cards", "mandatory_events", "winter",
-    "deactivation", "minor_events", "unrest_events",
+    "deactivation", "minor_events", "unrest_events", "political_events", "maurice_of_saxony",
 )
 _chapters = [import_module(f"{__name__}.{name}") for name in CHAPTERS]
 

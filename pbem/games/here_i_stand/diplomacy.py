@@ -12,7 +12,7 @@ def peace(game, frame):
 
 
 def ransom(game, frame):
-    game.call("ransom")
+    game.call("ransom_segment")
 
 
 def excommunication(game, frame):

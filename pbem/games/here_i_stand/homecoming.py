@@ -8,10 +8,17 @@ from pbem.engine import Decision, One, Option, Procedure
 from . import relations, units
 from .atlas import CAPITALS, HOME, KEYS, LEADERS, MAJORS, SPACES
 
+TURNCOAT = "maurice_of_saxony"
+
+
+def side(state, leader):
+    """The power whose leader he is; Maurice of Saxony may have changed sides."""
+    return state["maurice"] if leader == TURNCOAT else LEADERS[leader].power
+
 
 def master(state, leader):
     """The major that plays a leader."""
-    return units.commander(state, LEADERS[leader].power)
+    return units.commander(state, side(state, leader))
 
 
 def captor(state, leader):
@@ -52,7 +59,7 @@ def choose_home(game, frame):
 
 def come_home(game, frame):
     leader, space = frame["leader"], frame["to"]
-    units.add(game.state, space, LEADERS[leader].power, "leaders", leader)
+    units.add(game.state, space, side(game.state, leader), "leaders", leader)
     game.emit("leader_returns", power=master(game.state, leader), leader=leader, space=space, rules=frame["rules"])
 
 

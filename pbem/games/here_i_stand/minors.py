@@ -7,7 +7,7 @@ How inactive minors and independents defend (HIS-22.1, HIS-22.6) stands with wit
 
 from pbem.engine import Decision, Option, Procedure
 
-from . import relations, siege, units
+from . import relations, siege, units, war_limits
 from .atlas import HOME, KEYS, MAJORS
 
 HUNGARY, OTTOMAN, HAPSBURG = "hungary", "ottoman", "hapsburg"
@@ -58,9 +58,8 @@ def ask_foes(game, frame):
 
 
 def may_declare(state, power, major):
-    """The perpetual limits of HIS-9.6.16, HIS-9.6.17 and HIS-9.6.23."""
-    early = not state["league"] and "protestant" in (power, major)
-    return not early and not relations.allied(state, power, major)
+    """HIS-22.2.3: unless a limit forbids it in every phase."""
+    return war_limits.forbidden(state, power, major) is None
 
 
 def declare_or_leave(game, frame):

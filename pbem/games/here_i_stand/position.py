@@ -124,7 +124,7 @@ def _religion(state, spec):
 
 _PLAIN = ("turn", "phase", "chateaux", "piracy_vp", "league", "barbary", "round", "last_turn", "vp_history",
           "havens", "responses",
-          "minus_cards", "war_winner", "excommunicated", "electorate_display", "marital", "bonus_vp", "jesuits")
+          "minus_cards", "war_winner", "excommunicated", "electorate_display", "marital", "maurice", "catherine_avenged", "bonus_vp", "jesuits")
 
 
 def change(state, spec):

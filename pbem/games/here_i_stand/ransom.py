@@ -127,7 +127,7 @@ def about_donation(state, frame, role):
     return {"cards": len(hands.drawable(state, role))}
 
 
-PROCEDURES = (Procedure("ransom", (next_ransom, ask_captor, exchange)),
+PROCEDURES = (Procedure("ransom_segment", (next_ransom, ask_captor, exchange)),
               Procedure("donations", (next_donor, donate)))
 DECISIONS = (
     Decision("ransom", ransom_options, lambda s, f, r: {"verb": "decline"}, about_ransom),

@@ -51,7 +51,8 @@ def _relations(data):
     allied = {minor: major for major, minor in data["diplomacy"]["allied"]}
     return {"wars": wars, "alliances": {power: [] for power in MAJORS},
             "minors": {minor: allied.get(minor) for minor in MINORS},
-            "hungary_beaten": _happened(data, "hungary_defeated")}
+            "hungary_beaten": _happened(data, "hungary_defeated"), "catherine_avenged": False,
+            "foreign_wars": {}, "maurice": "protestant"}
 
 
 def _happened(data, event):

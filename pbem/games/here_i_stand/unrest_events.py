@@ -1,13 +1,10 @@
-"""Cards that put unrest on unoccupied spaces (HIS-12.4.1, HIS-12.4.2): one procedure for each, one question for all.
+"""Cards that put unrest on unoccupied spaces (HIS-12.4.1, HIS-12.4.2): one procedure for each."""
 
-The player of the card chooses the spaces (D-50), at least one and no more than the card allows.
-"""
-
-from pbem.engine import Decision, Illegal, Option, Procedure, Some
+from pbem.engine import Illegal, Procedure
 
 from . import relations
 from .atlas import CARD_NUMBERS, CARDS, MAJORS, SPACES
-from .influence import place_unrest, unoccupied
+from .influence import unoccupied
 from .menu import CardEvent, register
 
 RULES = ("HIS-12.4.1", "HIS-12.4.2")
@@ -23,13 +20,13 @@ def speaking(language):
     return lambda state, space: SPACES[space].language == language
 
 
-# card id -> (which spaces, what they are called, how many)
+# card id -> (which spaces, what they are called, how many, whose they are)
 EVENTS = {
-    "gabelle_revolt": (home_of("france"), "French home space", 2),
-    "janissaries_rebel": (home_of("ottoman"), "Ottoman home space", 2),
-    "peasants_war": (speaking("german"), "German-speaking space", 5),
-    "pilgrimage_of_grace": (home_of("england"), "English home space", 5),
-    "revolt_of_the_communeros": (speaking("spanish"), "Spanish-speaking space", 3),
+    "gabelle_revolt": (home_of("france"), "French home space", 2, "france"),
+    "janissaries_rebel": (home_of("ottoman"), "Ottoman home space", 2, "ottoman"),
+    "peasants_war": (speaking("german"), "German-speaking space", 5, None),
+    "pilgrimage_of_grace": (home_of("england"), "English home space", 5, "england"),
+    "revolt_of_the_communeros": (speaking("spanish"), "Spanish-speaking space", 3, None),
 }
 IDLE_JANISSARIES = 4
 
@@ -57,44 +54,15 @@ def checked(card):
     return check
 
 
-def choose_spaces(game, frame):
-    """Asked only when there is a choice."""
-    card = CARDS[frame["card"]].id
-    frame["spaces"] = spaces(game.state, card)
-    if len(frame["spaces"]) > 1:
-        game.ask(frame, "unrest_spaces", frame["power"])
-
-
 def revolt(game, frame):
-    for space in frame["spaces"]:
-        place_unrest(game, space, RULES)
-
-
-def unrest_options(state, frame, role):
+    """D-50: the player of the card chooses one space at least."""
     card = CARDS[frame["card"]].id
-    possible = spaces(state, card)
-    number = min(most(state, card), len(possible))
-    yield Option("unrest", do_unrest, {"spaces": Some("space", possible, 1, number, RULES)}, "[in] {spaces}",
-                 f"up to {number} unoccupied {EVENTS[card][1]}s", RULES,
-                 example=f"unrest {', '.join(SPACES[s].name for s in possible[:number])}")
+    possible = spaces(game.state, card)
+    game.call("unrest", power=frame["power"], whose=EVENTS[card][3], spaces=possible, least=1,
+              most=min(most(game.state, card), len(possible)), rules=list(RULES))
 
 
-def do_unrest(game, frame, role, args):
-    frame["spaces"] = args["spaces"]
-
-
-def unrest_default(state, frame, role):
-    """D-50: alphabetical."""
-    card = CARDS[frame["card"]].id
-    return {"verb": "unrest", "spaces": spaces(state, card)[:most(state, card)]}
-
-
-def about_unrest(state, frame, role):
-    card = CARDS[frame["card"]].id
-    return {"card": frame["card"], "number": most(state, card), "spaces": spaces(state, card)}
-
-
-PROCEDURES = tuple(Procedure(card, (choose_spaces, revolt)) for card in EVENTS)
-DECISIONS = (Decision("unrest_spaces", unrest_options, unrest_default, about_unrest, pace="impulse"),)
+PROCEDURES = tuple(Procedure(card, (revolt,)) for card in EVENTS)
+DECISIONS = ()
 
 register(events=tuple(CardEvent(CARD_NUMBERS[card], card, checked(card)) for card in EVENTS))

@@ -2,7 +2,7 @@
 
 from pbem.engine import Decision, Illegal, Option, Procedure, Some
 
-from . import deals, hands, minors, relations
+from . import deals, hands, minors, relations, war_limits
 from .atlas import CARDS, INDEPENDENT, MAJORS, MINORS, POWERS, WAR_COSTS
 
 MINOR_COST = WAR_COSTS["minor_rule_text_cost"]
@@ -10,18 +10,31 @@ INTERVENTION_COST = 2
 PROTECTORS = {"scotland": "france", "venice": "papacy"}  # HIS-9.6.8, HIS-9.6.9
 NEVER = {"scotland": (("ottoman", "papacy", "protestant"), "HIS-9.6.13"), "venice": (("england",), "HIS-9.6.14")}
 LIMITS = {"scotland": "HIS-9.6.21", "venice": "HIS-9.6.22"}
+CATHERINE = "hapsburg_holding_catherine_of_aragon_marker"
+WITH_CATHERINE = ("catherine_of_aragon", "ask_for_divorce")
 LEAGUE_WARS = ("auto", None)  # no price: these wars come by the Schmalkaldic League
 
 
-def cost(power, target):
-    """CP of a declaration (HIS-9.6.5, HIS-9.6.7); None for a pair without a price."""
+def cost(state, power, target):
+    """CP of a declaration (HIS-9.6.5 to HIS-9.6.7); None for a pair without a price."""
     if target in MINORS:
         return MINOR_COST
     one, other = sorted((power, target), key=MAJORS.index)
     printed = WAR_COSTS["major"][f"{one}-{other}"]
     if isinstance(printed, dict):
-        return printed["normal"]
+        return printed[CATHERINE if power == "hapsburg" and holds_catherine(state) else "normal"]
     return None if printed in LEAGUE_WARS else printed
+
+
+def holds_catherine(state):
+    """HIS-9.6.6: whether Henry has married Anne Boleyn and the Hapsburg has not declared war on England since."""
+    return state["marital"] not in WITH_CATHERINE and not state["catherine_avenged"]
+
+
+def note_declaration(state, power, target):
+    """The first Hapsburg declaration of war on England after the marriage is the only cheap one (HIS-9.6.6)."""
+    if (power, target) == ("hapsburg", "england") and holds_catherine(state):
+        state["catherine_avenged"] = True
 
 
 def refusal(state, power, target):
@@ -56,14 +69,12 @@ def minor_refusal(state, power, minor, who):
 
 def major_refusal(state, power, target, who):
     """HIS-9.6.16, HIS-9.6.17, HIS-9.6.19, HIS-9.6.20, HIS-9.6.23."""
-    if not state["league"] and "protestant" in (power, target):
-        rule = "HIS-9.6.23" if power == "protestant" else "HIS-9.6.17"
-        return "no war with the Protestant is declared before the Schmalkaldic League", rule
-    if relations.allied(state, power, target):
-        return f"{who} is your ally", "HIS-9.6.16", "HIS-9.6.20"
+    never = war_limits.forbidden(state, power, target)
+    if never:
+        return never[0], *never[1], *(["HIS-9.6.20"] if "HIS-9.6.16" in never[1] else [])
     if peace_made(state, power, target):
         return f"you have made peace with {who} in this phase", "HIS-9.6.19"
-    if cost(power, target) is None:
+    if cost(state, power, target) is None:
         return f"a war with {who} comes by the Schmalkaldic League only", "HIS-9.6.10"
     return None
 
@@ -127,8 +138,9 @@ def declare_next(game, frame):
     if refusal(game.state, power, target):
         game.goto(frame, "declare_next")  # an intervention has made this very war; nothing is owed
         return
-    price = cost(power, target)
+    price = cost(game.state, power, target)
     owe(frame, power, price)
+    note_declaration(game.state, power, target)
     relations.start_war(game.state, power, target)
     game.emit("war_declared", power=power, target=target, cost=price,
               rules=["HIS-9.6.7" if target in MINORS else "HIS-9.6.5"])
@@ -155,7 +167,7 @@ def intervene(game, frame):
 
 
 def war_options(state, frame, role):
-    legal = [target for target in targets(state, role) if can_pay(state, frame, role, cost(role, target))]
+    legal = [target for target in targets(state, role) if can_pay(state, frame, role, cost(state, role, target))]
     choices = [p for p in (*MAJORS, *MINORS, INDEPENDENT) if p != role]
     yield Option("declare", do_declare, {"powers": Some("power", choices, 1, len(choices))}, "[war] [on] {powers}",
                  "declare war, in this order; you pay with cards when all powers have declared",
@@ -172,7 +184,7 @@ def check_war(state, frame, power, chosen):
         refused = refusal(state, power, target)
         if refused:
             raise Illegal(refused[0], refused[1:], [POWERS[p]["name"] for p in targets(state, power)])
-    check_purse(state, frame, power, sum(cost(power, target) for target in chosen))
+    check_purse(state, frame, power, sum(cost(state, power, target) for target in chosen))
 
 
 def do_declare(game, frame, role, args):
@@ -180,7 +192,7 @@ def do_declare(game, frame, role, args):
 
 
 def about_war(state, frame, role):
-    return {"prices": {target: cost(role, target) for target in targets(state, role)},
+    return {"prices": {target: cost(state, role, target) for target in targets(state, role)},
             "purse": worth(purse(state, role)), "owed": frame["owed"].get(role, 0)}
 
 

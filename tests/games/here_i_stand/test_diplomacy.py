@@ -138,7 +138,7 @@ def test_payments_are_opened_together():
     ("england", "protestant", 2), ("france", "papacy", 3), ("hapsburg", "protestant", None),
     ("papacy", "protestant", None), ("papacy", "venice", 1), ("france", "scotland", 1), ("hapsburg", "genoa", 1)])
 def test_price_of_a_declaration(one, other, price):
-    assert war.cost(one, other) == price
+    assert war.cost(Table(NO_DEALS).state, one, other) == price
 
 
 @pytest.mark.rule("HIS-9.6.12", "HIS-9.6.13", "HIS-9.6.14", "HIS-9.6.23")
