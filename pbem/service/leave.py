@@ -43,7 +43,8 @@ def calendar(player, match):
     """The Calendar by which a player's deadlines in a match are reckoned."""
     clock = clock_settings(match.settings)
     away = tuple((date.fromisoformat(first), date.fromisoformat(last), "absence") for first, last in player.absences)
-    return Calendar(player.zone, clock["weekend"] | frozenset(player.days_off), clock["holidays"] + away, clock["quiet"])
+    weekdays_off = clock["weekend"] | frozenset(player.days_off)
+    return Calendar(player.zone, weekdays_off, clock["holidays"] + away, clock["quiet"])
 
 
 # What a player orders.

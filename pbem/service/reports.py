@@ -69,8 +69,8 @@ def report(sitting, role, extra=(), first=()):
 def _writing(sitting, role):
     """The section with the addresses at which a role can write to the others."""
     found = [] if sitting.over() else press.addresses(sitting, role)
-    lines = ["A mail to one of these is passed on word for word and holds no orders. In a mail of orders, write PRESS TO "
-             "and names, then your words, then END PRESS."]
+    lines = ["A mail to one of these is passed on word for word and holds no orders. In a mail of orders, write PRESS "
+             "TO and names, then your words, then END PRESS."]
     return [Section("Write to the others", lines, ["to", "address"], [list(row) for row in found])] if found else []
 
 
