@@ -184,7 +184,7 @@ def do_target(game, frame, role, args):
 
 
 def arrears_options(state, frame, role):
-    cards = [n for n in hands.hand(state, role) if not hands.is_mandatory(n)]
+    cards = [n for n in hands.hand(state, role) if not hands.is_mandatory(state, n)]
     if cards:
         yield Option("pay", do_pay, {"card": One("card", cards, ("HIS-6.1.10",))}, "[with] {card}",
                      "discard a card: 1 CP keeps 2 mercenaries, 2 keep 4, 3 keep 6, 4 keep 10, 5 or more all",
