@@ -123,7 +123,7 @@ def _religion(state, spec):
 
 
 _PLAIN = ("turn", "phase", "chateaux", "piracy_vp", "league", "barbary", "round", "last_turn", "vp_history",
-          "havens", "responses",
+          "havens", "responses", "knights", "piracy_markers",
           "minus_cards", "war_winner", "excommunicated", "electorate_display", "marital", "maurice", "catherine_avenged", "bonus_vp", "jesuits")
 
 

@@ -71,7 +71,7 @@ def enemy_powers_at(state, space, power, kinds=units.LAND):
 
 def fortified(state, space):
     """Key, Electorate, fortress, fortress marker or pirate haven (HIS-2.1.5, HIS-2.1.9)."""
-    return SPACES[space].fortified or space in state["fortresses"]
+    return SPACES[space].fortified or space in state["fortresses"] or space in state["havens"]
 
 
 def home_power(state, space):

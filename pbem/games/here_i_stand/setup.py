@@ -30,7 +30,14 @@ def _board(data):
     religion.update(dict.fromkeys(data["protestant_religion"], "protestant"))
     return {"control": control, "religion": religion, "unrest": [], "fortresses": list(data["fortress_markers"]),
             "havens": list(data["pirate_havens"]), "out_of_play": list(data["out_of_play"]), "units": _units(data),
+            "knights": _knights(data), "piracy_markers": [],
             "sieges": {}, "captured": {}, "lost_at_sea": {"units": {}, "leaders": []}, "leaders_away": []}
+
+
+def _knights(data):
+    """Where the Knights of St. John start, or None."""
+    places = data["units"].get(INDEPENDENT, {}).items()
+    return next((place for place, given in places if "knights_of_st_john" in given), None)
 
 
 def _units(data):

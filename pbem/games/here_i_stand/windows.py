@@ -69,7 +69,9 @@ def refusal(state, answer, power, subject):
 
 def held(state, power, moment, subject):
     """Cards in a power's hand that it may play at this moment."""
-    return [card for card in candidates(state, power, moment, subject) if card in hands.hand(state, power)]
+    resting = (state["impulse"] or {}).get("resting", ())  # taken in this impulse (HIS-16.4.11)
+    return [card for card in candidates(state, power, moment, subject)
+            if card in hands.hand(state, power) and card not in resting]
 
 
 # The steps of a window.

@@ -86,6 +86,11 @@ def replacements(game, frame):
                 game.emit("replacement", power=power, space=capital, rules=["HIS-19.5.1"])
 
 
+def piracy_markers_off(game, frame):
+    """HIS-19.6.1."""
+    game.state["piracy_markers"] = []
+
+
 def debaters_rest(game, frame):
     """HIS-19.7.1; those away stay away until the next Card Draw Phase."""
     for debater, status in game.state["debaters"].items():
@@ -217,7 +222,7 @@ def about_winter(state, frame, role):
 
 PROCEDURES = (
     Procedure("winter", (loans_end, renegade_leaves, plan_returns, fleets_return, armies_return, alliances_end,
-                         replacements, debaters_rest, overdue_events)),
+                         replacements, piracy_markers_off, debaters_rest, overdue_events)),
 )
 DECISIONS = (
     Decision("winter", winter_options, lambda state, frame, role: {"verb": "standard"}, about_winter, pace="planning",
