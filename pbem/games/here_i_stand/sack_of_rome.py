@@ -94,7 +94,7 @@ def plunder(game, frame):
     drawn = [hands.draw_from_hand(game, owner, PAPACY, "Sack of Rome", ["HIS-21.5.22"])
              for _ in range(min(SPOILS_CARDS, len(hands.drawable(state, PAPACY))))]
     frame["drawn"] = drawn
-    if len(drawn) == SPOILS_CARDS and any(not hands.is_mandatory(card) for card in drawn):
+    if len(drawn) == SPOILS_CARDS and any(not hands.is_mandatory(state, card) for card in drawn):
         game.ask(frame, "spoils", owner)
 
 
@@ -104,7 +104,7 @@ def break_off(game, frame):
 
 
 def spoils_options(state, frame, role):
-    cards = [n for n in frame["drawn"] if not hands.is_mandatory(n)]
+    cards = [n for n in frame["drawn"] if not hands.is_mandatory(state, n)]
     yield Option("discard", do_spoils, {"card": One("card", cards, ("HIS-21.5.22", "HIS-6.1.10"))}, "{card}",
                  "one of the two cards drawn; the other stays in your hand", ("HIS-21.5.22",),
                  example=f"discard {CARDS[cards[0]].title}")
@@ -118,7 +118,7 @@ def do_spoils(game, frame, role, args):
 
 def spoils_default(state, frame, role):
     """D-45: keep the card with more CP."""
-    cards = [n for n in frame["drawn"] if not hands.is_mandatory(n)]
+    cards = [n for n in frame["drawn"] if not hands.is_mandatory(state, n)]
     return {"verb": "discard", "card": min(cards, key=lambda n: (hands.cp(n), n))}
 
 
