@@ -198,8 +198,9 @@ def enter(game, frame):
     besieging = frame["lifted"] or state["sieges"].get(space, {})
     frame["inside"] = [p for p in units.powers_at(state, space) if besieging and p not in besieging]
     frame["garrison"] = units.stack(state, space, power) if frame["lifted"] else {}
+    fresh = forces.minus(frame["force"], marks.marked(state, marks.MOVED, frame["origin"], power))
     passage.relocate(game, power, frame["origin"], space, frame["force"])
-    marks.mark(state, marks.MOVED, space, power, forces.land_units(frame["force"]))
+    marks.mark(state, marks.MOVED, space, power, forces.land_units(fresh))
     game.emit("moved", power=power, force=frame["force"], origin=frame["origin"], space=space,
               transported=frame.get("transported", False), rules=["HIS-13.1.14"])
 
