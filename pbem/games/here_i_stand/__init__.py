@@ -8,7 +8,8 @@ from .atlas import MAJORS, POWERS
 
 # In the order their actions are shown to a player.
 CHAPTERS = (
-    "turn", "draw", "diplomacy", "negotiation", "peace", "ransom", "war", "victory", "luther", "worms", "spring",
+    "turn", "draw", "arrivals", "new_cards", "henry", "diplomacy", "negotiation", "peace", "ransom", "war", "victory",
+    "luther", "worms", "spring",
     "impulse", "windows", "weather",
     "movement", "interception", "avoid_battle", "withdrawal", "field_battle", "retreat", "displacement",
     "minors", "siege", "assault", "storming", "roxelana", "combat_cards", "mercenary_cards",
@@ -18,7 +19,7 @@ CHAPTERS = (
     "religious_actions", "reformation", "counter_reformation", "debaters", "debates", "debate_calls", "flips", "unrest",
     "excommunication", "religious_events", "reformation_events", "jesuits", "council_of_trent", "conversions",
     "inquisitions", "exiles", "scholars", "domination", "wartburg", "thomas_more", "thomas_cromwell", "schmalkaldic_league",
-    "home_cards", "mandatory_events", "winter",
+    "home_cards", "mandatory_events", "rulers", "succession", "winter",
     "deactivation", "minor_events", "unrest_events", "political_events", "maurice_of_saxony",
 )
 _chapters = [import_module(f"{__name__}.{name}") for name in CHAPTERS]

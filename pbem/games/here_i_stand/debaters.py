@@ -1,10 +1,8 @@
-"""Debaters and reformers: who is in play, what their bonuses do, how they enter and return (HIS-8.2, HIS-18.2).
+"""Debaters and reformers: who is in play, what their bonuses do (HIS-8.2, HIS-18.2); how they enter: see arrivals.
 
 A debater is "uncommitted", "committed" or "away" (excommunicated until the next Card Draw Phase); one who was
 burned or disgraced, or has not entered yet, is not in `state["debaters"]` at all.
 """
-
-from pbem.engine import Procedure
 
 from . import influence, units
 from .atlas import DEBATE_ZONES, DEBATERS, ELECTORATES, REFORMERS, SPACES, neighbours
@@ -19,7 +17,6 @@ ENGLISH_WRITERS = ("cranmer", "latimer", "wishart", "knox")  # who helps English
 TRANSLATORS = ("luther", "melanchthon", "tyndale", "coverdale", "olivetan")  # HIS-18.1.18
 PAMPHLETEERS = {"carlstadt": "german", "calvin": "french"}  # treatises of three attempts, HIS-18.3.3, HIS-18.3.4
 ATTACKERS = {"eck": DEBATE_ZONES, "gardiner": ("english",)}  # HIS-18.5.9
-TURN_OF_ENTRY = {"zwingli": 2, "calvin": 4}  # HIS-8.2.5, HIS-8.2.6; Luther enters by card, Cranmer by marriage
 
 
 def side(debater):
@@ -115,25 +112,7 @@ def dice_givers(state, frame, power):
             if d in NEAR or d in AMONG or d in ("contarini", "faber")]
 
 
-# Arrivals in the Card Draw Phase.
-
-def return_exiles(game, frame):
-    """HIS-8.2.10, HIS-8.2.18, HIS-21.5.9: back to the same space, whose religion does not change."""
-    state = game.state
-    for reformer in state["reformers_away"]:
-        space = state["reformers"][reformer] = REFORMERS[reformer].space
-        game.emit("reformer_returns", reformer=reformer, space=space, rules=["HIS-8.2.10", "HIS-8.2.18"])
-    state["reformers_away"] = []
-    for debater, now in state["debaters"].items():
-        if now == "away":
-            state["debaters"][debater] = "uncommitted"
-
-
-def enter_reformers(game, frame):
-    for reformer, turn in TURN_OF_ENTRY.items():
-        if turn == game.state["turn"]:
-            enter_reformer(game, reformer, ["HIS-8.2.5" if reformer == "zwingli" else "HIS-8.2.6"])
-
+# A reformer enters.
 
 def enter_reformer(game, reformer, rules):
     """HIS-8.2.8: the space of a reformer who enters becomes Protestant."""
@@ -141,17 +120,3 @@ def enter_reformer(game, reformer, rules):
     game.emit("reformer_enters", reformer=reformer, space=space, rules=rules)
     if game.state["religion"][space] != influence.PROTESTANT:
         influence.convert(game, space, influence.PROTESTANT, ["HIS-8.2.8"])
-
-
-def enter_debaters(game, frame):
-    """HIS-8.2.14: debaters enter uncommitted in the turn printed on them."""
-    state = game.state
-    new = [d for d, about in DEBATERS.items() if about.entry == state["turn"] and d not in state["debaters"]]
-    for debater in new:
-        state["debaters"][debater] = "uncommitted"
-    if new:
-        game.emit("debaters_enter", debaters=new, rules=["HIS-8.2.12", "HIS-8.2.13", "HIS-8.2.14"])
-
-
-PROCEDURES = (Procedure("arrivals", (return_exiles, enter_reformers, enter_debaters)),)
-DECISIONS = ()

@@ -20,10 +20,15 @@ def leaders_return(game, frame):
     game.call("leaders_return")
 
 
+def new_cards(game, frame):
+    """HIS-8.2.17: cards that enter the deck."""
+    game.call("new_cards")
+
+
 def deal(game, frame):
     """HIS-6.2.2, HIS-6.2.17: discards go back into the deck and every power is dealt its cards."""
     hands.deal_all(game)
 
 
-PROCEDURES = (Procedure("card_draw", (arrivals, naval_returns, leaders_return, deal)),)
+PROCEDURES = (Procedure("card_draw", (arrivals, naval_returns, leaders_return, new_cards, deal)),)
 DECISIONS = ()

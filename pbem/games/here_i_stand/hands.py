@@ -88,8 +88,9 @@ def discard(game, card):
 
 def dispose(game, card):
     """Put a card played as event away: out of the game when it says so, else to its pile (HIS-6.2.12)."""
-    gone = CARDS[card].removed in ("after_event", "ruler") or card in game.state["this_turn"].get("remove", [])
-    if gone and not is_home(card):
+    marks = game.state["this_turn"]
+    gone = CARDS[card].removed in ("after_event", "ruler") or card in marks.get("remove", [])
+    if gone and not is_home(card) and card not in marks.get("kept", []):
         remove_from_game(game, card)
     else:
         discard(game, card)

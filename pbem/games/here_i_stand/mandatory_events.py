@@ -1,13 +1,13 @@
-"""Mandatory events of the first deck that change no religion: Barbary Pirates, Clement VII, Master of Italy."""
+"""Mandatory events about Algiers, Italy and two courts; rulers see rulers and succession, the rest in their chapters."""
 
 from pbem.engine import Procedure
 
 from . import hands, relations, units
-from .atlas import MAJORS
+from .atlas import CARD_NUMBERS, CARDS, MAJORS, SPACES
 from .counters import available
 from .menu import CardEvent, register
 
-BARBARY_PIRATES, CLEMENT_VII, MASTER_OF_ITALY = 9, 10, 12
+CORONATION, EMBASSY = (CARD_NUMBERS[card] for card in ("imperial_coronation", "la_forets_embassy_in_istanbul"))
 ITALIAN_KEYS = ("genoa", "milan", "venice", "florence", "naples")
 
 
@@ -26,12 +26,6 @@ def barbary_pirates(game, frame):
     game.emit("barbary_pirates", force={**placed, "leaders": ["barbarossa"]}, rules=["HIS-21.1.4"])
 
 
-def clement_vii(game, frame):
-    """HIS-3.3.2: the card covers the printed ruler."""
-    game.state["rulers"]["papacy"] = "clement_vii"
-    game.emit("ruler", power="papacy", ruler="clement_vii", rules=["HIS-3.3.2"])
-
-
 def master_of_italy(game, frame):
     """HIS-23.2.17 and the card: 3 of the five Keys give 1 VP, 4 or 5 give 2 VP, exactly 2 give a card."""
     held = {power: [k for k in ITALIAN_KEYS if relations.control(game.state, k) == power] for power in MAJORS}
@@ -46,9 +40,35 @@ def master_of_italy(game, frame):
             hands.draw(game, power, 1, "Master of Italy", ("HIS-23.2.17",))
 
 
-PROCEDURES = (Procedure("barbary_pirates", (barbary_pirates,)), Procedure("event_clement_vii", (clement_vii,)),
-              Procedure("master_of_italy", (master_of_italy,)))
+# Two events of the anniversary edition; they leave the game only when cards were drawn.
+
+def imperial_coronation(game, frame):
+    """Charles V in the Italian zone: a card for the Hapsburgs and one for whoever plays this."""
+    place = units.place_of_leader(game.state, "charles_v")
+    present = place in SPACES and SPACES[place].language == "italian"
+    award(game, CORONATION, ["hapsburg", frame["power"]] if present else [])
+
+
+def la_forets_embassy(game, frame):
+    """France and the Ottoman allied: a card for each."""
+    together = relations.allied(game.state, "france", "ottoman")
+    award(game, EMBASSY, ["ottoman", "france"] if together else [])
+
+
+def award(game, card, powers):
+    game.emit("cards_awarded", card=card, powers=list(dict.fromkeys(powers)), rules=["HIS-11.0.4", "HIS-6.1.4"])
+    for power in dict.fromkeys(powers):
+        hands.draw(game, power, 1, CARDS[card].title, ("HIS-11.0.4",))
+    if powers:
+        game.state["this_turn"].setdefault("remove", []).append(card)
+
+
+PROCEDURES = (
+    Procedure("barbary_pirates", (barbary_pirates,)), Procedure("master_of_italy", (master_of_italy,)),
+    Procedure("imperial_coronation", (imperial_coronation,)),
+    Procedure("la_forets_embassy_in_istanbul", (la_forets_embassy,)),
+)
 DECISIONS = ()
 
-register(events=(CardEvent(BARBARY_PIRATES, "barbary_pirates"), CardEvent(CLEMENT_VII, "event_clement_vii"),
-                 CardEvent(MASTER_OF_ITALY, "master_of_italy")))
+register(events=[CardEvent(CARD_NUMBERS[card], card) for card in
+                 ("barbary_pirates", "master_of_italy", "imperial_coronation", "la_forets_embassy_in_istanbul")])

@@ -124,7 +124,8 @@ def _religion(state, spec):
 
 _PLAIN = ("turn", "phase", "chateaux", "piracy_vp", "league", "barbary", "round", "last_turn", "vp_history",
           "havens", "responses", "knights", "piracy_markers",
-          "minus_cards", "war_winner", "excommunicated", "electorate_display", "marital", "maurice", "catherine_avenged", "bonus_vp", "jesuits")
+          "minus_cards", "war_winner", "excommunicated", "electorate_display", "marital", "maurice", "catherine_avenged", "bonus_vp", "jesuits",
+          "wives", "english_reformation", "maurice_entered", "leaders_away")
 
 
 def change(state, spec):

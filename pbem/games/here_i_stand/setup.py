@@ -87,6 +87,7 @@ def _tracks(data):
     tracks = data["tracks"]
     return {"st_peters": dict(tracks["st_peters"]), "chateaux": tracks["chateaux_vp"],
             "piracy_vp": tracks["piracy_vp"], "marital": tracks["marital_status"],
+            "wives": {}, "english_reformation": False, "maurice_entered": False,
             "barbary": _happened(data, "barbary_pirates"), "rulers": dict(data["rulers"]), "minus_cards": {},
             "bonus_vp": {power: [dict(item) for item in data["bonus_vp"].get(power, ())] for power in MAJORS},
             "war_winner": {power: data["war_winner_vp"].get(power, 0) for power in MAJORS},

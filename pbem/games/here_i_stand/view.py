@@ -12,7 +12,8 @@ PUBLIC = ("scenario", "options", "turn", "last_turn", "phase", "round", "active"
           "leaders_away", "universities", "jesuits",
           "electorate_display", "excommunicated", "league", "translation", "st_peters", "chateaux", "piracy_vp",
           "knights", "piracy_markers",
-          "marital", "barbary", "rulers", "minus_cards", "bonus_vp", "war_winner", "new_world", "vp_history",
+          "marital", "wives", "english_reformation", "maurice_entered",
+          "barbary", "rulers", "minus_cards", "bonus_vp", "war_winner", "new_world", "vp_history",
           "catherine_avenged", "foreign_wars", "maurice")
 
 

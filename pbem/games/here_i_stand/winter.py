@@ -3,14 +3,10 @@
 from pbem.engine import Decision, Each, Force, Illegal, One, Option, Procedure, copy
 
 from . import fleets, forces, hands, relations, units, winter_armies, winter_fleets
-from .atlas import CAPITALS, MAJORS, SPACES, ZONES
+from .atlas import CAPITALS, CARDS, MAJORS, SPACES, TABLES, ZONES
 from .counters import room
-from .mandatory_events import BARBARY_PIRATES, CLEMENT_VII
 
-SCHMALKALDIC_LEAGUE = 13
-# card -> (turn in whose Winter it is overdue, procedure) (HIS-19.8.2 to HIS-19.8.4)
-OVERDUE = {CLEMENT_VII: (2, "event_clement_vii"), BARBARY_PIRATES: (3, "barbary_pirates"),
-           SCHMALKALDIC_LEAGUE: (4, "schmalkaldic_league")}
+OVERDUE = TABLES["forced_mandatory_events"]  # card -> turn in whose Winter it is overdue (HIS-19.8.2 to HIS-19.8.6)
 RETURN_KINDS = tuple(f"{owner}{kind}" for kind in units.KINDS
                      for owner in ("", "genoa_", "hungary_", "scotland_", "venice_"))
 
@@ -100,7 +96,7 @@ def debaters_rest(game, frame):
 
 def overdue_events(game, frame):
     """HIS-19.8.1: without the 2 CP (HIS-19.8.7); the card leaves the game wherever it is."""
-    for card, (turn, procedure) in OVERDUE.items():
+    for card, turn in OVERDUE.items():
         if game.state["turn"] == turn and card not in game.state["removed"]:
             for pile in (game.state["deck"], game.state["discard"], *game.state["hands"].values()):
                 if card in pile:
@@ -108,7 +104,7 @@ def overdue_events(game, frame):
             hands.remove_from_game(game, card)
             game.emit("event_overdue", card=card, rules=["HIS-19.8.1", "HIS-19.8.7"])
             game.goto(frame, "overdue_events")
-            game.call(procedure, power=None, card=card)
+            game.call(CARDS[card].id, power=None, card=card)
             return
 
 

@@ -69,7 +69,7 @@ def vocabulary():
         "reformer": {reformer: [DEBATERS[reformer].name, *DEBATERS[reformer].aliases] for reformer in REFORMERS},
         "unit": _units(words), "language": {zone: words["language"][zone] for zone in atlas.LANGUAGES},
         "action": {action: words["action"][action] for action in atlas.COSTS}, "verb": words["verb"],
-        "phase": words["phase"], "moment": words["moment"], "policy": words["policy"],
+        "phase": words["phase"], "moment": words["moment"], "policy": words["policy"], "marital": words["marital"],
     }
     for kind, entries in kinds.items():
         check_unique(entries, kind)

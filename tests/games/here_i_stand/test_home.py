@@ -51,13 +51,13 @@ def test_henry_is_married_to_catherine_of_aragon():
 
 @pytest.mark.rule("HIS-7.0.3")
 def test_people_and_fleets_come_before_the_cards():
-    assert steps("card_draw") == ["arrivals", "naval_returns", "leaders_return", "deal"]
+    assert steps("card_draw") == ["arrivals", "naval_returns", "leaders_return", "new_cards", "deal"]
 
 
 @pytest.mark.rule("HIS-7.0.6", "HIS-19.0.1")
 def test_the_order_of_winter():
     assert steps("winter") == ["loans_end", "renegade_leaves", "plan_returns", "fleets_return", "armies_return",
-                               "alliances_end", "replacements", "debaters_rest", "overdue_events"]
+                               "alliances_end", "replacements", "piracy_markers_off", "debaters_rest", "overdue_events"]
 
 
 @pytest.mark.rule("HIS-19.0.2")
