@@ -38,13 +38,20 @@ class Running:
         return frame
 
     def ask(self, frame, decision, *roles):
-        """Wait for these roles; the frame goes on when all of them have answered."""
+        """Wait for these roles; the frame goes on when all of them have answered.
+
+        A role that speaks for others is asked for one after the other.
+        """
         if not roles:
             return
         self.state["asked"] += 1
         frame["number"] = self.state["asked"]
-        frame["waiting"] = dict.fromkeys(roles, decision)
         frame["settled"] = {}
+        frame["waiting"] = dict.fromkeys((self.rules.who_speaks(self.state, role) for role in roles), decision)
+        voices = {who: [role for role in roles if self.rules.who_speaks(self.state, role) == who]
+                  for who in frame["waiting"]}
+        if any(named != [who] for who, named in voices.items()):
+            frame["voices"] = voices
 
     def goto(self, frame, step):
         """The step that comes next in this frame, in place of the following one ("end" leaves it)."""
@@ -82,12 +89,26 @@ class Running:
         frame = self.state["stack"][-1] if self.state["stack"] else {}
         option = self.rules.option(self.state, role, command.get("verb"))
         args = option.accept(command)
-        option.do(self, frame, role, args)
+        option.do(self, frame, voice(frame, role), args)
         if not option.stays and role in frame.get("waiting", ()):
-            frame["settled"][role] = frame["waiting"].pop(role)
-            if not frame["waiting"]:
-                del frame["waiting"], frame["settled"]
+            self._settle(frame, role)
         self.run()
+
+    def _settle(self, frame, role):
+        """The role has answered: for itself, or for the next of those it speaks for."""
+        queue = frame.get("voices", {}).get(role, [role])
+        if len(queue) > 1:
+            queue.pop(0)
+            return
+        frame["settled"][role] = frame["waiting"].pop(role)
+        if not frame["waiting"]:
+            del frame["waiting"], frame["settled"]
+            frame.pop("voices", None)
+
+
+def voice(frame, role):
+    """For whom a role answers now: itself, or another it speaks for."""
+    return frame.get("voices", {}).get(role, [role])[0]
 
 
 def _reopen(game, frame, role, args):
@@ -108,6 +129,7 @@ class Game:
     interruptions); None when there are none. talks(state): whether the rules let players talk in private now;
     None when they always may.
     settle(scenario, options) -> the options of a match, complete; ValueError names the valid ones. None: no options.
+    speaker(state, role) -> the role that answers when this one is asked; None: every role for itself.
     seats(scenario, options) -> tuples of roles, one for each player; None: every player has one role.
     """
 
@@ -131,6 +153,7 @@ class Game:
     talks: object = None
     settle: object = None
     seats: object = None
+    speaker: object = None
 
     def __post_init__(self):
         self.flow = {name: (p.after(), {s.__name__: s for s in p.steps}) for name, p in self.procedures.items()}
@@ -156,6 +179,10 @@ class Game:
         running.run()
         return running.state, running.events
 
+    def who_speaks(self, state, role):
+        """The role that answers when this one is asked."""
+        return self.speaker(state, role) if self.speaker else role
+
     def pending(self, state):
         """{role: {"decision", "pace", "number"}} of every role that is asked now."""
         if not state["stack"]:
@@ -176,7 +203,7 @@ class Game:
     def _options(self, state, role):
         frame = state["stack"][-1] if state["stack"] else {}
         if role in frame.get("waiting", ()):
-            yield from self.decisions[frame["waiting"][role]].options(state, frame, role)
+            yield from self.decisions[frame["waiting"][role]].options(state, frame, voice(frame, role))
         elif role in self.settled(state):
             yield Option("wait", _reopen, help="take your answer back while others are still asked", stays=True)
 
@@ -219,12 +246,14 @@ class Game:
     def default(self, state, role):
         """The command a deadline gives for a role that is asked."""
         frame = state["stack"][-1]
-        return self.decisions[frame["waiting"][role]].default(state, frame, role)
+        return self.decisions[frame["waiting"][role]].default(state, frame, voice(frame, role))
 
     def about(self, state, role):
-        """What a role that is asked may see of its question, as data for the prompt."""
+        """What a role that is asked may see of its question, as data for the prompt; `voice`: whom it speaks for."""
         frame = state["stack"][-1]
-        return self.decisions[frame["waiting"][role]].about(state, frame, role)
+        name = voice(frame, role)
+        about = self.decisions[frame["waiting"][role]].about(state, frame, name)
+        return about if name == role else {**about, "voice": name}
 
     def name(self, kind, identity):
         """The display name of an id."""
