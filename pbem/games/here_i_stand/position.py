@@ -1,40 +1,76 @@
-"""Positions for case files: changes to a scenario's start, in the game's own words (see README)."""
+"""Positions for case files: a scenario's start changed in the game's own words (see README).
 
-import unicodedata
+Every key of the state that has no form of its own here is read as it stands: a mapping changes the entries it
+names (null takes one away), anything else replaces what was there.
+"""
 
 from . import hands, relations, victory
 from .atlas import MAJORS, SPACES, ZONES
-from .words import VOCABULARY
+from .position_names import place, power, resolve
+
+PLACES = ("havens", "out_of_play", "piracy_markers", "universities")  # lists of places, replaced as a whole
+PILES = ("discard", "home_used", "removed")
+INACTIVE, NOWHERE = "inactive", "nowhere"
+FORMS = {"active", "cp", "passes", "control", "religion", "unrest", "fortresses", "spaces", "clear_units", "hands",
+         "entered", "wars", "peace", "alliances", "minors", "sieges", "debaters", "reformers", "translation",
+         "captured", "flags", "begin", "frame", "impulse", *PLACES, *PILES}
+NO_KEYS = {"stack", "asked", "scenario", "options", "units", "deck", "this_turn"}  # said by a form, or not at all
 
 
-def fold(words):
-    """Lower case without accents and punctuation."""
-    plain = unicodedata.normalize("NFKD", str(words)).encode("ascii", "ignore").decode().lower()
-    return "".join(c if c.isalnum() else " " for c in plain).split()
+def change(state, spec):
+    """Change a state in place as the position says; ValueError names what is unknown."""
+    if unknown := {key for key in spec if key not in FORMS and (key not in state or key in NO_KEYS)}:
+        raise ValueError(f"a position has no {', '.join(sorted(unknown))}")
+    for name in spec:
+        if name not in FORMS:
+            state[name] = _plain(state[name], spec[name])
+    _board(state, spec)
+    _cards(state, spec)
+    _pairs(state, spec)
+    _religion(state, spec)
+    for captor, leaders in spec.get("captured", {}).items():
+        state["captured"][power(captor)] = [resolve("leader", x) for x in leaders]
+    state["this_turn"].update(spec.get("flags", {}))
 
 
-_NAMES = {kind: {tuple(fold(name)): identity for identity, names in entries.items() for name in (*names, identity)}
-          for kind, entries in VOCABULARY.items()}
+def _plain(old, new):
+    if not isinstance(new, dict) or not isinstance(old, dict):
+        return new
+    return {key: value for key, value in {**old, **new}.items() if value is not None or key not in new}
 
 
-def resolve(kind, name):
-    """The id of a name or id; ValueError when there is none."""
-    found = _NAMES[kind].get(tuple(fold(name)))
-    if found is None:
-        raise ValueError(f"no {kind} {name!r}")
-    return int(found) if kind == "card" else found
+# The board.
+
+def _board(state, spec):
+    if spec.get("clear_units"):
+        state["units"] = {}
+    for name, holder in spec.get("control", {}).items():
+        state["control"][place(name)] = power(holder)
+    for name, religion in spec.get("religion", {}).items():
+        state["religion"][place(name)] = religion
+    for pile in ("unrest", "fortresses"):
+        state[pile] += [place(name) for name in spec.get(pile, ())]
+    for pile in PLACES:
+        if pile in spec:
+            state[pile] = [place(name) for name in spec[pile]]
+    for name, given in spec.get("spaces", {}).items():
+        _space(state, place(name), given)
 
 
-def place(name):
-    """The id of a space or sea zone."""
-    try:
-        return resolve("space", name)
-    except ValueError:
-        return resolve("zone", name)
-
-
-def power(name):
-    return resolve("power", name) if ">" not in name else ">".join(resolve("power", p) for p in name.split(">"))
+def _space(state, where, spec):
+    if "control" in spec:
+        state["control"][where] = power(spec["control"])
+    if "religion" in spec:
+        state["religion"][where] = spec["religion"]
+    for key, pile in (("unrest", "unrest"), ("fortress", "fortresses")):
+        if key in spec:
+            state[pile] = [s for s in state[pile] if s != where] + [where] * bool(spec[key])
+    if "units" in spec:
+        forces = {power(p): _force(given) for p, given in spec["units"].items()}
+        _place_leaders_once(state, where, forces)
+        state["units"][where] = {p: force for p, force in forces.items() if force}
+        if not state["units"][where]:
+            del state["units"][where]
 
 
 def _force(given):
@@ -59,32 +95,36 @@ def _place_leaders_once(state, place_id, forces):
                 del here[holder]
 
 
-def _space(state, name, spec):
-    where = place(name)
-    if "control" in spec:
-        state["control"][where] = power(spec["control"])
-    if "religion" in spec:
-        state["religion"][where] = spec["religion"]
-    for key, pile in (("unrest", "unrest"), ("fortress", "fortresses")):
-        if spec.get(key):
-            state[pile].append(where)
-    if "units" in spec:
-        forces = {power(p): _force(given) for p, given in spec["units"].items()}
-        _place_leaders_once(state, where, forces)
-        state["units"][where] = {p: force for p, force in forces.items() if force}
-        if not state["units"][where]:
-            del state["units"][where]
+# Cards.
+
+def _cards(state, spec):
+    """The deck is what remains: a card named in a hand or pile leaves the place it had."""
+    entered = [resolve("card", card) for card in spec.get("entered", ())]
+    _take_out(state, entered)
+    state["deck"] = sorted(state["deck"] + entered)
+    _hands(state, spec.get("hands", {}))
+    for pile in PILES:
+        numbers = [resolve("card", card) for card in spec.get(pile, ())]
+        _take_out(state, numbers)
+        state[pile] += numbers
+
+
+def _take_out(state, numbers):
+    for pile in (*state["hands"].values(), state["deck"], *(state[name] for name in PILES)):
+        pile[:] = [n for n in pile if n not in numbers]
 
 
 def _hands(state, spec):
     for who, cards in spec.items():
-        numbers = [resolve("card", c) for c in cards]
-        for pile in (*state["hands"].values(), state["deck"], state["discard"], state["home_used"]):
-            pile[:] = [n for n in pile if n not in numbers]
-        state["deck"] = sorted(state["deck"] + [n for n in state["hands"][power(who)] if n > 7])
-        state["home_used"] += [n for n in state["hands"][power(who)] if n <= 7]
+        numbers, hand = [resolve("card", c) for c in cards], state["hands"][power(who)]
+        state["deck"] = sorted(state["deck"] + [n for n in hand if not hands.is_home(n)])
+        state["home_used"] += [n for n in hand if hands.is_home(n)]
+        hand.clear()
+        _take_out(state, numbers)
         state["hands"][power(who)] = sorted(numbers)
 
+
+# Powers.
 
 def _pairs(state, spec):
     for one, other in spec.get("wars", ()):
@@ -94,13 +134,16 @@ def _pairs(state, spec):
     for one, other in spec.get("alliances", ()):
         relations.ally(state, power(one), power(other))
     for minor, major in spec.get("minors", {}).items():
-        _activate(state, power(minor), power(major))
-    for name, powers in spec.get("sieges", {}).items():
-        state["sieges"][place(name)] = dict.fromkeys(map(power, powers), 0)
+        _activate(state, power(minor), None if major == INACTIVE else power(major))
+    for name, by in spec.get("sieges", {}).items():
+        laid = by if isinstance(by, dict) else dict.fromkeys(by, 0)
+        state["sieges"][place(name)] = {power(besieger): impulse for besieger, impulse in laid.items()}
 
 
 def _activate(state, minor, major):
     state["minors"][minor] = major
+    if not major:
+        return
     for space, holder in state["control"].items():
         if holder == minor:
             state["control"][space] = major
@@ -115,54 +158,16 @@ def _religion(state, spec):
             state["debaters"].pop(debater, None)
             if status != "absent":
                 state["debaters"][debater] = status
-    for reformer, where in spec.get("reformers", {}).items():
-        state["reformers"][resolve("reformer", reformer)] = place(where)
-    state["universities"] += [place(name) for name in spec.get("universities", ())]
+    for name, where in spec.get("reformers", {}).items():
+        reformer = resolve("reformer", name)
+        state["reformers"].pop(reformer, None)
+        if where != NOWHERE:
+            state["reformers"][reformer] = place(where)
     for zone, steps in spec.get("translation", {}).items():
         state["translation"][zone].update(steps)
 
 
-_PLAIN = ("turn", "phase", "chateaux", "piracy_vp", "league", "barbary", "round", "last_turn", "vp_history",
-          "havens", "responses", "knights", "piracy_markers",
-          "minus_cards", "war_winner", "excommunicated", "electorate_display", "marital", "maurice", "catherine_avenged", "bonus_vp", "jesuits",
-          "wives", "english_reformation", "maurice_entered", "leaders_away")
-
-
-def change(state, spec):
-    """Change a state in place as the position says; ValueError names what is unknown."""
-    known = {*_PLAIN, "active", "cp", "control", "religion", "unrest", "spaces", "clear_units", "hands", "wars",
-             "peace", "alliances", "minors", "sieges", "debaters", "reformers", "translation", "st_peters", "captured",
-             "rulers", "flags", "begin", "frame", "discard", "home_used", "fortresses", "impulse", "universities"}
-    if unknown := set(spec) - known:
-        raise ValueError(f"a position has no {', '.join(sorted(unknown))}")
-    if spec.get("clear_units"):
-        state["units"] = {}
-    for name in _PLAIN:
-        if name in spec:
-            state[name] = {**state[name], **spec[name]} if isinstance(spec[name], dict) else spec[name]
-    for name, holder in spec.get("control", {}).items():
-        state["control"][place(name)] = power(holder)
-    for name, religion in spec.get("religion", {}).items():
-        state["religion"][place(name)] = religion
-    state["unrest"] += [place(name) for name in spec.get("unrest", ())]
-    state["fortresses"] += [place(name) for name in spec.get("fortresses", ())]
-    for name, given in spec.get("spaces", {}).items():
-        _space(state, name, given)
-    _hands(state, spec.get("hands", {}))
-    for pile in ("discard", "home_used"):
-        for card in spec.get(pile, ()):
-            number = resolve("card", card)
-            for other in (*state["hands"].values(), state["deck"], state["discard"], state["home_used"]):
-                other[:] = [n for n in other if n != number]
-            state[pile].append(number)
-    _pairs(state, spec)
-    _religion(state, spec)
-    state["st_peters"].update(spec.get("st_peters", {}))
-    for captor, leaders in spec.get("captured", {}).items():
-        state["captured"][power(captor)] = [resolve("leader", x) for x in leaders]
-    state["rulers"].update(spec.get("rulers", {}))
-    state["this_turn"].update(spec.get("flags", {}))
-
+# Where the game goes on.
 
 def begin(running, spec):
     """Put the changed state where the position says: at a procedure, or in a power's impulse."""
@@ -182,10 +187,10 @@ def _impulse(running, active, spec):
     state = running.state
     state["phase"] = "action"
     state["round"] = state["round"] or 1
-    place_in_order = MAJORS.index(active)
     state["stack"] = [
         {"at": "turn", "step": "action", "next": "winter"},
-        {"at": "action_phase", "step": "next_impulse", "place": place_in_order, "passes": 0, "next": "count_passes"},
+        {"at": "action_phase", "step": "next_impulse", "place": MAJORS.index(active), "passes": spec.get("passes", 0),
+         "next": "count_passes"},
         {"at": "impulse", "step": "begin_impulse", "power": active},
     ]
     state["active"] = active

@@ -1,0 +1,38 @@
+"""The names a position is written in: spaces, powers, leaders, cards and so on, and their ids."""
+
+from .atlas import SPACES
+from .words import VOCABULARY, folded
+
+_IDS = {kind: {folded(name): identity for identity, names in entries.items() for name in (*names, identity)}
+        for kind, entries in VOCABULARY.items()}
+
+
+def resolve(kind, name):
+    """The id of a name or id; ValueError when there is none."""
+    found = _IDS[kind].get(folded(str(name)))
+    if found is None:
+        raise ValueError(f"no {kind} {name!r}")
+    return int(found) if kind == "card" else found
+
+
+def place(name):
+    """The id of a space or sea zone."""
+    try:
+        return resolve("space", name)
+    except ValueError:
+        return resolve("zone", name)
+
+
+def power(name):
+    """The id of a power, or of squadrons lent: "genoa>france"."""
+    return ">".join(resolve("power", part) for part in name.split(">"))
+
+
+def called(kind, identity):
+    """The name of an id, as `resolve` reads it."""
+    return VOCABULARY[kind][str(identity)][0]
+
+
+def place_called(identity):
+    """The name of a space or sea zone."""
+    return called("space" if identity in SPACES else "zone", identity)
