@@ -154,10 +154,11 @@ def choose_losses(game, frame):
         suffered["defence"] == forces.size(papal) < frame["hits"]["attack"] else {}
     frame["due"] = {power: suffered["attack"], PAPACY: suffered["defence"] + forces.size(more)}
     frame["pool"] = {power: pool, PAPACY: units.stack(state, ROME, PAPACY)}
-    fallen = forces.plus(forces.first(papal, suffered["defence"], ["regulars", MERCENARIES]), more)
+    order = [kind for kind in ("regulars", MERCENARIES) if kind in papal]
+    fallen = forces.plus(forces.first(papal, suffered["defence"], order), more)
     frame["answers"] = {power: {"who": even_losses(pool, suffered["attack"]), "sallied": {}},
                         PAPACY: {"who": fallen, "sallied": {}}}
-    if losses.has_choice(frame, power):
+    if has_choice(pool, suffered["attack"]):
         game.ask(frame, "sack_losses", power)
 
 
@@ -171,6 +172,12 @@ def even_shares(pool, due):
     hired, others = pool.get(MERCENARIES, 0), forces.size(_others(pool))
     least, most = due // 2, (due + 1) // 2
     return min(hired, max(least, due - others)), min(hired, max(most, due - others))
+
+
+def has_choice(pool, due):
+    """Whether the odd loss or the kind of the regulars is open."""
+    least, most = even_shares(pool, due)
+    return least < most or (len(_others(pool)) > 1 and 0 < due - most < forces.size(_others(pool)))
 
 
 def even_losses(pool, due):
