@@ -40,8 +40,8 @@ def _set(text):
 
 
 METAS = ("help", "status", "report", "hand", "orders", "ready", "wait", "test", "join", "nonce", "zone", "name",
-         "resend", "off", "absent")
-WITH_REST = frozenset({"help", "join", "nonce", "zone", "name", "off", "absent"})
+         "resend", "off", "absent", "extend", "pause", "resume")
+WITH_REST = frozenset({"help", "join", "nonce", "zone", "name", "off", "absent", "extend"})
 
 ENGLISH = Words(
     meta={word: word for word in METAS},

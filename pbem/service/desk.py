@@ -81,7 +81,7 @@ def _unproven(letter, mail, now, why):
             "The moderator keeps a copy of it.",
             "If it was yours, answer this mail: its reply address proves that it is you."])
     elif seats:
-        notify("which_match", seats[0], mail, now, slugs=sorted({seat.match.slug for seat in seats}), thread=False)
+        notify("which_match", seats[0], mail, now, slugs=list(dict.fromkeys(seat.match.slug for seat in seats)), thread=False)
     else:
         mail.reason = f"unknown sender: {mail.reason}"
 
@@ -93,7 +93,7 @@ def _asked_first(table, roles):
 
 def _running_seats(address):
     return list(Seat.select(Seat, Player, Match).join(Player).switch(Seat).join(Match).where(
-        Player.email == address.lower(), Seat.role.is_null(False), Match.status == RUNNING))
+        Player.email == address.lower(), Seat.role.is_null(False), Match.status == RUNNING).order_by(Seat.id))
 
 
 def file(mail, status, reason=""):

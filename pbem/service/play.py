@@ -3,7 +3,7 @@
 from pbem import orders
 from pbem.store.models import PAUSED
 
-from . import acknowledging, chains, course, press, profile, questions, talk
+from . import acknowledging, chains, course, press, profile, questions, talk, votes
 from .sitting import lock
 
 
@@ -14,6 +14,7 @@ def answer(letter, mail, token, seat, now):
     body, blocks = press.separate(letter.body)
     outcome = _read_only(table, seat.role, body) if hindrance else _run(table, seat.role, body, bool(outdated))
     _follow_profile(table, table.roles[seat.role].player, outcome)
+    votes.follow(table, seat.role, outcome, mail)
     told = talk.blocks(table, seat.role, blocks, mail, hindrance, outcome.trial)
     opened = _carry_out(table, seat.role, outcome, mail)
     acknowledging.acknowledge(table, seat.role, letter, mail, outcome, hindrance or outdated, opened, told)
@@ -29,7 +30,7 @@ def closed(table, token):
     if table.over():
         return "the match is over"
     if table.match.status == PAUSED:
-        return "the match is paused by the moderator"
+        return "the match is paused"
     if token.expired(table.now):
         return "the mail you answered is too old; answer the current one"
     return ""

@@ -225,6 +225,20 @@ class Press(Table):
         indexes = ((("mail", "part"), True),)
 
 
+class Vote(Table):
+    """A person's vote that has not passed yet. kind: "extend", "pause", "resume"; about: the hours of an extension."""
+
+    match = ForeignKeyField(Match, backref="votes")
+    kind = CharField()
+    about = CharField(default="")
+    player = ForeignKeyField(Player, backref="votes")
+    at = UTCField()
+
+    class Meta:
+        table_name = "vote"
+        indexes = ((("match", "kind", "about", "player"), True),)
+
+
 class Heartbeat(Table):
     """When a part of the clock last ran, by its name ("sweep", "outbox", "inbound", "imap")."""
 
@@ -235,4 +249,4 @@ class Heartbeat(Table):
         table_name = "heartbeat"
 
 
-TABLES = (Match, Player, Seat, Mail, Journal, Deadline, Outbox, Delivery, Press, Heartbeat)
+TABLES = (Match, Player, Seat, Mail, Journal, Deadline, Outbox, Delivery, Press, Vote, Heartbeat)

@@ -1,0 +1,97 @@
+"""Votes of the players by one word: EXTEND 48h, PAUSE, RESUME.
+
+A vote counts once for a person, whatever roles it plays, and passes when more than half of the players have cast
+it. What passes is done at once and told to all; who voted stays unsaid.
+"""
+
+import re
+from datetime import timedelta
+
+from pbem import orders, render
+from pbem.render import Section
+from pbem.render.bodies import local_time
+from pbem.store.models import PAUSED, RUNNING, Deadline, Vote
+
+from . import matches, questions, reports
+from .posting import post
+
+WORDS = ("extend", "pause", "resume")
+HOURS = re.compile(r"(\d{1,4})\s*(h|hours?|d|days?)?", re.IGNORECASE)
+MOST_HOURS = 96
+
+
+def follow(table, role, outcome, mail):
+    """Cast the votes of a letter; every one is told as done or refused on its own line."""
+    for result in outcome.results:
+        if result.meta and result.meta.word in WORDS and not outcome.trial:
+            try:
+                result.sentence = _cast(table, role, result.meta, mail)
+                result.status = orders.DONE
+            except matches.Refused as refused:
+                result.sentence, result.status = str(refused), orders.REFUSED
+
+
+def _cast(table, role, meta, mail):
+    about = _about(table, meta)
+    voter = table.roles[role].player
+    _, new = Vote.get_or_create(match=table.match, kind=meta.word, about=about, player=voter,
+                                defaults={"at": table.now})
+    if not new:
+        raise matches.Refused("you have cast this vote already; it counts once")
+    votes = Vote.select().where(Vote.match == table.match, Vote.kind == meta.word, Vote.about == about).count()
+    needed = len({seat.player_id for seat in table.roles.values()}) // 2 + 1
+    if votes < needed:
+        return f"your vote is counted: {votes} of the {needed} needed"
+    Vote.delete().where(Vote.match == table.match, Vote.kind == meta.word).execute()
+    _tell(table, DONE[meta.word](table, about), mail)
+    return "your vote is counted and decides"
+
+
+def _about(table, meta):
+    """What exactly is voted on, as text; Refused when it makes no sense now."""
+    status = table.match.status
+    if meta.word == "resume":
+        if status != PAUSED:
+            raise matches.Refused("the match is not paused")
+    elif status != RUNNING:
+        raise matches.Refused("the match is not running")
+    return str(_hours(meta.rest)) if meta.word == "extend" else ""
+
+
+def _hours(words):
+    found = HOURS.fullmatch(words.strip())
+    hours = int(found[1]) * (24 if (found[2] or "h").lower().startswith("d") else 1) if found else 0
+    if not 1 <= hours <= MOST_HOURS:
+        raise matches.Refused(f"write EXTEND and 1 to {MOST_HOURS} hours, for instance EXTEND 48h")
+    return hours
+
+
+def _extend(table, about):
+    for row in Deadline.select().where(Deadline.match == table.match, Deadline.done_at.is_null()):
+        questions.postpone(row, timedelta(hours=int(about)))
+        table.due[row.role] = row.due_at
+    return f"By vote of the players every open deadline is {about} hours later."
+
+
+def _pause(table, about):
+    matches.pause(table.match, table.now)
+    return "By vote of the players the match is paused. RESUME votes for going on; deadlines stand still until then."
+
+
+def _resume(table, about):
+    matches.resume(table.match, table.now)
+    table.due.clear()
+    return "By vote of the players the match goes on. Deadlines have moved by the length of the pause."
+
+
+DONE = {"extend": _extend, "pause": _pause, "resume": _resume}
+
+
+def _tell(table, sentence, mail):
+    for role, seat in table.roles.items():
+        row = Deadline.get_or_none(Deadline.match == table.match, Deadline.role == role, Deadline.done_at.is_null())
+        due = [f"You are asked for an answer before {local_time(row.due_at, seat.player.zone)}."] if row else []
+        told = Section("A vote", [sentence, *due])
+        body = render.document(reports.subject(table), reports.title(table, role), [told])
+        post("vote", seat.player.email, body, table.now, once=("vote", mail.id, role), match=table.match, role=role,
+             reply_to=reports.reply_address(table, role))

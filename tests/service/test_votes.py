@@ -1,0 +1,75 @@
+"""Votes by one word: counted once for a person, passed by more than half, done at once and told to all."""
+
+from datetime import timedelta
+
+import pytest
+from office import START, said
+
+from pbem.store.models import PAUSED, RUNNING, Deadline, Vote
+
+ANN, BOB = "ann@player.example", "bob@player.example"
+
+
+def test_an_extension_needs_more_than_half(office):
+    office.start()
+    assert "1 of the 2 needed" in said(office.reply(ANN, "EXTEND 48h"))
+    assert Deadline.get().due_at == START + timedelta(hours=24)
+    assert "decides" in said(office.reply(BOB, "extend 2 days"))
+    assert Deadline.get().due_at == START + timedelta(hours=72)
+    told = office.mails(kind="vote")
+    assert {mail.to for mail in told} == {ANN, BOB}
+    assert "every open deadline is 48 hours later" in said(told[0]) and "Thu 4 Mar 2027, 12:00" in said(told[0])
+    assert Vote.select().count() == 0 and len(office.journal()) == 1
+
+
+def test_a_vote_counts_once(office):
+    office.start()
+    office.reply(ANN, "EXTEND 48h")
+    assert "counts once" in said(office.reply(ANN, "EXTEND 48h"))
+    assert Deadline.get().due_at == START + timedelta(hours=24)
+
+
+def test_votes_on_different_hours_do_not_add_up(office):
+    office.start()
+    office.reply(ANN, "EXTEND 48h")
+    office.reply(BOB, "EXTEND 24h")
+    assert Deadline.get().due_at == START + timedelta(hours=24)
+
+
+@pytest.mark.parametrize("words", ["EXTEND", "EXTEND 0h", "EXTEND 97h", "EXTEND soon"])
+def test_an_extension_without_sense_is_refused(office, words):
+    office.start()
+    assert "1 to 96 hours" in said(office.reply(ANN, words))
+    assert Vote.select().count() == 0
+
+
+def test_a_pause_and_going_on_by_vote(office):
+    office.start()
+    office.reply(ANN, "PAUSE")
+    office.reply(BOB, "PAUSE")
+    assert office.match().status == PAUSED
+    office.later(hours=10)
+    assert "None of your orders was carried out: the match is paused" in said(office.reply(ANN, "pass"))
+    office.reply(ANN, "RESUME")
+    office.reply(BOB, "RESUME")
+    assert office.match().status == RUNNING
+    assert Deadline.get().due_at == START + timedelta(hours=34)
+    assert len(office.journal()) == 1
+
+
+def test_nothing_to_resume(office):
+    office.start()
+    assert "is not paused" in said(office.reply(ANN, "RESUME"))
+
+
+def test_a_trial_casts_no_vote(office):
+    office.start()
+    office.reply(ANN, "TEST", "EXTEND 48h")
+    assert Vote.select().count() == 0
+
+
+def test_a_mail_with_orders_and_a_vote_does_both(office):
+    office.start()
+    answer = office.reply(ANN, "pass", "EXTEND 24h")
+    assert [row.command["verb"] for row in office.journal()[1:]] == ["pass"]
+    assert "1 of the 2 needed" in said(answer)
