@@ -118,15 +118,17 @@ def turn_spain(game, frame):
 
 
 def hapsburg_looks(game, frame):
+    frame["seen"] = {victim: list(hands.hand(game.state, victim)) for victim in WATCHED}
     for victim in WATCHED:
         see(game, "hapsburg", victim)
     if any(hands.drawable(game.state, victim) for victim in WATCHED):
         game.ask(frame, "spanish_inquisition", "hapsburg")
 
 
-def condemnable(state, victim):
-    """Cards the Hapsburgs may discard: no mandatory event, and no home card (HIS-6.1.7)."""
-    return [n for n in hands.hand(state, victim) if not hands.is_mandatory(state, n) and not hands.is_home(n)]
+def condemnable(state, frame):
+    """Cards the Hapsburgs have seen and may discard: no mandatory event, and no home card (HIS-6.1.7)."""
+    return [n for victim in WATCHED for n in frame["seen"][victim]
+            if not hands.is_mandatory(state, n) and not hands.is_home(n)]
 
 
 def hapsburg_draws(game, frame):
@@ -138,7 +140,7 @@ def papal_debate(game, frame):
 
 
 def spanish_options(state, frame, role):
-    cards = [card for victim in WATCHED for card in condemnable(state, victim)]
+    cards = condemnable(state, frame)
     if not cards:
         yield Option("decline", lambda game, frame, role, args: None, help="there are mandatory events only",
                      rules=RULES, example="decline")
@@ -157,14 +159,14 @@ def do_condemn(game, frame, role, args):
 
 
 def spanish_default(state, frame, role):
-    cards = [card for victim in WATCHED for card in condemnable(state, victim)]
+    cards = condemnable(state, frame)
     if not cards:
         return {"verb": "decline"}
     return {"verb": "discard", "card": max(cards, key=lambda n: (hands.cp(n), -n))}
 
 
 def about_spanish(state, frame, role):
-    return {"hands": {victim: list(hands.hand(state, victim)) for victim in WATCHED}}
+    return {"hands": frame["seen"]}
 
 
 PROCEDURES = (

@@ -2,7 +2,7 @@
 
 from pbem.engine import Decision, Illegal, Option, Procedure
 
-from . import hands, religious_actions
+from . import hands, heirs, religious_actions
 from .atlas import CARD_NUMBERS
 from .menu import CardEvent, CardResponse, register
 
@@ -46,7 +46,7 @@ def choose_service(game, frame):
 
 def serve(game, frame):
     state = game.state
-    if any(result <= FATAL_RESULT for result in state.get("births", ())):
+    if any(result <= FATAL_RESULT for result in heirs.results(state)):
         state["this_turn"].setdefault("remove", []).append(CROMWELL)
     if frame["way"] == "give":
         state["discard"].remove(DISSOLUTION)

@@ -2,13 +2,12 @@
 
 from pbem.engine import Decision, Illegal, One, Option, Procedure
 
-from . import debates, hands
-from .atlas import CARD_NUMBERS, CARDS, TABLES
+from . import debates, hands, henry
+from .atlas import CARD_NUMBERS, CARDS
 from .menu import CardEvent, register
 
 THOMAS_MORE = CARD_NUMBERS["thomas_more"]
 HIS_ENEMIES = ("england", "protestant")
-WIVES = TABLES["henrys_wives"]["track"]
 RULES = ("HIS-11.0.4", "HIS-11.0.8")
 
 
@@ -26,7 +25,7 @@ def decide_fate(game, frame):
         hands.draw(game, "england", 1, CARDS[THOMAS_MORE].title, RULES)
         leave(state)
     else:
-        if WIVES.index(state["marital"]) >= WIVES.index("anne_boleyn"):
+        if henry.has_reached(state, henry.ANNE):
             leave(state)
         game.call("called_debate", source="thomas_more", optional=True)
         game.end(frame)
