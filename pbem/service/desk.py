@@ -81,7 +81,8 @@ def _unproven(letter, mail, now, why):
             "The moderator keeps a copy of it.",
             "If it was yours, answer this mail: its reply address proves that it is you."])
     elif seats:
-        notify("which_match", seats[0], mail, now, slugs=list(dict.fromkeys(seat.match.slug for seat in seats)), thread=False)
+        slugs = list(dict.fromkeys(seat.match.slug for seat in seats))
+        notify("which_match", seats[0], mail, now, slugs=slugs, thread=False)
     else:
         mail.reason = f"unknown sender: {mail.reason}"
 
