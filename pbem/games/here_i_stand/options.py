@@ -2,7 +2,7 @@
 
 from . import editions, player_counts
 
-DEFAULTS = {"edition": editions.SECOND, "players": player_counts.MOST}
+DEFAULTS = {"edition": editions.SECOND, "players": None}
 
 
 def complete(scenario, given):

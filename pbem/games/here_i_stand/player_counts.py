@@ -4,19 +4,19 @@ The powers stay separate in everything: hands, orders, alliances, victory points
 in data/powers.yaml (from memory: the scenario book was not at hand).
 """
 
+from . import scenarios
 from .atlas import CONFIGURATIONS
 
-MOST = 6
-
-
 def number(scenario, given):
-    """The number of players as a whole number; ValueError when it cannot be that many."""
-    counts = sorted(CONFIGURATIONS)
-    if str(given) not in map(str, counts):
+    """The number of players as a whole number, the most when none is given; ValueError when it cannot be that many."""
+    counts = [2] if scenario == scenarios.TWO_PLAYER else sorted(CONFIGURATIONS)
+    if given is not None and str(given) not in map(str, counts):
         raise ValueError(f"the number of players can be: {', '.join(map(str, counts))}")
-    return int(given)
+    return counts[-1] if given is None else int(given)
 
 
 def seats(scenario, players):
     """Tuples of powers, one for each player."""
+    if scenario == scenarios.TWO_PLAYER:
+        return tuple((power,) for power in scenarios.data(scenario)["meta"]["players"])
     return CONFIGURATIONS[players]

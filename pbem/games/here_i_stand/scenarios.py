@@ -4,10 +4,11 @@ The scenario book itself was not at hand: the data files say what they rest on a
 """
 
 from . import editions
-from .atlas import ANNIVERSARY_CARDS, AT_START, CARDS, HOME_ENTRY
+from .atlas import ANNIVERSARY_CARDS, AT_START, CARDS, HOME_ENTRY, MAJORS
 from .data_files import load
 
-FILES = {"1517": "setup_1517", "1532": "setup_1532", "tournament": "setup_tournament"}
+TWO_PLAYER = "two_player"
+FILES = {"1517": "setup_1517", "1532": "setup_1532", "tournament": "setup_tournament", TWO_PLAYER: "setup_two_player"}
 SCENARIOS = tuple(FILES)
 
 
@@ -21,6 +22,19 @@ def data(scenario):
         return own
     below = load(base)
     return {**below, **own, "meta": {**below["meta"], **own["meta"]}}
+
+
+def two_player(state):
+    """Whether this is the variant of the Papacy against the Protestant."""
+    return state["scenario"] == TWO_PLAYER
+
+
+_CONTENDERS = tuple(data(TWO_PLAYER)["meta"]["players"])
+
+
+def powers(state):
+    """The powers that hold cards and can win, in impulse order."""
+    return _CONTENDERS if two_player(state) else MAJORS
 
 
 _META = {scenario: data(scenario)["meta"] for scenario in SCENARIOS}
