@@ -2,7 +2,7 @@
 
 from pbem.engine import Illegal, One, Option
 
-from . import relations, units
+from . import relations, two_player_area, units
 from .atlas import SPACES
 from .communication import has_loc
 from .impulse import pay
@@ -25,6 +25,8 @@ def control_refused(state, space, power):
     name = SPACES[space].name
     if relations.fortified(state, space):
         return f"{name} is fortified; it is taken by siege", ["HIS-12.2.3", "HIS-12.3.1"]
+    if fixed := two_player_area.control_refused(state, space):
+        return fixed
     holder = state["control"][space]
     if holder != relations.INDEPENDENT and not relations.at_war(state, holder, power):
         return f"{name} is neither independent nor controlled by a power you are at war with", ["HIS-12.2.2"]
@@ -41,6 +43,7 @@ def unrest_refused(state, space, power):
     if space not in state["unrest"]:
         return f"{SPACES[space].name} is not in unrest", ["HIS-12.4.14"]
     own_faith = power == "protestant" and SPACES[space].home == "protestant" and not state["league"]
+    own_faith = own_faith or two_player_area.may_calm(state, power, space)
     if own_faith or _near(state, space, power):
         return None
     return f"you have no land units in {SPACES[space].name} and none next to it without an enemy", ["HIS-12.4.14"]

@@ -2,7 +2,7 @@
 
 from pbem.engine import Decision, Illegal, One, Option, Procedure
 
-from . import debaters, editions, relations, st_peters, windows
+from . import debaters, editions, relations, scenarios, st_peters, windows
 from .atlas import DEBATERS, LEADERS, REFORMERS, SPACES
 from .influence import CATHOLIC, PROTESTANT, unoccupied
 from .menu import CardEvent, register
@@ -33,6 +33,8 @@ def ruler_refusal(state, ruler, power):
         return "he does not rule", "HIS-21.5.7"
     if ruler in FRENCH_KINGS and FRENCH_KINGS & set(state["excommunicated"]):
         return "a king of France has been excommunicated before", "HIS-21.5.17"
+    if scenarios.two_player(state):
+        return "in the two-player variant rulers are excommunicated in the Diplomacy Phase", "HIS-21.5.2"
     if not grounds(state, ruler, power):
         return "there is no ground: no war with the Papacy and no alliance with the Ottoman", "HIS-21.5.2"
     return None

@@ -1,7 +1,7 @@
 """Cards: hands, the deck without hidden order, draws, discards (HIS-6)."""
 
-from . import editions, relations
-from .atlas import CARDS, ELECTORATES, MAJORS, POWERS
+from . import editions, relations, scenarios
+from .atlas import CARDS, ELECTORATES, POWERS
 
 
 def hand(state, power):
@@ -28,7 +28,9 @@ def drawable(state, power):
 
 
 def draw(game, power, number, reason, rules=("HIS-6.2.2",)):
-    """Draw cards from the deck; only the drawer sees which."""
+    """Draw cards from the deck; only the drawer sees which. A power without a player draws none."""
+    if power not in scenarios.powers(game.state):
+        return
     for _ in range(number):
         deck = game.state["deck"]
         if not deck:
@@ -143,7 +145,7 @@ def deal_all(game):
     state = game.state
     state["deck"] = sorted(state["deck"] + state["discard"])
     state["discard"] = []
-    for power in MAJORS:
+    for power in scenarios.powers(state):
         for card in home_cards(power):
             if card in state["home_used"]:
                 state["home_used"].remove(card)

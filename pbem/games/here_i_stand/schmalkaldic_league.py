@@ -9,7 +9,7 @@ turn 4, HIS-19.8.4) the league forms whatever the number of spaces.
 
 from pbem.engine import Decision, One, Option, Procedure
 
-from . import relations, units
+from . import relations, two_player_powers, units
 from .atlas import ELECTORATES, HOME, SPACES
 from .influence import PROTESTANT, protestant_spaces
 from .menu import CardEvent, register
@@ -71,6 +71,7 @@ def take_control(game, frame):
         end_alliance(state, foe)
         relations.start_war(state, foe, "protestant")
         game.emit("war_declared", power=foe, target="protestant", cost=0, rules=["HIS-21.6.11", "HIS-9.6.10"])
+    two_player_powers.unite_catholics(game)
 
 
 def end_alliance(state, foe):

@@ -1,6 +1,6 @@
 """The state at the start of a scenario."""
 
-from . import options, scenarios
+from . import diplomatic_deck, options, scenarios
 from .atlas import ELECTORATES, INDEPENDENT, MAJORS, MINORS, POWERS, SPACES
 
 UNIT_KEYS = {"r": "regulars", "m": "mercenaries", "c": "cavalry", "s": "squadrons", "k": "corsairs",
@@ -15,6 +15,7 @@ def start(scenario, given, chance):
         "scenario": scenario, "options": chosen, "turn": meta["first_turn"], "last_turn": meta["last_turn"],
         "phase": "setup", "round": 0, "active": None, "impulses": 0, "impulse": None, "winner": None,
         **_board(data), **_relations(data), **_cards(data, chosen["edition"]), **_religion(data), **_tracks(data),
+        **_diplomatic_deck(data),
         "this_turn": {}, "vp_history": [], "responses": dict.fromkeys(MAJORS, "own"),
         "ahead": {power: [] for power in MAJORS},
     }
@@ -67,9 +68,16 @@ def _happened(data, event):
 
 
 def _cards(data, edition):
-    return {"hands": {power: list(POWERS[power]["home_cards"]) for power in MAJORS},
+    removed = scenarios.left_out(data["deck"], edition)
+    return {"hands": {power: [n for n in POWERS[power]["home_cards"] if n not in removed] for power in MAJORS},
             "deck": scenarios.first_deck(data["deck"], edition), "discard": [], "home_used": [],
-            "removed": scenarios.left_out(data["deck"], edition)}
+            "removed": removed}
+
+
+def _diplomatic_deck(data):
+    """The two-player variant's second deck; without cards elsewhere."""
+    deck = diplomatic_deck.first() if "diplomatic_deck" in data else []
+    return {"diplomatic": {"deck": deck, "discard": [], "removed": [], "hands": {power: [] for power in MAJORS}}}
 
 
 def _religion(data):

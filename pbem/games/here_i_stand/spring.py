@@ -4,7 +4,7 @@ from collections import deque
 
 from pbem.engine import Decision, Force, Illegal, One, Option, Procedure
 
-from . import forces, relations, units
+from . import forces, relations, two_player_area, units
 from .atlas import CAPITALS, ELECTORATES, MAJORS, SPACES, ZONES
 from .formations import FORCE_KINDS, largest, limit, words
 
@@ -61,6 +61,8 @@ def reach(state, power, capital):
 def _open(state, space, power):
     """HIS-10.0.3, HIS-12.4.4, HIS-21.6.4: friendly, no unrest, no Electorate before the League."""
     if space in ELECTORATES and not state["league"]:
+        return False
+    if two_player_area.entry_refused(state, power, space):
         return False
     return relations.friendly_space(state, space, power) and space not in state["unrest"]
 

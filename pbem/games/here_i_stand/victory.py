@@ -3,7 +3,7 @@
 from pbem.engine import Procedure
 
 from . import hands, scenarios
-from .atlas import AUTO_WIN_KEYS, ELECTORATES, HOME, MAJORS, PROTESTANT_TRACK, VP_BY_KEYS
+from .atlas import AUTO_WIN_KEYS, ELECTORATES, HOME, PROTESTANT_TRACK, VP_BY_KEYS
 
 RELIGIOUS_VICTORY = 50  # HIS-23.1.2
 
@@ -53,14 +53,14 @@ def breakdown(state, power):
 
 
 def totals(state):
-    """power -> VP now."""
-    return {power: breakdown(state, power)["total"] for power in MAJORS}
+    """power -> VP now, of all that can win."""
+    return {power: breakdown(state, power)["total"] for power in scenarios.powers(state)}
 
 
 def automatic(game):
     """HIS-23.1: military or religious victory in the Action Phase; True when somebody has just won."""
     state = game.state
-    for power in MAJORS:
+    for power in scenarios.powers(state):
         needed = AUTO_WIN_KEYS[power]
         if needed and hands.counted_keys(state, power) >= needed:
             return _win(game, power, "military", "HIS-23.1.1")
@@ -124,7 +124,7 @@ def determine(game, frame):
 
 
 def _declare(game, how, rule):
-    winner = _leader(game.state, list(MAJORS))
+    winner = _leader(game.state, list(scenarios.powers(game.state)))
     if winner:
         _win(game, winner, how, rule)
     else:
