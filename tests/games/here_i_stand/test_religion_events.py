@@ -82,7 +82,8 @@ def test_a_ruler_loses_a_card_and_two_spaces_stir():
     table = bull({}, "francis_i")
     assert table.state["minus_cards"] == {"france": 1}
     assert table.asked == {"papacy": "unrest"}
-    assert table.refused("papacy", "unrest", spaces=["paris", "dijon"]) == ("HIS-21.5.19", "HIS-12.4.3")   # Paris is occupied
+    occupied = ["paris", "dijon"]
+    assert table.refused("papacy", "unrest", spaces=occupied) == ("HIS-21.5.19", "HIS-12.4.3")
     table.play("papacy", "unrest", spaces=["dijon", "nantes"])
     assert table.state["unrest"] == ["dijon", "nantes"]
 
