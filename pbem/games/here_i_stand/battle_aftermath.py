@@ -63,7 +63,8 @@ def attacker_retreats(game, frame):
     if not survivors:
         return
     all_inside = tied(frame) and not frame["transported"]
-    shelter = (survivors if all_inside else frame["sallied"]) if frame["relief"] else {}
+    natives = forces.common(frame["sallied"], frame["natives"])
+    shelter = (survivors if all_inside else natives) if frame["relief"] else {}
     game.call("retreat", power=frame["power"], space=frame["space"], force=survivors,
               spaces=way_back(game.state, frame), captor=victor(game.state, frame), shelter=shelter, beaten=True,
               room=room_inside(game.state, frame, survivors) if all_inside else forces.size(shelter),

@@ -1,10 +1,11 @@
 """The Field Battle (HIS-14.0), with a relief force (HIS-15.2) and Janissaries (HIS-14.0.8).
 
-    game.call("field_battle", power=, force=, origin=, space=, defenders=, garrison=, inside=, relief=, transported=)
+    game.call("field_battle", power=, force=, origin=, space=, defenders=, garrison=, natives=, inside=, relief=,
+              transported=)
 
 `power` attacks with `force`, which has entered `space` from `origin`; `defenders` are the powers whose land units
-there are met. garrison: own besieged units that may join; inside: powers behind the fortifications; relief: the
-defenders besiege the space. The caller finds {"won": bool} in frame["returned"].
+there are met. garrison: own besieged units that may join, natives: own units that began the impulse there; inside:
+powers behind the fortifications; relief: the defenders besiege the space. The caller finds {"won": bool} in frame["returned"].
 """
 
 from pbem.engine import Decision, Force, Illegal, Option, Procedure
@@ -34,15 +35,21 @@ def last_reinforcements(game, frame):
 
 
 def take_stock(game, frame):
-    """A side that has lost all its units by a card does not fight."""
     frame.pop("returned", None)
     battle_sides.take_stock(game, frame)
+    walkover(game, frame)
+
+
+def walkover(game, frame):
+    """A side that has lost all its units by a card does not fight; Rome alone has a die without units (card 95)."""
     attack, defence = battle_sides.fighting(game, frame)
-    if not (attack and defence):
-        frame.update(hits=dict.fromkeys(SIDES, 0), won=bool(attack))
-        game.emit("no_battle", power=frame["power"], defenders=frame["defenders"], space=frame["space"],
-                  won=frame["won"], rules=["HIS-14.0.2"])
-        game.goto(frame, "capture_leaders")
+    if attack and (defence or frame["at"] == "sack_battle"):
+        return False
+    frame.update(hits=dict.fromkeys(SIDES, 0), won=bool(attack))
+    game.emit("no_battle", power=frame["power"], defenders=frame["defenders"], space=frame["space"], won=frame["won"],
+              rules=["HIS-14.0.2"])
+    game.goto(frame, "capture_leaders")
+    return True
 
 
 def attack_cards(game, frame):
@@ -75,6 +82,8 @@ def count_dice(state, frame):
 def roll(game, frame):
     """HIS-14.0.7: both sides roll."""
     declare(game, frame, "defence")
+    if walkover(game, frame):
+        return
     battle_dice.throw(game, frame, count_dice(game.state, frame), f"field battle at {frame['space']}")
     game.emit("battle_rolled", power=frame["power"], defenders=frame["defenders"], space=frame["space"],
               counts=frame["counts"], dice=dict(frame["dice"]), sharp=frame["sharp"],

@@ -72,4 +72,5 @@ def movable(state, power, space):
     if move_refused(state, power, space):
         return {}
     ready = forces.minus(marks.unmarked(state, marks.BEATEN, space, power), {"leaders": weather.ill(state)})
-    return forces.minus(ready, marks.marked(state, marks.MOVED, space, power)) if weather.foul(state) else ready
+    moved = forces.land_units(marks.marked(state, marks.MOVED, space, power))
+    return forces.minus(ready, moved) if weather.foul(state) else ready

@@ -198,9 +198,10 @@ def enter(game, frame):
     besieging = frame["lifted"] or state["sieges"].get(space, {})
     frame["inside"] = [p for p in units.powers_at(state, space) if besieging and p not in besieging]
     frame["garrison"] = units.stack(state, space, power) if frame["lifted"] else {}
+    frame["natives"] = marks.unmarked(state, marks.MOVED, space, power)
     fresh = forces.minus(frame["force"], marks.marked(state, marks.MOVED, frame["origin"], power))
     passage.relocate(game, power, frame["origin"], space, frame["force"])
-    marks.mark(state, marks.MOVED, space, power, forces.land_units(fresh))
+    marks.mark(state, marks.MOVED, space, power, fresh)
     game.emit("moved", power=power, force=frame["force"], origin=frame["origin"], space=space,
               transported=frame.get("transported", False), rules=["HIS-13.1.14"])
 
@@ -258,8 +259,8 @@ def fight(game, frame):
         relief = (relations.friendly_space(game.state, space, frame["power"])
                   and any(p in frame["lifted"] for p in defenders))
         game.call("field_battle", power=frame["power"], force=frame["force"], origin=frame["origin"], space=space,
-                  defenders=defenders, garrison=frame["garrison"], inside=frame["inside"], relief=relief,
-                  transported=frame.get("transported", False))
+                  defenders=defenders, garrison=frame["garrison"], natives=frame["natives"],
+                  inside=frame["inside"], relief=relief, transported=frame.get("transported", False))
 
 
 def besiege(game, frame):

@@ -23,6 +23,11 @@ def papal_regulars(state):
     return units.at(state, ROME).get(PAPACY, {}).get("regulars", 0)
 
 
+def papal_bystanders(state):
+    """What the Papacy has in Rome besides its own regulars: it takes no part (HIS-21.5.13)."""
+    return forces.minus(units.stack(state, ROME, PAPACY), {"regulars": papal_regulars(state)})
+
+
 def bands(state):
     """{(power, space): mercenaries} of stacks that could sack Rome (HIS-21.5.12); besieged ones cannot move."""
     return {(p, s): units.at(state, s)[p][MERCENARIES] for s in LANGUAGE_SPACES["italian"] for p in MAJORS
@@ -66,9 +71,8 @@ def march(game, frame):
     if origin != ROME:
         units.move(state, origin, ROME, owner, force)
     game.emit("rome_marched_on", power=owner, origin=origin, force=force, rules=["HIS-21.5.13"])
-    papal = units.stack(state, ROME, PAPACY)
     game.call("sack_battle", power=owner, force=force, space=ROME, defenders=[PAPACY],
-              ignored={PAPACY: forces.minus(papal, {"regulars": papal_regulars(state)})})
+              ignored={PAPACY: papal_bystanders(state)})
 
 
 def go_back(game, frame):
@@ -135,13 +139,9 @@ def last_reinforcements(game, frame):
 
 
 def take_stock(game, frame):
-    """Even without regulars Rome rolls its die as defender; without attackers there is no battle."""
-    frame.pop("returned", None)
-    battle_sides.take_stock(game, frame)
-    frame["ignored"] = {PAPACY: forces.common(frame["ignored"][PAPACY], units.stack(game.state, ROME, PAPACY))}
-    if not forces.size(attacking(frame)):
-        frame["won"] = False
-        game.goto(frame, "finish")
+    """Papal mercenaries hired at the last moment do not fight either."""
+    field_battle.take_stock(game, frame)
+    frame["ignored"] = {PAPACY: papal_bystanders(game.state)}
 
 
 def choose_losses(game, frame):
