@@ -15,7 +15,7 @@ CHAPTERS = (
     "minors", "siege", "assault", "storming", "roxelana", "combat_cards", "mercenary_cards",
     "land_events", "treachery", "scots_raid", "sack_of_rome",
     "naval_movement", "naval_interception", "naval_combat", "naval_retreat",
-    "naval_returns", "transport", "sea_events", "knights", "havens", "piracy", "control", "building",
+    "naval_returns", "transport", "sea_events", "professional_rowers", "knights", "havens", "piracy", "control", "building",
     "religious_actions", "reformation", "counter_reformation", "debaters", "debates", "debate_calls", "flips", "unrest",
     "excommunication", "religious_events", "reformation_events", "jesuits", "council_of_trent", "conversions",
     "inquisitions", "exiles", "scholars", "domination", "wartburg", "thomas_more", "thomas_cromwell", "schmalkaldic_league",

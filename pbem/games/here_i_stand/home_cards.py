@@ -6,7 +6,7 @@ with the battles.
 
 from pbem.engine import Count, Decision, Each, Illegal, One, Option, Procedure
 
-from . import relations, units
+from . import relations, units, windows
 from .atlas import MAJORS, POWERS, SPACES
 from .counters import shown
 from .menu import CardEvent, register
@@ -119,10 +119,24 @@ def jump_options(state, frame, role):
 
 
 def do_jump(game, frame, role, args):
-    here, space = units.place_of_leader(game.state, "charles_v"), args["space"]
     leaders = ["charles_v", args["companion"]] if args.get("companion") else ["charles_v"]
-    units.move(game.state, here, space, "hapsburg", {"leaders": leaders})
-    game.emit("imperial_jump", leaders=leaders, origin=here, space=space, rules=["HIS-21.2.2", "HIS-21.2.4"])
+    frame["jump"] = {"force": {"leaders": leaders}, "origin": units.place_of_leader(game.state, "charles_v"),
+                     "space": args["space"]}
+
+
+def announce_jump(game, frame):
+    """HIS-21.2.5: Gout may stop him."""
+    if "jump" in frame:
+        windows.open_window(game, "jump", {"power": "hapsburg", "jump": True, **frame["jump"]},
+                            involved=relations.enemies(game.state, "hapsburg"))
+
+
+def carry_out_jump(game, frame):
+    jump = frame.pop("jump", None)
+    if jump and not frame.pop("returned", {}).get("cancelled"):
+        units.move(game.state, jump["origin"], jump["space"], "hapsburg", jump["force"])
+        game.emit("imperial_jump", leaders=jump["force"]["leaders"], origin=jump["origin"], space=jump["space"],
+                  rules=["HIS-21.2.2", "HIS-21.2.4"])
 
 
 # Six Wives of Henry VIII: war without CP, then 5 CP (HIS-21.3.1).
@@ -216,7 +230,7 @@ def about_intervention(state, frame, role):
 
 PROCEDURES = (
     Procedure("janissaries", (muster,)),
-    Procedure("holy_roman_emperor", (imperial_jump, imperial_cp)),
+    Procedure("holy_roman_emperor", (imperial_jump, announce_jump, carry_out_jump, imperial_cp)),
     Procedure("six_wives", (choose_war, declare, intervene, wives_sea_battles, wives_cp)),
     Procedure("patron_of_the_arts", (build_chateau,)),
 )

@@ -2,8 +2,8 @@
 
 from pbem.engine import Decision, Force, Illegal, One, Option, Procedure
 
-from . import fleets, hands, naval_retreat, naval_returns, units
-from .atlas import SPACES, ZONES
+from . import fleets, hands, naval_retreat, naval_returns, units, windows
+from .atlas import MAJORS, SPACES, ZONES
 
 HIT = 5
 JANISSARIES = 1
@@ -33,8 +33,43 @@ def defender_dice(game, frame):
     frame["defence"] = strength(game.state, frame["position"], frame["defender"], defends=True)
 
 
+def attack_cards(game, frame):
+    """HIS-16.2.3."""
+    open_window(game, frame, "sea_cards", "attack", [frame["attacker"]])
+
+
+def defence_cards(game, frame):
+    """HIS-16.2.4."""
+    add_cards(frame, "attack")
+    open_window(game, frame, "sea_cards", "defence", [frame["defender"]])
+
+
+def open_window(game, frame, moment, side, powers):
+    """Ask about cards in this combat: these powers, or all when None."""
+    both = frame["attacker"], frame["defender"]
+    subject = {"place": frame["position"], "attacker": both[0], "defender": both[1], "side": side,
+               "forces": {power: fleets.fleet(game.state, frame["position"], power) for power in both}}
+    if frame.get("rolls"):
+        subject["hits"] = _hits(frame)
+    windows.open_window(game, moment, subject, powers=powers if powers is None else majors(powers),
+                        involved=majors(both))
+
+
+def majors(powers):
+    return [power for power in powers if power in MAJORS]
+
+
+def add_cards(frame, side):
+    """The dice of the combat cards just played for a side."""
+    cards = sum(effect.get("dice", 0) for effect in frame.pop("returned", {}).get("played", ()))
+    if cards:
+        parts = frame[side]
+        parts.update(cards=cards, dice=parts["dice"] + cards)
+
+
 def roll_dice(game, frame):
     """HIS-16.2.5."""
+    add_cards(frame, "defence")
     frame["rolls"] = {}
     for side, parts in (("attacker", frame["attack"]), ("defender", frame["defence"])):
         power = frame[side]
@@ -52,6 +87,21 @@ def janissaries(game, frame):
     """HIS-16.2.6: everybody sees whether the Ottoman still has its home card."""
     if "ottoman" in frame["rolls"] and JANISSARIES in hands.hand(game.state, "ottoman"):
         game.ask(frame, "naval_janissaries", "ottoman")
+
+
+def rowers(game, frame):
+    """HIS-16.2.14: step 6, any power."""
+    open_window(game, frame, "sea_rolled", "attack", None)
+
+
+def row(game, frame):
+    """The dice of cards played after the roll."""
+    for effect in frame.pop("returned", {}).get("played", ()):
+        side = effect["side"]
+        dice = game.chance.dice(effect["dice"], f"naval combat at {frame['position']}: Professional Rowers for {side}")
+        frame["rolls"][side] += dice
+        game.emit("rowers_at_sea", power=side, place=frame["position"], dice=dice, hits=hits_of(dice),
+                  total=_hits(frame), rules=["HIS-16.2.14"])
 
 
 def declare_winner(game, frame):
@@ -291,8 +341,9 @@ def fleets_at_war(game, frame):
 
 
 PROCEDURES = (
-    Procedure("naval_combat", (attacker_dice, defender_dice, roll_dice, janissaries, declare_winner, count_losses,
-                               remove_losses, who_retreats, retreat, leaders_lost)),
+    Procedure("naval_combat", (attacker_dice, defender_dice, attack_cards, defence_cards, roll_dice, janissaries,
+                               rowers, row, declare_winner, count_losses, remove_losses, who_retreats, retreat,
+                               leaders_lost)),
     Procedure("naval_combats", (next_combat, fight)),
     Procedure("naval_battles_of_war", (fleets_at_war,)),
     *naval_retreat.PROCEDURES, *naval_returns.PROCEDURES,

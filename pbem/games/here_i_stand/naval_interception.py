@@ -6,7 +6,7 @@ asked ("asked") and who intercepted where ("intercepted").
 
 from pbem.engine import Decision, Each, Force, Illegal, One, Option
 
-from . import fleets, forces, relations, units
+from . import fleets, forces, relations, units, windows
 from .atlas import MAJORS, ZONES
 
 SUCCESS = 9
@@ -58,25 +58,50 @@ def able(state, enemy, origin, zone):
 
 
 def intercept(game, frame):
-    """HIS-16.1.13: each attempt for itself, in the owner's order."""
-    for attempt in frame.pop("plan"):
-        attempt_interception(game, frame, attempt)
-    game.goto(frame, "interceptions")
-
-
-def attempt_interception(game, frame, attempt):
-    """HIS-16.1.14: 2d6 and the best naval leader, 9 or more; void when ships it needs have already left."""
-    state, enemy, origin, zone = game.state, frame["foe"], attempt["origin"], attempt["zone"]
-    here = fleets.fleet(state, origin, enemy)
+    """HIS-16.1.13: each attempt for itself, in the owner's order; the next one is rolled."""
+    if not frame["plan"]:
+        game.goto(frame, "interceptions")
+        return
+    attempt, enemy = frame["plan"].pop(0), frame["foe"]
+    origin, zone = attempt["origin"], attempt["zone"]
+    here = fleets.fleet(game.state, origin, enemy)
     force = with_leaders(here, attempt["who"])
     if fleets.ships(forces.minus(force, here)) or fleets.barred(enemy, force, zone):
         game.emit("naval_interception_void", power=enemy, origin=origin, zone=zone, rules=["HIS-16.1.13"])
+        game.goto(frame, "intercept")
         return
     roll = two_dice(game, force, f"naval interception into {zone} from {origin}: {enemy}")
-    if roll["success"]:
-        units.move(state, origin, zone, enemy, force)
-        frame["intercepted"][zone] = enemy
     game.emit("naval_interception", power=enemy, origin=origin, zone=zone, force=force, **roll, rules=["HIS-16.1.14"])
+    frame["try"] = {"origin": origin, "place": zone, "force": force, **roll}
+    await_rowers(game, frame, "sea_interception", zone)
+
+
+def settle_interception(game, frame):
+    """HIS-16.1.14, HIS-16.1.20: 9 or more, and no other power may try."""
+    if tried(game, frame):
+        frame["intercepted"][frame["try"]["place"]] = frame["foe"]
+    game.goto(frame, "intercept")
+
+
+def await_rowers(game, frame, moment, zone):
+    """Professional Rowers may change a roll after it is made."""
+    roll, who = frame["try"], {"power": frame["foe"], "against": frame["power"]}
+    subject = {**who, "place": zone, "dice": roll["dice"], "total": roll["total"], "success": roll["success"]}
+    windows.open_window(game, moment, subject, involved=list(who.values()))
+
+
+def tried(game, frame):
+    """Carries out the attempt that was rolled, changed by cards; whether it has succeeded."""
+    roll, played = frame["try"], frame.pop("returned", {}).get("played", ())
+    modifiers = [effect["modifier"] for effect in played]
+    if modifiers:
+        roll["total"] += sum(modifiers)
+        roll["success"] = roll["total"] >= SUCCESS
+        game.emit("rowers_roll", power=frame["foe"], modifiers=modifiers, total=roll["total"],
+                  success=roll["success"], rules=["HIS-6.1.13"])
+    if roll["success"]:
+        units.move(game.state, roll["origin"], roll["place"], frame["foe"], roll["force"])
+    return roll["success"]
 
 
 def with_leaders(here, force):
@@ -173,16 +198,22 @@ def places_to_avoid(state, zone, power):
 
 
 def avoid(game, frame):
-    """HIS-16.1.16: 2d6 and the best naval leader, 9 or more."""
-    state, enemy = game.state, frame["foe"]
-    for attempt in frame.pop("plan"):
-        zone, place = attempt["zone"], attempt["place"]
-        force = fleets.fleet(state, zone, enemy)
-        roll = two_dice(game, force, f"naval Avoid Battle from {zone}: {enemy}")
-        if roll["success"]:
-            units.move(state, zone, place, enemy, force)
-        game.emit("naval_avoidance", power=enemy, zone=zone, place=place, force=force, **roll, rules=["HIS-16.1.16"])
-    game.goto(frame, "avoidances")
+    """HIS-16.1.16: 2d6 and the best naval leader, 9 or more; one fleet after the other."""
+    if not frame["plan"]:
+        game.goto(frame, "avoidances")
+        return
+    attempt, enemy = frame["plan"].pop(0), frame["foe"]
+    zone, place = attempt["zone"], attempt["place"]
+    force = fleets.fleet(game.state, zone, enemy)
+    roll = two_dice(game, force, f"naval Avoid Battle from {zone}: {enemy}")
+    game.emit("naval_avoidance", power=enemy, zone=zone, place=place, force=force, **roll, rules=["HIS-16.1.16"])
+    frame["try"] = {"origin": zone, "place": place, "force": force, **roll}
+    await_rowers(game, frame, "sea_avoidance", zone)
+
+
+def settle_avoidance(game, frame):
+    tried(game, frame)
+    game.goto(frame, "avoid")
 
 
 def avoidance_options(state, frame, role):

@@ -2,8 +2,8 @@
 
 from pbem.engine import Each, Force, Illegal, One, Option, Procedure
 
-from . import fleets, forces, naval_interception, relations, units
-from .atlas import LEADERS, MINORS, SPACES, ZONES
+from . import fleets, forces, naval_interception, relations, units, weather, windows
+from .atlas import LEADERS, MAJORS, MINORS, SPACES, ZONES
 from .fleets import name
 from .impulse import pay
 from .menu import affordable, register
@@ -32,6 +32,9 @@ def _linking_ports(origin, destination):
 
 def check_moves(state, power, moves):
     """Whether these moves, all made at once, are legal; raises Illegal."""
+    refused = weather.barred(state, "sail")
+    if refused:
+        raise Illegal(*refused)
     for move in moves:
         _check_move(state, power, move)
     leaving = by_origin(moves)
@@ -120,7 +123,8 @@ def sail_options(state, frame, role):
     yield Option("sail", do_sail, {"moves": Each("{who} [from] {origin} to {destination}", args, 1, 40)}, "{moves}",
                  "move any number of your ships one position each (1 CP in all)", ("HIS-16.1.1",),
                  check=lambda args: check_moves(state, role, args["moves"]),
-                 sample=lambda rng: sample(state, role, able, rng), example=_example(state, role, able))
+                 sample=lambda rng: sample(state, role, able, rng),
+                 example="" if weather.foul(state) else _example(state, role, able))
 
 
 def _example(state, power, able):
@@ -144,6 +148,28 @@ def do_sail(game, frame, role, args):
     """HIS-16.1.8: all moves are declared, then made."""
     pay(game, affordable(game.state, ACTION, role))
     game.call("naval_move", power=role, moves=args["moves"])
+
+
+def announce(game, frame):
+    """HIS-16.1.8: step 1 is public before HIS-16.1.11, step 3, in which Foul Weather may stop everything."""
+    state, power, moves = game.state, frame["power"], frame["moves"]
+    ways = list(dict.fromkeys(place for move in moves for place in (move["origin"], move["destination"])))
+    windows.open_window(game, "sail", {"power": power, "moves": moves, "places": ways},
+                        powers=[p for p in MAJORS if p != power], involved=concerned(state, power, moves))
+
+
+def concerned(state, power, moves):
+    """Enemies with a port or ships where a fleet goes, or next to it."""
+    ends = {place for move in moves for place in (move["destination"], *fleets.neighbours(state, move["destination"]))}
+    return [foe for foe in naval_interception.foes(state, power)
+            if any(state["control"].get(place) == foe or units.naval_size(state, place, foe) for place in ends)]
+
+
+def set_sail(game, frame):
+    """What is called off has cost its CP."""
+    if frame.pop("returned", {}).get("cancelled"):
+        game.emit("naval_move_called_off", power=frame["power"], rules=["HIS-16.1.11"])
+        game.end(frame)
 
 
 def move_all(game, frame):
@@ -170,8 +196,10 @@ def combats(game, frame):
 
 
 PROCEDURES = (
-    Procedure("naval_move", (move_all, naval_interception.interceptions, naval_interception.intercept,
-                             naval_interception.avoidances, naval_interception.avoid, combats)),
+    Procedure("naval_move", (announce, set_sail, move_all, naval_interception.interceptions,
+                             naval_interception.intercept, naval_interception.settle_interception,
+                             naval_interception.avoidances, naval_interception.avoid,
+                             naval_interception.settle_avoidance, combats)),
 )
 DECISIONS = naval_interception.DECISIONS
 

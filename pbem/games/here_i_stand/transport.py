@@ -2,8 +2,8 @@
 
 from pbem.engine import Force, Illegal, One, Option, Path, Procedure
 
-from . import fleets, forces, formations, passage, relations, units
-from .atlas import PORTS, SPACES, ZONES
+from . import fleets, forces, formations, passage, relations, units, weather, windows
+from .atlas import MAJORS, PORTS, SPACES, ZONES
 from .fleets import name
 from .impulse import pay
 from .menu import register
@@ -14,6 +14,9 @@ LARGEST = 5
 def check_transport(state, power, args):
     """Whether this formation may go this way and land with the CP left; raises Illegal."""
     who, origin = args["who"], args["origin"]
+    refused = weather.barred(state, "transport") or weather.leader_refused(state, forces.leaders(who))
+    if refused:
+        raise Illegal(*refused)
     check_formation(state, power, who, origin)
     *zones, port = args["path"]
     check_zones(state, power, origin, zones)
@@ -94,8 +97,8 @@ def trips(state, power):
 
 
 def embarking(state, power, origin):
-    """The largest formation a fleet could carry from a space: all its leaders, its best units."""
-    there = formations.movable(state, power, origin)
+    """The largest formation a fleet could carry from a space: all its leaders who are well, its best units."""
+    there = forces.minus(formations.movable(state, power, origin), {"leaders": weather.ill(state)})
     most = min(LARGEST, formations.limit(forces.leaders(there)))
     return forces.clean({**forces.best(there, most), "leaders": forces.leaders(there)})
 
@@ -108,8 +111,8 @@ def landings(state, power, who, origin, zone):
 def transport_options(state, frame, role):
     if state["impulse"]["cp"] < 2:
         return
-    possible = trips(state, role)
-    if not possible:
+    possible = [] if weather.foul(state) else trips(state, role)
+    if not possible and not weather.foul(state):
         return
     who = Force(formations.FORCE_KINDS, least=0, whole=lambda args: formations.movable(state, role, args["origin"]))
     yield Option("transport", do_transport,
@@ -117,8 +120,8 @@ def transport_options(state, frame, role):
                   "path": Path("place", [*ZONES, *SPACES])}, "{who} [from] {origin} to {path}",
                  "ship a formation of at most 5 units over sea zones with own ships to a port: 1 CP each zone and 1 to "
                  "land", ("HIS-16.3.1",), check=lambda args: check_transport(state, role, args),
-                 sample=lambda rng: sample(state, role, possible, rng),
-                 example=_example(state, role, *possible[0]))
+                 sample=lambda rng: sample(state, role, possible, rng) if possible else None,
+                 example=_example(state, role, *possible[0]) if possible else "")
 
 
 def _example(state, power, origin, path):
@@ -135,9 +138,28 @@ def do_transport(game, frame, role, args):
     game.call("transport", power=role, force=args["who"], origin=args["origin"], path=args["path"])
 
 
+def announce(game, frame):
+    """HIS-16.3.3: Foul Weather may stop it before it sets out."""
+    state, power, path = game.state, frame["power"], frame["path"]
+    subject = {"power": power, "force": frame["force"], "origin": frame["origin"], "path": path, "space": path[-1]}
+    windows.open_window(game, "transport", subject, powers=[p for p in MAJORS if p != power],
+                        involved=[p for p in relations.enemies(state, power) if p in defenders(state, path[-1])])
+
+
+def defenders(state, port):
+    """Who controls a port or has land units in it."""
+    return [state["control"][port], *units.powers_at(state, port)]
+
+
 def embark(game, frame):
-    """HIS-16.3.2 to HIS-16.3.4: the whole way is paid and nothing can stop it at sea."""
+    """HIS-16.3.2 to HIS-16.3.4: the whole way is paid and nothing can stop it at sea; what is called off costs 1 CP."""
     *zones, port = frame["path"]
+    if frame.pop("returned", {}).get("cancelled"):
+        pay(game, 1)
+        game.emit("transport_called_off", power=frame["power"], force=frame["force"], origin=frame["origin"],
+                  rules=["HIS-16.3.3"])
+        game.end(frame)
+        return
     pay(game, len(frame["path"]))
     game.emit("transport", power=frame["power"], force=frame["force"], origin=frame["origin"], zones=zones, port=port,
               rules=["HIS-16.3.2", "HIS-16.3.4"])
@@ -149,7 +171,7 @@ def land(game, frame):
               destination=frame["path"][-1], transported=True)
 
 
-PROCEDURES = (Procedure("transport", (embark, land)),)
+PROCEDURES = (Procedure("transport", (announce, embark, land)),)
 DECISIONS = ()
 
 register(actions=(transport_options,))
