@@ -1,6 +1,6 @@
 """Where land units may go, whom they meet there, and what an entry does at once (HIS-13.1, HIS-13.3, HIS-14.1)."""
 
-from . import forces, marks, relations, units
+from . import forces, marks, relations, two_player_area, units
 from .atlas import CAPITALS, ELECTORATES, INDEPENDENT, SPACES, neighbours
 from .routes import distances
 
@@ -27,6 +27,8 @@ def entry_refused(state, power, space, who):
     name, holder = SPACES[space].name, state["control"][space]
     if space in state["out_of_play"]:
         return f"{name} is not in play yet", ["HIS-21.1.3"]
+    if outside := two_player_area.entry_refused(state, power, space):
+        return outside
     if closed_electorate(state, power, space):
         return f"{name} is an Electorate, closed before the Schmalkaldic League", ["HIS-21.6.4"]
     strange = holder != INDEPENDENT and not relations.friendly_space(state, space, power)
@@ -36,6 +38,9 @@ def entry_refused(state, power, space, who):
     for other in units.powers_at(state, space):
         if other != power and not relations.allied(state, power, other) and not hostile(state, power, other, space):
             return f"{name} holds units of a power that is neither your enemy nor your ally", ["HIS-13.1.4"]
+    if relations.friendly_space(state, space, power) and any(relations.allied(state, power, p)
+                                                             for p in relations.besiegers(state, space)):
+        return f"{name} is besieged by your own ally", ["HIS-15.2.1", "HIS-13.1.4"]
     if not forces.size(who) and _guarded(state, power, space):
         return f"leaders alone may not enter {name}", ["HIS-13.1.8"]
     return None
@@ -52,6 +57,7 @@ def refuge(state, power, space):
     """Whether units may retreat or avoid battle into a space (HIS-13.3.4, HIS-13.3.5, HIS-14.1.4, HIS-14.1.5)."""
     return (relations.in_play(space, state) and relations.friendly_space(state, space, power)
             and space not in state["unrest"] and not closed_electorate(state, power, space)
+            and not two_player_area.entry_refused(state, power, space)
             and all(other == power or relations.allied(state, power, other)
                     for other in units.powers_at(state, space, units.KINDS)))
 
