@@ -7,9 +7,9 @@ from pbem.games.here_i_stand import GAME, position, setup
 class Table:
     """A position played with scripted chance; dice come from here, draws from hidden cards too."""
 
-    def __init__(self, spec, chance=()):
+    def __init__(self, spec, chance=(), edition="second"):
         self.chance = Scripted(chance)
-        self.state = setup.start("1517", {}, Scripted([]))
+        self.state = setup.start("1517", {"edition": edition}, Scripted([]))
         position.change(self.state, spec)
         self.state.update(stack=[], asked=0)
         running = Running(GAME, self.state, self.chance)
