@@ -5,7 +5,7 @@ Charles Bourbon, John Zapolya, Threat to Power, Trace Italienne, Unsanitary Camp
 
 from pbem.engine import Decision, Force, Illegal, One, Option, Procedure
 
-from . import forces, relations, siege, units, victims
+from . import forces, relations, scenarios, siege, two_player_area, units, victims
 from .atlas import LEADERS, MAJORS, SPACES, neighbours
 from .counters import lose_unshowable, room
 from .formations import FORCE_KINDS, check_there, words
@@ -27,10 +27,15 @@ def _first_listed(choices, verb, kind):
 # Charles Bourbon.
 
 def muster_points(state, power):
-    """Where Charles Bourbon may appear: an own space without siege, unrest or enemies, or free spaces next to Lyon."""
+    """Where Charles Bourbon may appear: an own space without siege, unrest or enemies, or free spaces next to Lyon.
+
+    With two players only in the German and Italian zones, and not next to Lyon.
+    """
     own = [s for s in SPACES if state["control"][s] == power and relations.in_play(s, state)
            and not relations.besieged(state, s) and not relations.enemy_powers_at(state, s, power, units.KINDS)
            and s not in state["unrest"]]
+    if scenarios.two_player(state):
+        return [s for s in own if s in two_player_area.ZONES]
     return own + [s for s in next_to_lyon(state, power) if s not in own]
 
 
