@@ -107,6 +107,7 @@ def religion(view):
     reformers = ", ".join(f"{_name('reformer', r)} in {_name('space', s)}" for r, s in view["reformers"].items())
     lines = [f"Protestant spaces ({len(protestant)}): {', '.join(protestant) or 'none'}.",
              f"Reformers: {reformers or 'none on the map'}.",
+             *_lines_of_cards(view),
              f"Protestant debaters: {_debaters(view, 'protestant')}.", f"Papal debaters: {_debaters(view, 'papal')}.",
              f"Translations: {steps}.",
              f"St. Peter's: {view['st_peters']['cp']} CP on the track, {view['st_peters']['vp']} VP.",
@@ -114,6 +115,15 @@ def religion(view):
     if view["excommunicated"]:
         lines.append("Excommunicated so far: " + ", ".join(x.replace("_", " ") for x in view["excommunicated"]) + ".")
     return Section("Religion", lines)
+
+
+def _lines_of_cards(view):
+    """Universities, once there are Jesuits, and the cards in force until the end of the turn."""
+    universities = ", ".join(sorted(_name("space", s) for s in view["universities"]))
+    lines = [f"Jesuit universities: {universities or 'none'}."] if view["jesuits"] else []
+    if view["in_force"]:
+        lines.append(f"In force until the end of the turn: {', '.join(CARDS[n].title for n in view['in_force'])}.")
+    return lines
 
 
 def _region(space):

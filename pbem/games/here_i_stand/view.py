@@ -16,6 +16,10 @@ PUBLIC = ("scenario", "options", "turn", "last_turn", "phase", "round", "active"
           "barbary", "rulers", "minus_cards", "bonus_vp", "war_winner", "new_world", "vp_history",
           "catherine_avenged", "foreign_wars", "maurice")
 
+# Cards that stay in force until the end of the turn (HIS-6.1.18), as their marks in this_turn.
+TURN_MARKS = {"printing_press": 90, "augsburg_confession": 39, "wartburg": 37, "thomas_more_dead": 112,
+              "thomas_cromwell": 115}
+
 
 def view(state, role):
     """The board, tracks and piles; hand sizes of all; the hand of `role` alone ("public": none)."""
@@ -26,6 +30,7 @@ def view(state, role):
     seen["vp"] = victory.totals(state)
     seen["keys"] = {power: hands.counted_keys(state, power) for power in MAJORS}
     seen["cp"] = (state["impulse"] or {}).get("cp", 0)
+    seen["in_force"] = [card for mark, card in TURN_MARKS.items() if state["this_turn"].get(mark)]
     seen["hand"] = list(state["hands"].get(role, []))
     seen["responses"] = state["responses"].get(role)
     seen["ahead"] = state["ahead"].get(role, [])
