@@ -258,6 +258,16 @@ def case(files, key):
 
 
 @main.command()
+@opened
+@click.argument("slug")
+@click.option("--role", help="Only what this role sees; without it everything: for the moderator's eyes.")
+def position(slug, role):
+    """Write where a match stands as a case file."""
+    from pbem.service import matches, positions
+    click.echo(positions.case_file(matches.find(slug), role), nl=False)
+
+
+@main.command()
 @click.argument("game")
 @click.option("--seeds", default="0:20", show_default=True, metavar="FROM:TO")
 @click.option("--turns", type=int, help="Stop each match after this turn.")

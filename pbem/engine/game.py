@@ -122,7 +122,8 @@ class Game:
     start(scenario, options, chance) -> state without stack; opening: the first procedure's name.
     view(state, role): what a role may know, built from nothing. check(state): raises BrokenInvariant.
     permute(state, role, rng): a state that must look the same to `role` (for the leak test).
-    position(state, spec): the state changed as a case file's `position` says.
+    position(state, spec): the state changed as a case file's `position` says. written(state, role): the `position`
+    that gives this state again, or, for a role, what its view shows of it.
     lookup(state, path): the value behind a case file's `expect` path.
     vocabulary: kind -> {id: [names, the first for display]}. rule_index: rule id -> sentence.
     anytime(state, role): generator of the Options a role has whether it is asked or not (policies, orders ahead,
@@ -145,6 +146,7 @@ class Game:
     check: object
     permute: object
     position: object = None
+    written: object = None
     lookup: object = None
     vocabulary: dict = field(default_factory=dict)
     rule_index: dict = field(default_factory=dict)

@@ -3,6 +3,7 @@
 from datetime import UTC, datetime, timedelta
 
 import pytest
+import yaml
 from click.testing import CliRunner
 
 from pbem import config, games
@@ -169,3 +170,13 @@ def test_random_matches_are_played_with_every_check(monkeypatch):
     monkeypatch.setattr(rules, "view", lambda state, role: state["hands"])
     leaking = CliRunner().invoke(main, ["random", "duel", "--seeds", "0:3"])
     assert leaking.exit_code == 1 and leaking.output.startswith("seed 0:")
+
+
+def test_a_match_is_written_as_a_case_file_for_the_moderator_or_a_role(office, run):
+    run("match", "demo")
+    all_hands, own = (yaml.safe_load(run("position", "demo", *more))[0]["position"]["hands"]
+                      for more in ((), ("--role", "France")))
+    assert len(all_hands) == 6 and own == {"france": all_hands["france"]}
+    assert "nobody plays 'spain'" in run("position", "demo", "--role", "spain", code=1)
+    run("match", "new", "duel", "empty")
+    assert "has no position that could be written" in run("position", "empty", code=1)

@@ -18,8 +18,9 @@ CHAPTERS = (
     "naval_returns", "transport", "sea_events", "professional_rowers", "knights", "havens", "piracy", "control", "building",
     "religious_actions", "reformation", "counter_reformation", "debaters", "debates", "debate_calls", "flips", "unrest",
     "excommunication", "religious_events", "reformation_events", "jesuits", "council_of_trent", "conversions",
-    "inquisitions", "exiles", "scholars", "domination", "wartburg", "thomas_more", "thomas_cromwell", "schmalkaldic_league",
-    "home_cards", "mandatory_events", "rulers", "succession", "winter",
+    "inquisitions", "exiles", "scholars", "domination", "wartburg", "thomas_more", "thomas_cromwell",
+    "schmalkaldic_league",
+    "home_cards", "six_wives", "chateaux", "mandatory_events", "rulers", "succession", "mary_i", "winter",
     "deactivation", "minor_events", "unrest_events", "political_events", "maurice_of_saxony",
 )
 _chapters = [import_module(f"{__name__}.{name}") for name in CHAPTERS]
@@ -43,13 +44,14 @@ def _vocabulary(words):
 
 
 def _game():
-    from . import diplomacy, invariants, options, position, scenarios, setup, view, windows, words
+    from . import diplomacy, invariants, options, position, position_writing, scenarios, setup, view, windows, words
 
     return Game(
         key="here_i_stand", title="Here I Stand", roles=MAJORS, version="1", scenarios=scenarios.SCENARIOS,
         procedures=_gathered("PROCEDURES"), decisions=_gathered("DECISIONS"), opening="turn", start=setup.start,
         view=view.view, check=invariants.check, permute=view.permute, position=position.position,
-        lookup=position.lookup, vocabulary=_vocabulary(words.VOCABULARY), rule_index=words.RULE_INDEX,
+        written=position_writing.write, lookup=position.lookup, vocabulary=_vocabulary(words.VOCABULARY),
+        rule_index=words.RULE_INDEX,
         anytime=windows.anytime, talks=diplomacy.talks, settle=options.complete, seats=options.seats,
     )
 

@@ -5,7 +5,7 @@ names (null takes one away), anything else replaces what was there.
 """
 
 from . import hands, relations, victory
-from .atlas import MAJORS, SPACES, ZONES
+from .atlas import CARD_NUMBERS, MAJORS, SPACES, ZONES
 from .position_names import place, power, resolve
 
 PLACES = ("havens", "out_of_play", "piracy_markers", "universities")  # lists of places, replaced as a whole
@@ -107,6 +107,7 @@ def _cards(state, spec):
         numbers = [resolve("card", card) for card in spec.get(pile, ())]
         _take_out(state, numbers)
         state[pile] += numbers
+    _take_out(state, [CARD_NUMBERS[war] for war in state["foreign_wars"]])  # HIS-21.7.2: beside the map
 
 
 def _take_out(state, numbers):

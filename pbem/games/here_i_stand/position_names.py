@@ -1,6 +1,6 @@
 """The names a position is written in: spaces, powers, leaders, cards and so on, and their ids."""
 
-from .atlas import SPACES
+from .atlas import CARD_NUMBERS, CARDS, ZONES
 from .words import VOCABULARY, folded
 
 _IDS = {kind: {folded(name): identity for identity, names in entries.items() for name in (*names, identity)}
@@ -16,11 +16,14 @@ def resolve(kind, name):
 
 
 def place(name):
-    """The id of a space or sea zone."""
+    """The id of a space, a sea zone, or a foreign war's card (HIS-21.7.2)."""
+    for kind in ("space", "zone"):
+        if folded(name) in _IDS[kind]:
+            return resolve(kind, name)
     try:
-        return resolve("space", name)
+        return CARDS[resolve("card", name)].id
     except ValueError:
-        return resolve("zone", name)
+        raise ValueError(f"no space or sea zone {name!r}") from None
 
 
 def power(name):
@@ -34,5 +37,7 @@ def called(kind, identity):
 
 
 def place_called(identity):
-    """The name of a space or sea zone."""
-    return called("space" if identity in SPACES else "zone", identity)
+    """The name of a space, a sea zone or a foreign war."""
+    if identity in CARD_NUMBERS:
+        return called("card", CARD_NUMBERS[identity])
+    return called("zone" if identity in ZONES else "space", identity)

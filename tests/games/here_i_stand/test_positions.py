@@ -1,0 +1,93 @@
+"""A state written as a position and read again is the same board; for a role it says no more than its view."""
+
+from random import Random
+
+import pytest
+
+from pbem.engine import Scripted, Seeded, copy
+from pbem.games.here_i_stand import GAME, position, position_writing, setup
+
+UNCOUNTED = ("stack", "asked", "ahead")  # where the game stands, and what players have filed
+
+
+def states(seed, turns, scenario="1517"):
+    """States of a random match, some of each turn."""
+    chance, rng = Seeded(seed), Random(seed)
+    state, _ = GAME.setup(scenario, GAME.complete(scenario, {}), chance)
+    first = state["turn"]
+    while GAME.pending(state) and state["turn"] < first + turns:
+        if rng.random() < 0.15:
+            yield state
+        role = rng.choice(list(GAME.pending(state)))
+        command = None
+        while command is None:
+            command = rng.choice(GAME.options(state, role)).random(rng)
+        state, _ = GAME.apply(state, role, command, chance)
+
+
+def board(data):
+    """Plain data without the order of lists and keys, and without empty entries."""
+    if isinstance(data, dict):
+        return {key: board(value) for key, value in data.items() if value not in ({}, []) and key not in UNCOUNTED}
+    if isinstance(data, list):
+        return sorted((board(item) for item in data), key=repr)
+    return data
+
+
+def read(state, spec):
+    return GAME.position(setup.start(state["scenario"], state["options"], None), spec, Scripted([]), GAME)[0]
+
+
+def between_actions(state):
+    return [frame["at"] for frame in state["stack"]] == ["turn", "action_phase", "impulse"]
+
+
+@pytest.mark.parametrize(("seed", "scenario"), [(1, "1517"), (2, "1517"), (3, "1532")])
+def test_a_position_gives_the_same_board_again(seed, scenario):
+    found = [state for state in states(seed, 3, scenario) if between_actions(state)]
+    assert len(found) > 20
+    for state in found:
+        again = read(state, position_writing.write(state))
+        assert board(again) == board(state)
+        assert GAME.pending(again).keys() == GAME.pending(state).keys()
+        for role in GAME.pending(state):
+            assert [o.verb for o in GAME.options(again, role)] == [o.verb for o in GAME.options(state, role)]
+
+
+@pytest.mark.parametrize("seed", [4])
+def test_a_position_of_any_moment_can_be_read(seed):
+    for state in states(seed, 2):
+        changed = setup.start("1517", state["options"], None)
+        position.change(changed, position_writing.write(state))
+        assert board(changed["units"]) == board(state["units"])
+        assert board(changed["hands"]) == board(state["hands"])
+
+
+@pytest.mark.parametrize("seed", [5])
+def test_a_roles_position_does_not_depend_on_what_it_does_not_know(seed):
+    rng, tried = Random(seed), 0
+    for state in states(seed, 2):
+        for role in GAME.roles:
+            other = GAME.permute(state, role, rng)
+            assert position_writing.write(other, role) == position_writing.write(state, role)
+            tried += other["hands"] != state["hands"]
+    assert tried > 50
+
+
+def test_a_roles_position_has_its_own_hand_only():
+    state = next(state for state in states(6, 1) if between_actions(state))
+    assert set(position_writing.write(state, "france").get("hands", {})) <= {"france"}
+
+
+def test_writing_leaves_the_state_alone():
+    state = next(state for state in states(6, 1) if between_actions(state))
+    before = copy(state)
+    position_writing.write(state)["spaces"].clear()
+    assert state == before
+
+
+def test_what_a_position_does_not_know_is_named():
+    with pytest.raises(ValueError, match="a position has no stack, weather"):
+        position.change(setup.start("1517", {}, None), {"weather": "fine", "stack": []})
+    with pytest.raises(ValueError, match="no space or sea zone 'Utopia'"):
+        position.change(setup.start("1517", {}, None), {"control": {"Utopia": "france"}})
