@@ -8,6 +8,7 @@ that declares the deal; the words may stand in any tense and order that a player
     cede Besancon and Metz to France                       return Montmorency [to France]
     give 2 cards to Papacy                                 Papacy: cancel excommunication of England
     France: give 2 mercenaries from Paris and 1 from Lyon to Protestant at Wittenberg
+    Papacy: grant divorce
 
 A clause is plain data: {"do", "giver", "receiver", ...} with "space", "force", "at" (loan), "spaces" (cession),
 "number" (cards), "from" {space: number}, "at" (mercenaries), "leader" (return).
@@ -24,8 +25,8 @@ NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4}
 SILENT = {"the", "its", "his", "your", "random", "captured", "control"}
 HOW = ("a deal is written in clauses such as: alliance with France; end war with France; lend 2 squadrons from "
        "Barcelona to France; cede Besancon to France; give 1 card to Papacy; give 3 mercenaries from Antwerp to "
-       "England; return Montmorency; cancel excommunication of England; put the giver first when it is not you, "
-       "as in 'France: give 1 card to Papacy'")
+       "England; return Montmorency; cancel excommunication of England; Papacy: grant divorce; put the giver first "
+       "when it is not you, as in 'France: give 1 card to Papacy'")
 _NAMES = {kind: {folded(name): identity for identity, names in VOCABULARY[kind].items() for name in (*names, identity)}
           for kind in ("power", "space", "leader", "unit")}
 
@@ -205,7 +206,11 @@ class _Clause:
         return {"do": "pardon", "giver": "papacy", "receiver": self.other("of", "for")}
 
     def divorce(self):
-        raise Illegal("a divorce cannot be granted on this server yet", ["HIS-9.1.14"])
+        """ "grant divorce": the Papacy to England, whoever declares it."""
+        if not self.skip("divorce"):
+            raise self.unclear("a divorce can be granted")
+        named = self.other("to", "of") if self.at < len(self.words) else "england"
+        return {"do": "divorce", "giver": "papacy", "receiver": named}
 
 
 VERBS = (
@@ -274,4 +279,5 @@ WRITERS = {
     "mercenaries": _mercenaries,
     "return": lambda clause: f"return {_name('leader', clause['leader'])} {_to(clause)}",
     "pardon": lambda clause: f"cancel excommunication of {_name('power', clause['receiver'])}",
+    "divorce": lambda clause: f"grant divorce {_to(clause)}",
 }

@@ -7,7 +7,7 @@ the state, so that a clause may rely on those before it: an end of war makes an 
 
 from pbem.engine import Illegal, Procedure, Running, copy
 
-from . import excommunication, fleets, hands, homecoming, relations, surrender, units
+from . import excommunication, fleets, hands, henry, homecoming, relations, surrender, units
 from .atlas import CAPITALS, ELECTORATES, LEADERS, MAJORS, MINORS, PORTS, POWERS, SPACES
 from .counters import room
 
@@ -86,6 +86,9 @@ def make_peace(game, one, other, rules):
 def check_alliance(state, clause, giver, receiver):
     if {giver, receiver} == {"papacy", "ottoman"}:
         raise Illegal("the Papacy and the Ottoman can never ally", ["HIS-9.2.4"])
+    if {giver, receiver} == {"papacy", "hapsburg"} and state["this_turn"].get("divorce"):
+        raise Illegal("the Papacy has granted Henry's divorce this turn and may not ally with the Hapsburgs",
+                      ["HIS-9.2.5", "HIS-9.1.16"])
     if relations.at_war(state, giver, receiver):
         raise Illegal(f"{name(giver)} and {name(receiver)} are at war; put 'end war with ...' before the alliance",
                       ["HIS-9.1.4", "HIS-9.2.3"])
@@ -271,9 +274,11 @@ def pardon(game, clause):
 
 
 CHECKS = {"end_war": check_end_war, "alliance": check_alliance, "loan": check_loan, "cession": check_cession,
-          "cards": check_cards, "mercenaries": check_mercenaries, "return": check_return, "pardon": check_pardon}
+          "cards": check_cards, "mercenaries": check_mercenaries, "return": check_return, "pardon": check_pardon,
+          "divorce": henry.check_divorce}
 CHANGES = {"end_war": end_war, "alliance": ally, "loan": lend, "cession": cede, "cards": note_cards,
-           "mercenaries": give_mercenaries, "return": free, "pardon": pardon}
+           "mercenaries": give_mercenaries, "return": free, "pardon": pardon,
+           "divorce": henry.grant_divorce}
 AFTERWARDS = {"cards": check_hand, "return": check_home}  # judged when all clauses have changed the board
 
 
@@ -295,7 +300,7 @@ def carry_out(game, frame):
 
 
 def follow_up(game, frame):
-    """What a clause brings with it: cards are drawn, units leave ceded spaces, a leader goes home."""
+    """What a clause brings with it: cards are drawn, units leave ceded spaces, a leader goes home, Henry marries."""
     if not frame["clauses"]:
         game.end(frame)
         return
@@ -308,6 +313,8 @@ def follow_up(game, frame):
         game.call("surrender", spaces=list(clause["spaces"]), rules=["HIS-9.1.7"])
     elif clause["do"] == "return":
         game.call("homecoming", leader=clause["leader"], rules=["HIS-9.1.6"])
+    elif clause["do"] == "divorce":
+        game.call("wedding", wife=henry.ANNE)
 
 
 PROCEDURES = (Procedure("deal", (try_deal, carry_out, follow_up)), *homecoming.PROCEDURES, *surrender.PROCEDURES)

@@ -1,23 +1,19 @@
-"""The home cards played as events in an own impulse: Janissaries, Holy Roman Emperor, Six Wives, Patron.
+"""Two home cards as events in an own impulse: Janissaries, Holy Roman Emperor.
 
-Papal Bull, Leipzig Debate and Here I Stand stand with the chapters they belong to; Janissaries in battle
-with the battles.
+The others stand with the chapters they belong to, Janissaries in battle with the battles.
 """
 
 from pbem.engine import Count, Decision, Each, Illegal, One, Option, Procedure
 
 from . import relations, units, windows
-from .atlas import MAJORS, POWERS, SPACES
+from .atlas import SPACES
 from .counters import shown
 from .menu import CardEvent, register
-from .minors import activate
 
-JANISSARIES, EMPEROR, SIX_WIVES, PATRON = 1, 2, 3, 4
+JANISSARIES, EMPEROR = 1, 2
 NEW_JANISSARIES = 4
 ALVA = "duke_of_alva"
-EVENT_CP = 5  # Holy Roman Emperor and Six Wives give their CP after the event
-MAX_CHATEAUX = 6  # HIS-21.4.3
-WIVES_TARGETS = ("scotland", "france", "hapsburg")  # HIS-21.3.1
+EVENT_CP = 5  # Holy Roman Emperor gives its CP after the event
 
 
 # Janissaries: 4 new regulars in controlled Ottoman home spaces, not in Algiers or pirate havens.
@@ -139,109 +135,13 @@ def carry_out_jump(game, frame):
                   rules=["HIS-21.2.2", "HIS-21.2.4"])
 
 
-# Six Wives of Henry VIII: war without CP, then 5 CP (HIS-21.3.1).
-
-def wives_targets(state):
-    """Powers England may declare war on by this card (HIS-21.3.1, HIS-9.6.15, HIS-9.6.16)."""
-    return [p for p in WIVES_TARGETS if not relations.at_war(state, "england", p)
-            and not relations.allied(state, "england", p) and not (p == "scotland" and state["minors"]["scotland"])]
-
-
-def check_six_wives(state, power):
-    if not wives_targets(state):
-        raise Illegal("England can declare war on neither Scotland, France nor the Hapsburgs now",
-                      ["HIS-21.3.1", "HIS-9.6.16"])
-
-
-def choose_war(game, frame):
-    game.ask(frame, "wives_war", frame["power"])
-
-
-def wives_options(state, frame, role):
-    targets = wives_targets(state)
-    yield Option("declare", do_declare, {"power": One("power", targets, ("HIS-21.3.1",))}, "[war] [on] {power}",
-                 "declare war without CP", ("HIS-21.3.1",), example=f"declare war on {POWERS[targets[0]]['name']}")
-
-
-def do_declare(game, frame, role, args):
-    frame["target"] = args["power"]
-
-
-def declare(game, frame):
-    """HIS-9.6.5; naval units of both sides in one zone fight at once (HIS-9.6.11)."""
-    target = frame["target"]
-    relations.start_war(game.state, "england", target)
-    game.emit("war_declared", power="england", target=target, cost=0, rules=["HIS-21.3.1", "HIS-9.6.10"])
-    if target == "scotland" and not relations.allied(game.state, "england", "france"):
-        game.ask(frame, "wives_intervention", "france")
-
-
-def intervene(game, frame):
-    """HIS-22.2.1: France may make Scotland its ally without paying; then England and France are at war."""
-    if frame.get("intervenes"):
-        relations.start_war(game.state, "england", "france")
-        game.emit("war_by_intervention", power="france", target="england", minor="scotland", rules=["HIS-22.2.1"])
-        activate(game, "scotland", "france", ["HIS-22.2.1"])
-
-
-def wives_sea_battles(game, frame):
-    foe = "france" if frame.get("intervenes") else frame["target"]
-    if foe in MAJORS:
-        game.call("naval_battles_of_war", one="england", other=foe)
-
-
-def wives_cp(game, frame):
-    game.state["impulse"]["cp"] = EVENT_CP
-
-
-def intervention_options(state, frame, role):
-    yield Option("intervene", do_intervene, help="Scotland becomes your ally; you are at war with England",
-                 rules=("HIS-22.2.1",), example="intervene")
-    yield Option("decline", lambda game, frame, role, args: None, help="let Scotland fight alone", example="decline")
-
-
-def do_intervene(game, frame, role, args):
-    frame["intervenes"] = True
-
-
-# Patron of the Arts: a die of 3-6 gives 1 VP, certain with Milan (HIS-21.4.1 to HIS-21.4.3).
-
-def check_patron(state, power):
-    here = units.place_of_leader(state, "francis_i")
-    if state["rulers"]["france"] != "francis_i" or here is None or relations.inside(state, here, "france"):
-        raise Illegal("Francis I must rule France and be neither captured nor besieged", ["HIS-21.4.1"])
-    if state["chateaux"] >= MAX_CHATEAUX:
-        raise Illegal(f"France already has {MAX_CHATEAUX} chateau VP", ["HIS-21.4.3"])
-
-
-def build_chateau(game, frame):
-    sure = game.state["control"]["milan"] == "france"
-    die = None if sure else game.chance.die("Patron of the Arts")
-    built = sure or die >= 3
-    if built:
-        game.state["chateaux"] += 1
-    game.emit("chateau", die=die, built=built, chateaux=game.state["chateaux"],
-              rules=["HIS-21.4.2" if sure else "HIS-21.4.1"])
-
-
-def about_intervention(state, frame, role):
-    return {"power": "england", "minor": "scotland"}
-
-
 PROCEDURES = (
     Procedure("janissaries", (muster,)),
     Procedure("holy_roman_emperor", (imperial_jump, announce_jump, carry_out_jump, imperial_cp)),
-    Procedure("six_wives", (choose_war, declare, intervene, wives_sea_battles, wives_cp)),
-    Procedure("patron_of_the_arts", (build_chateau,)),
 )
 DECISIONS = (
     Decision("muster", muster_options, muster_default, pace="impulse"),
     Decision("imperial_jump", jump_options, lambda s, f, r: {"verb": "stay"}, pace="impulse"),
-    Decision("wives_war", wives_options, lambda s, f, r: {"verb": "declare", "power": wives_targets(s)[0]},
-             pace="impulse"),
-    Decision("wives_intervention", intervention_options, lambda s, f, r: {"verb": "decline"}, about_intervention),
 )
 
-register(events=(CardEvent(JANISSARIES, "janissaries", check_janissaries), CardEvent(EMPEROR, "holy_roman_emperor"),
-                 CardEvent(SIX_WIVES, "six_wives", check_six_wives), CardEvent(PATRON, "patron_of_the_arts",
-                                                                              check_patron)))
+register(events=(CardEvent(JANISSARIES, "janissaries", check_janissaries), CardEvent(EMPEROR, "holy_roman_emperor")))

@@ -2,8 +2,8 @@
 
 from pbem.engine import Decision, Illegal, One, Option, Procedure
 
-from . import hands, victory, windows
-from .atlas import CARDS, MAJORS
+from . import hands, heirs, henry, scenarios, two_player_powers, victory, windows
+from .atlas import CARDS
 from .menu import ACTIONS, EVENTS, can_act
 
 MANDATORY_CP = 2  # HIS-6.1.4
@@ -16,14 +16,15 @@ def begin_rounds(game, frame):
 
 
 def next_impulse(game, frame):
-    """HIS-11.0.14: six passes in a row end the phase."""
-    if frame["passes"] == len(MAJORS):
+    """HIS-11.0.14: when all pass in a row the phase ends."""
+    powers = scenarios.powers(game.state)
+    if frame["passes"] == len(powers):
         game.emit("all_passed", rules=["HIS-11.0.14"])
         game.state["active"] = None
         game.state["impulse"] = None
         game.end(frame)
         return
-    power = MAJORS[frame["place"]]
+    power = powers[frame["place"]]
     if skips(game, power):
         frame["passes"] = 0
         game.goto(frame, "next_place")
@@ -46,8 +47,14 @@ def count_passes(game, frame):
     frame["passes"] = frame["passes"] + 1 if frame.pop("returned", {}).get("passed") else 0
 
 
+def mary_burns_books(game, frame):
+    """The two-player variant's check for Mary I after each impulse of the Protestant."""
+    if scenarios.two_player(game.state) and scenarios.powers(game.state)[frame["place"]] == "protestant":
+        game.call("mary_i_check")
+
+
 def next_place(game, frame):
-    frame["place"] = (frame["place"] + 1) % len(MAJORS)
+    frame["place"] = (frame["place"] + 1) % len(scenarios.powers(game.state))
     if frame["place"] == 0:
         game.state["round"] += 1
     game.goto(frame, "next_impulse")
@@ -66,8 +73,28 @@ def choose_card(game, frame):
     """HIS-11.0.12: a power without cards can only pass, so nobody waits for it."""
     if not hands.hand(game.state, frame["power"]):
         do_pass(game, frame, frame["power"], {})
+    elif heirs.mary_interferes(game.state, frame["power"]):
+        game.call("marian_impulse", power=frame["power"])
     else:
         game.ask(frame, "impulse", frame["power"])
+
+
+def obey_mary(game, frame):
+    """HIS-21.3.20: what came of showing the card to Mary I; with a papal act the impulse has ended."""
+    came = frame.pop("returned", {})
+    if "card" in came:
+        do_play(game, frame, frame["power"], came)
+    elif came.get("passed"):
+        do_pass(game, frame, frame["power"], {})
+    elif came.get("ended"):
+        frame["ended"] = True
+        game.goto(frame, "spend")
+
+
+def flirt(game, frame):
+    """HIS-21.3.6: England's first pass may bring Henry's next marriage."""
+    if frame.get("passed") and frame["power"] == "england":
+        henry.flirt(game)
 
 
 def answer_event(game, frame):
@@ -178,6 +205,7 @@ def check_play(state, power, card, use):
         if hands.is_mandatory(state, card):
             raise Illegal(f"{kind.title} is a mandatory event and cannot be played for CP", ["HIS-6.1.2", "HIS-11.0.3"])
         return
+    heirs.check_marian_cards(state, power, kind.type)
     if kind.type == "combat":
         raise Illegal(f"{kind.title} is a combat card; in your own impulse it can be played for CP", ["HIS-6.1.16"])
     if kind.id in SPRING_EVENTS:
@@ -198,11 +226,16 @@ def playable(state, power):
     """(card, use) pairs that are legal now."""
     for card in hands.hand(state, power):
         for use in ("cp", "event"):
-            try:
-                check_play(state, power, card, use)
-            except Illegal:
-                continue
-            yield card, use
+            if is_legal(state, power, card, use):
+                yield card, use
+
+
+def is_legal(state, power, card, use):
+    try:
+        check_play(state, power, card, use)
+    except Illegal:
+        return False
+    return True
 
 
 def sample_play(state, power, rng):
@@ -246,7 +279,7 @@ def impulse_default(state, frame, role):
 
 def action_options(state, frame, role):
     for options in ACTIONS:
-        yield from options(state, frame, role)
+        yield from (o for o in options(state, frame, role) if two_player_powers.may_order(state, role, o.verb))
     yield Option("end", do_end, help="end the impulse; CP left over are lost", rules=("HIS-11.1.2",), example="end")
 
 
@@ -261,9 +294,9 @@ def about_action(state, frame, role):
 
 
 PROCEDURES = (
-    Procedure("action_phase", (begin_rounds, next_impulse, count_passes, next_place)),
-    Procedure("impulse", (begin_impulse, choose_card, answer_event, carry_out_event, after_event, spend,
-                          finish_impulse)),
+    Procedure("action_phase", (begin_rounds, next_impulse, count_passes, mary_burns_books, next_place)),
+    Procedure("impulse", (begin_impulse, choose_card, obey_mary, flirt, answer_event, carry_out_event, after_event,
+                          spend, finish_impulse)),
 )
 DECISIONS = (
     Decision("impulse", impulse_options, impulse_default, about_impulse, pace="impulse"),

@@ -1,4 +1,4 @@
-"""Mandatory events about Algiers, Italy and two courts; rulers see rulers and succession, the rest in their chapters."""
+"""Mandatory events about Algiers, Italy and two courts; rulers see rulers and succession."""
 
 from pbem.engine import Procedure
 

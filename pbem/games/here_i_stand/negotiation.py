@@ -176,6 +176,8 @@ def _ideas(state, role, power):
     yield [clause("end_war"), clause("alliance")]
     yield [clause("cards", number=1)]
     yield [clause("pardon")]
+    if power == "papacy":
+        yield [{"do": "divorce", "giver": "papacy", "receiver": role}]
     for place, here in state["units"].items():
         own = here.get(role, {})
         if own.get("squadrons"):

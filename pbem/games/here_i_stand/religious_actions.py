@@ -249,6 +249,11 @@ def check_burn(state, args):
 
 def do_burn(game, frame, role, args):
     pay(game, affordable(game.state, "burn_books", role))
+    burn(game, frame, args)
+
+
+def burn(game, frame, args):
+    """The attempts of burned books, however they came about."""
     game.emit("books_burned", zone=args["zone"], rules=["HIS-18.1.28"])
     if args.get("bonus"):
         debaters.use_bonus(game, frame, args["bonus"])

@@ -2,7 +2,7 @@
 
 from pbem.engine import Procedure
 
-from . import hands, scenarios
+from . import hands, heirs, scenarios
 from .atlas import AUTO_WIN_KEYS, ELECTORATES, HOME, PROTESTANT_TRACK, VP_BY_KEYS
 
 RELIGIOUS_VICTORY = 50  # HIS-23.1.2
@@ -24,7 +24,7 @@ def _base(state, power):
 
 
 def _special(state, power):
-    """HIS-23.2.4 to HIS-23.2.6, HIS-23.2.8 to HIS-23.2.11."""
+    """HIS-23.2.4 to HIS-23.2.11."""
     track = PROTESTANT_TRACK[min(protestant_spaces(state), RELIGIOUS_VICTORY)]
     if power == "ottoman":
         return state["piracy_vp"]
@@ -32,7 +32,7 @@ def _special(state, power):
         return sum(1 for s in ELECTORATES if state["control"][s] == "hapsburg"
                    and s not in state["unrest"]) if state["league"] else 0
     if power == "england":
-        return _english_spaces(state) // 2
+        return _english_spaces(state) // 2 + heirs.vp(state)
     if power == "france":
         return state["chateaux"]
     if power == "papacy":

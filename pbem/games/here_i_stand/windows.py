@@ -10,9 +10,10 @@ frame["returned"] `played`, a list of {"power", "card", ...what the card ends wi
 
 from pbem.engine import Decision, Illegal, Option, Procedure, Some
 
-from . import ahead, hands
+from . import ahead, hands, heirs
 from .atlas import CARDS, MAJORS
 from .menu import RESPONSES
+from .two_player_powers import speaker, voices
 
 
 def open_window(game, moment, subject, powers=None, involved=()):
@@ -21,10 +22,12 @@ def open_window(game, moment, subject, powers=None, involved=()):
     subject: public facts of the moment as plain data. powers: who may play (all). involved: who is asked
     without having wished to be asked about everything.
     """
-    could = [p for p in in_order(game.state) if (powers is None or p in powers)
-             and candidates(game.state, p, moment, subject)]
-    asked = [p for p in could if ahead.wants_to_be_asked(game.state, p, involved)]
-    filed = {p: [order["card"]] for p in could if (order := ahead.order_for(game.state, p, moment, subject))}
+    state = game.state
+    could = [p for p in in_order(state) if (powers is None or {*voices(state, p)} & {*powers})
+             and candidates(state, p, moment, subject)]
+    involved = {speaker(state, p) for p in involved}
+    asked = [p for p in could if ahead.wants_to_be_asked(state, p, involved)]
+    filed = {p: [order["card"]] for p in could if (order := ahead.order_for(state, p, moment, subject))}
     if asked or filed:
         game.call("window", moment=moment, subject=subject, answers=filed,
                   asked=[p for p in asked if p not in filed], played=[])
@@ -57,10 +60,16 @@ def response(moment, card):
 
 def refusal(state, answer, power, subject):
     """Why the rules forbid a power to play this card at this moment (Illegal), None when it may."""
+    refused = [_refusal(state, answer, name, subject) for name in voices(state, power)]
+    return None if None in refused else refused[0]
+
+
+def _refusal(state, answer, power, subject):
     powers = CARDS[answer.card].powers
     if powers and power not in powers:
         return Illegal(f"{CARDS[answer.card].title} is not for you", ["HIS-6.1.13"])
     try:
+        heirs.check_marian_cards(state, power, CARDS[answer.card].type)
         answer.check(state, power, subject)
     except Illegal as refused:
         return refused
@@ -102,7 +111,9 @@ def play(game, frame, power, card):
     game.emit("card_played", power=power, card=card, use=kind, cp=hands.cp(card),
               rules=["HIS-6.1.16" if kind == "combat" else "HIS-6.1.13"])
     frame["playing"] = {"power": power, "card": card}
-    game.call(response(frame["moment"], card).procedure, power=power, card=card, subject=frame["subject"])
+    answer = response(frame["moment"], card)
+    name = next(p for p in voices(game.state, power) if _refusal(game.state, answer, p, frame["subject"]) is None)
+    game.call(answer.procedure, power=name, card=card, subject=frame["subject"])
 
 
 def put_away(game, frame):
