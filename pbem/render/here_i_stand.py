@@ -1,7 +1,7 @@
 """Here I Stand's view as sections of a report: hand, powers, board by region, diplomacy, religion, New World."""
 
 from pbem.games.here_i_stand import GAME, ahead
-from pbem.games.here_i_stand.atlas import CARDS, DEBATERS, MAJORS, MINORS, POWERS, SPACES, ZONES
+from pbem.games.here_i_stand.atlas import CARDS, DEBATERS, MAJORS, MINORS, POWERS, SPACES, ZONES, place_name
 from pbem.games.here_i_stand.menu import EVENTS
 from pbem.games.here_i_stand.words import VOCABULARY
 
@@ -34,7 +34,7 @@ def _units(view, place):
 def sections(view, role):
     """The board as `role` may see it, in the order a player reads it."""
     own = [hand(view, role)] if role in MAJORS else []
-    return [*own, powers(view), diplomacy(view), religion(view), *board(view), seas(view), new_world(view)]
+    return [*own, powers(view), diplomacy(view), religion(view), *board(view), seas(view), *foreign_wars(view), new_world(view)]
 
 
 def hand(view, role):
@@ -185,6 +185,12 @@ def seas(view):
     rows = [[zone.name, _units(view, zone.id)] for zone in ZONES.values() if zone.id in view["units"]]
     lines = [] if rows else ["No fleets at sea."]
     return Section("Seas", lines, ["sea zone", "fleets"] if rows else [], rows)
+
+
+def foreign_wars(view):
+    """The wars off the map with the forces of both sides; no section without one."""
+    rows = [[place_name(war), _units(view, war)] for war in view["foreign_wars"]]
+    return [Section("Foreign wars", [], ["war", "units"], rows)] if rows else []
 
 
 def new_world(view):

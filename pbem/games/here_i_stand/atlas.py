@@ -216,11 +216,20 @@ CARDS = {row["number"]: _card(row) for row in _cards["cards"]}
 ANNIVERSARY_CARDS = {row["number"]: _card(row, printing="") for row in _cards["cards"]}
 CARD_NUMBERS = {card.id: number for number, card in CARDS.items()}
 TABLES = load("tables")
+# Foreign wars by the id of their card, which is also the place of the units in them (HIS-21.7).
+FOREIGN_WARS = {war: row for war, row in TABLES["foreign_wars"].items() if war in CARD_NUMBERS}
 
 
 def neighbours(space):
     """Spaces adjacent to a space, over connections and passes (HIS-2.0.1, HIS-2.5.3)."""
     return _NEIGHBOURS[space]
+
+
+def place_name(place):
+    """The display name of a space, a sea zone or the card of a foreign war."""
+    if place in FOREIGN_WARS:
+        return CARDS[CARD_NUMBERS[place]].title
+    return (ZONES.get(place) or SPACES[place]).name
 
 
 def over_pass(one, other):

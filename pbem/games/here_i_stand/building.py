@@ -2,8 +2,8 @@
 
 from pbem.engine import Count, Illegal, One, Option
 
-from . import relations, units
-from .atlas import MINORS, SPACES
+from . import abroad, relations, units
+from .atlas import MINORS, SPACES, place_name
 from .counters import room
 from .impulse import pay
 from .menu import affordable, register
@@ -29,6 +29,8 @@ def builder(state, space, power):
 def refused(state, space, kind, power):
     """(sentence, rules) why the power may not build this kind there, or None (HIS-17.0, HIS-17.1, HIS-17.2)."""
     name, owner = SPACES[space].name, builder(state, space, power)
+    if kind in units.LAND and owner == power and (wars := abroad.missing(state, power)):
+        return f"new land units go to {place_name(next(iter(wars)))} first: `reinforce`", ["HIS-21.7.5"]
     if not relations.in_play(space, state):
         return f"{name} is out of play before Barbary Pirates", ["HIS-21.1.3"]
     if power == "protestant" and not state["league"]:

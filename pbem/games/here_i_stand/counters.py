@@ -8,7 +8,7 @@ cavalry), squadrons with corsairs; a naval unit on the Turn track is not availab
 from itertools import product
 
 from . import units
-from .atlas import COUNTERS, MAJORS
+from .atlas import COUNTERS, FOREIGN_WARS, INDEPENDENT, MAJORS
 
 SIZES = (4, 2, 1)
 LEAST_WORTH_FIRST = ("mercenaries", "cavalry", "regulars")  # D-58
@@ -24,11 +24,11 @@ def _land_pool(owner):
 
 
 def _stacks(state, owner):
-    """(place, kind) -> size of all land stacks of an owner."""
+    """(place, kind) -> size of all land stacks of an owner; minors' counters show foreign armies (HIS-21.7.2)."""
     sizes = {}
     for place, here in state["units"].items():
         for holder, force in here.items():
-            if units.owner(holder) == owner:
+            if units.owner(holder) == owner and (owner, place in FOREIGN_WARS) != (INDEPENDENT, True):
                 for kind in units.LAND:
                     if kind in force:
                         sizes[place, kind] = sizes.get((place, kind), 0) + force[kind]

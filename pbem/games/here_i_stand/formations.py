@@ -3,7 +3,7 @@
 from pbem.engine import Illegal
 
 from . import forces, marks, relations, units, weather
-from .atlas import ARMY_LEADERS, LEADERS, MINORS, SPACES
+from .atlas import ARMY_LEADERS, LEADERS, MINORS, SPACES, place_name
 
 WITHOUT_LEADER = 4  # HIS-5.1.4
 FORCE_KINDS = (*units.LAND, *(f"{minor}_regulars" for minor in MINORS))
@@ -32,11 +32,11 @@ def check_there(who, there, space, rules=()):
     """Raises Illegal unless the force is part of another; names what is there."""
     for kind, number in forces.land_units(who).items():
         if number > there.get(kind, 0):
-            raise Illegal(f"{number} {kind.replace('_', ' ')} cannot be taken in {SPACES[space].name}; "
+            raise Illegal(f"{number} {kind.replace('_', ' ')} cannot be taken in {place_name(space)}; "
                           f"{there.get(kind, 0)} can", rules)
     for leader in forces.leaders(who):
         if leader not in forces.leaders(there):
-            raise Illegal(f"{LEADERS[leader].name} cannot be taken in {SPACES[space].name}", rules,
+            raise Illegal(f"{LEADERS[leader].name} cannot be taken in {place_name(space)}", rules,
                           [LEADERS[x].name for x in forces.leaders(there)])
 
 

@@ -1,6 +1,6 @@
 """Cards: hands, the deck without hidden order, draws, discards (HIS-6)."""
 
-from . import editions, relations, scenarios
+from . import abroad, editions, relations, scenarios
 from .atlas import CARDS, ELECTORATES, POWERS
 
 
@@ -90,6 +90,8 @@ def discard(game, card):
 
 def dispose(game, card):
     """Put a card played as event away: out of the game when it says so, else to its pile (HIS-6.2.12)."""
+    if abroad.on_board(game.state, card):
+        return
     marks = game.state["this_turn"]
     gone = CARDS[card].removed in ("after_event", "ruler") or card in marks.get("remove", [])
     if gone and not is_home(card) and card not in marks.get("kept", []):
@@ -133,6 +135,7 @@ def ruler(state, power):
 def dealt(state, power):
     """Number of cards a power is dealt this turn (HIS-6.2.8 to HIS-6.2.11)."""
     number = base_cards(state, power) + ruler(state, power)["card_bonus"] - state["minus_cards"].get(power, 0)
+    number -= abroad.cards_lost(state, power)
     return max(0, number)
 
 

@@ -5,7 +5,7 @@ The others stand with the chapters they belong to, Janissaries in battle with th
 
 from pbem.engine import Count, Decision, Each, Illegal, One, Option, Procedure
 
-from . import relations, units, windows
+from . import abroad, relations, units, windows
 from .atlas import SPACES
 from .counters import shown
 from .menu import CardEvent, register
@@ -33,7 +33,8 @@ def fits(state, space, number):
 def muster_size(state):
     """How many can appear: 4, or what the counters allow (HIS-5.0.2)."""
     spaces = muster_spaces(state)
-    return next((number for number in range(NEW_JANISSARIES, 0, -1) if any(fits(state, s, number) for s in spaces)), 0)
+    most = NEW_JANISSARIES - (state["impulse"] or {}).get("called_up", 0)
+    return next((number for number in range(most, 0, -1) if any(fits(state, s, number) for s in spaces)), 0)
 
 
 def muster_space_for_all(state):
@@ -44,12 +45,15 @@ def muster_space_for_all(state):
 
 
 def check_janissaries(state, power):
-    if not muster_size(state):
+    if not muster_size(state) and not abroad.missing(state, "ottoman"):
         raise Illegal("no regular can be placed: no free home space or no counters left", ["HIS-17.0.1", "HIS-5.0.2"])
 
 
 def muster(game, frame):
-    game.ask(frame, "muster", frame["power"])
+    """HIS-21.7.5: first those who are missing in foreign wars."""
+    game.state["impulse"]["called_up"] = abroad.call_up(game, "ottoman", "regulars", NEW_JANISSARIES)
+    if muster_size(game.state):
+        game.ask(frame, "muster", frame["power"])
 
 
 def muster_options(state, frame, role):

@@ -3,7 +3,7 @@
 from pbem.engine import BrokenInvariant
 
 from . import relations, scenarios, units
-from .atlas import LEADERS, MAJORS, MINORS, SPACES, ZONES
+from .atlas import CARD_NUMBERS, FOREIGN_WARS, LEADERS, MAJORS, MINORS, SPACES, ZONES
 
 
 def check(state):
@@ -18,7 +18,7 @@ def _cards(state):
     piles = [*state["hands"].values(), state["deck"], state["discard"], state["home_used"], state["removed"]]
     in_frames = [f["event"] for f in state["stack"] if "event" in f]
     in_frames += [f["playing"]["card"] for f in state["stack"] if "playing" in f]
-    cards = [n for pile in piles for n in pile] + in_frames
+    cards = [n for pile in piles for n in pile] + in_frames + _beside_the_map(state, in_frames)
     doubled = {n for n in cards if cards.count(n) > 1}
     if doubled:
         return f"cards in two places: {sorted(doubled)}"
@@ -27,9 +27,14 @@ def _cards(state):
     return f"cards lost: {sorted(missing)}" if missing else None
 
 
+def _beside_the_map(state, played):
+    """Cards of foreign wars under way, but for one that is being played."""
+    return [n for n in (CARD_NUMBERS[war] for war in state["foreign_wars"]) if n not in played]
+
+
 def _units(state):
     for place, here in state["units"].items():
-        if place not in SPACES and place not in ZONES:
+        if place not in SPACES and place not in ZONES and place not in FOREIGN_WARS:
             return f"units at the unknown place {place}"
         for holder, force in here.items():
             numbers = [n for kind, n in force.items() if kind != "leaders"]

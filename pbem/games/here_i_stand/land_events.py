@@ -194,7 +194,7 @@ def trace_default(state, frame, role):
 
 def stacks(state):
     """{(power, space): land units} of all majors, those of their minors included."""
-    return {(p, space): units.land_size(state, space, p) for space in state["units"]
+    return {(p, space): units.land_size(state, space, p) for space in state["units"] if space in SPACES
             for p in units.powers_at(state, space) if p in MAJORS}
 
 

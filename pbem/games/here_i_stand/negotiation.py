@@ -10,8 +10,8 @@ opened. A deal is carried out when the last power it names has confirmed it.
 
 from pbem.engine import Count, Decision, Illegal, Option, Procedure, Some, Text
 
-from . import deal_words, deals
-from .atlas import MAJORS, POWERS
+from . import deal_words, deals, units
+from .atlas import MAJORS, POWERS, SPACES, ZONES
 
 MOST_FILED = 12
 FIRST_PARTNERS = ("hapsburg", "france")  # HIS-7.0.7, in impulse order
@@ -178,8 +178,8 @@ def _ideas(state, role, power):
     yield [clause("pardon")]
     if power == "papacy":
         yield [{"do": "divorce", "giver": "papacy", "receiver": role}]
-    for place, here in state["units"].items():
-        own = here.get(role, {})
+    for place in [place for place in state["units"] if place in SPACES or place in ZONES]:
+        own = units.at(state, place).get(role, {})
         if own.get("squadrons"):
             yield [clause("alliance"), clause("loan", force={"squadrons": 1}, space=place, at=None)]
         if own.get("mercenaries"):

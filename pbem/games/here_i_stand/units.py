@@ -1,14 +1,14 @@
 """Who has which units where.
 
 `state["units"][place][holder]` is a force: {"regulars": 2, "leaders": ["suleiman"], ...} without zeros.
-A place is a space or a sea zone. A holder is a power (major, minor, "independent") or, for squadrons
-lent for the turn (HIS-9.2.7), "owner>borrower". `commander` tells which power plays a holder's units.
+A place is a space, a sea zone or a foreign war's card. A holder is a power (major, minor, "independent") or,
+for squadrons lent for the turn (HIS-9.2.7), "owner>borrower". `commander` tells which power plays a holder's units.
 
 In orders and flattened forces a unit of another holder than the commander itself is named with its
 owner: "genoa_regulars", "venice_squadrons".
 """
 
-from .atlas import MINORS, NAVAL_LEADERS
+from .atlas import FOREIGN_WARS, MINORS, NAVAL_LEADERS
 
 LAND = ("regulars", "mercenaries", "cavalry")
 NAVAL = ("squadrons", "corsairs")
@@ -109,9 +109,9 @@ def leaders_at(state, place, power, naval=False):
 
 
 def places_with(state, power, kinds=LAND):
-    """Places where `power` commands at least one unit of these kinds."""
-    return [place for place, here in state["units"].items()
-            if any(count(f, kinds) and commander(state, h) == power for h, f in here.items())]
+    """Places on the map where `power` commands at least one unit of these kinds."""
+    return [place for place, here in state["units"].items() if place not in FOREIGN_WARS
+            and any(count(f, kinds) and commander(state, h) == power for h, f in here.items())]
 
 
 def place_of_leader(state, leader):

@@ -12,7 +12,8 @@ MERCENARIES = "mercenaries"
 def mercenaries(state, power=None):
     """{(power, space): number} of all mercenaries on the map, or of one power."""
     return {(holder, place): force[MERCENARIES] for place, here in state["units"].items()
-            for holder, force in here.items() if MERCENARIES in force and power in (None, holder)}
+            for holder, force in here.items()
+            if MERCENARIES in force and power in (None, holder) and place in SPACES}
 
 
 def option(verb, do, help_line, pairs, rules=("HIS-11.0.4",)):

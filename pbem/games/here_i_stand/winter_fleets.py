@@ -25,7 +25,7 @@ def unload(state):
 def homeless(state, power):
     """Places with naval units or naval leaders of the power that are no port of its own (HIS-19.3.2)."""
     return [place for place in sorted(state["units"])
-            if (place in ZONES or state["control"][place] != power) and fleets.fleet(state, place, power)]
+            if fleets.fleet(state, place, power) and (place in ZONES or state["control"][place] != power)]
 
 
 def ports_for(state, place, power, force):
