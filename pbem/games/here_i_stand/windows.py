@@ -25,6 +25,8 @@ def open_window(game, moment, subject, powers=None, involved=()):
     state = game.state
     could = [p for p in in_order(state) if (powers is None or {*voices(state, p)} & {*powers})
              and candidates(state, p, moment, subject)]
+    if could:
+        game.chance.before_secret("who answers with a card")
     involved = {speaker(state, p) for p in involved}
     asked = [p for p in could if ahead.wants_to_be_asked(state, p, involved)]
     filed = {p: [order["card"]] for p in could if (order := ahead.order_for(state, p, moment, subject))}
