@@ -1,0 +1,145 @@
+"""Windows for response and combat cards: who is asked, what is sealed, what is filed ahead, who interrupts."""
+
+import random
+
+import pytest
+from table import Table
+
+from pbem.games.here_i_stand import GAME
+
+FOUL_WEATHER, GOUT, ARQUEBUSIERS, LANDSKNECHTS = 31, 32, 24, 33
+BATTLE = {"turn": 2, "active": "france", "cp": 4, "wars": [["france", "hapsburg"]],
+          "spaces": {"Metz": {"control": "france", "units": {"france": {"regulars": 4}}},
+                     "Besancon": {"control": "hapsburg", "units": {"hapsburg": {"regulars": 2}}}}}
+
+
+def hands(**given):
+    """A hand for each power; those not named hold one card that answers nothing."""
+    filler = {"ottoman": [66], "hapsburg": [67], "england": [71], "france": [74], "papacy": [75], "protestant": [79]}
+    return {"hands": {**filler, **given}}
+
+
+def march(**given):
+    table = Table({**BATTLE, **hands(**given)})
+    return table.play("france", "move", who={"regulars": 4}, origin="metz", path=["besancon"])
+
+
+@pytest.mark.rule("HIS-6.1.14")
+def test_the_power_concerned_is_asked_whether_it_holds_a_card_or_not():
+    holding, empty = march(hapsburg=[FOUL_WEATHER]), march(england=[FOUL_WEATHER])
+    assert holding.asked == empty.asked == {"hapsburg": "window"}
+    assert holding.verbs("hapsburg") == ["respond", "decline"]
+    assert empty.verbs("hapsburg") == ["decline"]
+
+
+@pytest.mark.rule("HIS-6.1.14")
+def test_nobody_is_asked_for_cards_that_lie_open():
+    table = Table({**BATTLE, **hands(), "discard": ["Foul Weather", "Gout"]})
+    table.play("france", "move", who={"regulars": 4}, origin="metz", path=["besancon"])
+    assert table.asked == {"hapsburg": "avoid_battle"}
+
+
+def test_a_power_without_cards_is_not_asked():
+    assert march(hapsburg=[], papacy=[FOUL_WEATHER]).asked == {"hapsburg": "avoid_battle"}
+
+
+def test_a_policy_decides_who_is_asked():
+    table = Table({**BATTLE, **hands(england=[FOUL_WEATHER])})
+    table.play("england", "responses", policy="ask").play("hapsburg", "responses", policy="never")
+    table.play("france", "move", who={"regulars": 4}, origin="metz", path=["besancon"])
+    assert table.asked == {"england": "window"}
+
+
+def test_what_is_filed_ahead_is_played_without_a_question():
+    table = Table({**BATTLE, **hands(england=[FOUL_WEATHER])})
+    table.play("hapsburg", "responses", policy="never")
+    table.play("england", "when", moment="move", by="france", place="besancon", card=FOUL_WEATHER)
+    table.play("france", "move", who={"regulars": 4}, origin="metz", path=["besancon"])
+    assert [event["card"] for event in table.told("card_played")] == [FOUL_WEATHER]
+    assert "besancon" not in [event["space"] for event in table.told("moved")]
+    assert table.state["ahead"]["england"] == [] and table.asked == {"france": "action"}
+
+
+@pytest.mark.parametrize("order", [{"by": "ottoman"}, {"place": "milan"}, {"moment": "assault"}])
+def test_what_is_filed_for_something_else_waits(order):
+    table = Table({**BATTLE, **hands(england=[FOUL_WEATHER])})
+    table.play("england", "when", **{"moment": "move", "card": FOUL_WEATHER, **order})
+    table.play("france", "move", who={"regulars": 4}, origin="metz", path=["besancon"])
+    assert table.told("card_played") == [] and len(table.state["ahead"]["england"]) == 1
+
+
+def test_an_order_filed_ahead_is_taken_back():
+    table = Table({**BATTLE, **hands(england=[FOUL_WEATHER, GOUT])})
+    for card in (FOUL_WEATHER, GOUT):
+        table.play("england", "when", moment="move", card=card)
+    table.play("england", "revoke", number=1)
+    assert [order["card"] for order in table.state["ahead"]["england"]] == [GOUT]
+
+
+def test_an_order_ahead_needs_the_card_and_its_moment():
+    table = Table({**BATTLE, **hands(england=[ARQUEBUSIERS, FOUL_WEATHER])})
+    assert list(table.refused("england", "when", moment="move", card=ARQUEBUSIERS)) == ["HIS-6.1.14"]
+    assert table.refused("england", "when", moment="move", card=GOUT)
+    table.play("england", "when", moment="move", card=FOUL_WEATHER)
+    assert list(table.refused("england", "when", moment="move", card=FOUL_WEATHER)) == ["HIS-6.1.14"]
+
+
+@pytest.mark.rule("HIS-6.1.13")
+def test_answers_are_sealed_and_carried_out_in_impulse_order_each_judged_again():
+    """England's Foul Weather goes first; it has stopped the move, so that the Hapsburg's Gout stays in his hand."""
+    leader = {**BATTLE, "spaces": {**BATTLE["spaces"],
+              "Metz": {"control": "france", "units": {"france": {"regulars": 4, "leaders": ["Montmorency"]}}}}}
+    table = Table({**leader, **hands(hapsburg=[GOUT], papacy=[FOUL_WEATHER])})
+    table.play("papacy", "responses", policy="ask")
+    table.play("france", "move", who={"regulars": 4, "leaders": ["montmorency"]}, origin="metz", path=["besancon"])
+    assert table.asked == {"hapsburg": "window", "papacy": "window"}
+    table.play("hapsburg", "respond", cards=[GOUT])
+    assert table.told("card_played") == []
+    table.play("papacy", "respond", cards=[FOUL_WEATHER])
+    assert [event["card"] for event in table.told("card_played")] == [FOUL_WEATHER]
+    assert GOUT in table.state["hands"]["hapsburg"]
+
+
+@pytest.mark.rule("HIS-6.1.15")
+def test_a_response_card_gives_its_cp_in_an_own_impulse():
+    table = Table({"turn": 2, "active": "papacy", **hands(papacy=[FOUL_WEATHER])})
+    table.play("papacy", "play", card=FOUL_WEATHER, use="cp")
+    assert table.state["impulse"]["cp"] == 2
+
+
+@pytest.mark.rule("HIS-6.1.13")
+def test_between_two_actions_a_power_interrupts_by_an_order_of_its_own():
+    table = Table({**BATTLE, **hands(hapsburg=[LANDSKNECHTS])})
+    number = GAME.pending(table.state)["france"]["number"]
+    table.play("hapsburg", "respond", cards=[LANDSKNECHTS])
+    while table.asked.get("hapsburg"):
+        table.default("hapsburg")
+    assert [(event["card"], event["use"]) for event in table.told("card_played")] == [(LANDSKNECHTS, "response")]
+    assert table.asked == {"france": "action"}
+    assert GAME.pending(table.state)["france"]["number"] > number, "the question is asked anew: the board has changed"
+
+
+@pytest.mark.rule("HIS-6.1.13")
+def test_nobody_interrupts_outside_an_impulse():
+    table = march(hapsburg=[LANDSKNECHTS])
+    assert table.asked == {"hapsburg": "window"}
+    assert table.refused("england", "respond", cards=[LANDSKNECHTS]) is not None
+    assert [option.verb for option in GAME.anytime_options(table.state, "hapsburg")] == ["responses", "when"]
+
+
+def test_what_others_have_filed_changes_nothing_that_is_seen():
+    table = Table({**BATTLE, **hands(england=[FOUL_WEATHER])})
+    table.play("england", "when", moment="move", card=FOUL_WEATHER).play("england", "responses", policy="never")
+    other = GAME.permute(table.state, "france", random.Random(1))
+    assert other["ahead"]["england"] != table.state["ahead"]["england"]
+    assert GAME.view(other, "france") == GAME.view(table.state, "france")
+    assert GAME.view(table.state, "england")["ahead"] == table.state["ahead"]["england"]
+
+
+@pytest.mark.rule("HIS-6.2.16")
+def test_a_card_played_as_a_response_counts_as_played_this_turn():
+    table = Table({**BATTLE, **hands(england=[FOUL_WEATHER])})
+    table.play("england", "when", moment="move", card=FOUL_WEATHER).play("hapsburg", "responses", policy="never")
+    table.play("france", "move", who={"regulars": 4}, origin="metz", path=["besancon"])
+    assert table.state["this_turn"]["played_by"]["england"] == [FOUL_WEATHER]
+    assert FOUL_WEATHER in table.state["discard"]
