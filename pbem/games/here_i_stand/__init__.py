@@ -22,7 +22,7 @@ CHAPTERS = (
     "schmalkaldic_league",
     "home_cards", "six_wives", "chateaux", "mandatory_events", "rulers", "succession", "mary_i", "winter",
     "deactivation", "minor_events", "unrest_events", "political_events", "maurice_of_saxony",
-    "foreign_wars",
+    "foreign_wars", "city_state_rebels",
 )
 _chapters = [import_module(f"{__name__}.{name}") for name in CHAPTERS]
 

@@ -4,11 +4,14 @@ from dataclasses import dataclass
 
 from pbem.engine import Decision, Force, Illegal, One, Option, Procedure
 
-from . import deactivation, forces, minors, relations, units
+from . import deactivation, forces, heirs, minors, relations, sea_events, units
 from .atlas import CARD_NUMBERS, CARDS, HOME, MINORS, PORTS, POWERS, SPACES
 from .counters import room
 from .formations import words
 from .menu import CardEvent, register
+
+WOOING_LEAD = 2
+
 
 # Auld Alliance and Venetian Alliance: natural allies (HIS-22.2.7, HIS-22.2.8, HIS-22.4.1, HIS-22.4.5).
 
@@ -228,10 +231,102 @@ def about_marriage(state, frame, role):
     return {"activate": marriageable(state, role), "deactivate": separable(state)}
 
 
+# Andrea Doria (HIS-22.2.10, HIS-22.4.7), or his raid on the pirates.
+
+def doria_halves(state, power):
+    """What a power can do with the card now."""
+    found = []
+    if power in minors.ALLIES["genoa"] and state["minors"]["genoa"] != power:
+        found.append("activate")
+    try:
+        sea_events.check_doria_raid(state)
+    except Illegal:
+        return found
+    return [*found, "raid"]
+
+
+def check_andrea_doria(state, power):
+    if not doria_halves(state, power):
+        raise Illegal("you cannot make Genoa your ally now, and Andrea Doria cannot raid: his power must be at war with "
+                      "the Ottoman and he at sea next to two ports that the Ottoman holds",
+                      ["HIS-22.2.10", "HIS-22.1.6", "HIS-6.1.5"])
+
+
+def choose_service(game, frame):
+    """HIS-6.1.5."""
+    found = doria_halves(game.state, frame["power"])
+    frame["half"] = found[0]
+    if len(found) > 1:
+        game.ask(frame, "andrea_doria", frame["power"])
+
+
+def leave_old_ally(game, frame):
+    """HIS-22.4.7."""
+    if frame["half"] == "raid":
+        sea_events.doria_raid(game, frame["power"])
+        game.end(frame)
+    elif game.state["minors"]["genoa"]:
+        deactivation.deactivate(game, "genoa", ["HIS-22.4.7"])
+
+
+def serve_new_ally(game, frame):
+    minors.activate(game, "genoa", frame["power"], ["HIS-22.2.10"])
+
+
+def doria_options(state, frame, role):
+    lines = {"activate": "Genoa leaves its ally, if it has one, and becomes yours",
+             "raid": "you and Doria's power draw a card; 3 dice take piracy VP of the Ottoman"}
+    for half in doria_halves(state, role):
+        yield Option(half, do_half(half), help=lines[half], rules=("HIS-6.1.5",), example=half)
+
+
+# Rough Wooing (anniversary edition).
+
+def edward_lives(state):
+    return heirs.edward_is_born(state) and state["rulers"]["england"] in ("henry_viii", "edward_vi")
+
+
+def check_rough_wooing(state, power):
+    if not edward_lives(state):
+        raise Illegal("Edward must have been born and be alive", ["HIS-11.0.5"])
+    if state["minors"]["scotland"] != "france":
+        raise Illegal("Scotland must be an ally of France", ["HIS-11.0.5"])
+
+
+def woo(game, frame):
+    """A die and the units in Scottish home spaces for each side; two more for England win Scotland."""
+    suitors = ("england", "france")
+    dice = {p: game.chance.die(f"Rough Wooing: {p}") for p in suitors}
+    there = {p: sum(units.land_size(game.state, s, p) + units.naval_size(game.state, s, p) for s in HOME["scotland"])
+             for p in suitors}
+    totals = {p: dice[p] + there[p] for p in suitors}
+    won = totals["england"] >= totals["france"] + WOOING_LEAD
+    game.emit("rough_wooing", dice=dice, units=there, totals=totals, won=won, rules=["HIS-11.0.4"])
+    if won:
+        deactivation.deactivate(game, "scotland", ["HIS-22.4.1"])
+    else:
+        game.end(frame)
+
+
+def win_scotland(game, frame):
+    minors.activate(game, "scotland", "england", ["HIS-22.2.2"])
+
+
+def seize_spaces(game, frame):
+    """All Scottish home spaces become English; who is neither English nor Scottish leaves them."""
+    foreign = [s for s in HOME["scotland"] if game.state["control"][s] != "england"]
+    for space in foreign:
+        game.state["sieges"].pop(space, None)
+        relations.set_control(game, space, "england", ["HIS-11.0.4"])
+    game.call("surrender", spaces=list(HOME["scotland"]), rules=["HIS-11.0.4"])
+
+
 PROCEDURES = (
     *(Procedure(card, (choose_half, carry_out_half)) for card in PACTS),
     Procedure("reinforcements", (choose_reinforcements, place_reinforcements)),
     Procedure("diplomatic_marriage", (choose_match, marry)),
+    Procedure("andrea_doria", (choose_service, leave_old_ally, serve_new_ally)),
+    Procedure("rough_wooing", (woo, win_scotland, seize_spaces)),
 )
 DECISIONS = (
     Decision("pact", pact_options,
@@ -239,7 +334,11 @@ DECISIONS = (
              pace="impulse"),
     Decision("reinforcements", reinforcement_options, reinforcement_default, about_reinforcements, pace="impulse"),
     Decision("diplomatic_marriage", marriage_options, marriage_default, about_marriage, pace="impulse"),
+    Decision("andrea_doria", doria_options, lambda state, frame, role: {"verb": doria_halves(state, role)[0]},
+             pace="impulse"),
 )
 
 register(events=(*(CardEvent(CARD_NUMBERS[card], card, check_pact(card)) for card in PACTS),
-                 CardEvent(CARD_NUMBERS["diplomatic_marriage"], "diplomatic_marriage", check_diplomatic_marriage)))
+                 CardEvent(CARD_NUMBERS["diplomatic_marriage"], "diplomatic_marriage", check_diplomatic_marriage),
+                 CardEvent(CARD_NUMBERS["andrea_doria"], "andrea_doria", check_andrea_doria),
+                 CardEvent(CARD_NUMBERS["rough_wooing"], "rough_wooing", check_rough_wooing)))
