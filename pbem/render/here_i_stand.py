@@ -142,6 +142,8 @@ def _worth_showing(view, space):
 
 
 def _kind(view, space):
+    if space.id in view["havens"] and not space.fortified:
+        return "pirate haven"
     if space.id in view["fortresses"] and not space.fortified:
         return "fortress"
     return {"key": "Key", "electorate": "Electorate", "fortress": "fortress", "unfortified": ""}[space.kind]
@@ -181,9 +183,12 @@ def _region_section(view, name, spaces):
 
 
 def seas(view):
-    """Sea zones with fleets."""
+    """Sea zones with fleets, and the piracy of the turn."""
     rows = [[zone.name, _units(view, zone.id)] for zone in ZONES.values() if zone.id in view["units"]]
     lines = [] if rows else ["No fleets at sea."]
+    if view["barbary"]:
+        raided = ", ".join(_name("zone", zone) for zone in view["piracy_markers"])
+        lines.append(f"Piracy VP: {view['piracy_vp']}. Piracy this turn: {raided or 'none'}.")
     return Section("Seas", lines, ["sea zone", "fleets"] if rows else [], rows)
 
 
