@@ -41,14 +41,14 @@ def play_next(game, frame):
             game.state["hands"][power].remove(card)
             hands.note_played(game, power, card)
             game.emit("card_played", power=power, card=card, use="event", cp=hands.cp(card), rules=list(RULES))
-            frame["playing"] = card
+            frame["event"] = card
             game.call(CARDS[card].id, power=power, card=card)
             return
     game.end(frame)
 
 
 def count_again(game, frame):
-    hands.dispose(game, frame.pop("playing"))
+    hands.dispose(game, frame.pop("event"))
     game.state["vp_history"].pop()
     victory.record_totals(game, frame)
     game.goto(frame, "play_next")
