@@ -5,6 +5,7 @@ stacks of a power together can be shown. Regulars share their counters with merc
 cavalry), squadrons with corsairs; a naval unit on the Turn track is not available (HIS-17.2.2).
 """
 
+from functools import lru_cache
 from itertools import product
 
 from . import units
@@ -27,11 +28,9 @@ def _stacks(state, owner):
     """(place, kind) -> size of all land stacks of an owner; minors' counters show foreign armies (HIS-21.7.2)."""
     sizes = {}
     for place, here in state["units"].items():
-        for holder, force in here.items():
-            if units.owner(holder) == owner and (owner, place in FOREIGN_WARS) != (INDEPENDENT, True):
-                for kind in units.LAND:
-                    if kind in force:
-                        sizes[place, kind] = sizes.get((place, kind), 0) + force[kind]
+        force = here.get(owner)  # what is lent is naval
+        if force and not (owner == INDEPENDENT and place in FOREIGN_WARS):
+            sizes.update({(place, kind): force[kind] for kind in units.LAND if kind in force})
     return sizes
 
 
@@ -67,8 +66,12 @@ def _shown_by_sides(sizes, pool, sides):
 
 
 def _can_show(sizes, owner):
+    return _stacks_shown(tuple(sorted(n for n in sizes.values() if n)), owner)
+
+
+@lru_cache(maxsize=10_000)  # the same few stacks are asked about again and again
+def _stacks_shown(stacks, owner):
     pool, sides = _land_pool(owner)
-    stacks = [n for n in sizes.values() if n]
     return _shown_by_sides(stacks, pool, sides) if sides else _shown(stacks, pool)
 
 
