@@ -16,6 +16,8 @@ CHAPTERS = (
     "land_events", "treachery", "scots_raid", "sack_of_rome",
     "naval_movement", "naval_interception", "naval_combat", "naval_retreat",
     "naval_returns", "transport", "sea_events", "professional_rowers", "knights", "havens", "piracy", "control", "building",
+    "colonies", "explorations", "conquests", "new_world", "riches", "new_world_events", "building_events",
+    "trade_events",
     "religious_actions", "reformation", "counter_reformation", "debaters", "debates", "debate_calls", "flips", "unrest",
     "excommunication", "religious_events", "reformation_events", "jesuits", "council_of_trent", "conversions",
     "inquisitions", "exiles", "scholars", "domination", "wartburg", "thomas_more", "thomas_cromwell",

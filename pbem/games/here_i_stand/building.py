@@ -18,8 +18,15 @@ UNITS = {
 }
 
 
+def recruiting(state):
+    """Whether units are built by Foreign Recruits: in any space under own control, at home or not (card 76)."""
+    return bool((state["impulse"] or {}).get("recruits"))
+
+
 def builder(state, space, power):
     """Whose unit the power builds in a space: its own at home, a minor's in the home of an active minor."""
+    if recruiting(state):
+        return power if state["control"][space] == power else None
     home = relations.home_power(state, space)
     if home == power:
         return power
@@ -35,6 +42,8 @@ def refused(state, space, kind, power):
         return f"{name} is out of play before Barbary Pirates", ["HIS-21.1.3"]
     if power == "protestant" and not state["league"]:
         return "the Protestant builds nothing before the Schmalkaldic League", ["HIS-21.6.2"]
+    if recruiting(state) and (owner is None or relations.besieged(state, space)):
+        return f"{name} is not under your control or is besieged", ["HIS-17.0.1"]
     if owner is None or not relations.friendly_space(state, space, power):
         return f"{name} is not a friendly home space", ["HIS-17.0.1"]
     if owner != power and kind not in ("regulars", "squadrons"):
@@ -51,7 +60,7 @@ def _refused_at_sea(state, space, kind, name):
         return f"{name} is not a port", ["HIS-17.2.1"]
     if kind == "corsairs" and not state["barbary"]:
         return "corsairs are built only after Barbary Pirates", ["HIS-17.2.4", "HIS-21.1.3"]
-    if space in state["havens"] and kind != "corsairs":
+    if space in state["havens"] and kind != "corsairs" and not recruiting(state):
         return f"only corsairs are built in {name}", ["HIS-17.2.5"]
     return None
 

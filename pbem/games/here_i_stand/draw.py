@@ -25,10 +25,20 @@ def new_cards(game, frame):
     game.call("new_cards")
 
 
+def riches(game, frame):
+    """HIS-20.4.1: what colonies and conquests bring."""
+    game.call("riches")
+
+
 def deal(game, frame):
     """HIS-6.2.2, HIS-6.2.17: discards go back into the deck and every power is dealt its cards."""
     hands.deal_all(game)
 
 
-PROCEDURES = (Procedure("card_draw", (arrivals, naval_returns, leaders_return, new_cards, deal)),)
+def deal_riches(game, frame):
+    """HIS-7.0.3: the cards won by the riches."""
+    game.call("riches_dealt")
+
+
+PROCEDURES = (Procedure("card_draw", (arrivals, naval_returns, leaders_return, new_cards, riches, deal, deal_riches)),)
 DECISIONS = ()

@@ -135,7 +135,7 @@ def ruler(state, power):
 def dealt(state, power):
     """Number of cards a power is dealt this turn (HIS-6.2.8 to HIS-6.2.11)."""
     number = base_cards(state, power) + ruler(state, power)["card_bonus"] - state["minus_cards"].get(power, 0)
-    number -= abroad.cards_lost(state, power)
+    number -= abroad.cards_lost(state, power) + state["fuggers"].count(power)
     return max(0, number)
 
 
@@ -154,3 +154,4 @@ def deal_all(game):
                 state["home_used"].remove(card)
                 give(game, power, card)
         draw(game, power, dealt(state, power), "deal", ("HIS-6.2.8", "HIS-6.2.11"))
+    state["fuggers"] = []

@@ -1,6 +1,6 @@
 """The state at the start of a scenario."""
 
-from . import diplomatic_deck, options, scenarios
+from . import diplomatic_deck, new_world, options, scenarios
 from .atlas import ELECTORATES, INDEPENDENT, MAJORS, MINORS, POWERS, SPACES
 
 UNIT_KEYS = {"r": "regulars", "m": "mercenaries", "c": "cavalry", "s": "squadrons", "k": "corsairs",
@@ -99,4 +99,4 @@ def _tracks(data):
             "barbary": _happened(data, "barbary_pirates"), "rulers": dict(data["rulers"]), "minus_cards": {},
             "bonus_vp": {power: [dict(item) for item in data["bonus_vp"].get(power, ())] for power in MAJORS},
             "war_winner": {power: data["war_winner_vp"].get(power, 0) for power in MAJORS},
-            "new_world": {"crossing": [dict(x) for x in data["new_world"]["crossing_atlantic"]]}}
+            "new_world": new_world.start(data), "fuggers": []}

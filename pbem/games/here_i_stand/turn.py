@@ -56,6 +56,7 @@ def winter(game, frame):
 
 def new_world(game, frame):
     _phase(game, "new_world")
+    game.call("new_world")
 
 
 def victory_determination(game, frame):

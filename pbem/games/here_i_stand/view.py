@@ -13,7 +13,7 @@ PUBLIC = ("scenario", "options", "turn", "last_turn", "phase", "round", "active"
           "electorate_display", "excommunicated", "league", "translation", "st_peters", "chateaux", "piracy_vp",
           "knights", "piracy_markers",
           "marital", "wives", "english_reformation", "maurice_entered",
-          "barbary", "rulers", "minus_cards", "bonus_vp", "war_winner", "new_world", "vp_history",
+          "barbary", "rulers", "minus_cards", "bonus_vp", "war_winner", "new_world", "fuggers", "vp_history",
           "catherine_avenged", "foreign_wars", "maurice")
 
 # Cards that stay in force until the end of the turn (HIS-6.1.18), as their marks in this_turn.
