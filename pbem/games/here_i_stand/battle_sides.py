@@ -36,12 +36,14 @@ def majors(powers):
 def subject(state, frame, side):
     """The public facts of a battle or assault for those who may play a card.
 
-    room: how many units may still join the attacking formation (HIS-5.1.4); None when those left over stand by.
+    room: how many units may still join the attacking formation (HIS-5.1.4; the besieged who join it do not count,
+    HIS-15.2.2); None when it has no limit or those left over stand by.
     """
-    force = attacking(frame)
+    formation, force = frame["force"], attacking(frame)
+    room_left = max(0, limit(forces.leaders(formation)) - forces.size(formation))
     return {"space": frame["space"], "attacker": frame["power"], "defenders": frame["defenders"], "side": side,
             "forces": {**{p: defending(state, frame, p) for p in frame["defenders"]}, frame["power"]: force},
-            "room": max(0, limit(forces.leaders(force)) - forces.size(force)) if frame["at"] == "field_battle" else None}
+            "room": room_left if frame["at"] == "field_battle" else None}
 
 
 def open_window(game, frame, moment, side, powers, involved=None):
