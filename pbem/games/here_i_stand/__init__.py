@@ -22,7 +22,7 @@ CHAPTERS = (
     "excommunication", "religious_events", "reformation_events", "jesuits", "council_of_trent", "conversions",
     "inquisitions", "exiles", "scholars", "domination", "wartburg", "thomas_more", "thomas_cromwell",
     "schmalkaldic_league",
-    "home_cards", "six_wives", "chateaux", "mandatory_events", "rulers", "succession", "mary_i", "winter",
+    "home_cards", "six_wives", "chateaux", "mandatory_events", "rulers", "succession", "mary_i", "overdue", "winter",
     "deactivation", "minor_events", "unrest_events", "political_events", "maurice_of_saxony",
     "foreign_wars", "city_state_rebels",
 )

@@ -7,7 +7,7 @@
 from pbem.engine import Decision, One, Option, Procedure
 
 from . import debaters, homecoming, relations, units
-from .atlas import CARD_NUMBERS, SPACES
+from .atlas import CARD_NUMBERS, LEADERS, SPACES
 from .menu import CardEvent, register
 
 RULES = ("HIS-3.3.2", "HIS-3.3.6")
@@ -82,9 +82,11 @@ def heir_appears(game, frame):
 
 
 def seat_options(state, frame, role):
-    found = seats(state, frame)
-    yield Option("place", do_seat, {"space": One("space", found, RULES)}, "[leader] [in] {space}",
-                 "where the leader of the new reign appears", RULES, example=f"place in {SPACES[found[0]].name}")
+    found, name = seats(state, frame), LEADERS[frame["heir"]].name
+    yield Option("place", do_seat, {"space": One("space", found, RULES)},
+                 " ".join(f"[{word}]" for word in name.split()) + " [in] {space}",
+                 "where the leader of the new reign appears", RULES,
+                 example=f"place {name} in {SPACES[found[0]].name}")
 
 
 def do_seat(game, frame, role, args):

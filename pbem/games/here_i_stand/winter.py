@@ -2,11 +2,10 @@
 
 from pbem.engine import Decision, Each, Force, Illegal, One, Option, Procedure, copy
 
-from . import fleets, forces, hands, relations, units, winter_armies, winter_fleets
-from .atlas import CAPITALS, CARDS, MAJORS, SPACES, TABLES, ZONES
+from . import fleets, forces, relations, units, winter_armies, winter_fleets
+from .atlas import CAPITALS, MAJORS, SPACES, ZONES
 from .counters import room
 
-OVERDUE = TABLES["forced_mandatory_events"]  # card -> turn in whose Winter it is overdue (HIS-19.8.2 to HIS-19.8.6)
 RETURN_KINDS = tuple(f"{owner}{kind}" for kind in units.KINDS
                      for owner in ("", "genoa_", "hungary_", "scotland_", "venice_"))
 
@@ -95,17 +94,8 @@ def debaters_rest(game, frame):
 
 
 def overdue_events(game, frame):
-    """HIS-19.8.1: without the 2 CP (HIS-19.8.7); the card leaves the game wherever it is."""
-    for card, turn in OVERDUE.items():
-        if game.state["turn"] == turn and card not in game.state["removed"]:
-            for pile in (game.state["deck"], game.state["discard"], *game.state["hands"].values()):
-                if card in pile:
-                    pile.remove(card)
-            hands.remove_from_game(game, card)
-            game.emit("event_overdue", card=card, rules=["HIS-19.8.1", "HIS-19.8.7"])
-            game.goto(frame, "overdue_events")
-            game.call(CARDS[card].id, power=None, card=card)
-            return
+    """HIS-19.8.1."""
+    game.call("overdue")
 
 
 def _has(who, kinds):
