@@ -5,18 +5,26 @@ A state is plain data. Its `stack` is a list of frames, each standing at a named
 asked to the name of their decision.
 """
 
-import marshal
 from dataclasses import dataclass, field
 
 from .decisions import Option
 from .errors import Illegal
 
 ALL = "all"
+SIMPLE = frozenset({str, int, bool, float, type(None)})
 
 
 def copy(state):
     """An independent copy of plain data (ValueError for anything that is not plain data)."""
-    return marshal.loads(marshal.dumps(state))
+    if type(state) is dict:
+        twin = state.copy()
+        for key, value in state.items():
+            if type(value) not in SIMPLE:
+                twin[key] = copy(value)
+        return twin
+    if type(state) is list:
+        return [value if type(value) in SIMPLE else copy(value) for value in state]
+    raise ValueError(f"{state!r} is no plain data")
 
 
 class Running:

@@ -111,7 +111,7 @@ def leaders_at(state, place, power, naval=False):
 def places_with(state, power, kinds=LAND):
     """Places on the map where `power` commands at least one unit of these kinds."""
     return [place for place, here in state["units"].items() if place not in FOREIGN_WARS
-            and any(count(f, kinds) and commander(state, h) == power for h, f in here.items())]
+            and any(commander(state, h) == power and not f.keys().isdisjoint(kinds) for h, f in here.items())]
 
 
 def place_of_leader(state, leader):
