@@ -8,7 +8,6 @@ from pbem.engine import Illegal, Procedure
 
 from . import relations
 from .atlas import CARDS, SPACES
-from .battle_dice import OTHER
 from .communication import land_way
 from .menu import CardResponse, register
 
@@ -61,14 +60,13 @@ def mercenaries_grow_restless(game, frame):
 
 # When they can be played.
 
-def enemies(subject, side):
-    """Forces of the other side."""
-    powers = [subject["attacker"]] if OTHER[side] == "attack" else subject["defenders"]
-    return [subject["forces"][p] for p in powers]
+def foes(subject):
+    """The powers of the other side."""
+    return subject["defenders"] if subject["side"] == "attack" else [subject["attacker"]]
 
 
 def check_bribed(state, power, subject):
-    if not any(force.get("mercenaries") for force in enemies(subject, subject["side"])):
+    if not any(subject["forces"][p].get("mercenaries") for p in foes(subject)):
         raise Illegal("no enemy mercenaries take part in the battle", ["HIS-6.1.16"])
 
 
@@ -85,8 +83,7 @@ def check_mining(state, power, subject):
 
 def check_tercios(state, power, subject):
     """Hapsburg itself, or against 3 or more Hapsburg regulars."""
-    foes = [subject["attacker"]] if subject["side"] == "defence" else subject["defenders"]
-    against = "hapsburg" in foes and subject["forces"]["hapsburg"].get("regulars", 0) >= TERCIO_REGULARS
+    against = "hapsburg" in foes(subject) and subject["forces"]["hapsburg"].get("regulars", 0) >= TERCIO_REGULARS
     if power != "hapsburg" and not against:
         raise Illegal(f"{CARDS[TERCIOS].title} is for the Hapsburgs, or against {TERCIO_REGULARS} or more of their "
                       "regulars", ["HIS-6.1.16", "HIS-6.1.5"])
@@ -97,8 +94,8 @@ def check_artillery(state, power, subject):
     attacker = subject["attacker"]
     homes = {s for s in SPACES if relations.is_home(state, s, attacker) and relations.fortified(state, s)}
     if not land_way(state, subject["space"], attacker, homes, ARTILLERY_REACH):
-        raise Illegal(f"{SPACES[subject['space']].name} is more than {ARTILLERY_REACH} land spaces from a fortified home "
-                      "space of the attacker with a free way between", ["HIS-15.1.16", "HIS-12.1.1"])
+        raise Illegal(f"no fortified home space of the attacker lies within {ARTILLERY_REACH} land spaces of "
+                      f"{SPACES[subject['space']].name} with a free way between", ["HIS-15.1.16", "HIS-12.1.1"])
 
 
 def _card(procedure):
