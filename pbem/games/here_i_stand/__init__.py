@@ -24,7 +24,7 @@ CHAPTERS = (
     "schmalkaldic_league",
     "home_cards", "six_wives", "chateaux", "mandatory_events", "rulers", "succession", "mary_i", "overdue", "winter",
     "deactivation", "minor_events", "unrest_events", "political_events", "maurice_of_saxony",
-    "foreign_wars", "city_state_rebels",
+    "foreign_wars", "city_state_rebels", "spring_events",
 )
 _chapters = [import_module(f"{__name__}.{name}") for name in CHAPTERS]
 

@@ -117,7 +117,8 @@ def free_city(game, frame):
 def city_options(state, frame, role):
     found = targets(state)
     yield Option("target", do_target, {"space": One("space", list(SPACES), shown=lambda: found)}, "{space}",
-                 "the captured Key that revolts", ("HIS-22.6.3",), check=lambda args: check_target(state, args["space"]),
+                 "the captured Key that revolts", ("HIS-22.6.3",),
+                 check=lambda args: check_target(state, args["space"]),
                  sample=lambda rng: {"space": rng.choice(found)}, example=f"target {SPACES[found[0]].name}")
 
 

@@ -247,8 +247,8 @@ def doria_halves(state, power):
 
 def check_andrea_doria(state, power):
     if not doria_halves(state, power):
-        raise Illegal("you cannot make Genoa your ally now, and Andrea Doria cannot raid: his power must be at war with "
-                      "the Ottoman and he at sea next to two ports that the Ottoman holds",
+        raise Illegal("you cannot make Genoa your ally now, and Andrea Doria cannot raid: his power must be at war "
+                      "with the Ottoman and he at sea next to two ports that the Ottoman holds",
                       ["HIS-22.2.10", "HIS-22.1.6", "HIS-6.1.5"])
 
 

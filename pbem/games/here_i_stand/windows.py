@@ -152,14 +152,22 @@ def about_window(state, frame, role):
 
 # Between two actions of an impulse: no question, a power interrupts by an order of its own.
 
-def interruptible(state):
-    """Whether the active power is being asked for its impulse or an action (HIS-6.1.14)."""
+def pause(state):
+    """The moment at which others may interrupt a question, None when they may not.
+
+    "interlude": the active power is being asked for its impulse or an action (HIS-6.1.14). "spring": nobody has
+    deployed yet (HIS-6.1.21).
+    """
     frame = state["stack"][-1] if state["stack"] else {}
-    return frame.get("at") == "impulse" and "waiting" in frame
+    if frame.get("at") == "impulse" and "waiting" in frame:
+        return "interlude"
+    begun = frame.get("at") != "spring_deployment" or frame["begun"]
+    return None if begun or "waiting" not in frame else "spring"
 
 
 def interrupt_options(state, role):
-    cards = held(state, role, "interlude", {}) if interruptible(state) else []
+    moment = pause(state)
+    cards = held(state, role, moment, {}) if moment else []
     if cards:
         yield Option("respond", do_interrupt, {"cards": Some("card", cards, 1, 1, rules=("HIS-6.1.13",))},
                      "[with] {cards}", "play a response card between two actions", ("HIS-6.1.13", "HIS-6.1.14"),
@@ -173,11 +181,12 @@ def anytime(state, role):
 
 
 def do_interrupt(game, frame, role, args):
-    game.call("interlude", power=role, cards=list(args["cards"]))
+    game.call("interlude", power=role, cards=list(args["cards"]), moment=pause(game.state))
 
 
 def interrupt(game, frame):
-    game.call("window", moment="interlude", subject={}, answers={frame["power"]: frame["cards"]}, asked=[], played=[])
+    game.call("window", moment=frame["moment"], subject={}, answers={frame["power"]: frame["cards"]}, asked=[],
+              played=[])
 
 
 def ask_anew(game, frame):
