@@ -6,6 +6,7 @@ from pbem.games.here_i_stand.menu import EVENTS
 from pbem.games.here_i_stand.words import VOCABULARY
 
 from .here_i_stand_facts import facts
+from .here_i_stand_new_world import new_world
 from .phrases import force_words
 from .sections import Section
 
@@ -34,7 +35,8 @@ def _units(view, place):
 def sections(view, role):
     """The board as `role` may see it, in the order a player reads it."""
     own = [hand(view, role)] if role in MAJORS else []
-    return [*own, powers(view), diplomacy(view), religion(view), *board(view), seas(view), *foreign_wars(view), new_world(view)]
+    return [*own, powers(view), diplomacy(view), religion(view), *board(view), seas(view), *foreign_wars(view),
+            new_world(view)]
 
 
 def hand(view, role):
@@ -196,9 +198,3 @@ def foreign_wars(view):
     """The wars off the map with the forces of both sides; no section without one."""
     rows = [[place_name(war), _units(view, war)] for war in view["foreign_wars"]]
     return [Section("Foreign wars", [], ["war", "units"], rows)] if rows else []
-
-
-def new_world(view):
-    """Voyages under way."""
-    voyages = [f"{_name('power', x['power'])}: {x['marker'].replace('_', ' ')}" for x in view["new_world"]["crossing"]]
-    return Section("New World", voyages or ["No voyages under way."])

@@ -143,6 +143,25 @@ def next_below(state, prizes, number):
     return free[-1] if free else None
 
 
+def faults(state):
+    """What is wrong with the display, or None: every marker and person is in one place."""
+    display = state["new_world"]
+    claimed = {(item["id"], power) for power in VOYAGERS for item in state["bonus_vp"][power] if item["id"] in VP}
+    if claimed != {(prize, found["power"]) for prize, found in display["found"].items()}:
+        return f"discoveries and their VP differ: {sorted(claimed)}"
+    markers = {name: TABLE["conquest_markers"][power] for name, power in EXPEDITIONS.items()}
+    doubled = [x for x in display["gone"] if display["gone"].count(x) > markers.get(x, 1)]
+    if doubled:
+        return f"explorers or conquistadors lost twice: {doubled}"
+    for power in VOYAGERS:
+        held = display["colonies"][power] + [x["colony"] for x in under_way(state, COLONY, power)]
+        if len(set(held)) < len(held) or len(held) > TABLE["colony_limit"][power]:
+            return f"{power} has the colonies {held}"
+        if any(display["found"].get(x, {}).get("power") != power for x in display["conquests"][power]):
+            return f"{power} has riches of what it has not conquered: {display['conquests'][power]}"
+    return None
+
+
 # The phase.
 
 def explore(game, frame):

@@ -286,7 +286,7 @@ def test_without_a_winner_the_next_turn_begins():
 
 @pytest.mark.rule("HIS-7.0.5", "HIS-11.0.14", "HIS-11.0.12", "HIS-11.0.1")
 def test_six_passes_in_a_row_end_the_action_phase():
-    table = Table({**PASS_ALL, "active": "england", "clear_units": True, "turn": 9})
+    table = Table({**PASS_ALL, "active": "england", "clear_units": True, "turn": 9, "new_world": {"crossing": []}})
     assert [event["power"] for event in table.told("passed")] == [
         "england", "france", "papacy", "protestant", "ottoman", "hapsburg"]
     assert [event["phase"] for event in table.told("phase")] == ["winter", "new_world", "victory_determination"]
