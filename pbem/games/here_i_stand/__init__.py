@@ -5,6 +5,7 @@ from importlib import import_module
 from pbem.engine import Game
 
 from .atlas import MAJORS, POWERS
+from .diplomatic_deck import DIPLOMATIC
 
 # In the order their actions are shown to a player.
 CHAPTERS = (
@@ -25,6 +26,8 @@ CHAPTERS = (
     "home_cards", "six_wives", "chateaux", "mandatory_events", "rulers", "succession", "mary_i", "overdue", "winter",
     "deactivation", "minor_events", "unrest_events", "political_events", "maurice_of_saxony",
     "foreign_wars", "city_state_rebels", "spring_events",
+    "two_player_draw", "two_player_diplomacy", "two_player_phases", "two_player_winter", "invasions", "placements",
+    "diplomatic_events",
 )
 _chapters = [import_module(f"{__name__}.{name}") for name in CHAPTERS]
 
@@ -43,11 +46,13 @@ def _vocabulary(words):
     """The words of the game with cards by number, and the ways to use a card and rulers added."""
     rulers = {r["id"]: [r["name"]] for power in MAJORS for r in POWERS[power]["rulers"]}
     return {**words, "card": {int(number): names for number, names in words["card"].items()}, "ruler": rulers,
-            "use": {"cp": ["CP", "points", "ops"], "event": ["event"]}}
+            "use": {"cp": ["CP", "points", "ops"], "event": ["event"]},
+            "diplomatic_card": {n: [card.title, str(n)] for n, card in DIPLOMATIC.items()}}
 
 
 def _game():
-    from . import diplomacy, invariants, options, position, position_writing, scenarios, setup, view, windows, words
+    from . import diplomacy, invariants, options, position, position_writing, scenarios, setup
+    from . import two_player_powers, view, windows, words
 
     return Game(
         key="here_i_stand", title="Here I Stand", roles=MAJORS, version="1", scenarios=scenarios.SCENARIOS,
@@ -56,6 +61,7 @@ def _game():
         written=position_writing.write, lookup=position.lookup, vocabulary=_vocabulary(words.VOCABULARY),
         rule_index=words.RULE_INDEX,
         anytime=windows.anytime, talks=diplomacy.talks, settle=options.complete, seats=options.seats,
+        speaker=two_player_powers.speaker,
     )
 
 

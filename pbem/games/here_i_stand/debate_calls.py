@@ -24,7 +24,8 @@ def offer(game, frame):
 
 def hold(game, frame):
     if "zone" in frame:
-        game.call("debate", power="papacy", zone=frame["zone"], pool=frame.get("pool"), source=frame["source"])
+        game.call("debate", power="papacy", zone=frame["zone"], pool=frame.get("pool"),
+                  attacker=frame.get("attacker"), source=frame["source"])
 
 
 def call_options(state, frame, role):

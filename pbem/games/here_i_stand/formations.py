@@ -61,6 +61,8 @@ def move_refused(state, power, space):
         return f"your units in {name} are besieged", ["HIS-15.0.2"]
     if state["sieges"].get(space, {}).get(power) == state["impulses"]:
         return f"your units in {name} put it under siege in this impulse", ["HIS-13.1.7"]
+    if power == "hapsburg" and space in state["this_turn"].get("siege_of_vienna", ()):
+        return f"the Siege of Vienna holds the units in {name} this turn", ["HIS-11.0.4"]
     return None
 
 

@@ -6,7 +6,7 @@ before is not asked anew: a peace between two others never gives anybody a groun
 
 from pbem.engine import Decision, Each, Force, Illegal, One, Option, Procedure, Some
 
-from . import deals, hands, homecoming, relations, units
+from . import deals, hands, homecoming, relations, scenarios, units
 from .atlas import KEYS, LEADERS, MAJORS, POWERS, SPACES
 from .fleets import name as place_name
 
@@ -212,7 +212,8 @@ def receive(game, frame):
 def recovery_options(state, frame, role):
     winner = frame["winner"]
     spaces, leaders = taken(state, role, winner), redeemable(state, role, winner)
-    prices = [price for price in PRICES if price == "vp" or hands.drawable(state, role)]
+    prices = [price for price in PRICES
+              if price == "vp" or hands.drawable(state, role) and not scenarios.two_player(state)]
     price = One("price", prices, ("HIS-9.3.10",))
     if spaces:
         yield Option("recover", do_recover, {"spaces": Some("space", spaces, 1, GROUP), "price": price},

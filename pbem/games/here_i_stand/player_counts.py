@@ -7,6 +7,7 @@ in data/powers.yaml (from memory: the scenario book was not at hand).
 from . import scenarios
 from .atlas import CONFIGURATIONS
 
+
 def number(scenario, given):
     """The number of players as a whole number, the most when none is given; ValueError when it cannot be that many."""
     counts = [2] if scenario == scenarios.TWO_PLAYER else sorted(CONFIGURATIONS)

@@ -77,7 +77,8 @@ def _cards(data, edition):
 def _diplomatic_deck(data):
     """The two-player variant's second deck; without cards elsewhere."""
     deck = diplomatic_deck.first() if "diplomatic_deck" in data else []
-    return {"diplomatic": {"deck": deck, "discard": [], "removed": [], "hands": {power: [] for power in MAJORS}}}
+    return {"diplomatic": {"deck": deck, "discard": [], "removed": [], "late": False,
+                           "hands": {power: [] for power in MAJORS}}}
 
 
 def _religion(data):

@@ -2,7 +2,7 @@
 
 from pbem.engine import copy
 
-from . import ahead, hands, victory
+from . import ahead, hands, scenarios, victory
 from .atlas import CARDS, MAJORS
 
 # Everything on the table that all players see.
@@ -34,7 +34,16 @@ def view(state, role):
     seen["hand"] = list(state["hands"].get(role, []))
     seen["responses"] = state["responses"].get(role)
     seen["ahead"] = state["ahead"].get(role, [])
+    if scenarios.two_player(state):
+        seen["diplomatic"] = _diplomatic(state["diplomatic"], role)
     return copy(seen)
+
+
+def _diplomatic(piles, role):
+    """The variant's second deck: what lies open, the sizes, the reader's own hand."""
+    return {"discard": piles["discard"], "removed": piles["removed"], "deck_size": len(piles["deck"]),
+            "hand_sizes": {power: len(cards) for power, cards in piles["hands"].items()},
+            "hand": piles["hands"].get(role, [])}
 
 
 def permute(state, role, rng):
@@ -49,6 +58,7 @@ def permute(state, role, rng):
         state["hands"][power] = sorted(home + unseen[:number])
         unseen = unseen[number:]
     state["deck"] = sorted(unseen)
+    _permute_diplomatic(state, role, rng)
     for power in others:
         state["responses"][power] = rng.choice(ahead.POLICIES)
         state["ahead"][power] = [{"filed": rng.randint(0, 9)}]
@@ -57,3 +67,18 @@ def permute(state, role, rng):
             frame["answers"] = {power: answer if power == role else {"sealed": rng.randint(0, 9)}
                                 for power, answer in frame["answers"].items()}
     return state
+
+
+def _permute_diplomatic(state, role, rng):
+    """What the reader is looking at is no secret to him: a hand, or the deck, which leaves only one hand."""
+    piles = state["diplomatic"]
+    seen = {frame["looking"]["at"] for frame in state["stack"] if frame.get("looking", {}).get("by") == role}
+    if "deck" in seen:
+        return
+    others = [power for power in MAJORS if power != role and power not in seen]
+    unseen = [n for power in others for n in piles["hands"][power]] + piles["deck"]
+    rng.shuffle(unseen)
+    for power in others:
+        number = len(piles["hands"][power])
+        piles["hands"][power], unseen = sorted(unseen[:number]), unseen[number:]
+    piles["deck"] = sorted(unseen)
