@@ -1,11 +1,19 @@
 """What `pbem case` and `pbem random` run: case files and random matches, one line each."""
 
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from time import monotonic
+from traceback import format_exc
+
 from pbem import orders
 from pbem.engine import Illegal
 from pbem.engine.cases import CaseError, load_cases, run_case
-from pbem.engine.harness import PUBLIC, Fault, play_random
+from pbem.engine.harness import PUBLIC, Fault, Statistics, play_random
 from pbem.games import game
 from pbem.render import narrate
+
+MOST_COMMANDS = 20_000  # in a random match; more would be a match without end
+RARE = 20
 
 
 def run_cases(paths, key, say):
@@ -41,8 +49,33 @@ def told(key, events):
     return "\n".join([*lines, str(events)])
 
 
-def play_random_matches(key, seeds, turns, scenario, options, say):
-    """Play a random match for each seed with every check; False at the first fault."""
+@dataclass(frozen=True, slots=True)
+class RandomPlay:
+    """What `pbem random` plays: matches of one scenario, each to its end or until after a turn.
+
+    leaks_every: commands between two leak tests, which take most of the time.
+    """
+
+    key: str
+    scenario: str
+    options: dict
+    turns: int | None = None
+    leaks_every: int = 1
+
+    def __call__(self, seed):
+        """(Statistics, None) of the match with this seed, or (None, the fault in words)."""
+        try:
+            return play_random(game(self.key), self.scenario, self.options, seed, steps_limit=MOST_COMMANDS,
+                               until=lambda state: self.turns and state["turn"] > self.turns,
+                               leaks_every=self.leaks_every), None
+        except Fault as fault:
+            return None, str(fault)
+        except Exception:  # a fault of the rules' code, to be told with its seed
+            return None, format_exc()
+
+
+def play_random_matches(key, seeds, turns, scenario, options, say, processes=1, leaks_every=1):
+    """Play a random match for each seed with every check, some at the same time; False at the first fault."""
     rules = game(key)
     scenario = scenario or rules.scenarios[0]
     if scenario not in rules.scenarios:
@@ -53,13 +86,26 @@ def play_random_matches(key, seeds, turns, scenario, options, say):
     except ValueError as error:
         say(str(error))
         return False
-    for seed in seeds:
-        try:
-            done = play_random(rules, scenario, options, seed, until=lambda state: turns and state["turn"] > turns)
-        except Fault as fault:
-            say(f"seed {seed}: {fault}")
-            return False
-        verbs = ", ".join(f"{verb} {count}" for verb, count in done.verbs.most_common(8))
-        say(f"seed {seed}: {done.steps} commands, {'finished' if done.finished else 'stopped'} ({verbs})")
-    say(f"{len(seeds)} matches without fault")
+    play, start, total = RandomPlay(key, scenario, options, turns, leaks_every), monotonic(), Statistics()
+    with ProcessPoolExecutor(min(processes, len(seeds))) as pool:
+        for seed, (done, fault) in zip(seeds, pool.map(play, seeds), strict=True):
+            if fault:
+                say(f"seed {seed}: {fault}")
+                pool.shutdown(cancel_futures=True)
+                return False
+            verbs = ", ".join(f"{verb} {count}" for verb, count in done.verbs.most_common(6))
+            say(f"seed {seed}: {done.steps} commands, {'finished' if done.finished else 'stopped'} ({verbs})")
+            total.steps, total.tallied = total.steps + done.steps, total.tallied + done.tallied
+    say(f"{len(seeds)} matches without fault, {total.steps:,} commands, {monotonic() - start:,.0f} s")
+    if rules.tally:
+        summary(total.tallied, rules.tallied(scenario, options), say)
     return True
+
+
+def summary(tallied, expected, say):
+    """How often each thing worth counting happened over all matches, and what happened rarely."""
+    for what, names in expected.items():
+        counts = {name: tallied[what, which] for which, name in names.items()}
+        say(f"{what}: " + ", ".join(f"{name} {count}" for name, count in counts.items()))
+        rare = [f"{name} {count}" for name, count in counts.items() if count < RARE]
+        say(f"{what} fewer than {RARE} times: {', '.join(rare) or 'none'}")

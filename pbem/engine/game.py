@@ -137,9 +137,12 @@ class Game:
     anytime(state, role): generator of the Options a role has whether it is asked or not (policies, orders ahead,
     interruptions); None when there are none. talks(state): whether the rules let players talk in private now;
     None when they always may.
+    why_not(state, role, verb) -> the Illegal that says what an order waits for that is not offered now, or None.
     settle(scenario, options) -> the options of a match, complete; ValueError names the valid ones. None: no options.
     speaker(state, role) -> the role that answers when this one is asked; None: every role for itself.
     seats(scenario, options) -> tuples of roles, one for each player; None: every player has one role.
+    tally(event) -> (what, which) of an event to be counted over random matches, or None; tallied(scenario, options)
+    -> {what: {which: its name}} of all that should occur.
     """
 
     key: str
@@ -161,8 +164,11 @@ class Game:
     scenarios: tuple = ()
     anytime: object = None
     talks: object = None
+    why_not: object = None
     settle: object = None
     seats: object = None
+    tally: object = None
+    tallied: object = None
     speaker: object = None
 
     def __post_init__(self):

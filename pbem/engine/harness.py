@@ -30,13 +30,15 @@ class Fault(Exception):
 @dataclass(slots=True)
 class Statistics:
     """What a random match did: commands by verb, verbs offered, sampled commands refused, permuted states that
-    differed (0 means that the leak test proved nothing), and whether the match came to its end."""
+    differed (0 means that the leak test proved nothing), what the game's `tally` found in the events, and whether
+    the match came to its end."""
 
     steps: int = 0
     verbs: Counter = field(default_factory=Counter)
     offered: Counter = field(default_factory=Counter)
     refused: Counter = field(default_factory=Counter)
     permuted: int = 0
+    tallied: Counter = field(default_factory=Counter)
     finished: bool = False
 
 
@@ -73,6 +75,7 @@ class _Match:
     def begin(self, scenario, options):
         self.state, events = self.game.setup(scenario, options, self.chance)
         self._replayed(lambda again: self.game.setup(scenario, options, again), self.chance.record, self.state, events)
+        self._tally(events)
 
     # What holds between commands.
 
@@ -177,7 +180,12 @@ class _Match:
         self.state = state
         self.statistics.steps += 1
         self.statistics.verbs[command["verb"]] += 1
+        self._tally(events)
         return True
+
+    def _tally(self, events):
+        if self.game.tally:
+            self.statistics.tallied.update(found for event in events if (found := self.game.tally(event)))
 
     def _refused(self, role, command, drawn, refused):
         if len(self.chance.record) > drawn:

@@ -165,8 +165,12 @@ def test_case_files_are_run_one_line_each(tmp_path):
 
 def test_random_matches_are_played_with_every_check(monkeypatch):
     played = CliRunner().invoke(main, ["random", "duel", "--seeds", "0:3"])
-    assert played.exit_code == 0 and played.output.endswith("3 matches without fault\n")
+    assert played.exit_code == 0 and "3 matches without fault" in played.output
     rules = games.game("duel")
+    monkeypatch.setattr(rules, "tally", lambda event: (event["kind"], 1) if event["kind"] == "fight" else None)
+    monkeypatch.setattr(rules, "tallied", lambda scenario, options: {"fight": {1: "fought"}, "flight": {2: "fled"}})
+    counted = CliRunner().invoke(main, ["random", "duel", "--seeds", "0:30", "--leaks-every", "5"]).output
+    assert "fight fewer than 20 times: none" in counted and "flight fewer than 20 times: fled 0" in counted
     monkeypatch.setattr(rules, "view", lambda state, role: state["hands"])
     leaking = CliRunner().invoke(main, ["random", "duel", "--seeds", "0:3"])
     assert leaking.exit_code == 1 and leaking.output.startswith("seed 0:")
