@@ -155,6 +155,18 @@ def rob(game, frame):
         sea_events.carry_off_julia(game, zone)
 
 
+def faults(state):
+    """What is wrong with the markers and tracks of piracy, or None."""
+    markers = state["piracy_markers"]
+    if len(set(markers)) != len(markers) or not set(markers) <= set(ZONES):
+        return f"piracy markers in {markers}"
+    if not 0 <= state["piracy_vp"] <= piracy_awards.MOST_VP:
+        return f"{state['piracy_vp']} piracy VP"
+    if state["knights"] is not None and state["knights"] not in SPACES:
+        return f"the Knights of St. John in {state['knights']}"
+    return None
+
+
 PROCEDURES = (Procedure("piracy", (announce, set_about, defend, rob, piracy_awards.next_hit, piracy_awards.pay_hit)),)
 DECISIONS = piracy_awards.DECISIONS
 
