@@ -7,6 +7,7 @@ from pbem.games.here_i_stand.words import VOCABULARY
 
 from .here_i_stand_facts import facts
 from .here_i_stand_new_world import new_world
+from .here_i_stand_tudors import tudors
 from .phrases import force_words
 from .sections import Section
 
@@ -35,8 +36,8 @@ def _units(view, place):
 def sections(view, role):
     """The board as `role` may see it, in the order a player reads it."""
     own = [hand(view, role)] if role in MAJORS else []
-    return [*own, powers(view), diplomacy(view), religion(view), *board(view), seas(view), *foreign_wars(view),
-            new_world(view)]
+    return [*own, powers(view), diplomacy(view), religion(view), tudors(view), *board(view), seas(view),
+            *foreign_wars(view), new_world(view)]
 
 
 def hand(view, role):
