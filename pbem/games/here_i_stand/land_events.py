@@ -5,7 +5,7 @@ Charles Bourbon, John Zapolya, Threat to Power, Trace Italienne, Unsanitary Camp
 
 from pbem.engine import Decision, Force, Illegal, One, Option, Procedure
 
-from . import forces, relations, scenarios, siege, two_player_area, units, victims
+from . import abroad, forces, relations, scenarios, siege, two_player_area, units, victims
 from .atlas import LEADERS, MAJORS, SPACES, neighbours
 from .counters import lose_unshowable, room
 from .formations import FORCE_KINDS, check_there, words
@@ -67,7 +67,7 @@ def bourbon_options(state, frame, role):
 def do_bourbon(game, frame, role, args):
     state, space = game.state, args["space"]
     kind = "cavalry" if role == "ottoman" else "mercenaries"
-    number = room(state, role, kind, space, COMPANIONS)
+    number = room(state, role, kind, space, COMPANIONS - abroad.call_up(game, role, kind, COMPANIONS))
     units.add(state, space, role, kind, number)
     units.add(state, space, role, "leaders", RENEGADE)
     game.emit("bourbon", power=role, space=space, force={kind: number, "leaders": [RENEGADE]}, rules=EVENT)
@@ -87,9 +87,16 @@ def check_john_zapolya(state, power):
 
 def john_zapolya(game, frame):
     holder = game.state["control"][BUDA]
-    number = room(game.state, holder, "regulars", BUDA, ZAPOLYA_REGULARS)
-    units.add(game.state, BUDA, holder, "regulars", number)
-    game.emit("regulars_raised", power=holder, space=BUDA, number=number, rules=EVENT)
+    raise_regulars(game, holder, BUDA, ZAPOLYA_REGULARS)
+
+
+def raise_regulars(game, power, space, number):
+    """New regulars, as far as counters go; what a foreign war lacks goes there first (HIS-5.0.2, HIS-21.7.5)."""
+    number -= abroad.call_up(game, power, "regulars", number)
+    number = room(game.state, power, "regulars", space, number)
+    if number:
+        units.add(game.state, space, power, "regulars", number)
+        game.emit("regulars_raised", power=power, space=space, number=number, rules=EVENT)
 
 
 # Threat to Power.
@@ -180,10 +187,8 @@ def do_trace(game, frame, role, args):
     frame["space"], holder = space, state["control"][space]
     state["fortresses"].append(space)
     game.emit("fortress_built", power=role, space=space, rules=EVENT)
-    barred = holder == relations.INDEPENDENT or space in state["unrest"]
-    if not barred and room(state, holder, "regulars", space, 1):
-        units.add(state, space, holder, "regulars", 1)
-        game.emit("regulars_raised", power=holder, space=space, number=1, rules=EVENT)
+    if holder != relations.INDEPENDENT and space not in state["unrest"]:
+        raise_regulars(game, holder, space, 1)
 
 
 def trace_default(state, frame, role):

@@ -6,7 +6,7 @@ Field Battle and before an own assault (HIS-6.1.13, HIS-11.0.4, HIS-14.0.2, HIS-
 
 from pbem.engine import Count, Decision, Each, Illegal, One, Option, Procedure
 
-from . import hands, relations, units, victims
+from . import abroad, hands, relations, units, victims
 from .atlas import CARDS, MAJORS, SPACES
 from .counters import room, shown
 from .menu import CardEvent, CardResponse, register
@@ -34,7 +34,7 @@ def camps(state, power, subject):
     """{space: most} where a power may place mercenaries: with its own stacks that are not besieged."""
     found = {}
     for space in units.places_with(state, power):
-        if relations.inside(state, space, power) or space in state["unrest"]:
+        if space not in SPACES or relations.inside(state, space, power) or space in state["unrest"]:
             continue
         limited = power == subject.get("attacker") and space == subject["space"] and subject["room"] is not None
         most = min(room(state, power, MERCENARIES, space, MANY), subject["room"] if limited else MANY)
@@ -56,20 +56,25 @@ def check_hiring(state, power, card, subject):
     who = hirer(power, card)
     if who == "protestant" and not state["league"]:
         raise Illegal("the Protestant hires mercenaries only after the Schmalkaldic League", ["HIS-21.6.2"])
-    if not camps(state, who, subject):
+    if not camps(state, who, subject) and not abroad.missing(state, who):
         raise Illegal("no stack that is free of siege and unrest, within its formation and the counters, can take "
                       "mercenaries", ["HIS-17.0.1", "HIS-17.0.2", "HIS-17.0.3"])
 
 
 def hire_or_dismiss(game, frame):
-    if dismisses(frame["power"], frame["card"]):
-        game.ask(frame, "dismiss", frame["power"])
-    else:
-        game.ask(frame, "hire", hirer(frame["power"], frame["card"]))
+    """What a foreign war lacks has to go there first (HIS-21.7.5)."""
+    power, card = frame["power"], frame["card"]
+    if dismisses(power, card):
+        game.ask(frame, "dismiss", power)
+        return
+    who = hirer(power, card)
+    frame["offer"] = offered(who, card) - abroad.call_up(game, who, MERCENARIES, offered(who, card))
+    if frame["offer"] and camps(game.state, who, frame.get("subject", {})):
+        game.ask(frame, "hire", who)
 
 
 def hire_options(state, frame, role):
-    most, where = offered(role, frame["card"]), camps(state, role, frame.get("subject", {}))
+    most, where = frame["offer"], camps(state, role, frame.get("subject", {}))
     yield Option("place", do_hire,
                  {"where": Each("{number} [mercenaries] [in] {space}", {
                      "number": Count(1, most, MERCENARIES), "space": One("space", list(where), RULES)}, 1, most)},
@@ -107,11 +112,11 @@ def do_hire(game, frame, role, args):
 
 def hire_default(state, frame, role):
     where = camps(state, role, frame.get("subject", {}))
-    return {"verb": "place", "where": best_camp(state, role, where, offered(role, frame["card"]))}
+    return {"verb": "place", "where": best_camp(state, role, where, frame["offer"])}
 
 
 def about_hire(state, frame, role):
-    return {"number": offered(role, frame["card"]), "spaces": list(camps(state, role, frame.get("subject", {})))}
+    return {"number": frame["offer"], "spaces": list(camps(state, role, frame.get("subject", {})))}
 
 
 def dismiss_options(state, frame, role):

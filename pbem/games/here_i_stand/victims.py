@@ -10,8 +10,11 @@ MERCENARIES = "mercenaries"
 
 
 def mercenaries(state, power=None):
-    """{(power, space): number} of all mercenaries on the map, or of one power."""
-    return {(holder, place): force[MERCENARIES] for place, here in state["units"].items()
+    """{(power, space): number} of all mercenaries on the map, or of one power; those in foreign wars stay there.
+
+    HIS-21.7.6.
+    """
+    return {(holder, place): force[MERCENARIES] for place, here in state["units"].items() if place in SPACES
             for holder, force in here.items()
             if MERCENARIES in force and power in (None, holder) and place in SPACES}
 
