@@ -1,6 +1,6 @@
 """Professional Rowers: 2 more or less on a roll at sea, or 3 dice more in a naval combat (HIS-16.2.14)."""
 
-from pbem.engine import Decision, One, Option, Procedure
+from pbem.engine import Decision, Illegal, One, Option, Procedure
 
 from . import relations
 from .menu import CardResponse, register
@@ -8,6 +8,12 @@ from .menu import CardResponse, register
 ROWERS = 34
 MODIFIER, DICE = 2, 3
 RULES = ("HIS-6.1.5", "HIS-6.1.13")
+
+
+def check_rowers(state, power, subject):
+    """Naval combats of a new war in the Diplomacy Phase are not the time for it (HIS-9.6.11)."""
+    if state["phase"] != "action":
+        raise Illegal("response cards are played in the Action Phase", ["HIS-6.1.13"])
 
 
 def choose_use(game, frame):
@@ -67,5 +73,5 @@ def rowers_default(state, frame, role):
 PROCEDURES = (Procedure("professional_rowers", (choose_use, row)),)
 DECISIONS = (Decision("rowers", rowers_options, rowers_default, about_rowers),)
 
-register(responses=tuple(CardResponse(ROWERS, moment, "professional_rowers")
+register(responses=tuple(CardResponse(ROWERS, moment, "professional_rowers", check_rowers)
                          for moment in ("sea_interception", "sea_avoidance", "sea_rolled")))
