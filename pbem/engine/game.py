@@ -237,9 +237,17 @@ class Game:
         for option in self.anytime_options(state, role):
             if option.verb == verb:
                 return option
-        if not verbs:
-            raise Illegal("nothing is asked of you now; the order was not carried out")
-        raise Illegal(f"'{verb}' is not possible now; possible: {', '.join(verbs)}", nearest=verbs)
+        raise self.refusal(state, role, verb, verbs)
+
+    def refusal(self, state, role, verb, possible):
+        """The Illegal for an order that a role is not offered now. possible: the orders it is offered, in words."""
+        asked = f"possible: {', '.join(possible)}" if possible else "nothing is asked of you now"
+        why = self.why_not(state, role, verb) if self.why_not else None
+        if why:
+            return Illegal(f"'{verb}' is not possible now: {why.sentence}; {asked}", why.rules, possible)
+        if possible:
+            return Illegal(f"'{verb}' is not possible now; {asked}", nearest=possible)
+        return Illegal(f"{asked}; the order was not carried out")
 
     def apply(self, state, role, command, chance):
         """(new state, events) after a role's command; raises Illegal. The given state never changes."""

@@ -98,18 +98,23 @@ class Reader:
         return self._refuse_verb(text, tokens) if self._knows(tokens) else None
 
     def _knows(self, tokens):
-        for end in range(1, min(self.known.longest, len(tokens)) + 1):
-            for _, rank in self.known.fits(tuple(token.word for token in tokens[:end])):
-                if rank == EXACT or (rank == ABBREVIATED and not self._talks(tokens[0].word)):
-                    return True
-        return False
+        return self._known_verb(tokens) is not None
+
+    def _known_verb(self, tokens):
+        """The verb of the game that the line begins with, one written out before an abbreviated one; or None."""
+        found = [(rank, -end, verb) for end in range(1, min(self.known.longest, len(tokens)) + 1)
+                 for verb, rank in self.known.fits(tuple(token.word for token in tokens[:end]))
+                 if rank == EXACT or (rank == ABBREVIATED and not self._talks(tokens[0].word))]
+        return min(found)[2] if found else None
 
     def _refuse_verb(self, text, tokens):
         possible = [self.verbs.display(verb) for verb in self.possible]
-        if self.role in self.game.pending(self.state):
-            return Refusal(text, f"'{tokens[0].word}' is not possible now; possible: {', '.join(possible)}", (),
-                           tuple(possible[:12]))
-        return Refusal(text, ANSWERED if possible else NOT_ASKED, (), tuple(possible))
+        if possible and self.role not in self.game.pending(self.state):
+            return Refusal(text, ANSWERED, (), tuple(possible))
+        verb = self._known_verb(tokens)
+        why = self.game.refusal(self.state, self.role, verb, possible)
+        said = why.sentence.replace(f"'{verb}'", f"'{tokens[0].word}'", 1)
+        return Refusal(text, said, tuple(why.rules), tuple(possible[:12]))
 
     def _typo(self, text, tokens):
         """The refusal of a first word that is nearly a verb or a word for the server, or None."""

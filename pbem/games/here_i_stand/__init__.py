@@ -51,8 +51,8 @@ def _vocabulary(words):
 
 
 def _game():
-    from . import diplomacy, invariants, options, position, position_writing, scenarios, setup
-    from . import two_player_powers, view, windows, words
+    from . import diplomacy, invariants, options, position, position_writing, scenarios, setup, statistics
+    from . import refusals, two_player_powers, view, windows, words
 
     return Game(
         key="here_i_stand", title="Here I Stand", roles=MAJORS, version="1", scenarios=scenarios.SCENARIOS,
@@ -60,7 +60,9 @@ def _game():
         view=view.view, check=invariants.check, permute=view.permute, position=position.position,
         written=position_writing.write, lookup=position.lookup, vocabulary=_vocabulary(words.VOCABULARY),
         rule_index=words.RULE_INDEX,
-        anytime=windows.anytime, talks=diplomacy.talks, settle=options.complete, seats=options.seats,
+        tally=statistics.tally, tallied=statistics.tallied, anytime=windows.anytime, talks=diplomacy.talks,
+        why_not=refusals.why_not,
+        settle=options.complete, seats=options.seats,
         speaker=two_player_powers.speaker,
     )
 

@@ -1,0 +1,61 @@
+"""Orders that the rules refuse: each by its rule, with what would be right, and nothing changed."""
+
+import pytest
+from table import Table
+
+from pbem import orders
+from pbem.engine import Scripted
+from pbem.games.here_i_stand import GAME
+from pbem.games.here_i_stand.refusals import ACTIONS, MOMENTS
+
+FILLER = {"ottoman": [66], "hapsburg": [67], "england": [71], "france": [74], "papacy": [75], "protestant": [79]}
+NO_GERMAN_DEBATER = {"absent": ["luther", "bucer", "melanchthon", "carlstadt", "zwingli", "oekolampadius"]}
+TALKS = {"begin": "negotiation"}
+
+
+def refused(spec, role, *lines, **hands):
+    """The last line's result in a mail of these lines."""
+    table = Table({"turn": 2, "hands": {**FILLER, **hands}, **spec})
+    outcome = orders.run(list(enumerate(lines, 1)), GAME, table.state, role, Scripted([]))
+    assert outcome.refused is outcome.results[-1], outcome.results[-1]
+    assert len(outcome.accepted) == len(lines) - 1
+    return outcome.refused
+
+
+@pytest.mark.parametrize(("spec", "role", "lines", "rule", "right", "hands"), [
+    ({"active": "hapsburg"}, "hapsburg", ["play Venetian Alliance as event"], "HIS-11.0.4", "Ottoman",
+     {"hapsburg": [108]}),
+    ({"active": "papacy"}, "papacy", ["play Julia Gonzaga as event"], "HIS-11.0.5", "after Barbary Pirates",
+     {"papacy": [84]}),
+    ({"active": "papacy"}, "papacy", ["play Arquebusiers as event"], "HIS-6.1.16", "for CP", {"papacy": [24]}),
+    ({"active": "papacy"}, "papacy", ["play Clement VII for CP"], "HIS-6.1.2", "mandatory", {"papacy": [10]}),
+    ({"active": "france"}, "england", ["respond Foul Weather"], "HIS-6.1.13", "at a window", {"england": [31]}),
+    ({"active": "france"}, "england", ["play Foul Weather for CP"], "HIS-11.0.2", "own impulse", {"england": [31]}),
+    ({"active": "france", "cp": 4}, "france", ["explore", "explore"], "HIS-20.2.2", "one exploration a turn", {}),
+    ({"active": "england", "cp": 6}, "england", ["colonize", "colonize"], "HIS-20.1.4", "one colony a turn", {}),
+    ({"active": "ottoman", "cp": 4}, "ottoman", ["explore"], "HIS-11.1.5", "England", {}),
+    ({"active": "england", "cp": 1}, "england", ["explore"], "HIS-11.1.5", "costs 2 CP and 1", {}),
+    ({"active": "protestant", "cp": 4, "religion": {"Wittenberg": "protestant"}, "reformers": {"luther": "Wittenberg"}},
+     "protestant", ["treatise german: Paris"], "HIS-18.3.13", "Magdeburg", {}),
+    ({"active": "papacy", "cp": 4, "debaters": NO_GERMAN_DEBATER}, "papacy", ["debate german"], "HIS-18.1.25",
+     "Protestant debater", {}),
+    ({"active": "papacy", "cp": 4}, "papacy", ["debate english"], "HIS-18.1.25", "German", {}),
+    ({"active": "ottoman", "cp": 4}, "ottoman", ["sail 1 squadron Athens to North Sea"], "HIS-16.1.2", "Aegean Sea",
+     {}),
+    ({"active": "england", "cp": 4}, "england", ["assault Edinburgh"], "HIS-15.1.4", "besieged", {}),
+    (TALKS, "france", ["declare with papacy: cede Paris to Papacy"], "HIS-9.1.8", "capital", {}),
+    (TALKS, "france", ["declare with papacy: lend 1 squadron from Marseille to papacy"], "HIS-9.2.20", "alliance", {}),
+    (TALKS, "france", ["declare with papacy: papacy gives card to france; france gives card to papacy"], "HIS-9.1.10",
+     "one way only", {}),
+])
+def test_a_refusal_cites_its_rule_and_says_what_would_be_right(spec, role, lines, rule, right, hands):
+    result = refused(spec, role, *lines, **hands)
+    assert rule in result.rules
+    assert right.lower() in " ".join([result.sentence, *map(str, result.nearest)]).lower()
+
+
+@pytest.mark.parametrize("verb", [*ACTIONS, *MOMENTS])
+def test_what_an_order_waits_for_is_in_the_rule_index(verb):
+    rules = (ACTIONS[verb][1] if verb in ACTIONS else MOMENTS[verb][0])
+    assert all(rule in GAME.rule_index for rule in rules)
+    assert verb in GAME.vocabulary["verb"]
