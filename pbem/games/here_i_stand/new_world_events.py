@@ -209,11 +209,9 @@ def cancel(game, frame):
     state, kind, power = game.state, frame["voyage"], frame["of"]
     voyage = next(x for x in state["new_world"]["crossing"] if kind_of_any(x) == kind and x["power"] == power)
     state["new_world"]["crossing"].remove(voyage)
-    if kind != CABOT:
-        state["this_turn"].setdefault("recalled", []).append([power, voyage["marker"]])
-    if frame["card"] == CIBOLA:
-        for mark in ("recalled", "barred_voyages"):
-            state["this_turn"].setdefault(mark, []).append([power, voyage["marker"]])
+    marks = ["recalled"] * (kind != CABOT or frame["card"] == CIBOLA) + ["barred_voyages"] * (frame["card"] == CIBOLA)
+    for mark in marks:
+        state["this_turn"].setdefault(mark, []).append([power, voyage["marker"]])
     game.emit("voyage_cancelled", power=power, voyage=kind, rules=EVENT)
 
 

@@ -4,6 +4,8 @@ Every key of the state that has no form of its own here is read as it stands: a 
 names (null takes one away), anything else replaces what was there.
 """
 
+from pbem.engine import copy
+
 from . import hands, relations, victory
 from .atlas import CARD_NUMBERS, MAJORS, SPACES, ZONES
 from .position_names import place, power, resolve
@@ -19,6 +21,7 @@ NO_KEYS = {"stack", "asked", "scenario", "options", "units", "deck", "this_turn"
 
 def change(state, spec):
     """Change a state in place as the position says; ValueError names what is unknown."""
+    spec = copy(spec)  # what is played later must not change the position
     if unknown := {key for key in spec if key not in FORMS and (key not in state or key in NO_KEYS)}:
         raise ValueError(f"a position has no {', '.join(sorted(unknown))}")
     for name in spec:
