@@ -7,7 +7,7 @@ the state, so that a clause may rely on those before it: an end of war makes an 
 
 from pbem.engine import Illegal, Procedure, Running, copy
 
-from . import excommunication, fleets, hands, henry, homecoming, relations, surrender, units
+from . import excommunication, fleets, hands, henry, homecoming, phony_war, relations, surrender, units
 from .atlas import CAPITALS, ELECTORATES, LEADERS, MAJORS, MINORS, PORTS, POWERS, SPACES
 from .counters import room
 
@@ -75,6 +75,7 @@ def end_war(game, clause):
 def make_peace(game, one, other, rules):
     """HIS-9.3.13, HIS-9.3.16: the war ends; peace with the Papacy lifts an excommunication."""
     relations.end_war(game.state, one, other)
+    phony_war.peace(game, one, other)
     note(game.state, "peace", one, other, 1)
     game.emit("war_ended", power=one, other=other, rules=[*rules, "HIS-9.3.13"])
     if "papacy" in (one, other):
@@ -169,8 +170,11 @@ def check_cession(state, clause, giver, receiver):
 
 
 def cede(game, clause):
+    giver, receiver = clause["giver"], clause["receiver"]
     for space in clause["spaces"]:
-        relations.set_control(game, space, clause["receiver"], ["HIS-9.1.7"])
+        relations.set_control(game, space, receiver, ["HIS-9.1.7"])
+        if relations.is_home(game.state, space, giver):
+            note(game.state, "home_spaces", giver, receiver, 1)
 
 
 # Cards drawn at random (HIS-9.1.9, HIS-9.1.10).

@@ -10,7 +10,7 @@ powers behind the fortifications; relief: the defenders besiege the space. The c
 
 from pbem.engine import Decision, Force, Illegal, Option, Procedure
 
-from . import battle_dice, battle_sides, forces, hands, losses, units
+from . import battle_dice, battle_sides, forces, hands, losses, phony_war, units
 from .battle_aftermath import capture_leaders, lose_ground, retreat_next
 from .battle_dice import OTHER, SIDES, hits, rolled, scores
 from .battle_sides import attacking, defending, defending_leaders
@@ -169,6 +169,7 @@ def take_losses(game, frame):
 
 
 def finish(game, frame):
+    phony_war.fought(game, frame["power"], frame["defenders"])
     game.end(frame, won=frame["won"])
 
 

@@ -100,6 +100,14 @@ def dispose(game, card):
         discard(game, card)
 
 
+def play_aside(game, power, card, rules):
+    """Play a card as event outside an impulse; what it does is up to the caller (HIS-6.1.19 to HIS-6.1.21)."""
+    game.state["hands"][power].remove(card)
+    note_played(game, power, card)
+    game.emit("card_played", power=power, card=card, use="event", cp=cp(card), rules=rules)
+    dispose(game, card)
+
+
 def note_played(game, power, card):
     """HIS-6.2.16, HIS-11.0.7: who played the card as event, response or combat card this turn."""
     game.state["this_turn"].setdefault("events_played", []).append(card)

@@ -36,8 +36,8 @@ def check_maurice_of_saxony(state, power):
     if not here and not homecoming.captor(state, MAURICE):
         raise Illegal("Maurice of Saxony is not in play", ["HIS-11.0.4"])
     if not refuges(state):
-        raise Illegal("his new side has no space for Maurice of Saxony: no unoccupied friendly one if he is on the map, "
-                      "no fortified one if he is captive", ["HIS-11.0.4"])
+        raise Illegal("his new side has no space for Maurice of Saxony: no unoccupied friendly one on the map, "
+                      "no fortified one for a captive", ["HIS-11.0.4"])
 
 
 def choose_refuge(game, frame):

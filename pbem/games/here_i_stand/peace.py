@@ -6,21 +6,29 @@ before is not asked anew: a peace between two others never gives anybody a groun
 
 from pbem.engine import Decision, Each, Force, Illegal, One, Option, Procedure, Some
 
-from . import deals, hands, homecoming, relations, scenarios, units
-from .atlas import KEYS, LEADERS, MAJORS, POWERS, SPACES
+from . import deals, editions, hands, homecoming, relations, scenarios, units
+from .atlas import CARD_NUMBERS, CARDS, FOREIGN_WARS, KEYS, LEADERS, MAJORS, POWERS, SPACES
+from .counters import lose_unshowable
 from .fleets import name as place_name
 
 UNITS_GIVEN_UP = 2  # HIS-9.3.9
 GROUP = 2  # HIS-9.3.12
 GIVEN_UP_FIRST = ("mercenaries", "regulars", "cavalry", "corsairs", "squadrons")  # D-10
 PRICES = ("vp", "card")
+MARRIAGE = CARD_NUMBERS["diplomatic_marriage"]
 
 
 def opponents(state, power):
     """Majors a power may sue for peace now (HIS-9.3.3, HIS-9.3.4)."""
     return [other for other in MAJORS if relations.at_war(state, power, other)
             and not ("protestant" in (power, other) and {"hapsburg", "papacy"} & {power, other})
-            and (homecoming.captives(state, power, other) or taken(state, power, other))]
+            and (homecoming.captives(state, power, other) or taken(state, power, other))
+            and not bought(state, power, other)]
+
+
+def bought(state, power, other):
+    """In the anniversary edition nobody sues a power to which it has ceded a home space in this turn."""
+    return editions.anniversary(state) and bool(deals.given(state, "home_spaces", power, other))
 
 
 def taken(state, power, by):
@@ -54,21 +62,28 @@ def settle(game, frame):
     """HIS-9.3.5: one war after the other."""
     game.goto(frame, "next_loser")
     if "winner" in frame:
-        game.call("settlement", loser=frame["power"], winner=frame.pop("winner"))
+        game.call("settlement", loser=frame["power"], winner=frame.pop("winner"), marriage=frame.pop("marriage", False))
     else:
         frame["order"] += 1
 
 
 def sue_options(state, frame, role):
     found = opponents(state, role)
-    yield Option("sue", do_sue, {"power": One("power", found, ("HIS-9.3.3",))}, "[peace] [with] {power}",
-                 "end the war as the loser: the other gains VP, you lose two units and may buy back what you lost",
+    args, syntax = {"power": One("power", found, ("HIS-9.3.3",))}, "[peace] [with] {power}"
+    gains = "the other gains VP, you lose two units and may buy back what you lost"
+    if MARRIAGE in hands.hand(state, role) and role in CARDS[MARRIAGE].powers:
+        args["card"] = One("card", [MARRIAGE], ("HIS-9.3.14",))
+        syntax, gains = syntax + " [by] {card?}", gains + ", by Diplomatic Marriage for nothing"
+    yield Option("sue", do_sue, args, syntax, f"end the war as the loser: {gains}",
                  ("HIS-9.3.2", "HIS-9.3.6"), example=f"sue {POWERS[found[0]]['name']}")
     yield Option("decline", lambda game, frame, role, args: None, help="fight on", example="decline")
 
 
 def do_sue(game, frame, role, args):
-    frame["winner"] = args["power"]
+    frame["winner"], card = args["power"], args.get("card")
+    if card:
+        frame["marriage"] = True
+        hands.play_aside(game, role, card, ["HIS-9.3.14", "HIS-6.1.19"])
 
 
 def about_sue(state, frame, role):
@@ -100,7 +115,8 @@ def hand_over(game, spaces, power, rule):
 
 def own_units(state, power):
     """[(place, kind, number)] of a power's own units on the map, given up first first (D-10, O-14)."""
-    found = [(place, kind, here[power][kind]) for place, here in state["units"].items() if power in here
+    found = [(place, kind, here[power][kind]) for place, here in state["units"].items()
+             if power in here and place not in FOREIGN_WARS
              for kind in units.KINDS if here[power].get(kind)]
     return sorted(found, key=lambda item: (GIVEN_UP_FIRST.index(item[1]), -item[2], item[0]))
 
@@ -128,6 +144,7 @@ def remove_units(game, frame):
     for item in frame["toll"]:
         units.take(game.state, item["place"], frame["loser"], item["who"])
         game.emit("units_given_up", power=frame["loser"], place=item["place"], force=item["who"], rules=["HIS-9.3.9"])
+        lose_unshowable(game, item["place"], frame["loser"])
 
 
 def units_options(state, frame, role):
@@ -164,6 +181,26 @@ def check_units(state, power, items):
 
 def do_remove(game, frame, role, args):
     frame["toll"] = args["units"]
+
+
+# Diplomatic Marriage in place of steps 5 to 7: everything comes back for nothing (HIS-9.3.14).
+
+def regain_spaces(game, frame):
+    if frame["marriage"]:
+        hand_over(game, taken(game.state, frame["loser"], frame["winner"]), frame["loser"], "HIS-9.3.14")
+
+
+def regain_leaders(game, frame):
+    """One after the other, for their owner may choose where they go."""
+    captives = redeemable(game.state, frame["loser"], frame["winner"])
+    if not frame["marriage"]:
+        return
+    if not captives:
+        game.goto(frame, "end_of_war")
+        return
+    game.goto(frame, "regain_leaders")
+    homecoming.release(game.state, captives[0])
+    game.call("homecoming", leader=captives[0], rules=["HIS-9.3.14"])
 
 
 # Steps 5 to 7: what was lost is bought back, a VP or a random card each (HIS-9.3.10 to HIS-9.3.12).
@@ -264,8 +301,8 @@ def about_units(state, frame, role):
 
 PROCEDURES = (
     Procedure("peace", (begin_peace, next_loser, settle)),
-    Procedure("settlement", (reward, give_up_control, choose_units, remove_units, buy_back, pay_price, receive,
-                             end_of_war)),
+    Procedure("settlement", (reward, give_up_control, choose_units, remove_units, regain_spaces, regain_leaders,
+                             buy_back, pay_price, receive, end_of_war)),
 )
 DECISIONS = (
     Decision("sue", sue_options, lambda s, f, r: {"verb": "decline"}, about_sue, pace="planning"),

@@ -9,7 +9,7 @@ turn 4, HIS-19.8.4) the league forms whatever the number of spaces.
 
 from pbem.engine import Decision, One, Option, Procedure
 
-from . import relations, two_player_powers, units
+from . import editions, relations, two_player_powers, units
 from .atlas import ELECTORATES, HOME, SPACES
 from .influence import PROTESTANT, protestant_spaces
 from .menu import CardEvent, register
@@ -39,8 +39,16 @@ def form(game, frame):
 
 
 def choices_for_prince(state, frame):
+    """The nearest stacks of regulars; without any the nearest home spaces that the event gives the Protestant."""
     place = next(place for name, place, _ in PRINCES if name == frame["princes"][0])
-    return nearest(place, [s for s, here in state["units"].items() if here.get("protestant", {}).get("regulars")])
+    stacks = [s for s, here in state["units"].items() if here.get("protestant", {}).get("regulars")]
+    return nearest(place, stacks or converted(state))
+
+
+def converted(state):
+    """Home spaces that come under Protestant control (HIS-21.6.10); fortress markers keep theirs in the 2017 rules."""
+    kept = state["fortresses"] if editions.anniversary(state) else ()
+    return [s for s in HOME["protestant"] if state["religion"][s] == PROTESTANT and s not in kept]
 
 
 def seat_princes(game, frame):
@@ -64,9 +72,8 @@ def seat_princes(game, frame):
 def take_control(game, frame):
     """HIS-21.6.10, HIS-21.6.11: control of the converted home spaces, and two wars without end."""
     state = game.state
-    for space in HOME["protestant"]:
-        if state["religion"][space] == PROTESTANT:
-            relations.set_control(game, space, "protestant", ["HIS-21.6.10"])
+    for space in converted(state):
+        relations.set_control(game, space, "protestant", ["HIS-21.6.10"])
     for foe in FOES:
         end_alliance(state, foe)
         relations.start_war(state, foe, "protestant")

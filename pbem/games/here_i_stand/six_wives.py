@@ -2,7 +2,7 @@
 
 from pbem.engine import Decision, Illegal, One, Option, Procedure
 
-from . import henry, relations
+from . import henry, phony_war, relations
 from .atlas import CARD_NUMBERS, MAJORS, POWERS
 from .menu import CardEvent, register
 from .minors import activate
@@ -56,6 +56,7 @@ def intervene(game, frame):
     if frame.get("intervenes"):
         relations.start_war(game.state, "england", "france")
         game.emit("war_by_intervention", power="france", target="england", minor="scotland", rules=["HIS-22.2.1"])
+        phony_war.begin(game, "england", "scotland")
         activate(game, "scotland", "france", ["HIS-22.2.1"])
 
 

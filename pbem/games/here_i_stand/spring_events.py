@@ -32,14 +32,10 @@ def preparation_options(state, frame, role):
 
 
 def do_prepare(game, frame, role, args):
-    game.state["hands"][role].remove(PREPARATIONS)
-    hands.note_played(game, role, PREPARATIONS)
-    game.emit("card_played", power=role, card=PREPARATIONS, use="event", cp=hands.cp(PREPARATIONS),
-              rules=["HIS-6.1.21"])
+    hands.play_aside(game, role, PREPARATIONS, ["HIS-6.1.21"])
     frame["prepared"] = True
     for capital in own_capitals(game.state, role):
         recruit(game, role, capital)
-    hands.dispose(game, PREPARATIONS)
 
 
 def recruit(game, power, capital):

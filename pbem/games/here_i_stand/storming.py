@@ -8,7 +8,7 @@ treachery: by card 105, which no weather stops and which opens the gates to besi
 
 from pbem.engine import Procedure
 
-from . import battle_dice, battle_sides, forces, losses, passage, relations, siege, units, windows
+from . import battle_dice, battle_sides, forces, losses, passage, phony_war, relations, siege, units, windows
 from .atlas import MAJORS
 from .counters import lose_unshowable
 from .formations import best_rating, limit
@@ -103,6 +103,7 @@ def restless(game, frame):
 def roll(game, frame):
     """HIS-15.1.15."""
     space, halved = frame["space"], bool(defenders(game.state, frame["space"]))
+    phony_war.fought(game, frame["power"], [*defenders(game.state, space), game.state["control"][space]])
     battle_dice.throw(game, frame, battle_dice.with_cards(frame, count_dice(game.state, frame)), f"assault on {space}")
     game.emit("assault_rolled", power=frame["power"], space=space, force=frame["force"], counts=frame["counts"],
               halved=halved, dice=frame["dice"], hits=battle_dice.scores(frame),

@@ -1,13 +1,14 @@
 """Declarations of war in the Diplomacy Phase, interventions, and who pays for them (HIS-9.6)."""
 
-from pbem.engine import Decision, Illegal, Option, Procedure, Some
+from pbem.engine import Decision, Illegal, One, Option, Procedure, Some
 
-from . import deals, hands, minors, relations, war_limits
-from .atlas import CARDS, INDEPENDENT, MAJORS, MINORS, POWERS, WAR_COSTS
+from . import deals, hands, minors, phony_war, relations, war_limits
+from .atlas import CARD_NUMBERS, CARDS, INDEPENDENT, MAJORS, MINORS, POWERS, WAR_COSTS
+from .phony_war import PROTECTORS
 
 MINOR_COST = WAR_COSTS["minor_rule_text_cost"]
 INTERVENTION_COST = 2
-PROTECTORS = {"scotland": "france", "venice": "papacy"}  # HIS-9.6.8, HIS-9.6.9
+PACTS = {"scotland": CARD_NUMBERS["auld_alliance"], "venice": CARD_NUMBERS["venetian_alliance"]}
 NEVER = {"scotland": (("ottoman", "papacy", "protestant"), "HIS-9.6.13"), "venice": (("england",), "HIS-9.6.14")}
 LIMITS = {"scotland": "HIS-9.6.21", "venice": "HIS-9.6.22"}
 CATHERINE = "hapsburg_holding_catherine_of_aragon_marker"
@@ -155,15 +156,24 @@ def owe(frame, power, price):
 
 def intervene(game, frame):
     """HIS-9.6.8, HIS-9.6.9: the minor becomes active, its protector is at war with the declarer."""
-    game.goto(frame, "declare_next")
     if not frame.pop("intervenes", False):
+        game.goto(frame, "declare_next")
         return
     minor, declarer = frame["target"], frame["power"]
     protector, rule = PROTECTORS[minor], "HIS-9.6.8" if minor == "scotland" else "HIS-9.6.9"
-    owe(frame, protector, INTERVENTION_COST)
+    if "pact" not in frame:
+        owe(frame, protector, INTERVENTION_COST)
     relations.start_war(game.state, declarer, protector)
     game.emit("war_by_intervention", power=protector, target=declarer, minor=minor, rules=[rule])
+    phony_war.begin(game, declarer, minor)
     minors.activate(game, minor, protector, [rule])
+
+
+def reinforce_ally(game, frame):
+    """The card that paid for an intervention brings units too (see minor_events)."""
+    game.goto(frame, "declare_next")
+    if "pact" in frame:
+        game.call("reinforcements", power=PROTECTORS[frame["target"]], card=frame.pop("pact"))
 
 
 def war_options(state, frame, role):
@@ -197,14 +207,27 @@ def about_war(state, frame, role):
 
 
 def intervention_options(state, frame, role):
-    yield Option("intervene", do_intervene, help=f"for {INTERVENTION_COST} CP the minor becomes your ally; you are "
-                 "at war with the declarer", rules=("HIS-9.6.8", "HIS-9.6.9"), example="intervene",
-                 check=lambda args: check_purse(state, frame, role, INTERVENTION_COST))
+    card = PACTS[frame["target"]]
+    held = card in hands.hand(state, role)
+    yield Option("intervene", do_intervene, {"card": One("card", [card], ("HIS-9.6.8", "HIS-9.6.9"))} if held else {},
+                 "[with] {card?}" if held else "",
+                 f"for {INTERVENTION_COST} CP{', or with your card,' if held else ''} the minor becomes your ally; "
+                 "you are at war with the declarer", ("HIS-9.6.8", "HIS-9.6.9"), example="intervene",
+                 check=lambda args: check_intervention(state, frame, role, args.get("card")))
     yield Option("decline", lambda game, frame, role, args: None, help="let the minor fight alone", example="decline")
 
 
+def check_intervention(state, frame, power, card):
+    """Raises Illegal when the hand cannot pay; a card that pays is lost for what is owed already."""
+    check_purse(state, frame, power, hands.cp(card) if card else INTERVENTION_COST)
+
+
 def do_intervene(game, frame, role, args):
-    frame["intervenes"] = True
+    """Auld or Venetian Alliance may be played as event in place of the CP."""
+    frame["intervenes"], card = True, args.get("card")
+    if card:
+        hands.play_aside(game, role, card, ["HIS-9.6.8", "HIS-9.6.9"])
+        frame["pact"] = card
 
 
 def about_intervention(state, frame, role):
@@ -278,7 +301,8 @@ def about_payment(state, frame, role):
 
 
 PROCEDURES = (
-    Procedure("declarations_of_war", (begin_declarations, next_power, declare_next, intervene, ask_payment, collect)),
+    Procedure("declarations_of_war", (begin_declarations, next_power, declare_next, intervene, reinforce_ally,
+                                      ask_payment, collect)),
 )
 DECISIONS = (
     Decision("declaration_of_war", war_options, lambda s, f, r: {"verb": "decline"}, about_war, pace="planning"),
