@@ -71,29 +71,30 @@ def no_accession(game, heir):
 def check_lady_jane_grey(state, power):
     if "england" not in state["this_turn"].get("new_rulers", ()):
         raise Illegal("England has not changed its ruler this turn", RULES)
-    if not hands.drawable(state, "england"):
+    if not set(hands.drawable(state, "england")) - {LADY_JANE_GREY}:
         raise Illegal("England holds no card that could be drawn", [*RULES, "HIS-6.1.8"])
 
 
 def draw_two(game, frame):
     """One of England, unseen, and one of the deck; both are in the player's hand until one is given away."""
     power = frame["power"]
-    english = hands.drawable(game.state, "england") if power == "england" else None
-    frame["drawn"] = [draw_own(game, english) if english else
-                      hands.draw_from_hand(game, power, "england", CARDS[LADY_JANE_GREY].title, list(RULES))]
+    english = draw_english(game, power)
     before = set(hands.hand(game.state, power))
     hands.draw(game, power, 1, CARDS[LADY_JANE_GREY].title, RULES)
-    frame["drawn"] += sorted(set(hands.hand(game.state, power)) - before)
+    frame["drawn"] = [english] * bool(english) + sorted(set(hands.hand(game.state, power)) - before)
 
 
-def draw_own(game, cards):
-    """England itself draws from its own hand: at random too."""
+def draw_english(game, power):
+    """A random card of England's hand, for England itself too; None when it has just played its last one."""
+    cards = hands.drawable(game.state, "england")
+    if power != "england" or not cards:
+        return hands.draw_from_hand(game, power, "england", CARDS[LADY_JANE_GREY].title, list(RULES))
     game.chance.before_secret("a card drawn from a hand")
     return game.chance.pick(cards, "Lady Jane Grey: England draws from its own hand")
 
 
 def give_one(game, frame):
-    """With an empty deck there is only one card, which the player keeps."""
+    """When only one card could be drawn the player keeps it."""
     if len(frame["drawn"]) == 2:
         game.ask(frame, "lady_jane_grey", frame["power"])
 

@@ -159,10 +159,11 @@ def pause(state):
     deployed yet (HIS-6.1.21).
     """
     frame = state["stack"][-1] if state["stack"] else {}
-    if frame.get("at") == "impulse" and "waiting" in frame:
+    waiting = frame.get("waiting", {})
+    if waiting and (frame["at"] == "impulse" or "marian_card" in waiting.values()):
         return "interlude"
     begun = frame.get("at") != "spring_deployment" or frame["begun"]
-    return None if begun or "waiting" not in frame else "spring"
+    return None if begun or not waiting else "spring"
 
 
 def interrupt_options(state, role):
