@@ -2,7 +2,7 @@
 
 from pbem.games.here_i_stand import GAME, ahead
 from pbem.games.here_i_stand.atlas import CARDS, DEBATERS, MAJORS, MINORS, POWERS, SPACES, ZONES, place_name
-from pbem.games.here_i_stand.menu import EVENTS
+from pbem.games.here_i_stand.menu import has_event
 from pbem.games.here_i_stand.words import VOCABULARY
 
 from .here_i_stand_facts import facts
@@ -60,7 +60,7 @@ def _ahead(order):
 
 def _type(number):
     """The card's type, marked when only its CP can be used on this server so far."""
-    return CARDS[number].type if number in EVENTS else f"{CARDS[number].type}, CP only so far"
+    return CARDS[number].type if has_event(number) else f"{CARDS[number].type}, CP only so far"
 
 
 def _ruler(view, power):

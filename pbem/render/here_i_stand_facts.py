@@ -11,7 +11,7 @@ from pbem.games.here_i_stand.atlas import (
     SPACES,
     ZONES,
 )
-from pbem.games.here_i_stand.menu import EVENTS
+from pbem.games.here_i_stand.menu import has_event
 from pbem.games.here_i_stand.words import VOCABULARY
 
 
@@ -28,7 +28,7 @@ def card(number):
     known = CARDS[number]
     yield f"No. {number}, {known.cp} CP, {known.type} card. May be played by: {known.playable_by}."
     yield known.effect
-    if number not in EVENTS:
+    if not has_event(number):
         yield "On this server the card can so far be played for its CP only."
 
 
