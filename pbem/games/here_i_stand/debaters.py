@@ -120,3 +120,19 @@ def enter_reformer(game, reformer, rules):
     game.emit("reformer_enters", reformer=reformer, space=space, rules=rules)
     if game.state["religion"][space] != influence.PROTESTANT:
         influence.convert(game, space, influence.PROTESTANT, ["HIS-8.2.8"])
+
+
+# What must hold (see invariants).
+
+def faults(state):
+    """What is wrong with debaters, reformers and universities, None when all is well."""
+    for debater, status in state["debaters"].items():
+        if debater not in DEBATERS or status not in ("uncommitted", "committed", "away"):
+            return f"the debater {debater} is {status}"
+    for reformer, space in state["reformers"].items():
+        if space != REFORMERS[reformer].space or reformer in state["reformers_away"]:
+            return f"the reformer {reformer} stands in {space}, away are {state['reformers_away']}"
+    founded = state["universities"]
+    if len(set(founded)) < len(founded) or (founded and not state["jesuits"]):
+        return f"universities in {founded}"
+    return None

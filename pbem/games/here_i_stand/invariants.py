@@ -4,13 +4,14 @@ from pbem.engine import BrokenInvariant
 
 from . import relations, scenarios, units
 from .atlas import CARD_NUMBERS, FOREIGN_WARS, LEADERS, MAJORS, MINORS, SPACES, ZONES
+from .debaters import faults as _religion
 from .new_world import faults as _new_world
 from .piracy import faults as _piracy
 
 
 def check(state):
     """Raises BrokenInvariant naming the first thing that is wrong."""
-    for test in (_cards, _units, _leaders, _control, _sieges, _relations, _new_world, _piracy):
+    for test in (_cards, _units, _leaders, _control, _sieges, _relations, _religion, _new_world, _piracy):
         wrong = test(state)
         if wrong:
             raise BrokenInvariant(f"turn {state['turn']} {state['phase']}: {wrong}")
