@@ -2,6 +2,7 @@
 
 from pbem.games.here_i_stand import GAME, ahead
 from pbem.games.here_i_stand.atlas import CARDS, DEBATERS, MAJORS, MINORS, POWERS, SPACES, ZONES, place_name
+from pbem.games.here_i_stand.diplomatic_deck import DIPLOMATIC
 from pbem.games.here_i_stand.menu import has_event
 from pbem.games.here_i_stand.words import VOCABULARY
 
@@ -35,20 +36,39 @@ def _units(view, place):
 
 def sections(view, role):
     """The board as `role` may see it, in the order a player reads it."""
-    own = [hand(view, role)] if role in MAJORS else []
+    own = [hand(view, role)] if role in view["vp"] else []
+    if own and "diplomatic" in view:
+        own.append(diplomatic_hand(view))
     return [*own, powers(view), diplomacy(view), religion(view), tudors(view), *board(view), seas(view),
             *foreign_wars(view), new_world(view)]
 
 
 def hand(view, role):
     """The reader's cards with their texts in our own words."""
-    rows = [[str(n), CARDS[n].title, str(CARDS[n].cp), _type(n), CARDS[n].effect] for n in view["hand"]]
+    rows = [[str(n), CARDS[n].title, str(CARDS[n].cp), _type(n), _effect(view, n)] for n in view["hand"]]
     lines = [f"You lead {_name('power', role)}: {view['keys'][role]} Keys, {view['vp'][role]} VP."]
     lines += [f"CP left in your impulse: {view['cp']}."] if view["active"] == role and view["cp"] else []
     lines += [] if rows else ["You hold no cards."]
     lines += [f"You are asked about response and combat cards {ahead.ABOUT[view['responses']]} (RESPONSES changes it)."]
     lines += [f"Filed ahead, number {n}: {_ahead(order)}." for n, order in enumerate(view["ahead"], 1)]
     return Section("Your power and your hand", lines, ["no.", "card", "CP", "type", "event"] if rows else [], rows)
+
+
+def _effect(view, number):
+    """The card's text, with what differs in the two-player variant."""
+    variant = CARDS[number].two_player_text if "diplomatic" in view else ""
+    return CARDS[number].effect + (f" With two players: {variant}" if variant else "")
+
+
+def diplomatic_hand(view):
+    """The variant's second hand."""
+    piles = view["diplomatic"]
+    rows = [[str(n), DIPLOMATIC[n].title, DIPLOMATIC[n].effect] for n in piles["hand"]]
+    discards = ", ".join(DIPLOMATIC[n].title for n in piles["discard"]) or "none"
+    sizes = ", ".join(f"{_name('power', power)} {piles['hand_sizes'][power]}" for power in view["vp"])
+    return Section("Your diplomatic cards", [
+        f"Cards in the diplomatic deck: {piles['deck_size']}; discards: {discards}; in hand: {sizes}."],
+        ["no.", "card", "event"] if rows else [], rows)
 
 
 def _ahead(order):
@@ -70,7 +90,7 @@ def _ruler(view, power):
 def powers(view):
     """All powers side by side: VP, Keys, cards, ruler, home cards, captives."""
     rows = []
-    for power in MAJORS:
+    for power in view["vp"]:
         home = ", ".join(CARDS[n].title for n in view["home_cards_held"][power]) or "used"
         captives = ", ".join(_name("leader", x) for x in view["captured"].get(power, ())) or "-"
         rows.append([_name("power", power), str(view["vp"][power]), str(view["keys"][power]),

@@ -119,6 +119,7 @@ def _plain(kind, data):
 
 
 def prompt(key, decision, about, reader):
-    """What is asked, in words."""
+    """What is asked, in words; for whom, when the reader speaks for somebody else."""
     phrase = phrases(key, "prompts").get(decision)
-    return _line(phrase.render(reader=reader, **about)) if phrase else f"You are asked: {_rules_of(decision)}."
+    text = _line(phrase.render(reader=reader, **about)) if phrase else f"You are asked: {_rules_of(decision)}."
+    return f"For {_names(game_of(key), 'power')(about['voice'])}: {text}" if "voice" in about else text

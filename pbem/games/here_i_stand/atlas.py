@@ -121,6 +121,7 @@ class Card:
     scenario_1517_only: bool = False
     edition: str = ""
     note: str = ""
+    two_player_text: str = ""
     aliases: tuple = ()
 
 

@@ -2,8 +2,8 @@
 
 from pbem.engine import Decision, Illegal, One, Option, Procedure
 
-from . import fleets, forces, passage, relations, units
-from .atlas import CARD_NUMBERS, INDEPENDENT, KEYS, MAJORS, SPACES
+from . import fleets, forces, passage, relations, scenarios, units
+from .atlas import CARD_NUMBERS, ELECTORATES, INDEPENDENT, KEYS, MAJORS, SPACES
 from .battle_dice import hits
 from .counters import lose_unshowable, room
 from .forces import DEATH_ORDER
@@ -23,7 +23,11 @@ def captured(state, space):
 
 
 def targets(state):
-    return [s for s in KEYS if captured(state, s)]
+    """Captured Keys; with two players after the League the Electorates that the Hapsburgs hold, too."""
+    found = [s for s in KEYS if captured(state, s)]
+    if scenarios.two_player(state) and state["league"]:
+        found += [s for s in ELECTORATES if state["control"][s] == "hapsburg" and not relations.besieged(state, s)]
+    return found
 
 
 def check_city_state_rebels(state, power):

@@ -6,8 +6,8 @@ names (null takes one away), anything else replaces what was there.
 
 from pbem.engine import copy
 
-from . import hands, relations, victory
-from .atlas import CARD_NUMBERS, MAJORS, SPACES, ZONES
+from . import hands, relations, scenarios, victory
+from .atlas import CARD_NUMBERS, SPACES, ZONES
 from .position_names import place, power, resolve
 
 PLACES = ("havens", "out_of_play", "piracy_markers", "universities")  # lists of places, replaced as a whole
@@ -193,8 +193,8 @@ def _impulse(running, active, spec):
     state["round"] = state["round"] or 1
     state["stack"] = [
         {"at": "turn", "step": "action", "next": "winter"},
-        {"at": "action_phase", "step": "next_impulse", "place": MAJORS.index(active), "passes": spec.get("passes", 0),
-         "next": "count_passes"},
+        {"at": "action_phase", "step": "next_impulse", "place": scenarios.powers(state).index(active),
+         "passes": spec.get("passes", 0), "next": "count_passes"},
         {"at": "impulse", "step": "begin_impulse", "power": active},
     ]
     state["active"] = active

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from pbem.engine import Decision, Illegal, One, Option, Procedure
 
-from . import debaters, editions, hands
+from . import debaters, editions, hands, scenarios
 from .atlas import CARD_NUMBERS, CARDS, DEBATERS, HOME, LANGUAGES
 from .influence import CATHOLIC
 from .menu import CardEvent, register
@@ -95,7 +95,10 @@ def print_books(game, frame):
 
 
 def dissolve(game, frame):
-    """The card: England draws two cards first."""
+    """The card: England draws two cards first; with two players the Papacy loses one instead."""
+    if scenarios.two_player(game.state):
+        hands.discard_random(game, "papacy", CARDS[frame["card"]].title, ["HIS-11.0.8"])
+        return
     hands.draw(game, "england", ENGLISH_CARDS, CARDS[frame["card"]].title, ("HIS-11.0.8",))
 
 
