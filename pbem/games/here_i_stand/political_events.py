@@ -115,7 +115,8 @@ def raided(state):
     reached = {space for start in state["units"] if start in SPACES and has_cavalry(state, start)
                for space in within_raid(state, start)}
     holders = {state["control"][space] for space in reached}
-    return [p for p in MAJORS if p in holders and relations.at_war(state, p, "ottoman") and hands.drawable(state, p)]
+    return [p for p in MAJORS if p in holders and relations.at_war(state, p, "ottoman")
+            and set(hands.drawable(state, p)) - {AKINJI}]
 
 
 def has_cavalry(state, space):
@@ -136,7 +137,11 @@ def check_akinji_raiders(state, power):
 
 
 def choose_raid(game, frame):
+    """A response may have cost the only power in reach its last card."""
     found = raided(game.state)
+    if not found:
+        game.end(frame)
+        return
     frame["victim"] = found[0]
     if len(found) > 1:
         game.ask(frame, "akinji_raiders", "ottoman")
