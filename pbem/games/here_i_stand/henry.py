@@ -107,6 +107,12 @@ def flirt(game):
         advance(game, ["HIS-21.3.6"])
 
 
+def hint(state, power):
+    """What England should know before it passes."""
+    flirting = power == "england" and state["this_turn"].get("flirtation") and can_advance(state)
+    return "; Henry's marital marker moves on (HIS-21.3.6)" if flirting else ""
+
+
 # The divorce (HIS-9.1.14 to HIS-9.1.16): a clause of a deal.
 
 def check_divorce(state, clause, giver, receiver):

@@ -2,7 +2,7 @@
 
 from pbem.engine import Decision, Illegal, One, Option, Procedure
 
-from . import henry, phony_war, relations
+from . import editions, henry, phony_war, relations
 from .atlas import CARD_NUMBERS, MAJORS, POWERS
 from .menu import CardEvent, register
 from .minors import activate
@@ -13,9 +13,15 @@ TARGETS = ("scotland", "france", "hapsburg")  # HIS-21.3.1
 
 
 def targets(state):
-    """Powers England may declare war on by this card (HIS-21.3.1, HIS-9.6.15, HIS-9.6.16)."""
+    """Powers England may declare war on by this card (HIS-21.3.1, HIS-9.6.16)."""
     return [p for p in TARGETS if not relations.at_war(state, "england", p)
-            and not relations.allied(state, "england", p) and not (p == "scotland" and state["minors"]["scotland"])]
+            and not relations.allied(state, "england", p) and not (p == "scotland" and scotland_is_safe(state))]
+
+
+def scotland_is_safe(state):
+    """HIS-9.6.15: as an ally of a major; in the anniversary edition also from an England allied to France."""
+    return bool(state["minors"]["scotland"]
+                or (editions.anniversary(state) and relations.allied(state, "england", "france")))
 
 
 def check_six_wives(state, power):
