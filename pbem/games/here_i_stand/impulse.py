@@ -188,8 +188,8 @@ def impulse_options(state, frame, role):
                  check=lambda args: check_play(state, role, args["card"], args["use"]),
                  sample=lambda rng: sample_play(state, role, rng),
                  example=lambda: _example(state, role))
-    yield Option("pass", do_pass, help="play no card now" + henry.hint(state, role), rules=("HIS-11.0.2", "HIS-11.0.13"),
-                 check=lambda args: check_pass(state, role))
+    yield Option("pass", do_pass, help="play no card now" + henry.hint(state, role),
+                 rules=("HIS-11.0.2", "HIS-11.0.13"), check=lambda args: check_pass(state, role))
 
 
 def _example(state, power):
