@@ -3,11 +3,6 @@
 `state["wives"]` holds for each wife after Catherine of Aragon the result of the pregnancy chart her marker lies on.
 """
 
-from pbem.engine import Illegal
-
-from . import editions
-from .atlas import HOME, SPACES
-
 ELIZABETH, SICKLY_EDWARD, HEALTHY_EDWARD = 4, 5, 6
 EDWARDS_VP, ELIZABETHS_VP = 5, 2
 
@@ -53,27 +48,3 @@ def mary_is_due(state):
 def elizabeth_is_due(state):
     """HIS-21.3.14, HIS-21.3.15."""
     return state["rulers"]["england"] == "mary_i" and elizabeth_is_born(state)
-
-
-# What a reign of Mary I changes in England's impulses.
-
-def mary_reigns(state):
-    return state["rulers"]["england"] == "mary_i"
-
-
-def mary_interferes(state, power):
-    """HIS-21.3.18: whether an impulse follows the procedure of Mary I: some English home space is Protestant.
-
-    The anniversary edition looks at those of the English zone only, so not at Calais.
-    """
-    if power != "england" or not mary_reigns(state):
-        return False
-    zone = {s for s in HOME["england"] if not editions.anniversary(state) or SPACES[s].language == "english"}
-    return any(state["religion"][space] == "protestant" for space in zone)
-
-
-def check_marian_cards(state, power, card_type):
-    """Raises Illegal for England's response and combat cards while Mary I rules (HIS-21.3.24)."""
-    if power == "england" and mary_reigns(state) and card_type in ("response", "combat"):
-        raise Illegal("while Mary I rules, England's response and combat cards serve for their CP only, in an impulse",
-                      ["HIS-21.3.24"])

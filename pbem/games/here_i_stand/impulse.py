@@ -2,7 +2,7 @@
 
 from pbem.engine import Decision, Illegal, One, Option, Procedure
 
-from . import hands, heirs, henry, scenarios, two_player_powers, victory, windows
+from . import hands, henry, marian_rule, scenarios, two_player_powers, victory, windows
 from .atlas import CARDS, POWERS
 from .menu import ACTIONS, EVENTS, can_act, has_event
 
@@ -73,7 +73,7 @@ def choose_card(game, frame):
     """HIS-11.0.12: a power without cards can only pass, so nobody waits for it."""
     if not hands.hand(game.state, frame["power"]):
         do_pass(game, frame, frame["power"], {})
-    elif heirs.mary_interferes(game.state, frame["power"]):
+    elif marian_rule.interferes(game.state, frame["power"]):
         game.call("marian_impulse", power=frame["power"])
     else:
         game.ask(frame, "impulse", frame["power"])
@@ -205,7 +205,7 @@ def check_play(state, power, card, use):
         if hands.is_mandatory(state, card):
             raise Illegal(f"{kind.title} is a mandatory event and cannot be played for CP", ["HIS-6.1.2", "HIS-11.0.3"])
         return
-    heirs.check_marian_cards(state, power, kind.type)
+    marian_rule.check_card(state, power, card)
     if kind.type == "combat":
         raise Illegal(f"{kind.title} is a combat card; in your own impulse it can be played for CP", ["HIS-6.1.16"])
     if kind.id in SPRING_EVENTS:

@@ -2,7 +2,7 @@
 
 from pbem.engine import Decision, Illegal, One, Option, Procedure, Some
 
-from . import deals, hands, minors, phony_war, relations, war_limits
+from . import deals, hands, marian_rule, minors, phony_war, relations, war_limits
 from .atlas import CARD_NUMBERS, CARDS, INDEPENDENT, MAJORS, MINORS, POWERS, WAR_COSTS
 from .phony_war import PROTECTORS
 
@@ -91,8 +91,9 @@ def targets(state, power):
 
 
 def purse(state, power):
-    """Cards that may pay for a war: all but mandatory events (HIS-9.6.4)."""
-    return [card for card in hands.hand(state, power) if not hands.is_mandatory(state, card)]
+    """Cards that may pay for a war: all but mandatory events and those Mary I bars (HIS-9.6.4, HIS-21.3.24)."""
+    return [card for card in hands.hand(state, power) if not hands.is_mandatory(state, card)
+            and not marian_rule.bars(state, power, card)]
 
 
 def worth(cards):
@@ -268,6 +269,7 @@ def check_payment(state, frame, power, cards):
     for card in cards:
         if hands.is_mandatory(state, card):
             raise Illegal(f"{CARDS[card].title} is a mandatory event and cannot pay", ["HIS-9.6.4"])
+        marian_rule.check_card(state, power, card)
     if worth(cards) < frame["owed"][power]:
         raise Illegal(f"these cards are worth {worth(cards)} CP; you owe {frame['owed'][power]} CP", ["HIS-9.6.2"])
 

@@ -10,7 +10,7 @@ frame["returned"] `played`, a list of {"power", "card", ...what the card ends wi
 
 from pbem.engine import Decision, Illegal, Option, Procedure, Some
 
-from . import ahead, hands, heirs
+from . import ahead, hands, marian_rule
 from .atlas import CARDS, MAJORS
 from .menu import RESPONSES
 from .two_player_powers import speaker, voices
@@ -71,7 +71,7 @@ def _refusal(state, answer, power, subject):
     if powers and power not in powers:
         return Illegal(f"{CARDS[answer.card].title} is not for you", ["HIS-6.1.13"])
     try:
-        heirs.check_marian_cards(state, power, CARDS[answer.card].type)
+        marian_rule.check_card(state, power, answer.card)
         answer.check(state, power, subject)
     except Illegal as refused:
         return refused
