@@ -5,7 +5,8 @@
 
 `power` attacks with `force`, which has entered `space` from `origin`; `defenders` are the powers whose land units
 there are met. garrison: own besieged units that may join, natives: own units that began the impulse there; inside:
-powers behind the fortifications; relief: the defenders besiege the space. The caller finds {"won": bool} in frame["returned"].
+powers behind the fortifications; relief: the defenders besiege the space. The caller finds {"won": bool} in
+frame["returned"].
 """
 
 from pbem.engine import Decision, Force, Illegal, Option, Procedure
