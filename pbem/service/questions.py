@@ -128,7 +128,7 @@ def _why_then(sitting, role, asked):
     days = "; ".join(f"{why}: {day:%a} {day.day} {day:%b}" for day, why in found.left_out[:MOST_DAYS_TOLD])
     parts = [f"days that do not count ({days})"] if days else []
     parts += ["quiet hours"] if found.quiet else []
-    return f"It is later than {asked['pace']} hours alone because of {' and '.join(parts)}."
+    return f"It is later than usual because of {' and '.join(parts)}."
 
 
 def default_order(sitting, role):

@@ -54,7 +54,7 @@ def test_an_absence_moves_the_open_deadline_and_the_report_says_why(office):
     office.start()
     answer = office.reply(ANN, "ABSENT 1 Mar - 3 Mar")
     assert Deadline.get().due_at == START.replace(hour=0) + timedelta(days=4)
-    assert "later than impulse hours alone" in said(answer) and "absence: Mon 1 Mar; absence: Tue 2 Mar" in said(answer)
+    assert "later than usual" in said(answer) and "absence: Mon 1 Mar; absence: Tue 2 Mar" in said(answer)
     assert len(office.journal()) == 1
 
 
