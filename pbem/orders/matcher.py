@@ -110,11 +110,17 @@ class Matcher:
                 yield reading
 
     def _ends(self, pos, longest):
-        """Where a name that begins at `pos` may end, the longest first; no name goes across a comma."""
-        last = pos
-        while last < len(self.tokens) and last < pos + longest and not self.tokens[last].soft:
+        """Where a name that begins at `pos` may end, the longest first; it may go across a slash, never a comma."""
+        ends, last = [], pos
+        while last < len(self.tokens) and len(ends) < longest and (not self.tokens[last].soft or self._slash(last, pos)):
             last += 1
-        return range(last, pos, -1)
+            if not self.tokens[last - 1].soft:
+                ends.append(last)
+        return ends[::-1]
+
+    def _slash(self, at, pos):
+        """Whether the token is a slash within words, as in "Colonial Governor/Native Uprising"."""
+        return at > pos and self.phrase(at, at + 1) == "/"
 
     def _judge(self, aim, pos, end):
         """What the words from pos to end name: a choice, several choices, or something not possible here."""
@@ -131,7 +137,7 @@ class Matcher:
 
     def _fits(self, names, pos, end):
         """What the words may stand for; a word that only joins others abbreviates nothing, a plural s is forgiven."""
-        phrase = tuple(token.word for token in self.tokens[pos:end])
+        phrase = tuple(token.word for token in self.tokens[pos:end] if not token.soft)
         fits = names.fits(phrase) or names.fits((*phrase[:-1], singular(phrase[-1])))
         return [fit for fit in fits if fit.rank == EXACT] if self.words.small(" ".join(phrase)) else fits
 

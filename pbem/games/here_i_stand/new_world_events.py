@@ -265,12 +265,13 @@ def choose_side(game, frame):
 
 
 def governor_options(state, frame, role):
+    ready = governor_default(state, frame, role)
     yield Option("place", do_place, {"side": One("governor", list(GOVERNOR), tuple(EVENT)),
                                      "power": One("power", list(VOYAGERS), tuple(EVENT))},
                  "[the] {side} [by] [the] [colonies] [of] {power}", "put the marker by a power's colonies",
                  tuple(EVENT),
                  check=lambda args: check_place(state, args),
-                 example=f"place {VOCABULARY['governor'][next(iter(GOVERNOR))][0]} by {POWERS[VOYAGERS[0]]['name']}")
+                 example=f"place {VOCABULARY['governor'][ready['side']][0]} by {POWERS[ready['power']]['name']}")
 
 
 def check_place(state, args):
