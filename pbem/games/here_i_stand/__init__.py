@@ -25,7 +25,7 @@ CHAPTERS = (
     "schmalkaldic_league",
     "home_cards", "six_wives", "chateaux", "mandatory_events", "rulers", "succession", "mary_i", "overdue", "winter",
     "deactivation", "minor_events", "unrest_events", "political_events", "maurice_of_saxony",
-    "foreign_wars", "city_state_rebels", "spring_events",
+    "foreign_wars", "foreign_war_actions", "city_state_rebels", "spring_events",
     "two_player_draw", "two_player_diplomacy", "two_player_phases", "two_player_winter", "invasions", "placements",
     "diplomatic_events",
 )

@@ -2,7 +2,7 @@
 
 from pbem.engine import Count, Decision, Each, Illegal, One, Option, Procedure
 
-from . import building, relations, units
+from . import building, foreign_war_actions, relations, units
 from .atlas import CARD_NUMBERS, SPACES
 from .counters import available, room
 from .menu import CardEvent, cost, register
@@ -23,7 +23,8 @@ def with_recruits(state):
 def can_build(state, power):
     """Whether a unit can be built with the CP left."""
     return any(price is not None and price <= state["impulse"]["cp"] and building.spaces_for(state, kind, power)
-               for kind, (action, _, _) in building.UNITS.items() for price in [cost(action, power)])
+               for kind, (action, _, _) in building.UNITS.items() for price in [cost(action, power)]
+               ) or foreign_war_actions.can_reinforce(state, power)
 
 
 def check_foreign_recruits(state, power):
@@ -51,6 +52,7 @@ def end_recruiting(game, frame):
 
 def recruit_options(state, frame, role):
     yield from building.build_options(state, frame, role)
+    yield from foreign_war_actions.reinforce_options(state, frame, role)
     yield Option("done", do_done, help="build no more", rules=("HIS-17.0.1",), example="done")
 
 
