@@ -112,7 +112,8 @@ class Matcher:
     def _ends(self, pos, longest):
         """Where a name that begins at `pos` may end, the longest first; it may go across a slash, never a comma."""
         ends, last = [], pos
-        while last < len(self.tokens) and len(ends) < longest and (not self.tokens[last].soft or self._slash(last, pos)):
+        while (last < len(self.tokens) and len(ends) < longest
+               and (not self.tokens[last].soft or self._slash(last, pos))):
             last += 1
             if not self.tokens[last - 1].soft:
                 ends.append(last)

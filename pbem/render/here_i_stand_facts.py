@@ -1,5 +1,6 @@
 """What HELP tells about a card, a place, a leader, a debater or a power of Here I Stand: printed facts only."""
 
+from pbem.games.here_i_stand import new_world
 from pbem.games.here_i_stand.atlas import (
     ARMY_LEADERS,
     CARDS,
@@ -72,7 +73,25 @@ def reformer(identity):
     yield f"Reformer in {_name('space', REFORMERS[identity].space)}."
 
 
-FACTS = {"card": card, "space": space, "zone": zone, "leader": leader, "debater": debater, "reformer": reformer}
+def explorer(identity):
+    """Whom an explorer or conquistador sails for, and his value."""
+    if identity == new_world.CABOT:
+        yield f"Explorer of value {new_world.VALUES[identity]}; sails by his card alone, once a game for each power."
+        return
+    conqueror = identity in new_world.CONQUISTADORS or identity in new_world.EXPEDITIONS
+    power = new_world.sails_for(identity)
+    yield (f"{'Conquistador' if conqueror else 'Explorer'} of {_name('power', power)}, value "
+           f"{new_world.VALUES[identity]}.")
+
+
+def discovery(identity):
+    """The VP of a discovery or conquest."""
+    kind = "Discovery" if identity in new_world.TABLE["discoveries"] else "Conquest"
+    yield f"{kind} in the New World: {new_world.VP[identity]} VP."
+
+
+FACTS = {"card": card, "space": space, "zone": zone, "leader": leader, "debater": debater, "reformer": reformer,
+         "explorer": explorer, "discovery": discovery}
 
 
 def facts(kind, identity):

@@ -69,6 +69,12 @@ def pool(state, power, marker):
     return [own] * (TABLE["conquest_markers"][power] - gone.count(own))
 
 
+def sails_for(person):
+    """The power of an explorer, conquistador or conquest marker; Cabot sails for any."""
+    found = [power for power in VOYAGERS if person in EXPLORERS[power]]
+    return found[0] if found else EXPEDITIONS.get(person, "hapsburg")
+
+
 def free_colonies(state, power):
     """Colony markers of a power that can be placed: in the game, and with a free box (HIS-20.1.2)."""
     display = state["new_world"]
