@@ -138,7 +138,33 @@ def window_options(state, frame, role):
         yield Option("respond", do_respond, {"cards": Some("card", cards, 1, len(cards), rules=("HIS-6.1.13",))},
                      "[with] {cards}", "play these cards now", ("HIS-6.1.13", "HIS-6.1.16"),
                      example=f"respond {CARDS[cards[0]].title}")
+    elif answers_in_hand(state, role):
+        yield refusing_respond(state, role, frame["moment"], frame["subject"])
     yield Option("decline", lambda game, frame, role, args: None, help="play nothing now", example="decline")
+
+
+def answers_in_hand(state, power):
+    """Response and combat cards in a hand, whatever the moment."""
+    return [n for n in hands.hand(state, power) if CARDS[n].type in ("response", "combat")]
+
+
+def refusing_respond(state, power, moment, subject):
+    """The option of a power none of whose cards fits the moment: it tells for each card why."""
+    return Option("respond", do_respond, {"cards": Some("card", answers_in_hand(state, power), 1, 1)},
+                  "[with] {cards}", "play a card now", ("HIS-6.1.13", "HIS-6.1.16"),
+                  check=lambda args: refuse(state, power, moment, subject, args["cards"][0]),
+                  sample=lambda rng: None)
+
+
+def refuse(state, power, moment, subject, card):
+    """Raise the Illegal that says why this card is not for this moment."""
+    answer = response(moment, card)
+    why = answer and refusal(state, answer, power, subject)
+    if why:
+        raise why
+    fit = [name.replace("_", " ") for name, answers in RESPONSES.items() if any(r.card == card for r in answers)]
+    raise Illegal(f"{CARDS[card].title} is not played at this moment; it is at: {', '.join(fit)}",
+                  ["HIS-6.1.16" if CARDS[card].type == "combat" else "HIS-6.1.13"], fit)
 
 
 def do_respond(game, frame, role, args):

@@ -100,6 +100,22 @@ def test_answers_are_sealed_and_carried_out_in_impulse_order_each_judged_again()
     assert GOUT in table.state["hands"]["hapsburg"]
 
 
+@pytest.mark.rule("HIS-6.1.16")
+def test_a_card_for_another_moment_is_refused_with_its_own():
+    table = march(hapsburg=[ARQUEBUSIERS])
+    assert table.asked == {"hapsburg": "window"}
+    assert "HIS-6.1.16" in table.refused("hapsburg", "respond", cards=[ARQUEBUSIERS])
+    assert table.refused("hapsburg", "respond", cards=[FOUL_WEATHER]) is not None
+    table.play("hapsburg", "decline")
+
+
+@pytest.mark.rule("HIS-6.1.13")
+def test_a_response_without_its_condition_is_refused_with_the_reason():
+    table = march(hapsburg=[GOUT])
+    assert table.asked == {"hapsburg": "window"}, "Gout needs a leader; nobody sees who holds it"
+    assert "HIS-13.1.13" in table.refused("hapsburg", "respond", cards=[GOUT])
+
+
 @pytest.mark.rule("HIS-6.1.15")
 def test_a_response_card_gives_its_cp_in_an_own_impulse():
     table = Table({"turn": 2, "active": "papacy", **hands(papacy=[FOUL_WEATHER])})
