@@ -83,7 +83,8 @@ def shown(state, owner, extra=()):
     return _can_show(sizes, owner)
 
 
-def _naval_left(state, owner):
+def naval_left(state, owner):
+    """Squadrons and corsairs that are neither on the map nor on the Turn track (HIS-17.2.2)."""
     total = COUNTERS[owner].get("squadron", COUNTERS[owner].get("squadron_or_corsair", 0))
     used = sum(units.count(f, units.NAVAL) for here in state["units"].values() for h, f in here.items()
                if units.owner(h) == owner)
@@ -93,7 +94,7 @@ def _naval_left(state, owner):
 def room(state, owner, kind, place, most=12):
     """How many units of a kind of `owner` the counters allow to add at a place, up to `most`."""
     if kind in units.NAVAL:
-        return max(0, min(most, _naval_left(state, owner)))
+        return max(0, min(most, naval_left(state, owner)))
     sizes = _stacks(state, owner)
     there = sizes.get((place, kind), 0)
     number = 0
@@ -108,7 +109,7 @@ def room(state, owner, kind, place, most=12):
 def available(state, owner, kind):
     """How many units of a kind the counters allow somewhere on the map, up to 12."""
     if kind in units.NAVAL:
-        return max(0, _naval_left(state, owner))
+        return max(0, naval_left(state, owner))
     return room(state, owner, kind, "anywhere")
 
 

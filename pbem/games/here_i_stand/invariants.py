@@ -2,16 +2,18 @@
 
 from pbem.engine import BrokenInvariant
 
-from . import relations, scenarios, units
+from . import counters, relations, scenarios, units
 from .atlas import CARD_NUMBERS, FOREIGN_WARS, LEADERS, MAJORS, MINORS, SPACES, ZONES
 from .debaters import faults as _religion
 from .new_world import faults as _new_world
 from .piracy import faults as _piracy
+from .rulers import faults as _rulers
 
 
 def check(state):
     """Raises BrokenInvariant naming the first thing that is wrong."""
-    for test in (_cards, _units, _leaders, _control, _sieges, _relations, _religion, _new_world, _piracy):
+    for test in (_cards, _units, _counters, _leaders, _control, _sieges, _relations, _religion, _new_world, _piracy,
+                 _rulers):
         wrong = test(state)
         if wrong:
             raise BrokenInvariant(f"turn {state['turn']} {state['phase']}: {wrong}")
@@ -50,9 +52,20 @@ def _units(state):
     return None
 
 
+def _counters(state):
+    """HIS-5.0.2, HIS-5.2.1: what is on the map can be shown."""
+    for owner in (*MAJORS, *MINORS):
+        if not counters.shown(state, owner):
+            return f"the counters of {owner} cannot show its land units"
+        if counters.naval_left(state, owner) < 0:
+            return f"{owner} has more naval units than counters"
+    return None
+
+
 def _leaders(state):
     on_map = [x for here in state["units"].values() for f in here.values() for x in f.get("leaders", ())]
     held = [x for captives in state["captured"].values() for x in captives]
+    held += [x for war in state["foreign_wars"].values() for x in war["captives"]]
     everywhere = on_map + held + state["lost_at_sea"]["leaders"] + state["leaders_away"]
     for leader in everywhere:
         if leader not in LEADERS:
