@@ -95,9 +95,9 @@ class Running:
     def answer(self, role, command):
         """Carry out a role's command on the top frame; raises Illegal."""
         frame = self.state["stack"][-1] if self.state["stack"] else {}
-        option = self.rules.option(self.state, role, command.get("verb"))
+        option, name = self.rules.choice(self.state, role, command.get("verb"))
         args = option.accept(command)
-        option.do(self, frame, voice(frame, role), args)
+        option.do(self, frame, name, args)
         if not option.stays and role in frame.get("waiting", ()):
             self._settle(frame, role)
         self.run()
@@ -229,14 +229,18 @@ class Game:
 
     def option(self, state, role, verb):
         """The role's option with this verb; raises Illegal when it is not asked or has no such option."""
-        verbs = []
+        return self.choice(state, role, verb)[0]
+
+    def choice(self, state, role, verb):
+        """(option, the role it is for): another one when this role speaks for it; raises Illegal."""
+        verbs, frame = [], state["stack"][-1] if state["stack"] else {}
         for option in self._options(state, role):
             if option.verb == verb:
-                return option
+                return option, voice(frame, role) if role in frame.get("waiting", ()) else role
             verbs.append(option.verb)
         for option in self.anytime_options(state, role):
             if option.verb == verb:
-                return option
+                return option, role
         raise self.refusal(state, role, verb, verbs)
 
     def refusal(self, state, role, verb, possible):

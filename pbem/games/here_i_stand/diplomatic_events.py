@@ -40,7 +40,7 @@ def doria_changes_sides(game, frame):
     if state["minors"][GENOA] == ally:
         homes = [s for s in HOME[GENOA] if state["control"][s] == ally]
         choices = places([GENOA], ["regulars", "squadrons"], homes)
-        game.call("placement", power=frame["power"], number=2, choices=choices)
+        game.call("placement", power=frame["power"], left=2, choices=choices)
     else:
         desert(game, GENOA)
         win_over(game, GENOA, ally)
@@ -91,7 +91,7 @@ def suffer_hit(game, frame):
         game.emit("card_discarded", power=FOE[frame["power"]], card=card, reason="Corsair Raid",
                   rules=["HIS-6.2.15"])
     elif frame.pop("ship", False):
-        game.call("placement", power=FOE[frame["power"]], number=1, choices=frame["fleets"], take=True)
+        game.call("placement", power=FOE[frame["power"]], left=1, choices=frame["fleets"], take=True)
 
 
 def hit_options(state, frame, role):
@@ -259,13 +259,13 @@ def answer_petition(game, frame):
     state = game.state
     if not frame["granted"]:
         game.goto(frame, "end")
-        game.call("placement", power=PAPACY, number=3,
+        game.call("placement", power=PAPACY, left=3,
                   choices=places([HAPSBURG], ["regulars"], _held(state, HAPSBURG, SPACES)))
         return
     hands.draw(game, PAPACY, 1, "Henry Petitions for Divorce")
     spaces = _held(state, HAPSBURG, LANGUAGE_SPACES["italian"])
     if spaces:
-        game.call("placement", power=PROTESTANT, number=1, size=4, choices=places([HAPSBURG], ["mercenaries"], spaces))
+        game.call("placement", power=PROTESTANT, left=1, size=4, choices=places([HAPSBURG], ["mercenaries"], spaces))
 
 
 def _held(state, power, among):
@@ -309,7 +309,7 @@ def knights_build(game, frame):
 def spread_plague(game, frame):
     choices = [{"power": holder, "unit": kind, "space": space} for space, here in game.state["units"].items()
                if space in SPACES for holder, force in here.items() for kind in units.KINDS if force.get(kind)]
-    game.call("placement", power=frame["power"], number=3, choices=choices, take=True, once=True, crowded=True)
+    game.call("placement", power=frame["power"], left=3, choices=choices, take=True, once=True, crowded=True)
 
 
 def lose_card(game, frame):
@@ -320,7 +320,7 @@ def papal_ships(game, frame):
     state = game.state
     owners = [PAPACY, *(m for m in MINORS if state["minors"][m] == PAPACY)]
     choices = [c for c in places(owners, ["squadrons"], held_ports(state, PAPACY)) if c["space"] in HOME[c["power"]]]
-    game.call("placement", power=PAPACY, number=2, choices=choices)
+    game.call("placement", power=PAPACY, left=2, choices=choices)
 
 
 def protestant_ships(game, frame):
@@ -328,7 +328,7 @@ def protestant_ships(game, frame):
     harbours = [("france", ["marseille"]), (HAPSBURG, ["naples"]), ("ottoman", HOME["ottoman"])]
     choices = [choice for power, spaces in harbours
                for choice in places([power], ["squadrons"], held_ports(state, power, spaces))]
-    game.call("placement", power=PROTESTANT, number=2, choices=choices)
+    game.call("placement", power=PROTESTANT, left=2, choices=choices)
 
 
 def venice_joins(game, frame):
@@ -345,13 +345,13 @@ def venice_joins(game, frame):
 def venice_builds(game, frame):
     harbours = held_ports(game.state, PAPACY)
     if frame.get("more") and game.state["minors"][VENICE] == PAPACY and harbours:
-        game.call("placement", power=PAPACY, number=1, choices=places([VENICE], ["regulars"], harbours))
+        game.call("placement", power=PAPACY, left=1, choices=places([VENICE], ["regulars"], harbours))
 
 
 def venice_launches(game, frame):
     harbours = held_ports(game.state, PAPACY)
     if frame.get("more") and game.state["minors"][VENICE] == PAPACY and harbours:
-        game.call("placement", power=PAPACY, number=1, size=2, choices=places([VENICE], ["squadrons"], harbours))
+        game.call("placement", power=PAPACY, left=1, size=2, choices=places([VENICE], ["squadrons"], harbours))
 
 
 # 215 Machiavelli, 217 Secret Protestant Circle, 218 Siege of Vienna.
@@ -420,7 +420,7 @@ def besiege_vienna(game, frame):
     choices = [c for c in places([HAPSBURG, "hungary"], units.LAND, near)
                if units.at(game.state, c["space"]).get(c["power"], {}).get(c["unit"])]
     game.emit("siege_of_vienna")
-    game.call("placement", power=frame["power"], number=2, choices=choices, take=True)
+    game.call("placement", power=frame["power"], left=2, choices=choices, take=True)
 
 
 PROCEDURES = (

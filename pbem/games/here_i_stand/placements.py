@@ -1,8 +1,8 @@
 """Units that an event of the two-player variant places or removes, one choice after the other.
 
-    game.call("placement", power=, number=, choices=[{"power": holder, "unit": kind, "space": space}], take=False)
+    game.call("placement", power=, left=, choices=[{"power": holder, "unit": kind, "space": space}], take=False)
 
-The player `power` picks `number` times; what the counters no longer allow, or what is no longer there, is left out.
+The player `power` picks `left` times; what the counters no longer allow, or what is no longer there, is left out.
 With take=True the units are removed, at most one from a space when once=True. `size` units go with each pick.
 """
 
@@ -29,7 +29,7 @@ def _fits(state, frame, choice):
 def choose(game, frame):
     frame.setdefault("done", [])
     open_ones = possible(game.state, frame)
-    if not frame["number"] or not open_ones:
+    if not frame["left"] or not open_ones:
         game.end(frame)
     elif len(open_ones) == 1:
         frame["choice"] = open_ones[0]
@@ -39,7 +39,7 @@ def choose(game, frame):
 
 def carry_out(game, frame):
     choice, state = frame.pop("choice"), game.state
-    frame["number"] -= 1
+    frame["left"] -= 1
     power, kind, space = choice["power"], choice["unit"], choice["space"]
     if frame.get("take"):
         units.remove(state, space, power, kind, 1)
@@ -81,7 +81,7 @@ def do_choose(game, frame, role, args):
 
 
 def about_placement(state, frame, role):
-    return {"number": frame["number"], "take": bool(frame.get("take"))}
+    return {"number": frame["left"], "take": bool(frame.get("take"))}
 
 
 def placement_default(state, frame, role):

@@ -40,7 +40,7 @@ def make_peace(game, frame):
         strike(game, frame["banned"])
     elif "winner" in frame:
         frame["before"] = game.state["war_winner"][frame["winner"]]
-        game.call("settlement", loser=PAPACY, winner=frame["winner"])
+        game.call("settlement", loser=PAPACY, winner=frame["winner"], marriage=False)
 
 
 def strike(game, power):

@@ -1,0 +1,130 @@
+"""The two-player variant: set-up, who speaks for whom, random whole matches, every question in words."""
+
+from random import Random
+
+import pytest
+
+from pbem.engine import Running, Seeded
+from pbem.engine.harness import play_random
+from pbem.games.here_i_stand import GAME, diplomatic_deck, scenarios, victory
+from pbem.orders import order_faults
+from pbem.render import report
+from pbem.render.phrases import narrate, phrases, prompt
+
+SCENARIO = scenarios.TWO_PLAYER
+PLAYERS = ("papacy", "protestant")
+
+
+def start():
+    return {**GAME.start(SCENARIO, {}, Seeded(0)), "stack": [], "asked": 0}
+
+
+def test_two_powers_play_and_the_diplomatic_deck_begins_with_twelve_cards():
+    state = start()
+    assert GAME.players(SCENARIO, {}) == (("papacy",), ("protestant",))
+    assert {power for power, hand in state["hands"].items() if hand} == set(PLAYERS)
+    assert len(state["diplomatic"]["deck"]) == 12 and len(diplomatic_deck.DIPLOMATIC) == 19
+    assert tuple(victory.totals(state)) == PLAYERS
+
+
+def test_every_diplomatic_card_has_its_procedure():
+    assert {card.id for card in diplomatic_deck.DIPLOMATIC.values()} <= set(GAME.procedures)
+
+
+@pytest.mark.parametrize("players", ["3", "6"])
+def test_the_variant_is_for_two(players):
+    with pytest.raises(ValueError, match="the number of players can be: 2"):
+        GAME.complete(SCENARIO, {"players": players})
+
+
+@pytest.mark.parametrize(("league", "who"), [(False, "protestant"), (True, "papacy")])
+def test_the_hapsburgs_are_the_protestants_until_the_league(league, who):
+    state = {**start(), "league": league}
+    assert GAME.who_speaks(state, "hapsburg") == who
+    assert GAME.who_speaks(state, "france") == GAME.who_speaks(state, "ottoman") == "protestant"
+
+
+def test_a_question_to_an_invader_is_put_to_the_player_who_leads_it():
+    """A frame that asks France and the Protestant at once asks one player twice."""
+    running = Running(GAME, start(), Seeded(0))
+    frame = {"at": "winter", "step": "plan_returns", "answers": {}}
+    running.state["stack"] = [frame]
+    running.ask(frame, "winter", "papacy", "france", "protestant")
+    assert GAME.pending(running.state).keys() == set(PLAYERS)
+    assert GAME.about(running.state, "protestant")["voice"] == "france"
+    running.answer("protestant", {"verb": "standard"})
+    assert "voice" not in GAME.about(running.state, "protestant")
+
+
+def test_an_answer_for_an_invader_can_be_taken_back():
+    running = Running(GAME, start(), Seeded(0))
+    frame = {"at": "winter", "step": "plan_returns", "answers": {}}
+    running.state["stack"] = [frame]
+    running.ask(frame, "winter", "papacy", "france")
+    running.answer("protestant", {"verb": "standard"})
+    assert GAME.pending(running.state).keys() == {"papacy"}
+    running.answer("protestant", {"verb": "wait"})
+    assert GAME.about(running.state, "protestant")["voice"] == "france"
+
+
+def test_an_order_possible_at_any_time_is_the_players_own():
+    running = Running(GAME, start(), Seeded(0))
+    frame = {"at": "winter", "step": "plan_returns", "answers": {}}
+    running.state["stack"] = [frame]
+    running.ask(frame, "winter", "france")
+    running.answer("protestant", {"verb": "responses", "policy": "never"})
+    assert running.state["responses"]["protestant"] == "never" and running.state["responses"]["france"] == "own"
+
+
+@pytest.mark.rule("HIS-23.3.2")
+@pytest.mark.parametrize(("lead", "how"), [(7, None), (8, "domination")])
+def test_a_lead_of_eight_dominates(lead, how):
+    state = {**start(), "turn": 4}
+    state["bonus_vp"]["protestant"].append({"kind": "given", "id": "", "vp": victory.totals(state)["papacy"] - lead})
+    running = Running(GAME, state, Seeded(0))
+    running.call("victory_determination")
+    running.run()
+    assert (state["winner"] and state["winner"]["how"]) == how
+
+
+def test_what_others_hold_of_the_diplomatic_deck_is_not_seen():
+    state = start()
+    state["diplomatic"]["hands"].update(papacy=[201], protestant=[202])
+    assert GAME.view(state, "papacy")["diplomatic"]["hand"] == [201]
+    assert GAME.view(state, "papacy")["diplomatic"]["hand_sizes"]["protestant"] == 1
+    assert GAME.view(state, "public")["diplomatic"]["hand"] == []
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_random_match_breaks_no_promise(seed):
+    statistics = play_random(GAME, SCENARIO, {}, seed)
+    assert statistics.finished and statistics.permuted > 50
+
+
+def states(seed, most=150):
+    """(state, events of the last command) at each question of a random match."""
+    chance, rng = Seeded(seed), Random(seed)
+    state, events = GAME.setup(SCENARIO, {}, chance)
+    for _ in range(most):
+        if not GAME.pending(state):
+            return
+        yield state, events
+        role, command = rng.choice(list(GAME.pending(state))), None
+        while command is None:
+            command = rng.choice(GAME.options(state, role)).random(rng)
+        state, events = GAME.apply(state, role, command, chance)
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_everything_is_told_and_can_be_ordered_in_words(seed):
+    rng = Random(seed)
+    for state, events in states(seed):
+        for event in events:
+            assert event["kind"] in phrases(GAME.key, "events"), event
+            assert all(narrate(GAME.key, event, reader) != "" for reader in (*PLAYERS, "public"))
+        for role, asked in GAME.pending(state).items():
+            assert prompt(GAME.key, asked["decision"], GAME.about(state, role), role)
+            assert order_faults(GAME, state, role, rng) == []
+            assert "Your diplomatic cards" in report(
+                GAME.key, title="t", subject="s", role=role, view=GAME.view(state, role), events=[], question=None,
+                zone="UTC", waiting=[]).text
