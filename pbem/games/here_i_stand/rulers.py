@@ -112,6 +112,17 @@ def dragut(game, frame):
     game.emit("dragut", place=place, rules=["HIS-11.0.4", "HIS-5.1.8"])
 
 
+def faults(state):
+    """What is wrong with rulers and their leaders (see invariants), or None."""
+    for power, king, heir in (("england", "henry_viii", "dudley"), ("france", "francis_i", "henry_ii")):
+        gone = heir if state["rulers"][power] == king else king
+        if units.place_of_leader(state, gone) or homecoming.captor(state, gone):
+            return f"{state['rulers'][power]} rules {power}, yet {gone} is in play"
+    if state["rulers"]["protestant"] == "calvin" and "luther" in {*state["debaters"], *state["reformers"]}:
+        return "Calvin rules the Protestant, yet Luther is in play"
+    return None
+
+
 PROCEDURES = (
     *(Procedure(ruler, (pope(ruler),)) for ruler in POPES),
     Procedure("calvin", (luther_dies,)), Procedure("henry_ii", (francis_dies,)), Procedure("dragut", (dragut,)),
