@@ -85,3 +85,15 @@ def test_a_match_with_options_that_cannot_be_is_not_opened(office, scenario, opt
 def test_a_wish_for_any_role_of_a_party_is_a_wish_for_the_party():
     parties = (("a", "d"), ("b", "c"))
     assert seating.by_party(parties, {1: ["c", "d", "b"], 2: []}) == {1: ["b", "a"], 2: []}
+
+
+def test_the_two_player_variant_runs_by_mail(office):
+    with database.transaction():
+        matches.open_match("here_i_stand", "duo", office.now, "two_player")
+    for address, wish in ((ANN, "protestant"), (BOB, "papacy")):
+        office.write(address, DESK, f"JOIN duo prefer {wish}")
+        office.reply(address)
+    report = office.mails(ANN, "report")[-1]
+    assert report.role == "protestant" and "Your diplomatic cards" in report.text
+    answer = office.reply(ANN, "targets Brandenburg, Leipzig, Erfurt, Lubeck, Magdeburg", to=report)
+    assert office.journal("duo")[-1].role == "protestant" and "done" in said(answer)
