@@ -4,7 +4,7 @@
 "colony"}], found {discovery or conquest: {"power", "by"}}, gone [people and conquest markers out of the pools],
 colonies and conquests {power: [ids left of the Riches Table]}, removed_colonies [markers out of the game], galleons,
 plantations and raiders [powers with the marker], cabot [powers that have sent him], uncharted [powers whose first
-exploration suffers -1, anniversary edition], governor {"power", "side"} or None.
+exploration suffers -1, anniversary edition], governor {"power", "side"} or {}.
 """
 
 from pbem.engine import Illegal, Option, Procedure
@@ -42,7 +42,7 @@ def start(data):
         "found": found, "gone": [name for names in used for name in names],
         "colonies": {power: list(colonies.get(power, ())) for power in VOYAGERS},
         "conquests": {power: list(conquests.get(power, ())) for power in VOYAGERS},
-        "removed_colonies": [], "galleons": [], "plantations": [], "raiders": [], "cabot": [], "governor": None,
+        "removed_colonies": [], "galleons": [], "plantations": [], "raiders": [], "cabot": [], "governor": {},
         "uncharted": [p for p, side in given.get("exploration_markers", {}).items() if side == "uncharted"],
     }
 

@@ -84,7 +84,7 @@ def governor_leaves(game, frame):
     """Card 111: after a phase in which it changed a result."""
     if game.state["this_turn"].pop("governor_acted", False):
         game.emit("governor_leaves", **game.state["new_world"]["governor"], rules=["HIS-11.0.4"])
-        game.state["new_world"]["governor"] = None
+        game.state["new_world"]["governor"] = {}
 
 
 def deal_riches(game, frame):

@@ -2,7 +2,7 @@
 
 from pbem.engine import Decision, Illegal, One, Option, Procedure
 
-from . import building, hands, relations, scenarios, units
+from . import abroad, building, hands, relations, scenarios, units
 from .atlas import CARD_NUMBERS, CARDS, POWERS, SPACES
 from .counters import room
 from .influence import unoccupied
@@ -131,7 +131,10 @@ def hiring_spaces(state, power):
 
 
 def hire(game, frame):
-    spaces = hiring_spaces(game.state, frame["power"])
+    """What a foreign war lacks has to go there first (HIS-21.7.5)."""
+    power = frame["power"]
+    frame["offer"] = HIRED - abroad.call_up(game, power, hired_kind(power), HIRED)
+    spaces = hiring_spaces(game.state, power) if frame["offer"] else []
     frame["space"] = spaces[0] if spaces else None
     if len(spaces) > 1:
         game.ask(frame, "cloth_hire", frame["power"])
@@ -140,7 +143,7 @@ def hire(game, frame):
 def enlist(game, frame):
     power, space, kind = frame["power"], frame["space"], hired_kind(frame["power"])
     if space:
-        number = room(game.state, power, kind, space, HIRED)
+        number = room(game.state, power, kind, space, frame["offer"])
         units.add(game.state, space, power, kind, number)
         game.emit("reinforced", power=power, force={kind: number}, space=space, rules=["HIS-17.0.1"])
     game.end(frame)
@@ -177,7 +180,7 @@ def do_half(half):
 def hire_options(state, frame, role):
     spaces = hiring_spaces(state, role)
     yield Option("place", do_hire, {"space": One("space", spaces, ("HIS-17.0.1",))}, "[in] {space}",
-                 f"two new {hired_kind(role)} in a friendly home space", ("HIS-17.0.1",),
+                 f"{frame['offer']} new {hired_kind(role)} in a friendly home space", ("HIS-17.0.1",),
                  example=f"place in {SPACES[spaces[0]].name}")
 
 
@@ -196,7 +199,8 @@ DECISIONS = (
     Decision("cloth_prices", half_options, lambda state, frame, role: {"verb": "trade"}, pace="impulse"),
     Decision("cloth_hire", hire_options,
              lambda state, frame, role: {"verb": "place", "space": hiring_spaces(state, role)[0]},
-             lambda state, frame, role: {"spaces": hiring_spaces(state, role), "unit": hired_kind(role)},
+             lambda state, frame, role: {"spaces": hiring_spaces(state, role), "unit": hired_kind(role),
+                                          "number": frame["offer"]},
              pace="impulse"),
 )
 
