@@ -9,6 +9,7 @@ from pbem.engine import copy
 from . import hands, relations, scenarios, victory
 from .atlas import CARD_NUMBERS, SPACES, ZONES
 from .position_names import place, power, resolve
+from .two_player_powers import speaker
 
 PLACES = ("havens", "out_of_play", "piracy_markers", "universities")  # lists of places, replaced as a whole
 PILES = ("discard", "home_used", "removed")
@@ -193,7 +194,7 @@ def _impulse(running, active, spec):
     state["round"] = state["round"] or 1
     state["stack"] = [
         {"at": "turn", "step": "action", "next": "winter"},
-        {"at": "action_phase", "step": "next_impulse", "place": scenarios.powers(state).index(active),
+        {"at": "action_phase", "step": "next_impulse", "place": scenarios.powers(state).index(speaker(state, active)),
          "passes": spec.get("passes", 0), "next": "count_passes"},
         {"at": "impulse", "step": "begin_impulse", "power": active},
     ]

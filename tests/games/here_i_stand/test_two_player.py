@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
-from pbem.engine import Running, Seeded
+from pbem.engine import Running, Scripted, Seeded
 from pbem.engine.harness import play_random
-from pbem.games.here_i_stand import GAME, diplomatic_deck, scenarios, victory
+from pbem.games.here_i_stand import GAME, diplomatic_deck, position_writing, scenarios, victory
 from pbem.orders import order_faults
 from pbem.render import report
 from pbem.render.phrases import narrate, phrases, prompt
@@ -113,6 +113,19 @@ def states(seed, most=150):
         while command is None:
             command = rng.choice(GAME.options(state, role)).random(rng)
         state, events = GAME.apply(state, role, command, chance)
+
+
+@pytest.mark.parametrize("seed", [3])
+def test_a_position_gives_the_same_board_again(seed):
+    """An impulse in which an invader is led, too."""
+    found = [state for state, _ in states(seed)
+             if [frame["at"] for frame in state["stack"]] == ["turn", "action_phase", "impulse"]]
+    assert any(state["active"] not in PLAYERS for state in found)
+    for state in found:
+        spec = position_writing.write(state)
+        again = GAME.position(GAME.start(SCENARIO, {}, None), spec, Scripted([]), GAME)[0]
+        assert again["units"] == state["units"] and again["diplomatic"] == state["diplomatic"]
+        assert GAME.pending(again).keys() == GAME.pending(state).keys()
 
 
 @pytest.mark.parametrize("seed", range(2))
