@@ -2,7 +2,7 @@
 
 from pbem.engine import Illegal
 
-from . import forces, marks, relations, units, weather
+from . import counters, forces, marks, relations, units, weather
 from .atlas import ARMY_LEADERS, LEADERS, MINORS, SPACES, place_name
 
 WITHOUT_LEADER = 4  # HIS-5.1.4
@@ -38,6 +38,16 @@ def check_there(who, there, space, rules=()):
         if leader not in forces.leaders(there):
             raise Illegal(f"{LEADERS[leader].name} cannot be taken in {place_name(space)}", rules,
                           [LEADERS[x].name for x in forces.leaders(there)])
+
+
+def check_shown(state, power, who, origin, destination):
+    """Raises Illegal when the counters cannot show both parts of a stack that is split (HIS-5.2.1)."""
+    changes = {}
+    for flat, number in forces.land_units(who).items():
+        holder, kind = units.split_kind(state, power, flat)
+        changes.setdefault(units.owner(holder), []).extend([(origin, kind, -number), (destination, kind, number)])
+    if not all(counters.shown(state, owner, extra) for owner, extra in changes.items()):
+        raise Illegal("there are no counters to show both parts of that stack; take other numbers", ["HIS-5.2.1"])
 
 
 def largest(force):

@@ -21,7 +21,7 @@ from pbem.engine import Decision, Force, Illegal, One, Option, Path, Procedure
 
 from . import forces, marks, passage, relations, siege, units, weather, windows
 from .atlas import COSTS, MAJORS, SPACES, neighbours, over_pass
-from .formations import FORCE_KINDS, check_size, check_there, largest, movable, move_refused, words
+from .formations import FORCE_KINDS, check_shown, check_size, check_there, largest, movable, move_refused, words
 from .impulse import pay
 from .menu import register
 from .minors import check_hungary
@@ -52,6 +52,7 @@ def check_move(state, power, args):
     check_able(state, power, who, origin, len(args["path"]))
     check_size(who)
     check_path(state, power, who, [origin, *args["path"]])
+    check_shown(state, power, who, origin, args["path"][-1])
 
 
 def check_able(state, power, who, origin, spaces):

@@ -2,6 +2,7 @@
 
 from . import forces, marks, relations, two_player_area, units
 from .atlas import CAPITALS, ELECTORATES, INDEPENDENT, SPACES, neighbours
+from .counters import lose_unshowable
 from .routes import distances
 
 
@@ -76,9 +77,14 @@ def _from_capital(power, space):
 
 
 def relocate(game, power, origin, destination, force):
-    """Bring a force to another space; enemy leaders alone there are captured."""
+    """Bring a force to another space; enemy leaders alone there are captured.
+
+    What stays behind is lost as far as the counters cannot show it (HIS-5.2.2).
+    """
     marks.carry(game.state, origin, destination, power, force)
     units.move(game.state, origin, destination, power, force)
+    for owner in dict.fromkeys(units.owner(holder) for holder in units.at(game.state, origin)):
+        lose_unshowable(game, origin, owner)
     capture_lone_leaders(game, power, destination)
 
 

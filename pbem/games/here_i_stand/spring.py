@@ -6,7 +6,7 @@ from pbem.engine import Decision, Force, Illegal, One, Option, Procedure
 
 from . import editions, forces, relations, spring_events, two_player_area, units, windows
 from .atlas import CAPITALS, ELECTORATES, MAJORS, SPACES, ZONES, neighbours
-from .formations import FORCE_KINDS, largest, limit, words
+from .formations import FORCE_KINDS, check_shown, largest, limit, words
 
 MOST_BY_SEA = 5  # HIS-10.0.8
 
@@ -101,6 +101,7 @@ def check_deployment(state, power, args, prepared=False):
         raise Illegal(f"{size} units; with these leaders a formation holds {most}", ["HIS-10.0.5", "HIS-5.1.4"])
     if spaces[space] and size > MOST_BY_SEA and not prepared:
         raise Illegal(f"{size} units; at most {MOST_BY_SEA} cross the sea", ["HIS-10.0.8"])
+    check_shown(state, power, who, capital, space)
 
 
 def formation(state, power, capital, by_sea):
@@ -139,7 +140,12 @@ def _sample(state, power, possible, prepared, rng):
     capital = rng.choice(list(possible))
     space = rng.choice(list(possible[capital]))
     who = formation(state, power, capital, possible[capital][space] and not prepared)
-    return {"who": who, "origin": capital, "space": space}
+    args = {"who": who, "origin": capital, "space": space}
+    try:
+        check_deployment(state, power, args, prepared)
+    except Illegal:
+        return None
+    return args
 
 
 def do_deploy(game, frame, role, args):
