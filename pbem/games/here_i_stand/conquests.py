@@ -4,12 +4,25 @@ from pbem.engine import Procedure
 
 from .atlas import CARD_NUMBERS
 from .menu import register
-from .new_world import CONQUEST, TABLE, VALUES, VOYAGERS, begin_option, claim, launch, next_below, pool, under_way
+from .new_world import (
+    CONQUEST,
+    TABLE,
+    VALUES,
+    VOYAGERS,
+    begin_option,
+    claim,
+    launch,
+    look_up,
+    next_below,
+    pool,
+    ranges,
+    under_way,
+)
 
 SMALLPOX, SMALLPOX_BONUS = CARD_NUMBERS["smallpox"], 2
 ORDER = tuple(TABLE["conquest"]["order"])  # HIS-20.3.10
-DESTROYED = 6  # highest roll of this result (HIS-20.3.5)
-EMPIRES = ((9, "maya"), (10, "aztec"), (11, "inca"))
+RESULTS = ranges(TABLE["conquest"]["results"])
+DESTROYED = "conquistador lost"
 
 
 def conquer_options(state, frame, role):
@@ -44,8 +57,8 @@ def resolve(game, voyage):
     """HIS-20.3.4 to HIS-20.3.8."""
     power, person, display = voyage["power"], voyage["person"], game.state["new_world"]
     total = roll(game, voyage)
-    prize = next_below(game.state, EMPIRES, total)
-    if total <= DESTROYED:
+    prize = next_below(game.state, RESULTS, total)
+    if look_up(RESULTS, total) == DESTROYED:
         display["gone"].append(person)
         game.emit("expedition_lost", power=power, person=person, rules=["HIS-20.3.5"])
     elif prize is None:

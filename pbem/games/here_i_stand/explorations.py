@@ -9,6 +9,7 @@ from .new_world import (
     CABOT,
     CABOT_CARD,
     EXPLORATION,
+    TABLE,
     VALUES,
     VOYAGERS,
     VP,
@@ -16,17 +17,20 @@ from .new_world import (
     claim,
     is_cabots,
     launch,
+    look_up,
     next_below,
     pool,
+    ranges,
     under_way,
 )
 from .words import VOCABULARY
 
 MERCATORS_MAP, MERCATOR_BONUS, UNCHARTED = CARD_NUMBERS["mercators_map"], 2, -1
-LOST, NOTHING, CHOICE = 4, 6, 10  # the highest rolls of these, the lowest of the choice (HIS-20.2.7 to HIS-20.2.10)
-NORTHERN = ((7, "st_lawrence_river"), (8, "great_lakes"), (9, "mississippi_river"))
+RESULTS, ROUND_THE_WORLD = (ranges(TABLE[name]["results"]) for name in ("exploration", "circumnavigation"))
+LOST, NOTHING = "explorer lost", "nothing"  # results that are neither a discovery nor the choice of 10 or more
+SUCCESS, WITH_CARD = "success", "success and draw 1 card"
+NORTHERN = tuple(prize for _, _, prize in RESULTS if prize in VP)
 AMAZON, STRAIT, CIRCUMNAVIGATION = "amazon_river", "pacific_strait", "circumnavigation"
-ROUND_THE_WORLD, WITH_CARD = 10, 12  # HIS-20.2.13
 
 
 def explore_options(state, frame, role):
@@ -102,15 +106,17 @@ def sail(game, frame):
 def choices(state):
     """What an explorer may do with 10 or more, the highest certain VP first (HIS-20.2.10)."""
     found = state["new_world"]["found"]
-    claims = [x for x in (AMAZON, *(prize for _, prize in reversed(NORTHERN))) if x not in found]
+    claims = [x for x in (AMAZON, *reversed(NORTHERN)) if x not in found]
     if CIRCUMNAVIGATION not in found:
         claims.insert(len(claims) if STRAIT in found else int(AMAZON in claims), CIRCUMNAVIGATION)
     return claims
 
 
 def choose_discovery(game, frame):
-    if frame["total"] < CHOICE:
-        frame["prize"] = next_below(game.state, NORTHERN, frame["total"]) if frame["total"] > NOTHING else None
+    frame["result"] = look_up(RESULTS, frame["total"])
+    if frame["result"] in (LOST, NOTHING, *NORTHERN):
+        found = frame["result"] in NORTHERN
+        frame["prize"] = next_below(game.state, RESULTS, frame["total"]) if found else None
         return
     open_to_him = choices(game.state)
     frame["prize"] = open_to_him[0] if open_to_him else None
@@ -119,16 +125,15 @@ def choose_discovery(game, frame):
 
 
 def discover(game, frame):
-    """HIS-20.2.7 to HIS-20.2.9, HIS-20.2.14, HIS-20.2.15."""
-    if frame["total"] <= LOST:
+    """HIS-20.2.7 to HIS-20.2.9, HIS-20.2.14, HIS-20.2.15; who sails round the world goes on from here."""
+    if frame["prize"] == CIRCUMNAVIGATION:
+        return
+    if frame["result"] == LOST:
         lose_explorer(game, frame, ["HIS-20.2.7"])
     elif frame["prize"] is None:
         game.emit("no_discovery", power=frame["power"], explorer=frame["explorer"], rules=["HIS-20.2.8"])
-    elif frame["prize"] != CIRCUMNAVIGATION:
-        plant_flag(game, frame, frame["prize"])
     else:
-        game.goto(frame, "cross_strait")
-        return
+        plant_flag(game, frame, frame["prize"])
     game.end(frame)
 
 
@@ -162,11 +167,12 @@ def cross_strait(game, frame):
 def circumnavigate(game, frame):
     """HIS-20.2.12, HIS-20.2.13."""
     total = roll(game, frame, "circumnavigation", ["HIS-20.2.11"], first_roll=False)
-    if total < ROUND_THE_WORLD:
+    result = look_up(ROUND_THE_WORLD, total)
+    if result == LOST:
         lose_explorer(game, frame, ["HIS-20.2.12"])
         return
     plant_flag(game, frame, CIRCUMNAVIGATION)
-    if total >= WITH_CARD:
+    if result == WITH_CARD:
         hands.draw(game, frame["power"], 1, "circumnavigation", ["HIS-20.2.13"])
 
 
@@ -198,8 +204,13 @@ def discovery_default(state, frame, role):
     return {"verb": "circumnavigate"} if best == CIRCUMNAVIGATION else {"verb": "claim", "discovery": best}
 
 
+def lowest(result):
+    """The lowest roll of a result of the circumnavigation."""
+    return next(int(low) for low, _, name in ROUND_THE_WORLD if name == result)
+
+
 def about_discovery(state, frame, role):
-    return {"explorer": frame["explorer"], "total": frame["total"], "card": WITH_CARD, "least": ROUND_THE_WORLD,
+    return {"explorer": frame["explorer"], "total": frame["total"], "card": lowest(WITH_CARD), "least": lowest(SUCCESS),
             "circumnavigation": CIRCUMNAVIGATION in choices(state), "strait": STRAIT not in state["new_world"]["found"],
             "added": sum(modifiers(state, frame, first_roll=False).values()),
             "claims": [[prize, VP[prize]] for prize in choices(state) if prize != CIRCUMNAVIGATION]}

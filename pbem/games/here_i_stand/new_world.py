@@ -7,6 +7,8 @@ plantations and raiders [powers with the marker], cabot [powers that have sent h
 exploration suffers -1, anniversary edition], governor {"power", "side"} or {}.
 """
 
+import math
+
 from pbem.engine import Illegal, Option, Procedure
 
 from .atlas import CARD_NUMBERS, POWERS, TABLES
@@ -143,9 +145,29 @@ def claim(game, power, prize, person):
     game.emit(kind, power=power, person=person, prize=prize, vp=VP[prize], rules=[rule, "HIS-23.2.13"])
 
 
-def next_below(state, prizes, number):
-    """The prize of a number, or if it is claimed the next free one below it; prizes by number, lowest first."""
-    free = [prize for least, prize in prizes if least <= number and prize not in state["new_world"]["found"]]
+def ranges(results):
+    """A table of rolls as rows (lowest, highest, result); its keys are "4_or_less", "5-6", 7 or "10_or_more"."""
+    rows = []
+    for key, result in results.items():
+        words = str(key)
+        low, _, high = words.partition("-")
+        if words.endswith("_or_less"):
+            low, high = -math.inf, words.removesuffix("_or_less")
+        elif words.endswith("_or_more"):
+            low, high = words.removesuffix("_or_more"), math.inf
+        rows.append((float(low), float(high or low), result))
+    return tuple(rows)
+
+
+def look_up(rows, number):
+    """The result of a roll."""
+    return next(result for low, high, result in rows if low <= number <= high)
+
+
+def next_below(state, rows, number):
+    """The prize of a roll, or if it is claimed the next free one below it in the table; None when there is none."""
+    found = state["new_world"]["found"]
+    free = [prize for low, _, prize in rows if prize in VP and low <= number and prize not in found]
     return free[-1] if free else None
 
 
