@@ -1,6 +1,8 @@
 """Figures of speed, each beside something measured in the same run: `python tests/bench/figures.py`.
 
-commands: `apply` on the states of an Action Phase, beside bare copies of the same states.
+match: a whole match played at random, without checks, beside as many bare copies of a state.
+commands: `apply` on the states of Action Phases in mid-game, beside bare copies of the same states.
+memory: the state of a match, which is all that is kept of it, beside its text.
 reports: whole reports as text and HTML, beside the views they are made of.
 mails: from SMTP accept to the committed acknowledgement, beside raw durable commits on the same disk. The senders
 are a process of their own. "questions" ask Here I Stand for help; "orders" each make a journal row in a toy game,
@@ -16,7 +18,9 @@ import subprocess
 import sys
 import tempfile
 import time
+import tracemalloc
 from datetime import UTC, datetime
+from itertools import count
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -25,7 +29,7 @@ sys.path[:0] = [str(HERE.parents[1]), str(HERE.parent / "engine")]
 import toy  # noqa: E402
 
 from pbem import config, games  # noqa: E402
-from pbem.engine import Seeded, copy  # noqa: E402
+from pbem.engine import Illegal, Seeded, copy  # noqa: E402
 from pbem.mail.listener import Listener  # noqa: E402
 from pbem.render import report  # noqa: E402
 from pbem.render.bodies import MARKER  # noqa: E402
@@ -38,34 +42,58 @@ VAR = HERE.parents[1] / "var"  # not the system's folder for temporary files, wh
 KEY = "here_i_stand"
 SECONDS = 2.0  # a measurement by time
 MAILS = 400  # a measurement by mails
-COMMANDS = 300
 CONNECTIONS = 4
 QUOTED = "\r\n".join([f"> {MARKER}", *(f"> line {number} of the mail that is being answered" for number in range(20))])
 
 
-def per_second(work):
-    """How often `work()` runs in a second; work returns how many units it did."""
-    done, start = 0, time.perf_counter()
-    while time.perf_counter() - start < SECONDS:
+def per_second(work, clock=time.perf_counter):
+    """How often `work()` runs in a second; work returns how many units it did. clock: process_time for one core's."""
+    done, start = 0, clock()
+    while clock() - start < SECONDS:
         done += work()
-    return done / (time.perf_counter() - start)
+    return done / (clock() - start)
 
 
 # Rules and reports.
 
-def middle_of_a_turn(seed):
-    """[(state, role, command)] of an Action Phase played at random."""
+def whole_match():
+    """([(state, role, command)] of a random match that reached its last turn, seconds it took)."""
+    for seed in count():
+        start, played = time.process_time(), random_match(seed)
+        if played[-1][0]["turn"] == played[-1][0]["last_turn"]:
+            return played, time.process_time() - start
+    return None
+
+
+def random_match(seed):
+    """[(state, role, command)] of a match played at random to its end."""
     rules, chance, rng = games.game(KEY), Seeded(seed), random.Random(seed)
-    state, _ = rules.setup("1517", {}, chance)
+    state, _ = rules.setup("1517", rules.complete("1517", {}), chance)
     played = []
-    while len(played) < COMMANDS and state["turn"] == 1:
+    while rules.pending(state):
         role = next(iter(rules.pending(state)))
-        command = rules.default(state, role)
-        if state["phase"] == "action":
-            command = rng.choice(rules.options(state, role)).random(rng) or command
-            played.append((state, role, command))
-        state, _ = rules.apply(state, role, command, chance)
+        command = rng.choice(rules.options(state, role)).random(rng)
+        try:
+            after, _ = rules.apply(state, role, command or rules.default(state, role), chance)
+        except Illegal:
+            continue
+        played.append((state, role, command or rules.default(state, role)))
+        state = after
     return played
+
+
+def middle(played):
+    """The commands of the Action Phases of turns 4 to 6."""
+    return [item for item in played if item[0]["phase"] == "action" and 4 <= item[0]["turn"] <= 6]
+
+
+def memory(state):
+    """(bytes of a state in memory, bytes of it as JSON)."""
+    tracemalloc.start()
+    kept = copy(state)
+    size = tracemalloc.get_traced_memory()[0]
+    tracemalloc.stop()
+    return size, len(json.dumps(kept))
 
 
 def commands(played):
@@ -82,7 +110,7 @@ def commands(played):
             copy(state)
         return len(played)
 
-    return per_second(apply_all), per_second(copy_all)
+    return per_second(apply_all, time.process_time), per_second(copy_all, time.process_time)
 
 
 def reports(played):
@@ -97,7 +125,7 @@ def reports(played):
         rules.view(state, "france")
         return 1
 
-    return per_second(render_one), per_second(view_one)
+    return per_second(render_one, time.process_time), per_second(view_one, time.process_time)
 
 
 # The mail path.
@@ -209,9 +237,14 @@ def _measured(port, folder, number):
 def main():
     VAR.mkdir(exist_ok=True)
     games.register(toy.GAME)
-    played = middle_of_a_turn(3)
+    match, seconds = whole_match()
+    played = middle(match)
     applied, copied = commands(played)
+    print(f"a random match of nine turns: {len(match)} commands in {seconds:.2f} s; as bare copies: "
+          f"{len(match) / copied:.2f} s; ratio {seconds * copied / len(match):.1f}")
     print(f"commands through apply: {applied:,.0f}/s; bare copies: {copied:,.0f}/s; ratio {applied / copied:.2f}")
+    kept, text = memory(played[-1][0])
+    print(f"memory of a live match: {kept / 1000:,.0f} kB; as JSON: {text / 1000:,.0f} kB; ratio {kept / text:.1f}")
     rendered, viewed = reports(played)
     print(f"reports: {rendered:,.0f}/s; views: {viewed:,.0f}/s; ratio {rendered / viewed:.3f}")
     for kind in (questions, orders):

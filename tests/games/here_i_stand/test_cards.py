@@ -1,0 +1,39 @@
+"""Every card of each edition can be played, by a procedure that bears its id, and has a case that names it."""
+
+from pathlib import Path
+
+import pytest
+
+from pbem.engine.cases import load_cases
+from pbem.games.here_i_stand import GAME, editions, scenarios
+from pbem.games.here_i_stand.atlas import CARDS
+from pbem.games.here_i_stand.luther import THESES
+from pbem.games.here_i_stand.menu import EVENTS, RESPONSES
+from pbem.games.here_i_stand.words import folded
+
+SPRING_PREPARATIONS = 102  # orders of the Spring Deployment, and CP for a war (HIS-6.1.22), instead of a procedure
+PLAYED_OTHERWISE = (THESES, SPRING_PREPARATIONS)
+ALL = [(edition, number) for edition in editions.EDITIONS for number in scenarios.cards(edition)]
+CASES = [f" {' '.join(folded(str(case)))} " for _, case in load_cases(Path(__file__).parent / "cases")]
+
+
+def procedures(number):
+    """The procedures a card is registered with, as event or as answer to what others do."""
+    answers = {answer.procedure for answers in RESPONSES.values() for answer in answers if answer.card == number}
+    return answers | ({EVENTS[number].procedure} if number in EVENTS else set())
+
+
+def test_the_editions_have_all_their_cards():
+    assert [len(scenarios.cards(edition)) for edition in editions.EDITIONS] == [110, 116]
+
+
+@pytest.mark.parametrize(("edition", "number"), ALL)
+def test_a_card_is_found_by_its_id(edition, number):
+    if number not in PLAYED_OTHERWISE:
+        assert CARDS[number].id in procedures(number) and CARDS[number].id in GAME.procedures
+
+
+@pytest.mark.parametrize(("edition", "number"), ALL)
+def test_a_card_has_a_case_that_names_it(edition, number):
+    title = " ".join(folded(CARDS[number].title.removeprefix("The ")))
+    assert any(f" {title} " in case for case in CASES)
