@@ -10,7 +10,7 @@ from pbem.engine import Decision, Illegal, One, Option, Procedure
 
 from . import units
 from .atlas import POWERS, SPACES
-from .counters import room
+from .counters import lose_unshowable, room
 
 
 def possible(state, frame):
@@ -43,6 +43,7 @@ def carry_out(game, frame):
     power, kind, space = choice["power"], choice["unit"], choice["space"]
     if frame.get("take"):
         units.remove(state, space, power, kind, 1)
+        lose_unshowable(game, space, power)
         number = 1
     else:
         number = room(state, power, kind, space, frame.get("size", 1))

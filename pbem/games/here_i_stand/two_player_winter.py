@@ -4,7 +4,7 @@ from pbem.engine import Procedure, copy
 
 from . import hands, relations, scenarios, units, winter, winter_armies
 from .atlas import CAPITALS, MAJORS, SPACES
-from .counters import room
+from .counters import lose_unshowable, room
 from .menu import EVENTS
 
 FORCED = scenarios.data(scenarios.TWO_PLAYER)["forced_in_winter"]  # turn -> cards
@@ -28,6 +28,8 @@ def invaders_return(game, frame):
         for move in homeward:
             units.take(state, move["origin"], power, move["who"])
             game.emit("invaders_leave", power=power, place=move["origin"], force=move["who"], rules=["HIS-19.3.9"])
+            for owner in dict.fromkeys(units.owner(holder) for holder in units.at(state, move["origin"])):
+                lose_unshowable(game, move["origin"], owner)
         winter_armies.carry_out(game, power, [move for move in returns if move not in homeward])
         leaders_leave(game, power)
 
