@@ -163,7 +163,8 @@ def destinations(state, power):
 def win(game, frame):
     """HIS-21.7.4; in the anniversary edition the victory is worth a VP."""
     state, war, power = game.state, frame["war"], frame["power"]
-    frame["captives"] = [x for x in state["foreign_wars"].pop(war)["captives"] if homecoming.captor(state, x)]
+    frame["captives"] = [x for x in state["foreign_wars"].pop(war)["captives"]
+                         if homecoming.captor(state, x) == INDEPENDENT]
     hands.discard(game, CARD_NUMBERS[war])
     game.emit("foreign_war_over", power=power, card=CARD_NUMBERS[war], rules=["HIS-21.7.4"])
     if editions.anniversary(state):

@@ -65,7 +65,6 @@ def _counters(state):
 def _leaders(state):
     on_map = [x for here in state["units"].values() for f in here.values() for x in f.get("leaders", ())]
     held = [x for captives in state["captured"].values() for x in captives]
-    held += [x for war in state["foreign_wars"].values() for x in war["captives"]]
     everywhere = on_map + held + state["lost_at_sea"]["leaders"] + state["leaders_away"]
     for leader in everywhere:
         if leader not in LEADERS:

@@ -51,7 +51,8 @@ def test_henry_is_married_to_catherine_of_aragon():
 
 @pytest.mark.rule("HIS-7.0.3")
 def test_people_and_fleets_come_before_the_cards():
-    assert steps("card_draw") == ["arrivals", "naval_returns", "leaders_return", "new_cards", "deal"]
+    assert steps("card_draw") == ["arrivals", "naval_returns", "leaders_return", "new_cards",
+                                   "riches", "deal", "deal_riches"]
 
 
 @pytest.mark.rule("HIS-7.0.6", "HIS-19.0.1")
