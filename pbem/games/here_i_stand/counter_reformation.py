@@ -37,7 +37,17 @@ def attack_dice(state, frame, space):
 
 def wins_ties(state, space, zones):
     """HIS-18.4.8, HIS-18.4.11: inside the zones, while Paul III or Julius III is pope."""
-    return bool(targets.inside(space, zones) and hands.ruler(state, "papacy").get("wins_counter_reformation_ties"))
+    return targets.inside(space, zones) and pope_wins_ties(state)
+
+
+def pope_wins_ties(state):
+    """Whether Paul III or Julius III is pope."""
+    return bool(hands.ruler(state, "papacy").get("wins_counter_reformation_ties"))
+
+
+def penalty(state):
+    """What Augsburg Confession takes off each papal die (HIS-18.4.7)."""
+    return int(bool(state["this_turn"].get("augsburg_confession")))
 
 
 # Steps.
@@ -57,7 +67,7 @@ def resolve(game, frame):
     """HIS-18.4.7 to HIS-18.4.11: both sides' highest dice are compared."""
     state, space = game.state, frame["target"]
     ties = wins_ties(state, space, frame["zones"])
-    minus = int(bool(state["this_turn"].get("augsburg_confession")))
+    minus = penalty(state)
     sources = attack_dice(state, frame, space)
     dice = game.chance.dice(sum(sources.values()), f"Counter-Reformation attempt on {space}: papacy")
     best = max(dice) - minus
@@ -97,7 +107,7 @@ def about_targets(state, frame, role):
     about = attempts.about(SERIES, state, frame, attack_dice)
     for odds in about["odds"]:
         odds["ties"] = wins_ties(state, odds["space"], frame["zones"])
-    return about
+    return {**about, "wins_ties": pope_wins_ties(state), "minus": penalty(state)}
 
 
 PROCEDURES = (Procedure("counter_reformation_attempts", (announce, choose_target, resolve, conclude)),)

@@ -6,7 +6,7 @@ Papacy may do without). It comes to nothing when no debate can be started in any
 
 from pbem.engine import Decision, One, Option, Procedure
 
-from . import debates
+from . import debaters, debates
 from .atlas import DEBATE_ZONES
 
 
@@ -49,7 +49,10 @@ def call_default(state, frame, role):
 
 
 def about_call(state, frame, role):
-    return {"zones": frame["zones"], "source": frame["source"], "optional": bool(frame.get("optional"))}
+    foes = {zone: {pool: debaters.pool(state, "protestant", zone, pool) for pool in debates.POOLS}
+            for zone in frame["zones"]}
+    return {"zones": frame["zones"], "source": frame["source"], "optional": bool(frame.get("optional")),
+            "own": debaters.pool(state, "papacy", status="uncommitted"), "foes": foes}
 
 
 PROCEDURES = (Procedure("called_debate", (offer, hold)),)

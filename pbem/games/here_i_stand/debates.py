@@ -243,10 +243,19 @@ def do_stand(game, frame, role, args):
     hands.draw(game, role, 1, "Here I Stand", ("HIS-18.5.5",))
 
 
+def dice_of(frame, debater, was):
+    """Dice a Protestant debater rolls (HIS-18.5.6, HIS-18.5.11)."""
+    return debaters.value(debater) + (ATTACK_DICE if frame["power"] == "protestant" else DEFENCE_DICE[was])
+
+
 def about_here_i_stand(state, frame, role):
-    return {"zone": frame["zone"], "round": frame["round"], "debater": frame["current"]["protestant"],
-            "foe": frame["current"]["papacy"], "luther": state["debaters"]["luther"],
-            "attacks": frame["power"] == "protestant"}
+    debater, foe = frame["current"]["protestant"], frame["current"]["papacy"]
+    luther_was = "uncommitted" if debaters.uncommitted(state, "luther") else "committed"
+    papal = attack_dice(state, frame) if frame["power"] == "papacy" else defence_dice(frame)
+    dice = {"debater": dice_of(frame, debater, frame["was"]["protestant"]),
+            "luther": dice_of(frame, "luther", luther_was), "foe": sum(papal.values())}
+    return {"zone": frame["zone"], "round": frame["round"], "debater": debater, "foe": foe, "dice": dice,
+            "luther": state["debaters"]["luther"], "attacks": frame["power"] == "protestant"}
 
 
 def bullinger_options(state, frame, role):

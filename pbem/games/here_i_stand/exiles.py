@@ -7,8 +7,8 @@ from .atlas import CARD_NUMBERS, SPACES
 from .influence import ALIGNED_KINDS, CATHOLIC, leaning
 from .menu import CardEvent, register
 
+ZWINGLI, PHILIP, BIGAMY = "zwingli", "philip_of_hesse", CARD_NUMBERS["philip_of_hesses_bigamy"]
 REACH = 3  # spaces from Zurich
-PHILIP = "philip_of_hesse"
 RULES = ("HIS-11.0.4", "HIS-11.0.8")
 
 
@@ -25,6 +25,17 @@ def losses_near_zurich(state):
     return found
 
 
+def alive(state):
+    """Whether Zwingli is in play, as reformer or debater, be it away until the next turn."""
+    return ZWINGLI in {*state["reformers"], *state["reformers_away"], *state["debaters"]}
+
+
+def check_zwingli(state, power):
+    if not alive(state) and not losses_near_zurich(state):
+        raise Illegal("Zwingli is not in play, and no Catholic land unit is within three spaces of Zurich",
+                      ["HIS-8.2.11", *RULES])
+
+
 def march(game, frame):
     """The Protestant removes a unit, then Zwingli dies whether it found one or not."""
     frame["loss"] = None
@@ -39,8 +50,9 @@ def fall(game, frame):
         units.remove(game.state, space, holder, kind)
         game.emit("unit_removed", space=space, power=units.owner(holder), force={kind: 1}, rules=list(RULES))
         game.call("break_sieges")
-    debaters.remove(game, "zwingli")
-    game.emit("zwingli_falls", rules=["HIS-8.2.11"])
+    if alive(game.state):
+        debaters.remove(game, ZWINGLI)
+        game.emit("zwingli_falls", rules=["HIS-8.2.11"])
 
 
 def blow_options(state, frame, role):
@@ -102,12 +114,12 @@ def expel(game, frame):
 def ways(state):
     """What the Protestant can do: lose Philip, if he is in play, or a random card."""
     there = units.place_of_leader(state, PHILIP) or any(PHILIP in held for held in state["captured"].values())
-    return [verb for verb, possible in (("remove", there), ("discard", hands.drawable(state, "protestant")))
-            if possible]
+    cards = hands.drawable_beside(state, "protestant", BIGAMY)
+    return [verb for verb, possible in (("remove", there), ("discard", cards)) if possible]
 
 
 def check_bigamy(state, power):
-    """Public facts: where Philip is, and how many cards besides its home card the Protestant holds."""
+    """Where Philip is, and whether the Protestant holds a card besides its home card and the one that is played."""
     if not ways(state):
         raise Illegal("Philip of Hesse is not in play and the Protestant has no card to lose", list(RULES))
 
@@ -155,6 +167,6 @@ DECISIONS = (
     Decision("philips_bigamy", bigamy_options, lambda state, frame, role: {"verb": "discard"}, pace="impulse"),
 )
 
-register(events=(CardEvent(CARD_NUMBERS["zwingli_dons_armor"], "zwingli_dons_armor"),
+register(events=(CardEvent(CARD_NUMBERS["zwingli_dons_armor"], "zwingli_dons_armor", check_zwingli),
                  CardEvent(CARD_NUMBERS["calvin_expelled"], "calvin_expelled", check_calvin),
-                 CardEvent(CARD_NUMBERS["philip_of_hesses_bigamy"], "philip_of_hesses_bigamy", check_bigamy)))
+                 CardEvent(BIGAMY, "philip_of_hesses_bigamy", check_bigamy)))

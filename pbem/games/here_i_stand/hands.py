@@ -27,6 +27,11 @@ def drawable(state, power):
     return sorted(n for n in state["hands"][power] if not is_home(n))
 
 
+def drawable_beside(state, power, card):
+    """Cards a random draw may take once a card that is about to be played has left the hands."""
+    return [n for n in drawable(state, power) if n != card]
+
+
 def draw(game, power, number, reason, rules=("HIS-6.2.2",)):
     """Draw cards from the deck; only the drawer sees which. A power without a player draws none."""
     if power not in scenarios.powers(game.state):

@@ -11,6 +11,7 @@ from .influence import PROTESTANT
 from .menu import CardEvent, register
 
 COPERNICUS, SERVETUS = CARD_NUMBERS["copernicus"], CARD_NUMBERS["michael_servetus"]
+VENDOR = CARD_NUMBERS["indulgence_vendor"]
 HALF_CONVERTED_VP, SCHOLAR_VP = 2, 1
 MICHELANGELOS_DICE = 2
 VP_RULES = ("HIS-23.2.14",)
@@ -72,7 +73,7 @@ def paint(game, frame):
 
 
 def check_vendor(state, power):
-    if not hands.drawable(state, "protestant"):
+    if not hands.drawable_beside(state, "protestant", VENDOR):
         raise Illegal("the Protestant holds no card that can be drawn", ["HIS-11.0.4", "HIS-6.1.8"])
 
 
@@ -91,5 +92,5 @@ DECISIONS = (Decision("copernicus", profit_options, lambda state, frame, role: {
 register(events=(
     CardEvent(COPERNICUS, "copernicus"), CardEvent(SERVETUS, "michael_servetus"),
     CardEvent(CARD_NUMBERS["michelangelo"], "michelangelo"),
-    CardEvent(CARD_NUMBERS["indulgence_vendor"], "indulgence_vendor", check_vendor),
+    CardEvent(VENDOR, "indulgence_vendor", check_vendor),
 ))

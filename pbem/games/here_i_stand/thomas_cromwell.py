@@ -2,7 +2,7 @@
 
 from pbem.engine import Decision, Illegal, Option, Procedure
 
-from . import hands, heirs, religious_actions
+from . import hands, heirs, religious_actions, religious_events
 from .atlas import CARD_NUMBERS
 from .menu import CardEvent, CardResponse, register
 
@@ -27,15 +27,15 @@ def rescue(game, frame):
 
 def ways(state):
     """How he can serve now: give Dissolution of the Monasteries to England, or have England write."""
-    possible = {"give": DISSOLUTION in state["discard"],
+    possible = {"give": DISSOLUTION in religious_events.retrievable(state, "england"),  # HIS-6.2.16
                 "treatise": bool(religious_actions.treatise_zones(state, "england"))}
     return [way for way in possible if possible[way]]
 
 
 def check_cromwell(state, power):
     if not ways(state):
-        raise Illegal("Dissolution of the Monasteries is not in the discard pile, and England cannot publish a"
-                      " treatise", [*RULES, "HIS-18.1.16"])
+        raise Illegal("England can neither take back Dissolution of the Monasteries nor publish a treatise",
+                      [*RULES, "HIS-6.2.16", "HIS-18.1.16"])
 
 
 def choose_service(game, frame):
