@@ -2,7 +2,6 @@
 
 from pbem.engine import Procedure
 
-
 from . import scenarios
 
 
@@ -55,8 +54,10 @@ def winter(game, frame):
 
 
 def new_world(game, frame):
-    _phase(game, "new_world")
-    game.call("new_world")
+    """The two-player variant has no New World."""
+    if not scenarios.two_player(game.state):
+        _phase(game, "new_world")
+        game.call("new_world")
 
 
 def victory_determination(game, frame):

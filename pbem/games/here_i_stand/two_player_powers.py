@@ -7,6 +7,7 @@ Papacy's for good. A power at war with the other side may be moved and fought wi
 from pbem.engine import One, Option
 
 from . import relations, scenarios
+from .atlas import CARD_NUMBERS
 from .menu import register
 
 PAPACY, PROTESTANT, HAPSBURG = "papacy", "protestant", "hapsburg"
@@ -14,6 +15,7 @@ FOE = {PAPACY: PROTESTANT, PROTESTANT: PAPACY}
 INVADERS = ("ottoman", HAPSBURG, "france")
 LED_VERBS = ("move", "sail", "assault", "control", "lead", "end")
 RULE = ("HIS-11.0.3",)
+NOT_FOR_INVADERS = (CARD_NUMBERS["landsknechts"], CARD_NUMBERS["swiss_mercenaries"])
 
 
 def speaker(state, role):
@@ -44,6 +46,11 @@ def voices(state, power):
     if not scenarios.two_player(state) or power not in FOE:
         return [power]
     return [power, *invaders(state, power)]
+
+
+def barred_card(state, power, card):
+    """Whether a card is of no use to an invader: it would build units for it."""
+    return scenarios.two_player(state) and power not in FOE and card in NOT_FOR_INVADERS
 
 
 def lead_options(state, frame, role):

@@ -13,7 +13,7 @@ from pbem.engine import Decision, Illegal, Option, Procedure, Some
 from . import ahead, hands, marian_rule
 from .atlas import CARDS, MAJORS
 from .menu import RESPONSES
-from .two_player_powers import speaker, voices
+from .two_player_powers import barred_card, speaker, voices
 
 
 def open_window(game, moment, subject, powers=None, involved=()):
@@ -68,7 +68,7 @@ def refusal(state, answer, power, subject):
 
 def _refusal(state, answer, power, subject):
     powers = CARDS[answer.card].powers
-    if powers and power not in powers:
+    if (powers and power not in powers) or barred_card(state, power, answer.card):
         return Illegal(f"{CARDS[answer.card].title} is not for you", ["HIS-6.1.13"])
     try:
         marian_rule.check_card(state, power, answer.card)
