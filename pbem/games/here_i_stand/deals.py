@@ -26,6 +26,7 @@ def partners(declarer, clauses):
 
 def test(state, clauses):
     """Raises Illegal unless all clauses can be carried out one after the other."""
+    check(state, clauses[0])
     game = Running(None, copy(state), None)
     for clause in clauses:
         check(game.state, clause)

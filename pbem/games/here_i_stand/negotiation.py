@@ -126,11 +126,11 @@ def read_deal(state, frame, role, text):
 def negotiation_options(state, frame, role):
     filed = frame["answers"][role]
     if len(filed) < MOST_FILED:
-        idea = next(simple_deals(state, frame, role), "give 1 card to Protestant")
         yield Option("declare", do_declare, {"deal": Text()}, "{deal}",
                      "a deal to declare, sealed until your place in the order; parts joined by ; stand together",
                      ("HIS-9.1.19", "HIS-9.1.21"), sample=lambda rng: sample_deal(state, frame, role, rng),
-                     stays=True, example=f"declare {idea}")
+                     stays=True,
+                     example=lambda: f"declare {next(simple_deals(state, frame, role), 'give 1 card to Protestant')}")
     if filed:
         yield Option("withdraw", do_withdraw, {"number": Count(1, len(filed))}, "[deal] {number}",
                      "take back a deal you have filed", ("HIS-9.1.19",), stays=True, example="withdraw 1")
@@ -150,21 +150,22 @@ def do_withdraw(game, frame, role, args):
     game.emit("deal_withdrawn", to=[role], line=deal_words.line(clauses), rules=["HIS-9.1.19"])
 
 
-def simple_deals(state, frame, role):
+def simple_deals(state, frame, role, shuffle=lambda ideas: None):
     """Deals of one or two clauses that could be declared now: examples for prompts and for random play."""
     powers = FIRST_PARTNERS if "first" in frame else MAJORS[MAJORS.index(role) + 1:]
-    for power in powers:
-        for clauses in _ideas(state, role, power):
-            try:
-                check_deal(state, frame, role, clauses)
-            except Illegal:
-                continue
-            yield deal_words.line(clauses)
+    ideas = [clauses for power in powers for clauses in _ideas(state, role, power)]
+    shuffle(ideas)
+    for clauses in ideas:
+        try:
+            check_deal(state, frame, role, clauses)
+        except Illegal:
+            continue
+        yield deal_words.line(clauses)
 
 
 def sample_deal(state, frame, role, rng):
-    ideas = list(simple_deals(state, frame, role))
-    return {"deal": rng.choice(ideas)} if ideas else None
+    deal = next(simple_deals(state, frame, role, rng.shuffle), None)
+    return deal and {"deal": deal}
 
 
 def _ideas(state, role, power):
