@@ -16,7 +16,8 @@ CHAPTERS = (
     "minors", "siege", "assault", "storming", "roxelana", "combat_cards", "mercenary_cards",
     "land_events", "treachery", "scots_raid", "sack_of_rome",
     "naval_movement", "naval_interception", "naval_combat", "naval_retreat",
-    "naval_returns", "transport", "sea_events", "professional_rowers", "knights", "havens", "piracy", "control", "building",
+    "naval_returns", "transport", "sea_events", "professional_rowers", "knights", "havens", "piracy",
+    "control", "building",
     "colonies", "explorations", "conquests", "new_world", "riches", "new_world_events", "building_events",
     "trade_events",
     "religious_actions", "reformation", "counter_reformation", "debaters", "debates", "debate_calls", "flips", "unrest",
@@ -27,7 +28,7 @@ CHAPTERS = (
     "deactivation", "minor_events", "unrest_events", "political_events", "maurice_of_saxony",
     "foreign_wars", "foreign_war_actions", "city_state_rebels", "spring_events",
     "two_player_draw", "two_player_diplomacy", "two_player_phases", "two_player_winter", "invasions", "placements",
-    "diplomatic_events",
+    "diplomatic_events", "diplomatic_pressure",
 )
 _chapters = [import_module(f"{__name__}.{name}") for name in CHAPTERS]
 
@@ -51,8 +52,21 @@ def _vocabulary(words):
 
 
 def _game():
-    from . import diplomacy, invariants, options, position, position_writing, scenarios, setup, statistics
-    from . import refusals, two_player_powers, view, windows, words
+    from . import (
+        diplomacy,
+        invariants,
+        options,
+        position,
+        position_writing,
+        refusals,
+        scenarios,
+        setup,
+        statistics,
+        two_player_powers,
+        view,
+        windows,
+        words,
+    )
 
     return Game(
         key="here_i_stand", title="Here I Stand", roles=MAJORS, version="1", scenarios=scenarios.SCENARIOS,

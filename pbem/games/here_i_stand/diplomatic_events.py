@@ -1,11 +1,11 @@
-"""The events of the diplomatic deck that are no invasions (two-player variant).
+"""The events of the diplomatic deck that bring no army and look into no hand (two-player variant).
 
 A procedure bears the id of its card; its frame has power= (who plays it) and card=.
 """
 
 from pbem.engine import Decision, One, Option, Procedure
 
-from . import deactivation, debates, diplomatic_deck, hands, influence, minors, relations, st_peters, units
+from . import deactivation, debates, hands, influence, minors, relations, st_peters, units
 from .atlas import DEBATE_ZONES, HOME, LANGUAGE_SPACES, MINORS, POWERS, SPACES
 from .diplomatic_deck import DIPLOMATIC
 from .routes import distances
@@ -164,89 +164,6 @@ def do_deactivate(game, frame, role, args):
 def match_default(state, frame, role):
     minor, ally = matches(state, role)[0]
     return {"verb": "activate", "minor": minor, "ally": ally} if ally else {"verb": "deactivate", "minor": minor}
-
-
-# 205 Diplomatic Pressure, 219 Spanish Inquisition.
-
-def look(game, frame):
-    """The player sees the other side's diplomatic cards."""
-    foe = FOE[frame["power"]]
-    cards = diplomatic_deck.hand(game.state, foe)
-    game.emit("diplomatic_seen", to=[frame["power"]], power=foe, cards=list(cards))
-    if cards:
-        frame["looking"] = {"by": frame["power"], "at": foe}
-        game.ask(frame, "diplomatic_pressure", frame["power"])
-
-
-def press(game, frame):
-    """What the player does with them."""
-    state, player = game.state, frame["power"]
-    foe, held, card = FOE[player], state["diplomatic"]["hands"], frame.get("named")
-    frame.pop("looking", None)
-    if frame.get("way") == "order":
-        state["this_turn"].setdefault("ordered", {})[foe] = card
-        game.emit("diplomatic_ordered", to=[player, foe], power=foe, card=card)
-    elif frame.get("way") in ("redraw", "strike"):
-        held[foe].remove(card)
-        diplomatic_deck.discard(game, card)
-        game.emit("diplomatic_discarded", power=foe, card=card)
-        diplomatic_deck.draw(game, foe)
-    elif frame.get("way") == "swap":
-        held[foe], held[player] = held[player], held[foe]
-        game.emit("diplomatic_swapped", power=player, other=foe)
-        for power in (player, foe):
-            game.emit("diplomatic_seen", to=[power], power=power, cards=list(held[power]))
-
-
-def leave_one(game, frame):
-    """Spanish Inquisition: of the two he held before he must play the other one this turn."""
-    state, foe = game.state, FOE[frame["power"]]
-    rest = [card for card in diplomatic_deck.hand(state, foe) if card in frame["before"]]
-    if rest:
-        state["this_turn"].setdefault("ordered", {})[foe] = rest[0]
-
-
-def ways(frame):
-    """What may be done with the cards seen."""
-    if frame["at"] == "dip_spanish_inquisition":
-        return ("strike",)
-    return ("order",) if frame["power"] == PAPACY else ("redraw", "swap")
-
-
-WAYS = {"order": "the card he must play this turn", "redraw": "a card he discards and replaces",
-        "strike": "the card he discards and replaces"}
-
-
-def pressure_options(state, frame, role):
-    cards = list(diplomatic_deck.hand(state, FOE[role]))
-    for way in ways(frame):
-        if way == "swap":
-            yield Option("swap", do_press("swap"), help="exchange the remaining diplomatic cards", example="swap")
-        else:
-            yield Option(way, do_press(way), {"card": One("diplomatic_card", cards)}, "{card}", WAYS[way],
-                         example=f"{way} {DIPLOMATIC[cards[0]].title}")
-
-
-def do_press(way):
-    def do(game, frame, role, args):
-        frame.update(way=way, named=args.get("card"))
-
-    return do
-
-
-def pressure_default(state, frame, role):
-    return {"verb": ways(frame)[0], "card": diplomatic_deck.hand(state, FOE[role])[0]}
-
-
-def inquire(game, frame):
-    """219: the Papacy looks and strikes a card; played by the Protestant it shows his own hand."""
-    frame["before"] = list(diplomatic_deck.hand(game.state, FOE[frame["power"]]))
-    if frame["power"] == PAPACY:
-        look(game, frame)
-        return
-    game.emit("hand_revealed", to=[PAPACY, PROTESTANT], power=PROTESTANT,
-              cards=list(hands.hand(game.state, PROTESTANT)))
-    game.end(frame)
 
 
 # 207 Henry Petitions for Divorce.
@@ -427,8 +344,6 @@ PROCEDURES = (
     Procedure("dip_andrea_doria", (doria_changes_sides,)),
     Procedure("dip_corsair_raid", (roll_for_corsairs, next_hit, suffer_hit)),
     Procedure("dip_diplomatic_marriage", (choose_match, marry)),
-    Procedure("dip_diplomatic_pressure", (look, press)),
-    Procedure("dip_spanish_inquisition", (inquire, press, leave_one)),
     Procedure("dip_henry_petitions_for_divorce", (petition, answer_petition, campeggios_debate)),
     Procedure("dip_knights_of_st_john", (knights_build,)),
     Procedure("dip_plague", (spread_plague, lose_card)),
@@ -441,8 +356,6 @@ PROCEDURES = (
 DECISIONS = (
     Decision("corsair_hit", hit_options, hit_default, lambda state, frame, role: {"hits": frame["hits"] + 1}),
     Decision("diplomatic_match", match_options, match_default, lambda state, frame, role: {}),
-    Decision("diplomatic_pressure", pressure_options, pressure_default,
-             lambda state, frame, role: {"cards": list(diplomatic_deck.hand(state, FOE[role]))}),
     Decision("petition", petition_options, lambda s, f, r: {"verb": "grant"}, lambda s, f, r: {}),
     Decision("invasion_card", invasion_card_options,
              lambda state, frame, role: {"verb": "choose", "card": invasions_left(state)[0]},
