@@ -24,10 +24,10 @@ def wants_to_be_asked(state, power, involved):
     return policy == "ask" or (policy == "own" and power in involved)
 
 
-def order_for(state, power, moment, subject):
-    """The first order filed ahead that fits and whose card the power still holds; None when there is none."""
-    return next((order for order in state["ahead"][power] if order["moment"] == moment
-                 and order["card"] in hands.hand(state, power) and fits(order, subject)), None)
+def filed(state, power, moment, subject):
+    """Cards that orders filed ahead play at this moment, in the order of filing."""
+    return list(dict.fromkeys(order["card"] for order in state["ahead"][power]
+                              if order["moment"] == moment and fits(order, subject)))
 
 
 def fits(order, subject):

@@ -4,7 +4,7 @@ A frame holds power (the attacker), force (his formation), space and, in a Field
 besieged units that join) and ignored {power: force}, units in the space that take no part.
 """
 
-from . import forces, units, windows
+from . import battle_dice, forces, units, windows
 from .atlas import MAJORS
 from .counters import lose_unshowable, room
 from .formations import limit
@@ -22,6 +22,11 @@ def defending(state, frame, power):
     return forces.minus(units.stack(state, frame["space"], power), frame.get("ignored", {}).get(power, {}))
 
 
+def still_there(state, frame):
+    """Defenders who have units left to fight; all of them when none has (an undefended Rome, card 95)."""
+    return [p for p in frame["defenders"] if forces.size(defending(state, frame, p))] or frame["defenders"]
+
+
 def defending_leaders(state, frame):
     """Leaders of all who defend together (O-09)."""
     return [x for p in frame["defenders"] for x in forces.leaders(defending(state, frame, p))]
@@ -33,23 +38,27 @@ def majors(powers):
 
 # The windows.
 
-def subject(state, frame, side):
+def subject(state, frame, side, hits=None):
     """The public facts of a battle or assault for those who may play a card.
 
     room: how many units may still join the attacking formation (HIS-5.1.4; the besieged who join it do not count,
-    HIS-15.2.2); None when it has no limit or those left over stand by.
+    HIS-15.2.2); None when it has no limit or those left over stand by. present: units the attacker has in the space;
+    declared: combat cards played so far; hits: {power: hits} of what has been rolled.
     """
     formation, force = frame["force"], attacking(frame)
     room_left = max(0, limit(forces.leaders(formation)) - forces.size(formation))
     return {"space": frame["space"], "attacker": frame["power"], "defenders": frame["defenders"], "side": side,
             "forces": {**{p: defending(state, frame, p) for p in frame["defenders"]}, frame["power"]: force},
-            "room": room_left if frame["at"] == "field_battle" else None}
+            "room": room_left if frame["at"] == "field_battle" else None,
+            "present": units.land_size(state, frame["space"], frame["power"]),
+            "declared": [e["card"] for side in battle_dice.SIDES for e in battle_dice.effects(frame, side)],
+            "hits": hits or {}}
 
 
-def open_window(game, frame, moment, side, powers, involved=None):
+def open_window(game, frame, moment, side, powers, involved=None, hits=None):
     """Ask about cards at a moment of this battle; involved: all who are asked when None."""
     powers = None if powers is None else majors(powers)
-    windows.open_window(game, moment, subject(game.state, frame, side), powers=powers,
+    windows.open_window(game, moment, subject(game.state, frame, side, hits), powers=powers,
                         involved=majors(powers if involved is None else involved))
 
 
@@ -112,7 +121,16 @@ def _lose(game, frame, victim, number):
         first = min(number, frame["force"].get(MERCENARIES, 0))
         frame["force"] = forces.minus(frame["force"], {MERCENARIES: first})
         frame["sallied"] = forces.minus(frame.get("sallied", {}), {MERCENARIES: number - first})
+    lose_for_counters(game, frame, victim)
+
+
+def lose_for_counters(game, frame, victim):
+    """HIS-5.2.2; what the attacker loses is missing in his formation too."""
     lose_unshowable(game, frame["space"], victim)
+    if victim == frame["power"]:
+        there = units.stack(game.state, frame["space"], victim)
+        frame["force"] = forces.common(frame["force"], there)
+        frame["sallied"] = forces.common(frame.get("sallied", {}), forces.minus(there, frame["force"]))
 
 
 def fighting(game, frame):

@@ -61,7 +61,8 @@ def attack_cards(game, frame):
 def defence_cards(game, frame):
     """HIS-14.0.6."""
     declare(game, frame, "attack")
-    battle_sides.open_window(game, frame, "battle_cards", "defence", frame["defenders"])
+    if not walkover(game, frame):
+        battle_sides.open_window(game, frame, "battle_cards", "defence", battle_sides.still_there(game.state, frame))
 
 
 def declare(game, frame, side):

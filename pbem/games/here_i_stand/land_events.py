@@ -165,14 +165,15 @@ def besiege_fortress(game, frame):
     """O-16: enemies in the space stand before a fortress now; those who cannot besiege it leave (HIS-15.3.2)."""
     state, space = game.state, frame["space"]
     holder = state["control"][space]
-    strangers = [p for p in units.powers_at(state, space) if p not in relations.besiegers(state, space)
-                 and (relations.at_war(state, p, holder) or holder == relations.INDEPENDENT)]
-    if strangers:
+    strangers = [p for p in units.powers_at(state, space)
+                 if relations.at_war(state, p, holder) or holder == relations.INDEPENDENT]
+    weak = [p for p in strangers
+            if not siege.outnumbers(state, p, space, [other for other in strangers if other != p])]
+    if weak:
         game.goto(frame, "besiege_fortress")
-        if siege.outnumbers(state, strangers[0], space, ()):
-            siege.lay(game, strangers[0], space)
-        else:
-            siege.retreat_from(game, strangers[0], space, holder)
+        siege.retreat_from(game, weak[0], space, holder)
+    else:
+        siege.lay(game, strangers, space)
 
 
 def trace_options(state, frame, role):
@@ -295,10 +296,14 @@ PROCEDURES = (
     Procedure("unsanitary_camp", (choose_camp, fall_ill, bury, lift_sieges)),
 )
 DECISIONS = (
-    Decision("bourbon", bourbon_options, _first_listed(muster_points, "place", "space"), pace="impulse"),
-    Decision("threat", threat_options, threat_default, pace="impulse"),
+    Decision("bourbon", bourbon_options, _first_listed(muster_points, "place", "space"),
+             lambda state, frame, role: {"taken": [s for s in muster_points(state, role)
+                                                  if state["control"][s] != role]}, pace="impulse"),
+    Decision("threat", threat_options, threat_default,
+             lambda state, frame, role: {"leaders": threatened(state)}, pace="impulse"),
     Decision("trace", trace_options, trace_default, pace="impulse"),
-    Decision("camp", camp_options, camp_default, pace="impulse"),
+    Decision("camp", camp_options, camp_default, lambda state, frame, role: victims.about(stacks(state)),
+             pace="impulse"),
     Decision("camp_losses", camp_losses_options,
              lambda state, frame, role: {"verb": "lose", "who": standard_sick(frame)}, about_camp_losses),
 )

@@ -36,11 +36,17 @@ def camps(state, power, subject):
     for space in units.places_with(state, power):
         if space not in SPACES or relations.inside(state, space, power) or space in state["unrest"]:
             continue
-        limited = power == subject.get("attacker") and space == subject["space"] and subject["room"] is not None
-        most = min(room(state, power, MERCENARIES, space, MANY), subject["room"] if limited else MANY)
-        if most:
+        most = min(room(state, power, MERCENARIES, space, MANY), _place_in_formation(state, power, space, subject))
+        if most > 0:
             found[space] = most
     return found
+
+
+def _place_in_formation(state, power, space, subject):
+    """How many may join: an attacking formation is limited, and another card may have filled it by now (HIS-5.1.4)."""
+    if power != subject.get("attacker") or space != subject["space"] or subject["room"] is None:
+        return MANY
+    return subject["room"] + subject["present"] - units.land_size(state, space, power)
 
 
 def dismisses(power, card):
@@ -224,7 +230,7 @@ def desert_default(state, frame, role):
 
 
 def about_desert(state, frame, role):
-    return {"number": frame["lost"]}
+    return {"number": frame["lost"], **victims.about(victims.mercenaries(state, role))}
 
 
 # Unpaid Mercenaries.
@@ -262,11 +268,14 @@ PROCEDURES = (
 )
 DECISIONS = (
     Decision("hire", hire_options, hire_default, about_hire),
-    Decision("dismiss", dismiss_options, dismiss_default),
-    Decision("debtor", debtor_options, lambda s, f, r: {"verb": "target", "power": debtors(s, r)[0]}, pace="impulse"),
+    Decision("dismiss", dismiss_options, dismiss_default,
+             lambda state, frame, role: victims.about(victims.mercenaries(state))),
+    Decision("debtor", debtor_options, lambda s, f, r: {"verb": "target", "power": debtors(s, r)[0]},
+             lambda state, frame, role: {"powers": debtors(state, role)}, pace="impulse"),
     Decision("arrears", arrears_options, lambda s, f, r: {"verb": "decline"}, about_arrears),
     Decision("desert", desert_options, desert_default, about_desert),
-    Decision("unpaid", unpaid_options, unpaid_default, pace="impulse"),
+    Decision("unpaid", unpaid_options, unpaid_default,
+             lambda state, frame, role: victims.about(victims.mercenaries(state)), pace="impulse"),
 )
 
 

@@ -276,7 +276,7 @@ def besiege(game, frame):
     elif siege.outnumbers(state, power, space, frame["lifted"]):
         frame["outcome"] = "siege"
         resume(state, frame)
-        siege.lay(game, power, space)
+        siege.lay(game, [power], space)
         game.goto(frame, "resume_sieges")
     elif won:
         frame["outcome"] = "back"
@@ -333,7 +333,7 @@ def resume_sieges(game, frame):
     state, interceptor, space = game.state, frame["interceptor"], frame["destination"]
     resume(state, frame)
     if interceptor and units.land_size(state, space, interceptor) and enemy_fortress(state, interceptor, space):
-        siege.lay(game, interceptor, space)
+        siege.lay(game, [interceptor], space)
     game.call("break_sieges")
 
 

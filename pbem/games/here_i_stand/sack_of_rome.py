@@ -126,7 +126,8 @@ def about_spoils(state, frame, role):
 
 PROCEDURES = (Procedure("sack_of_rome", (choose_band, march, go_back, plunder, break_off)), *sack_battle.PROCEDURES)
 DECISIONS = (
-    Decision("sack", band_options, band_default, pace="impulse"),
+    Decision("sack", band_options, band_default, lambda state, frame, role: victims.about(bands(state)),
+             pace="impulse"),
     Decision("spoils", spoils_options, spoils_default, about_spoils),
     *sack_battle.DECISIONS,
 )

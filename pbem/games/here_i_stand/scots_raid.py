@@ -147,7 +147,8 @@ def do_end(game, frame, role, args):
 PROCEDURES = (Procedure("scots_raid", (muster_at_stirling, clear_stirling, choose_leader, begin_raid,
                                        spend, end_raid)),)
 DECISIONS = (
-    Decision("raid_leader", leader_options, lambda state, frame, role: {"verb": "stay"}),
+    Decision("raid_leader", leader_options, lambda state, frame, role: {"verb": "stay"},
+             lambda state, frame, role: {"leaders": transferable(state), "spaces": landing_places(state)}),
     Decision("raid", raid_options, lambda state, frame, role: {"verb": "end"},
              lambda state, frame, role: {"cp": state["impulse"]["cp"], "spaces": list(AREA)}),
 )

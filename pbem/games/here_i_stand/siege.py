@@ -5,7 +5,7 @@
 
 from pbem.engine import Procedure
 
-from . import passage, relations, units
+from . import electorates, passage, relations, units
 
 
 def within(state, space):
@@ -24,11 +24,13 @@ def outnumbers(state, power, space, besiegers):
     return own > within(state, space) - own - others
 
 
-def lay(game, power, space):
-    """Put a space under siege in this impulse; beside a siege of an ally it is a siege of its own (HIS-15.0.3)."""
-    game.state["sieges"].setdefault(space, {})[power] = game.state["impulses"]
-    game.emit("siege_laid", power=power, space=space, besiegers=units.land_size(game.state, space, power),
-              within=within(game.state, space), rules=["HIS-15.0.1"])
+def lay(game, powers, space):
+    """Put a space under siege in this impulse; allies lay sieges of their own side by side (HIS-15.0.3)."""
+    for power in powers:
+        game.state["sieges"].setdefault(space, {})[power] = game.state["impulses"]
+    for power in powers:
+        game.emit("siege_laid", power=power, space=space, besiegers=units.land_size(game.state, space, power),
+                  within=within(game.state, space), rules=["HIS-15.0.1"])
 
 
 def lift(state, power, space):
@@ -48,6 +50,7 @@ def break_sieges(game, frame):
     """HIS-15.3.1, HIS-15.3.2: one broken siege after the other."""
     found = broken(game.state)
     if not found:
+        electorates.relieve(game)
         return
     space, power = found[0]
     captor = _captor(game.state, space, power)

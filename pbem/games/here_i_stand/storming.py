@@ -10,7 +10,6 @@ from pbem.engine import Procedure
 
 from . import battle_dice, battle_sides, forces, losses, passage, phony_war, relations, siege, units, windows
 from .atlas import MAJORS
-from .counters import lose_unshowable
 from .formations import best_rating, limit
 from .minors import check_hungary
 
@@ -95,9 +94,17 @@ def restless(game, frame):
     units.take(state, space, power, gone)
     frame["force"] = forces.minus(frame["force"], gone)
     game.emit("mercenaries_leave", power=power, space=space, number=gone["mercenaries"], rules=["HIS-15.1.14"])
-    lose_unshowable(game, space, power)
+    battle_sides.lose_for_counters(game, frame, power)
     if not forces.size(frame["force"]) or (space, power) in siege.broken(state):
+        conclude_without_hits(game, frame)
+
+
+def conclude_without_hits(game, frame):
+    """Nobody storms; treachery still opens the gates to besiegers who are more than those inside (card 105)."""
+    if not (frame.get("treachery") and betrayed(game, frame)):
         game.goto(frame, "fail")
+    else:
+        game.goto(frame, "succeed")
 
 
 def roll(game, frame):
@@ -112,8 +119,11 @@ def roll(game, frame):
 
 def artillery(game, frame):
     """HIS-15.1.16."""
+    score = battle_dice.scores(frame)
     battle_sides.open_window(game, frame, "storming_rolled", "attack", None,
-                             involved=[frame["power"], *against(game.state, frame)])
+                             involved=[frame["power"], *against(game.state, frame)],
+                             hits={frame["power"]: score["attack"],
+                                   game.state["control"][frame["space"]]: score["defence"]})
 
 
 def count_hits(game, frame):

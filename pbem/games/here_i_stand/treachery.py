@@ -49,6 +49,7 @@ def treachery_default(state, frame, role):
 
 
 PROCEDURES = (Procedure("treachery", (choose_siege, storm)),)
-DECISIONS = (Decision("treachery", treachery_options, treachery_default, pace="impulse"),)
+DECISIONS = (Decision("treachery", treachery_options, treachery_default,
+                      lambda state, frame, role: victims.about(sieges(state)), pace="impulse"),)
 
 register(events=(CardEvent(TREACHERY, "treachery", check_treachery),))

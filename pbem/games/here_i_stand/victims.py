@@ -32,6 +32,11 @@ def as_args(pair):
     return {"power": pair[0], "space": pair[1]}
 
 
+def about(pairs):
+    """What a question tells of the stacks that could be named."""
+    return {"stacks": [{"power": power, "space": space, "number": number} for (power, space), number in pairs.items()]}
+
+
 def words(pair):
     return f"{POWERS[pair[0]]['name']} in {SPACES[pair[1]].name}"
 

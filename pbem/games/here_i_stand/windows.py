@@ -29,7 +29,7 @@ def open_window(game, moment, subject, powers=None, involved=()):
         game.chance.before_secret("who answers with a card")
     involved = {speaker(state, p) for p in involved}
     asked = [p for p in could if ahead.wants_to_be_asked(state, p, involved)]
-    filed = {p: [order["card"]] for p in could if (order := ahead.order_for(state, p, moment, subject))}
+    filed = {p: cards for p in could if (cards := filed_ahead(state, p, moment, subject))}
     if asked or filed:
         game.call("window", moment=moment, subject=subject, answers=filed,
                   asked=[p for p in asked if p not in filed], played=[])
@@ -55,6 +55,12 @@ def candidates(state, power, moment, subject):
             if r.card in hidden and not refusal(state, r, power, subject)]
 
 
+def filed_ahead(state, power, moment, subject):
+    """Cards that a power plays unasked; what it could not play now does not keep it from being asked."""
+    playable = held(state, power, moment, subject)
+    return [card for card in ahead.filed(state, power, moment, subject) if card in playable]
+
+
 def response(moment, card):
     """The CardResponse of a card at a moment, None when it has none."""
     return next((r for r in RESPONSES.get(moment, ()) if r.card == card), None)
@@ -62,6 +68,8 @@ def response(moment, card):
 
 def refusal(state, answer, power, subject):
     """Why the rules forbid a power to play this card at this moment (Illegal), None when it may."""
+    if answer.card in state["this_turn"].get("events_played", ()):
+        return Illegal(f"{CARDS[answer.card].title} was already played as event this turn", ["HIS-11.0.7"])
     refused = [_refusal(state, answer, name, subject) for name in voices(state, power)]
     return None if None in refused else refused[0]
 
