@@ -19,7 +19,7 @@ def next_impulse(game, frame):
     """HIS-11.0.14: when all pass in a row the phase ends."""
     powers = scenarios.powers(game.state)
     if frame["passes"] == len(powers):
-        game.emit("all_passed", rules=["HIS-11.0.14"])
+        game.emit("all_passed", powers=len(powers), rules=["HIS-11.0.14"])
         game.state["active"] = None
         game.state["impulse"] = None
         game.end(frame)
