@@ -8,7 +8,7 @@ of drawn) and `barred` (a debater who may not defend), both from Leipzig Debate.
 from pbem.engine import Decision, Illegal, One, Option, Procedure
 
 from . import debaters, hands
-from .atlas import DEBATE_ZONES, DEBATERS
+from .atlas import DEBATE_ZONES
 from .influence import CATHOLIC, PROTESTANT, hits
 
 RELIGION = {"protestant": PROTESTANT, "papacy": CATHOLIC}
@@ -159,14 +159,18 @@ def offer_bullinger(game, frame):
         game.ask(frame, "bullinger", "protestant")
 
 
+def drawable_again(state, frame, power):
+    """Who may be drawn for the second round: uncommitted debaters, or committed ones if none is left (O-11)."""
+    zone, barred = frame["zone"], frame.get("barred")
+    return drawable(state, power, zone, "uncommitted", barred) or drawable(state, power, zone, "committed", barred)
+
+
 def draw_again(game, frame):
-    """HIS-18.5.13: both sides draw uncommitted debaters, or committed ones if none is left (O-11)."""
+    """HIS-18.5.13: both sides draw anew."""
     for power in (frame["power"], FOE[frame["power"]]):
         if power in frame["current"]:
             continue
-        barred = frame.get("barred")
-        choices = (drawable(game.state, power, frame["zone"], "uncommitted", barred)
-                   or drawable(game.state, power, frame["zone"], "committed", barred))
+        choices = drawable_again(game.state, frame, power)
         enter(game, frame, power, game.chance.pick(choices, f"debate, round 2: {power}", "dice"), "HIS-18.5.13")
     game.goto(frame, "offer_here_i_stand")
 
@@ -271,7 +275,7 @@ def do_bullinger(game, frame, role, args):
 
 def about_bullinger(state, frame, role):
     return {"zone": frame["zone"], "attacks": frame["power"] == "protestant",
-            "pool": [DEBATERS[d].name for d in debaters.pool(state, "protestant", frame["zone"])]}
+            "pool": drawable_again(state, frame, "protestant")}
 
 
 PROCEDURES = (

@@ -2,7 +2,7 @@
 
 from pbem.engine import Decision, Illegal, One, Option, Procedure
 
-from . import debaters, debates, hands, religious_events
+from . import debaters, debates, hands, religious_events, scenarios
 from .atlas import CARD_NUMBERS, CARDS, LANGUAGE_SPACES
 from .influence import CATHOLIC
 from .menu import CardEvent, register
@@ -39,8 +39,15 @@ def summon_caraffa(game, frame):
     win_back(game, "italian", "papal_inquisition")
 
 
+def watched(state):
+    """Powers in the match whose hands the Papacy may look into."""
+    return [power for power in WATCHED if power in scenarios.powers(state)]
+
+
 def choose_hand(game, frame):
-    game.ask(frame, "inquired_hand", "papacy")
+    frame["victim"] = watched(game.state)[0]
+    if len(watched(game.state)) > 1:
+        game.ask(frame, "inquired_hand", "papacy")
 
 
 def inquire(game, frame):
@@ -56,7 +63,7 @@ def hold(game, frame):
 
 
 def hand_options(state, frame, role):
-    yield Option("view", do_view, {"power": One("power", list(WATCHED), RULES)}, "{power}",
+    yield Option("view", do_view, {"power": One("power", watched(state), RULES)}, "{power}",
                  "the hand you look into; you may draw from it afterwards", RULES, example="view Protestant")
 
 
@@ -175,7 +182,8 @@ PROCEDURES = (
 )
 DECISIONS = (
     Decision("inquired_hand", hand_options, lambda state, frame, role: {"verb": "view", "power": "protestant"},
-             lambda state, frame, role: {"sizes": {p: len(hands.hand(state, p)) for p in WATCHED}}, pace="impulse"),
+             lambda state, frame, role: {"sizes": {p: len(hands.hand(state, p)) for p in watched(state)}},
+             pace="impulse"),
     Decision("papal_inquisition", papal_options, papal_default, about_papal, pace="impulse"),
     Decision("spanish_inquisition", spanish_options, spanish_default, about_spanish, pace="impulse"),
 )
