@@ -40,10 +40,10 @@ def muster_points(state, power):
 
 
 def next_to_lyon(state, power):
-    """Unoccupied spaces next to Lyon, for a power at war with France."""
+    """Spaces next to Lyon without units or leaders, for a power at war with France."""
     if not relations.at_war(state, power, "france"):
         return []
-    return [s for s in neighbours("lyon") if not units.powers_at(state, s, units.KINDS) and s not in state["unrest"]]
+    return [s for s in neighbours("lyon") if not units.at(state, s) and s not in state["unrest"]]
 
 
 def check_charles_bourbon(state, power):
