@@ -11,8 +11,11 @@ SPRING_EVENTS = ("spring_preparations", "venetian_informant")  # HIS-6.1.21
 
 
 def begin_rounds(game, frame):
+    """HIS-23.1: what was gained before the phase (a reformer's space, a Key ceded) may win it at its start."""
     frame.update(place=0, passes=0)
     game.state["round"] = 1
+    if victory.automatic(game):
+        game.stop()
 
 
 def next_impulse(game, frame):
