@@ -17,7 +17,8 @@ def saving_cards(state, power):
     leader = victory.dominator(state)
     if editions.anniversary(state) or leader in (None, power) or not hands.drawable(state, power):
         return []
-    hidden, short_of = windows.unseen(state), victory.domination_target(state)
+    hidden = windows.unseen(state) - {*state["this_turn"].get("events_played", ())}  # HIS-11.0.7
+    short_of = victory.domination_target(state)
     own = victory.breakdown(state, power)["total"]
     return [card for card in (scholars.COPERNICUS, scholars.SERVETUS)
             if card in hidden and own + scholars.vp(state, power, card) > short_of]
