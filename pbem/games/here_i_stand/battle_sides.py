@@ -43,13 +43,15 @@ def subject(state, frame, side, hits=None):
 
     room: how many units may still join the attacking formation (HIS-5.1.4; the besieged who join it do not count,
     HIS-15.2.2); None when it has no limit or those left over stand by. present: units the attacker has in the space;
-    declared: combat cards played so far; hits: {power: hits} of what has been rolled.
+    enclosed: powers whose stacks there are besieged, though their siege rests during the battle; declared: combat
+    cards played so far; hits: {power: hits} of what has been rolled.
     """
     formation, force = frame["force"], attacking(frame)
     room_left = max(0, limit(forces.leaders(formation)) - forces.size(formation))
     return {"space": frame["space"], "attacker": frame["power"], "defenders": frame["defenders"], "side": side,
             "forces": {**{p: defending(state, frame, p) for p in frame["defenders"]}, frame["power"]: force},
             "room": room_left if frame["at"] == "field_battle" else None,
+            "enclosed": [p for p in frame.get("inside", ()) if p != frame["power"]],
             "present": units.land_size(state, frame["space"], frame["power"]),
             "declared": [e["card"] for side in battle_dice.SIDES for e in battle_dice.effects(frame, side)],
             "hits": hits or {}}

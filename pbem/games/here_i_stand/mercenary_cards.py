@@ -36,6 +36,8 @@ def camps(state, power, subject):
     for space in units.places_with(state, power):
         if space not in SPACES or relations.inside(state, space, power) or space in state["unrest"]:
             continue
+        if space == subject.get("space") and power in subject["enclosed"]:
+            continue
         most = min(room(state, power, MERCENARIES, space, MANY), _place_in_formation(state, power, space, subject))
         if most > 0:
             found[space] = most

@@ -1,6 +1,7 @@
 """The battle at Rome of unpaid mercenaries and papal regulars (HIS-21.5.13, HIS-21.5.14).
 
-    game.call("sack_battle", power=, force=, space=ROME, defenders=[PAPACY], ignored={PAPACY: papal_bystanders(state)})
+    game.call("sack_battle", power=, force=, space=ROME, defenders=[PAPACY], ignored={PAPACY: papal_bystanders(state)},
+              inside=)
 
 A Field Battle but for those who fight and for the losses: its steps are those of field_battle where nothing differs.
 The caller finds {"won": bool, "force": what is left of it} in frame["returned"].

@@ -6,7 +6,7 @@ goes back.
 
 from pbem.engine import Decision, Illegal, One, Option, Procedure
 
-from . import hands, relations, sack_battle, scenarios, st_peters, units, victims
+from . import hands, relations, sack_battle, scenarios, siege, st_peters, units, victims
 from .atlas import CARDS, LANGUAGE_SPACES, MAJORS
 from .menu import CardEvent, register
 from .sack_battle import MERCENARIES, PAPACY, ROME, papal_bystanders, papal_regulars
@@ -52,17 +52,32 @@ def band_default(state, frame, role):
 # There and back.
 
 def march(game, frame):
-    """HIS-21.5.13: the whole stack; what it besieged is left for the time of the battle only."""
+    """HIS-21.5.13: the whole stack; its own siege and those of Rome rest for the time of the battle."""
     state, owner, origin = game.state, frame["owner"], frame["origin"]
     force = units.stack(state, origin, owner)
-    frame["siege"] = state["sieges"].get(origin, {}).pop(owner, None) if origin != ROME else None
-    if frame["siege"] is not None and not state["sieges"][origin]:
-        del state["sieges"][origin]
+    enclosed = [p for p in units.powers_at(state, ROME) if relations.inside(state, ROME, p)]
+    frame["sieges"] = suspend_sieges(state, owner, origin)
     if origin != ROME:
         units.move(state, origin, ROME, owner, force)
     game.emit("rome_marched_on", power=owner, origin=origin, force=force, rules=["HIS-21.5.13"])
     game.call("sack_battle", power=owner, force=force, space=ROME, defenders=[PAPACY],
-              ignored={PAPACY: papal_bystanders(state)})
+              ignored={PAPACY: papal_bystanders(state)}, inside=enclosed)
+
+
+def suspend_sieges(state, owner, origin):
+    """[(space, besieger, impulse)] of the sieges lifted: all of Rome, and that of the stack that leaves."""
+    found = [[space, power, laid] for space, by in state["sieges"].items() for power, laid in by.items()
+             if space == ROME or (space, power) == (origin, owner)]
+    for space, power, _ in found:
+        siege.lift(state, power, space)
+    return found
+
+
+def resume_sieges(state, suspended):
+    """The sieges go on whose besiegers are there."""
+    for space, power, laid in suspended:
+        if units.land_size(state, space, power):
+            state["sieges"].setdefault(space, {})[power] = laid
 
 
 def go_back(game, frame):
@@ -73,16 +88,20 @@ def go_back(game, frame):
     if origin != ROME and force:
         units.move(state, ROME, origin, owner, force)
         game.emit("marched_back", power=owner, space=origin, force=force, rules=["HIS-21.5.21"])
-    if frame["siege"] is not None and units.land_size(state, origin, owner):
-        state["sieges"].setdefault(origin, {})[owner] = frame["siege"]
-    if not frame["won"]:
-        game.emit("rome_saved", rules=["HIS-21.5.15"])
-        game.goto(frame, "break_off")
+    resume_sieges(state, frame["sieges"])
+
+
+def break_off(game, frame):
+    """HIS-15.3.1."""
+    game.call("break_sieges")
 
 
 def plunder(game, frame):
-    """HIS-21.5.16, HIS-21.5.22."""
+    """HIS-21.5.15, HIS-21.5.16, HIS-21.5.22."""
     state, owner = game.state, frame["owner"]
+    if not frame["won"]:
+        game.emit("rome_saved", rules=["HIS-21.5.15"])
+        return
     state["this_turn"].setdefault("remove", []).append(SACK)
     st_peters.lose(game, SPOILS_CP, ["HIS-21.5.16"])
     if scenarios.two_player(state) and owner in INVADERS:
@@ -94,11 +113,6 @@ def plunder(game, frame):
     frame["drawn"] = drawn
     if len(drawn) == SPOILS_CARDS and any(not hands.is_mandatory(state, card) for card in drawn):
         game.ask(frame, "spoils", owner)
-
-
-def break_off(game, frame):
-    """HIS-15.3.1."""
-    game.call("break_sieges")
 
 
 def spoils_options(state, frame, role):
@@ -124,7 +138,7 @@ def about_spoils(state, frame, role):
     return {"cards": frame["drawn"]}
 
 
-PROCEDURES = (Procedure("sack_of_rome", (choose_band, march, go_back, plunder, break_off)), *sack_battle.PROCEDURES)
+PROCEDURES = (Procedure("sack_of_rome", (choose_band, march, go_back, break_off, plunder)), *sack_battle.PROCEDURES)
 DECISIONS = (
     Decision("sack", band_options, band_default, lambda state, frame, role: victims.about(bands(state)),
              pace="impulse"),
