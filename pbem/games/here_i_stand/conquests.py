@@ -22,7 +22,7 @@ from .new_world import (
 SMALLPOX, SMALLPOX_BONUS = CARD_NUMBERS["smallpox"], 2
 ORDER = tuple(TABLE["conquest"]["order"])  # HIS-20.3.10
 RESULTS = ranges(TABLE["conquest"]["results"])
-DESTROYED = "conquistador lost"
+DESTROYED, NOTHING = "conquistador lost", "nothing"
 
 
 def conquer_options(state, frame, role):
@@ -62,7 +62,9 @@ def resolve(game, voyage):
         display["gone"].append(person)
         game.emit("expedition_lost", power=power, person=person, rules=["HIS-20.3.5"])
     elif prize is None:
-        game.emit("no_conquest", power=power, person=person, rules=["HIS-20.3.6"])
+        none_left = look_up(RESULTS, total) != NOTHING
+        game.emit("no_conquest", power=power, person=person, none_left=none_left,
+                  rules=["HIS-20.3.7" if none_left else "HIS-20.3.6"])
     else:
         display["gone"].append(person)
         display["conquests"][power].append(prize)
@@ -74,7 +76,7 @@ def roll(game, voyage):
     dice = game.chance.dice(2, f"conquest of {voyage['power']}")
     added = {"conquistador": VALUES[voyage["person"]]}
     if voyage.get("card") == SMALLPOX:
-        added["smallpox"] = SMALLPOX_BONUS
+        added["Smallpox"] = SMALLPOX_BONUS
     total = sum(dice) + sum(added.values())
     game.emit("conquest_rolled", power=voyage["power"], person=voyage["person"], dice=dice, modifiers=added,
               total=total, rules=["HIS-20.3.4"])

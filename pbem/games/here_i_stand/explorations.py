@@ -78,7 +78,7 @@ def modifiers(state, frame, first_roll=True):
     """What is added to the dice besides the explorer (HIS-20.2.6); uncharted only in the anniversary edition."""
     found = {"explorer": VALUES[frame["explorer"]]}
     if frame["card"] == MERCATORS_MAP:
-        found["mercator"] = MERCATOR_BONUS
+        found["Mercator's Map"] = MERCATOR_BONUS
     uncharted = frame["power"] in state["new_world"]["uncharted"] and frame["card"] != CABOT_CARD
     if first_roll and uncharted and editions.anniversary(state):
         found["uncharted"] = UNCHARTED
@@ -131,7 +131,9 @@ def discover(game, frame):
     if frame["result"] == LOST:
         lose_explorer(game, frame, ["HIS-20.2.7"])
     elif frame["prize"] is None:
-        game.emit("no_discovery", power=frame["power"], explorer=frame["explorer"], rules=["HIS-20.2.8"])
+        none_left = frame["result"] != NOTHING
+        rule = "HIS-20.2.8" if not none_left else "HIS-20.2.9" if frame["result"] in NORTHERN else "HIS-20.2.10"
+        game.emit("no_discovery", power=frame["power"], explorer=frame["explorer"], none_left=none_left, rules=[rule])
     else:
         plant_flag(game, frame, frame["prize"])
     game.end(frame)

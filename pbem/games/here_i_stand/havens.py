@@ -65,6 +65,7 @@ def found_haven(game, frame):
     relations.set_control(game, space, "ottoman", ["HIS-21.1.5"])
     game.emit("pirate_haven", power="ottoman", space=space, force={k: n for k, n in placed.items() if n},
               rules=["HIS-21.1.5", "HIS-21.1.6"])
+    game.call("port_converted", space=space)
 
 
 def haven_options(state, frame, role):

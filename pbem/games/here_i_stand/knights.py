@@ -39,7 +39,7 @@ def check_knights(state, power):
         raise Illegal(f"the Knights are besieged in {SPACES[space].name}", ["HIS-6.1.5"])
     elif not in_reach(state, space):
         raise Illegal(f"no port one sea zone from {SPACES[space].name} is controlled by the Ottoman", ["HIS-6.1.5"])
-    elif not hands.drawable(state, "ottoman"):
+    elif not hands.drawable_beside(state, "ottoman", KNIGHTS):
         raise Illegal("the Ottoman holds no card that can be taken", ["HIS-6.1.8"])
 
 

@@ -3,7 +3,7 @@
 from pbem.engine import Decision, One, Option, Procedure
 
 from . import fleets, forces, units
-from .atlas import MAJORS, ZONES
+from .atlas import MAJORS, MINORS, ZONES
 
 
 def retreat_places(state, power, position):
@@ -90,8 +90,19 @@ def port_cleared(game, frame):
         game.goto(frame, "port_cleared")
 
 
+def leaders_cleared(game, frame):
+    """Naval leaders without ships in such a port go to the Turn track (HIS-16.2.13)."""
+    state, port = game.state, frame["space"]
+    for power in (*MAJORS, *MINORS):
+        lone = units.leaders_at(state, port, power, naval=True)
+        if lone and power != state["control"][port]:
+            fleets.lose(state, port, power, {"leaders": lone})
+            game.emit("naval_leaders_lost", power=power, place=port, leaders=lone,
+                      rules=["HIS-12.2.11", "HIS-16.2.13"])
+
+
 PROCEDURES = (
     Procedure("naval_retreat", (choose_retreat, sail_away)),
-    Procedure("port_converted", (port_cleared,)),
+    Procedure("port_converted", (port_cleared, leaders_cleared)),
 )
 DECISIONS = (Decision("naval_retreat", retreat_options, retreat_default, about_retreat),)

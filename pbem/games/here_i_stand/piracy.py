@@ -64,7 +64,8 @@ def piracy_options(state, frame, role):
         return
     possible = chances(state)
     yield Option("pirate", do_pirate, {"zone": One("zone", list(ZONES), shown=lambda: list(dict(possible))),
-                                       "target": One("power", [p for p in MAJORS if p != OTTOMAN])},
+                                       "target": One("power", [p for p in MAJORS if p != OTTOMAN],
+                                                     ("HIS-16.4.1", "HIS-3.2.1"))},
                  "[in] {zone} [against] {target}", "piracy in a sea zone with corsairs (2 CP)", ("HIS-16.4.1",),
                  check=lambda args: check_piracy(state, args),
                  sample=lambda rng: dict(zip(("zone", "target"), rng.choice(possible), strict=True))
@@ -123,6 +124,7 @@ def defend(game, frame):
     zone, target = frame["zone"], frame["target"]
     parts = defence(game.state, zone, target)
     if not parts["dice"]:
+        game.emit("piracy_undefended", power=target, zone=zone, rules=["HIS-16.4.3", "HIS-16.4.4", "HIS-16.4.5"])
         return
     dice = game.chance.dice(parts["dice"], f"against piracy in {zone}: {target}")
     lost = min(hits(dice), units.naval_size(game.state, zone, OTTOMAN, ("corsairs",)))
@@ -132,11 +134,11 @@ def defend(game, frame):
 
 
 def attack(state, zone, target):
-    """Where the pirates' dice come from: {"base", "leader", "dice"} (HIS-16.4.8)."""
-    few = units.naval_size(state, zone, OTTOMAN, ("corsairs",)) == 1 or len(ports_of(state, zone, target)) == 1
-    base = 1 if few else BASE
+    """Where the pirates' dice come from: {"corsairs", "ports", "base", "leader", "dice"} (HIS-16.4.8)."""
+    corsairs, ports = units.naval_size(state, zone, OTTOMAN, ("corsairs",)), len(ports_of(state, zone, target))
+    base = 1 if corsairs == 1 or ports == 1 else BASE
     leader = max((LEADERS[x].piracy for x in units.leaders_at(state, zone, OTTOMAN, naval=True)), default=0)
-    return {"base": base, "leader": leader, "dice": base + leader}
+    return {"corsairs": corsairs, "ports": ports, "base": base, "leader": leader, "dice": base + leader}
 
 
 def rob(game, frame):

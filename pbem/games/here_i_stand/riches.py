@@ -34,15 +34,17 @@ def resolve(game, power, source, column):
     dice = game.chance.dice(2, f"riches of {source}")
     plus = int(colony and power in state["new_world"]["plantations"])  # HIS-20.4.14
     total = sum(dice) + plus
-    result = RICHES[min(total, HIGHEST)][COLUMNS.index(column)]
+    result, turned = RICHES[min(total, HIGHEST)][COLUMNS.index(column)], None
     rules = [RULES[result]]
     if colony and result == NONE and governed(state, power):
-        result, rules = GOVERNOR[state["new_world"]["governor"]["side"]], ["HIS-11.0.4"]
+        turned = state["new_world"]["governor"]["side"]
+        result, rules = GOVERNOR[turned], ["HIS-11.0.4"]
         state["this_turn"]["governor_acted"] = True
-    game.emit("riches", power=power, source=source, dice=dice, plus=plus, total=total, result=result,
-              rules=["HIS-20.4.1", *rules, *(["HIS-20.4.14"] if plus else [])])
+    card = result in (CARD, DEPLETE) or (result == GALLEON and power in state["new_world"]["galleons"])
+    game.emit("riches", power=power, source=source, dice=dice, plus=plus, total=total, result=result, card=card,
+              turned=turned, rules=["HIS-20.4.1", *rules, *(["HIS-20.4.14"] if plus else [])])
     end_source(state, power, source, result)
-    if result in (CARD, DEPLETE) or (result == GALLEON and power in state["new_world"]["galleons"]):
+    if card:
         bring_home(game, power)
 
 

@@ -13,7 +13,7 @@ from pbem.render import phrases
 CASES = Path(__file__).parent / "cases"
 
 
-@pytest.mark.parametrize("file", ["sea_events", "sea_piracy", "sea_rowers", "weather"])
+@pytest.mark.parametrize("file", ["sea_events", "sea_judge2", "sea_piracy", "sea_rowers", "weather"])
 def test_every_question_has_its_prompt_and_every_example_can_be_ordered(file):
     def read(line, game, state, role):
         for asked, question in game.pending(state).items():
