@@ -53,7 +53,8 @@ def told(key, events):
 class RandomPlay:
     """What `pbem random` plays: matches of one scenario, each to its end or until after a turn.
 
-    leaks_every: commands between two leak tests, which take most of the time.
+    leaks_every: commands between two leak tests, which take most of the time. positions: where the matches
+    start, in turn; none: at the scenario's start.
     """
 
     key: str
@@ -61,21 +62,29 @@ class RandomPlay:
     options: dict
     turns: int | None = None
     leaks_every: int = 1
+    positions: tuple = ()
 
     def __call__(self, seed):
         """(Statistics, None) of the match with this seed, or (None, the fault in words)."""
         try:
             return play_random(game(self.key), self.scenario, self.options, seed, steps_limit=MOST_COMMANDS,
                                until=lambda state: self.turns and state["turn"] > self.turns,
-                               leaks_every=self.leaks_every), None
+                               leaks_every=self.leaks_every, position=self._start(seed)), None
         except Fault as fault:
             return None, str(fault)
         except Exception:  # a fault of the rules' code, to be told with its seed
             return None, format_exc()
 
 
-def play_random_matches(key, seeds, turns, scenario, options, say, processes=1, leaks_every=1):
-    """Play a random match for each seed with every check, some at the same time; False at the first fault."""
+    def _start(self, seed):
+        return self.positions[seed % len(self.positions)] if self.positions else None
+
+
+def play_random_matches(key, seeds, turns, scenario, options, say, processes=1, leaks_every=1, positions=None):
+    """Play a random match for each seed with every check, some at the same time; False at the first fault.
+
+    positions: a case file; the matches start from the positions of its cases, in turn.
+    """
     rules = game(key)
     scenario = scenario or rules.scenarios[0]
     if scenario not in rules.scenarios:
@@ -83,10 +92,11 @@ def play_random_matches(key, seeds, turns, scenario, options, say, processes=1, 
         return False
     try:
         options = rules.complete(scenario, options)
-    except ValueError as error:
+        starts = tuple(case["position"] for _, case in load_cases(positions)) if positions else ()
+    except (ValueError, CaseError) as error:
         say(str(error))
         return False
-    play, start, total = RandomPlay(key, scenario, options, turns, leaks_every), monotonic(), Statistics()
+    play, start, total = RandomPlay(key, scenario, options, turns, leaks_every, starts), monotonic(), Statistics()
     with ProcessPoolExecutor(min(processes, len(seeds))) as pool:
         for seed, (done, fault) in zip(seeds, pool.map(play, seeds), strict=True):
             if fault:

@@ -15,6 +15,7 @@ from .chance import Replay, Seeded
 from .errors import BrokenInvariant, Illegal
 
 PUBLIC = "public"
+LEAST_RELUCTANCE = 0.1
 SHOWN = 20  # journal rows in a fault's text
 
 
@@ -43,16 +44,17 @@ class Statistics:
 
 
 def play_random(game, scenario, options, seed, steps_limit=2000, until=None, defaults=0.1, tries=20, observer=PUBLIC,
-                leaks_every=1, aside=0.05):
+                leaks_every=1, aside=0.05, position=None):
     """Play one random match and return Statistics; Fault at the first broken promise.
 
     until(state): ends the match early. defaults: the share of answers left to the deadline. tries: how often
     each option is sampled before it counts as without legal command. observer: a reader that is no role and
     sees only what is public, None when the game's view takes none. leaks_every: steps between leak tests.
-    aside: the share of steps at which some role gives an order that it may give at any time.
+    aside: the share of steps at which some role gives an order that it may give at any time. position: what
+    `game.position` reads; the match starts there.
     """
     match = _Match(game, Random(f"harness {seed}"), Seeded(seed), tries)
-    match.begin(scenario, options)
+    match.begin(scenario, options, position)
     readers = [*game.roles, observer] if observer else list(game.roles)
     while game.pending(match.state) and match.statistics.steps < steps_limit:
         if until and until(match.state):
@@ -67,14 +69,18 @@ def play_random(game, scenario, options, seed, steps_limit=2000, until=None, def
 class _Match:
     def __init__(self, game, rng, chance, tries):
         self.game, self.rng, self.chance, self.tries = game, rng, chance, tries
-        self.journal, self.statistics, self.state = [], Statistics(), None
+        self.journal, self.statistics, self.state, self.tempers = [], Statistics(), None, {}
 
     def fault(self, sentence):
         return Fault(f"{self.game.key}, step {self.statistics.steps}: {sentence}", self.journal)
 
-    def begin(self, scenario, options):
-        self.state, events = self.game.setup(scenario, options, self.chance)
-        self._replayed(lambda again: self.game.setup(scenario, options, again), self.chance.record, self.state, events)
+    def begin(self, scenario, options, position):
+        def start(chance):
+            state, events = self.game.setup(scenario, options, chance)
+            return self.game.position(state, position, chance, self.game) if position else (state, events)
+
+        self.state, events = start(self.chance)
+        self._replayed(start, self.chance.record, self.state, events)
         self._tally(events)
 
     # What holds between commands.
@@ -152,10 +158,14 @@ class _Match:
         if not options:
             raise self.fault(f"dead end: {role} is asked and has no option")
         self.statistics.offered.update(option.verb for option in options)
-        self.rng.shuffle(options)
+        options.sort(key=lambda option: self.rng.random() ** self._reluctance(role, option.verb), reverse=True)
         if not any(self._try(role, option) for option in options):
             verbs = ", ".join(option.verb for option in options)
             raise self.fault(f"dead end: no legal command of {role} found in {self.tries} tries each of: {verbs}")
+
+    def _reluctance(self, role, verb):
+        """How little a role likes an order in this match, so that matches differ as those of people do."""
+        return self.tempers.setdefault((role, verb), self.rng.expovariate(1) + LEAST_RELUCTANCE)
 
     def _try(self, role, option):
         for _ in range(self.tries):

@@ -1,16 +1,19 @@
 """Random whole matches with every check; `pbem random here_i_stand --seeds 0:1000` plays more."""
 
 from itertools import islice
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from pbem.engine import Seeded
+from pbem.engine.cases import load_cases
 from pbem.engine.harness import play_random
 from pbem.games.here_i_stand import GAME
 from pbem.orders import order_faults
 from pbem.render.phrases import narrate, phrases, prompt
 
+STARTS = Path(__file__).parent / "starts"
 LEAKS_EVERY = 50  # commands; in four matches the test for leaks comes after each command of two turns
 WHOLE = [("1517", {}, seed) for seed in range(20)] + [
     ("1517", {"edition": "anniversary"}, 0), ("1517", {"players": "3"}, 1), ("1532", {}, 2), ("tournament", {}, 3)]
@@ -27,6 +30,14 @@ def test_a_random_whole_match_breaks_no_promise(scenario, options, seed):
 def test_nothing_leaks_at_any_step(seed):
     statistics = play_random(GAME, "1517", {}, seed, until=lambda state: state["turn"] > 2)
     assert statistics.permuted > 100
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_random_play_from_positions_near_an_automatic_victory(seed):
+    file, case = load_cases(STARTS)[seed % 2]
+    statistics = play_random(GAME, "1517", GAME.complete("1517", {}), seed, steps_limit=20_000, leaks_every=LEAKS_EVERY,
+                             position=case["position"])
+    assert statistics.finished
 
 
 def states(seed):
