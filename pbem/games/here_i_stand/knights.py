@@ -76,12 +76,13 @@ def move_out(game, frame):
 def move_in(game, frame):
     """The space is independent and a fortress from now on; fleets leave the port (HIS-12.2.11)."""
     state, space = game.state, frame["space"]
-    if not relations.fortified(state, space):
+    fortress = not relations.fortified(state, space)
+    if fortress:
         state["fortresses"].append(space)
     relations.set_control(game, space, INDEPENDENT, ["HIS-12.3.1"])
     units.add(state, space, INDEPENDENT, "regulars", 1)
     state["knights"] = space
-    game.emit("knights_settle", space=space, rules=["HIS-11.0.4"])
+    game.emit("knights_settle", space=space, fortress=fortress, rules=["HIS-11.0.4"])
     game.call("port_converted", space=space)
 
 

@@ -3,7 +3,7 @@
 from pbem.engine import Illegal, One, Option, Procedure
 
 from . import editions, fleets, knights, piracy_awards, relations, sea_events, units, weather, windows
-from .atlas import LEADERS, MAJORS, SPACES, TABLES, ZONES
+from .atlas import LEADERS, MAJORS, POWERS, SPACES, TABLES, ZONES
 from .fleets import name
 from .impulse import pay
 from .influence import hits
@@ -48,7 +48,7 @@ def check_piracy(state, args):
         raise Illegal(*refused)
     if args["target"] not in targets(state, args["zone"]):
         raise Illegal(f"that power controls no port on the {name(args['zone'])}", ["HIS-16.4.1"],
-                      targets(state, args["zone"]))
+                      [POWERS[power]["name"] for power in targets(state, args["zone"])])
 
 
 def chances(state):
@@ -70,7 +70,11 @@ def piracy_options(state, frame, role):
                  check=lambda args: check_piracy(state, args),
                  sample=lambda rng: dict(zip(("zone", "target"), rng.choice(possible), strict=True))
                  if possible else None,
-                 example=lambda: f"pirate in {name(possible[0][0])} against {possible[0][1]}" if possible else "")
+                 example=lambda: _example(*possible[0]) if possible else "")
+
+
+def _example(zone, target):
+    return f"pirate in {name(zone)} against {POWERS[target]['name']}"
 
 
 def do_pirate(game, frame, role, args):
