@@ -37,6 +37,9 @@ ACTIONS = {
 MOMENTS = {
     "respond": (("HIS-6.1.13", "HIS-6.1.16"), "a response or combat card is played when its moment has come: at a "
                 "window you are asked at, or between two actions of an impulse by its own text"),
+    "when": (("HIS-6.1.13", "HIS-6.1.16"), "an order is filed ahead for a response or combat card in your hand, and "
+             "you hold none"),
+    "revoke": (("HIS-6.1.14",), "you have filed no order ahead"),
     "play": (("HIS-11.0.1", "HIS-11.0.2"), "a card is played in your own impulse"),
     "pass": (("HIS-11.0.1", "HIS-11.0.2"), "you pass in your own impulse"),
     "declare": (("HIS-9.1.19", "HIS-9.6.1"), "deals and wars are declared in the Diplomacy Phase"),
