@@ -68,7 +68,7 @@ def resolve(game, voyage):
     else:
         display["gone"].append(person)
         display["conquests"][power].append(prize)
-        claim(game, power, prize, person)
+        claim(game, power, prize, person, "HIS-20.3.8")
 
 
 def roll(game, voyage):

@@ -31,6 +31,7 @@ LOST, NOTHING = "explorer lost", "nothing"  # results that are neither a discove
 SUCCESS, WITH_CARD = "success", "success and draw 1 card"
 NORTHERN = tuple(prize for _, _, prize in RESULTS if prize in VP)
 AMAZON, STRAIT, CIRCUMNAVIGATION = "amazon_river", "pacific_strait", "circumnavigation"
+CLAIM_RULES = {AMAZON: "HIS-20.2.14", STRAIT: "HIS-20.2.11", CIRCUMNAVIGATION: "HIS-20.2.13"}
 
 
 def explore_options(state, frame, role):
@@ -141,7 +142,8 @@ def discover(game, frame):
 
 def plant_flag(game, frame, prize):
     """The explorer stays on his discovery."""
-    claim(game, frame["power"], prize, frame["explorer"])
+    northern = "HIS-20.2.9" if frame["result"] in NORTHERN else "HIS-20.2.15"
+    claim(game, frame["power"], prize, frame["explorer"], CLAIM_RULES.get(prize, northern))
     leave_pool(game.state, frame["explorer"])
 
 

@@ -136,12 +136,11 @@ def begin_option(state, role, marker, do, help):
                   example=action if open_now else "")
 
 
-def claim(game, power, prize, person):
+def claim(game, power, prize, person, rule):
     """A discovery or conquest and its VP, which count at once (HIS-20.2.9, HIS-20.3.8, HIS-23.2.13)."""
     state, kind = game.state, "discovery" if prize in TABLE["discoveries"] else "conquest"
     state["new_world"]["found"][prize] = {"power": power, "by": person}
     state["bonus_vp"][power].append({"kind": kind, "id": prize, "vp": VP[prize]})
-    rule = "HIS-20.2.9" if kind == "discovery" else "HIS-20.3.8"
     game.emit(kind, power=power, person=person, prize=prize, vp=VP[prize], rules=[rule, "HIS-23.2.13"])
 
 
