@@ -1,18 +1,31 @@
-"""Every case file of the game is played, one test for each case."""
+"""Every case file of the game is played, one test for each case; so are the prompts and examples on its way."""
 
 from pathlib import Path
 
 import pytest
 
 from pbem.checks import read_order, told
+from pbem.engine import Seeded
 from pbem.engine.cases import load_cases, run_case
 from pbem.games.here_i_stand import GAME
+from pbem.orders import template
+from pbem.render import phrases
 
 CASES = [pytest.param(case, id=f"{file.stem}: {case['case']}")
          for file, case in load_cases(Path(__file__).parent / "cases")]
 
 
+def read_and_look(line, game, state, role):
+    """The order's command; before it, every question asked has its prompt and every example can be carried out."""
+    for asked, question in game.pending(state).items():
+        words = phrases.prompt(game.key, question["decision"], game.about(state, asked), asked)
+        assert words and "You are asked" not in words
+        for example in template(game, state, asked):
+            game.apply(state, asked, read_order(example, game, state, asked), Seeded(1))
+    return read_order(line, game, state, role)
+
+
 @pytest.mark.parametrize("case", CASES)
 def test_case(case):
-    result = run_case(case, GAME, read_order, lambda events: told(GAME.key, events))
+    result = run_case(case, GAME, read_and_look, lambda events: told(GAME.key, events))
     assert result.passed, str(result)

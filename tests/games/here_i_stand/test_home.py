@@ -1,18 +1,10 @@
 """Two states of a space, order of the phases, counters that run out, religious victory (HIS-2.4, 5.2, 7, 23.1)."""
 
-from pathlib import Path
-
 import pytest
 from table import Table
 
-from pbem.checks import read_order
-from pbem.engine import Running, Scripted, Seeded, copy
-from pbem.engine.cases import load_cases
+from pbem.engine import Running, Scripted
 from pbem.games.here_i_stand import GAME, atlas, counters, relations, setup, units
-from pbem.orders import template
-from pbem.render import phrases
-
-CASES = Path(__file__).parent / "cases"
 
 
 def start():
@@ -160,17 +152,3 @@ def test_fifty_protestant_spaces_win(number, unrest, winner):
                    "religion": dict.fromkeys(spaces, "protestant")})
     assert (table.state["winner"] or {}).get("power") == winner
     assert bool(table.asked) == (winner is None)
-
-
-# Prompts and examples.
-
-@pytest.mark.parametrize("file", ["home_building", "home_cards", "home_control", "impulse_cards", "spring_deployment",
-                                  "winter_returns"])
-def test_every_question_has_its_prompt_and_every_example_can_be_carried_out(file):
-    for _, case in load_cases(CASES / f"{file}.yaml"):
-        state, _ = GAME.position(start(), copy(case["position"]), Seeded(1), GAME)
-        for role, question in GAME.pending(state).items():
-            words = phrases.prompt(GAME.key, question["decision"], GAME.about(state, role), role)
-            assert words and "You are asked" not in words
-            for example in template(GAME, state, role):
-                GAME.apply(state, role, read_order(example, GAME, state, role), Seeded(1))
