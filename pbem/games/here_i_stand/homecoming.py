@@ -42,8 +42,10 @@ def homes(state, leader):
 
 
 def release(state, leader):
-    """Take a leader from his captor's card."""
+    """Take a leader from his captor's card; no foreign war holds him any longer."""
     holder = captor(state, leader)
+    for war in state["foreign_wars"].values():
+        war["captives"] = [captive for captive in war["captives"] if captive != leader]
     state["captured"][holder].remove(leader)
     if not state["captured"][holder]:
         del state["captured"][holder]

@@ -71,12 +71,17 @@ def sue_options(state, frame, role):
     found = opponents(state, role)
     args, syntax = {"power": One("power", found, ("HIS-9.3.3",))}, "[peace] [with] {power}"
     gains = "the other gains VP, you lose two units and may buy back what you lost"
-    if MARRIAGE in hands.hand(state, role) and role in CARDS[MARRIAGE].powers:
+    if may_marry(state, role):
         args["card"] = One("card", [MARRIAGE], ("HIS-9.3.14",))
         syntax, gains = syntax + " [by] {card?}", gains + ", by Diplomatic Marriage for nothing"
     yield Option("sue", do_sue, args, syntax, f"end the war as the loser: {gains}",
                  ("HIS-9.3.2", "HIS-9.3.6"), example=f"sue {POWERS[found[0]]['name']}")
     yield Option("decline", lambda game, frame, role, args: None, help="fight on", example="decline")
+
+
+def may_marry(state, power):
+    """HIS-9.3.14: whether the power holds Diplomatic Marriage and may play it."""
+    return MARRIAGE in hands.hand(state, power) and power in CARDS[MARRIAGE].powers
 
 
 def do_sue(game, frame, role, args):
@@ -88,7 +93,8 @@ def do_sue(game, frame, role, args):
 
 def about_sue(state, frame, role):
     return {"powers": [{"power": other, "spaces": taken(state, role, other),
-                        "leaders": homecoming.captives(state, role, other)} for other in opponents(state, role)]}
+                        "leaders": homecoming.captives(state, role, other)} for other in opponents(state, role)],
+            "marriage": may_marry(state, role)}
 
 
 # Steps 2 to 4.

@@ -53,8 +53,13 @@ def declare(game, frame):
     target = frame["target"]
     relations.start_war(game.state, "england", target)
     game.emit("war_declared", power="england", target=target, cost=0, rules=["HIS-21.3.1", "HIS-9.6.10"])
-    if target == "scotland" and not relations.allied(game.state, "england", "france"):
+    if target == "scotland" and may_protect(game.state):
         game.ask(frame, "wives_intervention", "france")
+
+
+def may_protect(state):
+    """Whether France may stand by Scotland: neither England's ally nor itself at war with Scotland."""
+    return not relations.allied(state, "england", "france") and not relations.at_war(state, "france", "scotland")
 
 
 def intervene(game, frame):
