@@ -1,6 +1,7 @@
 """A minor power loses its ally (HIS-22.4.2 to HIS-22.4.8).
 
     deactivation.deactivate(game, minor, rules)   the last thing a step does: owners of displaced units are asked.
+    deactivation.deactivate(..., suitor=power)    the units of this power stay, the minor will be its ally.
 
 The minor has no player while its own units go home: of equally near places the fullest is taken (O-07).
 """
@@ -20,8 +21,8 @@ def breakable(state, minor):
     return bool(state["minors"][minor]) and minor not in LASTING
 
 
-def deactivate(game, minor, rules):
-    game.call("deactivation", minor=minor, rules=list(rules))
+def deactivate(game, minor, rules, suitor=None):
+    game.call("deactivation", minor=minor, rules=list(rules), suitor=suitor)
 
 
 def end_alliance(game, frame):
@@ -39,7 +40,7 @@ def end_alliance(game, frame):
 def clear_spaces(game, frame):
     """HIS-22.4.3: other powers leave the freed spaces, one stack after the other."""
     for space in frame["freed"]:
-        for power in MAJORS:
+        for power in (p for p in MAJORS if p != frame.get("suitor")):
             sail_off(game, space, power)
             if units.stack(game.state, space, power):
                 game.goto(frame, "clear_spaces")

@@ -303,7 +303,7 @@ def woo(game, frame):
     won = totals["england"] >= totals["france"] + WOOING_LEAD
     game.emit("rough_wooing", dice=dice, units=there, totals=totals, won=won, rules=["HIS-11.0.4"])
     if won:
-        deactivation.deactivate(game, "scotland", ["HIS-22.4.1"])
+        deactivation.deactivate(game, "scotland", ["HIS-22.4.1"], suitor="england")
     else:
         game.end(frame)
 
