@@ -1,9 +1,8 @@
 """Here I Stand's view as sections of a report: hand, powers, board by region, diplomacy, religion, New World."""
 
-from pbem.games.here_i_stand import GAME, ahead
+from pbem.games.here_i_stand import GAME, ahead, editions
 from pbem.games.here_i_stand.atlas import CARDS, DEBATERS, MAJORS, MINORS, POWERS, SPACES, ZONES, place_name
 from pbem.games.here_i_stand.diplomatic_deck import DIPLOMATIC
-from pbem.games.here_i_stand.menu import has_event
 from pbem.games.here_i_stand.words import VOCABULARY
 
 from .here_i_stand_facts import facts
@@ -45,7 +44,8 @@ def sections(view, role):
 
 def hand(view, role):
     """The reader's cards with their texts in our own words."""
-    rows = [[str(n), CARDS[n].title, str(CARDS[n].cp), _type(n), _effect(view, n)] for n in view["hand"]]
+    rows = [[str(n), CARDS[n].title, str(CARDS[n].cp), editions.card(view, n).type, _effect(view, n)]
+            for n in view["hand"]]
     lines = [f"You lead {_name('power', role)}: {view['keys'][role]} Keys, {view['vp'][role]} VP."]
     lines += [f"CP left in your impulse: {view['cp']}."] if view["active"] == role and view["cp"] else []
     lines += [] if rows else ["You hold no cards."]
@@ -55,9 +55,10 @@ def hand(view, role):
 
 
 def _effect(view, number):
-    """The card's text, with what differs in the two-player variant."""
-    variant = CARDS[number].two_player_text if "diplomatic" in view else ""
-    return CARDS[number].effect + (f" With two players: {variant}" if variant else "")
+    """The card's text in the match's edition, with what differs in the two-player variant."""
+    card = editions.card(view, number)
+    variant = card.two_player_text if "diplomatic" in view else ""
+    return card.effect + (f" With two players: {variant}" if variant else "")
 
 
 def diplomatic_hand(view):
@@ -76,11 +77,6 @@ def _ahead(order):
     kind = "zone" if order["place"] in ZONES else "space"
     at = f" at {_name(kind, order['place'])}" if order["place"] else ""
     return f"when {_name('moment', order['moment'])}{by}{at} respond {CARDS[order['card']].title}"
-
-
-def _type(number):
-    """The card's type, marked when only its CP can be used on this server so far."""
-    return CARDS[number].type if has_event(number) else f"{CARDS[number].type}, CP only so far"
 
 
 def _ruler(view, power):

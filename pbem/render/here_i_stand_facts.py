@@ -12,7 +12,6 @@ from pbem.games.here_i_stand.atlas import (
     SPACES,
     ZONES,
 )
-from pbem.games.here_i_stand.menu import has_event
 from pbem.games.here_i_stand.words import VOCABULARY
 
 
@@ -25,12 +24,10 @@ def _names(kind, identities):
 
 
 def card(number):
-    """Number, CP, type, effect, and whether the event can be played on this server."""
+    """Number, CP, type, who may play it, and effect."""
     known = CARDS[number]
     yield f"No. {number}, {known.cp} CP, {known.type} card. May be played by: {known.playable_by}."
     yield known.effect
-    if not has_event(number):
-        yield "On this server the card can so far be played for its CP only."
 
 
 def space(identity):

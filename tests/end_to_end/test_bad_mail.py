@@ -134,9 +134,9 @@ def test_of_two_conflicting_orders_the_second_is_refused(spending):
 
 @pytest.mark.parametrize(("body", "told"), [
     ("mvoe 2 regulars from Vienna to Graz", "'mvoe' is no order; did you mean move?"),
-    ("besiege Venice", "'besiege' is no order; possible now: move, sail, control, buy, raise, build, end"),
-    ("attack Venice", "'attack' is not possible now; possible: move,"),
-    ("play 31 for CP", "'play' is not possible now; possible: move,"),
+    ("besiege Venice", "'besiege' is no order; possible now: move,"),
+    ("attack Venice", "'attack' is not possible now: that needs a space that you have besieged"),
+    ("play 31 for CP", "'play' is not possible now: a card is played in your own impulse"),
     ("move 2 regulars from Vianna to Graz", "'Vianna' is not known here; did you mean Vienna"),
     ("move 2 regulars from Vienna to Grax", "'Grax' is not known here; did you mean Graz"),
     ("move Ferdinnand from Vienna to Graz", "'Ferdinnand' is not known here; did you mean Ferdinand?"),
@@ -168,9 +168,10 @@ def test_a_pass_cannot_be_crossed_with_one_cp(correspondence):
 @pytest.mark.parametrize(("body", "told"), [
     ("play Foul Wether for CP", "'Foul Wether' is not known here; did you mean Foul Weather?"),
     ("play 40 for CP", "card 40 (Machiavelli: The Prince) is not in your hand"),
-    ("play Foul Weather as event", "cannot be played on this server yet; it can be played for CP [HIS-11.0.4]"),
+    ("play Foul Weather as event",
+     "answers what happens; in your own impulse it can be played for CP [HIS-6.1.13, HIS-11.0.4]"),
     ("pass", "home card [HIS-11.0.9]"),
-    (MOVE, "'move' is not possible now; possible: play"),
+    (MOVE, "'move' is not possible now: an action is paid with the CP of a card in your own impulse"),
 ])
 def test_a_card_that_cannot_be_played_is_refused_with_those_that_can(choosing, body, told):
     assert told in refusal(choosing, "hapsburg", body)

@@ -4,7 +4,7 @@ from pbem.engine import Decision, Illegal, One, Option, Procedure
 
 from . import hands, henry, marian_rule, scenarios, two_player_powers, victory, windows
 from .atlas import CARDS, POWERS
-from .menu import ACTIONS, EVENTS, can_act, has_event
+from .menu import ACTIONS, EVENTS, can_act
 
 MANDATORY_CP = 2  # HIS-6.1.4
 SPRING_EVENTS = ("spring_preparations", "venetian_informant")  # HIS-6.1.21
@@ -214,12 +214,9 @@ def check_play(state, power, card, use):
     if kind.id in SPRING_EVENTS:
         raise Illegal(f"{kind.title} is an event of the Spring Deployment Phase; in an impulse it can be played for CP",
                       ["HIS-6.1.21"])
-    if card not in EVENTS and has_event(card):
+    if card not in EVENTS:
         raise Illegal(f"{kind.title} answers what happens; in your own impulse it can be played for CP",
                       ["HIS-6.1.13", "HIS-11.0.4"])
-    if card not in EVENTS:
-        raise Illegal(f"the event of {kind.title} cannot be played on this server yet; it can be played for CP",
-                      ["HIS-11.0.4"])
     if kind.powers and power not in kind.powers:
         names = [POWERS[p]["name"] for p in kind.powers]
         raise Illegal(f"the event of {kind.title} can be played by: {', '.join(names)}", ["HIS-11.0.4"], names)
@@ -291,8 +288,7 @@ def action_options(state, frame, role):
 
 def about_impulse(state, frame, role):
     hand = hands.hand(state, role)
-    return {"hand": list(hand), "cp_only": [n for n in hand if not has_event(n)],
-            "pass_refused": pass_refused(state, role), "admin": hands.ruler(state, role)["admin"]}
+    return {"hand": list(hand), "pass_refused": pass_refused(state, role), "admin": hands.ruler(state, role)["admin"]}
 
 
 def about_action(state, frame, role):

@@ -51,11 +51,6 @@ def register(actions=(), events=(), responses=(), free=()):
         RESPONSES.setdefault(response.moment, []).append(response)
 
 
-def has_event(card):
-    """Whether the text of a card can be played: in an own impulse, or in answer to something."""
-    return card in EVENTS or any(response.card == card for found in RESPONSES.values() for response in found)
-
-
 def can_act(state):
     """Whether CP are left, or an action without cost is open."""
     return state["impulse"]["cp"] > 0 or any(is_open(state) for is_open in FREE)
