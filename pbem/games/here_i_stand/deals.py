@@ -9,7 +9,7 @@ from pbem.engine import Illegal, Procedure, Running, copy
 
 from . import excommunication, fleets, hands, henry, homecoming, phony_war, relations, surrender, units
 from .atlas import CAPITALS, ELECTORATES, LEADERS, MAJORS, MINORS, PORTS, POWERS, SPACES
-from .counters import room
+from .counters import lose_unshowable, room
 
 MOST_CARDS, MOST_MERCENARIES = 2, 4  # HIS-9.1.9, HIS-9.1.11
 
@@ -246,6 +246,8 @@ def give_mercenaries(game, clause):
     note(state, "mercenaries", giver, receiver, number)
     game.emit("mercenaries_given", power=giver, receiver=receiver, taken=clause["from"], space=to, number=number,
               rules=["HIS-9.1.11"])
+    for space in clause["from"]:
+        lose_unshowable(game, space, giver)
 
 
 # Captives and excommunications (HIS-9.1.6, HIS-9.1.17).

@@ -4,6 +4,7 @@ from pbem.engine import Decision, Illegal, One, Option, Procedure
 
 from . import debaters, hands, units
 from .atlas import CARD_NUMBERS, SPACES
+from .counters import lose_unshowable
 from .influence import ALIGNED_KINDS, CATHOLIC, leaning
 from .menu import CardEvent, register
 
@@ -49,6 +50,7 @@ def fall(game, frame):
         space, holder, kind = frame["loss"]
         units.remove(game.state, space, holder, kind)
         game.emit("unit_removed", space=space, power=units.owner(holder), force={kind: 1}, rules=list(RULES))
+        lose_unshowable(game, space, holder)
         game.call("break_sieges")
     if alive(game.state):
         debaters.remove(game, ZWINGLI)

@@ -4,7 +4,7 @@ from pbem.engine import Decision, Illegal, One, Option, Procedure
 
 from . import homecoming, relations, units
 from .atlas import CARD_NUMBERS, SPACES
-from .counters import room
+from .counters import lose_unshowable, room
 from .homecoming import TURNCOAT as MAURICE
 from .influence import unoccupied
 from .menu import CardEvent, register
@@ -64,6 +64,8 @@ def change_sides(game, frame):
     units.add(state, space, new, MERCENARIES, number)
     game.emit("maurice_changes_sides", power=new, was=old, origin=here, space=space, mercenaries=number,
               rules=["HIS-11.0.4"])
+    if here:
+        lose_unshowable(game, here, old)
 
 
 def break_off(game, frame):
