@@ -87,6 +87,7 @@ class Decision:
     options(state, frame, role): yields Option. default(state, frame, role): the command at the
     deadline. about(state, frame, role): what the asked role may see of the frame, for the prompt.
     pace: kind of deadline ("negotiation", "impulse", "reaction", "planning").
+    by_verb: `options` takes verb= as well, to give the options of one verb without making all the others.
     reopen: while other roles are still asked, a role that has answered may take it back ("wait").
     """
 
@@ -96,6 +97,7 @@ class Decision:
     about: Callable = lambda state, frame, role: {}
     pace: str = "reaction"
     reopen: bool = False
+    by_verb: bool = False
 
 
 @dataclass(slots=True)

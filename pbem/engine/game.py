@@ -216,10 +216,13 @@ class Game:
         """The options of a role, in the order they are shown; none when it is not asked."""
         return list(self._options(state, role))
 
-    def _options(self, state, role):
+    def _options(self, state, role, verb=None):
+        """The options of a role; of a verb alone where the decision can make those without the others."""
         frame = state["stack"][-1] if state["stack"] else {}
         if role in frame.get("waiting", ()):
-            yield from self.decisions[frame["waiting"][role]].options(state, frame, voice(frame, role))
+            decision = self.decisions[frame["waiting"][role]]
+            narrow = {"verb": verb} if decision.by_verb else {}
+            yield from decision.options(state, frame, voice(frame, role), **narrow)
         elif role in self.settled(state):
             yield Option("wait", _reopen, help="take your answer back while others are still asked", stays=True)
 
@@ -233,15 +236,14 @@ class Game:
 
     def choice(self, state, role, verb):
         """(option, the role it is for): another one when this role speaks for it; raises Illegal."""
-        verbs, frame = [], state["stack"][-1] if state["stack"] else {}
-        for option in self._options(state, role):
+        frame = state["stack"][-1] if state["stack"] else {}
+        for option in self._options(state, role, verb):
             if option.verb == verb:
                 return option, voice(frame, role) if role in frame.get("waiting", ()) else role
-            verbs.append(option.verb)
         for option in self.anytime_options(state, role):
             if option.verb == verb:
                 return option, role
-        raise self.refusal(state, role, verb, verbs)
+        raise self.refusal(state, role, verb, [option.verb for option in self._options(state, role)])
 
     def refusal(self, state, role, verb, possible):
         """The Illegal for an order that a role is not offered now. possible: the orders it is offered, in words."""

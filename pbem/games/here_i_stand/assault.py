@@ -111,4 +111,4 @@ def free_assault(state):
                                            for space in targets(state, "ottoman"))
 
 
-register(actions=(assault_options,), free=(free_assault,))
+register(actions={"assault": assault_options}, free=(free_assault,))

@@ -140,4 +140,4 @@ def do_build(game, frame, role, args):
     game.emit("built", power=role, owner=owner, unit=kind, number=number, space=space, rules=[UNITS[kind][2]])
 
 
-register(actions=(build_options,))
+register(actions={"buy raise build": build_options})

@@ -31,4 +31,4 @@ def arrive(game, frame):
 PROCEDURES = (Procedure("colonies_arrive", (arrive,)),)
 DECISIONS = ()
 
-register(actions=(colonize_options,))
+register(actions={"colonize": colonize_options})

@@ -86,4 +86,4 @@ def roll(game, voyage):
 PROCEDURES = (Procedure("conquests", (draw_conquistadors, next_conquest)),)
 DECISIONS = ()
 
-register(actions=(conquer_options,))
+register(actions={"conquer": conquer_options})

@@ -96,4 +96,4 @@ def do_calm(game, frame, role, args):
     game.emit("unrest_removed", power=role, space=args["space"], rules=["HIS-12.4.14"])
 
 
-register(actions=(control_options,))
+register(actions={"control calm": control_options})

@@ -226,4 +226,4 @@ PROCEDURES = (
 )
 DECISIONS = (Decision("discovery", discovery_options, discovery_default, about_discovery),)
 
-register(actions=(explore_options,))
+register(actions={"explore": explore_options})

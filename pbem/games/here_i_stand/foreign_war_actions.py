@@ -220,4 +220,4 @@ DECISIONS = (
              lambda state, frame, role: {"verb": "return", "space": destinations(state, role)[0]}, about_veterans),
 )
 
-register(actions=(fight_options, reinforce_options))
+register(actions={"fight": fight_options, "reinforce": reinforce_options})

@@ -280,9 +280,11 @@ def impulse_default(state, frame, role):
     return {"verb": "play", "card": pairs[0][0], "use": pairs[0][1]}
 
 
-def action_options(state, frame, role):
-    for options in ACTIONS:
-        yield from (o for o in options(state, frame, role) if two_player_powers.may_order(state, role, o.verb))
+def action_options(state, frame, role, verb=None):
+    """All actions and the end; of a verb alone, those whose generators give it."""
+    for verbs, options in ACTIONS.items():
+        if verb is None or verb in verbs:
+            yield from (o for o in options(state, frame, role) if two_player_powers.may_order(state, role, o.verb))
     yield Option("end", do_end, help="end the impulse; CP left over are lost", rules=("HIS-11.1.2",), example="end")
 
 
@@ -302,5 +304,6 @@ PROCEDURES = (
 )
 DECISIONS = (
     Decision("impulse", impulse_options, impulse_default, about_impulse, pace="impulse"),
-    Decision("action", action_options, lambda state, frame, role: {"verb": "end"}, about_action, pace="impulse"),
+    Decision("action", action_options, lambda state, frame, role: {"verb": "end"}, about_action, pace="impulse",
+             by_verb=True),
 )

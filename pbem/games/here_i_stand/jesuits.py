@@ -138,6 +138,6 @@ DECISIONS = (
              pace="impulse"),
 )
 
-register(actions=(university_options,),
+register(actions={"found": university_options},
          events=(CardEvent(CARD_NUMBERS["society_of_jesus"], "society_of_jesus"),
                  CardEvent(CARD_NUMBERS["jesuit_education"], "jesuit_education", check_education)))

@@ -1,9 +1,9 @@
 """What a power can do in its impulse: actions for CP and events, gathered from the chapters.
 
-Each chapter registers its own here when it is loaded: ACTIONS holds generators
-`options(state, frame, role)` of the actions a power can pay for now (HIS-11.1), EVENTS the events that
-can be played in an own impulse, by card number, RESPONSES the response and combat cards by the moment they are for,
-FREE functions of the state: whether an action that costs no CP is still open.
+Each chapter registers its own here when it is loaded: ACTIONS holds, by the verbs of their orders, generators
+`options(state, frame, role)` of the actions a power can pay for now (HIS-11.1), EVENTS the events that can be played
+in an own impulse, by card number, RESPONSES the response and combat cards by the moment they are for, FREE functions
+of the state: whether an action that costs no CP is still open.
 """
 
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from .atlas import COSTS
 
-ACTIONS = []
+ACTIONS = {}
 EVENTS = {}
 RESPONSES = {}
 FREE = []
@@ -41,9 +41,12 @@ class CardResponse:
     check: Callable = lambda state, power, subject: None
 
 
-def register(actions=(), events=(), responses=(), free=()):
-    """Add a chapter's actions, events and responses to the menu, in the order the chapters are loaded."""
-    ACTIONS.extend(actions)
+def register(actions=None, events=(), responses=(), free=()):
+    """Add a chapter's actions, events and responses to the menu, in the order the chapters are loaded.
+
+    actions: {"verb verb": generator of the options with these verbs}.
+    """
+    ACTIONS.update({tuple(verbs.split()): options for verbs, options in (actions or {}).items()})
     FREE.extend(free)
     for event in events:
         EVENTS[event.card] = event

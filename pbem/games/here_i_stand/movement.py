@@ -382,4 +382,4 @@ PROCEDURES = (
 )
 DECISIONS = (Decision("move_on", move_on_options, move_on_default, about_move_on, pace="impulse"),)
 
-register(actions=(move_options,))
+register(actions={"move": move_options})

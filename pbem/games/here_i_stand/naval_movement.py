@@ -203,4 +203,4 @@ PROCEDURES = (
 )
 DECISIONS = naval_interception.DECISIONS
 
-register(actions=(sail_options,))
+register(actions={"sail": sail_options})

@@ -176,4 +176,4 @@ def faults(state):
 PROCEDURES = (Procedure("piracy", (announce, set_about, defend, rob, piracy_awards.next_hit, piracy_awards.pay_hit)),)
 DECISIONS = piracy_awards.DECISIONS
 
-register(actions=(piracy_options,))
+register(actions={"pirate": piracy_options})

@@ -263,4 +263,5 @@ def burn(game, frame, args):
 PROCEDURES = ()
 DECISIONS = ()
 
-register(actions=(treatise_options, translation_options, debate_options, st_peters_options, burn_options))
+register(actions={"treatise": treatise_options, "translate": translation_options, "debate": debate_options,
+                  "st_peters": st_peters_options, "burn": burn_options})

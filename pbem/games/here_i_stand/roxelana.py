@@ -67,4 +67,4 @@ def do_recall(game, frame, role, args):
 PROCEDURES = (Procedure("roxelana", (roxelana,)),)
 DECISIONS = ()
 
-register(actions=(recall_options,), events=(CardEvent(ROXELANA, "roxelana"),))
+register(actions={"recall": recall_options}, events=(CardEvent(ROXELANA, "roxelana"),))

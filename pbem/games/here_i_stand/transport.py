@@ -174,4 +174,4 @@ def land(game, frame):
 PROCEDURES = (Procedure("transport", (announce, embark, land)),)
 DECISIONS = ()
 
-register(actions=(transport_options,))
+register(actions={"transport": transport_options})

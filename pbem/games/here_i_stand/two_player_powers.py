@@ -74,4 +74,4 @@ def may_order(state, power, verb):
     return not scenarios.two_player(state) or power in FOE or verb in LED_VERBS
 
 
-register(actions=(lead_options,))
+register(actions={"lead": lead_options})

@@ -66,6 +66,15 @@ def test_every_event_and_question_has_its_words(seed):
             assert prompt(GAME.key, asked["decision"], GAME.about(state, role), role)
 
 
+@pytest.mark.parametrize("seed", range(300, 302))
+def test_an_order_is_found_by_its_verb_alone_as_among_all(seed):
+    for state, _ in islice(states(seed), 300):
+        for role in GAME.pending(state):
+            for option in GAME.options(state, role):
+                found = GAME.option(state, role, option.verb)
+                assert (found.syntax, found.rules, list(found.args)) == (option.syntax, option.rules, list(option.args))
+
+
 @pytest.mark.parametrize("seed", range(200, 203))
 def test_every_option_can_be_ordered_in_words(seed):
     """A random command of each option, written as a player would, reads back; so does each ready line."""
