@@ -309,7 +309,6 @@ def carry_out(game, frame):
 def follow_up(game, frame):
     """What a clause brings with it: cards are drawn, units leave ceded spaces, a leader goes home, Henry marries."""
     if not frame["clauses"]:
-        game.end(frame)
         return
     clause = frame["clauses"].pop(0)
     game.goto(frame, "follow_up")
@@ -324,5 +323,10 @@ def follow_up(game, frame):
         game.call("wedding", wife=henry.ANNE)
 
 
-PROCEDURES = (Procedure("deal", (try_deal, carry_out, follow_up)), *homecoming.PROCEDURES, *surrender.PROCEDURES)
+def leave_sieges(game, frame):
+    """HIS-15.3.1: mercenaries that were given away may have been needed in a siege."""
+    game.call("break_sieges")
+
+
+PROCEDURES = (Procedure("deal", (try_deal, carry_out, follow_up, leave_sieges)), *homecoming.PROCEDURES, *surrender.PROCEDURES)
 DECISIONS = homecoming.DECISIONS

@@ -64,6 +64,11 @@ def do_instigate(game, frame, role, args):
     game.emit("instigated", power=role, space=args["space"], force={args["unit"]: 1}, rules=["HIS-11.0.4"])
 
 
+def leave_sieges(game, frame):
+    """HIS-15.3.1: the unit given up may have been needed in a siege."""
+    game.call("break_sieges")
+
+
 # The event: troops go to the card.
 
 def break_out(game, frame):
@@ -190,7 +195,7 @@ def about_troops(state, frame, role):
             "available": available(state, role), "leaders": leaders_for(state, role)}
 
 
-PROCEDURES = tuple(Procedure(war, (instigate, break_out, choose_troops, send_troops)) for war in FOREIGN_WARS)
+PROCEDURES = tuple(Procedure(war, (instigate, leave_sieges, break_out, choose_troops, send_troops)) for war in FOREIGN_WARS)
 DECISIONS = (
     Decision("instigate", instigate_options, lambda s, f, r: {"verb": "decline"},
              lambda state, frame, role: {"card": frame["card"], "enemy": frame["enemy"]}, pace="impulse"),

@@ -153,6 +153,11 @@ def remove_units(game, frame):
         lose_unshowable(game, item["place"], frame["loser"])
 
 
+def leave_sieges(game, frame):
+    """HIS-15.3.1: other sieges of the loser may now have too few units."""
+    game.call("break_sieges")
+
+
 def units_options(state, frame, role):
     places = list(dict.fromkeys(place for place, _, _ in own_units(state, role)))
     force = Force(units.KINDS, rules=("HIS-9.3.9",))
@@ -307,8 +312,8 @@ def about_units(state, frame, role):
 
 PROCEDURES = (
     Procedure("peace", (begin_peace, next_loser, settle)),
-    Procedure("settlement", (reward, give_up_control, choose_units, remove_units, regain_spaces, regain_leaders,
-                             buy_back, pay_price, receive, end_of_war)),
+    Procedure("settlement", (reward, give_up_control, choose_units, remove_units, leave_sieges, regain_spaces,
+                             regain_leaders, buy_back, pay_price, receive, end_of_war)),
 )
 DECISIONS = (
     Decision("sue", sue_options, lambda s, f, r: {"verb": "decline"}, about_sue, pace="planning"),
