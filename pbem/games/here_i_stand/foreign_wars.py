@@ -195,7 +195,8 @@ def about_troops(state, frame, role):
             "available": available(state, role), "leaders": leaders_for(state, role)}
 
 
-PROCEDURES = tuple(Procedure(war, (instigate, leave_sieges, break_out, choose_troops, send_troops)) for war in FOREIGN_WARS)
+PROCEDURES = tuple(Procedure(war, (instigate, leave_sieges, break_out, choose_troops, send_troops))
+                   for war in FOREIGN_WARS)
 DECISIONS = (
     Decision("instigate", instigate_options, lambda s, f, r: {"verb": "decline"},
              lambda state, frame, role: {"card": frame["card"], "enemy": frame["enemy"]}, pace="impulse"),
