@@ -121,7 +121,7 @@ def lose_unshowable(game, place, owner):
     state = game.state
     if shown(state, owner):
         return 0
-    force = {kind: n for kind, n in units.at(state, place).get(owner, {}).items() if kind in units.LAND}
+    force = _land(state, place, owner)
     lost = next((lost for lost in _losses(force)
                  if shown(state, owner, [(place, kind, -n) for kind, n in lost.items()])), {})
     for kind, number in lost.items():
@@ -130,6 +130,25 @@ def lose_unshowable(game, place, owner):
     if number:
         game.emit("lost_for_counters", power=owner, place=place, number=number, rules=["HIS-5.2.2"])
     return number
+
+
+def lose_unshowable_among(game, places, owner):
+    """HIS-5.2.2 where several stacks have changed at once: when no loss at one place is enough, unit after unit goes
+    from the largest of these stacks."""
+    for place in places:
+        lose_unshowable(game, place, owner)
+    while not shown(game.state, owner):
+        sizes = {place: sum(_land(game.state, place, owner).values()) for place in places}
+        place = max(sizes, key=sizes.get)
+        if not sizes[place]:
+            return
+        kind = next(kind for kind in LEAST_WORTH_FIRST if _land(game.state, place, owner).get(kind))
+        units.remove(game.state, place, owner, kind, 1)
+        game.emit("lost_for_counters", power=owner, place=place, number=1, rules=["HIS-5.2.2"])
+
+
+def _land(state, place, owner):
+    return {kind: n for kind, n in units.at(state, place).get(owner, {}).items() if kind in units.LAND}
 
 
 def _losses(force):

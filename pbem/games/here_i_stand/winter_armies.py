@@ -8,7 +8,7 @@ from pbem.engine import Illegal
 
 from . import forces, relations, units
 from .atlas import CAPITALS, HOME, KEYS, MINORS, SPACES
-from .counters import lose_unshowable
+from .counters import lose_unshowable_among
 from .routes import distances, nearest, safe_ways
 
 GARRISON = 4  # HIS-19.3.4
@@ -248,9 +248,9 @@ def carry_out(game, power, returns):
             _travel(game, power, stack)
         else:
             _find_no_quarters(game, power, stack)
-    for place in dict.fromkeys(place for way in ("destination", "origin") for place in (r[way] for r in returns)):
-        for owner in dict.fromkeys(units.owner(holder) for holder in units.at(game.state, place)):
-            lose_unshowable(game, place, owner)
+    changed = dict.fromkeys(r[way] for way in ("destination", "origin") for r in returns if r[way])
+    for owner in dict.fromkeys(units.owner(holder) for place in changed for holder in units.at(game.state, place)):
+        lose_unshowable_among(game, list(changed), owner)
 
 
 def _travel(game, power, stack):

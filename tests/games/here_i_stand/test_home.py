@@ -152,3 +152,18 @@ def test_fifty_protestant_spaces_win(number, unrest, winner):
                    "religion": dict.fromkeys(spaces, "protestant")})
     assert (table.state["winner"] or {}).get("power") == winner
     assert bool(table.asked) == (winner is None)
+
+
+@pytest.mark.rule("HIS-5.2.2")
+def test_two_stacks_that_the_counters_cannot_show_lose_until_they_can():
+    """The Protestant has 8 counters of 1, 5 of 2 and 2 of 4: two single regulars are too many."""
+    spaces = list(atlas.SPACES)[:17]
+    sizes = [4, 4, 2, 2, 2, 2, 2, *[1] * 10]
+    table = Table({"clear_units": True, "active": "ottoman", "cp": 1})
+    for space, number in zip(spaces, sizes, strict=True):
+        units.add(table.state, space, "protestant", "regulars", number)
+    game = Running(GAME, table.state, Scripted([]))
+    counters.lose_unshowable_among(game, spaces[-2:], "protestant")
+    assert counters.shown(table.state, "protestant")
+    assert [event["place"] for event in game.events] == spaces[-2:]
+    assert units.land_size(table.state, spaces[0], "protestant") == 4
