@@ -2,7 +2,7 @@
 
 from pbem.engine import Illegal, One, Option
 
-from . import relations, two_player_area, units
+from . import editions, relations, two_player_area, units
 from .atlas import SPACES
 from .communication import has_loc
 from .impulse import pay
@@ -30,11 +30,22 @@ def control_refused(state, space, power):
     holder = state["control"][space]
     if holder != relations.INDEPENDENT and not relations.at_war(state, holder, power):
         return f"{name} is neither independent nor controlled by a power you are at war with", ["HIS-12.2.2"]
+    if editions.anniversary(state) and (other := edition_refused(state, space, power)):
+        return other
     if not _near(state, space, power):
         return (f"you have no land units in {name}, and not next to it with no enemy next to it "
                 "(a pass does not count)"), ["HIS-12.2.5", "HIS-12.2.7"]
     if not has_loc(state, space, power):
         return f"you have no line of communication to {name}", ["HIS-12.2.4", "HIS-12.1.1"]
+    return None
+
+
+def edition_refused(state, space, power):
+    """What the anniversary edition forbids besides: a space with unfriendly units, the Protestant before the League."""
+    if power == "protestant" and not state["league"]:
+        return "the Protestant takes no political control before the Schmalkaldic League", ["HIS-21.6.2"]
+    if any(other not in relations.friends(state, power) for other in units.powers_at(state, space)):
+        return f"there are units in {SPACES[space].name} that are not friendly", ["HIS-12.2.2"]
     return None
 
 

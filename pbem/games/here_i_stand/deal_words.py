@@ -3,12 +3,14 @@
 A deal is one or more clauses parted by semicolons. A clause names its giver first when that is not the power
 that declares the deal; the words may stand in any tense and order that a player would use:
 
-    alliance with France                                   end war with France
-    lend 2 squadrons and Andrea Doria from Genoa to France [at Marseille]
+    alliance [with] France                                 end war [with] France
+    lend 2 squadrons and Andrea Doria from Genoa [to France] [at Marseille]
     cede Besancon and Metz to France                       return Montmorency [to France]
-    give 2 cards to Papacy                                 Papacy: cancel excommunication of England
+    [give] 2 cards to Papacy                               Papacy: cancel excommunication of England
     France: give 2 mercenaries from Paris and 1 from Lyon to Protestant at Wittenberg
     Papacy: grant divorce
+
+Ships lent to nobody that is named go to the power with which the same deal makes the alliance, if it is only one.
 
 A clause is plain data: {"do", "giver", "receiver", ...} with "space", "force", "at" (loan), "spaces" (cession),
 "number" (cards), "from" {space: number}, "at" (mercenaries), "leader" (return).
@@ -26,17 +28,25 @@ SILENT = {"the", "its", "his", "your", "random", "captured", "control"}
 HOW = ("a deal is written in clauses such as: alliance with France; end war with France; lend 2 squadrons from "
        "Barcelona to France; cede Besancon to France; give 1 card to Papacy; give 3 mercenaries from Antwerp to "
        "England; return Montmorency; cancel excommunication of England; Papacy: grant divorce; put the giver first "
-       "when it is not you, as in 'France: give 1 card to Papacy'")
+       "when it is not you, as in 'France: give 1 card to Papacy'; nothing else binds: promises go by press")
+CARDS, MERCENARIES = ("card", "cards"), ("mercenaries", "mercenary", "mercs", "merc")
 _NAMES = {kind: {folded(name): identity for identity, names in VOCABULARY[kind].items() for name in (*names, identity)}
           for kind in ("power", "space", "leader", "unit")}
 
 
 def clauses(text, declarer):
     """The clauses of a deal; raises Illegal that says which clause cannot be read and what would be right."""
-    found = [_Clause(part, declarer).read() for part in text.split(";") if folded(part)]
+    found = []
+    for part in filter(folded, text.split(";")):
+        found.append(_Clause(part, declarer, found).read())
     if not found:
         raise Illegal(f"the deal is empty; {HOW}", ["HIS-9.1.2"])
     return found
+
+
+def first_named(text):
+    """The power that a deal names first, None when it begins with something else."""
+    return _Clause(text, None).maybe("power")
 
 
 def power(text):
@@ -49,21 +59,27 @@ def power(text):
 
 
 class _Clause:
-    """One clause, word by word."""
+    """One clause, word by word; `before` are the clauses that stand before it in the deal."""
 
-    def __init__(self, text, declarer):
-        self.text = text.strip()
+    def __init__(self, text, declarer, before=()):
+        self.text, self.before = text.strip(), before
         self.words = [word for word in folded(text) if word not in SILENT]
         self.at, self.declarer = 0, declarer
 
     def read(self):
         self.giver = self.maybe("power") or self.declarer
+        clause = self.verb()(self)
+        if self.at < len(self.words):
+            raise self.unclear("'" + " ".join(self.words[self.at:]) + "' is too much there")
+        return clause
+
+    def verb(self):
+        """The reader of the clause, its verb passed; cards and mercenaries may stand without one."""
         for verbs, reader in VERBS:
             if self.skip(*verbs):
-                clause = reader(self)
-                if self.at < len(self.words):
-                    raise self.unclear("'" + " ".join(self.words[self.at:]) + "' is too much there")
-                return clause
+                return reader
+        if set(self.words[self.at:self.at + 2]) & {*CARDS, *MERCENARIES}:
+            return _Clause.gift
         raise self.unclear("no clause begins like this")
 
     def unclear(self, why, nearest=()):
@@ -123,7 +139,14 @@ class _Clause:
     def loan(self):
         clause = {"do": "loan", "giver": self.giver, "force": self.ships()}
         tail = self.tail()
-        return {**clause, "receiver": self.wanted(tail, "to"), "space": self.wanted(tail, "from"), "at": tail.get("at")}
+        receiver = tail.get("to") or self.new_ally() or self.wanted(tail, "to")
+        return {**clause, "receiver": receiver, "space": self.wanted(tail, "from"), "at": tail.get("at")}
+
+    def new_ally(self):
+        """The only power with which the giver makes an alliance earlier in the deal, or None."""
+        pairs = [{clause["giver"], clause["receiver"]} for clause in self.before if clause["do"] == "alliance"]
+        allies = {power for pair in pairs if self.giver in pair for power in pair - {self.giver}}
+        return allies.pop() if len(allies) == 1 else None
 
     def ships(self):
         """ "2 squadrons, 1 Genoese squadron and Andrea Doria" as a force."""
@@ -146,16 +169,16 @@ class _Clause:
 
     def gift(self):
         number = self.number() or 1
-        if self.skip("card", "cards"):
+        if self.skip(*CARDS):
             return {"do": "cards", "giver": self.giver, "receiver": self.other("to"), "number": number}
-        if self.skip("mercenaries", "mercenary", "mercs", "merc"):
+        if self.skip(*MERCENARIES):
             return self.mercenaries(number)
         raise self.unclear("cards or mercenaries can be given")
 
     def draw(self):
         """ "Papacy: draw 1 card from Hapsburg": the one named first is the receiver."""
         number = self.number() or 1
-        if not self.skip("card", "cards"):
+        if not self.skip(*CARDS):
             raise self.unclear("cards can be drawn")
         return {"do": "cards", "giver": self.other("from", "of"), "receiver": self.giver, "number": number}
 
@@ -163,7 +186,7 @@ class _Clause:
         taken = {}
         tail = self.tail(lambda space: taken.__setitem__(space, taken.get(space, 0) + number))
         while more := self.number():
-            self.skip("mercenaries", "mercenary")
+            self.skip(*MERCENARIES)
             tail |= self.tail(lambda space, more=more: taken.__setitem__(space, taken.get(space, 0) + more))
         if not taken:
             raise self.unclear("say where the mercenaries are taken from: from Antwerp")

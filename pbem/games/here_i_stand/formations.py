@@ -40,13 +40,18 @@ def check_there(who, there, space, rules=()):
                           [LEADERS[x].name for x in forces.leaders(there)])
 
 
-def check_shown(state, power, who, origin, destination):
-    """Raises Illegal when the counters cannot show both parts of a stack that is split (HIS-5.2.1)."""
+def both_shown(state, power, who, origin, destination):
+    """Whether the counters can show both parts of a stack that is split (HIS-5.2.1)."""
     changes = {}
     for flat, number in forces.land_units(who).items():
         holder, kind = units.split_kind(state, power, flat)
         changes.setdefault(units.owner(holder), []).extend([(origin, kind, -number), (destination, kind, number)])
-    if not all(counters.shown(state, owner, extra) for owner, extra in changes.items()):
+    return all(counters.shown(state, owner, extra) for owner, extra in changes.items())
+
+
+def check_shown(state, power, who, origin, destination):
+    """Raises Illegal when they cannot."""
+    if not both_shown(state, power, who, origin, destination):
         raise Illegal("there are no counters to show both parts of that stack; take other numbers", ["HIS-5.2.1"])
 
 

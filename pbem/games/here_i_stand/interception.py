@@ -6,7 +6,7 @@ they are made.
 
 from pbem.engine import Decision, Each, Force, Illegal, One, Option, Procedure
 
-from . import forces, marks, passage, relations, units
+from . import editions, forces, marks, passage, relations, units
 from .atlas import MAJORS, SPACES
 from .formations import FORCE_KINDS, best_rating, check_size, check_there, largest, words
 
@@ -41,11 +41,17 @@ def may_intercept(state, frame, power):
     if relations.fortified(state, space) and relations.friendly_space(state, space, mover) and not besieged:
         return False  # HIS-13.2.10
     present = units.powers_at(state, space)
-    if present and (power not in present or relations.inside(state, space, power)):
+    if present and (not _joins(state, power, present) or relations.inside(state, space, power)):
         return False  # HIS-13.2.11, HIS-13.2.19
     holder = state["control"][space]
     return (holder in (power, relations.INDEPENDENT) or relations.at_war(state, power, holder)
             or relations.allied(state, power, holder))  # HIS-13.2.12
+
+
+def _joins(state, power, present):
+    """Whether own units stand in the space already; in the anniversary edition an ally's do as well."""
+    return power in present or (editions.anniversary(state)
+                                and any(relations.allied(state, power, other) for other in present))
 
 
 def ask_next(game, frame):

@@ -21,6 +21,7 @@ def check_transport(state, power, args):
     *zones, port = args["path"]
     check_zones(state, power, origin, zones)
     check_landing(state, power, who, zones[-1], port)
+    formations.check_shown(state, power, who, origin, port)
     cost, left = len(args["path"]), state["impulse"]["cp"]
     if cost > left:
         raise Illegal(f"the transport costs {cost} CP, 1 for each sea zone and 1 to land, and {left} are left",
@@ -105,7 +106,8 @@ def embarking(state, power, origin):
 
 def landings(state, power, who, origin, zone):
     return [port for port in fleets.neighbours(state, zone) if port in SPACES and port != origin
-            and not fleets.enemies_at(state, port, power) and not passage.entry_refused(state, power, port, who)]
+            and not fleets.enemies_at(state, port, power) and not passage.entry_refused(state, power, port, who)
+            and formations.both_shown(state, power, who, origin, port)]
 
 
 def transport_options(state, frame, role):

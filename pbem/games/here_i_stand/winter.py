@@ -2,7 +2,7 @@
 
 from pbem.engine import Decision, Each, Force, Illegal, One, Option, Procedure, copy
 
-from . import fleets, forces, relations, units, winter_armies, winter_fleets
+from . import editions, fleets, forces, relations, units, winter_armies, winter_fleets
 from .atlas import CAPITALS, MAJORS, SPACES, ZONES
 from .counters import room
 
@@ -76,9 +76,15 @@ def replacements(game, frame):
     """HIS-19.5.1: one regular in every friendly capital, as far as the counters go."""
     for power in MAJORS:
         for capital in CAPITALS[power]:
-            if relations.friendly_space(game.state, capital, power) and room(game.state, power, "regulars", capital, 1):
+            if replaces(game.state, capital, power) and room(game.state, power, "regulars", capital, 1):
                 units.add(game.state, capital, power, "regulars", 1)
                 game.emit("replacement", power=power, space=capital, rules=["HIS-19.5.1"])
+
+
+def replaces(state, capital, power):
+    """Whether the capital is friendly; in the anniversary edition one in unrest gives no regular."""
+    calm = capital not in state["unrest"] or not editions.anniversary(state)
+    return calm and relations.friendly_space(state, capital, power)
 
 
 def piracy_markers_off(game, frame):

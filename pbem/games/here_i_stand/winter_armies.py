@@ -1,13 +1,14 @@
 """Winter: land units and army leaders return to fortified spaces, with attrition (HIS-19.3.4 to HIS-19.3.18).
 
 A return is {"who": flattened force, "origin": space, "destination": space, "losing": the part that dies first};
-destination None: there is no place left. Home Keys of an active minor are capitals for its own units (HIS-22.3.2).
+destination None: there is no place left. Home Keys of an active minor are capitals for its own units (HIS-22.3.2);
+in the anniversary edition those of Scotland winter nowhere else than in their quarters.
 """
 
 from pbem.engine import Illegal
 
-from . import forces, relations, units
-from .atlas import CAPITALS, HOME, KEYS, MINORS, SPACES
+from . import editions, forces, relations, units
+from .atlas import CAPITALS, HOME, KEYS, MINORS, POWERS, SPACES
 from .counters import lose_unshowable_among
 from .routes import distances, nearest, safe_ways
 
@@ -39,8 +40,8 @@ def own_fortified(state, space, power):
 
 def places(state, power):
     """Spaces with an army of the power that may move: all but its capitals (HIS-19.3.17)."""
-    return [space for space in sorted(state["units"])
-            if space in SPACES and army(state, space, power) and not own_capital(state, space, power)]
+    return [space for space in sorted(state["units"]) if space in SPACES and army(state, space, power)
+            and (not own_capital(state, space, power) or homesick(state, space, power))]
 
 
 def must_leave(state, space, power):
@@ -67,15 +68,27 @@ def _parts(power, force):
 
 # Where units may go.
 
+def quarters(state, owner):
+    """The only spaces in which units of this owner winter (Scotland, anniversary edition); () where it has none."""
+    return POWERS[owner].get("winter_quarters", ()) if editions.anniversary(state) else ()
+
+
+def homesick(state, space, power):
+    """The land units here that have quarters of their own elsewhere, and go there or are lost."""
+    return {flat: number for flat, number in forces.land_units(army(state, space, power)).items()
+            if (own := quarters(state, owner_of(power, flat))) and space not in own}
+
+
 def capitals_of(state, owner, power):
     """Capitals that units of this owner may return to (HIS-19.3.14, HIS-19.3.15, HIS-22.3.2)."""
     keys = [s for s in HOME[owner] if s in KEYS] if owner in MINORS else []
-    return [s for s in (*CAPITALS[power], *keys) if state["control"][s] == power]
+    return [s for s in quarters(state, owner) or (*CAPITALS[power], *keys) if state["control"][s] == power]
 
 
 def _guests(state, space, power):
-    """Units of the power that count for the limit of 4: all but a minor's in its home Key."""
-    return {flat: number for flat, number in forces.land_units(army(state, space, power)).items()
+    """Units of the power that count for the limit of 4: all but a minor's in its home Key, and those that leave."""
+    staying = forces.minus(forces.land_units(army(state, space, power)), homesick(state, space, power))
+    return {flat: number for flat, number in staying.items()
             if space not in capitals_of(state, owner_of(power, flat), power)}
 
 
@@ -106,6 +119,8 @@ def targets(state, origin, power, owner):
     """{space: most units or None} where units of an owner may go from a space."""
     away = distances(origin, barred(state, power))
     capitals = [s for s in capitals_of(state, owner, power) if s in away and s != origin]
+    if quarters(state, owner):
+        return {} if origin in quarters(state, owner) else dict.fromkeys(capitals)
     sheltered = must_leave(state, origin, power) or (power == "protestant" and surplus(state, origin, power))
     near = {s: room(state, s, power) for s in shelters(state, origin, power)} if sheltered else {}
     return {**near, **dict.fromkeys(capitals)}
@@ -137,7 +152,8 @@ def _choices(state, power, space):
 def check_return(state, power, move):
     """Raises Illegal unless these units may return there (HIS-19.3.5, HIS-19.3.9 to HIS-19.3.17)."""
     origin, destination = move["origin"], move["destination"]
-    if own_capital(state, origin, power):
+    if own_capital(state, origin, power) and forces.minus(forces.land_units(move["who"]),
+                                                          homesick(state, origin, power)):
         raise Illegal(f"units in the capital {SPACES[origin].name} stay there", ["HIS-19.3.17"])
     for owner, part in _parts(power, move["who"]):
         _check_part(state, power, owner, part, origin, destination)
@@ -147,15 +163,18 @@ def check_return(state, power, move):
 def _check_part(state, power, owner, part, origin, destination):
     found = targets(state, origin, power, owner)
     if destination not in found:
-        raise Illegal(*_wrong_place(state, power, origin, destination, found))
+        raise Illegal(*_wrong_place(state, power, owner, origin, destination, found))
     if found[destination] is not None and forces.size(part) > found[destination]:
         raise Illegal(f"{SPACES[destination].name} has room for {found[destination]} more units",
                       ["HIS-19.3.10", "HIS-19.3.4"])
 
 
-def _wrong_place(state, power, origin, destination, found):
+def _wrong_place(state, power, owner, origin, destination, found):
     """(sentence, rules, nearest) for a place that is not among the possible ones."""
     possible, name = [SPACES[s].name for s in found], SPACES[destination].name
+    if own := quarters(state, owner):
+        wintering = " or ".join(SPACES[s].name for s in own)
+        return f"units of {POWERS[owner]['name']} winter in {wintering} only", ["HIS-22.3.2"], possible
     if destination in CAPITALS[power]:
         return f"{name} is a capital you do not control or cannot reach", ["HIS-19.3.14", "HIS-19.3.18"], possible
     if not must_leave(state, origin, power):
@@ -188,7 +207,8 @@ def rest(state, power):
     """
     returns = []
     for space in sorted(places(state, power), key=lambda s: (must_leave(state, s, power), s)):
-        force = army(state, space, power) if must_leave(state, space, power) else surplus(state, space, power)
+        force = army(state, space, power) if must_leave(state, space, power) else forces.plus(
+            surplus(state, space, power), homesick(state, space, power))
         for owner, part in _parts(power, force):
             returns += _spread(state, power, owner, space, part)
     return returns
