@@ -34,8 +34,12 @@ def preparation_options(state, frame, role):
 def do_prepare(game, frame, role, args):
     hands.play_aside(game, role, PREPARATIONS, ["HIS-6.1.21"])
     frame["prepared"] = True
-    for capital in own_capitals(game.state, role):
-        recruit(game, role, capital)
+    game.call("spring_preparations", power=role)
+
+
+def reinforce_capitals(game, frame):
+    for capital in own_capitals(game.state, frame["power"]):
+        recruit(game, frame["power"], capital)
 
 
 def recruit(game, power, capital):
@@ -88,7 +92,8 @@ def informant_default(state, frame, role):
     return {"verb": "view", "victim": max(watched(state, role), key=lambda p: len(state["hands"][p]))}
 
 
-PROCEDURES = (Procedure("venetian_informant", (choose_hand, inform)),)
+PROCEDURES = (Procedure("spring_preparations", (reinforce_capitals,)),
+              Procedure("venetian_informant", (choose_hand, inform)),)
 DECISIONS = (Decision("venetian_informant", informant_options, informant_default, pace="planning"),)
 
 

@@ -9,10 +9,10 @@ from pbem.games.here_i_stand import GAME, editions, scenarios
 from pbem.games.here_i_stand.atlas import CARDS
 from pbem.games.here_i_stand.luther import THESES
 from pbem.games.here_i_stand.menu import EVENTS, RESPONSES
+from pbem.games.here_i_stand.spring_events import PREPARATIONS
 from pbem.games.here_i_stand.words import folded
 
-SPRING_PREPARATIONS = 102  # orders of the Spring Deployment, and CP for a war (HIS-6.1.22), instead of a procedure
-PLAYED_OTHERWISE = (THESES, SPRING_PREPARATIONS)
+PLAYED_BY_THE_PHASE = {THESES, PREPARATIONS}  # turn 1 begins with the one; the other is an order of Spring Deployment
 ALL = [(edition, number) for edition in editions.EDITIONS for number in scenarios.cards(edition)]
 CASES = [f" {' '.join(folded(str(case)))} " for _, case in load_cases(Path(__file__).parent / "cases")]
 
@@ -29,8 +29,8 @@ def test_the_editions_have_all_their_cards():
 
 @pytest.mark.parametrize(("edition", "number"), ALL)
 def test_a_card_is_found_by_its_id(edition, number):
-    if number not in PLAYED_OTHERWISE:
-        assert CARDS[number].id in procedures(number) and CARDS[number].id in GAME.procedures
+    assert CARDS[number].id in GAME.procedures
+    assert number in PLAYED_BY_THE_PHASE or CARDS[number].id in procedures(number)
 
 
 @pytest.mark.parametrize(("edition", "number"), ALL)
