@@ -1,6 +1,7 @@
 """The tables. All moments are aware UTC; all structured columns hold plain data (JSON)."""
 
 from peewee import (
+    SQL,
     BlobField,
     BooleanField,
     CharField,
@@ -17,6 +18,9 @@ from .fields import PlainField, UTCField
 INVITING, RUNNING, PAUSED, FINISHED = "inviting", "running", "paused", "finished"
 STORED, ANSWERED, ASIDE, IGNORED = "stored", "answered", "aside", "ignored"
 WAITING, SENT, FAILED = "waiting", "sent", "failed"
+OPEN, USED, REVOKED, LAPSED = "open", "used", "revoked", "lapsed"
+HOLDER, DEPUTY, CANDIDATE, FORMER = "holder", "deputy", "candidate", "former"
+PLAYER, CARETAKER = "player", "caretaker"  # with DEPUTY, who plays a seat
 
 
 def _one_of(column, *values):
@@ -82,6 +86,10 @@ class Seat(Table):
     A player who runs several roles then has a seat for each; the nonce stays with the first.
     preferences: roles, the most wanted first. asked: confirmation mails sent so far.
     reported: number of the last journal row told to this seat (-1: none).
+    kind: a HOLDER has (or waits for) the role. Others have none but stand for one: a role's DEPUTY, a CANDIDATE who
+    asks for it in a running match, a FORMER holder or deputy. An open seat is held by the player CARETAKER.
+    played_by: who answers now, PLAYER (the holder), DEPUTY or CARETAKER. missed: deadlines missed in a row;
+    hand_over_at: from when on somebody else plays because of them. resigning_at: RESIGN was written and not confirmed.
     """
 
     match = ForeignKeyField(Match, backref="seats")
@@ -94,13 +102,21 @@ class Seat(Table):
     confirmed_at = UTCField(null=True)
     reported = IntegerField(default=-1)
     bounced_at = UTCField(null=True)
+    kind = CharField(default=HOLDER)
+    stands_for = CharField(null=True)
+    played_by = CharField(default=PLAYER)
+    missed = IntegerField(default=0)
+    hand_over_at = UTCField(null=True)
+    resigning_at = UTCField(null=True)
+    left_at = UTCField(null=True)
 
     class Meta:
         table_name = "seat"
         indexes = ((("match", "role"), True),)
 
 
-Seat.add_index(Seat.match, Seat.player, unique=True, where=Seat.role.is_null(), name="seat_one_place")
+Seat.add_index(Seat.match, Seat.player, unique=True, where=SQL("role IS NULL AND kind = 'holder'"),
+               name="seat_one_place")
 
 
 class Mail(Table):
@@ -124,7 +140,10 @@ class Mail(Table):
 
 
 class Journal(Table):
-    """One accepted command (row 0: the setup, role null). link: dice link its draws came from."""
+    """One accepted command (row 0: the setup, role null). link: dice link its draws came from.
+
+    player: the person who wrote it, the role's holder or deputy; null when nobody did.
+    """
 
     match = ForeignKeyField(Match, backref="journal")
     number = IntegerField()
@@ -137,8 +156,9 @@ class Journal(Table):
     hash = CharField()
     link = IntegerField()
     at = UTCField()
-    source = CharField(constraints=[_one_of("source", "setup", "player", "default", "moderator")])
+    source = CharField(constraints=[_one_of("source", "setup", "player", "default", "filed", "caretaker", "moderator")])
     mail = ForeignKeyField(Mail, null=True)
+    player = ForeignKeyField(Player, null=True)
 
     class Meta:
         table_name = "journal"
@@ -148,7 +168,8 @@ class Journal(Table):
 class Deadline(Table):
     """When a role's answer to decision `number` is due.
 
-    done_at: answered, the default carried out, or no longer asked; done_by: "answer", "default", "moot".
+    done_at: answered, the default carried out, or no longer asked; done_by: "answer", "filed", "default", "moot".
+    answer_at: when an order filed ahead answers it. settled_ahead: no order filed ahead answers it any more.
     """
 
     match = ForeignKeyField(Match, backref="deadlines")
@@ -161,6 +182,8 @@ class Deadline(Table):
     reminded_at = UTCField(null=True)
     done_at = UTCField(null=True, index=True)
     done_by = CharField(null=True)
+    answer_at = UTCField(null=True)
+    settled_ahead = BooleanField(default=False)
 
     class Meta:
         table_name = "deadline"
@@ -249,4 +272,4 @@ class Heartbeat(Table):
         table_name = "heartbeat"
 
 
-TABLES = (Match, Player, Seat, Mail, Journal, Deadline, Outbox, Delivery, Press, Vote, Heartbeat)
+TABLES = (Match, Player, Seat, Mail, FiledOrder, Journal, Deadline, Outbox, Delivery, Press, Vote, Heartbeat)
