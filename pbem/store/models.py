@@ -139,10 +139,40 @@ class Mail(Table):
         indexes = ((("message_id", "recipient"), True),)
 
 
+class FiledOrder(Table):
+    """What a role has filed ahead to answer questions. number: counts the filings of the role, from 1.
+
+    data: the pbem.orders filing; text: its canonical words. always: it outlives the turn. why: the reason it was
+    closed. uses: [{"question", "row" of the journal (the last), "at" (ISO, UTC), "order" in words}]. left: lines of
+    a pre-filed impulse still to be carried out, null while it has not begun. changed: the journal row at its last use
+    or at its closing, -1 before.
+    """
+
+    match = ForeignKeyField(Match, backref="filed_orders")
+    role = CharField()
+    number = IntegerField()
+    data = PlainField()
+    text = TextField()
+    always = BooleanField()
+    filed_at = UTCField()
+    mail = ForeignKeyField(Mail, null=True)
+    status = CharField(default=OPEN, constraints=[_one_of("status", OPEN, USED, REVOKED, LAPSED, FAILED)])
+    why = TextField(default="")
+    closed_at = UTCField(null=True)
+    uses = PlainField(default=list)
+    left = PlainField(null=True)
+    changed = IntegerField(default=-1)
+
+    class Meta:
+        table_name = "filed_order"
+        indexes = ((("match", "role", "number"), True), (("match", "status"), False))
+
+
 class Journal(Table):
     """One accepted command (row 0: the setup, role null). link: dice link its draws came from.
 
-    player: the person who wrote it, the role's holder or deputy; null when nobody did.
+    player: the person who wrote it, the role's holder or deputy; null when nobody did. filed: the order filed ahead
+    it came from.
     """
 
     match = ForeignKeyField(Match, backref="journal")
@@ -159,6 +189,7 @@ class Journal(Table):
     source = CharField(constraints=[_one_of("source", "setup", "player", "default", "filed", "caretaker", "moderator")])
     mail = ForeignKeyField(Mail, null=True)
     player = ForeignKeyField(Player, null=True)
+    filed = ForeignKeyField(FiledOrder, null=True)
 
     class Meta:
         table_name = "journal"
