@@ -1,14 +1,18 @@
 """What `pbem case` and `pbem random` run: case files and random matches, one line each."""
 
+from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from pathlib import Path
 from time import monotonic
 from traceback import format_exc
+
+import yaml
 
 from pbem import orders
 from pbem.engine import Illegal
 from pbem.engine.cases import CaseError, load_cases, run_case
-from pbem.engine.harness import PUBLIC, Fault, Statistics, play_random
+from pbem.engine.harness import PUBLIC, Fault, play_random
 from pbem.games import game
 from pbem.render import narrate
 
@@ -75,7 +79,6 @@ class RandomPlay:
         except Exception:  # a fault of the rules' code, to be told with its seed
             return None, format_exc()
 
-
     def _start(self, seed):
         return self.positions[seed % len(self.positions)] if self.positions else None
 
@@ -86,30 +89,73 @@ def play_random_matches(key, seeds, turns, scenario, options, say, processes=1, 
     positions: a case file; the matches start from the positions of its cases, in turn.
     """
     rules = game(key)
-    scenario = scenario or rules.scenarios[0]
-    if scenario not in rules.scenarios:
-        say(f"{rules.title} has no scenario {scenario!r}; there are: {', '.join(rules.scenarios)}")
-        return False
     try:
-        options = rules.complete(scenario, options)
-        starts = tuple(case["position"] for _, case in load_cases(positions)) if positions else ()
+        play = _prepared(rules, turns, scenario or rules.scenarios[0], options, leaks_every, positions)
     except (ValueError, CaseError) as error:
         say(str(error))
         return False
-    play, start, total = RandomPlay(key, scenario, options, turns, leaks_every, starts), monotonic(), Statistics()
+    tallied = _play_all(play, seeds, say, processes)
+    if tallied is None:
+        return False
+    if rules.tally:
+        summary(tallied, rules.tallied(play.scenario, play.options), say)
+    return True
+
+
+def play_plan(key, path, say, processes=1, leaks_every=1):
+    """Play the sets of random matches that a plan names; False at the first fault.
+
+    path: a YAML list of {seeds: "FROM:TO", scenario, options, positions}, all but seeds to be left out; positions
+    are looked for beside the plan. The summary at the end counts over all sets.
+    """
+    rules, tallied, expected = game(key), Counter(), {}
+    for entry in yaml.safe_load(Path(path).read_text(encoding="utf-8")):
+        positions = entry.get("positions") and Path(path).parent / entry["positions"]
+        try:
+            play = _prepared(rules, None, entry.get("scenario", rules.scenarios[0]), entry.get("options", {}),
+                             leaks_every, positions)
+        except (ValueError, CaseError) as error:
+            say(str(error))
+            return False
+        say(f"{play.scenario} {play.options}{f' from {positions.name}' if positions else ''}")
+        found = _play_all(play, seeds_of(entry["seeds"]), say, processes)
+        if found is None:
+            return False
+        tallied += found
+        for what, names in rules.tallied(play.scenario, play.options).items() if rules.tally else ():
+            expected.setdefault(what, {}).update(names)
+    summary(tallied, expected, say)
+    return True
+
+
+def seeds_of(text):
+    """The seeds in "FROM:TO" (TO not included) or in a single number."""
+    first, _, end = text.partition(":")
+    return range(int(first), int(end or int(first) + 1))
+
+
+def _prepared(rules, turns, scenario, options, leaks_every, positions):
+    """The RandomPlay of a set; ValueError or CaseError say what is wrong with its names."""
+    if scenario not in rules.scenarios:
+        raise ValueError(f"{rules.title} has no scenario {scenario!r}; there are: {', '.join(rules.scenarios)}")
+    starts = tuple(case["position"] for _, case in load_cases(positions)) if positions else ()
+    return RandomPlay(rules.key, scenario, rules.complete(scenario, options), turns, leaks_every, starts)
+
+
+def _play_all(play, seeds, say, processes):
+    """What was tallied in the matches with these seeds, None when one had a fault."""
+    start, steps, tallied = monotonic(), 0, Counter()
     with ProcessPoolExecutor(min(processes, len(seeds))) as pool:
         for seed, (done, fault) in zip(seeds, pool.map(play, seeds), strict=True):
             if fault:
                 say(f"seed {seed}: {fault}")
                 pool.shutdown(cancel_futures=True)
-                return False
+                return None
             verbs = ", ".join(f"{verb} {count}" for verb, count in done.verbs.most_common(6))
             say(f"seed {seed}: {done.steps} commands, {'finished' if done.finished else 'stopped'} ({verbs})")
-            total.steps, total.tallied = total.steps + done.steps, total.tallied + done.tallied
-    say(f"{len(seeds)} matches without fault, {total.steps:,} commands, {monotonic() - start:,.0f} s")
-    if rules.tally:
-        summary(total.tallied, rules.tallied(scenario, options), say)
-    return True
+            steps, tallied = steps + done.steps, tallied + done.tallied
+    say(f"{len(seeds)} matches without fault, {steps:,} commands, {monotonic() - start:,.0f} s")
+    return tallied
 
 
 def summary(tallied, expected, say):

@@ -278,15 +278,17 @@ def position(slug, role):
 @click.option("--leaks-every", type=click.IntRange(1), default=1, show_default=True, metavar="COMMANDS",
               help="Test for leaks after so many commands; the other checks are made after each.")
 @click.option("--positions", type=click.Path(exists=True), help="Start from the positions of this case file, in turn.")
-def random(game, seeds, turns, scenario, options, processes, leaks_every, positions):
+@click.option("--plan", type=click.Path(exists=True), help="Play the sets of matches that this file names.")
+def random(game, seeds, turns, scenario, options, processes, leaks_every, positions, plan):
     """Play random matches with every check of the kernel; exit 1 at the first fault.
 
     At the end it tells how often each card's event was played, and how the matches were won.
     """
-    from pbem.checks import play_random_matches
-    first, _, end = seeds.partition(":")
-    sys.exit(0 if play_random_matches(game, range(int(first), int(end or int(first) + 1)), turns, scenario,
-                                      dict(_pairs(options)), click.echo, processes, leaks_every, positions) else 1)
+    from pbem import checks
+    if plan:
+        sys.exit(0 if checks.play_plan(game, plan, click.echo, processes, leaks_every) else 1)
+    sys.exit(0 if checks.play_random_matches(game, checks.seeds_of(seeds), turns, scenario, dict(_pairs(options)),
+                                             click.echo, processes, leaks_every, positions) else 1)
 
 
 @main.command()

@@ -163,6 +163,18 @@ def test_case_files_are_run_one_line_each(tmp_path):
     assert broken.exit_code == 1 and "expct" in broken.output
 
 
+def test_a_plan_plays_several_sets_and_counts_over_all(tmp_path):
+    plan = tmp_path / "plan.yaml"
+    plan.write_text('- {seeds: "0:2"}\n- {seeds: "5:6", scenario: standard}\n')
+    played = CliRunner().invoke(main, ["random", "duel", "--plan", str(plan), "--leaks-every", "5"])
+    assert played.exit_code == 0
+    assert [line.partition(":")[0] for line in played.output.splitlines() if line.startswith("seed")] == [
+        "seed 0", "seed 1", "seed 5"]
+    plan.write_text('- {seeds: "0:2", scenario: nowhere}\n')
+    refused = CliRunner().invoke(main, ["random", "duel", "--plan", str(plan)])
+    assert refused.exit_code == 1 and "no scenario 'nowhere'" in refused.output
+
+
 def test_random_matches_are_played_with_every_check(monkeypatch):
     played = CliRunner().invoke(main, ["random", "duel", "--seeds", "0:3"])
     assert played.exit_code == 0 and "3 matches without fault" in played.output
