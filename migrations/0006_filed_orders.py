@@ -43,4 +43,4 @@ def up(migrator, db):
     migrator.migrate(
         migrator.add_column("deadline", "answer_at", UTCField(null=True)),
         migrator.add_column("deadline", "settled_ahead", BooleanField(default=False)),
-        migrator.add_column("journal", "filed_id", ForeignKeyField(FiledOrder, field="id", null=True)))
+        migrator.add_column("journal", "filed_id", ForeignKeyField(FiledOrder, field=FiledOrder.id, null=True)))
