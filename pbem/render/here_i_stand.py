@@ -51,6 +51,7 @@ def hand(view, role):
     lines += [] if rows else ["You hold no cards."]
     lines += [f"You are asked about response and combat cards {ahead.ABOUT[view['responses']]} (RESPONSES changes it)."]
     lines += [f"Filed ahead, number {n}: {_ahead(order)}." for n, order in enumerate(view["ahead"], 1)]
+    lines += [f"Confirmed in advance, number {n}: {deal}." for n, deal in enumerate(view["agreed"], 1)]
     return Section("Your power and your hand", lines, ["no.", "card", "CP", "type", "event"] if rows else [], rows)
 
 

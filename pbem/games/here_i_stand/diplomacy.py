@@ -2,6 +2,8 @@
 
 from pbem.engine import Procedure
 
+from . import negotiation as talking
+
 
 def negotiation(game, frame):
     game.call("negotiation")
@@ -25,7 +27,7 @@ def war(game, frame):
 
 def talks(state):
     """Whether the Negotiation Segment is on: the time for private talks (HIS-9.1.1, HIS-7.0.7)."""
-    return any(frame["at"] in ("negotiation", "first_diplomacy") for frame in state["stack"])
+    return talking.segment(state) is not None
 
 
 PROCEDURES = (Procedure("diplomacy", (negotiation, peace, ransom, excommunication, war)),)

@@ -5,7 +5,8 @@ its place in the impulse order, each power first confirms the deals declared to 
 opened. A deal is carried out when the last power it names has confirmed it.
 
 `frame["answers"]` holds for each power its sealed deals [clauses]; `frame["deals"]` those that were opened:
-{"number", "power", "clauses", "waiting": [powers still to confirm], "state": "open" | "void" | "done"}.
+{"number", "power", "clauses", "waiting": [powers still to confirm], "state": "open" | "void" | "done"}. What was
+confirmed in advance is in `frame["agreed"]` (see preconfirmation).
 """
 
 from pbem.engine import Count, Decision, Illegal, Option, Procedure, Some, Text
@@ -16,6 +17,17 @@ from .atlas import MAJORS, POWERS, SPACES, ZONES
 MOST_FILED = 12
 FIRST_PARTNERS = ("hapsburg", "france")  # HIS-7.0.7, in impulse order
 RULES = ("HIS-9.1.19", "HIS-9.1.20")
+SEGMENTS = ("negotiation", "first_diplomacy")
+
+
+def segment(state):
+    """The frame of the Negotiation Segment while it lasts, or None."""
+    return next((frame for frame in state["stack"] if frame["at"] in SEGMENTS), None)
+
+
+def agreed(frame, power):
+    """The deals, in their normal form, that a power has confirmed in advance."""
+    return frame.get("agreed", {}).get(power, [])
 
 
 def begin_segment(game, frame):
@@ -31,7 +43,7 @@ def begin_first(game, frame):
 
 
 def prepare(frame, filers, agenda):
-    frame.update(filers=list(filers), agenda=agenda, deals=[], answers={power: [] for power in filers})
+    frame.update(filers=list(filers), agenda=agenda, deals=[], agreed={}, answers={power: [] for power in filers})
 
 
 def file_deals(game, frame):
@@ -50,8 +62,17 @@ def next_item(game, frame):
     if what == "declare":
         declare(game, frame, power, partner[0])
         game.goto(frame, "next_item")
-    elif waiting_for(frame, power):
+        return
+    confirm_agreed(game, frame, power)
+    if waiting_for(frame, power):
         game.ask(frame, "confirmation", power)
+
+
+def confirm_agreed(game, frame, power):
+    """Deals declared in the very words that a power has confirmed in advance."""
+    for deal in waiting_for(frame, power):
+        if deal_words.line(deal["clauses"]) in agreed(frame, power):
+            confirm(game, deal, power)
 
 
 def declare(game, frame, power, partner):
@@ -89,7 +110,8 @@ def check_deal(state, frame, role, clauses):
     """Raises Illegal unless this role may declare the deal and it can be carried out."""
     for clause in clauses:
         if role not in (clause["giver"], clause["receiver"]):
-            raise Illegal("every part of your declaration must bind you; others declare their deals", ["HIS-9.1.19"])
+            raise Illegal(f"every part of a declaration must bind {POWERS[role]['name']}, which declares it; others "
+                          "declare their deals", ["HIS-9.1.19"])
     partners = deals.partners(role, clauses)
     if "first" in frame:
         if len(partners) != 1 or partners[0] not in FIRST_PARTNERS:
@@ -150,10 +172,13 @@ def do_withdraw(game, frame, role, args):
     game.emit("deal_withdrawn", to=[role], line=deal_words.line(clauses), rules=["HIS-9.1.19"])
 
 
-def simple_deals(state, frame, role, shuffle=lambda ideas: None):
-    """Deals of one or two clauses that could be declared now: examples for prompts and for random play."""
-    powers = FIRST_PARTNERS if "first" in frame else MAJORS[MAJORS.index(role) + 1:]
-    ideas = [clauses for power in powers for clauses in _ideas(state, role, power)]
+def simple_deals(state, frame, role, shuffle=lambda ideas: None, partners=None):
+    """Deals of one or two clauses that could be declared now: examples for prompts and for random play.
+
+    partners: the powers to deal with, when not all that may confirm.
+    """
+    partners = partners or (FIRST_PARTNERS if "first" in frame else MAJORS[MAJORS.index(role) + 1:])
+    ideas = [clauses for power in partners for clauses in _ideas(state, role, power)]
     shuffle(ideas)
     for clauses in ideas:
         try:
@@ -215,11 +240,15 @@ def answer(game, frame, role, confirmed):
     """HIS-9.1.20, HIS-9.1.21: each deal as a whole."""
     for deal in waiting_for(frame, role):
         if deal["number"] in confirmed:
-            deal["waiting"].remove(role)
-            game.emit("deal_confirmed", deal=deal["number"], power=role, rules=["HIS-9.1.20"])
+            confirm(game, deal, role)
         else:
             deal["state"] = "void"
             game.emit("deal_declined", deal=deal["number"], power=role, rules=["HIS-9.1.21"])
+
+
+def confirm(game, deal, power):
+    deal["waiting"].remove(power)
+    game.emit("deal_confirmed", deal=deal["number"], power=power, rules=["HIS-9.1.20"])
 
 
 def about_confirmation(state, frame, role):

@@ -43,6 +43,9 @@ MOMENTS = {
     "play": (("HIS-11.0.1", "HIS-11.0.2"), "a card is played in your own impulse"),
     "pass": (("HIS-11.0.1", "HIS-11.0.2"), "you pass in your own impulse"),
     "declare": (("HIS-9.1.19", "HIS-9.6.1"), "deals and wars are declared in the Diplomacy Phase"),
+    "preconfirm": (("HIS-9.1.20",), "a deal is confirmed in advance during the Negotiation Segment, by a power that "
+                   "comes after its declarer in the impulse order and has not been asked yet"),
+    "unconfirm": (("HIS-9.1.20",), "you have confirmed no deal in advance"),
     "sue": (("HIS-9.3.2",), "peace is sued for in the Diplomacy Phase"),
     "ransom": (("HIS-9.4.1",), "leaders are ransomed in the Diplomacy Phase"),
     "deploy": (("HIS-10.0.1",), "a formation is deployed in the Spring Deployment Phase"),

@@ -2,7 +2,7 @@
 
 from pbem.engine import copy
 
-from . import ahead, hands, scenarios, victory
+from . import ahead, hands, negotiation, scenarios, victory
 from .atlas import CARDS, MAJORS
 
 # Everything on the table that all players see.
@@ -34,6 +34,7 @@ def view(state, role):
     seen["hand"] = list(state["hands"].get(role, []))
     seen["responses"] = state["responses"].get(role)
     seen["ahead"] = state["ahead"].get(role, [])
+    seen["agreed"] = negotiation.agreed(negotiation.segment(state) or {}, role)
     if scenarios.two_player(state):
         seen["diplomatic"] = _diplomatic(state["diplomatic"], role)
     return copy(seen)
@@ -63,10 +64,17 @@ def permute(state, role, rng):
         state["responses"][power] = rng.choice(ahead.POLICIES)
         state["ahead"][power] = [{"filed": rng.randint(0, 9)}]
     for frame in state["stack"]:
-        if "answers" in frame:
-            frame["answers"] = {power: answer if power == role else {"sealed": rng.randint(0, 9)}
-                                for power, answer in frame["answers"].items()}
+        _permute_sealed(frame, role, rng)
     return state
+
+
+def _permute_sealed(frame, role, rng):
+    if "answers" in frame:
+        frame["answers"] = {power: answer if power == role else {"sealed": rng.randint(0, 9)}
+                            for power, answer in frame["answers"].items()}
+    if "agreed" in frame:
+        frame["agreed"] = {power: frame["agreed"].get(role, []) if power == role else [{"sealed": rng.randint(0, 9)}]
+                           for power in MAJORS}
 
 
 def _permute_diplomatic(state, role, rng):

@@ -10,7 +10,7 @@ frame["returned"] `played`, a list of {"power", "card", ...what the card ends wi
 
 from pbem.engine import Decision, Illegal, Option, Procedure, Some
 
-from . import ahead, hands, marian_rule
+from . import ahead, hands, marian_rule, preconfirmation
 from .atlas import CARDS, MAJORS
 from .menu import RESPONSES
 from .two_player_powers import barred_card, speaker, voices
@@ -212,6 +212,7 @@ def interrupt_options(state, role):
 def anytime(state, role):
     """Everything a power may order whether it is asked or not."""
     yield from ahead.options(state, role)
+    yield from preconfirmation.options(state, role)
     yield from interrupt_options(state, role)
 
 
