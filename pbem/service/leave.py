@@ -3,13 +3,13 @@
 import re
 from datetime import date, timedelta
 
-from .working_time import Calendar, read_days, read_weekdays
+from .clock_settings import read_clock
+from .working_time import Calendar, read_weekdays
 
 MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split()
 NAMED_DAY = re.compile(r"(\d{1,2})\.?\s+([a-z]{3})[a-z]*\.?(?:\s+(\d{4}))?", re.IGNORECASE)
 DASH = re.compile(r"\s+(?:-|–|to|until)\s+|\.\.")
 MOST_WEEKDAYS_OFF = 3
-ABSENCE_DAYS = 28  # days of absence that stop the clock in any 365 days, unless the match says otherwise
 YEAR = timedelta(days=365)
 NONE = ("none", "no", "")
 
@@ -18,30 +18,9 @@ class Refused(ValueError):
     """Days that cannot be taken; the sentence says why and what would be right."""
 
 
-def clock_settings(settings):
-    """The "clock" among a match's settings, read: weekend, holidays, quiet hours, cap of absences in days a year."""
-    given = settings.get("clock", {})
-    quiet = given.get("quiet")
-    return {"weekend": read_weekdays(given.get("weekend", "")),
-            "holidays": tuple((*read_days(text.partition(" ")[0]), text.partition(" ")[2] or "a holiday of the match")
-                              for text in given.get("holidays", ())),
-            "quiet": quiet and tuple(int(hour) for hour in quiet.split("-")),
-            "absence_days": int(given.get("absence_days", ABSENCE_DAYS))}
-
-
-def check_settings(settings):
-    """Raises ValueError that says what is wrong with the "clock" among a match's settings."""
-    quiet = clock_settings(settings)["quiet"]
-    unknown = set(settings.get("clock", {})) - {"weekend", "holidays", "quiet", "absence_days"}
-    if unknown:
-        raise ValueError(f"clock {', '.join(unknown)} is not known; there are: weekend, holidays, quiet, absence_days")
-    if quiet and (len(quiet) != 2 or not all(0 <= hour < 24 for hour in quiet)):
-        raise ValueError("quiet hours are written as 22-7: from an hour to an hour of the local day")
-
-
 def calendar(player, match):
     """The Calendar by which a player's deadlines in a match are reckoned."""
-    clock = clock_settings(match.settings)
+    clock = read_clock(match.settings)
     away = tuple((date.fromisoformat(first), date.fromisoformat(last), "absence") for first, last in player.absences)
     weekdays_off = clock["weekend"] | frozenset(player.days_off)
     return Calendar(player.zone, weekdays_off, clock["holidays"] + away, clock["quiet"])
@@ -78,7 +57,7 @@ def absent(player, words, today, cap):
     absences = [*player.absences, [first.isoformat(), last.isoformat()]]
     used = _days(absences, last - YEAR, last)
     if used > cap:
-        raise Refused(f"that would make {used} days of absence within a year; at most {cap} stop the clock")
+        raise Refused(f"that would make {used} days of absence within a year; at most {cap:g} stop the clock")
     player.absences = absences
 
 

@@ -9,7 +9,7 @@ from pbem.games import game
 from pbem.render import Section
 from pbem.store.models import INVITING, PAUSED, RUNNING, Deadline, Match, Player, Seat
 
-from . import chains, course, leave, press, proofs, questions, seating
+from . import chains, clock_settings, course, press, proofs, questions, seating
 from .posting import post
 from .reports import reply_address, subject
 from .sitting import role_name
@@ -24,8 +24,8 @@ class Refused(ValueError):
 def open_match(game_key, slug, now, scenario=None, options=None, settings=None):
     """Open a match to which players may JOIN; the Match.
 
-    settings: "hours" {pace: hours to answer}, "reminder" share of the time before the deadline,
-    "autostart" (default true), "press" {"talks" | "otherwise": mode of press}.
+    settings: "hours", "grace" and "clock" (pbem.service.clock_settings), "autostart" (default true), "press"
+    {"talks" | "otherwise": mode of press}.
     Refused for an unknown game or scenario or a slug that is taken.
     """
     try:
@@ -39,7 +39,7 @@ def open_match(game_key, slug, now, scenario=None, options=None, settings=None):
         raise Refused(f"{slug!r} is no name for a match: use 2 to 40 small letters, digits and hyphens")
     if Match.get_or_none(Match.slug == slug):
         raise Refused(f"a match {slug!r} exists already")
-    _check_settings(settings or {})
+    _check_settings(rules, settings or {})
     return Match.create(game=game_key, slug=slug, scenario=scenario, options=_complete(rules, scenario, options or {}),
                         settings=settings or {}, created_at=now, dice_seed=chains.new_seed(),
                         card_seed=chains.new_seed())
@@ -52,9 +52,9 @@ def _complete(rules, scenario, options):
         raise Refused(str(error)) from None
 
 
-def _check_settings(settings):
+def _check_settings(rules, settings):
     try:
-        leave.check_settings(settings)
+        clock_settings.check(settings, rules)
     except ValueError as error:
         raise Refused(str(error)) from None
     for when, mode in settings.get("press", {}).items():

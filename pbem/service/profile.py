@@ -2,7 +2,7 @@
 
 from zoneinfo import ZoneInfo
 
-from . import leave
+from . import clock_settings, leave
 
 WORDS = ("name", "zone", "off", "absent")
 
@@ -34,7 +34,7 @@ def _off(player, value, match, now):
 
 def _absent(player, value, match, now):
     today = now.astimezone(ZoneInfo(player.zone)).date()
-    leave.absent(player, value, today, leave.clock_settings(match.settings)["absence_days"])
+    leave.absent(player, value, today, clock_settings.read_clock(match.settings)["absence_days"])
 
 
 CHANGES = {"name": _name, "zone": _zone, "off": _off, "absent": _absent}

@@ -9,13 +9,9 @@ from pbem.store.models import Deadline, Journal
 from pbem.store.prepared import Prepared, given, inserting, updating
 
 from . import leave, working_time
+from .clock_settings import length, notice, reminders
 
-HOURS = {"negotiation": 48, "impulse": 24, "reaction": 12, "planning": 24}
-OTHER_HOURS = 24
 MOST_DAYS_TOLD = 7
-REMINDER_SHARE = 0.25
-LONG = timedelta(hours=8)
-LEAST_NOTICE_OF_LONG = timedelta(hours=2)
 OPEN = inserting(Deadline, "match", "role", "number", "pace", "asked_at", "due_at", "remind_at")
 DONE = updating(Deadline, "done_at", "done_by")
 DUE = Prepared(lambda: Deadline.select(Deadline.due_at).where(
@@ -24,19 +20,6 @@ DUE = Prepared(lambda: Deadline.select(Deadline.due_at).where(
 FROM = Prepared(lambda: Deadline.select().where(
     Deadline.match == given(Deadline.match),
     Deadline.done_at.is_null() | (Deadline.number >= given(Deadline.number))))
-
-
-def length(match, pace):
-    """Time to answer a question of this pace; a public rule: it depends on the pace alone."""
-    hours = match.settings.get("hours", {})
-    return timedelta(hours=hours.get(pace, HOURS.get(pace, OTHER_HOURS)))
-
-
-def notice_before(match, pace):
-    """How long before the deadline the reminder goes out."""
-    whole = length(match, pace)
-    notice = whole * match.settings.get("reminder", REMINDER_SHARE)
-    return max(notice, LEAST_NOTICE_OF_LONG) if whole >= LONG else notice
 
 
 def follow(sitting, done_by):
@@ -70,15 +53,20 @@ def _rows(sitting, pending):
 def _open(sitting, role, asked):
     due = reckoned(sitting, asked["number"], asked["pace"], sitting.now).at
     OPEN.change(match=sitting.match, role=role, number=asked["number"], pace=asked["pace"], asked_at=sitting.now,
-                due_at=due, remind_at=due - notice_before(sitting.match, asked["pace"]))
+                due_at=due, remind_at=_first_reminder(sitting.match, asked["pace"], due))
     return due
+
+
+def _first_reminder(match, pace, due):
+    times = reminders(match, pace)
+    return due - times[0] if times else None
 
 
 def reckoned(sitting, number, pace, asked_at):
     """The working_time.Due of a question: one fair deadline for all who are asked it."""
     roles = [role for role, asked in sitting.pending().items() if asked["number"] == number]
     calendars = [leave.calendar(sitting.roles[role].player, sitting.match) for role in roles]
-    return working_time.fair(calendars, asked_at, length(sitting.match, pace))
+    return working_time.fair(calendars, asked_at, length(sitting.match, pace), notice(sitting.match, pace))
 
 
 def reckon_again(sitting, player):

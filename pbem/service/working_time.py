@@ -11,6 +11,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 DAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
+NONE = timedelta(0)
 MOST_DAYS = 400  # a deadline further away than this has a calendar without open days
 
 
@@ -48,8 +49,46 @@ class Due:
     quiet: bool = False
 
 
-def due(calendar, start, length):
-    """The Due after `length` of open time from `start` (UTC). NoOpenDay when there is none in a year."""
+def due(calendar, start, length, notice=NONE):
+    """The Due after `length` of open time from `start` (UTC). NoOpenDay when there is none in a year.
+
+    notice: the least open time outside the quiet hours between `start` and the deadline.
+    """
+    found = _bare(calendar, start, length)
+    earliest = awake(calendar, start, notice) if notice else start
+    return Due(earliest, found.left_out, quiet=True) if earliest > found.at else found
+
+
+def awake(calendar, start, length):
+    """The moment after so much open time outside the quiet hours from `start` (UTC)."""
+    for begin, end in _stretches(calendar, start):
+        if begin + length < end:
+            return begin + length
+        length -= end - begin
+    raise NoOpenDay(f"no hour counts in the {MOST_DAYS} days after {start:%d %b %Y}")
+
+
+def _stretches(calendar, start):
+    """The stretches (UTC) of open time outside the quiet hours that end after `start`."""
+    zone = ZoneInfo(calendar.zone)
+    first = start.astimezone(zone).date()
+    for day in (first + timedelta(days=number) for number in range(MOST_DAYS)):
+        for begin, end in () if calendar.closed(day) else _waking(calendar, day, zone):
+            if end > start:
+                yield max(begin, start), end
+
+
+def _waking(calendar, day, zone):
+    """The parts of a local day outside the quiet hours, as UTC moments."""
+    whole = _midnight(day, zone), _midnight(day + timedelta(days=1), zone)
+    if calendar.quiet is None:
+        return [whole]
+    begin, end = (datetime.combine(day, time(hour), zone).astimezone(UTC) for hour in calendar.quiet)
+    return [(whole[0], begin), (end, whole[1])] if begin <= end else [(end, begin)]
+
+
+def _bare(calendar, start, length):
+    """The Due by the hours alone."""
     zone, moment, left, left_out = ZoneInfo(calendar.zone), start, length, []
     for _ in range(MOST_DAYS):
         day = moment.astimezone(zone).date()
@@ -89,9 +128,9 @@ def _within(hour, begin, end):
     return begin <= hour < end if begin <= end else hour >= begin or hour < end
 
 
-def fair(calendars, start, length):
+def fair(calendars, start, length, notice=NONE):
     """One Due for a question to several players: the latest of theirs."""
-    return max((due(calendar, start, length) for calendar in calendars), key=lambda found: found.at)
+    return max((due(calendar, start, length, notice) for calendar in calendars), key=lambda found: found.at)
 
 
 def read_days(text):

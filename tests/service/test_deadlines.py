@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 from office import START, said
 
-from pbem.service import deadlines, letters, questions
+from pbem.service import clock_settings, deadlines, letters
 from pbem.store import database
 from pbem.store.models import Deadline, Heartbeat, Mail, Match, Outbox
 
@@ -19,7 +19,7 @@ def hours(number):
 
 def test_lengths_depend_on_the_pace_alone(office):
     match = office.start()
-    assert [questions.length(match, pace) for pace in ("negotiation", "impulse", "reaction", "planning")] == \
+    assert [clock_settings.length(match, pace) for pace in ("negotiation", "impulse", "reaction", "planning")] == \
         [hours(48), hours(24), hours(12), hours(24)]
     row = Deadline.get()
     assert (row.pace, row.asked_at) == ("impulse", START)
@@ -29,8 +29,8 @@ def test_lengths_depend_on_the_pace_alone(office):
 def test_a_match_may_have_its_own_lengths_and_reminders(office):
     match = office.start(hours={"impulse": 2.5}, reminder=0.1)
     assert Deadline.get().due_at == START + hours(2.5)
-    assert questions.notice_before(match, "impulse") == hours(0.25)
-    assert questions.notice_before(match, "reaction") == hours(2), "a long question gives two hours' notice at least"
+    assert clock_settings.reminders(match, "impulse") == [hours(0.25)]
+    assert clock_settings.reminders(match, "reaction") == [hours(2)], "a long question gives two hours' notice at least"
 
 
 def test_nothing_happens_before_its_time(office):

@@ -1,0 +1,184 @@
+"""The settings of a match's clock: read, checked, and told in words. All of them are public.
+
+They stand in the match's settings: "hours" and "grace" {pace: hours}, and "clock" {name: text} with the names of
+SETTINGS below. A part of the server that keeps time of its own adds its setting there.
+"""
+
+from dataclasses import dataclass
+from datetime import timedelta
+
+from .working_time import DAYS, read_days, read_weekdays
+
+HOURS = {"negotiation": 48, "impulse": 24, "reaction": 12, "planning": 24}
+OTHER_HOURS = 24
+LONG = timedelta(hours=8)
+LEAST_REMINDER_OF_LONG = timedelta(hours=2)
+DAY_NAMES = dict(zip(DAYS, "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(), strict=True))
+
+
+@dataclass(frozen=True)
+class Setting:
+    """One setting. read(text) -> its value or ValueError; default: as text; words(value): a sentence, "" for none."""
+
+    read: object
+    default: object
+    words: object
+
+
+def read_clock(settings):
+    """The "clock" among a match's settings as {name: value}; ValueError says what is wrong."""
+    given = settings.get("clock", {})
+    return {name: setting.read(given.get(name, setting.default)) for name, setting in SETTINGS.items()}
+
+
+def paces(rules):
+    """The kinds of question a game asks."""
+    return tuple(dict.fromkeys(decision.pace for decision in rules.decisions.values()))
+
+
+def check(settings, rules):
+    """ValueError that says what is wrong with the clock of a match."""
+    unknown = set(settings.get("clock", {})) - set(SETTINGS)
+    if unknown:
+        raise ValueError(f"clock {', '.join(sorted(unknown))} is not known; there are: {', '.join(SETTINGS)}")
+    read_clock(settings)
+    for kind in ("hours", "grace"):
+        for pace, hours in settings.get(kind, {}).items():
+            if pace not in {*HOURS, *paces(rules)}:
+                raise ValueError(f"{kind} {pace} is no kind of question; there are: {', '.join(paces(rules))}")
+            if hours < 0 or kind == "hours" and not hours:
+                raise ValueError(f"{kind} {pace}={hours:g}: hours count up from nothing")
+
+
+def length(match, pace):
+    """Time to answer a question of this pace; a public rule: it depends on the pace alone."""
+    return timedelta(hours=match.settings.get("hours", {}).get(pace, HOURS.get(pace, OTHER_HOURS)))
+
+
+def grace(match, pace):
+    """Time from the deadline's final warning to the default."""
+    return timedelta(hours=match.settings.get("grace", {}).get(pace, 0))
+
+
+def notice(match, pace):
+    """Least waking time between the mail that asks a question and the default; never more than the time to answer."""
+    return min(read_clock(match.settings)["notice"], length(match, pace))
+
+
+def reminders(match, pace):
+    """How long before the deadline reminders go out, the earliest first."""
+    share = match.settings.get("reminder")
+    found = (Threshold(share),) if share is not None else read_clock(match.settings)["reminders"]
+    return sorted((threshold.before(length(match, pace)) for threshold in found), reverse=True)
+
+
+def in_words(match, rules):
+    """Sentences that tell the whole clock of a match to anybody."""
+    clock = read_clock(match.settings)
+    lengths = ", ".join(f"{pace} {_hours(length(match, pace))}" for pace in paces(rules))
+    graces = ", ".join(f"{pace} {_hours(grace(match, pace))}" for pace in paces(rules) if grace(match, pace))
+    told = [f"Time to answer: {lengths}.",
+            f"Grace after the deadline and a final warning: {graces}." if graces else ""]
+    told += [setting.words(clock[name]) for name, setting in SETTINGS.items()]
+    return [sentence for sentence in told if sentence]
+
+
+def _hours(time):
+    return f"{time / timedelta(hours=1):g} h"
+
+
+# Reading.
+
+def _holidays(texts):
+    return tuple((*read_days(text.partition(" ")[0]), text.partition(" ")[2] or "a holiday of the match")
+                 for text in texts)
+
+
+def _quiet(text):
+    if not text:
+        return None
+    hours = text.split("-")
+    if len(hours) != 2 or not all(hour.isdigit() and int(hour) < 24 for hour in hours):
+        raise ValueError("quiet hours are written as 22-7: from an hour to an hour of the local day")
+    return int(hours[0]), int(hours[1])
+
+
+def number(name, unit):
+    """Reads a number that is not negative; `name` and `unit` for its refusal."""
+    def read(text):
+        try:
+            value = float(text)
+        except ValueError:
+            value = -1
+        if not 0 <= value < float("inf"):
+            raise ValueError(f"{name} {text} is no number of {unit}")
+        return value
+    return read
+
+
+def _time(name, unit):
+    read = number(name, unit)
+    return lambda text: timedelta(**{unit: read(text)})
+
+
+@dataclass(frozen=True)
+class Threshold:
+    """When a reminder goes out: so long before the deadline, or while this share of the time to answer is left."""
+
+    share: float | None = None
+    time: timedelta = timedelta(0)
+
+    def before(self, whole):
+        """The time before the deadline for a question of this length; at least two hours for a long one."""
+        time = self.time if self.share is None else whole * self.share
+        return max(time, LEAST_REMINDER_OF_LONG) if whole >= LONG else min(time, whole)
+
+    def words(self):
+        return f"{self.share * 100:g} % of the time" if self.share is not None else _hours(self.time)
+
+
+def _reminders(text):
+    """The Thresholds in "50%, 10%" or "6h"; none for "none"."""
+    words = [] if text.strip().lower() == "none" else text.replace(",", " ").split()
+    return tuple(_threshold(word.lower()) for word in words)
+
+
+def _threshold(word):
+    digits = word.rstrip("%h")
+    try:
+        value = float(digits)
+    except ValueError:
+        value = 0
+    if word.endswith("%") and 0 < value < 100:
+        return Threshold(share=value / 100)
+    if word.endswith("h") and value > 0:
+        return Threshold(time=timedelta(hours=value))
+    raise ValueError(f"reminders {word} is no share (10%) and no time before the deadline (6h)")
+
+
+# In words.
+
+def _holidays_in_words(days):
+    told = "; ".join(f"{why}: {first.isoformat()}{'' if first == last else f' to {last.isoformat()}'}"
+                     for first, last, why in days)
+    return told and f"No time runs on holidays ({told})."
+
+
+SETTINGS = {
+    "weekend": Setting(read_weekdays, "", lambda days: days and
+                       f"No time runs on {', '.join(DAY_NAMES[day] for day in DAYS if day in days)}."),
+    "holidays": Setting(_holidays, (), _holidays_in_words),
+    "quiet": Setting(_quiet, "", lambda hours: hours and
+                     f"No deadline falls between {hours[0]}:00 and {hours[1]}:00 of the player's own day."),
+    "absence_days": Setting(number("absence_days", "days"), 28,
+                            lambda days: f"Absences stop the clock for at most {days:g} days in any 365."),
+    "reminders": Setting(_reminders, "25%", lambda found: "Reminders: none." if not found else
+                         f"Reminders: when {' and '.join(one.words() for one in found)} is left."),
+    "notice": Setting(_time("notice", "hours"), 2, lambda time: time and
+                      f"At least {_hours(time)} outside quiet hours lie between a question's mail and its default."),
+    "second_thoughts": Setting(_time("second_thoughts", "minutes"), 10, lambda time: time and
+                               f"An answer to a question put to several at once can be taken back by WAIT until "
+                               f"{time / timedelta(minutes=1):g} min after the last answer."),
+    "bounced": Setting(_time("bounced", "hours"), 72, lambda time: time and
+                       f"For a player whose mail comes back the deadline waits up to {_hours(time)}."),
+}
