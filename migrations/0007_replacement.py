@@ -5,7 +5,7 @@ from peewee import SQL, CharField, ForeignKeyField, IntegerField, Model, Postgre
 from pbem.store.fields import UTCField
 
 SOURCES = "'setup', 'player', 'default', 'moderator'"
-MORE_SOURCES = f"{SOURCES}, 'filed', 'caretaker'"
+MORE_SOURCES = f"{SOURCES}, 'filed', 'caretaker', 'clock'"
 
 
 def up(migrator, db):

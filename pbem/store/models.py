@@ -39,6 +39,7 @@ class Match(Table):
     version: number of the last journal row the state contains (-1 before the setup).
     dice_seed, card_seed: secret ends of the two hash chains (hex). link: position of the dice link in
     use, 1 for the first; links before it are opened. counters: draws made so far by chain.
+    closes_at: when the answers to the question are opened, for all are in and can still be taken back.
     """
 
     slug = CharField(unique=True)
@@ -53,6 +54,7 @@ class Match(Table):
     started_at = UTCField(null=True)
     paused_at = UTCField(null=True)
     finished_at = UTCField(null=True)
+    closes_at = UTCField(null=True)
     dice_seed = CharField()
     card_seed = CharField()
     link = IntegerField(default=1)
@@ -186,7 +188,8 @@ class Journal(Table):
     hash = CharField()
     link = IntegerField()
     at = UTCField()
-    source = CharField(constraints=[_one_of("source", "setup", "player", "default", "filed", "caretaker", "moderator")])
+    source = CharField(constraints=[_one_of("source", "setup", "player", "default", "filed", "caretaker", "clock",
+                                          "moderator")])
     mail = ForeignKeyField(Mail, null=True)
     player = ForeignKeyField(Player, null=True)
     filed = ForeignKeyField(FiledOrder, null=True)
@@ -199,6 +202,8 @@ class Journal(Table):
 class Deadline(Table):
     """When a role's answer to decision `number` is due.
 
+    remind_at: when the next reminder goes out, the one after `reminders` others; null after the last. reminded_at:
+    when the latest went out. final_at: the end of the grace that a final warning has named; null before it.
     done_at: answered, the default carried out, or no longer asked; done_by: "answer", "filed", "default", "moot".
     answer_at: when an order filed ahead answers it. settled_ahead: no order filed ahead answers it any more.
     """
@@ -211,6 +216,8 @@ class Deadline(Table):
     due_at = UTCField()
     remind_at = UTCField(null=True)
     reminded_at = UTCField(null=True)
+    reminders = IntegerField(default=0)
+    final_at = UTCField(null=True)
     done_at = UTCField(null=True, index=True)
     done_by = CharField(null=True)
     answer_at = UTCField(null=True)
@@ -222,7 +229,10 @@ class Deadline(Table):
 
 
 class Outbox(Table):
-    """A mail to send. `headers` may hold "Reply-To"; `answers` is the inbound mail it answers, once only."""
+    """A mail to send. `headers` may hold "Reply-To"; `answers` is the inbound mail it answers, once only.
+
+    calendar: an attachment with the reader's deadlines (iCalendar, RFC 5545).
+    """
 
     message_id = CharField(unique=True)
     to = CharField(max_length=320)
@@ -230,6 +240,7 @@ class Outbox(Table):
     subject = TextField()
     text = TextField()
     html = TextField(null=True)
+    calendar = TextField(null=True)
     headers = PlainField(default=dict)
     in_reply_to = TextField(null=True)
     references = TextField(default="")
@@ -303,4 +314,19 @@ class Heartbeat(Table):
         table_name = "heartbeat"
 
 
-TABLES = (Match, Player, Seat, Mail, FiledOrder, Journal, Deadline, Outbox, Delivery, Press, Vote, Heartbeat)
+class Outage(Table):
+    """A time in which the server stood still. what: "clock", "mail in", "mail out".
+
+    given_back_at: when every deadline open then was moved; null while it lasts.
+    """
+
+    what = CharField()
+    began_at = UTCField()
+    ended_at = UTCField(null=True)
+    given_back_at = UTCField(null=True)
+
+    class Meta:
+        table_name = "outage"
+
+
+TABLES = (Match, Player, Seat, Mail, FiledOrder, Journal, Deadline, Outbox, Delivery, Press, Vote, Heartbeat, Outage)
