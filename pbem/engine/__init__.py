@@ -5,9 +5,10 @@ from .decisions import Decision, Option, Procedure
 from .domains import Count, Each, Force, One, Path, Some, Text
 from .errors import BrokenInvariant, Illegal, StopBeforeChance
 from .game import ALL, Game, Running, copy
+from .moments import Condition, Moment
 
 __all__ = [
-    "ALL", "BrokenInvariant", "Chains", "Chance", "Count", "Decision", "Each", "Force", "Game", "Illegal",
-    "One", "Option", "Path", "Procedure", "Replay", "Running", "Scripted", "Seeded", "Some",
+    "ALL", "BrokenInvariant", "Chains", "Chance", "Condition", "Count", "Decision", "Each", "Force", "Game", "Illegal",
+    "Moment", "One", "Option", "Path", "Procedure", "Replay", "Running", "Scripted", "Seeded", "Some",
     "StopBeforeChance", "Text", "Trial", "copy",
 ]

@@ -139,6 +139,11 @@ class Game:
     None when they always may.
     why_not(state, role, verb) -> the Illegal that says what an order waits for that is not offered now, or None.
     settle(scenario, options) -> the options of a match, complete; ValueError names the valid ones. None: no options.
+    moments: decision name -> Moment, of every question that can be answered by an order filed ahead.
+    conditions(state, role) -> [Condition] on which such orders may depend; None: there are none.
+    suppose(state, role) -> a state, made of what the role may know, in which it is asked for its next turn, for trying
+    an order filed ahead; None when that cannot be imagined now.
+    examples(state, role) -> texts of orders that the role might file ahead now.
     speaker(state, role) -> the role that answers when this one is asked; None: every role for itself.
     seats(scenario, options) -> tuples of roles, one for each player; None: every player has one role.
     tally(event) -> (what, which) of an event to be counted over random matches, or None; tallied(scenario, options)
@@ -170,6 +175,10 @@ class Game:
     tally: object = None
     tallied: object = None
     speaker: object = None
+    moments: dict = field(default_factory=dict)
+    conditions: object = None
+    suppose: object = None
+    examples: object = None
 
     def __post_init__(self):
         self.flow = {name: (p.after(), {s.__name__: s for s in p.steps}) for name, p in self.procedures.items()}

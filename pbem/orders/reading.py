@@ -60,13 +60,7 @@ class Reader:
 
     def _verbs(self, tokens):
         """[(verb, tokens it takes, rank)] of every option's verb that the line may begin with."""
-        found = []
-        for end in range(1, min(self.verbs.longest, len(tokens)) + 1):
-            phrase = tuple(token.word for token in tokens[:end])
-            found += [(verb, end, rank) for verb, rank in self.verbs.fits(phrase) if rank in (EXACT, ABBREVIATED)]
-        if any(rank == EXACT and end == 1 for _, end, rank in found):
-            found = [(verb, end, rank) for verb, end, rank in found if rank == EXACT or end > 1]
-        return found
+        return beginnings(tokens, self.verbs)
 
     def _meta(self, text, line, tokens):
         word = self.words.meta.get(tokens[0].word)
@@ -184,6 +178,17 @@ class Reader:
         except Illegal as refused:
             return Refusal(text, refused.sentence, refused.rules or tuple(option.rules), refused.nearest)
         return Command(text, command)
+
+
+def beginnings(tokens, names):
+    """[(identity, tokens it takes, rank)] of every name that a line may begin with, written out or abbreviated."""
+    found = []
+    for end in range(1, min(names.longest, len(tokens)) + 1):
+        phrase = tuple(token.word for token in tokens[:end])
+        found += [(identity, end, rank) for identity, rank in names.fits(phrase) if rank in (EXACT, ABBREVIATED)]
+    if any(rank == EXACT and end == 1 for _, end, rank in found):
+        found = [(identity, end, rank) for identity, end, rank in found if rank == EXACT or end > 1]
+    return found
 
 
 def _near(word, other):

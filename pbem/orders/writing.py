@@ -18,8 +18,13 @@ def write(command, game, state, role):
 
 def write_option(command, option, vocabulary):
     """The order line of a command of this option."""
-    words = _parts(parts_of(syntax_of(option)), command, option.args, vocabulary)
-    return one_of_each(" ".join([verb_name(option.verb, vocabulary), *words]), vocabulary)
+    return one_of_each(f"{verb_name(option.verb, vocabulary)} {write_args(command, option, vocabulary)}".strip(),
+                       vocabulary)
+
+
+def write_args(args, option, vocabulary):
+    """Arguments in the words of an option's syntax."""
+    return " ".join(_parts(parts_of(syntax_of(option)), args, option.args, vocabulary))
 
 
 def one_of_each(line, vocabulary):

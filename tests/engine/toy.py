@@ -7,9 +7,11 @@ higher bid leads the next round. Three points win; after eight rounds the match 
 
 from pbem.engine import (
     BrokenInvariant,
+    Condition,
     Count,
     Decision,
     Game,
+    Moment,
     One,
     Option,
     Procedure,
@@ -122,6 +124,35 @@ def anytime(state, role):
     yield Option("vow", do_vow, {"amount": Count(1, 9, "coins")}, "{amount}", "promise coins, at any time", stays=True)
 
 
+MOMENTS = {
+    "block": Moment(("attacked", "block"), ("block", "yield"), "yield", powers=("attacker",)),
+    "bid": Moment(("bidding",), ("bid",), "bid 3"),
+    "lead": Moment(("leading",), ("attack", "pass"), "pass", turn=True),
+}
+
+
+def conditions(state, role):
+    """What orders filed ahead may depend on; the attacking card is known at the block alone."""
+    number, card = {"number": Count(1, LAST_ROUND, "round")}, {"card": One("card", list(range(1, 13)))}
+    return [
+        Condition("round [is] at least {number}", number, lambda args, *asked: state["round"] >= args["number"]),
+        Condition("[I] hold {card}", card, lambda args, *asked: args["card"] in state["hands"][role]),
+        Condition("the attack is {card}", card, lambda args, about, command: about["card"] == args["card"], ("block",)),
+    ]
+
+
+def suppose(state, role):
+    """The role leads a round, nobody else has done anything in it."""
+    state = {**copy(state), "leader": role}
+    state["stack"] = [{"at": "round", "step": "lead", "next": "bid", "number": 0, "settled": {},
+                       "waiting": {role: "lead"}}]
+    return state
+
+
+def about_block(state, frame, role):
+    return {"attacker": frame["attacker"], "card": frame["card"]}
+
+
 def view(state, role):
     return {"points": state["points"], "leader": state["leader"], "round": state["round"],
             "hand": sorted(state["hands"].get(role, [])), "hand_sizes": {r: len(state["hands"][r]) for r in ROLES},
@@ -149,11 +180,11 @@ GAME = Game(
     procedures={p.name: p for p in (Procedure("round", (lead, bid, open_bids)), Procedure("battle", (block, fight)))},
     decisions={d.name: d for d in (
         Decision("lead", lead_options, lambda s, f, r: {"verb": "pass"}, pace="impulse"),
-        Decision("block", block_options, lambda s, f, r: {"verb": "yield"}),
+        Decision("block", block_options, lambda s, f, r: {"verb": "yield"}, about_block),
         Decision("bid", bid_options, lambda s, f, r: {"verb": "bid", "amount": 0}, pace="planning", reopen=True),
     )},
     opening="round", start=start, view=view, check=check, permute=permute,
     vocabulary={"card": {n: [str(n)] for n in range(1, 13)}, "role": {"red": ["Red"], "blue": ["Blue"]}},
-    anytime=anytime,
+    anytime=anytime, moments=MOMENTS, conditions=conditions, suppose=suppose,
     rule_index={"DUEL-1": "The higher card wins; a die breaks ties."},
 )

@@ -1,0 +1,53 @@
+"""What a game tells about its questions so that they can be answered before they are asked."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from .errors import Illegal
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A kind of question as players speak of it: `WHEN attacked in Vienna BY ottoman: withdraw`.
+
+    names: its names, the first for display; several kinds of question may share a name, their verbs tell them apart.
+    verbs: of the orders that can answer it. example: one such order.
+    places, powers: keys of the question's `about` data that hold what IN and BY ask for (an id, or ids in a list or
+    as the keys of a dict).
+    roles: who can be asked (empty: everybody). turn: it begins the role's own turn (NEXT IMPULSE, PASS UNTIL).
+    """
+
+    names: tuple
+    verbs: tuple
+    example: str = ""
+    places: tuple = ()
+    powers: tuple = ()
+    roles: tuple = ()
+    turn: bool = False
+
+
+@dataclass(slots=True)
+class Condition:
+    """Something an order filed ahead can depend on: `IF Vienna is besieged`.
+
+    syntax, args: as those of an Option; the domains do not change with the state.
+    holds(args, about, command) -> bool: about: data of the pending question, command: what the order would be there;
+    both empty when nothing is asked. It may look only at what the role may know.
+    decisions: the questions whose data it needs (empty: it can always be told).
+    example: how it may be written, for the list of conditions.
+    """
+
+    syntax: str
+    args: dict
+    holds: Callable
+    decisions: tuple = ()
+    example: str = ""
+    rules: tuple = field(default=())
+    verb: str = ""
+
+    def accept(self, args):
+        """The checked arguments; raises Illegal."""
+        known = {name: domain for name, domain in self.args.items() if args.get(name) is not None}
+        if missing := [name for name in self.args if name not in known and f"{{{name}?}}" not in self.syntax]:
+            raise Illegal(f"{self.example}: {', '.join(missing)} is missing")
+        return {name: domain.check(args[name]) for name, domain in known.items()}

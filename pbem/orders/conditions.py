@@ -1,0 +1,116 @@
+"""Conditions of orders filed ahead: `Vienna is besieged AND NOT at war with france`.
+
+Read by the same Matcher as orders, against the game's list of conditions; AND binds tighter than OR.
+"""
+
+import re
+from dataclasses import dataclass
+
+from pbem.engine import Illegal
+
+from . import explaining
+from .filing_words import is_word, places_of
+from .matcher import Matcher
+from .names import vocabulary_of
+from .readings import FAULT
+from .syntax import syntax_of, usage
+from .tokens import tokenize
+from .writing import write_args
+
+SIGNS = ((r">=|=>|≥", " at least "), (r"<=|=<|≤", " at most "), (r">", " more than "), (r"<", " less than "),
+         (r"=", " is "))
+
+
+@dataclass(slots=True)
+class Clause:
+    """One condition with its arguments. text: how it is written; negated: it must not hold."""
+
+    condition: object
+    args: dict
+    negated: bool
+    text: str
+
+    def holds(self, about, command):
+        return self.condition.holds(self.args, about, command) != self.negated
+
+
+@dataclass(slots=True)
+class Conditions:
+    """Alternatives of clauses: one list must hold as a whole. No alternative at all always holds."""
+
+    alternatives: list
+
+    def hold(self, about, command):
+        """Whether they hold. about, command: see pbem.engine.Condition."""
+        return not self.alternatives or any(all(clause.holds(about, command) for clause in clauses)
+                                            for clauses in self.alternatives)
+
+    @property
+    def clauses(self):
+        return [clause for clauses in self.alternatives for clause in clauses]
+
+    @property
+    def text(self):
+        """The canonical words."""
+        return " OR ".join(" AND ".join(clause.text for clause in clauses) for clauses in self.alternatives)
+
+
+def read(text, game, state, role, words):
+    """The Conditions of a text ("": none); raises Illegal."""
+    if not text:
+        return Conditions([])
+    for sign, spoken in SIGNS:
+        text = re.sub(sign, spoken, text)
+    possible = list(game.conditions(state, role)) if game.conditions else []
+    vocabulary = vocabulary_of(game)
+    return Conditions([[_clause(part, possible, vocabulary, words) for part in _parts(alternative, "and")]
+                       for alternative in _parts(text, "or")])
+
+
+def _parts(text, joint):
+    """The text cut at a joining word; "4 or more" stays whole."""
+    tokens, parts, start = tokenize(text), [], 0
+    for at in places_of(tokens, joint):
+        if not is_word(tokens, at + 1, "more"):
+            parts.append(text[start:tokens[at].start])
+            start = tokens[at].end
+    return [*parts, text[start:]]
+
+
+def _clause(text, possible, vocabulary, words):
+    text = " ".join(text.split()).strip(" ,.")
+    tokens = tokenize(text, words.filler)
+    nots = places_of(tokens, "not")
+    tokens = [token for at, token in enumerate(tokens) if at not in nots]
+    if not tokens:
+        raise Illegal("a condition is missing", (), listed(possible))
+    condition, args = _read(text, tokens, possible, vocabulary, words)
+    written = write_args(args, condition, vocabulary)
+    return Clause(condition, args, bool(nots), f"NOT {written}" if nots else written)
+
+
+def _read(text, tokens, possible, vocabulary, words):
+    """(condition, arguments) of the cheapest reading."""
+    tried = [(condition, Matcher(text, tokens, vocabulary, words)) for condition in possible]
+    found = [(reading, condition) for condition, matcher in tried for reading in matcher.read(condition, 0)]
+    if not found:
+        raise _unread(text, tried, possible)
+    reading, condition = min(found, key=lambda pair: pair[0].cost)
+    if reading.cost >= FAULT:
+        refused = explaining.faulty(text, reading.faults[0], ())
+        raise Illegal(refused.sentence, refused.rules, refused.nearest)
+    return condition, condition.accept(reading.value)
+
+
+def _unread(text, tried, possible):
+    """The refusal of a condition: what failed behind its beginning, or that no condition begins like it."""
+    condition, matcher = max(tried, key=lambda pair: max(pair[1].missed, default=0), default=(None, None))
+    if matcher and max(matcher.missed, default=0) > 0:
+        refused = explaining.unread(text, matcher, condition, 0)
+        return Illegal(f"the condition '{text}': {refused.sentence}", refused.rules, refused.nearest)
+    return Illegal(f"'{text}' is no condition; conditions are: {', '.join(listed(possible))}", (), listed(possible))
+
+
+def listed(possible):
+    """The conditions as they may be written, each way once."""
+    return list(dict.fromkeys(condition.example or usage("", syntax_of(condition)) for condition in possible))

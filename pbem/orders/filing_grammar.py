@@ -1,0 +1,236 @@
+"""The form of an order filed ahead: which words are its subject, its conditions, its orders.
+
+Nothing is known here of a game; the words are judged in `filing`.
+"""
+
+from dataclasses import dataclass, field
+
+from pbem.engine import Illegal
+
+from .filing_words import is_word, places_of
+from .tokens import clean, tokenize
+
+
+@dataclass(slots=True)
+class Standing:
+    """`WHEN subject IF condition: order; order ELSE order`, or a policy `order IF condition` (subject None).
+
+    alternatives: lists of order lines, the first legal one is used; None: the colon is missing.
+    """
+
+    subject: str | None
+    condition: str
+    alternatives: list | None
+    always: bool = False
+
+
+@dataclass(slots=True)
+class Until:
+    """`PASS UNTIL condition`."""
+
+    condition: str
+    always: bool = False
+
+
+@dataclass(slots=True)
+class Line:
+    """One order of a block. number: its place in the filing, 1 for the line after NEXT IMPULSE."""
+
+    number: int
+    text: str
+
+
+@dataclass(slots=True)
+class Fork:
+    """`IF ... ELSE IF ... ELSE ... END IF`. branches: [condition ("": else), statements]."""
+
+    branches: list = field(default_factory=list)
+
+
+def sentence(text):
+    """The Standing or Until of one line, None when the line has neither form."""
+    line = clean(text)
+    tokens = tokenize(line)
+    start = 1 if is_word(tokens, 0, "always") else 0
+    if is_word(tokens, start, "when"):
+        return _when(line, tokens, start)
+    if is_word(tokens, start, "pass") and is_word(tokens, start + 1, "until"):
+        return Until(line[tokens[start + 1].end:].strip(" :,"), bool(start))
+    return _policy(line, tokens, start)
+
+
+def _when(line, tokens, start):
+    head, colon, tail = line[tokens[start].end:].partition(":")
+    words = tokenize(head)
+    at = next(iter(places_of(words, "if")), None)
+    subject = head if at is None else head[:words[at].start]
+    condition = "" if at is None else head[words[at].end:]
+    return Standing(subject.strip(" ,"), condition.strip(" ,"), _alternatives(tail) if colon else None, bool(start))
+
+
+def _policy(line, tokens, start):
+    at = next((at for at in places_of(tokens, "if") if at > start), None)
+    if at is None:
+        return None
+    order = line[tokens[start].start:tokens[at].start].strip(" ,:")
+    return Standing(None, line[tokens[at].end:].strip(" ,:"), [[order]], bool(start))
+
+
+def _alternatives(text):
+    """Lists of order lines, parted by ELSE and by semicolons."""
+    tokens, pieces, start = tokenize(text), [], 0
+    for at in places_of(tokens, "else"):
+        pieces.append(text[start:tokens[at].start])
+        start = tokens[at].end
+    pieces.append(text[start:])
+    return [[order.strip(" ,:") for order in piece.split(";") if order.strip(" ,:")] for piece in pieces]
+
+
+# Blocks.
+
+def begins_block(text):
+    """Whether a line is NEXT IMPULSE (ALWAYS in front is read too, to be refused)."""
+    tokens = tokenize(clean(text))
+    start = 1 if is_word(tokens, 0, "always") else 0
+    return is_word(tokens, start, "next") and is_word(tokens, start + 1, "impulse")
+
+
+def ends_block(text):
+    """Whether a line is END, alone or with NEXT IMPULSE behind it; END IMPULSE is an order."""
+    tokens = tokenize(clean(text))
+    return is_word(tokens, 0, "end") and (len(tokens) == 1 or is_word(tokens, 1, "next"))
+
+
+def block(lines):
+    """The statements of a block: lines [(number in the mail, text)] from NEXT IMPULSE to END; raises Illegal."""
+    first, *body = lines
+    tokens = tokenize(clean(first[1]))
+    if len(tokens) > 2:
+        raise Illegal("NEXT IMPULSE stands alone on its line, without ALWAYS; the orders follow on lines of their own "
+                      "and END closes the block")
+    if not body or not ends_block(body.pop()[1]):
+        raise Illegal("the block NEXT IMPULSE has no END; write END on a line of its own after its last order")
+    return _Block(body).statements()
+
+
+class _Block:
+    """The lines between NEXT IMPULSE and END, read from the first to the last."""
+
+    def __init__(self, lines):
+        self.root = []
+        self.open = []  # forks that are not closed yet
+        self.closed = []  # whether such a fork has had its ELSE
+        self.lines = lines
+
+    def statements(self):
+        for number, (mail_line, text) in enumerate(self.lines, start=1):
+            line = clean(text)
+            if line:
+                self._take(number, mail_line, line, tokenize(line))
+        if self.open:
+            raise Illegal("an IF of the block has no END IF")
+        return self.root
+
+    def _take(self, number, mail_line, line, tokens):
+        if is_word(tokens, 0, "if"):
+            self._begin(line[tokens[0].end:])
+        elif is_word(tokens, 0, "else"):
+            self._otherwise(mail_line, line, tokens)
+        elif is_word(tokens, 0, "end") and is_word(tokens, 1, "if"):
+            self._close(mail_line)
+        else:
+            self._here().append(Line(number, line))
+
+    def _here(self):
+        return self.open[-1].branches[-1][1] if self.open else self.root
+
+    def _begin(self, condition):
+        fork = Fork([[_condition(condition), []]])
+        self._here().append(fork)
+        self.open.append(fork)
+        self.closed.append(False)
+
+    def _otherwise(self, mail_line, line, tokens):
+        if not self.open or self.closed[-1]:
+            raise Illegal(f"line {mail_line}: ELSE without an IF before it")
+        if is_word(tokens, 1, "if"):
+            self.open[-1].branches.append([_condition(line[tokens[1].end:]), []])
+        elif len(tokens) == 1:
+            self.closed[-1] = True
+            self.open[-1].branches.append(["", []])
+        else:
+            raise Illegal(f"line {mail_line}: ELSE stands alone on its line, or as ELSE IF and a condition")
+
+    def _close(self, mail_line):
+        if not self.open:
+            raise Illegal(f"line {mail_line}: END IF without an IF before it")
+        self.open.pop()
+        self.closed.pop()
+
+
+def _condition(text):
+    """The words of a condition behind IF, without a THEN or colon at their end; raises Illegal when there are none."""
+    text = text.strip(" ,:")
+    tokens = tokenize(text)
+    if is_word(tokens, len(tokens) - 1, "then"):
+        text = text[:tokens[-1].start].strip(" ,:")
+    if not text:
+        raise Illegal("behind IF a condition is missing")
+    return text
+
+
+def orders_of(statements):
+    """Every Line of a block, whatever its conditions."""
+    for statement in statements:
+        if isinstance(statement, Line):
+            yield statement
+        else:
+            for _, inner in statement.branches:
+                yield from orders_of(inner)
+
+
+def conditions_of(statements):
+    """The words of every condition of a block."""
+    for statement in statements:
+        if isinstance(statement, Fork):
+            for condition, inner in statement.branches:
+                yield from [condition] if condition else []
+                yield from conditions_of(inner)
+
+
+def after(statements, position):
+    """What follows a line of a block when that line has been carried out; None when it has no such line."""
+    for at, statement in enumerate(statements):
+        if isinstance(statement, Line):
+            if statement.number == position:
+                return statements[at + 1:]
+            continue
+        for _, inner in statement.branches:
+            rest = after(inner, position)
+            if rest is not None:
+                return [*rest, *statements[at + 1:]]
+    return None
+
+
+def stretch(statements, holds):
+    """The Lines up to the next condition that cannot be looked at yet.
+
+    holds(condition) -> bool: a condition is looked at when its turn comes, so only those before the first line are.
+    """
+    found = []
+    _extend(found, statements, holds)
+    return found
+
+
+def _extend(found, statements, holds):
+    """Whether all of the statements were taken in."""
+    for statement in statements:
+        if isinstance(statement, Line):
+            found.append(statement)
+        elif found:
+            return False
+        else:
+            branch = next((inner for condition, inner in statement.branches if not condition or holds(condition)), [])
+            if not _extend(found, branch, holds):
+                return False
+    return True

@@ -1,0 +1,115 @@
+"""The subject of a standing order: `attacked in Vienna BY ottoman` -> which questions, where, by whom."""
+
+from dataclasses import dataclass
+
+from pbem.engine import Illegal, One, Option
+
+from . import explaining
+from .filing_words import PRONOUNS
+from .matcher import Matcher
+from .names import EXACT, Names, vocabulary_of
+from .reading import beginnings
+from .readings import FAULT
+from .tokens import tokenize
+
+PLACES, POWERS = ("space", "zone", "place"), ("power", "role")  # kinds of names for IN and for BY
+SYNTAXES = ("[in] {place?} [by] {by?}", "[by] {by?} [in] {place?}")
+LIKE, MOST_LIKE = 4, 20
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """decisions: what it may mean; place, by: ids or None; text: its canonical words ("": of a policy)."""
+
+    decisions: tuple
+    place: str | None = None
+    by: str | None = None
+    text: str = ""
+
+    @property
+    def words(self):
+        """ "WHEN attacked" for refusals."""
+        return f"WHEN {self.text}" if self.text else "to such a question"
+
+
+_known = {}
+
+
+def _names(game):
+    """(names of the moments, names of all verbs) of a game, made once."""
+    held = _known.get(game.key)
+    if held is None or held[0] is not game.moments:
+        named = {name: [name] for moment in game.moments.values() for name in moment.names}
+        given = game.vocabulary.get("verb", {})
+        verbs = {verb for moment in game.moments.values() for verb in moment.verbs}
+        verbs = {verb: given.get(verb, [verb.replace("_", " ")]) for verb in {**given, **dict.fromkeys(sorted(verbs))}}
+        held = _known[game.key] = (game.moments, Names(named), Names(verbs))
+    return held[1:]
+
+
+def verbs_named(order, game):
+    """The verbs that an order line may begin with; only those written out when there are any."""
+    found = beginnings(tokenize(order), _names(game)[1])
+    exact = {verb for verb, _, rank in found if rank == EXACT}
+    return exact or {verb for verb, _, _ in found}
+
+
+def decisions_of(verbs, game):
+    """Decisions that an order with one of these verbs can answer."""
+    return [decision for decision, moment in game.moments.items() if verbs & {*moment.verbs}]
+
+
+def read_subject(text, game, words, strict=True):
+    """The Subject of the words behind WHEN; raises Illegal. strict=False: None where no moment is named at all."""
+    tokens = tokenize(text, words.filler)
+    while tokens and tokens[0].word in PRONOUNS:
+        tokens = tokens[1:]
+    names = _names(game)[0]
+    found = beginnings(tokens, names)
+    if not strict:
+        found = [hit for hit in found if hit[2] == EXACT]
+    if not found:
+        if strict:
+            raise _unknown(text, tokens, names)
+        return None
+    rank = min(rank for _, _, rank in found)
+    end = max(end for _, end, found_rank in found if found_rank == rank)
+    chosen = [name for name, taken, found_rank in found if (taken, found_rank) == (end, rank)]
+    decisions = tuple(decision for decision, moment in game.moments.items() if {*chosen} & {*moment.names})
+    if len(chosen) > 1 and not all({*chosen} & {*game.moments[decision].names} == {*chosen} for decision in decisions):
+        raise Illegal(f"'{text}' may be {' or '.join(chosen)}; write more of the word", (), chosen)
+    return _placed(text, tokens, end, decisions, chosen[0], game, words) if strict else Subject(decisions)
+
+
+def _unknown(text, tokens, names):
+    like = names.nearest(tuple(token.word for token in tokens[:1]), most=LIKE) \
+        or names.nearest(tuple(token.word for token in tokens), most=LIKE)
+    shown = f"did you mean {' or '.join(like)}?" if like else \
+        f"moments are: {', '.join(list(names.entries)[:MOST_LIKE])}"
+    return Illegal(f"'{text}' is no moment at which you are asked; {shown}", (), like)
+
+
+def _placed(text, tokens, end, decisions, name, game, words):
+    """The subject with its place and power."""
+    vocabulary = vocabulary_of(game)
+    places, powers = (One(kinds[0], _ids(vocabulary, kinds)) for kinds in (PLACES, POWERS))
+    args = {"place": places, "by": powers}
+    options = [Option("when", None, args, syntax) for syntax in SYNTAXES]
+    matchers = [Matcher(text, tokens, vocabulary, words) for _ in options]
+    readings = [reading for option, matcher in zip(options, matchers, strict=True)
+                for reading in matcher.read(option, end)]
+    if not readings:
+        refused = explaining.unread(text, matchers[0], options[0], end)
+        raise Illegal(f"WHEN {text}: {refused.sentence}", (), refused.nearest)
+    reading = min(readings, key=lambda reading: reading.cost)
+    if reading.cost >= FAULT:
+        refused = explaining.faulty(text, reading.faults[0], ())
+        raise Illegal(refused.sentence, refused.rules, refused.nearest)
+    place, by = reading.value.get("place"), reading.value.get("by")
+    written = [f"{joint} {vocabulary.names(kinds[0], [identity]).safe(identity)}"
+               for joint, kinds, identity in (("IN", PLACES, place), ("BY", POWERS, by)) if identity]
+    return Subject(decisions, place, by, " ".join([name, *written]))
+
+
+def _ids(vocabulary, kinds):
+    return [identity for kind in kinds for identity in vocabulary.given.get(kind, ())]

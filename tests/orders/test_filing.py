@@ -1,0 +1,157 @@
+"""Orders filed ahead: what is read as one, what it answers, what is refused and why."""
+
+import pytest
+import toy
+
+from pbem.engine import Illegal, Scripted, Seeded
+from pbem.orders import filing, run
+
+GAME = toy.GAME
+
+
+def numbered(text):
+    return list(enumerate(text.splitlines(), start=1))
+
+
+@pytest.fixture
+def state():
+    """Red leads the first round with 3, 5 and 10 in hand; blue holds 1, 2 and 9."""
+    state = GAME.setup("standard", {}, Seeded(1))[0]
+    hands = {"red": [3, 5, 10], "blue": [1, 2, 9]}
+    return {**state, "hands": hands, "deck": [card for card in range(1, 13) if card not in sum(hands.values(), [])]}
+
+
+@pytest.fixture
+def attacked(state):
+    return GAME.apply(state, "red", {"verb": "attack", "card": 5}, Scripted([]))[0]
+
+
+@pytest.fixture
+def read(state):
+    return lambda text, role="blue", **more: filing.read_filing(numbered(text), GAME, state, role, **more)
+
+
+def orders(found, state, role="blue", position=0):
+    return filing.answer(found, GAME, state, role, position)
+
+
+BLOCK = "NEXT IMPULSE\n  attack 3\n  IF round at least 2\n    attack 5\n  ELSE IF I hold 9\n    attack 9\n    pass\n" \
+        "  ELSE\n    pass\n  END IF\n  pass\nEND"
+
+
+@pytest.mark.parametrize(("text", "canonical"), [
+    ("WHEN attacked: yield", "WHEN attacked: yield"),
+    ("when I am attacked by red if I hold 5 and not round >= 4: block 5 else yield",
+     "WHEN attacked BY Red IF hold 5 AND NOT round at least 4: block 5 ELSE yield"),
+    ("* ALWAYS when bidding: bid 3 ; ELSE default", "ALWAYS WHEN bidding: bid 3 ELSE default"),
+    ("Block 9 whenever the attack is 5 or i hold 1", "Block 9 IF attack is 5 OR hold 1"),
+    ("pass until round >= 3", "PASS UNTIL round at least 3"),
+    ("\n".join(line.strip() for line in BLOCK.splitlines()), BLOCK),
+])
+def test_what_is_filed_is_kept_in_one_form(read, text, canonical):
+    found = read(text)
+    assert found.text == canonical
+    assert read(found.text) == found
+    assert filing.Filing.from_data(found.to_data()) == found
+
+
+@pytest.mark.parametrize("text", ["When I come back I will attack", "When I come back: see you", "attack 3",
+                                  "Tell me if you like", "pass", "Next time we talk", ""])
+def test_prose_and_plain_orders_are_no_filings(read, text):
+    assert read(text) is None
+
+
+def test_spanish_and_french_words(read):
+    assert read("SIEMPRE CUANDO attacked SI I hold 9: block 9 SINO yield", language="es").text \
+        == "ALWAYS WHEN attacked IF hold 9: block 9 ELSE yield"
+    assert read("QUAND attacked par red: yield", language="fr").text == "WHEN attacked BY Red: yield"
+
+
+def test_a_standing_order_answers_its_question_alone(read, state, attacked):
+    found = read("WHEN attacked BY red IF I hold 9: block 9 ELSE yield ELSE default")
+    assert orders(found, attacked) == [[(1, "block 9")], [(2, "yield")], [(3, "yield")]]
+    assert orders(found, state) == []
+    assert orders(found, state, "red") == []
+    assert orders(read("WHEN attacked BY blue: yield"), attacked) == []
+    assert orders(read("WHEN attacked IF I hold 12: yield"), attacked) == []
+
+
+def test_a_policy_answers_where_its_order_can_be_given(read, attacked):
+    assert orders(read("block 9 if the attack is 5"), attacked) == [[(1, "block 9")]]
+    assert orders(read("block 9 if the attack is 6"), attacked) == []
+    assert orders(read("block 8 if the attack is 5"), attacked) == []
+    assert orders(read("WHEN attacked: block 8"), attacked) == [[(1, "block 8")]]
+
+
+def test_what_is_filed_runs_as_orders(read, attacked):
+    lines = orders(read("WHEN attacked: block 9"), attacked)[0]
+    outcome = run(lines, GAME, attacked, "blue", Scripted([]))
+    assert outcome.accepted[0].command == {"verb": "block", "card": 9}
+
+
+def test_pass_until(read, state):
+    found = read("PASS UNTIL round >= 2 OR I hold 12", "red")
+    assert orders(found, state, "red") == [[(1, "pass")]]
+    assert orders(found, {**state, "round": 2}, "red") == []
+
+
+def test_a_block_is_answered_up_to_its_next_condition(read, state):
+    found = read(BLOCK, "red")
+    assert orders(found, state, "red") == [[(1, "attack 3")]]
+    assert orders(found, state, "red", 1) == [[(8, "pass"), (10, "pass")]]
+    assert orders(found, {**state, "round": 2}, "red", 1) == [[(3, "attack 5"), (10, "pass")]]
+    assert orders(found, state, "red", 3) == [[(10, "pass")]]
+    assert orders(found, state, "red", 10) == []
+
+
+@pytest.mark.parametrize(("text", "sentence"), [
+    ("WHEN attcked: yield", "did you mean attacked"),
+    ("WHEN moonlit: yield", "moments are: attacked"),
+    ("WHEN attacked BY gren: yield", "did you mean Red|by \\(Red, Blue\\)"),
+    ("WHEN attacked IN Vienna: yield", "'Vienna' does not fit"),
+    ("WHEN bidding BY red: bid 2", "BY has no meaning WHEN bidding"),
+    ("WHEN attacked yield", "the colon is missing"),
+    ("WHEN attacked:", "an order is missing"),
+    ("WHEN attacked: yield ELSE", "an order is missing"),
+    ("WHEN attacked: bid 3", "'bid 3' can never be the answer WHEN attacked; possible: block, yield, default"),
+    ("WHEN attacked IF the moon is full: yield", "no condition; conditions are"),
+    ("WHEN attacked IF round is many: yield", "'many' does not fit"),
+    ("WHEN attacked IF round >= 9: yield", "1 to 8 round"),
+    ("WHEN attacked IF I hold 9 AND: yield", "a condition is missing"),
+    ("bid 3 IF the attack is 3", "can only be told WHEN attacked"),
+    ("PASS UNTIL", "needs a condition"),
+    ("NEXT IMPULSE\nattack 3", "has no END"),
+    ("NEXT IMPULSE\nELSE\npass\nEND", "line 2: ELSE without an IF"),
+    ("NEXT IMPULSE\nIF round >= 2\npass\nEND", "no END IF"),
+    ("NEXT IMPULSE\nEND IF\nEND", "line 2: END IF without an IF"),
+    ("NEXT IMPULSE\nIF\npass\nEND IF\nEND", "behind IF a condition is missing"),
+    ("NEXT IMPULSE\nEND", "holds no order"),
+    ("NEXT IMPULSE\nsleep\nEND", "'sleep' in the block begins with no order"),
+    ("ALWAYS NEXT IMPULSE\npass\nEND", "stands alone on its line, without ALWAYS"),
+    ("NEXT IMPULSE\nIF the attack is 3\npass\nEND IF\nEND", "can only be told WHEN attacked"),
+])
+def test_wrong_filings_are_refused_with_what_would_be_right(read, text, sentence):
+    with pytest.raises(Illegal, match=sentence):
+        read(text)
+
+
+def test_filings_are_cut_out_of_a_mail(state):
+    mail = "Hi\nwhen I am back: fine\nWHEN attacked: yield\npass\nNEXT IMPULSE\nattack 5\nEND\nattack 3\n" \
+           "WHEN attcked: yield\nattack 5 if round >= 2\nNEXT IMPULSE\npass"
+    rest, found = filing.separate(numbered(mail), GAME, state, "red")
+    assert [number for number, _ in rest] == [1, 2, 4, 8]
+    assert [[number for number, _ in lines] for lines, _ in found] == [[3], [5, 6, 7], [9], [10], [11, 12]]
+    assert [isinstance(judged, Illegal) for _, judged in found] == [False, False, True, False, True]
+
+
+@pytest.mark.parametrize(("one", "other", "overlap"), [
+    ("WHEN attacked: yield", "WHEN attacked BY red: block 9", True),
+    ("WHEN attacked BY red: yield", "WHEN attacked BY blue: block 9", False),
+    ("WHEN attacked: yield", "WHEN bidding: bid 1", False),
+    ("PASS UNTIL round >= 2", "NEXT IMPULSE\npass\nEND", True),
+    ("WHEN leading: pass", "NEXT IMPULSE\npass\nEND", True),
+    ("block 9 if round >= 2", "WHEN attacked: yield", True),
+])
+def test_which_filings_can_answer_the_same_question(read, one, other, overlap):
+    assert filing.overlaps(read(one), read(other)) is overlap
+    assert filing.overlaps(read(other), read(one)) is overlap
