@@ -5,7 +5,7 @@ import hmac
 from datetime import timedelta
 
 from pbem import config
-from pbem.store.models import SENT, WAITING, Outbox
+from pbem.store.models import CARETAKER, SENT, WAITING, Outbox
 from pbem.store.prepared import inserting
 
 JUST_SENT = timedelta(minutes=1)
@@ -30,7 +30,10 @@ def post(kind, to, body, now, *, once, match=None, role=None, answers=None, repl
 
     body: a render.Rendered. once: what makes this mail this mail (with kind, address and role); a second row of
     the same is refused by the table. answers: the inbound Mail it answers. reply_to: a token address.
+    What is meant for the caretaker of an open seat is read by nobody and not written.
     """
+    if to == CARETAKER:
+        return
     references = [thread_of(match)] if match else []
     if answers is not None:
         references.append(answers.message_id)

@@ -145,8 +145,10 @@ def _post(table, role, other, others, text, how, once):
     readers = [role_name(table.rules, reader) for reader in others]
     answer = [] if how == ANONYMOUS else [role, *(reader for reader in others if reader != other)]
     body = render.press(table.match.slug, writer, readers, text)
-    post("press", table.roles[other].player.email, body, table.now, once=(*once, other), match=table.match, role=other,
-         reply_to=address(table, other, answer))
+    for seat in table.readers(other):
+        with table.addressed_to(other, seat):
+            post("press", seat.player.email, body, table.now, once=(*once, other), match=table.match, role=other,
+                 reply_to=address(table, other, answer))
 
 
 def _listed(table, roles):

@@ -75,12 +75,17 @@ def _writing(sitting, role):
 
 
 def send(sitting, role, extra=(), once=None, first=()):
-    """Write a role's report to the outbox: one for each state of the match, or for what `once` names."""
-    body = report(sitting, role, extra, first)
+    """Write a role's report to the outbox: one for each state of the match, or for what `once` names.
+
+    It goes to whoever acts for the role, and to its holder; to nobody while the seat is open.
+    """
     once = once or (sitting.match.id, sitting.match.version)
-    post("report", sitting.roles[role].player.email, body, sitting.now, once=once, match=sitting.match, role=role,
-         reply_to=reply_address(sitting, role))
-    told(sitting, role)
+    for seat in sitting.readers(role):
+        with sitting.addressed_to(role, seat):
+            body = report(sitting, role, extra, first)
+            post("report", seat.player.email, body, sitting.now, once=once, match=sitting.match, role=role,
+                 reply_to=reply_address(sitting, role))
+            told(sitting, role)
 
 
 def opened(sitting, link):

@@ -1,8 +1,10 @@
 """A match held for one transaction: its row is locked, its rules and seats are at hand."""
 
+from contextlib import contextmanager
+
 from pbem.games import game
 from pbem.store import database
-from pbem.store.models import FINISHED, Match, Player, Seat
+from pbem.store.models import CARETAKER, DEPUTY, FINISHED, Match, Player, Seat
 from pbem.store.prepared import Prepared, given
 
 NAMING = ("power", "role")
@@ -20,7 +22,7 @@ class Sitting:
     """
 
     def __init__(self, match, now):
-        self.match, self.now, self.due = match, now, {}
+        self.match, self.now, self.due, self._addressed = match, now, {}, {}
         self.rules = game(match.game)
         self.seats = SEATS.rows(match=match)
 
@@ -29,10 +31,57 @@ class Sitting:
         return self.match.state
 
     @property
-    def roles(self):
-        """The seats that play, by role, in the game's order."""
+    def holders(self):
+        """The seats that hold a role, by role, in the game's order."""
         held = {seat.role: seat for seat in self.seats if seat.role}
         return {role: held[role] for role in self.rules.roles if role in held}
+
+    @property
+    def roles(self):
+        """The seats that act, by role, in the game's order: the holder's, or that of the deputy who plays for it.
+
+        While a letter is answered its writer's seat, while a mail is written its reader's.
+        """
+        return {role: self._addressed.get(role) or self._acting(seat) for role, seat in self.holders.items()}
+
+    def _acting(self, seat):
+        return (self.deputy(seat.role) or seat) if seat.played_by == DEPUTY else seat
+
+    def deputy(self, role):
+        """The seat of the role's deputy, None when nobody has taken that on."""
+        return next((seat for seat in self.seats
+                     if seat.kind == DEPUTY and seat.stands_for == role and seat.confirmed_at), None)
+
+    def admit(self, seat):
+        """The role for which the writer of a letter acts from now on: that of its holder's or deputy's seat."""
+        role = seat.role or seat.stands_for
+        self._addressed[role] = next(own for own in self.seats if own.id == seat.id)
+        return role
+
+    @contextmanager
+    def addressed_to(self, role, seat):
+        """Meanwhile what is written for a role is written for the person of this seat."""
+        before = self._addressed.get(role)
+        self._addressed[role] = seat
+        yield
+        self._addressed[role] = before
+
+    def readers(self, role):
+        """The seats that get the role's mail: who acts for it, and its holder; none while the seat is open."""
+        holder, acting = self.holders[role], self.roles[role]
+        return [] if self.is_open(role) else [acting] if acting is holder else [acting, holder]
+
+    def is_open(self, role):
+        """Whether nobody holds this role; the caretaker keeps its seat."""
+        return self.holders[role].player.email == CARETAKER
+
+    def in_care(self, role):
+        """Whether the caretaker answers for this role."""
+        return self.holders[role].played_by == CARETAKER
+
+    def persons(self):
+        """Ids of the players who hold roles."""
+        return {seat.player_id for role, seat in self.holders.items() if not self.is_open(role)}
 
     @property
     def parties(self):

@@ -7,13 +7,11 @@ it. What passes is done at once and told to all; who voted stays unsaid.
 import re
 from datetime import timedelta
 
-from pbem import orders, render
-from pbem.render import Section
+from pbem import orders
 from pbem.render.bodies import local_time
 from pbem.store.models import PAUSED, RUNNING, Deadline, Vote
 
-from . import matches, questions, reports
-from .posting import post
+from . import addressing, matches, questions
 
 WORDS = ("extend", "pause", "resume")
 HOURS = re.compile(r"(\d{1,4})\s*(h|hours?|d|days?)?", re.IGNORECASE)
@@ -43,7 +41,8 @@ def _cast(table, role, meta, mail):
     if votes < needed:
         return f"your vote is counted: {votes} of the {needed} needed"
     Vote.delete().where(Vote.match == table.match, Vote.kind == meta.word).execute()
-    _tell(table, DONE[meta.word](table, about), mail)
+    sentence = DONE[meta.word](table, about)
+    addressing.to_all(table, "vote", "A vote", lambda to: [sentence, *_due(table, to)], ("vote", mail.id))
     return "your vote is counted and decides"
 
 
@@ -87,11 +86,8 @@ def _resume(table, about):
 DONE = {"extend": _extend, "pause": _pause, "resume": _resume}
 
 
-def _tell(table, sentence, mail):
-    for role, seat in table.roles.items():
-        row = Deadline.get_or_none(Deadline.match == table.match, Deadline.role == role, Deadline.done_at.is_null())
-        due = [f"You are asked for an answer before {local_time(row.due_at, seat.player.zone)}."] if row else []
-        told = Section("A vote", [sentence, *due])
-        body = render.document(reports.subject(table), reports.title(table, role), [told])
-        post("vote", seat.player.email, body, table.now, once=("vote", mail.id, role), match=table.match, role=role,
-             reply_to=reports.reply_address(table, role))
+def _due(table, role):
+    """Until when a role is asked, as a list of at most one sentence."""
+    row = Deadline.get_or_none(Deadline.match == table.match, Deadline.role == role, Deadline.done_at.is_null())
+    zone = table.roles[role].player.zone
+    return [f"You are asked for an answer before {local_time(row.due_at, zone)}."] if row else []

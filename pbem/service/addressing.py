@@ -1,0 +1,29 @@
+"""Mails to a role: to its holder, and to the deputy while one plays for it, each with a reply address of its own."""
+
+from pbem import render
+from pbem.render import Section
+
+from . import reports
+from .posting import post
+
+
+def to_role(table, role, kind, write, once):
+    """Mail whoever reads a role's mail.
+
+    write: a function without arguments that gives the render.Rendered for the reader addressed then.
+    once: what makes this mail this mail, as for `posting.post`.
+    """
+    for seat in table.readers(role):
+        with table.addressed_to(role, seat):
+            post(kind, seat.player.email, write(), table.now, once=once, match=table.match, role=role,
+                 reply_to=reports.reply_address(table, role))
+
+
+def to_all(table, kind, heading, told, once):
+    """Tell every role the same public fact. told: a function role -> its sentences."""
+    for role in table.roles:
+        to_role(table, role, kind, lambda role=role: _news(table, role, heading, told(role)), (*once, role))
+
+
+def _news(table, role, heading, sentences):
+    return render.document(reports.subject(table), reports.title(table, role), [Section(heading, sentences)])
