@@ -31,7 +31,7 @@ def up(migrator, db):
         why = TextField()
         closed_at = UTCField(null=True)
         uses = PlainField()
-        left = PlainField(null=True)
+        position = IntegerField()
         changed = IntegerField()
 
         class Meta:

@@ -145,9 +145,9 @@ class FiledOrder(Table):
     """What a role has filed ahead to answer questions. number: counts the filings of the role, from 1.
 
     data: the pbem.orders filing; text: its canonical words. always: it outlives the turn. why: the reason it was
-    closed. uses: [{"question", "row" of the journal (the last), "at" (ISO, UTC), "order" in words}]. left: lines of
-    a pre-filed impulse still to be carried out, null while it has not begun. changed: the journal row at its last use
-    or at its closing, -1 before.
+    closed. uses: [{"question", "row" of the journal (the last), "at" (ISO, UTC), "order" in words}]. position: the
+    line of a pre-filed impulse carried out last, 0 while it has not begun. changed: the journal row at its last use or
+    at its closing, -1 before.
     """
 
     match = ForeignKeyField(Match, backref="filed_orders")
@@ -162,7 +162,7 @@ class FiledOrder(Table):
     why = TextField(default="")
     closed_at = UTCField(null=True)
     uses = PlainField(default=list)
-    left = PlainField(null=True)
+    position = IntegerField(default=0)
     changed = IntegerField(default=-1)
 
     class Meta:
