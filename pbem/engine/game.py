@@ -145,6 +145,8 @@ class Game:
     an order filed ahead; None when that cannot be imagined now.
     examples(state, role) -> texts of orders that the role might file ahead now.
     speaker(state, role) -> the role that answers when this one is asked; None: every role for itself.
+    caretaker(state, role) -> the command of whoever keeps an absent player's seat; None: what a deadline gives.
+    care: how the caretaker plays, as a clause told to all.
     seats(scenario, options) -> tuples of roles, one for each player; None: every player has one role.
     tally(event) -> (what, which) of an event to be counted over random matches, or None; tallied(scenario, options)
     -> {what: {which: its name}} of all that should occur.
@@ -179,6 +181,8 @@ class Game:
     conditions: object = None
     suppose: object = None
     examples: object = None
+    caretaker: object = None
+    care: str = "every question gets its default order"
 
     def __post_init__(self):
         self.flow = {name: (p.after(), {s.__name__: s for s in p.steps}) for name, p in self.procedures.items()}
@@ -286,6 +290,10 @@ class Game:
         """The command a deadline gives for a role that is asked."""
         frame = state["stack"][-1]
         return self.decisions[frame["waiting"][role]].default(state, frame, voice(frame, role))
+
+    def taken_care(self, state, role):
+        """The caretaker's command for a role that is asked."""
+        return self.caretaker(state, role) if self.caretaker else self.default(state, role)
 
     def about(self, state, role):
         """What a role that is asked may see of its question, as data for the prompt; `voice`: whom it speaks for."""

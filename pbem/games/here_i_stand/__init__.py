@@ -78,6 +78,8 @@ def _game():
         why_not=refusals.why_not,
         settle=options.complete, seats=options.seats,
         speaker=two_player_powers.speaker,
+        care="it passes as soon as it may, plays the card of fewest CP without an action while it may not, an event "
+             "only when nothing else is left, and answers everything else by the default order",  # D-51, D-60
     )
 
 
