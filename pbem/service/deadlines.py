@@ -1,4 +1,4 @@
-"""The sweep: defaults for questions whose time is up, reminders for those whose time is nearly up.
+"""The sweep: defaults for questions whose time is up, warnings and reminders before.
 
 A mail counts by the time the server received it: while a mail that came in time is stored and not yet
 processed, the deadline waits for it. Otherwise the first to lock the match wins, and the other is told.
@@ -7,15 +7,16 @@ processed, the deadline waits for it. Otherwise the first to lock the match wins
 import logging
 from datetime import timedelta
 
-from pbem import orders, render
+from pbem import orders
 from pbem.render import Section
 from pbem.render.bodies import local_time
 from pbem.store import database
-from pbem.store.models import RUNNING, STORED, Deadline, Heartbeat, Mail, Match
+from pbem.store.models import RUNNING, STORED, WAITING, Deadline, Heartbeat, Mail, Match
 
-from . import chains, course, questions, reports, tokens
-from .posting import post
-from .sitting import lock, role_name
+from . import chains, course, questions, reminding, reports, tokens
+from .clock_settings import grace, read_clock
+from .sitting import lock
+from .submitted import has_submitted, is_unreachable, prompt
 
 log = logging.getLogger(__name__)
 
@@ -42,9 +43,9 @@ def beat(name, now):
 
 
 def _matches_with_work(now):
-    due = (Deadline.due_at <= now) | ((Deadline.remind_at <= now) & Deadline.reminded_at.is_null())
     rows = Deadline.select(Deadline.match).join(Match).where(
-        Match.status == RUNNING, Deadline.done_at.is_null(), due).distinct()
+        Match.status == RUNNING, Deadline.done_at.is_null(),
+        (Deadline.due_at <= now) | (Deadline.remind_at <= now)).distinct()
     return [row.match_id for row in rows]
 
 
@@ -62,17 +63,39 @@ def _sweep_match(match_id, now):
     if sitting is None or sitting.match.status != RUNNING:
         return 0
     rows = list(Deadline.select().where(Deadline.match == match_id, Deadline.done_at.is_null()))
-    late = [row for row in rows if row.due_at <= now and not _mail_under_way(sitting, row)]
+    late = [row for row in rows if _is_up(sitting, row)]
     for row in rows:
-        if row not in late and row.remind_at <= now and not row.reminded_at:
-            _remind(sitting, row)
+        if row not in late and row.remind_at and row.remind_at <= now and not has_submitted(sitting, row.role):
+            reminding.remind(sitting, row)
     return _give_defaults(sitting, late) if late else 0
+
+
+def _is_up(sitting, row):
+    """Whether a question's default is to be given now; where there is grace, a final warning comes first."""
+    if row.due_at > sitting.now or _must_wait(sitting, row):
+        return False
+    if not grace(sitting.match, row.pace):
+        return True
+    if row.final_at is None:
+        reminding.warn(sitting, row)
+    return row.final_at <= sitting.now
+
+
+def _must_wait(sitting, row):
+    """Whether a question whose deadline has passed waits on: its player has answered or has not had the time."""
+    if has_submitted(sitting, row.role) or _mail_under_way(sitting, row):
+        return True
+    if is_unreachable(sitting, row):
+        return sitting.now < row.due_at + read_clock(sitting.match.settings)["bounced"]
+    sent = prompt(row)
+    return sent is not None and (sent.status == WAITING or sitting.now < questions.noticed(sitting, row, sent.sent_at))
 
 
 def _mail_under_way(sitting, row):
     """Whether a mail of this role came in time and is still to be processed."""
     stored = Mail.select(Mail.recipient).where(
-        Mail.status == STORED, Mail.received_at <= row.due_at, Mail.received_at > sitting.now - UNREAD_MAIL_COUNTS)
+        Mail.status == STORED, Mail.received_at <= (row.final_at or row.due_at),
+        Mail.received_at > sitting.now - UNREAD_MAIL_COUNTS)
     seat = sitting.roles[row.role]
     return any(_seat_of(mail.recipient) == seat.id for mail in stored)
 
@@ -112,21 +135,6 @@ def _told(sitting, row, words):
     due = local_time(row.due_at, sitting.roles[row.role].player.zone)
     return Section("Your time was up", [
         f"You were asked for an answer before {due}. None came, so this order was given for you: {words}"])
-
-
-def _remind(sitting, row):
-    """One reminder for a question that is still open."""
-    row.reminded_at = sitting.now
-    row.save()
-    seat, question = sitting.roles[row.role], questions.question(sitting, row.role)
-    if question is None:
-        return
-    body = render.notice(
-        "reminder", subject=reports.subject(sitting), role=role_name(sitting.rules, row.role), match=sitting.match,
-        due=local_time(row.due_at, seat.player.zone), template=question.template, default=question.default,
-        prompt=render.prompt(sitting.rules.key, question.decision, question.about, row.role))
-    post("reminder", seat.player.email, body, sitting.now, once=row.id, match=sitting.match, role=row.role,
-         reply_to=reports.reply_address(sitting, row.role))
 
 
 def give_back_outage(now):

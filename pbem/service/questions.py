@@ -9,12 +9,12 @@ from pbem.store.models import Deadline, Journal
 from pbem.store.prepared import Prepared, given, inserting, updating
 
 from . import leave, working_time
-from .clock_settings import length, notice, reminders
+from .clock_settings import length, notice, read_clock, reminders
 
 MOST_DAYS_TOLD = 7
 OPEN = inserting(Deadline, "match", "role", "number", "pace", "asked_at", "due_at", "remind_at")
 DONE = updating(Deadline, "done_at", "done_by")
-DUE = Prepared(lambda: Deadline.select(Deadline.due_at).where(
+DUE = Prepared(lambda: Deadline.select(Deadline.due_at, Deadline.final_at).where(
     Deadline.match == given(Deadline.match), Deadline.role == given(Deadline.role),
     Deadline.number == given(Deadline.number)))
 FROM = Prepared(lambda: Deadline.select().where(
@@ -36,7 +36,7 @@ def follow(sitting, done_by):
             sitting.due[role] = _open(sitting, role, asked)
             newly.append(role)
             continue
-        sitting.due[role] = row.due_at
+        sitting.due[role] = row.final_at or row.due_at
         if row.done_at:
             DONE.change(id=row.id, done_at=None, done_by=None)
     for row in rows.values():
@@ -51,10 +51,30 @@ def _rows(sitting, pending):
 
 
 def _open(sitting, role, asked):
-    due = reckoned(sitting, asked["number"], asked["pace"], sitting.now).at
+    due, remind_at = _times(sitting, role, asked)
     OPEN.change(match=sitting.match, role=role, number=asked["number"], pace=asked["pace"], asked_at=sitting.now,
-                due_at=due, remind_at=_first_reminder(sitting.match, asked["pace"], due))
+                due_at=due, remind_at=remind_at)
     return due
+
+
+def _times(sitting, role, asked):
+    """When an answer asked for now is due, and the first reminder (None: never); the caretaker's time is short."""
+    if sitting.in_care(role):
+        return sitting.now + read_clock(sitting.match.settings)["caretaker"], None
+    due = reckoned(sitting, asked["number"], asked["pace"], sitting.now).at
+    return due, _first_reminder(sitting.match, asked["pace"], due)
+
+
+def ask_anew(sitting, role):
+    """Give a role that is asked its whole time again, from now on: somebody else plays it."""
+    asked = sitting.pending().get(role)
+    row = asked and Deadline.get_or_none(Deadline.match == sitting.match, Deadline.role == role,
+                                         Deadline.number == asked["number"])
+    if row:
+        row.asked_at, (row.due_at, row.remind_at) = sitting.now, _times(sitting, role, asked)
+        row.reminded_at, row.reminders, row.final_at = None, 0, None
+        row.save()
+        sitting.due[role] = row.due_at
 
 
 def _first_reminder(match, pace, due):
@@ -64,20 +84,36 @@ def _first_reminder(match, pace, due):
 
 def reckoned(sitting, number, pace, asked_at):
     """The working_time.Due of a question: one fair deadline for all who are asked it."""
-    roles = [role for role, asked in sitting.pending().items() if asked["number"] == number]
-    calendars = [leave.calendar(sitting.roles[role].player, sitting.match) for role in roles]
-    return working_time.fair(calendars, asked_at, length(sitting.match, pace), notice(sitting.match, pace))
+    return working_time.fair(_calendars(sitting, number), asked_at, length(sitting.match, pace),
+                             notice(sitting.match, pace))
+
+
+def _calendars(sitting, number):
+    """The calendars of all who are asked this question and play themselves."""
+    return [leave.calendar(sitting.roles[role].player, sitting.match)
+            for role, asked in sitting.pending().items() if asked["number"] == number and not sitting.in_care(role)]
+
+
+def after(sitting, number, moment, time):
+    """When so much time has run from a moment on for all who are asked this question."""
+    return working_time.fair(_calendars(sitting, number), moment, time).at
+
+
+def noticed(sitting, row, moment):
+    """From when on a default may be given for a question whose mail went out at this moment."""
+    least = notice(sitting.match, row.pace)
+    return max(working_time.awake(calendar, moment, least) for calendar in _calendars(sitting, row.number))
 
 
 def reckon_again(sitting, player):
     """Let the open deadlines of a player follow a change of its calendar; they only ever move later."""
-    roles = [role for role, seat in sitting.roles.items() if seat.player_id == player.id]
+    roles = [role for role, seat in sitting.roles.items() if seat.player_id == player.id and not sitting.in_care(role)]
     for row in _rows(sitting, sitting.pending()).values():
         if row.role in roles and not row.done_at:
             later = reckoned(sitting, row.number, row.pace, row.asked_at).at - row.due_at
             if later > timedelta(0):
                 postpone(row, later)
-                sitting.due[row.role] = row.due_at
+                sitting.due[row.role] = row.final_at or row.due_at
 
 
 def _close(row, now, done_by):
@@ -88,7 +124,8 @@ def _close(row, now, done_by):
 def postpone(row, time):
     """Move a deadline and its reminder by a timedelta."""
     row.due_at += time
-    row.remind_at += time
+    row.remind_at = row.remind_at and row.remind_at + time
+    row.final_at = row.final_at and row.final_at + time
     row.save()
 
 
@@ -107,7 +144,9 @@ def question(sitting, role):
 
 
 def _why_then(sitting, role, asked):
-    """Why the deadline is later than the bare hours, in words; "" when it is not."""
+    """Why the deadline is another than the bare hours say, in words; "" when it is not."""
+    if sitting.in_care(role):
+        return "The caretaker plays for you and answers then. Any order of yours before, or BACK, ends that."
     row = Deadline.get_or_none(Deadline.match == sitting.match, Deadline.role == role,
                                Deadline.number == asked["number"])
     found = reckoned(sitting, asked["number"], asked["pace"], row.asked_at) if row else None
@@ -119,16 +158,22 @@ def _why_then(sitting, role, asked):
     return f"It is later than usual because of {' and '.join(parts)}."
 
 
+def passive(sitting, role):
+    """The command that is given for a role that is asked when its time is up: the default, or the caretaker's."""
+    give = sitting.rules.taken_care if sitting.in_care(role) else sitting.rules.default
+    return give(sitting.state, role)
+
+
 def default_order(sitting, role):
     """The order that is given for a role that is asked when its time is up, in words."""
-    command = sitting.rules.default(sitting.state, role)
+    command = passive(sitting, role)
     return orders.write(command, sitting.rules, sitting.state, role)
 
 
 def _due(sitting, role, number):
     if role not in sitting.due:
         row = DUE.first(match=sitting.match, role=role, number=number)
-        sitting.due[role] = row and row.due_at
+        sitting.due[role] = row and (row.final_at or row.due_at)
     return sitting.due[role]
 
 

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 from pbem.service import letters, matches, sitting
 from pbem.store import database
-from pbem.store.models import Journal, Mail, Match, Outbox
+from pbem.store.models import SENT, WAITING, Journal, Mail, Match, Outbox
 
 START = datetime(2027, 3, 1, 12, 0, tzinfo=UTC)
 PLAYERS = {"red": "ann@player.example", "blue": "bob@player.example"}
@@ -18,8 +18,14 @@ class Office:
         self.written = 0
 
     def later(self, **time):
+        """Let time pass; what was written until now goes out before."""
+        self.send()
         self.now += timedelta(**time)
         return self.now
+
+    def send(self):
+        """Send every mail that waits."""
+        Outbox.update(status=SENT, sent_at=self.now).where(Outbox.status == WAITING).execute()
 
     def store(self, sender, recipient, message_id=None):
         """A stored inbound mail that is not processed yet; its id."""

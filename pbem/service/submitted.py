@@ -1,0 +1,30 @@
+"""Whether a role has done its part, and whether its player can be reached: asked before anybody is reminded, warned,
+passed over by the clock or counted as a no-show."""
+
+from pbem.store.models import FAILED, Deadline, Outbox
+
+PRESS = "press"
+
+
+def has_submitted(sitting, role):
+    """Whether nothing is wanted of a role's player: nothing is asked of it, or an order filed ahead will answer."""
+    asked = sitting.pending().get(role)
+    if asked is None:
+        return True
+    return Deadline.select().where(
+        Deadline.match == sitting.match, Deadline.role == role, Deadline.number == asked["number"],
+        Deadline.answer_at.is_null(False)).exists()
+
+
+def is_unreachable(sitting, row):
+    """Whether the mails about this question (a Deadline) came back: its player is no no-show."""
+    bounced_at = sitting.roles[row.role].bounced_at
+    sent = prompt(row)
+    return bool(bounced_at and bounced_at >= row.asked_at) or bool(sent and sent.status == FAILED)
+
+
+def prompt(row):
+    """The Outbox row of the mail that put a question (a Deadline) to its player; None when no mail did."""
+    return Outbox.select(Outbox.status, Outbox.sent_at).where(
+        Outbox.match == row.match_id, Outbox.role == row.role, Outbox.created_at >= row.asked_at,
+        Outbox.kind != PRESS).order_by(Outbox.id).first()
