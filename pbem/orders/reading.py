@@ -10,7 +10,7 @@ from .names import ABBREVIATED, EXACT, Names, vocabulary_of
 from .readings import FAULT
 from .results import Command, Ignored, Meta, Refusal
 from .tokens import clean, tokenize
-from .words import LANGUAGES, WITH_REST
+from .words import LANGUAGES, NUMBERED, WITH_REST
 from .writing import write_option
 
 CLEAR = 3  # letters from which an abbreviated first word is taken for a verb even if the rest does not fit
@@ -49,6 +49,8 @@ class Reader:
         tokens = tokenize(line, self.words.filler)
         if not tokens or tokens[0].soft:
             return Ignored(text, "a comment" if text.strip() else "empty")
+        if self._is_numbered(tokens):
+            return self._meta(text, line, tokens)
         found = self._verbs(tokens)
         if any(rank == EXACT for _, _, rank in found):
             return self._order(text, line, tokens, found)
@@ -61,6 +63,9 @@ class Reader:
     def _verbs(self, tokens):
         """[(verb, tokens it takes, rank)] of every option's verb that the line may begin with."""
         return beginnings(tokens, self.verbs)
+
+    def _is_numbered(self, tokens):
+        return self.words.meta.get(tokens[0].word) in NUMBERED and len(tokens) > 1 and tokens[1].word.isdigit()
 
     def _meta(self, text, line, tokens):
         word = self.words.meta.get(tokens[0].word)
