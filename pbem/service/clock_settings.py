@@ -179,6 +179,8 @@ SETTINGS = {
     "second_thoughts": Setting(_time("second_thoughts", "minutes"), 10, lambda time: time and
                                f"An answer to a question put to several at once can be taken back by WAIT until "
                                f"{time / timedelta(minutes=1):g} min after the last answer."),
+    "pause": Setting(_time("pause", "minutes"), 20, lambda time: time and
+                     f"An order filed ahead answers at some moment within {time / timedelta(minutes=1):g} min."),
     "bounced": Setting(_time("bounced", "hours"), 72, lambda time: time and
                        f"For a player whose mail comes back the deadline waits up to {_hours(time)}."),
 }
