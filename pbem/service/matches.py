@@ -1,6 +1,7 @@
 """Opening, filling and starting matches."""
 
 import re
+from datetime import timedelta
 
 from email_validator import EmailNotValidError, validate_email
 
@@ -9,10 +10,10 @@ from pbem.games import game
 from pbem.render import Section
 from pbem.store.models import INVITING, PAUSED, RUNNING, Deadline, Match, Player, Seat
 
-from . import chains, clock_settings, course, press, proofs, questions, seating
+from . import chains, chronicle, clock_settings, course, press, proofs, questions, seating, second_thoughts
 from .posting import post
 from .reports import reply_address, subject
-from .sitting import role_name
+from .sitting import Sitting, role_name
 
 SLUG = re.compile(r"[a-z0-9][a-z0-9-]{1,39}")
 
@@ -122,10 +123,11 @@ def start(sitting):
     chance = chains.chance(match, sitting.seats)
     given = _give_out_roles(sitting, players, chance)
     lots = len(chance.record)
-    match.state, events = rules.setup(match.scenario, match.options, chance)
+    thoughtful = {"second_thoughts": True} if second_thoughts.wanted(match) else {}
+    match.state, events = rules.setup(match.scenario, match.options, chance, **thoughtful)
     match.counters, match.status, match.started_at = chance.counters, RUNNING, sitting.now
     _announce(sitting)
-    command = {"verb": "setup", "roles": given, "seating": lots}
+    command = {"verb": "setup", "roles": given, "seating": lots, **thoughtful}
     course.record(sitting, None, command, chance.record, events, "setup")
     course.move_on(sitting, None, {}, notes={role: [] for role in sitting.roles})
 
@@ -166,19 +168,24 @@ def _announce(sitting):
              reply_to=reply_address(sitting, role))
 
 
-def pause(match, now):
+def pause(match, now, by="the moderator"):
     """Stop the clock of a running match; no order is taken until it goes on."""
     if match.status != RUNNING:
         raise Refused(f"the match {match.slug} is not running")
     match.status, match.paused_at = PAUSED, now
     match.save()
+    chronicle.note(match, f"The match is paused by {by}.", now)
 
 
-def resume(match, now):
+def resume(match, now, by="the moderator"):
     """Let a paused match go on; its open deadlines move by the length of the pause."""
     if match.status != PAUSED:
         raise Refused(f"the match {match.slug} is not paused")
+    sitting, gone = Sitting(match, now), now - match.paused_at
     for row in Deadline.select().where(Deadline.match == match, Deadline.done_at.is_null()):
-        questions.postpone(row, now - match.paused_at)
+        questions.give_back(sitting, row, gone)
+    match.closes_at = match.closes_at and match.closes_at + gone
+    hours = gone / timedelta(hours=1)
+    chronicle.note(match, f"The match goes on by {by}; its open deadlines are {hours:.0f} h later.", now)
     match.status, match.paused_at = RUNNING, None
     match.save()

@@ -21,6 +21,7 @@ from pbem.store.models import (
     Seat,
 )
 
+from . import chronicle
 from .matches import Refused
 from .sitting import role_name
 
@@ -58,11 +59,14 @@ def deadline_lines(match, time):
     """The open deadlines of a match, the earliest first."""
     rows = Deadline.select().where(Deadline.match == match, Deadline.done_at.is_null()).order_by(Deadline.due_at)
     return [f"  {row.role}: {row.pace}, question {row.number}, due {time(row.due_at)}" +
-            (f", reminded {time(row.reminded_at)}" if row.reminded_at else "") for row in rows]
+            (f", reminded {time(row.reminded_at)}" if row.reminded_at else "") +
+            (f", warned, default at {time(row.final_at)}" if row.final_at else "") for row in rows]
 
 
 def log_lines(match, time, secret):
-    """The journal: public events in words, or with commands, draws and every event when `secret`."""
+    """The journal and the chronicle: public events in words, or with commands, draws and every event when `secret`."""
+    happened = chronicle.by_version(match, secret)
+    yield from _happenings(happened.get(-1, ()), time)
     for row in Journal.select().where(Journal.match == match).order_by(Journal.number):
         head = f"{row.number} {time(row.at)} {row.role or 'setup'} ({row.source})"
         if secret:
@@ -71,6 +75,11 @@ def log_lines(match, time, secret):
         else:
             words = [narrate(match.game, event, PUBLIC) for event in row.events if event["to"] == ALL]
             yield from [head, *(f"    {line}" for line in words if line)]
+        yield from _happenings(happened.get(row.number, ()), time)
+
+
+def _happenings(entries, time):
+    return [f"* {time(entry.at)} {entry.words}" for entry in entries]
 
 
 def mail_lines(time, aside, failed, last):
@@ -107,6 +116,7 @@ def retry(number, now):
             raise Refused(f"the mail {number} has been sent")
         row.status, row.tries, row.next_try_at = WAITING, 0, now
         row.save()
+        Seat.update(bounced_at=None).where(Seat.match == row.match_id, Seat.role == row.role).execute()
     return None
 
 

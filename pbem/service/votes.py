@@ -11,11 +11,12 @@ from pbem import orders
 from pbem.render.bodies import local_time
 from pbem.store.models import PAUSED, RUNNING, Deadline, Vote
 
-from . import addressing, matches, questions
+from . import addressing, chronicle, matches, questions
 
 WORDS = ("extend", "pause", "resume")
 HOURS = re.compile(r"(\d{1,4})\s*(h|hours?|d|days?)?", re.IGNORECASE)
 MOST_HOURS = 96
+BY_VOTE = "vote of the players"
 
 
 def follow(table, role, outcome, mail):
@@ -69,16 +70,17 @@ def _extend(table, about):
     for row in Deadline.select().where(Deadline.match == table.match, Deadline.done_at.is_null()):
         questions.postpone(row, timedelta(hours=int(about)))
         table.due[row.role] = row.due_at
+    chronicle.note(table.match, f"Every open deadline is {about} h later by vote of the players.", table.now)
     return f"By vote of the players every open deadline is {about} hours later."
 
 
 def _pause(table, about):
-    matches.pause(table.match, table.now)
+    matches.pause(table.match, table.now, BY_VOTE)
     return "By vote of the players the match is paused. RESUME votes for going on; deadlines stand still until then."
 
 
 def _resume(table, about):
-    matches.resume(table.match, table.now)
+    matches.resume(table.match, table.now, BY_VOTE)
     table.due.clear()
     return "By vote of the players the match goes on. Deadlines have moved by the length of the pause."
 

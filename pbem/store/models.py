@@ -329,4 +329,21 @@ class Outage(Table):
         table_name = "outage"
 
 
-TABLES = (Match, Player, Seat, Mail, FiledOrder, Journal, Deadline, Outbox, Delivery, Press, Vote, Heartbeat, Outage)
+class Happening(Table):
+    """What happened around a match and stands in no journal row: a vote, an absence, another player at a seat.
+
+    version: the last journal row before it. public: told to all.
+    """
+
+    match = ForeignKeyField(Match, backref="happenings")
+    at = UTCField()
+    version = IntegerField()
+    words = TextField()
+    public = BooleanField()
+
+    class Meta:
+        table_name = "happening"
+
+
+TABLES = (Match, Player, Seat, Mail, FiledOrder, Journal, Deadline, Outbox, Delivery, Press, Vote, Heartbeat, Outage,
+          Happening)

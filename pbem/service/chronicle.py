@@ -1,0 +1,21 @@
+"""The chronicle of a match: what happened around it beside the commands of its journal.
+
+Votes that passed, pauses, outages, who plays a seat, and, for the moderator alone, the players' absences. It is
+written in the transaction that makes it happen and read by `pbem match log`.
+"""
+
+from pbem.store.models import Happening
+
+
+def note(match, words, now, public=True):
+    """Write down what has just happened. words: a sentence; public: all were told."""
+    Happening.create(match=match, at=now, version=match.version, words=words, public=public)
+
+
+def by_version(match, secret):
+    """{number of a journal row: the Happenings after it, in order}; without `secret` the public ones alone."""
+    found = {}
+    for entry in Happening.select().where(Happening.match == match).order_by(Happening.id):
+        if entry.public or secret:
+            found.setdefault(entry.version, []).append(entry)
+    return found
