@@ -173,7 +173,7 @@ class _Clause:
             return {"do": "cards", "giver": self.giver, "receiver": self.other("to"), "number": number}
         if self.skip(*MERCENARIES):
             return self.mercenaries(number)
-        raise self.unclear("cards or mercenaries can be given")
+        raise self.unclear("cards, which are drawn at random (HIS-9.1.9), or mercenaries can be given")
 
     def draw(self):
         """ "Papacy: draw 1 card from Hapsburg": the one named first is the receiver."""

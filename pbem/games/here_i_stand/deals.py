@@ -117,7 +117,7 @@ def check_loan(state, clause, giver, receiver):
     if not lent or any(fleets.kind_of(kind) != "squadrons" for kind in lent):
         raise Illegal("squadrons are lent, with naval leaders that lie with them; never corsairs or land units",
                       ["HIS-9.2.7", "HIS-9.2.21"])
-    within(fleets.fleet(state, port, giver), force, port)
+    within(state, giver, force, port)
     goal = arrivals(state, clause)
     if not goal:
         raise Illegal(f"no way over sea zones leads from {SPACES[port].name} to a port of {name(receiver)}",
@@ -126,15 +126,16 @@ def check_loan(state, clause, giver, receiver):
         raise Illegal(f"lent ships go to the nearest port: {', '.join(SPACES[s].name for s in goal)}", ["HIS-9.2.9"])
 
 
-def within(there, force, port):
-    """Raises Illegal unless a fleet has these ships and leaders."""
+def within(state, power, force, port):
+    """Raises Illegal unless the power's fleet at a port has these ships and leaders."""
+    there, place = fleets.fleet(state, port, power), SPACES[port].name
     for kind, number in fleets.ships(force).items():
         if there.get(kind, 0) < number:
-            raise Illegal(f"{there.get(kind, 0)} {kind.replace('_', ' ')} lie at {SPACES[port].name}, not {number}",
+            raise Illegal(f"{name(power)} has {there.get(kind, 0)} {kind.replace('_', ' ')} at {place}, not {number}",
                           ["HIS-9.2.11"])
     for leader in force.get("leaders", ()):
         if leader not in there.get("leaders", ()):
-            raise Illegal(f"{LEADERS[leader].name} is not at {SPACES[port].name}", ["HIS-9.2.21"])
+            raise Illegal(f"{LEADERS[leader].name} is no naval leader of {name(power)} at {place}", ["HIS-9.2.21"])
 
 
 def arrivals(state, clause):

@@ -11,8 +11,8 @@ confirmed in advance is in `frame["agreed"]` (see preconfirmation).
 
 from pbem.engine import Count, Decision, Illegal, Option, Procedure, Some, Text
 
-from . import deal_words, deals, units
-from .atlas import MAJORS, POWERS, SPACES, ZONES
+from . import deal_words, deals, relations, units
+from .atlas import CAPITALS, MAJORS, POWERS, SPACES, ZONES
 
 MOST_FILED = 12
 FIRST_PARTNERS = ("hapsburg", "france")  # HIS-7.0.7, in impulse order
@@ -151,8 +151,7 @@ def negotiation_options(state, frame, role):
         yield Option("declare", do_declare, {"deal": Text()}, "{deal}",
                      "a deal to declare, sealed until your place in the order; parts joined by ; stand together",
                      ("HIS-9.1.19", "HIS-9.1.21"), sample=lambda rng: sample_deal(state, frame, role, rng),
-                     stays=True,
-                     example=lambda: f"declare {next(simple_deals(state, frame, role), 'give 1 card to Protestant')}")
+                     stays=True, example=lambda: example(state, frame, role))
     if filed:
         yield Option("withdraw", do_withdraw, {"number": Count(1, len(filed))}, "[deal] {number}",
                      "take back a deal you have filed", ("HIS-9.1.19",), stays=True, example="withdraw 1")
@@ -170,6 +169,12 @@ def do_declare(game, frame, role, args):
 def do_withdraw(game, frame, role, args):
     clauses = frame["answers"][role].pop(args["number"] - 1)
     game.emit("deal_withdrawn", to=[role], line=deal_words.line(clauses), rules=["HIS-9.1.19"])
+
+
+def example(state, frame, role):
+    """A ready order for a deal that is possible now, "" when none of the simple ones is."""
+    deal = next(simple_deals(state, frame, role), None)
+    return f"declare {deal}" if deal else ""
 
 
 def simple_deals(state, frame, role, shuffle=lambda ideas: None, partners=None):
@@ -214,6 +219,9 @@ def _ideas(state, role, power):
             yield [clause("cession", spaces=[place])]
     for leader in state["captured"].get(role, ()):
         yield [clause("return", leader=leader)]
+    own = [space for space in SPACES if relations.control(state, space) == role and space not in CAPITALS.get(role, ())]
+    for space in own[-1:]:
+        yield [clause("cession", spaces=[space])]
 
 
 def about_negotiation(state, frame, role):

@@ -42,7 +42,10 @@ MOMENTS = {
     "revoke": (("HIS-6.1.14",), "you have filed no order ahead"),
     "play": (("HIS-11.0.1", "HIS-11.0.2"), "a card is played in your own impulse"),
     "pass": (("HIS-11.0.1", "HIS-11.0.2"), "you pass in your own impulse"),
-    "declare": (("HIS-9.1.19", "HIS-9.6.1"), "deals and wars are declared in the Diplomacy Phase"),
+    "declare": (("HIS-9.1.19", "HIS-9.6.1"), "deals and wars are declared in the Diplomacy Phase; a deal by "
+                "the first of its powers in the impulse order, on turn 1 by England alone"),
+    "confirm": (("HIS-9.1.20",), "a deal that names you is confirmed at your place in the impulse order, after it has "
+                "been declared"),
     "preconfirm": (("HIS-9.1.20",), "a deal is confirmed in advance during the Negotiation Segment, by a power that "
                    "comes after its declarer in the impulse order and has not been asked yet"),
     "unconfirm": (("HIS-9.1.20",), "you have confirmed no deal in advance"),

@@ -38,6 +38,10 @@ class Anything(Chance):
     ("give 2 mercs from Antwerp, 1 from Brussels to England",
      {"do": "mercenaries", "giver": "hapsburg", "receiver": "england", "from": {"antwerp": 2, "brussels": 1},
       "at": None}),
+    ("card to papacy", {"do": "cards", "giver": "hapsburg", "receiver": "papacy", "number": 1}),
+    ("France: 2 cards to Hapsburg", {"do": "cards", "giver": "france", "receiver": "hapsburg", "number": 2}),
+    ("2 mercs from Antwerp to France",
+     {"do": "mercenaries", "giver": "hapsburg", "receiver": "france", "from": {"antwerp": 2}, "at": None}),
     ("return Montmorency", {"do": "return", "giver": "hapsburg", "receiver": "france", "leader": "montmorency"}),
     ("cancel the excommunication of England", {"do": "pardon", "giver": "papacy", "receiver": "england"}),
 ])
@@ -47,6 +51,13 @@ def test_a_clause_is_read(text, clause):
             deal_words.clauses(text, "hapsburg")
         return
     assert deal_words.clauses(text, "hapsburg") == [clause]
+
+
+def test_ships_lent_to_nobody_go_to_the_one_ally_of_the_deal():
+    deal = deal_words.clauses("alliance france; loan 2 squadrons Barcelona", "hapsburg")
+    assert (deal[1]["receiver"], deal[1]["space"], deal[1]["force"]) == ("france", "barcelona", {"squadrons": 2})
+    with pytest.raises(Illegal, match="'to' and a power are missing"):
+        deal_words.clauses("alliance france; alliance papacy; loan 2 squadrons Barcelona", "hapsburg")
 
 
 @pytest.mark.parametrize("text", [
