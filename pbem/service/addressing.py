@@ -22,8 +22,9 @@ def to_role(table, role, kind, write, once):
 def to_all(table, kind, heading, told, once):
     """Tell every role the same public fact. told: a function role -> its sentences."""
     for role in table.roles:
-        to_role(table, role, kind, lambda role=role: _news(table, role, heading, told(role)), (*once, role))
+        to_role(table, role, kind, lambda role=role: notice(table, role, heading, told(role)), (*once, role))
 
 
-def _news(table, role, heading, sentences):
+def notice(table, role, heading, sentences):
+    """A short mail about the match, for a role."""
     return render.document(reports.subject(table), reports.title(table, role), [Section(heading, sentences)])

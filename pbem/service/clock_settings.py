@@ -75,15 +75,16 @@ def reminders(match, pace):
 def in_words(match, rules):
     """Sentences that tell the whole clock of a match to anybody."""
     clock = read_clock(match.settings)
-    lengths = ", ".join(f"{pace} {_hours(length(match, pace))}" for pace in paces(rules))
-    graces = ", ".join(f"{pace} {_hours(grace(match, pace))}" for pace in paces(rules) if grace(match, pace))
+    lengths = ", ".join(f"{pace} {in_hours(length(match, pace))}" for pace in paces(rules))
+    graces = ", ".join(f"{pace} {in_hours(grace(match, pace))}" for pace in paces(rules) if grace(match, pace))
     told = [f"Time to answer: {lengths}.",
             f"Grace after the deadline and a final warning: {graces}." if graces else ""]
     told += [setting.words(clock[name]) for name, setting in SETTINGS.items()]
     return [sentence for sentence in told if sentence]
 
 
-def _hours(time):
+def in_hours(time):
+    """A timedelta as "36 h"."""
     return f"{time / timedelta(hours=1):g} h"
 
 
@@ -134,7 +135,7 @@ class Threshold:
         return max(time, LEAST_REMINDER_OF_LONG) if whole >= LONG else min(time, whole)
 
     def words(self):
-        return f"{self.share * 100:g} % of the time" if self.share is not None else _hours(self.time)
+        return f"{self.share * 100:g} % of the time" if self.share is not None else in_hours(self.time)
 
 
 def _reminders(text):
@@ -175,12 +176,18 @@ SETTINGS = {
     "reminders": Setting(_reminders, "25%", lambda found: "Reminders: none." if not found else
                          f"Reminders: when {' and '.join(one.words() for one in found)} is left."),
     "notice": Setting(_time("notice", "hours"), 2, lambda time: time and
-                      f"At least {_hours(time)} outside quiet hours lie between a question's mail and its default."),
+                      f"At least {in_hours(time)} outside quiet hours lie between a question's mail and its default."),
     "second_thoughts": Setting(_time("second_thoughts", "minutes"), 10, lambda time: time and
                                f"An answer to a question put to several at once can be taken back by WAIT until "
                                f"{time / timedelta(minutes=1):g} min after the last answer."),
     "pause": Setting(_time("pause", "minutes"), 20, lambda time: time and
                      f"An order filed ahead answers at some moment within {time / timedelta(minutes=1):g} min."),
     "bounced": Setting(_time("bounced", "hours"), 72, lambda time: time and
-                       f"For a player whose mail comes back the deadline waits up to {_hours(time)}."),
+                       f"For a player whose mail comes back the deadline waits up to {in_hours(time)}."),
+    "missed": Setting(number("missed", "deadlines"), 2, lambda times: times and
+                      f"For who misses {times:g} deadlines in a row a deputy or the caretaker plays some time later."),
+    "hand_over": Setting(_time("hand_over", "hours"), 24, lambda time:
+                         f"From the last of these misses to the hand-over: {in_hours(time)} of the player's own time."),
+    "caretaker": Setting(_time("caretaker", "hours"), 1, lambda time:
+                         f"The caretaker answers every question after {in_hours(time)}."),
 }

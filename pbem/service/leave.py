@@ -1,7 +1,12 @@
-"""When a player cannot play: weekdays off and absences, within the match's cap, folded into every deadline."""
+"""When a player cannot play: weekdays off and absences, within the match's cap, folded into every deadline.
+
+An absence is [first day, last day] (ISO dates) when the time to answer does not run meanwhile, and [first, last,
+DEPUTY or POLICY] when it does, because the deputy or the caretaker plays.
+"""
 
 import re
 from datetime import date, timedelta
+from zoneinfo import ZoneInfo
 
 from .clock_settings import read_clock
 from .working_time import Calendar, read_weekdays
@@ -12,6 +17,8 @@ DASH = re.compile(r"\s+(?:-|–|to|until)\s+|\.\.")
 MOST_WEEKDAYS_OFF = 3
 YEAR = timedelta(days=365)
 NONE = ("none", "no", "")
+WAIT, DEPUTY, POLICY = "wait", "deputy", "policy"
+MEANWHILE = re.compile(rf"(.*?)[\s,;:]*\b({WAIT}|{DEPUTY}|{POLICY})\s*", re.IGNORECASE)
 
 
 class Refused(ValueError):
@@ -21,9 +28,36 @@ class Refused(ValueError):
 def calendar(player, match):
     """The Calendar by which a player's deadlines in a match are reckoned."""
     clock = read_clock(match.settings)
-    away = tuple((date.fromisoformat(first), date.fromisoformat(last), "absence") for first, last in player.absences)
+    away = tuple((date.fromisoformat(first), date.fromisoformat(last), "absence")
+                 for first, last in _waits(player.absences))
     weekdays_off = clock["weekend"] | frozenset(player.days_off)
     return Calendar(player.zone, weekdays_off, clock["holidays"] + away, clock["quiet"])
+
+
+def _waits(absences):
+    """The absences during which time does not run."""
+    return [absence for absence in absences if len(absence) == 2]
+
+
+def today(player, now):
+    """The player's local date."""
+    return now.astimezone(ZoneInfo(player.zone)).date()
+
+
+def instead(player, now):
+    """Who is to play for an absent player now, DEPUTY or POLICY; None when he is there, or his time stands still."""
+    day = today(player, now).isoformat()
+    return next((absence[2] for absence in player.absences
+                 if len(absence) == 3 and absence[0] <= day <= absence[1]), None)
+
+
+def end(player, now):
+    """The player is back before the last day of an absence during which another played; the caller saves."""
+    day = today(player, now)
+    yesterday, day = (day - timedelta(days=1)).isoformat(), day.isoformat()
+    cut = [[first, min(last, yesterday) if who and first <= day else last, *who]
+           for first, last, *who in player.absences]
+    player.absences = [absence for absence in cut if absence[0] <= absence[1]]
 
 
 # What a player orders.
@@ -46,19 +80,27 @@ def _weekdays(words):
 def absent(player, words, today, cap):
     """ABSENT 3 Aug - 17 Aug: days on which this player's time does not run; ABSENT none takes those to come back.
 
-    today: the player's local date. cap: days of absence in any 365 days.
+    DEPUTY or POLICY behind the days lets the deputy or the caretaker play meanwhile, WAIT (the standard) nobody.
+    today: the player's local date. cap: days of absence in any 365 days that may stop the clock.
     """
     if words.strip().lower() in NONE:
-        player.absences = [[first, last] for first, last in player.absences if last < today.isoformat()]
+        player.absences = [absence for absence in player.absences if absence[1] < today.isoformat()]
         return
+    words, meanwhile = read_meanwhile(words)
     first, last = _dates(words, today)
     if first < today:
         raise Refused(f"{first:%d %b %Y} is past; an absence can begin today ({today:%d %b %Y}) at the earliest")
-    absences = [*player.absences, [first.isoformat(), last.isoformat()]]
-    used = _days(absences, last - YEAR, last)
+    absences = [*player.absences, [first.isoformat(), last.isoformat(), *([] if meanwhile == WAIT else [meanwhile])]]
+    used = _days(_waits(absences), last - YEAR, last)
     if used > cap:
         raise Refused(f"that would make {used} days of absence within a year; at most {cap:g} stop the clock")
     player.absences = absences
+
+
+def read_meanwhile(words):
+    """(the days, WAIT, DEPUTY or POLICY) of the words behind ABSENT."""
+    found = MEANWHILE.fullmatch(words)
+    return (found[1], found[2].lower()) if found else (words, WAIT)
 
 
 def _days(absences, begin, end):

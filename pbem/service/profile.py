@@ -2,7 +2,7 @@
 
 from zoneinfo import ZoneInfo
 
-from . import clock_settings, leave
+from . import clock_settings, deputies, leave
 
 WORDS = ("name", "zone", "off", "absent")
 
@@ -33,8 +33,9 @@ def _off(player, value, match, now):
 
 
 def _absent(player, value, match, now):
-    today = now.astimezone(ZoneInfo(player.zone)).date()
-    leave.absent(player, value, today, clock_settings.read_clock(match.settings)["absence_days"])
+    if leave.read_meanwhile(value)[1] == leave.DEPUTY and not deputies.named_by(match, player):
+        raise leave.Refused("you have no deputy who has agreed; write DEPUTY and his address first, or POLICY or WAIT")
+    leave.absent(player, value, leave.today(player, now), clock_settings.read_clock(match.settings)["absence_days"])
 
 
 CHANGES = {"name": _name, "zone": _zone, "off": _off, "absent": _absent}

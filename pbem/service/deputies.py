@@ -1,0 +1,113 @@
+"""Deputies: DEPUTY and an address names one; he agrees by answering one mail, and NO ends his part at any time.
+
+While he plays, his letters are the role's, and he sees what the role sees; at other times he is sent nothing.
+"""
+
+from pbem import render
+from pbem.store.models import DEPUTY, FORMER, PLAYER, Seat
+
+from . import matches, strangers, tokens
+from .posting import post
+from .sitting import role_name
+
+NONE = ("none", "no")
+
+
+def named_by(match, player):
+    """Whether a player has a deputy in a match who has agreed."""
+    roles = [seat.role for seat in Seat.select(Seat.role).where(Seat.match == match, Seat.player == player)]
+    return Seat.select().where(Seat.match == match, Seat.kind == DEPUTY, Seat.stands_for.in_(roles),
+                               Seat.confirmed_at.is_null(False)).exists()
+
+
+def name(table, role, meta, mail):
+    """DEPUTY bob@player.example: one deputy for all the roles of the writer; DEPUTY none ends his part."""
+    holder = table.holders[role]
+    if table.roles[role] is not holder:
+        raise matches.Refused("only the seat's holder names a deputy")
+    if holder.played_by != PLAYER:
+        raise matches.Refused("somebody else plays for you now; write BACK first")
+    if table.over():
+        raise matches.Refused("the match is over")
+    if meta.rest.strip().lower() in NONE:
+        return _none(table, role)
+    email = matches.checked_address(meta.rest.strip(" \t<>"))
+    _check(table, role, email)
+    for own in roles_of(table, holder.player):
+        dismiss(table, own)
+    _invite(table, holder, email)
+    return f"{email} is asked to agree by answering a mail; until then you have no deputy"
+
+
+def _none(table, role):
+    if not any(seat.kind == DEPUTY and seat.stands_for == role for seat in table.seats):
+        raise matches.Refused("you have named no deputy; write DEPUTY and an address")
+    for own in roles_of(table, table.holders[role].player):
+        dismiss(table, own)
+    return "you have no deputy any more"
+
+
+def roles_of(table, player):
+    """The roles a player holds."""
+    return [role for role, seat in table.holders.items() if seat.player_id == player.id]
+
+
+def _check(table, role, email):
+    if email == table.holders[role].player.email:
+        raise matches.Refused("that is your own address")
+    plays = any(seat.player.email == email for seat in table.holders.values())
+    if plays and not table.match.settings.get("player_deputies"):
+        raise matches.Refused("in this match nobody who plays himself can be a deputy")
+    if not strangers.may_be_mailed(email, table.now):
+        raise matches.Refused(f"{email} has been sent {strangers.MOST_A_DAY} mails today without answering")
+
+
+def _invite(table, holder, email):
+    """A deputy's seat for each of the holder's roles, and one mail to agree."""
+    player = matches.player(email, table.now)
+    seats = [Seat.create(match=table.match, player=player, kind=DEPUTY, stands_for=role, joined_at=table.now)
+             for role in roles_of(table, holder.player)]
+    table.seats += seats
+    ask(table, seats[0])
+
+
+def is_anothers(table, seat):
+    """Whether a deputy who is to agree is somebody else's deputy already, where players' secrets must stay apart.
+
+    Only he himself may be told, for nobody else is to know whose deputy he is.
+    """
+    others = [other for other in table.seats if other.kind == DEPUTY and other.player_id == seat.player_id
+              and other.confirmed_at and other.stands_for not in roles_of(table, table.holders[seat.stands_for].player)]
+    return bool(others) and not table.match.settings.get("player_deputies")
+
+
+def facts(table, seat):
+    """What a mail about the part of a deputy (his seat) may say."""
+    holder = table.holders[seat.stands_for].player
+    return {"match": table.match, "game": table.rules.title, "holder": holder.name or "The player",
+            "roles": " and ".join(role_name(table.rules, role) for role in roles_of(table, holder))}
+
+
+def ask(table, seat, answers=None):
+    """Ask a deputy to agree. answers: the inbound Mail that this answers."""
+    body = render.notice("confirm_deputy", **facts(table, seat))
+    once = ("mail", answers.id) if answers else seat.id
+    post("confirm_deputy", seat.player.email, body, table.now, once=once, match=table.match, answers=answers,
+         reply_to=tokens.address(tokens.JOIN, seat.id, 0, table.now))
+
+
+def dismiss(table, role):
+    """End the part of a role's deputy and tell him; his reply addresses die."""
+    for seat in end(table, role):
+        if seat.confirmed_at:
+            body = render.notice("deputy_ends", match=table.match, why="")
+            post("deputy_ends", seat.player.email, body, table.now, once=seat.id, match=table.match)
+
+
+def end(table, role):
+    """End the part of a role's deputy: the seats concerned; the caller tells him."""
+    ended = [seat for seat in table.seats if seat.kind == DEPUTY and seat.stands_for == role]
+    for seat in ended:
+        seat.kind, seat.left_at = FORMER, table.now
+        seat.save()
+    return ended

@@ -1,0 +1,62 @@
+"""The letters of deputies: orders while they play, otherwise whether they agree to be deputies."""
+
+from pbem.store.models import DEPUTY
+
+from . import addressing, deputies, play, talk, tokens
+from .notices import notify
+from .sitting import lock
+
+DECLINES = ("no", "none", "resign")
+HEADING = "Your deputy"
+
+
+def answer(letter, mail, token, seat, now):
+    """A deputy's letter: orders and press while he plays; otherwise he agrees, or with NO ends his part."""
+    table = lock(seat.match_id, now)
+    own = next(row for row in table.seats if row.id == seat.id)
+    if _declines(letter):
+        _resign(table, own, mail)
+    elif token.kind != tokens.JOIN and table.roles[own.stands_for] is own:
+        (talk if token.kind == tokens.PRESS else play).answer(letter, mail, token, seat, now)
+    elif token.expired(now) and not own.confirmed_at:
+        deputies.ask(table, own, mail)
+    elif deputies.is_anothers(table, own):
+        _resign(table, own, mail, "You are the deputy of another player of this match.")
+    else:
+        _agree(table, own, mail)
+
+
+def _declines(letter):
+    return bool(letter.body) and letter.body[0][1].strip(" .!").lower() in DECLINES
+
+
+def _resign(table, seat, mail, why="You have ended it."):
+    """The deputy wants no part in it any more, or can have none."""
+    for role in _shared(table, seat):
+        deputies.end(table, role)
+        _tell(table, role, "Your deputy has ended his part. DEPUTY and an address names another.", mail)
+    notify("deputy_ends", seat, mail, table.now, why=why)
+
+
+def _tell(table, role, sentence, mail):
+    addressing.to_role(table, role, "notice", lambda: addressing.notice(table, role, HEADING, [sentence]),
+                       (HEADING, mail.id))
+
+
+def _agree(table, seat, mail):
+    new = not seat.confirmed_at
+    for own in table.seats:
+        if own.kind == DEPUTY and own.player_id == seat.player_id and own.stands_for in _shared(table, seat):
+            own.confirmed_at = own.confirmed_at or table.now
+            own.save()
+    seat.player.confirmed_at = seat.player.confirmed_at or table.now
+    seat.player.save()
+    notify("deputy_agreed", seat, mail, table.now, **deputies.facts(table, seat),
+           reply_to=tokens.address(tokens.JOIN, seat.id, 0, table.now))
+    for role in _shared(table, seat) if new else ():
+        _tell(table, role, f"{seat.player.email} has agreed to be your deputy.", mail)
+
+
+def _shared(table, seat):
+    """The roles of the holder for whom a deputy stands in."""
+    return deputies.roles_of(table, table.holders[seat.stands_for].player)
