@@ -22,6 +22,7 @@ class Settings:
     domain: domain of the server's own addresses; mail to other domains goes to the relay (`PBEM_DOMAIN`).
     mailbox: the one address a server without a domain of its own lives at (`PBEM_MAILBOX`); its provider must take
         plus addresses. The server's addresses are then jo@..., jo+orders.<token>@..., jo+bounces.<token>@...
+    moderator: the address that is told what needs a person, such as a player whose mail comes back (`PBEM_MODERATOR`).
     lmtp_port, relay_host, imap_host: None when that transport is not used.
     relay_tls, imap_tls: "none", "starttls" or "tls".
     """
@@ -30,6 +31,7 @@ class Settings:
     database: str = ""
     domain: str = "game.example"
     mailbox: str | None = None
+    moderator: str | None = None
     smtp_host: str = "127.0.0.1"
     smtp_port: int = 2525
     lmtp_port: int | None = None

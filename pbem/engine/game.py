@@ -109,9 +109,13 @@ class Running:
             queue.pop(0)
             return
         frame["settled"][role] = frame["waiting"].pop(role)
-        if not frame["waiting"]:
-            del frame["waiting"], frame["settled"]
-            frame.pop("voices", None)
+        if not frame["waiting"] and not self.rules.is_closing(self.state):
+            _close(frame)
+
+
+def _close(frame):
+    del frame["waiting"], frame["settled"]
+    frame.pop("voices", None)
 
 
 def voice(frame, role):
@@ -199,10 +203,14 @@ class Game:
         """Tuples of roles, one for each player."""
         return self.seats(scenario, options) if self.seats else tuple((role,) for role in self.roles)
 
-    def setup(self, scenario, options, chance):
-        """(state, events) of a new match, played up to the first question."""
+    def setup(self, scenario, options, chance, second_thoughts=False):
+        """(state, events) of a new match, played up to the first question.
+
+        second_thoughts: when all have answered a question that is put to several and can be reopened, it waits for
+        `close`, so that even the last answer can be taken back.
+        """
         state = self.start(scenario, options, chance)
-        state.update(stack=[], asked=0)
+        state.update(stack=[], asked=0, **({"second_thoughts": True} if second_thoughts else {}))
         running = Running(self, state, chance)
         running.call(self.opening)
         running.run()
@@ -224,6 +232,20 @@ class Game:
         """Roles that have answered the current question and may still take their answer back."""
         frame = state["stack"][-1] if state["stack"] else {}
         return [role for role, name in frame.get("settled", {}).items() if self.decisions[name].reopen]
+
+    def is_closing(self, state):
+        """Whether all have answered a question whose answers can be taken back until it is closed."""
+        frame = state["stack"][-1] if state["stack"] else {}
+        return state.get("second_thoughts", False) and frame.get("waiting") == {} and len(self.settled(state)) > 1
+
+    def close(self, state, chance):
+        """(new state, events) after the answers to a question that is closing are opened; Illegal when none is."""
+        if not self.is_closing(state):
+            raise Illegal("no question is waiting to be closed")
+        running = Running(self, copy(state), chance)
+        _close(running.state["stack"][-1])
+        running.run()
+        return running.state, running.events
 
     def options(self, state, role):
         """The options of a role, in the order they are shown; none when it is not asked."""

@@ -16,6 +16,7 @@ from .errors import BrokenInvariant, Illegal
 
 PUBLIC = "public"
 LEAST_RELUCTANCE = 0.1
+TAKEN_BACK = 0.2  # of the questions that all have answered
 SHOWN = 20  # journal rows in a fault's text
 
 
@@ -44,25 +45,25 @@ class Statistics:
 
 
 def play_random(game, scenario, options, seed, steps_limit=2000, until=None, defaults=0.1, tries=20, observer=PUBLIC,
-                leaks_every=1, aside=0.05, position=None):
+                leaks_every=1, aside=0.05, position=None, second_thoughts=False):
     """Play one random match and return Statistics; Fault at the first broken promise.
 
     until(state): ends the match early. defaults: the share of answers left to the deadline. tries: how often
     each option is sampled before it counts as without legal command. observer: a reader that is no role and
     sees only what is public, None when the game's view takes none. leaks_every: steps between leak tests.
     aside: the share of steps at which some role gives an order that it may give at any time. position: what
-    `game.position` reads; the match starts there.
+    `game.position` reads; the match starts there. second_thoughts: as for `Game.setup`.
     """
     match = _Match(game, Random(f"harness {seed}"), Seeded(seed), tries)
-    match.begin(scenario, options, position)
+    match.begin(scenario, options, position, second_thoughts)
     readers = [*game.roles, observer] if observer else list(game.roles)
-    while game.pending(match.state) and match.statistics.steps < steps_limit:
+    while match.goes_on() and match.statistics.steps < steps_limit:
         if until and until(match.state):
             break
         match.check(readers if match.statistics.steps % leaks_every == 0 else ())
         match.step(defaults, aside)
     match.check()
-    match.statistics.finished = not game.pending(match.state)
+    match.statistics.finished = not match.goes_on()
     return match.statistics
 
 
@@ -74,9 +75,12 @@ class _Match:
     def fault(self, sentence):
         return Fault(f"{self.game.key}, step {self.statistics.steps}: {sentence}", self.journal)
 
-    def begin(self, scenario, options, position):
+    def goes_on(self):
+        return bool(self.game.pending(self.state)) or self.game.is_closing(self.state)
+
+    def begin(self, scenario, options, position, second_thoughts):
         def start(chance):
-            state, events = self.game.setup(scenario, options, chance)
+            state, events = self.game.setup(scenario, options, chance, second_thoughts)
             return self.game.position(state, position, chance, self.game) if position else (state, events)
 
         self.state, events = start(self.chance)
@@ -144,6 +148,9 @@ class _Match:
         return bool(options) and self._try(role, self.rng.choice(options))
 
     def step(self, defaults, aside):
+        if self.game.is_closing(self.state):
+            self._think_again()
+            return
         role = self.rng.choice(list(self.game.pending(self.state)))
         settled = self.game.settled(self.state)
         if settled and self.rng.random() < 0.05:
@@ -163,6 +170,13 @@ class _Match:
             verbs = ", ".join(option.verb for option in options)
             raise self.fault(f"dead end: no legal command of {role} found in {self.tries} tries each of: {verbs}")
 
+    def _think_again(self):
+        """All have answered: now and then one takes its answer back, otherwise the question is closed."""
+        if self.rng.random() < TAKEN_BACK:
+            self._apply(self.rng.choice(self.game.settled(self.state)), {"verb": "wait"})
+        else:
+            self._carried_out(None, {"verb": "close"}, lambda chance: self.game.close(self.state, chance))
+
     def _reluctance(self, role, verb):
         """How little a role likes an order in this match, so that matches differ as those of people do."""
         return self.tempers.setdefault((role, verb), self.rng.expovariate(1) + LEAST_RELUCTANCE)
@@ -176,9 +190,12 @@ class _Match:
 
     def _apply(self, role, command):
         """Whether the command was carried out; everything `apply` promises is checked."""
+        return self._carried_out(role, command, lambda chance: self.game.apply(self.state, role, command, chance))
+
+    def _carried_out(self, role, command, work):
         before, drawn = _text(self.state), len(self.chance.record)
         try:
-            state, events = self.game.apply(self.state, role, command, self.chance)
+            state, events = work(self.chance)
         except Illegal as refused:
             return self._refused(role, command, drawn, refused)
         draws = self.chance.record[drawn:]
@@ -186,7 +203,7 @@ class _Match:
         if _text(self.state) != before:
             raise self.fault("apply changed the state it was given")
         self._plain(command, "command")
-        self._replayed(lambda again: self.game.apply(self.state, role, command, again), draws, state, events)
+        self._replayed(work, draws, state, events)
         self.state = state
         self.statistics.steps += 1
         self.statistics.verbs[command["verb"]] += 1

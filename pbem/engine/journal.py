@@ -2,7 +2,8 @@
 
 A row is `{"number", "role", "command", "draws", "events", "rules_version", "link", "previous", "hash"}`.
 Row 0 is the setup: role None, command `{"verb": "setup", "roles": {...}, "seating": n}` where the first n
-draws gave out the roles and the others belong to the game. Each row carries the hash of the one before.
+draws gave out the roles and the others belong to the game; "second_thoughts": true where answers wait to be closed.
+A later row without a role, command `{"verb": "close"}`, closes a question. Each row carries the hash of the one before.
 """
 
 import hashlib
@@ -74,7 +75,9 @@ def replay(game, scenario, options, rows):
 def _again(game, scenario, options, state, row):
     chance = Replay(row["draws"][row["command"].get("seating", 0) if row["number"] == 0 else 0:])
     if row["number"] == 0:
-        outcome = game.setup(scenario, options, chance)
+        outcome = game.setup(scenario, options, chance, row["command"].get("second_thoughts", False))
+    elif row["role"] is None:
+        outcome = game.close(state, chance)
     else:
         outcome = game.apply(state, row["role"], row["command"], chance)
     chance.finish()

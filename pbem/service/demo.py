@@ -10,6 +10,7 @@ from .sitting import lock, role_name
 
 SLUG = "demo"
 HOURS = {"negotiation": 4, "impulse": 2, "reaction": 1, "planning": 2}
+CLOCK = {"second_thoughts": "0"}  # whoever tries the server out plays all the seats
 
 
 def open_demo(now, game_key="here_i_stand", scenario=None):
@@ -18,7 +19,7 @@ def open_demo(now, game_key="here_i_stand", scenario=None):
     if existing:
         return existing
     with database.transaction():
-        match = matches.open_match(game_key, SLUG, now, scenario=scenario, settings={"hours": HOURS})
+        match = matches.open_match(game_key, SLUG, now, scenario=scenario, settings={"hours": HOURS, "clock": CLOCK})
         rules, sitting = game(game_key), lock(match.id, now)
         for role, *_ in sitting.parties:
             name = f"{role_name(rules, role)}'s player"

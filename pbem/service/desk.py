@@ -53,7 +53,10 @@ def _with_token(letter, mail, token, seat, now):
     if letter.from_address.lower() != seat.player.email:
         file(mail, ASIDE, f"the reply address belongs to {seat.player.email}, the mail came from {letter.from_address}")
         notify("wrong_sender", seat, mail, now, sender=letter.from_address)
-    elif token.kind == tokens.JOIN:
+        return
+    if seat.bounced_at:  # the player can be reached again
+        Seat.update(bounced_at=None).where(Seat.player == seat.player).execute()
+    if token.kind == tokens.JOIN:
         file(mail, ANSWERED)
         joining.confirm(letter, mail, token, seat, now)
     else:

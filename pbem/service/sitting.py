@@ -18,11 +18,11 @@ class Sitting:
     """A locked match.
 
     match: its row; rules: its game; seats: all of them; now: the moment of the transaction; due: role -> when
-    its answer is due, as far as it has been read.
+    its answer is due, as far as it has been read; unused: role -> why its orders filed ahead did not answer.
     """
 
     def __init__(self, match, now):
-        self.match, self.now, self.due, self._addressed = match, now, {}, {}
+        self.match, self.now, self.due, self.unused, self._addressed = match, now, {}, {}, {}
         self.rules = game(match.game)
         self.seats = SEATS.rows(match=match)
 
@@ -91,6 +91,10 @@ class Sitting:
     def pending(self):
         """The rules' pending questions; none before the start."""
         return self.rules.pending(self.state) if self.state else {}
+
+    def is_closing(self):
+        """Whether all answers to the question are in and wait to be opened."""
+        return bool(self.state) and self.rules.is_closing(self.state)
 
     def question_number(self, role):
         """Number of the question a role may answer or reopen now; None when there is none."""

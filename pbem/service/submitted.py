@@ -24,7 +24,10 @@ def is_unreachable(sitting, row):
 
 
 def prompt(row):
-    """The Outbox row of the mail that put a question (a Deadline) to its player; None when no mail did."""
+    """The Outbox row of the first mail that reached the player since a question (a Deadline) was put to him.
+
+    One that failed when no other went out; None when none was written.
+    """
     return Outbox.select(Outbox.status, Outbox.sent_at).where(
         Outbox.match == row.match_id, Outbox.role == row.role, Outbox.created_at >= row.asked_at,
-        Outbox.kind != PRESS).order_by(Outbox.id).first()
+        Outbox.kind != PRESS).order_by(Outbox.status == FAILED, Outbox.id).first()

@@ -35,6 +35,14 @@ def test_a_sound_game_passes():
     assert {"attack", "bid", "pass"} <= set(statistics.offered)
 
 
+def test_a_sound_game_passes_with_second_thoughts():
+    verbs = set()
+    for statistics in played(SOUND, second_thoughts=True):
+        assert statistics.finished
+        verbs |= set(statistics.verbs)
+    assert {"close", "wait"} <= verbs
+
+
 def test_the_same_seed_plays_the_same_match():
     assert played(SOUND, [3]) == played(SOUND, [3])
 

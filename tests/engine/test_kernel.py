@@ -5,7 +5,7 @@ import json
 import pytest
 import toy
 
-from pbem.engine import Game, Illegal, Procedure, Replay, Running, Scripted, Seeded, copy
+from pbem.engine import Game, Illegal, Procedure, Replay, Running, Scripted, Seeded, copy, journal
 from pbem.games import KEYS, register
 from pbem.games import game as load
 
@@ -72,6 +72,46 @@ def test_several_roles_are_asked_at_once_and_the_last_answer_goes_on(state):
     state, _ = play(state, ("red", "bid", 3))
     assert asked(state) == {"blue": "lead"}
     assert GAME.settled(state) == []
+
+
+def thoughtful(*moves):
+    """The state after these moves of a match with second thoughts."""
+    state, _ = GAME.setup("standard", {}, Seeded(1), second_thoughts=True)
+    return play(state, *moves)[0]
+
+
+def test_with_second_thoughts_even_the_last_answer_can_be_taken_back():
+    state = thoughtful(("red", "pass"), ("blue", "bid", 4), ("red", "bid", 3))
+    assert asked(state) == {} and GAME.is_closing(state) and sorted(GAME.settled(state)) == ["blue", "red"]
+    state, _ = play(state, ("red", "wait"))
+    assert asked(state) == {"red": "bid"} and not GAME.is_closing(state)
+    state, _ = play(state, ("red", "bid", 9))
+    after, events = GAME.close(state, Seeded(1))
+    assert after["leader"] == "red" and [event["kind"] for event in events] == ["bids"]
+    assert GAME.is_closing(state) and not GAME.is_closing(after)
+
+
+def test_a_question_to_one_role_is_not_held_open_and_nothing_else_can_be_closed():
+    state = thoughtful(("red", "pass"))
+    assert asked(state) == {"red": "bid", "blue": "bid"}
+    with pytest.raises(Illegal, match="no question is waiting"):
+        GAME.close(state, Seeded(1))
+
+
+def test_a_closed_question_is_replayed_from_the_journal():
+    chance, rows = Seeded(1), []
+    state, events = GAME.setup("standard", {}, chance, second_thoughts=True)
+
+    def enter(role, command, drawn, events):
+        rows.append(journal.next_row(rows[-1] if rows else None, role, command, chance.record[drawn:], events, "1", 1))
+
+    enter(None, {"verb": "setup", "second_thoughts": True}, 0, events)
+    for role, command in (("red", {"verb": "pass"}), ("red", {"verb": "bid", "amount": 2}),
+                          ("blue", {"verb": "bid", "amount": 5}), (None, {"verb": "close"})):
+        drawn = len(chance.record)
+        state, events = (GAME.apply(state, role, command, chance) if role else GAME.close(state, chance))
+        enter(role, command, drawn, events)
+    assert journal.replay(GAME, "standard", {}, rows) == (state, None) and state["leader"] == "blue"
 
 
 def test_an_answer_can_be_taken_back_while_others_are_asked(state):

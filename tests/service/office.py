@@ -70,7 +70,8 @@ class Office:
         return list(Journal.select().where(Journal.match == self.match(slug)).order_by(Journal.number))
 
     def start(self, slug="trial", **settings):
-        """Open and start a duel between ann (red) and bob (blue)."""
+        """Open and start a duel between ann (red) and bob (blue); the last answer counts at once unless said."""
+        settings["clock"] = {"second_thoughts": "0", **settings.get("clock", {})}
         with database.transaction():
             match = matches.open_match("duel", slug, self.now, settings=settings)
             for role, email in PLAYERS.items():

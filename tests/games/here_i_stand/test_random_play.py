@@ -32,6 +32,12 @@ def test_nothing_leaks_at_any_step(seed):
     assert statistics.permuted > 100
 
 
+def test_a_random_match_with_second_thoughts_breaks_no_promise():
+    statistics = play_random(GAME, "1517", {}, 24, until=lambda state: state["turn"] > 3, leaks_every=LEAKS_EVERY,
+                             second_thoughts=True)
+    assert statistics.verbs["close"] > 3 and statistics.verbs["wait"]
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_random_play_from_positions_near_an_automatic_victory(seed):
     file, case = load_cases(STARTS)[seed % 2]

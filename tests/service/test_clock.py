@@ -1,0 +1,158 @@
+"""The clock of a match: its settings, grace, least notice, reminders, players who cannot be reached."""
+
+from datetime import timedelta
+
+import pytest
+from office import START, said
+
+from pbem import config
+from pbem.games import game
+from pbem.service import clock_settings, deadlines, matches, submitted
+from pbem.service.sitting import Sitting
+from pbem.store.models import FAILED, Deadline, Match, Outbox, Seat
+
+ANN, BOB = "ann@player.example", "bob@player.example"
+
+
+def hours(number):
+    return timedelta(hours=number)
+
+
+def at(office, **time):
+    """Let time pass and sweep; how many defaults were given."""
+    return deadlines.sweep(office.later(**time))
+
+
+def kinds(office, address=ANN):
+    return [mail.kind for mail in office.mails(address)]
+
+
+# Settings.
+
+@pytest.mark.parametrize(("settings", "why"), [
+    ({"clock": {"reminders": "soon"}}, "reminders soon is no share"), ({"clock": {"notice": "-1"}}, "notice -1"),
+    ({"clock": {"quiet": "22"}}, "quiet hours are written"), ({"clock": {"second_thoughts": "x"}}, "no number of minu"),
+    ({"hours": {"lunch": 3.0}}, "hours lunch is no kind of question"), ({"hours": {"impulse": 0.0}}, "count up"),
+    ({"grace": {"tea": 3.0}}, "grace tea is no kind of question"), ({"grace": {"impulse": -1.0}}, "count up")])
+def test_what_is_wrong_with_the_clock_is_told_and_nothing_opened(office, settings, why):
+    with pytest.raises(matches.Refused, match=why):
+        matches.open_match("duel", "late", office.now, settings=settings)
+    assert not Match.select().exists()
+
+
+def test_all_settings_are_told_in_words():
+    match = Match(settings={"hours": {"impulse": 36.0}, "grace": {"impulse": 6.0}, "clock": {
+        "weekend": "sun, sat", "quiet": "22-7", "holidays": ["2027-12-24..2027-12-26 Christmas"],
+        "reminders": "50%, 3h", "notice": "1.5", "second_thoughts": "30", "absence_days": "14"}})
+    told = " ".join(clock_settings.in_words(match, game("duel")))
+    for words in ("impulse 36 h, reaction 12 h, planning 24 h", "final warning: impulse 6 h",
+                  "on Saturday, Sunday", "Christmas: 2027-12-24 to 2027-12-26", "between 22:00 and 7:00",
+                  "50 % of the time and 3 h is left", "At least 1.5 h", "30 min after the last answer", "14 days"):
+        assert words in told
+
+
+# Reminders.
+
+def test_a_reminder_at_each_threshold_once(office):
+    office.start(clock={"reminders": "50%, 10%"})
+    assert Deadline.get().remind_at == START + hours(12)
+    for _ in range(2):
+        at(office, hours=12)
+        office.now -= hours(12)
+    assert kinds(office).count("reminder") == 1
+    at(office, hours=22)
+    at(office, minutes=5)
+    assert kinds(office).count("reminder") == 2 and Deadline.get().remind_at is None
+
+
+def test_reminders_that_were_missed_are_one(office):
+    office.start(clock={"reminders": "50%, 10%"})
+    at(office, hours=23)
+    assert kinds(office).count("reminder") == 1 and Deadline.get().reminders == 2
+
+
+def test_no_reminders_when_none_are_wanted(office):
+    office.start(clock={"reminders": "none"})
+    at(office, hours=23.9)
+    assert "reminder" not in kinds(office)
+
+
+# Grace.
+
+def test_after_the_deadline_a_final_warning_then_the_default(office):
+    office.start(grace={"impulse": 6.0})
+    assert at(office, hours=24) == 0
+    warning = office.mails(ANN)[-1]
+    assert warning.kind == "final_warning"
+    assert "before Tue 2 Mar 2027, 18:00 (UTC) this order is given for you: pass" in said(warning)
+    assert at(office, hours=5) == 0 and kinds(office).count("final_warning") == 1
+    assert at(office, hours=1) == 1
+    assert [row.source for row in office.journal()] == ["setup", "default"]
+
+
+def test_an_answer_in_the_time_of_grace_counts(office):
+    office.start(grace={"impulse": 6.0})
+    at(office, hours=24)
+    assert "done" in said(office.reply(ANN, "pass"))
+    assert at(office, hours=6) == 0 and [row.source for row in office.journal()] == ["setup", "player"]
+
+
+def test_the_question_tells_the_end_of_the_grace_once_it_runs(office):
+    office.start(grace={"impulse": 6.0})
+    assert "6 h of grace" in said(office.last(ANN))
+    at(office, hours=24)
+    assert "Tue 2 Mar 2027, 18:00" in said(office.reply(ANN, "status"))
+
+
+# Notice.
+
+def test_quiet_hours_do_not_eat_up_the_time_to_answer(office):
+    office.start(hours={"impulse": 8.0}, clock={"quiet": "13-21", "notice": "2"})
+    assert Deadline.get().due_at == START + hours(10), "an hour before the quiet hours, an hour after them"
+    assert "quiet hours" in said(office.last(ANN))
+
+
+def test_no_default_while_the_question_could_not_be_sent(office):
+    office.start()
+    office.now += hours(30)
+    assert deadlines.sweep(office.now) == 0, "the mail still waits in the outbox"
+    assert at(office, hours=1) == 0 and at(office, minutes=59) == 0, "sent at 30 h: two hours' notice"
+    assert at(office, minutes=1) == 1
+
+
+# Who is no no-show.
+
+def test_nothing_is_wanted_of_a_role_that_is_not_asked_or_will_be_answered_ahead(office):
+    match = office.start()
+    sitting = Sitting(match, office.now)
+    assert submitted.has_submitted(sitting, "blue") and not submitted.has_submitted(sitting, "red")
+    Deadline.update(answer_at=office.now + hours(1)).execute()
+    assert submitted.has_submitted(sitting, "red")
+    assert at(office, hours=23) == 0 and "reminder" not in kinds(office)
+
+
+def test_the_deadline_of_a_player_whose_mail_came_back_waits_and_the_moderator_is_told_once(office, monkeypatch):
+    office.start()
+    monkeypatch.setattr(config, "_current", config.Settings(**vars(config.current()) | {"moderator": "mod@x.example"}))
+    office.later(minutes=1)
+    Seat.update(bounced_at=office.now).where(Seat.role == "red").execute()
+    assert at(office, hours=25) == 0 and at(office, hours=25) == 0
+    [told] = office.mails("mod@x.example")
+    assert "ann@player.example, who plays Red, came back" in said(told) and "Fri 5 Mar 2027, 12:00" in said(told)
+    assert at(office, hours=46) == 1, "72 hours after the deadline"
+
+
+def test_a_mail_of_the_player_ends_the_wait(office):
+    office.start()
+    office.later(minutes=1)
+    Seat.update(bounced_at=office.now).execute()
+    at(office, hours=25)
+    office.reply(ANN, "status")
+    assert Seat.get(Seat.role == "red").bounced_at is None
+    assert at(office, hours=1) == 1
+
+
+def test_a_question_whose_mail_failed_waits_too(office):
+    office.start()
+    Outbox.update(status=FAILED).where(Outbox.to == ANN).execute()
+    assert at(office, hours=90) == 0 and at(office, hours=6) == 1
