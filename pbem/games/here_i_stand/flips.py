@@ -9,8 +9,8 @@ With `among`, a list of spaces, an event flips any of these.
 from pbem.engine import Decision, Option, Procedure
 
 from . import targets
-from .atlas import LANGUAGES, SPACES
-from .influence import OTHER, adjacent_to, convert, convertible
+from .atlas import SPACES
+from .influence import OTHER, adjacent_to, convert, convertible, support
 
 RULES = {"worms": ("HIS-18.1.11", "HIS-18.1.12"), "debate": ("HIS-18.5.16",),
          "council_of_trent": ("HIS-18.3.15", "HIS-18.4.4")}
@@ -74,14 +74,13 @@ def do_flip(game, frame, role, args):
 
 
 def flip_default(state, frame, role):
-    """D-20, D-43: the zone first, then the best support; a space flipped supports the next one."""
-    trial = {**state, "religion": dict(state["religion"])}
-    chosen, zones = [], [frame["zone"]] if frame.get("zone") else LANGUAGES
+    """D-20, D-43: most adjacent spaces of the religion (the zone comes first by rule); a flip supports the next one."""
+    trial, chosen = {**state, "religion": dict(state["religion"])}, []
     for _ in range(frame["spaces"]):
         legal = legal_spaces(trial, frame)
         if not legal:
             break
-        chosen.append(targets.ranked(trial, legal, frame["religion"], zones)[0])
+        chosen.append(min(legal, key=lambda space: (-support(trial, space, frame["religion"]), space)))
         trial["religion"][chosen[-1]] = frame["religion"]
     return {"verb": "flip", "targets": chosen}
 

@@ -61,9 +61,14 @@ def base_dice(state, target, religion):
     return {source: number for source, number in dice.items() if number} or {"minimum": 1}
 
 
+def support(state, space, religion):
+    """How many spaces next to a space, passes included, have a religion and no unrest (HIS-2.5.5, HIS-12.4.8)."""
+    return sum(state["religion"][s] == religion and s not in state["unrest"] for s in neighbours(space))
+
+
 def adjacent_to(state, space, religion):
-    """Whether a space borders one of a religion that is not in unrest; a pass is enough (HIS-2.5.5, HIS-12.4.8)."""
-    return any(state["religion"][s] == religion and s not in state["unrest"] for s in neighbours(space))
+    """Whether a space borders one of a religion that is not in unrest; a pass is enough."""
+    return support(state, space, religion) > 0
 
 
 def by_sea(state, space, religion):

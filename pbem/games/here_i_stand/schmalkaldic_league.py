@@ -136,8 +136,8 @@ def do_place(game, frame, role, args):
 
 
 def strongest(state, choices):
-    """D-49: the space with most Protestant regulars."""
-    best = max(choices, key=lambda s: (units.at(state, s).get("protestant", {}).get("regulars", 0), s))
+    """D-49: the space with most Protestant regulars, the first by name when equal."""
+    best = min(choices, key=lambda s: (-units.at(state, s).get("protestant", {}).get("regulars", 0), s))
     return {"verb": "go", "space": best}
 
 

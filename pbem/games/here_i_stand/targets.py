@@ -45,7 +45,7 @@ def sample(rng, legal, most, bonuses=()):
 
 
 def ranked(state, spaces, religion, zones):
-    """Spaces from best to worst for a side: dice ahead, then inside the zones, then by name (D-20, D-43)."""
+    """Spaces from best to worst for a side: dice ahead, then inside the zones, then by name (D-39)."""
     def worth(space):
         ahead = sum(base_dice(state, space, religion).values()) - sum(base_dice(state, space, OTHER[religion]).values())
         return -ahead, not inside(space, zones), space

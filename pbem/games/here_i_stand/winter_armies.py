@@ -233,9 +233,15 @@ def _best_target(state, power, owner, space, force):
              if most is None or most or not forces.size(force)}
     if not found:
         return None, force
-    best = min(found, key=lambda s: (suffers(state, power, space, s), away[s], s))
+    best = min(found, key=lambda s: (*_toll(state, power, space, s, found[s], forces.size(force)), away[s], s))
     going = forces.best(force, forces.size(force) if found[best] is None else found[best])
     return best, forces.clean({**going, "leaders": forces.leaders(force)})
+
+
+def _toll(state, power, origin, destination, most, size):
+    """What makes a destination cost units: attrition, then parting the stack, for each part loses half rounded up."""
+    bad = suffers(state, power, origin, destination)
+    return bad, bad and most is not None and most < size
 
 
 # How it is carried out.
