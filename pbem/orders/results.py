@@ -95,5 +95,5 @@ class Outcome:
 
     @property
     def refused(self):
-        """The first refused line, or None."""
-        return next((result for result in self.results if result.status == REFUSED), None)
+        """The first refused order of the game, or None."""
+        return next((result for result in self.results if result.status == REFUSED and not result.meta), None)

@@ -11,6 +11,7 @@ from .bodies import (
     aside_section,
     document,
     facts,
+    kept,
     notice,
     orders_section,
     report,
@@ -20,4 +21,4 @@ from .press import press
 from .sections import Section
 
 __all__ = ["Question", "Rendered", "Section", "acknowledgement", "addressed", "aside_section", "document", "facts",
-           "narrate", "notice", "orders_section", "press", "prompt", "report"]
+           "kept", "narrate", "notice", "orders_section", "press", "prompt", "report"]

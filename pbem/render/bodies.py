@@ -167,6 +167,12 @@ def facts(key, kind, identity):
     return board.facts(kind, identity) if board else []
 
 
+def kept(key, view):
+    """Lines about what the game itself keeps for a role until its moment comes; none when it keeps nothing."""
+    board = _board_of(key)
+    return board.kept(view) if board else []
+
+
 @cache
 def _notices():
     return jinja2.Environment(loader=jinja2.FileSystemLoader(templates_dir() / "mail"), trim_blocks=True,

@@ -49,10 +49,15 @@ def hand(view, role):
     lines = [f"You lead {_name('power', role)}: {view['keys'][role]} Keys, {view['vp'][role]} VP."]
     lines += [f"CP left in your impulse: {view['cp']}."] if view["active"] == role and view["cp"] else []
     lines += [] if rows else ["You hold no cards."]
-    lines += [f"You are asked about response and combat cards {ahead.ABOUT[view['responses']]} (RESPONSES changes it)."]
-    lines += [f"Filed ahead, number {n}: {_ahead(order)}." for n, order in enumerate(view["ahead"], 1)]
-    lines += [f"Confirmed in advance, number {n}: {deal}." for n, deal in enumerate(view["agreed"], 1)]
+    lines += kept(view)
     return Section("Your power and your hand", lines, ["no.", "card", "CP", "type", "event"] if rows else [], rows)
+
+
+def kept(view):
+    """What the reader has filed with the rules themselves: its policy, cards and deals agreed in advance."""
+    lines = [f"You are asked about response and combat cards {ahead.ABOUT[view['responses']]} (RESPONSES changes it)."]
+    lines += [f"Card filed ahead: {_ahead(order)}." for order in view["ahead"]]
+    return lines + [f"Confirmed in advance, number {n}: {deal}." for n, deal in enumerate(view["agreed"], 1)]
 
 
 def _effect(view, number):

@@ -4,14 +4,14 @@ from pbem import orders, render
 from pbem.render import Section
 from pbem.store.models import Journal
 
-from . import questions, reports
+from . import filed_sections, questions, reports
 from .posting import post
 
 WHOLE_REPORT = {"report", "status", "hand", "resend"}
 EXPLAINED = {
     "join": "you sit at this match already", "nonce": "the match has started; nonces are fixed",
     "ready": "nothing waits for your READY now", "wait": "there is no answer of yours to take back now",
-    "test": "the whole mail is a trial", "orders": "what is held for you is listed below; without a list nothing is",
+    "test": "the whole mail is a trial",
 }
 MOST_NEAREST = 12
 REFUSED_AT_ONCE = "An order was refused. Nothing has changed."
@@ -25,8 +25,8 @@ def acknowledge(table, role, letter, mail, outcome, hindrance, opened, told=()):
     answered with the whole report.
     """
     notes, rows = [*told, *_notes(letter, outcome, hindrance, told)], [_row(result) for result in outcome.results]
-    helped = _help(table, role, outcome)
     words = {meta.word for meta in outcome.metas}
+    helped = [*_help(table, role, outcome), *(filed_sections.listing(table, role) if "orders" in words else [])]
     if opened is not None or words & WHOLE_REPORT:
         aside = [render.aside_section(letter.set_aside)] if letter.set_aside else []
         first = [render.orders_section(rows, notes), *helped]
@@ -47,7 +47,7 @@ def _short(table, role, notes, rows=(), set_aside=(), events=(), helped=()):
         table.rules.key, title=reports.title(table, role), subject=reports.subject(table), role=role, results=rows,
         set_aside=set_aside, events=events, question=questions.question(table, role),
         zone=table.roles[role].player.zone, held=_held(table, role), notes=notes, waiting=table.waiting_for(),
-        extra=helped)
+        extra=[*helped, *filed_sections.news(table, role)])
 
 
 def _post(kind, table, role, mail, body):

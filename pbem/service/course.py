@@ -4,19 +4,19 @@ from pbem.engine import journal
 from pbem.store.models import FINISHED, Journal, Match
 from pbem.store.prepared import Prepared, given, inserting, updating
 
-from . import questions, reports
+from . import filed, filed_watch, questions, reports
 
-ENTER = inserting(Journal, "match", "at", "source", "mail", *journal.HASHED, "hash")
+ENTER = inserting(Journal, "match", "at", "source", "mail", "filed", *journal.HASHED, "hash")
 MOVE = updating(Match, "state", "version", "counters", "link", "status", "started_at", "finished_at")
 LAST = Prepared(lambda: Journal.select(Journal.number, Journal.hash).where(
     Journal.match == given(Journal.match), Journal.number == given(Journal.number)))
 
 
-def record(sitting, role, command, draws, events, source, mail=None):
-    """Append one accepted command to the journal of the match."""
+def record(sitting, role, command, draws, events, source, mail=None, filed=None):
+    """Append one accepted command to the journal of the match. filed: the order filed ahead it came from."""
     row = journal.next_row(_last_row(sitting.match), role, command, draws, events, sitting.rules.version,
                            sitting.match.link)
-    ENTER.change(match=sitting.match, at=sitting.now, source=source, mail=mail, **row)
+    ENTER.change(match=sitting.match, at=sitting.now, source=source, mail=mail, filed=filed, **row)
     sitting.match.version = row["number"]
 
 
@@ -30,18 +30,20 @@ def _last_row(match):
 def move_on(sitting, before, done_by, told=(), notes=None):
     """After the commands of one transaction: save the match, follow the questions, report to those concerned.
 
-    before: the stage before the commands (None at the start). done_by: role -> "answer" or "default".
+    before: the stage before the commands (None at the start). done_by: role -> "answer", "filed" or "default".
     told: roles that get their news otherwise. notes: role -> sections at the top of its report.
     """
     notes = notes or {}
     opened = _turn_the_page(sitting, before)
+    filed.lapse(sitting, before)
     newly = questions.follow(sitting, done_by)
+    asked = set(newly) - set(filed_watch.look(sitting))
     match = sitting.match
     MOVE.change(id=match.id, state=match.state, version=match.version, counters=match.counters, link=match.link,
                 status=match.status, started_at=match.started_at, finished_at=match.finished_at)
     everybody = sitting.roles if opened else ()
     for role in sitting.roles:
-        if role not in told and (role in newly or role in notes or role in everybody):
+        if role not in told and (role in asked or role in notes or role in everybody):
             reports.send(sitting, role, reports.opened(sitting, opened), first=notes.get(role, ()))
     return opened
 

@@ -13,7 +13,7 @@ from pbem.render.bodies import local_time
 from pbem.store import database
 from pbem.store.models import RUNNING, STORED, WAITING, Deadline, Heartbeat, Mail, Match
 
-from . import chains, course, questions, reminding, reports, tokens
+from . import chains, course, filed_answers, questions, reminding, reports, tokens
 from .clock_settings import grace, read_clock
 from .sitting import lock
 from .submitted import has_submitted, is_unreachable, prompt
@@ -45,7 +45,7 @@ def beat(name, now):
 def _matches_with_work(now):
     rows = Deadline.select(Deadline.match).join(Match).where(
         Match.status == RUNNING, Deadline.done_at.is_null(),
-        (Deadline.due_at <= now) | (Deadline.remind_at <= now)).distinct()
+        (Deadline.due_at <= now) | (Deadline.remind_at <= now) | (Deadline.answer_at <= now)).distinct()
     return [row.match_id for row in rows]
 
 
@@ -62,6 +62,7 @@ def _sweep_match(match_id, now):
     sitting = lock(match_id, now, skip=True)
     if sitting is None or sitting.match.status != RUNNING:
         return 0
+    filed_answers.carry_out(sitting)
     rows = list(Deadline.select().where(Deadline.match == match_id, Deadline.done_at.is_null()))
     late = [row for row in rows if _is_up(sitting, row)]
     for row in rows:

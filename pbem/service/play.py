@@ -3,8 +3,22 @@
 from pbem import orders
 from pbem.store.models import PAUSED
 
-from . import acknowledging, chains, course, press, profile, questions, talk, votes
+from . import (
+    acknowledging,
+    chains,
+    course,
+    filed,
+    filed_watch,
+    filed_words,
+    press,
+    profile,
+    questions,
+    talk,
+    votes,
+)
 from .sitting import lock
+
+IS_PAUSED = "the match is paused"
 
 
 def answer(letter, mail, token, seat, now):
@@ -12,11 +26,16 @@ def answer(letter, mail, token, seat, now):
     table = lock(seat.match_id, now)
     hindrance, outdated = closed(table, token), _outdated(table, seat.role, token)
     body, blocks = press.separate(letter.body)
+    body, found = filed_words.separate(table, seat.role, body)
+    asked = table.pending().get(seat.role)
     outcome = _read_only(table, seat.role, body) if hindrance else _run(table, seat.role, body, bool(outdated))
     _follow_profile(table, table.roles[seat.role].player, outcome)
     votes.follow(table, seat.role, outcome, mail)
     told = talk.blocks(table, seat.role, blocks, mail, hindrance, outcome.trial)
+    filed.overtaken(table, seat.role, asked, outcome.state)
+    filed_words.follow(table, seat.role, outcome, found, mail, hindrance if hindrance != IS_PAUSED else "")
     opened = _carry_out(table, seat.role, outcome, mail)
+    filed_watch.look(table, seat.role)
     acknowledging.acknowledge(table, seat.role, letter, mail, outcome, hindrance or outdated, opened, told)
 
 
@@ -29,11 +48,9 @@ def closed(table, token):
     """Why nothing of this letter may be carried out, or "" when all is well."""
     if table.over():
         return "the match is over"
-    if table.match.status == PAUSED:
-        return "the match is paused"
     if token.expired(table.now):
         return "the mail you answered is too old; answer the current one"
-    return ""
+    return IS_PAUSED if table.match.status == PAUSED else ""
 
 
 def _outdated(table, role, token):

@@ -13,7 +13,7 @@ from .clock_settings import length, notice, read_clock, reminders
 
 MOST_DAYS_TOLD = 7
 OPEN = inserting(Deadline, "match", "role", "number", "pace", "asked_at", "due_at", "remind_at")
-DONE = updating(Deadline, "done_at", "done_by")
+DONE = updating(Deadline, "done_at", "done_by", "answer_at", "settled_ahead")
 DUE = Prepared(lambda: Deadline.select(Deadline.due_at, Deadline.final_at).where(
     Deadline.match == given(Deadline.match), Deadline.role == given(Deadline.role),
     Deadline.number == given(Deadline.number)))
@@ -38,7 +38,7 @@ def follow(sitting, done_by):
             continue
         sitting.due[role] = row.final_at or row.due_at
         if row.done_at:
-            DONE.change(id=row.id, done_at=None, done_by=None)
+            _mark(row, None, None)
     for row in rows.values():
         _close(row, sitting.now, done_by.get(row.role, "moot"))
     return newly
@@ -118,7 +118,13 @@ def reckon_again(sitting, player):
 
 def _close(row, now, done_by):
     if not row.done_at:
-        DONE.change(id=row.id, done_at=now, done_by=done_by)
+        _mark(row, now, done_by)
+
+
+def _mark(row, done_at, done_by):
+    """A question is done with, or open again; what was answered once is not answered again by an order filed ahead."""
+    settled = row.settled_ahead or done_by not in (None, "moot")
+    DONE.change(id=row.id, done_at=done_at, done_by=done_by, answer_at=None, settled_ahead=settled)
 
 
 def postpone(row, time):
@@ -193,6 +199,8 @@ def fate(sitting, role, number):
         return f"its deadline passed and at {when} the default order was given for you: {_default_given(row)}"
     if row.done_by == "answer":
         return f"the question you answered was settled by your mail of {when}"
+    if row.done_by == "filed":
+        return f"an order you had filed ahead answered the question at {when}"
     return f"the question you answered was no longer asked from {when} on"
 
 

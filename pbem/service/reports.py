@@ -5,7 +5,7 @@ from pbem.render import Section
 from pbem.store.models import Journal, Seat
 from pbem.store.prepared import Prepared, given, updating
 
-from . import press, proofs, questions, tokens
+from . import filed_sections, press, proofs, questions, tokens
 from .posting import post
 from .sitting import role_name
 
@@ -63,7 +63,8 @@ def report(sitting, role, extra=(), first=()):
         sitting.rules.key, title=title(sitting, role), subject=subject(sitting), role=role,
         view=sitting.rules.view(sitting.state, role), events=news(sitting, role),
         question=questions.question(sitting, role), zone=sitting.roles[role].player.zone,
-        waiting=sitting.waiting_for(), first=list(first), extra=[*extra, *_writing(sitting, role)])
+        waiting=sitting.waiting_for(), first=[*first, *filed_sections.news(sitting, role)],
+        extra=[*extra, *filed_sections.standing(sitting, role), *_writing(sitting, role)])
 
 
 def _writing(sitting, role):

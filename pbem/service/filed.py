@@ -1,0 +1,157 @@
+"""Orders filed ahead as the server keeps them: open until they are used up, fail, are taken back, or lapse.
+
+A standing order answers every question that it fits, a pre-filed impulse one impulse. What is not filed with ALWAYS
+lapses when the turn ends.
+"""
+
+import re
+
+from pbem.engine import Illegal
+from pbem.orders.filing import IMPULSE, Filing, overlaps
+from pbem.store.models import FAILED, LAPSED, OPEN, REVOKED, USED, FiledOrder
+from pbem.store.prepared import Prepared, given
+
+MOST_OPEN = 40
+MOST_LINES = 20  # orders and conditions of a block, without its first and last line
+LONGEST = 2_000  # characters
+NUMBERS = re.compile(r"(?:orders?\s+)?(?P<numbers>#?\d+(?:(?:\s*,\s*|\s+and\s+|\s+)#?\d+)*)", re.IGNORECASE)
+ALL_WORDS = ("all", "everything")
+
+OF_MATCH = Prepared(lambda: FiledOrder.select().where(
+    FiledOrder.match == given(FiledOrder.match), FiledOrder.status == given(FiledOrder.status)
+    ).order_by(FiledOrder.number.desc()))
+OF_ROLE = Prepared(lambda: FiledOrder.select().where(
+    FiledOrder.match == given(FiledOrder.match), FiledOrder.role == given(FiledOrder.role)
+    ).order_by(FiledOrder.number))
+
+
+def open_orders(match):
+    """{role: its open orders, the latest first}."""
+    found = {}
+    for order in OF_MATCH.rows(match=match, status=OPEN):
+        found.setdefault(order.role, []).append(order)
+    return found
+
+
+def of_role(match, role):
+    """Everything a role has ever filed, the earliest first."""
+    return OF_ROLE.rows(match=match, role=role)
+
+
+def filing_of(order):
+    """The pbem.orders Filing of a row."""
+    return Filing.from_data(order.data)
+
+
+def one_line(text):
+    """A filing of several lines on one."""
+    return " / ".join(line.strip() for line in text.splitlines())
+
+
+def keep(table, role, filing, mail):
+    """Keep what a letter files: (its row, the open orders of the role it overlaps with). Illegal over a limit."""
+    orders = of_role(table.match, role)
+    held = [order for order in orders if order.status == OPEN]
+    check(filing, held)
+    number = orders[-1].number + 1 if orders else 1
+    order = FiledOrder.create(match=table.match, role=role, number=number, data=filing.to_data(), text=filing.text,
+                              always=filing.always, filed_at=table.now, mail=mail)
+    return order, overlapping(filing, held)
+
+
+def overlapping(filing, held):
+    """Those of the orders that could answer the same question."""
+    return [order for order in held if overlaps(filing, filing_of(order))]
+
+
+def check(filing, held):
+    """Raises Illegal when a filing is too long or there are too many. held: the open orders of its role."""
+    lines = len(filing.text.splitlines()) - 2
+    if filing.kind == IMPULSE and lines > MOST_LINES:
+        raise Illegal(f"the block has {lines} lines; at most {MOST_LINES} can stand between NEXT IMPULSE and END")
+    if len(filing.text) > LONGEST:
+        raise Illegal(f"it has {len(filing.text)} characters; at most {LONGEST} can be filed in one piece")
+    if any(order.text == filing.text for order in held):
+        same = next(order.number for order in held if order.text == filing.text)
+        raise Illegal(f"the same is filed already as order {same}")
+    if len(held) >= MOST_OPEN:
+        raise Illegal(f"you have {len(held)} orders filed ahead, the most that can be; REVOKE one first")
+
+
+def close(table, order, status, why=""):
+    """An order answers no more; its role is told why with its next mail."""
+    order.status, order.why, order.closed_at, order.changed = status, why, table.now, table.match.version
+    order.save()
+
+
+def note_use(table, order, question, words):
+    """An order has answered a question. words: the orders that were carried out."""
+    order.uses = [*order.uses, {"question": question, "row": table.match.version, "at": table.now.isoformat(),
+                                "order": words}]
+    order.changed = table.match.version
+    order.save()
+
+
+def revoke(table, role, words):
+    """Take orders of a role back; a sentence that tells so. Illegal when it has no such open order."""
+    held = {order.number: order for order in open_orders(table.match).get(role, ())}
+    chosen = list(held.values()) if words.strip().lower() in ALL_WORDS else _numbered(held, words)
+    for order in chosen:
+        close(table, order, REVOKED, "you took it back")
+    numbers = ", ".join(str(order.number) for order in sorted(chosen, key=lambda order: order.number))
+    return f"taken back: {numbers}" if chosen else "you have no order filed ahead"
+
+
+def _numbered(held, words):
+    found = NUMBERS.fullmatch(words.strip())
+    numbers = [int(number) for number in re.findall(r"\d+", found["numbers"])] if found else []
+    missing = [str(number) for number in numbers if number not in held]
+    if not numbers or missing:
+        have = f"open are: {', '.join(map(str, sorted(held)))}" if held else "you have none"
+        wrong = f"you have no open order {', '.join(missing)}" if missing else f"{words.strip()!r} is no number"
+        raise Illegal(f"{wrong}; write REVOKE and the number of an order filed ahead, or REVOKE ALL ({have})")
+    return [held[number] for number in dict.fromkeys(numbers)]
+
+
+def lapse(table, before):
+    """What a turn's end, or the match's, does to orders filed ahead. before: the stage before the commands."""
+    ended = before is not None and before[0] != table.stage()[0]
+    if not ended and not table.over():
+        return
+    why = "the match is over" if table.over() else "the turn has ended; ALWAYS in front keeps an order longer"
+    for orders in open_orders(table.match).values():
+        for order in orders:
+            if table.over() or not order.always:
+                close(table, order, USED if order.position else LAPSED, why)
+
+
+def overtaken(table, role, asked, state):
+    """A role has given orders itself: its pre-filed impulse is not carried out, or not any further.
+
+    asked: what it was asked before, or None. state: the state after its orders.
+    """
+    if asked is None or table.rules.pending(state).get(role) == asked:
+        return
+    for order in open_orders(table.match).get(role, ()):
+        if concerns_impulse(table, order, asked):
+            close(table, order, USED if order.position else LAPSED, "you gave the orders of the impulse yourself")
+
+
+def concerns_impulse(table, order, asked):
+    """Whether a question begins the impulse a block was filed for, or goes on with one that has begun."""
+    filing = filing_of(order)
+    if filing.kind != IMPULSE:
+        return False
+    pace = table.rules.decisions[filing.moments[0]].pace
+    return asked["decision"] in filing.moments or bool(order.position) and asked["pace"] == pace
+
+
+def fail(table, order, why):
+    """An order could not be carried out."""
+    close(table, order, FAILED, why)
+
+
+def hand_over(table, role, keep):
+    """A role changes hands. keep: the leaving player hands his open orders over; otherwise they lapse."""
+    for order in [] if keep else open_orders(table.match).get(role, ()):
+        close(table, order, LAPSED, "the player who filed it has left")

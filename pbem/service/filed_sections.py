@@ -1,0 +1,100 @@
+"""What a player's mails tell about the orders he has filed ahead."""
+
+from datetime import datetime
+
+from pbem import render
+from pbem.render import Section
+from pbem.render.bodies import local_time
+from pbem.store.models import FAILED, LAPSED, OPEN, REVOKED, USED, Deadline
+
+from . import filed
+
+TITLE = "Your orders filed ahead"
+HOW = ("They answer for you, a few minutes after you are asked. REVOKE and a number takes one back; HELP ORDERS tells "
+       "more.")
+NONE = "You have filed none. Such lines answer a question before it is asked (HELP ORDERS tells more):"
+MOST_CLOSED = 10
+CLOSED = {USED: "used up", REVOKED: "taken back", LAPSED: "lapsed", FAILED: "failed"}
+
+
+def news(table, role):
+    """The section about what became of them since the last report, and what will answer now; or no section."""
+    rows = filed.of_role(table.match, role)
+    lines = [*_uses(table, role, rows), *table.unused.get(role, ()), *_endings(table, role, rows)]
+    lines += _expected(table, role) if any(row.status == OPEN for row in rows) else []
+    return [Section("Orders filed ahead", lines)] if lines else []
+
+
+def _uses(table, role, rows):
+    """What they have answered since the last report."""
+    reported = table.roles[role].reported
+    found = sorted((use["row"], row.number, use["order"]) for row in rows for use in row.uses if use["row"] > reported)
+    return [f"Your order {number} answered: {words}." for _, number, words in found]
+
+
+def _endings(table, role, rows):
+    reported = table.roles[role].reported
+    return [f"Your order {row.number} answers no more{_because(row)}: {filed.one_line(row.text)}" for row in rows
+            if row.status in (USED, LAPSED, FAILED) and (row.changed > reported or row.closed_at == table.now)]
+
+
+def _because(row):
+    return f" ({row.why})" if row.why else ""
+
+
+def _expected(table, role):
+    """When a filed order answers the question of a role, for nobody but its player."""
+    asked = table.pending().get(role)
+    row = asked and Deadline.get_or_none(
+        Deadline.match == table.match, Deadline.role == role, Deadline.number == asked["number"],
+        Deadline.answer_at.is_null(False), Deadline.done_at.is_null())
+    if not row:
+        return []
+    when = local_time(row.answer_at, table.roles[role].player.zone)
+    return [f"An order you have filed ahead answers this question at {when}; if you answer before, that counts."]
+
+
+def standing(table, role):
+    """The section of a whole report: the open orders, or examples for who has none; none when nothing can be filed."""
+    if table.over() or not table.rules.moments:
+        return []
+    rows = [row for row in filed.of_role(table.match, role) if row.status == OPEN]
+    if rows:
+        return [_table(table, role, TITLE, [HOW], rows)]
+    return [Section(TITLE, [NONE], code=_examples(table, role))]
+
+
+def listing(table, role):
+    """The answer to ORDERS: open orders, those closed of late, and what the game itself keeps for the role."""
+    rows = filed.of_role(table.match, role)
+    kept = [row for row in rows if row.status == OPEN]
+    closed = [row for row in rows if row.status != OPEN][-MOST_CLOSED:]
+    game = render.kept(table.rules.key, table.rules.view(table.state, role)) if table.state else []
+    sections = [_table(table, role, TITLE, [HOW], kept)] if kept else standing(table, role)
+    sections += [_table(table, role, "Filed ahead before", [], closed)] if closed else []
+    return sections + ([Section("Kept by the rules for you", game)] if game else [])
+
+
+def _table(table, role, title, lines, rows):
+    return Section(title, lines, ["no.", "state", "order"],
+                   [[str(row.number), _state(table, role, row), filed.one_line(row.text)] for row in rows])
+
+
+def _state(table, role, row):
+    zone = table.roles[role].player.zone
+    parts = [f"since {local_time(row.filed_at, zone)}"]
+    if row.uses:
+        last = local_time(datetime.fromisoformat(row.uses[-1]["at"]), zone)
+        parts.append(f"used {len(row.uses)} time{'s' if len(row.uses) > 1 else ''}, last {last}")
+    parts.append(_until(table, row) if row.status == OPEN else f"{CLOSED[row.status]}{_because(row)}")
+    return "; ".join(parts)
+
+
+def _until(table, row):
+    turn = table.stage()[0]
+    return "until revoked" if row.always or turn is None else f"until turn {turn} ends"
+
+
+def _examples(table, role):
+    texts = table.rules.examples(table.state, role) if table.rules.examples else ()
+    return [line for text in texts for line in text.splitlines()]

@@ -1,0 +1,116 @@
+"""Orders filed ahead look at the questions that are asked, the latest order first.
+
+One that fits answers later, at a moment drawn from the question, so that nobody can tell it from a quick mail. Until
+then its player is not asked by mail, but may answer himself, file another, or take it back.
+"""
+
+import hmac
+from datetime import timedelta
+
+from pbem import config, orders
+from pbem.engine import Trial
+from pbem.orders.filing import IMPULSE, UNTIL, answer
+from pbem.store.models import LAPSED, USED, Deadline
+
+from . import filed
+from .clock_settings import read_clock
+
+LEAST_PAUSE = timedelta(minutes=2)
+
+
+def look(table, writer=None):
+    """Let open orders see the questions: the roles whose question one of them will answer.
+
+    writer: a role that has just filed or revoked, and is told of its question anyway. Why an order that fits cannot be
+    carried out is left in `table.unused`.
+    """
+    held = filed.open_orders(table.match)
+    rows = _open_rows(table, {*held, writer}) if held or writer else []
+    return [row.role for row in rows if _is_awaited(table, row, held.get(row.role, ()), writer)]
+
+
+def _open_rows(table, roles):
+    """The Deadline rows of open questions to these roles."""
+    numbers = {role: asked["number"] for role, asked in table.pending().items() if role in roles}
+    if not numbers:
+        return []
+    rows = Deadline.select().where(Deadline.match == table.match, Deadline.done_at.is_null())
+    return [row for row in rows if numbers.get(row.role) == row.number]
+
+
+def _is_awaited(table, row, held, writer):
+    if row.answer_at is None or row.role == writer:
+        order, alternatives = fitting(table, row, held)
+        why = hindrance(table, row.role, alternatives) if order else ""
+        if why:
+            cannot(table, row, order, why)
+        fires = order is not None and not why
+        row.answer_at = (row.answer_at or table.now + pause(table.match, row)) if fires else None
+        row.save()
+    return row.answer_at is not None
+
+
+def pause(match, row):
+    """How long a filed order waits before it answers: drawn from a secret, the same whenever it is reckoned."""
+    longest = read_clock(match.settings)["pause"]
+    text = f"pause|{match.id}|{row.role}|{row.number}".encode()
+    drawn = int.from_bytes(hmac.digest(config.current().secret_key(), text, "sha256")[:8], "big") / 2**64
+    least = min(LEAST_PAUSE, longest)
+    return least + (longest - least) * drawn
+
+
+def fitting(table, row, held):
+    """(order, its alternatives) of the latest order that fits the question of a row; (None, []) when none does.
+
+    Orders whose time is over are closed on the way. A question that has been answered ahead is left to the block that
+    does so.
+    """
+    for order in held:
+        if row.settled_ahead and not order.position:
+            continue
+        alternatives = says(table, row.role, order)
+        if alternatives:
+            return order, alternatives
+        _outlived(table, row.role, order)
+    return None, []
+
+
+def says(table, role, order):
+    """What an order says to the question its role is asked: alternatives, each [(number, order line)]."""
+    if _is_over(table, role, order):
+        return []
+    return answer(filed.filing_of(order), table.rules, table.state, role, order.position)
+
+
+def _is_over(table, role, order):
+    """Whether a block that has begun meets the beginning of another impulse."""
+    asked = table.pending().get(role)
+    return bool(order.position and asked) and asked["decision"] in filed.filing_of(order).moments
+
+
+def _outlived(table, role, order):
+    """Close an order that has nothing to say to the question it was filed for."""
+    filing, asked = filed.filing_of(order), table.pending()[role]
+    if filing.kind == UNTIL and asked["decision"] in filing.moments:
+        filed.close(table, order, LAPSED, "what it waited for has come")
+    elif filed.concerns_impulse(table, order, asked):
+        filed.close(table, order, *((USED, "") if order.position else (LAPSED, "none of its conditions holds")))
+
+
+def hindrance(table, role, alternatives):
+    """Why none of the alternatives can begin now, or ""."""
+    reasons = []
+    for lines in alternatives:
+        refused = orders.run(lines[:1], table.rules, table.state, role, Trial(), trial=True).refused
+        if refused is None:
+            return ""
+        reasons.append(f"{refused.text.strip()}: {refused.sentence}")
+    return "; ".join(reasons)
+
+
+def cannot(table, row, order, why):
+    """An order that fits cannot be carried out: its player is asked and told why; a block has failed by that."""
+    table.unused.setdefault(row.role, []).append(f"Your order {order.number} could not be carried out: {why}.")
+    row.settled_ahead = True
+    if filed.filing_of(order).kind == IMPULSE:
+        filed.fail(table, order, why)

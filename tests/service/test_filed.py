@@ -1,0 +1,286 @@
+"""Orders filed ahead by mail: kept, listed, used without a trace for the others, taken back, lapsed."""
+
+from datetime import timedelta
+
+import pytest
+from office import PLAYERS, START, said
+
+from pbem.service import checking, deadlines, letters
+from pbem.store.models import Deadline, FiledOrder, Journal
+
+ANN, BOB = PLAYERS["red"], PLAYERS["blue"]
+LONGEST = timedelta(minutes=20)
+
+
+@pytest.fixture
+def duel(office):
+    """A duel; red leads. hands: of both."""
+    office.hands = office.start().state["hands"]
+    return office
+
+
+def attack(office):
+    """Red attacks with its first card."""
+    return office.reply(ANN, f"attack {office.hands['red'][0]}")
+
+
+def awaited(role="blue"):
+    """The moment at which a filed order answers the open question of a role, None when none will."""
+    return Deadline.get(Deadline.role == role, Deadline.done_at.is_null()).answer_at
+
+
+def answered(office):
+    """The sweep runs at the moment that was drawn; whether the journal has grown."""
+    before = len(office.journal())
+    office.now = awaited()
+    deadlines.sweep(office.now)
+    return len(office.journal()) > before
+
+
+def order(number, role="blue"):
+    return FiledOrder.get(FiledOrder.role == role, FiledOrder.number == number)
+
+
+# Standing orders.
+
+def test_a_standing_order_answers_some_minutes_later_and_its_player_is_told_with_the_next_mail(duel):
+    assert "kept as order 1: WHEN attacked: yield" in said(duel.reply(BOB, "WHEN attacked: yield"))
+    mails = len(duel.mails(BOB))
+    attack(duel)
+    assert len(duel.mails(BOB)) == mails and timedelta(minutes=2) <= awaited() - START <= LONGEST
+    deadlines.sweep(duel.later(minutes=1))
+    assert duel.journal()[-1].command["verb"] == "attack"
+    assert answered(duel)
+    row = duel.journal()[-1]
+    assert (row.role, row.command, row.source, row.filed.number) == ("blue", {"verb": "yield"}, "filed", 1)
+    assert "Your order 1 answered: yield." in said(duel.mails(BOB)[-1])
+    assert len(duel.mails(BOB)) == mails + 1
+    assert checking.replayed(duel.match()) is None and checking.verified(duel.match())[1] is None
+
+
+def test_a_standing_order_answers_again_and_again(duel):
+    duel.reply(BOB, "WHEN attacked: yield")
+    for used in (1, 2):
+        attack(duel)
+        assert answered(duel) and len(order(1).uses) == used
+        duel.reply(ANN, "bid 5")
+        duel.reply(BOB, "bid 0")
+        duel.hands = duel.match().state["hands"]
+    assert order(1).status == "open"
+
+
+def test_the_order_filed_last_is_looked_at_first(duel):
+    duel.reply(BOB, "WHEN attacked: yield")
+    card = duel.hands["blue"][0]
+    told = said(duel.reply(BOB, f"WHEN attacked BY red: block {card}"))
+    assert "Your order 1 could answer the same question: the one filed last is looked at first" in told
+    attack(duel)
+    assert answered(duel) and duel.journal()[-1].command == {"verb": "block", "card": card}
+
+
+def test_the_first_alternative_that_is_legal_is_used(duel):
+    missing = next(card for card in range(1, 13) if card not in duel.hands["blue"])
+    duel.reply(BOB, f"WHEN attacked: block {missing} ELSE yield")
+    attack(duel)
+    assert answered(duel) and duel.journal()[-1].command == {"verb": "yield"}
+
+
+def test_an_order_that_cannot_be_carried_out_leaves_the_question_to_its_player(duel):
+    missing = next(card for card in range(1, 13) if card not in duel.hands["blue"])
+    duel.reply(BOB, f"WHEN attacked: block {missing}")
+    attack(duel)
+    assert awaited() is None
+    asked = said(duel.last(BOB))
+    assert "Your order 1 could not be carried out" in asked and "not in your hand" in asked
+    assert "Reply to this mail" in asked and order(1).status == "open"
+
+
+def test_what_has_become_illegal_until_the_moment_comes_is_asked_by_mail_then(duel):
+    card = duel.hands["blue"][0]
+    duel.reply(BOB, f"WHEN attacked: block {card}")
+    attack(duel)
+    match = duel.match()
+    hands, deck = match.state["hands"], match.state["deck"]
+    match.state = {**match.state, "hands": {**hands, "blue": [deck[0], *hands["blue"][1:]]}, "deck": [card, *deck[1:]]}
+    match.save()
+    mails = len(duel.mails(BOB))
+    assert not answered(duel)
+    asked = duel.mails(BOB)[mails:]
+    assert len(asked) == 1 and "Your order 1 could not be carried out" in said(asked[0])
+    row = Deadline.get(Deadline.role == "blue", Deadline.done_at.is_null())
+    assert row.answer_at is None and row.due_at == duel.now + timedelta(hours=12)
+    deadlines.sweep(duel.later(minutes=30))
+    assert len(duel.mails(BOB)) == mails + 1
+
+
+def test_a_player_who_answers_himself_before_is_not_answered_for(duel):
+    duel.reply(BOB, "WHEN attacked: yield")
+    attack(duel)
+    moment, card = awaited(), duel.hands["blue"][0]
+    told = said(duel.reply(BOB, "STATUS"))
+    assert "An order you have filed ahead answers this question at" in told
+    duel.reply(BOB, f"block {card}")
+    duel.now = moment
+    deadlines.sweep(duel.now)
+    assert [row.command["verb"] for row in duel.journal()[1:]] == ["attack", "block"]
+
+
+def test_a_condition_is_looked_at_when_the_question_is_asked(duel):
+    duel.reply(BOB, "WHEN attacked IF round is at least 2: yield")
+    attack(duel)
+    assert awaited() is None and "What is asked of you".upper() in duel.last(BOB).text
+
+
+def test_an_order_filed_for_the_question_that_is_asked_answers_it(duel):
+    attack(duel)
+    assert awaited() is None
+    duel.reply(BOB, "WHEN attacked: yield")
+    assert answered(duel) and duel.journal()[-1].command == {"verb": "yield"}
+
+
+# Sealed questions.
+
+def test_a_sealed_answer_stays_sealed_and_is_not_given_twice(duel):
+    duel.reply(ANN, "pass")
+    duel.reply(BOB, "WHEN bidding: bid 4")
+    assert answered(duel)
+    assert duel.journal()[-1].command == {"verb": "bid", "amount": 4}
+    assert not any("bid 4" in mail.text for mail in duel.mails(ANN))
+    duel.reply(BOB, "WAIT")
+    assert awaited() is None
+    deadlines.sweep(duel.later(minutes=30))
+    assert [row.command["verb"] for row in duel.journal()[1:]] == ["pass", "bid", "wait"]
+
+
+# Taking back, listing.
+
+def test_what_is_revoked_before_its_moment_does_not_answer(duel):
+    duel.reply(BOB, "WHEN attacked: yield")
+    attack(duel)
+    told = said(duel.reply(BOB, "REVOKE 1"))
+    assert "taken back: 1" in told and "Reply to this mail" in told
+    assert awaited() is None and order(1).status == "revoked"
+    deadlines.sweep(duel.later(minutes=30))
+    assert len(duel.journal()) == 2
+
+
+@pytest.mark.parametrize(("words", "sentence"), [
+    ("REVOKE 7", "you have no open order 7; write REVOKE and the number of an order filed ahead, or REVOKE ALL (open "
+                 "are: 1, 2)"),
+    ("REVOKE soon", "'soon' is no number"), ("REVOKE", "is no number"),
+    ("REVOKE 1, 2", "taken back: 1, 2"), ("REVOKE ALL", "taken back: 1, 2"), ("REVOKE order 2", "taken back: 2")])
+def test_revoke_names_numbers_or_all(duel, words, sentence):
+    duel.reply(BOB, "WHEN attacked: yield", "WHEN bidding: bid 4")
+    assert sentence in said(duel.reply(BOB, words))
+
+
+def test_orders_lists_what_is_filed_and_what_became_of_it(duel):
+    duel.reply(BOB, "WHEN attacked: yield", "WHEN bidding: bid 4", "ALWAYS WHEN bidding: bid 5")
+    duel.reply(BOB, "REVOKE 2")
+    attack(duel)
+    answered(duel)
+    listed = said(duel.reply(BOB, "ORDERS"))
+    assert "they are listed below" in listed and "until revoked WHEN attacked: yield" in listed
+    assert "used 1 time, last" in listed and "taken back (you took it back)" in listed
+    assert "ALWAYS WHEN bidding: bid 5" in listed
+
+
+def test_a_filing_in_a_trial_is_told_and_not_kept(duel):
+    told = said(duel.reply(BOB, "TEST", "WHEN attacked: yield"))
+    assert "it would be kept: WHEN attacked: yield" in told and FiledOrder.select().count() == 0
+    duel.reply(BOB, "WHEN attacked: yield")
+    assert "a TEST takes nothing back" in said(duel.reply(BOB, "TEST", "REVOKE 1"))
+    assert order(1).status == "open"
+
+
+def test_filings_and_orders_of_one_mail_are_told_line_by_line(duel):
+    told = duel.reply(ANN, "pass", "WHEN attacked: yield", "WHEN dancing: yield", "WHEN bidding: bid 3")
+    assert [row.command["verb"] for row in duel.journal()[1:]] == ["pass"]
+    assert [row.text for row in FiledOrder.select().order_by(FiledOrder.number)] == [
+        "WHEN attacked: yield", "WHEN bidding: bid 3"]
+    lines = [line for line in told.text.splitlines() if line[:2] in ("1 ", "2 ", "3 ", "4 ")]
+    assert [line.split()[1] for line in lines] == ["done", "done", "refused", "done"]
+    assert "dancing" in said(told) and "An order was refused" not in said(told)
+    assert awaited("red") is not None
+
+
+def test_the_same_mail_again_files_nothing_twice(duel):
+    to = duel.last(BOB).headers["Reply-To"]
+    mail_id = duel.store(BOB, to)
+    for _ in range(2):
+        letters.handle(duel.letter(mail_id, "WHEN attacked: yield"), duel.now)
+    assert FiledOrder.select().count() == 1
+
+
+@pytest.mark.parametrize(("lines", "sentence"), [
+    (["NEXT IMPULSE", *["pass"] * 21, "END"], "the block has 21 lines; at most 20"),
+    (["NEXT IMPULSE", "pass"], "has no END"),
+    (["WHEN attacked yield"], "the colon is missing"),
+    (["WHEN attacked: bid 3"], "can never be the answer")])
+def test_what_is_filed_wrongly_is_refused_and_not_kept(duel, lines, sentence):
+    assert sentence in said(duel.reply(BOB, *lines))
+    assert FiledOrder.select().count() == 0
+
+
+def test_at_most_forty_orders_are_open(duel):
+    for number in range(9):
+        duel.reply(BOB, *[f"WHEN bidding IF round is at least {n}: bid {number}" for n in range(1, 6)])
+    assert FiledOrder.select().count() == 40
+    assert "the most that can be; REVOKE one first" in said(duel.reply(BOB, "WHEN attacked: yield"))
+
+
+def test_the_same_order_is_not_filed_twice(duel):
+    duel.reply(BOB, "WHEN attacked: yield")
+    assert "the same is filed already as order 1" in said(duel.reply(BOB, "when attacked: yield"))
+
+
+# Pre-filed impulses.
+
+def test_a_pre_filed_impulse_is_carried_out_and_used_up(duel):
+    duel.reply(ANN, "pass", "NEXT IMPULSE", "IF round is at least 5", "pass", "ELSE", f"attack {duel.hands['red'][1]}",
+               "END IF", "END")
+    for player, amount in ((ANN, 5), (BOB, 2)):
+        duel.reply(player, f"bid {amount}")
+    assert awaited("red") is not None
+    duel.now = awaited("red")
+    deadlines.sweep(duel.now)
+    assert duel.journal()[-1].command == {"verb": "attack", "card": duel.hands["red"][1]}
+    assert order(1, "red").uses and Journal.get(Journal.source == "filed").filed.number == 1
+
+
+def test_a_block_without_branch_for_the_moment_lapses_and_its_player_is_asked(duel):
+    duel.reply(ANN, "pass", "NEXT IMPULSE", "IF round is at least 5", "pass", "END IF", "END")
+    for player, amount in ((ANN, 5), (BOB, 2)):
+        duel.reply(player, f"bid {amount}")
+    assert awaited("red") is None and order(1, "red").status == "lapsed"
+    assert "none of its conditions holds" in said(duel.last(ANN))
+
+
+def test_who_gives_the_orders_of_the_impulse_himself_needs_no_block_for_it(duel):
+    duel.reply(ANN, "NEXT IMPULSE", "pass", "END")
+    assert awaited("red") is not None
+    told = said(duel.reply(ANN, "pass"))
+    assert order(1, "red").status == "lapsed" and "you gave the orders of the impulse yourself" in told
+
+
+def test_a_later_block_takes_the_place_of_an_earlier_one(duel):
+    duel.reply(ANN, "pass", "NEXT IMPULSE", "pass", "END")
+    duel.reply(ANN, "NEXT IMPULSE", f"attack {duel.hands['red'][0]}", "END")
+    for player, amount in ((ANN, 5), (BOB, 2)):
+        duel.reply(player, f"bid {amount}")
+    duel.now = awaited("red")
+    deadlines.sweep(duel.now)
+    assert duel.journal()[-1].command["verb"] == "attack"
+    assert (order(1, "red").status, order(1, "red").why) == ("lapsed", "order 2, filed later, was used for the impulse")
+
+
+def test_pass_until_passes_until_its_condition_holds(duel):
+    duel.reply(ANN, "PASS UNTIL round is at least 2")
+    duel.now = awaited("red")
+    deadlines.sweep(duel.now)
+    assert duel.journal()[-1].command == {"verb": "pass"}
+    for player, amount in ((ANN, 5), (BOB, 2)):
+        duel.reply(player, f"bid {amount}")
+    assert awaited("red") is None and order(1, "red").status == "lapsed"
+    assert "what it waited for has come" in said(duel.last(ANN))
+    assert sum("Your order 1 answered: pass." in said(mail) for mail in duel.mails(ANN)) == 1
