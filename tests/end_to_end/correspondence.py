@@ -112,7 +112,7 @@ class Correspondence:
 
     def report(self, role, slug="autumn"):
         """The latest report a role can answer."""
-        return [mail for mail in self.mails(role, slug) if "Reply-To" in mail.headers][-1]
+        return [mail for mail in self.mails(role, slug) if "Reply-To" in mail.headers and mail.kind != "press"][-1]
 
     def reply_to(self, role, slug="autumn"):
         return self.report(role, slug).headers["Reply-To"]
