@@ -136,10 +136,16 @@ def seeds_of(text):
 
 def _prepared(rules, turns, scenario, options, leaks_every, positions):
     """The RandomPlay of a set; ValueError or CaseError say what is wrong with its names."""
+    options = complete(rules, scenario, options)
+    starts = tuple(case["position"] for _, case in load_cases(positions)) if positions else ()
+    return RandomPlay(rules.key, scenario, options, turns, leaks_every, starts)
+
+
+def complete(rules, scenario, options):
+    """The complete options of a match; ValueError names what the scenario or an option can be."""
     if scenario not in rules.scenarios:
         raise ValueError(f"{rules.title} has no scenario {scenario!r}; there are: {', '.join(rules.scenarios)}")
-    starts = tuple(case["position"] for _, case in load_cases(positions)) if positions else ()
-    return RandomPlay(rules.key, scenario, rules.complete(scenario, options), turns, leaks_every, starts)
+    return rules.complete(scenario, options)
 
 
 def _play_all(play, seeds, say, processes):

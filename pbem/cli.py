@@ -292,6 +292,33 @@ def random(game, seeds, turns, scenario, options, processes, leaks_every, positi
 
 
 @main.command()
+@click.argument("game", default="here_i_stand")
+@click.option("--seeds", default="0:50", show_default=True, metavar="FROM:TO")
+@click.option("--turns", type=click.IntRange(1), default=4, show_default=True, help="Turns of each match.")
+@click.option("--reply", type=click.Choice(["daily", "replies"]), default="daily", show_default=True,
+              help="One mail a day from each player, or a reply to each mail after a random time.")
+@click.option("--ahead", type=click.FloatRange(0, 1), default=0.9, show_default=True,
+              help="The share of questions answered ahead, of those that can be.")
+@click.option("--doubts", type=click.FloatRange(0, 1), default=0.2, show_default=True,
+              help="The share of filed impulses that their own conditions keep back.")
+@click.option("--hours", multiple=True, metavar="PACE=HOURS", help="Time to answer, as for a match.")
+@click.option("--scenario")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game's rules.")
+@click.option("--processes", type=click.IntRange(1), default=os.cpu_count, help="Matches at a time [one per core].")
+def pace(game, seeds, turns, reply, ahead, doubts, hours, scenario, options, processes):
+    """Simulate players and tell how many days a turn takes: all by mail, with policies, with impulses filed ahead."""
+    from pbem import checks
+    from pbem.pace import figures
+    try:
+        matches = figures.simulated(game, turns, scenario, dict(_pairs(options)), reply=reply, share=ahead,
+                                    doubts=doubts, hours={kind: float(number) for kind, number in _pairs(hours)})
+        seeds = checks.seeds_of(seeds)
+    except (KeyError, ValueError) as error:
+        _stop(f"{error.args[0]}.")
+    figures.report(matches, seeds, processes, click.echo, lambda line: click.echo(line, err=True))
+
+
+@main.command()
 @opened
 @click.argument("slug", required=False)
 @click.option("--all", "everything", is_flag=True, help="Every match that has started.")

@@ -1,0 +1,71 @@
+"""What `pbem pace` prints: simulated matches summed up as days per turn, and where the days go."""
+
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+
+from pbem.checks import complete
+from pbem.games import game
+
+from . import tables
+from .habits import habits
+from .readers import READERS
+from .simulation import Match
+from .ways import ways
+
+
+@dataclass(frozen=True, slots=True)
+class Simulated:
+    """What is simulated: matches of one scenario, so many turns of each, by players who read in one way.
+
+    reply: a name of READERS. share, doubts: see pbem.pace.ways. hours: pace -> hours, where it is not the usual.
+    """
+
+    key: str
+    scenario: str
+    options: dict
+    turns: int
+    reply: str = "daily"
+    share: float = 0.9
+    doubts: float = 0.2
+    hours: dict = field(default_factory=dict)
+
+    def ways(self):
+        return ways(self.share, self.doubts)
+
+    def __call__(self, task):
+        """The Turns of a match. task: (number of the way, seed)."""
+        number, seed = task
+        match = Match(game(self.key), habits(self.key), self.ways()[number], READERS[self.reply], seed, self.scenario,
+                      self.options, self.hours)
+        return match.play(self.turns)
+
+
+def simulated(key, turns, scenario=None, options=None, **more):
+    """A checked Simulated; ValueError says what is wrong with its scenario or options."""
+    rules = game(key)
+    scenario = scenario or rules.scenarios[0]
+    return Simulated(key, scenario, complete(rules, scenario, options or {}), turns, **more)
+
+
+def report(matches, seeds, processes, say, progress):
+    """Simulate matches for these seeds in every way of playing and say the figures, line by line."""
+    found = _played(matches, seeds, processes, progress)
+    say(f"{game(matches.key).title}, {matches.scenario}: {len(seeds)} matches in each way, up to {matches.turns} turns "
+        f"of each; replies: {matches.reply}.")
+    say(f"Of the questions that can be answered ahead {matches.share:.0%} are; {matches.doubts:.0%} of the filed "
+        "impulses are kept back by their own conditions.")
+    for line in tables.lines(found, len(game(matches.key).roles)):
+        say(line)
+
+
+def _played(matches, seeds, processes, progress):
+    """The Turns of all matches, by way."""
+    tasks = [(number, seed) for seed in seeds for number in range(len(matches.ways()))]
+    found = {way.name: [] for way in matches.ways()}
+    with ProcessPoolExecutor(processes) as pool:
+        for (number, seed), turns in zip(tasks, pool.map(matches, tasks), strict=True):
+            name = matches.ways()[number].name
+            found[name] += turns
+            told = " ".join(f"{turn.hours / tables.HOURS_PER_DAY:.1f}" for turn in turns)
+            progress(f"seed {seed}, {name}: {told or 'no'} days")
+    return found

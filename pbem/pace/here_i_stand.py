@@ -1,0 +1,46 @@
+"""How simulated players of Here I Stand play.
+
+They act rather than end an impulse, play nearly all the cards they can before they pass, and answer most questions
+outside their own impulse with the default order, as careful players do. An impulse filed ahead is given up when the
+power has been struck meanwhile: a new enemy, a lost space, a siege, or lost units.
+"""
+
+from pbem.games.here_i_stand import units
+
+from .habits import Habits
+from .ways import ALWAYS, CONCERNED, NEVER
+
+PHASES = ("diplomacy", "diet_of_worms", "spring_deployment", "action")  # cards are dealt, impulses are to come
+BY_DEFAULT = 0.85
+LIKED = {"end": 0.02, "pass": 0.1, "decline": 2.0, "discard": 0.2, "declare": 0.5, "withdraw": 0.05}
+POLICIES = {ALWAYS: "ask", CONCERNED: "own", NEVER: "never"}
+
+
+def wish(when):
+    return {"verb": "responses", "policy": POLICIES[when]}
+
+
+def impulse(state):
+    running = state["impulse"]
+    return (running["power"], running["number"]) if running else None
+
+
+def to_come(state):
+    return state["phase"] in PHASES
+
+
+def position(state, power):
+    """What the power has on the board: enemies, spaces, those under siege, the number of its units."""
+    spaces = [space for space, holder in state["control"].items() if holder == power]
+    return {"enemies": list(state["wars"].get(power, ())), "spaces": spaces,
+            "sieges": [space for space in spaces if space in state["sieges"]],
+            "units": sum(units.size(forces.get(power, {})) for forces in state["units"].values())}
+
+
+def struck(before, now):
+    """Whether the power has met with something that its plans did not reckon with."""
+    return bool({*now["enemies"]} - {*before["enemies"]} or {*before["spaces"]} - {*now["spaces"]}
+                or {*now["sieges"]} - {*before["sieges"]} or now["units"] < before["units"])
+
+
+HABITS = Habits(LIKED, BY_DEFAULT, "pass", wish, impulse, to_come, position, struck)

@@ -1,0 +1,252 @@
+"""One match of simulated players, on a virtual clock (hours since it began).
+
+The clock jumps to the next thing that happens: a player writes its mail, an answer filed ahead is given, a deadline
+passes and the default order is given. Lengths of time are those of a match without own settings (pbem.service.
+clock_settings); talks take their whole time; missing a deadline has no consequence but the default order.
+"""
+
+from collections import Counter
+from datetime import timedelta
+from random import Random
+
+from pbem.engine import Seeded
+from pbem.service.clock_settings import HOURS, OTHER_HOURS, read_clock
+from pbem.service.filed_watch import LEAST_PAUSE
+
+from . import choosing
+from .records import Plan, Player, Question, Turn
+
+MOST_HAPPENINGS = 20_000  # in a match; more would be a match without end
+TALKS = "negotiation"
+HOUR = timedelta(hours=1)
+SECOND_THOUGHTS = read_clock({})["second_thoughts"] / HOUR
+PAUSE = (LEAST_PAUSE / HOUR, read_clock({})["pause"] / HOUR)  # before a filed answer is given
+
+
+class Match:
+    """One simulated match. hours: pace -> hours until the default order, as for `pbem match new --hours`."""
+
+    def __init__(self, game, habits, way, reader, seed, scenario, options, hours=None):
+        self.game, self.habits, self.way, self.seed = game, habits, way, seed
+        self.hours = {**HOURS, **(hours or {})}
+        self.chance = Seeded(seed)
+        self.now, self.turns, self.turn = 0.0, [], Turn()
+        self.players = {role: Player(reader(seed, role)) for role in game.roles}
+        self.questions, self.given, self.closes_at = {}, Counter(), None
+        self.state, _ = game.setup(scenario, options, self.chance, second_thoughts=True)
+        for role in game.roles:
+            self._say_wish(role)
+
+    def _say_wish(self, role):
+        """Tell the game when this player wants to be asked for cards, where the game lets it say so."""
+        command = self.habits.wish(self.way.wish(f"{self.seed} {role}"))
+        if command:
+            self.state, _ = self.game.apply(self.state, role, command, self.chance)
+
+    def play(self, turns):
+        """The Turns of the match that came to their end, at most so many; a game without turns is one turn long."""
+        self._follow()
+        for _ in range(MOST_HAPPENINGS):
+            if len(self.turns) == turns or self._is_over():
+                break
+            turn, phase = self.state.get("turn"), self.state.get("phase")
+            self._next()
+            if self.state.get("turn") != turn or (turn is None and self._is_over()):
+                self._end_turn()
+            if self.state.get("phase") != phase:
+                self._report_to_all()
+            self._follow()
+        return self.turns
+
+    def _is_over(self):
+        return not self.game.pending(self.state) and not self.game.is_closing(self.state)
+
+    def _end_turn(self):
+        """What was filed lapses with the turn."""
+        self.turns.append(self.turn)
+        self.turn = Turn()
+        for player in self.players.values():
+            player.plan = None
+
+    # What happens.
+
+    def _next(self):
+        moment, happens, role = min(self._coming(), key=lambda coming: coming[0])
+        self.turn.hours += moment - self.now
+        for decision in {question.decision for question in self.questions.values()} or {"second thoughts"}:
+            self.turn.waits[decision] += moment - self.now
+        self.now = moment
+        happens(role, self.players.get(role), self.questions.get(role))
+
+    def _coming(self):
+        if self.closes_at is not None:
+            yield self.closes_at, self._close, None
+        for role, question in self.questions.items():
+            if question.answer_at is None:
+                yield question.due, self._pass_deadline, role
+            else:
+                yield question.answer_at, self._answer, role
+        for role, player in self.players.items():
+            if player.writes_at is not None:
+                yield player.writes_at, self._write, role
+
+    def _close(self, role, player, question):
+        self.closes_at = None
+        self.state, _ = self.game.close(self.state, self.chance)
+
+    def _pass_deadline(self, role, player, question):
+        self._answered(question, "deadline")
+        self._drop(player)
+        _, self.state = choosing.by_default(self.game, self.state, role, self.chance)
+
+    def _answer(self, role, player, question):
+        """Give the answer that was filed for a question, or what came of the talks."""
+        if question.by == "plan":
+            self._take_up(role, player, question)
+        elif question.by == "rest":
+            self._answered(question, "plan")
+            self._run(role, player)
+        else:
+            self._answered(question, question.by)
+            _, self.state = choosing.take(self.game, self.habits, self.state, role, self._rng(role), self.chance)
+
+    def _take_up(self, role, player, question):
+        """Begin the impulse that was filed ahead; when it does not hold any more, its player is asked."""
+        plan, player.plan = player.plan, None
+        self._mail_to(player)
+        kept_back = self._kept_back(role, plan, question)
+        if kept_back:
+            self.turn.plans[kept_back] += 1
+            self._ask(role, question)
+            return
+        player.plan = plan if plan.commands[0]["verb"] == self.habits.passing else None
+        player.begin(plan.commands, self.habits.impulse(self.state), filed=True)
+        if self._run(role, player):
+            self._answered(question, "plan")
+        else:
+            self._ask(role, question)
+
+    def _kept_back(self, role, plan, question):
+        """Why a filed impulse is not begun, "" when nothing speaks against it."""
+        if self.habits.struck(plan.position, self.habits.position(self.state, role)):
+            return "given up"
+        return "doubted" if self.way.doubted(f"{self.seed} {role}", question) else ""
+
+    def _write(self, role, player, question):
+        """A player's mail: it answers what is asked of it, and files its next impulse where players do that."""
+        player.writes_at = None
+        asked = question is not None and question.by != "talks"
+        if asked:
+            self._answered(question, "mail")
+            self._drop(player)
+            player.begin(self._foreseen(role, self.state), self.habits.impulse(self.state))
+            self._run(role, player)
+            self._drop(player)
+        files = self.way.impulses and self.game.suppose is not None and self._file(role, player)
+        self.turn.mails += asked or files
+
+    def _file(self, role, player):
+        """Whether the player files its next impulse, as the board stands; one that passes stays as it is."""
+        if player.plan and player.plan.commands[0]["verb"] == self.habits.passing:
+            return False
+        supposed = self.game.suppose(self.state, role) if self.habits.to_come(self.state) else None
+        player.plan = supposed and Plan(self._foreseen(role, supposed), self.habits.position(self.state, role))
+        return player.plan is not None
+
+    def _foreseen(self, role, state):
+        return choosing.foreseen(self.game, self.habits, state, role, self._rng(role))
+
+    def _run(self, role, player):
+        """Carry out what is left of an impulse, until somebody else is asked or an order is not legal; how many."""
+        done = player.done
+        while player.rest and role in self.game.pending(self.state):
+            after = choosing.applied(self.game, self.state, role, player.rest[0], self.chance)
+            if after is None:
+                break
+            self.state = after
+            player.rest.pop(0)
+            player.done += 1
+        done = player.done - done
+        if not player.rest:
+            self._drop(player)
+        return done
+
+    def _drop(self, player):
+        """Nothing is left to do of an impulse, or what is left is not done; of a filed one it is counted."""
+        if player.filed:
+            self.turn.plans["whole" if not player.rest else "in part" if player.done else "refused"] += 1
+        player.begin((), None)
+
+    # What is asked.
+
+    def _follow(self):
+        """Bring the questions in line with the state."""
+        pending = self.game.pending(self.state)
+        if self.closes_at is None and self.game.is_closing(self.state):
+            self.closes_at = self.now + SECOND_THOUGHTS
+        self.questions = {role: question for role, question in self.questions.items()
+                          if pending.get(role, {}).get("number") == question.number}
+        for player in self.players.values():
+            if player.rest and player.impulse != self.habits.impulse(self.state):
+                self._drop(player)
+        for role, asked in pending.items():
+            if role not in self.questions:
+                self._open(role, self.players[role], asked)
+
+    def _open(self, role, player, asked):
+        self.turn.impulses += self._begins_turn(asked["decision"])
+        question = Question(asked["number"], asked["decision"], asked["pace"], self._due(asked["pace"]))
+        self.questions[role] = question
+        question.by = self._answered_by(role, player, question)
+        if question.by == "mail":
+            self._ask(role, question)
+        elif question.by == "talks":
+            question.answer_at = question.due
+            self._mail_to(player)
+        else:
+            question.answer_at = self.now + Random(f"{self.seed} {role} {question.number}").uniform(*PAUSE)
+
+    def _due(self, pace):
+        return self.now + self.hours.get(pace, OTHER_HOURS)
+
+    def _answered_by(self, role, player, question):
+        """What answers a question: the talks, what is left of an impulse, a filed one, a filed answer, or a mail."""
+        if question.pace == TALKS and self.game.decisions[question.decision].reopen:
+            return "talks"
+        if player.rest and choosing.applied(self.game, self.state, role, player.rest[0], Seeded(0)):
+            return "rest"
+        if player.plan and self._begins_turn(question.decision):
+            return "plan"
+        return "ahead" if self._is_filed(role, question) else "mail"
+
+    def _is_filed(self, role, question):
+        """Whether the player has filed an answer to this question."""
+        return (question.decision in self.game.moments and not self._begins_turn(question.decision)
+                and self.way.answers(f"{self.seed} {role} {self.state.get('turn')}", question))
+
+    def _begins_turn(self, decision):
+        return decision in self.game.moments and self.game.moments[decision].turn
+
+    def _ask(self, role, question):
+        """Leave a question to its player's next mail."""
+        self._drop(self.players[role])
+        question.by, question.answer_at, question.due = "mail", None, self._due(question.pace)
+        self._mail_to(self.players[role])
+
+    def _mail_to(self, player):
+        if player.writes_at is None:
+            player.writes_at = player.reader.writes(self.now)
+
+    def _report_to_all(self):
+        """A new phase: everybody gets a report, and those who file impulses may file them anew."""
+        if self.way.impulses:
+            for player in self.players.values():
+                self._mail_to(player)
+
+    def _answered(self, question, by):
+        self.turn.questions[question.pace, by] += 1
+
+    def _rng(self, role):
+        """What decides an order: the same for the same question, whenever and by whatever it is answered."""
+        self.given[role, self.state["asked"]] += 1
+        return Random(f"{self.seed} {role} {self.state['asked']} {self.given[role, self.state['asked']]}")

@@ -1,0 +1,73 @@
+"""The figures of simulated turns as tables of plain text: {name of a way: [Turn]}."""
+
+from collections import Counter
+
+HOURS_PER_DAY = 24
+QUANTILES = {"median": 0.5, "10 %": 0.1, "90 %": 0.9}
+ANSWERED_BY = ("mail", "deadline", "ahead", "plan", "talks")
+BECAME = ("whole", "in part", "refused", "given up", "doubted")
+LEAST_WAIT = 0.25  # days a turn, of what has a row of its own
+WIDTH = 11
+
+
+def lines(found, players):
+    """All tables, an empty line before each. players: how many there are in a match."""
+    found = {f"({number}) {name}": turns for number, (name, turns) in enumerate(found.items(), start=1) if turns}
+    for title, columns, cells in (
+            ("days of a turn", (*QUANTILES, "turns", "impulses", "mails each"), lambda turns: _days(turns, players)),
+            ("questions of a turn answered by", ANSWERED_BY, _questions),
+            ("impulses filed ahead, a turn", (*BECAME, "stood"), _plans)):
+        yield from ("", _row(title, columns))
+        yield from (_row(name, cells(turns)) for name, turns in found.items())
+    yield from ("", *_waits(found))
+
+
+def quantile(values, share):
+    """The value below which this share of the values lies, linear between two of them (0.5: the median)."""
+    values = sorted(values)
+    place = share * (len(values) - 1)
+    below = int(place)
+    above = min(below + 1, len(values) - 1)
+    return values[below] + (place - below) * (values[above] - values[below])
+
+
+def _days(turns, players):
+    days = [turn.hours / HOURS_PER_DAY for turn in turns]
+    return (*(quantile(days, share) for share in QUANTILES.values()), len(turns),
+            sum(turn.impulses for turn in turns) / len(turns), sum(turn.mails for turn in turns) / len(turns) / players)
+
+
+def _questions(turns):
+    counts = Counter()
+    for turn in turns:
+        for (_, by), count in turn.questions.items():
+            counts[by] += count
+    return [counts[by] / len(turns) for by in ANSWERED_BY]
+
+
+def _plans(turns):
+    counts = sum((turn.plans for turn in turns), Counter())
+    stood = counts["whole"] / counts.total() if counts else None
+    return [*(counts[became] / len(turns) for became in BECAME), "-" if stood is None else f"{stood:.0%}"]
+
+
+def _waits(found):
+    """Days of a turn by the question that was open, the longest first."""
+    days = {name: Counter() for name in found}
+    for name, turns in found.items():
+        for turn in turns:
+            for decision, hours in turn.waits.items():
+                days[name][decision] += hours / HOURS_PER_DAY / len(turns)
+    decisions = sorted({decision for waits in days.values() for decision in waits},
+                       key=lambda decision: -sum(waits[decision] for waits in days.values()))
+    long = [decision for decision in decisions if any(waits[decision] >= LEAST_WAIT for waits in days.values())]
+    yield _row("days of a turn waited for", [name.partition(" ")[0] for name in days])
+    for decision in long:
+        yield _row(decision.replace("_", " "), [float(waits[decision]) for waits in days.values()])
+    yield _row("all else", [sum((waits[decision] for decision in decisions if decision not in long), 0.0)
+                            for waits in days.values()])
+
+
+def _row(name, cells):
+    texts = [f"{cell:.1f}" if isinstance(cell, float) else str(cell) for cell in cells]
+    return f"{name:36}" + "".join(f"{text:>{WIDTH}}" for text in texts)

@@ -1,0 +1,52 @@
+"""Ways of playing: how much of a match its players answer ahead."""
+
+from dataclasses import dataclass
+from random import Random
+
+ALWAYS, CONCERNED, NEVER = "always", "concerned", "never"
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """What the players of a match file ahead.
+
+    asks_all: they want to be asked whenever a card may be played. share: of the questions of these paces that a filed
+    order may answer (the game's `moments`), how many are answered so, drawn for each player, kind of question and
+    turn; and of the players, how many have filed what they will do with their cards. impulses: with each mail a
+    player files its next impulse. doubts: the share of these that their own conditions keep back.
+
+    `player` names a player, or a player and a turn, for the draws.
+    """
+
+    name: str
+    asks_all: bool = False
+    share: float = 0.0
+    paces: tuple = ()
+    impulses: bool = False
+    doubts: float = 0.0
+
+    def answers(self, player, question):
+        """Whether a player has answered a question ahead."""
+        return question.pace in self.paces and _draw(player, question.decision) < self.share
+
+    def doubted(self, player, question):
+        """Whether the conditions of a player's filed impulse keep it back."""
+        return _draw(player, f"doubts {question.number}") < self.doubts
+
+    def wish(self, player):
+        """When a player wants to be asked for cards."""
+        if self.asks_all:
+            return ALWAYS
+        return NEVER if _draw(player, "cards") < self.share else CONCERNED
+
+
+def _draw(player, what):
+    return Random(f"{player} {what}").random()
+
+
+def ways(share, doubts):
+    """The three ways that are compared."""
+    return (Way("every question by mail", asks_all=True),
+            Way("policies", share=share, paces=("reaction",)),
+            Way("policies and pre-filed impulses", share=share, paces=("reaction", "planning", "impulse"),
+                impulses=True, doubts=doubts))

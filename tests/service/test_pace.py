@@ -1,0 +1,162 @@
+"""`pbem pace`: simulated players on a virtual clock."""
+
+from collections import Counter
+from itertools import pairwise
+
+import pytest
+import toy
+from click.testing import CliRunner
+
+from pbem.cli import main
+from pbem.games import game
+from pbem.pace import here_i_stand
+from pbem.pace.habits import Habits, habits
+from pbem.pace.readers import DAY, READERS, SLEEPS, WAKES, Daily, Replies
+from pbem.pace.records import Turn
+from pbem.pace.simulation import PAUSE, SECOND_THOUGHTS, Match
+from pbem.pace.tables import lines, quantile
+from pbem.pace.ways import Way, ways
+
+ALL_PACES = ("reaction", "planning", "impulse")
+NAIVE, POLICIES, PREFILED = ways(share=0.9, doubts=0.2)
+LONG = dict.fromkeys(ALL_PACES, 1000.0)
+ROUNDS = 8
+
+
+def duel(way, seed=1, reader=Daily, hours=LONG):
+    return Match(toy.GAME, Habits(passing="pass"), way, reader, seed, "standard", {}, hours).play(1)[0]
+
+
+def here_i_stand_turns(way, seed=1, turns=1):
+    rules = game("here_i_stand")
+    options = rules.complete("1517", {})
+    return Match(rules, habits("here_i_stand"), way, Daily, seed, "1517", options).play(turns)
+
+
+# Readers.
+
+def test_a_daily_reader_writes_once_a_day_at_its_own_hour():
+    reader = Daily(3, "red")
+    moments = [reader.writes(0)]
+    for _ in range(30):
+        moments.append(reader.writes(moments[-1]))
+    assert all(abs(later - earlier - DAY) < 7 for earlier, later in pairwise(moments))
+    assert moments[-1] - moments[0] == pytest.approx(30 * DAY, abs=7)
+    assert reader.writes(moments[4] - 0.01) == moments[4]
+    assert Daily(3, "blue").hour != reader.hour == Daily(3, "red").hour
+
+
+def test_replies_are_spread_around_hours_later_at_weekends_and_never_at_night():
+    reader = Replies(1, "red")
+    monday = [reader.writes(9 - reader.zone + 24) for _ in range(2000)]
+    saturday = [reader.writes(9 - reader.zone + 6 * 24) - 5 * 24 for _ in range(2000)]
+    assert all(WAKES <= (moment + reader.zone) % DAY < SLEEPS for moment in monday)
+    assert 5 < quantile(monday, 0.5) - (9 - reader.zone + 24) < 7
+    assert quantile(saturday, 0.5) > quantile(monday, 0.5) + 2
+
+
+# Matches of the toy game.
+
+@pytest.mark.parametrize("reader", READERS.values())
+@pytest.mark.parametrize("way", [NAIVE, POLICIES, PREFILED])
+def test_a_seed_gives_the_same_match_again(way, reader):
+    assert duel(way, reader=reader) == duel(way, reader=reader)
+    assert duel(way, reader=reader) != duel(way, seed=2, reader=reader)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_more_answered_ahead_is_never_slower(seed):
+    """Deadlines apart the course of play is the same, so that only the waiting differs."""
+    shares = (0.0, 0.3, 0.6, 1.0)
+    hours = [duel(Way("w", share=share, paces=ALL_PACES), seed).hours for share in shares]
+    assert hours == sorted(hours, reverse=True) and hours[-1] < hours[0]
+
+
+def test_what_is_answered_ahead_takes_minutes():
+    turn = duel(Way("all", share=1.0, paces=("reaction", "planning")), seed=4)
+    ahead = sum(count for (_, by), count in turn.questions.items() if by == "ahead")
+    assert ahead == turn.questions["reaction", "ahead"] + turn.questions["planning", "ahead"] > ROUNDS
+    assert ahead * PAUSE[0] / 2 < turn.waits["block"] + turn.waits["bid"] < ahead * PAUSE[1]
+    assert turn.waits["second thoughts"] == pytest.approx(turn.impulses * SECOND_THOUGHTS)
+    assert turn.hours == pytest.approx(turn.waits.total())
+
+
+def test_with_impulses_filed_ahead_a_player_is_not_waited_for():
+    reactions = Way("reactions", share=1.0, paces=("reaction", "planning"))
+    filed = Way("filed", share=1.0, paces=("reaction", "planning"), impulses=True)
+    doubting = Way("doubting", share=1.0, paces=("reaction", "planning"), impulses=True, doubts=1.0)
+    seeds = range(10)
+    assert (sum(duel(filed, seed).hours for seed in seeds) < sum(duel(reactions, seed).hours for seed in seeds))
+    assert sum(duel(filed, seed).plans["whole"] for seed in seeds) > 0
+    assert {became for seed in seeds for became in duel(doubting, seed).plans} == {"doubted"}
+
+
+def test_a_deadline_gives_the_default_order():
+    turn = duel(NAIVE, hours=dict.fromkeys(ALL_PACES, 0.01))
+    assert {by for _, by in turn.questions} == {"deadline"}
+    assert turn.hours == pytest.approx(ROUNDS * (0.01 + 0.01 + SECOND_THOUGHTS))  # pass, bid 0, opened
+    assert {by for _, by in duel(NAIVE).questions} == {"mail"}
+
+
+# Here I Stand.
+
+@pytest.fixture(scope="module")
+def first_turns():
+    return {way.name: here_i_stand_turns(way) for way in (NAIVE, POLICIES, PREFILED)}
+
+
+def test_the_talks_take_their_whole_time(first_turns):
+    assert [turn.waits["negotiation"] for turns in first_turns.values() for turn in turns] == [48.0] * 3
+
+
+def test_a_plan_is_given_up_when_its_power_is_struck():
+    before = {"enemies": ["france"], "spaces": ["london", "york"], "sieges": [], "units": 9}
+    assert not here_i_stand.struck(before, {**before, "enemies": [], "spaces": ["london", "york", "calais"]})
+    assert not here_i_stand.struck(before, {**before, "units": 12})
+    for change in ({"enemies": ["france", "ottoman"]}, {"spaces": ["york"]}, {"sieges": ["york"]}, {"units": 8}):
+        assert here_i_stand.struck(before, {**before, **change})
+
+
+# Figures.
+
+@pytest.mark.parametrize(("share", "value"), [(0, 1.0), (0.1, 1.4), (0.5, 3.0), (0.9, 7.6), (1, 10.0)])
+def test_quantiles(share, value):
+    assert quantile([4.0, 1.0, 10.0, 3.0, 2.0], share) == pytest.approx(value)
+    assert quantile([7.0], share) == 7.0
+
+
+def test_tables():
+    turns = [Turn(24.0, 6, 3, Counter({("impulse", "mail"): 4}), Counter(whole=3, refused=1), Counter(impulse=24)),
+             Turn(72.0, 12, 5, Counter({("impulse", "mail"): 2, ("reaction", "ahead"): 6}), Counter(), Counter(rest=3))]
+    days, questions, plans, waits = "\n".join(lines({"by mail": turns}, 6))[1:].split("\n\n")
+    assert days.splitlines()[1].split() == ["(1)", "by", "mail", "2.0", "1.2", "2.8", "2", "4.0", "1.5"]
+    assert questions.splitlines()[1].split()[3:] == ["3.0", "0.0", "3.0", "0.0", "0.0"]
+    assert plans.splitlines()[1].split()[3:] == ["1.5", "0.0", "0.5", "0.0", "0.0", "75%"]
+    assert [line.split() for line in waits.splitlines()[1:]] == [["impulse", "0.5"], ["all", "else", "0.1"]]
+
+
+# The command.
+
+def run(*words, code=0):
+    result = CliRunner().invoke(main, ["pace", *words], catch_exceptions=False)
+    assert result.exit_code == code, result.output
+    return result
+
+
+def test_the_command_tells_figures_and_its_progress():
+    told = run("duel", "--seeds", "0:3", "--turns", "1", "--hours", "impulse=36")
+    assert told.stdout.startswith("Duel, standard: 3 matches in each way") and "(3) policies and pre" in told.stdout
+    assert told.stderr.count("seed 2, ") == 3
+    assert run("duel", "--seeds", "0:3", "--turns", "1", "--hours", "impulse=36", "--processes", "1").stdout \
+        == told.stdout
+    assert run("duel", "--seeds", "0:3", "--turns", "1", "--reply", "replies").stdout != told.stdout
+
+
+@pytest.mark.parametrize(("words", "sentence"), [
+    (["chess"], "no game 'chess'"),
+    (["duel", "--scenario", "long"], "Duel has no scenario 'long'; there are: standard."),
+    (["duel", "--option", "edition=first"], "Duel has no options."),
+])
+def test_what_cannot_be_simulated_is_said_in_one_sentence(words, sentence):
+    told = run(*words, code=1).stderr
+    assert sentence in told and told.count("\n") == 1
