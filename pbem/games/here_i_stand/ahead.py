@@ -5,7 +5,7 @@ none. An order filed ahead plays a card at the first moment that fits, without a
 Both are secret, hold until they are changed and may be filed at any time (HIS-6.1.14).
 """
 
-from pbem.engine import Count, Illegal, One, Option
+from pbem.engine import Illegal, One, Option
 
 from . import hands
 from .atlas import CARDS, MAJORS, SPACES, ZONES
@@ -57,9 +57,11 @@ def options(state, role):
             "play a card without being asked, at the first moment that fits", RULES,
             check=lambda args: check_file(state, role, args), stays=True,
             example=lambda: f"when {example_moment(cards[0])} respond {CARDS[cards[0]].title}")
-    if state["ahead"][role]:
-        yield Option("revoke", do_revoke, {"number": Count(1, len(state["ahead"][role]), "orders filed ahead")},
-                     "[order] {number}", "take back an order filed ahead", RULES, stays=True, example="revoke 1")
+    held = sorted({order["card"] for order in state["ahead"][role]})
+    if held:
+        yield Option("revoke", do_revoke, {"card": One("card", held, RULES)}, "[card] {card}",
+                     "take back what you have filed ahead for a card", RULES, stays=True,
+                     example=lambda: f"revoke card {CARDS[held[0]].title}")
 
 
 def moments_of(cards, moment):
@@ -98,10 +100,12 @@ def do_policy(game, frame, role, args):
 
 def do_file(game, frame, role, args):
     game.state["ahead"][role].append(entry(args))
-    game.emit("filed_ahead", to=[role], power=role, number=len(game.state["ahead"][role]), **entry(args),
-              rules=list(RULES))
+    game.emit("filed_ahead", to=[role], power=role, **entry(args), rules=list(RULES))
 
 
 def do_revoke(game, frame, role, args):
-    gone = game.state["ahead"][role].pop(args["number"] - 1)
-    game.emit("revoked", to=[role], power=role, **gone, rules=list(RULES))
+    filed_ahead = game.state["ahead"][role]
+    gone = [order for order in filed_ahead if order["card"] == args["card"]]
+    game.state["ahead"][role] = [order for order in filed_ahead if order not in gone]
+    for order in gone:
+        game.emit("revoked", to=[role], power=role, **order, rules=list(RULES))

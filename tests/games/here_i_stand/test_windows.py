@@ -72,7 +72,7 @@ def test_an_order_filed_ahead_is_taken_back():
     table = Table({**BATTLE, **hands(england=[FOUL_WEATHER, GOUT])})
     for card in (FOUL_WEATHER, GOUT):
         table.play("england", "when", moment="move", card=card)
-    table.play("england", "revoke", number=1)
+    table.play("england", "revoke", card=FOUL_WEATHER)
     assert [order["card"] for order in table.state["ahead"]["england"]] == [GOUT]
 
 
