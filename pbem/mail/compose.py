@@ -8,6 +8,7 @@ from email.utils import formatdate
 import css_inline
 
 from pbem import config
+from pbem.service import calendar_file
 
 from . import quotes
 
@@ -46,6 +47,9 @@ def compose(row):
     message.set_content(_marked_text(row.text, marker))
     if row.html:
         message.add_alternative(_marked_html(row.html, marker), subtype="html")
+    if row.calendar:
+        message.add_attachment(calendar_file.text(row.calendar), subtype="calendar", filename=calendar_file.NAME,
+                               params={"method": "PUBLISH"})
     return message.as_bytes()
 
 

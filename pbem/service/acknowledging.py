@@ -4,7 +4,7 @@ from pbem import orders, render
 from pbem.render import Section
 from pbem.store.models import Journal
 
-from . import filed_sections, questions, reports
+from . import calendar_file, filed_sections, questions, reports, second_thoughts
 from .posting import post
 
 WHOLE_REPORT = {"report", "status", "hand", "resend"}
@@ -52,7 +52,7 @@ def _short(table, role, notes, rows=(), set_aside=(), events=(), helped=()):
 
 def _post(kind, table, role, mail, body):
     post(kind, table.roles[role].player.email, body, table.now, once=("mail", mail.id), match=table.match, role=role,
-         answers=mail, reply_to=reports.reply_address(table, role))
+         answers=mail, reply_to=reports.reply_address(table, role), calendar=calendar_file.entry(table, role))
 
 
 def _events(table, role, outcome):
@@ -110,4 +110,4 @@ def _held(table, role):
         return []
     row = Journal.select(Journal.command).where(
         Journal.match == table.match, Journal.role == role).order_by(Journal.number.desc()).first()
-    return [f"{questions.in_words(row.command)} (WAIT takes it back while others are still asked)"]
+    return [f"{questions.in_words(row.command)} (WAIT takes it back {second_thoughts.until(table, role)})"]

@@ -4,10 +4,11 @@ from pbem.engine import journal
 from pbem.store.models import FINISHED, Journal, Match
 from pbem.store.prepared import Prepared, given, inserting, updating
 
-from . import filed, filed_watch, questions, reports
+from . import filed, filed_watch, questions, reports, second_thoughts
 
 ENTER = inserting(Journal, "match", "at", "source", "mail", "filed", *journal.HASHED, "hash")
-MOVE = updating(Match, "state", "version", "counters", "link", "status", "started_at", "finished_at")
+MOVE = updating(Match, "state", "version", "counters", "link", "status", "started_at", "finished_at",
+                "closes_at")
 LAST = Prepared(lambda: Journal.select(Journal.number, Journal.hash).where(
     Journal.match == given(Journal.match), Journal.number == given(Journal.number)))
 
@@ -37,10 +38,12 @@ def move_on(sitting, before, done_by, told=(), notes=None):
     opened = _turn_the_page(sitting, before)
     filed.lapse(sitting, before)
     newly = questions.follow(sitting, done_by)
+    second_thoughts.follow(sitting)
     asked = set(newly) - set(filed_watch.look(sitting))
     match = sitting.match
     MOVE.change(id=match.id, state=match.state, version=match.version, counters=match.counters, link=match.link,
-                status=match.status, started_at=match.started_at, finished_at=match.finished_at)
+                status=match.status, started_at=match.started_at, finished_at=match.finished_at,
+                closes_at=match.closes_at)
     everybody = sitting.roles if opened else ()
     for role in sitting.roles:
         if role not in told and (role in asked or role in notes or role in everybody):
@@ -51,7 +54,7 @@ def move_on(sitting, before, done_by, told=(), notes=None):
 def _turn_the_page(sitting, before):
     """Finish the match or its phase where one has ended: the number of the dice link opened, or None."""
     match = sitting.match
-    if not sitting.pending() and not sitting.over():
+    if not sitting.pending() and not sitting.is_closing() and not sitting.over():
         match.status, match.finished_at = FINISHED, sitting.now
     elif before is None or sitting.stage() == before:
         return None

@@ -11,15 +11,28 @@ from pbem import orders
 from pbem.render import Section
 from pbem.render.bodies import local_time
 from pbem.store import database
-from pbem.store.models import RUNNING, STORED, WAITING, Deadline, Heartbeat, Mail, Match
+from pbem.store.models import CARETAKER, RUNNING, STORED, WAITING, Deadline, Heartbeat, Mail, Match
 
-from . import chains, course, filed_answers, questions, reminding, reports, tokens
+from . import (
+    chains,
+    course,
+    filed_answers,
+    missed,
+    moderator,
+    questions,
+    reminding,
+    reports,
+    second_thoughts,
+    standing_in,
+    tokens,
+)
 from .clock_settings import grace, read_clock
-from .sitting import lock
+from .sitting import lock, role_name
 from .submitted import has_submitted, is_unreachable, prompt
 
 log = logging.getLogger(__name__)
 
+DEFAULT = "default"
 UNREAD_MAIL_COUNTS = timedelta(minutes=10)
 OUTAGE = timedelta(minutes=15)
 
@@ -46,7 +59,9 @@ def _matches_with_work(now):
     rows = Deadline.select(Deadline.match).join(Match).where(
         Match.status == RUNNING, Deadline.done_at.is_null(),
         (Deadline.due_at <= now) | (Deadline.remind_at <= now) | (Deadline.answer_at <= now)).distinct()
-    return [row.match_id for row in rows]
+    closing = Match.select(Match.id).where(Match.status == RUNNING, Match.closes_at <= now)
+    return list({*(row.match_id for row in rows), *(match.id for match in closing),
+                 *standing_in.matches_with_changes(now)})
 
 
 def _guarded(work, match_id, now):
@@ -62,20 +77,24 @@ def _sweep_match(match_id, now):
     sitting = lock(match_id, now, skip=True)
     if sitting is None or sitting.match.status != RUNNING:
         return 0
+    standing_in.change(sitting)
     filed_answers.carry_out(sitting)
     rows = list(Deadline.select().where(Deadline.match == match_id, Deadline.done_at.is_null()))
     late = [row for row in rows if _is_up(sitting, row)]
     for row in rows:
         if row not in late and row.remind_at and row.remind_at <= now and not has_submitted(sitting, row.role):
             reminding.remind(sitting, row)
-    return _give_defaults(sitting, late) if late else 0
+    if late:
+        return _give_defaults(sitting, late)
+    _open_answers(sitting)
+    return 0
 
 
 def _is_up(sitting, row):
     """Whether a question's default is to be given now; where there is grace, a final warning comes first."""
     if row.due_at > sitting.now or _must_wait(sitting, row):
         return False
-    if not grace(sitting.match, row.pace):
+    if not grace(sitting.match, row.pace) or sitting.in_care(row.role):
         return True
     if row.final_at is None:
         reminding.warn(sitting, row)
@@ -86,19 +105,42 @@ def _must_wait(sitting, row):
     """Whether a question whose deadline has passed waits on: its player has answered or has not had the time."""
     if has_submitted(sitting, row.role) or _mail_under_way(sitting, row):
         return True
+    if sitting.in_care(row.role):
+        return False
     if is_unreachable(sitting, row):
-        return sitting.now < row.due_at + read_clock(sitting.match.settings)["bounced"]
+        return sitting.now < _longest_wait(sitting, row)
     sent = prompt(row)
     return sent is not None and (sent.status == WAITING or sitting.now < questions.noticed(sitting, row, sent.sent_at))
 
 
+def _longest_wait(sitting, row):
+    """Until when the deadline of a player whose mail came back waits; the moderator is told once."""
+    until = row.due_at + read_clock(sitting.match.settings)["bounced"]
+    name = role_name(sitting.rules, row.role)
+    moderator.tell(sitting.match, f"{name} cannot be reached", [
+        f"The mail to {sitting.roles[row.role].player.email}, who plays {name}, came back; the deadline has passed.",
+        f"The match waits until {local_time(until, 'UTC')}; then the default order is given. A mail of the player ends "
+        "the wait; `pbem mail list --failed` shows what came back, `pbem mail retry` sends it again."],
+        sitting.now, once=("unreachable", row.id))
+    return until
+
+
 def _mail_under_way(sitting, row):
     """Whether a mail of this role came in time and is still to be processed."""
+    return sitting.roles[row.role].id in _writers(sitting.now, row.final_at or row.due_at)
+
+
+def _second_thought_under_way(sitting, closes_at):
+    """Whether a mail of somebody who has answered came before the answers are opened."""
+    answered = {sitting.roles[role].id for role in sitting.rules.settled(sitting.state)}
+    return bool(answered & _writers(sitting.now, closes_at))
+
+
+def _writers(now, until):
+    """Ids of the seats whose mails came up to a moment and are still to be processed."""
     stored = Mail.select(Mail.recipient).where(
-        Mail.status == STORED, Mail.received_at <= (row.final_at or row.due_at),
-        Mail.received_at > sitting.now - UNREAD_MAIL_COUNTS)
-    seat = sitting.roles[row.role]
-    return any(_seat_of(mail.recipient) == seat.id for mail in stored)
+        Mail.status == STORED, Mail.received_at <= until, Mail.received_at > now - UNREAD_MAIL_COUNTS)
+    return {_seat_of(mail.recipient) for mail in stored}
 
 
 def _seat_of(recipient):
@@ -108,13 +150,34 @@ def _seat_of(recipient):
         return None
 
 
+def _open_answers(sitting):
+    """Open the answers to a question when they can no longer be taken back."""
+    closes_at = sitting.match.closes_at
+    if closes_at is None or closes_at > sitting.now or _second_thought_under_way(sitting, closes_at):
+        return
+    before = sitting.stage()
+    _close(sitting)
+    course.move_on(sitting, before, {})
+
+
+def _close(sitting):
+    match = sitting.match
+    chance = chains.chance(match, sitting.seats)
+    match.state, events = sitting.rules.close(match.state, chance)
+    match.counters = chance.counters
+    course.record(sitting, None, {"verb": "close"}, chance.record, events, "clock")
+
+
 def _give_defaults(sitting, late):
     before, notes = sitting.stage(), {}
     for row in late:
         words = _give_default(sitting, row)
         if words:
             notes[row.role] = [_told(sitting, row, words)]
-    course.move_on(sitting, before, dict.fromkeys(notes, "default"), notes=notes)
+    second_thoughts.follow(sitting)
+    if sitting.match.closes_at and sitting.match.closes_at <= sitting.now:
+        _close(sitting)
+    course.move_on(sitting, before, {role: _giver(sitting, role) for role in notes}, notes=notes)
     return len(notes)
 
 
@@ -123,19 +186,28 @@ def _give_default(sitting, row):
     rules, role, match = sitting.rules, row.role, sitting.match
     if sitting.pending().get(role, {}).get("number") != row.number:
         return None
-    command = rules.default(match.state, role)
+    command = questions.passive(sitting, role)
     words = orders.write(command, rules, match.state, role)
     chance = chains.chance(match, sitting.seats)
     state, events = rules.apply(match.state, role, command, chance)
-    course.record(sitting, role, command, chance.record, events, "default")
+    course.record(sitting, role, command, chance.record, events, _giver(sitting, role))
     match.state, match.counters = state, chance.counters
     return words
 
 
+def _giver(sitting, role):
+    """Who answers for a role whose time is up, as the journal's source."""
+    return CARETAKER if sitting.in_care(role) else DEFAULT
+
+
 def _told(sitting, row, words):
+    if sitting.in_care(row.role):
+        return Section("The caretaker played for you", [f"It gave this order: {words}",
+                                                        "Any order of yours, or BACK, gives you your seat back."])
     due = local_time(row.due_at, sitting.roles[row.role].player.zone)
     return Section("Your time was up", [
-        f"You were asked for an answer before {due}. None came, so this order was given for you: {words}"])
+        f"You were asked for an answer before {due}. None came, so this order was given for you: {words}",
+        *missed.count(sitting, row)])
 
 
 def give_back_outage(now):

@@ -10,7 +10,7 @@ from pbem.store.prepared import inserting
 
 JUST_SENT = timedelta(minutes=1)
 POST = inserting(Outbox, "message_id", "to", "kind", "subject", "text", "html", "headers", "in_reply_to", "references",
-                 "match", "role", "answers", "created_at", "next_try_at")
+                 "match", "role", "answers", "created_at", "next_try_at", "calendar")
 
 
 def message_id(*parts):
@@ -25,11 +25,12 @@ def thread_of(match):
     return message_id("thread", match.slug)
 
 
-def post(kind, to, body, now, *, once, match=None, role=None, answers=None, reply_to=None):
+def post(kind, to, body, now, *, once, match=None, role=None, answers=None, reply_to=None, calendar=None):
     """Write one mail to send.
 
     body: a render.Rendered. once: what makes this mail this mail (with kind, address and role); a second row of
     the same is refused by the table. answers: the inbound Mail it answers. reply_to: a token address.
+    calendar: a calendar_file.entry.
     What is meant for the caretaker of an open seat is read by nobody and not written.
     """
     if to == CARETAKER:
@@ -41,7 +42,7 @@ def post(kind, to, body, now, *, once, match=None, role=None, answers=None, repl
         message_id=message_id(kind, to, role, once), to=to, kind=kind, subject=body.subject, text=_storable(body.text),
         html=_storable(body.html), headers={"Reply-To": reply_to} if reply_to else {},
         in_reply_to=references[-1] if references else None, references=" ".join(references), match=match, role=role,
-        answers=answers, created_at=now, next_try_at=now)
+        answers=answers, created_at=now, next_try_at=now, calendar=calendar)
 
 
 def _storable(text):

@@ -5,11 +5,11 @@ from datetime import timedelta
 from pbem import orders
 from pbem.render import Question
 from pbem.render.bodies import local_time
-from pbem.store.models import Deadline, Journal
+from pbem.store.models import CARETAKER, Deadline, Journal
 from pbem.store.prepared import Prepared, given, inserting, updating
 
 from . import leave, working_time
-from .clock_settings import length, notice, read_clock, reminders
+from .clock_settings import grace, in_hours, length, notice, read_clock, reminders
 
 MOST_DAYS_TOLD = 7
 OPEN = inserting(Deadline, "match", "role", "number", "pace", "asked_at", "due_at", "remind_at")
@@ -127,6 +127,19 @@ def _mark(row, done_at, done_by):
     DONE.change(id=row.id, done_at=done_at, done_by=done_by, answer_at=None, settled_ahead=settled)
 
 
+def give_back(sitting, row, time):
+    """Move a deadline by a timedelta in which its player could not answer, to a moment that counts.
+
+    The least notice lies between now and the new deadline.
+    """
+    if sitting.in_care(row.role):
+        return
+    end = row.final_at or row.due_at
+    fair = max(after(sitting, row.number, end + time, timedelta(0)), noticed(sitting, row, sitting.now))
+    postpone(row, fair - end)
+    sitting.due[row.role] = row.final_at or row.due_at
+
+
 def postpone(row, time):
     """Move a deadline and its reminder by a timedelta."""
     row.due_at += time
@@ -150,18 +163,33 @@ def question(sitting, role):
 
 
 def _why_then(sitting, role, asked):
-    """Why the deadline is another than the bare hours say, in words; "" when it is not."""
+    """Why the deadline is later than the bare hours, and what comes after it, in words; "" for nothing to tell."""
+    if sitting.in_care(role):
+        return "The caretaker plays for you and answers then. Any order of yours before, or BACK, ends that."
     if sitting.in_care(role):
         return "The caretaker plays for you and answers then. Any order of yours before, or BACK, ends that."
     row = Deadline.get_or_none(Deadline.match == sitting.match, Deadline.role == role,
                                Deadline.number == asked["number"])
-    found = reckoned(sitting, asked["number"], asked["pace"], row.asked_at) if row else None
-    if found is None or not (found.left_out or found.quiet):
+    if row is None:
         return ""
+    told = [_later(reckoned(sitting, asked["number"], asked["pace"], row.asked_at)), _grace(sitting, role, row)]
+    return " ".join(sentence for sentence in told if sentence)
+
+
+def _later(found):
+    """Why a working_time.Due is later than usual."""
     days = "; ".join(f"{why}: {day:%a} {day.day} {day:%b}" for day, why in found.left_out[:MOST_DAYS_TOLD])
     parts = [f"days that do not count ({days})"] if days else []
     parts += ["quiet hours"] if found.quiet else []
-    return f"It is later than usual because of {' and '.join(parts)}."
+    return f"It is later than usual because of {' and '.join(parts)}." if parts else ""
+
+
+def _grace(sitting, role, row):
+    time = grace(sitting.match, row.pace)
+    if row.final_at:
+        due = local_time(row.due_at, sitting.roles[role].player.zone)
+        return f"That is the end of the grace: the deadline was {due}."
+    return f"After a final warning there are {in_hours(time)} of grace." if time else ""
 
 
 def passive(sitting, role):
@@ -174,6 +202,11 @@ def default_order(sitting, role):
     """The order that is given for a role that is asked when its time is up, in words."""
     command = passive(sitting, role)
     return orders.write(command, sitting.rules, sitting.state, role)
+
+
+def due(sitting, role):
+    """When the answer of a role that is asked is due: with grace its end, once the final warning was given."""
+    return _due(sitting, role, sitting.pending()[role]["number"])
 
 
 def _due(sitting, role, number):
@@ -201,6 +234,8 @@ def fate(sitting, role, number):
         return f"the question you answered was settled by your mail of {when}"
     if row.done_by == "filed":
         return f"an order you had filed ahead answered the question at {when}"
+    if row.done_by == CARETAKER:
+        return f"the caretaker answered it for you at {when}"
     return f"the question you answered was no longer asked from {when} on"
 
 

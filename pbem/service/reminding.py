@@ -3,9 +3,8 @@
 from pbem import render
 from pbem.render.bodies import local_time
 
-from . import questions, reports
+from . import addressing, questions, reports
 from .clock_settings import grace, reminders
-from .posting import post
 from .sitting import role_name
 
 
@@ -29,14 +28,14 @@ def warn(sitting, row):
 
 def _write(kind, sitting, row, which):
     """A short mail to whoever is asked. which: tells it from the others about the same question."""
-    for seat in sitting.readers(row.role):
-        with sitting.addressed_to(row.role, seat):
-            question = questions.question(sitting, row.role)
-            zone = seat.player.zone
-            body = render.notice(
-                kind, subject=reports.subject(sitting), role=role_name(sitting.rules, row.role), match=sitting.match,
-                due=local_time(row.due_at, zone), final=row.final_at and local_time(row.final_at, zone),
-                template=question.template, default=question.default,
-                prompt=render.prompt(sitting.rules.key, question.decision, question.about, row.role))
-            post(kind, seat.player.email, body, sitting.now, once=(row.id, which), match=sitting.match, role=row.role,
-                 reply_to=reports.reply_address(sitting, row.role))
+    role = row.role
+
+    def body():
+        question, zone = questions.question(sitting, role), sitting.roles[role].player.zone
+        return render.notice(
+            kind, subject=reports.subject(sitting), role=role_name(sitting.rules, role), match=sitting.match,
+            due=local_time(row.due_at, zone), final=row.final_at and local_time(row.final_at, zone),
+            template=question.template, default=question.default,
+            prompt=render.prompt(sitting.rules.key, question.decision, question.about, role))
+
+    addressing.to_role(sitting, role, kind, body, (row.id, which))

@@ -19,7 +19,7 @@ INVITING, RUNNING, PAUSED, FINISHED = "inviting", "running", "paused", "finished
 STORED, ANSWERED, ASIDE, IGNORED = "stored", "answered", "aside", "ignored"
 WAITING, SENT, FAILED = "waiting", "sent", "failed"
 OPEN, USED, REVOKED, LAPSED = "open", "used", "revoked", "lapsed"
-HOLDER, DEPUTY, CANDIDATE, FORMER = "holder", "deputy", "candidate", "former"
+HOLDER, DEPUTY, CANDIDATE, FORMER, FORMER_DEPUTY = "holder", "deputy", "candidate", "former", "former deputy"
 PLAYER, CARETAKER = "player", "caretaker"  # with DEPUTY, who plays a seat
 
 
@@ -87,11 +87,12 @@ class Seat(Table):
 
     A player who runs several roles then has a seat for each; the nonce stays with the first.
     preferences: roles, the most wanted first. asked: confirmation mails sent so far.
-    reported: number of the last journal row told to this seat (-1: none).
+    reported: number of the last journal row told to this seat (-1: none). calendar_at: the deadline that stands in its
+    player's calendar.
     kind: a HOLDER has (or waits for) the role. Others have none but stand for one: a role's DEPUTY, a CANDIDATE who
-    asks for it in a running match, a FORMER holder or deputy. An open seat is held by the player CARETAKER.
+    asks for it in a running match, a FORMER holder or FORMER_DEPUTY. An open seat is held by the player CARETAKER.
     played_by: who answers now, PLAYER (the holder), DEPUTY or CARETAKER. missed: deadlines missed in a row;
-    hand_over_at: from when on somebody else plays because of them. resigning_at: RESIGN was written and not confirmed.
+    hand_over_at: from when on somebody else plays because of them. resigning: the Mail (id) with an unconfirmed RESIGN.
     """
 
     match = ForeignKeyField(Match, backref="seats")
@@ -104,12 +105,13 @@ class Seat(Table):
     confirmed_at = UTCField(null=True)
     reported = IntegerField(default=-1)
     bounced_at = UTCField(null=True)
+    calendar_at = UTCField(null=True)
     kind = CharField(default=HOLDER)
     stands_for = CharField(null=True)
     played_by = CharField(default=PLAYER)
     missed = IntegerField(default=0)
     hand_over_at = UTCField(null=True)
-    resigning_at = UTCField(null=True)
+    resigning = IntegerField(null=True)
     left_at = UTCField(null=True)
 
     class Meta:
@@ -231,7 +233,7 @@ class Deadline(Table):
 class Outbox(Table):
     """A mail to send. `headers` may hold "Reply-To"; `answers` is the inbound mail it answers, once only.
 
-    calendar: an attachment with the reader's deadlines (iCalendar, RFC 5545).
+    calendar: what its attachment says to the reader's calendar, made by pbem.service.calendar_file.
     """
 
     message_id = CharField(unique=True)
@@ -240,7 +242,7 @@ class Outbox(Table):
     subject = TextField()
     text = TextField()
     html = TextField(null=True)
-    calendar = TextField(null=True)
+    calendar = PlainField(null=True)
     headers = PlainField(default=dict)
     in_reply_to = TextField(null=True)
     references = TextField(default="")

@@ -1,0 +1,79 @@
+"""A player's own deadline as a calendar file that updates itself (iCalendar, RFC 5545; METHOD:PUBLISH, RFC 5546).
+
+A role in a match has one entry: its UID stays, its SEQUENCE rises with the time, so that a calendar that knows it
+moves it instead of adding another. An outgoing mail keeps the entry as plain data; the file is made when it is sent.
+"""
+
+import hashlib
+import hmac
+from datetime import datetime, timedelta
+
+from icalendar import Alarm, Calendar, Event
+
+from pbem import config
+from pbem.store.models import Seat
+from pbem.store.prepared import updating
+
+from . import questions
+from .clock_settings import length, reminders
+from .sitting import role_name
+
+NAME = "deadline.ics"
+PRODUCT = "-//pbem//deadlines//EN"
+ALARM_SHARE = 0.25  # of the time to answer, where the match sends no reminders
+KEPT = updating(Seat, "calendar_at")
+
+
+def entry(sitting, role):
+    """What a mail to a role's reader says to his calendar, as plain data; None when it has nothing to say.
+
+    Once nothing is asked any more, the entry that stands there is cancelled.
+    """
+    seat, asked = sitting.roles[role], sitting.pending().get(role)
+    due = questions.due(sitting, role) if asked else None
+    stands = due or seat.calendar_at
+    if stands is None:
+        return None
+    if seat.calendar_at != due:
+        seat.calendar_at = due
+        KEPT.change(id=seat.id, calendar_at=due)
+    match = sitting.match
+    return {"uid": _uid(match, role), "sequence": int((sitting.now - match.created_at).total_seconds()),
+            "written": sitting.now.isoformat(), "due": stands.isoformat(), "cancelled": due is None,
+            "summary": f"{role_name(sitting.rules, role)} in {match.slug}: answer due",
+            "alarm_minutes": int(_alarm(match, asked["pace"]) / timedelta(minutes=1)) if asked else 0}
+
+
+def _uid(match, role):
+    text = f"calendar|{match.slug}|{role}"
+    digest = hmac.new(config.current().secret_key(), text.encode(), hashlib.sha256).hexdigest()
+    return f"{digest[:32]}@{config.current().domain}"
+
+
+def _alarm(match, pace):
+    """How long before the deadline the calendar rings: with the last reminder."""
+    return (reminders(match, pace) or [length(match, pace) * ALARM_SHARE])[-1]
+
+
+def text(found):
+    """The calendar file of an entry; all its times are UTC."""
+    calendar, event = Calendar(), Event()
+    for name, value in (("prodid", PRODUCT), ("version", "2.0"), ("method", "PUBLISH")):
+        calendar.add(name, value)
+    due = datetime.fromisoformat(found["due"])
+    for name, value in (("uid", found["uid"]), ("sequence", found["sequence"]), ("summary", found["summary"]),
+                        ("dtstamp", datetime.fromisoformat(found["written"])), ("dtstart", due),
+                        ("status", "CANCELLED" if found["cancelled"] else "CONFIRMED"), ("transp", "TRANSPARENT")):
+        event.add(name, value)
+    if not found["cancelled"]:
+        event.add_component(_ring(found))
+    calendar.add_component(event)
+    return calendar.to_ical().decode()
+
+
+def _ring(found):
+    alarm = Alarm()
+    alarm.add("action", "DISPLAY")
+    alarm.add("description", found["summary"])
+    alarm.add("trigger", -timedelta(minutes=found["alarm_minutes"]))
+    return alarm
