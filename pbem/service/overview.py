@@ -68,7 +68,7 @@ def log_lines(match, time, secret):
     happened = chronicle.by_version(match, secret)
     yield from _happenings(happened.get(-1, ()), time)
     for row in Journal.select().where(Journal.match == match).order_by(Journal.number):
-        head = f"{row.number} {time(row.at)} {row.role or 'setup'} ({row.source})"
+        head = f"{row.number} {time(row.at)} {row.role or 'setup'} ({_source(row, secret)})"
         if secret:
             yield f"{head}: {json.dumps(row.command)} draws {json.dumps(row.draws)}"
             yield from (f"    {json.dumps(event)}" for event in row.events)
@@ -76,6 +76,13 @@ def log_lines(match, time, secret):
             words = [narrate(match.game, event, PUBLIC) for event in row.events if event["to"] == ALL]
             yield from [head, *(f"    {line}" for line in words if line)]
         yield from _happenings(happened.get(row.number, ()), time)
+
+
+def _source(row, secret):
+    """How a row came about; that its order had been filed ahead is for the moderator alone."""
+    if row.source != "filed":
+        return row.source
+    return f"filed ahead as order {row.filed.number}" if secret else "player"
 
 
 def _happenings(entries, time):
