@@ -17,7 +17,9 @@ from .syntax import syntax_of, usage
 from .tokens import tokenize
 from .writing import write_args
 
-SIGNS = ((r">=|=>|≥", " at least "), (r"<=|=<|≤", " at most "), (r">", " more than "), (r"<", " less than "),
+SIGNS = ((r">=|=>|≥", " at least "), (r"<=|=<|≤", " at most "),
+         (r"(?:>|\b(?:more|higher) than\b|\bover\b)\s*(\d+)", lambda found: f" at least {int(found[1]) + 1}"),
+         (r"(?:<|\b(?:less|fewer) than\b|\bunder\b)\s*(\d+)", lambda found: f" at most {int(found[1]) - 1}"),
          (r"=", " is "))
 
 
@@ -60,7 +62,7 @@ def read(text, game, state, role, words):
     if not text:
         return Conditions([])
     for sign, spoken in SIGNS:
-        text = re.sub(sign, spoken, text)
+        text = re.sub(sign, spoken, text, flags=re.IGNORECASE)
     possible = list(game.conditions(state, role)) if game.conditions else []
     vocabulary = vocabulary_of(game)
     return Conditions([[_clause(part, possible, vocabulary, words) for part in _parts(alternative, "and")]

@@ -1,6 +1,7 @@
 """The subject of a standing order: `attacked in Vienna BY ottoman` -> which questions, where, by whom."""
 
 from dataclasses import dataclass
+from itertools import dropwhile
 
 from pbem.engine import Illegal, One, Option
 
@@ -48,10 +49,10 @@ def _names(game):
 
 
 def verbs_named(order, game):
-    """The verbs that an order line may begin with; only those written out when there are any."""
+    """The verbs that an order line may begin with; the longest of those written out when there are any."""
     found = beginnings(tokenize(order), _names(game)[1])
-    exact = {verb for verb, _, rank in found if rank == EXACT}
-    return exact or {verb for verb, _, _ in found}
+    longest = max((end for _, end, rank in found if rank == EXACT), default=None)
+    return {verb for verb, end, rank in found if longest is None or (end, rank) == (longest, EXACT)}
 
 
 def decisions_of(verbs, game):
@@ -61,11 +62,8 @@ def decisions_of(verbs, game):
 
 def read_subject(text, game, words, strict=True):
     """The Subject of the words behind WHEN; raises Illegal. strict=False: None where no moment is named at all."""
-    tokens = tokenize(text, words.filler)
-    while tokens and tokens[0].word in PRONOUNS:
-        tokens = tokens[1:]
     names = _names(game)[0]
-    found = beginnings(tokens, names)
+    tokens, found = _begun(tokenize(text, words.filler), names)
     if not strict:
         found = [hit for hit in found if hit[2] == EXACT]
     if not found:
@@ -79,6 +77,15 @@ def read_subject(text, game, words, strict=True):
     if len(chosen) > 1 and not all({*chosen} & {*game.moments[decision].names} == {*chosen} for decision in decisions):
         raise Illegal(f"'{text}' may be {' or '.join(chosen)}; write more of the word", (), chosen)
     return _placed(text, tokens, end, decisions, chosen[0], game, words) if strict else Subject(decisions)
+
+
+def _begun(tokens, names):
+    """(tokens, names they begin with); "I am" in front of a name is passed over."""
+    found = beginnings(tokens, names)
+    if all(rank != EXACT for _, _, rank in found):
+        tokens = list(dropwhile(lambda token: token.word in PRONOUNS, tokens))
+        found = beginnings(tokens, names)
+    return tokens, found
 
 
 def _unknown(text, tokens, names):

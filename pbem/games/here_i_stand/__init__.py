@@ -53,8 +53,10 @@ def _vocabulary(words):
 
 def _game():
     from . import (
+        conditions,
         diplomacy,
         invariants,
+        moments,
         options,
         position,
         position_writing,
@@ -77,7 +79,8 @@ def _game():
         tally=statistics.tally, tallied=statistics.tallied, anytime=windows.anytime, talks=diplomacy.talks,
         why_not=refusals.why_not,
         settle=options.complete, seats=options.seats,
-        speaker=two_player_powers.speaker,
+        speaker=two_player_powers.speaker, moments=moments.MOMENTS, conditions=conditions.conditions,
+        suppose=moments.suppose,
         care="it passes as soon as it may, plays the card of fewest CP without an action while it may not, an event "
              "only when nothing else is left, and answers everything else by the default order",  # D-51, D-60
     )

@@ -11,6 +11,8 @@ from .atlas import LEADERS, MAJORS, MINORS, PORTS, SPACES, ZONES
 ATLANTIC = "atlantic_ocean"
 BARRED_OWNERS = ("genoa", "venice")
 BARRED_LEADER = "andrea_doria"
+KINDS = (*units.NAVAL, *(f"{owner}_squadrons" for owner in (*MAJORS, *MINORS) if owner != "protestant"),
+         "ottoman_corsairs")
 
 
 def name(position):

@@ -52,9 +52,12 @@ def first(force, number, order):
     return clean(part)
 
 
-def worst(force, number):
-    """The units given up first (D-31)."""
-    return first(force, number, sorted(land_units(force), key=_rank))
+def worst(force, number, kinds=()):
+    """The units given up first: of these kinds in this order, then of the others (D-31)."""
+    def rank(kind):
+        return kinds.index(kind) if kind in kinds else len(kinds), _rank(kind)
+
+    return first(force, number, sorted(land_units(force), key=rank))
 
 
 def best(force, number):

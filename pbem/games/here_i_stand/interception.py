@@ -117,7 +117,17 @@ def interception_options(state, frame, role):
                      "the same, but stop after the first success", ("HIS-13.2.3",),
                      check=lambda args: check_attempts(ready, args["attempts"]),
                      sample=lambda rng: sample_attempts(ready, rng))
+    yield Option("intercept_from", do_intercept_from, {"origin": origin, "who": who}, "{origin} [with] {who?}",
+                 "the same from one space, with the largest formation there unless you name one", ("HIS-13.2.1",),
+                 check=lambda args: check_attempts(ready, [{**args, "who": formation(ready, args)}]),
+                 sample=lambda rng: {"origin": rng.choice(list(ready))},
+                 example=lambda: f"intercept from {SPACES[place].name}")
     yield Option("decline", lambda game, frame, role, args: None, help="do not intercept", example="decline")
+
+
+def formation(ready, args):
+    """The formation named, or the largest one of its space."""
+    return args.get("who") or largest(ready[args["origin"]])
 
 
 def check_attempts(ready, attempts):
@@ -137,6 +147,11 @@ def sample_attempts(ready, rng):
 
 def do_intercept(game, frame, role, args):
     frame["attempts"] = args["attempts"]
+
+
+def do_intercept_from(game, frame, role, args):
+    who = formation(stacks(game.state, frame, role), args)
+    frame["attempts"] = [{"who": who, "origin": args["origin"]}]
 
 
 def do_intercept_once(game, frame, role, args):

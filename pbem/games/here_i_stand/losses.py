@@ -4,7 +4,7 @@ A frame that asks "losses" holds due {power: number}, pool {power: flattened for
 (the part of the active power's pool that came out of the besieged fortress) and space.
 """
 
-from pbem.engine import Decision, Force, Illegal, Option
+from pbem.engine import Decision, Force, Illegal, Option, Some
 
 from . import forces, units
 from .atlas import MAJORS
@@ -51,11 +51,11 @@ def relieving(frame, power):
     return forces.minus(frame["pool"][power], sallied(frame, power))
 
 
-def default_choice(frame, power):
-    """D-31, and the relief force before those who came out of the fortress."""
+def default_choice(frame, power, kinds=()):
+    """Kinds in this order, then D-31, and the relief force before those who came out of the fortress."""
     due = frame["due"][power]
-    who = forces.worst(relieving(frame, power), due)
-    inner = forces.worst(sallied(frame, power), due - forces.size(who))
+    who = forces.worst(relieving(frame, power), due, kinds)
+    inner = forces.worst(sallied(frame, power), due - forces.size(who), kinds)
     return {"who": forces.plus(who, inner), "sallied": inner}
 
 
@@ -89,6 +89,10 @@ def losses_options(state, frame, role):
                  check=lambda args: check_losses(frame, role, args),
                  sample=lambda rng: sample_losses(pool, due, rng),
                  example=lambda: f"lose {words(default_choice(frame, role)['who'])}")
+    kinds = Some("unit", list(FORCE_KINDS), 1, len(FORCE_KINDS), ("HIS-14.0.10",))
+    yield Option("lose_first", do_lose_first, {"kinds": kinds}, "{kinds}",
+                 "give them up by kind in this order, as far as they are there", ("HIS-14.0.10",),
+                 example="lose first mercenaries, cavalry, regulars")
 
 
 def sample_losses(pool, due, rng):
@@ -115,6 +119,10 @@ def do_lose(game, frame, role, args):
     least = forces.minus(who, forces.land_units(relieving(frame, role)))
     named = args.get("sallied") or {}
     frame["answers"][role] = {"who": who, "sallied": named if forces.size(named) > forces.size(least) else least}
+
+
+def do_lose_first(game, frame, role, args):
+    frame["answers"][role] = default_choice(frame, role, args["kinds"])
 
 
 def losses_default(state, frame, role):

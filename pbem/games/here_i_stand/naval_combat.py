@@ -1,6 +1,6 @@
 """Naval combat, step by step (HIS-16.2), the order of several combats, and those of a new war (HIS-9.6.11)."""
 
-from pbem.engine import Decision, Force, Illegal, One, Option, Procedure
+from pbem.engine import Decision, Force, Illegal, One, Option, Procedure, Some
 
 from . import fleets, hands, naval_retreat, naval_returns, units, windows
 from .atlas import MAJORS, SPACES, ZONES
@@ -157,10 +157,13 @@ def has_choice(force, toll):
     return False
 
 
-def standard_losses(force, toll):
-    """D-31: corsairs before squadrons when either may go, ships of minors and lenders before own ones."""
+def standard_losses(force, toll, kinds=()):
+    """Kinds in this order, then D-31: corsairs before squadrons when either may go, own ships last."""
+    def rank(flat):
+        return (kinds.index(flat) if flat in kinds else len(kinds), flat != "corsairs", flat == "squadrons", flat)
+
     lost, still = {}, dict(toll)
-    for flat in sorted(fleets.ships(force), key=lambda flat: (flat != "corsairs", flat == "squadrons", flat)):
+    for flat in sorted(fleets.ships(force), key=rank):
         kind = "units" if "units" in toll else fleets.kind_of(flat)
         number = min(force[flat], still[kind])
         if number:
@@ -253,6 +256,10 @@ def losses_options(state, frame, role):
     yield Option("lose", do_lose, {"who": Force(tuple(available), available, least=0)}, "{who}",
                  "choose whose ships you lose", ("HIS-16.2.8",), check=lambda args: check_losses(args["who"], toll),
                  sample=lambda rng: {"who": standard_losses(force, toll)})
+    kinds = Some("unit", list(fleets.KINDS), 1, len(fleets.KINDS), ("HIS-16.2.8",))
+    yield Option("lose_first", do_lose_first, {"kinds": kinds}, "{kinds}",
+                 "give them up by kind in this order, as far as they are there", ("HIS-16.2.8",),
+                 example="lose first corsairs, squadrons")
 
 
 def check_losses(force, toll):
@@ -265,6 +272,11 @@ def check_losses(force, toll):
 
 def do_lose(game, frame, role, args):
     frame["losses"][role] = args["who"]
+
+
+def do_lose_first(game, frame, role, args):
+    force = fleets.fleet(game.state, frame["position"], role)
+    frame["losses"][role] = standard_losses(force, frame["toll"][role], args["kinds"])
 
 
 def losses_default(state, frame, role):

@@ -245,7 +245,7 @@ def do_avoid(game, frame, role, args):
 
 
 def about_avoidance(state, frame, role):
-    return {"power": frame["power"], "chances": [
+    return {"power": frame["power"], "zones": list(chances_to_avoid(state, frame, role)), "chances": [
         {"zone": zone, "places": places, "force": fleets.fleet(state, zone, role)}
         for zone, places in chances_to_avoid(state, frame, role).items()]}
 

@@ -3,7 +3,7 @@
 The frame of the piracy holds zone, target, hits (left) and given: what this piracy has brought already.
 """
 
-from pbem.engine import Decision, Illegal, One, Option
+from pbem.engine import Decision, Illegal, One, Option, Some
 
 from . import editions, fleets, hands
 from .atlas import TABLES, ZONES
@@ -108,6 +108,23 @@ def hit_options(state, frame, role):
         yield Option("give", lambda game, frame, role, args: choose(frame, CARD), syntax="[a] [random] [card]",
                      help="the Ottoman draws a random card from your hand", rules=("HIS-16.4.11",),
                      example="give card")
+
+
+    yield Option("give_first", do_give_first, {"awards": Some("award", list(STANDARD), 1, len(STANDARD))}, "{awards}",
+                 "give the first of these that is possible", RULES, example="give first vp, squadron, card",
+                 sample=lambda rng: {"awards": rng.sample(STANDARD, len(STANDARD))},
+                 check=lambda args: check_first(awards, args["awards"]))
+
+
+def check_first(awards, wanted):
+    """Raises Illegal when none of those wanted is possible."""
+    if not set(awards) & set(wanted):
+        raise Illegal("none of these can be given now", ["HIS-16.4.13"], awards)
+
+
+def do_give_first(game, frame, role, args):
+    award = next(award for award in args["awards"] if award in choices(game.state, frame))
+    choose(frame, award, *(squadrons(game.state, frame["zone"], role)[0] if award == SQUADRON else ()))
 
 
 def choose(frame, award, *what):

@@ -180,14 +180,14 @@ def begin(running, spec):
     if "begin" in spec:
         running.call(spec["begin"], **spec.get("frame", {}))
     elif "active" in spec:
-        _impulse(running, power(spec["active"]), spec)
+        put_in_impulse(running, power(spec["active"]), spec)
     else:
         running.call("turn")
         state["stack"][-1]["step"] = spec.get("phase", "luthers_95_theses")
     running.run()
 
 
-def _impulse(running, active, spec):
+def put_in_impulse(running, active, spec):
     """An action phase in which it is `active`'s turn, with CP to spend when the position gives them."""
     state = running.state
     state["phase"] = "action"

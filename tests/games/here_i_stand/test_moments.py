@@ -1,0 +1,137 @@
+"""Orders filed ahead against the questions, conditions and secrets of whole random matches."""
+
+from itertools import islice
+from random import Random
+
+import pytest
+
+from pbem.engine import Illegal, Seeded
+from pbem.games.here_i_stand import GAME
+from pbem.orders import Command, filing, read_line, write
+from pbem.orders.filing_subject import verbs_named
+
+SEEDS = range(4)
+STARTS = [("1517", {}), ("1532", {}), ("tournament", {}), ("1517", {"edition": "anniversary"})]
+ENGINES_OWN = {"window", "negotiation", "confirmation"}  # answered by orders of the game itself: cards, deals
+STEPS = 900
+
+
+def questions(seed):
+    """(state, role, decision) of each question of a random match."""
+    scenario, options = STARTS[seed % len(STARTS)]
+    chance, rng = Seeded(seed), Random(seed)
+    state, _ = GAME.setup(scenario, GAME.complete(scenario, options), chance)
+    while GAME.pending(state):
+        for role, asked in GAME.pending(state).items():
+            yield state, role, asked["decision"]
+        role = rng.choice(list(GAME.pending(state)))
+        command = None
+        while command is None:
+            command = rng.choice(GAME.options(state, role)).random(rng)
+        try:
+            state, _ = GAME.apply(state, role, command, chance)
+        except Illegal:
+            continue
+
+
+def read(text, state, role="hapsburg"):
+    return filing.read_filing(list(enumerate(text.splitlines(), start=1)), GAME, state, role)
+
+
+@pytest.fixture(scope="module")
+def start():
+    return GAME.setup("1517", {}, Seeded(1))[0]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_answer_to_a_question_can_be_filed_ahead(seed):
+    """Each question to somebody who is not on turn has a moment with just its verbs, whose orders answer it."""
+    rng = Random(seed)
+    for state, role, decision in islice(questions(seed), STEPS):
+        moment = GAME.moments.get(decision)
+        if moment is None:
+            continue
+        options = GAME.options(state, role)
+        assert {option.verb for option in options} <= {*moment.verbs}, decision
+        assert not moment.roles or {role, GAME.about(state, role).get("voice")} & {*moment.roles}, decision
+        assert {*moment.places, *moment.powers} <= {*GAME.about(state, role)}, decision
+        command = rng.choice(options).random(rng)
+        if command:
+            _answers(state, role, decision, write(command, GAME, state, role), command)
+
+
+def test_every_question_to_somebody_not_on_turn_has_a_moment():
+    asked = {name for name, decision in GAME.decisions.items() if decision.pace != "impulse"}
+    assert asked - {*GAME.moments} == ENGINES_OWN
+
+
+def _answers(state, role, decision, line, command):
+    found = read(f"WHEN {GAME.moments[decision].names[0]}: {line} ELSE default", state, role)
+    assert decision in found.moments
+    first, last = filing.answer(found, GAME, state, role)
+    assert read_line(first[0][1], GAME, state, role) == Command(line, command)
+    assert read_line(last[0][1], GAME, state, role).command == GAME.default(state, role)
+
+
+def test_each_moment_is_a_decision_and_its_example_an_order(start):
+    for decision, moment in GAME.moments.items():
+        assert decision in GAME.decisions, decision
+        assert moment.example == "default" or verbs_named(moment.example, GAME) & {*moment.verbs}, decision
+        role = moment.roles[0] if moment.roles else "hapsburg"
+        assert decision in read(f"WHEN {moment.names[0]}: {moment.example}", start, role).moments
+
+
+@pytest.mark.parametrize("role", GAME.roles)
+def test_each_condition_reads_and_can_be_told_or_says_when(start, role):
+    for condition in GAME.conditions(start, role):
+        where = f"WHEN {GAME.moments[condition.decisions[0]].names[0]}" if condition.decisions else "WHEN impulse"
+        text = condition.example.replace("Ottoman", "Papacy" if role == "ottoman" else "Ottoman")
+        text = text.replace("France", "Papacy" if role == "france" else "France")
+        found = read(f"{where} IF {text}: default", start, role)
+        assert read(found.text, start, role) == found
+
+
+@pytest.mark.parametrize("seed", [100, 101])
+def test_nothing_filed_depends_on_what_its_owner_may_not_know(seed):
+    rng = Random(seed)
+    for state, role, _ in islice(questions(seed), 0, STEPS, 40):
+        other = GAME.permute(state, role, rng)
+        for text in TRIED:
+            try:
+                found = read(text, state, role)
+            except Illegal as refused:
+                with pytest.raises(Illegal) as again:
+                    read(text, other, role)
+                assert again.value.sentence == refused.sentence
+                continue
+            assert read(text, other, role) == found
+            assert filing.answer(found, GAME, other, role) == filing.answer(found, GAME, state, role)
+
+
+TRIED = ("WHEN attacked IN Vienna BY ottoman: withdraw", "INTERCEPT FROM Paris IF odds >= 20%",
+         "PASS UNTIL I hold Landsknechts OR at war", "WHEN losing units: lose first mercenaries",
+         "WHEN impulse: default",
+         "NEXT IMPULSE\nIF France has passed\npass\nELSE\nplay Landsknechts for CP\nEND IF\nEND")
+
+
+@pytest.mark.parametrize(("text", "sentence"), [
+    ("WHEN attacked IN Vianne: withdraw", "did you mean Vienna"),
+    ("WHEN attacked BY ottomann: withdraw", "did you mean Ottoman"),
+    ("WHEN ataked: withdraw", "did you mean attacked"),
+    ("WHEN attacked IN Vienna BY ottoman withdraw", "the colon is missing"),
+    ("WHEN attacked: buy 1 mercenary", "can never be the answer WHEN attacked; possible: avoid, stand, withdraw"),
+    ("WHEN dice are rolled: janissaries", "never asked WHEN dice are rolled; asked: ottoman"),
+    ("WHEN attacked IF odds >= 101%: avoid to Graz", "0 to 100 percent"),
+    ("lose first mercenaries IF odds >= 50%", "can only be told WHEN intercepting"),
+    ("WHEN janissaries BY france: decline", "never asked"),
+    ("PASS UNTIL Wien is sieged by nobody", "no condition|does not fit"),
+])
+def test_wrong_filings_are_refused_with_what_would_be_right(start, text, sentence):
+    with pytest.raises(Illegal, match=sentence):
+        read(text, start)
+
+
+@pytest.mark.parametrize("text", ["When I come back I will move to Vienna", "If you attack Vienna we will see",
+                                  "when battle at Vienna respond Landsknechts", "WHEN besieged in Vienna: PLAY 27"])
+def test_chat_and_cards_filed_ahead_are_no_filings(start, text):
+    assert read(text, start) is None
