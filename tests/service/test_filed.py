@@ -1,15 +1,18 @@
 """Orders filed ahead by mail: kept, listed, used without a trace for the others, taken back, lapsed."""
 
+import re
 from datetime import timedelta
 
 import pytest
 from office import PLAYERS, START, said
 
-from pbem.service import checking, deadlines, letters
+from pbem.service import chains, checking, deadlines, letters, overview
+from pbem.store import database
 from pbem.store.models import Deadline, FiledOrder, Journal
 
 ANN, BOB = PLAYERS["red"], PLAYERS["blue"]
 LONGEST = timedelta(minutes=20)
+ADDRESS = re.compile(r"orders\+\S+@")
 
 
 @pytest.fixture
@@ -284,3 +287,48 @@ def test_pass_until_passes_until_its_condition_holds(duel):
     assert awaited("red") is None and order(1, "red").status == "lapsed"
     assert "what it waited for has come" in said(duel.last(ANN))
     assert sum("Your order 1 answered: pass." in said(mail) for mail in duel.mails(ANN)) == 1
+
+
+# What the others see.
+
+def test_the_log_tells_an_order_filed_ahead_to_the_moderator_alone(duel):
+    duel.reply(BOB, "WHEN attacked: yield")
+    attack(duel)
+    answered(duel)
+    public, secret = (list(overview.log_lines(duel.match(), str, secret)) for secret in (False, True))
+    assert any("blue (filed ahead as order 1)" in line for line in secret)
+    assert any("blue (player)" in line for line in public) and not any("filed" in line for line in public)
+
+
+def seen_by_ann(office, ahead):
+    """All that red is mailed in two rounds in which blue yields: by an order filed ahead, or by quick mails.
+
+    Reply addresses are left out: a sequence of PostgreSQL does not go back.
+    """
+    office.now = START
+    office.start(clock={"pause": "2"})
+    if ahead:
+        office.reply(BOB, "WHEN attacked: yield")
+    for _ in range(2):
+        office.reply(ANN, f"attack {office.match().state['hands']['red'][0]}")
+        office.later(minutes=2)
+        deadlines.sweep(office.now) if ahead else office.reply(BOB, "yield")
+        office.reply(ANN, "bid 5")
+        office.reply(BOB, "bid 0")
+        deadlines.sweep(office.later(minutes=15))
+    return [(mail.kind, mail.subject, ADDRESS.sub("", mail.text), ADDRESS.sub("", mail.html), mail.created_at)
+            for mail in office.mails(ANN)]
+
+
+def undone(work):
+    """What a work gives, and the database as it was before."""
+    with database.db.atomic() as everything:
+        seen = work()
+        everything.rollback()
+    return seen
+
+
+def test_the_other_players_mails_are_the_same_by_a_byte(office, monkeypatch):
+    monkeypatch.setattr(chains, "new_seed", lambda: "5eed" * 16)
+    filed_ahead, by_mail = (undone(lambda ahead=ahead: seen_by_ann(office, ahead)) for ahead in (True, False))
+    assert len(filed_ahead) > 6 and filed_ahead == by_mail
