@@ -1,10 +1,12 @@
 """What a prompt and HELP show: ready order lines, valid choices, one word explained."""
 
 from dataclasses import dataclass
+from itertools import islice
 from random import Random
 
 from pbem.engine import Count, Each, Force, Illegal, Path, Some, Text
 
+from . import filing_help
 from .describing import describe
 from .names import vocabulary_of
 from .syntax import syntax_of, usage
@@ -100,10 +102,15 @@ def help_for(word, game, state, role):
     rule = next((entry for entry in game.rule_index if fold(entry) == fold(word)), None)
     if rule:
         return f"{rule}: {game.rule_index[rule]}"
-    for choice in [*possible, *aside]:
-        if fold(choice.verb).startswith(fold(word)) or fold(choice.usage.split(" <")[0]).startswith(fold(word)):
-            return _about(choice, game)
+    found = (choice for choice in [*possible, *aside] if _is_called(choice, word))
+    told = [filing_help.about(word, game, state, role), *(_about(choice, game) for choice in islice(found, 1))]
+    if any(told):
+        return "\n".join(filter(None, told))
     return _named(word, game) or f"There is no help on '{word.strip()}'. " + _general(possible, aside)
+
+
+def _is_called(choice, word):
+    return fold(choice.verb).startswith(fold(word)) or fold(choice.usage.split(" <")[0]).startswith(fold(word))
 
 
 def _general(possible, aside):

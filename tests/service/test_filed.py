@@ -332,3 +332,9 @@ def test_the_other_players_mails_are_the_same_by_a_byte(office, monkeypatch):
     monkeypatch.setattr(chains, "new_seed", lambda: "5eed" * 16)
     filed_ahead, by_mail = (undone(lambda ahead=ahead: seen_by_ann(office, ahead)) for ahead in (True, False))
     assert len(filed_ahead) > 6 and filed_ahead == by_mail
+
+
+@pytest.mark.parametrize("word", ["ORDERS", "WHEN", "pass until", "REVOKE"])
+def test_help_tells_the_forms_the_moments_and_the_conditions(duel, word):
+    told = said(duel.reply(BOB, f"HELP {word}"))
+    assert "NEXT IMPULSE" in told and "attacked (block, yield)" in told and "hold <card>" in told

@@ -1,0 +1,30 @@
+"""HELP on orders filed ahead: their forms, and the game's moments and conditions to write them with."""
+
+from . import conditions
+from .filing import can_be_asked
+from .tokens import words_of
+
+TOPICS = ({"orders"}, {"when"}, {"always"}, {"next", "impulse"}, {"pass", "until"}, {"until"}, {"revoke"}, {"filed"},
+          {"ahead"}, {"filed", "ahead"}, {"orders", "ahead"})
+FORMS = (
+    "Orders filed ahead answer a question when it is asked. File them in any mail, at any time:",
+    "WHEN <moment> [IN <place>] [BY <power>] [IF <condition>]: <order> [ELSE <order>] - answers that question whenever "
+    "it is asked; the first order that is legal then is used",
+    "<order> IF <condition> [AND | OR <condition>] - the same in short, for every question to which it is an answer",
+    "NEXT IMPULSE, then orders on lines of their own (also IF <condition>, ELSE IF, ELSE, END IF), then END - your "
+    "next impulse; an order that is refused stops it and you are asked",
+    "PASS UNTIL <condition> - passes in your impulses until it holds",
+    "They lapse when the turn ends, but for those with ALWAYS in front. The order filed last is looked at first. "
+    "ORDERS lists them, REVOKE 3 takes one back, TEST tries one without keeping it.",
+)
+
+
+def about(word, game, state, role):
+    """The answer to HELP about orders filed ahead; "" when the word is about something else or the game has none."""
+    if not game.moments or {*words_of(word)} not in TOPICS:
+        return ""
+    moments = [f"{moment.names[0]} ({', '.join(verb.replace('_', ' ') for verb in moment.verbs)})"
+               for decision, moment in game.moments.items() if can_be_asked(game, state, role, decision)]
+    known = conditions.listed(game.conditions(state, role)) if game.conditions else []
+    return "\n".join([*FORMS, f"Moments, and the orders that answer: {'; '.join(moments)}",
+                      *([f"Conditions, each also with NOT: {'; '.join(known)}"] if known else [])])
