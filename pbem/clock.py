@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from apscheduler.schedulers.background import BackgroundScheduler
 
 from pbem.mail import inbound, outbound
-from pbem.service import deadlines
+from pbem.service import deadlines, outages
 from pbem.store.database import db
 
 log = logging.getLogger(__name__)
@@ -28,7 +28,7 @@ def now():
 
 def start():
     """Start the ticks and return the scheduler; `stop` ends it."""
-    deadlines.give_back_outage(now())
+    outages.clock_starts(now())
     scheduler = BackgroundScheduler(timezone=UTC, job_defaults={
         "coalesce": True, "max_instances": 1, "misfire_grace_time": None})
     for name, work, seconds in TICKS:

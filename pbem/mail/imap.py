@@ -6,10 +6,13 @@ recognised as a repeat.
 
 import logging
 import threading
+from contextlib import suppress
 
 from imap_tools import AND, MailBox, MailBoxStartTls, MailBoxUnencrypted, MailMessageFlags
+from peewee import DatabaseError
 
 from pbem import config
+from pbem.service import outages
 from pbem.store.database import db
 
 from . import headers, inbound
@@ -60,6 +63,8 @@ class Watcher(threading.Thread):
                 wait = RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)]
                 failures += 1
                 log.exception("the IMAP mailbox cannot be read; next try in %s s", wait)
+                with suppress(DatabaseError):  # the mailbox may not be what is broken
+                    outages.fails(outages.MAIL_IN, self._clock())
                 self._stopping.wait(wait)
         db.close()
 
@@ -72,6 +77,7 @@ class Watcher(threading.Thread):
         with _open() as mailbox:
             while not self._stopping.is_set():
                 _take(mailbox, self._clock())
+                outages.works(outages.MAIL_IN, self._clock())
                 self._idle(mailbox)
 
     def _idle(self, mailbox):

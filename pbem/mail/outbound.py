@@ -12,6 +12,7 @@ from datetime import timedelta
 from peewee import fn
 
 from pbem import config
+from pbem.service import outages
 from pbem.store.database import transaction
 from pbem.store.models import FAILED, SENT, WAITING, Delivery, Outbox
 
@@ -43,6 +44,8 @@ def send_due(now):
             sent += _deliver(local, now) + sum(_relay(row, now, relay) for row in rows if row not in local)
     finally:
         relay.close()
+        if relay.reached is not None:
+            (outages.works if relay.reached else outages.fails)(outages.MAIL_OUT, now)
     return sent
 
 

@@ -21,6 +21,7 @@ class Relay:
         self.host = settings.relay_host
         self._client = None
         self._unreachable = None
+        self.reached = None  # None: not tried yet
 
     def send(self, raw, sender, recipient):
         """Hand one mail over. Refused for good; OSError or SMTPException when a later try may succeed."""
@@ -51,8 +52,9 @@ class Relay:
             try:
                 self._client = self._connect()
             except (OSError, smtplib.SMTPException) as error:
-                self._unreachable = error
+                self._unreachable, self.reached = error, False
                 raise
+            self.reached = True
         return self._client
 
     def _connect(self):

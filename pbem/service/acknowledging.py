@@ -52,7 +52,7 @@ def _short(table, role, notes, rows=(), set_aside=(), events=(), helped=()):
 
 def _post(kind, table, role, mail, body):
     post(kind, table.roles[role].player.email, body, table.now, once=("mail", mail.id), match=table.match, role=role,
-         answers=mail, reply_to=reports.reply_address(table, role), calendar=calendar_file.entry(table, role))
+         answers=mail, reply_to=reports.reply_address(table, role), calendar=calendar_file.entries(table, role))
 
 
 def _events(table, role, outcome):

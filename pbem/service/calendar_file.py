@@ -24,11 +24,15 @@ ALARM_SHARE = 0.25  # of the time to answer, where the match sends no reminders
 KEPT = updating(Seat, "calendar_at")
 
 
-def entry(sitting, role):
-    """What a mail to a role's reader says to his calendar, as plain data; None when it has nothing to say.
+def entries(sitting, *roles):
+    """What a mail to the reader of these roles says to his calendar, as plain data; None when it has nothing to say.
 
     Once nothing is asked any more, the entry that stands there is cancelled.
     """
+    return [found for role in roles if (found := _entry(sitting, role))] or None
+
+
+def _entry(sitting, role):
     seat, asked = sitting.roles[role], sitting.pending().get(role)
     due = questions.due(sitting, role) if asked else None
     stands = due or seat.calendar_at
@@ -56,19 +60,24 @@ def _alarm(match, pace):
 
 
 def text(found):
-    """The calendar file of an entry; all its times are UTC."""
-    calendar, event = Calendar(), Event()
+    """The calendar file of some entries; all its times are UTC."""
+    calendar = Calendar()
     for name, value in (("prodid", PRODUCT), ("version", "2.0"), ("method", "PUBLISH")):
         calendar.add(name, value)
-    due = datetime.fromisoformat(found["due"])
+    for one in found:
+        calendar.add_component(_event(one))
+    return calendar.to_ical().decode()
+
+
+def _event(found):
+    event, due = Event(), datetime.fromisoformat(found["due"])
     for name, value in (("uid", found["uid"]), ("sequence", found["sequence"]), ("summary", found["summary"]),
                         ("dtstamp", datetime.fromisoformat(found["written"])), ("dtstart", due),
                         ("status", "CANCELLED" if found["cancelled"] else "CONFIRMED"), ("transp", "TRANSPARENT")):
         event.add(name, value)
     if not found["cancelled"]:
         event.add_component(_ring(found))
-    calendar.add_component(event)
-    return calendar.to_ical().decode()
+    return event
 
 
 def _ring(found):

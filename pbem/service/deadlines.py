@@ -19,6 +19,7 @@ from . import (
     filed_answers,
     missed,
     moderator,
+    outages,
     questions,
     reminding,
     reports,
@@ -34,7 +35,6 @@ log = logging.getLogger(__name__)
 
 DEFAULT = "default"
 UNREAD_MAIL_COUNTS = timedelta(minutes=10)
-OUTAGE = timedelta(minutes=15)
 
 
 def sweep(now):
@@ -103,7 +103,7 @@ def _is_up(sitting, row):
 
 def _must_wait(sitting, row):
     """Whether a question whose deadline has passed waits on: its player has answered or has not had the time."""
-    if has_submitted(sitting, row.role) or _mail_under_way(sitting, row):
+    if outages.in_progress() or has_submitted(sitting, row.role) or _mail_under_way(sitting, row):
         return True
     if sitting.in_care(row.role):
         return False
@@ -153,7 +153,7 @@ def _seat_of(recipient):
 def _open_answers(sitting):
     """Open the answers to a question when they can no longer be taken back."""
     closes_at = sitting.match.closes_at
-    if closes_at is None or closes_at > sitting.now or _second_thought_under_way(sitting, closes_at):
+    if closes_at is None or closes_at > sitting.now or outages.in_progress() or _second_thought_under_way(sitting, closes_at):
         return
     before = sitting.stage()
     _close(sitting)
@@ -208,19 +208,6 @@ def _told(sitting, row, words):
     return Section("Your time was up", [
         f"You were asked for an answer before {due}. None came, so this order was given for you: {words}",
         *missed.count(sitting, row)])
-
-
-def give_back_outage(now):
-    """Called when the clock starts: if it stood still, all open deadlines move by that time; the time given back."""
-    last = Heartbeat.get_or_none(Heartbeat.name == "sweep")
-    if last is None or now - last.at < OUTAGE:
-        return timedelta(0)
-    with database.transaction():
-        for row in Deadline.select().join(Match).where(
-                Match.status == RUNNING, Deadline.done_at.is_null(), Deadline.asked_at <= last.at):
-            questions.postpone(row, now - last.at)
-    beat("sweep", now)
-    return now - last.at
 
 
 def postpone(match, role, hours, now):

@@ -85,7 +85,7 @@ def send(sitting, role, extra=(), once=None, first=()):
         with sitting.addressed_to(role, seat):
             body = report(sitting, role, extra, first)
             post("report", seat.player.email, body, sitting.now, once=once, match=sitting.match, role=role,
-                 reply_to=reply_address(sitting, role), calendar=calendar_file.entry(sitting, role))
+                 reply_to=reply_address(sitting, role), calendar=calendar_file.entries(sitting, role))
             told(sitting, role)
 
 

@@ -77,7 +77,7 @@ def test_a_role_and_a_match_have_entries_of_their_own(office):
     office.start("first")
     office.start("second")
     office.reply(ANN, "pass", to=office.mails(ANN)[1])
-    entries = [mail.calendar["uid"] for mail in office.mails() if mail.calendar]
+    entries = [mail.calendar[0]["uid"] for mail in office.mails() if mail.calendar]
     assert len(set(entries)) == 3, "red's in two matches and blue's in the first"
 
 

@@ -8,7 +8,7 @@ from office import START, said
 
 from pbem.service import clock_settings, deadlines, letters
 from pbem.store import database
-from pbem.store.models import Deadline, Heartbeat, Mail, Match, Outbox
+from pbem.store.models import Deadline, Mail, Match, Outbox
 
 ANN, BOB = "ann@player.example", "bob@player.example"
 
@@ -137,15 +137,6 @@ def test_a_fault_in_one_match_does_not_stop_the_others(office, monkeypatch):
     monkeypatch.setattr(deadlines, "_sweep_match", broken)
     assert deadlines.sweep(office.later(hours=24)) == 1
     assert [len(office.journal(slug)) for slug in ("first", "second")] == [1, 2]
-
-
-def test_an_outage_of_the_clock_is_given_back(office):
-    office.start()
-    deadlines.sweep(office.now)
-    assert deadlines.give_back_outage(office.later(minutes=5)) == timedelta(0)
-    assert deadlines.give_back_outage(office.later(hours=5)) == timedelta(hours=5, minutes=5)
-    assert Deadline.get().due_at == START + timedelta(hours=29, minutes=5)
-    assert Heartbeat.get(Heartbeat.name == "sweep").at == office.now
 
 
 def test_the_moderator_may_move_a_deadline_and_the_player_is_told(office):

@@ -1,0 +1,130 @@
+"""Outages: time in which the clock stood still, or mail could not be taken in or sent, is given back once.
+
+A part of the server that fails says so (`fails`), and so does one that works again (`works`); until then no default
+is given. Every deadline that was open moves by the time lost since its question was asked, counted once however many
+parts stood still at the same time, and the players concerned are told.
+"""
+
+from contextlib import ExitStack
+from datetime import timedelta
+
+from pbem.render.bodies import local_time
+from pbem.store import database
+from pbem.store.models import PAUSED, RUNNING, Deadline, Heartbeat, Match, Outage
+
+from . import addressing, calendar_file, chronicle, questions, reports
+from .posting import post
+from .sitting import lock, role_name
+
+CLOCK, MAIL_IN, MAIL_OUT = "clock", "mail in", "mail out"
+WORDS = {CLOCK: "the server stood still", MAIL_IN: "the server could take in no mail",
+         MAIL_OUT: "the server could send no mail"}
+LEAST = timedelta(minutes=15)  # shorter ones cost nobody his turn
+NONE = timedelta(0)
+
+
+def fails(what, now):
+    """Note that a part of the server (CLOCK, MAIL_IN, MAIL_OUT) fails; the first such note counts."""
+    with database.transaction():
+        if not _lasting().where(Outage.what == what).exists():
+            Outage.create(what=what, began_at=now)
+
+
+def works(what, now):
+    """Note that a part works: an outage that is over is given back, a very short one forgotten."""
+    if not _lasting().where(Outage.what == what).exists():
+        return
+    with database.transaction():
+        for outage in database.locked(_lasting().where(Outage.what == what)):
+            if now - outage.began_at < LEAST:
+                outage.delete_instance()
+            else:
+                _end(outage, now)
+
+
+def clock_starts(now):
+    """Called when the clock starts: if it stood still, that time is given back; how long it was (a timedelta)."""
+    with database.transaction():
+        last = database.locked(Heartbeat.select().where(Heartbeat.name == "sweep")).first()
+        if last is None or now - last.at < LEAST:
+            return NONE
+        began_at, last.at = last.at, now
+        last.save()
+        _end(Outage.create(what=CLOCK, began_at=began_at), now)
+    return now - began_at
+
+
+def in_progress():
+    """Whether some part of the server fails now."""
+    return _lasting().exists()
+
+
+def _lasting():
+    return Outage.select().where(Outage.ended_at.is_null())
+
+
+def _end(outage, now):
+    """Give an outage back to every match it concerned, in the caller's transaction."""
+    outage.ended_at = now
+    matches = Match.select(Match.id).where(Match.status.in_((RUNNING, PAUSED))).order_by(Match.id)
+    earlier = list(Outage.select().where(Outage.given_back_at.is_null(False), Outage.ended_at > outage.began_at))
+    for match in matches:
+        _give_back(lock(match.id, now), outage, earlier)
+    outage.given_back_at = now
+    outage.save()
+
+
+def _give_back(sitting, outage, earlier):
+    match = sitting.match
+    rows = [(row, _lost(outage, earlier, row.asked_at, match)) for row in Deadline.select().where(
+        Deadline.match == match, Deadline.done_at.is_null()).order_by(Deadline.id)]
+    concerned = [(row, lost) for row, lost in rows if lost and not sitting.in_care(row.role)]
+    for row, lost in concerned:
+        questions.give_back(sitting, row, lost)
+    if match.closes_at and match.closes_at > outage.began_at:
+        match.closes_at += _lost(outage, earlier, outage.began_at, match)
+        Match.update(closes_at=match.closes_at).where(Match.id == match).execute()
+    if concerned:
+        chronicle.note(match, f"From {local_time(outage.began_at, 'UTC')} to {local_time(outage.ended_at, 'UTC')} "
+                              f"{WORDS[outage.what]}; open deadlines move by that time.", sitting.now)
+        _tell(sitting, outage, concerned)
+
+
+def _lost(outage, earlier, since, match):
+    """How long the outage kept a question from its player since then, without what other outages have given back."""
+    begin, end = max(outage.began_at, since), min(outage.ended_at, match.paused_at or outage.ended_at)
+    lost = NONE
+    for other in sorted(earlier, key=lambda other: other.began_at):
+        lost += max(NONE, min(other.began_at, end) - begin)
+        begin = max(begin, other.ended_at)
+    return lost + max(NONE, end - begin)
+
+
+def _tell(sitting, outage, concerned):
+    """One mail to each person who is asked something, with all the deadlines that moved."""
+    readers = {}
+    for row, lost in concerned:
+        for seat in sitting.readers(row.role):
+            readers.setdefault(seat.player_id, []).append((seat, row, lost))
+    for found in readers.values():
+        with ExitStack() as addressed:
+            for seat, row, _ in found:
+                addressed.enter_context(sitting.addressed_to(row.role, seat))
+            _write(sitting, outage, found)
+
+
+def _write(sitting, outage, found):
+    roles, player = [row.role for _, row, _ in found], found[0][0].player
+    began, ended = (local_time(moment, player.zone) for moment in (outage.began_at, outage.ended_at))
+    lines = [f"From {began} to {ended} {WORDS[outage.what]}. That time is given back to everybody."]
+    lines += [f"What {role_name(sitting.rules, row.role)} is asked is due {_in_words(lost)} later: before "
+              f"{local_time(row.final_at or row.due_at, player.zone)}." for _, row, lost in found]
+    body = addressing.notice(sitting, roles[0], "The server stood still", lines)
+    post("outage", player.email, body, sitting.now, once=("outage", outage.id), match=sitting.match, role=roles[0],
+         reply_to=reports.reply_address(sitting, roles[0]), calendar=calendar_file.entries(sitting, *roles))
+
+
+def _in_words(time):
+    minutes = round(time.total_seconds() / 60)
+    parts = [f"{minutes // 60} hours" if minutes >= 60 else "", f"{minutes % 60} minutes" if minutes % 60 else ""]
+    return " and ".join(part for part in parts if part)
