@@ -35,7 +35,7 @@ class Standing:
 
 @dataclass(frozen=True)
 class Entry:
-    """One row of the journal as everybody may read it."""
+    """What a row of the journal tells everybody. number: its place among such rows; a row's own would show gaps."""
 
     number: int
     at: datetime
@@ -73,19 +73,17 @@ def _waiting(sitting):
 
 
 def log(match, before=None):
-    """(entries, number to go on from or None): the public log, the newest first, from below row `before`."""
-    rows = Journal.select().where(Journal.match == match).order_by(Journal.number.desc()).limit(ENTRIES)
-    if before is not None:
-        rows = rows.where(Journal.number < before)
-    rows = list(rows)
-    entries = [Entry(row.number, row.at, _lines(match, row)) for row in rows]
-    more = rows[-1].number if rows and rows[-1].number > 0 else None
-    return [entry for entry in entries if entry.lines], more
+    """(entries, number to go on from or None): the public log, the newest first, from below entry `before`."""
+    rows = Journal.select(Journal.at, Journal.events).where(Journal.match == match).order_by(Journal.number)
+    public = [(row.at, told) for row in rows if (told := [event for event in row.events if event["to"] == ALL])]
+    numbered = list(enumerate(public))[:before][-ENTRIES:]
+    entries = [Entry(number, at, _lines(match, told)) for number, (at, told) in reversed(numbered)]
+    more = numbered[0][0] if numbered else None
+    return [entry for entry in entries if entry.lines], more or None
 
 
-def _lines(match, row):
-    told = (narrate(match.game, event, PUBLIC) for event in row.events if event["to"] == ALL)
-    return [line for line in told if line]
+def _lines(match, events):
+    return [line for event in events if (line := narrate(match.game, event, PUBLIC))]
 
 
 def rules_of(match):

@@ -1,6 +1,7 @@
 """The pages for everybody: facts all may know, nothing else."""
 
 import json
+import re
 from datetime import timedelta
 
 from screenless import NOW
@@ -63,9 +64,20 @@ def test_the_log_tells_public_events_newest_first_and_no_private_one(match, brow
     assert log.index("bids") < log.index("pass")
 
 
+def test_the_numbers_of_the_log_have_no_gap_where_something_is_sealed(match, browser):
+    for line in ("pass", "bid 4"):
+        browser.submit(browser.newest("red@game.example"), body=line)
+    browser.submit(browser.newest("blue@game.example", "Blue"), body="bid 2")
+    numbers = [int(number) for number in re.findall(r'<li value="(\d+)"', browser.get("/match/demo").text)]
+    assert len(numbers) < matches.find("demo").version + 1
+    assert numbers == list(range(len(numbers)))[::-1]
+
+
 def test_the_log_goes_on_on_further_pages(match, browser, monkeypatch):
     monkeypatch.setattr("pbem.web.standing.ENTRIES", 1)
-    browser.submit(browser.newest("red@game.example"), body="pass")
+    for line in ("pass", "bid 4"):
+        browser.submit(browser.newest("red@game.example"), body=line)
+    browser.submit(browser.newest("blue@game.example", "Blue"), body="bid 2")
     first = browser.get("/match/demo").text
     assert "/match/demo?before=1" in first
     assert "Earlier" not in browser.get("/match/demo?before=1").text
