@@ -9,7 +9,7 @@ The minor has no player while its own units go home: of equally near places the 
 from pbem.engine import Procedure
 
 from . import fleets, relations, units
-from .atlas import HOME, MAJORS, PORTS, SPACES
+from .atlas import HOME, MAJORS, SPACES
 from .counters import lose_unshowable
 from .routes import nearest
 
@@ -38,31 +38,18 @@ def end_alliance(game, frame):
 
 
 def clear_spaces(game, frame):
-    """HIS-22.4.3: other powers leave the freed spaces, one stack after the other."""
+    """HIS-22.4.3: other powers leave the freed spaces, one fleet or stack after the other."""
     for space in frame["freed"]:
         for power in (p for p in MAJORS if p != frame.get("suitor")):
-            sail_off(game, space, power)
+            if fleets.fleet(game.state, space, power):
+                game.goto(frame, "clear_spaces")
+                game.call("naval_retreat", power=power, position=space, home="friendly", rules=["HIS-22.4.3"])
+                return
             if units.stack(game.state, space, power):
                 game.goto(frame, "clear_spaces")
                 game.call("displace", power=power, space=space, captor=frame["minor"], friendly=True,
                           rules=["HIS-22.4.3"])
                 return
-
-
-def sail_off(game, port, power):
-    """Ships leave for the nearest friendly port, their own first; without one they are lost until next turn."""
-    state, force = game.state, fleets.fleet(game.state, port, power)
-    if not force:
-        return
-    away = fleets.sea_distances(port, bool(fleets.barred(power, force, fleets.ATLANTIC)))
-    ports = [p for p in PORTS if p in away and relations.friendly_space(state, p, power)]
-    if not ports:
-        fleets.lose(state, port, power, force)
-        game.emit("ships_lost", power=power, space=port, force=force, rules=["HIS-22.4.3"])
-        return
-    to = min(ports, key=lambda p: (away[p], state["control"][p] != power, -units.naval_size(state, p, power), p))
-    units.move(state, port, to, power, force)
-    game.emit("displaced", power=power, origin=port, space=to, force=force, rules=["HIS-22.4.3"])
 
 
 def armies_go_home(game, frame):

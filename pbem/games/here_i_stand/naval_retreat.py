@@ -1,9 +1,17 @@
-"""Fleets that must leave a position: after a naval combat (HIS-16.2), or a port that changed hands (HIS-12.2.11)."""
+"""Fleets that must leave a position: after a naval combat (HIS-16.2), or a port that changed hands (HIS-12.2.11).
+
+    game.call("naval_retreat", power=, position=, rules=[...])            to a place next to it
+    game.call("naval_retreat", ..., home="own")                          to the nearest port the power controls
+    game.call("naval_retreat", ..., home="friendly")                     or its allies control
+
+The owner picks among several places, the nearest port being the way home of displaced ships (HIS-9.3.8, HIS-22.4.3).
+Without a place the fleet is lost until next turn.
+"""
 
 from pbem.engine import Decision, One, Option, Procedure
 
-from . import fleets, forces, units
-from .atlas import MAJORS, MINORS, ZONES
+from . import fleets, forces, relations, units
+from .atlas import MAJORS, MINORS, PORTS, ZONES
 
 
 def retreat_places(state, power, position):
@@ -25,6 +33,23 @@ def _open(state, power, place):
     return state["control"][place] == power
 
 
+def ways_home(state, power, position, home):
+    """The ports nearest to a position that a power controls (`home` "own"), or a friend of it ("friendly")."""
+    away = fleets.sea_distances(position, bool(fleets.barred(power, fleets.fleet(state, position, power),
+                                                             fleets.ATLANTIC)))
+    ports = [p for p in PORTS if p in away and (relations.friendly_space(state, p, power) if home == "friendly"
+                                                else state["control"][p] == power)]
+    least = min((away[port] for port in ports), default=None)
+    return [port for port in ports if away[port] == least]
+
+
+def places_of(state, frame):
+    """Where the fleet of a frame may go."""
+    if "home" in frame:
+        return ways_home(state, frame["power"], frame["position"], frame["home"])
+    return retreat_places(state, frame["power"], frame["position"])
+
+
 def nearest_home(state, places, power):
     """D-36: the place nearest to a port of the power, then with most own squadrons, then by name."""
     ports = fleets.own_ports(state, power)
@@ -38,7 +63,7 @@ def nearest_home(state, places, power):
 
 def choose_retreat(game, frame):
     """Asks only a major with more than one place to go to."""
-    places = retreat_places(game.state, frame["power"], frame["position"])
+    places = places_of(game.state, frame)
     if len(places) > 1 and frame["power"] in MAJORS:
         game.ask(frame, "naval_retreat", frame["power"])
     elif places:
@@ -62,8 +87,8 @@ def sail_away(game, frame):
 
 
 def retreat_options(state, frame, role):
-    places = retreat_places(state, role, frame["position"])
-    yield Option("retreat", do_retreat, {"place": One("place", places, ("HIS-16.2.10", "HIS-16.2.11"))}, "[to] {place}",
+    places = places_of(state, frame)
+    yield Option("retreat", do_retreat, {"place": One("place", places, tuple(frame["rules"]))}, "[to] {place}",
                  "where the fleet goes", tuple(frame["rules"]))
 
 
@@ -72,12 +97,12 @@ def do_retreat(game, frame, role, args):
 
 
 def retreat_default(state, frame, role):
-    return {"verb": "retreat", "place": nearest_home(state, retreat_places(state, role, frame["position"]), role)}
+    return {"verb": "retreat", "place": nearest_home(state, places_of(state, frame), role)}
 
 
 def about_retreat(state, frame, role):
     return {"position": frame["position"], "force": fleets.fleet(state, frame["position"], role),
-            "places": retreat_places(state, role, frame["position"])}
+            "places": places_of(state, frame)}
 
 
 def port_cleared(game, frame):
