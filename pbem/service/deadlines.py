@@ -11,7 +11,7 @@ from pbem import orders
 from pbem.render import Section
 from pbem.render.bodies import local_time
 from pbem.store import database
-from pbem.store.models import CARETAKER, RUNNING, STORED, WAITING, Deadline, Heartbeat, Mail, Match
+from pbem.store.models import CARETAKER, RUNNING, WAITING, Deadline, Heartbeat, Match
 
 from . import (
     chains,
@@ -19,13 +19,14 @@ from . import (
     filed_answers,
     missed,
     moderator,
+    opening,
     outages,
     questions,
     reminding,
     reports,
     second_thoughts,
     standing_in,
-    tokens,
+    unread,
 )
 from .clock_settings import grace, read_clock
 from .sitting import lock, role_name
@@ -34,7 +35,6 @@ from .submitted import has_submitted, is_unreachable, prompt
 log = logging.getLogger(__name__)
 
 DEFAULT = "default"
-UNREAD_MAIL_COUNTS = timedelta(minutes=10)
 
 
 def sweep(now):
@@ -86,7 +86,7 @@ def _sweep_match(match_id, now):
             reminding.remind(sitting, row)
     if late:
         return _give_defaults(sitting, late)
-    _open_answers(sitting)
+    opening.open_answers(sitting)
     return 0
 
 
@@ -103,7 +103,7 @@ def _is_up(sitting, row):
 
 def _must_wait(sitting, row):
     """Whether a question whose deadline has passed waits on: its player has answered or has not had the time."""
-    if outages.in_progress() or has_submitted(sitting, row.role) or _mail_under_way(sitting, row):
+    if outages.in_progress() or has_submitted(sitting, row.role) or unread.by_role(sitting, row):
         return True
     if sitting.in_care(row.role):
         return False
@@ -125,49 +125,6 @@ def _longest_wait(sitting, row):
     return until
 
 
-def _mail_under_way(sitting, row):
-    """Whether a mail of this role came in time and is still to be processed."""
-    return sitting.roles[row.role].id in _writers(sitting.now, row.final_at or row.due_at)
-
-
-def _second_thought_under_way(sitting, closes_at):
-    """Whether a mail of somebody who has answered came before the answers are opened."""
-    answered = {sitting.roles[role].id for role in sitting.rules.settled(sitting.state)}
-    return bool(answered & _writers(sitting.now, closes_at))
-
-
-def _writers(now, until):
-    """Ids of the seats whose mails came up to a moment and are still to be processed."""
-    stored = Mail.select(Mail.recipient).where(
-        Mail.status == STORED, Mail.received_at <= until, Mail.received_at > now - UNREAD_MAIL_COUNTS)
-    return {_seat_of(mail.recipient) for mail in stored}
-
-
-def _seat_of(recipient):
-    try:
-        return tokens.read(tokens.find(recipient) or "").seat
-    except tokens.BadToken:
-        return None
-
-
-def _open_answers(sitting):
-    """Open the answers to a question when they can no longer be taken back."""
-    closes_at = sitting.match.closes_at
-    if closes_at is None or closes_at > sitting.now or outages.in_progress() or _second_thought_under_way(sitting, closes_at):
-        return
-    before = sitting.stage()
-    _close(sitting)
-    course.move_on(sitting, before, {})
-
-
-def _close(sitting):
-    match = sitting.match
-    chance = chains.chance(match, sitting.seats)
-    match.state, events = sitting.rules.close(match.state, chance)
-    match.counters = chance.counters
-    course.record(sitting, None, {"verb": "close"}, chance.record, events, "clock")
-
-
 def _give_defaults(sitting, late):
     before, notes = sitting.stage(), {}
     for row in late:
@@ -176,7 +133,7 @@ def _give_defaults(sitting, late):
             notes[row.role] = [_told(sitting, row, words)]
     second_thoughts.follow(sitting)
     if sitting.match.closes_at and sitting.match.closes_at <= sitting.now:
-        _close(sitting)
+        opening.close(sitting)
     course.move_on(sitting, before, {role: _giver(sitting, role) for role in notes}, notes=notes)
     return len(notes)
 
