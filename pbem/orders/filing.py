@@ -79,10 +79,10 @@ class Filing:
 def separate(body, game, state, role, language="en"):
     """(rest, filings): a mail's lines [(number, text)] without filings, and [(lines, Filing or Illegal)] of these."""
     rest, found, block_lines = [], [], []
-    for number, text in body:
+    for at, (number, text) in enumerate(body):
         if block_lines or begins_block(text):
             block_lines.append((number, text))
-            if not ends_block(text):
+            if not _closes(body, at):
                 continue
         lines, block_lines = block_lines or [(number, text)], []
         filing = _judged(lines, game, state, role, language)
@@ -93,6 +93,12 @@ def separate(body, game, state, role, language="en"):
     if block_lines:
         found.append((block_lines, _judged(block_lines, game, state, role, language)))
     return rest, found
+
+
+def _closes(body, at):
+    """Whether a line closes the block that is open; of two END in a row the first is an order in it."""
+    following = next((text for _, text in body[at + 1:] if text.strip()), "")
+    return ends_block(body[at][1]) and not ends_block(following)
 
 
 def _judged(lines, game, state, role, language):
