@@ -19,6 +19,7 @@ from pbem.store.prepared import Prepared, each, given
 
 from . import bounces, compose, gates, headers, mime, quotes
 from .gates import Arrival
+from .lines import TOO_LONG
 
 log = logging.getLogger(__name__)
 
@@ -117,6 +118,7 @@ def letter(mail, message):
         from_address=headers.from_address(message), subject=headers.text(message, "Subject"),
         body=[(line.number, line.text.strip()) for line in lines if not line.why],
         set_aside=[(line.number, line.text.strip(), line.why) for line in lines if line.why],
+        cut=quotes.LONG if any(line.why == TOO_LONG for line in lines) else "",
         attachments=list(text.attachments), received_at=mail.received_at)
 
 
@@ -136,7 +138,8 @@ def _ignore(mail, message, verdict, now):
 def _too_large(mail, message, verdict, now):
     """Its sender is answered as for a mail without orders that names the reason; the mail stays for the moderator."""
     unread = replace(letter(mail, EmailMessage()), from_address=headers.from_address(message),
-                     subject=headers.text(message, "Subject"), set_aside=[(0, "the whole mail", verdict.reason)])
+                     subject=headers.text(message, "Subject"), set_aside=[(0, "the whole mail", verdict.reason)],
+                     cut=verdict.reason)
     with transaction():
         letters.handle(unread, now)
         _file(mail, ASIDE, f"{verdict.gate}: {verdict.reason}")

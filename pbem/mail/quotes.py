@@ -25,6 +25,7 @@ MOBILE_SIGNATURE = re.compile(
 )
 LONGEST_MOBILE_SIGNATURE = 80
 MOST_LINES = 1000  # the patterns look at each line more than once: a longer mail is nobody's orders
+LONG = f"it has more than {MOST_LINES:,} lines"
 LONGEST_LINE = 200
 LONGEST_INTRODUCTION = 8
 DASHES = re.compile(r"^--\s*$")

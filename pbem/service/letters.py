@@ -12,7 +12,8 @@ class Letter:
 
     mail_id: row of the stored mail. sender: envelope sender; from_address: the From header's address.
     body: the lines to run as (line number, text). set_aside: quoted matter, signatures and the like,
-    never run, as (line number, text, why). attachments: their names.
+    never run, as (line number, text, why). attachments: their names. cut: why a part of the mail was not read, "" when
+    all of it was.
     """
 
     mail_id: int
@@ -23,6 +24,7 @@ class Letter:
     body: list = field(default_factory=list)
     set_aside: list = field(default_factory=list)
     attachments: list = field(default_factory=list)
+    cut: str = ""
     message_id: str = ""
     received_at: datetime | None = None
 

@@ -13,7 +13,7 @@ from pbem.store.models import Press
 
 from . import tokens
 from .posting import post
-from .sitting import role_name
+from .sitting import role_name, role_names
 
 BEGIN = re.compile(r"press\b[ \t:]*(?:to\b[ \t:]*)?(?P<to>[^:]*?)[ \t]*(?::[ \t]*(?P<words>\S.*)?)?$", re.IGNORECASE)
 END = re.compile(r"end[ \t]*press\W*$", re.IGNORECASE)
@@ -111,9 +111,9 @@ def deliver(table, role, others, lines, mail, part=0):
     part: which block of the mail it is.
     """
     text, how = words_of(lines).strip(), mode(table)
-    _check(table, role, others, text, how)
     if how == ANONYMOUS:
-        text = _without_name(text, table.roles[role].player)
+        text = _without_name(table, role, text)
+    _check(table, role, others, text, how)
     Press.create(match=table.match, role=role, recipients=others, mode=how, text=text, at=table.now, mail=mail,
                  part=part)
     for other in others:
@@ -132,12 +132,15 @@ def _check(table, role, others, text, how):
         raise Withheld(f"it has {len(text)} characters; at most {LONGEST} are passed on in one piece")
 
 
-def _without_name(text, player):
-    """Without a closing line that is the writer's name or address."""
-    lines = text.rstrip().split("\n")
-    closing = lines[-1].strip(" -–,.").lower()
-    betrays = closing in filter(None, (player.name.lower(), player.email, player.email.partition("@")[0]))
-    return "\n".join(lines[:-1]).rstrip() if betrays else text
+def _without_name(table, role, text):
+    """Without closing lines that are the writer's name, a part of it, his address or his role."""
+    player, lines = table.roles[role].player, text.split("\n")
+    names = (player.name, *player.name.split(), player.email, player.email.partition("@")[0],
+             *role_names(table.rules, role))
+    betraying = {"", *(name.lower() for name in names)}
+    while lines and lines[-1].strip(" -–—,.").lower() in betraying:
+        lines.pop()
+    return "\n".join(lines)
 
 
 def _post(table, role, other, others, text, how, once):

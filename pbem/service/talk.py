@@ -1,26 +1,39 @@
 """Letters that talk: press by its own address, and the press blocks in a mail of orders."""
 
+from pbem import orders
+
 from . import acknowledging, press, sitting
 
 NOT_ENDED = ("it has no END PRESS, so that it cannot be told from the orders after it; close it with a line END PRESS "
              "and send it again")
+MOST_ORDERS = 20  # lines of press that are looked at for orders
 
 
 def answer(letter, mail, token, seat, now):
     """Pass on a letter sent to a press address, and tell its writer so; blocks in it go where each of them says."""
     table = sitting.lock(seat.match_id, now)
-    rest, blocks = press.separate(letter.body)
-    told = list(blocks_told(table, seat.role, blocks, mail))
-    if rest or not blocks:
-        told.append(_whole(table, seat.role, token, rest, mail, len(blocks)))
+    role = table.admit(seat)
+    told = list(_passed_on(table, role, token, letter, mail))
     if letter.attachments:
         told.append(f"Attachments are not passed on: {', '.join(letter.attachments)}. Write what they say as text.")
-    acknowledging.remind(table, seat.role, mail, told)
+    acknowledging.remind(table, role, mail, told)
+
+
+def _passed_on(table, role, token, letter, mail):
+    """Sentences about what went out; of a mail that was read in part nothing does."""
+    if letter.cut:
+        yield f"Your press went to nobody: {letter.cut}; send it in shorter pieces."
+        return
+    rest, found = press.separate(letter.body)
+    yield from blocks_told(table, role, found, mail)
+    if rest or not found:
+        yield _whole(table, role, token, rest, mail, len(found))
 
 
 def _whole(table, role, token, lines, mail, part):
     try:
         _open(table, token)
+        _no_orders(table, role, lines)
         return press.deliver(table, role, press.by_address(table, role, token.number), lines, mail, part)
     except press.Withheld as why:
         return f"Your press went to nobody: {why}."
@@ -31,6 +44,15 @@ def _open(table, token):
         raise press.Withheld("the match has not started")
     if token.expired(table.now):
         raise press.Withheld("the mail you answered is too old; answer the current one")
+
+
+def _no_orders(table, role, lines):
+    """Withheld when a line is an order of this role: meant for the report's address, and perhaps not for others."""
+    for number, text in lines[:MOST_ORDERS]:
+        read = orders.read_line(text, table.rules, table.state, role)
+        if isinstance(read, orders.Command) and len(read.command) > 1:
+            raise press.Withheld(f"line {number} is an order, {text!r}, and none is read at this address; answer your "
+                                 "report with it, or write PRESS TO and names above your words to pass them on")
 
 
 def blocks(table, role, found, mail, hindrance, trial):

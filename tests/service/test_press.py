@@ -6,7 +6,7 @@ from office import said
 from pbem.render.press import safe_html
 from pbem.service import matches, press, sitting, tokens
 from pbem.store import database
-from pbem.store.models import Press
+from pbem.store.models import Player, Press
 
 ANN, BOB = "ann@player.example", "bob@player.example"
 
@@ -113,6 +113,38 @@ def test_anonymous_press_names_nobody(office):
     assert "Red" not in words and "Ann" not in words and "ann@" not in words
     assert tokens.read(tokens.find(mail.headers["Reply-To"])).number == 0
     assert "names no recipient" in said(office.write(BOB, mail.headers["Reply-To"], "Who are you?"))
+
+
+@pytest.mark.parametrize("closing", [["Ann"], ["Ann Miller"], ["- Ann,", "ann@player.example"], ["Yours,", "Red"]])
+def test_anonymous_press_loses_the_names_under_it(office, closing):
+    office.start(press={"talks": "anonymous"})
+    Player.update(name="Ann Miller").where(Player.email == ANN).execute()
+    office.reply(ANN, "PRESS TO blue", "Beware.", *closing, "END PRESS")
+    [text] = [row.text for row in Press.select()]
+    assert text in ("Beware.", "Beware.\nYours,")
+
+
+def test_press_that_is_nothing_but_a_name_is_no_anonymous_press(office):
+    office.start(press={"talks": "anonymous"})
+    assert "holds no words" in said(office.reply(ANN, "PRESS TO blue", "Ann", "END PRESS", "pass"))
+
+
+def test_orders_sent_to_a_press_address_are_shown_to_nobody(office):
+    office.start()
+    office.reply(ANN, "pass")
+    address = to_blue(office)
+    answer = said(office.write(ANN, address, "Dear server,", "bid 4"))
+    assert "went to nobody: line 2 is an order, 'bid 4'" in answer and "PRESS TO" in answer
+    assert received(office, BOB) == [] and len(office.journal()) == 2
+    office.write(ANN, address, "PRESS TO blue", "bid 4", "END PRESS")
+    assert "bid 4" in received(office, BOB)[0].text
+
+
+def test_of_a_mail_that_was_read_in_part_nothing_is_passed_on(office):
+    office.start()
+    answer = office.write(ANN, to_blue(office), "Shall we?", cut="it has more than 1,000 lines")
+    assert "went to nobody: it has more than 1,000 lines; send it in shorter pieces" in said(answer)
+    assert received(office, BOB) == []
 
 
 def test_attachments_are_refused_with_a_reason(office):
