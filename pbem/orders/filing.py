@@ -24,7 +24,7 @@ from .filing_grammar import (
     after,
     begins_block,
     block,
-    conditions_of,
+    block_lines,
     ends_block,
     orders_of,
     sentence,
@@ -34,7 +34,7 @@ from .filing_subject import Subject, decisions_of, read_subject, verbs_named
 from .filing_words import is_word
 from .reading import Reader
 from .results import Command
-from .tokens import clean, tokenize
+from .tokens import tokenize
 from .words import LANGUAGES
 from .writing import write
 
@@ -131,7 +131,8 @@ def _is_talk(found, text, game, state, role, language):
     """Whether a line with WHEN or IF in it orders nothing, or is an order of the game itself."""
     verbs = {verb for orders in found.alternatives or () for order in orders for verb in verbs_named(order, game)}
     if found.subject is None:
-        return not _moments_with(found.alternatives[0][0], game)
+        return not any(can_be_asked(game, state, role, decision)
+                       for decision in _moments_with(found.alternatives[0][0], game))
     subject = read_subject(found.subject, game, LANGUAGES[language], strict=False)
     if found.alternatives is None:
         return not (subject and verbs_named_within(found.subject, subject, game))
@@ -185,16 +186,14 @@ class _Reading:
 
     def impulse(self, lines):
         statements = block(lines)
-        for words in conditions_of(statements):
-            self._conditions(words, ())
         orders = list(orders_of(statements))
         if not orders:
             raise Illegal("the block holds no order")
         for order in orders:
             if not verbs_named(order.text, self.game):
                 raise Illegal(f"'{order.text}' in the block begins with no order of the game")
-        inner = [line for _, text in lines[1:-1] if (line := clean(text))]
-        return self._filing(IMPULSE, self._turns(), "\n".join([OPENING, *_indented(inner), CLOSING]))
+        shown = block_lines(statements, lambda words: self._conditions(words, ()).text)
+        return self._filing(IMPULSE, self._turns(), "\n".join([OPENING, *shown, CLOSING]))
 
     def _filing(self, kind, decisions, text, always=False, subject=None):
         place, by = (subject.place, subject.by) if subject else (None, None)
@@ -267,18 +266,6 @@ def _written(subject, asked, found):
 
 def _always(found):
     return "ALWAYS " if found.always else ""
-
-
-def _indented(lines):
-    """The lines of a block, those within an IF set in by two blanks."""
-    depth, shown = 1, []
-    for line in lines:
-        tokens = tokenize(line)
-        closes = is_word(tokens, 0, "end") and is_word(tokens, 1, "if")
-        depth -= closes
-        shown.append("  " * (depth - is_word(tokens, 0, "else")) + line)
-        depth += is_word(tokens, 0, "if")
-    return shown
 
 
 def _is_default(order):

@@ -198,6 +198,19 @@ def conditions_of(statements):
                 yield from conditions_of(inner)
 
 
+def block_lines(statements, condition, depth=1):
+    """The lines of a block, set in by two blanks where they depend on an IF. condition(words): how it is written."""
+    for statement in statements:
+        if isinstance(statement, Line):
+            yield "  " * depth + statement.text
+            continue
+        for at, (words, inner) in enumerate(statement.branches):
+            head = f"IF {condition(words)}" if words else ""
+            yield "  " * depth + (f"ELSE {head}".strip() if at else head)
+            yield from block_lines(inner, condition, depth + 1)
+        yield "  " * depth + "END IF"
+
+
 def after(statements, position):
     """What follows a line of a block when that line has been carried out; None when it has no such line."""
     for at, statement in enumerate(statements):

@@ -149,6 +149,10 @@ def suppose(state, role):
     return state
 
 
+def examples(state, role):
+    return ["WHEN attacked IF round >= 2: yield", "BLOCK 9 IF I hold 9", "NEXT IMPULSE\n  attack 5\nEND"]
+
+
 def about_block(state, frame, role):
     return {"attacker": frame["attacker"], "card": frame["card"]}
 
@@ -185,6 +189,6 @@ GAME = Game(
     )},
     opening="round", start=start, view=view, check=check, permute=permute,
     vocabulary={"card": {n: [str(n)] for n in range(1, 13)}, "role": {"red": ["Red"], "blue": ["Blue"]}},
-    anytime=anytime, moments=MOMENTS, conditions=conditions, suppose=suppose,
+    anytime=anytime, moments=MOMENTS, conditions=conditions, suppose=suppose, examples=examples,
     rule_index={"DUEL-1": "The higher card wins; a die breaks ties."},
 )

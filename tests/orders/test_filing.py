@@ -5,6 +5,7 @@ import toy
 
 from pbem.engine import Illegal, Scripted, Seeded
 from pbem.orders import filing, run
+from pbem.orders.filing_preview import preview
 
 GAME = toy.GAME
 
@@ -35,7 +36,7 @@ def orders(found, state, role="blue", position=0):
     return filing.answer(found, GAME, state, role, position)
 
 
-BLOCK = "NEXT IMPULSE\n  attack 3\n  IF round at least 2\n    attack 5\n  ELSE IF I hold 9\n    attack 9\n    pass\n" \
+BLOCK = "NEXT IMPULSE\n  attack 3\n  IF round at least 2\n    attack 5\n  ELSE IF hold 9\n    attack 9\n    pass\n" \
         "  ELSE\n    pass\n  END IF\n  pass\nEND"
 
 
@@ -46,7 +47,7 @@ BLOCK = "NEXT IMPULSE\n  attack 3\n  IF round at least 2\n    attack 5\n  ELSE I
     ("* ALWAYS when bidding: bid 3 ; ELSE default", "ALWAYS WHEN bidding: bid 3 ELSE default"),
     ("Block 9 whenever the attack is 5 or i hold 1", "Block 9 IF attack is 5 OR hold 1"),
     ("pass until round >= 3", "PASS UNTIL round at least 3"),
-    ("\n".join(line.strip() for line in BLOCK.splitlines()), BLOCK),
+    (BLOCK.replace("  ", "").replace("IF", "if").replace("ELSE", "else"), BLOCK),
 ])
 def test_what_is_filed_is_kept_in_one_form(read, text, canonical):
     found = read(text)
@@ -133,6 +134,32 @@ def test_a_block_is_answered_up_to_its_next_condition(read, state):
 def test_wrong_filings_are_refused_with_what_would_be_right(read, text, sentence):
     with pytest.raises(Illegal, match=sentence):
         read(text)
+
+
+@pytest.mark.parametrize(("text", "role", "sentence"), [
+    ("WHEN attacked IF hold 9: block 9", "blue", "hold 9: yes; it waits until you are asked"),
+    ("WHEN attacked IF the attack is 5: yield", "blue",
+     "attack is 5: told when you are asked; it waits until you are asked"),
+    ("PASS UNTIL round is at least 2", "red", "round at least 2: no; 'pass' would be done"),
+    ("PASS UNTIL hold 3", "red", "hold 3: yes; you would be asked for your impulse"),
+    (BLOCK, "red", "round at least 2: no; hold 9: no; 'attack 3' would be done; "
+                   "what follows waits for what comes of that"),
+    ("NEXT IMPULSE\nattack 9\nEND", "red",
+     "'attack 9' would be refused (card 9 is not in your hand)"),
+])
+def test_a_preview_tells_what_it_would_do_as_the_board_stands(read, state, text, role, sentence):
+    assert preview(read(text, role), GAME, state, role) == f"As the board stands: {sentence}."
+
+
+def test_a_preview_at_its_question_tells_which_alternative_is_legal(read, attacked):
+    found = read("WHEN attacked: block 8 ELSE yield")
+    assert preview(found, GAME, attacked, "blue") \
+        == "As the board stands: for the question you are asked now, yield would be done."
+
+
+def test_the_examples_of_a_game_are_filings(read, state):
+    for role in GAME.roles:
+        assert all(read(text, role) for text in GAME.examples(state, role))
 
 
 def test_filings_are_cut_out_of_a_mail(state):

@@ -6,8 +6,9 @@ from random import Random
 import pytest
 
 from pbem.engine import Illegal, Seeded
-from pbem.games.here_i_stand import GAME
+from pbem.games.here_i_stand import GAME, odds
 from pbem.orders import Command, filing, read_line, write
+from pbem.orders.filing_preview import preview
 from pbem.orders.filing_subject import verbs_named
 
 SEEDS = range(4)
@@ -106,12 +107,65 @@ def test_nothing_filed_depends_on_what_its_owner_may_not_know(seed):
                 continue
             assert read(text, other, role) == found
             assert filing.answer(found, GAME, other, role) == filing.answer(found, GAME, state, role)
+            assert preview(found, GAME, other, role) == preview(found, GAME, state, role)
+        assert GAME.examples(other, role) == GAME.examples(state, role)
 
 
 TRIED = ("WHEN attacked IN Vienna BY ottoman: withdraw", "INTERCEPT FROM Paris IF odds >= 20%",
          "PASS UNTIL I hold Landsknechts OR at war", "WHEN losing units: lose first mercenaries",
          "WHEN impulse: default",
          "NEXT IMPULSE\nIF France has passed\npass\nELSE\nplay Landsknechts for CP\nEND IF\nEND")
+
+
+@pytest.mark.parametrize("seed", [200, 201])
+def test_three_examples_are_legal_for_every_power_at_any_time(seed):
+    for state, role, _ in islice(questions(seed), 0, STEPS, 60):
+        texts = GAME.examples(state, role)
+        assert len(texts) == 3 and all(read(text, state, role) for text in texts)
+
+
+def test_a_block_is_tried_on_the_impulse_to_come(start):
+    state = {**start, "hands": {**start["hands"], "hapsburg": [2, 27]}}
+    found = read("NEXT IMPULSE\nplay 2 for CP\nIF Vienna is besieged\nbuy 1 mercenary in Vienna\nELSE\n"
+                 "move 2 regulars Vienna to Graz\nEND IF\nmove 9 regulars Vienna to Prague\nEND", state)
+    assert preview(found, GAME, state, "hapsburg") == (
+        "As the board stands: Vienna besieged: no; 'play 2 for CP' would be done; "
+        "'move 2 regulars Vienna to Graz' would be done; 'move 9 regulars Vienna to Prague' would be refused "
+        "(9 regulars cannot be taken in Vienna; 2 can).")
+    bare = {**state, "hands": {**start["hands"], "hapsburg": []}}
+    assert "cannot be tried now" in preview(read("PASS UNTIL Vienna is besieged", bare), GAME, bare, "hapsburg")
+
+
+@pytest.mark.parametrize(("bonus", "percent"), [(0, 27), (1, 41), (2, 58), (7, 100), (-1, 16)])
+def test_the_odds_of_nine_or_more_on_two_dice(bonus, percent):
+    assert odds.percent(bonus) == percent
+
+
+@pytest.fixture
+def intercepting():
+    """France moves four regulars to Geneva, next to Charles V with three: 2d6 + 2 against 9, 58 %."""
+    position = {"active": "france", "cp": 2, "clear_units": True,
+                "spaces": {"Lyon": {"units": {"france": {"regulars": 4}}},
+                           "Besancon": {"units": {"hapsburg": {"regulars": 3, "leaders": ["Charles V"]}}}}}
+    state, _ = GAME.position(GAME.setup("1517", {}, Seeded(1))[0], position, Seeded(1), GAME)
+    command = read_line("move 4 regulars Lyon to Geneva", GAME, state, "france").command
+    return GAME.apply(state, "france", command, Seeded(1))[0]
+
+
+@pytest.mark.parametrize(("text", "fits"), [
+    ("INTERCEPT FROM Besancon IF odds >= 58%", True),
+    ("INTERCEPT FROM Besancon IF odds >= 59%", False),
+    ("INTERCEPT FROM Besancon WITH 3 regulars IF odds >= 28%", False),
+    ("INTERCEPT FROM Besancon WITH 4 regulars IF odds >= 1%", False),
+    ("INTERCEPT 3 regulars from Besancon IF at most 4 enemies AND odds >= 27%", True),
+    ("INTERCEPT FROM Besancon IF at most 3 enemies OR 5 or more enemies", False),
+    ("INTERCEPT FROM Vienna IF at war", False),
+    ("WHEN enemy moves IN Geneva BY France IF odds >= 50%: intercept from Besancon", True),
+    ("WHEN enemy moves IN Lyon: intercept from Besancon", False),
+    ("WHEN enemy moves BY Ottoman: intercept from Besancon", False),
+])
+def test_odds_and_numbers_are_those_of_the_order_at_the_question(intercepting, text, fits):
+    assert bool(filing.answer(read(text, intercepting), GAME, intercepting, "hapsburg")) is fits
 
 
 @pytest.mark.parametrize(("text", "sentence"), [

@@ -1,0 +1,98 @@
+"""What an order filed ahead would do as the board stands, told to its owner when it is filed.
+
+Built from what the owner may know: the conditions as they hold now, and for what is done in an own turn a trial on the
+state the game imagines for it (`Game.suppose`), up to the first die or secret.
+"""
+
+from pbem.engine import Illegal
+
+from . import conditions
+from .filing import IMPULSE, UNTIL, WHEN, answer
+from .filing_grammar import after, block, conditions_of, sentence
+from .reading import Reader
+from .results import Command, Refusal
+from .words import LANGUAGES
+
+HEAD = "As the board stands: "
+NOT_NOW = "your next impulse cannot be tried now"
+LATER = "what follows waits for what comes of that"
+DONE, UP_TO_CHANCE, REFUSED = "would be done", "would be done up to its first die or secret", "would be refused"
+
+
+def preview(filing, game, state, role):
+    """One sentence about a Filing: what holds of its conditions, and what it would do."""
+    told = [*_conditions(filing, game, state, role), *PREVIEWS[filing.kind](filing, game, state, role)]
+    return HEAD + "; ".join(told) + "."
+
+
+def _conditions(filing, game, state, role):
+    """ "Vienna besieged: no" of every condition, each once; one that needs a question's data is said to."""
+    words = LANGUAGES[filing.language]
+    texts = conditions_of(block(filing.lines)) if filing.kind == IMPULSE else [sentence(filing.text).condition]
+    clauses = [clause for text in texts for clause in conditions.read(text, game, state, role, words).clauses]
+    return list(dict.fromkeys(f"{clause.text}: {_told(clause)}" for clause in clauses))
+
+
+def _told(clause):
+    if clause.condition.decisions:
+        return "told when you are asked"
+    return "yes" if clause.holds({}, {}) else "no"
+
+
+def _standing(filing, game, state, role):
+    alternatives = answer(filing, game, state, role)
+    if not alternatives:
+        return ["it waits until you are asked"]
+    return [f"for the question you are asked now, {_first_legal(filing, alternatives, game, state, role)}"]
+
+
+def _first_legal(filing, alternatives, game, state, role):
+    """The first alternative that can be carried out, or why none can."""
+    refused = []
+    for lines in alternatives:
+        told, tried = _tried(lines[0][1], game, state, role, filing.language)
+        if tried is not None or told == UP_TO_CHANCE:
+            return f"{lines[0][1]} {told}"
+        refused.append(f"{lines[0][1]} {told}")
+    return "; ".join(refused)
+
+
+def _turn(filing, game, state, role):
+    """A trial of a block, line by line, or of passing."""
+    supposed = game.suppose(state, role) if game.suppose else None
+    if supposed is None:
+        return [NOT_NOW]
+    lines = answer(filing, game, supposed, role)
+    if not lines:
+        return ["you would be asked for your impulse" if filing.kind == UNTIL else "no line of it would be reached"]
+    return _trial(filing, lines[0], game, supposed, role)
+
+
+def _trial(filing, lines, game, state, role):
+    """The lines tried one after the other, as they would be carried out."""
+    told, left = [], [*lines]
+    while left:
+        number, text = left.pop(0)
+        outcome, state = _tried(text, game, state, role, filing.language)
+        told.append(f"'{text}' {outcome}")
+        if state is None or role not in game.pending(state):
+            rest = left or filing.kind == IMPULSE and after(block(filing.lines), number)
+            return told + ([LATER] if rest and not outcome.startswith(REFUSED) else [])
+        if not left and filing.kind == IMPULSE:
+            left = next(iter(answer(filing, game, state, role, number)), [])
+    return told
+
+
+def _tried(text, game, state, role, language):
+    """(what would become of an order, the state after it or None when that is not known)."""
+    read = Reader(game, state, role, LANGUAGES[language]).read(text)
+    if not isinstance(read, Command):
+        return f"{REFUSED} ({read.sentence if isinstance(read, Refusal) else read.why})", None
+    try:
+        tried, _, stopped = game.trial(state, role, read.command)
+    except Illegal as refused:
+        return f"{REFUSED} ({refused.sentence})", None
+    return (UP_TO_CHANCE if stopped else DONE), tried
+
+
+PREVIEWS = {WHEN: _standing, IMPULSE: _turn, UNTIL: _turn}
