@@ -234,7 +234,7 @@ def janissaries_options(state, frame, role):
 def do_janissaries(game, frame, role, args):
     game.state["hands"][role].remove(JANISSARIES)
     hands.discard(game, JANISSARIES)
-    game.state["this_turn"].setdefault("events_played", []).append(JANISSARIES)
+    hands.note_played(game, role, JANISSARIES)
     dice = game.chance.dice(JANISSARIES_DICE, f"naval combat at {frame['position']}: Janissaries")
     frame["rolls"][role] += dice
     game.emit("janissaries_at_sea", power=role, card=JANISSARIES, dice=dice, hits=hits_of(dice), total=_hits(frame),
