@@ -10,7 +10,7 @@ from pbem.mail import inbound
 from pbem.service import matches, questions, reports, sitting
 from pbem.store import database
 from pbem.store.migrations import migrate
-from pbem.store.models import Deadline, Journal, Mail, Match, Outbox
+from pbem.store.models import SENT, WAITING, Deadline, Journal, Mail, Match, Outbox
 
 START = datetime(2027, 3, 1, 12, 0, tzinfo=UTC)
 ORDERS = "orders@game.example"
@@ -55,6 +55,8 @@ class Correspondence:
         config.use(config.Settings())
 
     def later(self, **time):
+        """Let time pass; what was written until now goes out before."""
+        Outbox.update(status=SENT, sent_at=self.now).where(Outbox.status == WAITING).execute()
         self.now += timedelta(**time)
         return self.now
 
