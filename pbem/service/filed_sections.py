@@ -1,6 +1,7 @@
 """What a player's mails tell about the orders he has filed ahead."""
 
 from datetime import datetime
+from zoneinfo import ZoneInfo
 
 from pbem import render
 from pbem.render import Section
@@ -35,7 +36,7 @@ def _uses(table, role, rows):
 def _endings(table, role, rows):
     reported = table.roles[role].reported
     return [f"Your order {row.number} answers no more{_because(row)}: {filed.one_line(row.text)}" for row in rows
-            if row.status in (USED, LAPSED, FAILED) and (row.changed > reported or row.closed_at == table.now)]
+            if row.why and row.status != REVOKED and (row.changed > reported or row.closed_at == table.now)]
 
 
 def _because(row):
@@ -82,12 +83,17 @@ def _table(table, role, title, lines, rows):
 
 def _state(table, role, row):
     zone = table.roles[role].player.zone
-    parts = [f"since {local_time(row.filed_at, zone)}"]
+    parts = [f"since {_day(row.filed_at, zone)}"]
     if row.uses:
-        last = local_time(datetime.fromisoformat(row.uses[-1]["at"]), zone)
+        last = _day(datetime.fromisoformat(row.uses[-1]["at"]), zone)
         parts.append(f"used {len(row.uses)} time{'s' if len(row.uses) > 1 else ''}, last {last}")
     parts.append(_until(table, row) if row.status == OPEN else f"{CLOSED[row.status]}{_because(row)}")
     return "; ".join(parts)
+
+
+def _day(moment, zone):
+    there = moment.astimezone(ZoneInfo(zone))
+    return f"{there.day} {there:%b %Y}"
 
 
 def _until(table, row):

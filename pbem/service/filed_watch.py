@@ -25,8 +25,18 @@ def look(table, writer=None):
     carried out is left in `table.unused`.
     """
     held = filed.open_orders(table.match)
+    _close_finished(table, held)
     rows = _open_rows(table, {*held, writer}) if held or writer else []
     return [row.role for row in rows if _is_awaited(table, row, held.get(row.role, ()), writer)]
+
+
+def _close_finished(table, held):
+    """A block that has begun is used up when another impulse begins, whoever's it is."""
+    asked = {question["decision"] for question in table.pending().values()}
+    for order in [order for rows in held.values() for order in rows if order.position]:
+        if asked & {*filed.filing_of(order).moments}:
+            filed.close(table, order, USED)
+            held[order.role].remove(order)
 
 
 def _open_rows(table, roles):
