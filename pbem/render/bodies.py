@@ -45,9 +45,14 @@ class Question:
 
 
 def local_time(moment, zone):
-    """A UTC moment in the reader's zone: "Fri 3 Mar 2028, 18:00 (Europe/Paris)"."""
+    """A UTC moment in the reader's zone: "Fri 3 Mar 2028, 18:00 (Europe/Paris)".
+
+    In the night whose clocks go back an hour comes twice: "Sun 31 Oct 2027, 02:30 for the second time (Europe/Paris)".
+    """
     there = moment.astimezone(ZoneInfo(zone))
-    return f"{there:%a} {there.day} {there:%b %Y, %H:%M} ({zone})"
+    twice = there.utcoffset() != there.replace(fold=1 - there.fold).utcoffset()
+    which = f" for the {'second' if there.fold else 'first'} time" if twice else ""
+    return f"{there:%a} {there.day} {there:%b %Y, %H:%M}{which} ({zone})"
 
 
 @cache

@@ -4,7 +4,8 @@ from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
-from pbem.service.working_time import Calendar, NoOpenDay, due, fair, read_days, read_weekdays
+from pbem.render.bodies import local_time
+from pbem.service.working_time import Calendar, NoOpenDay, awake, due, fair, read_days, read_weekdays
 
 WEEKEND = frozenset({"sat", "sun"})
 FRIDAY = datetime(2027, 3, 5, 12, 0, tzinfo=UTC)
@@ -70,6 +71,64 @@ def test_the_night_a_clock_doubles_an_hour():
 def test_quiet_hours_that_end_in_a_skipped_hour_end_right_after_it():
     found = due(Calendar("Europe/Paris", quiet=(22, 2)), utc(2027, 3, 28, 0), timedelta(minutes=30))
     assert found.at == utc(2027, 3, 28, 1)
+
+
+QUIET = {  # the night of a change, the end of the quiet hours in the hour concerned, and when they end (UTC)
+    "Berlin skips 2:00 to 3:00": ("Europe/Berlin", (2027, 3, 27, 23), (22, 2), (2027, 3, 28, 1)),
+    "Berlin doubles 2:00 to 3:00": ("Europe/Berlin", (2027, 10, 30, 22), (22, 2), (2027, 10, 31, 0)),
+    "New York skips 2:00 to 3:00": ("America/New_York", (2027, 3, 14, 5), (22, 2), (2027, 3, 14, 7)),
+    "New York doubles 1:00 to 2:00": ("America/New_York", (2027, 11, 7, 4), (22, 1), (2027, 11, 7, 5)),
+    "Lord Howe skips 2:00 to 2:30": ("Australia/Lord_Howe", (2027, 10, 2, 14), (22, 2), (2027, 10, 2, 15, 30)),
+    "Lord Howe doubles 1:30 to 2:00": ("Australia/Lord_Howe", (2027, 4, 3, 13), (22, 2), (2027, 4, 3, 15, 30)),
+}
+
+
+@pytest.mark.parametrize("night", QUIET)
+def test_quiet_hours_that_end_where_clocks_change(night):
+    zone, start, quiet, expected = QUIET[night]
+    assert due(Calendar(zone, quiet=quiet), utc(*start), timedelta(minutes=30)).at == utc(*expected)
+
+
+@pytest.mark.parametrize(("zone", "moment"), [
+    ("Europe/Berlin", (2027, 10, 31, 0, 30)), ("Europe/Berlin", (2027, 10, 31, 1, 30)),
+    ("America/New_York", (2027, 11, 7, 5, 30)), ("America/New_York", (2027, 11, 7, 6, 30)),
+    ("Australia/Lord_Howe", (2027, 4, 3, 14, 45)), ("Australia/Lord_Howe", (2027, 4, 3, 15, 15))])
+def test_a_deadline_in_a_doubled_hour_is_told_from_its_twin(zone, moment):
+    at, shift = utc(*moment), timedelta(minutes=30 if "Howe" in zone else 60)
+    assert due(Calendar(zone), at - hours(24), hours(24)).at == at, "24 real hours"
+    twin = at + shift if "first" in local_time(at, zone) else at - shift
+    assert local_time(at, zone).split(" for the ")[0] == local_time(twin, zone).split(" for the ")[0]
+    assert local_time(at, zone) != local_time(twin, zone)
+
+
+@pytest.mark.parametrize(("zone", "moment", "words"), [
+    ("Europe/Berlin", (2027, 10, 31, 0, 30), "Sun 31 Oct 2027, 02:30 for the first time (Europe/Berlin)"),
+    ("Europe/Berlin", (2027, 10, 31, 1, 30), "Sun 31 Oct 2027, 02:30 for the second time (Europe/Berlin)"),
+    ("Europe/Berlin", (2027, 10, 31, 2, 0), "Sun 31 Oct 2027, 03:00 (Europe/Berlin)"),
+    ("Europe/Berlin", (2027, 3, 28, 1, 0), "Sun 28 Mar 2027, 03:00 (Europe/Berlin)"),
+    ("America/New_York", (2027, 11, 7, 6, 0), "Sun 7 Nov 2027, 01:00 for the second time (America/New_York)"),
+    ("Australia/Lord_Howe", (2027, 4, 3, 15, 0), "Sun 4 Apr 2027, 01:30 for the second time (Australia/Lord_Howe)")])
+def test_written_times_are_unambiguous(zone, moment, words):
+    assert local_time(utc(*moment), zone) == words
+
+
+def test_hours_before_a_skipped_hour_are_real_hours():
+    lord_howe = Calendar("Australia/Lord_Howe", frozenset({"sun"}))
+    start = utc(2027, 10, 2, 3)
+    assert due(lord_howe, start, hours(12)).at == start + hours(12 + 23.5), "that Sunday has 23 and a half hours"
+    assert due(lord_howe, utc(2027, 4, 3, 3), hours(12)).at == utc(2027, 4, 3, 3) + hours(12 + 24.5)
+
+
+def test_the_least_notice_counts_waking_hours_through_a_change():
+    found = awake(Calendar("Europe/Berlin", quiet=(22, 7)), utc(2027, 3, 27, 20, 30), hours(2))
+    assert found == utc(2027, 3, 28, 6, 30), "half an hour until 22:00, the rest from 7:00 of summer time"
+    assert awake(Calendar(weekdays_off=WEEKEND), FRIDAY + hours(11), hours(2)) == utc(2027, 3, 8, 1)
+    assert awake(Calendar(quiet=(13, 14)), FRIDAY, hours(2)) == FRIDAY + hours(3)
+
+
+def test_without_a_waking_hour_no_notice_can_be_kept():
+    with pytest.raises(NoOpenDay):
+        awake(Calendar(weekdays_off=frozenset("mon tue wed thu fri sat sun".split())), FRIDAY, hours(1))
 
 
 def test_where_midnight_is_skipped_the_day_begins_an_hour_later():
