@@ -22,7 +22,7 @@ DONE, UP_TO_CHANCE, REFUSED = "would be done", "would be done up to its first di
 def preview(filing, game, state, role):
     """One sentence about a Filing: what holds of its conditions, and what it would do."""
     told = [*_conditions(filing, game, state, role), *PREVIEWS[filing.kind](filing, game, state, role)]
-    return HEAD + "; ".join(told) + "."
+    return HEAD + "; ".join(told)
 
 
 def _conditions(filing, game, state, role):

@@ -3,6 +3,7 @@
 from pbem import orders
 from pbem.engine import Illegal
 from pbem.orders import filing as filings
+from pbem.orders.filing_preview import preview
 
 from . import filed
 
@@ -57,7 +58,8 @@ def _filed(table, role, filing, outcome, mail, closed):
     else:
         order, overlapping = filed.keep(table, role, filing, mail)
         head = f"kept as order {order.number}"
-    return ". ".join([f"{head}: {filed.one_line(filing.text)}", *_overlaps(overlapping)])
+    told = preview(filing, table.rules, table.state, role)
+    return ". ".join([f"{head}: {filed.one_line(filing.text)}", *_overlaps(overlapping), told])
 
 
 def _overlaps(overlapping):

@@ -148,13 +148,13 @@ def test_wrong_filings_are_refused_with_what_would_be_right(read, text, sentence
      "'attack 9' would be refused (card 9 is not in your hand)"),
 ])
 def test_a_preview_tells_what_it_would_do_as_the_board_stands(read, state, text, role, sentence):
-    assert preview(read(text, role), GAME, state, role) == f"As the board stands: {sentence}."
+    assert preview(read(text, role), GAME, state, role) == f"As the board stands: {sentence}"
 
 
 def test_a_preview_at_its_question_tells_which_alternative_is_legal(read, attacked):
     found = read("WHEN attacked: block 8 ELSE yield")
     assert preview(found, GAME, attacked, "blue") \
-        == "As the board stands: for the question you are asked now, yield would be done."
+        == "As the board stands: for the question you are asked now, yield would be done"
 
 
 def test_the_examples_of_a_game_are_filings(read, state):
