@@ -20,7 +20,7 @@ def up(migrator, db):
         migrator.add_column("seat", "played_by", CharField(default="player")),
         migrator.add_column("seat", "missed", IntegerField(default=0)),
         migrator.add_column("seat", "hand_over_at", UTCField(null=True)),
-        migrator.add_column("seat", "resigning_at", UTCField(null=True)),
+        migrator.add_column("seat", "resigning", IntegerField(null=True)),
         migrator.add_column("seat", "left_at", UTCField(null=True)),
         migrator.add_column("journal", "player_id", ForeignKeyField(Player, field=Player.id, null=True)),
         migrator.drop_index("seat", "seat_one_place"),

@@ -6,7 +6,7 @@ from pbem.store.prepared import Prepared, given, inserting, updating
 
 from . import filed, filed_watch, questions, reports, second_thoughts
 
-ENTER = inserting(Journal, "match", "at", "source", "mail", "filed", *journal.HASHED, "hash")
+ENTER = inserting(Journal, "match", "at", "source", "mail", "filed", "player", *journal.HASHED, "hash")
 MOVE = updating(Match, "state", "version", "counters", "link", "status", "started_at", "finished_at",
                 "closes_at")
 LAST = Prepared(lambda: Journal.select(Journal.number, Journal.hash).where(
@@ -15,9 +15,11 @@ LAST = Prepared(lambda: Journal.select(Journal.number, Journal.hash).where(
 
 def record(sitting, role, command, draws, events, source, mail=None, filed=None):
     """Append one accepted command to the journal of the match. filed: the order filed ahead it came from."""
+    writer = sitting.roles[role].player_id if source == "player" else None
     row = journal.next_row(_last_row(sitting.match), role, command, draws, events, sitting.rules.version,
                            sitting.match.link)
-    ENTER.change(match=sitting.match, at=sitting.now, source=source, mail=mail, filed=filed, **row)
+    ENTER.change(match=sitting.match, at=sitting.now, source=source, mail=mail, filed=filed,
+                 player=writer, **row)
     sitting.match.version = row["number"]
 
 

@@ -4,7 +4,7 @@ While he plays, his letters are the role's, and he sees what the role sees; at o
 """
 
 from pbem import render
-from pbem.store.models import DEPUTY, FORMER, PLAYER, Seat
+from pbem.store.models import DEPUTY, FORMER_DEPUTY, PLAYER, Seat
 
 from . import matches, strangers, tokens
 from .posting import post
@@ -108,6 +108,6 @@ def end(table, role):
     """End the part of a role's deputy: the seats concerned; the caller tells him."""
     ended = [seat for seat in table.seats if seat.kind == DEPUTY and seat.stands_for == role]
     for seat in ended:
-        seat.kind, seat.left_at = FORMER, table.now
+        seat.kind, seat.left_at = FORMER_DEPUTY, table.now
         seat.save()
     return ended

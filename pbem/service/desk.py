@@ -5,10 +5,23 @@ nothing but its own filing.
 """
 
 from pbem.store import database
-from pbem.store.models import ANSWERED, ASIDE, RUNNING, STORED, Mail, Match, Player, Seat
+from pbem.store.models import (
+    ANSWERED,
+    ASIDE,
+    CANDIDATE,
+    DEPUTY,
+    FORMER,
+    FORMER_DEPUTY,
+    RUNNING,
+    STORED,
+    Mail,
+    Match,
+    Player,
+    Seat,
+)
 from pbem.store.prepared import Prepared, given, updating
 
-from . import joining, play, sitting, talk, tokens
+from . import deputy_letters, joining, open_seats, play, sitting, talk, tokens
 from .notices import notify
 from .posting import post_again
 
@@ -49,20 +62,27 @@ def _answer(letter, mail, now):
 
 
 def _with_token(letter, mail, token, seat, now):
-    mail.match, mail.role = seat.match_id, seat.role
+    mail.match, mail.role = seat.match_id, seat.role or seat.stands_for
     if letter.from_address.lower() != seat.player.email:
         file(mail, ASIDE, f"the reply address belongs to {seat.player.email}, the mail came from {letter.from_address}")
         notify("wrong_sender", seat, mail, now, sender=letter.from_address)
         return
     if seat.bounced_at:  # the player can be reached again
         Seat.update(bounced_at=None).where(Seat.player == seat.player).execute()
-    if token.kind == tokens.JOIN:
-        file(mail, ANSWERED)
-        joining.confirm(letter, mail, token, seat, now)
+    file(mail, ANSWERED)
+    if seat.kind in (FORMER, FORMER_DEPUTY):
+        notify("seat_gone", seat, mail, now)
     else:
-        file(mail, ANSWERED)
-        answer = talk.answer if token.kind == tokens.PRESS else play.answer
-        answer(letter, mail, token, seat, now)
+        _answerer(token, seat)(letter, mail, token, seat, now)
+
+
+def _answerer(token, seat):
+    """Who answers a letter of somebody who has this seat."""
+    if seat.kind == CANDIDATE:
+        return open_seats.confirm
+    if seat.kind == DEPUTY:
+        return deputy_letters.answer
+    return {tokens.JOIN: joining.confirm, tokens.PRESS: talk.answer}.get(token.kind, play.answer)
 
 
 def _without_token(letter, mail, now):
@@ -78,7 +98,7 @@ def _unproven(letter, mail, now, why):
     seats = _running_seats(letter.from_address)
     if len({seat.match_id for seat in seats}) == 1:
         table = sitting.lock(seats[0].match_id, now)
-        mail.match, mail.role = seats[0].match_id, _asked_first(table, [seat.role for seat in seats])
+        mail.match, mail.role = seats[0].match_id, table.admit(_asked_first(table, seats))
         play.ask_again(table, mail.role, mail, [
             f"A mail under your name was not carried out: {why}. Nothing has changed.",
             "The moderator keeps a copy of it.",
@@ -90,14 +110,22 @@ def _unproven(letter, mail, now, why):
         mail.reason = f"unknown sender: {mail.reason}"
 
 
-def _asked_first(table, roles):
-    """Of the roles of one player one that is asked now, else the first."""
-    return next((role for role in roles if role in table.pending()), roles[0])
+def _asked_first(table, seats):
+    """Of the seats of one person one whose role is asked now, else the first."""
+    return next((seat for seat in seats if (seat.role or seat.stands_for) in table.pending()), seats[0])
 
 
 def _running_seats(address):
-    return list(Seat.select(Seat, Player, Match).join(Player).switch(Seat).join(Match).where(
-        Player.email == address.lower(), Seat.role.is_null(False), Match.status == RUNNING).order_by(Seat.id))
+    """The seats a person plays: as their holder, or as the deputy whose turn it is."""
+    seats = Seat.select(Seat, Player, Match).join(Player).switch(Seat).join(Match).where(
+        Player.email == address.lower(), Match.status == RUNNING,
+        Seat.role.is_null(False) | (Seat.kind == DEPUTY) & Seat.confirmed_at.is_null(False)).order_by(Seat.id)
+    return [seat for seat in seats if seat.role or _acts(seat)]
+
+
+def _acts(deputy):
+    return Seat.select().where(
+        Seat.match == deputy.match, Seat.role == deputy.stands_for, Seat.played_by == DEPUTY).exists()
 
 
 def file(mail, status, reason=""):

@@ -8,22 +8,18 @@ The confirming reply may carry the same lines to change what was said before, or
 
 import re
 from dataclasses import dataclass, field
-from datetime import timedelta
 
 from anyascii import anyascii
 
 from pbem import render
-from pbem.store.models import ANSWERED, ASIDE, INVITING, Match, Outbox, Seat
+from pbem.store.models import ANSWERED, ASIDE, FINISHED, INVITING, PAUSED, RUNNING, Match, Seat
 
-from . import chains, matches, play, profile, tokens
+from . import chains, matches, open_seats, play, profile, strangers, tokens
 from .posting import post
 from .sitting import lock, role_name, role_names
 
 LINE = re.compile(r"\W*(?:(JOIN|NONCE|NAME|ZONE)\b[:\s]*(.*)|(NO)\W*)", re.IGNORECASE)
 JOIN = re.compile(r"(\S+?)[,;:]?(?:\s+(?:prefer(?:ring|s)?|as|for)?[:\s]*(.*))?", re.IGNORECASE)
-MAILS_TO_A_STRANGER = 3
-IN = timedelta(days=1)
-STRANGER_KINDS = ("confirm_join", "join_refused")
 
 
 @dataclass
@@ -50,27 +46,31 @@ def apply(letter, mail, now):
         mail.status, mail.reason = ASIDE, str(refused)
         return
     mail.status = ANSWERED
-    if _strangers_mails(email, now) >= MAILS_TO_A_STRANGER:
-        mail.status, mail.reason = ASIDE, f"{email} has been sent {MAILS_TO_A_STRANGER} mails today without confirming"
+    if not strangers.may_be_mailed(email, now):
+        mail.status, mail.reason = ASIDE, f"{email} has been sent {strangers.MOST_A_DAY} mails today without confirming"
         return
     application = read_application(letter.body)
     match = Match.get_or_none(Match.slug == application.slug)
-    if match is None or match.status != INVITING:
-        _turn_away(email, application, match, mail, now)
-        return
+    why = APPLY[match.status](match, email, application, mail, now) if match else \
+        f"there is no match named {application.slug or '(no name given)'}"
+    if why:
+        _turn_away(email, why, mail, now)
+
+
+def _apply_before_the_start(match, email, application, mail, now):
     sitting = lock(match.id, now)
     mail.match = match
     _invite_to_confirm(sitting, _take_down(sitting, email, application), application, mail)
 
 
-def _strangers_mails(email, now):
-    return Outbox.select().where(
-        Outbox.to == email, Outbox.kind.in_(STRANGER_KINDS), Outbox.created_at > now - IN).count()
+def _too_late(match, email, application, mail, now):
+    return f"the match {match.slug} is over"
 
 
-def _turn_away(email, application, match, mail, now):
-    why = f"the match {application.slug} has started already" if match else \
-        f"there is no match named {application.slug or '(no name given)'}"
+APPLY = {INVITING: _apply_before_the_start, RUNNING: open_seats.apply, PAUSED: open_seats.apply, FINISHED: _too_late}
+
+
+def _turn_away(email, why, mail, now):
     inviting = [row.slug for row in Match.select(Match.slug).where(Match.status == INVITING)]
     body = render.notice("join_refused", why=why, inviting=inviting)
     post("join_refused", email, body, now, once=("mail", mail.id), answers=mail)
@@ -134,7 +134,7 @@ def confirm(letter, mail, token, seat, now):
     sitting = lock(seat.match_id, now)
     seat = next(row for row in sitting.seats if row.id == seat.id)
     if seat.role:
-        play.ask_again(sitting, seat.role, mail, ["The match has started; what is asked of you stands here."])
+        play.ask_again(sitting, sitting.admit(seat), mail, ["The match has started; what is asked of you stands here."])
     elif sitting.match.status != INVITING or (not seat.confirmed_at and _full(sitting)):
         _answer(sitting, seat, mail, "match_full")
     elif token.expired(now):

@@ -152,18 +152,25 @@ def _take(sitting, seat, party):
     return zip(party, [seat, *further], strict=True)
 
 
+def who_plays_what(sitting):
+    """A section with the players' names by role."""
+    return Section("Who plays what", [], ["role", "player"],
+                   [[role_name(sitting.rules, role), seat.player.name or "unnamed"]
+                    for role, seat in sitting.holders.items()])
+
+
 def _announce(sitting):
     """Tell everybody who plays what and what fixes the chance, before the first report."""
-    table = Section("Who plays what", [], ["role", "player"],
-                    [[role_name(sitting.rules, role), seat.player.name or "unnamed"]
-                     for role, seat in sitting.roles.items()])
+    table = who_plays_what(sitting)
     fair = Section("Dice and cards are fixed now", [
         "Keep this mail. Every die comes from these numbers; a link of the dice chain is opened after each phase, the "
         "card chain at the end. deploy/verify.py checks them from your mails."],
         code=proofs.promise(sitting.match, sitting.seats))
+    clock = Section("The clock of this match", [*clock_settings.in_words(sitting.match, sitting.rules),
+                                                "HELP CLOCK tells it again."])
     for role, seat in sitting.roles.items():
         title = f"The match {sitting.match.slug} starts: you play {role_name(sitting.rules, role)}"
-        body = render.document(subject(sitting), title, [table, fair])
+        body = render.document(subject(sitting), title, [table, clock, fair])
         post("started", seat.player.email, body, sitting.now, once=sitting.match.id, match=sitting.match, role=role,
              reply_to=reply_address(sitting, role))
 

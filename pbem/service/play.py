@@ -13,8 +13,10 @@ from . import (
     press,
     profile,
     questions,
+    replacing,
+    service_words,
+    standing_in,
     talk,
-    votes,
 )
 from .sitting import lock
 
@@ -24,19 +26,23 @@ IS_PAUSED = "the match is paused"
 def answer(letter, mail, token, seat, now):
     """Run a letter that proved its role and acknowledge it: each line's result, the news, the next question."""
     table = lock(seat.match_id, now)
-    hindrance, outdated = closed(table, token), _outdated(table, seat.role, token)
+    role = table.admit(seat)
+    hindrance, outdated = closed(table, token), _outdated(table, role, token)
     body, blocks = press.separate(letter.body)
-    body, found = filed_words.separate(table, seat.role, body)
-    asked = table.pending().get(seat.role)
-    outcome = _read_only(table, seat.role, body) if hindrance else _run(table, seat.role, body, bool(outdated))
-    _follow_profile(table, table.roles[seat.role].player, outcome)
-    votes.follow(table, seat.role, outcome, mail)
-    told = talk.blocks(table, seat.role, blocks, mail, hindrance, outcome.trial)
-    filed.overtaken(table, seat.role, asked, outcome.state)
-    filed_words.follow(table, seat.role, outcome, found, mail, hindrance if hindrance != IS_PAUSED else "")
-    opened = _carry_out(table, seat.role, outcome, mail)
-    filed_watch.look(table, seat.role)
-    acknowledging.acknowledge(table, seat.role, letter, mail, outcome, hindrance or outdated, opened, told)
+    body, found = filed_words.separate(table, role, body)
+    asked = table.pending().get(role)
+    outcome = _read_only(table, role, body) if hindrance else _run(table, role, body, bool(outdated))
+    _follow_profile(table, table.roles[role].player, outcome)
+    service_words.follow(table, role, outcome, mail)
+    told = talk.blocks(table, role, blocks, mail, hindrance, outcome.trial)
+    filed.overtaken(table, role, asked, outcome.state)
+    filed_words.follow(table, role, outcome, found, mail, hindrance if hindrance != IS_PAUSED else "")
+    if outcome.accepted:
+        standing_in.returned(table, role)
+    opened = _carry_out(table, role, outcome, mail)
+    filed_watch.look(table, role)
+    acknowledging.acknowledge(table, role, letter, mail, outcome, hindrance or outdated, opened, told)
+    replacing.leave(table, role, outcome)
 
 
 def ask_again(table, role, mail, notes):

@@ -41,7 +41,20 @@ def numbered_draws(rows):
 
 def _draws(match, chain, link):
     rows = Journal.select(Journal.draws, Journal.link).where(Journal.match == match).order_by(Journal.number)
-    draws = [d for d in numbered_draws(rows) if d[:2] == (chain, link)]
+    return _in_lines([draw for draw in numbered_draws(rows) if draw[:2] == (chain, link)])
+
+
+def opened_so_far(match):
+    """The lines of every dice link opened before the one in use, for somebody who comes to a running match."""
+    rows = Journal.select(Journal.draws, Journal.link).where(Journal.match == match).order_by(Journal.number)
+    by_link = {}
+    for draw in numbered_draws(rows):
+        by_link.setdefault(draw[:2], []).append(draw)
+    return [line for position in range(1, match.link)
+            for line in (_link(match, DICE, position), *_in_lines(by_link.get((DICE, position), [])))]
+
+
+def _in_lines(draws):
     for start in range(0, len(draws), DRAWS_IN_A_LINE):
         group = draws[start:start + DRAWS_IN_A_LINE]
-        yield f"draws {chain} {group[0][1]} {group[0][2]} " + " ".join(f"{of}:{value}" for *_, of, value in group)
+        yield f"draws {group[0][0]} {group[0][1]} {group[0][2]} " + " ".join(f"{of}:{value}" for *_, of, value in group)

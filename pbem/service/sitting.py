@@ -58,6 +58,10 @@ class Sitting:
         self._addressed[role] = next(own for own in self.seats if own.id == seat.id)
         return role
 
+    def release(self, role):
+        """A role's seat changes hands: the writer of the letter acts for it no longer."""
+        self._addressed.pop(role, None)
+
     @contextmanager
     def addressed_to(self, role, seat):
         """Meanwhile what is written for a role is written for the person of this seat."""
@@ -133,6 +137,12 @@ def role_names(rules, role):
     for kind in NAMING:
         names += rules.vocabulary.get(kind, {}).get(role, [])
     return names
+
+
+def find_role(table, words):
+    """The role of a match with this id or name, None when nobody plays such a role."""
+    name = words.strip().casefold()
+    return next((role for role in table.holders if name in map(str.casefold, role_names(table.rules, role))), None)
 
 
 def lock(match_id, now, skip=False):

@@ -10,8 +10,8 @@ from peewee import Value
 from pbem.render import Section
 from pbem.store.models import CARETAKER, DEPUTY, PLAYER, RUNNING, Match, Player, Seat
 
-from . import addressing, leave, matches, missed, questions, reports
-from .clock_settings import read_clock
+from . import addressing, chronicle, leave, matches, missed, questions, reports
+from .clock_settings import in_hours, read_clock
 from .sitting import role_name
 
 NO_ABSENCE = Value([], converter=Player.absences.db_value, unpack=False)
@@ -65,13 +65,13 @@ def _tell_all(table, seat):
     name, once = role_name(table.rules, seat.role), ("stand in", seat.id, table.now)
     sentence = f"{name} is now played by the caretaker while its player is away: {in_words(table)}" \
         if seat.played_by == CARETAKER else f"The caretaker no longer plays {name}."
+    chronicle.note(table.match, sentence, table.now)
     addressing.to_all(table, "notice", f"Who plays {name}", lambda role: [sentence], once)
 
 
 def in_words(table):
     """How the caretaker plays, as the end of a sentence."""
-    hours = read_clock(table.match.settings)["caretaker"].total_seconds() / 3600
-    return f"{table.rules.care}. It answers {hours:g} h after each question."
+    return f"{table.rules.care}. It answers {in_hours(read_clock(table.match.settings)['caretaker'])} after a question."
 
 
 def _tell_both(table, seat, to):

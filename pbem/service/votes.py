@@ -1,55 +1,53 @@
-"""Votes of the players by one word: EXTEND 48h, PAUSE, RESUME.
+"""Votes of the players by one word: EXTEND 48h, PAUSE, RESUME, REPLACE france.
 
 A vote counts once for a person, whatever roles it plays, and passes when more than half of the players have cast
-it. What passes is done at once and told to all; who voted stays unsaid.
+it; a REPLACE when more than half of the others have. A deputy votes in the place of the player he stands in for.
+What passes is done at once and told to all; who voted stays unsaid.
 """
 
 import re
 from datetime import timedelta
 
-from pbem import orders
 from pbem.render.bodies import local_time
 from pbem.store.models import PAUSED, RUNNING, Deadline, Vote
 
-from . import addressing, chronicle, matches, questions
+from . import addressing, chronicle, matches, questions, replacing
 
-WORDS = ("extend", "pause", "resume")
+WORDS = ("extend", "pause", "resume", "replace")
 HOURS = re.compile(r"(\d{1,4})\s*(h|hours?|d|days?)?", re.IGNORECASE)
 MOST_HOURS = 96
 BY_VOTE = "vote of the players"
 
 
-def follow(table, role, outcome, mail):
-    """Cast the votes of a letter; every one is told as done or refused on its own line."""
-    for result in outcome.results:
-        if result.meta and result.meta.word in WORDS and not outcome.trial:
-            try:
-                result.sentence = _cast(table, role, result.meta, mail)
-                result.status = orders.DONE
-            except matches.Refused as refused:
-                result.sentence, result.status = str(refused), orders.REFUSED
-
-
-def _cast(table, role, meta, mail):
-    about = _about(table, meta)
-    voter = table.roles[role].player
+def cast(table, role, meta, mail):
+    """Count a vote, and do what is voted for when it passes; a sentence for the voter. Refused when it is void."""
+    about = _about(table, role, meta)
+    voter = table.holders[role].player
     _, new = Vote.get_or_create(match=table.match, kind=meta.word, about=about, player=voter,
                                 defaults={"at": table.now})
     if not new:
         raise matches.Refused("you have cast this vote already; it counts once")
-    votes = Vote.select().where(Vote.match == table.match, Vote.kind == meta.word, Vote.about == about).count()
-    needed = len({seat.player_id for seat in table.roles.values()}) // 2 + 1
+    persons = table.persons() - ({table.holders[about].player_id} if meta.word == "replace" else set())
+    votes = Vote.select().where(Vote.match == table.match, Vote.kind == meta.word, Vote.about == about,
+                                Vote.player.in_(persons)).count()
+    needed = len(persons) // 2 + 1
     if votes < needed:
         return f"your vote is counted: {votes} of the {needed} needed"
-    Vote.delete().where(Vote.match == table.match, Vote.kind == meta.word).execute()
+    spent = [Vote.about == about] if meta.word == "replace" else []
+    Vote.delete().where(Vote.match == table.match, Vote.kind == meta.word, *spent).execute()
     sentence = DONE[meta.word](table, about)
-    addressing.to_all(table, "vote", "A vote", lambda to: [sentence, *_due(table, to)], ("vote", mail.id))
+    if sentence:
+        addressing.to_all(table, "vote", "A vote", lambda to: [sentence, *_due(table, to)], ("vote", mail.id))
     return "your vote is counted and decides"
 
 
-def _about(table, meta):
+def _about(table, role, meta):
     """What exactly is voted on, as text; Refused when it makes no sense now."""
     status = table.match.status
+    if table.over():
+        raise matches.Refused("the match is over")
+    if meta.word == "replace":
+        return replacing.about(table, role, meta.rest)
     if meta.word == "resume":
         if status != PAUSED:
             raise matches.Refused("the match is not paused")
@@ -85,7 +83,7 @@ def _resume(table, about):
     return "By vote of the players the match goes on. Deadlines have moved by the length of the pause."
 
 
-DONE = {"extend": _extend, "pause": _pause, "resume": _resume}
+DONE = {"extend": _extend, "pause": _pause, "resume": _resume, "replace": replacing.by_vote}
 
 
 def _due(table, role):
