@@ -22,6 +22,7 @@ from pbem.store.models import (
 )
 
 from . import chronicle
+from .clock_settings import in_words
 from .matches import Refused
 from .sitting import role_name
 
@@ -52,7 +53,7 @@ def match_page(match, time):
         status = "confirmed" if seat.confirmed_at else f"not confirmed, asked {seat.asked} times"
         bounced = f", mail came back {time(seat.bounced_at)}" if seat.bounced_at else ""
         lines.append(f"  {seat.role or 'no role yet'}: {seat.player.email} ({seat.player.zone}), {status}{bounced}")
-    return lines + deadline_lines(match, time)
+    return [*lines, *deadline_lines(match, time), *(f"  {words}" for words in in_words(match, game(match.game)))]
 
 
 def deadline_lines(match, time):
@@ -68,7 +69,7 @@ def log_lines(match, time, secret):
     happened = chronicle.by_version(match, secret)
     yield from _happenings(happened.get(-1, ()), time)
     for row in Journal.select().where(Journal.match == match).order_by(Journal.number):
-        head = f"{row.number} {time(row.at)} {row.role or 'setup'} ({_source(row, secret)})"
+        head = f"{row.number} {time(row.at)} {_origin(row, secret)}"
         if secret:
             yield f"{head}: {json.dumps(row.command)} draws {json.dumps(row.draws)}"
             yield from (f"    {json.dumps(event)}" for event in row.events)
@@ -78,11 +79,12 @@ def log_lines(match, time, secret):
         yield from _happenings(happened.get(row.number, ()), time)
 
 
-def _source(row, secret):
-    """How a row came about; that its order had been filed ahead is for the moderator alone."""
-    if row.source != "filed":
-        return row.source
-    return f"filed ahead as order {row.filed.number}" if secret else "player"
+def _origin(row, secret):
+    """Whose command a row is and how it came about; that it had been filed ahead is for the moderator alone."""
+    source = row.source
+    if source == "filed":
+        source = f"filed ahead as order {row.filed.number}" if secret else "player"
+    return f"{row.role} ({source})" if row.role else source
 
 
 def _happenings(entries, time):

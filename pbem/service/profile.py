@@ -2,17 +2,24 @@
 
 from zoneinfo import ZoneInfo
 
-from . import clock_settings, deputies, leave
+from . import chronicle, clock_settings, deputies, leave
 
-WORDS = ("name", "zone", "off", "absent")
+OF_TIME = ("off", "absent")
+WORDS = ("name", "zone", *OF_TIME)
 
 
 def change(player, word, value, match, now):
-    """Carry out such a word for a player; what is wrong with it as a sentence, or "". The caller saves."""
+    """Carry out such a word for a player; what is wrong with it as a sentence, or "". The caller saves.
+
+    What days a player takes off stands in the chronicle of the match, for the moderator alone.
+    """
     try:
         CHANGES[word](player, value, match, now)
     except leave.Refused as refused:
         return str(refused)
+    if word in OF_TIME:
+        words = f"{player.name or player.email} wrote: {word.upper()} {value.strip()}"
+        chronicle.note(match, words, now, public=False)
     return ""
 
 

@@ -28,3 +28,10 @@ def test_votes_and_pauses_stand_between_the_commands(office):
         "1 01 Mar 14:00 red (player)",
         "* 01 Mar 14:00 The match is paused by vote of the players.",
         "* 01 Mar 23:00 The match goes on by the moderator; its open deadlines are 9 h later."]
+
+
+def test_absences_are_told_to_the_moderator_alone(office):
+    office.start()
+    office.reply(ANN, "ABSENT 3 Mar - 4 Mar")
+    assert not [line for line in lines(office) if line.startswith("*")]
+    assert "* 01 Mar 12:00 ann wrote: ABSENT 3 Mar - 4 Mar" in lines(office, secret=True)
