@@ -1,19 +1,20 @@
-"""What a player is mailed does not depend by a byte on what that player may not know."""
+"""What a player is mailed does not depend by a byte on what that player may not know, nor on what others have filed."""
 
 from random import Random
 
 import pytest
-from correspondence import GAME, Correspondence, address, mime
+from correspondence import GAME, START, Correspondence, address, mime
 
 from pbem import orders
 from pbem.engine import Illegal, Seeded, copy
 from pbem.mail import inbound
 from pbem.service import deadlines
 from pbem.store import database
-from pbem.store.models import Outbox
+from pbem.store.models import Outbox, Press
 
 SHOWN = (Outbox.to, Outbox.kind, Outbox.subject, Outbox.text, Outbox.html, Outbox.headers, Outbox.message_id,
          Outbox.in_reply_to, Outbox.references)
+TOLD = (*(column for column in SHOWN if column is not Outbox.message_id), Outbox.created_at)  # an id tells nothing
 SEEDS = (1, 2)
 STEPS = 400
 MOST_TRIALS = 3
@@ -114,3 +115,81 @@ def test_the_states_hold_secrets_and_sealed_answers():
     assert sum(hidden(state, "france") for state in states) > len(states) / 2
     assert any(frame.get("answers") for state in states for frame in state["stack"])
     assert {"negotiation", "diet_of_worms", "impulse", "action"} <= {name for seed in SEEDS for name in played(seed)}
+
+
+# What two powers file under seal shows in nobody else's mail: the same days twice, with and without it.
+
+FILERS = ("hapsburg", "papacy")
+OTHERS = tuple(role for role in GAME.roles if role not in FILERS)
+DAYS = {"turn": 4, "phase": "diplomacy", "peace": [["hapsburg", "france"]],
+        "hands": {"ottoman": [1, 33], "hapsburg": [2, 31, 65], "england": [3, 24], "france": [4, 40],
+                  "papacy": [5, 6, 25, 32], "protestant": [7, 26]}}
+FILED = {
+    "deals": [("hapsburg", "DEAL WITH france, papacy: alliance france; cede Besancon to france; card to papacy"),
+              ("hapsburg", "declare alliance with Protestant"), ("papacy", "declare card to protestant")],
+    "confirmations": [("papacy", "preconfirm Hapsburg: alliance with Papacy"),
+                      ("hapsburg", "preconfirm Ottoman: alliance with Hapsburg")],
+    "press": [("hapsburg", "PRESS TO papacy\nFrance shall pay.\nEND PRESS"),
+              ("papacy", "PRESS TO hapsburg\nDearly.\nEND PRESS")],
+    "cards": [("hapsburg", "when assault by ottoman in Vienna respond Foul Weather"),
+              ("papacy", "when declared move respond Gout")],
+    "policies": [("hapsburg", "responses never"), ("papacy", "responses ask")],
+    "trials": [("hapsburg", "TEST\ndeclare alliance with France\nready"), ("papacy", "HAND\nHELP Gout")],
+    "refusals": [("hapsburg", "declare cede Vienna to France"), ("papacy", "declare alliance with Ottoman")],
+}
+LEAVES_NOTHING = ("trials", "refusals")
+TAKEN_BACK = [("hapsburg", "withdraw 1\nwithdraw 1"), ("papacy", "withdraw 1"), ("hapsburg", "unconfirm 1"),
+              ("papacy", "unconfirm 1"), ("hapsburg", "responses own\nrevoke 1"), ("papacy", "responses own\nrevoke 1")]
+CURIOUS = "STATUS\nHAND\nORDERS\nHELP preconfirm\nPRESS TO all\nWhat is going on?\nEND PRESS"
+
+
+class Days:
+    """Letters that are the same in both runs: each writer counts his own."""
+
+    def __init__(self, post):
+        self.post, self.sent = post, dict.fromkeys(GAME.roles, 0)
+        post.now = START
+        post.put(DAYS)
+
+    def send(self, role, body):
+        self.sent[role] += 1
+        letter = f"<{role}-{self.sent[role]}@player.example>"
+        mail, caused = self.post.reply(role, body, message_id=letter)
+        assert sum(row.answers_id == mail.id for row in caused) == 1
+
+    def pass_by(self, **time):
+        deadlines.sweep(self.post.later(**time))
+
+    def everybody_goes_on(self):
+        """All are ready; nobody declares war or deploys; up to the first impulse."""
+        while GAME.pending(state := self.post.match().state) and state["phase"] != "action":
+            for role, asked in GAME.pending(state).items():
+                self.send(role, {"negotiation": "ready", "spring_deployment": "stay"}.get(asked["decision"], "decline"))
+
+
+def days(post, filed):
+    """(mails to the others in some days in which two powers also send the letters of `filed`; what these left)."""
+    def work():
+        story = Days(post)
+        for role, body in filed:
+            story.send(role, body)
+        left = post.match().state, Press.select().count()
+        for role in OTHERS:
+            story.send(role, CURIOUS)
+        story.pass_by(hours=30)
+        for role, body in TAKEN_BACK if filed else ():
+            story.send(role, body)
+        story.everybody_goes_on()
+        for role in OTHERS:
+            story.send(role, CURIOUS)
+        rows = Outbox.select(*TOLD).where(Outbox.to.in_([address(role) for role in OTHERS]))
+        return [row for row in rows.order_by(Outbox.id).tuples() if row[-1] > START], left
+
+    return undone(work)
+
+
+@pytest.mark.parametrize("what", FILED)
+def test_what_two_powers_file_under_seal_shows_in_no_mail_of_the_others(post, what):
+    (before, nothing), (after, left) = days(post, []), days(post, FILED[what])
+    assert len(before) > len(OTHERS) * 4 and (what in LEAVES_NOTHING or left != nothing)
+    assert before == after
