@@ -58,8 +58,8 @@ def _filed(table, role, filing, outcome, mail, closed):
     else:
         order, overlapping = filed.keep(table, role, filing, mail)
         head = f"kept as order {order.number}"
-    told = preview(filing, table.rules, table.state, role)
-    return ". ".join([f"{head}: {filed.one_line(filing.text)}", *_overlaps(overlapping), told])
+    foreseen = preview(filing, table.rules, outcome.state, role)
+    return ". ".join([f"{head}: {filed.one_line(filing.text)}", *_overlaps(overlapping), foreseen])
 
 
 def _overlaps(overlapping):

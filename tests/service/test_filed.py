@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 from office import PLAYERS, START, said
 
-from pbem.service import chains, checking, deadlines, letters, overview
+from pbem.service import chains, checking, deadlines, filed, letters, matches, overview, sitting
 from pbem.store import database
 from pbem.store.models import Deadline, FiledOrder, Journal
 
@@ -338,3 +338,72 @@ def test_the_other_players_mails_are_the_same_by_a_byte(office, monkeypatch):
 def test_help_tells_the_forms_the_moments_and_the_conditions(duel, word):
     told = said(duel.reply(BOB, f"HELP {word}"))
     assert "NEXT IMPULSE" in told and "attacked (block, yield)" in told and "hold <card>" in told
+
+
+def test_a_filing_is_previewed_as_the_board_stands(duel):
+    told = said(duel.reply(ANN, "NEXT IMPULSE", "pass", "END", "WHEN attacked IF round is at least 2: yield"))
+    assert "As the board stands: 'pass' would be done." in told
+    assert "round at least 2: no; it waits until you are asked" in told
+
+
+def test_a_sweep_repeated_or_broken_off_does_no_harm(duel, monkeypatch):
+    duel.reply(BOB, "WHEN attacked: yield")
+    attack(duel)
+    duel.now = awaited()
+    with monkeypatch.context() as broken:
+        broken.setattr(filed, "note_use", lambda *_: 1 / 0)
+        deadlines.sweep(duel.now)
+    assert len(duel.journal()) == 2 and awaited() == duel.now and order(1).uses == []
+    for _ in range(2):
+        deadlines.sweep(duel.now)
+    assert [row.command["verb"] for row in duel.journal()[1:]] == ["attack", "yield"] and len(order(1).uses) == 1
+
+
+def test_nobody_is_reminded_of_a_question_that_will_be_answered(office):
+    office.hands = office.start(clock={"pause": "600"}, hours={"reaction": 8}).state["hands"]
+    office.reply(BOB, "WHEN attacked: yield")
+    attack(office)
+    row = Deadline.get(Deadline.role == "blue", Deadline.done_at.is_null())
+    Deadline.update(answer_at=row.due_at + timedelta(minutes=5)).where(Deadline.id == row.id).execute()
+    deadlines.sweep(office.later(hours=8, minutes=1))
+    assert len(office.journal()) == 2 and not office.mails(BOB, "reminder")
+    assert answered(office) and office.journal()[-1].source == "filed"
+
+
+def test_an_answer_without_pause_is_given_at_the_next_sweep(office):
+    office.hands = office.start(clock={"pause": "0"}).state["hands"]
+    office.reply(BOB, "WHEN attacked: yield")
+    attack(office)
+    deadlines.sweep(office.now)
+    assert office.journal()[-1].source == "filed"
+
+
+def test_a_paused_match_takes_filings_and_answers_nothing(duel):
+    attack(duel)
+    matches.pause(duel.match(), duel.now)
+    assert "kept as order 1" in said(duel.reply(BOB, "WHEN attacked: yield"))
+    deadlines.sweep(duel.later(minutes=40))
+    assert len(duel.journal()) == 2
+    matches.resume(duel.match(), duel.now)
+    deadlines.sweep(duel.later(minutes=20))
+    assert duel.journal()[-1].source == "filed"
+
+
+def test_when_the_match_is_over_nothing_is_filed_and_everything_is_closed(duel):
+    duel.reply(BOB, "WHEN attacked: yield")
+    for _ in range(8):
+        leader = duel.match().state["leader"]
+        duel.reply(PLAYERS[leader], "pass")
+        duel.reply(ANN, "bid 5")
+        duel.reply(BOB, "bid 4")
+        deadlines.sweep(duel.later(minutes=15))
+    assert duel.match().status == "finished" and (order(1).status, order(1).why) == ("lapsed", "the match is over")
+    assert "the match is over, so that nothing can be filed ahead" in said(duel.reply(BOB, "WHEN attacked: yield"))
+
+
+def test_orders_are_handed_over_or_lapse_with_their_player(duel):
+    duel.reply(BOB, "WHEN attacked: yield")
+    for keep, status in ((True, "open"), (False, "lapsed")):
+        with database.transaction():
+            filed.hand_over(sitting.lock(duel.match().id, duel.now), "blue", keep)
+        assert order(1).status == status
