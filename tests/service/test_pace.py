@@ -105,6 +105,14 @@ def first_turns():
     return {way.name: here_i_stand_turns(way) for way in (NAIVE, POLICIES, PREFILED)}
 
 
+def test_filing_ahead_shortens_a_turn(first_turns):
+    naive, policies, prefiled = (first_turns[way.name][0] for way in (NAIVE, POLICIES, PREFILED))
+    assert naive.hours > policies.hours > prefiled.hours > 48
+    assert naive.questions["reaction", "mail"] > policies.questions["reaction", "mail"]
+    assert policies.plans == Counter() and prefiled.plans["whole"] > 5
+    assert prefiled.waits["impulse"] < policies.waits["impulse"] / 2
+
+
 def test_the_talks_take_their_whole_time(first_turns):
     assert [turn.waits["negotiation"] for turns in first_turns.values() for turn in turns] == [48.0] * 3
 
