@@ -107,24 +107,36 @@ def match():
 @click.argument("slug")
 @click.option("--scenario")
 @click.option("--hours", multiple=True, metavar="PACE=HOURS", help="Time to answer, e.g. impulse=24.")
+@click.option("--grace", multiple=True, metavar="PACE=HOURS", help="Time from the final warning to the default.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game's rules.")
 @click.option("--press", multiple=True, metavar="WHEN=MODE",
               help="Press in talks (talks=) and at other times (otherwise=): signed, anonymous, broadcast, none.")
 @click.option("--clock", multiple=True, metavar="NAME=VALUE",
-              help="weekend=sat,sun; quiet=22-7 (no deadline in these local hours); absence_days=28 (a year).")
+              help="weekend=sat,sun; quiet=22-7 (no deadline in these local hours); absence_days=28 (a year); "
+                   "reminders=50%,10% or 6h (before the deadline); notice=2 (least hours between a question's mail and "
+                   "its default); second_thoughts=10 (minutes in which a last answer can be taken back); bounced=72 "
+                   "(hours a deadline waits for a player whose mail comes back).")
 @click.option("--holiday", "holidays", multiple=True, metavar="DAYS", help='e.g. "2027-12-24..2028-01-02 Christmas".')
 @click.option("--seat", "seats", multiple=True, metavar="ROLE=ADDRESS", help="Seat a player without confirmation.")
 @click.option("--wait-for-moderator", is_flag=True, help="Start by `pbem match start`, not when all seats are taken.")
-def match_new(game, slug, scenario, hours, options, press, clock, holidays, seats, wait_for_moderator):
+def match_new(game, slug, scenario, hours, grace, options, press, clock, holidays, seats, wait_for_moderator):
     """Open a match named SLUG of GAME; players join by mailing JOIN SLUG."""
     from pbem.service import matches
-    settings = {"hours": {pace: float(number) for pace, number in _pairs(hours)}, "autostart": not wait_for_moderator,
+    settings = {"hours": dict(_hours(hours)), "grace": dict(_hours(grace)), "autostart": not wait_for_moderator,
                 "press": dict(_pairs(press)), "clock": {**dict(_pairs(clock)), "holidays": list(holidays)}}
     with database.transaction():
         opened_match = matches.open_match(game, slug, _now(), scenario, dict(_pairs(options)), settings)
         for role, email in _pairs(seats):
             matches.seat(opened_match, email, role, _now())
     click.echo(f"The match {slug} is open. Players mail JOIN {slug} to {config.current().address('orders')}.")
+
+
+def _hours(texts):
+    for pace, number in _pairs(texts):
+        try:
+            yield pace, float(number)
+        except ValueError:
+            _stop(f"{pace}={number} must be a number of hours.")
 
 
 def _pairs(texts):

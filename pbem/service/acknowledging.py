@@ -4,7 +4,7 @@ from pbem import orders, render
 from pbem.render import Section
 from pbem.store.models import Journal
 
-from . import calendar_file, filed_sections, questions, reports, second_thoughts
+from . import calendar_file, clock_settings, filed_sections, questions, reports, second_thoughts
 from .posting import post
 
 WHOLE_REPORT = {"report", "status", "hand", "resend"}
@@ -85,6 +85,8 @@ def _help(table, role, outcome):
 
 
 def _help_lines(table, role, word):
+    if word.strip().lower() == "clock":
+        return clock_settings.in_words(table.match, table.rules)
     lines = orders.help_for(word, table.rules, table.state, role).splitlines()
     told = [line for kind, identity in orders.things(word, table.rules)
             for line in render.facts(table.rules.key, kind, identity)]

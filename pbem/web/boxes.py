@@ -26,7 +26,10 @@ class Box:
 
 @dataclass(frozen=True)
 class Shown:
-    """A delivered mail, taken apart. html: its HTML body or None; headers: (name, value) in order."""
+    """A delivered mail, taken apart. html: its HTML body or None.
+
+    headers: (name, value) in order; attachments: (name, text).
+    """
 
     id: int
     message_id: str
@@ -40,6 +43,7 @@ class Shown:
     html: str | None
     headers: list
     references: str
+    attachments: list
 
 
 def all_boxes(settings, now):
@@ -81,7 +85,8 @@ def shown(row):
     return Shown(
         row.id, row.message_id, headers.text(message, "Subject"), sender,
         headers.address(headers.text(message, "Reply-To")) or sender, row.at, row.read, _headline(text), text, html,
-        [(name, headers.plain(str(value))) for name, value in message.items()], headers.text(message, "References"))
+        [(name, headers.plain(str(value))) for name, value in message.items()], headers.text(message, "References"),
+        [(part.get_filename(), part.get_content()) for part in message.iter_attachments()])
 
 
 def _body(message: EmailMessage, kind):

@@ -6,6 +6,7 @@ from datetime import datetime
 from pbem.engine import ALL
 from pbem.games import game
 from pbem.render import narrate
+from pbem.service import clock_settings
 from pbem.service.overview import PUBLIC
 from pbem.service.sitting import Sitting, role_name
 from pbem.store.models import RUNNING, Deadline, Journal, Match
@@ -15,7 +16,10 @@ ENTRIES = 100
 
 @dataclass(frozen=True)
 class Standing:
-    """Where a match stands. seats: (role or None, player's name or ""); waiting: (role, due_at)."""
+    """Where a match stands. seats: (role or None, player's name or ""); waiting: (role, due_at).
+
+    closes_at: when the answers that are all in are opened. clock: its settings in words.
+    """
 
     slug: str
     game: str
@@ -25,6 +29,8 @@ class Standing:
     places: int
     seats: list
     waiting: list
+    closes_at: datetime | None
+    clock: list
     started_at: datetime | None
     finished_at: datetime | None
 
@@ -53,7 +59,8 @@ def standing(match, now):
     seats = [(role_name(sitting.rules, seat.role) if seat.role else None, seat.player.name)
              for seat in sitting.seats if seat.confirmed_at]
     return Standing(match.slug, sitting.rules.title, match.scenario, match.status, _stage(sitting),
-                    len(sitting.parties), seats, _waiting(sitting), match.started_at, match.finished_at)
+                    len(sitting.parties), seats, _waiting(sitting), match.closes_at,
+                    clock_settings.in_words(match, sitting.rules), match.started_at, match.finished_at)
 
 
 def _stage(sitting):

@@ -33,6 +33,7 @@ def test_a_match_is_opened_listed_shown_and_started(office, run):
     assert "Players mail JOIN spring to orders@game.example" in out
     assert run("match", "list") == "spring: Duel, inviting, 2/2 seats\n"
     assert "no role yet: ann@player.example (UTC), confirmed" in run("match", "show", "spring")
+    assert "Time to answer: impulse 6 h" in run("match", "show", "spring")
     run("match", "start", "spring")
     assert run("match", "list") == "spring: Duel, running, 2/2 seats, waiting for Red\n"
     assert Deadline.get().due_at - Deadline.get().asked_at == timedelta(hours=6)
@@ -44,6 +45,10 @@ def test_a_match_is_opened_listed_shown_and_started(office, run):
     (["match", "new", "chess", "a1"], "no game 'chess'"),
     (["match", "new", "duel", "trial"], "a match 'trial' exists already"),
     (["match", "new", "duel", "b1", "--hours", "impulse"], "'impulse' must be written NAME=VALUE"),
+    (["match", "new", "duel", "b1", "--grace", "impulse=long"], "impulse=long must be a number of hours"),
+    (["match", "new", "duel", "b1", "--hours", "lunch=3"], "hours lunch is no kind of question; there are: impulse"),
+    (["match", "new", "duel", "b1", "--clock", "reminders=200%"], "reminders 200% is no share"),
+    (["match", "new", "duel", "b1", "--clock", "tea=5"], "clock tea is not known; there are: weekend"),
     (["match", "show", "nowhere"], "there is no match 'nowhere'"),
     (["match", "start", "trial"], "has started already"),
     (["match", "pause", "trial", "--end"], "is not paused"),

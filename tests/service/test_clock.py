@@ -156,3 +156,9 @@ def test_a_question_whose_mail_failed_waits_too(office):
     office.start()
     Outbox.update(status=FAILED).where(Outbox.to == ANN).execute()
     assert at(office, hours=90) == 0 and at(office, hours=6) == 1
+
+
+def test_players_are_told_the_clock_at_the_start_and_whenever_they_ask(office):
+    office.start(hours={"impulse": 36.0})
+    assert "Time to answer: impulse 36 h" in said(office.mails(BOB, "started")[0])
+    assert "Time to answer: impulse 36 h" in said(office.reply(BOB, "HELP CLOCK"))

@@ -73,6 +73,11 @@ def test_an_answer_is_a_real_reply_and_its_acknowledgement_is_shown(match, brows
     assert "\n> " in reply.get_content()
 
 
+def test_the_deadline_that_is_attached_is_shown(match, browser):
+    page = browser.get(browser.newest(RED)).text
+    assert "Attached: deadline.ics" in page and "BEGIN:VEVENT" in page
+
+
 def test_the_quoted_mail_is_not_run(match, browser):
     answer = browser.submit(browser.newest(RED), body="HELP")
     assert answer.status_code == 200

@@ -8,7 +8,7 @@ from screenless import NOW
 
 from pbem.service import matches
 from pbem.store import database
-from pbem.store.models import Heartbeat, Outbox
+from pbem.store.models import Heartbeat, Match, Outbox
 from pbem.web import create_app, words
 from pbem.web.guards import is_loopback
 
@@ -24,6 +24,17 @@ def test_the_home_page_tells_who_is_waited_for(match, browser):
 def test_the_home_page_leads_to_the_mailboxes_on_this_machine_only(match, browser):
     assert 'href="/mailbox"' in browser.get("/").text
     assert 'href="/mailbox"' not in browser.get("/", headers={"Host": "game.example"}).text
+
+
+def test_the_page_of_a_match_tells_its_clock(match, browser):
+    page = browser.get("/match/demo").text
+    assert "Time to answer: impulse 2 h, reaction 1 h, planning 2 h." in page and "Reminders: when 25 %" in page
+
+
+def test_a_page_tells_when_the_answers_are_opened(match, browser):
+    assert "All answers are in" not in browser.get("/match/demo").text
+    Match.update(closes_at=NOW).execute()
+    assert "All answers are in" in browser.get("/match/demo").text
 
 
 def test_a_match_that_invites_shows_its_seats(settings, browser):
