@@ -10,7 +10,7 @@ from pbem.engine import Illegal, Seeded, copy
 from pbem.mail import inbound
 from pbem.service import deadlines
 from pbem.store import database
-from pbem.store.models import Outbox, Press
+from pbem.store.models import FiledOrder, Outbox, Press
 
 SHOWN = (Outbox.to, Outbox.kind, Outbox.subject, Outbox.text, Outbox.html, Outbox.headers, Outbox.message_id,
          Outbox.in_reply_to, Outbox.references)
@@ -133,13 +133,18 @@ FILED = {
               ("papacy", "PRESS TO hapsburg\nDearly.\nEND PRESS")],
     "cards": [("hapsburg", "when assault by ottoman in Vienna respond Foul Weather"),
               ("papacy", "when declared move respond Gout")],
+    "orders ahead": [("hapsburg", "WHEN attacked in Vienna BY ottoman: withdraw"),
+                     ("hapsburg", "ALWAYS INTERCEPT from Vienna IF odds >= 50%"),
+                     ("papacy", "NEXT IMPULSE\nplay 32 for CP\nend\nEND"),
+                     ("papacy", "PASS UNTIL at war with ottoman")],
     "policies": [("hapsburg", "responses never"), ("papacy", "responses ask")],
     "trials": [("hapsburg", "TEST\ndeclare alliance with France\nready"), ("papacy", "HAND\nHELP Gout")],
     "refusals": [("hapsburg", "declare cede Vienna to France"), ("papacy", "declare alliance with Ottoman")],
 }
 LEAVES_NOTHING = ("trials", "refusals")
 TAKEN_BACK = [("hapsburg", "withdraw 1\nwithdraw 1"), ("papacy", "withdraw 1"), ("hapsburg", "unconfirm 1"),
-              ("papacy", "unconfirm 1"), ("hapsburg", "responses own\nrevoke 1"), ("papacy", "responses own\nrevoke 1")]
+              ("papacy", "unconfirm 1"), ("hapsburg", "responses own"), ("papacy", "responses own"),
+              *((role, f"revoke {number}") for number in (2, 1) for role in FILERS)]
 CURIOUS = "STATUS\nHAND\nORDERS\nHELP preconfirm\nPRESS TO all\nWhat is going on?\nEND PRESS"
 
 
@@ -173,7 +178,7 @@ def days(post, filed):
         story = Days(post)
         for role, body in filed:
             story.send(role, body)
-        left = post.match().state, Press.select().count()
+        left = post.match().state, Press.select().count(), FiledOrder.select().count()
         for role in OTHERS:
             story.send(role, CURIOUS)
         story.pass_by(hours=30)
@@ -193,3 +198,35 @@ def test_what_two_powers_file_under_seal_shows_in_no_mail_of_the_others(post, wh
     (before, nothing), (after, left) = days(post, []), days(post, FILED[what])
     assert len(before) > len(OTHERS) * 4 and (what in LEAVES_NOTHING or left != nothing)
     assert before == after
+
+
+IMPULSE = "play 65 for CP\nend"
+PATIENCE = 24 * 60  # minutes
+
+
+def impulse(post, answered_after=None):
+    """(what the others are mailed in an impulse, minutes until it was over): by an order filed ahead, or by a mail."""
+    def work():
+        story = Days(post)
+        story.send("hapsburg", f"NEXT IMPULSE\n{IMPULSE}\nEND" if answered_after is None else "STATUS")
+        story.everybody_goes_on()
+        story.send("ottoman", "play 33 for CP\nend")
+        for minute in range(1, PATIENCE):
+            story.pass_by(minutes=1)
+            if minute == answered_after:
+                story.send("hapsburg", IMPULSE)
+            if "hapsburg" not in GAME.pending(post.match().state):
+                break
+        for role in OTHERS:
+            story.send(role, CURIOUS)
+        rows = Outbox.select(*TOLD).where(Outbox.to.in_([address(role) for role in GAME.roles if role != "hapsburg"]))
+        return [row for row in rows.order_by(Outbox.id).tuples() if row[-1] > START], minute
+
+    return undone(work)
+
+
+def test_an_impulse_by_an_order_filed_ahead_looks_like_one_by_a_mail_of_the_same_minute(post):
+    filed, minute = impulse(post)
+    mailed, _ = impulse(post, answered_after=minute)
+    assert 1 < minute < PATIENCE - 1 and len(filed) > len(OTHERS) * 4
+    assert filed == mailed
