@@ -118,7 +118,7 @@ def _write(sitting, outage, found):
     began, ended = (local_time(moment, player.zone) for moment in (outage.began_at, outage.ended_at))
     lines = [f"From {began} to {ended} {WORDS[outage.what]}. That time is given back to everybody."]
     lines += [f"What {role_name(sitting.rules, row.role)} is asked is due {_in_words(lost)} later: before "
-              f"{local_time(row.final_at or row.due_at, player.zone)}." for _, row, lost in found]
+              f"{local_time(row.ends_at, player.zone)}." for _, row, lost in found]
     body = addressing.notice(sitting, roles[0], "The server stood still", lines)
     post("outage", player.email, body, sitting.now, once=("outage", outage.id), match=sitting.match, role=roles[0],
          reply_to=reports.reply_address(sitting, roles[0]), calendar=calendar_file.entries(sitting, *roles))

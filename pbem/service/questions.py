@@ -36,7 +36,7 @@ def follow(sitting, done_by):
             sitting.due[role] = _open(sitting, role, asked)
             newly.append(role)
             continue
-        sitting.due[role] = row.final_at or row.due_at
+        sitting.due[role] = row.ends_at
         if row.done_at:
             _mark(row, None, None)
     for row in rows.values():
@@ -113,7 +113,7 @@ def reckon_again(sitting, player):
             later = reckoned(sitting, row.number, row.pace, row.asked_at).at - row.due_at
             if later > timedelta(0):
                 postpone(row, later)
-                sitting.due[row.role] = row.final_at or row.due_at
+                sitting.due[row.role] = row.ends_at
 
 
 def _close(row, now, done_by):
@@ -134,10 +134,10 @@ def give_back(sitting, row, time):
     """
     if sitting.in_care(row.role):
         return
-    end = row.final_at or row.due_at
+    end = row.ends_at
     fair = max(after(sitting, row.number, end + time, timedelta(0)), noticed(sitting, row, sitting.now))
     postpone(row, fair - end)
-    sitting.due[row.role] = row.final_at or row.due_at
+    sitting.due[row.role] = row.ends_at
 
 
 def postpone(row, time):
@@ -212,7 +212,7 @@ def due(sitting, role):
 def _due(sitting, role, number):
     if role not in sitting.due:
         row = DUE.first(match=sitting.match, role=role, number=number)
-        sitting.due[role] = row and (row.final_at or row.due_at)
+        sitting.due[role] = row and row.ends_at
     return sitting.due[role]
 
 

@@ -33,7 +33,7 @@ def _last_deadline(sitting):
     """When the time to answer the question ends for the last of those who were asked."""
     rows = Deadline.select().where(Deadline.match == sitting.match,
                                    Deadline.number == sitting.state["stack"][-1]["number"])
-    return max(row.final_at or row.due_at for row in rows)
+    return max(row.ends_at for row in rows)
 
 
 def until(sitting, role):

@@ -11,7 +11,7 @@ COUNTS = timedelta(minutes=10)  # a mail that stays unread for longer keeps nobo
 
 def by_role(sitting, row):
     """Whether a mail of the role that is asked (row: a Deadline) came in time and is still to be processed."""
-    return sitting.roles[row.role].id in _writers(sitting.now, row.final_at or row.due_at)
+    return sitting.roles[row.role].id in _writers(sitting.now, row.ends_at)
 
 
 def second_thought(sitting, closes_at):

@@ -67,7 +67,7 @@ def _hours(words):
 def _extend(table, about):
     for row in Deadline.select().where(Deadline.match == table.match, Deadline.done_at.is_null()):
         questions.postpone(row, timedelta(hours=int(about)))
-        table.due[row.role] = row.due_at
+        table.due[row.role] = row.ends_at
     chronicle.note(table.match, f"Every open deadline is {about} h later by vote of the players.", table.now)
     return f"By vote of the players every open deadline is {about} hours later."
 
@@ -90,4 +90,4 @@ def _due(table, role):
     """Until when a role is asked, as a list of at most one sentence."""
     row = Deadline.get_or_none(Deadline.match == table.match, Deadline.role == role, Deadline.done_at.is_null())
     zone = table.roles[role].player.zone
-    return [f"You are asked for an answer before {local_time(row.due_at, zone)}."] if row else []
+    return [f"You are asked for an answer before {local_time(row.ends_at, zone)}."] if row else []

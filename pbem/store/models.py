@@ -229,6 +229,11 @@ class Deadline(Table):
         table_name = "deadline"
         indexes = ((("match", "role", "number"), True),)
 
+    @property
+    def ends_at(self):
+        """When the time to answer ends: at the deadline, after the final warning with the grace."""
+        return self.final_at or self.due_at
+
 
 class Outbox(Table):
     """A mail to send. `headers` may hold "Reply-To"; `answers` is the inbound mail it answers, once only.

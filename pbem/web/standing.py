@@ -76,7 +76,7 @@ def _waiting(sitting):
     if sitting.match.status != RUNNING:
         return []
     rows = Deadline.select().where(Deadline.match == sitting.match, Deadline.done_at.is_null())
-    return [(role_name(sitting.rules, row.role), row.due_at) for row in rows.order_by(Deadline.due_at, Deadline.id)]
+    return [(role_name(sitting.rules, row.role), row.ends_at) for row in rows.order_by(Deadline.due_at, Deadline.id)]
 
 
 def log(match, before=None):
