@@ -41,6 +41,11 @@ def applied(game, state, role, command, chance):
         return None
 
 
+def over(game, state):
+    """Whether the match is over: nobody is asked, and no answers are waiting to be opened."""
+    return not game.pending(state) and not game.is_closing(state)
+
+
 def foreseen(game, habits, state, role, rng):
     """The commands that a role that is asked writes into one mail.
 
@@ -53,6 +58,8 @@ def foreseen(game, habits, state, role, rng):
         if role in game.pending(state):
             command, state = take(game, habits, state, role, rng, chance)
             commands.append(command)
+        elif game.is_closing(state):
+            state, _ = game.close(state, chance)
         else:
             _, state = by_default(game, state, next(iter(game.pending(state))), chance)
     return commands
@@ -61,5 +68,5 @@ def foreseen(game, habits, state, role, rng):
 def _goes_on(game, habits, state, role, impulse, decision):
     """Whether what the role writes about is still going on in the imagined state."""
     if own(habits, state, role):
-        return bool(game.pending(state)) and habits.impulse(state) == impulse
+        return not over(game, state) and habits.impulse(state) == impulse
     return game.pending(state).get(role, {}).get("decision") == decision

@@ -17,7 +17,7 @@ from . import choosing
 from .records import Plan, Player, Question, Turn
 
 MOST_HAPPENINGS = 20_000  # in a match; more would be a match without end
-TALKS = "negotiation"
+TALKS, IMPULSE = "negotiation", "impulse"  # paces
 HOUR = timedelta(hours=1)
 SECOND_THOUGHTS = read_clock({})["second_thoughts"] / HOUR
 PAUSE = (LEAST_PAUSE / HOUR, read_clock({})["pause"] / HOUR)  # before a filed answer is given
@@ -31,7 +31,8 @@ class Match:
         self.hours = {**HOURS, **(hours or {})}
         self.chance = Seeded(seed)
         self.now, self.turns, self.turn = 0.0, [], Turn()
-        self.players = {role: Player(reader(seed, role)) for role in game.roles}
+        self.players = {role: Player(reader(seed, roles[0]))
+                        for roles in game.players(scenario, options) for role in roles}
         self.questions, self.given, self.closes_at = {}, Counter(), None
         self.state, _ = game.setup(scenario, options, self.chance, second_thoughts=True)
         for role in game.roles:
@@ -47,19 +48,16 @@ class Match:
         """The Turns of the match that came to their end, at most so many; a game without turns is one turn long."""
         self._follow()
         for _ in range(MOST_HAPPENINGS):
-            if len(self.turns) == turns or self._is_over():
+            if len(self.turns) == turns or choosing.over(self.game, self.state):
                 break
             turn, phase = self.state.get("turn"), self.state.get("phase")
             self._next()
-            if self.state.get("turn") != turn or (turn is None and self._is_over()):
+            if self.state.get("turn") != turn or (turn is None and choosing.over(self.game, self.state)):
                 self._end_turn()
             if self.state.get("phase") != phase:
                 self._report_to_all()
             self._follow()
         return self.turns
-
-    def _is_over(self):
-        return not self.game.pending(self.state) and not self.game.is_closing(self.state)
 
     def _end_turn(self):
         """What was filed lapses with the turn."""
@@ -210,11 +208,16 @@ class Match:
         return self.now + self.hours.get(pace, OTHER_HOURS)
 
     def _answered_by(self, role, player, question):
-        """What answers a question: the talks, what is left of an impulse, a filed one, a filed answer, or a mail."""
+        """What answers a question: the talks, what is left of an impulse, a filed one, a filed answer, or a mail.
+
+        An impulse filed ahead stops at an order that is refused, but not at a reaction that is asked in between.
+        """
         if question.pace == TALKS and self.game.decisions[question.decision].reopen:
             return "talks"
         if player.rest and choosing.applied(self.game, self.state, role, player.rest[0], Seeded(0)):
             return "rest"
+        if player.rest and question.pace == IMPULSE:
+            return "mail"
         if player.plan and self._begins_turn(question.decision):
             return "plan"
         return "ahead" if self._is_filed(role, question) else "mail"

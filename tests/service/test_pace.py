@@ -117,6 +117,14 @@ def test_the_talks_take_their_whole_time(first_turns):
     assert [turn.waits["negotiation"] for turns in first_turns.values() for turn in turns] == [48.0] * 3
 
 
+def test_a_player_of_two_powers_reads_for_both_at_once():
+    rules = game("here_i_stand")
+    options = rules.complete("1517", {"players": "5"})
+    players = Match(rules, habits("here_i_stand"), NAIVE, Daily, 1, "1517", options).players
+    hours = Counter(player.reader.hour for player in players.values())
+    assert len(hours) == 5 and players["england"].reader.hour == players["protestant"].reader.hour
+
+
 def test_a_plan_is_given_up_when_its_power_is_struck():
     before = {"enemies": ["france"], "spaces": ["london", "york"], "sieges": [], "units": 9}
     assert not here_i_stand.struck(before, {**before, "enemies": [], "spaces": ["london", "york", "calais"]})
