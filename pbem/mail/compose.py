@@ -8,9 +8,8 @@ from email.utils import formatdate
 import css_inline
 
 from pbem import config
-from pbem.service import calendar_file
 
-from . import quotes
+from . import calendar_file, quotes
 
 SERVER_NAME = "Game server"
 KEPT_REFERENCES = 10

@@ -4,7 +4,7 @@ from pbem import orders, render
 from pbem.render import Section
 from pbem.store.models import Journal
 
-from . import calendar_file, clock_settings, filed_sections, questions, reports, second_thoughts
+from . import calendar_entries, clock_settings, filed_sections, questions, reports, second_thoughts
 from .posting import post
 
 WHOLE_REPORT = {"report", "status", "hand", "resend"}
@@ -52,7 +52,7 @@ def _short(table, role, notes, rows=(), set_aside=(), events=(), helped=()):
 
 def _post(kind, table, role, mail, body):
     post(kind, table.roles[role].player.email, body, table.now, once=("mail", mail.id), match=table.match, role=role,
-         answers=mail, reply_to=reports.reply_address(table, role), calendar=calendar_file.entries(table, role))
+         answers=mail, reply_to=reports.reply_address(table, role), calendar=calendar_entries.entries(table, role))
 
 
 def _events(table, role, outcome):

@@ -3,7 +3,7 @@
 from pbem import render
 from pbem.render import Section
 
-from . import calendar_file, reports
+from . import calendar_entries, reports
 from .posting import post
 
 
@@ -16,7 +16,7 @@ def to_role(table, role, kind, write, once):
     for seat in table.readers(role):
         with table.addressed_to(role, seat):
             post(kind, seat.player.email, write(), table.now, once=once, match=table.match, role=role,
-                 reply_to=reports.reply_address(table, role), calendar=calendar_file.entries(table, role))
+                 reply_to=reports.reply_address(table, role), calendar=calendar_entries.entries(table, role))
 
 
 def to_all(table, kind, heading, told, once):

@@ -12,7 +12,7 @@ from pbem.render.bodies import local_time
 from pbem.store import database
 from pbem.store.models import PAUSED, RUNNING, Deadline, Heartbeat, Match, Outage
 
-from . import addressing, calendar_file, chronicle, questions, reports
+from . import addressing, calendar_entries, chronicle, questions, reports
 from .posting import post
 from .sitting import lock, role_name
 
@@ -121,7 +121,7 @@ def _write(sitting, outage, found):
               f"{local_time(row.ends_at, player.zone)}." for _, row, lost in found]
     body = addressing.notice(sitting, roles[0], "The server stood still", lines)
     post("outage", player.email, body, sitting.now, once=("outage", outage.id), match=sitting.match, role=roles[0],
-         reply_to=reports.reply_address(sitting, roles[0]), calendar=calendar_file.entries(sitting, *roles))
+         reply_to=reports.reply_address(sitting, roles[0]), calendar=calendar_entries.entries(sitting, *roles))
 
 
 def _in_words(time):

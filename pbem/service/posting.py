@@ -30,7 +30,7 @@ def post(kind, to, body, now, *, once, match=None, role=None, answers=None, repl
 
     body: a render.Rendered. once: what makes this mail this mail (with kind, address and role); a second row of
     the same is refused by the table. answers: the inbound Mail it answers. reply_to: a token address.
-    calendar: calendar_file.entries.
+    calendar: calendar_entries.entries.
     What is meant for the caretaker of an open seat is read by nobody and not written.
     """
     if to == CARETAKER:

@@ -5,7 +5,7 @@ from pbem.render import Section
 from pbem.store.models import Journal, Seat
 from pbem.store.prepared import Prepared, given, updating
 
-from . import calendar_file, filed_sections, press, proofs, questions, tokens
+from . import calendar_entries, filed_sections, press, proofs, questions, tokens
 from .posting import post
 from .sitting import role_name
 
@@ -85,7 +85,7 @@ def send(sitting, role, extra=(), once=None, first=()):
         with sitting.addressed_to(role, seat):
             body = report(sitting, role, extra, first)
             post("report", seat.player.email, body, sitting.now, once=once, match=sitting.match, role=role,
-                 reply_to=reply_address(sitting, role), calendar=calendar_file.entries(sitting, role))
+                 reply_to=reply_address(sitting, role), calendar=calendar_entries.entries(sitting, role))
             told(sitting, role)
 
 

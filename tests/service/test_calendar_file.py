@@ -7,8 +7,9 @@ from datetime import timedelta
 from icalendar import Calendar
 from office import START
 
+from pbem.mail import calendar_file
 from pbem.mail.compose import compose
-from pbem.service import calendar_file, deadlines, matches
+from pbem.service import deadlines, matches
 
 ANN, BOB = "ann@player.example", "bob@player.example"
 

@@ -1,14 +1,12 @@
-"""A player's own deadline as a calendar file that updates itself (iCalendar, RFC 5545; METHOD:PUBLISH, RFC 5546).
+"""What a mail says to its reader's calendar: his own deadline, as plain data that pbem.mail makes a file of.
 
 A role in a match has one entry: its UID stays, its SEQUENCE rises with the time, so that a calendar that knows it
-moves it instead of adding another. An outgoing mail keeps the entry as plain data; the file is made when it is sent.
+moves it instead of adding another (RFC 5545, 3.8.7.4).
 """
 
 import hashlib
 import hmac
-from datetime import datetime, timedelta
-
-from icalendar import Alarm, Calendar, Event
+from datetime import timedelta
 
 from pbem import config
 from pbem.store.models import Seat
@@ -18,8 +16,6 @@ from . import questions
 from .clock_settings import length, reminders
 from .sitting import role_name
 
-NAME = "deadline.ics"
-PRODUCT = "-//pbem//deadlines//EN"
 ALARM_SHARE = 0.25  # of the time to answer, where the match sends no reminders
 KEPT = updating(Seat, "calendar_at")
 
@@ -57,32 +53,3 @@ def _uid(match, role):
 def _alarm(match, pace):
     """How long before the deadline the calendar rings: with the last reminder."""
     return (reminders(match, pace) or [length(match, pace) * ALARM_SHARE])[-1]
-
-
-def text(found):
-    """The calendar file of some entries; all its times are UTC."""
-    calendar = Calendar()
-    for name, value in (("prodid", PRODUCT), ("version", "2.0"), ("method", "PUBLISH")):
-        calendar.add(name, value)
-    for one in found:
-        calendar.add_component(_event(one))
-    return calendar.to_ical().decode()
-
-
-def _event(found):
-    event, due = Event(), datetime.fromisoformat(found["due"])
-    for name, value in (("uid", found["uid"]), ("sequence", found["sequence"]), ("summary", found["summary"]),
-                        ("dtstamp", datetime.fromisoformat(found["written"])), ("dtstart", due),
-                        ("status", "CANCELLED" if found["cancelled"] else "CONFIRMED"), ("transp", "TRANSPARENT")):
-        event.add(name, value)
-    if not found["cancelled"]:
-        event.add_component(_ring(found))
-    return event
-
-
-def _ring(found):
-    alarm = Alarm()
-    alarm.add("action", "DISPLAY")
-    alarm.add("description", found["summary"])
-    alarm.add("trigger", -timedelta(minutes=found["alarm_minutes"]))
-    return alarm
