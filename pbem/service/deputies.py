@@ -84,13 +84,13 @@ def is_anothers(table, seat):
 def facts(table, seat):
     """What a mail about the part of a deputy (his seat) may say."""
     holder = table.holders[seat.stands_for].player
-    return {"match": table.match, "game": table.rules.title, "holder": holder.name or "The player",
+    return {"game": table.rules.title, "holder": holder.name or "The player",
             "roles": " and ".join(role_name(table.rules, role) for role in roles_of(table, holder))}
 
 
 def ask(table, seat, answers=None):
     """Ask a deputy to agree. answers: the inbound Mail that this answers."""
-    body = render.notice("confirm_deputy", **facts(table, seat))
+    body = render.notice("confirm_deputy", match=table.match, **facts(table, seat))
     once = ("mail", answers.id) if answers else seat.id
     post("confirm_deputy", seat.player.email, body, table.now, once=once, match=table.match, answers=answers,
          reply_to=tokens.address(tokens.JOIN, seat.id, 0, table.now))

@@ -62,7 +62,7 @@ def hand_over(table, seat, to):
 
 
 def _tell_all(table, seat):
-    name, once = role_name(table.rules, seat.role), ("stand in", seat.id, table.now)
+    name, once = role_name(table.rules, seat.role), (seat.played_by, seat.id, table.now)
     sentence = f"{name} is now played by the caretaker while its player is away: {in_words(table)}" \
         if seat.played_by == CARETAKER else f"The caretaker no longer plays {name}."
     chronicle.note(table.match, sentence, table.now)

@@ -1,0 +1,297 @@
+"""Missed deadlines over weeks of the virtual clock: warnings, the hand-over, the caretaker, the deputy, the way back."""
+
+from datetime import timedelta
+
+import pytest
+from office import PLAYERS, START, said
+
+from pbem.service import deadlines, leave
+from pbem.store.models import CARETAKER, DEPUTY, PLAYER, Deadline, Outbox, Player, Seat
+
+ANN, BOB, DAN = "ann@player.example", "bob@player.example", "dan@player.example"
+STEP = timedelta(hours=1)
+
+
+@pytest.fixture
+def office(office):
+    """An office whose matches open answers at once, so that time is only what is waited for."""
+    begin = office.start
+    office.start = lambda slug="trial", clock=None, **settings: begin(
+        slug, clock={"second_thoughts": "0", "notice": "0", **(clock or {})}, **settings)
+    return office
+
+
+def sweep(office, **time):
+    """Let time pass with a sweep each hour, as a clock would."""
+    end = office.now + timedelta(**time)
+    while office.now < end:
+        Outbox.update(status="sent", sent_at=office.now).where(Outbox.status == "waiting").execute()
+        deadlines.sweep(office.later(hours=min(1, (end - office.now) / STEP)))
+
+
+def seat(role):
+    return Seat.get(Seat.role == role)
+
+
+def sources(office, role):
+    return [row.source for row in office.journal() if row.role == role]
+
+
+def keep_playing(office, address, days):
+    """A player who answers every question within the hour, for some days."""
+    role = next(role for role, email in PLAYERS.items() if email == address)
+    for _ in range(days * 24):
+        if office.match().status == "running" and role in deadlines.lock(office.match().id, office.now).pending():
+            office.reply(address, ANSWERS[deadlines.lock(office.match().id, office.now).pending()[role]["decision"]])
+        sweep(office, hours=1)
+
+
+ANSWERS = {"lead": "pass", "block": "yield", "bid": "bid 0"}
+
+
+def test_the_first_miss_is_a_warning_of_what_comes_next(office):
+    office.start()
+    sweep(office, hours=24)
+    told = said(office.mails(ANN, "report")[-1])
+    assert "Deadlines missed in a row: 1. After 2 in a row the caretaker plays: every question gets its default order" in \
+        told
+    assert (seat("red").missed, seat("red").hand_over_at) == (1, None)
+    assert "missed" not in said(office.mails(BOB, "report")[-1])
+
+
+def test_the_second_miss_names_the_moment_and_then_the_caretaker_plays(office):
+    office.start()
+    keep_playing(office, BOB, 2)
+    assert seat("red").missed == 2
+    moment = seat("red").hand_over_at
+    assert moment == START + timedelta(hours=72)
+    warning = [said(mail) for mail in office.mails(ANN, "report") if "SECOND WARNING" in said(mail)][-1]
+    assert "from Thu 4 Mar 2027, 12:00 (UTC) on the caretaker plays" in warning and "BACK" in warning
+    keep_playing(office, BOB, 1)
+    assert seat("red").played_by == CARETAKER
+    notices = office.mails(kind="notice")
+    assert {mail.to for mail in notices} == {ANN, BOB}
+    assert all("Red is now played by the caretaker while its player is away" in said(mail) for mail in notices)
+
+
+def test_the_caretaker_answers_after_its_hour_under_its_own_name(office):
+    office.start()
+    keep_playing(office, BOB, 4)
+    row = Deadline.select().where(Deadline.role == "red").order_by(Deadline.id.desc()).first()
+    assert row.due_at - row.asked_at == timedelta(hours=1) and row.remind_at is None
+    assert "caretaker" in sources(office, "red") and "caretaker" not in sources(office, "blue")
+    assert "The caretaker played for you" in said(office.mails(ANN, "report")[-1])
+    assert office.match().status == "finished", "the game went on without its player"
+
+
+def test_any_order_gives_the_seat_back_and_all_are_told(office):
+    office.start(hours={"impulse": 12, "planning": 12}, clock={"caretaker": "5"})
+    keep_playing(office, BOB, 2)
+    while seat("red").played_by == PLAYER:
+        keep_playing(office, BOB, 1)
+    while "red" not in deadlines.lock(office.match().id, office.now).pending():
+        keep_playing(office, BOB, 1)
+    asked = deadlines.lock(office.match().id, office.now).pending()["red"]["decision"]
+    answer = office.reply(ANN, ANSWERS[asked])
+    assert "done" in said(answer) or "held" in said(answer)
+    assert (seat("red").played_by, seat("red").missed, seat("red").hand_over_at) == (PLAYER, 0, None)
+    assert sources(office, "red")[-1] == "player"
+    assert {mail.to for mail in office.mails(kind="notice") if "no longer plays Red" in said(mail)} == {ANN, BOB}
+
+
+def test_back_gives_the_seat_back_with_the_whole_time_to_answer(office):
+    office.start(clock={"caretaker": "5"})
+    keep_playing(office, BOB, 3)
+    assert seat("red").played_by == CARETAKER
+    while "red" not in deadlines.lock(office.match().id, office.now).pending():
+        keep_playing(office, BOB, 1)
+    assert "you play your seat yourself" in said(office.reply(ANN, "BACK"))
+    row = Deadline.get(Deadline.role == "red", Deadline.done_at.is_null())
+    assert row.due_at == office.now + timedelta(hours=24)
+    assert "you play your seat yourself already" in said(office.reply(ANN, "BACK"))
+
+
+def test_back_before_the_moment_keeps_the_seat(office):
+    office.start()
+    keep_playing(office, BOB, 2)
+    assert seat("red").hand_over_at
+    office.reply(ANN, "BACK")
+    assert (seat("red").missed, seat("red").hand_over_at) == (0, None)
+
+
+def test_an_answer_between_two_misses_sets_the_count_back(office):
+    office.start()
+    sweep(office, hours=24)
+    assert seat("red").missed == 1
+    office.reply(ANN, "bid 1")
+    assert seat("red").missed == 0
+
+
+def test_who_is_asked_nothing_misses_nothing(office):
+    office.start()
+    sweep(office, hours=23)
+    assert seat("blue").missed == 0
+    sweep(office, hours=1)
+    assert (seat("red").missed, seat("blue").missed) == (1, 0)
+
+
+def test_a_player_whose_mail_comes_back_is_no_no_show(office):
+    office.start(clock={"bounced": "1"})
+    Seat.update(bounced_at=office.now).where(Seat.role == "red").execute()
+    sweep(office, hours=30)
+    assert sources(office, "red") == ["default"] and seat("red").missed == 0
+
+
+def test_a_match_may_do_without(office):
+    office.start(clock={"missed": "0"})
+    sweep(office, days=6)
+    assert (seat("red").missed, seat("red").played_by) == (0, PLAYER)
+
+
+def test_a_second_sweep_of_the_same_moment_changes_nothing(office):
+    office.start()
+    keep_playing(office, BOB, 3)
+    deadlines.sweep(office.now)
+    rows, mails = len(office.journal()), len(office.mails())
+    deadlines.sweep(office.now)
+    assert (len(office.journal()), len(office.mails())) == (rows, mails)
+
+
+# Deputies.
+
+def with_deputy(office, **settings):
+    office.start(**settings)
+    office.reply(ANN, f"DEPUTY {DAN}")
+    office.write(DAN, office.mails(DAN)[-1].headers["Reply-To"])
+
+
+def test_a_deputy_agrees_by_one_mail_and_learns_nothing_before_he_plays(office):
+    office.start()
+    assert f"{DAN} is asked to agree" in said(office.reply(ANN, f"DEPUTY {DAN}"))
+    assert [mail.kind for mail in office.mails(DAN)] == ["confirm_deputy"]
+    assert office.write(DAN, office.mails(DAN)[0].headers["Reply-To"]).kind == "deputy_agreed"
+    assert f"{DAN} has agreed" in said(office.mails(ANN, "notice")[-1])
+    assert not any("What is asked" in said(mail) for mail in office.mails(DAN))
+    assert not any(DAN in said(mail) or "the deputy" in said(mail) for mail in office.mails(BOB))
+
+
+def test_the_seat_of_a_no_show_goes_to_the_deputy_and_only_holder_and_deputy_know(office):
+    with_deputy(office)
+    keep_playing(office, BOB, 3)
+    assert seat("red").played_by == DEPUTY
+    reports = office.mails(DAN, "report")
+    assert "the deputy plays Red" in said(reports[0])
+    assert office.mails(ANN, "report")[-1].created_at == reports[-1].created_at, "the holder gets the reports as well"
+    assert not any(DAN in said(mail) or "the deputy" in said(mail) for mail in office.mails(BOB))
+
+
+def test_a_deputy_plays_and_the_journal_knows_who_wrote(office):
+    with_deputy(office)
+    keep_playing(office, BOB, 3)
+    while "red" not in deadlines.lock(office.match().id, office.now).pending():
+        keep_playing(office, BOB, 1)
+    asked = deadlines.lock(office.match().id, office.now).pending()["red"]["decision"]
+    answer = office.reply(DAN, ANSWERS[asked])
+    assert answer.to == DAN and "done" in said(answer) or "held" in said(answer)
+    row = [row for row in office.journal() if row.role == "red"][-1]
+    assert (row.source, row.player.email) == ("player", DAN)
+    assert seat("red").played_by == DEPUTY
+
+
+def test_the_holder_has_his_seat_back_from_the_deputy(office):
+    with_deputy(office)
+    keep_playing(office, BOB, 3)
+    mails = len(office.mails(BOB))
+    office.reply(ANN, "BACK")
+    assert seat("red").played_by == PLAYER and len(office.mails(BOB)) == mails
+    answer = office.reply(DAN, "attack 3", to=office.mails(DAN, "report")[-1])
+    assert answer.kind == "deputy_agreed" and sources(office, "red")[-1] != "player"
+
+
+def test_a_deputy_who_misses_as_well_is_followed_by_the_caretaker(office):
+    with_deputy(office, hours={"impulse": 12, "planning": 12, "reaction": 12})
+    keep_playing(office, BOB, 4)
+    assert seat("red").played_by == CARETAKER
+    assert office.mails(DAN)[-1].kind == "deputy_ends"
+    assert office.write(DAN, office.mails(DAN, "report")[0].headers["Reply-To"], "pass").kind == "seat_gone"
+
+
+@pytest.mark.parametrize(("words", "why"), [
+    ("DEPUTY", "is no mail address"), ("DEPUTY ann@player.example", "your own address"),
+    ("DEPUTY bob@player.example", "nobody who plays himself can be a deputy"), ("DEPUTY none", "named no deputy")])
+def test_a_deputy_who_cannot_be_is_refused(office, words, why):
+    office.start()
+    assert why in said(office.reply(ANN, words))
+    assert not Seat.select().where(Seat.kind == DEPUTY).exists()
+
+
+def test_a_match_may_let_players_be_deputies(office):
+    office.start(player_deputies=True)
+    office.reply(ANN, f"DEPUTY {BOB}")
+    assert office.mails(BOB)[-1].kind == "confirm_deputy"
+
+
+def test_a_deputy_may_decline_and_be_dismissed(office):
+    office.start()
+    office.reply(ANN, f"DEPUTY {DAN}")
+    assert office.write(DAN, office.mails(DAN)[0].headers["Reply-To"], "NO").kind == "deputy_ends"
+    assert "Your deputy has ended his part" in said(office.mails(ANN, "notice")[-1])
+    office.reply(ANN, f"DEPUTY {DAN}")
+    office.write(DAN, office.mails(DAN)[-1].headers["Reply-To"])
+    assert "you have no deputy any more" in said(office.reply(ANN, "DEPUTY none"))
+    assert office.mails(DAN)[-1].kind == "deputy_ends"
+
+
+def test_an_address_is_not_pestered_with_questions(office):
+    office.start()
+    for _ in range(3):
+        office.reply(ANN, f"DEPUTY {DAN}")
+    assert "has been sent 3 mails today" in said(office.reply(ANN, f"DEPUTY {DAN}"))
+    assert len(office.mails(DAN)) == 3
+
+
+# Absences during which somebody plays.
+
+def test_an_absence_with_a_policy_costs_nobody_time(office):
+    office.start(clock={"caretaker": "5"})
+    office.reply(ANN, "ABSENT 2 Mar POLICY")
+    assert Player.get(Player.email == ANN).absences == [["2027-03-02", "2027-03-02", "policy"]]
+    assert Deadline.get().due_at == START + timedelta(hours=24)
+    keep_playing(office, BOB, 1)
+    assert seat("red").played_by == CARETAKER and set(sources(office, "red")) == {"caretaker"}
+    sweep(office, hours=12)
+    assert seat("red").played_by == PLAYER
+    assert [said(mail) for mail in office.mails(BOB, "notice") if "no longer plays Red" in said(mail)]
+
+
+def test_an_absence_with_the_deputy(office):
+    office.start()
+    assert "no deputy who has agreed" in said(office.reply(ANN, "ABSENT 2 Mar - 5 Mar DEPUTY"))
+    office.reply(ANN, f"DEPUTY {DAN}")
+    office.write(DAN, office.mails(DAN)[-1].headers["Reply-To"])
+    office.reply(ANN, "ABSENT 2 Mar DEPUTY")
+    sweep(office, hours=13)
+    assert seat("red").played_by == DEPUTY
+    assert "done" in said(office.reply(DAN, "pass"))
+    sweep(office, hours=24)
+    assert seat("red").played_by == PLAYER
+    assert "played by its holder again" in said(office.mails(DAN)[-1])
+
+
+def test_coming_back_early_ends_the_absence(office):
+    office.start()
+    office.reply(ANN, "ABSENT 2 Mar - 5 Mar POLICY")
+    sweep(office, hours=12, minutes=30)
+    assert seat("red").played_by == CARETAKER
+    office.reply(ANN, "BACK")
+    sweep(office, hours=2)
+    assert seat("red").played_by == PLAYER and Player.get(Player.email == ANN).absences == []
+
+
+def test_only_days_that_stop_the_clock_count_against_the_cap():
+    someone = Player(email=ANN, days_off=[], absences=[])
+    leave.absent(someone, "1 Mar - 28 Mar policy", leave.date(2027, 3, 1), 5)
+    leave.absent(someone, "1 Apr - 5 Apr wait", leave.date(2027, 3, 1), 5)
+    assert someone.absences == [["2027-03-01", "2027-03-28", "policy"], ["2027-04-01", "2027-04-05"]]
+    with pytest.raises(leave.Refused, match="6 days of absence"):
+        leave.absent(someone, "7 Apr", leave.date(2027, 3, 1), 5)
