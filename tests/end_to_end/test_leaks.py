@@ -12,9 +12,10 @@ from pbem.service import deadlines
 from pbem.store import database
 from pbem.store.models import FiledOrder, Outbox, Press
 
-SHOWN = (Outbox.to, Outbox.kind, Outbox.subject, Outbox.text, Outbox.html, Outbox.headers, Outbox.message_id,
-         Outbox.in_reply_to, Outbox.references)
-TOLD = (*(column for column in SHOWN if column is not Outbox.message_id), Outbox.created_at)  # an id tells nothing
+SHOWN = (Outbox.to, Outbox.kind, Outbox.subject, Outbox.text, Outbox.html, Outbox.calendar, Outbox.headers,
+         Outbox.message_id, Outbox.in_reply_to, Outbox.references)
+TOLD = (*(column for column in SHOWN if column is not Outbox.message_id), Outbox.next_try_at,
+        Outbox.created_at)  # an id tells nothing
 SEEDS = (1, 2)
 STEPS = 400
 MOST_TRIALS = 3
