@@ -257,5 +257,5 @@ def position(state, spec, chance, rules):
     change(state, spec)
     state.update(stack=[], asked=0)
     running = Running(rules, state, chance)
-    begin(running, spec)
+    begin(running, copy(spec))
     return running.state, running.events
