@@ -16,6 +16,7 @@ log = logging.getLogger(__name__)
 
 TICKS = (
     ("outbox", outbound.send_due, 1),
+    ("filed", deadlines.answer_ahead, 1),
     ("inbound", inbound.process_waiting, 10),
     ("sweep", deadlines.sweep, 10),
 )

@@ -41,7 +41,7 @@ def move_on(sitting, before, done_by, told=(), notes=None):
     filed.lapse(sitting, before)
     newly = questions.follow(sitting, done_by)
     second_thoughts.follow(sitting)
-    asked = set(newly) - set(filed_watch.look(sitting))
+    asked = set(newly) - set(filed_watch.look(sitting, newly))
     match = sitting.match
     MOVE.change(id=match.id, state=match.state, version=match.version, counters=match.counters, link=match.link,
                 status=match.status, started_at=match.started_at, finished_at=match.finished_at,

@@ -8,7 +8,7 @@ import re
 
 from pbem.engine import Illegal
 from pbem.orders.filing import IMPULSE, Filing, overlaps
-from pbem.store.models import FAILED, LAPSED, OPEN, REVOKED, USED, FiledOrder
+from pbem.store.models import FAILED, LAPSED, OPEN, REVOKED, USED, Deadline, FiledOrder
 from pbem.store.prepared import Prepared, given
 
 MOST_OPEN = 40
@@ -98,6 +98,8 @@ def revoke(table, role, words):
     chosen = list(held.values()) if words.strip().lower() in ALL_WORDS else _numbered(held, words)
     for order in chosen:
         close(table, order, REVOKED, "you took it back")
+    Deadline.update(answer_at=None).where(
+        Deadline.match == table.match, Deadline.role == role, Deadline.done_at.is_null()).execute()
     numbers = ", ".join(str(order.number) for order in sorted(chosen, key=lambda order: order.number))
     return f"taken back: {numbers}" if chosen else "you have no order filed ahead"
 

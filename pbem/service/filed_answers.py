@@ -2,15 +2,25 @@
 
 from pbem import orders
 from pbem.orders.filing import IMPULSE
-from pbem.store.models import LAPSED, Deadline
+from pbem.store.models import LAPSED, RUNNING, Deadline, Match
 
-from . import chains, course, filed, filed_watch, questions, reports
+from . import chains, course, filed, filed_watch, outages, questions, reports, unread
+
+
+def matches_with_answers(now):
+    """Ids of the running matches in which the moment of an answer has come."""
+    rows = Deadline.select(Deadline.match).join(Match).where(
+        Match.status == RUNNING, Deadline.answer_at <= now, Deadline.done_at.is_null()).distinct()
+    return [row.match_id for row in rows]
 
 
 def carry_out(table):
-    """Answer the questions whose moment has come, each by the order that fits it then."""
-    due = list(Deadline.select().where(
-        Deadline.match == table.match, Deadline.answer_at <= table.now, Deadline.done_at.is_null()))
+    """Answer the questions whose moment has come, each by the order that fits it then.
+
+    Nothing is answered while mail fails, for then nobody can answer by mail either, nor while a mail of the player is
+    still to be read: that counts.
+    """
+    due = [] if outages.in_progress() else [row for row in _due(table) if not unread.by_writer(table, row.role)]
     if not due:
         return
     before = table.stage()
@@ -18,6 +28,11 @@ def carry_out(table):
     course.move_on(table, before, dict.fromkeys(answered, "filed"))
     for row in due:
         _ask(table, row)
+
+
+def _due(table):
+    return list(Deadline.select().where(
+        Deadline.match == table.match, Deadline.answer_at <= table.now, Deadline.done_at.is_null()))
 
 
 def _is_asked(table, row):

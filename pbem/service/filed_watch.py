@@ -18,16 +18,15 @@ from .clock_settings import read_clock
 LEAST_PAUSE = timedelta(minutes=2)
 
 
-def look(table, writer=None):
+def look(table, told):
     """Let open orders see the questions: the roles whose question one of them will answer.
 
-    writer: a role that has just filed or revoked, and is told of its question anyway. Why an order that fits cannot be
-    carried out is left in `table.unused`.
+    told: roles to which the question goes out now, newly asked or as the answer to their mail; of these alone an order
+    may be given up. Why one that fits cannot be carried out is left in `table.unused`.
     """
     held = filed.open_orders(table.match)
     _close_finished(table, held)
-    rows = _open_rows(table, {*held, writer}) if held or writer else []
-    return [row.role for row in rows if _is_awaited(table, row, held.get(row.role, ()), writer)]
+    return [row.role for row in _open_rows(table, held) if _is_awaited(table, row, held[row.role], row.role in told)]
 
 
 def _close_finished(table, held):
@@ -48,14 +47,14 @@ def _open_rows(table, roles):
     return [row for row in rows if numbers.get(row.role) == row.number]
 
 
-def _is_awaited(table, row, held, writer):
-    if row.answer_at is None or row.role == writer:
+def _is_awaited(table, row, held, told):
+    if row.answer_at is None:
         order, alternatives = fitting(table, row, held)
         why = hindrance(table, row.role, alternatives) if order else ""
-        if why:
+        if why and told:
             cannot(table, row, order, why)
-        fires = order is not None and not why
-        row.answer_at = (row.answer_at or table.now + pause(table.match, row)) if fires else None
+        elif order and not why:
+            row.answer_at = table.now + pause(table.match, row)
         row.save()
     return row.answer_at is not None
 

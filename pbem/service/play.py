@@ -40,7 +40,7 @@ def answer(letter, mail, token, seat, now):
     if outcome.accepted:
         standing_in.returned(table, role)
     opened = _carry_out(table, role, outcome, mail)
-    filed_watch.look(table, role)
+    filed_watch.look(table, [role])
     acknowledging.acknowledge(table, role, letter, mail, outcome, hindrance or outdated, opened, told)
     replacing.leave(table, role, outcome)
 

@@ -14,6 +14,11 @@ def by_role(sitting, row):
     return sitting.roles[row.role].id in _writers(sitting.now, row.ends_at)
 
 
+def by_writer(sitting, role):
+    """Whether any mail of a role is still to be processed."""
+    return sitting.roles[role].id in _writers(sitting.now, sitting.now)
+
+
 def second_thought(sitting, closes_at):
     """Whether a mail of somebody who has answered came before the answers are opened and is still to be processed."""
     answered = {sitting.roles[role].id for role in sitting.rules.settled(sitting.state)}

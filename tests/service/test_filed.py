@@ -8,7 +8,7 @@ from office import PLAYERS, START, said
 
 from pbem.service import chains, checking, deadlines, filed, letters, matches, overview, sitting
 from pbem.store import database
-from pbem.store.models import Deadline, FiledOrder, Journal
+from pbem.store.models import Deadline, FiledOrder, Journal, Outage
 
 ANN, BOB = PLAYERS["red"], PLAYERS["blue"]
 LONGEST = timedelta(minutes=20)
@@ -342,7 +342,7 @@ def test_help_tells_the_forms_the_moments_and_the_conditions(duel, word):
 
 def test_a_filing_is_previewed_as_the_board_stands(duel):
     told = said(duel.reply(ANN, "NEXT IMPULSE", "pass", "END", "WHEN attacked IF round is at least 2: yield"))
-    assert "As the board stands: 'pass' would be done." in told
+    assert "As the board stands: 'pass' would be done" in told
     assert "round at least 2: no; it waits until you are asked" in told
 
 
@@ -407,3 +407,46 @@ def test_orders_are_handed_over_or_lapse_with_their_player(duel):
         with database.transaction():
             filed.hand_over(sitting.lock(duel.match().id, duel.now), "blue", keep)
         assert order(1).status == status
+
+
+def test_after_revoking_one_order_another_that_fits_answers(duel):
+    card = duel.hands["blue"][0]
+    duel.reply(BOB, "WHEN attacked: yield", f"WHEN attacked: block {card}")
+    attack(duel)
+    duel.reply(BOB, "REVOKE 2")
+    assert answered(duel) and duel.journal()[-1].command == {"verb": "yield"}
+
+
+def test_a_mail_of_the_player_that_is_still_to_be_read_counts(duel):
+    duel.reply(BOB, "WHEN attacked: yield")
+    attack(duel)
+    duel.now = awaited()
+    duel.store(BOB, duel.last(BOB).headers["Reply-To"])
+    deadlines.answer_ahead(duel.now)
+    assert len(duel.journal()) == 2
+    deadlines.answer_ahead(duel.later(minutes=11))
+    assert duel.journal()[-1].source == "filed"
+
+
+def test_while_mail_fails_nothing_is_answered(duel):
+    duel.reply(BOB, "WHEN attacked: yield")
+    attack(duel)
+    duel.now = awaited()
+    Outage.create(what="mail in", began_at=START)
+    deadlines.answer_ahead(duel.now)
+    assert len(duel.journal()) == 2
+    Outage.update(ended_at=duel.now).execute()
+    deadlines.answer_ahead(duel.now)
+    assert duel.journal()[-1].source == "filed"
+
+
+def test_a_condition_that_comes_true_later_lets_an_order_answer_then(duel):
+    """The order could not have been given when the question came; its player has been asked by mail meanwhile."""
+    duel.reply(BOB, "WHEN attacked IF round is at least 2: yield")
+    attack(duel)
+    assert awaited() is None
+    match = duel.match()
+    match.state = {**match.state, "round": 2}
+    match.save()
+    duel.reply(ANN, "vow 3")
+    assert answered(duel) and duel.journal()[-1].source == "filed"
