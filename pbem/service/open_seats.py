@@ -118,8 +118,8 @@ def _take(table, candidate, party, mail):
         deputies.dismiss(table, role)
     _welcome(table, party[0], mail)
     for role in party:
-        reports.send(table, role, first=_handed_over(table, role), once=("handed over", candidate.id, table.now))
-    _tell_the_others(table, party)
+        reports.send(table, role, first=_handed_over(table, role), once=("handed over", candidate.id))
+    _tell_the_others(table, party, candidate)
 
 
 def _give(table, role, player):
@@ -161,11 +161,10 @@ def _writer(table, row):
     return "somebody" if row.mode == press.ANONYMOUS else role_name(table.rules, row.role)
 
 
-def _tell_the_others(table, party):
-    player = table.holders[party[0]].player
+def _tell_the_others(table, party, candidate):
+    player = candidate.player
     told = f"{_names(table, party)} is played by {player.name or 'a new player'} from now on."
     chronicle.note(table.match, told, table.now)
-    others = [role for role in table.roles if role not in party]
-    for role in others:
+    for role in (role for role in table.roles if role not in party):
         addressing.to_role(table, role, "notice", lambda role=role: addressing.notice(
-            table, role, "A new player", [told]), ("taken", party[0], table.now, role))
+            table, role, "A new player", [told]), ("taken", candidate.id, role))

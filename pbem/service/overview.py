@@ -8,6 +8,7 @@ from pbem.render import narrate
 from pbem.store import database
 from pbem.store.models import (
     ASIDE,
+    DEPUTY,
     FAILED,
     INVITING,
     SENT,
@@ -18,6 +19,7 @@ from pbem.store.models import (
     Mail,
     Match,
     Outbox,
+    Player,
     Seat,
 )
 
@@ -123,10 +125,19 @@ def retry(number, now):
             return row.id
         if row.status == SENT:
             raise Refused(f"the mail {number} has been sent")
+        if row.role and not _still_plays(row):
+            raise Refused(f"the mail {number} was for {row.role}; the seat has changed hands and {row.to} reads no more")
         row.status, row.tries, row.next_try_at = WAITING, 0, now
         row.save()
         Seat.update(bounced_at=None).where(Seat.match == row.match_id, Seat.role == row.role).execute()
     return None
+
+
+def _still_plays(row):
+    """Whether a mail goes to somebody who is still the holder or deputy of its role."""
+    return Seat.select().join(Player).where(
+        Seat.match == row.match, (Seat.role == row.role) | (Seat.kind == DEPUTY) & (Seat.stands_for == row.role),
+        Player.email == row.to).exists()
 
 
 def _ready_inbound(row, number):

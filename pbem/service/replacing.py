@@ -26,18 +26,18 @@ def vacate(table, role, by, keep_orders=False):
 
     by: who freed them, as the end of a sentence. keep_orders: what he has filed ahead goes on for whoever comes.
     """
-    leaver = table.holders[role].player
+    leaver, former = table.holders[role].player, table.holders[role].id
     roles = deputies.roles_of(table, leaver)
     names = " and ".join(role_name(table.rules, own) for own in roles)
     _hold_back(table, leaver, roles)
     for own in roles:
         _open(table, own, keep_orders)
     Vote.delete().where(Vote.match == table.match, Vote.player == leaver).execute()
-    _farewell(table, leaver, names)
+    _farewell(table, leaver, names, former)
     told = [f"{names} {'is' if len(roles) == 1 else 'are'} without a player, {by}.", *how_to_take(table, roles[0]),
             f"Until then the caretaker plays: {standing_in.in_words(table)}"]
     chronicle.note(table.match, told[0], table.now)
-    addressing.to_all(table, "notice", "A free seat", lambda to: told, ("free", roles[0], table.now))
+    addressing.to_all(table, "notice", "A free seat", lambda to: told, ("free", former))
 
 
 def how_to_take(table, role):
@@ -73,9 +73,9 @@ def _hold_back(table, player, roles):
         Outbox.answers.is_null()).execute()
 
 
-def _farewell(table, player, names):
+def _farewell(table, player, names, former):
     body = render.notice("farewell", match=table.match, game=table.rules.title, names=names)
-    post("farewell", player.email, body, table.now, once=(table.match.id, names, table.now), match=table.match)
+    post("farewell", player.email, body, table.now, once=former, match=table.match)
 
 
 # By vote.
@@ -116,7 +116,7 @@ def resign(table, role, meta, mail):
     if table.roles[role] is not seat:
         raise matches.Refused("only the seat's holder can give it up; as deputy answer NO")
     if words in (CONFIRMATION, WITH_ORDERS):
-        _check_announced(seat, mail)
+        _check_announced(seat, mail, table.now)
         return "your seat is free from now on"
     if words:
         raise matches.Refused("write RESIGN alone; the mail that confirms it then says RESIGN YES")
@@ -126,9 +126,9 @@ def resign(table, role, meta, mail):
             "YES WITH ORDERS to leave what you have filed ahead to whoever comes")
 
 
-def _check_announced(seat, mail):
+def _check_announced(seat, mail, now):
     first = seat.resigning and Mail.get_by_id(seat.resigning)
-    if not first or first.id == mail.id or first.received_at < mail.received_at - TO_CONFIRM:
+    if not first or first.id == mail.id or first.received_at < now - TO_CONFIRM:
         raise matches.Refused("RESIGN YES confirms a RESIGN written in an earlier mail; write RESIGN first")
 
 

@@ -1,0 +1,329 @@
+"""Seats that change hands: by vote, by resigning, by the moderator; what who comes learns, and who goes no longer."""
+
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+import toy
+from office import said
+
+from pbem import games
+from pbem.service import checking, deadlines, letters, matches, overview, replacing, sitting
+from pbem.store import database
+from pbem.store.models import (
+    CARETAKER,
+    FORMER,
+    PAUSED,
+    PLAYER,
+    Deadline,
+    Match,
+    Outbox,
+    Press,
+    Seat,
+    Vote,
+)
+
+ANN, BOB, CAT, EVE = "ann@player.example", "bob@player.example", "cat@player.example", "eve@player.example"
+DESK = "orders@game.example"
+VERIFY = Path(__file__).parents[2] / "deploy" / "verify.py"
+TRIO = ("red", "blue", "green")
+
+
+def trio():
+    """The duel with a third role that watches: enough persons for a vote on one of them."""
+    view = lambda state, role: {**toy.view(state, role), "hand": sorted(state["hands"].get(role, []))}  # noqa: E731
+    names = {role: [role.title()] for role in TRIO}
+    return replace(toy.GAME, key="trio", roles=TRIO, view=view, vocabulary={**toy.GAME.vocabulary, "role": names})
+
+
+games.register(trio())
+
+
+@pytest.fixture
+def office(office):
+    """A match of three on a virtual clock: ann red, bob blue, cat green."""
+    with database.transaction():
+        match = matches.open_match("trio", "trial", office.now, settings={"clock": {"second_thoughts": "0"}})
+        for role, email in zip(TRIO, (ANN, BOB, CAT), strict=True):
+            seat = matches.seat(match, email, role, office.now, email.partition("@")[0].title())
+            seat.nonce = f"{role} words"
+            seat.save()
+        matches.start(sitting.lock(match.id, office.now))
+    return office
+
+
+def vote_out(office):
+    """Ann is replaced by the votes of the two others; her last mail before."""
+    before = office.last(ANN)
+    office.reply(BOB, "REPLACE red", to=office.mails(BOB, "report")[0])
+    office.later(hours=1)
+    office.reply(CAT, "REPLACE Red", to=office.mails(CAT, "report")[0])
+    return before
+
+
+def newcomer(office, *lines):
+    office.write(EVE, DESK, "JOIN trial red", *lines)
+    return office.reply(EVE)
+
+
+def seat(role):
+    return Seat.get(Seat.role == role)
+
+
+def hand(office, role):
+    return ", ".join(map(str, sorted(office.match().state["hands"][role])))
+
+
+# Freeing a seat.
+
+def test_more_than_half_of_the_others_replace_a_player(office):
+    assert "1 of the 2 needed" in said(office.reply(BOB, "REPLACE red"))
+    assert seat("red").player.email == ANN
+    assert "decides" in said(office.reply(CAT, "REPLACE red"))
+    assert seat("red").player.email == CARETAKER and seat("red").played_by == CARETAKER
+    assert Seat.get(Seat.kind == FORMER).player.email == ANN
+    told = {mail.to: said(mail) for mail in office.mails(kind="notice")}
+    assert set(told) == {BOB, CAT}
+    assert "Red is without a player, by vote of the others" in told[BOB]
+    assert "JOIN trial red to orders@game.example" in told[BOB] and "the caretaker plays: every question" in told[BOB]
+    assert Vote.select().count() == 0
+
+
+def test_the_former_player_gets_one_farewell_and_nothing_more(office):
+    before = vote_out(office)
+    farewell = office.mails(ANN)[-1]
+    assert farewell.kind == "farewell" and "Reply-To" not in farewell.headers
+    count = len(office.mails(ANN))
+    office.later(days=2)
+    deadlines.sweep(office.now)
+    newcomer(office)
+    office.reply(EVE, "pass")
+    assert len(office.mails(ANN)) == count
+    for line in ("STATUS", "RESEND", "REPORT", "pass", "PRESS TO blue: hello", "BACK", "DEPUTY eve@player.example"):
+        answer = office.reply(ANN, line, to=before)
+        assert answer.kind == "seat_gone" and "somebody else's" in said(answer)
+    assert Press.select().count() == 0 and [row.role for row in office.journal()].count("red") <= 2
+
+
+def test_a_mail_that_had_not_gone_out_stays_here(office):
+    office.reply(BOB, "REPLACE red")
+    office.reply(CAT, "REPLACE red")
+    held = [mail for mail in office.mails(ANN) if mail.status == "failed"]
+    assert held and all(mail.last_error == replacing.HELD_BACK for mail in held)
+    with pytest.raises(matches.Refused, match="changed hands"):
+        overview.retry(f"o{held[0].id}", office.now)
+
+
+def test_a_first_mail_sent_again_is_the_old_answer(office):
+    mail_id = office.store(ANN, office.last(ANN).headers["Reply-To"])
+    letter = office.letter(mail_id, "HAND")
+    letters.handle(letter, office.now)
+    first = Outbox.get(Outbox.answers == mail_id)
+    Outbox.update(status="sent", sent_at=office.now).execute()
+    vote_out(office)
+    letters.handle(letter, office.now)
+    assert Outbox.select().where(Outbox.answers == mail_id).count() == 1
+    assert Outbox.get_by_id(first.id).text == first.text
+
+
+def test_the_caretaker_plays_an_open_seat(office):
+    vote_out(office)
+    row = Deadline.get(Deadline.role == "red", Deadline.done_at.is_null())
+    assert (row.due_at - office.now).total_seconds() == 3600
+    assert deadlines.sweep(office.later(hours=1)) == 1
+    assert office.journal()[-1].source == CARETAKER
+    assert not Outbox.select().where(Outbox.to == CARETAKER).exists()
+
+
+@pytest.mark.parametrize(("words", "why"), [
+    ("REPLACE", "nobody here plays ''"), ("REPLACE purple", "write REPLACE and one of: Red, Blue, Green"),
+    ("REPLACE blue", "write RESIGN")])
+def test_votes_without_sense_are_refused(office, words, why):
+    assert why in said(office.reply(BOB, words))
+    assert Vote.select().count() == 0
+
+
+def test_a_vote_counts_once_and_only_while_its_voter_plays(office):
+    office.reply(BOB, "REPLACE red")
+    assert "counts once" in said(office.reply(BOB, "REPLACE red"))
+    office.reply(BOB, "RESIGN")
+    office.reply(BOB, "RESIGN YES")
+    assert "replaces nobody" in said(office.reply(CAT, "REPLACE red"))
+    assert seat("red").player.email == ANN
+
+
+def test_a_free_seat_is_not_voted_on(office):
+    vote_out(office)
+    assert "is free already" in said(office.reply(BOB, "REPLACE red"))
+
+
+def test_a_match_that_is_over_replaces_nobody(office):
+    Match.update(status="finished").execute()
+    assert "the match is over" in said(office.reply(BOB, "REPLACE red"))
+    assert "the match is over" in said(office.reply(ANN, "RESIGN"))
+
+
+def test_a_trial_replaces_nobody(office):
+    office.reply(BOB, "TEST", "REPLACE red")
+    assert Vote.select().count() == 0
+
+
+# Resigning.
+
+def test_resigning_takes_two_mails(office):
+    assert "nothing has changed yet" in said(office.reply(ANN, "RESIGN"))
+    assert seat("red").player.email == ANN
+    answer = office.reply(ANN, "RESIGN YES")
+    assert answer.kind == "acknowledgement" and "free from now on" in said(answer)
+    assert office.mails(ANN)[-1].kind == "farewell" and seat("red").player.email == CARETAKER
+    assert "by his own wish" in said(office.mails(BOB, "notice")[-1])
+
+
+@pytest.mark.parametrize("lines", [["RESIGN YES"], ["RESIGN", "RESIGN YES"], ["RESIGN now"]])
+def test_one_mail_does_not_resign(office, lines):
+    office.reply(ANN, *lines)
+    assert seat("red").player.email == ANN
+
+
+def test_an_old_wish_to_resign_is_asked_for_again(office):
+    office.reply(ANN, "RESIGN")
+    office.later(days=8)
+    assert "write RESIGN first" in said(office.reply(ANN, "RESIGN YES"))
+
+
+def test_a_repeat_of_the_last_mail_is_harmless(office):
+    office.reply(ANN, "RESIGN")
+    mail_id = office.store(ANN, office.last(ANN).headers["Reply-To"])
+    for _ in range(2):
+        letters.handle(office.letter(mail_id, "RESIGN YES"), office.now)
+    assert Seat.select().where(Seat.kind == FORMER).count() == 1
+    assert len(office.mails(ANN, "farewell")) == 1 and len(office.mails(BOB, "notice")) == 1
+
+
+# The moderator.
+
+def test_the_moderator_frees_a_seat_and_invites(office):
+    with database.transaction():
+        assert "eve@player.example is invited" in replacing.by_moderator(office.match(), "Red", EVE, office.now)
+    assert "JOIN trial red" in said(office.mails(EVE)[-1])
+    with database.transaction():
+        replacing.by_moderator(office.match(), "red", "second@player.example", office.now)
+    assert len(office.mails(ANN, "farewell")) == 1
+
+
+def test_the_moderator_is_told_what_cannot_be(office):
+    for words, email, why in (("purple", None, "nobody here plays"), ("red", "no address", "is no mail address")):
+        with pytest.raises(matches.Refused, match=why), database.transaction():
+            replacing.by_moderator(office.match(), words, email, office.now)
+    assert seat("red").player.email == ANN
+
+
+# Taking it.
+
+def test_a_newcomer_confirms_once_and_gets_everything_the_role_may_know(office):
+    vote_out(office)
+    asked = office.write(EVE, DESK, "JOIN trial red", "NAME Eve", "ZONE Asia/Tokyo")
+    assert asked.kind == "confirm_seat" and "head dice" in said(asked) and hand(office, "red") not in said(asked)
+    assert office.reply(EVE).kind == "started"
+    assert (seat("red").player.email, seat("red").played_by, seat("red").player.zone) == (EVE, PLAYER, "Asia/Tokyo")
+    report = said(office.mails(EVE, "report")[-1])
+    assert "Handed over to you" in report and "WHAT IS ASKED OF YOU" in report
+    row = Deadline.get(Deadline.role == "red", Deadline.done_at.is_null())
+    assert (row.due_at - office.now).total_seconds() == 24 * 3600
+    assert "Red is played by Eve from now on" in said(office.mails(BOB)[-1])
+    assert "done" in said(office.reply(EVE, "pass"))
+    assert office.journal()[-1].player.email == EVE
+
+
+def test_a_late_second_confirmation_is_answered_with_the_question(office):
+    vote_out(office)
+    asked = office.write(EVE, DESK, "JOIN trial red")
+    office.reply(EVE)
+    assert office.reply(EVE, to=asked).kind == "question_again"
+
+
+def test_the_new_holder_reads_the_press_to_his_role_and_no_other(office):
+    office.reply(BOB, "PRESS TO red: meet me at noon")
+    office.reply(BOB, "PRESS TO green: beware of red")
+    vote_out(office)
+    newcomer(office)
+    report = said(office.mails(EVE, "report")[-1])
+    assert "Blue to Red: meet me at noon" in report and "beware" not in report
+
+
+def test_the_new_holder_can_verify_the_dice_from_his_own_mails(office, tmp_path):
+    for address, words in ((ANN, "pass"), (ANN, "bid 3"), (BOB, "bid 5"), (BOB, "pass"), (ANN, "bid 1")):
+        office.reply(address, words)
+    vote_out(office)
+    newcomer(office)
+    office.reply(BOB, "bid 2")
+    files = []
+    for i, mail in enumerate(office.mails(EVE)):
+        files.append(tmp_path / f"{i}.txt")
+        files[-1].write_text(mail.text, encoding="utf-8")
+    run = subprocess.run([sys.executable, VERIFY, *files], capture_output=True, text=True, check=False)
+    assert "all right" in run.stdout, run.stderr
+    assert "link dice 1" in said(office.mails(EVE, "started")[0])
+    assert checking.verified(office.match())[1] is None
+
+
+@pytest.mark.parametrize(("address", "line", "why"), [
+    (EVE, "JOIN trial blue", "only these seats of trial are free: Red"),
+    (EVE, "JOIN trial purple", "only these seats of trial are free: Red"),
+    (ANN, "JOIN trial red", "plays or has played"), (BOB, "JOIN trial red", "plays or has played")])
+def test_who_cannot_have_the_seat_is_told_why(office, address, line, why):
+    vote_out(office)
+    answer = office.write(address, DESK, line)
+    assert answer.kind == "join_refused" and why in said(answer)
+    assert seat("red").player.email == CARETAKER
+
+
+def test_a_taken_seat_is_taken(office):
+    vote_out(office)
+    office.write("late@player.example", DESK, "JOIN trial red")
+    newcomer(office)
+    assert office.reply("late@player.example").kind == "seat_taken"
+    assert "no seat in it is free" in said(office.write("late@player.example", DESK, "JOIN trial red"))
+    assert seat("red").player.email == EVE
+
+
+def test_the_applicant_may_decline(office):
+    vote_out(office)
+    office.write(EVE, DESK, "JOIN trial red")
+    assert office.reply(EVE, "NO").kind == "seat_declined" and seat("red").player.email == CARETAKER
+
+
+def test_a_seat_may_change_hands_twice(office):
+    vote_out(office)
+    newcomer(office)
+    mine = office.last(EVE)
+    office.reply(BOB, "REPLACE red")
+    office.reply(CAT, "REPLACE red")
+    assert office.reply(EVE, "HAND", to=mine).kind == "seat_gone"
+    assert {row.player.email for row in Seat.select().where(Seat.kind == FORMER)} == {ANN, EVE}
+    assert checking.verified(office.match())[1] is None
+
+
+def test_a_deputy_may_take_the_seat_he_knows(office):
+    office.reply(ANN, f"DEPUTY {EVE}")
+    office.reply(EVE)
+    vote_out(office)
+    assert office.mails(EVE)[-1].kind == "deputy_ends"
+    assert newcomer(office).kind == "started"
+
+
+def test_a_seat_can_be_taken_while_the_match_is_paused(office):
+    vote_out(office)
+    with database.transaction():
+        matches.pause(office.match(), office.now)
+    newcomer(office)
+    assert seat("red").player.email == EVE and office.match().status == PAUSED
+
+
+def test_an_application_tells_a_stranger_nothing_secret(office):
+    vote_out(office)
+    office.write(EVE, DESK, "JOIN trial red")
+    assert hand(office, "red") not in said(office.mails(EVE)[-1])
+    assert [mail.kind for mail in office.mails(EVE)] == ["confirm_seat"]
