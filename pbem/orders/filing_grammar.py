@@ -101,6 +101,12 @@ def ends_block(text):
     return is_word(tokens, 0, "end") and (len(tokens) == 1 or is_word(tokens, 1, "next"))
 
 
+def ends_if(text):
+    """Whether a line is END IF."""
+    tokens = tokenize(clean(text))
+    return is_word(tokens, 0, "end") and is_word(tokens, 1, "if")
+
+
 def block(lines):
     """The statements of a block: lines [(number in the mail, text)] from NEXT IMPULSE to END; raises Illegal."""
     first, *body = lines

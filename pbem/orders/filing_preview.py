@@ -7,8 +7,9 @@ state the game imagines for it (`Game.suppose`), up to the first die or secret.
 from pbem.engine import Illegal
 
 from . import conditions
-from .filing import IMPULSE, UNTIL, WHEN, answer
+from .filing_answering import answer
 from .filing_grammar import after, block, conditions_of, sentence
+from .filing_kept import IMPULSE, UNTIL, WHEN
 from .reading import Reader
 from .results import Command, Refusal
 from .words import LANGUAGES

@@ -8,14 +8,15 @@ from pbem.engine import Illegal, One, Option
 from . import explaining
 from .filing_words import PRONOUNS
 from .matcher import Matcher
-from .names import EXACT, Names, vocabulary_of
-from .reading import beginnings
+from .names import EXACT, Names, singular, vocabulary_of
+from .reading import CLEAR, beginnings, is_near
 from .readings import FAULT
-from .tokens import tokenize
+from .tokens import tokenize, words_of
 
 PLACES, POWERS = ("space", "zone", "place"), ("power", "role")  # kinds of names for IN and for BY
 SYNTAXES = ("[in] {place?} [by] {by?}", "[by] {by?} [in] {place?}")
 LIKE, MOST_LIKE = 4, 20
+LEAST_WORD = 5  # letters of a word of an order that is looked at for a typing error
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +51,10 @@ def _names(game):
 
 def verbs_named(order, game):
     """The verbs that an order line may begin with; the longest of those written out when there are any."""
-    found = beginnings(tokenize(order), _names(game)[1])
+    tokens = tokenize(order)
+    found = beginnings(tokens, _names(game)[1])
+    if tokens and len(tokens[0].word) < CLEAR:
+        found = [hit for hit in found if hit[2] == EXACT]
     longest = max((end for _, end, rank in found if rank == EXACT), default=None)
     return {verb for verb, end, rank in found if longest is None or (end, rank) == (longest, EXACT)}
 
@@ -60,15 +64,41 @@ def decisions_of(verbs, game):
     return [decision for decision, moment in game.moments.items() if verbs & {*moment.verbs}]
 
 
-def read_subject(text, game, words, strict=True):
-    """The Subject of the words behind WHEN; raises Illegal. strict=False: None where no moment is named at all."""
+def misspelt(order, game):
+    """(word, names like it) of the first longer word of an order that is nearly a name of the game, or None."""
+    known = _words(game)
+    for token in tokenize(order):
+        word = token.word
+        if len(word) >= LEAST_WORD and not word.isdigit() and not any(name.startswith(word) for name in known):
+            like = [name for name in known if is_near(word, name)]
+            if like:
+                return order[token.start:token.end], sorted({known[name] for name in like})[:LIKE]
+    return None
+
+
+def _words(game):
+    """folded word -> the first name it stands in, for every name of the game."""
+    found = {}
+    for entries in vocabulary_of(game).given.values():
+        for name in (name for names in entries.values() for name in names):
+            for word in words_of(name):
+                found.setdefault(word, name)
+                found.setdefault(singular(word), name)
+    return found
+
+
+def read_subject(text, game, words, strict=True, orders=()):
+    """The Subject of the words behind WHEN; raises Illegal. strict=False: None where no moment is named at all.
+
+    orders: that stand behind the colon; they tell which moments may be meant.
+    """
     names = _names(game)[0]
     tokens, found = _begun(tokenize(text, words.filler), names)
     if not strict:
         found = [hit for hit in found if hit[2] == EXACT]
     if not found:
         if strict:
-            raise _unknown(text, tokens, names)
+            raise _unknown(text, tokens, names, orders, game)
         return None
     rank = min(rank for _, _, rank in found)
     end = max(end for _, end, found_rank in found if found_rank == rank)
@@ -88,9 +118,11 @@ def _begun(tokens, names):
     return tokens, found
 
 
-def _unknown(text, tokens, names):
+def _unknown(text, tokens, names, orders, game):
     like = names.nearest(tuple(token.word for token in tokens[:1]), most=LIKE) \
-        or names.nearest(tuple(token.word for token in tokens), most=LIKE)
+        or names.nearest(tuple(token.word for token in tokens), most=LIKE) \
+        or [name for decision in decisions_of({verb for order in orders for verb in verbs_named(order, game)}, game)
+            for name in game.moments[decision].names[:2]]
     shown = f"did you mean {' or '.join(like)}?" if like else \
         f"moments are: {', '.join(list(names.entries)[:MOST_LIKE])}"
     return Illegal(f"'{text}' is no moment at which you are asked; {shown}", (), like)

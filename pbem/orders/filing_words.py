@@ -3,6 +3,8 @@
 A word of any of the three languages is understood in all of them.
 """
 
+from .tokens import tokenize
+
 WAYS = {
     "always": {"always", "siempre", "toujours"},
     "when": {"when", "cuando", "quand", "lorsque"},
@@ -31,3 +33,9 @@ def is_word(tokens, at, word):
 def places_of(tokens, *words):
     """Where any of these words stand."""
     return [at for at in range(len(tokens)) if any(is_word(tokens, at, word) for word in words)]
+
+
+def is_default(order):
+    """Whether an order is the word `default`: the question's default order."""
+    tokens = tokenize(order)
+    return len(tokens) == 1 and is_word(tokens, 0, "default")

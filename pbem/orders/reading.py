@@ -9,6 +9,7 @@ from .matcher import Matcher
 from .names import ABBREVIATED, EXACT, Names, vocabulary_of
 from .readings import FAULT
 from .results import Command, Ignored, Meta, Refusal
+from .syntax import Word, parts_of, syntax_of
 from .tokens import clean, tokenize
 from .words import LANGUAGES, NUMBERED, WITH_REST
 from .writing import write_option
@@ -53,7 +54,7 @@ class Reader:
             return self._meta(text, line, tokens)
         found = self._verbs(tokens)
         if any(rank == EXACT for _, _, rank in found):
-            return self._order(text, line, tokens, found)
+            return self._prose(text, line, tokens, found) or self._order(text, line, tokens, found)
         return self._meta(text, line, tokens) or self._shortened(text, line, tokens, found) \
             or self._not_now(text, tokens) or self._typo(text, tokens) or self._unknown(text, tokens) \
             or Ignored(text, "no order begins like this")
@@ -66,6 +67,18 @@ class Reader:
 
     def _is_numbered(self, tokens):
         return self.words.meta.get(tokens[0].word) in NUMBERED and len(tokens) > 1 and tokens[1].word.isdigit()
+
+    def _prose(self, text, line, tokens, found):
+        """Talk whose first word is an order too ("When I come back"): words the order needs, or its beginning, lack."""
+        if tokens[0].word not in self.words.chat:
+            return None
+        written = {token.word for token in tokens}
+        for verb, end, _ in found:
+            option, matcher = self.options[verb], Matcher(line, tokens, self.vocabulary, self.words)
+            begun = matcher.read(option, end) or max(matcher.missed, default=end) > end
+            if (begun or ":" in line) and all({*ways} & written for ways in _needed(option)):
+                return None
+        return Ignored(text, "no order begins like this")
 
     def _meta(self, text, line, tokens):
         word = self.words.meta.get(tokens[0].word)
@@ -92,9 +105,16 @@ class Reader:
 
     def _not_now(self, text, tokens):
         """The refusal of an order that exists but is not possible now, or None."""
+        if self._tells(tokens, text):
+            return None
         if self.role not in self.game.pending(self.state) and not self.game.vocabulary.get("verb"):
             return None if self._talks(tokens[0].word) and not self._knows(tokens) else self._refuse_verb(text, tokens)
         return self._refuse_verb(text, tokens) if self._knows(tokens) else None
+
+    def _tells(self, tokens, text):
+        """Whether the line begins with a word of talk and nothing of the game follows."""
+        words = [token.word for token in tokens]
+        return words[0] in self.words.chat and ":" not in text and not self.vocabulary.name_at(words, 1)
 
     def _knows(self, tokens):
         return self._known_verb(tokens) is not None
@@ -123,7 +143,7 @@ class Reader:
         verbs = {self.known.display(verb): verb for verb in self.known.entries}
         metas = {} if len(tokens) > 1 else {meta.upper(): meta for meta in self.words.meta}
         near = [name for name, other in (verbs | metas).items()
-                if _near(word, str(other).replace("_", "")) or _near(word, name.lower())]
+                if is_near(word, str(other).replace("_", "")) or is_near(word, name.lower())]
         if not near:
             return None
         near = list(dict.fromkeys(near))[:4]
@@ -196,7 +216,12 @@ def beginnings(tokens, names):
     return found
 
 
-def _near(word, other):
+def _needed(option):
+    """The words that an order of this option must hold: for each the ways to write it."""
+    return {part.choices for part in parts_of(syntax_of(option)) if isinstance(part, Word) and not part.optional}
+
+
+def is_near(word, other):
     """Whether a word is one letter, or in a longer word two, away from another."""
     return OSA.distance(word, other) <= (1 if len(word) < 6 else 2)
 

@@ -5,7 +5,6 @@ import toy
 
 from pbem.engine import Illegal, Scripted, Seeded
 from pbem.orders import filing, run
-from pbem.orders.filing_preview import preview
 
 GAME = toy.GAME
 
@@ -57,7 +56,8 @@ def test_what_is_filed_is_kept_in_one_form(read, text, canonical):
 
 
 @pytest.mark.parametrize("text", ["When I come back I will attack", "When I come back: see you", "attack 3",
-                                  "Tell me if you like", "pass", "Next time we talk", ""])
+                                  "Tell me if you like", "pass", "Next time we talk", "",
+                                  "If you attack I will block", "If you like: see you"])
 def test_prose_and_plain_orders_are_no_filings(read, text):
     assert read(text) is None
 
@@ -107,7 +107,11 @@ def test_a_block_is_answered_up_to_its_next_condition(read, state):
 
 @pytest.mark.parametrize(("text", "sentence"), [
     ("WHEN attcked: yield", "did you mean attacked"),
-    ("WHEN moonlit: yield", "moments are: attacked"),
+    ("WHEN moonlit: yield", "did you mean attacked or block"),
+    ("WHEN moonlit: default", "moments are: attacked, block, bidding"),
+    ("WHEN attacked: yield IF round >= 2", "a condition stands before the colon"),
+    ("IF round >= 2: pass", "IF stands between NEXT IMPULSE and END"),
+    ("IF round >= 2\npass\nEND IF", "IF stands between NEXT IMPULSE and END"),
     ("WHEN attacked BY gren: yield", "did you mean Red|by \\(Red, Blue\\)"),
     ("WHEN attacked IN Vienna: yield", "'Vienna' does not fit"),
     ("WHEN bidding BY red: bid 2", "BY has no meaning WHEN bidding"),
@@ -148,12 +152,12 @@ def test_wrong_filings_are_refused_with_what_would_be_right(read, text, sentence
      "'attack 9' would be refused (card 9 is not in your hand)"),
 ])
 def test_a_preview_tells_what_it_would_do_as_the_board_stands(read, state, text, role, sentence):
-    assert preview(read(text, role), GAME, state, role) == f"As the board stands: {sentence}"
+    assert filing.preview(read(text, role), GAME, state, role) == f"As the board stands: {sentence}"
 
 
 def test_a_preview_at_its_question_tells_which_alternative_is_legal(read, attacked):
     found = read("WHEN attacked: block 8 ELSE yield")
-    assert preview(found, GAME, attacked, "blue") \
+    assert filing.preview(found, GAME, attacked, "blue") \
         == "As the board stands: for the question you are asked now, yield would be done"
 
 
@@ -164,11 +168,12 @@ def test_the_examples_of_a_game_are_filings(read, state):
 
 def test_filings_are_cut_out_of_a_mail(state):
     mail = "Hi\nwhen I am back: fine\nWHEN attacked: yield\npass\nNEXT IMPULSE\nattack 5\nEND\nattack 3\n" \
-           "WHEN attcked: yield\nattack 5 if round >= 2\nNEXT IMPULSE\npass"
+           "WHEN attcked: yield\nattack 5 if round >= 2\nIF round >= 2\npass\nEND IF\nattack 10\nNEXT IMPULSE\npass"
     rest, found = filing.separate(numbered(mail), GAME, state, "red")
-    assert [number for number, _ in rest] == [1, 2, 4, 8]
-    assert [[number for number, _ in lines] for lines, _ in found] == [[3], [5, 6, 7], [9], [10], [11, 12]]
-    assert [isinstance(judged, Illegal) for _, judged in found] == [False, False, True, False, True]
+    assert [number for number, _ in rest] == [1, 2, 4, 8, 14]
+    assert [[number for number, _ in lines] for lines, _ in found] \
+        == [[3], [5, 6, 7], [9], [10], [11, 12, 13], [15, 16]]
+    assert [isinstance(judged, Illegal) for _, judged in found] == [False, False, True, False, True, True]
 
 
 @pytest.mark.parametrize(("one", "other", "overlap"), [

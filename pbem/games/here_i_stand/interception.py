@@ -106,7 +106,7 @@ def interception_options(state, frame, role):
     place = next(iter(ready))
     who = Force(FORCE_KINDS, least=1, whole=lambda args: ready[args["origin"]])
     origin = One("space", list(ready), ("HIS-13.2.1", "HIS-13.2.5"))
-    group = Each("{who} [from] {origin}", {"who": who, "origin": origin}, 1, len(ready))
+    group = Each("{who?} [from] {origin} [with] {force?}", {"who": who, "origin": origin, "force": who}, 1, len(ready))
     yield Option("intercept", do_intercept, {"attempts": group}, "[with] {attempts}",
                  "try to intercept with these formations, one after the other", ("HIS-13.2.1", "HIS-13.2.16"),
                  check=lambda args: check_attempts(ready, args["attempts"]),
@@ -117,17 +117,13 @@ def interception_options(state, frame, role):
                      "the same, but stop after the first success", ("HIS-13.2.3",),
                      check=lambda args: check_attempts(ready, args["attempts"]),
                      sample=lambda rng: sample_attempts(ready, rng))
-    yield Option("intercept_from", do_intercept_from, {"origin": origin, "who": who}, "{origin} [with] {who?}",
-                 "the same from one space, with the largest formation there unless you name one", ("HIS-13.2.1",),
-                 check=lambda args: check_attempts(ready, [{**args, "who": formation(ready, args)}]),
-                 sample=lambda rng: {"origin": rng.choice(list(ready))},
-                 example=lambda: f"intercept from {SPACES[place].name}")
     yield Option("decline", lambda game, frame, role, args: None, help="do not intercept", example="decline")
 
 
-def formation(ready, args):
-    """The formation named, or the largest one of its space."""
-    return args.get("who") or largest(ready[args["origin"]])
+def formations(ready, attempts):
+    """The attempts with the formation named before or behind its space, or with the largest one there."""
+    return [{"who": tried.get("who") or tried.get("force") or largest(ready[tried["origin"]]),
+             "origin": tried["origin"]} for tried in attempts]
 
 
 def check_attempts(ready, attempts):
@@ -135,7 +131,9 @@ def check_attempts(ready, attempts):
     origins = [tried["origin"] for tried in attempts]
     if len(set(origins)) < len(origins):
         raise Illegal("from each space only one formation may try", ["HIS-13.2.16"])
-    for tried in attempts:
+    if any("who" in tried and "force" in tried for tried in attempts):
+        raise Illegal("name each formation once, before its space or behind it", ["HIS-13.2.9"])
+    for tried in formations(ready, attempts):
         check_there(tried["who"], ready[tried["origin"]], tried["origin"], ["HIS-13.2.7", "HIS-13.2.9"])
         check_size(tried["who"])
 
@@ -146,16 +144,12 @@ def sample_attempts(ready, rng):
 
 
 def do_intercept(game, frame, role, args):
-    frame["attempts"] = args["attempts"]
-
-
-def do_intercept_from(game, frame, role, args):
-    who = formation(stacks(game.state, frame, role), args)
-    frame["attempts"] = [{"who": who, "origin": args["origin"]}]
+    frame["attempts"] = formations(stacks(game.state, frame, role), args["attempts"])
 
 
 def do_intercept_once(game, frame, role, args):
-    frame.update(attempts=args["attempts"], once=True)
+    do_intercept(game, frame, role, args)
+    frame["once"] = True
 
 
 def about_interception(state, frame, role):

@@ -4,7 +4,7 @@ from itertools import product
 
 from . import fleets, forces
 from .formations import best_rating
-from .interception import cavalry_modifier, formation
+from .interception import cavalry_modifier, formations
 from .naval_interception import with_leaders
 
 NEEDED = 9
@@ -25,9 +25,8 @@ def of_command(about, command, power):
         return _at_sea(about["chances"], command)
     if command["verb"] == "avoid":
         return 100 if about["certain"] else _land(about, command.get("who") or about["there"], power)
-    if command["verb"] == "intercept_from":
-        return _land(about, formation(about["stacks"], command), power)
-    return min((_land(about, tried["who"], power) for tried in command.get("attempts", ())), default=None)
+    tries = formations(about.get("stacks", {}), command.get("attempts", ()))
+    return min((_land(about, tried["who"], power) for tried in tries), default=None)
 
 
 def _land(about, who, power):

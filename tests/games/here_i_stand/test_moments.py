@@ -8,7 +8,6 @@ import pytest
 from pbem.engine import Illegal, Seeded
 from pbem.games.here_i_stand import GAME, odds
 from pbem.orders import Command, filing, read_line, write
-from pbem.orders.filing_preview import preview
 from pbem.orders.filing_subject import verbs_named
 
 SEEDS = range(4)
@@ -107,7 +106,7 @@ def test_nothing_filed_depends_on_what_its_owner_may_not_know(seed):
                 continue
             assert read(text, other, role) == found
             assert filing.answer(found, GAME, other, role) == filing.answer(found, GAME, state, role)
-            assert preview(found, GAME, other, role) == preview(found, GAME, state, role)
+            assert filing.preview(found, GAME, other, role) == filing.preview(found, GAME, state, role)
         assert GAME.examples(other, role) == GAME.examples(state, role)
 
 
@@ -128,12 +127,12 @@ def test_a_block_is_tried_on_the_impulse_to_come(start):
     state = {**start, "hands": {**start["hands"], "hapsburg": [2, 27]}}
     found = read("NEXT IMPULSE\nplay 2 for CP\nIF Vienna is besieged\nbuy 1 mercenary in Vienna\nELSE\n"
                  "move 2 regulars Vienna to Graz\nEND IF\nmove 9 regulars Vienna to Prague\nEND", state)
-    assert preview(found, GAME, state, "hapsburg") == (
+    assert filing.preview(found, GAME, state, "hapsburg") == (
         "As the board stands: Vienna besieged: no; 'play 2 for CP' would be done; "
         "'move 2 regulars Vienna to Graz' would be done; 'move 9 regulars Vienna to Prague' would be refused "
         "(9 regulars cannot be taken in Vienna; 2 can)")
     bare = {**state, "hands": {**start["hands"], "hapsburg": []}}
-    assert "cannot be tried now" in preview(read("PASS UNTIL Vienna is besieged", bare), GAME, bare, "hapsburg")
+    assert "cannot be tried now" in filing.preview(read("PASS UNTIL Vienna is besieged", bare), GAME, bare, "hapsburg")
 
 
 @pytest.mark.parametrize(("bonus", "percent"), [(0, 27), (1, 41), (2, 58), (7, 100), (-1, 16)])

@@ -1,0 +1,89 @@
+"""What an order filed ahead says to a question: its order lines, the conditions looked at as the board stands."""
+
+from . import conditions
+from .filing_grammar import after, block, sentence, stretch
+from .filing_kept import IMPULSE, UNTIL, WHEN
+from .filing_subject import verbs_named
+from .filing_words import is_default
+from .reading import Reader
+from .results import Command
+from .words import LANGUAGES
+from .writing import write
+
+
+def answer(filing, game, state, role, position=0):
+    """Alternatives, each a list of order lines [(number, text)], that fit the question the role is asked now.
+
+    [] when the filing does not fit; the first alternative that can be carried out is meant. An alternative may be
+    refused by the rules. position: 0, or the number of the last line of a block that has been carried out: then the
+    lines that follow it, if the impulse still goes on. An IF of a block is looked at when its turn comes, so when
+    all lines given have been carried out and the role is asked again, ask again with the new position.
+    """
+    asked = game.pending(state).get(role)
+    if not asked:
+        return []
+    if position:
+        turn = game.decisions[filing.moments[0]].pace
+        fits = filing.kind == IMPULSE and game.decisions[asked["decision"]].pace == turn
+    else:
+        fits = asked["decision"] in filing.moments
+    return ANSWERS[filing.kind](_Asked(filing, game, state, role, asked["decision"]), position) if fits else []
+
+
+class _Asked:
+    """A filing held against the question that its role is asked."""
+
+    def __init__(self, filing, game, state, role, decision):
+        self.filing, self.game, self.state, self.role, self.decision = filing, game, state, role, decision
+        self.words = LANGUAGES[filing.language]
+        self.about = game.about(state, role)
+
+    def standing(self, position):
+        found = sentence(self.filing.text)
+        if not self._is_there():
+            return []
+        asked = conditions.read(found.condition, self.game, self.state, self.role, self.words)
+        reader = Reader(self.game, self.state, self.role, self.words)
+        return [orders for orders in self._alternatives(found)
+                if self._holds(asked, reader.read(orders[0][1]), found.subject is None)]
+
+    def _is_there(self):
+        """Whether the question is about the place and the power asked for."""
+        moment = self.game.moments[self.decision]
+        return all(wanted is None or any(wanted in _ids(self.about.get(key)) for key in keys)
+                   for wanted, keys in ((self.filing.place, moment.places), (self.filing.by, moment.powers)))
+
+    def _alternatives(self, found):
+        """The numbered orders of each alternative that is for this question."""
+        number, verbs = 0, {*self.game.moments[self.decision].verbs}
+        for orders in found.alternatives:
+            if is_default(orders[0]):
+                orders = [write(self.game.default(self.state, self.role), self.game, self.state, self.role)]
+            elif not verbs_named(orders[0], self.game) & verbs:
+                continue
+            yield [(number := number + 1, order) for order in orders]
+
+    def _holds(self, asked, read, policy):
+        """Whether the conditions hold; a policy is only for questions at which its order can be given."""
+        command = read.command if isinstance(read, Command) else {}
+        return (command or not policy) and asked.hold(self.about, command)
+
+    def impulse(self, position):
+        statements = block(self.filing.lines)
+        rest = after(statements, position) if position else statements
+        lines = [(line.number, line.text) for line in stretch(rest or [], self._true)]
+        return [lines] if lines else []
+
+    def _true(self, words):
+        return conditions.read(words, self.game, self.state, self.role, self.words).hold(self.about, {})
+
+    def until(self, position):
+        return [] if self._true(sentence(self.filing.text).condition) else [[(1, "pass")]]
+
+
+ANSWERS = {WHEN: _Asked.standing, IMPULSE: _Asked.impulse, UNTIL: _Asked.until}
+
+
+def _ids(value):
+    """Ids in a value of a question's data: one, a list of them, or the keys of a dict."""
+    return [value] if isinstance(value, str) else list(value or ())

@@ -1,0 +1,44 @@
+"""An order filed ahead as it is kept: its kind, what it answers, its canonical words."""
+
+from dataclasses import asdict, dataclass
+
+WHEN, IMPULSE, UNTIL = "when", "impulse", "until"
+
+
+@dataclass(frozen=True, slots=True)
+class Filing:
+    """One order filed ahead.
+
+    kind: "when" (standing orders and policies), "impulse" or "until". moments: the decisions it can answer.
+    text: its canonical words, a block on several lines. always: it stays beyond the end of the turn.
+    place, by: what IN and BY ask for, ids or None. language: of the orders in it.
+    """
+
+    kind: str
+    moments: tuple
+    text: str
+    always: bool = False
+    place: str | None = None
+    by: str | None = None
+    language: str = "en"
+
+    def to_data(self):
+        """The filing as plain JSON data."""
+        return {**asdict(self), "moments": list(self.moments)}
+
+    @classmethod
+    def from_data(cls, data):
+        """The filing of `to_data`."""
+        return cls(**{**data, "moments": tuple(data["moments"])})
+
+    @property
+    def lines(self):
+        """Its text as numbered lines."""
+        return list(enumerate(self.text.splitlines(), start=1))
+
+
+def overlaps(filing, other):
+    """Whether two filings could answer the same question."""
+    return bool({*filing.moments} & {*other.moments}) and all(
+        one is None or two is None or one == two
+        for one, two in ((filing.place, other.place), (filing.by, other.by)))

@@ -1,0 +1,237 @@
+"""Lines of a mail read as orders filed ahead, each judged by what the game can ask and what can be known."""
+
+from pbem.engine import Illegal
+
+from . import conditions
+from .filing_grammar import Until, begins_block, block, block_lines, ends_block, ends_if, orders_of, sentence
+from .filing_kept import IMPULSE, UNTIL, WHEN, Filing
+from .filing_subject import Subject, decisions_of, misspelt, read_subject, verbs_named
+from .filing_words import is_default, is_word, places_of
+from .tokens import clean, tokenize
+from .words import LANGUAGES
+
+OPENING, CLOSING = "NEXT IMPULSE", "END"
+
+
+def separate(body, game, state, role, language="en"):
+    """(rest, filings): a mail's lines [(number, text)] without filings, and [(lines, Filing or Illegal)] of these."""
+    rest, found, block_lines = [], [], []
+    for at, (number, text) in enumerate(body):
+        if block_lines or begins_block(text) or _is_loose_if(text, game, state, role, language):
+            block_lines.append((number, text))
+            if not _closes(body, at, begins_block(block_lines[0][1])):
+                continue
+        lines, block_lines = block_lines or [(number, text)], []
+        filing = _judged(lines, game, state, role, language)
+        if filing:
+            found.append((lines, filing))
+        else:
+            rest += lines
+    if block_lines:
+        found.append((block_lines, _judged(block_lines, game, state, role, language)))
+    return rest, found
+
+
+def _is_loose_if(text, game, state, role, language):
+    """Whether a line is an IF of a block, or an order behind an IF; talk that begins with "if" is not."""
+    line = clean(text)
+    tokens = tokenize(line)
+    if not game.moments or not is_word(tokens, 0, "if"):
+        return False
+    condition, colon, order = line[tokens[0].end:].partition(":")
+    try:
+        conditions.read(condition.strip(), game, state, role, LANGUAGES[language])
+    except Illegal:
+        return bool(colon and order.strip() and verbs_named(order, game))
+    return True
+
+
+def _closes(body, at, whole):
+    """Whether a line closes what is open: whole, a block, of two END in a row the first is an order in it; or an IF."""
+    if not whole:
+        return ends_block(body[at][1]) or ends_if(body[at][1]) or ":" in body[at][1]
+    following = next((text for _, text in body[at + 1:] if text.strip()), "")
+    return ends_block(body[at][1]) and not ends_block(following)
+
+
+def _judged(lines, game, state, role, language):
+    try:
+        return read_filing(lines, game, state, role, language)
+    except Illegal as refused:
+        return refused
+
+
+def read_filing(lines, game, state, role, language="en"):
+    """The Filing that lines [(number, text)] make, None when they make none; raises Illegal for a wrong one.
+
+    One filing is one line, or the lines from NEXT IMPULSE to END.
+    """
+    if not game.moments or not lines:
+        return None
+    if begins_block(lines[0][1]):
+        return _Reading(game, state, role, language).impulse(lines)
+    if _is_loose_if(lines[0][1], game, state, role, language):
+        raise Illegal("IF stands between NEXT IMPULSE and END, in WHEN <moment> IF <condition>: <order>, or behind an "
+                      "order; nothing of this IF was carried out")
+    found = sentence(lines[0][1])
+    if isinstance(found, Until):
+        return _Reading(game, state, role, language).until(found)
+    if found is None or _is_talk(found, lines[0][1], game, state, role, language):
+        return None
+    return _Reading(game, state, role, language).standing(found)
+
+
+def _is_talk(found, text, game, state, role, language):
+    """Whether a line with WHEN or IF in it orders nothing, or is an order of the game itself."""
+    verbs = {verb for orders in found.alternatives or () for order in orders for verb in verbs_named(order, game)}
+    if found.subject is None:
+        return not any(can_be_asked(game, state, role, decision)
+                       for decision in _moments_with(found.alternatives[0][0], game))
+    subject = read_subject(found.subject, game, LANGUAGES[language], strict=False)
+    if found.alternatives is None:
+        return not (subject and verbs_named_within(found.subject, subject, game))
+    if subject and any(verbs & {*game.moments[decision].verbs} for decision in subject.decisions):
+        return False
+    if "when" in game.vocabulary.get("verb", ()) and verbs & {"play", "respond"}:
+        if found.always:
+            raise Illegal("a card filed ahead stays until it is played; leave ALWAYS out")
+        return True
+    return not subject and not verbs and not any(is_default(order) for order in sum(found.alternatives, []))
+
+
+def verbs_named_within(text, subject, game):
+    """Whether a verb of the subject's moments stands written out somewhere in the text."""
+    words = {token.word for token in tokenize(text)}
+    return any(verb in words for decision in subject.decisions for verb in game.moments[decision].verbs)
+
+
+def _moments_with(order, game):
+    """Decisions that an order of this verb can answer."""
+    return decisions_of(verbs_named(order, game), game)
+
+
+class _Reading:
+    """Reads one filing of a role."""
+
+    def __init__(self, game, state, role, language):
+        self.game, self.state, self.role, self.language = game, state, role, language
+        self.words = LANGUAGES[language]
+
+    def standing(self, found):
+        if found.alternatives is None:
+            raise Illegal(f"WHEN {found.subject}: the colon is missing; write WHEN <moment>: <order>, for example "
+                          f"WHEN {self._example()}")
+        if not all(found.alternatives):
+            raise Illegal("after the colon, and after each ELSE, an order is missing; for example WHEN "
+                          + self._example())
+        if found.subject is None:
+            subject = Subject(tuple(_moments_with(found.alternatives[0][0], self.game)))
+        else:
+            subject = read_subject(found.subject, self.game, self.words, orders=sum(found.alternatives, []))
+        _check_orders(sum(found.alternatives, []), self.game)
+        decisions = self._mine(self._fitting(subject, found), subject)
+        asked = self._conditions(found.condition, decisions)
+        _check_place(subject, decisions, self.game)
+        return self._filing(WHEN, decisions, _written(subject, asked, found), found.always, subject)
+
+    def until(self, found):
+        asked = self._conditions(found.condition, ())
+        if not asked.alternatives:
+            raise Illegal("PASS UNTIL needs a condition, for example PASS UNTIL "
+                          + conditions.listed(self.game.conditions(self.state, self.role))[0])
+        return self._filing(UNTIL, self._turns("pass"), f"{_always(found)}PASS UNTIL {asked.text}", found.always)
+
+    def impulse(self, lines):
+        statements = block(lines)
+        orders = list(orders_of(statements))
+        if not orders:
+            raise Illegal("the block holds no order")
+        for order in orders:
+            if not verbs_named(order.text, self.game):
+                raise Illegal(f"'{order.text}' in the block begins with no order of the game")
+        _check_orders([order.text for order in orders], self.game)
+        shown = block_lines(statements, lambda words: self._conditions(words, ()).text)
+        return self._filing(IMPULSE, self._turns(), "\n".join([OPENING, *shown, CLOSING]))
+
+    def _filing(self, kind, decisions, text, always=False, subject=None):
+        place, by = (subject.place, subject.by) if subject else (None, None)
+        return Filing(kind, tuple(decisions), text, always, place, by, self.language)
+
+    def _example(self):
+        moment = next(iter(self.game.moments.values()))
+        return f"{moment.names[0]}: {moment.example}"
+
+    def _conditions(self, text, decisions):
+        asked = conditions.read(text, self.game, self.state, self.role, self.words)
+        for clause in asked.clauses:
+            needed = clause.condition.decisions
+            if needed and not {*needed} & {*decisions}:
+                names = [self.game.moments[name].names[0] for name in needed]
+                raise Illegal(f"'{clause.text}' can only be told WHEN {' or '.join(names)}", (), names)
+        return asked
+
+    def _fitting(self, subject, found):
+        """Of the decisions a subject may mean those that its orders answer; raises Illegal for an order of no use."""
+        fitting = []
+        for orders in found.alternatives:
+            verbs = verbs_named(orders[0], self.game)
+            fits = [decision for decision in subject.decisions
+                    if is_default(orders[0]) or verbs & {*self.game.moments[decision].verbs}]
+            if not fits:
+                raise Illegal(*self._misfit(orders[0], subject))
+            fitting += fits
+        return [decision for decision in subject.decisions if decision in fitting]
+
+    def _misfit(self, order, subject):
+        possible = list(dict.fromkeys(verb.replace("_", " ") for decision in subject.decisions
+                                      for verb in self.game.moments[decision].verbs))
+        return (f"'{order}' can never be the answer {subject.words}; possible: {', '.join([*possible, 'default'])}",
+                (), possible)
+
+    def _mine(self, decisions, subject):
+        """Decisions that this role can be asked; raises Illegal when there are none."""
+        mine = [decision for decision in decisions if can_be_asked(self.game, self.state, self.role, decision)]
+        if not mine:
+            asked = sorted({role for decision in decisions for role in self.game.moments[decision].roles})
+            raise Illegal(f"you are never asked {subject.words}; asked: {', '.join(asked)}; the order could never be "
+                          "used")
+        return mine
+
+    def _turns(self, *verbs):
+        return [name for name, moment in self.game.moments.items() if moment.turn and {*verbs} <= {*moment.verbs}]
+
+
+def can_be_asked(game, state, role, decision):
+    """Whether a role is ever asked this, for itself or for another it speaks for."""
+    roles = game.moments[decision].roles or game.roles
+    return any(game.who_speaks(state, other) == role for other in roles)
+
+
+def _check_orders(orders, game):
+    """Raises Illegal for an order with a misspelt name, and for one with a condition behind it."""
+    for order in orders:
+        if places_of(tokenize(order), "if"):
+            raise Illegal(f"'{order}': a condition stands before the colon (WHEN ... IF ...: <order>), in a block on a "
+                          "line of its own")
+        wrong = misspelt(order, game)
+        if wrong:
+            raise Illegal(f"'{order}': '{wrong[0]}' is not known; did you mean {' or '.join(wrong[1])}?", (), wrong[1])
+
+
+def _check_place(subject, decisions, game):
+    """Raises Illegal when a question tells no place or power that IN or BY could be compared with."""
+    for given, joint, keys in ((subject.place, "IN", "places"), (subject.by, "BY", "powers")):
+        if given and not any(getattr(game.moments[decision], keys) for decision in decisions):
+            raise Illegal(f"{joint} has no meaning {subject.words}; leave it out")
+
+
+def _written(subject, asked, found):
+    condition = f" IF {asked.text}" if asked.alternatives else ""
+    if found.subject is None:
+        return f"{_always(found)}{found.alternatives[0][0]}{condition}"
+    orders = " ELSE ".join("; ".join(orders) for orders in found.alternatives)
+    return f"{_always(found)}WHEN {subject.text}{condition}: {orders}"
+
+
+def _always(found):
+    return "ALWAYS " if found.always else ""
