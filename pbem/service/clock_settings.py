@@ -27,8 +27,16 @@ class Setting:
 
 def read_clock(settings):
     """The "clock" among a match's settings as {name: value}; ValueError says what is wrong."""
-    given = settings.get("clock", {})
-    return {name: setting.read(given.get(name, setting.default)) for name, setting in SETTINGS.items()}
+    return {name: _read(settings, name) for name in SETTINGS}
+
+
+def setting(match, name):
+    """The value of one setting of a match's clock."""
+    return _read(match.settings, name)
+
+
+def _read(settings, name):
+    return SETTINGS[name].read(settings.get("clock", {}).get(name, SETTINGS[name].default))
 
 
 def paces(rules):
@@ -62,13 +70,13 @@ def grace(match, pace):
 
 def notice(match, pace):
     """Least waking time between the mail that asks a question and the default; never more than the time to answer."""
-    return min(read_clock(match.settings)["notice"], length(match, pace))
+    return min(setting(match, "notice"), length(match, pace))
 
 
 def reminders(match, pace):
     """How long before the deadline reminders go out, the earliest first."""
     share = match.settings.get("reminder")
-    found = (Threshold(share),) if share is not None else read_clock(match.settings)["reminders"]
+    found = (Threshold(share),) if share is not None else setting(match, "reminders")
     return sorted((threshold.before(length(match, pace)) for threshold in found), reverse=True)
 
 
@@ -79,7 +87,7 @@ def in_words(match, rules):
     graces = ", ".join(f"{pace} {in_hours(grace(match, pace))}" for pace in paces(rules) if grace(match, pace))
     told = [f"Time to answer: {lengths}.",
             f"Grace after the deadline and a final warning: {graces}." if graces else ""]
-    told += [setting.words(clock[name]) for name, setting in SETTINGS.items()]
+    told += [SETTINGS[name].words(value) for name, value in clock.items()]
     return [sentence for sentence in told if sentence]
 
 

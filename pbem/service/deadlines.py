@@ -28,7 +28,7 @@ from . import (
     standing_in,
     unread,
 )
-from .clock_settings import grace, read_clock
+from .clock_settings import grace, setting
 from .sitting import lock, role_name
 from .submitted import has_submitted, is_unreachable, prompt
 
@@ -131,7 +131,7 @@ def _must_wait(sitting, row):
 
 def _longest_wait(sitting, row):
     """Until when the deadline of a player whose mail came back waits; the moderator is told once."""
-    until = row.due_at + read_clock(sitting.match.settings)["bounced"]
+    until = row.due_at + setting(sitting.match, "bounced")
     name = role_name(sitting.rules, row.role)
     moderator.tell(sitting.match, f"{name} cannot be reached", [
         f"The mail to {sitting.roles[row.role].player.email}, who plays {name}, came back; the deadline has passed.",

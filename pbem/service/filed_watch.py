@@ -13,7 +13,7 @@ from pbem.orders.filing import IMPULSE, UNTIL, answer
 from pbem.store.models import LAPSED, USED, Deadline
 
 from . import filed
-from .clock_settings import read_clock
+from .clock_settings import setting
 
 LEAST_PAUSE = timedelta(minutes=2)
 
@@ -61,7 +61,7 @@ def _is_awaited(table, row, held, told):
 
 def pause(match, row):
     """How long a filed order waits before it answers: drawn from a secret, the same whenever it is reckoned."""
-    longest = read_clock(match.settings)["pause"]
+    longest = setting(match, "pause")
     text = f"pause|{match.id}|{row.role}|{row.number}".encode()
     drawn = int.from_bytes(hmac.digest(config.current().secret_key(), text, "sha256")[:8], "big") / 2**64
     least = min(LEAST_PAUSE, longest)

@@ -8,7 +8,7 @@ import re
 from datetime import date, timedelta
 from zoneinfo import ZoneInfo
 
-from .clock_settings import read_clock
+from .clock_settings import setting
 from .working_time import Calendar, read_weekdays
 
 MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split()
@@ -27,11 +27,10 @@ class Refused(ValueError):
 
 def calendar(player, match):
     """The Calendar by which a player's deadlines in a match are reckoned."""
-    clock = read_clock(match.settings)
     away = tuple((date.fromisoformat(first), date.fromisoformat(last), "absence")
                  for first, last in _waits(player.absences))
-    weekdays_off = clock["weekend"] | frozenset(player.days_off)
-    return Calendar(player.zone, weekdays_off, clock["holidays"] + away, clock["quiet"])
+    weekdays_off = setting(match, "weekend") | frozenset(player.days_off)
+    return Calendar(player.zone, weekdays_off, setting(match, "holidays") + away, setting(match, "quiet"))
 
 
 def _waits(absences):

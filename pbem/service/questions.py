@@ -9,12 +9,12 @@ from pbem.store.models import CARETAKER, Deadline, Journal
 from pbem.store.prepared import Prepared, given, inserting, updating
 
 from . import leave, working_time
-from .clock_settings import grace, in_hours, length, notice, read_clock, reminders
+from .clock_settings import grace, in_hours, length, notice, reminders, setting
 
 MOST_DAYS_TOLD = 7
 OPEN = inserting(Deadline, "match", "role", "number", "pace", "asked_at", "due_at", "remind_at")
 DONE = updating(Deadline, "done_at", "done_by", "answer_at", "settled_ahead")
-DUE = Prepared(lambda: Deadline.select(Deadline.due_at, Deadline.final_at).where(
+ASKED = Prepared(lambda: Deadline.select().where(
     Deadline.match == given(Deadline.match), Deadline.role == given(Deadline.role),
     Deadline.number == given(Deadline.number)))
 FROM = Prepared(lambda: Deadline.select().where(
@@ -60,7 +60,7 @@ def _open(sitting, role, asked):
 def _times(sitting, role, asked):
     """When an answer asked for now is due, and the first reminder (None: never); the caretaker's time is short."""
     if sitting.in_care(role):
-        return sitting.now + read_clock(sitting.match.settings)["caretaker"], None
+        return sitting.now + setting(sitting.match, "caretaker"), None
     due = reckoned(sitting, asked["number"], asked["pace"], sitting.now).at
     return due, _first_reminder(sitting.match, asked["pace"], due)
 
@@ -168,8 +168,7 @@ def _why_then(sitting, role, asked):
         return "The caretaker plays for you and answers then. Any order of yours before, or BACK, ends that."
     if sitting.in_care(role):
         return "The caretaker plays for you and answers then. Any order of yours before, or BACK, ends that."
-    row = Deadline.get_or_none(Deadline.match == sitting.match, Deadline.role == role,
-                               Deadline.number == asked["number"])
+    row = ASKED.first(match=sitting.match, role=role, number=asked["number"])
     if row is None:
         return ""
     told = [_later(reckoned(sitting, asked["number"], asked["pace"], row.asked_at)), _grace(sitting, role, row)]
@@ -211,7 +210,7 @@ def due(sitting, role):
 
 def _due(sitting, role, number):
     if role not in sitting.due:
-        row = DUE.first(match=sitting.match, role=role, number=number)
+        row = ASKED.first(match=sitting.match, role=role, number=number)
         sitting.due[role] = row and row.ends_at
     return sitting.due[role]
 

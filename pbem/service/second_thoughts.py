@@ -7,7 +7,7 @@ by a journal row of its own; here stands when. A deadline that has passed leaves
 from pbem.render.bodies import local_time
 from pbem.store.models import Deadline
 
-from .clock_settings import read_clock
+from .clock_settings import setting
 
 
 def wanted(match):
@@ -17,7 +17,7 @@ def wanted(match):
 
 def window(match):
     """How long after the last answer (a timedelta)."""
-    return read_clock(match.settings)["second_thoughts"]
+    return setting(match, "second_thoughts")
 
 
 def follow(sitting):
