@@ -189,7 +189,8 @@ SETTINGS = {
                                f"An answer to a question put to several at once can be taken back by WAIT until "
                                f"{time / timedelta(minutes=1):g} min after the last answer."),
     "pause": Setting(_time("pause", "minutes"), 20, lambda time: time and
-                     f"An order filed ahead answers at some moment within {time / timedelta(minutes=1):g} min."),
+                     f"An order filed ahead answers at some moment within {time / timedelta(minutes=1):g} min, or in a "
+                     "quarter of the time to answer if that is shorter."),
     "bounced": Setting(_time("bounced", "hours"), 72, lambda time: time and
                        f"For a player whose mail comes back the deadline waits up to {in_hours(time)}."),
     "missed": Setting(number("missed", "deadlines"), 2, lambda times: times and

@@ -1,10 +1,16 @@
 """The answers of orders filed ahead: judged and carried out as if they came by mail at that moment."""
 
+import logging
+
 from pbem import orders
 from pbem.orders.filing import IMPULSE
+from pbem.store import database
 from pbem.store.models import LAPSED, RUNNING, Deadline, Match
 
-from . import chains, course, filed, filed_watch, outages, questions, reports, unread
+from . import chains, course, filed, filed_watch, moderator, outages, reports, unread
+from .sitting import role_name
+
+log = logging.getLogger(__name__)
 
 
 def matches_with_answers(now):
@@ -54,7 +60,7 @@ def _answer(table, row):
 
 def _use(table, row, order, alternatives):
     """Whether an order could do at least the beginning of one of its alternatives."""
-    done, why = _first_legal(table, row.role, order, alternatives)
+    done, why = _safely(table, row.role, order, alternatives)
     row.settled_ahead = True
     if done:
         filed.note_use(table, order, row.number, "; ".join(done))
@@ -62,6 +68,23 @@ def _use(table, row, order, alternatives):
     if why:
         filed_watch.cannot(table, row, order, why)
     return bool(done)
+
+
+def _safely(table, role, order, alternatives):
+    """As `_first_legal`; a fault of the rules undoes it all and leaves the question to its player."""
+    match = table.match
+    before = match.state, match.counters, match.version, order.position
+    try:
+        with database.db.atomic():
+            return _first_legal(table, role, order, alternatives)
+    except Exception:
+        log.exception("order %s of %s in match %s failed", order.number, role, match.slug)
+        match.state, match.counters, match.version, order.position = before
+        moderator.tell(match, "An order filed ahead failed", [
+            f"Order {order.number} of {role_name(table.rules, role)} met a fault of the server and was undone: "
+            f"{filed.one_line(order.text)}. Its player has been asked instead; the server's log has more."],
+            table.now, once=("filed ahead", order.id, match.version))
+        return [], "the server failed at it and has told the moderator"
 
 
 def _first_legal(table, role, order, alternatives):
@@ -112,7 +135,9 @@ def _lapse_rivals(table, order):
 
 
 def _ask(table, row):
-    """A question that is open still goes out by mail now, and its time begins now."""
+    """A question that is open still goes out by mail now.
+
+    Its deadline stays: that of a match is public, and would tell by moving that something had been filed ahead.
+    """
     if _is_asked(table, row):
-        questions.ask_anew(table, row.role)
         reports.send(table, row.role, once=("asked after all", row.id, table.now))

@@ -13,7 +13,7 @@ from pbem.orders.filing import IMPULSE, UNTIL, answer
 from pbem.store.models import LAPSED, USED, Deadline
 
 from . import filed
-from .clock_settings import setting
+from .clock_settings import length, setting
 
 LEAST_PAUSE = timedelta(minutes=2)
 
@@ -60,8 +60,11 @@ def _is_awaited(table, row, held, told):
 
 
 def pause(match, row):
-    """How long a filed order waits before it answers: drawn from a secret, the same whenever it is reckoned."""
-    longest = setting(match, "pause")
+    """How long a filed order waits before it answers: drawn from a secret, the same whenever it is reckoned.
+
+    At most the match's `pause`, and a quarter of the time to answer.
+    """
+    longest = min(setting(match, "pause"), length(match, row.pace) / 4)
     text = f"pause|{match.id}|{row.role}|{row.number}".encode()
     drawn = int.from_bytes(hmac.digest(config.current().secret_key(), text, "sha256")[:8], "big") / 2**64
     least = min(LEAST_PAUSE, longest)

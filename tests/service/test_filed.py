@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 from office import PLAYERS, START, said
 
-from pbem.service import chains, checking, deadlines, filed, letters, matches, overview, sitting
+from pbem.service import chains, checking, course, deadlines, filed, letters, matches, overview, sitting
 from pbem.store import database
 from pbem.store.models import Deadline, FiledOrder, Journal, Outage
 
@@ -111,7 +111,7 @@ def test_what_has_become_illegal_until_the_moment_comes_is_asked_by_mail_then(du
     asked = duel.mails(BOB)[mails:]
     assert len(asked) == 1 and "Your order 1 could not be carried out" in said(asked[0])
     row = Deadline.get(Deadline.role == "blue", Deadline.done_at.is_null())
-    assert row.answer_at is None and row.due_at == duel.now + timedelta(hours=12)
+    assert row.answer_at is None and row.due_at == START + timedelta(hours=12)
     deadlines.sweep(duel.later(minutes=30))
     assert len(duel.mails(BOB)) == mails + 1
 
@@ -357,6 +357,31 @@ def test_a_sweep_repeated_or_broken_off_does_no_harm(duel, monkeypatch):
     for _ in range(2):
         deadlines.sweep(duel.now)
     assert [row.command["verb"] for row in duel.journal()[1:]] == ["attack", "yield"] and len(order(1).uses) == 1
+
+
+def test_a_fault_of_the_rules_leaves_the_question_to_its_player(duel, monkeypatch, caplog):
+    duel.reply(BOB, "WHEN attacked: yield")
+    attack(duel)
+    duel.now = awaited()
+    monkeypatch.setattr(course, "record", lambda *_, **__: 1 / 0)
+    deadlines.sweep(duel.now)
+    assert len(duel.journal()) == 2 and awaited() is None and checking.replayed(duel.match()) is None
+    assert "the server failed at it" in said(duel.last(BOB)) and "ZeroDivisionError" in caplog.text
+
+
+def test_a_pause_is_at_most_a_quarter_of_the_time_to_answer(office):
+    office.hands = office.start(clock={"pause": "600"}, hours={"reaction": 1}).state["hands"]
+    office.reply(BOB, "WHEN attacked: yield")
+    attack(office)
+    assert timedelta(minutes=2) <= awaited() - START <= timedelta(minutes=15)
+
+
+def test_filing_is_possible_in_a_mail_that_answers_an_old_question(duel):
+    old = duel.last(BOB)
+    attack(duel)
+    duel.reply(BOB, "yield")
+    told = said(duel.reply(BOB, "WHEN attacked: yield", "yield", to=old))
+    assert "kept as order 1" in told and order(1).status == "open"
 
 
 def test_nobody_is_reminded_of_a_question_that_will_be_answered(office):
