@@ -120,7 +120,8 @@ def _write(sitting, outage, found):
     lines += [f"What {role_name(sitting.rules, row.role)} is asked is due {_in_words(lost)} later: before "
               f"{local_time(row.ends_at, player.zone)}." for _, row, lost in found]
     body = addressing.notice(sitting, roles[0], "The server stood still", lines)
-    post("outage", player.email, body, sitting.now, once=("outage", outage.id), match=sitting.match, role=roles[0],
+    post("outage", player.email, body, sitting.now, once=("outage", outage.id, sitting.match.id),
+         match=sitting.match, role=roles[0],
          reply_to=reports.reply_address(sitting, roles[0]), calendar=calendar_entries.entries(sitting, *roles))
 
 

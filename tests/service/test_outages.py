@@ -92,6 +92,14 @@ def test_one_mail_tells_a_person_all_his_deadlines(office):
     assert len(mail.calendar) == 2 and len({entry["uid"] for entry in mail.calendar}) == 2
 
 
+def test_every_match_of_a_player_is_given_the_time_back(office):
+    office.start("one")
+    office.start("two")
+    deadlines.sweep(office.now)
+    outages.clock_starts(office.later(hours=3))
+    assert {row.due_at for row in Deadline.select()} == {START + hours(27)} and len(told(office)) == 2
+
+
 def test_the_time_for_second_thoughts_is_given_back(office):
     office.start(clock={"second_thoughts": "10"})
     for who, order in ((ANN, "pass"), (ANN, "bid 5"), (BOB, "bid 4")):
