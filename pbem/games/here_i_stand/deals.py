@@ -264,8 +264,8 @@ def check_return(state, clause, giver, receiver):
 def check_home(state, clause, clauses):
     """A home for the leader must be left when the whole deal is done."""
     if not homecoming.homes(state, clause["leader"]):
-        raise Illegal(f"{name(clause['receiver'])} has no capital or friendly home Key that "
-                      f"{LEADERS[clause['leader']].name} could go to", ["HIS-9.1.6"])
+        raise Illegal(f"{name(clause['receiver'])} has no capital or friendly home Key (the Protestant: Electorate) "
+                      f"that {LEADERS[clause['leader']].name} could go to", ["HIS-9.1.6"])
 
 
 def free(game, clause):

@@ -6,7 +6,7 @@
 from pbem.engine import Decision, One, Option, Procedure
 
 from . import relations, units
-from .atlas import CAPITALS, HOME, KEYS, LEADERS, MAJORS, SPACES
+from .atlas import CAPITALS, ELECTORATES, HOME, KEYS, LEADERS, MAJORS, SPACES
 
 TURNCOAT = "maurice_of_saxony"
 
@@ -32,12 +32,16 @@ def captives(state, power, held_by):
 
 
 def homes(state, leader):
-    """Where a leader may come back: own capitals, else friendly home Keys; the fullest first."""
+    """Where a leader may come back: own capitals, else friendly home Keys; the fullest first.
+
+    The Protestant has neither: an Electorate of his takes their place, as in HIS-8.2.1 and HIS-9.1.24.
+    """
     power = master(state, leader)
     if power not in MAJORS:
         return []
     capitals = [s for s in CAPITALS[power] if relations.control(state, s) == power]
-    found = capitals or [s for s in HOME[power] if s in KEYS and relations.friendly_space(state, s, power)]
+    keys = [s for s in HOME[power] if s in KEYS] or ELECTORATES
+    found = capitals or [s for s in keys if relations.friendly_space(state, s, power)]
     return sorted(found, key=lambda space: (-units.land_size(state, space, power), space))
 
 
