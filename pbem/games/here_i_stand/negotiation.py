@@ -22,7 +22,7 @@ SEGMENTS = ("negotiation", "first_diplomacy")
 
 def segment(state):
     """The frame of the Negotiation Segment while it lasts, or None."""
-    return next((frame for frame in state["stack"] if frame["at"] in SEGMENTS), None)
+    return next((frame for frame in state.get("stack", ()) if frame["at"] in SEGMENTS), None)
 
 
 def agreed(frame, power):
