@@ -118,12 +118,15 @@ def match():
                    "(hours a deadline waits for a player whose mail comes back).")
 @click.option("--holiday", "holidays", multiple=True, metavar="DAYS", help='e.g. "2027-12-24..2028-01-02 Christmas".')
 @click.option("--seat", "seats", multiple=True, metavar="ROLE=ADDRESS", help="Seat a player without confirmation.")
+@click.option("--player-deputies", is_flag=True, help="Who plays in the match may be another player's deputy.")
 @click.option("--wait-for-moderator", is_flag=True, help="Start by `pbem match start`, not when all seats are taken.")
-def match_new(game, slug, scenario, hours, grace, options, press, clock, holidays, seats, wait_for_moderator):
+def match_new(game, slug, scenario, hours, grace, options, press, clock, holidays, seats, player_deputies,
+              wait_for_moderator):
     """Open a match named SLUG of GAME; players join by mailing JOIN SLUG."""
     from pbem.service import matches
     settings = {"hours": dict(_hours(hours)), "grace": dict(_hours(grace)), "autostart": not wait_for_moderator,
-                "press": dict(_pairs(press)), "clock": {**dict(_pairs(clock)), "holidays": list(holidays)}}
+                "press": dict(_pairs(press)), "clock": {**dict(_pairs(clock)), "holidays": list(holidays)},
+                "player_deputies": player_deputies}
     with database.transaction():
         opened_match = matches.open_match(game, slug, _now(), scenario, dict(_pairs(options)), settings)
         for role, email in _pairs(seats):
@@ -195,6 +198,19 @@ def match_pause(slug, end):
     with database.transaction():
         matches.resume(matches.find(slug), _now()) if end else matches.pause(matches.find(slug), _now())
     click.echo(f"The match {slug} {'goes on' if end else 'is paused'}.")
+
+
+@match.command("replace")
+@opened
+@click.argument("slug")
+@click.argument("role")
+@click.argument("address", required=False)
+def match_replace(slug, role, address):
+    """Free the seat of ROLE: the caretaker plays until somebody JOINs; ADDRESS is invited to."""
+    from pbem.service import matches, replacing
+    with database.transaction():
+        told = replacing.by_moderator(matches.find(slug), role, address, _now())
+    click.echo(f"{told}.")
 
 
 @match.command("deadline")

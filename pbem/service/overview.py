@@ -8,9 +8,12 @@ from pbem.render import narrate
 from pbem.store import database
 from pbem.store.models import (
     ASIDE,
+    CARETAKER,
     DEPUTY,
     FAILED,
+    HOLDER,
     INVITING,
+    PLAYER,
     SENT,
     STORED,
     WAITING,
@@ -40,7 +43,9 @@ def match_lines():
     """One line per match: name, game, status, seats taken, who is waited for."""
     for match in Match.select().order_by(Match.id):
         rules = game(match.game)
-        taken = Seat.select(Seat.player).where(Seat.match == match, Seat.confirmed_at.is_null(False)).distinct().count()
+        taken = Seat.select(Seat.player).join(Player).where(
+            Seat.match == match, Seat.confirmed_at.is_null(False), Seat.kind == HOLDER,
+            Player.email != CARETAKER).distinct().count()
         seats = len(rules.players(match.scenario, match.options))
         waiting = ", ".join(role_name(rules, role) for role in rules.pending(match.state)) if match.state else ""
         yield f"{match.slug}: {rules.title}, {match.status}, {taken}/{seats} seats" + \
@@ -52,10 +57,25 @@ def match_page(match, time):
     lines = [next(line for line in match_lines() if line.startswith(f"{match.slug}:")),
              f"opened {time(match.created_at)}, started {time(match.started_at)}, journal row {match.version}"]
     for seat in Seat.select().where(Seat.match == match).order_by(Seat.id):
-        status = "confirmed" if seat.confirmed_at else f"not confirmed, asked {seat.asked} times"
-        bounced = f", mail came back {time(seat.bounced_at)}" if seat.bounced_at else ""
-        lines.append(f"  {seat.role or 'no role yet'}: {seat.player.email} ({seat.player.zone}), {status}{bounced}")
+        lines.append(f"  {_role(seat)}: {seat.player.email} ({seat.player.zone}), {'; '.join(_facts(seat, time))}")
     return [*lines, *deadline_lines(match, time), *(f"  {words}" for words in in_words(match, game(match.game)))]
+
+
+def _role(seat):
+    """A seat's role; for one that holds none its kind, and the role it stands for."""
+    return seat.role or (f"{seat.kind} of {seat.stands_for}" if seat.stands_for else "no role yet")
+
+
+def _facts(seat, time):
+    yield "confirmed" if seat.confirmed_at else f"not confirmed, asked {seat.asked} times"
+    if seat.bounced_at:
+        yield f"mail came back {time(seat.bounced_at)}"
+    if seat.missed:
+        yield f"{seat.missed} deadlines missed in a row"
+    if seat.hand_over_at and seat.played_by == PLAYER:
+        yield f"somebody else plays from {time(seat.hand_over_at)}"
+    if seat.played_by != PLAYER:
+        yield f"the {seat.played_by} plays"
 
 
 def deadline_lines(match, time):
@@ -126,7 +146,7 @@ def retry(number, now):
         if row.status == SENT:
             raise Refused(f"the mail {number} has been sent")
         if row.role and not _still_plays(row):
-            raise Refused(f"the mail {number} was for {row.role}; the seat has changed hands and {row.to} reads no more")
+            raise Refused(f"the mail {number} was for {row.role}; that seat has changed hands since")
         row.status, row.tries, row.next_try_at = WAITING, 0, now
         row.save()
         Seat.update(bounced_at=None).where(Seat.match == row.match_id, Seat.role == row.role).execute()

@@ -75,6 +75,10 @@ class Sitting:
         holder, acting = self.holders[role], self.roles[role]
         return [] if self.is_open(role) else [acting] if acting is holder else [acting, holder]
 
+    def role_of(self, seat):
+        """The role whose mail the person of a seat reads now; None for one who holds none and plays for nobody."""
+        return next((role for role in self.holders if any(own.id == seat.id for own in self.readers(role))), None)
+
     def is_open(self, role):
         """Whether nobody holds this role; the caretaker keeps its seat."""
         return self.holders[role].player.email == CARETAKER

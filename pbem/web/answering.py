@@ -28,9 +28,10 @@ def order_lines(shown, now):
     if token.kind != tokens.ORDERS:
         return NO_LINES
     sitting = Sitting(seat.match, now)
-    if token.number and token.number != sitting.question_number(seat.role):
+    role = sitting.role_of(seat)
+    if role is None or token.number and token.number != sitting.question_number(role):
         return STALE
-    question = questions.question(sitting, seat.role) if token.number else None
+    question = questions.question(sitting, role) if token.number else None
     lines = list(question.template) if question else NO_LINES
     return lines if len(lines) < 2 else [f"# {line}" for line in lines]
 

@@ -9,7 +9,7 @@ from peewee import fn
 from pbem.mail import headers
 from pbem.mail.quotes import MARKER
 from pbem.service.sitting import Sitting, role_name
-from pbem.store.models import Delivery, Match, Player, Seat
+from pbem.store.models import HOLDER, Delivery, Match, Player, Seat
 
 NEWEST = 200
 
@@ -49,7 +49,8 @@ class Shown:
 def all_boxes(settings, now):
     """Every local mailbox with a mail or a seat, those of players in the order of their seats."""
     boxes = {}
-    for seat in Seat.select(Seat, Player, Match).join(Player).switch(Seat).join(Match).order_by(Seat.id):
+    holders = Seat.select(Seat, Player, Match).join(Player).switch(Seat).join(Match).where(Seat.kind == HOLDER)
+    for seat in holders.order_by(Seat.id):
         if settings.is_local(seat.player.email):
             box = boxes.setdefault(seat.player.email, Box(seat.player.email))
             box.seats.append(_seat(seat, now))

@@ -6,10 +6,10 @@ from datetime import datetime
 from pbem.engine import ALL
 from pbem.games import game
 from pbem.render import narrate
-from pbem.service import clock_settings
+from pbem.service import clock_settings, replacing
 from pbem.service.overview import PUBLIC
 from pbem.service.sitting import Sitting, role_name
-from pbem.store.models import RUNNING, Deadline, Journal, Match
+from pbem.store.models import CARETAKER, HOLDER, RUNNING, Deadline, Journal, Match
 
 ENTRIES = 100
 
@@ -56,11 +56,18 @@ def all_matches(now):
 def standing(match, now):
     """The Standing of a match."""
     sitting = Sitting(match, now)
-    seats = [(role_name(sitting.rules, seat.role) if seat.role else None, seat.player.name)
-             for seat in sitting.seats if seat.confirmed_at]
+    seats = [(role_name(sitting.rules, seat.role) if seat.role else None, _player(sitting, seat))
+             for seat in sitting.seats if seat.confirmed_at and seat.kind == HOLDER]
     return Standing(match.slug, sitting.rules.title, match.scenario, match.status, _stage(sitting),
                     len(sitting.parties), seats, _waiting(sitting), match.closes_at,
                     clock_settings.in_words(match, sitting.rules), match.started_at, match.finished_at)
+
+
+def _player(sitting, seat):
+    """Who plays a seat, as far as everybody knows: a deputy is known to the holder alone."""
+    if seat.role and sitting.is_open(seat.role):
+        return " ".join(["nobody; the caretaker plays.", *replacing.how_to_take(sitting, seat.role)])
+    return f"{seat.player.name or 'unnamed'}; the caretaker plays" if seat.played_by == CARETAKER else seat.player.name
 
 
 def _stage(sitting):

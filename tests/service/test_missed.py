@@ -1,4 +1,4 @@
-"""Missed deadlines over weeks of the virtual clock: warnings, the hand-over, the caretaker, the deputy, the way back."""
+"""Missed deadlines over weeks of virtual time: warnings, the hand-over, the caretaker, the deputy, the way back."""
 
 from datetime import timedelta
 
