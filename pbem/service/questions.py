@@ -8,7 +8,7 @@ from pbem.render.bodies import local_time
 from pbem.store.models import CARETAKER, Deadline, Journal
 from pbem.store.prepared import Prepared, given, inserting, updating
 
-from . import leave, working_time
+from . import leave, second_thoughts, working_time
 from .clock_settings import grace, in_hours, length, notice, reminders, setting
 
 MOST_DAYS_TOLD = 7
@@ -171,7 +171,8 @@ def _why_then(sitting, role, asked):
     row = ASKED.first(match=sitting.match, role=role, number=asked["number"])
     if row is None:
         return ""
-    told = [_later(reckoned(sitting, asked["number"], asked["pace"], row.asked_at)), _grace(sitting, role, row)]
+    told = [_later(reckoned(sitting, asked["number"], asked["pace"], row.asked_at)), _grace(sitting, role, row),
+            second_thoughts.promise(sitting, role)]
     return " ".join(sentence for sentence in told if sentence)
 
 

@@ -4,6 +4,8 @@ Until then WAIT takes an answer back. The rules hold such a question open (`Game
 by a journal row of its own; here stands when. A deadline that has passed leaves no time for second thoughts.
 """
 
+from datetime import timedelta
+
 from pbem.render.bodies import local_time
 from pbem.store.models import Deadline
 
@@ -36,9 +38,19 @@ def _last_deadline(sitting):
     return max(row.ends_at for row in rows)
 
 
+def promise(sitting, role):
+    """What a role that is asked is told about taking its answer back; "" when it cannot."""
+    pending = sitting.pending()
+    several = len(pending) + len(sitting.rules.settled(sitting.state)) > 1
+    if not several or not sitting.rules.decisions[pending[role]["decision"]].reopen:
+        return ""
+    return f"WAIT takes an answer back {until(sitting, role)}."
+
+
 def until(sitting, role):
     """Until when an answer that a role has given can be taken back, in words."""
     if sitting.match.closes_at:
         return f"until {local_time(sitting.match.closes_at, sitting.roles[role].player.zone)}"
-    minutes = window(sitting.match).total_seconds() / 60
+    held_open = sitting.state.get("second_thoughts")
+    minutes = window(sitting.match) / timedelta(minutes=1) if held_open else 0
     return "while others are still asked" + (f" and until {minutes:g} min after the last answer" if minutes else "")

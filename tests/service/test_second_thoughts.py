@@ -38,7 +38,14 @@ def test_the_last_answer_waits_and_is_then_opened_by_the_clock(bids):
 
 
 def test_an_answer_is_promised_the_time_to_be_taken_back(bids):
+    promise = "WAIT takes an answer back while others are still asked and until 10 min after the last answer."
+    assert promise in said(bids.last(ANN)) and promise in said(bids.last(BOB))
     assert "while others are still asked and until 10 min after the last answer" in said(bids.reply(ANN, "bid 5"))
+
+
+def test_a_question_to_one_alone_promises_nothing(office):
+    office.start(clock={"second_thoughts": "10"})
+    assert "WAIT takes" not in said(office.last(ANN))
 
 
 @pytest.mark.parametrize("who", [ANN, BOB])
