@@ -11,6 +11,7 @@ from pbem.mail import inbound
 from pbem.service import deadlines
 from pbem.store import database
 from pbem.store.models import FiledOrder, Outbox, Press
+from pbem.web import standing
 
 SHOWN = (Outbox.to, Outbox.kind, Outbox.subject, Outbox.text, Outbox.html, Outbox.calendar, Outbox.headers,
          Outbox.message_id, Outbox.in_reply_to, Outbox.references)
@@ -174,7 +175,10 @@ class Days:
 
 
 def days(post, filed):
-    """(mails to the others in some days in which two powers also send the letters of `filed`; what these left)."""
+    """What comes of some days in which two powers also send the letters of `filed`.
+
+    (mails to the others; the public page; what was there after those letters)
+    """
     def work():
         story = Days(post)
         for role, body in filed:
@@ -189,16 +193,18 @@ def days(post, filed):
         for role in OTHERS:
             story.send(role, CURIOUS)
         rows = Outbox.select(*TOLD).where(Outbox.to.in_([address(role) for role in OTHERS]))
-        return [row for row in rows.order_by(Outbox.id).tuples() if row[-1] > START], left
+        public = standing.standing(post.match(), post.now), standing.log(post.match())
+        return [row for row in rows.order_by(Outbox.id).tuples() if row[-1] > START], public, left
 
     return undone(work)
 
 
 @pytest.mark.parametrize("what", FILED)
 def test_what_two_powers_file_under_seal_shows_in_no_mail_of_the_others(post, what):
-    (before, nothing), (after, left) = days(post, []), days(post, FILED[what])
+    (before, page, nothing), (after, page_after, left) = days(post, []), days(post, FILED[what])
     assert len(before) > len(OTHERS) * 4 and (what in LEAVES_NOTHING or left != nothing)
     assert before == after
+    assert page == page_after
 
 
 IMPULSE = "play 65 for CP\nend"
