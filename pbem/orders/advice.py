@@ -6,7 +6,7 @@ from random import Random
 
 from pbem.engine import Count, Each, Force, Illegal, Path, Some, Text
 
-from . import filing_help
+from . import filing_help, words_help
 from .describing import describe
 from .names import vocabulary_of
 from .syntax import syntax_of, usage
@@ -103,7 +103,8 @@ def help_for(word, game, state, role):
     if rule:
         return f"{rule}: {game.rule_index[rule]}"
     found = (choice for choice in [*possible, *aside] if _is_called(choice, word))
-    told = [filing_help.about(word, game, state, role), *(_about(choice, game) for choice in islice(found, 1))]
+    told = [filing_help.about(word, game, state, role), words_help.about(word),
+            *(_about(choice, game) for choice in islice(found, 1))]
     if any(told):
         return "\n".join(filter(None, told))
     return _named(word, game) or f"There is no help on '{word.strip()}'. " + _general(possible, aside)
@@ -117,7 +118,8 @@ def _general(possible, aside):
     orders = _listed(possible) or "  nothing is asked of you now"
     orders += f"\nPossible whether you are asked or not:\n{_listed(aside)}" if aside else ""
     metas = ", ".join(meta.upper() for meta in METAS)
-    return f"Possible now:\n{orders}\nAt any time: {metas}. HELP <order>, HELP <rule id> and HELP <name> tell more."
+    more = "HELP and one of these words, an order, a rule id or a name tells more."
+    return f"Possible now:\n{orders}\nAt any time: {metas}. {more}"
 
 
 def _listed(possible):
