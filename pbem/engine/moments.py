@@ -11,7 +11,7 @@ class Moment:
     """A kind of question as players speak of it: `WHEN attacked in Vienna BY ottoman: withdraw`.
 
     names: its names, the first for display; several kinds of question may share a name, their verbs tell them apart.
-    verbs: of the orders that can answer it. example: one such order.
+    verbs: of the orders that can answer it. alone: those that need no words behind them. example: one such order.
     places, powers: keys of the question's `about` data that hold what IN and BY ask for (an id, or ids in a list or
     as the keys of a dict).
     roles: who can be asked (empty: everybody). turn: it begins the role's own turn (NEXT IMPULSE, PASS UNTIL).
@@ -20,6 +20,7 @@ class Moment:
     names: tuple
     verbs: tuple
     example: str = ""
+    alone: tuple = ()
     places: tuple = ()
     powers: tuple = ()
     roles: tuple = ()

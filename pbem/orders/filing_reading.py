@@ -5,7 +5,7 @@ from pbem.engine import Illegal
 from . import conditions
 from .filing_grammar import Until, begins_block, block, block_lines, ends_block, ends_if, orders_of, sentence
 from .filing_kept import IMPULSE, UNTIL, WHEN, Filing
-from .filing_subject import Subject, decisions_of, misspelt, read_subject, verbs_named
+from .filing_subject import Subject, decisions_of, misspelt, read_subject, stands_alone, verbs_named
 from .filing_words import is_default, is_word, places_of
 from .tokens import clean, tokenize
 from .words import LANGUAGES
@@ -179,8 +179,16 @@ class _Reading:
                     if is_default(orders[0]) or verbs & {*self.game.moments[decision].verbs}]
             if not fits:
                 raise Illegal(*self._misfit(orders[0], subject))
+            self._check_whole(orders[0], verbs, [self.game.moments[decision] for decision in fits])
             fitting += fits
         return [decision for decision in subject.decisions if decision in fitting]
+
+    def _check_whole(self, order, verbs, moments):
+        """Raises Illegal for a verb alone that needs more words at each of these moments."""
+        if stands_alone(order, self.game) and not any(verbs & {*moment.alone} for moment in moments) \
+                and not is_default(order):
+            example = moments[0].example
+            raise Illegal(f"'{order}' does not say enough; for example {example}", (), (example,))
 
     def _misfit(self, order, subject):
         possible = list(dict.fromkeys(verb.replace("_", " ") for decision in subject.decisions

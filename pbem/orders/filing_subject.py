@@ -64,6 +64,12 @@ def decisions_of(verbs, game):
     return [decision for decision, moment in game.moments.items() if verbs & {*moment.verbs}]
 
 
+def stands_alone(order, game):
+    """Whether an order line is a verb and nothing more."""
+    tokens = tokenize(order)
+    return any(end == len(tokens) for _, end, _ in beginnings(tokens, _names(game)[1]))
+
+
 def misspelt(order, game):
     """(word, names like it) of the first longer word of an order that is nearly a name of the game, or None."""
     known = _words(game)

@@ -125,9 +125,9 @@ def anytime(state, role):
 
 
 MOMENTS = {
-    "block": Moment(("attacked", "block"), ("block", "yield"), "yield", powers=("attacker",)),
+    "block": Moment(("attacked", "block"), ("block", "yield"), "yield", ("yield",), powers=("attacker",)),
     "bid": Moment(("bidding",), ("bid",), "bid 3"),
-    "lead": Moment(("leading",), ("attack", "pass"), "pass", turn=True),
+    "lead": Moment(("leading",), ("attack", "pass"), "pass", ("pass",), turn=True),
 }
 
 

@@ -118,6 +118,7 @@ def test_a_block_is_answered_up_to_its_next_condition(read, state):
     ("WHEN attacked yield", "the colon is missing"),
     ("WHEN attacked:", "an order is missing"),
     ("WHEN attacked: yield ELSE", "an order is missing"),
+    ("WHEN attacked: block", "'block' does not say enough; for example yield"),
     ("WHEN attacked: bid 3", "'bid 3' can never be the answer WHEN attacked; possible: block, yield, default"),
     ("WHEN attacked IF the moon is full: yield", "no condition; conditions are"),
     ("WHEN attacked IF round is many: yield", "'many' does not fit"),

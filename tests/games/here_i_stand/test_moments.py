@@ -53,6 +53,8 @@ def test_every_answer_to_a_question_can_be_filed_ahead(seed):
             continue
         options = GAME.options(state, role)
         assert {option.verb for option in options} <= {*moment.verbs}, decision
+        assert {option.verb for option in options if all(option.optional(name) for name in option.args)} \
+            <= {*moment.alone}, decision
         assert not moment.roles or {role, GAME.about(state, role).get("voice")} & {*moment.roles}, decision
         assert {*moment.places, *moment.powers} <= {*GAME.about(state, role)}, decision
         command = rng.choice(options).random(rng)
@@ -172,6 +174,7 @@ def test_odds_and_numbers_are_those_of_the_order_at_the_question(intercepting, t
     ("WHEN attacked BY ottomann: withdraw", "did you mean Ottoman"),
     ("WHEN ataked: withdraw", "did you mean attacked"),
     ("WHEN attacked IN Vienna BY ottoman withdraw", "the colon is missing"),
+    ("INTERCEPT IF odds >= 50%", "'INTERCEPT' does not say enough; for example intercept from Buda"),
     ("WHEN attacked: buy 1 mercenary", "can never be the answer WHEN attacked; possible: avoid, stand, withdraw"),
     ("WHEN dice are rolled: janissaries", "never asked WHEN dice are rolled; asked: ottoman"),
     ("WHEN attacked IF odds >= 101%: avoid to Graz", "0 to 100 percent"),
