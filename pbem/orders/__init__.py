@@ -17,6 +17,7 @@
     order_faults(game, state, role, rng) -> [str]  for tests: commands that do not survive write and read_line
     help_for(word, game, state, role) -> str       HELP, HELP <verb>, HELP <rule id>, HELP <name or card>
     things(word, game) -> [(kind, id)]             what of the game has this name
+    filing                                         orders filed ahead: read, previewed, held against a question
 
 Names come from `game.vocabulary`; the kind "verb" ({verb: [names]}), when a game gives it, adds other
 names for verbs and lets "not possible now" be told from "unknown"; the kind "unit" names a Force's types.
