@@ -19,6 +19,7 @@ TICKS = (
     ("filed", deadlines.answer_ahead, 1),
     ("inbound", inbound.process_waiting, 10),
     ("sweep", deadlines.sweep, 10),
+    ("relay", outbound.watch, 60),
 )
 
 

@@ -12,7 +12,7 @@ from pbem import clock
 from pbem.mail import inbound, outbound
 from pbem.mail.imap import Watcher
 from pbem.mail.listener import Listener
-from pbem.service import demo
+from pbem.service import demo, outages
 from pbem.store.models import Match
 from pbem.web import create_app
 
@@ -35,7 +35,9 @@ def serve(settings, demo_if_empty=False, say=print):
     with ExitStack() as running:
         web = _web(settings, running)
         _listeners(settings, running)
-        if settings.imap_host:
+        if not settings.imap_host:
+            outages.works(outages.MAIL_IN, clock.now())  # a mailbox that is no longer used keeps nobody waiting
+        else:
             watcher = Watcher(clock.now)
             watcher.start()
             running.callback(watcher.stop)

@@ -54,6 +54,17 @@ def release(now):
     Outbox.update(next_try_at=now).where(Outbox.status == WAITING, Outbox.last_error == IN_HAND).execute()
 
 
+def watch(now):
+    """While the relay fails, see whether it answers again; what waited for it then goes out at once."""
+    if not outages.lasts(outages.MAIL_OUT):
+        return
+    relay = Relay(config.current())
+    if not relay.host or relay.answers():
+        Outbox.update(next_try_at=now).where(Outbox.status == WAITING).execute()
+        outages.works(outages.MAIL_OUT, now)
+    relay.close()
+
+
 def _due(now):
     while rows := list(Outbox.select().where(Outbox.status == WAITING, Outbox.next_try_at <= now)
                        .order_by(Outbox.id).limit(BATCH)):

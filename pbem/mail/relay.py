@@ -36,6 +36,14 @@ class Relay:
             self.close()
             raise
 
+    def answers(self):
+        """Whether the relay can be reached and takes our login."""
+        try:
+            self._connected()
+        except (OSError, smtplib.SMTPException):
+            return False
+        return True
+
     def close(self):
         """Leave the relay; a connection already lost is no error."""
         client, self._client = self._client, None

@@ -26,13 +26,13 @@ NONE = timedelta(0)
 def fails(what, now):
     """Note that a part of the server (CLOCK, MAIL_IN, MAIL_OUT) fails; the first such note counts."""
     with database.transaction():
-        if not _lasting().where(Outage.what == what).exists():
+        if not lasts(what):
             Outage.create(what=what, began_at=now)
 
 
 def works(what, now):
     """Note that a part works: an outage that is over is given back, a very short one forgotten."""
-    if not _lasting().where(Outage.what == what).exists():
+    if not lasts(what):
         return
     with database.transaction():
         for outage in database.locked(_lasting().where(Outage.what == what)):
@@ -52,6 +52,11 @@ def clock_starts(now):
         last.save()
         _end(Outage.create(what=CLOCK, began_at=began_at), now)
     return now - began_at
+
+
+def lasts(what):
+    """Whether this part of the server fails now."""
+    return _lasting().where(Outage.what == what).exists()
 
 
 def in_progress():

@@ -168,11 +168,21 @@ def test_a_relay_that_cannot_be_reached_is_an_outage_until_it_can(office):
     outbound.send_due(office.now)
     assert outages.in_progress() and Outage.get().what == "mail out"
     relay = Controller(Accepting(), hostname="127.0.0.1", port=port)
-    relay.start()
     office.now += hours(2)
-    assert outbound.send_due(office.now) == 4
-    relay.stop()
+    outbound.watch(office.now)
+    assert outages.in_progress() and due() == START + hours(24)
+    relay.start()
+    outbound.watch(office.now)
     assert not outages.in_progress() and due() == START + hours(26)
+    assert outbound.send_due(office.now) == 5, "what had waited, and the notice"
+    relay.stop()
+
+
+def test_a_relay_that_is_no_longer_used_is_no_outage(office):
+    office.start()
+    outages.fails(outages.MAIL_OUT, office.now)
+    outbound.watch(office.later(hours=1))
+    assert not outages.in_progress() and due() == START + hours(25)
 
 
 def test_a_mailbox_that_cannot_be_read_is_an_outage(office):
