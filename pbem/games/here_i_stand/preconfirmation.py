@@ -22,7 +22,7 @@ def options(state, role):
     agreed = negotiation.agreed(frame, role)
     if len(agreed) < MOST_FILED:
         yield Option("preconfirm", do_agree, {"deal": Text()}, "{deal}",
-                     f"confirm, without being asked, what is declared to you in these very words: {example(frame, role)}",
+                     f"confirm, without being asked, what is declared in these very words: {example(frame, role)}",
                      RULES, sample=lambda rng: sample_deal(state, frame, role, rng), stays=True,
                      example=lambda: f"preconfirm {next(simple_deals(state, frame, role), '') or example(frame, role)}")
     if agreed:
