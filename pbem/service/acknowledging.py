@@ -11,7 +11,7 @@ WHOLE_REPORT = {"report", "status", "hand", "resend"}
 EXPLAINED = {
     "join": "you sit at this match already", "nonce": "the match has started; nonces are fixed",
     "ready": "nothing waits for your READY now", "wait": "there is no answer of yours to take back now",
-    "test": "the whole mail is a trial",
+    "test": "the whole mail is a trial", "orders": "what is held for you is listed below",
 }
 MOST_NEAREST = 12
 REFUSED_AT_ONCE = "An order was refused. Nothing has changed."

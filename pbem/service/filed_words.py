@@ -1,4 +1,4 @@
-"""What a letter says about orders filed ahead: new ones, REVOKE and ORDERS, at any time until the match ends."""
+"""What a letter says about orders filed ahead: new ones and REVOKE, at any time until the match ends."""
 
 from pbem import orders
 from pbem.engine import Illegal
@@ -7,7 +7,7 @@ from pbem.orders.filing_preview import preview
 
 from . import filed
 
-WORDS = ("orders", "revoke")
+REVOKE = "revoke"
 FILING = "filing"
 
 
@@ -22,8 +22,8 @@ def follow(table, role, outcome, found, mail, closed):
     found: [(lines, Filing or Illegal)]. closed: why nothing can be filed any more, or "".
     """
     for result in outcome.results:
-        if result.meta and result.meta.word in WORDS:
-            _told(result, lambda meta=result.meta: _word(table, role, meta, outcome.trial))
+        if result.meta and result.meta.word == REVOKE:
+            _told(result, lambda meta=result.meta: _revoked(table, role, meta, outcome.trial))
     for lines, filing in found:
         result = orders.LineResult(*lines[0], orders.NOT_REACHED, meta=orders.Meta(FILING, "", lines[0][1]))
         outcome.results.append(result)
@@ -39,9 +39,7 @@ def _told(result, work):
         result.rules, result.nearest = tuple(refused.rules), tuple(refused.nearest)
 
 
-def _word(table, role, meta, trial):
-    if meta.word == "orders":
-        return "they are listed below"
+def _revoked(table, role, meta, trial):
     return "a TEST takes nothing back" if trial else filed.revoke(table, role, meta.rest)
 
 

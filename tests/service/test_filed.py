@@ -183,7 +183,7 @@ def test_orders_lists_what_is_filed_and_what_became_of_it(duel):
     attack(duel)
     answered(duel)
     listed = said(duel.reply(BOB, "ORDERS"))
-    assert "they are listed below" in listed and "until revoked WHEN attacked: yield" in listed
+    assert "what is held for you is listed below" in listed and "until revoked WHEN attacked: yield" in listed
     assert "used 1 time, last" in listed and "taken back (you took it back)" in listed
     assert "ALWAYS WHEN bidding: bid 5" in listed
 

@@ -1,0 +1,71 @@
+"""Orders filed ahead in Here I Stand, on both databases: a war in Burgundy answered and waged unasked."""
+
+import pytest
+from office import said
+
+from pbem.engine import Seeded
+from pbem.games.here_i_stand import GAME
+from pbem.service import deadlines, filed_watch, matches, questions, reports, sitting
+from pbem.store import database
+from pbem.store.models import Deadline, FiledOrder
+
+POSITION = {"turn": 2, "active": "france", "wars": [["france", "hapsburg"]], "hands": {
+    "ottoman": [66], "hapsburg": [67], "england": [71], "france": [4, 40], "papacy": [75], "protestant": [79]},
+    "spaces": {"Metz": {"control": "france", "units": {"france": {"regulars": 4}}},
+               "Besancon": {"control": "hapsburg", "units": {"hapsburg": {"regulars": 2}}}}}
+IMPULSE = ("NEXT IMPULSE", "play 40 for CP", "move 4 regulars Metz to Besancon", "IF Besancon is besieged",
+           "raise 1 regular in Paris", "ELSE", "buy 1 mercenary in Paris", "END IF", "END")
+
+
+def address(role):
+    return f"{role}@player.example"
+
+
+@pytest.fixture
+def burgundy(office):
+    """France, at war with the Hapsburg, begins its impulse."""
+    with database.transaction():
+        match = matches.open_match("here_i_stand", "trial", office.now)
+        for role in GAME.roles:
+            matches.seat(match, address(role), role, office.now, role)
+        matches.start(sitting.lock(match.id, office.now))
+        table = sitting.lock(match.id, office.now)
+        state, _ = GAME.position(GAME.start("1517", {}, Seeded(0)), POSITION, Seeded(0), GAME)
+        state["asked"] = state["stack"][-1]["number"] = table.state["asked"] + 1
+        table.match.state = state
+        table.match.save()
+        questions.follow(table, {})
+        for role in GAME.roles:
+            reports.send(table, role, once="position")
+    return office
+
+
+def answer_ahead(office, role):
+    """The filed order that is to answer for a role does so."""
+    office.now = Deadline.get(Deadline.role == role, Deadline.done_at.is_null()).answer_at
+    deadlines.answer_ahead(office.now)
+
+
+def test_attack_and_withdrawal_go_on_without_anybody_being_asked(burgundy):
+    burgundy.reply(address("hapsburg"), "responses never", "WHEN approached in Besancon: stand",
+                   "WHEN attacked in Besancon BY france IF units in Besancon: withdraw ELSE fight")
+    begun = len(burgundy.journal())
+    told = said(burgundy.reply(address("france"), *IMPULSE))
+    assert "kept as order 1" in told and "As the board stands:" in told
+    asked = {role: len(burgundy.mails(address(role), "report")) for role in ("france", "hapsburg")}
+    for role in ("france", "hapsburg", "hapsburg", "france"):
+        answer_ahead(burgundy, role)
+    assert [(row.role, row.command["verb"], row.source) for row in burgundy.journal()[begun:]] == [
+        ("france", "play", "filed"), ("france", "move", "filed"), ("hapsburg", "stand", "filed"),
+        ("hapsburg", "withdraw", "filed"), ("france", "raise", "filed")]
+    assert asked == {role: len(burgundy.mails(address(role), "report")) for role in asked}
+    assert {order.status for order in FiledOrder.select().where(FiledOrder.role == "france")} == {"used"}
+
+
+def test_an_answer_that_its_player_has_taken_back_is_not_given(burgundy):
+    burgundy.reply(address("france"), *IMPULSE)
+    burgundy.reply(address("france"), "REVOKE ALL")
+    deadlines.answer_ahead(burgundy.later(hours=1))
+    assert [row.source for row in burgundy.journal()] == ["setup"]
+    with database.transaction():
+        assert filed_watch.look(sitting.lock(burgundy.match().id, burgundy.now), ["france"]) == []
