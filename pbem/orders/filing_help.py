@@ -4,8 +4,8 @@ from . import conditions
 from .filing import can_be_asked
 from .tokens import words_of
 
-TOPICS = ({"orders"}, {"when"}, {"always"}, {"next", "impulse"}, {"pass", "until"}, {"until"}, {"revoke"}, {"filed"},
-          {"ahead"}, {"filed", "ahead"}, {"orders", "ahead"})
+TOPICS = ({"orders"}, {"when"}, {"always"}, {"next", "impulse"}, {"pass", "until"}, {"until"}, {"filed"}, {"ahead"},
+          {"filed", "ahead"}, {"orders", "ahead"})
 FORMS = (
     "Orders filed ahead answer a question when it is asked. File them in any mail, at any time:",
     "WHEN <moment> [IN <place>] [BY <power>] [IF <condition>]: <order> [ELSE <order>] - answers that question whenever "

@@ -15,6 +15,8 @@ HELP = {
                "plays until somebody takes it by JOIN",
     "resign": "RESIGN, and RESIGN YES in a second mail, gives up your seat for good; with RESIGN YES WITH ORDERS what "
               "you have filed ahead goes on for your successor",
+    "revoke": "REVOKE 3 - takes back order 3 of those you have filed ahead (ORDERS lists them); also REVOKE 2, 3 and "
+              "REVOKE ALL",
     "name": "NAME Jo - your name as the others see it",
     "zone": "ZONE Europe/Paris - the time zone of the times in your mails and of your days off",
 }

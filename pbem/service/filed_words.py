@@ -21,19 +21,22 @@ def follow(table, role, outcome, found, mail, closed):
 
     found: [(lines, Filing or Illegal)]. closed: why nothing can be filed any more, or "".
     """
-    for result in outcome.results:
-        if result.meta and result.meta.word == REVOKE:
-            _told(result, lambda meta=result.meta: _revoked(table, role, meta, outcome.trial))
-    for lines, filing in found:
-        result = orders.LineResult(*lines[0], orders.NOT_REACHED, meta=orders.Meta(FILING, "", lines[0][1]))
-        outcome.results.append(result)
-        _told(result, lambda filing=filing: _filed(table, role, filing, outcome, mail, closed))
+    outcome.results += [orders.LineResult(*lines[0], orders.NOT_REACHED, meta=orders.Meta(FILING, "", lines[0][1]))
+                        for lines, _ in found]
     outcome.results.sort(key=lambda result: result.number)
+    filings_by_line = {lines[0][0]: filing for lines, filing in found}
+    for result in outcome.results:
+        word = result.meta and result.meta.word
+        if word == FILING:
+            _tell(result, _filed, table, role, filings_by_line[result.number], outcome, mail, closed)
+        elif word == REVOKE:
+            _tell(result, _revoked, table, role, result.meta, outcome.trial)
 
 
-def _told(result, work):
+def _tell(result, work, *args):
+    """Let a line be done, and its result say so or why it was refused."""
     try:
-        result.sentence, result.status = work(), orders.DONE
+        result.sentence, result.status = work(*args), orders.DONE
     except Illegal as refused:
         result.sentence, result.status = refused.sentence, orders.REFUSED
         result.rules, result.nearest = tuple(refused.rules), tuple(refused.nearest)

@@ -334,7 +334,7 @@ def test_the_other_players_mails_are_the_same_by_a_byte(office, monkeypatch):
     assert len(filed_ahead) > 6 and filed_ahead == by_mail
 
 
-@pytest.mark.parametrize("word", ["ORDERS", "WHEN", "pass until", "REVOKE"])
+@pytest.mark.parametrize("word", ["ORDERS", "WHEN", "pass until", "always"])
 def test_help_tells_the_forms_the_moments_and_the_conditions(duel, word):
     told = said(duel.reply(BOB, f"HELP {word}"))
     assert "NEXT IMPULSE" in told and "attacked (block, yield)" in told and "hold <card>" in told
@@ -432,6 +432,11 @@ def test_orders_are_handed_over_or_lapse_with_their_player(duel):
         with database.transaction():
             filed.hand_over(sitting.lock(duel.match().id, duel.now), "blue", keep)
         assert order(1).status == status
+
+
+def test_what_a_mail_files_and_revokes_is_done_line_by_line(duel):
+    told = said(duel.reply(BOB, "WHEN attacked: yield", "REVOKE ALL", "WHEN bidding: bid 2"))
+    assert "taken back: 1" in told and [order(1).status, order(2).status] == ["revoked", "open"]
 
 
 def test_after_revoking_one_order_another_that_fits_answers(duel):
