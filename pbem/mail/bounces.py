@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from flufl.bounce import all_failures
 
 from pbem import config
-from pbem.store.models import FAILED, Outbox, Seat
+from pbem.store.models import FAILED, Outbox, Player, Seat
 
 from . import headers
 
@@ -74,9 +74,11 @@ def record(row, reason, now, permanent=True):
 
 
 def mark_seat(row, now):
-    """Mark the seat whose player a mail could not reach, for the moderator to see."""
+    """Mark the seat whose player a mail could not reach, the holder's or the deputy's, for the moderator to see."""
     if row.match_id and row.role:
-        Seat.update(bounced_at=now).where(Seat.match == row.match_id, Seat.role == row.role).execute()
+        Seat.update(bounced_at=now).where(
+            Seat.match == row.match_id, (Seat.role == row.role) | (Seat.stands_for == row.role),
+            Seat.player.in_(Player.select().where(Player.email == row.to))).execute()
 
 
 def _signature(number):

@@ -10,6 +10,7 @@ import toy
 from office import said
 
 from pbem import games
+from pbem.mail import bounces
 from pbem.service import checking, deadlines, letters, matches, overview, replacing, sitting
 from pbem.store import database
 from pbem.store.models import (
@@ -18,12 +19,14 @@ from pbem.store.models import (
     PAUSED,
     PLAYER,
     Deadline,
+    FiledOrder,
     Match,
     Outbox,
     Press,
     Seat,
     Vote,
 )
+from pbem.web import standing
 
 ANN, BOB, CAT, EVE = "ann@player.example", "bob@player.example", "cat@player.example", "eve@player.example"
 DESK = "orders@game.example"
@@ -181,6 +184,14 @@ def test_resigning_takes_two_mails(office):
     assert "by his own wish" in said(office.mails(BOB, "notice")[-1])
 
 
+@pytest.mark.parametrize(("words", "status"), [("RESIGN YES", "lapsed"), ("RESIGN YES WITH ORDERS", "open")])
+def test_what_was_filed_ahead_goes_on_when_it_is_left_to_the_next(office, words, status):
+    office.reply(BOB, "WHEN attacked: yield")
+    office.reply(BOB, "RESIGN")
+    office.reply(BOB, words)
+    assert FiledOrder.get().status == status
+
+
 @pytest.mark.parametrize("lines", [["RESIGN YES"], ["RESIGN", "RESIGN YES"], ["RESIGN now"]])
 def test_one_mail_does_not_resign(office, lines):
     office.reply(ANN, *lines)
@@ -327,3 +338,27 @@ def test_an_application_tells_a_stranger_nothing_secret(office):
     office.write(EVE, DESK, "JOIN trial red")
     assert hand(office, "red") not in said(office.mails(EVE)[-1])
     assert [mail.kind for mail in office.mails(EVE)] == ["confirm_seat"]
+
+
+def test_the_pages_and_lists_tell_who_plays_and_never_whose_deputy_somebody_is(office):
+    office.reply(BOB, f"DEPUTY {EVE}")
+    office.reply(EVE)
+    vote_out(office)
+    shown = dict(standing.standing(office.match(), office.now).seats)
+    assert shown["Red"].startswith("nobody; the caretaker plays. Whoever wants to play on mails JOIN trial red")
+    assert (shown["Blue"], len(shown)) == ("Bob", 3)
+    assert next(overview.match_lines()).startswith("trial: Duel, running, 2/3 seats")
+    page = "\n".join(overview.match_page(office.match(), str))
+    assert "former of red: ann@player.example" in page and "deputy of blue: eve@player.example" in page
+
+
+def test_two_readers_of_one_role_have_reply_addresses_of_their_own(office):
+    office.reply(ANN, f"DEPUTY {EVE}")
+    office.reply(EVE)
+    Seat.update(played_by="deputy").where(Seat.role == "red").execute()
+    office.reply(BOB, "PRESS TO red: to whoever reads this")
+    press = office.mails(kind="press")
+    assert {mail.to for mail in press} == {ANN, EVE}
+    assert len({mail.headers["Reply-To"] for mail in press}) == 2
+    bounces.mark_seat(next(mail for mail in press if mail.to == EVE), office.now)
+    assert seat("red").bounced_at is None and Seat.get(Seat.kind == "deputy").bounced_at == office.now

@@ -97,3 +97,18 @@ def test_the_two_player_variant_runs_by_mail(office):
     assert report.role == "protestant" and "Your diplomatic cards" in report.text
     answer = office.reply(ANN, "targets Brandenburg, Leipzig, Erfurt, Lubeck, Magdeburg", to=report)
     assert office.journal("duo")[-1].role == "protestant" and "done" in said(answer)
+
+
+def test_a_player_who_is_replaced_leaves_all_his_powers_and_one_newcomer_takes_them(office):
+    join(office)
+    for address, role in ((BOB, "ottoman"), (CAT, "france")):
+        answer = office.reply(address, f"REPLACE {role}", to=office.mails(address, "report")[0])
+    assert "decides" in said(answer), "votes for two powers of one player add up"
+    assert len(office.mails(ANN, "farewell")) == 1
+    assert list(overview.match_lines())[0].startswith("trial: Here I Stand, running, 2/3 seats")
+    eve = "eve@player.example"
+    office.write(eve, DESK, "JOIN trial france")
+    assert "Ottoman and France" in said(office.mails(eve)[0]) or "France and Ottoman" in said(office.mails(eve)[0])
+    assert office.reply(eve).kind == "started"
+    assert {mail.role for mail in office.mails(eve, "report")} == {"ottoman", "france"}
+    assert {seat.role for seat in Seat.select() if seat.player.email == eve and seat.role} == {"ottoman", "france"}
