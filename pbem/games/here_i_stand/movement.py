@@ -21,7 +21,17 @@ from pbem.engine import Decision, Force, Illegal, One, Option, Path, Procedure
 
 from . import forces, marks, passage, relations, siege, units, weather, windows
 from .atlas import COSTS, MAJORS, SPACES, neighbours, over_pass
-from .formations import FORCE_KINDS, check_shown, check_size, check_there, largest, movable, move_refused, words
+from .formations import (
+    FORCE_KINDS,
+    both_shown,
+    check_shown,
+    check_size,
+    check_there,
+    largest,
+    movable,
+    move_refused,
+    words,
+)
 from .impulse import pay
 from .menu import register
 from .minors import check_hungary
@@ -100,7 +110,8 @@ def first_steps(state, power):
     bodies = [(largest(movable(state, power, origin)), origin) for origin in starts(state, power)]
     return [(who, origin, space) for who, origin in bodies if who for space in neighbours(origin)
             if step_cost(power, origin, space) <= state["impulse"]["cp"]
-            and not passage.entry_refused(state, power, space, who)]
+            and not passage.entry_refused(state, power, space, who)
+            and both_shown(state, power, who, origin, space)]
 
 
 def sample_move(state, power, rng):
