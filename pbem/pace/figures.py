@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from pbem.checks import complete
 from pbem.games import game
+from pbem.service import clock_settings
 
 from . import tables
 from .habits import habits
@@ -41,9 +42,10 @@ class Simulated:
 
 
 def simulated(key, turns, scenario=None, options=None, **more):
-    """A checked Simulated; ValueError says what is wrong with its scenario or options."""
+    """A checked Simulated; KeyError or ValueError say what is wrong with game, scenario, options or hours."""
     rules = game(key)
     scenario = scenario or rules.scenarios[0]
+    clock_settings.check({"hours": more.get("hours", {})}, rules)
     return Simulated(key, scenario, complete(rules, scenario, options or {}), turns, **more)
 
 

@@ -172,6 +172,7 @@ def test_the_command_tells_figures_and_its_progress():
     (["chess"], "no game 'chess'"),
     (["duel", "--scenario", "long"], "Duel has no scenario 'long'; there are: standard."),
     (["duel", "--option", "edition=first"], "Duel has no options."),
+    (["duel", "--hours", "siesta=2"], "siesta"),
 ])
 def test_what_cannot_be_simulated_is_said_in_one_sentence(words, sentence):
     told = run(*words, code=1).stderr
