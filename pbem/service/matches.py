@@ -191,6 +191,7 @@ def resume(match, now, by="the moderator"):
     sitting, gone = Sitting(match, now), now - match.paused_at
     for row in Deadline.select().where(Deadline.match == match, Deadline.done_at.is_null()):
         questions.give_back(sitting, row, gone)
+    sitting.put_off(gone)
     match.closes_at = match.closes_at and match.closes_at + gone
     hours = gone / timedelta(hours=1)
     chronicle.note(match, f"The match goes on by {by}; its open deadlines are {hours:.0f} h later.", now)

@@ -86,6 +86,7 @@ def _give_back(sitting, outage, earlier):
     concerned = [(row, lost) for row, lost in rows if lost and not sitting.in_care(row.role)]
     for row, lost in concerned:
         questions.give_back(sitting, row, lost)
+    sitting.put_off(_lost(outage, earlier, outage.began_at, match))
     if match.closes_at and match.closes_at > outage.began_at:
         match.closes_at += _lost(outage, earlier, outage.began_at, match)
         Match.update(closes_at=match.closes_at).where(Match.id == match).execute()

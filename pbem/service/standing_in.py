@@ -78,6 +78,8 @@ def _tell_both(table, seat, to):
     """The holder and the deputy get the role's whole report when the deputy begins; a notice when he ends."""
     name = role_name(table.rules, seat.role)
     once = ("deputy", to, table.now)
+    chronicle.note(table.match, f"{name}: the deputy {'plays' if to == DEPUTY else 'plays no longer'}.", table.now,
+                   role=seat.role, public=False)
     if to == DEPUTY:
         words = f"From now on the deputy plays {name}. The holder has the seat back by any order, or by the word BACK."
         reports.send(table, seat.role, once=once, first=[Section("The deputy plays", [words])])

@@ -65,7 +65,8 @@ def _hours(words):
 
 
 def _extend(table, about):
-    for row in Deadline.select().where(Deadline.match == table.match, Deadline.done_at.is_null()):
+    rows = Deadline.select().where(Deadline.match == table.match, Deadline.done_at.is_null())
+    for row in (row for row in rows if not table.in_care(row.role)):
         questions.postpone(row, timedelta(hours=int(about)))
         table.due[row.role] = row.ends_at
     chronicle.note(table.match, f"Every open deadline is {about} h later by vote of the players.", table.now)

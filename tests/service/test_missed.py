@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 from office import PLAYERS, START, said
 
-from pbem.service import deadlines, leave
+from pbem.service import deadlines, leave, outages
 from pbem.store.models import CARETAKER, DEPUTY, PLAYER, Deadline, Outbox, Player, Seat
 
 ANN, BOB, DAN = "ann@player.example", "bob@player.example", "dan@player.example"
@@ -145,6 +145,38 @@ def test_a_match_may_do_without(office):
     office.start(clock={"missed": "0"})
     sweep(office, days=6)
     assert (seat("red").missed, seat("red").played_by) == (0, PLAYER)
+
+
+def test_a_pause_puts_the_moment_off(office):
+    office.start()
+    keep_playing(office, BOB, 2)
+    named = seat("red").hand_over_at
+    for word in ("PAUSE", "RESUME"):
+        for address in (ANN, BOB):
+            office.reply(address, word)
+        office.later(hours=30)
+    assert seat("red").hand_over_at == named + timedelta(hours=30)
+
+
+def test_an_outage_puts_the_moment_off(office):
+    office.start()
+    keep_playing(office, BOB, 2)
+    named = seat("red").hand_over_at
+    assert outages.clock_starts(office.later(hours=30)) == timedelta(hours=30)
+    assert seat("red").hand_over_at == named + timedelta(hours=30)
+    deadlines.sweep(office.now)
+    assert seat("red").played_by == PLAYER
+
+
+def test_an_extension_does_not_slow_the_caretaker(office):
+    office.start(clock={"caretaker": "5"})
+    keep_playing(office, BOB, 3)
+    while "red" not in deadlines.lock(office.match().id, office.now).pending():
+        keep_playing(office, BOB, 1)
+    due = Deadline.get(Deadline.role == "red", Deadline.done_at.is_null()).due_at
+    for address in (ANN, BOB):
+        office.reply(address, "EXTEND 48h")
+    assert Deadline.get(Deadline.role == "red", Deadline.done_at.is_null()).due_at == due
 
 
 def test_a_second_sweep_of_the_same_moment_changes_nothing(office):
