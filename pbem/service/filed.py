@@ -8,7 +8,7 @@ import re
 
 from pbem.engine import Illegal
 from pbem.orders.filing import IMPULSE, Filing, overlaps
-from pbem.store.models import FAILED, LAPSED, OPEN, REVOKED, USED, Deadline, FiledOrder
+from pbem.store.models import LAPSED, OPEN, REVOKED, USED, Deadline, FiledOrder
 from pbem.store.prepared import Prepared, given
 
 MOST_OPEN = 40
@@ -146,11 +146,6 @@ def concerns_impulse(table, order, asked):
         return False
     pace = table.rules.decisions[filing.moments[0]].pace
     return asked["decision"] in filing.moments or bool(order.position) and asked["pace"] == pace
-
-
-def fail(table, order, why):
-    """An order could not be carried out."""
-    close(table, order, FAILED, why)
 
 
 def hand_over(table, role, keep):

@@ -34,9 +34,10 @@ def _uses(table, role, rows):
 
 
 def _endings(table, role, rows):
+    """Why orders answer no more; of one that failed its player is told at once, and one used up needs no words."""
     reported = table.roles[role].reported
     return [f"Your order {row.number} answers no more{_because(row)}: {filed.one_line(row.text)}" for row in rows
-            if row.why and row.status != REVOKED and (row.changed > reported or row.closed_at == table.now)]
+            if row.why and row.status in (USED, LAPSED) and (row.changed > reported or row.closed_at == table.now)]
 
 
 def _because(row):

@@ -10,7 +10,7 @@ from datetime import timedelta
 from pbem import config, orders
 from pbem.engine import Trial
 from pbem.orders.filing import IMPULSE, UNTIL, answer
-from pbem.store.models import LAPSED, USED, Deadline
+from pbem.store.models import FAILED, LAPSED, USED, Deadline
 
 from . import filed
 from .clock_settings import length, setting
@@ -125,4 +125,4 @@ def cannot(table, row, order, why):
     table.unused.setdefault(row.role, []).append(f"Your order {order.number} could not be carried out: {why}.")
     row.settled_ahead = True
     if filed.filing_of(order).kind == IMPULSE:
-        filed.fail(table, order, why)
+        filed.close(table, order, FAILED, why)

@@ -83,6 +83,7 @@ def deadline_lines(match, time):
     rows = Deadline.select().where(Deadline.match == match, Deadline.done_at.is_null()).order_by(Deadline.due_at)
     return [f"  {row.role}: {row.pace}, question {row.number}, due {time(row.due_at)}" +
             (f", reminded {time(row.reminded_at)}" if row.reminded_at else "") +
+            (f", answered by an order filed ahead {time(row.answer_at)}" if row.answer_at else "") +
             (f", warned, default at {time(row.final_at)}" if row.final_at else "") for row in rows]
 
 
