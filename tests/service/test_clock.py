@@ -126,7 +126,7 @@ def test_nothing_is_wanted_of_a_role_that_is_not_asked_or_will_be_answered_ahead
     match = office.start()
     sitting = Sitting(match, office.now)
     assert submitted.has_submitted(sitting, "blue") and not submitted.has_submitted(sitting, "red")
-    Deadline.update(answer_at=office.now + hours(1)).execute()
+    Deadline.update(answer_at=office.now + hours(24)).execute()
     assert submitted.has_submitted(sitting, "red")
     assert at(office, hours=23) == 0 and "reminder" not in kinds(office)
 
