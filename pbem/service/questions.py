@@ -112,8 +112,7 @@ def reckon_again(sitting, player):
         if row.role in roles and not row.done_at:
             later = reckoned(sitting, row.number, row.pace, row.asked_at).at - row.due_at
             if later > timedelta(0):
-                postpone(row, later)
-                sitting.due[row.role] = row.ends_at
+                _move(sitting, row, row.ends_at + later)
 
 
 def _close(row, now, done_by):
@@ -128,15 +127,26 @@ def _mark(row, done_at, done_by):
 
 
 def give_back(sitting, row, time):
-    """Move a deadline by a timedelta in which its player could not answer, to a moment that counts.
+    """Let a deadline follow a stop of this length that ends now: what of it was the players' time, they get again.
 
     The least notice lies between now and the new deadline.
     """
     if sitting.in_care(row.role):
         return
-    end = row.ends_at
-    fair = max(after(sitting, row.number, end + time, timedelta(0)), noticed(sitting, row, sitting.now))
-    postpone(row, fair - end)
+    end, begun = row.ends_at, sitting.now - time
+    fair = [working_time.due(calendar, end, working_time.counted(calendar, begun, sitting.now)).at
+            for calendar in _calendars(sitting, row.number)]
+    _move(sitting, row, max(*fair, noticed(sitting, row, sitting.now)))
+
+
+def extend(sitting, row, time):
+    """Move a deadline by a timedelta of the players' time."""
+    if not sitting.in_care(row.role):
+        _move(sitting, row, after(sitting, row.number, row.ends_at, time))
+
+
+def _move(sitting, row, end):
+    postpone(row, end - row.ends_at)
     sitting.due[row.role] = row.ends_at
 
 
@@ -164,8 +174,6 @@ def question(sitting, role):
 
 def _why_then(sitting, role, asked):
     """Why the deadline is later than the bare hours, and what comes after it, in words; "" for nothing to tell."""
-    if sitting.in_care(role):
-        return "The caretaker plays for you and answers then. Any order of yours before, or BACK, ends that."
     if sitting.in_care(role):
         return "The caretaker plays for you and answers then. Any order of yours before, or BACK, ends that."
     row = ASKED.first(match=sitting.match, role=role, number=asked["number"])

@@ -67,8 +67,7 @@ def _hours(words):
 def _extend(table, about):
     rows = Deadline.select().where(Deadline.match == table.match, Deadline.done_at.is_null())
     for row in (row for row in rows if not table.in_care(row.role)):
-        questions.postpone(row, timedelta(hours=int(about)))
-        table.due[row.role] = row.ends_at
+        questions.extend(table, row, timedelta(hours=int(about)))
     chronicle.note(table.match, f"Every open deadline is {about} h later by vote of the players.", table.now)
     return f"By vote of the players every open deadline is {about} hours later."
 

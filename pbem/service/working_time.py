@@ -68,6 +68,17 @@ def awake(calendar, start, length):
     raise NoOpenDay(f"no hour counts in the {MOST_DAYS} days after {start:%d %b %Y}")
 
 
+def counted(calendar, begin, end):
+    """How much open time lies between two moments (UTC)."""
+    zone, moment, time_run = ZoneInfo(calendar.zone), begin, NONE
+    while moment < end:
+        day = moment.astimezone(zone).date()
+        until = min(_midnight(day + timedelta(days=1), zone), end)
+        time_run += NONE if calendar.closed(day) else until - moment
+        moment = until
+    return time_run
+
+
 def _stretches(calendar, start):
     """The stretches (UTC) of open time outside the quiet hours that end after `start`."""
     zone = ZoneInfo(calendar.zone)
