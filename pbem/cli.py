@@ -11,6 +11,7 @@ import click
 import peewee
 
 from pbem import __version__, config
+from pbem.service import clock_settings
 from pbem.store import database
 
 OPTIONS = (
@@ -111,11 +112,7 @@ def match():
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game's rules.")
 @click.option("--press", multiple=True, metavar="WHEN=MODE",
               help="Press in talks (talks=) and at other times (otherwise=): signed, anonymous, broadcast, none.")
-@click.option("--clock", multiple=True, metavar="NAME=VALUE",
-              help="weekend=sat,sun; quiet=22-7 (no deadline in these local hours); absence_days=28 (a year); "
-                   "reminders=50%,10% or 6h (before the deadline); notice=2 (least hours between a question's mail and "
-                   "its default); second_thoughts=10 (minutes in which a last answer can be taken back); bounced=72 "
-                   "(hours a deadline waits for a player whose mail comes back).")
+@click.option("--clock", multiple=True, metavar="NAME=VALUE", help=f"{clock_settings.for_operators()}.")
 @click.option("--holiday", "holidays", multiple=True, metavar="DAYS", help='e.g. "2027-12-24..2028-01-02 Christmas".')
 @click.option("--seat", "seats", multiple=True, metavar="ROLE=ADDRESS", help="Seat a player without confirmation.")
 @click.option("--player-deputies", is_flag=True, help="Who plays in the match may be another player's deputy.")

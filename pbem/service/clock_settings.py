@@ -18,11 +18,16 @@ DAY_NAMES = dict(zip(DAYS, "Monday Tuesday Wednesday Thursday Friday Saturday Su
 
 @dataclass(frozen=True)
 class Setting:
-    """One setting. read(text) -> its value or ValueError; default: as text; words(value): a sentence, "" for none."""
+    """One setting.
+
+    read(text) -> its value or ValueError; default: as text; words(value): a sentence for the players, "" for none;
+    help: an example and what it means, for the operator.
+    """
 
     read: object
     default: object
     words: object
+    help: str
 
 
 def read_clock(settings):
@@ -167,6 +172,11 @@ def _threshold(word):
 
 # In words.
 
+def for_operators():
+    """Every setting with an example, as one line."""
+    return "; ".join(f"{name}: {setting.help}" for name, setting in SETTINGS.items())
+
+
 def _holidays_in_words(days):
     told = "; ".join(f"{why}: {first.isoformat()}{'' if first == last else f' to {last.isoformat()}'}"
                      for first, last, why in days)
@@ -175,28 +185,39 @@ def _holidays_in_words(days):
 
 SETTINGS = {
     "weekend": Setting(read_weekdays, "", lambda days: days and
-                       f"No time runs on {', '.join(DAY_NAMES[day] for day in DAYS if day in days)}."),
-    "holidays": Setting(_holidays, (), _holidays_in_words),
+                       f"No time runs on {', '.join(DAY_NAMES[day] for day in DAYS if day in days)}.",
+                       "sat,sun"),
+    "holidays": Setting(_holidays, (), _holidays_in_words, "by --holiday"),
     "quiet": Setting(_quiet, "", lambda hours: hours and
-                     f"No deadline falls between {hours[0]}:00 and {hours[1]}:00 of the player's own day."),
+                     f"No deadline falls between {hours[0]}:00 and {hours[1]}:00 of the player's own day.",
+                     "22-7, local hours without deadlines"),
     "absence_days": Setting(number("absence_days", "days"), 28,
-                            lambda days: f"Absences stop the clock for at most {days:g} days in any 365."),
+                            lambda days: f"Absences stop the clock for at most {days:g} days in any 365.",
+                            "28 days a year"),
     "reminders": Setting(_reminders, "25%", lambda found: "Reminders: none." if not found else
-                         f"Reminders: when {' and '.join(one.words() for one in found)} is left."),
+                         f"Reminders: when {' and '.join(one.words() for one in found)} is left.",
+                         "50%,10% of the time to answer, or 6h before the deadline, or none"),
     "notice": Setting(_time("notice", "hours"), 2, lambda time: time and
-                      f"At least {in_hours(time)} outside quiet hours lie between a question's mail and its default."),
+                      f"At least {in_hours(time)} outside quiet hours lie between a question's mail and its default.",
+                      "2 hours at least between a question's mail and its default"),
     "second_thoughts": Setting(_time("second_thoughts", "minutes"), 10, lambda time: time and
                                f"An answer to a question put to several at once can be taken back by WAIT until "
-                               f"{time / timedelta(minutes=1):g} min after the last answer."),
+                               f"{time / timedelta(minutes=1):g} min after the last answer.",
+                               "10 minutes in which even the last answer can be taken back"),
     "pause": Setting(_time("pause", "minutes"), 20, lambda time: time and
                      f"An order filed ahead answers at some moment within {time / timedelta(minutes=1):g} min, or in a "
-                     "quarter of the time to answer if that is shorter."),
+                     "quarter of the time to answer if that is shorter.",
+                     "20 minutes within which an order filed ahead answers"),
     "bounced": Setting(_time("bounced", "hours"), 72, lambda time: time and
-                       f"For a player whose mail comes back the deadline waits up to {in_hours(time)}."),
+                       f"For a player whose mail comes back the deadline waits up to {in_hours(time)}.",
+                       "72 hours a deadline waits for a player whose mail comes back"),
     "missed": Setting(number("missed", "deadlines"), 2, lambda times: times and
-                      f"For who misses {times:g} deadlines in a row a deputy or the caretaker plays some time later."),
+                      f"For who misses {times:g} deadlines in a row a deputy or the caretaker plays some time later.",
+                      "2 deadlines missed in a row hand the seat over"),
     "hand_over": Setting(_time("hand_over", "hours"), 24, lambda time:
-                         f"From the last of these misses to the hand-over: {in_hours(time)} of the player's own time."),
+                         f"From the last of these misses to the hand-over: {in_hours(time)} of the player's own time.",
+                         "24 hours before they do"),
     "caretaker": Setting(_time("caretaker", "hours"), 1, lambda time:
-                         f"The caretaker answers every question after {in_hours(time)}."),
+                         f"The caretaker answers every question after {in_hours(time)}.",
+                         "1 hour until the caretaker answers"),
 }
