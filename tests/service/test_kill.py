@@ -12,7 +12,7 @@ from pbem import config
 from pbem.mail import inbound
 from pbem.service import checking, matches, sitting, tokens
 from pbem.store import database
-from pbem.store.models import Deadline, Delivery, Journal, Mail, Match, Outbox, Seat
+from pbem.store.models import Deadline, Delivery, FiledOrder, Journal, Mail, Match, Outbox, Seat
 
 KILLS, MATCHES = 8, 8
 WORKER = Path(__file__).with_name("worker.py")
@@ -28,15 +28,17 @@ def worker(*arguments):
 def open_matches(now):
     for number in range(MATCHES):
         with database.transaction():
-            match = matches.open_match("duel", f"m{number}", now)
+            match = matches.open_match("duel", f"m{number}", now, settings={"clock": {"pause": "0"}})
             for role in ("red", "blue"):
                 matches.seat(match, f"{role}{number}@game.example", role, now)
             matches.start(sitting.lock(match.id, now))
 
 
 def order(match, row, lot):
-    card = lot.choice(match.state["hands"][row.role] or [0])
-    return {"planning": f"bid {lot.randint(0, 9)}", "impulse": f"attack {card}" if card else "pass",
+    """An answer; whoever leads files his bid ahead as well."""
+    card, bid = lot.choice(match.state["hands"][row.role] or [0]), f"bid {lot.randint(0, 9)}"
+    lead = f"attack {card}" if card else "pass"
+    return {"planning": bid, "impulse": f"{lead}\r\nWHEN bidding: {bid}",
             "reaction": f"block {card}" if card else "yield"}[row.pace]
 
 
@@ -75,5 +77,7 @@ def test_killed_at_any_moment_nothing_is_lost_and_nothing_done_twice(office):
     assert {row.status for row in Outbox.select()} == {"sent"}
     assert Counter(row.message_id for row in Delivery.select()) == Counter(row.message_id for row in Outbox.select())
     assert max(Counter(row.mail_id for row in Journal.select() if row.mail_id).values()) == 1
+    assert sum(len(order.uses) for order in FiledOrder.select()) == \
+        Journal.select().where(Journal.source == "filed").count() > 0
     for match in Match.select():
         assert checking.verified(match)[1] is None and checking.replayed(match) is None
