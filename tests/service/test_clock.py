@@ -1,6 +1,6 @@
 """The clock of a match: its settings, grace, least notice, reminders, players who cannot be reached."""
 
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from office import START, said
@@ -162,3 +162,14 @@ def test_players_are_told_the_clock_at_the_start_and_whenever_they_ask(office):
     office.start(hours={"impulse": 36.0})
     assert "Time to answer: impulse 36 h" in said(office.mails(BOB, "started")[0])
     assert "Time to answer: impulse 36 h" in said(office.reply(BOB, "HELP CLOCK"))
+
+
+@pytest.mark.parametrize(("asked", "words"), [
+    (datetime(2027, 10, 30, 1, 30, tzinfo=UTC), "Sun 31 Oct 2027, 02:30 for the second time (Europe/Berlin)"),
+    (datetime(2027, 10, 30, 0, 30, tzinfo=UTC), "Sun 31 Oct 2027, 02:30 for the first time (Europe/Berlin)"),
+    (datetime(2027, 3, 27, 1, 30, tzinfo=UTC), "Sun 28 Mar 2027, 03:30 (Europe/Berlin)")])
+def test_a_deadline_in_the_night_of_a_change_is_written_unmistakably(office, asked, words):
+    office.now = asked
+    office.start()
+    assert f"Answer before {words}" in said(office.reply(ANN, "ZONE Europe/Berlin"))
+    assert at(office, hours=24) == 1, "after 24 real hours"
