@@ -47,11 +47,11 @@ from .results import (
     Outcome,
     Refusal,
 )
-from .running import run
+from .running import parted, run
 from .writing import write
 
 __all__ = [
     "DONE", "HELD", "IGNORED", "META", "NOT_REACHED", "REFUSED", "STOPPED", "Accepted", "Choice", "Command",
-    "Ignored", "LineResult", "Meta", "Outcome", "Refusal", "choices", "help_for", "order_faults", "read_command",
-    "read_line", "run", "template", "things", "write",
+    "Ignored", "LineResult", "Meta", "Outcome", "Refusal", "choices", "help_for", "order_faults", "parted",
+    "read_command", "read_line", "run", "template", "things", "write",
 ]

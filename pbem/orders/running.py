@@ -32,7 +32,7 @@ def run(lines, game, state, role, chance, trial=False, language="en", outdated=F
     carried out and the others stay not reached. Returns Outcome. BrokenInvariant when the rules draw and then refuse.
     """
     words = LANGUAGES[language]
-    lines = [part for line in lines for part in _without_test(line, words)]
+    lines = parted(lines, language)
     trial = trial or any(_is_test(text, words) for _, text in lines)
     mail = _Mail(game, state, role, chance, trial, words, outdated)
     for number, text in lines:
@@ -46,6 +46,11 @@ def run(lines, game, state, role, chance, trial=False, language="en", outdated=F
 def _is_test(text, words):
     tokens = tokenize(clean(text), words.filler)
     return bool(tokens) and words.meta.get(tokens[0].word) == "test"
+
+
+def parted(lines, language="en"):
+    """Lines [(number, text)] with TEST and an order written behind it as lines of their own."""
+    return [part for line in lines for part in _without_test(line, LANGUAGES[language])]
 
 
 def _without_test(line, words):
