@@ -34,7 +34,7 @@ def move_on(sitting, before, done_by, told=(), notes=None):
     """After the commands of one transaction: save the match, follow the questions, report to those concerned.
 
     before: the stage before the commands (None at the start). done_by: role -> "answer", "filed" or "default".
-    told: roles that get their news otherwise. notes: role -> sections at the top of its report.
+    told: roles whose player gets the news otherwise. notes: role -> sections at the top of its report.
     """
     notes = notes or {}
     opened = _turn_the_page(sitting, before)
@@ -48,8 +48,9 @@ def move_on(sitting, before, done_by, told=(), notes=None):
                 closes_at=match.closes_at)
     everybody = sitting.roles if opened else ()
     for role in sitting.roles:
-        if role not in told and (role in asked or role in notes or role in everybody):
-            reports.send(sitting, role, reports.opened(sitting, opened), first=notes.get(role, ()))
+        if role in asked or role in notes or role in everybody:
+            reports.send(sitting, role, reports.opened(sitting, opened), first=notes.get(role, ()),
+                         but=sitting.roles[role] if role in told else None)
     return opened
 
 

@@ -75,13 +75,13 @@ def _writing(sitting, role):
     return [Section("Write to the others", lines, ["to", "address"], [list(row) for row in found])] if found else []
 
 
-def send(sitting, role, extra=(), once=None, first=()):
+def send(sitting, role, extra=(), once=None, first=(), but=None):
     """Write a role's report to the outbox: one for each state of the match, or for what `once` names.
 
-    It goes to whoever acts for the role, and to its holder; to nobody while the seat is open.
+    It goes to whoever acts for the role, and to its holder, except to the seat `but`; to nobody while the seat is open.
     """
     once = once or (sitting.match.id, sitting.match.version)
-    for seat in sitting.readers(role):
+    for seat in (seat for seat in sitting.readers(role) if seat is not but):
         with sitting.addressed_to(role, seat):
             body = report(sitting, role, extra, first)
             post("report", seat.player.email, body, sitting.now, once=once, match=sitting.match, role=role,
