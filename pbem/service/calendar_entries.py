@@ -25,11 +25,16 @@ def entries(sitting, *roles):
 
     Once nothing is asked any more, the entry that stands there is cancelled.
     """
-    return [found for role in roles if (found := _entry(sitting, role))] or None
+    return [found for role in roles if (found := _entry(sitting, role, sitting.pending().get(role)))] or None
 
 
-def _entry(sitting, role):
-    seat, asked = sitting.roles[role], sitting.pending().get(role)
+def withdrawn(sitting, *roles):
+    """The entries that stand in the calendar of these roles' reader, cancelled: he plays them no longer."""
+    return [found for role in roles if (found := _entry(sitting, role, None))] or None
+
+
+def _entry(sitting, role, asked):
+    seat = sitting.roles[role]
     due = questions.due(sitting, role) if asked else None
     stands = due or seat.calendar_at
     if stands is None:

@@ -6,7 +6,7 @@ While he plays, his letters are the role's, and he sees what the role sees; at o
 from pbem import render
 from pbem.store.models import DEPUTY, FORMER_DEPUTY, PLAYER, Seat
 
-from . import matches, strangers, tokens
+from . import calendar_entries, matches, strangers, tokens
 from .posting import post
 from .sitting import role_name
 
@@ -101,7 +101,9 @@ def dismiss(table, role):
     for seat in end(table, role):
         if seat.confirmed_at:
             body = render.notice("deputy_ends", match=table.match, why="")
-            post("deputy_ends", seat.player.email, body, table.now, once=seat.id, match=table.match)
+            with table.addressed_to(role, seat):
+                calendar = calendar_entries.withdrawn(table, role)
+            post("deputy_ends", seat.player.email, body, table.now, once=seat.id, match=table.match, calendar=calendar)
 
 
 def end(table, role):

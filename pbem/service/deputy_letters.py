@@ -6,7 +6,6 @@ from . import addressing, deputies, play, talk, tokens
 from .notices import notify
 from .sitting import lock
 
-DECLINES = ("no", "none", "resign")
 HEADING = "Your deputy"
 
 
@@ -14,7 +13,7 @@ def answer(letter, mail, token, seat, now):
     """A deputy's letter: orders and press while he plays; otherwise he agrees, or with NO ends his part."""
     table = lock(seat.match_id, now)
     own = next(row for row in table.seats if row.id == seat.id)
-    if _declines(letter):
+    if letter.declines():
         _resign(table, own, mail)
     elif token.kind != tokens.JOIN and table.roles[own.stands_for] is own:
         (talk if token.kind == tokens.PRESS else play).answer(letter, mail, token, seat, now)
@@ -24,10 +23,6 @@ def answer(letter, mail, token, seat, now):
         _resign(table, own, mail, "You are the deputy of another player of this match.")
     else:
         _agree(table, own, mail)
-
-
-def _declines(letter):
-    return bool(letter.body) and letter.body[0][1].strip(" .!").lower() in DECLINES
 
 
 def _resign(table, seat, mail, why="You have ended it."):

@@ -28,6 +28,10 @@ class Letter:
     message_id: str = ""
     received_at: datetime | None = None
 
+    def declines(self):
+        """Whether it begins with a line that says NO and nothing else."""
+        return bool(self.body) and self.body[0][1].strip(" .!").lower() == "no"
+
 
 def handle(letter, now):
     """Answer a letter: everything it changes and every mail it causes in one transaction.

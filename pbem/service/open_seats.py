@@ -14,7 +14,6 @@ from .notices import notify
 from .posting import post
 from .sitting import find_role, lock, role_name
 
-DECLINES = ("no",)
 MOST_PRESS = 30  # pieces of old press shown to a new holder
 
 
@@ -99,7 +98,7 @@ def confirm(letter, mail, token, seat, now):
     party = _party(table, own)
     if table.holders[party[0]].player_id == own.player_id:
         play.ask_again(table, party[0], mail, ["The seat is yours; what is asked of you stands here."])
-    elif letter.body and letter.body[0][1].strip(" .!").lower() in DECLINES:
+    elif letter.declines():
         notify("seat_declined", own, mail, now)
     elif table.over() or party not in free(table) or _conflict(table, own.player, party):
         notify("seat_taken", own, mail, now)

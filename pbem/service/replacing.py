@@ -11,7 +11,7 @@ from pbem import config, render
 from pbem.orders import DONE
 from pbem.store.models import CARETAKER, FAILED, FORMER, PLAYER, WAITING, Mail, Outbox, Player, Seat, Vote
 
-from . import addressing, chronicle, deputies, filed, matches, questions, standing_in
+from . import addressing, calendar_entries, chronicle, deputies, filed, matches, questions, standing_in
 from .posting import post
 from .sitting import find_role, lock, role_name
 
@@ -30,10 +30,11 @@ def vacate(table, role, by, keep_orders=False):
     roles = deputies.roles_of(table, leaver)
     names = " and ".join(role_name(table.rules, own) for own in roles)
     _hold_back(table, leaver, roles)
+    calendar = _withdrawn(table, roles)
     for own in roles:
         _open(table, own, keep_orders)
     Vote.delete().where(Vote.match == table.match, Vote.player == leaver).execute()
-    _farewell(table, leaver, names, former)
+    _farewell(table, leaver, names, former, calendar)
     told = [f"{names} {'is' if len(roles) == 1 else 'are'} without a player, {by}.", *how_to_take(table, roles[0]),
             f"Until then the caretaker plays: {standing_in.in_words(table)}"]
     chronicle.note(table.match, told[0], table.now)
@@ -73,9 +74,16 @@ def _hold_back(table, player, roles):
         Outbox.answers.is_null()).execute()
 
 
-def _farewell(table, player, names, former):
+def _withdrawn(table, roles):
+    """What takes the deadlines of these roles out of their holder's calendar."""
+    for role in roles:
+        table.admit(table.holders[role])
+    return calendar_entries.withdrawn(table, *roles)
+
+
+def _farewell(table, player, names, former, calendar):
     body = render.notice("farewell", match=table.match, game=table.rules.title, names=names)
-    post("farewell", player.email, body, table.now, once=former, match=table.match)
+    post("farewell", player.email, body, table.now, once=former, match=table.match, calendar=calendar)
 
 
 # By vote.

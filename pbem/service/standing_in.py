@@ -10,8 +10,9 @@ from peewee import Value
 from pbem.render import Section
 from pbem.store.models import CARETAKER, DEPUTY, PLAYER, RUNNING, Match, Player, Seat
 
-from . import addressing, chronicle, leave, matches, missed, questions, reports
+from . import addressing, calendar_entries, chronicle, leave, matches, missed, questions, reports
 from .clock_settings import in_hours, read_clock
+from .posting import post
 from .sitting import role_name
 
 NO_ABSENCE = Value([], converter=Player.absences.db_value, unpack=False)
@@ -75,19 +76,23 @@ def in_words(table):
 
 
 def _tell_both(table, seat, to):
-    """The holder and the deputy get the role's whole report when the deputy begins; a notice when he ends."""
-    name = role_name(table.rules, seat.role)
-    once = ("deputy", to, table.now)
+    """The holder and the deputy get the role's whole report when the deputy begins; the deputy a notice at the end."""
+    name, once = role_name(table.rules, seat.role), ("deputy", to, table.now)
     chronicle.note(table.match, f"{name}: the deputy {'plays' if to == DEPUTY else 'plays no longer'}.", table.now,
-                   role=seat.role, public=False)
+                   public=False)
     if to == DEPUTY:
         words = f"From now on the deputy plays {name}. The holder has the seat back by any order, or by the word BACK."
         reports.send(table, seat.role, once=once, first=[Section("The deputy plays", [words])])
     elif table.deputy(seat.role):
-        words = f"{name} is played by its holder again; the deputy's part has ended for now."
-        with table.addressed_to(seat.role, table.deputy(seat.role)):
-            addressing.to_role(table, seat.role, "notice",
-                               lambda: addressing.notice(table, seat.role, "The deputy's part ends", [words]), once)
+        _send_home(table, seat.role, table.deputy(seat.role), once)
+
+
+def _send_home(table, role, deputy, once):
+    words = f"{role_name(table.rules, role)} is played by its holder again; your part has ended for now."
+    with table.addressed_to(role, deputy):
+        body = addressing.notice(table, role, "The deputy's part ends", [words])
+        post("notice", deputy.player.email, body, table.now, once=once, match=table.match, role=role,
+             reply_to=reports.reply_address(table, role), calendar=calendar_entries.withdrawn(table, role))
 
 
 # The holder comes back.

@@ -5,10 +5,13 @@ from datetime import timedelta
 import pytest
 from office import PLAYERS, START, said
 
-from pbem.service import deadlines, leave, outages
-from pbem.store.models import CARETAKER, DEPUTY, PLAYER, Deadline, Outbox, Player, Seat
+from pbem.service import deadlines, leave, outages, reports, sitting
+from pbem.store import database
+from pbem.store.models import CARETAKER, DEPUTY, PLAYER, Deadline, Player, Seat
+from pbem.web import standing
 
 ANN, BOB, DAN = "ann@player.example", "bob@player.example", "dan@player.example"
+ANSWERS = {"lead": "pass", "block": "yield", "bid": "bid 0"}
 STEP = timedelta(hours=1)
 
 
@@ -25,7 +28,6 @@ def sweep(office, **time):
     """Let time pass with a sweep each hour, as a clock would."""
     end = office.now + timedelta(**time)
     while office.now < end:
-        Outbox.update(status="sent", sent_at=office.now).where(Outbox.status == "waiting").execute()
         deadlines.sweep(office.later(hours=min(1, (end - office.now) / STEP)))
 
 
@@ -37,16 +39,26 @@ def sources(office, role):
     return [row.source for row in office.journal() if row.role == role]
 
 
+def asked(office, role):
+    """The decision a role is asked now, None for none."""
+    return sitting.lock(office.match().id, office.now).pending().get(role, {}).get("decision")
+
+
 def keep_playing(office, address, days):
     """A player who answers every question within the hour, for some days."""
     role = next(role for role, email in PLAYERS.items() if email == address)
     for _ in range(days * 24):
-        if office.match().status == "running" and role in deadlines.lock(office.match().id, office.now).pending():
-            office.reply(address, ANSWERS[deadlines.lock(office.match().id, office.now).pending()[role]["decision"]])
+        if asked(office, role):
+            office.reply(address, ANSWERS[asked(office, role)])
         sweep(office, hours=1)
 
 
-ANSWERS = {"lead": "pass", "block": "yield", "bid": "bid 0"}
+def until_asked(office, role):
+    """Blue goes on until a role is asked, a week at most."""
+    for _ in range(7):
+        if not asked(office, role):
+            keep_playing(office, BOB, 1)
+    assert asked(office, role)
 
 
 def test_the_first_miss_is_a_warning_of_what_comes_next(office):
@@ -86,12 +98,10 @@ def test_the_caretaker_answers_after_its_hour_under_its_own_name(office):
 def test_any_order_gives_the_seat_back_and_all_are_told(office):
     office.start(hours={"impulse": 12, "planning": 12}, clock={"caretaker": "5"})
     keep_playing(office, BOB, 2)
-    while seat("red").played_by == PLAYER:
-        keep_playing(office, BOB, 1)
-    while "red" not in deadlines.lock(office.match().id, office.now).pending():
-        keep_playing(office, BOB, 1)
-    asked = deadlines.lock(office.match().id, office.now).pending()["red"]["decision"]
-    answer = office.reply(ANN, ANSWERS[asked])
+    keep_playing(office, BOB, 1)
+    assert seat("red").played_by == CARETAKER
+    until_asked(office, "red")
+    answer = office.reply(ANN, ANSWERS[asked(office, "red")])
     assert "done" in said(answer) or "held" in said(answer)
     assert (seat("red").played_by, seat("red").missed, seat("red").hand_over_at) == (PLAYER, 0, None)
     assert sources(office, "red")[-1] == "player"
@@ -102,8 +112,7 @@ def test_back_gives_the_seat_back_with_the_whole_time_to_answer(office):
     office.start(clock={"caretaker": "5"})
     keep_playing(office, BOB, 3)
     assert seat("red").played_by == CARETAKER
-    while "red" not in deadlines.lock(office.match().id, office.now).pending():
-        keep_playing(office, BOB, 1)
+    until_asked(office, "red")
     assert "you play your seat yourself" in said(office.reply(ANN, "BACK"))
     row = Deadline.get(Deadline.role == "red", Deadline.done_at.is_null())
     assert row.due_at == office.now + timedelta(hours=24)
@@ -171,8 +180,7 @@ def test_an_outage_puts_the_moment_off(office):
 def test_an_extension_does_not_slow_the_caretaker(office):
     office.start(clock={"caretaker": "5"})
     keep_playing(office, BOB, 3)
-    while "red" not in deadlines.lock(office.match().id, office.now).pending():
-        keep_playing(office, BOB, 1)
+    until_asked(office, "red")
     due = Deadline.get(Deadline.role == "red", Deadline.done_at.is_null()).due_at
     for address in (ANN, BOB):
         office.reply(address, "EXTEND 48h")
@@ -216,14 +224,26 @@ def test_the_seat_of_a_no_show_goes_to_the_deputy_and_only_holder_and_deputy_kno
     assert not any(DAN in said(mail) or "the deputy" in said(mail) for mail in office.mails(BOB))
 
 
+def test_whose_deputy_plays_changes_no_byte_of_the_others_mails(office):
+    with_deputy(office)
+
+    def texts():
+        with database.transaction():
+            table = sitting.lock(office.match().id, office.now)
+            return reports.report(table, "blue"), dict(standing.standing(office.match(), office.now).seats)
+
+    before = texts()
+    Seat.update(played_by=DEPUTY).where(Seat.role == "red").execute()
+    assert sitting.lock(office.match().id, office.now).roles["red"].player.email == DAN
+    assert texts() == before
+
+
 def test_a_deputy_plays_and_the_journal_knows_who_wrote(office):
     with_deputy(office)
     keep_playing(office, BOB, 3)
-    while "red" not in deadlines.lock(office.match().id, office.now).pending():
-        keep_playing(office, BOB, 1)
-    asked = deadlines.lock(office.match().id, office.now).pending()["red"]["decision"]
-    answer = office.reply(DAN, ANSWERS[asked])
-    assert answer.to == DAN and "done" in said(answer) or "held" in said(answer)
+    until_asked(office, "red")
+    answer = office.reply(DAN, ANSWERS[asked(office, "red")])
+    assert answer.to == DAN and ("done" in said(answer) or "held" in said(answer))
     row = [row for row in office.journal() if row.role == "red"][-1]
     assert (row.source, row.player.email) == ("player", DAN)
     assert seat("red").played_by == DEPUTY

@@ -98,6 +98,7 @@ def test_the_former_player_gets_one_farewell_and_nothing_more(office):
     before = vote_out(office)
     farewell = office.mails(ANN)[-1]
     assert farewell.kind == "farewell" and "Reply-To" not in farewell.headers
+    assert [entry["cancelled"] for entry in farewell.calendar] == [True], "his calendar forgets the deadline"
     count = len(office.mails(ANN))
     office.later(days=2)
     deadlines.sweep(office.now)
