@@ -228,6 +228,10 @@ class Game:
         return {role: {"decision": name, "pace": self.decisions[name].pace, "number": frame["number"]}
                 for role, name in frame.get("waiting", {}).items()}
 
+    def stage(self, state):
+        """[turn, round, phase], None where the game has none; a round counts only in a game without phases."""
+        return [state.get("turn"), None if "phase" in state else state.get("round"), state.get("phase")]
+
     def settled(self, state):
         """Roles that have answered the current question and may still take their answer back."""
         frame = state["stack"][-1] if state["stack"] else {}

@@ -8,8 +8,9 @@
     run(lines, game, state, role, chance, trial=False, language="en") -> Outcome
         A whole mail: lines = [(number, text)]. Orders run in order until one fails. Outcome has `state`
         (after), `accepted` ([Accepted(command, draws, events)] = journal rows), `results` ([LineResult]),
-        `metas`, `refused`, `trial`, `stopped`. A mail whose first order is TEST is a trial, and so is one
-        called with trial=True: `state` is then the given state and `accepted` is empty.
+        `kept` (those that wait for somebody else's answer), `metas`, `refused`, `trial`, `stopped`. A mail
+        whose first order is TEST is a trial, and so is one called with trial=True: `state` is then the given
+        state and `accepted` is empty.
 
     write(command, game, state, role) -> str       the inverse of read_line
     template(game, state, role) -> [str]           a ready order line for every option
@@ -35,6 +36,7 @@ from .results import (
     DONE,
     HELD,
     IGNORED,
+    KEPT,
     META,
     NOT_REACHED,
     REFUSED,
@@ -51,7 +53,7 @@ from .running import parted, run
 from .writing import write
 
 __all__ = [
-    "DONE", "HELD", "IGNORED", "META", "NOT_REACHED", "REFUSED", "STOPPED", "Accepted", "Choice", "Command",
+    "DONE", "HELD", "IGNORED", "KEPT", "META", "NOT_REACHED", "REFUSED", "STOPPED", "Accepted", "Choice", "Command",
     "Ignored", "LineResult", "Meta", "Outcome", "Refusal", "choices", "help_for", "order_faults", "parted",
     "read_command", "read_line", "run", "template", "things", "write",
 ]

@@ -10,15 +10,17 @@
     preview(filing, game, state, role) -> str         what it would do as the board stands
     answer(filing, game, state, role, position=0)     what it orders at the question the role is asked now
     overlaps(filing, other)                           whether both could answer the same question
+    rest(lines, game, language="en") -> Filing        what is left of a mail of which somebody else is asked first
 
 A game's `moments` name its questions, its `conditions` what can be asked of the board. What is filed is read by the
 same words as any order and carried out as one, so nothing becomes legal by being filed ahead.
 """
 
 from .filing_answering import answer
-from .filing_kept import IMPULSE, UNTIL, WHEN, Filing, overlaps
+from .filing_kept import BLOCKS, IMPULSE, REST, UNTIL, WHEN, Filing, overlaps
 from .filing_preview import preview
 from .filing_reading import can_be_asked, read_filing, separate
+from .filing_rest import rest
 
-__all__ = ["IMPULSE", "UNTIL", "WHEN", "Filing", "answer", "can_be_asked", "overlaps", "preview", "read_filing",
-           "separate"]
+__all__ = ["BLOCKS", "IMPULSE", "REST", "UNTIL", "WHEN", "Filing", "answer", "can_be_asked", "overlaps", "preview",
+           "read_filing", "rest", "separate"]

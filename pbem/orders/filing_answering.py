@@ -2,7 +2,7 @@
 
 from . import conditions
 from .filing_grammar import after, block, sentence, stretch
-from .filing_kept import IMPULSE, UNTIL, WHEN
+from .filing_kept import BLOCKS, IMPULSE, REST, UNTIL, WHEN
 from .filing_subject import verbs_named
 from .filing_words import is_default
 from .reading import Reader
@@ -22,9 +22,8 @@ def answer(filing, game, state, role, position=0):
     asked = game.pending(state).get(role)
     if not asked:
         return []
-    if position:
-        turn = game.decisions[filing.moments[0]].pace
-        fits = filing.kind == IMPULSE and game.decisions[asked["decision"]].pace == turn
+    if position or filing.kind == REST:
+        fits = filing.kind in BLOCKS and asked["pace"] == game.decisions[filing.moments[0]].pace
     else:
         fits = asked["decision"] in filing.moments
     return ANSWERS[filing.kind](_Asked(filing, game, state, role, asked["decision"]), position) if fits else []
@@ -74,6 +73,10 @@ class _Asked:
         lines = [(line.number, line.text) for line in stretch(rest or [], self._true)]
         return [lines] if lines else []
 
+    def rest(self, position):
+        lines = self.filing.lines[position:]
+        return [lines] if lines else []
+
     def _true(self, words):
         return conditions.read(words, self.game, self.state, self.role, self.words).hold(self.about, {})
 
@@ -81,7 +84,7 @@ class _Asked:
         return [] if self._true(sentence(self.filing.text).condition) else [[(1, "pass")]]
 
 
-ANSWERS = {WHEN: _Asked.standing, IMPULSE: _Asked.impulse, UNTIL: _Asked.until}
+ANSWERS = {WHEN: _Asked.standing, IMPULSE: _Asked.impulse, UNTIL: _Asked.until, REST: _Asked.rest}
 
 
 def _ids(value):

@@ -5,7 +5,7 @@ from pbem.engine import Illegal
 from . import conditions
 from .filing_grammar import Until, begins_block, block, block_lines, ends_block, ends_if, orders_of, sentence
 from .filing_kept import IMPULSE, UNTIL, WHEN, Filing
-from .filing_subject import Subject, decisions_of, misspelt, read_subject, stands_alone, verbs_named
+from .filing_subject import Subject, decisions_of, misspelt, read_subject, stands_alone, turns, verbs_named
 from .filing_words import is_default, is_word, places_of
 from .tokens import clean, tokenize
 from .words import LANGUAGES
@@ -128,7 +128,7 @@ class _Reading:
             subject = Subject(tuple(_moments_with(found.alternatives[0][0], self.game)))
         else:
             subject = read_subject(found.subject, self.game, self.words, orders=sum(found.alternatives, []))
-        _check_orders(sum(found.alternatives, []), self.game)
+        check_orders(sum(found.alternatives, []), self.game)
         decisions = self._mine(self._fitting(subject, found), subject)
         asked = self._conditions(found.condition, decisions)
         _check_place(subject, decisions, self.game)
@@ -149,7 +149,7 @@ class _Reading:
         for order in orders:
             if not verbs_named(order.text, self.game):
                 raise Illegal(f"'{order.text}' in the block begins with no order of the game")
-        _check_orders([order.text for order in orders], self.game)
+        check_orders([order.text for order in orders], self.game)
         shown = block_lines(statements, lambda words: self._conditions(words, ()).text)
         return self._filing(IMPULSE, self._turns(), "\n".join([OPENING, *shown, CLOSING]))
 
@@ -206,7 +206,7 @@ class _Reading:
         return mine
 
     def _turns(self, *verbs):
-        return [name for name, moment in self.game.moments.items() if moment.turn and {*verbs} <= {*moment.verbs}]
+        return [name for name in turns(self.game) if {*verbs} <= {*self.game.moments[name].verbs}]
 
 
 def can_be_asked(game, state, role, decision):
@@ -215,7 +215,7 @@ def can_be_asked(game, state, role, decision):
     return any(game.who_speaks(state, other) == role for other in roles)
 
 
-def _check_orders(orders, game):
+def check_orders(orders, game):
     """Raises Illegal for an order with a misspelt name, and for one with a condition behind it."""
     for order in orders:
         if places_of(tokenize(order), "if"):

@@ -64,6 +64,11 @@ def decisions_of(verbs, game):
     return [decision for decision, moment in game.moments.items() if verbs & {*moment.verbs}]
 
 
+def turns(game):
+    """Decisions that begin a role's own turn."""
+    return [decision for decision, moment in game.moments.items() if moment.turn]
+
+
 def stands_alone(order, game):
     """Whether an order line is a verb and nothing more."""
     tokens = tokenize(order)

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, field
 
-DONE, HELD, REFUSED, NOT_REACHED, IGNORED, META, STOPPED = (
-    "done", "held", "refused", "not reached", "ignored", "meta", "stopped")
+DONE, HELD, KEPT, REFUSED, NOT_REACHED, IGNORED, META, STOPPED = (
+    "done", "held", "kept", "refused", "not reached", "ignored", "meta", "stopped")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +48,9 @@ class Refusal:
 class LineResult:
     """What became of one order of a mail.
 
-    status: DONE; HELD (accepted, sealed until the others have answered); REFUSED; NOT_REACHED (an earlier
-    order failed); IGNORED; META (`meta` holds it); STOPPED (a trial came to its first die or secret).
+    status: DONE; HELD (accepted, sealed until the others have answered); KEPT (an earlier order has put a question to
+    somebody else; it can go on in the same impulse); REFUSED; NOT_REACHED (an earlier order failed); IGNORED; META
+    (`meta` holds it); STOPPED (a trial came to its first die or secret).
     sentence, rules, nearest: as in Refusal. command, events: for DONE and HELD.
     """
 
@@ -78,12 +79,13 @@ class Outcome:
     """A whole mail's result.
 
     state: the state after all accepted commands (the given one when there are none, or in a trial);
-    accepted: in order; results: one LineResult per order, in order; trial: nothing of it counts;
-    stopped: why the trial went no further, or None.
+    accepted: in order; answered: the questions these have answered, as in `Game.pending`; results: one LineResult per
+    order, in order; trial: nothing of it counts; stopped: why the trial went no further, or None.
     """
 
     state: dict
     accepted: list = field(default_factory=list)
+    answered: list = field(default_factory=list)
     results: list = field(default_factory=list)
     trial: bool = False
     stopped: str | None = None
@@ -92,6 +94,11 @@ class Outcome:
     def metas(self):
         """The meta words of the mail, in order."""
         return [result.meta for result in self.results if result.meta]
+
+    @property
+    def kept(self):
+        """The results of the orders that wait for somebody else's answer."""
+        return [result for result in self.results if result.status == KEPT]
 
     @property
     def refused(self):

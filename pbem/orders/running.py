@@ -2,11 +2,13 @@
 
 from pbem.engine import BrokenInvariant, Illegal, Text
 
+from . import filing_rest
 from .reading import Reader
 from .results import (
     DONE,
     HELD,
     IGNORED,
+    KEPT,
     META,
     NOT_REACHED,
     REFUSED,
@@ -69,6 +71,7 @@ class _Mail:
         self.game, self.state, self.role, self.chance, self.words = game, state, role, chance, words
         self.outdated = outdated
         self.outcome = Outcome(state, trial=trial)
+        self.stage = game.stage(state)
         self.seen = set()
         self.over = False
         self._look()
@@ -104,12 +107,28 @@ class _Mail:
         elif self.over:
             result.sentence = "an order before it was not carried out"
         elif isinstance(read, Refusal):
-            self._refuse(result, read)
+            self._keep_or_refuse(result, read)
         else:
             self._carry_out(result, read)
 
     def _is_aside(self, read):
         return isinstance(read, Command) and read.command["verb"] in self.aside
+
+    def _keep_or_refuse(self, result, refusal):
+        """An order behind one that has put a question to somebody else waits; it is judged when its turn comes."""
+        if not self._is_interrupted() or not filing_rest.may_follow(result.text, self.game):
+            self._refuse(result, refusal)
+            return
+        try:
+            filing_rest.check(result.text, self.game)
+            result.status = KEPT
+        except Illegal as wrong:
+            self._refuse(result, Refusal(result.text, wrong.sentence, wrong.rules, wrong.nearest))
+
+    def _is_interrupted(self):
+        """Whether orders of this mail belong to an impulse of the role's own that goes on after others' answers."""
+        return self.stage == self.game.stage(self.state) and filing_rest.is_own(self.outcome.answered, self.game) \
+            and filing_rest.goes_on(self.game, self.state, self.role)
 
     def _refuse(self, result, refusal):
         result.status, result.sentence = REFUSED, refusal.sentence
@@ -133,6 +152,9 @@ class _Mail:
             return
         if not self.outcome.trial:
             self.outcome.accepted.append(Accepted(read.command, self.chance.record[before:], events))
+        asked = self.game.pending(self.state).get(self.role)
+        if asked and self.game.pending(state).get(self.role) != asked:
+            self.outcome.answered.append(asked)
         self.state = state
         held = self.role in self.game.settled(state) and read.command["verb"] not in self.aside
         result.status = HELD if held else DONE

@@ -1,13 +1,13 @@
 """Orders filed ahead as the server keeps them: open until they are used up, fail, are taken back, or lapse.
 
 A standing order answers every question that it fits, a pre-filed impulse one impulse. What is not filed with ALWAYS
-lapses when the turn ends.
+lapses when the turn ends, the rest of a mail when the impulse under way does.
 """
 
 import re
 
 from pbem.engine import Illegal
-from pbem.orders.filing import IMPULSE, Filing, overlaps
+from pbem.orders.filing import BLOCKS, IMPULSE, REST, Filing, overlaps
 from pbem.store.models import LAPSED, OPEN, REVOKED, USED, Deadline, FiledOrder
 from pbem.store.prepared import Prepared, given
 
@@ -43,6 +43,11 @@ def filing_of(order):
     return Filing.from_data(order.data)
 
 
+def has_begun(order):
+    """Whether an order belongs to the impulse under way: a block carried out in part, or the rest of a mail."""
+    return order.position > 0 or filing_of(order).kind == REST
+
+
 def one_line(text):
     """A filing of several lines on one."""
     return " / ".join(line.strip() for line in text.splitlines())
@@ -66,9 +71,9 @@ def overlapping(filing, held):
 
 def check(filing, held):
     """Raises Illegal when a filing is too long or there are too many. held: the open orders of its role."""
-    lines = len(filing.text.splitlines()) - 2
-    if filing.kind == IMPULSE and lines > MOST_LINES:
-        raise Illegal(f"the block has {lines} lines; at most {MOST_LINES} can stand between NEXT IMPULSE and END")
+    lines = len(filing.text.splitlines()) - (2 if filing.kind == IMPULSE else 0)
+    if filing.kind in BLOCKS and lines > MOST_LINES:
+        raise Illegal(f"the block has {lines} lines; at most {MOST_LINES} are kept")
     if len(filing.text) > LONGEST:
         raise Illegal(f"it has {len(filing.text)} characters; at most {LONGEST} can be filed in one piece")
     if any(order.text == filing.text for order in held):
@@ -85,11 +90,14 @@ def close(table, order, status, why=""):
 
 
 def note_use(table, order, question, words):
-    """An order has answered a question. words: the orders that were carried out."""
+    """An order has answered a question; the rest of a mail is used up by its last line. words: what was carried out."""
     order.uses = [*order.uses, {"question": question, "row": table.match.version, "at": table.now.isoformat(),
                                 "order": words}]
     order.changed = table.match.version
     order.save()
+    filing = filing_of(order)
+    if filing.kind == REST and order.position == len(filing.lines):
+        close(table, order, USED)
 
 
 def revoke(table, role, words):
@@ -117,35 +125,39 @@ def _numbered(held, words):
 
 def lapse(table, before):
     """What a turn's end, or the match's, does to orders filed ahead. before: the stage before the commands."""
-    ended = before is not None and before[0] != table.stage()[0]
-    if not ended and not table.over():
+    if before is None or before == table.stage() and not table.over():
         return
+    ended = before[0] != table.stage()[0]
     why = "the match is over" if table.over() else "the turn has ended; ALWAYS in front keeps an order longer"
-    for orders in open_orders(table.match).values():
-        for order in orders:
-            if table.over() or not order.always:
-                close(table, order, USED if order.position else LAPSED, why)
+    for order in [order for orders in open_orders(table.match).values() for order in orders]:
+        if filing_of(order).kind == REST:
+            end_impulse(table, order)
+        elif table.over() or ended and not order.always:
+            close(table, order, USED if order.position else LAPSED, why)
 
 
-def overtaken(table, role, asked, state):
-    """A role has given orders itself: its pre-filed impulse is not carried out, or not any further.
+def end_impulse(table, order):
+    """The impulse that a block belongs to is over."""
+    left = filing_of(order).kind == REST
+    close(table, order, *((LAPSED, "the impulse is over") if left else (USED, "")))
 
-    asked: what it was asked before, or None. state: the state after its orders.
-    """
-    if asked is None or table.rules.pending(state).get(role) == asked:
+
+def overtaken(table, role, outcome):
+    """A role has given orders itself (an Outcome): its pre-filed impulse is not carried out, or not any further."""
+    if outcome.trial:
         return
     for order in open_orders(table.match).get(role, ()):
-        if concerns_impulse(table, order, asked):
+        if any(concerns_impulse(table, order, asked) for asked in outcome.answered):
             close(table, order, USED if order.position else LAPSED, "you gave the orders of the impulse yourself")
 
 
 def concerns_impulse(table, order, asked):
     """Whether a question begins the impulse a block was filed for, or goes on with one that has begun."""
     filing = filing_of(order)
-    if filing.kind != IMPULSE:
+    if filing.kind not in BLOCKS:
         return False
     pace = table.rules.decisions[filing.moments[0]].pace
-    return asked["decision"] in filing.moments or bool(order.position) and asked["pace"] == pace
+    return asked["decision"] in filing.moments or has_begun(order) and asked["pace"] == pace
 
 
 def hand_over(table, role, keep):

@@ -3,7 +3,7 @@
 import logging
 
 from pbem import orders
-from pbem.orders.filing import IMPULSE
+from pbem.orders.filing import BLOCKS, IMPULSE
 from pbem.store import database
 from pbem.store.models import LAPSED, RUNNING, Deadline, Match
 
@@ -60,11 +60,13 @@ def _answer(table, row):
 
 def _use(table, row, order, alternatives):
     """Whether an order could do at least the beginning of one of its alternatives."""
+    begins = not filed.has_begun(order)
     done, why = _safely(table, row.role, order, alternatives)
     row.settled_ahead = True
     if done:
         filed.note_use(table, order, row.number, "; ".join(done))
-        _lapse_rivals(table, order)
+        if begins and filed.filing_of(order).kind == IMPULSE:
+            _lapse_rivals(table, order)
     if why:
         filed_watch.cannot(table, row, order, why)
     return bool(done)
@@ -108,7 +110,7 @@ def _run(table, role, order, lines):
         if refusal:
             return done, refusal
         lines = lines[1:]
-        if filed.filing_of(order).kind == IMPULSE:
+        if filed.filing_of(order).kind in BLOCKS:
             order.position = number
             lines = (filed_watch.says(table, role, order) or [[]])[0]
         elif role not in table.pending():
@@ -128,10 +130,9 @@ def _one(table, role, order, text):
 
 def _lapse_rivals(table, order):
     """Another block filed for the impulse that this one has begun is not kept for the one after it."""
-    if filed.filing_of(order).kind == IMPULSE:
-        for other in filed.open_orders(table.match)[order.role]:
-            if other.id != order.id and filed.filing_of(other).kind == IMPULSE and not other.position:
-                filed.close(table, other, LAPSED, f"order {order.number}, filed later, was used for the impulse")
+    for other in filed.open_orders(table.match)[order.role]:
+        if other.id != order.id and filed.filing_of(other).kind == IMPULSE and not other.position:
+            filed.close(table, other, LAPSED, f"order {order.number}, filed later, was used for the impulse")
 
 
 def _ask(table, row):

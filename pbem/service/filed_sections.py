@@ -4,6 +4,7 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from pbem import render
+from pbem.orders.filing import REST
 from pbem.render import Section
 from pbem.render.bodies import local_time
 from pbem.store.models import FAILED, LAPSED, OPEN, REVOKED, USED, Deadline
@@ -98,6 +99,8 @@ def _day(moment, zone):
 
 
 def _until(table, row):
+    if filed.filing_of(row).kind == REST:
+        return "rest of your mail, until the impulse ends"
     turn = table.stage()[0]
     return "until revoked" if row.always or turn is None else f"until turn {turn} ends"
 

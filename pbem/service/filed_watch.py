@@ -9,7 +9,7 @@ from datetime import timedelta
 
 from pbem import config, orders
 from pbem.engine import Trial
-from pbem.orders.filing import IMPULSE, UNTIL, answer
+from pbem.orders.filing import BLOCKS, UNTIL, answer
 from pbem.store.models import FAILED, LAPSED, USED, Deadline
 
 from . import filed
@@ -32,9 +32,9 @@ def look(table, told):
 def _close_finished(table, held):
     """A block that has begun is used up when another impulse begins, whoever's it is."""
     asked = {question["decision"] for question in table.pending().values()}
-    for order in [order for rows in held.values() for order in rows if order.position]:
+    for order in [order for rows in held.values() for order in rows if filed.has_begun(order)]:
         if asked & {*filed.filing_of(order).moments}:
-            filed.close(table, order, USED)
+            filed.end_impulse(table, order)
             held[order.role].remove(order)
 
 
@@ -78,7 +78,7 @@ def fitting(table, row, held):
     does so.
     """
     for order in held:
-        if row.settled_ahead and not order.position:
+        if row.settled_ahead and not filed.has_begun(order):
             continue
         alternatives = says(table, row.role, order)
         if alternatives:
@@ -97,7 +97,7 @@ def says(table, role, order):
 def _is_over(table, role, order):
     """Whether a block that has begun meets the beginning of another impulse."""
     asked = table.pending().get(role)
-    return bool(order.position and asked) and asked["decision"] in filed.filing_of(order).moments
+    return bool(asked and filed.has_begun(order)) and asked["decision"] in filed.filing_of(order).moments
 
 
 def _outlived(table, role, order):
@@ -106,7 +106,7 @@ def _outlived(table, role, order):
     if filing.kind == UNTIL and asked["decision"] in filing.moments:
         filed.close(table, order, LAPSED, "what it waited for has come")
     elif filed.concerns_impulse(table, order, asked):
-        filed.close(table, order, *((USED, "") if order.position else (LAPSED, "none of its conditions holds")))
+        filed.close(table, order, *((USED, "") if filed.has_begun(order) else (LAPSED, "none of its conditions holds")))
 
 
 def hindrance(table, role, alternatives):
@@ -124,5 +124,5 @@ def cannot(table, row, order, why):
     """An order that fits cannot be carried out: its player is asked and told why; a block has failed by that."""
     table.unused.setdefault(row.role, []).append(f"Your order {order.number} could not be carried out: {why}.")
     row.settled_ahead = True
-    if filed.filing_of(order).kind == IMPULSE:
+    if filed.filing_of(order).kind in BLOCKS:
         filed.close(table, order, FAILED, why)

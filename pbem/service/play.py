@@ -8,6 +8,7 @@ from . import (
     chains,
     course,
     filed,
+    filed_rest,
     filed_watch,
     filed_words,
     press,
@@ -30,12 +31,12 @@ def answer(letter, mail, token, seat, now):
     hindrance, outdated = closed(table, token), _outdated(table, role, token)
     body, blocks = press.separate(letter.body)
     body, found = filed_words.separate(table, role, body)
-    asked = table.pending().get(role)
     outcome = _read_only(table, role, body) if hindrance else _run(table, role, body, bool(outdated))
     _follow_profile(table, table.roles[role].player, outcome)
     service_words.follow(table, role, outcome, mail)
     told = talk.blocks(table, role, blocks, mail, hindrance, outcome.trial)
-    filed.overtaken(table, role, asked, outcome.state)
+    filed.overtaken(table, role, outcome)
+    told += filed_rest.keep(table, role, outcome, mail)
     filed_words.follow(table, role, outcome, found, mail, hindrance if hindrance != IS_PAUSED else "")
     if outcome.accepted:
         standing_in.returned(table, role)

@@ -119,12 +119,8 @@ class Sitting:
         return self.state["stack"][-1]["number"] if self.state and role in self.rules.settled(self.state) else None
 
     def stage(self):
-        """[turn, round, phase], None where the game has none; a round counts only in a game without phases.
-
-        When it changes, a link of the dice chain is opened and everybody gets a report.
-        """
-        state = self.state
-        return [state.get("turn"), None if "phase" in state else state.get("round"), state.get("phase")]
+        """[turn, round, phase]: when it changes, a link of the dice chain is opened and everybody gets a report."""
+        return self.rules.stage(self.state)
 
     def waiting_for(self):
         """Names of the roles that are asked; public, so never with a reason."""

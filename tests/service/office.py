@@ -69,11 +69,11 @@ class Office:
     def journal(self, slug="trial"):
         return list(Journal.select().where(Journal.match == self.match(slug)).order_by(Journal.number))
 
-    def start(self, slug="trial", **settings):
+    def start(self, slug="trial", game="duel", **settings):
         """Open and start a duel between ann (red) and bob (blue); the last answer counts at once unless said."""
         settings["clock"] = {"second_thoughts": "0", **settings.get("clock", {})}
         with database.transaction():
-            match = matches.open_match("duel", slug, self.now, settings=settings)
+            match = matches.open_match(game, slug, self.now, settings=settings)
             for role, email in PLAYERS.items():
                 seat = matches.seat(match, email, role, self.now, email.partition("@")[0])
                 seat.nonce = f"{role} words"

@@ -1,0 +1,39 @@
+"""The rest of a mail: orders behind one that has put a question to somebody else, as in the middle of an impulse.
+
+They are kept as an order filed ahead and go on when the role is asked again in the same impulse. Until then they are
+judged no more than the lines of a pre-filed impulse are.
+"""
+
+from .filing_kept import REST, Filing
+from .filing_reading import check_orders
+from .filing_subject import decisions_of, turns, verbs_named
+
+
+def is_own(answered, game):
+    """Whether one of these questions, as in `Game.pending`, belongs to its role's own turn: it has the pace of one."""
+    paces = {game.decisions[decision].pace for decision in turns(game)}
+    return any(asked["pace"] in paces for asked in answered)
+
+
+def goes_on(game, state, role):
+    """Whether somebody else is asked in a turn of this role that has not ended: no other turn begins."""
+    pending = game.pending(state)
+    begun = any(asked["decision"] in turns(game) for asked in pending.values())
+    return bool(pending) and not begun and role not in pending and role not in game.settled(state)
+
+
+def may_follow(order, game):
+    """Whether an order line names an order of the game that can stand behind the first of a turn."""
+    verbs = verbs_named(order, game)
+    decisions = decisions_of(verbs, game)
+    return bool(verbs) and (not decisions or not {*decisions} <= {*turns(game)})
+
+
+def check(order, game):
+    """Raises Illegal for an order line with a misspelt name, and for one with a condition behind it."""
+    check_orders([order], game)
+
+
+def rest(lines, game, language="en"):
+    """The Filing of order lines (texts) that wait for somebody else's answer."""
+    return Filing(REST, tuple(turns(game)), "\n".join(lines), language=language)

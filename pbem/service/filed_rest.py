@@ -1,0 +1,38 @@
+"""The rest of a mail whose own orders have put a question to somebody else: kept, and told to its writer."""
+
+from pbem import orders
+from pbem.engine import Illegal
+from pbem.orders.filing import REST, rest
+
+from . import filed
+
+GO_ON = "go on when you are asked again in this impulse"
+
+
+def keep(table, role, outcome, mail):
+    """Keep the orders of a mail that wait for somebody else's answer; sentences for its writer."""
+    if not outcome.kept:
+        return _still_kept(table, role, outcome)
+    if outcome.trial:
+        return [f"The lines marked as kept would {GO_ON}."]
+    try:
+        order, _ = filed.keep(table, role, rest([result.text for result in outcome.kept], table.rules), mail)
+    except Illegal as refused:
+        _refuse(outcome.kept, refused)
+        return []
+    return [f"Somebody else is asked first. The lines marked as kept {GO_ON} (order {order.number}); REVOKE "
+            f"{order.number} takes them back, and orders that you give yourself then take their place."]
+
+
+def _refuse(results, refused):
+    """Orders that wait cannot be kept: the first is refused, the others are not reached."""
+    for result in results:
+        result.status, result.sentence = orders.NOT_REACHED, "an order before it was not carried out"
+    results[0].status, results[0].sentence = orders.REFUSED, refused.sentence
+
+
+def _still_kept(table, role, outcome):
+    """To a mail with orders that come while others are still asked: what is kept of an earlier one goes on."""
+    held = [order for order in filed.open_orders(table.match).get(role, ()) if filed.filing_of(order).kind == REST]
+    return [f"The rest of your earlier mail is still kept: its lines {GO_ON}; REVOKE {order.number} takes them back."
+            for order in held if outcome.refused]
