@@ -29,6 +29,9 @@ def main():
     """A play-by-email turn server for long board games."""
 
 
+SECRET = click.option("--secret", is_flag=True, help="Also what players may not know: for who does not play.")
+
+
 def opened(command):
     """Give a command the server's options, a connected and migrated database, and errors in one sentence."""
     @wraps(command)
@@ -159,10 +162,11 @@ def match_list():
 @match.command("show")
 @opened
 @click.argument("slug")
-def match_show(slug):
+@SECRET
+def match_show(slug, secret):
     """Seats, questions and deadlines of a match."""
     from pbem.service import matches, overview
-    click.echo("\n".join(overview.match_page(matches.find(slug), _time)))
+    click.echo("\n".join(overview.match_page(matches.find(slug), _time, secret)))
 
 
 @match.command("start")
@@ -215,21 +219,22 @@ def match_replace(slug, role, address):
 @click.argument("slug")
 @click.option("--role", help="Only this role's deadline.")
 @click.option("--hours", type=float, help="Move the open deadlines by hours (negative: earlier) and tell the players.")
-def match_deadline(slug, role, hours):
+@SECRET
+def match_deadline(slug, role, hours, secret):
     """Show a match's open deadlines, or move them."""
     from pbem.service import deadlines, matches, overview
     found = matches.find(slug)
     if hours is not None and not deadlines.postpone(found, role, hours, _now()):
         _stop(f"The match {slug} has no open deadline{f' for {role}' if role else ''}.")
-    click.echo("\n".join(overview.deadline_lines(found, _time)) or "No open deadlines.")
+    click.echo("\n".join(overview.deadline_lines(found, _time, secret)) or "No open deadlines.")
 
 
 @match.command("log")
 @opened
 @click.argument("slug")
-@click.option("--secret", is_flag=True, help="Everything, with commands and draws: for the moderator's eyes.")
+@SECRET
 def match_log(slug, secret):
-    """The journal of a match: what everybody may know, or everything."""
+    """The journal of a match: what everybody may know, or everything, with commands and draws."""
     from pbem.service import matches, overview
     for line in overview.log_lines(matches.find(slug), _time, secret):
         click.echo(line)

@@ -1,6 +1,7 @@
 """What the operator reads: matches, deadlines, journals and mails as lines of text."""
 
 import json
+from itertools import count
 
 from pbem.engine import ALL
 from pbem.games import game
@@ -52,13 +53,18 @@ def match_lines():
             (f", waiting for {waiting}" if waiting else "")
 
 
-def match_page(match, time):
-    """Seats, questions and deadlines of a match. time: writes a moment in words."""
+def match_page(match, time, secret=False):
+    """Seats, questions and deadlines of a match. time: writes a moment in words.
+
+    secret: also how long the journal is, sealed rows included, and what an order filed ahead will answer.
+    """
     lines = [next(line for line in match_lines() if line.startswith(f"{match.slug}:")),
-             f"opened {time(match.created_at)}, started {time(match.started_at)}, journal row {match.version}"]
+             f"opened {time(match.created_at)}, started {time(match.started_at)}"
+             + (f", journal row {match.version}" if secret else "")]
     for seat in Seat.select().where(Seat.match == match).order_by(Seat.id):
         lines.append(f"  {_role(seat)}: {seat.player.email} ({seat.player.zone}), {'; '.join(_facts(seat, time))}")
-    return [*lines, *deadline_lines(match, time), *(f"  {words}" for words in in_words(match, game(match.game)))]
+    lines += deadline_lines(match, time, secret)
+    return lines + [f"  {words}" for words in in_words(match, game(match.game))]
 
 
 def _role(seat):
@@ -78,35 +84,49 @@ def _facts(seat, time):
         yield f"the {seat.played_by} plays"
 
 
-def deadline_lines(match, time):
-    """The open deadlines of a match, the earliest first."""
+def deadline_lines(match, time, secret=False):
+    """The open deadlines of a match, the earliest first. secret: also which an order filed ahead will answer."""
     rows = Deadline.select().where(Deadline.match == match, Deadline.done_at.is_null()).order_by(Deadline.due_at)
     return [f"  {row.role}: {row.pace}, question {row.number}, due {time(row.due_at)}" +
             (f", reminded {time(row.reminded_at)}" if row.reminded_at else "") +
-            (f", answered by an order filed ahead {time(row.answer_at)}" if row.answer_at else "") +
+            (f", answered by an order filed ahead {time(row.answer_at)}" if secret and row.answer_at else "") +
             (f", warned, default at {time(row.final_at)}" if row.final_at else "") for row in rows]
 
 
 def log_lines(match, time, secret):
-    """The journal and the chronicle: public events in words, or with commands, draws and every event when `secret`."""
-    happened = chronicle.by_version(match, secret)
+    """The journal and the chronicle: what all may know in words, or when `secret` commands, draws and every event."""
+    happened, places = chronicle.by_version(match, secret), count()
     yield from _happenings(happened.get(-1, ()), time)
     for row in Journal.select().where(Journal.match == match).order_by(Journal.number):
-        head = f"{row.number} {time(row.at)} {_origin(row, secret)}"
-        if secret:
-            yield f"{head}: {json.dumps(row.command)} draws {json.dumps(row.draws)}"
-            yield from (f"    {json.dumps(event)}" for event in row.events)
-        else:
-            words = [narrate(match.game, event, PUBLIC) for event in row.events if event["to"] == ALL]
-            yield from [head, *(f"    {line}" for line in words if line)]
+        yield from _in_full(row, time) if secret else _in_public(match, row, places, time)
         yield from _happenings(happened.get(row.number, ()), time)
 
 
-def _origin(row, secret):
-    """Whose command a row is and how it came about; that it had been filed ahead is for the moderator alone."""
-    source = row.source
-    if source == "filed":
-        source = f"filed ahead as order {row.filed.number}" if secret else "player"
+def _in_full(row, time):
+    source = f"filed ahead as order {row.filed.number}" if row.source == "filed" else row.source
+    yield f"{row.number} {time(row.at)} {_origin(row, source)}: {json.dumps(row.command)} draws {json.dumps(row.draws)}"
+    yield from (f"    {json.dumps(event)}" for event in row.events)
+
+
+def _in_public(match, row, places, time):
+    """A row that tells everybody something, by its place among such rows: a sealed one shows not even by a gap."""
+    told = for_all(row)
+    if told:
+        yield f"{next(places)} {time(row.at)} {_origin(row, 'player' if row.source == 'filed' else row.source)}"
+        yield from (f"    {line}" for line in public_words(match, told))
+
+
+def for_all(row):
+    """The events of a journal row that everybody may know."""
+    return [event for event in row.events if event["to"] == ALL]
+
+
+def public_words(match, events):
+    """Events in words for everybody; one that needs none is left out."""
+    return [line for event in events if (line := narrate(match.game, event, PUBLIC))]
+
+
+def _origin(row, source):
     return f"{row.role} ({source})" if row.role else source
 
 

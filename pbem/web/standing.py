@@ -3,11 +3,9 @@
 from dataclasses import dataclass
 from datetime import datetime
 
-from pbem.engine import ALL
 from pbem.games import game
-from pbem.render import narrate
 from pbem.service import clock_settings, replacing
-from pbem.service.overview import PUBLIC
+from pbem.service.overview import for_all, public_words
 from pbem.service.sitting import Sitting, role_name
 from pbem.store.models import CARETAKER, HOLDER, RUNNING, Deadline, Journal, Match
 
@@ -89,15 +87,11 @@ def _waiting(sitting):
 def log(match, before=None):
     """(entries, number to go on from or None): the public log, the newest first, from below entry `before`."""
     rows = Journal.select(Journal.at, Journal.events).where(Journal.match == match).order_by(Journal.number)
-    public = [(row.at, told) for row in rows if (told := [event for event in row.events if event["to"] == ALL])]
+    public = [(row.at, told) for row in rows if (told := for_all(row))]
     numbered = list(enumerate(public))[:before][-ENTRIES:]
-    entries = [Entry(number, at, _lines(match, told)) for number, (at, told) in reversed(numbered)]
+    entries = [Entry(number, at, public_words(match, told)) for number, (at, told) in reversed(numbered)]
     more = numbered[0][0] if numbered else None
     return [entry for entry in entries if entry.lines], more or None
-
-
-def _lines(match, events):
-    return [line for event in events if (line := narrate(match.game, event, PUBLIC))]
 
 
 def rules_of(match):

@@ -23,9 +23,9 @@ def test_votes_and_pauses_stand_between_the_commands(office):
     office.later(hours=9)
     matches.resume(office.match(), office.now)
     told = [line for line in lines(office) if line.startswith("*") or line[:1].isdigit()]
-    assert told[1:] == [
+    assert told == [
         "* 01 Mar 13:00 Every open deadline is 6 h later by vote of the players.",
-        "1 01 Mar 14:00 red (player)",
+        "0 01 Mar 14:00 red (player)",
         "* 01 Mar 14:00 The match is paused by vote of the players.",
         "* 01 Mar 23:00 The match goes on by the moderator; its open deadlines are 9 h later."]
 
@@ -35,3 +35,15 @@ def test_absences_are_told_to_the_moderator_alone(office):
     office.reply(ANN, "ABSENT 3 Mar - 4 Mar")
     assert not [line for line in lines(office) if line.startswith("*")]
     assert "* 01 Mar 12:00 ann wrote: ABSENT 3 Mar - 4 Mar" in lines(office, secret=True)
+
+
+def test_what_is_sealed_leaves_no_row_and_no_gap_in_the_public_log(office):
+    office.start()
+    for player, words in ((ANN, "pass"), (BOB, "bid 2")):
+        office.reply(player, words)
+    sealed = lines(office)
+    office.reply(ANN, "bid 4")
+    told = [line for line in lines(office) if line[:1].isdigit()]
+    assert not any("blue" in line for line in sealed) and len(office.journal()) == 4
+    assert [line.split()[0] for line in told] == ["0", "1"] and "red (player)" in told[-1]
+    assert any(line.startswith("2 ") and "blue (player)" in line for line in lines(office, secret=True))

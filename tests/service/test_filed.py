@@ -298,7 +298,8 @@ def test_the_log_tells_an_order_filed_ahead_to_the_moderator_alone(duel):
     answered(duel)
     duel.reply(BOB, "WHEN bidding: bid 2")
     assert any("blue: planning" in line and "answered by an order filed ahead" in line
-               for line in overview.deadline_lines(duel.match(), str))
+               for line in overview.deadline_lines(duel.match(), str, secret=True))
+    assert not any("answered by" in line for line in overview.match_page(duel.match(), str))
     public, secret = (list(overview.log_lines(duel.match(), str, secret)) for secret in (False, True))
     assert any("blue (filed ahead as order 1)" in line for line in secret)
     assert any("blue (player)" in line for line in public) and not any("filed" in line for line in public)
