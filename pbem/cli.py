@@ -195,9 +195,9 @@ def match_demo(game):
 @click.option("--end", is_flag=True, help="Go on; open deadlines move by the length of the pause.")
 def match_pause(slug, end):
     """Stop the clock of a match and take no orders until it goes on."""
-    from pbem.service import matches
+    from pbem.service import halting, matches
     with database.transaction():
-        matches.resume(matches.find(slug), _now()) if end else matches.pause(matches.find(slug), _now())
+        halting.resume(matches.find(slug), _now()) if end else halting.pause(matches.find(slug), _now())
     click.echo(f"The match {slug} {'goes on' if end else 'is paused'}.")
 
 
@@ -218,7 +218,8 @@ def match_replace(slug, role, address):
 @opened
 @click.argument("slug")
 @click.option("--role", help="Only this role's deadline.")
-@click.option("--hours", type=float, help="Move the open deadlines by hours (negative: earlier) and tell the players.")
+@click.option("--hours", type=float,
+              help="Move the open deadlines by hours of the players' time (negative: earlier) and tell them.")
 @SECRET
 def match_deadline(slug, role, hours, secret):
     """Show a match's open deadlines, or move them."""

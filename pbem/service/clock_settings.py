@@ -4,6 +4,7 @@ They stand in the match's settings: "hours" and "grace" {pace: hours}, and "cloc
 SETTINGS below. A part of the server that keeps time of its own adds its setting there.
 """
 
+import re
 from dataclasses import dataclass
 from datetime import timedelta
 
@@ -11,8 +12,12 @@ from .working_time import DAYS, read_days, read_weekdays
 
 HOURS = {"negotiation": 48, "impulse": 24, "reaction": 12, "planning": 24}
 OTHER_HOURS = 24
+MOST_HOURS = 720
 LONG = timedelta(hours=8)
 LEAST_REMINDER_OF_LONG = timedelta(hours=2)
+MOST_WEEKEND = 3  # with as many days off of his own a player still has a day in the week
+MOST_HOLIDAY = timedelta(days=60)
+THRESHOLD = re.compile(r"(\d{1,5}(?:\.\d{1,5})?)([%h])")
 DAY_NAMES = dict(zip(DAYS, "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(), strict=True))
 
 
@@ -59,8 +64,8 @@ def check(settings, rules):
         for pace, hours in settings.get(kind, {}).items():
             if pace not in {*HOURS, *paces(rules)}:
                 raise ValueError(f"{kind} {pace} is no kind of question; there are: {', '.join(paces(rules))}")
-            if hours < 0 or kind == "hours" and not hours:
-                raise ValueError(f"{kind} {pace}={hours:g}: hours count up from nothing")
+            if not 0 <= hours <= MOST_HOURS or kind == "hours" and not hours:
+                raise ValueError(f"{kind} {pace}={hours:g}: hours count up from nothing to {MOST_HOURS}")
 
 
 def length(match, pace):
@@ -79,10 +84,11 @@ def notice(match, pace):
 
 
 def reminders(match, pace):
-    """How long before the deadline reminders go out, the earliest first."""
-    share = match.settings.get("reminder")
+    """How long before the deadline reminders go out, the earliest first; none as early as the question itself."""
+    share, whole = match.settings.get("reminder"), length(match, pace)
     found = (Threshold(share),) if share is not None else setting(match, "reminders")
-    return sorted((threshold.before(length(match, pace)) for threshold in found), reverse=True)
+    times = {threshold.before(whole) for threshold in found}
+    return sorted((time for time in times if time < whole), reverse=True)
 
 
 def in_words(match, rules):
@@ -103,35 +109,49 @@ def in_hours(time):
 
 # Reading.
 
+def _weekend(text):
+    days = read_weekdays(text)
+    if len(days) > MOST_WEEKEND:
+        raise ValueError(f"weekend {text} leaves the players too little time; it is {MOST_WEEKEND} days at most")
+    return days
+
+
 def _holidays(texts):
-    return tuple((*read_days(text.partition(" ")[0]), text.partition(" ")[2] or "a holiday of the match")
-                 for text in texts)
+    return tuple(_holiday(text) for text in texts)
+
+
+def _holiday(text):
+    days, _, why = text.partition(" ")
+    first, last = read_days(days)
+    if last - first >= MOST_HOLIDAY:
+        raise ValueError(f"holiday {days} is longer than {MOST_HOLIDAY.days} days; pause the match for so long a time")
+    return first, last, why or "a holiday of the match"
 
 
 def _quiet(text):
     if not text:
         return None
     hours = text.split("-")
-    if len(hours) != 2 or not all(hour.isdigit() and int(hour) < 24 for hour in hours):
-        raise ValueError("quiet hours are written as 22-7: from an hour to an hour of the local day")
+    if len(hours) != 2 or not all(hour.isdecimal() and int(hour) < 24 for hour in hours) or hours[0] == hours[1]:
+        raise ValueError("quiet hours are written as 22-7: from an hour to another hour of the local day")
     return int(hours[0]), int(hours[1])
 
 
-def number(name, unit):
-    """Reads a number that is not negative; `name` and `unit` for its refusal."""
+def number(name, unit, most, kind=int):
+    """Reads a number from 0 to `most`; `name` and `unit` for its refusal. kind: int for a whole one, or float."""
     def read(text):
         try:
-            value = float(text)
+            value = kind(text)
         except ValueError:
             value = -1
-        if not 0 <= value < float("inf"):
-            raise ValueError(f"{name} {text} is no number of {unit}")
+        if not 0 <= value <= most:
+            raise ValueError(f"{name} {text} is no{' whole' if kind is int else ''} number of {unit} from 0 to {most}")
         return value
     return read
 
 
-def _time(name, unit):
-    read = number(name, unit)
+def _time(name, unit, most):
+    read = number(name, unit, most, float)
     return lambda text: timedelta(**{unit: read(text)})
 
 
@@ -145,7 +165,7 @@ class Threshold:
     def before(self, whole):
         """The time before the deadline for a question of this length; at least two hours for a long one."""
         time = self.time if self.share is None else whole * self.share
-        return max(time, LEAST_REMINDER_OF_LONG) if whole >= LONG else min(time, whole)
+        return max(time, LEAST_REMINDER_OF_LONG) if whole >= LONG else time
 
     def words(self):
         return f"{self.share * 100:g} % of the time" if self.share is not None else in_hours(self.time)
@@ -158,14 +178,11 @@ def _reminders(text):
 
 
 def _threshold(word):
-    digits = word.rstrip("%h")
-    try:
-        value = float(digits)
-    except ValueError:
-        value = 0
-    if word.endswith("%") and 0 < value < 100:
+    found = THRESHOLD.fullmatch(word)
+    value = float(found[1]) if found else 0
+    if found and found[2] == "%" and 0 < value < 100:
         return Threshold(share=value / 100)
-    if word.endswith("h") and value > 0:
+    if found and found[2] == "h" and 0 < value <= MOST_HOURS:
         return Threshold(time=timedelta(hours=value))
     raise ValueError(f"reminders {word} is no share (10%) and no time before the deadline (6h)")
 
@@ -184,40 +201,41 @@ def _holidays_in_words(days):
 
 
 SETTINGS = {
-    "weekend": Setting(read_weekdays, "", lambda days: days and
+    "weekend": Setting(_weekend, "", lambda days: days and
                        f"No time runs on {', '.join(DAY_NAMES[day] for day in DAYS if day in days)}.",
                        "sat,sun"),
     "holidays": Setting(_holidays, (), _holidays_in_words, "by --holiday"),
     "quiet": Setting(_quiet, "", lambda hours: hours and
                      f"No deadline falls between {hours[0]}:00 and {hours[1]}:00 of the player's own day.",
                      "22-7, local hours without deadlines"),
-    "absence_days": Setting(number("absence_days", "days"), 28,
-                            lambda days: f"Absences stop the clock for at most {days:g} days in any 365.",
+    "absence_days": Setting(number("absence_days", "days", 180), 28,
+                            lambda days: f"Absences stop the clock for at most {days} days in any 365.",
                             "28 days a year"),
     "reminders": Setting(_reminders, "25%", lambda found: "Reminders: none." if not found else
                          f"Reminders: when {' and '.join(one.words() for one in found)} is left.",
                          "50%,10% of the time to answer, or 6h before the deadline, or none"),
-    "notice": Setting(_time("notice", "hours"), 2, lambda time: time and
-                      f"At least {in_hours(time)} outside quiet hours lie between a question's mail and its default.",
+    "notice": Setting(_time("notice", "hours", 24), 2, lambda time: time and
+                      f"At least {in_hours(time)} outside quiet hours, or the whole time to answer if that is shorter, "
+                      "lie between a question's mail and its default.",
                       "2 hours at least between a question's mail and its default"),
-    "second_thoughts": Setting(_time("second_thoughts", "minutes"), 10, lambda time: time and
+    "second_thoughts": Setting(_time("second_thoughts", "minutes", 1440), 10, lambda time: time and
                                f"An answer to a question put to several at once can be taken back by WAIT until "
                                f"{time / timedelta(minutes=1):g} min after the last answer.",
                                "10 minutes in which even the last answer can be taken back"),
-    "pause": Setting(_time("pause", "minutes"), 20, lambda time: time and
+    "pause": Setting(_time("pause", "minutes", 1440), 20, lambda time: time and
                      f"An order filed ahead answers at some moment within {time / timedelta(minutes=1):g} min, or in a "
                      "quarter of the time to answer if that is shorter.",
                      "20 minutes within which an order filed ahead answers"),
-    "bounced": Setting(_time("bounced", "hours"), 72, lambda time: time and
+    "bounced": Setting(_time("bounced", "hours", MOST_HOURS), 72, lambda time: time and
                        f"For a player whose mail comes back the deadline waits up to {in_hours(time)}.",
                        "72 hours a deadline waits for a player whose mail comes back"),
-    "missed": Setting(number("missed", "deadlines"), 2, lambda times: times and
-                      f"For who misses {times:g} deadlines in a row a deputy or the caretaker plays some time later.",
+    "missed": Setting(number("missed", "deadlines", 100), 2, lambda times: times and
+                      f"For who misses {times} deadlines in a row a deputy or the caretaker plays some time later.",
                       "2 deadlines missed in a row hand the seat over"),
-    "hand_over": Setting(_time("hand_over", "hours"), 24, lambda time:
+    "hand_over": Setting(_time("hand_over", "hours", MOST_HOURS), 24, lambda time:
                          f"From the last of these misses to the hand-over: {in_hours(time)} of the player's own time.",
                          "24 hours before they do"),
-    "caretaker": Setting(_time("caretaker", "hours"), 1, lambda time:
+    "caretaker": Setting(_time("caretaker", "hours", MOST_HOURS), 1, lambda time:
                          f"The caretaker answers every question after {in_hours(time)}.",
                          "1 hour until the caretaker answers"),
 }

@@ -17,6 +17,7 @@ from . import (
     chains,
     course,
     filed_answers,
+    matches,
     missed,
     moderator,
     opening,
@@ -28,7 +29,7 @@ from . import (
     standing_in,
     unread,
 )
-from .clock_settings import grace, setting
+from .clock_settings import MOST_HOURS, grace, setting
 from .sitting import lock, role_name
 from .submitted import has_submitted, is_unreachable, prompt
 
@@ -184,18 +185,25 @@ def _told(sitting, row, words):
 
 
 def postpone(match, role, hours, now):
-    """Move a match's open deadlines (one role's or all) by hours, which may be negative; the rows moved."""
+    """Move a match's open deadlines (one role's or all) by hours of the players' time; the rows moved.
+
+    Negative hours move them to an earlier moment, never so near that less than the least notice is left. The
+    caretaker's are not moved.
+    """
+    if not 0 < abs(hours) <= MOST_HOURS:
+        raise matches.Refused(f"deadlines are moved by up to {MOST_HOURS} hours, not by {hours:g}")
     with database.transaction():
         sitting = lock(match.id, now)
         rows = [row for row in Deadline.select().where(Deadline.match == match, Deadline.done_at.is_null())
-                if role in (None, row.role)]
+                if role in (None, row.role) and not sitting.in_care(row.role)]
         for row in rows:
-            questions.postpone(row, timedelta(hours=hours))
-            reports.send(sitting, row.role, [_moved(sitting, row)], once=("moved", row.id, row.due_at))
+            move = questions.extend if hours > 0 else questions.shorten
+            move(sitting, row, timedelta(hours=abs(hours)))
+            reports.send(sitting, row.role, [_moved(sitting, row)], once=("moved", row.id, now.isoformat()))
     return rows
 
 
 def _moved(sitting, row):
-    due = local_time(row.due_at, sitting.roles[row.role].player.zone)
+    due = local_time(row.ends_at, sitting.roles[row.role].player.zone)
     return Section("Your deadline was moved", [f"The moderator has moved your deadline to {due}."])
 

@@ -10,12 +10,13 @@ from pbem.games import game
 from pbem.render import Section
 from pbem.store.models import INVITING, PAUSED, RUNNING, Deadline, Match, Player, Seat
 
-from . import chains, chronicle, clock_settings, course, press, proofs, questions, seating, second_thoughts
+from . import chains, chronicle, clock_settings, course, outages, press, proofs, questions, seating, second_thoughts
 from .posting import post
 from .reports import reply_address, subject
 from .sitting import Sitting, role_name
 
 SLUG = re.compile(r"[a-z0-9][a-z0-9-]{1,39}")
+NONE = timedelta(0)
 
 
 class Refused(ValueError):
@@ -185,10 +186,13 @@ def pause(match, now, by="the moderator"):
 
 
 def resume(match, now, by="the moderator"):
-    """Let a paused match go on; its open deadlines move by the length of the pause."""
+    """Let a paused match go on; its open deadlines move by the length of the pause.
+
+    What of it lies in an outage that still lasts is given back with that.
+    """
     if match.status != PAUSED:
         raise Refused(f"the match {match.slug} is not paused")
-    sitting, gone = Sitting(match, now), now - match.paused_at
+    sitting, gone = Sitting(match, now), max(NONE, (outages.since() or now) - match.paused_at)
     for row in Deadline.select().where(Deadline.match == match, Deadline.done_at.is_null()):
         questions.give_back(sitting, row, gone)
     sitting.put_off(gone)

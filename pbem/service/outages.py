@@ -43,7 +43,10 @@ def works(what, now):
 
 
 def clock_starts(now):
-    """Called when the clock starts: if it stood still, that time is given back; how long it was (a timedelta)."""
+    """If the clock has stood still up to now, that time is given back; how long it was (a timedelta).
+
+    Called when the clock starts, and before a match goes on by a command, for then it may still stand.
+    """
     with database.transaction():
         last = database.locked(Heartbeat.select().where(Heartbeat.name == "sweep")).first()
         if last is None or now - last.at < LEAST:
@@ -62,6 +65,11 @@ def lasts(what):
 def in_progress():
     """Whether some part of the server fails now."""
     return _lasting().exists()
+
+
+def since():
+    """The moment since which some part of the server fails, None when all of it works."""
+    return min((outage.began_at for outage in _lasting()), default=None)
 
 
 def _lasting():

@@ -62,7 +62,7 @@ def _times(sitting, role, asked):
     if sitting.in_care(role):
         return sitting.now + setting(sitting.match, "caretaker"), None
     due = reckoned(sitting, asked["number"], asked["pace"], sitting.now).at
-    return due, _first_reminder(sitting.match, asked["pace"], due)
+    return due, next_reminder(sitting, asked["pace"], due)
 
 
 def ask_anew(sitting, role):
@@ -72,20 +72,21 @@ def ask_anew(sitting, role):
                                          Deadline.number == asked["number"])
     if row:
         row.asked_at, (row.due_at, row.remind_at) = sitting.now, _times(sitting, role, asked)
-        row.reminded_at, row.reminders, row.final_at = None, 0, None
+        row.reminded_at, row.reminders, row.final_at, row.granted = None, 0, None, 0
         row.save()
         sitting.due[role] = row.due_at
 
 
-def _first_reminder(match, pace, due):
-    times = reminders(match, pace)
-    return due - times[0] if times else None
+def next_reminder(sitting, pace, due):
+    """When the next reminder of a deadline goes out, None when none is left."""
+    moments = (due - time for time in reminders(sitting.match, pace))
+    return next((moment for moment in moments if moment > sitting.now), None)
 
 
-def reckoned(sitting, number, pace, asked_at):
-    """The working_time.Due of a question: one fair deadline for all who are asked it."""
-    return working_time.fair(_calendars(sitting, number), asked_at, length(sitting.match, pace),
-                             notice(sitting.match, pace))
+def reckoned(sitting, number, pace, asked_at, granted=0):
+    """The working_time.Due of a question: one fair deadline for all who are asked it. granted: seconds on top."""
+    return working_time.fair(_calendars(sitting, number), asked_at,
+                             length(sitting.match, pace) + timedelta(seconds=granted), notice(sitting.match, pace))
 
 
 def _calendars(sitting, number):
@@ -110,7 +111,7 @@ def reckon_again(sitting, player):
     roles = [role for role, seat in sitting.roles.items() if seat.player_id == player.id and not sitting.in_care(role)]
     for row in _rows(sitting, sitting.pending()).values():
         if row.role in roles and not row.done_at:
-            later = reckoned(sitting, row.number, row.pace, row.asked_at).at - row.due_at
+            later = reckoned(sitting, row.number, row.pace, row.asked_at, row.granted).at - row.due_at
             if later > timedelta(0):
                 _move(sitting, row, row.ends_at + later)
 
@@ -133,29 +134,35 @@ def give_back(sitting, row, time):
     """
     if sitting.in_care(row.role):
         return
-    end, begun = row.ends_at, sitting.now - time
-    fair = [working_time.due(calendar, end, working_time.counted(calendar, begun, sitting.now)).at
-            for calendar in _calendars(sitting, row.number)]
-    _move(sitting, row, max(*fair, noticed(sitting, row, sitting.now)))
+    calendars, begun = _calendars(sitting, row.number), sitting.now - time
+    lost = [working_time.counted(calendar, begun, sitting.now) for calendar in calendars]
+    fair = [working_time.due(calendar, row.ends_at, own).at for calendar, own in zip(calendars, lost, strict=True)]
+    _move(sitting, row, max(*fair, noticed(sitting, row, sitting.now)), min(lost))
 
 
 def extend(sitting, row, time):
     """Move a deadline by a timedelta of the players' time."""
     if not sitting.in_care(row.role):
-        _move(sitting, row, after(sitting, row.number, row.ends_at, time))
+        _move(sitting, row, after(sitting, row.number, row.ends_at, time), time)
 
 
-def _move(sitting, row, end):
-    postpone(row, end - row.ends_at)
-    sitting.due[row.role] = row.ends_at
+def shorten(sitting, row, time):
+    """Move a deadline by a timedelta to an earlier moment; the least notice is left from now on."""
+    if not sitting.in_care(row.role):
+        _move(sitting, row, min(row.ends_at, max(row.ends_at - time, noticed(sitting, row, sitting.now))), -time)
 
 
-def postpone(row, time):
-    """Move a deadline and its reminder by a timedelta."""
-    row.due_at += time
-    row.remind_at = row.remind_at and row.remind_at + time
-    row.final_at = row.final_at and row.final_at + time
+def _move(sitting, row, end, granted=timedelta(0)):
+    """Let a deadline and its reminders be at another moment. granted: what of it is time to answer, not closed days."""
+    moved = end - row.ends_at
+    row.due_at += moved
+    row.granted += round(granted.total_seconds())
+    if row.final_at:
+        row.final_at += moved
+    else:
+        row.remind_at = next_reminder(sitting, row.pace, row.due_at)
     row.save()
+    sitting.due[row.role] = row.ends_at
 
 
 def question(sitting, role):
@@ -179,16 +186,17 @@ def _why_then(sitting, role, asked):
     row = ASKED.first(match=sitting.match, role=role, number=asked["number"])
     if row is None:
         return ""
-    told = [_later(reckoned(sitting, asked["number"], asked["pace"], row.asked_at)), _grace(sitting, role, row),
-            second_thoughts.promise(sitting, role)]
+    found = reckoned(sitting, asked["number"], asked["pace"], row.asked_at, row.granted)
+    told = [_later(found, row.granted), _grace(sitting, role, row), second_thoughts.promise(sitting, role)]
     return " ".join(sentence for sentence in told if sentence)
 
 
-def _later(found):
-    """Why a working_time.Due is later than usual."""
+def _later(found, granted):
+    """Why a working_time.Due is later than usual. granted: seconds on top."""
     days = "; ".join(f"{why}: {day:%a} {day.day} {day:%b}" for day, why in found.left_out[:MOST_DAYS_TOLD])
     parts = [f"days that do not count ({days})"] if days else []
     parts += ["quiet hours"] if found.quiet else []
+    parts += [f"{round(granted / 3600, 1):g} h voted, granted or given back"] if granted > 0 else []
     return f"It is later than usual because of {' and '.join(parts)}." if parts else ""
 
 
@@ -215,6 +223,13 @@ def default_order(sitting, role):
 def due(sitting, role):
     """When the answer of a role that is asked is due: with grace its end, once the final warning was given."""
     return _due(sitting, role, sitting.pending()[role]["number"])
+
+
+def due_in_words(sitting, role):
+    """Until when a role is asked, as a list of at most one sentence."""
+    if role not in sitting.pending():
+        return []
+    return [f"You are asked for an answer before {local_time(due(sitting, role), sitting.roles[role].player.zone)}."]
 
 
 def _due(sitting, role, number):

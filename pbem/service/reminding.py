@@ -14,7 +14,7 @@ def remind(sitting, row):
     left = [row.due_at - time for time in times if row.due_at - time > sitting.now]
     row.reminded_at, row.reminders, row.remind_at = sitting.now, len(times) - len(left), left[0] if left else None
     row.save()
-    _write("reminder", sitting, row, row.reminders)
+    _write("reminder", sitting, row, (row.due_at.isoformat(), row.reminders))
 
 
 def warn(sitting, row):

@@ -8,7 +8,6 @@ What passes is done at once and told to all; who voted stays unsaid.
 import re
 from datetime import timedelta
 
-from pbem.render.bodies import local_time
 from pbem.store.models import PAUSED, RUNNING, Deadline, Vote
 
 from . import addressing, chronicle, matches, questions, replacing
@@ -37,7 +36,8 @@ def cast(table, role, meta, mail):
     Vote.delete().where(Vote.match == table.match, Vote.kind == meta.word, *spent).execute()
     sentence = DONE[meta.word](table, about)
     if sentence:
-        addressing.to_all(table, "vote", "A vote", lambda to: [sentence, *_due(table, to)], ("vote", mail.id))
+        addressing.to_all(table, "vote", "A vote", lambda to: [sentence, *questions.due_in_words(table, to)],
+                          ("vote", mail.id))
     return "your vote is counted and decides"
 
 
@@ -84,10 +84,3 @@ def _resume(table, about):
 
 
 DONE = {"extend": _extend, "pause": _pause, "resume": _resume, "replace": replacing.by_vote}
-
-
-def _due(table, role):
-    """Until when a role is asked, as a list of at most one sentence."""
-    row = Deadline.get_or_none(Deadline.match == table.match, Deadline.role == role, Deadline.done_at.is_null())
-    zone = table.roles[role].player.zone
-    return [f"You are asked for an answer before {local_time(row.ends_at, zone)}."] if row else []

@@ -12,11 +12,11 @@ from zoneinfo import ZoneInfo
 
 DAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 NONE = timedelta(0)
-MOST_DAYS = 400  # a deadline further away than this has a calendar without open days
+MOST_DAYS = 3660  # a deadline further away than this has a calendar without open days
 
 
 class NoOpenDay(ValueError):
-    """The calendar has no open day for more than a year."""
+    """The calendar has too few open days in ten years."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Due:
 
 
 def due(calendar, start, length, notice=NONE):
-    """The Due after `length` of open time from `start` (UTC). NoOpenDay when there is none in a year.
+    """The Due after `length` of open time from `start` (UTC). NoOpenDay when there is none.
 
     notice: the least open time outside the quiet hours between `start` and the deadline.
     """
@@ -147,7 +147,10 @@ def fair(calendars, start, length, notice=NONE):
 def read_days(text):
     """The first and last date of "2027-12-24" or "2027-12-24..2028-01-02"; ValueError says what is wrong."""
     first, _, last = text.partition("..")
-    days = date.fromisoformat(first.strip()), date.fromisoformat((last or first).strip())
+    try:
+        days = date.fromisoformat(first.strip()), date.fromisoformat((last or first).strip())
+    except ValueError:
+        raise ValueError(f"{text}: days are written as 2027-12-24 or 2027-12-24..2028-01-02") from None
     if days[1] < days[0]:
         raise ValueError(f"{text}: the last day is before the first")
     return days

@@ -208,6 +208,7 @@ class Deadline(Table):
     when the latest went out. final_at: the end of the grace that a final warning has named; null before it.
     done_at: answered, the default carried out, or no longer asked; done_by: "answer", "filed", "default", "moot".
     answer_at: when an order filed ahead answers it. settled_ahead: no order filed ahead answers it any more.
+    granted: seconds of time to answer beside the usual, by extensions, pauses, outages and the moderator.
     """
 
     match = ForeignKeyField(Match, backref="deadlines")
@@ -224,6 +225,7 @@ class Deadline(Table):
     done_by = CharField(null=True)
     answer_at = UTCField(null=True)
     settled_ahead = BooleanField(default=False)
+    granted = IntegerField(default=0)
 
     class Meta:
         table_name = "deadline"

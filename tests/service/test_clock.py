@@ -33,7 +33,15 @@ def kinds(office, address=ANN):
     ({"clock": {"reminders": "soon"}}, "reminders soon is no share"), ({"clock": {"notice": "-1"}}, "notice -1"),
     ({"clock": {"quiet": "22"}}, "quiet hours are written"), ({"clock": {"second_thoughts": "x"}}, "no number of minu"),
     ({"hours": {"lunch": 3.0}}, "hours lunch is no kind of question"), ({"hours": {"impulse": 0.0}}, "count up"),
-    ({"grace": {"tea": 3.0}}, "grace tea is no kind of question"), ({"grace": {"impulse": -1.0}}, "count up")])
+    ({"grace": {"tea": 3.0}}, "grace tea is no kind of question"), ({"grace": {"impulse": -1.0}}, "count up"),
+    ({"hours": {"impulse": float("nan")}}, "count up"), ({"hours": {"impulse": 721.0}}, "from nothing to 720"),
+    ({"grace": {"impulse": float("inf")}}, "count up"), ({"clock": {"notice": "25"}}, "hours from 0 to 24"),
+    ({"clock": {"bounced": "1e300"}}, "bounced 1e300 is no number"), ({"clock": {"quiet": "7-7"}}, "another hour"),
+    ({"clock": {"quiet": "²-7"}}, "quiet hours are written"), ({"clock": {"reminders": "infh"}}, "infh is no share"),
+    ({"clock": {"reminders": "5%%h"}}, "is no share"), ({"clock": {"missed": "1.5"}}, "missed 1.5 is no whole number"),
+    ({"clock": {"weekend": "mon tue wed thu"}}, "3 days at most"), ({"clock": {"absence_days": "365"}}, "0 to 180"),
+    ({"clock": {"holidays": ["2027-01-01..2027-03-02 long"]}}, "longer than 60 days"),
+    ({"clock": {"holidays": ["2027-02-30"]}}, "2027-02-30: days are written as")])
 def test_what_is_wrong_with_the_clock_is_told_and_nothing_opened(office, settings, why):
     with pytest.raises(matches.Refused, match=why):
         matches.open_match("duel", "late", office.now, settings=settings)
@@ -63,6 +71,17 @@ def test_a_reminder_at_each_threshold_once(office):
     at(office, hours=22)
     at(office, minutes=5)
     assert kinds(office).count("reminder") == 2 and Deadline.get().remind_at is None
+
+
+def test_no_reminder_comes_with_the_question_itself(office):
+    office.start(clock={"reminders": "30h, 6h"})
+    assert Deadline.get().remind_at == START + hours(18)
+
+
+def test_who_takes_three_days_off_beside_a_weekend_of_three_has_a_day_left(office):
+    office.start(clock={"weekend": "fri, sat, sun"})
+    assert "done" in said(office.reply(ANN, "OFF mon, tue, wed"))
+    assert Deadline.get().due_at == datetime(2027, 3, 5, tzinfo=UTC), "a Thursday counts"
 
 
 def test_reminders_that_were_missed_are_one(office):

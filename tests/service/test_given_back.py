@@ -2,9 +2,11 @@
 
 from datetime import UTC, datetime, timedelta
 
-from office import PLAYERS
+import pytest
+from office import PLAYERS, said
 
-from pbem.service import deadlines, matches, outages
+from pbem.service import deadlines, halting, matches, outages
+from pbem.store import database
 from pbem.store.models import Deadline
 
 ANN, BOB = PLAYERS.values()
@@ -62,3 +64,84 @@ def test_a_pause_of_a_whole_week_is_a_week(office):
     matches.pause(office.match(), office.now)
     matches.resume(office.match(), office.later(days=7))
     assert due() == march(1, 12) + timedelta(days=8)
+
+
+def test_an_absence_after_a_pause_moves_the_deadline(office):
+    office.start()
+    matches.pause(office.match(), office.now)
+    matches.resume(office.match(), office.later(days=10))
+    assert due() == march(12, 12)
+    answer = said(office.reply(ANN, "ABSENT 12 Mar - 18 Mar"))
+    assert due() == march(19, 12)
+    assert "absence: Fri 12 Mar" in answer and "240 h voted, granted or given back" in answer
+
+
+def test_days_off_taken_and_given_back_again_and_again_stall_nothing(office):
+    office.start()
+    for player in PLAYERS.values():
+        office.reply(player, "EXTEND 24h")
+    for days in ("tue", "none", "tue", "wed", "none", "tue"):
+        office.reply(ANN, f"OFF {days}")
+    assert due() == march(4, 12)
+
+
+def test_after_an_extension_the_reminders_go_out_again(office):
+    office.start()
+    assert deadlines.sweep(office.later(hours=19)) == 0
+    for player in PLAYERS.values():
+        office.reply(player, "EXTEND 48h")
+    deadlines.sweep(office.later(hours=46))
+    deadlines.sweep(office.later(hours=1))
+    deadlines.sweep(office.later(hours=1))
+    assert [mail.kind for mail in office.mails(ANN)].count("reminder") == 2
+
+
+def test_the_moderator_moves_a_deadline_again_and_again(office):
+    office.start()
+    for hours in (24, -24, 24):
+        deadlines.postpone(office.match(), None, hours, office.later(minutes=1))
+    assert due() == march(3, 12)
+    assert len([mail for mail in office.mails(ANN, "report") if "Your deadline was moved" in mail.text]) == 3
+
+
+def test_the_moderator_moves_a_deadline_by_time_that_counts(office):
+    office.start(clock={"quiet": "22-7"})
+    deadlines.postpone(office.match(), None, 12, office.now)
+    assert due() == march(3, 7)
+
+
+def test_an_earlier_deadline_leaves_the_least_notice(office):
+    office.start()
+    deadlines.postpone(office.match(), None, -23, office.later(hours=6))
+    assert due() == march(1, 20)
+
+
+@pytest.mark.parametrize("hours", [0, 721, float("nan"), float("inf")])
+def test_a_move_without_sense_is_refused(office, hours):
+    office.start()
+    with pytest.raises(matches.Refused, match="up to 720 hours"):
+        deadlines.postpone(office.match(), None, hours, office.now)
+    assert due() == march(2, 12)
+
+
+def test_the_moderators_pause_is_told_to_all(office):
+    office.start()
+    with database.transaction():
+        halting.pause(office.match(), office.now)
+    with database.transaction():
+        halting.resume(office.match(), office.later(hours=30))
+    for address in PLAYERS.values():
+        paused, goes_on = office.mails(address, "notice")
+        assert "The moderator has paused the match" in said(paused)
+        assert ("before Wed 3 Mar 2027, 18:00" in said(goes_on)) == (address == ANN)
+
+
+def test_a_pause_ended_by_command_while_the_server_is_down_counts_once(office):
+    office.start()
+    deadlines.sweep(office.now)
+    with database.transaction():
+        halting.pause(office.match(), office.later(hours=1))
+    with database.transaction():
+        halting.resume(office.match(), office.later(hours=5))
+    outages.clock_starts(office.later(hours=3))
+    assert due() == march(2, 12) + timedelta(hours=9)

@@ -81,6 +81,23 @@ def test_a_pause_and_an_outage_at_once_count_once(office):
     assert due() == START + hours(24 + 12)
 
 
+def test_a_pause_that_ends_in_an_outage_counts_once(office):
+    match = office.start()
+    outages.fails(outages.MAIL_IN, office.later(hours=1))
+    matches.pause(match, office.later(hours=1))
+    matches.resume(office.match(), office.later(hours=4))
+    outages.works(outages.MAIL_IN, office.later(hours=1))
+    assert due() == START + hours(24 + 6)
+
+
+def test_a_pause_before_an_outage_that_outlasts_it_is_given_back_whole(office):
+    matches.pause(office.start(), office.now)
+    outages.fails(outages.MAIL_IN, office.later(hours=3))
+    matches.resume(office.match(), office.later(hours=2))
+    outages.works(outages.MAIL_IN, office.later(hours=1))
+    assert due() == START + hours(24 + 6)
+
+
 def test_one_mail_tells_a_person_all_his_deadlines(office):
     office.start()
     office.reply(ANN, "pass")
