@@ -86,8 +86,8 @@ def shown(state, owner, extra=()):
 def naval_left(state, owner):
     """Squadrons and corsairs that are neither on the map nor on the Turn track (HIS-17.2.2)."""
     total = COUNTERS[owner].get("squadron", COUNTERS[owner].get("squadron_or_corsair", 0))
-    used = sum(units.count(f, units.NAVAL) for here in state["units"].values() for h, f in here.items()
-               if units.owner(h) == owner)
+    used = sum(units.count(force, units.NAVAL) for here in state["units"].values() for holder, force in here.items()
+               if holder == owner or (">" in holder and units.owner(holder) == owner))
     return total - used - sum(state["lost_at_sea"]["units"].get(owner, {}).values())
 
 
