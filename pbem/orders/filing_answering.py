@@ -2,7 +2,7 @@
 
 from . import conditions
 from .filing_grammar import after, block, sentence, stretch
-from .filing_kept import BLOCKS, IMPULSE, REST, UNTIL, WHEN
+from .filing_kept import IMPULSE, REST, UNTIL, WHEN
 from .filing_subject import verbs_named
 from .filing_words import is_default
 from .reading import Reader
@@ -17,16 +17,31 @@ def answer(filing, game, state, role, position=0):
     [] when the filing does not fit; the first alternative that can be carried out is meant. An alternative may be
     refused by the rules. position: 0, or the number of the last line of a block that has been carried out: then the
     lines that follow it, if the impulse still goes on. An IF of a block is looked at when its turn comes, so when
-    all lines given have been carried out and the role is asked again, ask again with the new position.
+    all lines given have been carried out and the role is asked again, ask again with the new position. The rest of a
+    mail also answers another question of the impulse, if its next line is an order there.
     """
     asked = game.pending(state).get(role)
     if not asked:
         return []
-    if position or filing.kind == REST:
-        fits = filing.kind in BLOCKS and asked["pace"] == game.decisions[filing.moments[0]].pace
+    if filing.kind == REST:
+        fits = _goes_on(filing, game, asked) or _is_order(filing.lines[position:], game, state, role, filing.language)
+    elif position:
+        fits = filing.kind == IMPULSE and _goes_on(filing, game, asked)
     else:
         fits = asked["decision"] in filing.moments
     return ANSWERS[filing.kind](_Asked(filing, game, state, role, asked["decision"]), position) if fits else []
+
+
+def _goes_on(filing, game, asked):
+    """Whether a question belongs to the impulse of a block."""
+    return asked["pace"] == game.decisions[filing.moments[0]].pace
+
+
+def _is_order(lines, game, state, role, language):
+    """Whether the first of these lines is an order that the question offers."""
+    reader = Reader(game, state, role, LANGUAGES[language])
+    read = reader.read(lines[0][1]) if lines else None
+    return isinstance(read, Command) and read.command["verb"] in reader.possible
 
 
 class _Asked:

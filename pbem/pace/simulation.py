@@ -102,11 +102,15 @@ class Match:
         if question.by == "plan":
             self._take_up(role, player, question)
         elif question.by == "rest":
-            self._answered(question, "plan")
+            self._answered(question, "plan" if player.filed else "rest")
             self._run(role, player)
         else:
             self._answered(question, question.by)
-            _, self.state = choosing.take(self.game, self.habits, self.state, role, self._rng(role), self.chance)
+            self._take(role)
+
+    def _take(self, role):
+        """Answer the question that is asked, and no more."""
+        _, self.state = choosing.take(self.game, self.habits, self.state, role, self._rng(role), self.chance)
 
     def _take_up(self, role, player, question):
         """Begin the impulse that was filed ahead; when it does not hold any more, its player is asked."""
@@ -136,12 +140,23 @@ class Match:
         asked = question is not None and question.by != "talks"
         if asked:
             self._answered(question, "mail")
-            self._drop(player)
-            player.begin(self._foreseen(role, self.state), self.habits.impulse(self.state))
-            self._run(role, player)
-            self._drop(player)
+            self._reply(role, player, question)
         files = self.way.impulses and self.game.suppose is not None and self._file(role, player)
         self.turn.mails += asked or files
+
+    def _reply(self, role, player, question):
+        """Carry out a mail's orders; where one of an impulse puts a question to somebody else, the rest is kept.
+
+        What is left of an impulse stays while a question of another kind is answered.
+        """
+        if player.rest and question.pace != IMPULSE:
+            self._take(role)
+            return
+        self._drop(player)
+        player.begin(self._foreseen(role, self.state), self.habits.impulse(self.state))
+        self._run(role, player)
+        if question.pace != IMPULSE or role in self.game.pending(self.state):
+            self._drop(player)
 
     def _file(self, role, player):
         """Whether the player files its next impulse, as the board stands; one that passes stays as it is."""
@@ -210,7 +225,7 @@ class Match:
     def _answered_by(self, role, player, question):
         """What answers a question: the talks, what is left of an impulse, a filed one, a filed answer, or a mail.
 
-        An impulse filed ahead stops at an order that is refused, but not at a reaction that is asked in between.
+        What is left of an impulse stops at an order that is refused, but not at a reaction that is asked in between.
         """
         if question.pace == TALKS and self.game.decisions[question.decision].reopen:
             return "talks"

@@ -4,7 +4,7 @@ from collections import Counter
 
 HOURS_PER_DAY = 24
 QUANTILES = {"median": 0.5, "10 %": 0.1, "90 %": 0.9}
-ANSWERED_BY = ("mail", "deadline", "ahead", "plan", "talks")
+ANSWERED_BY = ("mail", "rest", "deadline", "ahead", "plan", "talks")
 BECAME = ("whole", "in part", "refused", "given up", "doubted")
 LEAST_WAIT = 0.25  # days a turn, of what has a row of its own
 WIDTH = 11

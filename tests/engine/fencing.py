@@ -1,6 +1,7 @@
 """Fencing: the toy game with impulses of several orders, between which the other role is asked.
 
-The leader may feint: the other flinches or stands, then the leader thrusts with a card, feints once more or retires.
+The leader may feint: the other flinches, stands or taunts, and a taunted leader laughs or frowns; then the leader
+thrusts with a card, feints once more or retires.
 """
 
 from dataclasses import replace
@@ -9,12 +10,17 @@ import toy
 
 from pbem.engine import Decision, Moment, Option, Procedure
 
-VERBS = {verb: [verb] for verb in ("attack", "block", "yield", "pass", "bid", "feint", "flinch", "stand", "thrust",
-                                   "retire")}
+VERBS = {verb: [verb] for verb in ("attack", "block", "yield", "pass", "bid", "feint", "flinch", "stand", "taunt",
+                                   "laugh", "frown", "thrust", "retire")}
 
 
 def asked(game, frame):
     game.ask(frame, "feinted", toy.other(frame["attacker"]))
+
+
+def taunted(game, frame):
+    if frame.pop("taunted", False):
+        game.ask(frame, "taunted", frame["attacker"])
 
 
 def going_on(game, frame):
@@ -33,6 +39,10 @@ def do_flinch(game, frame, role, args):
     game.emit("pass", role=role)
 
 
+def do_taunt(game, frame, role, args):
+    frame["taunted"] = True
+
+
 FEINT = Option("feint", do_feint, help="only seem to attack")
 
 
@@ -44,6 +54,12 @@ def lead_options(state, frame, role):
 def feinted_options(state, frame, role):
     yield Option("flinch", do_flinch, help="step back")
     yield Option("stand", do_flinch, help="do not")
+    yield Option("taunt", do_taunt, help="mock the feint")
+
+
+def taunted_options(state, frame, role):
+    yield Option("laugh", do_flinch, help="laugh it off")
+    yield Option("frown", do_flinch, help="show anger")
 
 
 def strike_options(state, frame, role):
@@ -56,10 +72,11 @@ def strike_options(state, frame, role):
 DECISIONS = {decision.name: decision for decision in (
     Decision("lead", lead_options, lambda s, f, r: {"verb": "pass"}, pace="impulse"),
     Decision("feinted", feinted_options, lambda s, f, r: {"verb": "stand"}),
+    Decision("taunted", taunted_options, lambda s, f, r: {"verb": "frown"}),
     Decision("strike", strike_options, lambda s, f, r: {"verb": "retire"}, pace="impulse"),
 )}
 GAME = replace(
     toy.GAME, key="fencing", title="Fencing", decisions=toy.GAME.decisions | DECISIONS,
-    procedures=toy.GAME.procedures | {"feint": Procedure("feint", (asked, going_on))},
+    procedures=toy.GAME.procedures | {"feint": Procedure("feint", (asked, taunted, going_on))},
     vocabulary={**toy.GAME.vocabulary, "verb": VERBS},
     moments={**toy.MOMENTS, "strike": Moment(("striking",), ("thrust", "feint", "retire"), "retire")})

@@ -5,7 +5,7 @@ from office import said
 
 from pbem.engine import Seeded
 from pbem.games.here_i_stand import GAME
-from pbem.service import deadlines, filed_watch, matches, questions, reports, sitting
+from pbem.service import chains, deadlines, filed_watch, matches, questions, reports, sitting
 from pbem.store import database
 from pbem.store.models import Deadline, FiledOrder
 
@@ -17,6 +17,12 @@ IMPULSE = ("NEXT IMPULSE", "play 40 for CP", "move 4 regulars Metz to Besancon",
            "raise 1 regular in Paris", "ELSE", "buy 1 mercenary in Paris", "END IF", "END")
 
 
+SIEGE = {**POSITION, "sieges": {"Besancon": ["france"]}, "spaces": {
+    "Besancon": {"control": "hapsburg", "units": {"hapsburg": {"regulars": 1}, "france": {"regulars": 4}}},
+    "Paris": {"units": {"france": {"regulars": 2}}}, "Brussels": {"units": {"hapsburg": {"regulars": 2}}}}}
+MAIL = ("play 40 for CP", "move 2 regulars Paris to St Quentin", "assault Besancon", "end")
+
+
 def address(role):
     return f"{role}@player.example"
 
@@ -24,13 +30,27 @@ def address(role):
 @pytest.fixture
 def burgundy(office):
     """France, at war with the Hapsburg, begins its impulse."""
+    return opened(office, POSITION)
+
+
+@pytest.fixture
+def besancon(office, monkeypatch):
+    """The same with Besancon under siege; Hapsburg regulars in Brussels could intercept in St. Quentin."""
+    monkeypatch.setattr(chains, "new_seed", lambda: "5eed" * 16)
+    opened(office, SIEGE)
+    for role in ("france", "hapsburg"):
+        office.reply(address(role), "responses never")
+    return office
+
+
+def opened(office, position):
     with database.transaction():
         match = matches.open_match("here_i_stand", "trial", office.now)
         for role in GAME.roles:
             matches.seat(match, address(role), role, office.now, role)
         matches.start(sitting.lock(match.id, office.now))
         table = sitting.lock(match.id, office.now)
-        state, _ = GAME.position(GAME.start("1517", {}, Seeded(0)), POSITION, Seeded(0), GAME)
+        state, _ = GAME.position(GAME.start("1517", {}, Seeded(0)), position, Seeded(0), GAME)
         state["asked"] = state["stack"][-1]["number"] = table.state["asked"] + 1
         table.match.state = state
         table.match.save()
@@ -69,3 +89,31 @@ def test_an_answer_that_its_player_has_taken_back_is_not_given(burgundy):
     assert [row.source for row in burgundy.journal()] == ["setup"]
     with database.transaction():
         assert filed_watch.look(sitting.lock(burgundy.match().id, burgundy.now), ["france"]) == []
+
+
+def commands(office, begun):
+    """(role, verb, source) of the journal rows from one on."""
+    return [(row.role, row.command["verb"], row.source) for row in office.journal()[begun:]]
+
+
+def test_the_rest_of_a_mail_goes_on_when_an_interception_has_been_declined(besancon):
+    begun = len(besancon.journal())
+    told = said(besancon.reply(address("france"), *MAIL))
+    assert "3 kept assault Besancon" in told and "4 kept end" in told and "REVOKE 1 takes them back" in told
+    assert commands(besancon, begun) == [("france", "play", "player"), ("france", "move", "player")]
+    mails = len(besancon.mails(address("france"), "report"))
+    besancon.reply(address("hapsburg"), "decline")
+    answer_ahead(besancon, "france")
+    assert commands(besancon, begun)[2:] == [
+        ("hapsburg", "decline", "player"), ("france", "assault", "filed"), ("france", "end", "filed")]
+    assert len(besancon.mails(address("france"), "report")) == mails and FiledOrder.get().status == "used"
+    assert "Your order 1 answered: assault Besancon; end." in said(besancon.reply(address("france"), "STATUS"))
+
+
+def test_a_refused_line_of_the_rest_of_a_mail_leaves_the_impulse_to_its_player(besancon):
+    besancon.reply(address("france"), *MAIL[:2], "assault Brussels", "end")
+    begun = len(besancon.journal())
+    besancon.reply(address("hapsburg"), "decline")
+    assert commands(besancon, begun) == [("hapsburg", "decline", "player")] and FiledOrder.get().status == "failed"
+    asked = said(besancon.last(address("france")))
+    assert "Your order 1 could not be carried out: assault Brussels: " in asked and "You have 2 CP left" in asked

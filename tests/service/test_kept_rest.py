@@ -79,12 +79,36 @@ def test_orders_lists_the_rest(bout):
     assert "rest of your mail, until the impulse ends feint / retire" in listed
 
 
-def test_it_goes_on_after_a_question_of_another_kind_that_its_player_answers_himself(bout):
+def test_an_order_possible_at_any_time_leaves_the_rest_as_it_is(bout):
     bout.reply(ANN, "feint", "feint", "retire")
     bout.reply(ANN, "vow 3")
     bout.reply(BOB, "stand")
     go_on(bout)
     assert verbs(bout) == ["feint", "vow", "stand", "feint"]
+
+
+def test_it_goes_on_after_a_reaction_that_its_player_answers_himself(bout):
+    bout.reply(ANN, "feint", "feint", "retire")
+    bout.reply(BOB, "taunt")
+    assert awaited() is None and "You are asked: taunted" in said(bout.last(ANN))
+    bout.reply(ANN, "frown")
+    go_on(bout)
+    assert verbs(bout) == ["feint", "taunt", "frown", "feint"] and rest().status == "open"
+
+
+def test_orders_behind_the_answer_to_a_reaction_take_its_place(bout):
+    bout.reply(ANN, "feint", "feint", "feint")
+    bout.reply(BOB, "taunt")
+    bout.reply(ANN, "frown", "retire")
+    assert verbs(bout) == ["feint", "taunt", "frown", "retire"]
+    assert (rest().status, rest().why) == ("lapsed", "you gave the orders of the impulse yourself")
+
+
+def test_its_next_line_may_be_the_answer_to_a_reaction(bout):
+    bout.reply(ANN, "feint", "laugh", "retire")
+    bout.reply(BOB, "taunt")
+    go_on(bout)
+    assert verbs(bout) == ["feint", "taunt", "laugh", "retire"] and rest().status == "used"
 
 
 def test_orders_of_the_player_himself_take_its_place_visibly(bout):

@@ -113,6 +113,11 @@ def test_filing_ahead_shortens_a_turn(first_turns):
     assert prefiled.waits["impulse"] < policies.waits["impulse"] / 2
 
 
+def test_the_rest_of_an_ordinary_mail_goes_on_in_its_impulse(first_turns):
+    kept = {name: turns[0].questions["impulse", "rest"] for name, turns in first_turns.items()}
+    assert kept[NAIVE.name] > 5 and kept[NAIVE.name] > kept[PREFILED.name]
+
+
 def test_the_talks_take_their_whole_time(first_turns):
     assert [turn.waits["negotiation"] for turns in first_turns.values() for turn in turns] == [48.0] * 3
 
@@ -146,7 +151,7 @@ def test_tables():
              Turn(72.0, 12, 5, Counter({("impulse", "mail"): 2, ("reaction", "ahead"): 6}), Counter(), Counter(rest=3))]
     days, questions, plans, waits = "\n".join(lines({"by mail": turns}, 6))[1:].split("\n\n")
     assert days.splitlines()[1].split() == ["(1)", "by", "mail", "2.0", "1.2", "2.8", "2", "4.0", "1.5"]
-    assert questions.splitlines()[1].split()[3:] == ["3.0", "0.0", "3.0", "0.0", "0.0"]
+    assert questions.splitlines()[1].split()[3:] == ["3.0", "0.0", "0.0", "3.0", "0.0", "0.0"]
     assert plans.splitlines()[1].split()[3:] == ["1.5", "0.0", "0.5", "0.0", "0.0", "75%"]
     assert [line.split() for line in waits.splitlines()[1:]] == [["impulse", "0.5"], ["all", "else", "0.1"]]
 
