@@ -14,6 +14,8 @@ FORMS = (
     "NEXT IMPULSE, then orders on lines of their own (also IF <condition>, ELSE IF, ELSE, END IF), then END - your "
     "next impulse; an order that is refused stops it and you are asked",
     "PASS UNTIL <condition> - passes in your impulses until it holds",
+    "The lines of a mail behind an order of your impulse that lets somebody else answer first are kept in the same way "
+    "until that impulse ends",
     "They lapse when the turn ends, but for those with ALWAYS in front. The order filed last is looked at first. "
     "ORDERS lists them, REVOKE 3 takes one back, TEST tries one without keeping it.",
 )

@@ -1,11 +1,12 @@
 """Whole mails: orders run in order until one fails; trials; sealed answers."""
 
+import fencing
 import parade
 import pytest
 import toy
 
 from pbem.engine import BrokenInvariant, Option, Scripted, Seeded, copy
-from pbem.orders import DONE, HELD, IGNORED, META, NOT_REACHED, REFUSED, STOPPED, run
+from pbem.orders import DONE, HELD, IGNORED, KEPT, META, NOT_REACHED, REFUSED, STOPPED, run
 
 GAME = parade.GAME
 
@@ -133,3 +134,41 @@ class TestDuel:
         outcome = run(mail("Hello\nattack 3"), toy.GAME, state, "blue", Seeded(1))
         assert statuses(outcome) == [(1, IGNORED), (2, REFUSED)]
         assert "nothing is asked of you now" in outcome.results[1].sentence
+
+
+class TestFencing:
+    """Impulses of several orders between which the other is asked."""
+
+    @pytest.fixture
+    def leading(self):
+        return fencing.GAME.setup("standard", {}, Seeded(1))[0]
+
+    def test_orders_behind_one_that_lets_the_other_answer_are_kept(self, leading):
+        outcome = run(mail("feint\nvow 3; thrust 99\nHELP\nThanks\nthrsut 3\nretire"), fencing.GAME, leading, "red",
+                      Seeded(1))
+        assert statuses(outcome) == [(1, DONE), (2, DONE), (2, KEPT), (3, META), (4, IGNORED), (5, REFUSED),
+                                     (6, NOT_REACHED)]
+        assert [result.text for result in outcome.kept] == ["thrust 99"]
+        assert [asked["decision"] for asked in outcome.answered] == ["lead"]
+
+    def test_a_trial_tells_what_would_be_kept(self, leading):
+        outcome = run(mail("feint\nretire"), fencing.GAME, leading, "red", Seeded(1), trial=True)
+        assert statuses(outcome) == [(1, DONE), (2, KEPT)] and outcome.state == leading
+
+    @pytest.mark.parametrize("order", ["pass", "attack 1"])
+    def test_what_cannot_go_on_in_the_impulse_is_refused(self, leading, order):
+        outcome = run(mail(f"feint\n{order}"), fencing.GAME, leading, "red", Seeded(1))
+        assert (outcome.results[1].status, outcome.kept) == (REFUSED, [])
+
+    def test_nothing_is_kept_behind_an_answer_in_the_impulse_of_the_other(self, leading):
+        feinted, _ = fencing.GAME.apply(leading, "red", {"verb": "feint"}, Seeded(1))
+        outcome = run(mail("stand\nretire"), fencing.GAME, feinted, "blue", Seeded(1))
+        assert statuses(outcome) == [(1, DONE), (2, REFUSED)]
+
+    def test_nothing_is_kept_when_the_stage_has_changed(self, leading):
+        """As after the last pass of a phase: who is asked then is no longer asked in the impulse."""
+        state = leading
+        for role, command in (("red", {"verb": "pass"}), ("red", {"verb": "bid", "amount": 1})):
+            state, _ = fencing.GAME.apply(state, role, command, Seeded(1))
+        outcome = run(mail("bid 0\nretire"), fencing.GAME, state, "blue", Seeded(1))
+        assert statuses(outcome) == [(1, DONE), (2, REFUSED)]
