@@ -8,15 +8,17 @@ import re
 from datetime import date, timedelta
 from zoneinfo import ZoneInfo
 
-from .clock_settings import setting
-from .working_time import Calendar, read_weekdays
+from .clock_settings import DAY_NAMES, setting
+from .working_time import DAYS, Calendar, read_weekdays
 
 MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split()
-NAMED_DAY = re.compile(r"(\d{1,2})\.?\s+([a-z]{3})[a-z]*\.?(?:\s+(\d{4}))?", re.IGNORECASE)
-DASH = re.compile(r"\s+(?:-|–|to|until)\s+|\.\.")
+NUMBER, MONTH, A_YEAR = r"\d{1,2}(?:st|nd|rd|th)?\.?", r"[a-z]{3,9}\.?", r"(?:,?\s+\d{4})?"
+ISO = r"\d{4}-\d\d-\d\d"
+DAY = rf"({ISO}|{NUMBER}\s*{MONTH}{A_YEAR}|{MONTH}\s*{NUMBER}{A_YEAR}|{NUMBER})"
+STRETCH = re.compile(rf"(?:from\s+)?{DAY}(?:\s*(?:-|–|—|\.\.|to|until|till)\s*{DAY})?", re.IGNORECASE)
 MOST_WEEKDAYS_OFF = 3
 YEAR = timedelta(days=365)
-NONE = ("none", "no", "")
+NONE = ("none", "no")
 WAIT, DEPUTY, POLICY = "wait", "deputy", "policy"
 MEANWHILE = re.compile(rf"(.*?)[\s,;:]*\b({WAIT}|{DEPUTY}|{POLICY})\s*", re.IGNORECASE)
 
@@ -63,6 +65,8 @@ def end(player, now):
 
 def days_off(player, words):
     """OFF sat, sun: weekdays on which this player's time does not run; OFF none takes them back."""
+    if not words.strip():
+        raise Refused("write OFF sat, sun, or OFF none")
     days = frozenset() if words.strip().lower() in NONE else _weekdays(words)
     if len(days) > MOST_WEEKDAYS_OFF:
         raise Refused(f"{len(days)} weekdays off; at most {MOST_WEEKDAYS_OFF} can be")
@@ -90,16 +94,37 @@ def absent(player, words, today, cap):
     if first < today:
         raise Refused(f"{first:%d %b %Y} is past; an absence can begin today ({today:%d %b %Y}) at the earliest")
     absences = [*player.absences, [first.isoformat(), last.isoformat(), *([] if meanwhile == WAIT else [meanwhile])]]
-    used = _days(_waits(absences), last - YEAR, last)
-    if used > cap:
-        raise Refused(f"that would make {used} days of absence within a year; at most {cap:g} stop the clock")
+    used = _most_in_a_year(_waits(absences), first)
+    if meanwhile == WAIT and used > cap:
+        raise Refused(f"that would make {used} days of absence within a year; at most {cap} stop the clock")
     player.absences = absences
+
+
+def in_words(player, word, today):
+    """What OFF or ABSENT has come to, as a clause for the player."""
+    if word == "off":
+        days = ", ".join(DAY_NAMES[day] for day in DAYS if day in player.days_off)
+        return f"your time does not run on {days}" if days else "you have no weekdays off"
+    to_come = [absence for absence in player.absences if absence[1] >= today.isoformat()]
+    return "; ".join(_absence_in_words(*absence) for absence in sorted(to_come)) or "you have no absence to come"
+
+
+def _absence_in_words(first, last, meanwhile=WAIT):
+    days = " to ".join(f"{date.fromisoformat(day):%d %b %Y}" for day in dict.fromkeys((first, last)))
+    return {WAIT: f"your time does not run {days}", DEPUTY: f"your deputy plays {days}",
+            POLICY: f"the caretaker plays {days}"}[meanwhile]
 
 
 def read_meanwhile(words):
     """(the days, WAIT, DEPUTY or POLICY) of the words behind ABSENT."""
     found = MEANWHILE.fullmatch(words)
     return (found[1], found[2].lower()) if found else (words, WAIT)
+
+
+def _most_in_a_year(absences, since):
+    """The most days of absence in any 365 days that end with one of the absences after a date."""
+    ends = (date.fromisoformat(last) for _, last in absences)
+    return max((_days(absences, end - YEAR + timedelta(days=1), end) for end in ends if end >= since), default=0)
 
 
 def _days(absences, begin, end):
@@ -114,28 +139,31 @@ def _days(absences, begin, end):
 
 
 def _dates(words, today):
-    parts = DASH.split(words.strip())
-    if len(parts) > 2:
-        raise Refused(f"{words.strip()!r} is no stretch of days; write ABSENT 3 Aug - 17 Aug")
-    first = _date(parts[0], today)
-    last = _date(parts[-1], first)
+    found = STRETCH.fullmatch(words.strip())
+    if not found:
+        raise Refused(f"{words.strip()!r} is no day and no stretch of days; write ABSENT 3 Aug - 17 Aug, "
+                      "ABSENT 2027-08-03, or ABSENT none")
+    begin, end = found[1], found[2] or found[1]
+    first = _date(begin, today, end)
+    last = _date(end, first, begin)
     if last < first:
         raise Refused(f"{last:%d %b %Y} is before {first:%d %b %Y}")
     return first, last
 
 
-def _date(text, after):
-    """The date in "2027-08-03", "3 Aug 2027" or "3 Aug": without a year, the next one from `after` on."""
-    text = text.strip()
-    try:
-        return date.fromisoformat(text)
-    except ValueError:
-        pass
-    found = NAMED_DAY.fullmatch(text)
-    month = found and found[2].lower()
-    if month not in MONTHS:
+def _date(text, after, other):
+    """The date in "2027-08-03", "3 Aug 2027", "Aug 3" or "3": without a year, the next one from `after` on.
+
+    other: the day at the other end, whose month and year a bare number shares.
+    """
+    if re.fullmatch(ISO, text):
+        return _day_of(*map(int, reversed(text.split("-"))), after)
+    day = int(re.search(r"\d{1,2}", re.sub(r"\d{4}", "", text))[0])
+    named = text if re.search(r"[a-z]{3}", text, re.IGNORECASE) else other
+    month, year = re.search(r"[a-z]{3}", named, re.IGNORECASE), re.search(r"\d{4}", named)
+    if not month or month[0].lower() not in MONTHS:
         raise Refused(f"{text!r} is no day; write 3 Aug or 2027-08-03")
-    return _day_of(int(found[1]), MONTHS.index(month) + 1, found[3] and int(found[3]), after)
+    return _day_of(day, MONTHS.index(month[0].lower()) + 1, year and int(year[0]), after)
 
 
 def _day_of(day, month, year, after):

@@ -11,6 +11,7 @@ from . import (
     filed_rest,
     filed_watch,
     filed_words,
+    leave,
     press,
     profile,
     questions,
@@ -104,9 +105,12 @@ def _carry_out(table, role, outcome, mail):
 
 def _follow_profile(table, player, outcome):
     """NAME, ZONE, OFF and ABSENT change how the server treats a player, at any time."""
+    before = leave.calendar(player, table.match)
     for result in outcome.results:
         if result.meta and result.meta.word in profile.WORDS and not outcome.trial:
-            result.sentence = profile.change(player, result.meta.word, result.meta.rest, table.match, table.now)
-            result.status = orders.REFUSED if result.sentence else orders.DONE
+            problem = profile.change(player, result.meta.word, result.meta.rest, table.match, table.now)
+            result.status = orders.REFUSED if problem else orders.DONE
+            result.sentence = problem or profile.told(player, result.meta.word, table.now)
     player.save()
-    questions.reckon_again(table, player)
+    if leave.calendar(player, table.match) != before:
+        questions.reckon_again(table, player)

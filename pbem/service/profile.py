@@ -23,6 +23,11 @@ def change(player, word, value, match, now):
     return ""
 
 
+def told(player, word, now):
+    """What days a player has off after OFF or ABSENT, as a clause for him; "" after other words."""
+    return leave.in_words(player, word, leave.today(player, now)) if word in OF_TIME else ""
+
+
 def _name(player, value, match, now):
     player.name = " ".join(value.split())[:60]
 

@@ -19,7 +19,11 @@ def player(**values):
 @pytest.mark.parametrize(("words", "expected"), [
     ("3 Aug - 17 Aug", ["2027-08-03", "2027-08-17"]), ("2027-08-03..2027-08-17", ["2027-08-03", "2027-08-17"]),
     ("3 August 2027 to 17 August 2027", ["2027-08-03", "2027-08-17"]), ("5 Mar", ["2027-03-05", "2027-03-05"]),
-    ("28 Dec - 3 Jan", ["2027-12-28", "2028-01-03"]), ("1 Mar", ["2027-03-01", "2027-03-01"])])
+    ("28 Dec - 3 Jan", ["2027-12-28", "2028-01-03"]), ("1 Mar", ["2027-03-01", "2027-03-01"]),
+    ("3 Aug-17 Aug", ["2027-08-03", "2027-08-17"]), ("3-17 Aug", ["2027-08-03", "2027-08-17"]),
+    ("Aug 3 – 17", ["2027-08-03", "2027-08-17"]), ("August 3 to August 17", ["2027-08-03", "2027-08-17"]),
+    ("from 3rd Aug until 17th Aug 2027", ["2027-08-03", "2027-08-17"]), ("1 Feb", ["2028-02-01", "2028-02-01"]),
+    ("3. Aug 2027-17. Aug 2027", ["2027-08-03", "2027-08-17"])])
 def test_absences_are_read_as_people_write_them(words, expected):
     someone = player()
     leave.absent(someone, words, TODAY, 28)
@@ -29,6 +33,8 @@ def test_absences_are_read_as_people_write_them(words, expected):
 @pytest.mark.parametrize(("words", "why"), [
     ("27 Feb 2027", "is past"), ("17 Aug 2027 - 3 Aug 2027", "is before"), ("soon", "is no day"),
     ("30 Feb", "no day 30 in that month"), ("1 Aug - 2 Aug - 3 Aug", "no stretch of days"),
+    ("2027-02-30", "no day 30 in that month"), ("3.8. - 17.8.", "is no day"), ("3 - 17", "'3' is no day"),
+    ("3 Foo", "'3 Foo' is no day"), ("", "or ABSENT none"),
     ("1 Aug - 29 Aug", "29 days of absence within a year; at most 28")])
 def test_absences_that_cannot_be_taken_change_nothing(words, why):
     someone = player()
@@ -42,6 +48,33 @@ def test_the_cap_counts_days_not_stretches():
     leave.absent(someone, "10 Jun - 22 Jun", TODAY, 22)
     with pytest.raises(leave.Refused, match="23 days of absence"):
         leave.absent(someone, "1 Jul", TODAY, 22)
+
+
+def test_the_cap_holds_for_an_absence_before_one_that_is_filed_already():
+    someone = player(absences=[["2027-12-01", "2027-12-28"]])
+    with pytest.raises(leave.Refused, match="29 days of absence"):
+        leave.absent(someone, "28 Nov", TODAY, 28)
+    leave.absent(someone, "28 Nov - 30 Nov policy", TODAY, 28)
+    leave.absent(someone, "28 Dec 2028", TODAY, 28)
+
+
+def test_what_has_been_understood_is_told_with_the_year(office):
+    office.start()
+    answer = said(office.reply(ANN, "ABSENT 1-3 Feb", "OFF tue, sat"))
+    assert "your time does not run 01 Feb 2028 to 03 Feb 2028" in answer
+    assert "your time does not run on Tuesday, Saturday" in answer
+    assert "you have no weekdays off" in said(office.reply(ANN, "OFF none"))
+    assert "the caretaker plays 05 Mar 2027" in said(office.reply(ANN, "ABSENT 5 Mar policy"))
+    assert "you have no absence to come" in said(office.reply(ANN, "ABSENT none"))
+
+
+def test_a_word_without_days_takes_nothing_back(office):
+    office.start()
+    office.reply(ANN, "OFF sat", "ABSENT 3 Aug")
+    answer = said(office.reply(ANN, "OFF", "ABSENT"))
+    assert "write OFF sat, sun, or OFF none" in answer and "or ABSENT none" in answer
+    player = Player.get(Player.email == ANN)
+    assert player.days_off == ["sat"] and player.absences == [["2027-08-03", "2027-08-03"]]
 
 
 def test_what_is_to_come_can_be_taken_back():
