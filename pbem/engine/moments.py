@@ -14,7 +14,9 @@ class Moment:
     verbs: of the orders that can answer it. alone: those that need no words behind them. example: one such order.
     places, powers: keys of the question's `about` data that hold what IN and BY ask for (an id, or ids in a list or
     as the keys of a dict).
-    roles: who can be asked (empty: everybody). turn: it begins the role's own turn (NEXT IMPULSE, PASS UNTIL).
+    A key that names a kind of thing ("space", "zones") holds such things alone.
+    roles: who can be asked (empty: everybody). scenarios: in which it is asked (empty: in all).
+    turn: it begins the role's own turn (NEXT IMPULSE, PASS UNTIL).
     """
 
     names: tuple
@@ -24,6 +26,7 @@ class Moment:
     places: tuple = ()
     powers: tuple = ()
     roles: tuple = ()
+    scenarios: tuple = ()
     turn: bool = False
 
 

@@ -41,10 +41,14 @@ def _told(clause):
 
 
 def _standing(filing, game, state, role):
+    asked = "the question you are asked now"
     alternatives = answer(filing, game, state, role)
+    if not alternatives and any(game.moments[decision].turn for decision in filing.moments) and game.suppose:
+        asked, state = "your next impulse", game.suppose(state, role)
+        alternatives = answer(filing, game, state, role) if state else []
     if not alternatives:
         return ["it waits until you are asked"]
-    return [f"for the question you are asked now, {_first_legal(filing, alternatives, game, state, role)}"]
+    return [f"for {asked}, {_first_legal(filing, alternatives, game, state, role)}"]
 
 
 def _first_legal(filing, alternatives, game, state, role):

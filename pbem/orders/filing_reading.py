@@ -5,8 +5,9 @@ from pbem.engine import Illegal
 from . import conditions
 from .filing_grammar import Until, begins_block, block, block_lines, ends_block, ends_if, orders_of, sentence
 from .filing_kept import IMPULSE, UNTIL, WHEN, Filing
-from .filing_subject import Subject, decisions_of, misspelt, read_subject, stands_alone, turns, verbs_named
+from .filing_subject import Subject, decisions_of, may_hold, misspelt, read_subject, stands_alone, turns, verbs_named
 from .filing_words import is_default, is_word, places_of
+from .names import vocabulary_of
 from .tokens import clean, tokenize
 from .words import LANGUAGES
 
@@ -130,8 +131,8 @@ class _Reading:
             subject = read_subject(found.subject, self.game, self.words, orders=sum(found.alternatives, []))
         check_orders(sum(found.alternatives, []), self.game)
         decisions = self._mine(self._fitting(subject, found), subject)
+        decisions = self._with_place(self._with_power(decisions, subject), subject)
         asked = self._conditions(found.condition, decisions)
-        _check_place(subject, decisions, self.game)
         return self._filing(WHEN, decisions, _written(subject, asked, found), found.always, subject)
 
     def until(self, found):
@@ -200,19 +201,55 @@ class _Reading:
         """Decisions that this role can be asked; raises Illegal when there are none."""
         mine = [decision for decision in decisions if can_be_asked(self.game, self.state, self.role, decision)]
         if not mine:
-            asked = sorted({role for decision in decisions for role in self.game.moments[decision].roles})
-            raise Illegal(f"you are never asked {subject.words}; asked: {', '.join(asked)}; the order could never be "
-                          "used")
+            asked = sorted({role for decision in decisions if in_scenario(self.game, self.state, decision)
+                            for role in self.game.moments[decision].roles})
+            who = ", ".join(asked) or "nobody in this scenario"
+            raise Illegal(f"you are never asked {subject.words}; asked: {who}; the order could never be used")
         return mine
+
+    def _with_place(self, decisions, subject):
+        """Decisions that can be about the place asked for; raises Illegal when there are none."""
+        if not subject.place:
+            return decisions
+        keys = {decision: self.game.moments[decision].places for decision in decisions}
+        self._check_known("IN", keys, subject)
+        vocabulary = vocabulary_of(self.game)
+        found = [decision for decision in decisions
+                 if any(may_hold(key, subject.place, vocabulary) for key in keys[decision])]
+        if not found:
+            raise Illegal(f"you are never asked {subject.text}: it is no such place; the order could never be used")
+        return found
+
+    def _with_power(self, decisions, subject):
+        """Decisions that tell a power, which is not the role itself; raises Illegal when there are none."""
+        if not subject.by:
+            return decisions
+        keys = {decision: self.game.moments[decision].powers for decision in decisions}
+        self._check_known("BY", keys, subject)
+        if subject.by == self.role:
+            raise Illegal(f"you are never asked {subject.text}: that is you; the order could never be used")
+        return [decision for decision in decisions if keys[decision]]
+
+    @staticmethod
+    def _check_known(joint, keys, subject):
+        """Raises Illegal when none of the questions tells a place or power. keys: of each question's data."""
+        if not any(keys.values()):
+            raise Illegal(f"{joint} has no meaning {subject.words}; leave it out")
 
     def _turns(self, *verbs):
         return [name for name in turns(self.game) if {*verbs} <= {*self.game.moments[name].verbs}]
 
 
+def in_scenario(game, state, decision):
+    """Whether a question belongs to the scenario that is played."""
+    scenarios = game.moments[decision].scenarios
+    return not scenarios or state["scenario"] in scenarios
+
+
 def can_be_asked(game, state, role, decision):
     """Whether a role is ever asked this, for itself or for another it speaks for."""
     roles = game.moments[decision].roles or game.roles
-    return any(game.who_speaks(state, other) == role for other in roles)
+    return in_scenario(game, state, decision) and any(game.who_speaks(state, other) == role for other in roles)
 
 
 def check_orders(orders, game):
@@ -224,13 +261,6 @@ def check_orders(orders, game):
         wrong = misspelt(order, game)
         if wrong:
             raise Illegal(f"'{order}': '{wrong[0]}' is not known; did you mean {' or '.join(wrong[1])}?", (), wrong[1])
-
-
-def _check_place(subject, decisions, game):
-    """Raises Illegal when a question tells no place or power that IN or BY could be compared with."""
-    for given, joint, keys in ((subject.place, "IN", "places"), (subject.by, "BY", "powers")):
-        if given and not any(getattr(game.moments[decision], keys) for decision in decisions):
-            raise Illegal(f"{joint} has no meaning {subject.words}; leave it out")
 
 
 def _written(subject, asked, found):

@@ -21,17 +21,18 @@ LEAST_WORD = 5  # letters of a word of an order that is looked at for a typing e
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """decisions: what it may mean; place, by: ids or None; text: its canonical words ("": of a policy)."""
+    """decisions: what it may mean; place, by: ids or None; text: its words, name: the moment ("": of a policy)."""
 
     decisions: tuple
     place: str | None = None
     by: str | None = None
     text: str = ""
+    name: str = ""
 
     @property
     def words(self):
         """ "WHEN attacked" for refusals."""
-        return f"WHEN {self.text}" if self.text else "to such a question"
+        return f"WHEN {self.name}" if self.name else "to such a question"
 
 
 _known = {}
@@ -158,7 +159,13 @@ def _placed(text, tokens, end, decisions, name, game, words):
     place, by = reading.value.get("place"), reading.value.get("by")
     written = [f"{joint} {vocabulary.names(kinds[0], [identity]).safe(identity)}"
                for joint, kinds, identity in (("IN", PLACES, place), ("BY", POWERS, by)) if identity]
-    return Subject(decisions, place, by, " ".join([name, *written]))
+    return Subject(decisions, place, by, " ".join([name, *written]), name)
+
+
+def may_hold(key, identity, vocabulary):
+    """Whether data with this key can hold an id: a key that names a kind of places holds such places alone."""
+    kind = singular(key)
+    return kind not in PLACES or kind not in vocabulary.given or identity in vocabulary.given[kind]
 
 
 def _ids(vocabulary, kinds):

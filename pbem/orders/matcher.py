@@ -125,7 +125,7 @@ class Matcher:
 
     def _judge(self, aim, pos, end):
         """What the words from pos to end name: a choice, several choices, or something not possible here."""
-        fits = self._fits(aim.names, pos, end)
+        fits = self._fits(aim.names, pos, end, aim.kind)
         hits = [fit for fit in fits if fit.identity in aim.legal]
         exact = [fit.identity for fit in fits if fit.rank == EXACT]
         winners = _best(hits)
@@ -136,10 +136,14 @@ class Matcher:
         known = exact or (_best(fits) if len(self.tokens[pos].word) >= CLEAR else [])
         return self._impossible(aim, pos, end, known) if known else None
 
-    def _fits(self, names, pos, end):
-        """What the words may stand for; a word that only joins others abbreviates nothing, a plural s is forgiven."""
+    def _fits(self, names, pos, end, kind):
+        """What the words may stand for; a word that only joins others abbreviates nothing.
+
+        A plural s is forgiven behind a whole name ("Ottomans"), and of units behind the beginning of one ("regs").
+        """
         phrase = tuple(token.word for token in self.tokens[pos:end] if not token.soft)
-        fits = names.fits(phrase) or names.fits((*phrase[:-1], singular(phrase[-1])))
+        fits = names.fits(phrase) or [fit for fit in names.fits((*phrase[:-1], singular(phrase[-1])))
+                                      if fit.rank == EXACT or kind == "unit"]
         return [fit for fit in fits if fit.rank == EXACT] if self.words.small(" ".join(phrase)) else fits
 
     def _impossible(self, aim, pos, end, known):
@@ -271,7 +275,7 @@ class Matcher:
 
     def _unit(self, units, pos, amount):
         for end in self._ends(pos, units.longest):
-            fits = self._fits(units, pos, end)
+            fits = self._fits(units, pos, end, "unit")
             winners = _best(fits)
             if len(winners) == 1:
                 yield Reading(end, (winners[0], amount), min(fit.rank for fit in fits))

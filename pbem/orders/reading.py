@@ -5,9 +5,10 @@ from rapidfuzz.distance import OSA
 from pbem.engine import Illegal
 
 from . import explaining
+from .filing_words import PRONOUNS
 from .matcher import Matcher
 from .names import ABBREVIATED, EXACT, Names, vocabulary_of
-from .readings import FAULT
+from .readings import FAULT, Wrong
 from .results import Command, Ignored, Meta, Refusal
 from .syntax import Word, parts_of, syntax_of
 from .tokens import clean, tokenize
@@ -75,7 +76,8 @@ class Reader:
         written = {token.word for token in tokens}
         for verb, end, _ in found:
             option, matcher = self.options[verb], Matcher(line, tokens, self.vocabulary, self.words)
-            begun = matcher.read(option, end) or max(matcher.missed, default=end) > end
+            begun = matcher.read(option, end) or \
+                max(matcher.missed, default=end) > end and tokens[end].word not in PRONOUNS
             if (begun or ":" in line) and all({*ways} & written for ways in _needed(option)):
                 return None
         return Ignored(text, "no order begins like this")
@@ -193,7 +195,7 @@ class Reader:
         option, reading = best[0]
         if reading.cost >= FAULT:
             hand = self.game.view(self.state, self.role).get("hand") or ()
-            return explaining.faulty(text, reading.faults[0], hand)
+            return explaining.faulty(text, _gravest(reading.faults), hand)
         command = {"verb": option.verb, **reading.value}
         if len(best) > 1:
             lines = [write_option({"verb": one.verb, **how.value}, one, self.vocabulary) for one, how in best]
@@ -214,6 +216,11 @@ def beginnings(tokens, names):
     if any(rank == EXACT and end == 1 for _, end, rank in found):
         found = [(identity, end, rank) for identity, end, rank in found if rank == EXACT or end > 1]
     return found
+
+
+def _gravest(faults):
+    """The fault to tell: that a card is not held, for all else may follow from that; otherwise the first."""
+    return next((fault for fault in faults if isinstance(fault, Wrong) and fault.aim.kind == "card"), faults[0])
 
 
 def _needed(option):

@@ -91,6 +91,10 @@ def _plain(value, domain, vocabulary):
     return str(value)
 
 
+def _count(value, domain, vocabulary):
+    return f"{value}%" if domain.unit == "percent" else str(value)
+
+
 def _force(value, domain, vocabulary):
     units = vocabulary.units(tuple(domain.kinds))
     leaders = value.get(LEADERS, [])
@@ -105,4 +109,4 @@ def _each(value, domain, vocabulary):
     return ", ".join(" ".join(_parts(parts, item, domain.args, vocabulary)) for item in value)
 
 
-WRITERS = {One: _one, Some: _some, Path: _path, Count: _plain, Text: _plain, Force: _force, Each: _each}
+WRITERS = {One: _one, Some: _some, Path: _path, Count: _count, Text: _plain, Force: _force, Each: _each}

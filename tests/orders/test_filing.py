@@ -73,7 +73,7 @@ def test_a_standing_order_answers_its_question_alone(read, state, attacked):
     assert orders(found, attacked) == [[(1, "block 9")], [(2, "yield")], [(3, "yield")]]
     assert orders(found, state) == []
     assert orders(found, state, "red") == []
-    assert orders(read("WHEN attacked BY blue: yield"), attacked) == []
+    assert orders(read("WHEN attacked BY blue: yield", "red"), attacked) == []
     assert orders(read("WHEN attacked IF I hold 12: yield"), attacked) == []
 
 
@@ -114,7 +114,8 @@ def test_a_block_is_answered_up_to_its_next_condition(read, state):
     ("IF round >= 2\npass\nEND IF", "IF stands between NEXT IMPULSE and END"),
     ("WHEN attacked BY gren: yield", "did you mean Red|by \\(Red, Blue\\)"),
     ("WHEN attacked IN Vienna: yield", "'Vienna' does not fit"),
-    ("WHEN bidding BY red: bid 2", "BY has no meaning WHEN bidding"),
+    ("WHEN bidding BY red: bid 2", "BY has no meaning WHEN bidding; leave it out"),
+    ("WHEN attacked BY blue: yield", "never asked attacked BY Blue: that is you; the order could never be used"),
     ("WHEN attacked yield", "the colon is missing"),
     ("WHEN attacked:", "an order is missing"),
     ("WHEN attacked: yield ELSE", "an order is missing"),
@@ -146,6 +147,7 @@ def test_wrong_filings_are_refused_with_what_would_be_right(read, text, sentence
     ("WHEN attacked IF the attack is 5: yield", "blue",
      "attack is 5: told when you are asked; it waits until you are asked"),
     ("PASS UNTIL round is at least 2", "red", "round at least 2: no; 'pass' would be done"),
+    ("WHEN leading: attack 3 ELSE pass", "blue", "for your next impulse, pass would be done"),
     ("PASS UNTIL hold 3", "red", "hold 3: yes; you would be asked for your impulse"),
     (BLOCK, "red", "round at least 2: no; hold 9: no; 'attack 3' would be done; "
                    "what follows waits for what comes of that"),
@@ -179,12 +181,12 @@ def test_filings_are_cut_out_of_a_mail(state):
 
 @pytest.mark.parametrize(("one", "other", "overlap"), [
     ("WHEN attacked: yield", "WHEN attacked BY red: block 9", True),
-    ("WHEN attacked BY red: yield", "WHEN attacked BY blue: block 9", False),
+    ("WHEN attacked BY red: yield", "WHEN attacked BY blue: yield", False),
     ("WHEN attacked: yield", "WHEN bidding: bid 1", False),
     ("PASS UNTIL round >= 2", "NEXT IMPULSE\npass\nEND", True),
     ("WHEN leading: pass", "NEXT IMPULSE\npass\nEND", True),
     ("block 9 if round >= 2", "WHEN attacked: yield", True),
 ])
 def test_which_filings_can_answer_the_same_question(read, one, other, overlap):
-    assert filing.overlaps(read(one), read(other)) is overlap
-    assert filing.overlaps(read(other), read(one)) is overlap
+    one, other = (read(text, "red" if "BY blue" in text else "blue") for text in (one, other))
+    assert filing.overlaps(one, other) is overlap and filing.overlaps(other, one) is overlap

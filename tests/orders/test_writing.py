@@ -55,7 +55,7 @@ def test_choices_name_what_is_valid(state):
 
 
 @pytest.mark.parametrize(("word", "words"), [
-    ("", "move <who> [from] <origin> to <path> - move units"), ("", "HELP <rule id>"),
+    ("", "move <who> [from] <origin> to <path> - move units"), ("", "a rule id or a name tells more"),
     ("buy", "space: Vienna, Venice"), ("par-2", "PAR-2: Units move to the next space."),
     ("play", "PAR-1: A card is played for CP or as its event."), ("31", "Foul Weather (card)"),
     ("card 65", "A Mighty Fortress"), ("Adrianople", "Edirne (space); also written: Adrianople"),

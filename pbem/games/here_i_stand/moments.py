@@ -7,7 +7,7 @@ from .atlas import CARDS, POWERS, SPACES
 from .data_files import load
 from .position import put_in_impulse
 
-LISTS = ("names", "verbs", "alone", "places", "powers", "roles")
+LISTS = ("names", "verbs", "alone", "places", "powers", "roles", "scenarios")
 
 
 def _moment(entry):

@@ -70,8 +70,9 @@ def retreat_options(state, frame, role):
         yield Option("inside", do_inside,
                      {"who": Force(FORCE_KINDS, frame["shelter"], least=0, most=frame["room"], rules=("HIS-14.1.2",)),
                       "space": One("space", spaces, ("HIS-14.1.3",))},
-                     "{who} [and] [the] [rest] [to] {space?}",
-                     f"up to {frame['room']} units and any leaders stay behind the fortifications; the rest retreats",
+                     "{who?} [and] [the] [rest] [to] {space?}",
+                     f"up to {frame['room']} units and any leaders stay behind the fortifications (the best, if none "
+                     "are named); the rest retreats",
                      ("HIS-14.1.2", "HIS-14.1.3"), check=lambda args: check_inside(frame, args),
                      sample=lambda rng: sample_inside(frame, rng), example=example_inside(frame))
     if spaces:
@@ -81,10 +82,11 @@ def retreat_options(state, frame, role):
 
 
 def check_inside(frame, args):
-    """Raises Illegal when units would be left without a place."""
-    check_there(args["who"], frame["shelter"], frame["space"], ["HIS-14.1.2"])
-    rest = forces.minus(frame["force"], args["who"])
-    if rest and len(frame["spaces"]) > 1 and not args.get("space"):
+    """Raises Illegal when units named would leave others without a place; by default the nearest is taken (D-34)."""
+    within = args.get("who", default_shelter(frame))
+    check_there(within, frame["shelter"], frame["space"], ["HIS-14.1.2"])
+    rest = forces.minus(frame["force"], within)
+    if args.get("who") and rest and len(frame["spaces"]) > 1 and not args.get("space"):
         raise Illegal("say where the rest goes", ["HIS-14.1.3"], [SPACES[s].name for s in frame["spaces"]])
 
 
@@ -104,7 +106,7 @@ def sample_inside(frame, rng):
 
 def do_inside(game, frame, role, args):
     take_default(frame)
-    frame["within"] = args["who"]
+    frame["within"] = args.get("who", frame["within"])
     frame["to"] = args.get("space", frame["to"])
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from pbem.engine import Illegal, Seeded
 from pbem.games.here_i_stand import GAME, odds
-from pbem.orders import Command, filing, read_line, write
+from pbem.orders import Command, Ignored, Refusal, filing, read_line, write
 from pbem.orders.filing_subject import verbs_named
 
 SEEDS = range(4)
@@ -79,8 +79,9 @@ def test_each_moment_is_a_decision_and_its_example_an_order(start):
     for decision, moment in GAME.moments.items():
         assert decision in GAME.decisions, decision
         assert moment.example == "default" or verbs_named(moment.example, GAME) & {*moment.verbs}, decision
-        role = moment.roles[0] if moment.roles else "hapsburg"
-        assert decision in read(f"WHEN {moment.names[0]}: {moment.example}", start, role).moments
+        role = moment.roles[0] if moment.roles else "papacy" if moment.scenarios else "hapsburg"
+        state = {**start, "scenario": moment.scenarios[0]} if moment.scenarios else start
+        assert decision in read(f"WHEN {moment.names[0]}: {moment.example}", state, role).moments
 
 
 @pytest.mark.parametrize("role", GAME.roles)
@@ -181,6 +182,13 @@ def test_odds_and_numbers_are_those_of_the_order_at_the_question(intercepting, t
     ("lose first mercenaries IF odds >= 50%", "can only be told WHEN intercepting"),
     ("WHEN janissaries BY france: decline", "never asked"),
     ("PASS UNTIL Wien is sieged by nobody", "no condition|does not fit"),
+    ("WHEN attacked IN Atlantis: withdraw", "'Atlantis'"),
+    ("WHEN attacked IN Atlantic Ocean: withdraw", "never asked attacked IN Atlantic Ocean: it is no such place"),
+    ("WHEN intercepting at sea IN Vienna: decline", "it is no such place"),
+    ("WHEN attacked BY hapsburg: withdraw", "that is you; the order could never be used"),
+    ("WHEN losses IN Vienna BY ottoman: lose first mercenaries", "BY has no meaning WHEN losses; leave it out"),
+    ("WHEN debate called: decline", "asked: papacy; the order could never be used"),
+    ("WHEN petition: grant", "asked: nobody in this scenario"),
 ])
 def test_wrong_filings_are_refused_with_what_would_be_right(start, text, sentence):
     with pytest.raises(Illegal, match=sentence):
@@ -191,3 +199,27 @@ def test_wrong_filings_are_refused_with_what_would_be_right(start, text, sentenc
                                   "when battle at Vienna respond Landsknechts", "WHEN besieged in Vienna: PLAY 27"])
 def test_chat_and_cards_filed_ahead_are_no_filings(start, text):
     assert read(text, start) is None
+
+
+@pytest.fixture
+def armed(start):
+    """The Hapsburg holds a card for sieges and one for moves."""
+    return {**start, "hands": {**start["hands"], "hapsburg": [2, 27, 31]}}
+
+
+@pytest.mark.parametrize("text", ["When I am back I will play Foul Weather", "When we meet I will respond Foul Weather",
+                                  "When I come home on Monday I play 31"])
+def test_talk_about_a_card_in_hand_is_no_order(armed, text):
+    assert isinstance(read_line(text, GAME, armed, "hapsburg"), Ignored)
+
+
+def test_a_card_is_filed_for_a_siege_or_told_not_to_be_in_the_hand(armed, start):
+    command = {"verb": "when", "moment": "storming_cards", "place": "vienna", "card": 27}
+    assert read_line("WHEN besieged in Vienna: PLAY 27", GAME, armed, "hapsburg").command == command
+    other = {**armed, "hands": {**armed["hands"], "hapsburg": [2, 31]}}
+    refused = read_line("WHEN besieged in Vienna: PLAY 27", GAME, other, "hapsburg")
+    assert isinstance(refused, Refusal) and "(Mercenaries Grow Restless) is not in your hand" in refused.sentence
+
+
+def test_percents_are_written_as_such(start):
+    assert read("intercept Buda if odds >= 50", start).text == "intercept Buda IF odds at least 50%"
