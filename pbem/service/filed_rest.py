@@ -13,15 +13,23 @@ def keep(table, role, outcome, mail):
     """Keep the orders of a mail that wait for somebody else's answer; sentences for its writer."""
     if not outcome.kept:
         return _still_kept(table, role, outcome)
-    if outcome.trial:
-        return [f"The lines marked as kept would {GO_ON}."]
+    filing = rest([result.text for result in outcome.kept], table.rules)
     try:
-        order, _ = filed.keep(table, role, rest([result.text for result in outcome.kept], table.rules), mail)
+        return [_tried(table, role, filing) if outcome.trial else _kept(table, role, filing, mail)]
     except Illegal as refused:
         _refuse(outcome.kept, refused)
         return []
-    return [f"Somebody else is asked first. The lines marked as kept {GO_ON} (order {order.number}); REVOKE "
-            f"{order.number} takes them back, and orders that you give yourself then take their place."]
+
+
+def _tried(table, role, filing):
+    filed.check(filing, filed.open_orders(table.match).get(role, []))
+    return f"The lines marked as kept would {GO_ON}."
+
+
+def _kept(table, role, filing, mail):
+    order, _ = filed.keep(table, role, filing, mail)
+    return (f"Somebody else is asked first. The lines marked as kept {GO_ON} (order {order.number}); REVOKE "
+            f"{order.number} takes them back, and orders that you give yourself then take their place.")
 
 
 def _refuse(results, refused):

@@ -193,8 +193,9 @@ def test_nothing_is_kept_of_a_trial_or_an_outdated_mail(bout):
     assert FiledOrder.select().count() == 0
 
 
-def test_at_most_twenty_lines_are_kept(bout):
-    told = bout.reply(ANN, *["feint"] * 22)
+@pytest.mark.parametrize("trial", [[], ["TEST"]])
+def test_at_most_twenty_lines_are_kept(bout, trial):
+    told = bout.reply(ANN, *["feint"] * 22, *trial)
     assert statuses(told, 3) == ["done", "refused", "not"]
     assert "the block has 21 lines; at most 20 are kept" in said(told) and FiledOrder.select().count() == 0
 
