@@ -1,13 +1,25 @@
 """HELP for the words of the server that a player may write in any mail, beside the orders of the game."""
 
 HELP = {
+    "help": "HELP, HELP move, HELP HIS-13.2.4, HELP CLOCK - explains what can be ordered, a word, a rule, the clock",
+    "status": "STATUS - the whole report of where the match stands",
+    "report": "REPORT - the same as STATUS",
+    "hand": "HAND - your whole report, with the cards you hold",
+    "orders": "ORDERS - what you have filed ahead and what is held for you",
+    "ready": "READY - you have filed all; when all are ready, a question that was put to several is settled early",
+    "wait": "WAIT - takes back your answer to a question that was put to several, while others are still asked and for "
+            "some time after the last answer (HELP CLOCK says how long)",
+    "resend": "RESEND - your whole report once more",
+    "join": "JOIN autumn prefer france, england - asks for a seat in a match that is open",
+    "nonce": "NONCE any words - before a match starts: your own words become part of every die and draw",
     "test": "TEST on top of a mail tries it: nothing of it counts",
     "off": "OFF sat, sun - weekdays on which your time to answer does not run; OFF none takes them back",
     "absent": "ABSENT 3 Aug - 17 Aug - days on which your time does not run. With POLICY behind them the caretaker, "
               "with DEPUTY your deputy plays meanwhile, and no time is lost; ABSENT none takes back those to come",
     "deputy": "DEPUTY bob@player.example - who plays when you cannot, once he has agreed by a mail; nobody else knows "
               "of it; DEPUTY none ends his part",
-    "back": "BACK - you play yourself again after the caretaker or your deputy; any order does the same",
+    "back": "BACK - you play yourself again after the caretaker or your deputy; any order that is "
+            "carried out does the same",
     "extend": "EXTEND 48h - a vote: every open deadline is so much later when more than half of the players want it",
     "pause": "PAUSE - a vote: the match stands still until RESUME passes",
     "resume": "RESUME - a vote: a paused match goes on",

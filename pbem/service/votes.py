@@ -2,7 +2,8 @@
 
 A vote counts once for a person, whatever roles it plays, and passes when more than half of the players have cast
 it; a REPLACE when more than half of the others have. A deputy votes in the place of the player he stands in for.
-What passes is done at once and told to all; who voted stays unsaid.
+A vote counts for a week. All are told of the first one, so that they can join it, and of what passes, which is done at
+once; who voted stays unsaid.
 """
 
 import re
@@ -15,6 +16,7 @@ from . import addressing, chronicle, matches, questions, replacing
 WORDS = ("extend", "pause", "resume", "replace")
 HOURS = re.compile(r"(\d{1,4})\s*(h|hours?|d|days?)?", re.IGNORECASE)
 MOST_HOURS = 96
+COUNTS = timedelta(days=7)
 BY_VOTE = "vote of the players"
 
 
@@ -22,6 +24,7 @@ def cast(table, role, meta, mail):
     """Count a vote, and do what is voted for when it passes; a sentence for the voter. Refused when it is void."""
     about = _about(table, role, meta)
     voter = table.holders[role].player
+    Vote.delete().where(Vote.match == table.match, Vote.at <= table.now - COUNTS).execute()
     _, new = Vote.get_or_create(match=table.match, kind=meta.word, about=about, player=voter,
                                 defaults={"at": table.now})
     if not new:
@@ -31,7 +34,9 @@ def cast(table, role, meta, mail):
                                 Vote.player.in_(persons)).count()
     needed = len(persons) // 2 + 1
     if votes < needed:
-        return f"your vote is counted: {votes} of the {needed} needed"
+        if votes == 1:
+            _announce(table, voter, meta.word, about, needed, mail)
+        return f"your vote is counted: {votes} of the {needed} needed; it counts for {COUNTS.days} days"
     spent = [Vote.about == about] if meta.word == "replace" else []
     Vote.delete().where(Vote.match == table.match, Vote.kind == meta.word, *spent).execute()
     sentence = DONE[meta.word](table, about)
@@ -39,6 +44,16 @@ def cast(table, role, meta, mail):
         addressing.to_all(table, "vote", "A vote", lambda to: [sentence, *questions.due_in_words(table, to)],
                           ("vote", mail.id))
     return "your vote is counted and decides"
+
+
+def _announce(table, voter, word, about, needed, mail):
+    """Tell the others that a vote has begun, and how to join it."""
+    ballot = f"{word.upper()} {about}{'h' if word == 'extend' else ''}".strip()
+    told = [f"A vote has begun: {ballot}. {needed} votes are needed within {COUNTS.days} days; to cast yours, answer "
+            f"with the line {ballot}."]
+    for role in (role for role, seat in table.holders.items() if seat.player != voter):
+        addressing.to_role(table, role, "vote", lambda role=role: addressing.notice(table, role, "A vote", told),
+                           ("ballot", mail.id, word, about))
 
 
 def _about(table, role, meta):

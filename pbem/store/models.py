@@ -300,7 +300,10 @@ class Press(Table):
 
 
 class Vote(Table):
-    """A person's vote that has not passed yet. kind: "extend", "pause", "resume"; about: the hours of an extension."""
+    """A person's vote that has not passed yet. kind: "extend", "pause", "resume", "replace".
+
+    about: the hours of an extension, the role whose seat is to become free.
+    """
 
     match = ForeignKeyField(Match, backref="votes")
     kind = CharField()

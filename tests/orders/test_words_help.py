@@ -5,15 +5,14 @@ import toy
 
 from pbem import orders
 from pbem.engine import Scripted
-from pbem.orders import words_help
 from pbem.orders.words import METAS
 
 STATE = toy.GAME.setup("standard", {}, Scripted([1, 2, 3, 4, 5, 6]))[0]
 
 
-@pytest.mark.parametrize("word", words_help.HELP)
-def test_each_word_that_is_explained_exists(word):
-    assert word in METAS and orders.help_for(word.upper(), toy.GAME, STATE, "red").startswith(word.upper())
+@pytest.mark.parametrize("word", METAS)
+def test_each_word_is_explained(word):
+    assert word.upper() in orders.help_for(word.upper(), toy.GAME, STATE, "red").partition("Possible now")[0]
 
 
 def test_an_unknown_word_is_not_explained_as_one_of_the_servers():

@@ -16,7 +16,7 @@ def test_an_extension_needs_more_than_half(office):
     assert Deadline.get().due_at == START + timedelta(hours=24)
     assert "decides" in said(office.reply(BOB, "extend 2 days"))
     assert Deadline.get().due_at == START + timedelta(hours=72)
-    told = office.mails(kind="vote")
+    told = office.mails(kind="vote")[1:]
     assert {mail.to for mail in told} == {ANN, BOB}
     assert "every open deadline is 48 hours later" in said(told[0]) and "Thu 4 Mar 2027, 12:00" in said(told[0])
     assert Vote.select().count() == 0 and len(office.journal()) == 1
@@ -27,6 +27,23 @@ def test_a_vote_counts_once(office):
     office.reply(ANN, "EXTEND 48h")
     assert "counts once" in said(office.reply(ANN, "EXTEND 48h"))
     assert Deadline.get().due_at == START + timedelta(hours=24)
+
+
+def test_the_others_are_told_that_a_vote_has_begun_but_not_by_whom(office):
+    office.start()
+    answer = office.reply(ANN, "EXTEND 48h")
+    assert "it counts for 7 days" in said(answer)
+    [told] = office.mails(kind="vote")
+    assert told.to == BOB and "A vote has begun: EXTEND 48h. 2 votes are needed within 7 days" in said(told)
+    assert "Red" not in said(told) and "ann" not in said(told)
+
+
+def test_a_vote_counts_for_a_week(office):
+    office.start()
+    office.reply(ANN, "PAUSE")
+    office.later(days=7)
+    assert "1 of the 2 needed" in said(office.reply(BOB, "PAUSE")) and office.match().status == RUNNING
+    assert "decides" in said(office.reply(ANN, "PAUSE")) and office.match().status == PAUSED
 
 
 def test_votes_on_different_hours_do_not_add_up(office):
