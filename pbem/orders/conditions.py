@@ -109,7 +109,8 @@ def _unread(text, tried, possible):
     condition, matcher = max(tried, key=lambda pair: max(pair[1].missed, default=0), default=(None, None))
     if matcher and max(matcher.missed, default=0) > 0:
         refused = explaining.unread(text, matcher, condition, 0)
-        return Illegal(f"the condition '{text}': {refused.sentence}", refused.rules, refused.nearest)
+        return Illegal(f"the condition '{text}': {refused.sentence}; HELP WHEN lists the conditions", refused.rules,
+                       refused.nearest)
     return Illegal(f"'{text}' is no condition; conditions are: {', '.join(listed(possible))}", (), listed(possible))
 
 

@@ -39,11 +39,12 @@ def _is_loose_if(text, game, state, role, language):
     tokens = tokenize(line)
     if not game.moments or not is_word(tokens, 0, "if"):
         return False
-    condition, colon, order = line[tokens[0].end:].partition(":")
+    condition, _, order = line[tokens[0].end:].partition(":")
+    then = next(iter(places_of(tokens, "then")), None)
     try:
         conditions.read(condition.strip(), game, state, role, LANGUAGES[language])
     except Illegal:
-        return bool(colon and order.strip() and verbs_named(order, game))
+        return bool(verbs_named(order, game) or then and verbs_named(line[tokens[then].end:], game))
     return True
 
 
@@ -77,9 +78,19 @@ def read_filing(lines, game, state, role, language="en"):
     found = sentence(lines[0][1])
     if isinstance(found, Until):
         return _Reading(game, state, role, language).until(found)
+    if found is None:
+        _check_always(lines[0][1], game)
     if found is None or _is_talk(found, lines[0][1], game, state, role, language):
         return None
     return _Reading(game, state, role, language).standing(found)
+
+
+def _check_always(text, game):
+    """Raises Illegal for ALWAYS in front of a plain order."""
+    line = clean(text)
+    tokens = tokenize(line)
+    if is_word(tokens, 0, "always") and verbs_named(line[tokens[0].end:], game):
+        raise Illegal("behind ALWAYS stands WHEN <moment>: <order>, an order with IF and a condition, or PASS UNTIL")
 
 
 def _is_talk(found, text, game, state, role, language):

@@ -6,7 +6,7 @@ from itertools import dropwhile
 from pbem.engine import Illegal, One, Option
 
 from . import explaining
-from .filing_words import PRONOUNS
+from .filing_words import PRONOUNS, places_of
 from .matcher import Matcher
 from .names import EXACT, Names, singular, vocabulary_of
 from .reading import CLEAR, beginnings, is_near
@@ -15,7 +15,7 @@ from .tokens import tokenize, words_of
 
 PLACES, POWERS = ("space", "zone", "place"), ("power", "role")  # kinds of names for IN and for BY
 SYNTAXES = ("[in] {place?} [by] {by?}", "[by] {by?} [in] {place?}")
-LIKE, MOST_LIKE = 4, 20
+LIKE, MOST_LIKE, MOST_FOR_VERBS = 4, 20, 8
 LEAST_WORD = 5  # letters of a word of an order that is looked at for a typing error
 
 
@@ -133,15 +133,21 @@ def _begun(tokens, names):
 def _unknown(text, tokens, names, orders, game):
     like = names.nearest(tuple(token.word for token in tokens[:1]), most=LIKE) \
         or names.nearest(tuple(token.word for token in tokens), most=LIKE) \
-        or [name for decision in decisions_of({verb for order in orders for verb in verbs_named(order, game)}, game)
-            for name in game.moments[decision].names[:2]]
+        or _moments_for({verb for order in orders for verb in verbs_named(order, game)}, game)
     shown = f"did you mean {' or '.join(like)}?" if like else \
         f"moments are: {', '.join(list(names.entries)[:MOST_LIKE])}"
     return Illegal(f"'{text}' is no moment at which you are asked; {shown}", (), like)
 
 
+def _moments_for(verbs, game):
+    """Names of some moments at which orders with these verbs can be given."""
+    names = [name for decision in decisions_of(verbs, game) for name in game.moments[decision].names[:2]]
+    return list(dict.fromkeys(names))[:MOST_FOR_VERBS]
+
+
 def _placed(text, tokens, end, decisions, name, game, words):
     """The subject with its place and power."""
+    _check_joints(text, tokens[end:], words)
     vocabulary = vocabulary_of(game)
     places, powers = (One(kinds[0], _ids(vocabulary, kinds)) for kinds in (PLACES, POWERS))
     args = {"place": places, "by": powers}
@@ -156,10 +162,24 @@ def _placed(text, tokens, end, decisions, name, game, words):
     if reading.cost >= FAULT:
         refused = explaining.faulty(text, reading.faults[0], ())
         raise Illegal(refused.sentence, refused.rules, refused.nearest)
+    if any(other.cost == reading.cost and other.value != reading.value for other in readings):
+        raise Illegal(f"WHEN {text}: write IN in front of a place, or BY in front of a power")
     place, by = reading.value.get("place"), reading.value.get("by")
     written = [f"{joint} {vocabulary.names(kinds[0], [identity]).safe(identity)}"
                for joint, kinds, identity in (("IN", PLACES, place), ("BY", POWERS, by)) if identity]
     return Subject(decisions, place, by, " ".join([name, *written]), name)
+
+
+def _check_joints(text, tokens, words):
+    """Raises Illegal for IN or BY with nothing behind it, for two places or powers, and for scraps of names."""
+    joints = {"by", *words.ways("in"), *words.ways("by")}
+    if tokens and tokens[-1].word in joints:
+        raise Illegal(f"WHEN {text}: behind '{tokens[-1].word}' a place or a power is missing")
+    if places_of(tokens, "or", "and"):
+        raise Illegal(f"WHEN {text}: one order is for one place and one power; file one for each, or leave it out")
+    scrap = next((token.word for token in tokens if len(token.word) < CLEAR and token.word not in joints), None)
+    if scrap:
+        raise Illegal(f"WHEN {text}: '{scrap}' is too short to be sure; write IN and a place, or BY and a power")
 
 
 def may_hold(key, identity, vocabulary):

@@ -38,7 +38,7 @@ def verb_name(verb, vocabulary):
 
 
 def _parts(parts, args, domains, vocabulary):
-    words, waiting = [], None
+    words, waiting, said = [], None, set()
     for part in parts:
         if isinstance(part, Word):
             words.append(part.choices[0])
@@ -46,7 +46,8 @@ def _parts(parts, args, domains, vocabulary):
             waiting = waiting or _preposition(part)
             words.extend(_inside(part, args, domains, vocabulary))
             continue
-        elif args.get(part.name) is not None:
+        elif args.get(part.name) is not None and part.name not in said:
+            said.add(part.name)
             words.extend([waiting] if waiting else [])
             words.append(write_value(args[part.name], domains[part.name], vocabulary))
         waiting = None

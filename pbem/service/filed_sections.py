@@ -12,8 +12,8 @@ from pbem.store.models import FAILED, LAPSED, OPEN, REVOKED, USED, Deadline
 from . import filed
 
 TITLE = "Your orders filed ahead"
-HOW = ("They answer for you, a few minutes after you are asked. REVOKE and a number takes one back; HELP ORDERS tells "
-       "more.")
+HOW = ("They answer for you, a few minutes after you are asked; of two that fit the one filed last is used. REVOKE and "
+       "a number takes one back; HELP ORDERS tells more.")
 NONE = "You have filed none. Such lines answer a question before it is asked (HELP ORDERS tells more):"
 MOST_CLOSED = 10
 CLOSED = {USED: "used up", REVOKED: "taken back", LAPSED: "lapsed", FAILED: "failed"}

@@ -53,7 +53,7 @@ def options(state, role):
             "moment": One("moment", sorted({m for m in RESPONSES if moments_of(cards, m)}), RULES),
             "by": One("power", [p for p in MAJORS if p != role], RULES),
             "place": One("place", [*SPACES, *ZONES], RULES), "card": One("card", cards, RULES)},
-            "{moment} [by] {by?} [at] [in] {place?} respond|play [with] {card}",
+            "{moment} [by] {by?} [at] [in] {place?} [by] {by?} respond|play [with] {card}",
             "play a card without being asked, at the first moment that fits", RULES,
             check=lambda args: check_file(state, role, args), stays=True,
             example=lambda: f"when {example_moment(cards[0])} respond {CARDS[cards[0]].title}")

@@ -185,6 +185,10 @@ def test_odds_and_numbers_are_those_of_the_order_at_the_question(intercepting, t
     ("WHEN attacked IN Atlantis: withdraw", "'Atlantis'"),
     ("WHEN attacked IN Atlantic Ocean: withdraw", "never asked attacked IN Atlantic Ocean: it is no such place"),
     ("WHEN intercepting at sea IN Vienna: decline", "it is no such place"),
+    ("WHEN attacked Genoa: withdraw", "write IN in front of a place, or BY in front of a power"),
+    ("CUANDO attacked en Vienna: withdraw", "'en' is too short to be sure"),
+    ("WHEN the card asked: decline", "did you mean intercepting or enemy moves [^?]{20,150}\\?"),
+    ("PASS UNTIL war", "HELP WHEN lists the conditions"),
     ("WHEN attacked BY hapsburg: withdraw", "that is you; the order could never be used"),
     ("WHEN losses IN Vienna BY ottoman: lose first mercenaries", "BY has no meaning WHEN losses; leave it out"),
     ("WHEN debate called: decline", "asked: papacy; the order could never be used"),
@@ -216,6 +220,9 @@ def test_talk_about_a_card_in_hand_is_no_order(armed, text):
 def test_a_card_is_filed_for_a_siege_or_told_not_to_be_in_the_hand(armed, start):
     command = {"verb": "when", "moment": "storming_cards", "place": "vienna", "card": 27}
     assert read_line("WHEN besieged in Vienna: PLAY 27", GAME, armed, "hapsburg").command == command
+    by_ottoman = read_line("WHEN besieged in Vienna BY ottoman: PLAY 27", GAME, armed, "hapsburg").command
+    assert by_ottoman == {**command, "by": "ottoman"}
+    assert read_line(write(by_ottoman, GAME, armed, "hapsburg"), GAME, armed, "hapsburg").command == by_ottoman
     other = {**armed, "hands": {**armed["hands"], "hapsburg": [2, 31]}}
     refused = read_line("WHEN besieged in Vienna: PLAY 27", GAME, other, "hapsburg")
     assert isinstance(refused, Refusal) and "(Mercenaries Grow Restless) is not in your hand" in refused.sentence
