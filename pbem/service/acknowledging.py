@@ -4,7 +4,7 @@ from pbem import orders, render
 from pbem.render import Section
 from pbem.store.models import Journal
 
-from . import calendar_entries, clock_settings, filed_sections, questions, reports, second_thoughts
+from . import calendar_entries, clock_settings, filed_sections, questions, reports, second_thoughts, standing_in
 from .posting import post
 
 WHOLE_REPORT = {"report", "status", "hand", "resend"}
@@ -24,7 +24,8 @@ def acknowledge(table, role, letter, mail, outcome, hindrance, opened, told=()):
     told: sentences about the letter's press. A letter that asks for its report, and one that ends a phase, is
     answered with the whole report.
     """
-    notes, rows = [*told, *_notes(letter, outcome, hindrance, told)], [_row(result) for result in outcome.results]
+    notes = [*told, *_notes(letter, outcome, hindrance, told), *standing_in.reminder(table, role)]
+    rows = [_row(result) for result in outcome.results]
     words = {meta.word for meta in outcome.metas}
     helped = [*_help(table, role, outcome), *(filed_sections.listing(table, role) if "orders" in words else [])]
     if opened is not None or words & WHOLE_REPORT:
@@ -39,7 +40,7 @@ def acknowledge(table, role, letter, mail, outcome, hindrance, opened, told=()):
 
 def remind(table, role, mail, notes):
     """Answer a mail that was not run: why, and the question that stands now."""
-    _post("question_again", table, role, mail, _short(table, role, notes))
+    _post("question_again", table, role, mail, _short(table, role, [*notes, *standing_in.reminder(table, role)]))
 
 
 def _short(table, role, notes, rows=(), set_aside=(), events=(), helped=()):

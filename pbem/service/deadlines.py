@@ -62,7 +62,7 @@ def answer_ahead(now):
 def _answer_match(match_id, now):
     sitting = lock(match_id, now, skip=True)
     if sitting is not None and sitting.match.status == RUNNING:
-        filed_answers.carry_out(sitting)
+        filed_answers.carry_out(sitting, in_care=False)
 
 
 def beat(name, now):
@@ -177,7 +177,7 @@ def _giver(sitting, role):
 def _told(sitting, row, words):
     if sitting.in_care(row.role):
         return Section("The caretaker played for you", [f"It gave this order: {words}",
-                                                        "Any order of yours, or BACK, gives you your seat back."])
+                                                        standing_in.WAY_BACK])
     due = local_time(row.due_at, sitting.roles[row.role].player.zone)
     return Section("Your time was up", [
         f"You were asked for an answer before {due}. None came, so this order was given for you: {words}",

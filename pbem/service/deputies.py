@@ -3,14 +3,17 @@
 While he plays, his letters are the role's, and he sees what the role sees; at other times he is sent nothing.
 """
 
+import re
+
 from pbem import render
-from pbem.store.models import DEPUTY, FORMER_DEPUTY, PLAYER, Seat
+from pbem.store.models import DEPUTY, FORMER, FORMER_DEPUTY, PLAYER, Seat
 
 from . import calendar_entries, matches, strangers, tokens
 from .posting import post
 from .sitting import role_name
 
 NONE = ("none", "no")
+ADDRESS = re.compile(r"[^\s<>()\[\]:;,\"]+@[^\s<>()\[\]:;,\"]+")
 
 
 def named_by(match, player):
@@ -31,19 +34,23 @@ def name(table, role, meta, mail):
         raise matches.Refused("the match is over")
     if meta.rest.strip().lower() in NONE:
         return _none(table, role)
-    email = matches.checked_address(meta.rest.strip(" \t<>"))
+    email = _address(meta.rest)
     _check(table, role, email)
-    for own in roles_of(table, holder.player):
-        dismiss(table, own)
+    dismiss(table, role)
     _invite(table, holder, email)
     return f"{email} is asked to agree by answering a mail; until then you have no deputy"
+
+
+def _address(words):
+    """The address among the words, however a mail program has dressed it up; Refused when there is not one."""
+    found = {address.rstrip(".").lower() for address in ADDRESS.findall(words)}
+    return matches.checked_address(found.pop() if len(found) == 1 else words.strip())
 
 
 def _none(table, role):
     if not any(seat.kind == DEPUTY and seat.stands_for == role for seat in table.seats):
         raise matches.Refused("you have named no deputy; write DEPUTY and an address")
-    for own in roles_of(table, table.holders[role].player):
-        dismiss(table, own)
+    dismiss(table, role)
     return "you have no deputy any more"
 
 
@@ -71,14 +78,20 @@ def _invite(table, holder, email):
     ask(table, seats[0])
 
 
-def is_anothers(table, seat):
-    """Whether a deputy who is to agree is somebody else's deputy already, where players' secrets must stay apart.
+def knows_another_role(table, player, roles):
+    """Whether a person plays, has played, or is or was deputy for a role of the match beside these."""
+    return any(seat.player_id == player.id and (seat.role or seat.stands_for) not in (None, *roles)
+               and (seat.role or seat.kind == FORMER or seat.kind in (DEPUTY, FORMER_DEPUTY) and seat.confirmed_at)
+               for seat in table.seats)
+
+
+def may_not_agree(table, seat):
+    """Whether a deputy who is to agree knows another role's secrets already, where those must stay apart.
 
     Only he himself may be told, for nobody else is to know whose deputy he is.
     """
-    others = [other for other in table.seats if other.kind == DEPUTY and other.player_id == seat.player_id
-              and other.confirmed_at and other.stands_for not in roles_of(table, table.holders[seat.stands_for].player)]
-    return bool(others) and not table.match.settings.get("player_deputies")
+    roles = roles_of(table, table.holders[seat.stands_for].player)
+    return knows_another_role(table, seat.player, roles) and not table.match.settings.get("player_deputies")
 
 
 def facts(table, seat):
@@ -97,13 +110,18 @@ def ask(table, seat, answers=None):
 
 
 def dismiss(table, role):
-    """End the part of a role's deputy and tell him; his reply addresses die."""
-    for seat in end(table, role):
-        if seat.confirmed_at:
-            body = render.notice("deputy_ends", match=table.match, why="")
-            with table.addressed_to(role, seat):
-                calendar = calendar_entries.withdrawn(table, role)
-            post("deputy_ends", seat.player.email, body, table.now, once=seat.id, match=table.match, calendar=calendar)
+    """End the part of the deputy of a role's holder, for all his roles, and tell him once; his reply addresses die."""
+    ended = [seat for own in roles_of(table, table.holders[role].player) for seat in end(table, own)]
+    if ended and ended[0].confirmed_at:
+        body = render.notice("deputy_ends", match=table.match, why="")
+        calendar = [entry for seat in ended for entry in _withdrawn(table, seat)] or None
+        post("deputy_ends", ended[0].player.email, body, table.now, once=ended[0].id, match=table.match,
+             calendar=calendar)
+
+
+def _withdrawn(table, seat):
+    with table.addressed_to(seat.stands_for, seat):
+        return calendar_entries.withdrawn(table, seat.stands_for) or ()
 
 
 def end(table, role):

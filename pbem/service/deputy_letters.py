@@ -7,20 +7,21 @@ from .notices import notify
 from .sitting import lock
 
 HEADING = "Your deputy"
+ANOTHER_ROLE = "You play or have played another role of this match, or are or were deputy for one."
 
 
 def answer(letter, mail, token, seat, now):
     """A deputy's letter: orders and press while he plays; otherwise he agrees, or with NO ends his part."""
     table = lock(seat.match_id, now)
     own = next(row for row in table.seats if row.id == seat.id)
-    if letter.declines():
+    if letter.declines() and token.kind != tokens.PRESS:
         _resign(table, own, mail)
     elif token.kind != tokens.JOIN and table.roles[own.stands_for] is own:
         (talk if token.kind == tokens.PRESS else play).answer(letter, mail, token, seat, now)
     elif token.expired(now) and not own.confirmed_at:
         deputies.ask(table, own, mail)
-    elif deputies.is_anothers(table, own):
-        _resign(table, own, mail, "You are the deputy of another player of this match.")
+    elif deputies.may_not_agree(table, own):
+        _resign(table, own, mail, ANOTHER_ROLE)
     else:
         _agree(table, own, mail)
 

@@ -20,13 +20,15 @@ def matches_with_answers(now):
     return [row.match_id for row in rows]
 
 
-def carry_out(table):
+def carry_out(table, in_care=True):
     """Answer the questions whose moment has come, each by the order that fits it then.
 
+    in_care: also those of the roles that the caretaker plays; the sweep does, which gives the caretaker's answers too.
     Nothing is answered while mail fails, for then nobody can answer by mail either, nor while a mail of the player is
     still to be read: that counts.
     """
-    due = [] if outages.in_progress() else [row for row in _due(table) if not unread.by_writer(table, row.role)]
+    due = [] if outages.in_progress() else [
+        row for row in _due(table, in_care) if not unread.by_writer(table, row.role)]
     if not due:
         return
     before = table.stage()
@@ -36,9 +38,10 @@ def carry_out(table):
         _ask(table, row)
 
 
-def _due(table):
-    return list(Deadline.select().where(
-        Deadline.match == table.match, Deadline.answer_at <= table.now, Deadline.done_at.is_null()))
+def _due(table, in_care):
+    rows = Deadline.select().where(
+        Deadline.match == table.match, Deadline.answer_at <= table.now, Deadline.done_at.is_null())
+    return [row for row in rows if in_care or not table.in_care(row.role)]
 
 
 def _is_asked(table, row):

@@ -1,7 +1,8 @@
 """Orders filed ahead look at the questions that are asked, the latest order first.
 
-One that fits answers later, at a moment drawn from the question, so that nobody can tell it from a quick mail. Until
-then its player is not asked by mail, but may answer himself, file another, or take it back.
+One that fits answers later, at a moment drawn from the question, so that nobody can tell it from a quick mail; while
+the caretaker plays at the caretaker's moment, for then all know that no mail comes. Until then its player is not asked
+by mail, but may answer himself, file another, or take it back.
 """
 
 import hmac
@@ -54,7 +55,7 @@ def _is_awaited(table, row, held, told):
         if why and told:
             cannot(table, row, order, why)
         elif order and not why:
-            row.answer_at = table.now + pause(table.match, row)
+            row.answer_at = row.due_at if table.in_care(row.role) else table.now + pause(table.match, row)
         row.save()
     return row.answer_at is not None
 

@@ -39,7 +39,8 @@ def _second_warning(table, seat, time):
     seat.hand_over_at = seat.hand_over_at or working_time.due(calendar, table.now, time).at
     moment = local_time(seat.hand_over_at, seat.player.zone)
     return (f"Deadlines missed in a row: {seat.missed}. SECOND WARNING: from {moment} on {_instead(table, seat)}, "
-            "until you are back. Any order of yours, or the word BACK, keeps your seat or gives it back to you.")
+            "until you are back. Any order of yours that is carried out, or the word BACK, keeps your seat or "
+            "gives it back to you.")
 
 
 def _instead(table, seat):

@@ -7,7 +7,7 @@ are mailed again with every link opened so far, so that his own mails are enough
 
 from pbem import render
 from pbem.render import Section
-from pbem.store.models import CANDIDATE, DEPUTY, FORMER, FORMER_DEPUTY, PLAYER, Press, Seat
+from pbem.store.models import CANDIDATE, FORMER, PLAYER, Press, Seat
 
 from . import addressing, chains, chronicle, deputies, matches, play, press, profile, proofs, questions, reports, tokens
 from .notices import notify
@@ -55,12 +55,10 @@ def _names(table, roles):
 
 def _conflict(table, player, party):
     """Why a person who has or had a part in the match cannot take a seat, "" when it is all right."""
-    for seat in table.seats:
-        if seat.player_id == player.id and (seat.role or seat.kind == FORMER):
-            return f"this address plays or has played in {table.match.slug}"
-        if seat.player_id == player.id and seat.kind in (DEPUTY, FORMER_DEPUTY) and seat.confirmed_at \
-                and seat.stands_for not in party:
-            return f"this address has been a deputy in {table.match.slug} and knows what another role knows"
+    if any(seat.player_id == player.id and (seat.role or seat.kind == FORMER) for seat in table.seats):
+        return f"this address plays or has played in {table.match.slug}"
+    if deputies.knows_another_role(table, player, party):
+        return f"this address has been a deputy in {table.match.slug} and knows what another role knows"
     return ""
 
 
@@ -114,7 +112,6 @@ def _take(table, candidate, party, mail):
     candidate.player.save()
     for role in party:
         _give(table, role, candidate.player)
-        deputies.dismiss(table, role)
     _welcome(table, party[0], mail)
     for role in party:
         reports.send(table, role, first=_handed_over(table, role), once=("handed over", candidate.id))

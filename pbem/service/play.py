@@ -35,10 +35,11 @@ def answer(letter, mail, token, seat, now):
     outcome = _read_only(table, role, body) if hindrance else _run(table, role, body, bool(outdated))
     _follow_profile(table, table.roles[role].player, outcome)
     service_words.follow(table, role, outcome, mail)
-    told = talk.blocks(table, role, blocks, mail, hindrance, outcome.trial)
+    over = hindrance if hindrance != IS_PAUSED else ""
+    told = talk.blocks(table, role, blocks, mail, over, outcome.trial)
     filed.overtaken(table, role, outcome)
     told += filed_rest.keep(table, role, outcome, mail)
-    filed_words.follow(table, role, outcome, found, mail, hindrance if hindrance != IS_PAUSED else "")
+    filed_words.follow(table, role, outcome, found, mail, over)
     if outcome.accepted:
         standing_in.returned(table, role)
     opened = _carry_out(table, role, outcome, mail)

@@ -73,6 +73,8 @@ def ask_anew(sitting, role):
     if row:
         row.asked_at, (row.due_at, row.remind_at) = sitting.now, _times(sitting, role, asked)
         row.reminded_at, row.reminders, row.final_at, row.granted = None, 0, None, 0
+        if row.answer_at and sitting.in_care(role):
+            row.answer_at = row.due_at
         row.save()
         sitting.due[role] = row.due_at
 
@@ -182,7 +184,8 @@ def question(sitting, role):
 def _why_then(sitting, role, asked):
     """Why the deadline is later than the bare hours, and what comes after it, in words; "" for nothing to tell."""
     if sitting.in_care(role):
-        return "The caretaker plays for you and answers then. Any order of yours before, or BACK, ends that."
+        return ("The caretaker plays for you and answers then. An order of yours that is carried out before, or BACK, "
+                "ends that.")
     row = ASKED.first(match=sitting.match, role=role, number=asked["number"])
     if row is None:
         return ""

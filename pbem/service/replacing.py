@@ -33,7 +33,7 @@ def vacate(table, role, by, keep_orders=False):
     calendar = _withdrawn(table, roles)
     for own in roles:
         _open(table, own, keep_orders)
-    Vote.delete().where(Vote.match == table.match, Vote.player == leaver).execute()
+    _forget_votes(table, leaver, roles)
     _farewell(table, leaver, names, former, calendar)
     told = [f"{names} {'is' if len(roles) == 1 else 'are'} without a player, {by}.", *how_to_take(table, roles[0]),
             f"Until then the caretaker plays: {standing_in.in_words(table)}"]
@@ -79,6 +79,12 @@ def _withdrawn(table, roles):
     for role in roles:
         table.admit(table.holders[role])
     return calendar_entries.withdrawn(table, *roles)
+
+
+def _forget_votes(table, leaver, roles):
+    """His votes count no more, nor do those to replace him: whoever comes begins with none."""
+    about_him = (Vote.kind == "replace") & Vote.about.in_(roles)
+    Vote.delete().where(Vote.match == table.match, (Vote.player == leaver) | about_him).execute()
 
 
 def _farewell(table, player, names, former, calendar):

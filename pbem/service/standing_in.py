@@ -1,8 +1,9 @@
 """Who plays a seat: its holder, the deputy the holder has named, or the caretaker; and when that changes.
 
 It changes at the moment a warning after missed deadlines has named, and on the first and after the last day of an
-absence that says DEPUTY or POLICY; back at once by any order of the holder or by his word BACK. That the caretaker
-plays is told to all, in the same words whatever the reason; a deputy's part is between the holder and the deputy.
+absence that says DEPUTY or POLICY; back at once by any order of the holder that is carried out, or by his word BACK.
+That the caretaker plays is told to all, in the same words whatever the reason; a deputy's part is between the holder
+and the deputy.
 """
 
 from peewee import Value
@@ -10,7 +11,7 @@ from peewee import Value
 from pbem.render import Section
 from pbem.store.models import CARETAKER, DEPUTY, PLAYER, RUNNING, Match, Player, Seat
 
-from . import addressing, calendar_entries, chronicle, leave, matches, missed, questions, reports
+from . import addressing, calendar_entries, chronicle, deputies, leave, matches, missed, questions, reports
 from .clock_settings import in_hours, read_clock
 from .posting import post
 from .sitting import role_name
@@ -81,8 +82,9 @@ def _tell_both(table, seat, to):
     chronicle.note(table.match, f"{name}: the deputy {'plays' if to == DEPUTY else 'plays no longer'}.", table.now,
                    public=False)
     if to == DEPUTY:
-        words = f"From now on the deputy plays {name}. The holder has the seat back by any order, or by the word BACK."
-        reports.send(table, seat.role, once=once, first=[Section("The deputy plays", [words])])
+        words = [f"From now on the deputy plays {name}. The holder has the seat back by any order that is carried out, "
+                 "or by the word BACK."]
+        reports.send(table, seat.role, once=once, first=[Section("The deputy plays", words)])
     elif table.deputy(seat.role):
         _send_home(table, seat.role, table.deputy(seat.role), once)
 
@@ -96,6 +98,17 @@ def _send_home(table, role, deputy, once):
 
 
 # The holder comes back.
+
+WAY_BACK = "Any order of yours that is carried out, or BACK, gives you your seat back."
+
+
+def reminder(table, role):
+    """What the answer to a holder's letter says while another plays for him, in sentences; a question says it too."""
+    seat = table.holders[role]
+    if seat.played_by == PLAYER or table.roles[role] is not seat or table.in_care(role) and role in table.pending():
+        return []
+    return [f"The {'deputy' if seat.played_by == DEPUTY else 'caretaker'} plays for you. {WAY_BACK}"]
+
 
 def returned(table, role):
     """An order was given for a role: by its holder, who has his seat back by it, or by the deputy."""
@@ -115,11 +128,14 @@ def _give_back(table, seat):
 
 
 def back(table, role, meta, mail):
-    """BACK: the holder plays again."""
+    """BACK: the holder plays again, all his roles."""
     seat = table.holders[role]
     if table.roles[role] is not seat:
         raise matches.Refused("BACK is a word of the seat's holder; you are the deputy")
-    if seat.played_by == PLAYER and not seat.hand_over_at and not seat.missed:
+    own = [table.holders[role] for role in deputies.roles_of(table, seat.player)]
+    away = [seat for seat in own if seat.played_by != PLAYER or seat.hand_over_at or seat.missed]
+    if not away:
         raise matches.Refused("you play your seat yourself already")
-    _give_back(table, seat)
+    for own in away:
+        _give_back(table, own)
     return "you play your seat yourself"

@@ -119,6 +119,45 @@ def test_back_gives_the_seat_back_with_the_whole_time_to_answer(office):
     assert "you play your seat yourself already" in said(office.reply(ANN, "BACK"))
 
 
+def test_an_order_that_is_refused_gives_nothing_back_and_tells_what_would(office):
+    office.start(clock={"caretaker": "5"})
+    keep_playing(office, BOB, 3)
+    while asked(office, "red"):
+        sweep(office, hours=1)
+    answer = said(office.reply(ANN, "attack 3"))
+    assert seat("red").played_by == CARETAKER
+    assert "The caretaker plays for you. Any order of yours that is carried out, or BACK, gives you your seat" in answer
+    assert "The caretaker plays for you" not in said(office.reply(ANN, "BACK"))
+
+
+def test_what_the_absent_player_filed_is_used_at_the_moment_of_the_caretaker(office):
+    """All know that the caretaker plays: an earlier answer would tell that something had been filed ahead."""
+    office.start(clock={"caretaker": "5"})
+    office.reply(ANN, "WHEN attacked: yield")
+    office.reply(ANN, "ABSENT 1 Mar - 20 Mar POLICY")
+    while asked(office, "blue") != "lead":
+        if asked(office, "blue"):
+            office.reply(BOB, "bid 3")
+        sweep(office, hours=1)
+    office.reply(BOB, f"attack {office.match().state['hands']['blue'][0]}")
+    row = Deadline.get(Deadline.role == "red", Deadline.done_at.is_null())
+    assert row.answer_at == row.due_at == office.now + timedelta(hours=5)
+    sweep(office, hours=4)
+    deadlines.answer_ahead(office.later(hours=1))
+    assert sources(office, "red")[-1] == "caretaker", "the sweep answers for the caretaker, and for nobody earlier"
+    deadlines.sweep(office.now)
+    assert (sources(office, "red")[-1], office.journal()[-1].at) == ("filed", row.due_at)
+
+
+def test_an_answer_that_was_to_come_later_comes_with_the_caretaker(office):
+    office.start(clock={"caretaker": "1"})
+    Deadline.update(answer_at=office.now + timedelta(hours=9)).execute()
+    office.reply(ANN, "ABSENT 1 Mar - 20 Mar POLICY")
+    deadlines.sweep(office.later(minutes=10))
+    row = Deadline.get(Deadline.role == "red", Deadline.done_at.is_null())
+    assert seat("red").played_by == CARETAKER and row.answer_at == row.due_at == office.now + timedelta(hours=1)
+
+
 def test_back_before_the_moment_keeps_the_seat(office):
     office.start()
     keep_playing(office, BOB, 2)
@@ -274,6 +313,27 @@ def test_a_deputy_who_cannot_be_is_refused(office, words, why):
     office.start()
     assert why in said(office.reply(ANN, words))
     assert not Seat.select().where(Seat.kind == DEPUTY).exists()
+
+
+@pytest.mark.parametrize("words", [
+    "dan@player.example", "Dan <dan@player.example>", "DAN@player.example.", "is dan@player.example",
+    "dan@player.example<mailto:dan@player.example>", "[dan@player.example](mailto:dan@player.example)"])
+def test_an_address_is_understood_as_mail_programs_write_it(office, words):
+    office.start()
+    assert f"{DAN} is asked to agree" in said(office.reply(ANN, f"DEPUTY {words}"))
+
+
+def test_two_addresses_name_no_deputy(office):
+    office.start()
+    assert "is no mail address" in said(office.reply(ANN, f"DEPUTY {DAN} or eve@player.example"))
+
+
+def test_press_of_a_deputy_that_begins_with_no_is_press(office):
+    with_deputy(office)
+    keep_playing(office, BOB, 3)
+    office.reply(BOB, "PRESS TO red: shall we make peace?")
+    office.reply(DAN, "No!", "Not before the spring.", to=office.mails(DAN, "press")[-1])
+    assert "Not before the spring." in said(office.mails(BOB, "press")[-1]) and seat("red").played_by == DEPUTY
 
 
 def test_a_match_may_let_players_be_deputies(office):

@@ -172,3 +172,14 @@ def test_press_keeps_its_markdown():
 def test_the_settings_of_press_are_checked(office):
     with pytest.raises(matches.Refused, match="press talks=loud is not known"):
         matches.open_match("duel", "loud", office.now, settings={"press": {"talks": "loud"}})
+
+
+def test_who_waits_for_a_match_to_go_on_may_talk(office):
+    office.start()
+    before = office.last(ANN)
+    with database.transaction():
+        matches.pause(office.match(), office.now)
+    office.write(ANN, to_blue(office), "By its address.")
+    office.reply(ANN, "PRESS TO blue: In a mail of orders.", "pass", to=before)
+    assert [row.text for row in Press.select().order_by(Press.id)] == ["By its address.", "In a mail of orders."]
+    assert len(office.journal()) == 1

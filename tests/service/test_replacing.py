@@ -158,6 +158,15 @@ def test_a_vote_counts_once_and_only_while_its_voter_plays(office):
     assert seat("red").player.email == ANN
 
 
+def test_votes_on_a_player_die_with_his_part(office):
+    office.reply(BOB, "REPLACE red")
+    office.reply(ANN, "RESIGN")
+    office.reply(ANN, "RESIGN YES")
+    newcomer(office)
+    assert "1 of the 2 needed" in said(office.reply(CAT, "REPLACE red"))
+    assert seat("red").player.email == EVE
+
+
 def test_a_free_seat_is_not_voted_on(office):
     vote_out(office)
     assert "is free already" in said(office.reply(BOB, "REPLACE red"))
@@ -324,6 +333,36 @@ def test_a_deputy_may_take_the_seat_he_knows(office):
     vote_out(office)
     assert office.mails(EVE)[-1].kind == "deputy_ends"
     assert newcomer(office).kind == "started"
+
+
+def declines_to_have(office, answer):
+    """Whether a deputy who would agree is turned away, and the holder is told no reason."""
+    told = said(office.mails(BOB, "notice")[-1])
+    return (answer.kind == "deputy_ends" and "played another role of this match" in said(answer)
+            and "Your deputy has ended his part" in told and "another role" not in told
+            and not Seat.select().where(Seat.kind == "deputy").exists())
+
+
+def test_who_has_taken_a_seat_is_nobodys_deputy(office):
+    office.reply(BOB, f"DEPUTY {EVE}")
+    asked = office.mails(EVE)[-1]
+    vote_out(office)
+    newcomer(office)
+    assert declines_to_have(office, office.reply(EVE, to=asked))
+
+
+def test_who_has_played_a_role_is_deputy_of_no_other(office):
+    vote_out(office)
+    office.reply(BOB, f"DEPUTY {ANN}")
+    assert declines_to_have(office, office.reply(ANN))
+
+
+def test_who_was_deputy_of_one_is_deputy_of_no_other(office):
+    office.reply(ANN, f"DEPUTY {EVE}")
+    office.reply(EVE)
+    office.reply(ANN, "DEPUTY none")
+    office.reply(BOB, f"DEPUTY {EVE}")
+    assert declines_to_have(office, office.reply(EVE))
 
 
 def test_a_seat_can_be_taken_while_the_match_is_paused(office):

@@ -5,7 +5,7 @@ import re
 import pytest
 from office import said
 
-from pbem.service import matches, overview, seating, sitting
+from pbem.service import deadlines, matches, overview, seating, sitting
 from pbem.store import database
 from pbem.store.models import Seat
 
@@ -112,3 +112,29 @@ def test_a_player_who_is_replaced_leaves_all_his_powers_and_one_newcomer_takes_t
     assert office.reply(eve).kind == "started"
     assert {mail.role for mail in office.mails(eve, "report")} == {"ottoman", "france"}
     assert {seat.role for seat in Seat.select() if seat.player.email == eve and seat.role} == {"ottoman", "france"}
+
+
+DAN = "dan@player.example"
+
+
+def powers(address):
+    return [seat for seat in Seat.select().order_by(Seat.id) if seat.player.email == address and seat.role]
+
+
+def test_one_deputy_for_all_powers_gets_one_mail_at_the_end(office):
+    join(office)
+    office.reply(ANN, f"DEPUTY {DAN}")
+    office.reply(DAN)
+    assert {seat.stands_for for seat in Seat.select().where(Seat.kind == "deputy")} == {"ottoman", "france"}
+    office.reply(ANN, "DEPUTY none")
+    assert [mail.kind for mail in office.mails(DAN)] == ["confirm_deputy", "deputy_agreed", "deputy_ends"]
+    assert not Seat.select().where(Seat.kind == "deputy").exists()
+
+
+def test_back_is_said_once_for_all_powers(office):
+    join(office)
+    office.reply(ANN, "ABSENT 1 Mar - 9 Mar POLICY", to=office.mails(ANN, "report")[0])
+    deadlines.sweep(office.later(minutes=1))
+    assert {seat.played_by for seat in powers(ANN)} == {"caretaker"}
+    office.reply(ANN, "BACK", to=office.mails(ANN, "report")[0])
+    assert {seat.played_by for seat in powers(ANN)} == {"player"}
