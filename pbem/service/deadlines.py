@@ -99,12 +99,17 @@ def _sweep_match(match_id, now):
     rows = list(Deadline.select().where(Deadline.match == match_id, Deadline.done_at.is_null()))
     late = [row for row in rows if _is_up(sitting, row)]
     for row in rows:
-        if row not in late and row.remind_at and row.remind_at <= now and not has_submitted(sitting, row.role):
+        if row not in late and row.remind_at and row.remind_at <= now and _is_waited_for(sitting, row):
             reminding.remind(sitting, row)
     if late:
         return _give_defaults(sitting, late)
     opening.open_answers(sitting)
     return 0
+
+
+def _is_waited_for(sitting, row):
+    """Whether a player may be reminded: he has not answered, and his deadline is not about to move by an outage."""
+    return not has_submitted(sitting, row.role) and not outages.in_progress()
 
 
 def _is_up(sitting, row):

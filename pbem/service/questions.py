@@ -5,7 +5,7 @@ from datetime import timedelta
 from pbem import orders
 from pbem.render import Question
 from pbem.render.bodies import local_time
-from pbem.store.models import CARETAKER, Deadline, Journal
+from pbem.store.models import CARETAKER, PAUSED, Deadline, Journal
 from pbem.store.prepared import Prepared, given, inserting, updating
 
 from . import leave, second_thoughts, working_time
@@ -190,8 +190,14 @@ def _why_then(sitting, role, asked):
     if row is None:
         return ""
     found = reckoned(sitting, asked["number"], asked["pace"], row.asked_at, row.granted)
-    told = [_later(found, row.granted), _grace(sitting, role, row), second_thoughts.promise(sitting, role)]
+    told = [_standing_still(sitting), _later(found, row.granted), _grace(sitting, role, row),
+            second_thoughts.promise(sitting, role)]
     return " ".join(sentence for sentence in told if sentence)
+
+
+def _standing_still(sitting):
+    paused = sitting.match.status == PAUSED
+    return "The match is paused: this deadline moves by the length of the pause." if paused else ""
 
 
 def _later(found, granted):

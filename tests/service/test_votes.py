@@ -66,7 +66,9 @@ def test_a_pause_and_going_on_by_vote(office):
     office.reply(BOB, "PAUSE")
     assert office.match().status == PAUSED
     office.later(hours=10)
-    assert "None of your orders was carried out: the match is paused" in said(office.reply(ANN, "pass"))
+    answer = said(office.reply(ANN, "pass"))
+    assert "None of your orders was carried out: the match is paused" in answer
+    assert "this deadline moves by the length of the pause" in answer
     office.reply(ANN, "RESUME")
     office.reply(BOB, "RESUME")
     assert office.match().status == RUNNING
