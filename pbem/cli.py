@@ -23,6 +23,15 @@ OPTIONS = (
 )
 
 
+CLOCK_OPTIONS = (
+    click.option("--hours", multiple=True, metavar="PACE=HOURS", help="Time to answer, e.g. impulse=24."),
+    click.option("--grace", multiple=True, metavar="PACE=HOURS", help="Time from the final warning to the default."),
+    click.option("--clock", multiple=True, metavar="NAME=VALUE", help=f"{clock_settings.for_operators()}."),
+    click.option("--holiday", "holidays", multiple=True, metavar="DAYS",
+                 help='e.g. "2027-12-24..2028-01-02 Christmas".'),
+)
+
+
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__)
 def main():
@@ -105,27 +114,34 @@ def match():
     """Open, list, show and start matches."""
 
 
+def of_the_clock(command):
+    """Give a command the options of a match's clock, as one argument `times` for pbem.service.clock_changes."""
+    @wraps(command)
+    def run(*args, hours, grace, clock, holidays, **others):
+        times = {"hours": dict(_hours(hours)), "grace": dict(_hours(grace)),
+                 "clock": dict(_pairs(clock)) | ({"holidays": list(holidays)} if holidays else {})}
+        return command(*args, times=times, **others)
+    for option in reversed(CLOCK_OPTIONS):
+        run = option(run)
+    return run
+
+
 @match.command("new")
 @opened
 @click.argument("game")
 @click.argument("slug")
 @click.option("--scenario")
-@click.option("--hours", multiple=True, metavar="PACE=HOURS", help="Time to answer, e.g. impulse=24.")
-@click.option("--grace", multiple=True, metavar="PACE=HOURS", help="Time from the final warning to the default.")
+@of_the_clock
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game's rules.")
 @click.option("--press", multiple=True, metavar="WHEN=MODE",
               help="Press in talks (talks=) and at other times (otherwise=): signed, anonymous, broadcast, none.")
-@click.option("--clock", multiple=True, metavar="NAME=VALUE", help=f"{clock_settings.for_operators()}.")
-@click.option("--holiday", "holidays", multiple=True, metavar="DAYS", help='e.g. "2027-12-24..2028-01-02 Christmas".')
 @click.option("--seat", "seats", multiple=True, metavar="ROLE=ADDRESS", help="Seat a player without confirmation.")
 @click.option("--player-deputies", is_flag=True, help="Who plays in the match may be another player's deputy.")
 @click.option("--wait-for-moderator", is_flag=True, help="Start by `pbem match start`, not when all seats are taken.")
-def match_new(game, slug, scenario, hours, grace, options, press, clock, holidays, seats, player_deputies,
-              wait_for_moderator):
+def match_new(game, slug, scenario, times, options, press, seats, player_deputies, wait_for_moderator):
     """Open a match named SLUG of GAME; players join by mailing JOIN SLUG."""
     from pbem.service import matches
-    settings = {"hours": dict(_hours(hours)), "grace": dict(_hours(grace)), "autostart": not wait_for_moderator,
-                "press": dict(_pairs(press)), "clock": {**dict(_pairs(clock)), "holidays": list(holidays)},
+    settings = {**times, "autostart": not wait_for_moderator, "press": dict(_pairs(press)),
                 "player_deputies": player_deputies}
     with database.transaction():
         opened_match = matches.open_match(game, slug, _now(), scenario, dict(_pairs(options)), settings)
@@ -228,6 +244,21 @@ def match_deadline(slug, role, hours, secret):
     if hours is not None and not deadlines.postpone(found, role, hours, _now()):
         _stop(f"The match {slug} has no open deadline{f' for {role}' if role else ''}.")
     click.echo("\n".join(overview.deadline_lines(found, _time, secret)) or "No open deadlines.")
+
+
+@match.command("clock")
+@opened
+@click.argument("slug")
+@of_the_clock
+def match_clock(slug, times):
+    """Show a match's clock, or change it and tell the players.
+
+    A change holds for questions that are put from then on; holidays are added to those there are.
+    """
+    from pbem.service import clock_changes, matches
+    with database.transaction():
+        told = clock_changes.change(matches.find(slug), times, _now())
+    click.echo("\n".join(told))
 
 
 @match.command("log")

@@ -1,0 +1,45 @@
+"""The moderator changes the clock of a match that has been opened: checked as at its opening, and told to all."""
+
+from . import addressing, chronicle, clock_settings, matches
+from .sitting import lock
+
+HOLDS = "It holds for questions that are put from now on; open deadlines stay."
+
+
+def change(match, times, now):
+    """Change settings of a match's clock in the caller's transaction; the whole clock in sentences.
+
+    times: {"hours" | "grace": {pace: hours}, "clock": {name: text}} with what changes, all empty for nothing; its
+    holidays are added to those there are. Refused, with nothing changed, for what makes no sense.
+    """
+    table = lock(match.id, now)
+    match = table.match
+    if any(times.values()):
+        settings = match.settings | {kind: _merged(match.settings.get(kind, {}), new) for kind, new in times.items()}
+        _check(table, settings)
+        match.settings = settings
+        match.save()
+        _tell(table)
+    return clock_settings.in_words(match, table.rules)
+
+
+def _merged(old, new):
+    added = {"holidays": [*old.get("holidays", ()), *new["holidays"]]} if "holidays" in new else {}
+    return {**old, **new, **added}
+
+
+def _check(table, settings):
+    try:
+        clock_settings.check(settings, table.rules)
+    except ValueError as error:
+        raise matches.Refused(str(error)) from None
+    begun = bool(table.state)
+    if begun and clock_settings.read_clock(settings)["second_thoughts"] and not table.state.get("second_thoughts"):
+        raise matches.Refused("second_thoughts was 0 when the match started, and stays so")
+
+
+def _tell(table):
+    told = [*clock_settings.in_words(table.match, table.rules), HOLDS]
+    chronicle.note(table.match, "The moderator has changed the clock of the match.", table.now)
+    addressing.to_all(table, "notice", "The clock of this match has changed", lambda role: told,
+                      ("clock", table.now.isoformat()))

@@ -1,0 +1,58 @@
+"""The moderator changes the clock of a running match."""
+
+from datetime import timedelta
+
+import pytest
+from office import PLAYERS, START, said
+
+from pbem.service import clock_changes, matches
+from pbem.store import database
+from pbem.store.models import Deadline
+
+ANN, BOB = PLAYERS.values()
+
+
+def change(office, **times):
+    with database.transaction():
+        return clock_changes.change(office.match(), {"hours": {}, "grace": {}, "clock": {}, **times}, office.now)
+
+
+def test_a_change_is_told_to_all_and_holds_for_the_next_questions(office):
+    office.start(hours={"impulse": 36.0}, clock={"quiet": "22-7"})
+    told = change(office, hours={"reaction": 6.0}, grace={"impulse": 3.0}, clock={"quiet": "", "weekend": "tue"})
+    assert "Time to answer: impulse 36 h, reaction 6 h, planning 24 h." in told
+    for address in PLAYERS.values():
+        [mail] = office.mails(address, "notice")
+        assert "The clock of this match has changed" in said(mail) and "No time runs on Tuesday" in said(mail)
+        assert "22:00" not in said(mail)
+    assert Deadline.get().due_at == START + timedelta(hours=43), "36 hours from noon end in the old quiet hours"
+    office.reply(ANN, "pass")
+    asked = Deadline.get(Deadline.role == "blue")
+    assert asked.due_at == START + timedelta(hours=24 + 24), "a whole Tuesday is left out of the 24 hours"
+
+
+def test_nothing_said_changes_nothing(office):
+    office.start()
+    assert change(office)[0].startswith("Time to answer")
+    assert not office.mails(kind="notice")
+
+
+def test_holidays_are_added(office):
+    office.start(clock={"holidays": ["2027-12-24 Christmas Eve"]})
+    told = " ".join(change(office, clock={"holidays": ["2027-12-31"]}))
+    assert "Christmas Eve" in told and "2027-12-31" in told
+
+
+@pytest.mark.parametrize(("times", "why"), [
+    ({"hours": {"impulse": -1.0}}, "count up"), ({"clock": {"lunch": "12"}}, "lunch is not known"),
+    ({"clock": {"second_thoughts": "5"}}, "was 0 when the match started")])
+def test_what_makes_no_sense_changes_nothing(office, times, why):
+    before = office.start().settings
+    with pytest.raises(matches.Refused, match=why):
+        change(office, **times)
+    assert office.match().settings == before and not office.mails(kind="notice")
+
+
+def test_a_match_that_has_not_started_can_be_given_another_clock(office):
+    matches.open_match("duel", "trial", office.now)
+    assert "impulse 12 h" in change(office, hours={"impulse": 12.0}, clock={"second_thoughts": "5"})[0]
