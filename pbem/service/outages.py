@@ -69,7 +69,12 @@ def in_progress():
 
 def since():
     """The moment since which some part of the server fails, None when all of it works."""
-    return min((outage.began_at for outage in _lasting()), default=None)
+    return min(failing().values(), default=None)
+
+
+def failing():
+    """{part of the server that fails now: since when}."""
+    return {outage.what: outage.began_at for outage in _lasting()}
 
 
 def _lasting():

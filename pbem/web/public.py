@@ -9,6 +9,7 @@ from peewee import PeeweeException
 
 from pbem.games import KEYS, game
 from pbem.resources import templates_dir
+from pbem.service import outages
 from pbem.store.models import WAITING, Heartbeat, Match, Outbox
 
 from . import guards, standing
@@ -51,12 +52,14 @@ def guide(key):
 
 @pages.get("/healthz")
 def health():
-    """200 when the database answers and the sweep has run lately, else 503."""
+    """200 when the database answers, the sweep has run lately and mail goes in and out, else 503."""
     try:
         beat = Heartbeat.get_or_none(Heartbeat.name == "sweep")
         waiting = Outbox.select().where(Outbox.status == WAITING).count()
+        fails = outages.failing()
     except PeeweeException:
         return jsonify(status="failing", database="failing"), 503
     late = beat is None or now() - beat.at > LATE
     facts = {"database": "ok", "last_sweep": beat.at.isoformat() if beat else None, "outbox_waiting": waiting}
-    return jsonify(status="late" if late else "ok", **facts), 503 if late else 200
+    facts |= {"fails_since": {what: began_at.isoformat() for what, began_at in fails.items()}} if fails else {}
+    return jsonify(status="late" if late else "failing" if fails else "ok", **facts), 503 if late or fails else 200

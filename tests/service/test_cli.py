@@ -49,6 +49,11 @@ def test_a_match_is_opened_listed_shown_and_started(office, run):
     (["match", "new", "duel", "b1", "--hours", "lunch=3"], "hours lunch is no kind of question; there are: impulse"),
     (["match", "new", "duel", "b1", "--clock", "reminders=200%"], "reminders 200% is no share"),
     (["match", "new", "duel", "b1", "--clock", "tea=5"], "clock tea is not known; there are: weekend"),
+    (["match", "new", "duel", "b1", "--hours", "impulse=nan"], "hours count up from nothing to 720"),
+    (["match", "new", "duel", "b1", "--clock", "notice=1e300"], "notice 1e300 is no number of hours"),
+    (["match", "new", "duel", "b1", "--holiday", "tomorrow"], "days are written as 2027-12-24"),
+    (["match", "clock", "trial", "--clock", "weekend=mon,tue,wed,thu"], "it is 3 days at most"),
+    (["match", "deadline", "trial", "--hours", "inf"], "moved by up to 720 hours"),
     (["match", "show", "nowhere"], "there is no match 'nowhere'"),
     (["match", "start", "trial"], "has started already"),
     (["match", "pause", "trial", "--end"], "is not paused"),
@@ -68,6 +73,14 @@ def test_deadlines_are_shown_and_moved(office, run):
     assert f"due {due:%Y-%m-%d %H:%M} UTC" in run("match", "deadline", "trial")
     run("match", "deadline", "trial", "--hours", "-3")
     assert Deadline.get().due_at == due - timedelta(hours=3)
+
+
+def test_the_clock_is_shown_and_changed(office, run):
+    office.start()
+    assert "Time to answer: impulse 24 h" in run("match", "clock", "trial")
+    assert "impulse 30 h" in run("match", "clock", "trial", "--hours", "impulse=30", "--holiday", "2027-12-24 Christmas")
+    assert Match.get().settings["clock"]["holidays"] == ["2027-12-24 Christmas"]
+    assert [mail.kind for mail in office.mails(ANN)].count("notice") == 1
 
 
 def test_a_match_is_paused_and_goes_on(office, run):

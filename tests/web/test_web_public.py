@@ -6,7 +6,7 @@ from datetime import timedelta
 
 from screenless import NOW
 
-from pbem.service import matches
+from pbem.service import matches, outages
 from pbem.store import database
 from pbem.store.models import Heartbeat, Match, Outbox
 from pbem.web import create_app, words
@@ -116,6 +116,12 @@ def test_health_is_503_when_the_sweep_is_late(match, browser):
     found = json.loads(browser.get("/healthz", 503).text)
     assert found["status"] == "late"
     assert found["outbox_waiting"] == Outbox.select().count() > 0
+
+
+def test_health_is_503_while_mail_fails(match, browser):
+    outages.fails(outages.MAIL_IN, NOW)
+    found = json.loads(browser.get("/healthz", 503).text)
+    assert found["status"] == "failing" and found["fails_since"] == {"mail in": NOW.isoformat()}
 
 
 def test_health_is_503_when_the_database_fails(match, browser):
