@@ -14,11 +14,18 @@ from pbem.store.database import db
 
 log = logging.getLogger(__name__)
 
+
+def sweep(now):
+    """The sweep of deadlines; what the clock has lost while the process was suspended is given back before."""
+    outages.clock_starts(now)
+    deadlines.sweep(now)
+
+
 TICKS = (
     ("outbox", outbound.send_due, 1),
     ("filed", deadlines.answer_ahead, 1),
     ("inbound", inbound.process_waiting, 10),
-    ("sweep", deadlines.sweep, 10),
+    ("sweep", sweep, 10),
     ("relay", outbound.watch, 60),
 )
 
@@ -30,7 +37,6 @@ def now():
 
 def start():
     """Start the ticks and return the scheduler; `stop` ends it."""
-    outages.clock_starts(now())
     scheduler = BackgroundScheduler(timezone=UTC, job_defaults={
         "coalesce": True, "max_instances": 1, "misfire_grace_time": None})
     for name, work, seconds in TICKS:

@@ -45,7 +45,7 @@ def works(what, now):
 def clock_starts(now):
     """If the clock has stood still up to now, that time is given back; how long it was (a timedelta).
 
-    Called when the clock starts, and before a match goes on by a command, for then it may still stand.
+    Called before each sweep, for the server may have been down or suspended, and before a match goes on by a command.
     """
     with database.transaction():
         last = database.locked(Heartbeat.select().where(Heartbeat.name == "sweep")).first()

@@ -78,7 +78,8 @@ def test_deadlines_are_shown_and_moved(office, run):
 def test_the_clock_is_shown_and_changed(office, run):
     office.start()
     assert "Time to answer: impulse 24 h" in run("match", "clock", "trial")
-    assert "impulse 30 h" in run("match", "clock", "trial", "--hours", "impulse=30", "--holiday", "2027-12-24 Christmas")
+    change = ("--hours", "impulse=30", "--holiday", "2027-12-24 Christmas")
+    assert "impulse 30 h" in run("match", "clock", "trial", *change)
     assert Match.get().settings["clock"]["holidays"] == ["2027-12-24 Christmas"]
     assert [mail.kind for mail in office.mails(ANN)].count("notice") == 1
 

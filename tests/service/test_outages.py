@@ -8,7 +8,7 @@ from aiosmtpd.controller import Controller
 from databases import free_port
 from office import PLAYERS, START, said
 
-from pbem import config
+from pbem import clock, config
 from pbem.mail import imap, outbound
 from pbem.service import deadlines, matches, outages
 from pbem.store.models import Deadline, Heartbeat, Outage, Seat
@@ -42,6 +42,16 @@ def test_an_outage_of_the_clock_is_given_back_and_told(office):
     assert told(office, BOB) == [], "nothing is asked of him"
     assert deadlines.sweep(office.now) == 0 and deadlines.sweep(office.later(hours=23.9)) == 0
     assert deadlines.sweep(office.later(minutes=6)) == 1
+
+
+def test_a_process_that_was_suspended_gives_the_time_back_before_any_default(office):
+    office.start()
+    clock.sweep(office.now)
+    clock.sweep(office.later(hours=30))
+    assert due() == START + hours(54) and len(told(office)) == 1
+    for _ in range(2):
+        clock.sweep(office.later(minutes=10))
+    assert due() == START + hours(54) and len(told(office)) == 1
 
 
 def test_a_start_after_the_start_gives_nothing_more(office):
