@@ -1,12 +1,14 @@
 """Letters that talk: press by its own address, and the press blocks in a mail of orders."""
 
 from pbem import orders
+from pbem.orders.filing_subject import verbs_named
 
-from . import acknowledging, press, sitting
+from . import acknowledging, filed_words, press, profile, service_words, sitting
 
 NOT_ENDED = ("it has no END PRESS, so that it cannot be told from the orders after it; close it with a line END PRESS "
              "and send it again")
 MOST_ORDERS = 20  # lines of press that are looked at for orders
+TO_THE_SERVER = {*service_words.ACTIONS, *profile.OF_TIME, filed_words.REVOKE}
 
 
 def answer(letter, mail, token, seat, now):
@@ -48,11 +50,21 @@ def _open(table, token):
 
 def _no_orders(table, role, lines):
     """Withheld when a line is an order of this role: meant for the report's address, and perhaps not for others."""
-    for number, text in lines[:MOST_ORDERS]:
-        read = orders.read_line(text, table.rules, table.state, role)
-        if isinstance(read, orders.Command) and len(read.command) > 1:
-            raise press.Withheld(f"line {number} is an order, {text!r}, and none is read at this address; answer your "
-                                 "report with it, or write PRESS TO and names above your words to pass them on")
+    rest, filed = filed_words.separate(table, role, lines[:MOST_ORDERS])
+    found = [block[0] for block, _ in filed] + [line for line in rest if _is_order(table, role, line[1])]
+    for number, text in sorted(found)[:1]:
+        raise press.Withheld(f"line {number} is an order, {text!r}, and none is read at this address; answer your "
+                             "report with it, or write PRESS TO and names above your words to pass them on")
+
+
+def _is_order(table, role, text):
+    """Whether a line orders something of the game or the server; of one that is not possible now a number tells."""
+    read = orders.read_line(text, table.rules, table.state, role)
+    if isinstance(read, orders.Meta):
+        return bool(read.rest) and read.word in TO_THE_SERVER
+    if isinstance(read, orders.Refusal):
+        return any(character.isdigit() for character in text) and bool(verbs_named(text, table.rules))
+    return isinstance(read, orders.Command) and len(read.command) > 1
 
 
 def blocks(table, role, found, mail, hindrance, trial):

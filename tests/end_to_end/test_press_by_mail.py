@@ -127,6 +127,26 @@ def test_press_to_nobody_is_asked_about_and_goes_nowhere(post, recipient, why):
     assert why in only_answer(caused) and delivered(caused) == {}
 
 
+@pytest.mark.parametrize("words", [
+    "WHEN attacked in Vienna BY ottoman: withdraw", "INTERCEPT from Vienna IF odds >= 50%", "play 31 for CP",
+    "PASS UNTIL at war with ottoman", "NEXT IMPULSE\nplay 31 for CP\nEND",
+    "move Ferdinand, 4 regulars Vienna to Linz", "deal with france: alliance france", "REPLACE france",
+    "DEPUTY bob@player.example", "RESIGN YES", "ABSENT 3 Aug - 17 Aug"])
+def test_what_is_meant_for_the_server_is_shown_to_nobody(post, words):
+    """An answer to press is easily taken for one to a report: a plan or a vote would go to whom it is against."""
+    _, caused = post.reply("hapsburg", f"Good morning,\n{words}", to=press_address(post, "hapsburg", "france"))
+    assert "went to nobody: line 2 is an order" in only_answer(caused) and delivered(caused) == {}
+
+
+@pytest.mark.parametrize("words", [
+    "When the Turk attacks Vienna, will you help?", "If you come, I pay 2 cards.", "Play nice.", "Wait for me!",
+    "Agreed.", "Confirm that, please.", "Pass on this.", "Help me, and in turn 5 I move.",
+    "1. Milan is yours\n2. Naples is mine"])
+def test_talk_that_only_begins_like_an_order_is_passed_on(post, words):
+    _, caused = post.reply("hapsburg", words, to=press_address(post, "hapsburg", "france"))
+    assert {*delivered(caused)} == {"france"}
+
+
 def test_attachments_stay_behind_and_the_writer_is_told(post):
     mail = talkative(press_address(post, "hapsburg", "france"))
     mail.add_attachment(b"GIF89a", "image", "gif", filename="plan.gif")
