@@ -1,11 +1,13 @@
 """What a player may say about himself at any time: NAME, ZONE, OFF and ABSENT."""
 
-from zoneinfo import ZoneInfo
+from functools import cache
+from zoneinfo import available_timezones
 
 from . import chronicle, clock_settings, deputies, leave
 
 OF_TIME = ("off", "absent")
 WORDS = ("name", "zone", *OF_TIME)
+NO_PLACES = {"Factory", "localtime", "posixrules"}
 
 
 def change(player, word, value, match, now):
@@ -24,7 +26,9 @@ def change(player, word, value, match, now):
 
 
 def told(player, word, now):
-    """What days a player has off after OFF or ABSENT, as a clause for him; "" after other words."""
+    """What OFF, ABSENT or ZONE has come to, as a clause for the player; "" after NAME."""
+    if word == "zone":
+        return f"your times are those of {player.zone}"
     return leave.in_words(player, word, leave.today(player, now)) if word in OF_TIME else ""
 
 
@@ -33,11 +37,18 @@ def _name(player, value, match, now):
 
 
 def _zone(player, value, match, now):
-    try:
-        player.zone = ZoneInfo(value.strip()).key
-    except (KeyError, ValueError, OSError):
-        raise leave.Refused(
-            f"{value.strip()!r} is no time zone; write one such as Europe/Paris or America/New_York") from None
+    zone = _zones().get(value.strip().lower().replace(" ", "_"))
+    if zone is None:
+        raise leave.Refused(f"{value.strip()!r} is no time zone; write one such as Europe/Paris or America/New_York")
+    player.zone = zone
+
+
+@cache
+def _zones():
+    """The IANA zones by their names, and by the cities in them."""
+    known = sorted(available_timezones() - NO_PLACES)
+    cities = {name.rpartition("/")[2].lower(): name for name in known if not name.startswith("Etc/")}
+    return cities | {name.lower(): name for name in known}
 
 
 def _off(player, value, match, now):
