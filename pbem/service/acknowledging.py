@@ -15,7 +15,8 @@ EXPLAINED = {
 }
 MOST_NEAREST = 12
 REFUSED_AT_ONCE = "An order was refused. Nothing has changed."
-REFUSED_AFTER = "The orders before the refused one stand; from there on nothing was carried out."
+REFUSED_BESIDE = "An order was refused, and none was carried out; what is marked done is done."
+REFUSED_AFTER = "The orders before the refused one stand; from there on no order was carried out."
 
 
 def acknowledge(table, role, letter, mail, outcome, hindrance, opened, told=()):
@@ -62,10 +63,10 @@ def _events(table, role, outcome):
 
 
 def _notes(letter, outcome, hindrance, told):
-    notes = []
+    notes, done = [], any(result.status == orders.DONE for result in outcome.results)
     if hindrance and any(result.status == orders.NOT_REACHED for result in outcome.results):
-        notes.append(f"None of your orders was carried out: {hindrance}. Nothing has changed." if not outcome.accepted
-                     else f"Of your orders, only those that are possible at any time were carried out: {hindrance}.")
+        notes.append(f"None of your orders was carried out: {hindrance}. {'' if done else 'Nothing has changed.'}".strip()
+                     if not outcome.accepted else f"Of your orders, only those that are possible at any time were carried out: {hindrance}.")
     if outcome.trial:
         notes.append("TEST: this is what would happen. Nothing has changed.")
     if outcome.stopped:
@@ -73,7 +74,7 @@ def _notes(letter, outcome, hindrance, told):
     if not told and all(result.status == orders.IGNORED for result in outcome.results):
         notes.append("Your mail holds no order; nothing has changed.")
     elif outcome.refused and not outcome.trial:
-        notes.append(REFUSED_AFTER if outcome.accepted else REFUSED_AT_ONCE)
+        notes.append(REFUSED_AFTER if outcome.accepted else REFUSED_BESIDE if done else REFUSED_AT_ONCE)
     if letter.attachments:
         notes.append(f"Attachments are not read: {', '.join(letter.attachments)}.")
     return notes

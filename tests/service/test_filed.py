@@ -339,10 +339,21 @@ def test_the_other_players_mails_are_the_same_by_a_byte(office, monkeypatch):
     assert len(filed_ahead) > 6 and filed_ahead == by_mail
 
 
+def test_what_is_filed_beside_a_refused_order_is_not_denied(duel):
+    told = said(duel.reply(ANN, "attack 99", "WHEN attacked: yield"))
+    assert "An order was refused, and none was carried out; what is marked done is done." in told
+    old = duel.last(BOB)
+    attack(duel)
+    duel.reply(BOB, "yield")
+    told = said(duel.reply(BOB, "WHEN attacked: yield", "yield", to=old))
+    assert "None of your orders was carried out" in told and "Nothing has changed" not in told
+
+
 @pytest.mark.parametrize("word", ["ORDERS", "WHEN", "pass until", "always"])
 def test_help_tells_the_forms_the_moments_and_the_conditions(duel, word):
     told = said(duel.reply(BOB, f"HELP {word}"))
     assert "NEXT IMPULSE" in told and "attacked (block, yield)" in told and "hold <card>" in told
+    assert "For example: WHEN attacked" in told
 
 
 def test_a_filing_is_previewed_as_the_board_stands(duel):
