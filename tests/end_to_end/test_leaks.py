@@ -8,7 +8,7 @@ from correspondence import GAME, START, Correspondence, address, mime
 from pbem import orders
 from pbem.engine import Illegal, Seeded, copy
 from pbem.mail import inbound
-from pbem.service import deadlines
+from pbem.service import deadlines, overview
 from pbem.store import database
 from pbem.store.models import FiledOrder, Outbox, Press
 from pbem.web import standing
@@ -177,7 +177,7 @@ class Days:
 def days(post, filed):
     """What comes of some days in which two powers also send the letters of `filed`.
 
-    (mails to the others; the public page; what was there after those letters)
+    (mails to the others; the public page and log; what was there after those letters)
     """
     def work():
         story = Days(post)
@@ -193,7 +193,8 @@ def days(post, filed):
         for role in OTHERS:
             story.send(role, CURIOUS)
         rows = Outbox.select(*TOLD).where(Outbox.to.in_([address(role) for role in OTHERS]))
-        public = standing.standing(post.match(), post.now), standing.log(post.match())
+        public = (standing.standing(post.match(), post.now), standing.log(post.match()),
+                  [*overview.log_lines(post.match(), str, secret=False)])
         return [row for row in rows.order_by(Outbox.id).tuples() if row[-1] > START], public, left
 
     return undone(work)
