@@ -10,6 +10,7 @@ from playthrough import GAME, policy
 from virtual_world import text_of
 
 from pbem.checks import read_order
+from pbem.engine import Illegal
 from pbem.store.models import OPEN, FiledOrder, Match
 
 ASKED = re.compile(r"WHAT IS ASKED OF YOU\n=+\n(.*?)(?=\n\n\S|\Z)", re.S)
@@ -30,8 +31,8 @@ class Person:
     days_off: weekdays told to the server. silent_from: the date of the last interest.
     words: {decision: order lines instead of its own, once}; OWN among them stands for its own.
     plans: whether it files its impulses ahead. courtesies: what it writes back to press, one for each.
-    letters: Message-IDs of what it wrote. last: the newest mail it can answer. in_care: whether the caretaker plays
-    for it, as far as it has read.
+    book: its orders by question. letters: Message-IDs of what it wrote. last: the newest mail it can answer. in_care:
+    whether the caretaker plays for it, as far as it has read.
     """
 
     name: str
@@ -47,13 +48,14 @@ class Person:
     words: dict = field(default_factory=dict)
     plans: bool = False
     courtesies: list = field(default_factory=list)
+    book: dict = field(default_factory=dict)
     letters: list = field(default_factory=list)
     last: object = None
     in_care: bool = False
 
     def __post_init__(self):
-        self.rng = Random(self.seed)
-        self.choose = policy(self.rng)
+        self.minutes = Random(self.seed)
+        self.choose = policy(Random(self.seed))
 
     @property
     def email(self):
@@ -73,7 +75,7 @@ class Person:
         day = now.astimezone(zone).date()
         while not (self.silent_from and day >= self.silent_from):
             for hour in self.hours if self._reads(day) else ():
-                moment = datetime.combine(day, time(hour, self.rng.randrange(60)), zone)
+                moment = datetime.combine(day, time(hour, self.minutes.randrange(60)), zone)
                 if moment > now:
                     return moment.astimezone(now.tzinfo)
             day += timedelta(days=1)
@@ -132,7 +134,7 @@ class Person:
         filed = FiledOrder.select().where(FiledOrder.role == self.role, FiledOrder.status == OPEN,
                                           FiledOrder.text.startswith(IMPULSE))
         if state and state["phase"] == "action" and self.role not in GAME.pending(state) and not filed.exists():
-            lines = self._foreseen(GAME.suppose(state, self.role))
+            lines = self._own(GAME.suppose(state, self.role), f"{self.role}, ahead of {state['asked']}")
             if lines:
                 self.say(world, IMPULSE, *lines, "END")
 
@@ -149,7 +151,22 @@ class Person:
         if not pending:
             return examples[:1]
         words = self.words.pop(pending["decision"], [OWN])
-        return [line for word in words for line in (self._foreseen(state) if word == OWN else [word])]
+        own = self._own(state, f"{self.role} {pending['number']}")
+        return [line for word in words for line in (own if word == OWN else [word])]
+
+    def _own(self, state, question):
+        """The orders the book has for a question, while they are possible; else new ones, which it keeps."""
+        if not self._are_possible(state, self.book.get(question, ())):
+            self.book[question] = self._foreseen(state)
+        return self.book[question]
+
+    def _are_possible(self, state, lines):
+        try:
+            for line in lines:
+                state, _, _ = GAME.trial(state, self.role, read_order(line, GAME, state, self.role))
+        except Illegal:
+            return False
+        return bool(lines)
 
     def _foreseen(self, state):
         """Orders as far as their outcome is certain: up to the next die, card or question to somebody else."""

@@ -47,7 +47,7 @@ def cast():
             *POLICIES, "PRESS TO ottoman", f"Between us: {SECRET}.", "END PRESS", OWN]}),
         Person("Dan", "papacy", "Australia/Sydney", (18,), 5, free=(1, 2, 5, 6),
                absences=[days("2028-03-06", "2028-03-12")]),
-        Person("Emi", "protestant", "Asia/Tokyo", (23,), 6, absences=[days("2028-01-03", "2028-01-10")]),
+        Person("Emi", "protestant", "Asia/Tokyo", (23,), 6, absences=[days("2027-11-10", "2027-11-19")]),
         Person("Lou", "protestant", "America/Los_Angeles", (9, 19), 7),
         Person("Noor", "france", "Asia/Kolkata", (8, 20), 8),
     ]
@@ -65,14 +65,14 @@ FIRST_SIX = ("Murat", "Ana", "Beth", "Chloe", "Dan", "Emi")
 
 LETTERS = (  # when (UTC), who writes, what
     ("2027-11-02 08:00", "Ana", "OFF wed"),
+    ("2027-11-03 14:00", "Emi", "DEPUTY lou@game.example"),
+    ("2027-11-05 14:00", "Emi", "ABSENT 10 Nov - 19 Nov DEPUTY"),
     ("2027-11-15 23:00", "Beth", "ABSENT 20 Nov - 28 Nov"),
     ("2027-12-06 08:00", "Emi", "EXTEND 48h"),
     ("2027-12-06 12:00", "Murat", "EXTEND 48h"),
     ("2027-12-06 12:30", "Murat", "EXTEND 48h"),
     ("2027-12-06 21:00", "Ana", "EXTEND 48h"),
     ("2027-12-07 02:00", "Beth", "EXTEND 48h"),
-    ("2027-12-20 14:00", "Emi", "DEPUTY lou@game.example"),
-    ("2027-12-22 14:00", "Emi", "ABSENT 3 Jan - 10 Jan DEPUTY"),
     ("2028-01-20 07:00", "Ana", "PAUSE"),
     ("2028-01-20 12:00", "Chloe", "PAUSE"),
     ("2028-01-20 14:00", "Emi", "PAUSE"),
@@ -88,7 +88,7 @@ LETTERS = (  # when (UTC), who writes, what
     ("2028-03-22 18:00", "Chloe", "pass"),
 )
 REPLACED = "2028-03-14 19:00"
-DEPUTED = ("2028-01-02 15:00", "2028-01-10 15:00")  # 3 to 10 January in Tokyo
+DEPUTED = ("2027-11-09 15:00", "2027-11-19 15:00")  # 10 to 19 November in Tokyo
 NEWCOMER = ("2028-03-16 04:00", "Noor", f"JOIN {SLUG} france")
 EXTENSIONS = (("2027-12-07 02:00", 48),)
 OUTAGE = (datetime(2028, 1, 12, 3, 0, tzinfo=UTC), timedelta(hours=30))
@@ -137,10 +137,16 @@ def open_match(world):
         apply(world, person, f"JOIN {SLUG} prefer {person.role}")
 
 
-def play(folder, database_url):
-    """The World after the match. database_url: of an empty, migrated database."""
+def play(folder, database_url, book):
+    """The World after the match. database_url: of an empty, migrated database.
+
+    book: {question: order lines}: what the players order while it is possible, so that a change of the rules leaves
+    the rest of the match as it was; what they had to think of anew is added.
+    """
     world = World(folder, database_url, START)
-    world.people, world.witness = cast(), Witness(world)
+    world.people, world.witness, world.book = cast(), Witness(world), book
+    for person in world.people.values():
+        person.book = book
     prepare(world)
     open_match(world)
     world.run(lambda: world.now > END or Match.get().status == FINISHED)

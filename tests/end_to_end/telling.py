@@ -1,8 +1,11 @@
 """The chronicle of a simulated match as a text that a person can read: what its log tells, and what players were told.
 
-    python tests/end_to_end/telling.py        plays the match on SQLite and writes golden/long_match.txt
+    PYTHONPATH=.:tests/games/here_i_stand python tests/end_to_end/telling.py
+
+plays the match on SQLite and writes golden/long_match.txt and the players' orders beside it.
 """
 
+import json
 import re
 import sys
 import tempfile
@@ -19,10 +22,11 @@ from pbem.store.migrations import migrate
 from pbem.store.models import Match
 
 FILE = Path(__file__).parent / "golden" / "long_match.txt"
+BOOK = FILE.with_name("long_match_orders.json")
 HEAD = """\
 A simulated match of three turns: the match's log, its orders counted, and the deadlines told around each change of the
 clocks. Moments are UTC unless a zone is named.
-To write this file anew: python tests/end_to_end/telling.py
+To write this file anew: PYTHONPATH=.:tests/games/here_i_stand python tests/end_to_end/telling.py
 """
 PHASE = re.compile(r" +— (.*) —")
 ROW = re.compile(r"\d+ (?P<at>\w{3} .*?:\d\d) (?P<whose>\w+( \(\w+\))?)")
@@ -95,10 +99,15 @@ def main():
         url = f"sqlite:///{folder}/pbem.sqlite"
         database.connect(url)
         migrate()
-        world = play(Path(folder), url)
-        FILE.parent.mkdir(exist_ok=True)
+        world = play(Path(folder), url, orders())
         FILE.write_text("\n".join(chronicle(world)) + "\n", encoding="utf-8")
+        BOOK.write_text(json.dumps(world.book, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
         world.close()
+
+
+def orders():
+    """The players' orders as they were written down when the match was played last."""
+    return json.loads(BOOK.read_text(encoding="utf-8")) if BOOK.exists() else {}
 
 
 if __name__ == "__main__":

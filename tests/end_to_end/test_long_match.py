@@ -50,7 +50,7 @@ def world(request, tmp_path_factory):
     url = cluster.create() if cluster else f"sqlite:///{folder}/pbem.sqlite"
     database.connect(url)
     migrate()
-    played = play(folder, url)
+    played = play(folder, url, telling.orders())
     yield played
     played.close()
     if cluster:
@@ -79,7 +79,7 @@ def test_the_match_is_played_to_its_end(world):
 
 
 def test_the_log_reads_right(world):
-    """Written anew by `python tests/end_to_end/telling.py`, read by people, the same on both databases."""
+    """Written anew as its head says, read by people, the same on both databases."""
     assert list(telling.chronicle(world)) == telling.FILE.read_text(encoding="utf-8").splitlines()
 
 
