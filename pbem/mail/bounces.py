@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from flufl.bounce import all_failures
 
 from pbem import config
-from pbem.store.models import FAILED, Outbox, Player, Seat
+from pbem.store.models import FAILED, PLAYER, Outbox, Player, Seat
 
 from . import headers
 
@@ -74,11 +74,16 @@ def record(row, reason, now, permanent=True):
 
 
 def mark_seat(row, now):
-    """Mark the seat whose player a mail could not reach, the holder's or the deputy's, for the moderator to see."""
+    """Mark the seat whose player a mail could not reach, the holder's or the deputy's, for the moderator to see.
+
+    A bounce may come back days later: what its holder seemed to miss meanwhile is not held against him.
+    """
     if row.match_id and row.role:
+        of_reader = (Seat.match == row.match_id) & Seat.player.in_(Player.select().where(Player.email == row.to))
         Seat.update(bounced_at=now).where(
-            Seat.match == row.match_id, (Seat.role == row.role) | (Seat.stands_for == row.role),
-            Seat.player.in_(Player.select().where(Player.email == row.to))).execute()
+            of_reader, (Seat.role == row.role) | (Seat.stands_for == row.role)).execute()
+        Seat.update(missed=0, hand_over_at=None).where(
+            of_reader, Seat.role == row.role, Seat.played_by == PLAYER).execute()
 
 
 def _signature(number):

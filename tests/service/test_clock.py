@@ -7,6 +7,7 @@ from office import START, said
 
 from pbem import config
 from pbem.games import game
+from pbem.mail import bounces
 from pbem.service import clock_settings, deadlines, matches, submitted
 from pbem.service.sitting import Sitting
 from pbem.store.models import FAILED, Deadline, Match, Outbox, Seat
@@ -159,6 +160,16 @@ def test_the_deadline_of_a_player_whose_mail_came_back_waits_and_the_moderator_i
     [told] = office.mails("mod@x.example")
     assert "ann@player.example, who plays Red, came back" in said(told) and "Fri 5 Mar 2027, 12:00" in said(told)
     assert at(office, hours=46) == 1, "72 hours after the deadline"
+
+
+def test_a_bounce_that_comes_back_late_takes_the_missed_deadlines_back(office):
+    office.start()
+    at(office, hours=24)
+    assert Seat.get(Seat.role == "red").missed == 1
+    prompt = office.mails(ANN, "report")[0]
+    bounces.record(prompt, "no such user", office.later(minutes=5))
+    found = Seat.get(Seat.role == "red")
+    assert (found.missed, found.hand_over_at, found.bounced_at) == (0, None, office.now)
 
 
 def test_a_mail_of_the_player_ends_the_wait(office):
