@@ -102,7 +102,7 @@ def help_for(word, game, state, role):
     rule = next((entry for entry in game.rule_index if fold(entry) == fold(word)), None)
     if rule:
         return f"{rule}: {game.rule_index[rule]}"
-    found = (choice for choice in [*possible, *aside] if _is_called(choice, word))
+    found = (choice for choice in [*possible, *aside] if _is_called(choice, word, game))
     told = [filing_help.about(word, game, state, role), words_help.about(word),
             *(_about(choice, game) for choice in islice(found, 1))]
     if any(told):
@@ -110,8 +110,9 @@ def help_for(word, game, state, role):
     return _named(word, game) or f"There is no help on '{word.strip()}'. " + _general(possible, aside)
 
 
-def _is_called(choice, word):
-    return fold(choice.verb).startswith(fold(word)) or fold(choice.usage.split(" <")[0]).startswith(fold(word))
+def _is_called(choice, word, game):
+    names = vocabulary_of(game).given.get("verb", {}).get(choice.verb, ())
+    return any(fold(name).startswith(fold(word)) for name in (choice.verb, choice.usage.split(" <")[0], *names))
 
 
 def _general(possible, aside):

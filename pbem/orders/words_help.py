@@ -29,6 +29,9 @@ HELP = {
               "you have filed ahead goes on for your successor",
     "revoke": "REVOKE 3 - takes back order 3 of those you have filed ahead (ORDERS lists them); also REVOKE 2, 3 and "
               "REVOKE ALL",
+    "press": "PRESS TO france, papacy on a line, your words below it, END PRESS on a line of its own - passed on word "
+             "for word; or mail your words to an address that your report lists. Your match says to whom you may write "
+             "when",
     "name": "NAME Jo - your name as the others see it",
     "zone": "ZONE Europe/Paris - the time zone of the times in your mails and of your days off",
 }

@@ -99,6 +99,7 @@ def in_words(match, rules):
     told = [f"Time to answer: {lengths}.",
             f"Grace after the deadline and a final warning: {graces}." if graces else ""]
     told += [SETTINGS[name].words(value) for name, value in clock.items()]
+    told.append(f"The caretaker plays in this way: {rules.care}.")
     return [sentence for sentence in told if sentence]
 
 

@@ -16,6 +16,7 @@ from .posting import post
 from .sitting import role_name, role_names
 
 BEGIN = re.compile(r"press\b[ \t:]*(?:to\b[ \t:]*)?(?P<to>[^:]*?)[ \t]*(?::[ \t]*(?P<words>\S.*)?)?$", re.IGNORECASE)
+ARTICLE = re.compile(r"^the\s+", re.IGNORECASE)
 END = re.compile(r"end[ \t]*press\W*$", re.IGNORECASE)
 SIGNED, ANONYMOUS, BROADCAST, NONE = "signed", "anonymous", "broadcast", "none"
 MODES = (SIGNED, ANONYMOUS, BROADCAST, NONE)
@@ -80,7 +81,7 @@ def named(table, role, words):
     if words.strip().lower() in ALL_WORDS:
         return [other for other in table.roles if other != role]
     found = []
-    for word in filter(None, (word.strip() for word in re.split(r",|;|&|\band\b", words))):
+    for word in filter(None, (ARTICLE.sub("", word.strip()) for word in re.split(r",|;|&|\band\b", words))):
         known = [identity for _, identity in orders.things(word, table.rules) if identity in table.roles]
         if not known:
             raise Withheld(f"nobody here is called {word!r}; there are: {_listed(table, table.roles)}, or all")

@@ -141,6 +141,17 @@ def test_who_has_agreed_to_the_words_before_is_not_asked(talks):
     the_board_has_changed(talks.match().state)
 
 
+def test_help_knows_the_words_of_the_talks(talks):
+    told = said(talks.answer("hapsburg", "HELP DEAL\nHELP PRESS"))
+    assert "declare <deal> - a deal to declare, sealed until your place in the order" in told
+    assert "PRESS TO france, papacy on a line, your words below it, END PRESS" in told and "no help" not in told
+
+
+def test_who_would_be_given_his_own_is_told_how_the_other_gives(talks):
+    answer = said(talks.answer("hapsburg", "deal with france: cede Metz to Hapsburg"))
+    assert "put the giver first when it is another" in answer
+
+
 def test_press_is_open_to_two_only_while_the_talks_last(talks):
     """HIS-9.1.1: at other times everybody hears what is said."""
     everybody_is_ready(talks)

@@ -147,6 +147,11 @@ def test_talk_that_only_begins_like_an_order_is_passed_on(post, words):
     assert {*delivered(caused)} == {"france"}
 
 
+def test_a_recipient_is_named_as_in_a_sentence(post):
+    _, caused = post.reply("hapsburg", "PRESS TO the Pope and the Ottomans: Beware.")
+    assert {*delivered(caused)} == {"papacy", "ottoman"}
+
+
 def test_attachments_stay_behind_and_the_writer_is_told(post):
     mail = talkative(press_address(post, "hapsburg", "france"))
     mail.add_attachment(b"GIF89a", "image", "gif", filename="plan.gif")

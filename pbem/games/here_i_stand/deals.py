@@ -39,8 +39,11 @@ def test(state, clauses):
 def check(state, clause):
     """Raises Illegal unless a clause can be carried out in this state."""
     giver, receiver = clause["giver"], clause["receiver"]
-    if giver not in MAJORS or receiver not in MAJORS or giver == receiver:
-        raise Illegal("a deal is made between two different major powers", ["HIS-9.1.2"])
+    if giver == receiver:
+        raise Illegal(f"{name(giver)} would deal with itself; put the giver first when it is another, as in 'France: "
+                      "cede Besancon to Hapsburg'", ["HIS-9.1.2"])
+    if giver not in MAJORS or receiver not in MAJORS:
+        raise Illegal("a deal is made between two major powers", ["HIS-9.1.2"])
     CHECKS[clause["do"]](state, clause, giver, receiver)
 
 
