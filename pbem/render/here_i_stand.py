@@ -54,9 +54,11 @@ def hand(view, role):
 
 
 def kept(view):
-    """What the reader has filed with the rules themselves: its policy, cards and deals agreed in advance."""
+    """What the reader has filed with the rules themselves: its policy, cards, deals sealed or agreed in advance."""
     lines = [f"You are asked about response and combat cards {ahead.ABOUT[view['responses']]} (RESPONSES changes it)."]
     lines += [f"Card filed ahead: {_ahead(order)}." for order in view["ahead"]]
+    lines += [f"Filed to be declared at your place in the impulse order, number {n}: {deal}."
+              for n, deal in enumerate(view["sealed"], 1)]
     return lines + [f"Confirmed in advance, number {n}: {deal}." for n, deal in enumerate(view["agreed"], 1)]
 
 

@@ -2,9 +2,8 @@
 
 from pbem import orders, render
 from pbem.render import Section
-from pbem.store.models import Journal
 
-from . import calendar_entries, clock_settings, filed_sections, questions, reports, second_thoughts, standing_in
+from . import calendar_entries, clock_settings, filed_sections, questions, reports, standing_in
 from .posting import post
 
 WHOLE_REPORT = {"report", "status", "hand", "resend"}
@@ -48,7 +47,7 @@ def _short(table, role, notes, rows=(), set_aside=(), events=(), helped=()):
     return render.acknowledgement(
         table.rules.key, title=reports.title(table, role), subject=reports.subject(table), role=role, results=rows,
         set_aside=set_aside, events=events, question=questions.question(table, role),
-        zone=table.roles[role].player.zone, held=_held(table, role), notes=notes, waiting=table.waiting_for(),
+        zone=table.roles[role].player.zone, held=reports.held(table, role), notes=notes, waiting=table.waiting_for(),
         extra=[*helped, *filed_sections.news(table, role)])
 
 
@@ -106,12 +105,3 @@ def _row(result):
         sentence += f" [{', '.join(result.rules)}]"
     status = "answered" if result.status == orders.META else result.status
     return result.number, result.text, status, sentence
-
-
-def _held(table, role):
-    """What a role has filed that is not open yet: its last command while the others are still asked."""
-    if role not in table.rules.settled(table.state):
-        return []
-    row = Journal.select(Journal.command).where(
-        Journal.match == table.match, Journal.role == role).order_by(Journal.number.desc()).first()
-    return [f"{questions.in_words(row.command)} (WAIT takes it back {second_thoughts.until(table, role)})"]

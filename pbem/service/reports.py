@@ -5,7 +5,7 @@ from pbem.render import Section
 from pbem.store.models import Journal, Seat
 from pbem.store.prepared import Prepared, given, updating
 
-from . import calendar_entries, filed_sections, press, proofs, questions, tokens
+from . import calendar_entries, filed_sections, press, proofs, questions, second_thoughts, tokens
 from .posting import post
 from .sitting import role_name
 
@@ -63,8 +63,25 @@ def report(sitting, role, extra=(), first=()):
         sitting.rules.key, title=title(sitting, role), subject=subject(sitting), role=role,
         view=sitting.rules.view(sitting.state, role), events=news(sitting, role),
         question=questions.question(sitting, role), zone=sitting.roles[role].player.zone,
-        waiting=sitting.waiting_for(), first=[*first, *filed_sections.news(sitting, role)],
+        waiting=sitting.waiting_for(),
+        first=[*first, *filed_sections.news(sitting, role), *_held_section(sitting, role)],
         extra=[*extra, *filed_sections.standing(sitting, role), *_writing(sitting, role)])
+
+
+def held(sitting, role):
+    """What a role has filed that is not open yet: its last answer while the others are still asked, as sentences."""
+    if role not in sitting.rules.settled(sitting.state):
+        return []
+    rows = Journal.select(Journal.command).where(
+        Journal.match == sitting.match, Journal.role == role).order_by(Journal.number.desc())
+    beside = {option.verb for option in sitting.rules.anytime_options(sitting.state, role)}
+    answer = next(row.command for row in rows.iterator() if row.command["verb"] not in beside)
+    return [f"{questions.in_words(answer)} (WAIT takes it back {second_thoughts.until(sitting, role)})"]
+
+
+def _held_section(sitting, role):
+    lines = held(sitting, role)
+    return [Section("Held for you", lines)] if lines else []
 
 
 def _writing(sitting, role):

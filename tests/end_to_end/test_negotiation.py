@@ -141,6 +141,17 @@ def test_who_has_agreed_to_the_words_before_is_not_asked(talks):
     the_board_has_changed(talks.match().state)
 
 
+def test_who_has_answered_still_reads_what_he_has_sealed(talks):
+    """So does whoever takes the seat over."""
+    talks.answer("hapsburg", f"{DEAL}\nready")
+    assert "ready (WAIT takes it back" in said(talks.answer("hapsburg", "responses never"))
+    told = said(talks.answer("hapsburg", "REPORT"))
+    assert "Filed to be declared at your place in the impulse order, number 1: Hapsburg: alliance with France" in told
+    assert "Held for you" in told and "ready (WAIT takes it back" in told
+    everybody_is_ready(talks, "hapsburg")
+    assert "Filed to be declared" not in said(talks.answer("hapsburg", "REPORT"))
+
+
 def test_help_knows_the_words_of_the_talks(talks):
     told = said(talks.answer("hapsburg", "HELP DEAL\nHELP PRESS"))
     assert "declare <deal> - a deal to declare, sealed until your place in the order" in told

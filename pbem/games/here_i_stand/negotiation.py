@@ -30,6 +30,14 @@ def agreed(frame, power):
     return frame.get("agreed", {}).get(power, [])
 
 
+def sealed(frame, power):
+    """The deals, in their normal form, that a power has filed and that will be opened; its question lists them too."""
+    if frame.get("waiting", {}).get(power) == "negotiation":
+        return []
+    opened = [deal["clauses"] for deal in frame.get("deals", ())]
+    return [deal_words.line(clauses) for clauses in frame.get("answers", {}).get(power, ()) if clauses not in opened]
+
+
 def begin_segment(game, frame):
     """At each place in the order deals are confirmed, then declared; the last power has nobody to declare to."""
     prepare(frame, MAJORS[:-1], [step for power in MAJORS for step in (["confirm", power], ["declare", power, None])])

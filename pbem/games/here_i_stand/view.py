@@ -34,7 +34,8 @@ def view(state, role):
     seen["hand"] = list(state["hands"].get(role, []))
     seen["responses"] = state["responses"].get(role)
     seen["ahead"] = state["ahead"].get(role, [])
-    seen["agreed"] = negotiation.agreed(negotiation.segment(state) or {}, role)
+    talks = negotiation.segment(state) or {}
+    seen["agreed"], seen["sealed"] = negotiation.agreed(talks, role), negotiation.sealed(talks, role)
     if scenarios.two_player(state):
         seen["diplomatic"] = _diplomatic(state["diplomatic"], role)
     return copy(seen)
