@@ -228,7 +228,7 @@ class _Reading:
         found = [decision for decision in decisions
                  if any(may_hold(key, subject.place, vocabulary) for key in keys[decision])]
         if not found:
-            raise Illegal(f"you are never asked {subject.text}: it is no such place; the order could never be used")
+            raise Illegal(f"you are never asked WHEN {subject.text}: it is no such place, so it could never be used")
         return found
 
     def _with_power(self, decisions, subject):
@@ -238,7 +238,7 @@ class _Reading:
         keys = {decision: self.game.moments[decision].powers for decision in decisions}
         self._check_known("BY", keys, subject)
         if subject.by == self.role:
-            raise Illegal(f"you are never asked {subject.text}: that is you; the order could never be used")
+            raise Illegal(f"you are never asked WHEN {subject.text}: that is you; the order could never be used")
         return [decision for decision in decisions if keys[decision]]
 
     @staticmethod

@@ -56,6 +56,13 @@ def _post(kind, table, role, mail, body):
          answers=mail, reply_to=reports.reply_address(table, role), calendar=calendar_entries.entries(table, role))
 
 
+def _hindered(hindrance, accepted, done):
+    """Why orders were not carried out. accepted: those that were; done: whether anything else of the mail was."""
+    if accepted:
+        return f"Of your orders, only those that are possible at any time were carried out: {hindrance}."
+    return f"None of your orders was carried out: {hindrance}.{'' if done else ' Nothing has changed.'}"
+
+
 def _events(table, role, outcome):
     tried = [event for result in outcome.results for event in result.events] if outcome.trial else []
     return reports.news(table, role) + [event for event in tried if render.addressed(event, role)]
@@ -64,8 +71,7 @@ def _events(table, role, outcome):
 def _notes(letter, outcome, hindrance, told):
     notes, done = [], any(result.status == orders.DONE for result in outcome.results)
     if hindrance and any(result.status == orders.NOT_REACHED for result in outcome.results):
-        notes.append(f"None of your orders was carried out: {hindrance}. {'' if done else 'Nothing has changed.'}".strip()
-                     if not outcome.accepted else f"Of your orders, only those that are possible at any time were carried out: {hindrance}.")
+        notes.append(_hindered(hindrance, outcome.accepted, done))
     if outcome.trial:
         notes.append("TEST: this is what would happen. Nothing has changed.")
     if outcome.stopped:

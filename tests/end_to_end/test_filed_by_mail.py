@@ -53,6 +53,34 @@ def test_an_order_about_another_place_leaves_the_question_to_its_player(war):
     assert open_row("hapsburg").answer_at is None and "may try to avoid battle" in said(war.report("hapsburg"))
 
 
+WRONG = {
+    "WHEN attacked in Atlantis: withdraw": "'Atlantis'",
+    "WHEN attacked in Atlantic Ocean: withdraw": "it is no such place, so it could never be used",
+    "WHEN attacked BY hapsburg: withdraw": "that is you; the order could never be used",
+    "WHEN attacked in Vienna: buy 1 mercenary": "can never be the answer WHEN attacked",
+    "WHEN petition: grant": "asked: nobody in this scenario",
+    "WHEN attacked IF odds >= 120%: avoid to Graz": "0 to 100 percent",
+    "IF Vienna is besieged: play 31 for CP": "IF stands between NEXT IMPULSE and END",
+    "ALWAYS withdraw": "behind ALWAYS stands WHEN"}
+
+
+def test_orders_that_can_never_be_used_are_refused_line_by_line(war):
+    mail = war.answer("hapsburg", "\n".join(WRONG))
+    for sentence in WRONG.values():
+        assert sentence in said(mail)
+    assert mail.text.count(" refused ") == len(WRONG) and FiledOrder.select().count() == 0
+
+
+def test_of_contradictory_orders_answer_and_report_tell_which_wins(war):
+    war.answer("hapsburg", "WHEN attacked in Besancon BY france: avoid to Strasburg")
+    told = said(war.answer("hapsburg", "WHEN attacked in Besancon BY france: stand"))
+    assert "Your order 1 could answer the same question: the one filed last is looked at first" in told
+    assert "of two that fit the one filed last is used" in said(war.answer("hapsburg", "REPORT"))
+    war.answer("france", MARCH)
+    sweep_at_answer(war, "hapsburg")
+    assert played(war, "hapsburg") == [("hapsburg", "stand", "filed")]
+
+
 @pytest.fixture
 def choosing(tmp_path):
     """France begins its impulse, as in `war`."""

@@ -115,7 +115,7 @@ def test_a_block_is_answered_up_to_its_next_condition(read, state):
     ("WHEN attacked BY gren: yield", "did you mean Red|by \\(Red, Blue\\)"),
     ("WHEN attacked IN Vienna: yield", "'Vienna' does not fit"),
     ("WHEN bidding BY red: bid 2", "BY has no meaning WHEN bidding; leave it out"),
-    ("WHEN attacked BY blue: yield", "never asked attacked BY Blue: that is you; the order could never be used"),
+    ("WHEN attacked BY blue: yield", "never asked WHEN attacked BY Blue: that is you; the order could never be used"),
     ("WHEN attacked yield", "the colon is missing"),
     ("WHEN attacked BY: yield", "behind 'by' a place or a power is missing"),
     ("WHEN attacked BY red or blue: yield", "one order is for one place and one power; file one for each"),

@@ -183,7 +183,7 @@ def test_odds_and_numbers_are_those_of_the_order_at_the_question(intercepting, t
     ("WHEN janissaries BY france: decline", "never asked"),
     ("PASS UNTIL Wien is sieged by nobody", "no condition|does not fit"),
     ("WHEN attacked IN Atlantis: withdraw", "'Atlantis'"),
-    ("WHEN attacked IN Atlantic Ocean: withdraw", "never asked attacked IN Atlantic Ocean: it is no such place"),
+    ("WHEN attacked IN Atlantic Ocean: withdraw", "never asked WHEN attacked IN Atlantic Ocean: it is no such place"),
     ("WHEN intercepting at sea IN Vienna: decline", "it is no such place"),
     ("WHEN attacked Genoa: withdraw", "write IN in front of a place, or BY in front of a power"),
     ("CUANDO attacked en Vienna: withdraw", "'en' is too short to be sure"),
