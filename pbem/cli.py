@@ -253,7 +253,7 @@ def match_deadline(slug, role, hours, secret):
 def match_clock(slug, times):
     """Show a match's clock, or change it and tell the players.
 
-    A change holds for questions that are put from then on; holidays are added to those there are.
+    A change holds from then on, and no deadline comes earlier by it; holidays are added to those there are.
     """
     from pbem.service import clock_changes, matches
     with database.transaction():

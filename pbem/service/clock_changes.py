@@ -1,9 +1,11 @@
 """The moderator changes the clock of a match that has been opened: checked as at its opening, and told to all."""
 
-from . import addressing, chronicle, clock_settings, matches
+from pbem.store.models import RUNNING, Deadline
+
+from . import addressing, chronicle, clock_settings, matches, questions
 from .sitting import lock
 
-HOLDS = "It holds for questions that are put from now on; open deadlines stay."
+HOLDS = "It holds from now on; an open deadline moves only where it gets later by that."
 
 
 def change(match, times, now):
@@ -19,6 +21,7 @@ def change(match, times, now):
         _check(table, settings)
         match.settings = settings
         match.save()
+        _follow(table)
         _tell(table)
     return clock_settings.in_words(match, table.rules)
 
@@ -38,8 +41,14 @@ def _check(table, settings):
         raise matches.Refused("second_thoughts was 0 when the match started, and stays so")
 
 
+def _follow(table):
+    if table.match.status == RUNNING:
+        for row in Deadline.select().where(Deadline.match == table.match, Deadline.done_at.is_null()):
+            questions.follow_calendar(table, row)
+
+
 def _tell(table):
     told = [*clock_settings.in_words(table.match, table.rules), HOLDS]
     chronicle.note(table.match, "The moderator has changed the clock of the match.", table.now)
-    addressing.to_all(table, "notice", "The clock of this match has changed", lambda role: told,
+    addressing.to_all(table, "notice", "The clock of this match has changed", lambda role: [*told, *questions.due_in_words(table, role)],
                       ("clock", table.now.isoformat()))

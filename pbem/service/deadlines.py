@@ -97,6 +97,7 @@ def _sweep_match(match_id, now):
     standing_in.change(sitting)
     filed_answers.carry_out(sitting)
     rows = list(Deadline.select().where(Deadline.match == match_id, Deadline.done_at.is_null()))
+    _follow_calendars(sitting, rows)
     late = [row for row in rows if _is_up(sitting, row)]
     for row in rows:
         if row not in late and row.remind_at and row.remind_at <= now and _is_waited_for(sitting, row):
@@ -105,6 +106,14 @@ def _sweep_match(match_id, now):
         return _give_defaults(sitting, late)
     opening.open_answers(sitting)
     return 0
+
+
+def _follow_calendars(sitting, rows):
+    """Reckon again what is due now: a player of several matches tells his days off in one of them."""
+    for row in rows:
+        if sitting.pending().get(row.role, {}).get("number") == row.number and (
+                row.due_at <= sitting.now or row.remind_at and row.remind_at <= sitting.now):
+            questions.follow_calendar(sitting, row)
 
 
 def _is_waited_for(sitting, row):

@@ -11,7 +11,6 @@ from . import (
     filed_rest,
     filed_watch,
     filed_words,
-    leave,
     press,
     profile,
     questions,
@@ -106,12 +105,10 @@ def _carry_out(table, role, outcome, mail):
 
 def _follow_profile(table, player, outcome):
     """NAME, ZONE, OFF and ABSENT change how the server treats a player, at any time."""
-    before = leave.calendar(player, table.match)
     for result in outcome.results:
         if result.meta and result.meta.word in profile.WORDS and not outcome.trial:
             problem = profile.change(player, result.meta.word, result.meta.rest, table.match, table.now)
             result.status = orders.REFUSED if problem else orders.DONE
             result.sentence = problem or profile.told(player, result.meta.word, table.now)
     player.save()
-    if leave.calendar(player, table.match) != before:
-        questions.reckon_again(table, player)
+    questions.reckon_again(table, player)

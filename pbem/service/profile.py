@@ -3,6 +3,8 @@
 from functools import cache
 from zoneinfo import available_timezones
 
+from pbem.store.models import FINISHED, Match, Seat
+
 from . import chronicle, clock_settings, deputies, leave
 
 OF_TIME = ("off", "absent")
@@ -58,7 +60,13 @@ def _off(player, value, match, now):
 def _absent(player, value, match, now):
     if leave.read_meanwhile(value)[1] == leave.DEPUTY and not deputies.named_by(match, player):
         raise leave.Refused("you have no deputy who has agreed; write DEPUTY and his address first, or POLICY or WAIT")
-    leave.absent(player, value, leave.today(player, now), clock_settings.read_clock(match.settings)["absence_days"])
+    leave.absent(player, value, leave.today(player, now), _cap(player, match))
+
+
+def _cap(player, match):
+    """How many days a year a player may be absent: an absence counts in all his matches, so that the least holds."""
+    seated = Match.select().join(Seat).where(Seat.player == player, Seat.role.is_null(False), Match.status != FINISHED)
+    return min(clock_settings.setting(one, "absence_days") for one in (match, *seated))
 
 
 CHANGES = {"name": _name, "zone": _zone, "off": _off, "absent": _absent}

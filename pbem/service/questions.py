@@ -109,13 +109,22 @@ def noticed(sitting, row, moment):
 
 
 def reckon_again(sitting, player):
-    """Let the open deadlines of a player follow a change of its calendar; they only ever move later."""
+    """Let the open deadlines of a player follow a change of its calendar."""
     roles = [role for role, seat in sitting.roles.items() if seat.player_id == player.id and not sitting.in_care(role)]
     for row in _rows(sitting, sitting.pending()).values():
         if row.role in roles and not row.done_at:
-            later = reckoned(sitting, row.number, row.pace, row.asked_at, row.granted).at - row.due_at
-            if later > timedelta(0):
-                _move(sitting, row, row.ends_at + later)
+            follow_calendar(sitting, row)
+
+
+def follow_calendar(sitting, row):
+    """Reckon a deadline again by what its players and the match now say of their time; it only ever moves later."""
+    if sitting.in_care(row.role):
+        return
+    end = reckoned(sitting, row.number, row.pace, row.asked_at, row.granted).at
+    if row.final_at:
+        end = after(sitting, row.number, end, grace(sitting.match, row.pace))
+    if end > row.ends_at:
+        _move(sitting, row, end)
 
 
 def _close(row, now, done_by):

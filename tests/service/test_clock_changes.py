@@ -31,6 +31,15 @@ def test_a_change_is_told_to_all_and_holds_for_the_next_questions(office):
     assert asked.due_at == START + timedelta(hours=24 + 24), "a whole Tuesday is left out of the 24 hours"
 
 
+def test_an_open_deadline_follows_a_holiday_and_never_comes_earlier(office):
+    office.start()
+    change(office, hours={"impulse": 12.0})
+    assert Deadline.get().due_at == START + timedelta(hours=24)
+    change(office, hours={"impulse": 24.0}, clock={"holidays": ["2027-03-02 Town fair"]})
+    assert Deadline.get().due_at == START + timedelta(hours=48)
+    assert "before Wed 3 Mar 2027, 12:00" in said(office.mails(ANN, "notice")[-1])
+
+
 def test_nothing_said_changes_nothing(office):
     office.start()
     assert change(office)[0].startswith("Time to answer")

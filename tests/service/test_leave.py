@@ -5,7 +5,7 @@ from datetime import date, timedelta
 import pytest
 from office import START, said
 
-from pbem.service import leave, matches
+from pbem.service import deadlines, leave, matches
 from pbem.store.models import Deadline, Player
 
 ANN, BOB = "ann@player.example", "bob@player.example"
@@ -98,6 +98,23 @@ def test_a_weekday_off_counts_from_then_on(office):
     rows = {row.role: row.due_at for row in Deadline.select().where(Deadline.done_at.is_null())}
     assert rows["red"] == rows["blue"], "one fair deadline for all who are asked the same"
     assert max(rows.values()) > START + timedelta(hours=48)
+
+
+def test_an_absence_told_in_one_match_counts_in_all(office):
+    office.start("one")
+    office.start("two")
+    in_two = [mail for mail in office.mails(ANN, "report")][1]
+    office.reply(ANN, "ABSENT 2 Mar - 3 Mar", to=in_two)
+    for _ in range(2):
+        assert deadlines.sweep(office.later(hours=24)) == 0
+    assert {row.due_at for row in Deadline.select()} == {START + timedelta(days=3)}
+
+
+def test_the_smallest_cap_of_a_players_matches_holds(office):
+    office.start("one", clock={"absence_days": "5"})
+    office.start("two", clock={"absence_days": "20"})
+    in_two = [mail for mail in office.mails(ANN, "report")][1]
+    assert "at most 5 stop the clock" in said(office.reply(ANN, "ABSENT 2 Mar - 7 Mar", to=in_two))
 
 
 def test_bad_days_are_refused_and_nothing_changes(office):
