@@ -50,5 +50,5 @@ def _follow(table):
 def _tell(table):
     told = [*clock_settings.in_words(table.match, table.rules), HOLDS]
     chronicle.note(table.match, "The moderator has changed the clock of the match.", table.now)
-    addressing.to_all(table, "notice", "The clock of this match has changed", lambda role: [*told, *questions.due_in_words(table, role)],
-                      ("clock", table.now.isoformat()))
+    addressing.to_all(table, "notice", "The clock of this match has changed",
+                      lambda role: [*told, *questions.due_in_words(table, role)], ("clock", table.now.isoformat()))
