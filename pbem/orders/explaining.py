@@ -4,6 +4,7 @@ from .describing import MOST_NAMES, describe, listed
 from .readings import Unclear, Uncounted
 from .results import Refusal
 from .syntax import syntax_of, usage
+from .tokens import fold
 
 MOST_WORDS = 3  # words of a mistyped name that are looked at together
 
@@ -26,6 +27,8 @@ def _impossible(text, fault, hand):
     if aim.kind == "card" and fault.identity not in hand and set(aim.legal) <= set(hand):
         title = "" if shown == str(fault.identity) else f" ({shown})"
         return Refusal(text, f"card {fault.identity}{title} is not in your hand", tuple(aim.rules), names)
+    if not fold(shown).startswith(fold(fault.words)):
+        shown = f"{fault.words} ({shown})"
     return Refusal(text, f"{shown} is not possible as {aim.label} here; possible: {listed(names)}", tuple(aim.rules),
                    names[:6])
 

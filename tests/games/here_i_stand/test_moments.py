@@ -224,6 +224,8 @@ def test_a_card_is_filed_for_a_siege_or_told_not_to_be_in_the_hand(armed, start)
     assert by_ottoman == {**command, "by": "ottoman"}
     assert read_line(write(by_ottoman, GAME, armed, "hapsburg"), GAME, armed, "hapsburg").command == by_ottoman
     other = {**armed, "hands": {**armed["hands"], "hapsburg": [2, 31]}}
+    refused = read_line("WHEN besieged in Vienna: PLAY 31", GAME, other, "hapsburg")
+    assert "besieged (storming cards) is not possible as moment here; possible: assault" in refused.sentence
     refused = read_line("WHEN besieged in Vienna: PLAY 27", GAME, other, "hapsburg")
     assert isinstance(refused, Refusal) and "(Mercenaries Grow Restless) is not in your hand" in refused.sentence
 
