@@ -96,9 +96,7 @@ def _give_back(sitting, outage, earlier):
     match = sitting.match
     rows = [(row, _lost(outage, earlier, row.asked_at, match)) for row in Deadline.select().where(
         Deadline.match == match, Deadline.done_at.is_null()).order_by(Deadline.id)]
-    concerned = [(row, lost) for row, lost in rows if lost and not sitting.in_care(row.role)]
-    for row, lost in concerned:
-        questions.give_back(sitting, row, lost)
+    concerned = [(row, _moved(sitting, row, lost)) for row, lost in rows if lost and not sitting.in_care(row.role)]
     sitting.put_off(_lost(outage, earlier, outage.began_at, match))
     if match.closes_at and match.closes_at > outage.began_at:
         match.closes_at += _lost(outage, earlier, outage.began_at, match)
@@ -107,6 +105,13 @@ def _give_back(sitting, outage, earlier):
         chronicle.note(match, f"From {local_time(outage.began_at, 'UTC')} to {local_time(outage.ended_at, 'UTC')} "
                               f"{WORDS[outage.what]}; open deadlines move by that time.", sitting.now)
         _tell(sitting, outage, concerned)
+
+
+def _moved(sitting, row, lost):
+    """Give a deadline the lost time back; how much later it is for that."""
+    before = row.ends_at
+    questions.give_back(sitting, row, lost)
+    return row.ends_at - before
 
 
 def _lost(outage, earlier, since, match):
@@ -122,9 +127,9 @@ def _lost(outage, earlier, since, match):
 def _tell(sitting, outage, concerned):
     """One mail to each person who is asked something, with all the deadlines that moved."""
     readers = {}
-    for row, lost in concerned:
+    for row, moved in concerned:
         for seat in sitting.readers(row.role):
-            readers.setdefault(seat.player_id, []).append((seat, row, lost))
+            readers.setdefault(seat.player_id, []).append((seat, row, moved))
     for found in readers.values():
         with ExitStack() as addressed:
             for seat, row, _ in found:
@@ -136,8 +141,8 @@ def _write(sitting, outage, found):
     roles, player = [row.role for _, row, _ in found], found[0][0].player
     began, ended = (local_time(moment, player.zone) for moment in (outage.began_at, outage.ended_at))
     lines = [f"From {began} to {ended} {WORDS[outage.what]}. That time is given back to everybody."]
-    lines += [f"What {role_name(sitting.rules, row.role)} is asked is due {_in_words(lost)} later: before "
-              f"{local_time(row.ends_at, player.zone)}." for _, row, lost in found]
+    lines += [f"What {role_name(sitting.rules, row.role)} is asked is due {_in_words(moved)}: before "
+              f"{local_time(row.ends_at, player.zone)}." for _, row, moved in found]
     body = addressing.notice(sitting, roles[0], "The server stood still", lines)
     post("outage", player.email, body, sitting.now, once=("outage", outage.id, sitting.match.id),
          match=sitting.match, role=roles[0],
@@ -145,6 +150,8 @@ def _write(sitting, outage, found):
 
 
 def _in_words(time):
+    if not time:
+        return "as it was, for none of that time was its own"
     minutes = round(time.total_seconds() / 60)
     parts = [f"{minutes // 60} hours" if minutes >= 60 else "", f"{minutes % 60} minutes" if minutes % 60 else ""]
-    return " and ".join(part for part in parts if part)
+    return " and ".join(part for part in parts if part) + " later"

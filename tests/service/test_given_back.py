@@ -50,6 +50,15 @@ def test_an_outage_of_a_weekend_gives_back_what_it_took(office):
     start(office, march(5, 12))
     stand_still(office, march(5, 18), march(8, 6))
     assert due() == march(9)
+    assert "is due 12 hours later: before Tue 9 Mar 2027, 00:00" in said(office.mails(ANN, "outage")[0])
+
+
+def test_an_outage_within_a_weekend_moves_nothing_and_says_so(office):
+    start(office, march(5, 12))
+    stand_still(office, march(6, 1), march(7, 20))
+    assert due() == march(8, 12)
+    assert "is due as it was, for none of that time was its own: before Mon 8 Mar 2027, 12:00" in \
+        said(office.mails(ANN, "outage")[0])
 
 
 def test_a_pause_before_a_weekend_takes_no_time_away(office):
