@@ -150,8 +150,8 @@ def _write(sitting, outage, found):
 
 
 def _in_words(time):
-    if not time:
-        return "as it was, for none of that time was its own"
     minutes = round(time.total_seconds() / 60)
+    if not minutes:
+        return "as it was, for none of that time counts"
     parts = [f"{minutes // 60} hours" if minutes >= 60 else "", f"{minutes % 60} minutes" if minutes % 60 else ""]
     return " and ".join(part for part in parts if part) + " later"

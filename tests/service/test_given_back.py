@@ -57,7 +57,7 @@ def test_an_outage_within_a_weekend_moves_nothing_and_says_so(office):
     start(office, march(5, 12))
     stand_still(office, march(6, 1), march(7, 20))
     assert due() == march(8, 12)
-    assert "is due as it was, for none of that time was its own: before Mon 8 Mar 2027, 12:00" in \
+    assert "is due as it was, for none of that time counts: before Mon 8 Mar 2027, 12:00" in \
         said(office.mails(ANN, "outage")[0])
 
 
