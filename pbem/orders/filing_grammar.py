@@ -107,6 +107,11 @@ def ends_if(text):
     return is_word(tokens, 0, "end") and is_word(tokens, 1, "if")
 
 
+def is_within_block(text):
+    """Whether a line stands between NEXT IMPULSE and END only: ELSE, END IF, or the END itself."""
+    return is_word(tokenize(clean(text)), 0, "else") or ends_if(text) or ends_block(text)
+
+
 def block(lines):
     """The statements of a block: lines [(number in the mail, text)] from NEXT IMPULSE to END; raises Illegal."""
     first, *body = lines
@@ -175,9 +180,11 @@ class _Block:
 
 
 def _condition(text):
-    """The words of a condition behind IF, without a THEN or colon at their end; raises Illegal when there are none."""
+    """The words of a condition behind IF, without a THEN or colon at their end; raises Illegal."""
     text = text.strip(" ,:")
     tokens = tokenize(text)
+    if ":" in text or any(at < len(tokens) - 1 for at in places_of(tokens, "then")):
+        raise Illegal("behind IF stands its condition alone; the orders follow on lines of their own, then END IF")
     if is_word(tokens, len(tokens) - 1, "then"):
         text = text[:tokens[-1].start].strip(" ,:")
     if not text:

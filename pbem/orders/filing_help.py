@@ -6,6 +6,7 @@ from .tokens import words_of
 
 TOPICS = ({"orders"}, {"when"}, {"always"}, {"next", "impulse"}, {"pass", "until"}, {"until"}, {"filed"}, {"ahead"},
           {"filed", "ahead"}, {"orders", "ahead"})
+MOST_ANSWERS = 4
 FORMS = (
     "Orders filed ahead answer a question when it is asked. File them in any mail, at any time:",
     "WHEN <moment> [IN <place>] [BY <power>] [IF <condition>]: <order> [ELSE <order>] - answers that question whenever "
@@ -23,8 +24,25 @@ FORMS = (
 
 def about(word, game, state, role):
     """The answer to HELP about orders filed ahead; "" when the word is about something else or the game has none."""
-    if not game.moments or {*words_of(word)} not in TOPICS:
+    if not game.moments:
         return ""
+    named = words_of(word)
+    return _in_general(game, state, role) if {*named} in TOPICS else _answers(named, game, state, role)
+
+
+def _answers(named, game, state, role):
+    """How a question with this name, or one that an order of this name answers, is answered ahead."""
+    found = []
+    for decision, moment in game.moments.items():
+        called = [verb.replace("_", " ") for verb in moment.verbs if words_of(verb.replace("_", " ")) == named]
+        if can_be_asked(game, state, role, decision) and (called or named in map(words_of, moment.names)):
+            fits = not called or moment.example.startswith(called[0])
+            found.append(f"WHEN {moment.names[0]}: {moment.example if fits else called[0]}")
+    more = f"; and at {len(found) - MOST_ANSWERS} other moments" if len(found) > MOST_ANSWERS else ""
+    return f"Filed ahead (HELP WHEN): {'; '.join(found[:MOST_ANSWERS])}{more}" if found else ""
+
+
+def _in_general(game, state, role):
     moments = [f"{moment.names[0]} ({', '.join(verb.replace('_', ' ') for verb in moment.verbs)})"
                for decision, moment in game.moments.items() if can_be_asked(game, state, role, decision)]
     examples = [" / ".join(line.strip() for line in text.splitlines())

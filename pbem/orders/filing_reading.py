@@ -3,7 +3,17 @@
 from pbem.engine import Illegal
 
 from . import conditions
-from .filing_grammar import Until, begins_block, block, block_lines, ends_block, ends_if, orders_of, sentence
+from .filing_grammar import (
+    Until,
+    begins_block,
+    block,
+    block_lines,
+    ends_block,
+    ends_if,
+    is_within_block,
+    orders_of,
+    sentence,
+)
 from .filing_kept import IMPULSE, UNTIL, WHEN, Filing
 from .filing_subject import Subject, decisions_of, may_hold, misspelt, read_subject, stands_alone, turns, verbs_named
 from .filing_words import is_default, is_word, places_of
@@ -49,11 +59,11 @@ def _is_loose_if(text, game, state, role, language):
 
 
 def _closes(body, at, whole):
-    """Whether a line closes what is open: whole, a block, of two END in a row the first is an order in it; or an IF."""
+    """Whether a line closes what is open: whole, a block, or an IF. An END before ELSE, END IF or END is an order."""
     if not whole:
         return ends_block(body[at][1]) or ends_if(body[at][1]) or ":" in body[at][1]
     following = next((text for _, text in body[at + 1:] if text.strip()), "")
-    return ends_block(body[at][1]) and not ends_block(following)
+    return ends_block(body[at][1]) and not is_within_block(following)
 
 
 def _judged(lines, game, state, role, language):

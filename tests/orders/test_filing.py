@@ -4,7 +4,7 @@ import pytest
 import toy
 
 from pbem.engine import Illegal, Scripted, Seeded
-from pbem.orders import filing, run
+from pbem.orders import filing, help_for, run
 
 GAME = toy.GAME
 
@@ -137,6 +137,8 @@ def test_a_block_is_answered_up_to_its_next_condition(read, state):
     ("NEXT IMPULSE\nIF round >= 2\npass\nEND", "no END IF"),
     ("NEXT IMPULSE\nEND IF\nEND", "line 2: END IF without an IF"),
     ("NEXT IMPULSE\nIF\npass\nEND IF\nEND", "behind IF a condition is missing"),
+    ("NEXT IMPULSE\nIF round >= 2: pass\nEND IF\nEND", "behind IF stands its condition alone"),
+    ("NEXT IMPULSE\nIF round >= 2 then pass\nEND IF\nEND", "behind IF stands its condition alone"),
     ("NEXT IMPULSE\nEND", "holds no order"),
     ("NEXT IMPULSE\nsleep\nEND", "'sleep' in the block begins with no order"),
     ("ALWAYS NEXT IMPULSE\npass\nEND", "stands alone on its line, without ALWAYS"),
@@ -195,3 +197,16 @@ def test_filings_are_cut_out_of_a_mail(state):
 def test_which_filings_can_answer_the_same_question(read, one, other, overlap):
     one, other = (read(text, "red" if "BY blue" in text else "blue") for text in (one, other))
     assert filing.overlaps(one, other) is overlap and filing.overlaps(other, one) is overlap
+
+
+@pytest.mark.parametrize("following", ["END IF", "ELSE\npass\nEND IF"])
+def test_end_within_a_branch_is_an_order_of_the_block(state, following):
+    mail = f"NEXT IMPULSE\nIF round >= 2\nattack 5\nend\n{following}\nEND\npass"
+    rest, found = filing.separate(numbered(mail), GAME, state, "red")
+    assert [text for _, text in rest] == ["pass"] and len(found) == 1
+
+
+def test_help_on_a_moment_or_an_order_tells_how_it_is_filed_ahead(state):
+    assert "Filed ahead (HELP WHEN): WHEN attacked: yield" in help_for("attacked", GAME, state, "blue")
+    assert "WHEN attacked: block" in help_for("block", GAME, state, "blue")
+    assert "Filed ahead" not in help_for("nonsense", GAME, state, "blue")
