@@ -118,7 +118,7 @@ def _is_called(choice, word, game):
 def _general(possible, aside):
     orders = _listed(possible) or "  nothing is asked of you now"
     orders += f"\nPossible whether you are asked or not:\n{_listed(aside)}" if aside else ""
-    metas = ", ".join(meta.upper() for meta in METAS)
+    metas = ", ".join(word.upper() for word in (*METAS, "press"))
     more = "HELP and one of these words, an order, a rule id or a name tells more."
     return f"Possible now:\n{orders}\nAt any time: {metas}. {more}"
 

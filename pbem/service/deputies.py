@@ -8,11 +8,13 @@ import re
 from pbem import render
 from pbem.store.models import DEPUTY, FORMER, FORMER_DEPUTY, PLAYER, Seat
 
-from . import calendar_entries, matches, strangers, tokens
+from . import addressing, calendar_entries, matches, strangers, tokens
 from .posting import post
 from .sitting import role_name
 
 NONE = ("none", "no")
+HEADING = "Your deputy"
+ENDED = "Your deputy has ended his part. DEPUTY and an address names another."
 ADDRESS = re.compile(r"[^\s<>()\[\]:;,\"]+@[^\s<>()\[\]:;,\"]+")
 
 
@@ -122,6 +124,20 @@ def dismiss(table, role):
 def _withdrawn(table, seat):
     with table.addressed_to(seat.stands_for, seat):
         return calendar_entries.withdrawn(table, seat.stands_for) or ()
+
+
+def end_all_of(table, player, once):
+    """A player leaves the match: he is nobody's deputy any more, and those he stood in for are told."""
+    for seat in [seat for seat in table.seats if seat.kind == DEPUTY and seat.player_id == player.id]:
+        end(table, seat.stands_for)
+        if seat.confirmed_at:
+            tell_holder(table, seat.stands_for, ENDED, once)
+
+
+def tell_holder(table, role, sentence, once):
+    """Tell whoever reads a role's mail about its deputy."""
+    addressing.to_role(table, role, "notice", lambda: addressing.notice(table, role, HEADING, [sentence]),
+                       (HEADING, *once))
 
 
 def end(table, role):

@@ -2,11 +2,10 @@
 
 from pbem.store.models import DEPUTY
 
-from . import addressing, deputies, play, talk, tokens
+from . import deputies, play, talk, tokens
 from .notices import notify
 from .sitting import lock
 
-HEADING = "Your deputy"
 ANOTHER_ROLE = "You play or have played another role of this match, or are or were deputy for one."
 
 
@@ -30,13 +29,8 @@ def _resign(table, seat, mail, why="You have ended it."):
     """The deputy wants no part in it any more, or can have none."""
     for role in _shared(table, seat):
         deputies.end(table, role)
-        _tell(table, role, "Your deputy has ended his part. DEPUTY and an address names another.", mail)
+        deputies.tell_holder(table, role, deputies.ENDED, (mail.id,))
     notify("deputy_ends", seat, mail, table.now, why=why)
-
-
-def _tell(table, role, sentence, mail):
-    addressing.to_role(table, role, "notice", lambda: addressing.notice(table, role, HEADING, [sentence]),
-                       (HEADING, mail.id))
 
 
 def _agree(table, seat, mail):
@@ -50,7 +44,7 @@ def _agree(table, seat, mail):
     notify("deputy_agreed", seat, mail, table.now, **deputies.facts(table, seat),
            reply_to=tokens.address(tokens.JOIN, seat.id, 0, table.now))
     for role in _shared(table, seat) if new else ():
-        _tell(table, role, f"{seat.player.email} has agreed to be your deputy.", mail)
+        deputies.tell_holder(table, role, f"{seat.player.email} has agreed to be your deputy.", (mail.id,))
 
 
 def _shared(table, seat):

@@ -31,6 +31,7 @@ def vacate(table, role, by, keep_orders=False):
     names = " and ".join(role_name(table.rules, own) for own in roles)
     _hold_back(table, leaver, roles)
     calendar = _withdrawn(table, roles)
+    deputies.end_all_of(table, leaver, ("leaves", former))
     for own in roles:
         _open(table, own, keep_orders)
     _forget_votes(table, leaver, roles)
@@ -109,7 +110,8 @@ def _named(table, words):
     other = find_role(table, words)
     if other is None:
         names = ", ".join(role_name(table.rules, known) for known in table.holders)
-        raise matches.Refused(f"nobody here plays {words.strip()!r}; write REPLACE and one of: {names}")
+        unknown = f"nobody here plays {words.strip()!r}; " if words.strip() else ""
+        raise matches.Refused(f"{unknown}write REPLACE and one of: {names}")
     if table.is_open(other):
         raise matches.Refused(f"the seat of {role_name(table.rules, other)} is free already")
     return other

@@ -148,7 +148,7 @@ def role_names(rules, role):
 
 def find_role(table, words):
     """The role of a match with this id or name, None when nobody plays such a role."""
-    name = words.strip().casefold()
+    name = words.strip().casefold().removeprefix("the ")
     return next((role for role in table.holders if name in map(str.casefold, role_names(table.rules, role))), None)
 
 

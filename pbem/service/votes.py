@@ -35,7 +35,7 @@ def cast(table, role, meta, mail):
     needed = len(persons) // 2 + 1
     if votes < needed:
         if votes == 1:
-            _announce(table, voter, meta.word, about, needed, mail)
+            _announce(table, persons - {voter.id}, meta.word, about, needed, mail)
         return f"your vote is counted: {votes} of the {needed} needed; it counts for {COUNTS.days} days"
     spent = [Vote.about == about] if meta.word == "replace" else []
     Vote.delete().where(Vote.match == table.match, Vote.kind == meta.word, *spent).execute()
@@ -46,12 +46,12 @@ def cast(table, role, meta, mail):
     return "your vote is counted and decides"
 
 
-def _announce(table, voter, word, about, needed, mail):
-    """Tell the others that a vote has begun, and how to join it."""
+def _announce(table, others, word, about, needed, mail):
+    """Tell the others (ids of players) who may cast it that a vote has begun, and how to join it."""
     ballot = f"{word.upper()} {about}{'h' if word == 'extend' else ''}".strip()
     told = [f"A vote has begun: {ballot}. {needed} votes are needed within {COUNTS.days} days; to cast yours, answer "
             f"with the line {ballot}."]
-    for role in (role for role, seat in table.holders.items() if seat.player != voter):
+    for role in (role for role, seat in table.holders.items() if seat.player_id in others):
         addressing.to_role(table, role, "vote", lambda role=role: addressing.notice(table, role, "A vote", told),
                            ("ballot", mail.id, word, about))
 

@@ -142,11 +142,16 @@ def test_the_caretaker_plays_an_open_seat(office):
 
 
 @pytest.mark.parametrize(("words", "why"), [
-    ("REPLACE", "nobody here plays ''"), ("REPLACE purple", "write REPLACE and one of: Red, Blue, Green"),
-    ("REPLACE blue", "write RESIGN")])
+    ("REPLACE", "REPLACE write REPLACE and one of: Red"), ("REPLACE blue", "write RESIGN"),
+    ("REPLACE purple", "nobody here plays 'purple'; write REPLACE and one of: Red, Blue, Green")])
 def test_votes_without_sense_are_refused(office, words, why):
     assert why in said(office.reply(BOB, words))
     assert Vote.select().count() == 0
+
+
+def test_a_vote_on_a_player_is_begun_with_the_others_alone(office):
+    office.reply(BOB, "REPLACE red")
+    assert [mail.to for mail in office.mails(kind="vote")] == [CAT]
 
 
 def test_a_vote_counts_once_and_only_while_its_voter_plays(office):
@@ -325,6 +330,17 @@ def test_a_seat_may_change_hands_twice(office):
     assert office.reply(EVE, "HAND", to=mine).kind == "seat_gone"
     assert {row.player.email for row in Seat.select().where(Seat.kind == FORMER)} == {ANN, EVE}
     assert checking.verified(office.match())[1] is None
+
+
+def test_a_player_who_leaves_is_nobodys_deputy_any_more(office):
+    Match.update(settings={"player_deputies": True}).execute()
+    office.reply(BOB, f"DEPUTY {ANN}")
+    office.reply(ANN)
+    office.reply(BOB, "REPLACE the red", to=office.mails(BOB, "report")[0])
+    office.reply(CAT, "REPLACE red", to=office.mails(CAT, "report")[0])
+    assert not Seat.select().where(Seat.kind == "deputy").exists()
+    assert [mail.kind for mail in office.mails(ANN)][-1] == "farewell"
+    assert "Your deputy has ended his part" in " ".join(said(mail) for mail in office.mails(BOB, "notice"))
 
 
 def test_a_deputy_may_take_the_seat_he_knows(office):
