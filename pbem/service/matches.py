@@ -197,7 +197,7 @@ def resume(match, now, by="the moderator"):
         questions.give_back(sitting, row, gone)
     sitting.put_off(gone)
     match.closes_at = match.closes_at and match.closes_at + gone
-    hours = gone / timedelta(hours=1)
-    chronicle.note(match, f"The match goes on by {by}; its open deadlines are {hours:.0f} h later.", now)
+    hours = round((now - match.paused_at) / timedelta(hours=1), 1)
+    chronicle.note(match, f"The match goes on by {by} after a pause of {hours:g} h; the open deadlines follow.", now)
     match.status, match.paused_at = RUNNING, None
     match.save()

@@ -103,7 +103,7 @@ def _give_back(sitting, outage, earlier):
         Match.update(closes_at=match.closes_at).where(Match.id == match).execute()
     if concerned:
         chronicle.note(match, f"From {local_time(outage.began_at, 'UTC')} to {local_time(outage.ended_at, 'UTC')} "
-                              f"{WORDS[outage.what]}; open deadlines move by that time.", sitting.now)
+                              f"{WORDS[outage.what]}; the open deadlines follow.", sitting.now)
         _tell(sitting, outage, concerned)
 
 

@@ -27,7 +27,7 @@ def test_votes_and_pauses_stand_between_the_commands(office):
         "* 01 Mar 13:00 Every open deadline is 6 h later by vote of the players.",
         "0 01 Mar 14:00 red (player)",
         "* 01 Mar 14:00 The match is paused by vote of the players.",
-        "* 01 Mar 23:00 The match goes on by the moderator; its open deadlines are 9 h later."]
+        "* 01 Mar 23:00 The match goes on by the moderator after a pause of 9 h; the open deadlines follow."]
 
 
 def test_absences_are_told_to_the_moderator_alone(office):
