@@ -89,18 +89,22 @@ def read_filing(lines, game, state, role, language="en"):
     if isinstance(found, Until):
         return _Reading(game, state, role, language).until(found)
     if found is None:
-        _check_always(lines[0][1], game)
+        _check_loose(lines[0][1], game)
     if found is None or _is_talk(found, lines[0][1], game, state, role, language):
         return None
     return _Reading(game, state, role, language).standing(found)
 
 
-def _check_always(text, game):
-    """Raises Illegal for ALWAYS in front of a plain order."""
+def _check_loose(text, game):
+    """Raises Illegal for ALWAYS or ELSE in front of a plain order, as when a mail program has broken a line in two."""
     line = clean(text)
     tokens = tokenize(line)
-    if is_word(tokens, 0, "always") and verbs_named(line[tokens[0].end:], game):
+    if not tokens or not verbs_named(line[tokens[0].end:].lstrip(" ,:"), game):
+        return
+    if is_word(tokens, 0, "always"):
         raise Illegal("behind ALWAYS stands WHEN <moment>: <order>, an order with IF and a condition, or PASS UNTIL")
+    if is_word(tokens, 0, "else"):
+        raise Illegal("ELSE stands on the line of its WHEN, or between NEXT IMPULSE and END")
 
 
 def _is_talk(found, text, game, state, role, language):

@@ -57,7 +57,7 @@ def test_what_is_filed_is_kept_in_one_form(read, text, canonical):
 
 @pytest.mark.parametrize("text", ["When I come back I will attack", "When I come back: see you", "attack 3",
                                   "Tell me if you like", "pass", "Next time we talk", "",
-                                  "If you attack I will block", "If you like: see you"])
+                                  "If you attack I will block", "If you like: see you", "Otherwise all is well"])
 def test_prose_and_plain_orders_are_no_filings(read, text):
     assert read(text) is None
 
@@ -121,6 +121,7 @@ def test_a_block_is_answered_up_to_its_next_condition(read, state):
     ("WHEN attacked BY red or blue: yield", "one order is for one place and one power; file one for each"),
     ("WHEN attacked re: yield", "'re' is too short to be sure"),
     ("ALWAYS yield", "behind ALWAYS stands WHEN"),
+    ("ELSE yield", "ELSE stands on the line of its WHEN"),
     ("IF red attacks me then yield", "IF stands between NEXT IMPULSE and END"),
     ("WHEN attacked:", "an order is missing"),
     ("WHEN attacked: yield ELSE", "an order is missing"),
