@@ -10,7 +10,7 @@ from pbem.engine import Illegal, Seeded, copy
 from pbem.mail import inbound
 from pbem.service import deadlines, overview
 from pbem.store import database
-from pbem.store.models import FiledOrder, Outbox, Press
+from pbem.store.models import FiledOrder, Outbox, Press, Seat
 from pbem.web import standing
 
 SHOWN = (Outbox.to, Outbox.kind, Outbox.subject, Outbox.text, Outbox.html, Outbox.calendar, Outbox.headers,
@@ -139,11 +139,13 @@ FILED = {
                      ("hapsburg", "ALWAYS INTERCEPT from Vienna IF odds >= 50%"),
                      ("papacy", "NEXT IMPULSE\nplay 32 for CP\nend\nEND"),
                      ("papacy", "PASS UNTIL at war with ottoman")],
+    "deputies": [("hapsburg", "DEPUTY dan@player.example"), ("papacy", "DEPUTY dora@player.example")],
+    "farewells": [("hapsburg", "RESIGN"), ("papacy", "BACK")],
     "policies": [("hapsburg", "responses never"), ("papacy", "responses ask")],
     "trials": [("hapsburg", "TEST\ndeclare alliance with France\nready"), ("papacy", "HAND\nHELP Gout")],
     "refusals": [("hapsburg", "declare cede Vienna to France"), ("papacy", "declare alliance with Ottoman")],
 }
-LEAVES_NOTHING = ("trials", "refusals")
+LEAVES_NOTHING = ("trials", "refusals", "farewells")
 TAKEN_BACK = [("hapsburg", "withdraw 1\nwithdraw 1"), ("papacy", "withdraw 1"), ("hapsburg", "unconfirm 1"),
               ("papacy", "unconfirm 1"), ("hapsburg", "responses own"), ("papacy", "responses own"),
               *((role, f"revoke {number}") for number in (2, 1) for role in FILERS)]
@@ -183,7 +185,7 @@ def days(post, filed):
         story = Days(post)
         for role, body in filed:
             story.send(role, body)
-        left = post.match().state, Press.select().count(), FiledOrder.select().count()
+        left = post.match().state, *(table.select().count() for table in (Press, FiledOrder, Seat))
         for role in OTHERS:
             story.send(role, CURIOUS)
         story.pass_by(hours=30)
