@@ -10,6 +10,7 @@ from pbem.render.bodies import local_time
 from pbem.store.models import Deadline
 
 from .clock_settings import setting
+from .submitted import all_have_submitted
 
 
 def wanted(match):
@@ -25,7 +26,7 @@ def window(match):
 def follow(sitting):
     """After the commands of a transaction: when the answers are opened, None while there are none to open."""
     match = sitting.match
-    if not sitting.is_closing():
+    if not all_have_submitted(sitting):
         match.closes_at = None
     elif match.closes_at is None:
         match.closes_at = min(sitting.now + window(match), _last_deadline(sitting))

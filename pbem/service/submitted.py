@@ -1,5 +1,5 @@
 """Whether a role has done its part, and whether its player can be reached: asked before anybody is reminded, warned,
-passed over by the clock or counted as a no-show."""
+passed over by the clock or counted as a no-show, and before the match goes on ahead of a deadline."""
 
 from pbem.store.models import FAILED, Deadline, Outbox
 
@@ -14,6 +14,11 @@ def has_submitted(sitting, role):
     return Deadline.select().where(
         Deadline.match == sitting.match, Deadline.role == role, Deadline.number == asked["number"],
         Deadline.answer_at.is_null(False)).exists()
+
+
+def all_have_submitted(sitting):
+    """Whether nothing is wanted of anybody and the answers to a question put to several only wait to be opened."""
+    return sitting.is_closing() and all(has_submitted(sitting, role) for role in sitting.roles)
 
 
 def is_unreachable(sitting, row):
