@@ -19,6 +19,7 @@ def work():
     """One round of everything the clock wakes."""
     now = datetime.now(UTC)
     inbound.process_waiting(now)
+    deadlines.answer_ahead(now)
     deadlines.sweep(now)
     outbound.send_due(now)
 
