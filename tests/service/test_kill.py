@@ -29,7 +29,7 @@ def worker(*arguments):
 def open_matches(now):
     for number in range(MATCHES):
         with database.transaction():
-            match = matches.open_match("duel", f"m{number}", now, settings={"clock": {"pause": "0"}})
+            match = matches.open_match("duel", f"m{number}", now, settings={"clock": {"pause": "0", "second_thoughts": "0"}})
             for role in ("red", "blue"):
                 matches.seat(match, f"{role}{number}@game.example", role, now)
             matches.start(sitting.lock(match.id, now))
