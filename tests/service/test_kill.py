@@ -16,6 +16,7 @@ from pbem.store.models import Deadline, Delivery, FiledOrder, Journal, Mail, Mat
 
 KILLS, MATCHES = 8, 8
 ROUNDS, MOST_ROUNDS = 3, 20  # undisturbed, until bids filed ahead have answered as well
+AT_ONCE = {"pause": "0", "second_thoughts": "0"}
 WORKER = Path(__file__).with_name("worker.py")
 
 
@@ -29,7 +30,7 @@ def worker(*arguments):
 def open_matches(now):
     for number in range(MATCHES):
         with database.transaction():
-            match = matches.open_match("duel", f"m{number}", now, settings={"clock": {"pause": "0", "second_thoughts": "0"}})
+            match = matches.open_match("duel", f"m{number}", now, settings={"clock": AT_ONCE})
             for role in ("red", "blue"):
                 matches.seat(match, f"{role}{number}@game.example", role, now)
             matches.start(sitting.lock(match.id, now))
