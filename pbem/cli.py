@@ -26,6 +26,8 @@ OPTIONS = (
 CLOCK_OPTIONS = (
     click.option("--hours", multiple=True, metavar="PACE=HOURS", help="Time to answer, e.g. impulse=24."),
     click.option("--grace", multiple=True, metavar="PACE=HOURS", help="Time from the final warning to the default."),
+    click.option("--notice", multiple=True, metavar="PACE=HOURS",
+                 help="Least time between a question's mail and its default."),
     click.option("--clock", multiple=True, metavar="NAME=VALUE", help=f"{clock_settings.for_operators()}."),
     click.option("--holiday", "holidays", multiple=True, metavar="DAYS",
                  help='e.g. "2027-12-24..2028-01-02 Christmas".'),
@@ -117,8 +119,8 @@ def match():
 def of_the_clock(command):
     """Give a command the options of a match's clock, as one argument `times` for pbem.service.clock_changes."""
     @wraps(command)
-    def run(*args, hours, grace, clock, holidays, **others):
-        times = {"hours": dict(_hours(hours)), "grace": dict(_hours(grace)),
+    def run(*args, hours, grace, notice, clock, holidays, **others):
+        times = {"hours": dict(_hours(hours)), "grace": dict(_hours(grace)), "notice": dict(_hours(notice)),
                  "clock": dict(_pairs(clock)) | ({"holidays": list(holidays)} if holidays else {})}
         return command(*args, times=times, **others)
     for option in reversed(CLOCK_OPTIONS):

@@ -11,8 +11,8 @@ HOLDS = "It holds from now on; an open deadline moves only where it gets later b
 def change(match, times, now):
     """Change settings of a match's clock in the caller's transaction; the whole clock in sentences.
 
-    times: {"hours" | "grace": {pace: hours}, "clock": {name: text}} with what changes, all empty for nothing; its
-    holidays are added to those there are. Refused, with nothing changed, for what makes no sense.
+    times: {"hours" | "grace" | "notice": {pace: hours}, "clock": {name: text}} with what changes, all empty for
+    nothing; its holidays are added to those there are. Refused, with nothing changed, for what makes no sense.
     """
     table = lock(match.id, now)
     match = table.match

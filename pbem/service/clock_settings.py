@@ -1,7 +1,7 @@
 """The settings of a match's clock: read, checked, and told in words. All of them are public.
 
-They stand in the match's settings: "hours" and "grace" {pace: hours}, and "clock" {name: text} with the names of
-SETTINGS below. A part of the server that keeps time of its own adds its setting there.
+They stand in the match's settings: "hours", "grace" and "notice" {pace: hours}, and "clock" {name: text} with the names
+of SETTINGS below. A part of the server that keeps time of its own adds its setting there.
 """
 
 import re
@@ -12,7 +12,8 @@ from .working_time import DAYS, read_days, read_weekdays
 
 HOURS = {"negotiation": 48, "impulse": 24, "reaction": 12, "planning": 24}
 OTHER_HOURS = 24
-MOST_HOURS = 720
+MOST_HOURS, MOST_NOTICE = 720, 24
+BY_PACE = {"hours": MOST_HOURS, "grace": MOST_HOURS, "notice": MOST_NOTICE}  # at most so many hours
 LONG = timedelta(hours=8)
 LEAST_REMINDER_OF_LONG = timedelta(hours=2)
 MOST_WEEKEND = 3  # with as many days off of his own a player still has a day in the week
@@ -60,12 +61,12 @@ def check(settings, rules):
     if unknown:
         raise ValueError(f"clock {', '.join(sorted(unknown))} is not known; there are: {', '.join(SETTINGS)}")
     read_clock(settings)
-    for kind in ("hours", "grace"):
+    for kind, most in BY_PACE.items():
         for pace, hours in settings.get(kind, {}).items():
             if pace not in {*HOURS, *paces(rules)}:
                 raise ValueError(f"{kind} {pace} is no kind of question; there are: {', '.join(paces(rules))}")
-            if not 0 <= hours <= MOST_HOURS or kind == "hours" and not hours:
-                raise ValueError(f"{kind} {pace}={hours:g}: hours count up from nothing to {MOST_HOURS}")
+            if not 0 <= hours <= most or kind == "hours" and not hours:
+                raise ValueError(f"{kind} {pace}={hours:g}: hours count up from nothing to {most}")
 
 
 def length(match, pace):
@@ -79,8 +80,13 @@ def grace(match, pace):
 
 
 def notice(match, pace):
-    """Least waking time between the mail that asks a question and the default; never more than the time to answer."""
-    return min(setting(match, "notice"), length(match, pace))
+    """Least waking time between the mail that asks a question and the default; never more than the time to answer.
+
+    A pace for which none is named has that of the clock setting.
+    """
+    named = match.settings.get("notice", {})
+    least = timedelta(hours=named[pace]) if pace in named else setting(match, "notice")
+    return min(least, length(match, pace))
 
 
 def reminders(match, pace):
@@ -97,7 +103,8 @@ def in_words(match, rules):
     lengths = ", ".join(f"{pace} {in_hours(length(match, pace))}" for pace in paces(rules))
     graces = ", ".join(f"{pace} {in_hours(grace(match, pace))}" for pace in paces(rules) if grace(match, pace))
     told = [f"Time to answer: {lengths}.",
-            f"Grace after the deadline and a final warning: {graces}." if graces else ""]
+            f"Grace after the deadline and a final warning: {graces}." if graces else "",
+            _notice_in_words(clock["notice"], match.settings.get("notice", {}))]
     told += [SETTINGS[name].words(value) for name, value in clock.items()]
     told.append(f"The caretaker plays in this way: {rules.care}.")
     return [sentence for sentence in told if sentence]
@@ -190,6 +197,15 @@ def _threshold(word):
 
 # In words.
 
+def _notice_in_words(usual, named):
+    """The least notice: the usual one (a timedelta), and {pace: hours} for which another is named; "" for none."""
+    if not usual and not any(named.values()):
+        return ""
+    others = ", ".join(f"{pace} {hours:g} h" for pace, hours in named.items())
+    return (f"At least {in_hours(usual)}{f' ({others})' if others else ''} outside quiet hours, or the whole time to "
+            "answer if that is shorter, lie between a question's mail and its default.")
+
+
 def for_operators():
     """Every setting with an example, as one line."""
     return "; ".join(f"{name}: {setting.help}" for name, setting in SETTINGS.items())
@@ -215,10 +231,8 @@ SETTINGS = {
     "reminders": Setting(_reminders, "25%", lambda found: "Reminders: none." if not found else
                          f"Reminders: when {' and '.join(one.words() for one in found)} is left.",
                          "50%,10% of the time to answer, or 6h before the deadline, or none"),
-    "notice": Setting(_time("notice", "hours", 24), 2, lambda time: time and
-                      f"At least {in_hours(time)} outside quiet hours, or the whole time to answer if that is shorter, "
-                      "lie between a question's mail and its default.",
-                      "2 hours at least between a question's mail and its default"),
+    "notice": Setting(_time("notice", "hours", MOST_NOTICE), 2, lambda time: "",  # told with those of the paces
+                      "2 hours at least between a question's mail and its default, where --notice says no other"),
     "second_thoughts": Setting(_time("second_thoughts", "minutes", 1440), 10, lambda time: time and
                                f"An answer to a question put to several at once can be taken back by WAIT until "
                                f"{time / timedelta(minutes=1):g} min after the last answer.",

@@ -26,7 +26,7 @@ class Refused(ValueError):
 def open_match(game_key, slug, now, scenario=None, options=None, settings=None):
     """Open a match to which players may JOIN; the Match.
 
-    settings: "hours", "grace" and "clock" (pbem.service.clock_settings), "autostart" (default true), "press"
+    settings: "hours", "grace", "notice" and "clock" (pbem.service.clock_settings), "autostart" (default true), "press"
     {"talks" | "otherwise": mode of press}, "player_deputies" (default false): who plays may be another's deputy.
     Refused for an unknown game or scenario or a slug that is taken.
     """

@@ -46,6 +46,8 @@ def test_a_match_is_opened_listed_shown_and_started(office, run):
     (["match", "new", "duel", "trial"], "a match 'trial' exists already"),
     (["match", "new", "duel", "b1", "--hours", "impulse"], "'impulse' must be written NAME=VALUE"),
     (["match", "new", "duel", "b1", "--grace", "impulse=long"], "impulse=long must be a number of hours"),
+    (["match", "new", "duel", "b1", "--notice", "reaction"], "'reaction' must be written NAME=VALUE"),
+    (["match", "clock", "trial", "--notice", "impulse=30"], "notice impulse=30: hours count up from nothing to 24"),
     (["match", "new", "duel", "b1", "--hours", "lunch=3"], "hours lunch is no kind of question; there are: impulse"),
     (["match", "new", "duel", "b1", "--clock", "reminders=200%"], "reminders 200% is no share"),
     (["match", "new", "duel", "b1", "--clock", "tea=5"], "clock tea is not known; there are: weekend"),
@@ -78,8 +80,9 @@ def test_deadlines_are_shown_and_moved(office, run):
 def test_the_clock_is_shown_and_changed(office, run):
     office.start()
     assert "Time to answer: impulse 24 h" in run("match", "clock", "trial")
-    change = ("--hours", "impulse=30", "--holiday", "2027-12-24 Christmas")
-    assert "impulse 30 h" in run("match", "clock", "trial", *change)
+    change = ("--hours", "impulse=30", "--notice", "reaction=5", "--holiday", "2027-12-24 Christmas")
+    shown = run("match", "clock", "trial", *change)
+    assert "impulse 30 h" in shown and "At least 2 h (reaction 5 h) outside quiet hours" in shown
     assert Match.get().settings["clock"]["holidays"] == ["2027-12-24 Christmas"]
     assert [mail.kind for mail in office.mails(ANN)].count("notice") == 1
 

@@ -10,7 +10,7 @@ from pbem.games import game
 from pbem.mail import bounces
 from pbem.service import clock_settings, deadlines, matches, submitted
 from pbem.service.sitting import Sitting
-from pbem.store.models import FAILED, Deadline, Match, Outbox, Seat
+from pbem.store.models import FAILED, WAITING, Deadline, Match, Outbox, Seat
 
 ANN, BOB = "ann@player.example", "bob@player.example"
 
@@ -37,6 +37,9 @@ def kinds(office, address=ANN):
     ({"grace": {"tea": 3.0}}, "grace tea is no kind of question"), ({"grace": {"impulse": -1.0}}, "count up"),
     ({"hours": {"impulse": float("nan")}}, "count up"), ({"hours": {"impulse": 721.0}}, "from nothing to 720"),
     ({"grace": {"impulse": float("inf")}}, "count up"), ({"clock": {"notice": "25"}}, "hours from 0 to 24"),
+    ({"notice": {"tea": 3.0}}, "notice tea is no kind of question"),
+    ({"notice": {"reaction": 25.0}}, "notice reaction=25: hours count up from nothing to 24"),
+    ({"notice": {"reaction": float("nan")}}, "from nothing to 24"),
     ({"clock": {"bounced": "1e300"}}, "bounced 1e300 is no number"), ({"clock": {"quiet": "7-7"}}, "another hour"),
     ({"clock": {"quiet": "²-7"}}, "quiet hours are written"), ({"clock": {"reminders": "infh"}}, "infh is no share"),
     ({"clock": {"reminders": "5%%h"}}, "is no share"), ({"clock": {"missed": "1.5"}}, "missed 1.5 is no whole number"),
@@ -138,6 +141,24 @@ def test_no_default_while_the_question_could_not_be_sent(office):
     assert deadlines.sweep(office.now) == 0, "the mail still waits in the outbox"
     assert at(office, hours=1) == 0 and at(office, minutes=59) == 0, "sent at 30 h: two hours' notice"
     assert at(office, minutes=1) == 1
+
+
+def test_each_kind_of_question_may_have_a_least_notice_of_its_own(office):
+    match = office.start(notice={"impulse": 4.0, "planning": 0.0}, clock={"notice": "3"}, hours={"reaction": 2.0})
+    assert [clock_settings.notice(match, pace) for pace in ("impulse", "planning", "negotiation", "reaction")] == \
+        [hours(4), hours(0), hours(3), hours(2)], "never more than the time to answer"
+    assert "At least 3 h (impulse 4 h, planning 0 h) outside quiet hours" in said(office.reply(BOB, "HELP CLOCK"))
+    Outbox.update(status=WAITING).where(Outbox.kind == "report").execute()
+    office.now += hours(30)
+    assert at(office, hours=0) == 0, "the mail goes out now"
+    assert at(office, hours=3.9) == 0 and at(office, hours=0.1) == 1
+
+
+def test_a_notice_of_one_kind_alone_is_told_too():
+    match = Match(settings={"notice": {"reaction": 6.0}, "clock": {"notice": "0"}})
+    assert "At least 0 h (reaction 6 h) outside quiet hours" in " ".join(clock_settings.in_words(match, game("duel")))
+    match.settings["notice"] = {"reaction": 0.0}
+    assert "quiet hours" not in " ".join(clock_settings.in_words(match, game("duel")))
 
 
 # Who is no no-show.

@@ -41,6 +41,17 @@ def test_an_open_deadline_follows_a_holiday_and_never_comes_earlier(office):
     assert "before Wed 3 Mar 2027, 12:00" in said(office.mails(ANN, "notice")[-1])
 
 
+def test_a_longer_notice_of_a_kind_moves_its_open_deadline_where_it_must(office):
+    office.start(hours={"impulse": 8.0}, clock={"quiet": "13-21"})
+    assert Deadline.get().due_at == START + timedelta(hours=10)
+    change(office, notice={"reaction": 8.0})
+    assert Deadline.get().due_at == START + timedelta(hours=10), "it is no reaction"
+    office.later(minutes=1)
+    told = change(office, notice={"impulse": 6.0})
+    assert Deadline.get().due_at == START + timedelta(hours=14), "an hour before the quiet hours, five after them"
+    assert any("At least 2 h (reaction 8 h, impulse 6 h)" in sentence for sentence in told)
+
+
 def test_nothing_said_changes_nothing(office):
     office.start()
     assert change(office)[0].startswith("Time to answer")
@@ -54,7 +65,8 @@ def test_holidays_are_added(office):
 
 
 @pytest.mark.parametrize(("times", "why"), [
-    ({"hours": {"impulse": -1.0}}, "count up"), ({"clock": {"lunch": "12"}}, "lunch is not known"),
+    ({"hours": {"impulse": -1.0}}, "count up"),
+    ({"notice": {"impulse": 24.5}}, "to 24"), ({"clock": {"lunch": "12"}}, "lunch is not known"),
     ({"clock": {"second_thoughts": "5"}}, "was 0 when the match started")])
 def test_what_makes_no_sense_changes_nothing(office, times, why):
     before = office.start().settings
