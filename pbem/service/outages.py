@@ -140,10 +140,11 @@ def _tell(sitting, outage, concerned):
 def _write(sitting, outage, found):
     roles, player = [row.role for _, row, _ in found], found[0][0].player
     began, ended = (local_time(moment, player.zone) for moment in (outage.began_at, outage.ended_at))
-    lines = [f"From {began} to {ended} {WORDS[outage.what]}. That time is given back to everybody."]
+    happened = WORDS[outage.what]
+    lines = [f"From {began} to {ended} {happened}. That time is given back to everybody."]
     lines += [f"What {role_name(sitting.rules, row.role)} is asked is due {_in_words(moved)}: before "
               f"{local_time(row.ends_at, player.zone)}." for _, row, moved in found]
-    body = addressing.notice(sitting, roles[0], "The server stood still", lines)
+    body = addressing.notice(sitting, roles[0], happened.capitalize(), lines)
     post("outage", player.email, body, sitting.now, once=("outage", outage.id, sitting.match.id),
          match=sitting.match, role=roles[0],
          reply_to=reports.reply_address(sitting, roles[0]), calendar=calendar_entries.entries(sitting, *roles))
@@ -153,5 +154,5 @@ def _in_words(time):
     minutes = round(time.total_seconds() / 60)
     if not minutes:
         return "as it was, for none of that time counts"
-    parts = [f"{minutes // 60} hours" if minutes >= 60 else "", f"{minutes % 60} minutes" if minutes % 60 else ""]
-    return " and ".join(part for part in parts if part) + " later"
+    parts = [(minutes // 60, "hour"), (minutes % 60, "minute")]
+    return " and ".join(f"{number} {unit}{'s' if number > 1 else ''}" for number, unit in parts if number) + " later"

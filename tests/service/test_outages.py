@@ -138,6 +138,22 @@ def test_the_time_for_second_thoughts_is_given_back(office):
 
 # The mail.
 
+def test_the_notice_is_headed_by_what_happened(office):
+    office.start()
+    deadlines.sweep(office.now)
+    for what in (outages.MAIL_IN, outages.MAIL_OUT):
+        outages.fails(what, office.now)
+        outages.works(what, office.later(hours=1))
+        deadlines.sweep(office.now)
+    outages.clock_starts(office.later(hours=1))
+    headings = ("The server could take in no mail", "The server could send no mail", "The server stood still")
+    for heading, mail in zip(headings, office.mails(ANN, "outage"), strict=True):
+        words = heading[0].lower() + heading[1:]
+        assert [name for name in headings if f"{name}\n---" in mail.text] == [heading]
+        assert f"(UTC) {words}. That time is given back" in said(mail) and "due 1 hour later" in said(mail)
+        assert [name for name in headings if f">{name}<" in mail.html] == [heading]
+
+
 def test_while_mail_fails_nothing_is_defaulted_and_afterwards_it_is_given_back(office):
     office.start()
     outages.fails(outages.MAIL_IN, office.later(hours=20))
