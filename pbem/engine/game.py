@@ -110,6 +110,8 @@ class Running:
             return
         frame["settled"][role] = frame["waiting"].pop(role)
         if not frame["waiting"] and not self.rules.is_closing(self.state):
+            if len(frame["settled"]) > 1:
+                self.chance.before_secret("what the others have answered")
             _close(frame)
 
 

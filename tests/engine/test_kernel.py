@@ -163,7 +163,7 @@ def test_a_match_ends_without_a_question(state):
 def test_a_trial_stops_before_a_secret_and_before_a_die(state):
     state, _ = play(state, ("red", "pass"), ("red", "bid", 1))
     after, _, reason = GAME.trial(state, "blue", {"verb": "bid", "amount": 2})
-    assert (after, reason) == (None, "the other's bid")
+    assert (after, reason) == (None, "what the others have answered")
 
 
 def test_a_trial_without_chance_gives_the_state_after(state):

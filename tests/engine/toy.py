@@ -49,7 +49,6 @@ def bid(game, frame):
 
 def open_bids(game, frame):
     bids = frame["bids"]
-    game.chance.before_secret("the other's bid")
     if bids["red"] != bids["blue"]:
         game.state["leader"] = max(ROLES, key=lambda r: bids[r])
     game.emit("bids", bids=bids)

@@ -126,7 +126,7 @@ class TestDuel:
     def test_a_trial_stops_before_a_secret(self, bidding):
         state, _ = toy.GAME.apply(bidding, "red", {"verb": "bid", "amount": 1}, Seeded(1))
         outcome = run(mail("bid 3"), toy.GAME, state, "blue", Seeded(1), trial=True)
-        assert outcome.stopped == "the other's bid"
+        assert outcome.stopped == "what the others have answered"
         assert statuses(outcome) == [(1, STOPPED)]
 
     def test_an_order_of_a_role_that_is_not_asked(self, bidding):
