@@ -118,6 +118,13 @@ def test_health_is_503_when_the_sweep_is_late(match, browser):
     assert found["outbox_waiting"] == Outbox.select().count() > 0
 
 
+def test_how_many_mails_wait_is_not_for_everybody(match, browser):
+    """It would tell whether a question has gone out by mail or is answered by an order filed ahead."""
+    Outbox.update(status="waiting").execute()
+    found = json.loads(browser.get("/healthz", headers={"Host": "pbem.example"}).text)
+    assert found == {"status": "ok", "database": "ok", "last_sweep": NOW.isoformat()}
+
+
 def test_health_is_503_while_mail_fails(match, browser):
     outages.fails(outages.MAIL_IN, NOW)
     found = json.loads(browser.get("/healthz", 503).text)
