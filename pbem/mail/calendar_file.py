@@ -22,11 +22,18 @@ def _event(found):
     event, due = Event(), datetime.fromisoformat(found["due"])
     for name, value in (("uid", found["uid"]), ("sequence", found["sequence"]), ("summary", found["summary"]),
                         ("dtstamp", datetime.fromisoformat(found["written"])), ("dtstart", due),
-                        ("status", "CANCELLED" if found["cancelled"] else "CONFIRMED"), ("transp", "TRANSPARENT")):
+                        ("status", _status(found)), ("transp", "TRANSPARENT")):
         event.add(name, value)
-    if not found["cancelled"]:
+    if found.get("description"):
+        event.add("description", found["description"])
+    if _status(found) == "CONFIRMED":
         event.add_component(_ring(found))
     return event
+
+
+def _status(found):
+    """Whether the entry holds (RFC 5545, 3.8.1.11). An outbox filled before entries could be paused does not say so."""
+    return "CANCELLED" if found["cancelled"] else "TENTATIVE" if found.get("paused") else "CONFIRMED"
 
 
 def _ring(found):

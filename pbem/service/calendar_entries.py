@@ -1,7 +1,7 @@
 """What a mail says to its reader's calendar: his own deadline, as plain data that pbem.mail makes a file of.
 
 A role in a match has one entry: its UID stays, its SEQUENCE rises with the time, so that a calendar that knows it
-moves it instead of adding another (RFC 5545, 3.8.7.4).
+moves it instead of adding another (RFC 5545, 3.8.7.4). While the match is paused it is marked as not certain.
 """
 
 import hashlib
@@ -9,7 +9,7 @@ import hmac
 from datetime import timedelta
 
 from pbem import config
-from pbem.store.models import Seat
+from pbem.store.models import PAUSED, Seat
 from pbem.store.prepared import updating
 
 from . import questions
@@ -18,6 +18,7 @@ from .sitting import role_name
 
 ALARM_SHARE = 0.25  # of the time to answer, where the match sends no reminders
 KEPT = updating(Seat, "calendar_at")
+IS_PAUSED = "The match is paused: this deadline stands still, and moves by the length of the pause when it goes on."
 
 
 def entries(sitting, *roles):
@@ -42,10 +43,11 @@ def _entry(sitting, role, asked):
     if seat.calendar_at != due:
         seat.calendar_at = due
         KEPT.change(id=seat.id, calendar_at=due)
-    match = sitting.match
+    match, paused = sitting.match, bool(asked) and sitting.match.status == PAUSED
     return {"uid": _uid(match, role), "sequence": int((sitting.now - match.created_at).total_seconds()),
-            "written": sitting.now.isoformat(), "due": stands.isoformat(), "cancelled": due is None,
-            "summary": f"{role_name(sitting.rules, role)} in {match.slug}: answer due",
+            "written": sitting.now.isoformat(), "due": stands.isoformat(), "cancelled": due is None, "paused": paused,
+            "summary": f"{role_name(sitting.rules, role)} in {match.slug}: {'paused, ' if paused else ''}answer due",
+            "description": IS_PAUSED if paused else "",
             "alarm_minutes": int(_alarm(match, asked["pace"]) / timedelta(minutes=1)) if asked else 0}
 
 

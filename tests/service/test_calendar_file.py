@@ -4,12 +4,14 @@ import email
 import email.policy
 from datetime import timedelta
 
+import pytest
 from icalendar import Calendar
 from office import START
 
 from pbem.mail import calendar_file
 from pbem.mail.compose import compose
-from pbem.service import deadlines, matches
+from pbem.service import deadlines, halting, matches
+from pbem.store import database
 
 ANN, BOB = "ann@player.example", "bob@player.example"
 
@@ -105,6 +107,51 @@ def test_going_on_after_a_pause_keeps_the_least_notice(office):
     matches.resume(office.match(), office.later(hours=5))
     answer = office.reply(ANN, "status")
     assert event(answer).start == office.now + timedelta(hours=2), "an hour was left; two hours' notice are kept"
+
+
+def by_moderator(office, word):
+    with database.transaction():
+        {"PAUSE": halting.pause, "RESUME": halting.resume}[word](office.match(), office.now)
+    return office.mails(ANN, "notice")[-1]
+
+
+def by_vote(office, word):
+    for player in (ANN, BOB):
+        office.reply(player, word)
+    return office.mails(ANN, "vote")[-1]
+
+
+@pytest.mark.parametrize("by", [by_moderator, by_vote])
+def test_a_pause_makes_the_entry_tentative_until_the_match_goes_on(office, by):
+    office.start()
+    question = event(office.last(ANN))
+    office.later(hours=1)
+    paused = event(by(office, "PAUSE"))
+    office.later(hours=30)
+    goes_on = event(by(office, "RESUME"))
+    assert question["uid"] == paused["uid"] == goes_on["uid"]
+    assert question["sequence"] < paused["sequence"] < goes_on["sequence"]
+    assert [found["status"] for found in (question, paused, goes_on)] == ["CONFIRMED", "TENTATIVE", "CONFIRMED"]
+    assert paused["summary"] == "Red in trial: paused, answer due" and "is paused" in paused["description"]
+    assert paused.start == question.start and not paused.alarms.times, "nothing rings for a deadline that stands still"
+    assert goes_on["summary"] == question["summary"] and "description" not in goes_on
+    assert goes_on.start == question.start + timedelta(hours=30) and goes_on.alarms.times
+
+
+def test_all_mails_of_a_pause_keep_the_entry_tentative(office):
+    match = office.start()
+    matches.pause(match, office.later(hours=1))
+    office.later(hours=1)
+    assert event(office.reply(ANN, "pass"))["status"] == "TENTATIVE"
+    assert office.reply(BOB, "status").calendar is None, "nothing is asked of him"
+
+
+def test_a_mail_that_waited_in_the_outbox_since_before_a_change_of_the_server_goes_out(office):
+    office.start()
+    mail = office.last(ANN)
+    mail.calendar = [{name: value for name, value in entry.items() if name not in ("paused", "description")}
+                     for entry in mail.calendar]
+    assert event(mail)["status"] == "CONFIRMED"
 
 
 def test_a_calendar_file_holds_nothing_but_the_deadline(office):
