@@ -15,7 +15,8 @@ LAST = Prepared(lambda: Journal.select(Journal.number, Journal.hash).where(
 
 def record(sitting, role, command, draws, events, source, mail=None, filed=None):
     """Append one accepted command to the journal of the match. filed: the order filed ahead it came from."""
-    writer = sitting.roles[role].player_id if source == "player" else None
+    played = source == "player" or filed and not sitting.in_care(role)
+    writer = sitting.roles[role].player_id if played else None
     row = journal.next_row(_last_row(sitting.match), role, command, draws, events, sitting.rules.version,
                            sitting.match.link)
     ENTER.change(match=sitting.match, at=sitting.now, source=source, mail=mail, filed=filed,

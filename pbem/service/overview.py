@@ -112,8 +112,13 @@ def _in_public(match, row, places, time):
     """A row that tells everybody something, by its place among such rows: a sealed one shows not even by a gap."""
     told = for_all(row)
     if told:
-        yield f"{next(places)} {time(row.at)} {_origin(row, 'player' if row.source == 'filed' else row.source)}"
+        yield f"{next(places)} {time(row.at)} {_origin(row, _seeming(row))}"
         yield from (f"    {line}" for line in public_words(match, told))
+
+
+def _seeming(row):
+    """Who answers as far as everybody knows: for an order filed ahead whoever plays the role."""
+    return row.source if row.source != "filed" else "player" if row.player_id else CARETAKER
 
 
 def for_all(row):

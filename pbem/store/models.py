@@ -175,8 +175,8 @@ class FiledOrder(Table):
 class Journal(Table):
     """One accepted command (row 0: the setup, role null). link: dice link its draws came from.
 
-    player: the person who wrote it, the role's holder or deputy; null when nobody did. filed: the order filed ahead
-    it came from.
+    player: the person who played the role, its holder or deputy, when an order of theirs was carried out; null when
+    the clock or the caretaker played. filed: the order filed ahead it came from.
     """
 
     match = ForeignKeyField(Match, backref="journal")

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 from office import PLAYERS, START, said
 
-from pbem.service import deadlines, leave, outages, reports, sitting
+from pbem.service import deadlines, leave, outages, overview, reports, sitting
 from pbem.store import database
 from pbem.store.models import CARETAKER, DEPUTY, PLAYER, Deadline, Player, Seat
 from pbem.web import standing
@@ -153,6 +153,8 @@ def test_what_the_absent_player_filed_is_used_at_the_moment_of_the_caretaker(off
     assert sources(office, "red")[-1] == "caretaker", "the sweep answers for the caretaker, and for nobody earlier"
     deadlines.sweep(office.now)
     assert (sources(office, "red")[-1], office.journal()[-1].at) == ("filed", row.due_at)
+    public = [line for line in overview.log_lines(office.match(), str, secret=False) if " red (" in line]
+    assert public[-1].endswith("red (caretaker)"), "nor does the log tell it"
 
 
 def test_an_answer_that_was_to_come_later_comes_with_the_caretaker(office):
