@@ -8,15 +8,14 @@ from email_validator import EmailNotValidError, validate_email
 from pbem import render
 from pbem.games import game
 from pbem.render import Section
-from pbem.store.models import INVITING, PAUSED, RUNNING, Deadline, Match, Player, Seat
+from pbem.store.models import INVITING, PAUSED, RUNNING, Deadline, Match, Pause, Player, Seat
 
-from . import chains, chronicle, clock_settings, course, outages, press, proofs, questions, seating, second_thoughts
+from . import chains, chronicle, clock_settings, course, press, proofs, questions, seating, second_thoughts, stops
 from .posting import post
 from .reports import reply_address, subject
 from .sitting import Sitting, role_name
 
 SLUG = re.compile(r"[a-z0-9][a-z0-9-]{1,39}")
-NONE = timedelta(0)
 
 
 class Refused(ValueError):
@@ -186,17 +185,15 @@ def pause(match, now, by="the moderator"):
 
 
 def resume(match, now, by="the moderator"):
-    """Let a paused match go on; its open deadlines move by the length of the pause.
-
-    What of it lies in an outage that still lasts is given back with that.
-    """
+    """Let a paused match go on; its open deadlines move by the length of the pause."""
     if match.status != PAUSED:
         raise Refused(f"the match {match.slug} is not paused")
-    sitting, gone = Sitting(match, now), max(NONE, (outages.since() or now) - match.paused_at)
+    sitting, stop = Sitting(match, now), stops.of_pause(match, now)
     for row in Deadline.select().where(Deadline.match == match, Deadline.done_at.is_null()):
-        questions.give_back(sitting, row, gone)
-    sitting.put_off(gone)
-    match.closes_at = match.closes_at and match.closes_at + gone
+        questions.give_back(sitting, row, stop)
+    stops.put_off(sitting, stop)
+    match.closes_at = match.closes_at and match.closes_at + stops.whole(stop)
+    Pause.create(match=match, began_at=match.paused_at, ended_at=now)
     hours = round((now - match.paused_at) / timedelta(hours=1), 1)
     chronicle.note(match, f"The match goes on by {by} after a pause of {hours:g} h; the open deadlines follow.", now)
     match.status, match.paused_at = RUNNING, None

@@ -2,7 +2,7 @@
 
 A part of the server that fails says so (`fails`), and so does one that works again (`works`); until then no default
 is given. Every deadline that was open moves by the time lost since its question was asked, counted once however many
-parts stood still at the same time, and the players concerned are told.
+parts stood still at the same time (pbem.service.stops), and the players concerned are told.
 """
 
 from contextlib import ExitStack
@@ -12,7 +12,7 @@ from pbem.render.bodies import local_time
 from pbem.store import database
 from pbem.store.models import PAUSED, RUNNING, Deadline, Heartbeat, Match, Outage
 
-from . import addressing, calendar_entries, chronicle, questions, reports
+from . import addressing, calendar_entries, chronicle, questions, reports, stops
 from .posting import post
 from .sitting import lock, role_name
 
@@ -67,11 +67,6 @@ def in_progress():
     return _lasting().exists()
 
 
-def since():
-    """The moment since which some part of the server fails, None when all of it works."""
-    return min(failing().values(), default=None)
-
-
 def failing():
     """{part of the server that fails now: since when}."""
     return {outage.what: outage.began_at for outage in _lasting()}
@@ -85,21 +80,20 @@ def _end(outage, now):
     """Give an outage back to every match it concerned, in the caller's transaction."""
     outage.ended_at = now
     matches = Match.select(Match.id).where(Match.status.in_((RUNNING, PAUSED))).order_by(Match.id)
-    earlier = list(Outage.select().where(Outage.given_back_at.is_null(False), Outage.ended_at > outage.began_at))
     for match in matches:
-        _give_back(lock(match.id, now), outage, earlier)
+        _give_back(lock(match.id, now), outage)
     outage.given_back_at = now
     outage.save()
 
 
-def _give_back(sitting, outage, earlier):
-    match = sitting.match
-    rows = [(row, _lost(outage, earlier, row.asked_at, match)) for row in Deadline.select().where(
-        Deadline.match == match, Deadline.done_at.is_null()).order_by(Deadline.id)]
-    concerned = [(row, _moved(sitting, row, lost)) for row, lost in rows if lost and not sitting.in_care(row.role)]
-    sitting.put_off(_lost(outage, earlier, outage.began_at, match))
+def _give_back(sitting, outage):
+    match, stop = sitting.match, stops.of_outage(sitting.match, outage)
+    rows = Deadline.select().where(Deadline.match == match, Deadline.done_at.is_null()).order_by(Deadline.id)
+    concerned = [(row, _moved(sitting, row, stop)) for row in rows
+                 if stops.since(stop, row.asked_at) and not sitting.in_care(row.role)]
+    stops.put_off(sitting, stop)
     if match.closes_at and match.closes_at > outage.began_at:
-        match.closes_at += _lost(outage, earlier, outage.began_at, match)
+        match.closes_at += stops.whole(stop)
         Match.update(closes_at=match.closes_at).where(Match.id == match).execute()
     if concerned:
         chronicle.note(match, f"From {local_time(outage.began_at, 'UTC')} to {local_time(outage.ended_at, 'UTC')} "
@@ -107,21 +101,11 @@ def _give_back(sitting, outage, earlier):
         _tell(sitting, outage, concerned)
 
 
-def _moved(sitting, row, lost):
+def _moved(sitting, row, stop):
     """Give a deadline the lost time back; how much later it is for that."""
     before = row.ends_at
-    questions.give_back(sitting, row, lost)
+    questions.give_back(sitting, row, stop)
     return row.ends_at - before
-
-
-def _lost(outage, earlier, since, match):
-    """How long the outage kept a question from its player since then, without what other outages have given back."""
-    begin, end = max(outage.began_at, since), min(outage.ended_at, match.paused_at or outage.ended_at)
-    lost = NONE
-    for other in sorted(earlier, key=lambda other: other.began_at):
-        lost += max(NONE, min(other.began_at, end) - begin)
-        begin = max(begin, other.ended_at)
-    return lost + max(NONE, end - begin)
 
 
 def _tell(sitting, outage, concerned):

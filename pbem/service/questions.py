@@ -8,7 +8,7 @@ from pbem.render.bodies import local_time
 from pbem.store.models import CARETAKER, PAUSED, Deadline, Journal
 from pbem.store.prepared import Prepared, given, inserting, updating
 
-from . import leave, second_thoughts, working_time
+from . import leave, second_thoughts, stops, working_time
 from .clock_settings import grace, in_hours, length, notice, reminders, setting
 
 MOST_DAYS_TOLD = 7
@@ -138,15 +138,15 @@ def _mark(row, done_at, done_by):
     DONE.change(id=row.id, done_at=done_at, done_by=done_by, answer_at=None, settled_ahead=settled)
 
 
-def give_back(sitting, row, time):
-    """Let a deadline follow a stop of this length that ends now: what of it was the players' time, they get again.
+def give_back(sitting, row, stop):
+    """Let a deadline follow a stop: what of it was the players' time since they were asked, they get again.
 
-    The least notice lies between now and the new deadline.
+    stop: stretches of pbem.service.stops. The least notice lies between now and the new deadline.
     """
     if sitting.in_care(row.role):
         return
-    calendars, begun = _calendars(sitting, row.number), sitting.now - time
-    lost = [working_time.counted(calendar, begun, sitting.now) for calendar in calendars]
+    calendars = _calendars(sitting, row.number)
+    lost = [stops.counted(calendar, stops.since(stop, row.asked_at)) for calendar in calendars]
     fair = [working_time.due(calendar, row.ends_at, own).at for calendar, own in zip(calendars, lost, strict=True)]
     _move(sitting, row, max(*fair, noticed(sitting, row, sitting.now)), min(lost))
 

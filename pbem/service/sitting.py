@@ -4,7 +4,7 @@ from contextlib import contextmanager
 
 from pbem.games import game
 from pbem.store import database
-from pbem.store.models import CARETAKER, DEPUTY, FINISHED, PLAYER, Match, Player, Seat
+from pbem.store.models import CARETAKER, DEPUTY, FINISHED, Match, Player, Seat
 from pbem.store.prepared import Prepared, given
 
 NAMING = ("power", "role")
@@ -74,13 +74,6 @@ class Sitting:
         """The seats that get the role's mail: who acts for it, and its holder; none while the seat is open."""
         holder, acting = self.holders[role], self.roles[role]
         return [] if self.is_open(role) else [acting] if acting is holder else [acting, holder]
-
-    def put_off(self, time):
-        """Move the moments from which others are to play for who has missed deadlines, by a time that was nobody's."""
-        for seat in self.seats:
-            if seat.hand_over_at and seat.played_by == PLAYER:
-                seat.hand_over_at += time
-                seat.save()
 
     def role_of(self, seat):
         """The role whose mail the person of a seat reads now; None for one who holds none and plays for nobody."""

@@ -341,6 +341,17 @@ class Outage(Table):
         table_name = "outage"
 
 
+class Pause(Table):
+    """A pause of a match that is over; while it lasts the match itself knows since when."""
+
+    match = ForeignKeyField(Match, backref="pauses")
+    began_at = UTCField()
+    ended_at = UTCField()
+
+    class Meta:
+        table_name = "pause"
+
+
 class Happening(Table):
     """What happened around a match and stands in no journal row: a vote, an absence, another player at a seat.
 
@@ -358,4 +369,4 @@ class Happening(Table):
 
 
 TABLES = (Match, Player, Seat, Mail, FiledOrder, Journal, Deadline, Outbox, Delivery, Press, Vote, Heartbeat, Outage,
-          Happening)
+          Pause, Happening)

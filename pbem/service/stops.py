@@ -1,0 +1,62 @@
+"""Stops: pauses of a match and outages of the server. However they overlap, each moment is given back once.
+
+A pause is given back when the match goes on, wholly and whatever failed meanwhile; an outage when it ends, without what
+of it lay in a pause of the match or in another outage that has been given back. So it makes no difference which of them
+begins or ends first. A stop is told as stretches of time: [(begin, end)], moments in UTC in their order.
+"""
+
+from datetime import timedelta
+
+from pbem.store.models import PLAYER, Outage, Pause
+
+from . import leave, working_time
+
+NONE = timedelta(0)
+
+
+def of_pause(match, now):
+    """The pause of a match that ends now."""
+    return left(match.paused_at, now, [])
+
+
+def of_outage(match, outage):
+    """What an outage that is over took from a match that nothing else gives back."""
+    others = Outage.select().where(Outage.given_back_at.is_null(False), Outage.ended_at > outage.began_at)
+    pauses = Pause.select().where(Pause.match == match, Pause.ended_at > outage.began_at)
+    taken = [(stop.began_at, stop.ended_at) for stop in (*others, *pauses)]
+    taken += [(match.paused_at, outage.ended_at)] if match.paused_at else []
+    return left(outage.began_at, outage.ended_at, taken)
+
+
+def left(begin, end, taken):
+    """What is left of a stretch of time without others, as stretches; [] for nothing."""
+    found = []
+    for first, last in sorted(taken):
+        found.append((begin, min(first, end)))
+        begin = max(begin, last)
+    return [(first, last) for first, last in (*found, (begin, end)) if first < last]
+
+
+def whole(stretches):
+    """How long a stop was."""
+    return sum((end - begin for begin, end in stretches), NONE)
+
+
+def since(stretches, moment):
+    """The part of a stop from a moment on."""
+    return [(max(begin, moment), end) for begin, end in stretches if end > moment]
+
+
+def counted(calendar, stretches):
+    """How much of a player's time a stop took. calendar: a working_time.Calendar."""
+    return sum((working_time.counted(calendar, begin, end) for begin, end in stretches), NONE)
+
+
+def put_off(sitting, stretches):
+    """Move the moments from which others are to play for who has missed deadlines, by what a stop took of his time."""
+    for seat in sitting.seats:
+        calendar = leave.calendar(seat.player, sitting.match)
+        lost = counted(calendar, stretches)
+        if lost and seat.hand_over_at and seat.played_by == PLAYER:
+            seat.hand_over_at = working_time.due(calendar, seat.hand_over_at, lost).at
+            seat.save()
