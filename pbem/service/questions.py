@@ -12,6 +12,7 @@ from . import leave, second_thoughts, stops, working_time
 from .clock_settings import grace, in_hours, length, notice, reminders, setting
 
 MOST_DAYS_TOLD = 7
+MOST_WAIT = timedelta(days=1)  # beyond the deadline as it is reckoned now
 OPEN = inserting(Deadline, "match", "role", "number", "pace", "asked_at", "due_at", "remind_at")
 DONE = updating(Deadline, "done_at", "done_by", "answer_at", "settled_ahead")
 ASKED = Prepared(lambda: Deadline.select().where(
@@ -123,8 +124,19 @@ def follow_calendar(sitting, row):
     end = reckoned(sitting, row.number, row.pace, row.asked_at, row.granted).at
     if row.final_at:
         end = after(sitting, row.number, end, grace(sitting.match, row.pace))
+    end = max(end, _still_open(sitting, row, end))
     if end > row.ends_at:
         _move(sitting, row, end)
+
+
+def _still_open(sitting, row, end):
+    """Where a deadline goes that was reckoned otherwise and is later than it is reckoned now.
+
+    One that suits none of its players any more, as in the quiet hours of a new zone, waits for the first whom it suits;
+    for less than a day of theirs, so that a player who changes his zone again and again stalls nothing.
+    """
+    suits = min(working_time.open_from(calendar, row.ends_at) for calendar in _calendars(sitting, row.number))
+    return suits if suits <= after(sitting, row.number, end, MOST_WAIT) else row.ends_at
 
 
 def _close(row, now, done_by):

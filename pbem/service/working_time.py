@@ -68,6 +68,12 @@ def awake(calendar, start, length):
     raise NoOpenDay(f"no hour counts in the {MOST_DAYS} days after {start:%d %b %Y}")
 
 
+def open_from(calendar, moment):
+    """The first moment (UTC) from this one on at which a deadline may end: of a day that counts, not in quiet hours."""
+    ends = (moment - timedelta.resolution).astimezone(ZoneInfo(calendar.zone)).date()
+    return due(calendar, moment, NONE).at if calendar.closed(ends) else _after_quiet_hours(calendar, Due(moment)).at
+
+
 def counted(calendar, begin, end):
     """How much open time lies between two moments (UTC)."""
     zone, moment, time_run = ZoneInfo(calendar.zone), begin, NONE

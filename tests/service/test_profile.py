@@ -1,11 +1,22 @@
 """What players say about themselves: their time zone."""
 
+from datetime import UTC, datetime, timedelta
+
 import pytest
 from office import PLAYERS, said
 
-from pbem.store.models import Player
+from pbem.service import deadlines
+from pbem.store.models import Deadline, Match, Player
 
 ANN, BOB = PLAYERS.values()
+
+
+def march(day, hour=0):
+    return datetime(2027, 3, day, hour, tzinfo=UTC)
+
+
+def due(slug="trial"):
+    return Deadline.get(Deadline.role == "red", Deadline.match == Match.get(Match.slug == slug)).due_at
 
 
 @pytest.mark.parametrize(("words", "zone"), [
@@ -23,3 +34,63 @@ def test_what_is_no_zone_is_refused(office, words):
     answer = said(office.reply(ANN, f"ZONE {words}"))
     assert f"{words!r} is no time zone; write one such as Europe/Paris" in answer
     assert Player.get(Player.email == ANN).zone == "UTC"
+
+
+# Tue 2 Mar 2027, 12:00 UTC is the deadline by the hours alone: 04:00 in Los Angeles, 21:00 in Tokyo.
+
+def test_a_deadline_left_in_the_quiet_hours_of_a_new_zone_waits_for_their_end(office):
+    office.start(clock={"quiet": "22-7"})
+    office.reply(ANN, "ZONE America/Los_Angeles")
+    assert due() == march(2, 15), "07:00 there"
+    answer = said(office.reply(ANN, "ZONE Asia/Tokyo"))
+    assert due() == march(2, 22), "15:00 UTC would be midnight"
+    assert "Answer before Wed 3 Mar 2027, 07:00 (Asia/Tokyo)" in answer
+    office.reply(ANN, "status")
+    deadlines.sweep(office.later(hours=27))
+    assert due() == march(2, 22)
+
+
+def test_a_deadline_left_on_a_day_off_of_a_new_zone_waits_for_its_end(office):
+    office.now = march(4, 19)
+    office.start(clock={"weekend": "sat, sun", "quiet": "20-7"})
+    assert due() == march(5, 19)
+    office.reply(ANN, "ZONE Europe/Berlin")
+    assert due() == march(8, 6), "20:00 of a Friday in Berlin"
+    office.reply(ANN, "ZONE America/Anchorage")
+    assert due() == march(8, 16), "21:00 of a Sunday would be in its quiet hours"
+
+
+def test_a_deadline_at_the_end_of_a_friday_stays(office):
+    office.now = march(5)
+    office.start(clock={"weekend": "sat, sun"})
+    for words in ("ZONE UTC", "OFF wed", "status"):
+        office.reply(ANN, words)
+    assert due() == march(6)
+
+
+def test_a_new_zone_is_followed_in_every_match(office):
+    for slug in ("trial", "other"):
+        office.start(slug, clock={"quiet": "22-7"})
+    office.reply(ANN, "ZONE America/Los_Angeles", to=office.mails(ANN, "report")[0])
+    deadlines.sweep(office.later(hours=24))
+    assert due("other") == march(2, 15)
+    office.reply(ANN, "ZONE Asia/Tokyo", to=office.mails(ANN, "report")[0])
+    assert deadlines.sweep(office.later(hours=3)) == 0 and due("other") == march(2, 22)
+
+
+def test_zone_after_zone_stalls_nothing(office):
+    office.start(clock={"quiet": "22-7"})
+    zones = ("America/Los_Angeles", "Asia/Tokyo", "Europe/London", "America/Anchorage", "Asia/Kolkata", "Pacific/Apia")
+    for zone in zones * 3:
+        office.reply(ANN, f"ZONE {zone}")
+    assert due() <= march(2, 12) + timedelta(hours=9 + 24 + 9)
+
+
+def test_a_deadline_of_several_stays_where_it_suits_one_of_them(office):
+    office.now = march(1, 6)
+    office.start(clock={"quiet": "22-7"})
+    office.reply(ANN, "pass")
+    office.reply(BOB, "ZONE Europe/Berlin")
+    office.reply(ANN, "ZONE America/Anchorage")
+    assert {row.due_at for row in Deadline.select().where(Deadline.done_at.is_null())} == {march(2, 7)}, \
+        "22:00 of Ann's day, 08:00 of Bob's; both had their time at 06:00"

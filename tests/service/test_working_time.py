@@ -5,7 +5,7 @@ from datetime import UTC, date, datetime, timedelta
 import pytest
 
 from pbem.render.bodies import local_time
-from pbem.service.working_time import Calendar, NoOpenDay, awake, due, fair, read_days, read_weekdays
+from pbem.service.working_time import Calendar, NoOpenDay, awake, due, fair, open_from, read_days, read_weekdays
 
 WEEKEND = frozenset({"sat", "sun"})
 FRIDAY = datetime(2027, 3, 5, 12, 0, tzinfo=UTC)
@@ -136,6 +136,20 @@ def test_where_midnight_is_skipped_the_day_begins_an_hour_later():
     found = due(beirut, utc(2027, 3, 26, 12), hours(24))
     assert found.left_out == [(date(2027, 3, 27), "no time runs on a Saturday")]
     assert found.at > utc(2027, 3, 27, 12)
+
+
+@pytest.mark.parametrize(("moment", "opens"), [
+    (utc(2027, 3, 5, 12), utc(2027, 3, 5, 12)), (utc(2027, 3, 5, 20, 59), utc(2027, 3, 5, 20, 59)),
+    (utc(2027, 3, 5, 21), utc(2027, 3, 8, 6)), (utc(2027, 3, 6, 12), utc(2027, 3, 8, 6)),
+    (utc(2027, 3, 8, 2), utc(2027, 3, 8, 6)), (utc(2027, 3, 8, 6), utc(2027, 3, 8, 6)),
+    (utc(2027, 3, 27, 12), utc(2027, 3, 29, 5))])
+def test_a_deadline_may_end_on_a_day_that_counts_outside_quiet_hours(moment, opens):
+    assert open_from(Calendar("Europe/Berlin", WEEKEND, quiet=(22, 7)), moment) == opens
+
+
+def test_a_deadline_may_end_with_the_last_day_that_counts():
+    assert open_from(Calendar(weekdays_off=WEEKEND), utc(2027, 3, 6)) == utc(2027, 3, 6)
+    assert open_from(Calendar(weekdays_off=WEEKEND), utc(2027, 3, 6, 0, 1)) == utc(2027, 3, 8)
 
 
 def test_one_deadline_for_all_is_the_latest():
