@@ -124,7 +124,8 @@ def follow_calendar(sitting, row):
     end = reckoned(sitting, row.number, row.pace, row.asked_at, row.granted).at
     if row.final_at:
         end = after(sitting, row.number, end, grace(sitting.match, row.pace))
-    end = max(end, _still_open(sitting, row, end))
+    if end < row.ends_at:
+        end = _still_open(sitting, row, end)
     if end > row.ends_at:
         _move(sitting, row, end)
 
