@@ -58,7 +58,7 @@ class RandomPlay:
     """What `pbem random` plays: matches of one scenario, each to its end or until after a turn.
 
     leaks_every: commands between two leak tests, which take most of the time. positions: where the matches
-    start, in turn; none: at the scenario's start.
+    start, in turn; none: at the scenario's start. Those with odd seeds hold their questions open, as the server does.
     """
 
     key: str
@@ -73,7 +73,7 @@ class RandomPlay:
         try:
             return play_random(game(self.key), self.scenario, self.options, seed, steps_limit=MOST_COMMANDS,
                                until=lambda state: self.turns and state["turn"] > self.turns,
-                               leaks_every=self.leaks_every, position=self._start(seed)), None
+                               leaks_every=self.leaks_every, position=self._start(seed), held=seed % 2 == 1), None
         except Fault as fault:
             return None, str(fault)
         except Exception:  # a fault of the rules' code, to be told with its seed

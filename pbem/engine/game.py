@@ -45,12 +45,15 @@ class Running:
         self.state["stack"].append(frame)
         return frame
 
-    def ask(self, frame, decision, *roles):
+    def ask(self, frame, decision, *roles, concerned=None):
         """Wait for these roles; the frame goes on when all of them have answered.
 
-        A role that speaks for others is asked for one after the other.
+        A role that speaks for others is asked for one after the other. concerned: the roles that everybody sees asked,
+        when who is asked is under seal; in a sealed match (`Game.setup`) such a question waits for `close`, even when
+        nobody is asked.
         """
-        if not roles:
+        sealed = concerned is not None and self.state.get("sealed", False)
+        if not roles and not sealed:
             return
         self.state["asked"] += 1
         frame["number"] = self.state["asked"]
@@ -60,6 +63,8 @@ class Running:
                   for who in frame["waiting"]}
         if any(named != [who] for who, named in voices.items()):
             frame["voices"] = voices
+        if sealed:
+            frame["seal"] = {"decision": decision, "concerned": list(concerned)}
 
     def goto(self, frame, step):
         """The step that comes next in this frame, in place of the following one ("end" leaves it)."""
@@ -118,6 +123,7 @@ class Running:
 def _close(frame):
     del frame["waiting"], frame["settled"]
     frame.pop("voices", None)
+    frame.pop("seal", None)
 
 
 def voice(frame, role):
@@ -205,14 +211,16 @@ class Game:
         """Tuples of roles, one for each player."""
         return self.seats(scenario, options) if self.seats else tuple((role,) for role in self.roles)
 
-    def setup(self, scenario, options, chance, second_thoughts=False):
+    def setup(self, scenario, options, chance, second_thoughts=False, sealed=False):
         """(state, events) of a new match, played up to the first question.
 
         second_thoughts: when all have answered a question that is put to several and can be reopened, it waits for
-        `close`, so that even the last answer can be taken back.
+        `close`, so that even the last answer can be taken back. sealed: a question under seal (`Running.ask`) waits
+        for `close`, so that nothing shows who was asked.
         """
         state = self.start(scenario, options, chance)
-        state.update(stack=[], asked=0, **({"second_thoughts": True} if second_thoughts else {}))
+        state.update(stack=[], asked=0, **({"second_thoughts": True} if second_thoughts else {}),
+                     **({"sealed": True} if sealed else {}))
         running = Running(self, state, chance)
         running.call(self.opening)
         running.run()
@@ -230,6 +238,18 @@ class Game:
         return {role: {"decision": name, "pace": self.decisions[name].pace, "number": frame["number"]}
                 for role, name in frame.get("waiting", {}).items()}
 
+    def is_sealed(self, state):
+        """Whether it is under seal who is asked now, beside those whom it concerns by what all can see."""
+        return bool(state["stack"]) and "seal" in state["stack"][-1]
+
+    def awaited(self, state):
+        """Roles that everybody sees waited for: those asked, or those whom a question under seal concerns."""
+        return list(state["stack"][-1]["seal"]["concerned"] if self.is_sealed(state) else self.pending(state))
+
+    def sealed_pace(self, state):
+        """The pace of the question under seal."""
+        return self.decisions[state["stack"][-1]["seal"]["decision"]].pace
+
     def stage(self, state):
         """[turn, round, phase], None where the game has none; a round counts only in a game without phases."""
         return [state.get("turn"), None if "phase" in state else state.get("round"), state.get("phase")]
@@ -240,9 +260,10 @@ class Game:
         return [role for role, name in frame.get("settled", {}).items() if self.decisions[name].reopen]
 
     def is_closing(self, state):
-        """Whether all have answered a question whose answers can be taken back until it is closed."""
+        """Whether all have answered a question that waits for `close`: under seal, or with answers to be taken back."""
         frame = state["stack"][-1] if state["stack"] else {}
-        return state.get("second_thoughts", False) and frame.get("waiting") == {} and len(self.settled(state)) > 1
+        held = self.is_sealed(state) or state.get("second_thoughts", False) and len(self.settled(state)) > 1
+        return held and frame.get("waiting") == {}
 
     def close(self, state, chance):
         """(new state, events) after the answers to a question that is closing are opened; Illegal when none is."""

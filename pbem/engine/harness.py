@@ -45,17 +45,18 @@ class Statistics:
 
 
 def play_random(game, scenario, options, seed, steps_limit=2000, until=None, defaults=0.1, tries=20, observer=PUBLIC,
-                leaks_every=1, aside=0.05, position=None, second_thoughts=False):
+                leaks_every=1, aside=0.05, position=None, held=False):
     """Play one random match and return Statistics; Fault at the first broken promise.
 
     until(state): ends the match early. defaults: the share of answers left to the deadline. tries: how often
     each option is sampled before it counts as without legal command. observer: a reader that is no role and
     sees only what is public, None when the game's view takes none. leaks_every: steps between leak tests.
     aside: the share of steps at which some role gives an order that it may give at any time. position: what
-    `game.position` reads; the match starts there. second_thoughts: as for `Game.setup`.
+    `game.position` reads; the match starts there. held: questions are held open for second thoughts and under
+    seal (`Game.setup`).
     """
     match = _Match(game, Random(f"harness {seed}"), Seeded(seed), tries)
-    match.begin(scenario, options, position, second_thoughts)
+    match.begin(scenario, options, position, held)
     readers = [*game.roles, observer] if observer else list(game.roles)
     while match.goes_on() and match.statistics.steps < steps_limit:
         if until and until(match.state):
@@ -78,9 +79,9 @@ class _Match:
     def goes_on(self):
         return bool(self.game.pending(self.state)) or self.game.is_closing(self.state)
 
-    def begin(self, scenario, options, position, second_thoughts):
+    def begin(self, scenario, options, position, held):
         def start(chance):
-            state, events = self.game.setup(scenario, options, chance, second_thoughts)
+            state, events = self.game.setup(scenario, options, chance, second_thoughts=held, sealed=held)
             return self.game.position(state, position, chance, self.game) if position else (state, events)
 
         self.state, events = start(self.chance)
@@ -172,8 +173,9 @@ class _Match:
 
     def _think_again(self):
         """All have answered: now and then one takes its answer back, otherwise the question is closed."""
-        if self.rng.random() < TAKEN_BACK:
-            self._apply(self.rng.choice(self.game.settled(self.state)), {"verb": "wait"})
+        settled = self.game.settled(self.state)
+        if settled and self.rng.random() < TAKEN_BACK:
+            self._apply(self.rng.choice(settled), {"verb": "wait"})
         else:
             self._carried_out(None, {"verb": "close"}, lambda chance: self.game.close(self.state, chance))
 
@@ -247,10 +249,11 @@ def _text(data):
 
 
 def _asked(game, state, reader):
-    """Who is asked, and how urgently: public for everybody; the decision itself for the reader."""
-    pending = game.pending(state)
-    return {role: (asked["pace"], asked["number"], asked["decision"] if role == reader else "")
-            for role, asked in pending.items()}
+    """Who is seen to be asked, and how urgently; what it is, and all of a question under seal, for the reader alone."""
+    pending, sealed = game.pending(state), game.is_sealed(state)
+    seen = {role: (asked["pace"], asked["number"], asked["decision"] if role == reader else "")
+            for role, asked in pending.items() if role == reader or not sealed}
+    return [seen, game.awaited(state), sealed, state["asked"]]
 
 
 def _offered(game, state, reader):

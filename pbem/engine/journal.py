@@ -2,7 +2,7 @@
 
 A row is `{"number", "role", "command", "draws", "events", "rules_version", "link", "previous", "hash"}`.
 Row 0 is the setup: role None, command `{"verb": "setup", "roles": {...}, "seating": n}` where the first n
-draws gave out the roles and the others belong to the game; "second_thoughts": true where answers wait to be closed.
+draws gave out the roles and the others belong to the game; "second_thoughts", "sealed": true as for `Game.setup`.
 A later row without a role, command `{"verb": "close"}`, closes a question. Each row carries the hash of the one before.
 """
 
@@ -72,10 +72,15 @@ def replay(game, scenario, options, rows):
     return state, None
 
 
+def held(setup):
+    """How a match holds questions open, as `Game.setup` takes it, by the command of row 0."""
+    return {name: True for name in ("second_thoughts", "sealed") if setup.get(name)}
+
+
 def _again(game, scenario, options, state, row):
     chance = Replay(row["draws"][row["command"].get("seating", 0) if row["number"] == 0 else 0:])
     if row["number"] == 0:
-        outcome = game.setup(scenario, options, chance, row["command"].get("second_thoughts", False))
+        outcome = game.setup(scenario, options, chance, **held(row["command"]))
     elif row["role"] is None:
         outcome = game.close(state, chance)
     else:

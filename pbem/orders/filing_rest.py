@@ -16,10 +16,11 @@ def is_own(answered, game):
 
 
 def goes_on(game, state, role):
-    """Whether somebody else is asked in a turn of this role that has not ended: no other turn begins."""
-    pending = game.pending(state)
+    """Whether others may answer first in a turn of this role that has not ended: no other turn begins."""
+    pending, sealed = game.pending(state), game.is_sealed(state)
     begun = any(asked["decision"] in turns(game) for asked in pending.values())
-    return bool(pending) and not begun and role not in pending and role not in game.settled(state)
+    answered = role in game.settled(state) and not sealed
+    return (bool(pending) or sealed) and not begun and role not in pending and not answered
 
 
 def may_follow(order, game):

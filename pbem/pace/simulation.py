@@ -11,7 +11,7 @@ from random import Random
 
 from pbem.engine import Seeded
 from pbem.service.clock_settings import HOURS, OTHER_HOURS, read_clock
-from pbem.service.filed_watch import LEAST_PAUSE
+from pbem.service.pauses import BRIEF, LEAST
 
 from . import choosing
 from .records import Plan, Player, Question, Turn
@@ -20,7 +20,7 @@ MOST_HAPPENINGS = 20_000  # in a match; more would be a match without end
 TALKS, IMPULSE = "negotiation", "impulse"  # paces
 HOUR = timedelta(hours=1)
 SECOND_THOUGHTS = read_clock({})["second_thoughts"] / HOUR
-PAUSE = (LEAST_PAUSE / HOUR, read_clock({})["pause"] / HOUR)  # before a filed answer is given
+PAUSE = read_clock({})["pause"] / HOUR  # the longest, with what the server does by itself
 
 
 class Match:
@@ -34,7 +34,7 @@ class Match:
         self.players = {role: Player(reader(seed, roles[0]))
                         for roles in game.players(scenario, options) for role in roles}
         self.questions, self.given, self.closes_at = {}, Counter(), None
-        self.state, _ = game.setup(scenario, options, self.chance, second_thoughts=True)
+        self.state, _ = game.setup(scenario, options, self.chance, second_thoughts=True, sealed=True)
         for role in game.roles:
             self._say_wish(role)
 
@@ -71,7 +71,8 @@ class Match:
     def _next(self):
         moment, happens, role = min(self._coming(), key=lambda coming: coming[0])
         self.turn.hours += moment - self.now
-        for decision in {question.decision for question in self.questions.values()} or {"second thoughts"}:
+        held_open = {"under seal" if self.game.is_sealed(self.state) else "second thoughts"}
+        for decision in {question.decision for question in self.questions.values()} or held_open:
             self.turn.waits[decision] += moment - self.now
         self.now = moment
         happens(role, self.players.get(role), self.questions.get(role))
@@ -196,7 +197,7 @@ class Match:
         """Bring the questions in line with the state."""
         pending = self.game.pending(self.state)
         if self.closes_at is None and self.game.is_closing(self.state):
-            self.closes_at = self.now + SECOND_THOUGHTS
+            self.closes_at = self.now + self._held_open()
         self.questions = {role: question for role, question in self.questions.items()
                           if pending.get(role, {}).get("number") == question.number}
         for player in self.players.values():
@@ -217,7 +218,17 @@ class Match:
             question.answer_at = question.due
             self._mail_to(player)
         else:
-            question.answer_at = self.now + Random(f"{self.seed} {role} {question.number}").uniform(*PAUSE)
+            question.answer_at = self.now + self._pause(role, question.number, brief=question.by == "rest")
+
+    def _held_open(self):
+        """How long a question that waits to be closed does so: see pbem.service.second_thoughts."""
+        if not self.game.is_sealed(self.state):
+            return SECOND_THOUGHTS
+        return self._pause("sealed", self.state["asked"], brief=not self.game.awaited(self.state))
+
+    def _pause(self, *what, brief):
+        """As pbem.service.pauses."""
+        return Random(" ".join(map(str, (self.seed, *what)))).uniform(LEAST, 1) * PAUSE * (BRIEF if brief else 1)
 
     def _due(self, pace):
         return self.now + self.hours.get(pace, OTHER_HOURS)

@@ -3,6 +3,7 @@
 from pbem.store.models import RUNNING, Deadline
 
 from . import addressing, chronicle, clock_settings, matches, questions
+from .second_thoughts import HELD
 from .sitting import lock
 
 HOLDS = "It holds from now on; an open deadline moves only where it gets later by that."
@@ -36,9 +37,10 @@ def _check(table, settings):
         clock_settings.check(settings, table.rules)
     except ValueError as error:
         raise matches.Refused(str(error)) from None
-    begun = bool(table.state)
-    if begun and clock_settings.read_clock(settings)["second_thoughts"] and not table.state.get("second_thoughts"):
-        raise matches.Refused("second_thoughts was 0 when the match started, and stays so")
+    clock = clock_settings.read_clock(settings)
+    late = [name for held, name in HELD.items() if table.state and clock[name] and not table.state.get(held)]
+    if late:
+        raise matches.Refused(f"{late[0]} was 0 when the match started, and stays so")
 
 
 def _follow(table):

@@ -239,7 +239,8 @@ SETTINGS = {
                                "10 minutes in which even the last answer can be taken back"),
     "pause": Setting(_time("pause", "minutes", 1440), 20, lambda time: time and
                      f"An order filed ahead answers at some moment within {time / timedelta(minutes=1):g} min, or in a "
-                     "quarter of the time to answer if that is shorter.",
+                     "quarter of the time to answer if that is shorter; a question under seal stays open as long after "
+                     "the last answer, even when nobody is asked.",
                      "20 minutes within which an order filed ahead answers"),
     "bounced": Setting(_time("bounced", "hours", MOST_HOURS), 72, lambda time: time and
                        f"For a player whose mail comes back the deadline waits up to {in_hours(time)}.",

@@ -10,7 +10,7 @@ from .sitting import lock, role_name
 
 SLUG = "demo"
 HOURS = {"negotiation": 4, "impulse": 2, "reaction": 1, "planning": 2}
-CLOCK = {"second_thoughts": "0"}  # whoever tries the server out plays all the seats
+CLOCK = {"second_thoughts": "0", "pause": "0"}  # whoever tries the server out plays all the seats
 
 
 def open_demo(now, game_key="here_i_stand", scenario=None):

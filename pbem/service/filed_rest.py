@@ -28,7 +28,7 @@ def _tried(table, role, filing):
 
 def _kept(table, role, filing, mail):
     order, _ = filed.keep(table, role, filing, mail)
-    return (f"Somebody else is asked first. The lines marked as kept {GO_ON} (order {order.number}); REVOKE "
+    return (f"Others may answer first. The lines marked as kept {GO_ON} (order {order.number}); REVOKE "
             f"{order.number} takes them back, and orders that you give yourself then take their place.")
 
 

@@ -1,22 +1,18 @@
 """Orders filed ahead look at the questions that are asked, the latest order first.
 
-One that fits answers later, at a moment drawn from the question, so that nobody can tell it from a quick mail; while
-the caretaker plays at the caretaker's moment, for then all know that no mail comes. Until then its player is not asked
-by mail, but may answer himself, file another, or take it back.
+One that fits answers later, at a moment drawn from the question, so that nobody can tell it from a quick mail; soon
+when it goes on with an impulse, as its player would; while the caretaker plays at the caretaker's moment, for then all
+know that no mail comes. Until then its player is not asked by mail, but may answer himself, file another, or take it
+back.
 """
 
-import hmac
-from datetime import timedelta
-
-from pbem import config, orders
+from pbem import orders
 from pbem.engine import Trial
 from pbem.orders.filing import BLOCKS, UNTIL, answer
 from pbem.store.models import FAILED, LAPSED, USED, Deadline
 
 from . import filed
-from .clock_settings import length, setting
-
-LEAST_PAUSE = timedelta(minutes=2)
+from .pauses import pause
 
 
 def look(table, told):
@@ -55,21 +51,10 @@ def _is_awaited(table, row, held, told):
         if why and told:
             cannot(table, row, order, why)
         elif order and not why:
-            row.answer_at = row.due_at if table.in_care(row.role) else table.now + pause(table.match, row)
+            drawn = pause(table.match, row.pace, row.role, row.number, brief=filed.has_begun(order))
+            row.answer_at = row.due_at if table.in_care(row.role) else table.now + drawn
         row.save()
     return row.answer_at is not None
-
-
-def pause(match, row):
-    """How long a filed order waits before it answers: drawn from a secret, the same whenever it is reckoned.
-
-    At most the match's `pause`, and a quarter of the time to answer.
-    """
-    longest = min(setting(match, "pause"), length(match, row.pace) / 4)
-    text = f"pause|{match.id}|{row.role}|{row.number}".encode()
-    drawn = int.from_bytes(hmac.digest(config.current().secret_key(), text, "sha256")[:8], "big") / 2**64
-    least = min(LEAST_PAUSE, longest)
-    return least + (longest - least) * drawn
 
 
 def fitting(table, row, held):

@@ -123,11 +123,11 @@ def start(sitting):
     chance = chains.chance(match, sitting.seats)
     given = _give_out_roles(sitting, players, chance)
     lots = len(chance.record)
-    thoughtful = {"second_thoughts": True} if second_thoughts.wanted(match) else {}
-    match.state, events = rules.setup(match.scenario, match.options, chance, **thoughtful)
+    held = second_thoughts.held(match)
+    match.state, events = rules.setup(match.scenario, match.options, chance, **held)
     match.counters, match.status, match.started_at = chance.counters, RUNNING, sitting.now
     _announce(sitting)
-    command = {"verb": "setup", "roles": given, "seating": lots, **thoughtful}
+    command = {"verb": "setup", "roles": given, "seating": lots, **held}
     course.record(sitting, None, command, chance.record, events, "setup")
     course.move_on(sitting, None, {}, notes={role: [] for role in sitting.roles})
 

@@ -18,6 +18,7 @@ def open_answers(sitting):
 def close(sitting):
     """Open the answers by a journal row of its own; the caller goes on with the course of the match."""
     match = sitting.match
+    match.closes_at = None
     chance = chains.chance(match, sitting.seats)
     match.state, events = sitting.rules.close(match.state, chance)
     match.counters = chance.counters

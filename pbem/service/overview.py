@@ -30,7 +30,7 @@ from pbem.store.models import (
 from . import chronicle
 from .clock_settings import in_words
 from .matches import Refused
-from .sitting import role_name
+from .sitting import waiting_for
 
 PUBLIC = "public"
 
@@ -48,7 +48,7 @@ def match_lines():
             Seat.match == match, Seat.confirmed_at.is_null(False), Seat.kind == HOLDER,
             Player.email != CARETAKER).distinct().count()
         seats = len(rules.players(match.scenario, match.options))
-        waiting = ", ".join(role_name(rules, role) for role in rules.pending(match.state)) if match.state else ""
+        waiting = ", ".join(waiting_for(rules, match.state))
         yield f"{match.slug}: {rules.title}, {match.status}, {taken}/{seats} seats" + \
             (f", waiting for {waiting}" if waiting else "")
 
@@ -85,7 +85,12 @@ def _facts(seat, time):
 
 
 def deadline_lines(match, time, secret=False):
-    """The open deadlines of a match, the earliest first. secret: also which an order filed ahead will answer."""
+    """The open deadlines of a match, the earliest first.
+
+    secret: also those of a question under seal, and which an order filed ahead will answer.
+    """
+    if match.state and game(match.game).is_sealed(match.state) and not secret:
+        return []
     rows = Deadline.select().where(Deadline.match == match, Deadline.done_at.is_null()).order_by(Deadline.due_at)
     return [f"  {row.role}: {row.pace}, question {row.number}, due {time(row.due_at)}" +
             (f", reminded {time(row.reminded_at)}" if row.reminded_at else "") +

@@ -10,6 +10,7 @@ from pbem.store.prepared import Prepared, given, inserting, updating
 
 from . import leave, second_thoughts, stops, working_time
 from .clock_settings import grace, in_hours, length, notice, reminders, setting
+from .pauses import pause
 
 MOST_DAYS_TOLD = 7
 MOST_WAIT = timedelta(days=1)  # beyond the deadline as it is reckoned now
@@ -62,7 +63,7 @@ def _times(sitting, role, asked):
     """When an answer asked for now is due, and the first reminder (None: never); the caretaker's time is short."""
     if sitting.in_care(role):
         return sitting.now + setting(sitting.match, "caretaker"), None
-    due = reckoned(sitting, asked["number"], asked["pace"], sitting.now).at
+    due = reckoned(sitting, role, asked["number"], asked["pace"], sitting.now).at
     return due, next_reminder(sitting, asked["pace"], due)
 
 
@@ -86,27 +87,29 @@ def next_reminder(sitting, pace, due):
     return next((moment for moment in moments if moment > sitting.now), None)
 
 
-def reckoned(sitting, number, pace, asked_at, granted=0):
-    """The working_time.Due of a question: one fair deadline for all who are asked it. granted: seconds on top."""
-    return working_time.fair(_calendars(sitting, number), asked_at,
+def reckoned(sitting, role, number, pace, asked_at, granted=0):
+    """The working_time.Due of a role's question, one fair deadline for all who are asked it. granted: seconds more."""
+    return working_time.fair(_calendars(sitting, role, number), asked_at,
                              length(sitting.match, pace) + timedelta(seconds=granted), notice(sitting.match, pace))
 
 
-def _calendars(sitting, number):
-    """The calendars of all who are asked this question and play themselves."""
-    return [leave.calendar(sitting.roles[role].player, sitting.match)
-            for role, asked in sitting.pending().items() if asked["number"] == number and not sitting.in_care(role)]
+def _calendars(sitting, role, number):
+    """The calendars of all who are seen to be asked this question, and of this role, as far as they play themselves."""
+    asked = [other for other in sitting.rules.awaited(sitting.state) if sitting.is_sealed() or
+             sitting.pending()[other]["number"] == number]
+    return [leave.calendar(sitting.roles[name].player, sitting.match)
+            for name in dict.fromkeys([*asked, role]) if name in sitting.roles and not sitting.in_care(name)]
 
 
-def after(sitting, number, moment, time):
-    """When so much time has run from a moment on for all who are asked this question."""
-    return working_time.fair(_calendars(sitting, number), moment, time).at
+def after(sitting, row, moment, time):
+    """When so much time has run from a moment on for all who are asked this question (a Deadline)."""
+    return working_time.fair(_calendars(sitting, row.role, row.number), moment, time).at
 
 
 def noticed(sitting, row, moment):
     """From when on a default may be given for a question whose mail went out at this moment."""
     least = notice(sitting.match, row.pace)
-    return max(working_time.awake(calendar, moment, least) for calendar in _calendars(sitting, row.number))
+    return max(working_time.awake(calendar, moment, least) for calendar in _calendars(sitting, row.role, row.number))
 
 
 def reckon_again(sitting, player):
@@ -121,9 +124,9 @@ def follow_calendar(sitting, row):
     """Reckon a deadline again by what its players and the match now say of their time; it only ever moves later."""
     if sitting.in_care(row.role):
         return
-    end = reckoned(sitting, row.number, row.pace, row.asked_at, row.granted).at
+    end = reckoned(sitting, row.role, row.number, row.pace, row.asked_at, row.granted).at
     if row.final_at:
-        end = after(sitting, row.number, end, grace(sitting.match, row.pace))
+        end = after(sitting, row, end, grace(sitting.match, row.pace))
     if end < row.ends_at:
         end = _still_open(sitting, row, end)
     if end > row.ends_at:
@@ -136,8 +139,9 @@ def _still_open(sitting, row, end):
     One that suits none of its players any more, as in the quiet hours of a new zone, waits for the first whom it suits;
     for less than a day of theirs, so that a player who changes his zone again and again stalls nothing.
     """
-    suits = min(working_time.open_from(calendar, row.ends_at) for calendar in _calendars(sitting, row.number))
-    return suits if suits <= after(sitting, row.number, end, MOST_WAIT) else row.ends_at
+    calendars = _calendars(sitting, row.role, row.number)
+    suits = min(working_time.open_from(calendar, row.ends_at) for calendar in calendars)
+    return suits if suits <= after(sitting, row, end, MOST_WAIT) else row.ends_at
 
 
 def _close(row, now, done_by):
@@ -154,11 +158,14 @@ def _mark(row, done_at, done_by):
 def give_back(sitting, row, stop):
     """Let a deadline follow a stop: what of it was the players' time since they were asked, they get again.
 
-    stop: stretches of pbem.service.stops. The least notice lies between now and the new deadline.
+    stop: stretches of pbem.service.stops. The least notice lies between now and the new deadline. An order filed
+    ahead takes its pause anew: an answer at the very moment at which the match goes on would be no mail's.
     """
     if sitting.in_care(row.role):
         return
-    calendars = _calendars(sitting, row.number)
+    if row.answer_at:
+        row.answer_at = sitting.now + pause(sitting.match, row.pace, row.role, row.number)
+    calendars = _calendars(sitting, row.role, row.number)
     lost = [stops.counted(calendar, stops.since(stop, row.asked_at)) for calendar in calendars]
     fair = [working_time.due(calendar, row.ends_at, own).at for calendar, own in zip(calendars, lost, strict=True)]
     _move(sitting, row, max(*fair, noticed(sitting, row, sitting.now)), min(lost))
@@ -167,7 +174,7 @@ def give_back(sitting, row, stop):
 def extend(sitting, row, time):
     """Move a deadline by a timedelta of the players' time."""
     if not sitting.in_care(row.role):
-        _move(sitting, row, after(sitting, row.number, row.ends_at, time), time)
+        _move(sitting, row, after(sitting, row, row.ends_at, time), time)
 
 
 def shorten(sitting, row, time):
@@ -211,7 +218,7 @@ def _why_then(sitting, role, asked):
     row = ASKED.first(match=sitting.match, role=role, number=asked["number"])
     if row is None:
         return ""
-    found = reckoned(sitting, asked["number"], asked["pace"], row.asked_at, row.granted)
+    found = reckoned(sitting, role, asked["number"], asked["pace"], row.asked_at, row.granted)
     told = [_standing_still(sitting), _later(found, row.granted), _grace(sitting, role, row),
             second_thoughts.promise(sitting, role)]
     return " ".join(sentence for sentence in told if sentence)

@@ -19,7 +19,7 @@ def remind(sitting, row):
 
 def warn(sitting, row):
     """The final warning: the deadline has passed, and from now on the time of grace runs."""
-    row.final_at = questions.after(sitting, row.number, sitting.now, grace(sitting.match, row.pace))
+    row.final_at = questions.after(sitting, row, sitting.now, grace(sitting.match, row.pace))
     row.remind_at = None
     row.save()
     sitting.due[row.role] = row.final_at

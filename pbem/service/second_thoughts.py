@@ -1,7 +1,9 @@
 """Second thoughts: when all have answered a question that was put to several, the answers are opened a little later.
 
 Until then WAIT takes an answer back. The rules hold such a question open (`Game.is_closing`) until the clock closes it
-by a journal row of its own; here stands when. A deadline that has passed leaves no time for second thoughts.
+by a journal row of its own; here stands when. A question under seal is held open too, even when nobody is asked, always
+by a drawn pause, so that its end does not tell whether anybody has answered. A deadline that has passed leaves no time
+for either.
 """
 
 from datetime import timedelta
@@ -10,12 +12,15 @@ from pbem.render.bodies import local_time
 from pbem.store.models import Deadline
 
 from .clock_settings import setting
+from .pauses import pause
 from .submitted import all_have_submitted
 
+HELD = {"second_thoughts": "second_thoughts", "sealed": "pause"}  # how a question is held open: setting of the clock
 
-def wanted(match):
-    """Whether answers in this match can be taken back after the last one."""
-    return bool(window(match))
+
+def held(match):
+    """How the rules are to hold questions of a match open, as `Game.setup` takes it."""
+    return {name: True for name, of_clock in HELD.items() if setting(match, of_clock)}
 
 
 def window(match):
@@ -29,20 +34,44 @@ def follow(sitting):
     if not all_have_submitted(sitting):
         match.closes_at = None
     elif match.closes_at is None:
-        match.closes_at = min(sitting.now + window(match), _last_deadline(sitting))
+        match.closes_at = max([min([sitting.now + _held_open(sitting), *_deadlines(sitting)]), *_in_care(sitting)])
 
 
-def _last_deadline(sitting):
-    """When the time to answer the question ends for the last of those who were asked."""
-    rows = Deadline.select().where(Deadline.match == sitting.match,
-                                   Deadline.number == sitting.state["stack"][-1]["number"])
-    return max(row.ends_at for row in rows)
+def _held_open(sitting):
+    """How long the question stays open after the last answer; one under seal that nobody is asked, altogether."""
+    match, rules, state = sitting.match, sitting.rules, sitting.state
+    if not rules.is_sealed(state):
+        return window(match)
+    return pause(match, rules.sealed_pace(state), "sealed", _number(sitting), brief=not rules.awaited(state))
+
+
+def _number(sitting):
+    return sitting.state["stack"][-1]["number"]
+
+
+def _deadlines(sitting):
+    """When the time to answer the question ends for the last of those who were asked; empty when nobody was."""
+    rows = _rows(sitting)
+    return [max(row.ends_at for row in rows)] if rows else []
+
+
+def _in_care(sitting):
+    """When the caretaker answers under seal, or would if it were asked, for the roles that all see waited for."""
+    if not sitting.is_sealed():
+        return []
+    begun = min((row.asked_at for row in _rows(sitting)), default=sitting.now)
+    return [begun + setting(sitting.match, "caretaker") for role in sitting.rules.awaited(sitting.state)
+            if sitting.in_care(role)]
+
+
+def _rows(sitting):
+    return list(Deadline.select().where(Deadline.match == sitting.match, Deadline.number == _number(sitting)))
 
 
 def promise(sitting, role):
     """What a role that is asked is told about taking its answer back; "" when it cannot."""
     pending = sitting.pending()
-    several = len(pending) + len(sitting.rules.settled(sitting.state)) > 1
+    several = sitting.is_sealed() or len(pending) + len(sitting.rules.settled(sitting.state)) > 1
     if not several or not sitting.rules.decisions[pending[role]["decision"]].reopen:
         return ""
     return f"WAIT takes an answer back {until(sitting, role)}."
@@ -50,6 +79,8 @@ def promise(sitting, role):
 
 def until(sitting, role):
     """Until when an answer that a role has given can be taken back, in words."""
+    if sitting.is_sealed():
+        return "until the answers are opened"
     if sitting.match.closes_at:
         return f"until {local_time(sitting.match.closes_at, sitting.roles[role].player.zone)}"
     held_open = sitting.state.get("second_thoughts")

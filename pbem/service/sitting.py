@@ -8,6 +8,7 @@ from pbem.store.models import CARETAKER, DEPUTY, FINISHED, Match, Player, Seat
 from pbem.store.prepared import Prepared, given
 
 NAMING = ("power", "role")
+UNDER_SEAL = ("whoever is asked under seal", "whoever else is asked under seal")  # may be nobody
 SEATS = Prepared(lambda: Seat.select(Seat, Player).join(Player).where(
     Seat.match == given(Seat.match)).order_by(Seat.id))
 MATCH = Prepared(lambda: database.locked(Match.select().where(Match.id == given(Match.id))))
@@ -100,6 +101,10 @@ class Sitting:
         """The rules' pending questions; none before the start."""
         return self.rules.pending(self.state) if self.state else {}
 
+    def is_sealed(self):
+        """Whether it is under seal who is asked."""
+        return bool(self.state) and self.rules.is_sealed(self.state)
+
     def is_closing(self):
         """Whether all answers to the question are in and wait to be opened."""
         return bool(self.state) and self.rules.is_closing(self.state)
@@ -116,11 +121,19 @@ class Sitting:
         return self.rules.stage(self.state)
 
     def waiting_for(self):
-        """Names of the roles that are asked; public, so never with a reason."""
-        return [role_name(self.rules, role) for role in self.pending()]
+        """Names of those who are seen to be asked; public, so never with a reason."""
+        return waiting_for(self.rules, self.state)
 
     def over(self):
         return self.match.status == FINISHED
+
+
+def waiting_for(rules, state):
+    """Names of those who are seen to be asked in a state (None: before the start)."""
+    if not state:
+        return []
+    names = [role_name(rules, role) for role in rules.awaited(state)]
+    return names + [UNDER_SEAL[bool(names)]] if rules.is_sealed(state) else names
 
 
 def role_name(rules, role):

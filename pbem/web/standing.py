@@ -14,9 +14,11 @@ ENTRIES = 100
 
 @dataclass(frozen=True)
 class Standing:
-    """Where a match stands. seats: (role or None, player's name or ""); waiting: (role, due_at).
+    """Where a match stands.
 
-    closes_at: when the answers that are all in are opened. clock: its settings in words.
+    seats: (role or None, player's name or ""); waiting: who is seen to be asked; deadlines: (role, due_at) of those,
+    none of a question under seal; closes_at: when the answers that are all in are opened, None for one under seal;
+    clock: its settings in words.
     """
 
     slug: str
@@ -27,6 +29,7 @@ class Standing:
     places: int
     seats: list
     waiting: list
+    deadlines: list
     closes_at: datetime | None
     clock: list
     started_at: datetime | None
@@ -34,7 +37,7 @@ class Standing:
 
     @property
     def next_due(self):
-        return self.waiting[0][1] if self.waiting else None
+        return self.deadlines[0][1] if self.deadlines else None
 
 
 @dataclass(frozen=True)
@@ -57,7 +60,8 @@ def standing(match, now):
     seats = [(role_name(sitting.rules, seat.role) if seat.role else None, _player(sitting, seat))
              for seat in sitting.seats if seat.confirmed_at and seat.kind == HOLDER]
     return Standing(match.slug, sitting.rules.title, match.scenario, match.status, _stage(sitting),
-                    len(sitting.parties), seats, _waiting(sitting), match.closes_at,
+                    len(sitting.parties), seats, sitting.waiting_for() if match.status == RUNNING else [],
+                    _deadlines(sitting), None if sitting.is_sealed() else match.closes_at,
                     clock_settings.in_words(match, sitting.rules), match.started_at, match.finished_at)
 
 
@@ -77,8 +81,8 @@ def _stage(sitting):
     return ", ".join(word for word in words if word)
 
 
-def _waiting(sitting):
-    if sitting.match.status != RUNNING:
+def _deadlines(sitting):
+    if sitting.match.status != RUNNING or sitting.is_sealed():
         return []
     rows = Deadline.select().where(Deadline.match == sitting.match, Deadline.done_at.is_null())
     return [(role_name(sitting.rules, row.role), row.ends_at) for row in rows.order_by(Deadline.due_at, Deadline.id)]

@@ -133,10 +133,12 @@ class Person:
         state = Match.get().state
         filed = FiledOrder.select().where(FiledOrder.role == self.role, FiledOrder.status == OPEN,
                                           FiledOrder.text.startswith(IMPULSE))
-        if state and state["phase"] == "action" and self.role not in GAME.pending(state) and not filed.exists():
-            lines = self._own(GAME.suppose(state, self.role), f"{self.role}, ahead of {state['asked']}")
-            if lines:
-                self.say(world, IMPULSE, *lines, "END")
+        if not state or state["phase"] != "action" or self.role in (*GAME.pending(state), state["active"]):
+            return
+        supposed = None if filed.exists() else GAME.suppose(state, self.role)
+        lines = supposed and self._own(supposed, f"{self.role}, ahead of {state['asked']}")
+        if lines:
+            self.say(world, IMPULSE, *lines, "END")
 
     def orders(self, text):
         """Order lines for what a mail asks; none when it asks nothing."""

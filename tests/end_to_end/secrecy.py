@@ -5,6 +5,7 @@ from bisect import bisect
 from people import GAME
 
 from pbem.engine.chance import Replay
+from pbem.engine.journal import held
 from pbem.games.here_i_stand.atlas import CARDS
 from pbem.store.models import Journal
 
@@ -46,7 +47,7 @@ class History:
 def _after(match, state, row):
     if row.number == 0:
         dealt = Replay(row.draws[row.command["seating"]:])
-        return GAME.setup(match.scenario, match.options, dealt, row.command["second_thoughts"])[0]
+        return GAME.setup(match.scenario, match.options, dealt, **held(row.command))[0]
     if row.role is None:
         return GAME.close(state, Replay(row.draws))[0]
     return GAME.apply(state, row.role, row.command, Replay(row.draws))[0]

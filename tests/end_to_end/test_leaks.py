@@ -24,17 +24,17 @@ LAST_HOME_CARD = 7
 
 
 def played(seed):
-    """{decision: state}: the first state of a random first turn in which each decision is asked."""
+    """{decision: state}: the first state of a random first turn in which each decision is asked, or held open."""
     rng, chance, found = Random(seed), Seeded(seed), {}
-    state, _ = GAME.setup("1517", {}, chance)
+    state, _ = GAME.setup("1517", {}, chance, second_thoughts=True, sealed=True)
     for _ in range(STEPS):
         pending = GAME.pending(state)
-        if state["turn"] > 1 or not pending:
+        if state["turn"] > 1:
             break
-        for asked in pending.values():
-            found.setdefault(asked["decision"], state)
-        role = rng.choice(list(pending))
-        state = advanced(state, role, rng, chance)
+        sealed = GAME.is_sealed(state)
+        for name in [asked["decision"] for asked in pending.values()] or ["closing"] * sealed:
+            found.setdefault(f"{name} under seal" if sealed else name, state)
+        state = advanced(state, rng.choice(list(pending)), rng, chance) if pending else GAME.close(state, chance)[0]
     return found
 
 
@@ -116,7 +116,8 @@ def test_the_states_hold_secrets_and_sealed_answers():
     states = [state for param in STATES for state in param.values]
     assert sum(hidden(state, "france") for state in states) > len(states) / 2
     assert any(frame.get("answers") for state in states for frame in state["stack"])
-    assert {"negotiation", "diet_of_worms", "impulse", "action"} <= {name for seed in SEEDS for name in played(seed)}
+    assert {"negotiation", "diet_of_worms", "impulse", "action", "window under seal", "closing under seal"} <= {
+        name for seed in SEEDS for name in played(seed)}
 
 
 # What two powers file under seal shows in nobody else's mail: the same days twice, with and without it.
@@ -208,6 +209,56 @@ def test_what_two_powers_file_under_seal_shows_in_no_mail_of_the_others(post, wh
     assert len(before) > len(OTHERS) * 4 and (what in LEAVES_NOTHING or left != nothing)
     assert before == after
     assert page == page_after
+
+
+MARCH = {"turn": 2, "active": "france", "cp": 4, "wars": [["france", "hapsburg"]], "hands": {**DAYS["hands"]},
+         "spaces": {"Metz": {"control": "france", "units": {"france": {"regulars": 4}}},
+                    "Besancon": {"control": "hapsburg", "units": {"hapsburg": {"regulars": 2}}}}}
+DECLINE, RESPOND = {"hapsburg": "decline"}, {"hapsburg": "respond Foul Weather"}
+WISHES = {  # what is filed before France marches; the answers of those who are asked then, with it and without
+    "a policy never": ([("hapsburg", "responses never")], {}, DECLINE),
+    "a policy ask": ([("papacy", "responses ask")], {**DECLINE, "papacy": "decline"}, DECLINE),
+    "a card for another place": (
+        [("hapsburg", "when move by france in Vienna respond Foul Weather")], DECLINE, DECLINE),
+    "a card for this place": ([("hapsburg", "when move by france in Besancon respond Foul Weather")], {}, RESPOND),
+    "an order ahead": ([("hapsburg", "WHEN approached in Besancon: stand")], DECLINE, DECLINE),
+}
+
+
+def window(post, filed, answers):
+    """(what the others are mailed while a window is open and after it, what is public meanwhile, who was asked)."""
+    def work():
+        story = Days(post)
+        state, _ = GAME.position(GAME.start("1517", {}, Seeded(0)), MARCH, Seeded(0), GAME)
+        post.put_state({**state, "second_thoughts": True, "sealed": True})
+        for role, body in filed:
+            story.send(role, body)
+        story.send("france", "move 4 regulars Metz to Besancon\nbuy 1 mercenary in Paris")
+        asked = sorted(GAME.pending(post.match().state))
+        public = [standing.standing(post.match(), post.now), [*overview.match_lines()],
+                  overview.match_page(post.match(), str)]
+        for role, body in answers.items():
+            story.send(role, body)
+        for role in OTHERS:
+            story.send(role, CURIOUS)
+        public.append(standing.standing(post.match(), post.now))
+        while GAME.is_sealed(post.match().state):
+            story.pass_by(minutes=1)
+        public += [standing.log(post.match()), [*overview.log_lines(post.match(), str, secret=False)]]
+        rows = Outbox.select(*TOLD).where(Outbox.to.in_([address(role) for role in OTHERS]))
+        return [row for row in rows.order_by(Outbox.id).tuples() if row[-1] > START], public, asked
+
+    return undone(work)
+
+
+@pytest.mark.parametrize("what", WISHES)
+def test_who_is_asked_at_a_window_shows_nowhere(post, what):
+    filed, answers, without = WISHES[what]
+    mails, public, asked = window(post, [], without)
+    mails_after, public_after, asked_after = window(post, filed, answers)
+    assert asked == ["hapsburg"] and asked_after == sorted(answers) and len(mails) > len(OTHERS)
+    assert mails == mails_after
+    assert public == public_after
 
 
 IMPULSE = "play 65 for CP\nend"

@@ -37,7 +37,7 @@ def test_a_sound_game_passes():
 
 def test_a_sound_game_passes_with_second_thoughts():
     verbs = set()
-    for statistics in played(SOUND, second_thoughts=True):
+    for statistics in played(SOUND, held=True):
         assert statistics.finished
         verbs |= set(statistics.verbs)
     assert {"close", "wait"} <= verbs

@@ -1,8 +1,8 @@
 """What a power has filed ahead: when it wants to be asked about responses, and cards to be played unasked.
 
 A policy says at which windows (see windows) a power is asked: "own", those that concern it; "ask", all; "never",
-none. An order filed ahead plays a card at the first moment that fits, without a question and so without a pause.
-Both are secret, hold until they are changed and may be filed at any time (HIS-6.1.14).
+none. An order filed ahead plays a card at the first moment that fits, without a question. Both are secret, hold until
+they are changed and may be filed at any time (HIS-6.1.14).
 """
 
 from pbem.engine import Illegal, One, Option

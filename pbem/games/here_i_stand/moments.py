@@ -20,11 +20,11 @@ MOMENTS = {decision: _moment(entry) for decision, entry in load("moments").items
 def suppose(state, role):
     """The state with this role asked for an impulse; None when it cannot be: it has no card, or chance comes first.
 
-    Nothing of what others have filed or hold is looked at on the way.
+    Nothing of what others have filed or hold is looked at on the way, so nothing needs a seal.
     """
     from . import GAME
 
-    running = Running(GAME, copy(state), Trial())
+    running = Running(GAME, {**copy(state), "sealed": False}, Trial())
     try:
         put_in_impulse(running, role, {})
         running.run()

@@ -73,9 +73,22 @@ def _permute_sealed(frame, role, rng):
     if "answers" in frame:
         frame["answers"] = {power: answer if power == role else {"sealed": rng.randint(0, 9)}
                             for power, answer in frame["answers"].items()}
+    if "seal" in frame:
+        _permute_asked(frame, role, rng)
     if "agreed" in frame:
         frame["agreed"] = {power: frame["agreed"].get(role, []) if power == role else [{"sealed": rng.randint(0, 9)}]
                            for power in MAJORS}
+
+
+def _permute_asked(frame, role, rng):
+    """Who else is asked under seal, and who of them has answered."""
+    for asked in (frame["waiting"], frame["settled"]):
+        for power in [power for power in asked if power != role]:
+            del asked[power]
+    for power in MAJORS:
+        asked = rng.choice([frame["waiting"], frame["settled"], None])
+        if power != role and asked is not None:
+            asked[power] = frame["seal"]["decision"]
 
 
 def _permute_diplomatic(state, role, rng):

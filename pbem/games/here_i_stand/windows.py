@@ -2,10 +2,11 @@
 
     windows.open_window(game, moment, subject, powers=None, involved=())
 
-Who is asked depends on public facts and on what each power has filed for itself: a power is asked when it holds
-cards and one of those not yet seen could be played now, whether it has that card or not. The answers are sealed
-and carried out in impulse order, the active power's first, each judged again (O-06). The caller finds in
-frame["returned"] `played`, a list of {"power", "card", ...what the card ends with}, and `cancelled`.
+Whether a window opens depends on public facts: on whether a power holds cards and one of those not yet seen could
+be played now, whether it has that card or not. Who of them is asked depends on what each has filed for itself and is
+under seal; all see only whom the moment concerns. The answers are sealed and carried out in impulse order, the active
+power's first, each judged again (O-06). The caller finds in frame["returned"] `played`, a list of {"power", "card",
+...what the card ends with}, and `cancelled`.
 """
 
 from pbem.engine import Decision, Illegal, Option, Procedure, Some
@@ -19,8 +20,8 @@ from .two_player_powers import barred_card, speaker, voices
 def open_window(game, moment, subject, powers=None, involved=()):
     """Ask about response or combat cards at a moment; no frame is made when nobody could have one.
 
-    subject: public facts of the moment as plain data. powers: who may play (all). involved: who is asked
-    without having wished to be asked about everything.
+    subject: public facts of the moment as plain data. powers: who may play (all). involved: whom it concerns, who is
+    asked without having wished to be asked about everything.
     """
     state = game.state
     could = [p for p in in_order(state) if (powers is None or {*voices(state, p)} & {*powers})
@@ -30,9 +31,9 @@ def open_window(game, moment, subject, powers=None, involved=()):
     involved = {speaker(state, p) for p in involved}
     asked = [p for p in could if ahead.wants_to_be_asked(state, p, involved)]
     filed = {p: cards for p in could if (cards := filed_ahead(state, p, moment, subject))}
-    if asked or filed:
-        game.call("window", moment=moment, subject=subject, answers=filed,
-                  asked=[p for p in asked if p not in filed], played=[])
+    if asked or filed or could and state.get("sealed"):
+        game.call("window", moment=moment, subject=subject, answers=filed, asked=[p for p in asked if p not in filed],
+                  involved=[p for p in could if p in involved], played=[])
 
 
 def in_order(state):
@@ -96,7 +97,7 @@ def held(state, power, moment, subject):
 # The steps of a window.
 
 def ask_powers(game, frame):
-    game.ask(frame, "window", *frame["asked"])
+    game.ask(frame, "window", *frame["asked"], concerned=frame.get("involved"))
 
 
 def play_next(game, frame):

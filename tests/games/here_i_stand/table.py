@@ -7,17 +7,22 @@ from pbem.games.here_i_stand import GAME, position, setup
 class Table:
     """A position played with scripted chance; dice come from here, draws from hidden cards too."""
 
-    def __init__(self, spec, chance=(), edition="second"):
+    def __init__(self, spec, chance=(), edition="second", **held):
         self.chance = Scripted(chance)
         self.state = setup.start("1517", {"edition": edition}, Scripted([]))
         position.change(self.state, spec)
-        self.state.update(stack=[], asked=0)
+        self.state.update(stack=[], asked=0, **held)
         running = Running(GAME, self.state, self.chance)
         position.begin(running, spec)
         self.state, self.events = running.state, running.events
 
     def play(self, role, verb, **args):
         self.state, events = GAME.apply(self.state, role, {"verb": verb, **args}, self.chance)
+        self.events += events
+        return self
+
+    def close(self):
+        self.state, events = GAME.close(self.state, self.chance)
         self.events += events
         return self
 

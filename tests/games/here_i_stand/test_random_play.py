@@ -22,20 +22,20 @@ WHOLE = [("1517", {}, seed) for seed in range(20)] + [
 @pytest.mark.parametrize(("scenario", "options", "seed"), WHOLE)
 def test_a_random_whole_match_breaks_no_promise(scenario, options, seed):
     statistics = play_random(GAME, scenario, GAME.complete(scenario, options), seed, steps_limit=20_000,
-                             leaks_every=LEAKS_EVERY)
+                             leaks_every=LEAKS_EVERY, held=seed % 2 == 1)
     assert statistics.finished and statistics.steps > 100
 
 
 @pytest.mark.parametrize("seed", range(20, 24))
 def test_nothing_leaks_at_any_step(seed):
-    statistics = play_random(GAME, "1517", {}, seed, until=lambda state: state["turn"] > 2)
+    statistics = play_random(GAME, "1517", {}, seed, until=lambda state: state["turn"] > 2, held=seed % 2 == 1)
     assert statistics.permuted > 100
 
 
-def test_a_random_match_with_second_thoughts_breaks_no_promise():
+def test_a_random_match_with_questions_held_open_breaks_no_promise():
     statistics = play_random(GAME, "1517", {}, 24, until=lambda state: state["turn"] > 3, leaks_every=LEAKS_EVERY,
-                             second_thoughts=True)
-    assert statistics.verbs["close"] > 3 and statistics.verbs["wait"]
+                             held=True)
+    assert statistics.verbs["close"] > 30 and statistics.verbs["wait"]
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -19,8 +19,8 @@ def hands(**given):
     return {"hands": {**filler, **given}}
 
 
-def march(**given):
-    table = Table({**BATTLE, **hands(**given)})
+def march(held=False, **given):
+    table = Table({**BATTLE, **hands(**given)}, sealed=held)
     return table.play("france", "move", who={"regulars": 4}, origin="metz", path=["besancon"])
 
 
@@ -58,6 +58,42 @@ def test_what_is_filed_ahead_is_played_without_a_question():
     assert [event["card"] for event in table.told("card_played")] == [FOUL_WEATHER]
     assert "besancon" not in [event["space"] for event in table.told("moved")]
     assert table.state["ahead"]["england"] == [] and table.asked == {"france": "action"}
+
+
+WISHES = {"nothing": [], "never": [("hapsburg", "responses", {"policy": "never"})],
+          "ask": [("england", "responses", {"policy": "ask"})],
+          "card": [("hapsburg", "when", {"moment": "move", "card": FOUL_WEATHER})]}
+ASKED = {"nothing": ["hapsburg"], "never": [], "ask": ["hapsburg", "england"], "card": []}
+
+
+@pytest.mark.rule("HIS-6.1.14")
+@pytest.mark.parametrize("wish", WISHES)
+def test_under_seal_all_see_only_whom_the_moment_concerns(wish):
+    table = Table({**BATTLE, **hands(hapsburg=[FOUL_WEATHER])}, sealed=True)
+    for role, verb, args in WISHES[wish]:
+        table.play(role, verb, **args)
+    table.play("france", "move", who={"regulars": 4}, origin="metz", path=["besancon"])
+    assert sorted(table.asked) == sorted(ASKED[wish]) and GAME.awaited(table.state) == ["hapsburg"]
+    for role in ASKED[wish]:
+        assert not GAME.is_closing(table.state)
+        table.play(role, "decline")
+    assert GAME.is_closing(table.state) and not table.told("card_played"), "nothing is opened before it is closed"
+    table.close()
+    assert len(table.told("card_played")) == (wish == "card") and not GAME.is_sealed(table.state)
+
+
+def test_under_seal_a_window_opens_even_when_it_concerns_nobody_and_nobody_is_asked():
+    table = Table({**BATTLE, **hands(england=[FOUL_WEATHER])}, sealed=True)
+    table.play("france", "move", who={"regulars": 4}, origin="metz", path=["st_dizier"])
+    assert GAME.is_closing(table.state) and GAME.awaited(table.state) == [] and not table.asked
+    assert table.close().asked == {"hapsburg": "interception"} and GAME.awaited(table.state) == ["hapsburg"]
+
+
+def test_under_seal_an_answer_is_taken_back_until_the_window_is_closed():
+    table = march(held=True, hapsburg=[FOUL_WEATHER]).play("hapsburg", "decline").play("hapsburg", "wait")
+    assert table.asked == {"hapsburg": "window"} and not GAME.is_closing(table.state)
+    table.play("hapsburg", "respond", cards=[FOUL_WEATHER]).close()
+    assert [event["card"] for event in table.told("card_played")] == [FOUL_WEATHER]
 
 
 @pytest.mark.parametrize("order", [{"by": "ottoman"}, {"place": "milan"}, {"moment": "assault"}])
