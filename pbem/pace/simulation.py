@@ -11,7 +11,7 @@ from random import Random
 
 from pbem.engine import Seeded
 from pbem.service.clock_settings import HOURS, OTHER_HOURS, read_clock
-from pbem.service.pauses import BRIEF, LEAST
+from pbem.service.drawn_pauses import BRIEF, LEAST
 
 from . import choosing
 from .records import Plan, Player, Question, Turn
@@ -227,7 +227,7 @@ class Match:
         return self._pause("sealed", self.state["asked"], brief=not self.game.awaited(self.state))
 
     def _pause(self, *what, brief):
-        """As pbem.service.pauses."""
+        """As pbem.service.drawn_pauses."""
         return Random(" ".join(map(str, (self.seed, *what)))).uniform(LEAST, 1) * PAUSE * (BRIEF if brief else 1)
 
     def _due(self, pace):

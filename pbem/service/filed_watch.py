@@ -12,7 +12,7 @@ from pbem.orders.filing import BLOCKS, UNTIL, answer
 from pbem.store.models import FAILED, LAPSED, USED, Deadline
 
 from . import filed
-from .pauses import pause
+from .drawn_pauses import pause
 
 
 def look(table, told):

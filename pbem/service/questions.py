@@ -10,7 +10,7 @@ from pbem.store.prepared import Prepared, given, inserting, updating
 
 from . import leave, second_thoughts, stops, working_time
 from .clock_settings import grace, in_hours, length, notice, reminders, setting
-from .pauses import pause
+from .drawn_pauses import pause
 
 MOST_DAYS_TOLD = 7
 MOST_WAIT = timedelta(days=1)  # beyond the deadline as it is reckoned now

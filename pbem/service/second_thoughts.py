@@ -12,7 +12,7 @@ from pbem.render.bodies import local_time
 from pbem.store.models import Deadline
 
 from .clock_settings import setting
-from .pauses import pause
+from .drawn_pauses import pause
 from .submitted import all_have_submitted
 
 HELD = {"second_thoughts": "second_thoughts", "sealed": "pause"}  # how a question is held open: setting of the clock
