@@ -57,6 +57,12 @@ def clock_starts(now):
     return now - began_at
 
 
+def stood_still(now):
+    """Whether the clock has stood still up to now and that time is not given back yet."""
+    last = Heartbeat.get_or_none(Heartbeat.name == "sweep")
+    return last is not None and now - last.at >= LEAST
+
+
 def lasts(what):
     """Whether this part of the server fails now."""
     return _lasting().where(Outage.what == what).exists()
@@ -95,7 +101,7 @@ def _give_back(sitting, outage):
     if match.closes_at and match.closes_at > outage.began_at:
         match.closes_at += stops.whole(stop)
         Match.update(closes_at=match.closes_at).where(Match.id == match).execute()
-    if concerned:
+    if concerned or stop and sitting.is_sealed():  # the log does not tell whether anybody is asked under seal
         chronicle.note(match, f"From {local_time(outage.began_at, 'UTC')} to {local_time(outage.ended_at, 'UTC')} "
                               f"{WORDS[outage.what]}; the open deadlines follow.", sitting.now)
         _tell(sitting, outage, concerned)

@@ -2,7 +2,8 @@
 
 Talks are held by private mail. While the segment lasts every power files the deals it will declare, sealed. Then, at
 its place in the impulse order, each power first confirms the deals declared to it, then its own declarations are
-opened. A deal is carried out when the last power it names has confirmed it.
+opened. A deal is carried out when the last power it names has confirmed it. Whether a power is asked for that or has
+confirmed in advance is under seal: its confirmations are opened together.
 
 `frame["answers"]` holds for each power its sealed deals [clauses]; `frame["deals"]` those that were opened:
 {"number", "power", "clauses", "waiting": [powers still to confirm], "state": "open" | "void" | "done"}. What was
@@ -71,16 +72,22 @@ def next_item(game, frame):
         declare(game, frame, power, partner[0])
         game.goto(frame, "next_item")
         return
-    confirm_agreed(game, frame, power)
+    frame.update(confirmer=power, confirmed=[])
     if waiting_for(frame, power):
-        game.ask(frame, "confirmation", power)
+        game.ask(frame, "confirmation", *[power] * bool(still_open(frame, power)), concerned=[power])
 
 
-def confirm_agreed(game, frame, power):
-    """Deals declared in the very words that a power has confirmed in advance."""
+def confirm_deals(game, frame):
+    """HIS-9.1.20, HIS-9.1.21: each deal as a whole; which of them were confirmed in advance nothing shows."""
+    power = frame["confirmer"]
+    open_ones = still_open(frame, power)
     for deal in waiting_for(frame, power):
-        if deal_words.line(deal["clauses"]) in agreed(frame, power):
-            confirm(game, deal, power)
+        if deal not in open_ones or deal["number"] in frame["confirmed"]:
+            deal["waiting"].remove(power)
+            game.emit("deal_confirmed", deal=deal["number"], power=power, rules=["HIS-9.1.20"])
+        else:
+            deal["state"] = "void"
+            game.emit("deal_declined", deal=deal["number"], power=power, rules=["HIS-9.1.21"])
 
 
 def declare(game, frame, power, partner):
@@ -99,6 +106,11 @@ def declare(game, frame, power, partner):
 def waiting_for(frame, power):
     """Open deals that a power has to confirm."""
     return [deal for deal in frame["deals"] if deal["state"] == "open" and power in deal["waiting"]]
+
+
+def still_open(frame, power):
+    """Those of them that it has not confirmed in advance in the very words declared."""
+    return [deal for deal in waiting_for(frame, power) if deal_words.line(deal["clauses"]) not in agreed(frame, power)]
 
 
 def carry_out(game, frame):
@@ -240,45 +252,34 @@ def about_negotiation(state, frame, role):
 # Confirming deals.
 
 def confirmation_options(state, frame, role):
-    numbers = [deal["number"] for deal in waiting_for(frame, role)]
+    numbers = [deal["number"] for deal in still_open(frame, role)]
     yield Option("confirm", do_confirm, {"deals": Some("deal", numbers, 1, len(numbers), ("HIS-9.1.20",))},
                  "[deal] [deals] {deals}", "confirm these deals whole; the others are void", RULES,
                  example=f"confirm {' '.join(map(str, numbers))}")
-    yield Option("decline", lambda game, frame, role, args: answer(game, frame, role, []),
-                 help="confirm none: nothing in them takes effect", rules=("HIS-9.1.21",), example="decline")
+    yield Option("decline", do_decline, help="confirm none: nothing in them takes effect", rules=("HIS-9.1.21",),
+                 example="decline")
 
 
 def do_confirm(game, frame, role, args):
-    answer(game, frame, role, args["deals"])
+    frame["confirmed"] = args["deals"]
 
 
-def answer(game, frame, role, confirmed):
-    """HIS-9.1.20, HIS-9.1.21: each deal as a whole."""
-    for deal in waiting_for(frame, role):
-        if deal["number"] in confirmed:
-            confirm(game, deal, role)
-        else:
-            deal["state"] = "void"
-            game.emit("deal_declined", deal=deal["number"], power=role, rules=["HIS-9.1.21"])
-
-
-def confirm(game, deal, power):
-    deal["waiting"].remove(power)
-    game.emit("deal_confirmed", deal=deal["number"], power=power, rules=["HIS-9.1.20"])
+def do_decline(game, frame, role, args):
+    frame["confirmed"] = []
 
 
 def about_confirmation(state, frame, role):
     return {"deals": [{"number": deal["number"], "power": deal["power"], "line": deal_words.line(deal["clauses"])}
-                      for deal in waiting_for(frame, role)]}
+                      for deal in still_open(frame, role)]}
 
 
-STEPS = (file_deals, open_talks, next_item, carry_out)
+STEPS = (file_deals, open_talks, next_item, confirm_deals, carry_out)
 PROCEDURES = (Procedure("negotiation", (begin_segment, *STEPS)), Procedure("first_diplomacy", (begin_first, *STEPS)),
               *deals.PROCEDURES)
 DECISIONS = (
     Decision("negotiation", negotiation_options, lambda s, f, r: {"verb": "ready"}, about_negotiation,
              pace="negotiation", reopen=True),
     Decision("confirmation", confirmation_options, lambda s, f, r: {"verb": "decline"}, about_confirmation,
-             pace="negotiation"),
+             pace="negotiation", reopen=True),
     *deals.DECISIONS,
 )

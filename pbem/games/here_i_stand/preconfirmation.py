@@ -1,8 +1,9 @@
 """Deals confirmed before they are opened (HIS-9.1.20, D-05): a later party files the exact words it agrees to.
 
 At its place in the impulse order a power then confirms a deal of these very words without being asked; one that
-differs in a word is put to it as usual. What is filed is secret, lapses with the segment, and may be filed as long
-as that place is not reached. `frame["agreed"]` of the segment holds it: power -> [deal in its normal form].
+differs in a word is put to it as usual. What is filed is secret, before and after: whether the power was asked is under
+seal (see negotiation). It lapses with the segment, and may be filed as long as that place is not reached.
+`frame["agreed"]` of the segment holds it: power -> [deal in its normal form].
 """
 
 from pbem.engine import Count, Illegal, Option, Text

@@ -1,5 +1,6 @@
 """What is under seal: nothing shows it before its time, not even a trial."""
 
+import pytest
 from table import Table
 
 from pbem.games.here_i_stand import GAME
@@ -21,3 +22,49 @@ def test_a_trial_does_not_show_what_the_other_side_has_chosen_to_lose():
     assert (state, events, stopped) == (None, [], "what the others have answered")
     table.play("france", "lose", who={"mercenaries": 1})
     assert [event["force"] for event in table.told("losses")] == [{"mercenaries": 1}, {"regulars": 1}]
+
+
+# Deals confirmed in advance.
+
+TALKS = {"turn": 4, "begin": "negotiation", "peace": [["hapsburg", "france"]], **NO_CARDS}
+DEAL, ANOTHER = "Hapsburg: alliance with France", "Hapsburg: cede Navarre to France"
+
+
+def declared(*agreed):
+    """The Hapsburg's two deals are opened; France has agreed to some of them before."""
+    table = Table(TALKS, sealed=True)
+    for deal in (DEAL, ANOTHER):
+        table.play("hapsburg", "declare", deal=deal)
+    for deal in agreed:
+        table.play("france", "preconfirm", deal=deal)
+    for power in GAME.pending(table.state):
+        table.play(power, "ready")
+    return table
+
+
+def seen_by_all(table):
+    """Who is waited for, the number of questions so far, and what has been told to everybody."""
+    return (GAME.awaited(table.state), GAME.is_sealed(table.state), table.state["asked"],
+            [event for event in table.events if event["to"] == "all"], GAME.view(table.state, "public"))
+
+
+@pytest.mark.rule("HIS-9.1.20")
+@pytest.mark.parametrize(("agreed", "numbers"), [
+    ((), [1, 2]), ((ANOTHER,), [1]), ((DEAL,), [2]), ((DEAL, ANOTHER), [])])
+def test_nobody_sees_which_deals_were_confirmed_in_advance(agreed, numbers):
+    table, asked = declared(*agreed), declared()
+    assert [deal["number"] for deal in table.about()["deals"]] == numbers if numbers else table.asked == {}
+    assert seen_by_all(table) == seen_by_all(asked) and GAME.awaited(table.state) == ["france"]
+    if numbers:
+        table.play("france", "confirm", deals=numbers)
+    asked.play("france", "confirm", deals=[1, 2])
+    assert seen_by_all(table) == seen_by_all(asked) and not table.told("deal_confirmed")
+    assert seen_by_all(table.close()) == seen_by_all(asked.close())
+    assert [event["deal"] for event in table.told("deal_confirmed")] == [1, 2]
+    assert table.state["alliances"]["hapsburg"] == ["france"]
+
+
+def test_a_confirmation_can_be_taken_back_until_it_is_opened():
+    table = declared(DEAL).play("france", "confirm", deals=[2]).play("france", "wait").play("france", "decline").close()
+    assert [event["deal"] for event in table.told("deal_confirmed")] == [1]
+    assert [event["deal"] for event in table.told("deal_declined")] == [2]
