@@ -21,9 +21,15 @@ def sweep(now):
     deadlines.sweep(now)
 
 
+def answer_ahead(now):
+    """The answers filed ahead; after a stop they wait until the sweep has given it back."""
+    if not outages.stood_still(now):
+        deadlines.answer_ahead(now)
+
+
 TICKS = (
     ("outbox", outbound.send_due, 1),
-    ("filed", deadlines.answer_ahead, 1),
+    ("filed", answer_ahead, 1),
     ("inbound", inbound.process_waiting, 10),
     ("sweep", sweep, 10),
     ("relay", outbound.watch, 60),

@@ -6,6 +6,7 @@ from datetime import timedelta
 import pytest
 from office import PLAYERS, START, said
 
+from pbem import clock
 from pbem.service import chains, checking, course, deadlines, filed, letters, matches, overview, sitting
 from pbem.store import database
 from pbem.store.models import Deadline, FiledOrder, Journal, Outage
@@ -428,6 +429,25 @@ def test_a_paused_match_takes_filings_and_answers_nothing(duel):
     matches.resume(duel.match(), duel.now)
     deadlines.sweep(duel.later(minutes=20))
     assert duel.journal()[-1].source == "filed"
+
+
+@pytest.mark.parametrize("stop", ["pause", "the server's"])
+def test_a_stop_does_not_show_by_its_end_what_was_filed(duel, stop):
+    """The moment drawn has passed meanwhile: an answer in the second at which the match goes on would be no mail's."""
+    duel.reply(BOB, "WHEN attacked: yield")
+    attack(duel)
+    deadlines.sweep(duel.now)
+    if stop == "pause":
+        matches.pause(duel.match(), duel.now)
+        deadlines.sweep(duel.later(hours=5))
+        matches.resume(duel.match(), duel.now)
+    else:
+        duel.later(hours=5)
+        clock.answer_ahead(duel.now)
+        clock.sweep(duel.now)
+    clock.answer_ahead(duel.now)
+    assert len(duel.journal()) == 2 and timedelta(minutes=2) <= awaited() - duel.now <= LONGEST
+    assert answered(duel) and duel.journal()[-1].source == "filed"
 
 
 def test_when_the_match_is_over_nothing_is_filed_and_everything_is_closed(duel):
