@@ -92,9 +92,9 @@ def letters_of(state, role):
 
 
 def readers(state):
-    """The roles whose mails are compared: those asked, and two of the others."""
-    asked = [role for role in GAME.roles if role in GAME.pending(state)]
-    return [*asked, *[role for role in GAME.roles if role not in asked][:2]]
+    """The roles whose mails are compared: those asked, and two of those who have not answered (no journal has that)."""
+    asked, answered = [role for role in GAME.roles if role in GAME.pending(state)], GAME.settled(state)
+    return [*asked, *[role for role in GAME.roles if role not in (*asked, *answered)][:2]]
 
 
 def hidden(state, role):
