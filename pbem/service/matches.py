@@ -192,7 +192,7 @@ def resume(match, now, by="the moderator"):
     for row in Deadline.select().where(Deadline.match == match, Deadline.done_at.is_null()):
         questions.give_back(sitting, row, stop)
     stops.put_off(sitting, stop)
-    match.closes_at = match.closes_at and match.closes_at + stops.whole(stop)
+    second_thoughts.put_off(sitting, stops.whole(stop))
     Pause.create(match=match, began_at=match.paused_at, ended_at=now)
     hours = round((now - match.paused_at) / timedelta(hours=1), 1)
     chronicle.note(match, f"The match goes on by {by} after a pause of {hours:g} h; the open deadlines follow.", now)

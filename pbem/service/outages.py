@@ -12,7 +12,7 @@ from pbem.render.bodies import local_time
 from pbem.store import database
 from pbem.store.models import PAUSED, RUNNING, Deadline, Heartbeat, Match, Outage
 
-from . import addressing, calendar_entries, chronicle, questions, reports, stops
+from . import addressing, calendar_entries, chronicle, questions, reports, second_thoughts, stops
 from .posting import post
 from .sitting import lock, role_name
 
@@ -99,7 +99,7 @@ def _give_back(sitting, outage):
                  if stops.since(stop, row.asked_at) and not sitting.in_care(row.role)]
     stops.put_off(sitting, stop)
     if match.closes_at and match.closes_at > outage.began_at:
-        match.closes_at += stops.whole(stop)
+        second_thoughts.put_off(sitting, stops.whole(stop))
         Match.update(closes_at=match.closes_at).where(Match.id == match).execute()
     if concerned or stop and sitting.is_sealed():  # the log does not tell whether anybody is asked under seal
         chronicle.note(match, f"From {local_time(outage.began_at, 'UTC')} to {local_time(outage.ended_at, 'UTC')} "

@@ -64,6 +64,12 @@ def _in_care(sitting):
             if sitting.in_care(role)]
 
 
+def put_off(sitting, time):
+    """Move the opening of answers by a time in which all stood still; the caretaker's moments are not moved."""
+    if sitting.match.closes_at and not _in_care(sitting):
+        sitting.match.closes_at += time
+
+
 def _rows(sitting):
     return list(Deadline.select().where(Deadline.match == sitting.match, Deadline.number == _number(sitting)))
 

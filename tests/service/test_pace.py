@@ -16,6 +16,7 @@ from pbem.pace.records import Turn
 from pbem.pace.simulation import PAUSE, SECOND_THOUGHTS, Match
 from pbem.pace.tables import lines, quantile
 from pbem.pace.ways import Way, ways
+from pbem.service.drawn_pauses import LEAST
 
 ALL_PACES = ("reaction", "planning", "impulse")
 NAIVE, POLICIES, PREFILED = ways(share=0.9, doubts=0.2)
@@ -76,7 +77,7 @@ def test_what_is_answered_ahead_takes_minutes():
     turn = duel(Way("all", share=1.0, paces=("reaction", "planning")), seed=4)
     ahead = sum(count for (_, by), count in turn.questions.items() if by == "ahead")
     assert ahead == turn.questions["reaction", "ahead"] + turn.questions["planning", "ahead"] > ROUNDS
-    assert ahead * PAUSE[0] / 2 < turn.waits["block"] + turn.waits["bid"] < ahead * PAUSE[1]
+    assert ahead * PAUSE * LEAST / 2 < turn.waits["block"] + turn.waits["bid"] < ahead * PAUSE
     assert turn.waits["second thoughts"] == pytest.approx(turn.impulses * SECOND_THOUGHTS)
     assert turn.hours == pytest.approx(turn.waits.total())
 

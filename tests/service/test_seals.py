@@ -71,9 +71,8 @@ def test_an_outage_is_told_to_all_whether_anybody_is_asked_or_not(talks, agreed)
     assert any("the server stood still" in line for line in told(talks))
 
 
-@pytest.mark.parametrize("agreed", [True, False])
-def test_a_role_in_care_is_waited_for_as_long_as_the_caretaker_takes(talks, agreed):
-    """All know when it answers: an earlier end would tell that nobody was asked."""
+def in_care(talks, agreed):
+    """The caretaker plays France, which has confirmed in advance or is asked now."""
     talks.reply(address("hapsburg"), f"declare {DEAL}")
     if agreed:
         talks.reply(address("france"), f"preconfirm {DEAL}")
@@ -83,6 +82,24 @@ def test_a_role_in_care_is_waited_for_as_long_as_the_caretaker_takes(talks, agre
         talks.reply(address(role), "ready")
     deadlines.sweep(talks.later(hours=1))
     assert sitting.Sitting(talks.match(), talks.now).waiting_for()[0] == "France"
+    return talks
+
+
+@pytest.mark.parametrize("agreed", [True, False])
+def test_a_pause_does_not_move_the_moment_of_the_caretaker(talks, agreed):
+    in_care(talks, agreed)
+    matches.pause(talks.match(), talks.later(minutes=5))
+    matches.resume(talks.match(), talks.later(minutes=30))
+    deadlines.sweep(talks.later(minutes=24))
+    assert GAME.is_sealed(talks.match().state)
+    deadlines.sweep(talks.later(minutes=1))
+    assert not GAME.is_sealed(talks.match().state)
+
+
+@pytest.mark.parametrize("agreed", [True, False])
+def test_a_role_in_care_is_waited_for_as_long_as_the_caretaker_takes(talks, agreed):
+    """All know when it answers: an earlier end would tell that nobody was asked."""
+    in_care(talks, agreed)
     deadlines.sweep(talks.later(minutes=59))
     assert GAME.is_sealed(talks.match().state)
     deadlines.sweep(talks.later(minutes=1))

@@ -102,6 +102,7 @@ def ask_powers(game, frame):
 
 def play_next(game, frame):
     """One card after the other, in order; one that has become impossible stays in its hand."""
+    game.chance.before_secret("who answers with a card")
     for power in in_order(game.state):
         while frame["answers"].get(power):
             card = frame["answers"][power].pop(0)

@@ -96,6 +96,14 @@ def test_under_seal_an_answer_is_taken_back_until_the_window_is_closed():
     assert [event["card"] for event in table.told("card_played")] == [FOUL_WEATHER]
 
 
+def test_a_trial_of_the_last_answer_does_not_show_what_others_have_filed():
+    table = Table({**BATTLE, **hands(england=[FOUL_WEATHER])})
+    table.play("england", "when", moment="move", card=FOUL_WEATHER)
+    table.play("france", "move", who={"regulars": 4}, origin="metz", path=["besancon"])
+    state, events, reason = GAME.trial(table.state, "hapsburg", {"verb": "decline"})
+    assert (state, events) == (None, []) and "who answers with a card" in reason
+
+
 @pytest.mark.parametrize("order", [{"by": "ottoman"}, {"place": "milan"}, {"moment": "assault"}])
 def test_what_is_filed_for_something_else_waits(order):
     table = Table({**BATTLE, **hands(england=[FOUL_WEATHER])})
