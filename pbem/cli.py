@@ -11,7 +11,7 @@ import click
 import peewee
 
 from pbem import __version__, config
-from pbem.service import clock_settings
+from pbem.service.clock import clock_settings
 from pbem.store import database
 
 OPTIONS = (
@@ -117,7 +117,7 @@ def match():
 
 
 def of_the_clock(command):
-    """Give a command the options of a match's clock, as one argument `times` for pbem.service.clock_changes."""
+    """Give a command the options of a match's clock, as one argument `times` for pbem.service.clock.clock_changes."""
     @wraps(command)
     def run(*args, hours, grace, notice, clock, holidays, **others):
         times = {"hours": dict(_hours(hours)), "grace": dict(_hours(grace)), "notice": dict(_hours(notice)),
@@ -213,7 +213,8 @@ def match_demo(game):
 @click.option("--end", is_flag=True, help="Go on; open deadlines move by the length of the pause.")
 def match_pause(slug, end):
     """Stop the clock of a match and take no orders until it goes on."""
-    from pbem.service import halting, matches
+    from pbem.service import matches
+    from pbem.service.clock import halting
     with database.transaction():
         halting.resume(matches.find(slug), _now()) if end else halting.pause(matches.find(slug), _now())
     click.echo(f"The match {slug} {'goes on' if end else 'is paused'}.")
@@ -226,7 +227,8 @@ def match_pause(slug, end):
 @click.argument("address", required=False)
 def match_replace(slug, role, address):
     """Free the seat of ROLE: the caretaker plays until somebody JOINs; ADDRESS is invited to."""
-    from pbem.service import matches, replacing
+    from pbem.service import matches
+    from pbem.service.seats import replacing
     with database.transaction():
         told = replacing.by_moderator(matches.find(slug), role, address, _now())
     click.echo(f"{told}.")
@@ -241,7 +243,8 @@ def match_replace(slug, role, address):
 @SECRET
 def match_deadline(slug, role, hours, secret):
     """Show a match's open deadlines, or move them."""
-    from pbem.service import deadlines, matches, overview
+    from pbem.service import matches, overview
+    from pbem.service.clock import deadlines
     found = matches.find(slug)
     if hours is not None and not deadlines.postpone(found, role, hours, _now()):
         _stop(f"The match {slug} has no open deadline{f' for {role}' if role else ''}.")
@@ -257,7 +260,8 @@ def match_clock(slug, times):
 
     A change holds from then on, and no deadline comes earlier by it; holidays are added to those there are.
     """
-    from pbem.service import clock_changes, matches
+    from pbem.service import matches
+    from pbem.service.clock import clock_changes
     with database.transaction():
         told = clock_changes.change(matches.find(slug), times, _now())
     click.echo("\n".join(told))

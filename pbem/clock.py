@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from apscheduler.schedulers.background import BackgroundScheduler
 
 from pbem.mail import inbound, outbound
-from pbem.service import deadlines, outages
+from pbem.service.clock import deadlines, outages
 from pbem.store.database import db
 
 log = logging.getLogger(__name__)

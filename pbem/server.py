@@ -12,7 +12,8 @@ from pbem import clock
 from pbem.mail import inbound, outbound
 from pbem.mail.imap import Watcher
 from pbem.mail.listener import Listener
-from pbem.service import demo, outages
+from pbem.service import demo
+from pbem.service.clock import outages
 from pbem.store.models import Match
 from pbem.web import create_app
 

@@ -12,7 +12,7 @@ from imap_tools import AND, MailBox, MailBoxStartTls, MailBoxUnencrypted, MailMe
 from peewee import DatabaseError
 
 from pbem import config
-from pbem.service import outages
+from pbem.service.clock import outages
 from pbem.store.database import db
 
 from . import headers, inbound

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from peewee import InterfaceError, OperationalError
 
 from pbem import config
-from pbem.service import letters
+from pbem.service.mailing import letters
 from pbem.store.database import transaction
 from pbem.store.models import ANSWERED, ASIDE, IGNORED, STORED, Mail
 from pbem.store.prepared import Prepared, each, given

@@ -12,7 +12,7 @@ from datetime import timedelta
 from peewee import fn
 
 from pbem import config
-from pbem.service import outages
+from pbem.service.clock import outages
 from pbem.store.database import transaction
 from pbem.store.models import FAILED, SENT, WAITING, Delivery, Outbox
 

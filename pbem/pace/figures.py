@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from pbem.checks import complete
 from pbem.games import game
-from pbem.service import clock_settings
+from pbem.service.clock import clock_settings
 
 from . import tables
 from .habits import habits

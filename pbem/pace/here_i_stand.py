@@ -5,7 +5,7 @@ outside their own impulse with the default order, as careful players do. An impu
 power has been struck meanwhile: a new enemy, a lost space, a siege, or lost units.
 """
 
-from pbem.games.here_i_stand import units
+from pbem.games.here_i_stand.pieces import units
 
 from .habits import Habits
 from .ways import ALWAYS, CONCERNED, NEVER

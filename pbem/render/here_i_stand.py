@@ -1,8 +1,10 @@
 """Here I Stand's view as sections of a report: hand, powers, board by region, diplomacy, religion, New World."""
 
-from pbem.games.here_i_stand import GAME, ahead, editions
-from pbem.games.here_i_stand.atlas import CARDS, DEBATERS, MAJORS, MINORS, POWERS, SPACES, ZONES, place_name
-from pbem.games.here_i_stand.diplomatic_deck import DIPLOMATIC
+from pbem.games.here_i_stand import GAME
+from pbem.games.here_i_stand.cards import ahead
+from pbem.games.here_i_stand.map.atlas import CARDS, DEBATERS, MAJORS, MINORS, POWERS, SPACES, ZONES, place_name
+from pbem.games.here_i_stand.powers import editions
+from pbem.games.here_i_stand.two_player.diplomatic_deck import DIPLOMATIC
 from pbem.games.here_i_stand.words import VOCABULARY
 
 from .here_i_stand_facts import facts

@@ -1,7 +1,6 @@
 """What HELP tells about a card, a place, a leader, a debater or a power of Here I Stand: printed facts only."""
 
-from pbem.games.here_i_stand import new_world
-from pbem.games.here_i_stand.atlas import (
+from pbem.games.here_i_stand.map.atlas import (
     ARMY_LEADERS,
     CARDS,
     DEBATERS,
@@ -12,6 +11,7 @@ from pbem.games.here_i_stand.atlas import (
     SPACES,
     ZONES,
 )
+from pbem.games.here_i_stand.new_world_phase import new_world
 from pbem.games.here_i_stand.words import VOCABULARY
 
 

@@ -1,8 +1,18 @@
 """The New World display as a section of a report."""
 
-from pbem.games.here_i_stand import editions
-from pbem.games.here_i_stand.atlas import CARDS
-from pbem.games.here_i_stand.new_world import COLONY, CONQUEST, EXPLORATION, NAMES, TABLE, VALUES, VOYAGERS, VP, pool
+from pbem.games.here_i_stand.map.atlas import CARDS
+from pbem.games.here_i_stand.new_world_phase.new_world import (
+    COLONY,
+    CONQUEST,
+    EXPLORATION,
+    NAMES,
+    TABLE,
+    VALUES,
+    VOYAGERS,
+    VP,
+    pool,
+)
+from pbem.games.here_i_stand.powers import editions
 from pbem.games.here_i_stand.words import VOCABULARY
 
 from .sections import Section

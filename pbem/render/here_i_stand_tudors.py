@@ -1,6 +1,7 @@
 """Henry's wives and heirs as a section of a report."""
 
-from pbem.games.here_i_stand import heirs, war
+from pbem.games.here_i_stand.diplomacy_phase import war
+from pbem.games.here_i_stand.major_powers import heirs
 from pbem.games.here_i_stand.words import VOCABULARY
 
 from .sections import Section

@@ -4,7 +4,9 @@ from pbem.engine import journal
 from pbem.store.models import FINISHED, Journal, Match
 from pbem.store.prepared import Prepared, given, inserting, updating
 
-from . import filed, filed_watch, questions, reports, second_thoughts
+from .clock import questions, second_thoughts
+from .filed_ahead import filed, filed_watch
+from .mailing import reports
 
 ENTER = inserting(Journal, "match", "at", "source", "mail", "filed", "player", *journal.HASHED, "hash")
 MOVE = updating(Match, "state", "version", "counters", "link", "status", "started_at", "finished_at",

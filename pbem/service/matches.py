@@ -10,10 +10,13 @@ from pbem.games import game
 from pbem.render import Section
 from pbem.store.models import INVITING, PAUSED, RUNNING, Deadline, Match, Pause, Player, Seat
 
-from . import chains, chronicle, clock_settings, course, press, proofs, questions, seating, second_thoughts, stops
-from .posting import post
-from .reports import reply_address, subject
+from . import chains, chronicle, course, proofs
+from .clock import clock_settings, questions, second_thoughts, stops
+from .mailing.posting import post
+from .mailing.reports import reply_address, subject
+from .seats import seating
 from .sitting import Sitting, role_name
+from .talks import press
 
 SLUG = re.compile(r"[a-z0-9][a-z0-9-]{1,39}")
 
@@ -25,7 +28,7 @@ class Refused(ValueError):
 def open_match(game_key, slug, now, scenario=None, options=None, settings=None):
     """Open a match to which players may JOIN; the Match.
 
-    settings: "hours", "grace", "notice" and "clock" (pbem.service.clock_settings), "autostart" (default true), "press"
+    settings: "hours", "grace", "notice" and "clock" (see clock_settings), "autostart" (default true), "press"
     {"talks" | "otherwise": mode of press}, "player_deputies" (default false): who plays may be another's deputy.
     Refused for an unknown game or scenario or a slug that is taken.
     """

@@ -28,7 +28,7 @@ from pbem.store.models import (
 )
 
 from . import chronicle
-from .clock_settings import in_words
+from .clock.clock_settings import in_words
 from .matches import Refused
 from .sitting import waiting_for
 

@@ -3,23 +3,13 @@
 from pbem import orders
 from pbem.store.models import PAUSED
 
-from . import (
-    acknowledging,
-    chains,
-    course,
-    filed,
-    filed_rest,
-    filed_watch,
-    filed_words,
-    press,
-    profile,
-    questions,
-    replacing,
-    service_words,
-    standing_in,
-    talk,
-)
+from . import chains, course, profile, service_words
+from .clock import questions
+from .filed_ahead import filed, filed_rest, filed_watch, filed_words
+from .mailing import acknowledging
+from .seats import replacing, standing_in
 from .sitting import lock
+from .talks import press, talk
 
 IS_PAUSED = "the match is paused"
 

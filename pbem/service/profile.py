@@ -5,7 +5,9 @@ from zoneinfo import available_timezones
 
 from pbem.store.models import FINISHED, Match, Seat
 
-from . import chronicle, clock_settings, deputies, leave
+from . import chronicle
+from .clock import clock_settings, leave
+from .seats import deputies
 
 OF_TIME = ("off", "absent")
 WORDS = ("name", "zone", *OF_TIME)

@@ -2,7 +2,9 @@
 
 from pbem import orders
 
-from . import deputies, matches, replacing, standing_in, votes
+from . import matches
+from .clock import votes
+from .seats import deputies, replacing, standing_in
 
 ACTIONS = {**dict.fromkeys(votes.WORDS, votes.cast), "back": standing_in.back, "deputy": deputies.name,
            "resign": replacing.resign}

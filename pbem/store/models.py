@@ -240,7 +240,7 @@ class Deadline(Table):
 class Outbox(Table):
     """A mail to send. `headers` may hold "Reply-To"; `answers` is the inbound mail it answers, once only.
 
-    calendar: what its attachment says to the reader's calendar, made by pbem.service.calendar_entries.
+    calendar: what its attachment says to the reader's calendar, made by pbem.service.mailing.calendar_entries.
     """
 
     message_id = CharField(unique=True)

@@ -7,7 +7,8 @@ from email.utils import format_datetime
 
 from pbem import config
 from pbem.mail import inbound, outbound
-from pbem.service import questions, tokens
+from pbem.service.clock import questions
+from pbem.service.mailing import tokens
 from pbem.service.sitting import Sitting
 from pbem.store.models import Delivery, Mail, Outbox, Seat
 

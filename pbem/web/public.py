@@ -9,7 +9,7 @@ from peewee import PeeweeException
 
 from pbem.games import KEYS, game
 from pbem.resources import templates_dir
-from pbem.service import outages
+from pbem.service.clock import outages
 from pbem.store.models import WAITING, Heartbeat, Match, Outbox
 
 from . import guards, standing

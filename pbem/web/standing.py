@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from pbem.games import game
-from pbem.service import clock_settings, replacing
+from pbem.service.clock import clock_settings
 from pbem.service.overview import for_all, public_words
+from pbem.service.seats import replacing
 from pbem.service.sitting import Sitting, role_name
 from pbem.store.models import CARETAKER, HOLDER, RUNNING, Deadline, Journal, Match
 

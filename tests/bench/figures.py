@@ -33,7 +33,8 @@ from pbem.engine import Illegal, Seeded, copy  # noqa: E402
 from pbem.mail.listener import Listener  # noqa: E402
 from pbem.render import report  # noqa: E402
 from pbem.render.bodies import MARKER  # noqa: E402
-from pbem.service import demo, letters, matches, sitting, tokens  # noqa: E402
+from pbem.service import demo, matches, sitting  # noqa: E402
+from pbem.service.mailing import letters, tokens  # noqa: E402
 from pbem.store import database  # noqa: E402
 from pbem.store.migrations import migrate  # noqa: E402
 from pbem.store.models import ANSWERED, STORED, Mail, Seat  # noqa: E402

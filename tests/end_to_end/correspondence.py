@@ -7,7 +7,9 @@ from pbem import config
 from pbem.engine import Seeded
 from pbem.games.here_i_stand import GAME
 from pbem.mail import inbound
-from pbem.service import matches, questions, reports, sitting
+from pbem.service import matches, sitting
+from pbem.service.clock import questions
+from pbem.service.mailing import reports
 from pbem.store import database
 from pbem.store.migrations import migrate
 from pbem.store.models import SENT, WAITING, Deadline, Journal, Mail, Match, Outbox

@@ -6,7 +6,7 @@ from people import GAME
 
 from pbem.engine.chance import Replay
 from pbem.engine.journal import held
-from pbem.games.here_i_stand.atlas import CARDS
+from pbem.games.here_i_stand.map.atlas import CARDS
 from pbem.store.models import Journal
 
 HOME = "home"

@@ -12,7 +12,8 @@ from correspondence import CHOOSING, ORDERS, SPENDING, Correspondence, address, 
 
 from pbem.mail import inbound
 from pbem.mail.listener import Listener
-from pbem.service import deadlines, tokens
+from pbem.service.clock import deadlines
+from pbem.service.mailing import tokens
 from pbem.store import database
 from pbem.store.models import ANSWERED, ASIDE, Mail, Outbox
 

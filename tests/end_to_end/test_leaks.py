@@ -8,7 +8,8 @@ from correspondence import GAME, START, Correspondence, address, mime
 from pbem import orders
 from pbem.engine import Illegal, Seeded, copy
 from pbem.mail import inbound
-from pbem.service import deadlines, overview
+from pbem.service import overview
+from pbem.service.clock import deadlines
 from pbem.store import database
 from pbem.store.models import FiledOrder, Outbox, Press, Seat
 from pbem.web import standing

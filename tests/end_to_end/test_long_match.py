@@ -32,7 +32,7 @@ from simulation import (
 )
 from virtual_world import text_of
 
-from pbem.games.here_i_stand.atlas import CARDS
+from pbem.games.here_i_stand.map.atlas import CARDS
 from pbem.service import checking
 from pbem.store import database
 from pbem.store.migrations import migrate

@@ -8,7 +8,9 @@ from correspondence import GAME, Correspondence, address, said
 
 from pbem.mail import inbound
 from pbem.mail.compose import compose
-from pbem.service import press, sitting, tokens
+from pbem.service import sitting
+from pbem.service.mailing import tokens
+from pbem.service.talks import press
 from pbem.store import database
 from pbem.store.models import ANSWERED, ASIDE, Outbox, Player, Press
 

@@ -14,7 +14,7 @@ from itertools import count
 
 from pbem import clock, config
 from pbem.mail import inbound, outbound
-from pbem.service import deadlines, outages
+from pbem.service.clock import deadlines, outages
 from pbem.store import database
 from pbem.store.fields import UTCField
 from pbem.store.models import PAUSED, Deadline, Delivery, Match, Seat

@@ -2,7 +2,8 @@
 
 from datetime import UTC, datetime, timedelta
 
-from pbem.service import letters, matches, sitting
+from pbem.service import matches, sitting
+from pbem.service.mailing import letters
 from pbem.store import database
 from pbem.store.models import SENT, WAITING, Journal, Mail, Match, Outbox
 

@@ -6,7 +6,8 @@ from datetime import timedelta
 import pytest
 from office import START, said
 
-from pbem.service import letters, matches, sitting, tokens
+from pbem.service import matches, sitting
+from pbem.service.mailing import letters, tokens
 from pbem.store import database
 from pbem.store.models import ANSWERED, ASIDE, Deadline, Mail, Outbox, Seat
 

@@ -10,7 +10,8 @@ from office import START
 
 from pbem.mail import calendar_file
 from pbem.mail.compose import compose
-from pbem.service import deadlines, halting, matches
+from pbem.service import matches
+from pbem.service.clock import deadlines, halting
 from pbem.store import database
 
 ANN, BOB = "ann@player.example", "bob@player.example"

@@ -10,7 +10,8 @@ import toy
 from pbem.engine import journal
 from pbem.engine.journal import next_row, replay, row_hash, verify_rows
 from pbem.resources import CHECKOUT
-from pbem.service import chains, checking, deadlines
+from pbem.service import chains, checking
+from pbem.service.clock import deadlines
 from pbem.store.models import Deadline, Journal, Match
 
 ANN, BOB = "ann@player.example", "bob@player.example"

@@ -8,7 +8,7 @@ from click.testing import CliRunner
 
 from pbem import config, games
 from pbem.cli import main
-from pbem.service import letters
+from pbem.service.mailing import letters
 from pbem.store.models import Deadline, Journal, Mail, Match, Outbox, Seat
 
 ANN = "ann@player.example"

@@ -8,7 +8,8 @@ from office import START, said
 from pbem import config
 from pbem.games import game
 from pbem.mail import bounces
-from pbem.service import clock_settings, deadlines, matches, submitted
+from pbem.service import matches
+from pbem.service.clock import clock_settings, deadlines, submitted
 from pbem.service.sitting import Sitting
 from pbem.store.models import FAILED, WAITING, Deadline, Match, Outbox, Seat
 

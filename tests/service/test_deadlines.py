@@ -6,7 +6,8 @@ from datetime import timedelta
 import pytest
 from office import START, said
 
-from pbem.service import clock_settings, deadlines, letters
+from pbem.service.clock import clock_settings, deadlines
+from pbem.service.mailing import letters
 from pbem.store import database
 from pbem.store.models import Deadline, Mail, Match, Outbox
 

@@ -5,7 +5,10 @@ from office import said
 
 from pbem.engine import Seeded
 from pbem.games.here_i_stand import GAME
-from pbem.service import chains, deadlines, filed_watch, matches, questions, reports, sitting
+from pbem.service import chains, matches, sitting
+from pbem.service.clock import deadlines, questions
+from pbem.service.filed_ahead import filed_watch
+from pbem.service.mailing import reports
 from pbem.store import database
 from pbem.store.models import Deadline, FiledOrder
 

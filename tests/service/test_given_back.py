@@ -5,7 +5,8 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from office import PLAYERS, said
 
-from pbem.service import deadlines, halting, matches, outages
+from pbem.service import matches
+from pbem.service.clock import deadlines, halting, outages
 from pbem.store import database
 from pbem.store.models import Deadline
 

@@ -6,7 +6,8 @@ import pytest
 from office import said
 
 from pbem.engine import Scripted
-from pbem.service import chains, matches, seating
+from pbem.service import chains, matches
+from pbem.service.seats import seating
 from pbem.store import database
 from pbem.store.models import ANSWERED, ASIDE, Match, Player, Seat
 

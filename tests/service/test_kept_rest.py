@@ -8,7 +8,9 @@ from office import PLAYERS, START, said
 from test_filed import ADDRESS, undone
 
 from pbem import games
-from pbem.service import chains, checking, deadlines, letters
+from pbem.service import chains, checking
+from pbem.service.clock import deadlines
+from pbem.service.mailing import letters
 from pbem.store.models import Deadline, FiledOrder
 
 ANN, BOB = PLAYERS["red"], PLAYERS["blue"]

@@ -10,7 +10,8 @@ from pathlib import Path
 
 from pbem import config
 from pbem.mail import inbound
-from pbem.service import checking, matches, sitting, tokens
+from pbem.service import checking, matches, sitting
+from pbem.service.mailing import tokens
 from pbem.store import database
 from pbem.store.models import Deadline, Delivery, FiledOrder, Journal, Mail, Match, Outbox, Seat
 

@@ -5,7 +5,8 @@ from datetime import date, timedelta
 import pytest
 from office import START, said
 
-from pbem.service import deadlines, leave, matches
+from pbem.service import matches
+from pbem.service.clock import deadlines, leave
 from pbem.store.models import Deadline, Player
 
 ANN, BOB = "ann@player.example", "bob@player.example"

@@ -5,7 +5,9 @@ from datetime import timedelta
 import pytest
 from office import PLAYERS, START, said
 
-from pbem.service import deadlines, leave, outages, overview, reports, sitting
+from pbem.service import overview, sitting
+from pbem.service.clock import deadlines, leave, outages
+from pbem.service.mailing import reports
 from pbem.store import database
 from pbem.store.models import CARETAKER, DEPUTY, PLAYER, Deadline, Player, Seat
 from pbem.web import standing

@@ -10,7 +10,8 @@ from office import PLAYERS, START, said
 
 from pbem import clock, config
 from pbem.mail import imap, outbound
-from pbem.service import deadlines, matches, outages
+from pbem.service import matches
+from pbem.service.clock import deadlines, outages
 from pbem.store.models import Deadline, Heartbeat, Outage, Seat
 
 ANN, BOB = PLAYERS.values()

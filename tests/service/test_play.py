@@ -5,7 +5,8 @@ import threading
 
 from office import said
 
-from pbem.service import checking, letters, reports, sitting
+from pbem.service import checking, sitting
+from pbem.service.mailing import letters, reports
 from pbem.store import database
 from pbem.store.models import ANSWERED, Deadline, Outbox
 

@@ -4,7 +4,9 @@ import pytest
 from office import said
 
 from pbem.render.press import safe_html
-from pbem.service import matches, press, sitting, tokens
+from pbem.service import matches, sitting
+from pbem.service.mailing import tokens
+from pbem.service.talks import press
 from pbem.store import database
 from pbem.store.models import Player, Press
 

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from office import PLAYERS, said
 
-from pbem.service import deadlines
+from pbem.service.clock import deadlines
 from pbem.store.models import Deadline, Match, Player
 
 ANN, BOB = PLAYERS.values()

@@ -11,7 +11,10 @@ from office import said
 
 from pbem import games
 from pbem.mail import bounces
-from pbem.service import checking, deadlines, letters, matches, overview, replacing, sitting
+from pbem.service import checking, matches, overview, sitting
+from pbem.service.clock import deadlines
+from pbem.service.mailing import letters
+from pbem.service.seats import replacing
 from pbem.store import database
 from pbem.store.models import (
     CARETAKER,

@@ -6,7 +6,9 @@ from office import said
 from pbem import clock
 from pbem.engine import Seeded
 from pbem.games.here_i_stand import GAME
-from pbem.service import deadlines, matches, overview, questions, reports, sitting
+from pbem.service import matches, overview, sitting
+from pbem.service.clock import deadlines, questions
+from pbem.service.mailing import reports
 from pbem.store import database
 
 TALKS = {"turn": 4, "begin": "negotiation", "peace": [["hapsburg", "france"]],

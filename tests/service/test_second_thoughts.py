@@ -5,7 +5,9 @@ from datetime import timedelta
 import pytest
 from office import START, said
 
-from pbem.service import checking, deadlines, letters, matches
+from pbem.service import checking, matches
+from pbem.service.clock import deadlines
+from pbem.service.mailing import letters
 from pbem.store.models import Deadline
 
 ANN, BOB = "ann@player.example", "bob@player.example"

@@ -5,7 +5,9 @@ import re
 import pytest
 from office import said
 
-from pbem.service import deadlines, matches, overview, seating, sitting
+from pbem.service import matches, overview, sitting
+from pbem.service.clock import deadlines
+from pbem.service.seats import seating
 from pbem.store import database
 from pbem.store.models import Seat
 

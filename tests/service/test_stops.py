@@ -6,7 +6,8 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from office import PLAYERS
 
-from pbem.service import deadlines, matches, outages, stops, working_time
+from pbem.service import matches
+from pbem.service.clock import deadlines, outages, stops, working_time
 from pbem.store.models import Deadline, Seat
 
 ANN, _ = PLAYERS.values()

@@ -5,7 +5,7 @@ from datetime import UTC, date, datetime, timedelta
 import pytest
 
 from pbem.render.bodies import local_time
-from pbem.service.working_time import Calendar, NoOpenDay, awake, due, fair, open_from, read_days, read_weekdays
+from pbem.service.clock.working_time import Calendar, NoOpenDay, awake, due, fair, open_from, read_days, read_weekdays
 
 WEEKEND = frozenset({"sat", "sun"})
 FRIDAY = datetime(2027, 3, 5, 12, 0, tzinfo=UTC)

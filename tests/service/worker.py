@@ -11,7 +11,7 @@ import toy  # noqa: E402
 
 from pbem import config, games  # noqa: E402
 from pbem.mail import inbound, outbound  # noqa: E402
-from pbem.service import deadlines  # noqa: E402
+from pbem.service.clock import deadlines  # noqa: E402
 from pbem.store import database  # noqa: E402
 
 

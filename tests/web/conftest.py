@@ -6,7 +6,8 @@ from screenless import NOW, Browser
 
 from pbem import config, games
 from pbem.mail import outbound
-from pbem.service import deadlines, demo
+from pbem.service import demo
+from pbem.service.clock import deadlines
 from pbem.store import database, migrations
 from pbem.web import create_app
 

@@ -6,7 +6,8 @@ from datetime import timedelta
 
 from screenless import NOW
 
-from pbem.service import matches, outages
+from pbem.service import matches
+from pbem.service.clock import outages
 from pbem.store import database
 from pbem.store.models import Heartbeat, Match, Outbox
 from pbem.web import create_app, words

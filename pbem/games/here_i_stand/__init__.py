@@ -1,34 +1,42 @@
-"""Here I Stand: six powers, Europe 1517-1555 (2nd printing rules). Chapters of the rulebook are modules."""
+"""Here I Stand: six powers, Europe 1517-1555 (2nd printing rules). Chapters of the rulebook are folders."""
 
 from importlib import import_module
 
 from pbem.engine import Game
 
-from .atlas import MAJORS, POWERS
-from .diplomatic_deck import DIPLOMATIC
+from .map.atlas import MAJORS, POWERS
+from .two_player.diplomatic_deck import DIPLOMATIC
 
 # In the order their actions are shown to a player.
 CHAPTERS = (
-    "turn", "draw", "arrivals", "new_cards", "henry", "diplomacy", "negotiation", "peace", "ransom", "war", "victory",
-    "luther", "worms", "spring",
-    "impulse", "windows", "weather",
-    "movement", "interception", "avoid_battle", "withdrawal", "field_battle", "retreat", "displacement",
-    "minors", "siege", "assault", "storming", "roxelana", "combat_cards", "mercenary_cards",
-    "land_events", "treachery", "scots_raid", "sack_of_rome",
-    "naval_movement", "naval_interception", "naval_combat", "naval_retreat",
-    "naval_returns", "transport", "sea_events", "professional_rowers", "knights", "havens", "piracy",
-    "control", "building",
-    "colonies", "explorations", "conquests", "new_world", "riches", "new_world_events", "building_events",
-    "trade_events",
-    "religious_actions", "reformation", "counter_reformation", "debaters", "debates", "debate_calls", "flips", "unrest",
-    "excommunication", "religious_events", "reformation_events", "jesuits", "council_of_trent", "conversions",
-    "inquisitions", "exiles", "scholars", "domination", "wartburg", "thomas_more", "thomas_cromwell",
-    "schmalkaldic_league",
-    "home_cards", "six_wives", "chateaux", "mandatory_events", "rulers", "succession", "mary_i", "overdue", "winter",
-    "deactivation", "minor_events", "unrest_events", "political_events", "maurice_of_saxony",
-    "foreign_wars", "foreign_war_actions", "city_state_rebels", "spring_events",
-    "two_player_draw", "two_player_diplomacy", "two_player_phases", "two_player_winter", "invasions", "placements",
-    "diplomatic_events", "diplomatic_pressure",
+    "turns.turn", "cards.draw", "turns.arrivals", "cards.new_cards", "major_powers.henry",
+    "diplomacy_phase.diplomacy", "diplomacy_phase.negotiation", "diplomacy_phase.peace", "diplomacy_phase.ransom",
+    "diplomacy_phase.war", "victory_phase.victory", "religion.luther", "religion.worms", "spring_deployment.spring",
+    "action_phase.impulse", "cards.windows", "naval_affairs.weather", "land_movement.movement",
+    "land_movement.interception", "land_movement.avoid_battle", "land_movement.withdrawal",
+    "field_battles.field_battle", "field_battles.retreat", "diplomacy_phase.displacement", "minor_powers.minors",
+    "sieges.siege", "sieges.assault", "sieges.storming", "sieges.roxelana", "field_battles.combat_cards",
+    "construction.mercenary_cards", "event_cards.land_events", "sieges.treachery", "minor_powers.scots_raid",
+    "major_powers.sack_of_rome", "naval_affairs.naval_movement", "naval_affairs.naval_interception",
+    "naval_affairs.naval_combat", "naval_affairs.naval_retreat", "turns.naval_returns", "naval_affairs.transport",
+    "naval_affairs.sea_events", "naval_affairs.professional_rowers", "naval_affairs.knights", "major_powers.havens",
+    "naval_affairs.piracy", "control_and_unrest.control", "construction.building", "new_world_phase.colonies",
+    "new_world_phase.explorations", "new_world_phase.conquests", "new_world_phase.new_world",
+    "new_world_phase.riches", "new_world_phase.new_world_events", "construction.building_events",
+    "event_cards.trade_events", "religion.religious_actions", "religion.reformation", "religion.counter_reformation",
+    "religion.debaters", "religion.debates", "religion.debate_calls", "religion.flips", "control_and_unrest.unrest",
+    "major_powers.excommunication", "religion.religious_events", "religion.reformation_events", "religion.jesuits",
+    "religion.council_of_trent", "religion.conversions", "religion.inquisitions", "religion.exiles",
+    "victory_phase.scholars", "victory_phase.domination", "religion.wartburg", "religion.thomas_more",
+    "religion.thomas_cromwell", "major_powers.schmalkaldic_league", "major_powers.home_cards",
+    "major_powers.six_wives", "major_powers.chateaux", "major_powers.mandatory_events", "powers.rulers",
+    "major_powers.succession", "major_powers.mary_i", "turns.overdue", "winter_phase.winter",
+    "minor_powers.deactivation", "minor_powers.minor_events", "control_and_unrest.unrest_events",
+    "event_cards.political_events", "major_powers.maurice_of_saxony", "major_powers.foreign_wars",
+    "major_powers.foreign_war_actions", "minor_powers.city_state_rebels", "spring_deployment.spring_events",
+    "two_player.two_player_draw", "two_player.two_player_diplomacy", "two_player.two_player_phases",
+    "two_player.two_player_winter", "two_player.invasions", "pieces.placements", "two_player.diplomatic_events",
+    "two_player.diplomatic_pressure",
 )
 _chapters = [import_module(f"{__name__}.{name}") for name in CHAPTERS]
 
@@ -52,23 +60,13 @@ def _vocabulary(words):
 
 
 def _game():
-    from . import (
-        conditions,
-        diplomacy,
-        invariants,
-        moments,
-        options,
-        position,
-        position_writing,
-        refusals,
-        scenarios,
-        setup,
-        statistics,
-        two_player_powers,
-        view,
-        windows,
-        words,
-    )
+    from . import invariants, position, position_writing, statistics, view, words
+    from .action_phase import refusals
+    from .cards import windows
+    from .diplomacy_phase import diplomacy
+    from .filed_orders import conditions, moments
+    from .powers import options, scenarios, setup
+    from .two_player import two_player_powers
 
     return Game(
         key="here_i_stand", title="Here I Stand", roles=MAJORS, version="1", scenarios=scenarios.SCENARIOS,

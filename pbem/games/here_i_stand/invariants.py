@@ -2,12 +2,14 @@
 
 from pbem.engine import BrokenInvariant
 
-from . import counters, relations, scenarios, units
-from .atlas import CARD_NUMBERS, FOREIGN_WARS, LEADERS, MAJORS, MINORS, SPACES, ZONES
-from .debaters import faults as _religion
-from .new_world import faults as _new_world
-from .piracy import faults as _piracy
-from .rulers import faults as _rulers
+from .map import relations
+from .map.atlas import CARD_NUMBERS, FOREIGN_WARS, LEADERS, MAJORS, MINORS, SPACES, ZONES
+from .naval_affairs.piracy import faults as _piracy
+from .new_world_phase.new_world import faults as _new_world
+from .pieces import counters, units
+from .powers import scenarios
+from .powers.rulers import faults as _rulers
+from .religion.debaters import faults as _religion
 
 
 def check(state):

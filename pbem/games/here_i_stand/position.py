@@ -6,10 +6,13 @@ names (null takes one away), anything else replaces what was there.
 
 from pbem.engine import copy
 
-from . import hands, relations, scenarios, victory
-from .atlas import CARD_NUMBERS, SPACES, ZONES
+from .cards import hands
+from .map import relations
+from .map.atlas import CARD_NUMBERS, SPACES, ZONES
 from .position_names import place, power, resolve
-from .two_player_powers import speaker
+from .powers import scenarios
+from .two_player.two_player_powers import speaker
+from .victory_phase import victory
 
 PLACES = ("havens", "out_of_play", "piracy_markers", "universities")  # lists of places, replaced as a whole
 PILES = ("discard", "home_used", "removed")
@@ -201,7 +204,7 @@ def put_in_impulse(running, active, spec):
     state["active"] = active
     if "cp" not in spec:
         return
-    from . import impulse
+    from .action_phase import impulse
     impulse.begin_impulse(running, state["stack"][-1])
     state["impulse"]["cp"] = spec["cp"]
     state["impulse"].update(spec.get("impulse", {}))

@@ -1,6 +1,6 @@
 """The names a position is written in: spaces, powers, leaders, cards and so on, and their ids."""
 
-from .atlas import CARD_NUMBERS, CARDS, ZONES
+from .map.atlas import CARD_NUMBERS, CARDS, ZONES
 from .words import VOCABULARY, folded
 
 _IDS = {kind: {folded(name): identity for identity, names in entries.items() for name in (*names, identity)}

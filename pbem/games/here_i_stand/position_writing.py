@@ -1,9 +1,11 @@
 """A state written as a position: what differs from its scenario's start, in the words `position` reads."""
 
-from . import setup, view, windows
-from .atlas import CARD_NUMBERS, MAJORS, MINORS, SPACES, ZONES
+from . import view
+from .cards import windows
+from .map.atlas import CARD_NUMBERS, MAJORS, MINORS, SPACES, ZONES
 from .position import FORMS, INACTIVE, NO_KEYS, NOWHERE, PILES, PLACES
 from .position_names import called, place_called
+from .powers import setup
 
 ABSENT = "absent"
 BEFORE_SPENDING = ("begin_impulse", "choose_card")

@@ -1,7 +1,7 @@
 """What is counted over many random matches: events of cards, and ways to win."""
 
-from . import scenarios
-from .luther import THESES
+from .powers import scenarios
+from .religion.luther import THESES
 
 EVENT, VICTORY, ENDS = "events", "victories", "ends"
 VICTORIES = {how: how.replace("_", " ") for how in ("military", "religious", "standard", "domination", "time_limit")}

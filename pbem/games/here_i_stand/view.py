@@ -2,8 +2,11 @@
 
 from pbem.engine import copy
 
-from . import ahead, hands, negotiation, scenarios, victory
-from .atlas import CARDS, MAJORS
+from .cards import ahead, hands
+from .diplomacy_phase import negotiation
+from .map.atlas import CARDS, MAJORS
+from .powers import scenarios
+from .victory_phase import victory
 
 # Everything on the table that all players see.
 PUBLIC = ("scenario", "options", "turn", "last_turn", "phase", "round", "active", "winner", "control", "religion",

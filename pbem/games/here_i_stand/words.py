@@ -2,9 +2,9 @@
 
 import unicodedata
 
-from . import atlas
-from .atlas import CARDS, DEBATERS, INDEPENDENT, MAJORS, MINORS, POWERS, REFORMERS, SPACES, ZONES
 from .data_files import load
+from .map import atlas
+from .map.atlas import CARDS, DEBATERS, INDEPENDENT, MAJORS, MINORS, POWERS, REFORMERS, SPACES, ZONES
 from .rulebook import RULE_INDEX
 
 __all__ = ["RULE_INDEX", "VOCABULARY", "check_unique", "folded", "vocabulary"]

@@ -13,7 +13,7 @@ from random import Random
 from pbem.checks import read_order
 from pbem.engine import ALL, Illegal, Seeded
 from pbem.games import game
-from pbem.games.here_i_stand.atlas import MAJORS
+from pbem.games.here_i_stand.map.atlas import MAJORS
 from pbem.orders import write
 from pbem.render import narrate
 

@@ -1,7 +1,8 @@
 """A table to play test positions at: a position, its chance, the commands played, what came of it."""
 
 from pbem.engine import Illegal, Running, Scripted
-from pbem.games.here_i_stand import GAME, position, setup
+from pbem.games.here_i_stand import GAME, position
+from pbem.games.here_i_stand.powers import setup
 
 
 class Table:

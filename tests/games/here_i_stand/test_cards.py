@@ -5,11 +5,12 @@ from pathlib import Path
 import pytest
 
 from pbem.engine.cases import load_cases
-from pbem.games.here_i_stand import GAME, editions, scenarios
-from pbem.games.here_i_stand.atlas import CARDS
-from pbem.games.here_i_stand.luther import THESES
-from pbem.games.here_i_stand.menu import EVENTS, RESPONSES
-from pbem.games.here_i_stand.spring_events import PREPARATIONS
+from pbem.games.here_i_stand import GAME
+from pbem.games.here_i_stand.cards.menu import EVENTS, RESPONSES
+from pbem.games.here_i_stand.map.atlas import CARDS
+from pbem.games.here_i_stand.powers import editions, scenarios
+from pbem.games.here_i_stand.religion.luther import THESES
+from pbem.games.here_i_stand.spring_deployment.spring_events import PREPARATIONS
 from pbem.games.here_i_stand.words import folded
 
 PLAYED_BY_THE_PHASE = {THESES, PREPARATIONS}  # turn 1 begins with the one; the other is an order of Spring Deployment

@@ -4,8 +4,9 @@ import copy
 
 import pytest
 
-from pbem.games.here_i_stand import atlas, data_check
+from pbem.games.here_i_stand import data_check
 from pbem.games.here_i_stand.data_files import load
+from pbem.games.here_i_stand.map import atlas
 from pbem.games.here_i_stand.rulebook import RULE_INDEX, rule_index
 from pbem.games.here_i_stand.words import VOCABULARY, check_unique, folded
 

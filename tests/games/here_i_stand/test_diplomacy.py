@@ -4,8 +4,9 @@ import pytest
 from table import Table
 
 from pbem.engine import Chance, Illegal
-from pbem.games.here_i_stand import GAME, deal_words, war
-from pbem.games.here_i_stand.atlas import MAJORS, MINORS
+from pbem.games.here_i_stand import GAME
+from pbem.games.here_i_stand.diplomacy_phase import deal_words, war
+from pbem.games.here_i_stand.map.atlas import MAJORS, MINORS
 from pbem.orders import run
 
 NO_DEALS = {"turn": 2, "begin": "negotiation"}

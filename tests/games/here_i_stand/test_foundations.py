@@ -4,16 +4,13 @@ import pytest
 from table import Table
 
 from pbem.engine import Running, Scripted, Seeded
-from pbem.games.here_i_stand import (
-    GAME,
-    atlas,
-    hands,
-    relations,
-    setup,
-    turn,
-    units,
-    victory,
-)
+from pbem.games.here_i_stand import GAME
+from pbem.games.here_i_stand.cards import hands
+from pbem.games.here_i_stand.map import atlas, relations
+from pbem.games.here_i_stand.pieces import units
+from pbem.games.here_i_stand.powers import setup
+from pbem.games.here_i_stand.turns import turn
+from pbem.games.here_i_stand.victory_phase import victory
 from pbem.games.here_i_stand.view import view
 
 PASS_ALL = {"hands": {power: [] for power in atlas.MAJORS}}

@@ -4,7 +4,10 @@ import pytest
 from table import Table
 
 from pbem.engine import Running, Scripted
-from pbem.games.here_i_stand import GAME, atlas, counters, relations, setup, units
+from pbem.games.here_i_stand import GAME
+from pbem.games.here_i_stand.map import atlas, relations
+from pbem.games.here_i_stand.pieces import counters, units
+from pbem.games.here_i_stand.powers import setup
 
 
 def start():

@@ -8,14 +8,14 @@ import pbem.games.here_i_stand
 PACKAGE = Path(pbem.games.here_i_stand.__file__).parent
 
 
-def test_every_module_is_listed_under_its_sections_and_every_listed_module_is_there():
+def test_every_module_is_listed_in_the_row_of_its_folder():
     text = (PACKAGE / "rules.md").read_text(encoding="utf-8")
     table = text.partition("## Where to find it")[2].partition("\n## ")[0]
-    listed = set(re.findall(r"`([a-z_*]+)`", table))
-    modules = {path.stem for path in PACKAGE.glob("*.py")} - {"__init__"}
-    families = tuple(name.removesuffix("*") for name in listed if name.endswith("*"))
-    assert {name for name in modules - listed if not name.startswith(families)} == set()
-    assert {name for name in listed - modules if not name.endswith("*")} == set()
+    rows = re.findall(r"^\| [^|]+ \| (?:`(\w+)/`)? ?\| ([^|]+) \|$", table, re.MULTILINE)
+    listed = {folder: sorted(re.findall(r"`(\w+)`", names)) for folder, names in rows}
+    folders = ["", *(path.parent.name for path in PACKAGE.glob("*/__init__.py"))]
+    assert listed == {folder: sorted(path.stem for path in (PACKAGE / folder).glob("*.py") if path.stem != "__init__")
+                      for folder in folders}
 
 
 def test_every_row_of_the_decision_table_has_a_case():

@@ -4,8 +4,11 @@ import pytest
 from table import Table
 
 from pbem.engine import Running, Scripted
-from pbem.games.here_i_stand import GAME, forces, formations, losses, minors
-from pbem.games.here_i_stand.atlas import MAJORS
+from pbem.games.here_i_stand import GAME
+from pbem.games.here_i_stand.field_battles import losses
+from pbem.games.here_i_stand.map.atlas import MAJORS
+from pbem.games.here_i_stand.minor_powers import minors
+from pbem.games.here_i_stand.pieces import forces, formations
 
 
 @pytest.mark.rule("HIS-5.1.4", "HIS-5.1.5")

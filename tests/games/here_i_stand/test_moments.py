@@ -6,7 +6,8 @@ from random import Random
 import pytest
 
 from pbem.engine import Illegal, Seeded
-from pbem.games.here_i_stand import GAME, odds
+from pbem.games.here_i_stand import GAME
+from pbem.games.here_i_stand.filed_orders import odds
 from pbem.orders import Command, Ignored, Refusal, filing, read_line, write
 from pbem.orders.filing_subject import verbs_named
 

@@ -3,8 +3,9 @@
 import pytest
 
 from pbem.engine import BrokenInvariant, Seeded
-from pbem.games.here_i_stand import GAME, new_world
-from pbem.games.here_i_stand.explorations import CIRCUMNAVIGATION, NORTHERN, STRAIT
+from pbem.games.here_i_stand import GAME
+from pbem.games.here_i_stand.new_world_phase import new_world
+from pbem.games.here_i_stand.new_world_phase.explorations import CIRCUMNAVIGATION, NORTHERN, STRAIT
 from pbem.render.here_i_stand_facts import facts
 from pbem.render.here_i_stand_new_world import new_world as section
 

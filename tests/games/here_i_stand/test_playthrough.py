@@ -2,7 +2,7 @@
 
 from playthrough import FILE, SCENARIO, lines, orders_of
 
-from pbem.games.here_i_stand.atlas import MAJORS
+from pbem.games.here_i_stand.map.atlas import MAJORS
 
 TURNS = 9
 TEXT = FILE.read_text(encoding="utf-8")

@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from pbem.engine import Scripted, Seeded, copy
-from pbem.games.here_i_stand import GAME, position, position_writing, setup
+from pbem.games.here_i_stand import GAME, position, position_writing
+from pbem.games.here_i_stand.powers import setup
 
 UNCOUNTED = ("stack", "asked", "ahead")  # where the game stands, and what players have filed
 

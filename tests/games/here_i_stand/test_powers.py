@@ -3,7 +3,9 @@
 import pytest
 
 from pbem.engine import Scripted
-from pbem.games.here_i_stand import GAME, atlas, setup
+from pbem.games.here_i_stand import GAME
+from pbem.games.here_i_stand.map import atlas
+from pbem.games.here_i_stand.powers import setup
 
 
 def start():

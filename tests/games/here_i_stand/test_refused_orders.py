@@ -6,7 +6,7 @@ from table import Table
 from pbem import orders
 from pbem.engine import Scripted
 from pbem.games.here_i_stand import GAME
-from pbem.games.here_i_stand.refusals import ACTIONS, MOMENTS
+from pbem.games.here_i_stand.action_phase.refusals import ACTIONS, MOMENTS
 
 FILLER = {"ottoman": [66], "hapsburg": [67], "england": [71], "france": [74], "papacy": [75], "protestant": [79]}
 NO_GERMAN_DEBATER = {"absent": ["luther", "bucer", "melanchthon", "carlstadt", "zwingli", "oekolampadius"]}

@@ -3,7 +3,7 @@
 import pytest
 from table import Table
 
-from pbem.games.here_i_stand import st_peters
+from pbem.games.here_i_stand.religion import st_peters
 
 EX_40 = {"religion": {"Wittenberg": "protestant", "Brandenburg": "protestant"}, "reformers": {"luther": "Wittenberg"}}
 PROTESTANT = {**EX_40, "active": "protestant"}

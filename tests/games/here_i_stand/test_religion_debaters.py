@@ -3,8 +3,8 @@
 import pytest
 from table import Table
 
-from pbem.games.here_i_stand import counter_reformation, debaters, reformation
-from pbem.games.here_i_stand.atlas import DEBATERS, SPACES
+from pbem.games.here_i_stand.map.atlas import DEBATERS, SPACES
+from pbem.games.here_i_stand.religion import counter_reformation, debaters, reformation
 
 EDITIONS = pytest.mark.parametrize("edition", ["second", "anniversary"])
 IN_DEBATES = {"eck", "gardiner", "campeggio", "aleander", "bullinger"}   # tested with the debates

@@ -3,7 +3,7 @@
 import pytest
 from table import Table
 
-from pbem.games.here_i_stand import debates
+from pbem.games.here_i_stand.religion import debates
 
 PAPAL = {"active": "papacy", "cp": 3}
 EX_40 = {"religion": {"Wittenberg": "protestant", "Brandenburg": "protestant"}, "reformers": {"luther": "Wittenberg"}}

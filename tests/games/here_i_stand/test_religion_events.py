@@ -4,8 +4,9 @@ import pytest
 from table import Table
 
 from pbem.engine import Running, Scripted
-from pbem.games.here_i_stand import GAME, excommunication, schmalkaldic_league
-from pbem.games.here_i_stand.atlas import ELECTORATES
+from pbem.games.here_i_stand import GAME
+from pbem.games.here_i_stand.major_powers import excommunication, schmalkaldic_league
+from pbem.games.here_i_stand.map.atlas import ELECTORATES
 
 EX_40 = {"religion": {"Wittenberg": "protestant", "Brandenburg": "protestant"}, "reformers": {"luther": "Wittenberg"}}
 PAPACY = {**EX_40, "active": "papacy", "hands": {"papacy": [5, 24], "protestant": []}}
@@ -96,7 +97,7 @@ def test_unrest_by_default():
 
 @pytest.mark.rule("HIS-6.2.11", "HIS-21.5.11")
 def test_one_card_fewer():
-    from pbem.games.here_i_stand import hands
+    from pbem.games.here_i_stand.cards import hands
     table = bull({}, "francis_i")
     assert hands.dealt(table.state, "france") == hands.dealt({**table.state, "minus_cards": {}}, "france") - 1
 

@@ -3,8 +3,11 @@
 import pytest
 
 from pbem.engine import Running, Seeded
-from pbem.games.here_i_stand import GAME, data_check, hands, invariants, scenarios, victory
+from pbem.games.here_i_stand import GAME, data_check, invariants
+from pbem.games.here_i_stand.cards import hands
 from pbem.games.here_i_stand.data_files import load
+from pbem.games.here_i_stand.powers import scenarios
+from pbem.games.here_i_stand.victory_phase import victory
 
 SIX = ("1517", "1532", "tournament")
 

@@ -6,7 +6,10 @@ import pytest
 
 from pbem.engine import Running, Scripted, Seeded
 from pbem.engine.harness import play_random
-from pbem.games.here_i_stand import GAME, diplomatic_deck, position_writing, scenarios, victory
+from pbem.games.here_i_stand import GAME, position_writing
+from pbem.games.here_i_stand.powers import scenarios
+from pbem.games.here_i_stand.two_player import diplomatic_deck
+from pbem.games.here_i_stand.victory_phase import victory
 from pbem.orders import order_faults
 from pbem.render import report
 from pbem.render.phrases import narrate, phrases, prompt

@@ -3,8 +3,10 @@
 import pytest
 from table import Table
 
-from pbem.games.here_i_stand import atlas, hands, victory
-from pbem.games.here_i_stand.atlas import HOME, MAJORS, SPACES
+from pbem.games.here_i_stand.cards import hands
+from pbem.games.here_i_stand.map import atlas
+from pbem.games.here_i_stand.map.atlas import HOME, MAJORS, SPACES
+from pbem.games.here_i_stand.victory_phase import victory
 
 LANDS = [space for space in SPACES if SPACES[space].religion_start == "catholic"]
 

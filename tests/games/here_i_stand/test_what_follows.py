@@ -10,8 +10,10 @@ import pytest
 
 from pbem.engine import Chance, Illegal, Running, Seeded, copy
 from pbem.engine.harness import difference
-from pbem.games.here_i_stand import GAME, ahead, hands, negotiation, windows
-from pbem.games.here_i_stand.menu import RESPONSES
+from pbem.games.here_i_stand import GAME
+from pbem.games.here_i_stand.cards import ahead, hands, windows
+from pbem.games.here_i_stand.cards.menu import RESPONSES
+from pbem.games.here_i_stand.diplomacy_phase import negotiation
 
 STEPS, TRIED = 60, 3
 SHOWING = {"hand_seen", "event_overdue"}  # events by which the rules show a hand, or take a card wherever it is

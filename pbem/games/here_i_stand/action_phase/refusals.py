@@ -1,0 +1,84 @@
+"""Why an order is not possible now that the rules know: the sentence and the rules behind it.
+
+An order that a power is not offered at all has no option of its own to refuse it; here stands what it waits for.
+"""
+
+from pbem.engine import Illegal
+
+from ..map.atlas import COSTS, POWERS
+
+# verb -> (the actions of HIS-11.1.5 it stands for, the rules that make it possible, what it needs beside CP)
+ACTIONS = {
+    "move": (("move_formation_clear",), ("HIS-13.1.1",), "land units or army leaders of yours that may move"),
+    "sail": (("naval_move",), ("HIS-16.1.1",), "naval units of yours that may move"),
+    "transport": (("naval_move",), ("HIS-16.3.1",), "a formation in a port of yours and ships beside it"),
+    "assault": (("assault",), ("HIS-15.1.4", "HIS-21.7.3"), "a space that you have besieged since an earlier impulse, "
+                "or a foreign war"),
+    "fight": (("fight_foreign_war",), ("HIS-21.7.3",), "a foreign war with land units of yours"),
+    "control": (("control_unfortified_space",), ("HIS-12.2.1",), "an unfortified space that you can take"),
+    "calm": (("control_unfortified_space",), ("HIS-12.4.14",), "a space in unrest that you can calm"),
+    "buy": (("buy_mercenary",), ("HIS-17.1.3",), "a home space to buy them in"),
+    "raise": (("raise_regular", "raise_cavalry"), ("HIS-17.1.1",), "a home space to raise them in"),
+    "build": (("build_naval_squadron", "build_corsair"), ("HIS-17.2.1",), "a home port to build in"),
+    "pirate": (("initiate_piracy",), ("HIS-16.4.1",), "Barbary Pirates in play and corsairs in a sea zone"),
+    "explore": (("explore",), ("HIS-20.2.2", "HIS-11.1.4"), "an explorer, and no exploration begun this turn"),
+    "colonize": (("colonize",), ("HIS-20.1.2", "HIS-11.1.4"), "a colony marker, and no colony begun this turn"),
+    "conquer": (("conquer",), ("HIS-20.3.2", "HIS-11.1.4"), "a conquest left, and none begun this turn"),
+    "translate": (("translate_scripture",), ("HIS-18.1.17", "HIS-18.1.20"), "a translation that is not complete"),
+    "treatise": (("publish_treatise",), ("HIS-18.1.15", "HIS-18.1.16"),
+                 "a space that may be attempted (England: Cranmer on the map)"),
+    "debate": (("call_theological_debate",), ("HIS-18.1.24", "HIS-18.1.25"),
+               "a zone with a Protestant debater and an uncommitted debater of yours for it"),
+    "st_peters": (("build_saint_peters",), ("HIS-18.1.27",), "St. Peter's not finished"),
+    "burn": (("burn_books",), ("HIS-18.1.28",), "a space that may be attempted"),
+    "found": (("found_jesuit_university",), ("HIS-18.1.29",), "Society of Jesus and a free Catholic space"),
+}
+# Orders of other moments: (the rules, when they are given).
+MOMENTS = {
+    "respond": (("HIS-6.1.13", "HIS-6.1.16"), "a response or combat card is played when its moment has come: at a "
+                "window you are asked at, or between two actions of an impulse by its own text"),
+    "when": (("HIS-6.1.13", "HIS-6.1.16"), "an order is filed ahead for a response or combat card in your hand, and "
+             "you hold none"),
+    "revoke": (("HIS-6.1.14",), "you have filed no order ahead"),
+    "play": (("HIS-11.0.1", "HIS-11.0.2"), "a card is played in your own impulse"),
+    "pass": (("HIS-11.0.1", "HIS-11.0.2"), "you pass in your own impulse"),
+    "declare": (("HIS-9.1.19", "HIS-9.6.1"), "deals and wars are declared in the Diplomacy Phase; a deal by "
+                "the first of its powers in the impulse order, on turn 1 by England alone"),
+    "confirm": (("HIS-9.1.20",), "a deal that names you is confirmed at your place in the impulse order, after it has "
+                "been declared"),
+    "preconfirm": (("HIS-9.1.20",), "a deal is confirmed in advance during the Negotiation Segment, by a power that "
+                   "comes after its declarer in the impulse order and has not been asked yet"),
+    "unconfirm": (("HIS-9.1.20",), "you have confirmed no deal in advance"),
+    "sue": (("HIS-9.3.2",), "peace is sued for in the Diplomacy Phase"),
+    "ransom": (("HIS-9.4.1",), "leaders are ransomed in the Diplomacy Phase"),
+    "deploy": (("HIS-10.0.1",), "a formation is deployed in the Spring Deployment Phase"),
+    "intercept": (("HIS-13.2.1", "HIS-16.1.12"), "you intercept when an enemy moves next to your units"),
+    "avoid": (("HIS-13.3.1", "HIS-16.1.15"), "battle is avoided when an enemy enters your space"),
+    "withdraw": (("HIS-13.4.1",), "units withdraw when an enemy enters their fortified space"),
+    "commit": (("HIS-18.1.7",), "a card is committed to the Diet of Worms"),
+}
+
+
+def why_not(state, role, verb):
+    """The Illegal that says what an order, which is not offered to a role now, waits for; None for unknown verbs."""
+    if verb in ACTIONS:
+        return _action(state, role, *ACTIONS[verb])
+    if verb in MOMENTS:
+        rules, sentence = MOMENTS[verb]
+        return Illegal(sentence, list(rules))
+    return None
+
+
+def _action(state, role, actions, rules, needs):
+    prices = [COSTS[action][role] for action in actions if role in COSTS[action]]
+    if not prices:
+        able = [power for power in POWERS if any(power in COSTS[action] for action in actions)]
+        return Illegal(f"that action is not open to you; it is to {', '.join(POWERS[p]['name'] for p in able)}",
+                       ["HIS-11.1.5"])
+    if state["active"] != role or not state["impulse"] or not state["impulse"]["cp"]:
+        return Illegal("an action is paid with the CP of a card in your own impulse; you have none now",
+                       ["HIS-11.0.2", "HIS-11.1.1"])
+    left = state["impulse"]["cp"]
+    if min(prices) > left:
+        return Illegal(f"that costs {min(prices)} CP and {left} are left", ["HIS-11.1.1", "HIS-11.1.5"])
+    return Illegal(f"that needs {needs}", list(rules))

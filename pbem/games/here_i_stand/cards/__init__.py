@@ -1,0 +1,1 @@
+"""Section 6: hands, the menu of events and responses, windows, drawing."""

@@ -1,0 +1,111 @@
+"""What a power has filed ahead: when it wants to be asked about responses, and cards to be played unasked.
+
+A policy says at which windows (see windows) a power is asked: "own", those that concern it; "ask", all; "never",
+none. An order filed ahead plays a card at the first moment that fits, without a question. Both are secret, hold until
+they are changed and may be filed at any time (HIS-6.1.14).
+"""
+
+from pbem.engine import Illegal, One, Option
+
+from ..map.atlas import CARDS, MAJORS, SPACES, ZONES
+from . import hands
+from .menu import RESPONSES
+
+POLICIES = ("own", "ask", "never")
+ABOUT = {"own": "at moments that concern you", "ask": "at every moment at which a card may be played",
+         "never": "never; only orders filed ahead play a card"}
+RULES = ("HIS-6.1.14",)
+MOST = 20
+
+
+def wants_to_be_asked(state, power, involved):
+    """Whether a power is asked at a window that concerns the powers `involved`."""
+    policy = state["responses"][power]
+    return policy == "ask" or (policy == "own" and power in involved)
+
+
+def filed(state, power, moment, subject):
+    """Cards that orders filed ahead play at this moment, in the order of filing."""
+    return list(dict.fromkeys(order["card"] for order in state["ahead"][power]
+                              if order["moment"] == moment and fits(order, subject)))
+
+
+def fits(order, subject):
+    """Whether the subject of a window is what an order waits for."""
+    actor = subject.get("power", subject.get("attacker"))
+    places = {subject.get("space"), subject.get("place"), *subject.get("path", ()), *subject.get("places", ())}
+    return order["by"] in (None, actor) and (order["place"] is None or order["place"] in places)
+
+
+def used(state, power, card):
+    """An order is used up when its card is played."""
+    state["ahead"][power] = [order for order in state["ahead"][power] if order["card"] != card]
+
+
+# The orders, possible at any time.
+
+def options(state, role):
+    yield Option("responses", do_policy, {"policy": One("policy", list(POLICIES), RULES)}, "{policy}",
+                 "say when you are asked for response and combat cards", RULES, stays=True, example="responses own")
+    cards = playable_ahead(state, role)
+    if cards:
+        yield Option("when", do_file, {
+            "moment": One("moment", sorted({m for m in RESPONSES if moments_of(cards, m)}), RULES),
+            "by": One("power", [p for p in MAJORS if p != role], RULES),
+            "place": One("place", [*SPACES, *ZONES], RULES), "card": One("card", cards, RULES)},
+            "{moment} [by] {by?} [at] [in] {place?} [by] {by?} respond|play [with] {card}",
+            "play a card without being asked, at the first moment that fits", RULES,
+            check=lambda args: check_file(state, role, args), stays=True,
+            example=lambda: f"when {example_moment(cards[0])} respond {CARDS[cards[0]].title}")
+    held = sorted({order["card"] for order in state["ahead"][role]})
+    if held:
+        yield Option("revoke", do_revoke, {"card": One("card", held, RULES)}, "[card] {card}",
+                     "take back what you have filed ahead for a card", RULES, stays=True,
+                     example=lambda: f"revoke card {CARDS[held[0]].title}")
+
+
+def moments_of(cards, moment):
+    return [r.card for r in RESPONSES[moment] if r.card in cards and moment != "interlude"]
+
+
+def playable_ahead(state, power):
+    """Cards in hand that can be played at some window."""
+    return [n for n in hands.hand(state, power) if any(moments_of([n], moment) for moment in RESPONSES)]
+
+
+def example_moment(card):
+    return next(moment.replace("_", " ") for moment in RESPONSES if moments_of([card], moment))
+
+
+def check_file(state, role, args):
+    """Raises Illegal when the card is not for this moment, the order is filed already, or there are too many."""
+    if not moments_of([args["card"]], args["moment"]):
+        fit = [m.replace("_", " ") for m in RESPONSES if moments_of([args["card"]], m)]
+        raise Illegal(f"{CARDS[args['card']].title} is not played at that moment; it can be: {', '.join(fit)}",
+                      list(RULES), fit)
+    if entry(args) in state["ahead"][role]:
+        raise Illegal("the same order is filed already", list(RULES))
+    if len(state["ahead"][role]) >= MOST:
+        raise Illegal(f"{MOST} orders are filed ahead already; revoke one first", list(RULES))
+
+
+def entry(args):
+    return {"moment": args["moment"], "by": args.get("by"), "place": args.get("place"), "card": args["card"]}
+
+
+def do_policy(game, frame, role, args):
+    game.state["responses"][role] = args["policy"]
+    game.emit("responses_set", to=[role], power=role, policy=args["policy"], rules=list(RULES))
+
+
+def do_file(game, frame, role, args):
+    game.state["ahead"][role].append(entry(args))
+    game.emit("filed_ahead", to=[role], power=role, **entry(args), rules=list(RULES))
+
+
+def do_revoke(game, frame, role, args):
+    filed_ahead = game.state["ahead"][role]
+    gone = [order for order in filed_ahead if order["card"] == args["card"]]
+    game.state["ahead"][role] = [order for order in filed_ahead if order not in gone]
+    for order in gone:
+        game.emit("revoked", to=[role], power=role, **order, rules=list(RULES))

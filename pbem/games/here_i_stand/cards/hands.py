@@ -1,0 +1,172 @@
+"""Cards: hands, the deck without hidden order, draws, discards (HIS-6)."""
+
+from ..major_powers import abroad
+from ..map import relations
+from ..map.atlas import CARDS, ELECTORATES, POWERS
+from ..powers import editions, scenarios
+
+
+def hand(state, power):
+    """Card numbers a power holds, home cards included (HIS-6.2.1)."""
+    return state["hands"][power]
+
+
+def is_home(number):
+    return CARDS[number].type == "home"
+
+
+def is_mandatory(state, number):
+    return editions.card(state, number).type == "mandatory"
+
+
+def cp(number):
+    """CP printed on a card."""
+    return CARDS[number].cp
+
+
+def drawable(state, power):
+    """Cards a random draw from a hand may take: never home cards (HIS-6.1.8)."""
+    return sorted(n for n in state["hands"][power] if not is_home(n))
+
+
+def drawable_beside(state, power, card):
+    """Cards a random draw may take once a card that is about to be played has left the hands."""
+    return [n for n in drawable(state, power) if n != card]
+
+
+def draw(game, power, number, reason, rules=("HIS-6.2.2",)):
+    """Draw cards from the deck; only the drawer sees which. A power without a player draws none."""
+    if power not in scenarios.powers(game.state):
+        return
+    for _ in range(number):
+        deck = game.state["deck"]
+        if not deck:
+            game.emit("deck_empty", power=power)
+            return
+        game.chance.before_secret("a card drawn from the deck")
+        card = game.chance.pick(deck, f"{reason}: card for {power}")
+        deck.remove(card)
+        give(game, power, card)
+        game.emit("card_drawn", to=[power], power=power, card=card, reason=reason, rules=rules)
+    game.emit("cards_drawn", power=power, number=number, reason=reason, rules=rules)
+
+
+def give(game, power, card):
+    game.state["hands"][power] = sorted([*game.state["hands"][power], card])
+
+
+def draw_from_hand(game, taker, victim, reason, rules):
+    """`taker` draws one random card from another hand and keeps it; None when there is none to draw.
+
+    Only the two powers learn which card it was.
+    """
+    cards = drawable(game.state, victim)
+    if not cards:
+        game.emit("nothing_to_draw", taker=taker, victim=victim, reason=reason, rules=rules)
+        return None
+    game.chance.before_secret("a card drawn from a hand")
+    card = game.chance.pick(cards, f"{reason}: {taker} draws from {victim}")
+    game.state["hands"][victim].remove(card)
+    give(game, taker, card)
+    game.emit("card_taken_seen", to=[taker, victim], taker=taker, victim=victim, card=card, rules=rules)
+    game.emit("card_taken", taker=taker, victim=victim, reason=reason, rules=rules)
+    return card
+
+
+def discard_random(game, power, reason, rules, kind="card_discarded"):
+    """A random card of a power, no home card, goes to the discard pile, seen by all; None when there is none.
+
+    kind: the kind of event that tells it.
+    """
+    cards = drawable(game.state, power)
+    if not cards:
+        return None
+    game.chance.before_secret("a random card of a hand is discarded")
+    card = game.chance.pick(cards, f"{reason}: discard of {power}")
+    game.state["hands"][power].remove(card)
+    discard(game, card)
+    game.emit(kind, power=power, card=card, cp=cp(card), reason=reason, rules=rules)
+    return card
+
+
+def discard(game, card):
+    """Put a card that left a hand where it belongs: power card (home), out of the game, or discard pile."""
+    pile = "home_used" if is_home(card) else "discard"
+    game.state[pile] = sorted([*game.state[pile], card])
+
+
+def dispose(game, card):
+    """Put a card played as event away: out of the game when it says so, else to its pile (HIS-6.2.12)."""
+    if abroad.on_board(game.state, card):
+        return
+    marks = game.state["this_turn"]
+    gone = CARDS[card].removed in ("after_event", "ruler") or card in marks.get("remove", [])
+    if gone and not is_home(card) and card not in marks.get("kept", []):
+        remove_from_game(game, card)
+    else:
+        discard(game, card)
+
+
+def play_aside(game, power, card, rules):
+    """Play a card as event outside an impulse; what it does is up to the caller (HIS-6.1.19 to HIS-6.1.21)."""
+    game.state["hands"][power].remove(card)
+    note_played(game, power, card)
+    game.emit("card_played", power=power, card=card, use="event", cp=cp(card), rules=rules)
+    dispose(game, card)
+
+
+def note_played(game, power, card):
+    """HIS-6.2.16, HIS-11.0.7: who played the card as event, response or combat card this turn."""
+    game.state["this_turn"].setdefault("events_played", []).append(card)
+    game.state["this_turn"].setdefault("played_by", {}).setdefault(power, []).append(card)
+
+
+def remove_from_game(game, card):
+    game.state["removed"] = sorted([*game.state["removed"], card])
+
+
+def base_cards(state, power):
+    """Cards dealt for Keys or Electorates (HIS-6.2.8, HIS-6.2.9, HIS-6.2.10)."""
+    data = POWERS[power]
+    if power == "protestant":
+        held = sum(1 for space in ELECTORATES if state["control"][space] == "protestant")
+        deal = data["card_deal"]
+        return deal["with_4_or_more_electorates_under_political_control"] if held >= 4 else deal["base"]
+    uncovered = counted_keys(state, power)
+    track = data["cards_by_keys"]
+    return track[min(uncovered, len(track)) - 1] if uncovered > 0 else 1
+
+
+def counted_keys(state, power):
+    """Keys that uncover a box: controlled, less those in unrest (HIS-12.4.11)."""
+    return sum(1 for key in relations.keys_of(state, power) if key not in state["unrest"])
+
+
+def ruler(state, power):
+    """The data of the current ruler: id, name, admin, card_bonus."""
+    return next(r for r in POWERS[power]["rulers"] if r["id"] == state["rulers"][power])
+
+
+def dealt(state, power):
+    """Number of cards a power is dealt this turn (HIS-6.2.8 to HIS-6.2.11)."""
+    number = base_cards(state, power) + ruler(state, power)["card_bonus"] - state["minus_cards"].get(power, 0)
+    number -= abroad.cards_lost(state, power) + state["fuggers"].count(power)
+    return max(0, number)
+
+
+def home_cards(power):
+    return POWERS[power]["home_cards"]
+
+
+def deal_all(game):
+    """Home cards come back, the deck takes in the discards, and every power is dealt its cards (HIS-6.2.2)."""
+    state = game.state
+    state["deck"] = sorted(state["deck"] + state["discard"])
+    state["discard"] = []
+    for power in scenarios.powers(state):
+        for card in home_cards(power):
+            if card in state["home_used"]:
+                state["home_used"].remove(card)
+                give(game, power, card)
+        draw(game, power, dealt(state, power), "deal", ("HIS-6.2.8", "HIS-6.2.11"))
+    state["fuggers"] = []

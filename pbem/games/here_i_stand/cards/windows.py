@@ -1,0 +1,243 @@
+"""Windows: the moments at which a response or combat card may be played (HIS-6.1.13 to HIS-6.1.16).
+
+    windows.open_window(game, moment, subject, powers=None, involved=())
+
+Whether a window opens depends on public facts: on whether a power holds cards and one of those not yet seen could
+be played now, whether it has that card or not. Who of them is asked depends on what each has filed for itself and is
+under seal; all see only whom the moment concerns. The answers are sealed and carried out in impulse order, the active
+power's first, each judged again (O-06). The caller finds in frame["returned"] `played`, a list of {"power", "card",
+...what the card ends with}, and `cancelled`.
+"""
+
+from pbem.engine import Decision, Illegal, Option, Procedure, Some
+
+from ..diplomacy_phase import preconfirmation
+from ..major_powers import marian_rule
+from ..map.atlas import CARDS, MAJORS
+from ..two_player.two_player_powers import barred_card, speaker, voices
+from . import ahead, hands
+from .menu import RESPONSES
+
+
+def open_window(game, moment, subject, powers=None, involved=()):
+    """Ask about response or combat cards at a moment; no frame is made when nobody could have one.
+
+    subject: public facts of the moment as plain data. powers: who may play (all). involved: whom it concerns, who is
+    asked without having wished to be asked about everything.
+    """
+    state = game.state
+    could = [p for p in in_order(state) if (powers is None or {*voices(state, p)} & {*powers})
+             and candidates(state, p, moment, subject)]
+    if could:
+        game.chance.before_secret("who answers with a card")
+    involved = {speaker(state, p) for p in involved}
+    asked = [p for p in could if ahead.wants_to_be_asked(state, p, involved)]
+    filed = {p: cards for p in could if (cards := filed_ahead(state, p, moment, subject))}
+    if asked or filed or could and state.get("sealed"):
+        game.call("window", moment=moment, subject=subject, answers=filed, asked=[p for p in asked if p not in filed],
+                  involved=[p for p in could if p in involved], played=[])
+
+
+def in_order(state):
+    """All majors, the active power first (O-06)."""
+    start = MAJORS.index(state["active"]) if state["active"] else 0
+    return (*MAJORS[start:], *MAJORS[:start])
+
+
+def unseen(state):
+    """Cards in the deck or in some hand: which of them is where, nobody knows."""
+    return {*state["deck"], *(card for power in MAJORS for card in state["hands"][power])}
+
+
+def candidates(state, power, moment, subject):
+    """Cards a power could hold and play at this moment, by public facts."""
+    if not hands.drawable(state, power):
+        return []
+    hidden = unseen(state)
+    return [r.card for r in RESPONSES.get(moment, ())
+            if r.card in hidden and not refusal(state, r, power, subject)]
+
+
+def filed_ahead(state, power, moment, subject):
+    """Cards that a power plays unasked; what it could not play now does not keep it from being asked."""
+    playable = held(state, power, moment, subject)
+    return [card for card in ahead.filed(state, power, moment, subject) if card in playable]
+
+
+def response(moment, card):
+    """The CardResponse of a card at a moment, None when it has none."""
+    return next((r for r in RESPONSES.get(moment, ()) if r.card == card), None)
+
+
+def refusal(state, answer, power, subject):
+    """Why the rules forbid a power to play this card at this moment (Illegal), None when it may."""
+    if answer.card in state["this_turn"].get("events_played", ()):
+        return Illegal(f"{CARDS[answer.card].title} was already played as event this turn", ["HIS-11.0.7"])
+    refused = [_refusal(state, answer, name, subject) for name in voices(state, power)]
+    return None if None in refused else refused[0]
+
+
+def _refusal(state, answer, power, subject):
+    powers = CARDS[answer.card].powers
+    if (powers and power not in powers) or barred_card(state, power, answer.card):
+        return Illegal(f"{CARDS[answer.card].title} is not for you", ["HIS-6.1.13"])
+    try:
+        marian_rule.check_card(state, power, answer.card)
+        answer.check(state, power, subject)
+    except Illegal as refused:
+        return refused
+    return None
+
+
+def held(state, power, moment, subject):
+    """Cards in a power's hand that it may play at this moment."""
+    resting = (state["impulse"] or {}).get("resting", ())  # taken in this impulse (HIS-16.4.11)
+    return [card for card in candidates(state, power, moment, subject)
+            if card in hands.hand(state, power) and card not in resting]
+
+
+# The steps of a window.
+
+def ask_powers(game, frame):
+    game.ask(frame, "window", *frame["asked"], concerned=frame.get("involved"))
+
+
+def play_next(game, frame):
+    """One card after the other, in order; one that has become impossible stays in its hand."""
+    game.chance.before_secret("who answers with a card")
+    for power in in_order(game.state):
+        while frame["answers"].get(power):
+            card = frame["answers"][power].pop(0)
+            if card in held(game.state, power, frame["moment"], frame["subject"]):
+                play(game, frame, power, card)
+                return
+            game.emit("response_void", to=[power], power=power, card=card, rules=["HIS-6.1.13"])
+    frame["answers"] = {}
+    game.end(frame, played=frame["played"], cancelled=False)
+
+
+def play(game, frame, power, card):
+    """Take the card from the hand and run its procedure."""
+    kind = "combat" if CARDS[card].type == "combat" else "response"
+    game.state["hands"][power].remove(card)
+    hands.note_played(game, power, card)
+    ahead.used(game.state, power, card)
+    game.emit("card_played", power=power, card=card, use=kind, cp=hands.cp(card),
+              rules=["HIS-6.1.16" if kind == "combat" else "HIS-6.1.13"])
+    frame["playing"] = {"power": power, "card": card}
+    answer = response(frame["moment"], card)
+    name = next(p for p in voices(game.state, power) if _refusal(game.state, answer, p, frame["subject"]) is None)
+    game.call(answer.procedure, power=name, card=card, subject=frame["subject"])
+
+
+def put_away(game, frame):
+    """HIS-6.2.12; what is cancelled needs no further answers."""
+    played = {**frame.pop("playing"), **frame.pop("returned", {})}
+    hands.dispose(game, played["card"])
+    frame["played"].append(played)
+    if played.get("cancelled"):
+        frame["answers"] = {}
+        game.end(frame, played=frame["played"], cancelled=True)
+    else:
+        game.goto(frame, "play_next")
+
+
+# The question.
+
+def window_options(state, frame, role):
+    cards = held(state, role, frame["moment"], frame["subject"])
+    if cards:
+        yield Option("respond", do_respond, {"cards": Some("card", cards, 1, len(cards), rules=("HIS-6.1.13",))},
+                     "[with] {cards}", "play these cards now", ("HIS-6.1.13", "HIS-6.1.16"),
+                     example=f"respond {CARDS[cards[0]].title}")
+    elif answers_in_hand(state, role):
+        yield refusing_respond(state, role, frame["moment"], frame["subject"])
+    yield Option("decline", lambda game, frame, role, args: None, help="play nothing now", example="decline")
+
+
+def answers_in_hand(state, power):
+    """Response and combat cards in a hand, whatever the moment."""
+    return [n for n in hands.hand(state, power) if CARDS[n].type in ("response", "combat")]
+
+
+def refusing_respond(state, power, moment, subject):
+    """The option of a power none of whose cards fits the moment: it tells for each card why."""
+    return Option("respond", do_respond, {"cards": Some("card", answers_in_hand(state, power), 1, 1)},
+                  "[with] {cards}", "play a card now", ("HIS-6.1.13", "HIS-6.1.16"),
+                  check=lambda args: refuse(state, power, moment, subject, args["cards"][0]),
+                  sample=lambda rng: None)
+
+
+def refuse(state, power, moment, subject, card):
+    """Raise the Illegal that says why this card is not for this moment."""
+    answer = response(moment, card)
+    why = answer and refusal(state, answer, power, subject)
+    if why:
+        raise why
+    fit = [name.replace("_", " ") for name, answers in RESPONSES.items() if any(r.card == card for r in answers)]
+    raise Illegal(f"{CARDS[card].title} is not played at this moment; it is at: {', '.join(fit)}",
+                  ["HIS-6.1.16" if CARDS[card].type == "combat" else "HIS-6.1.13"], fit)
+
+
+def do_respond(game, frame, role, args):
+    frame["answers"][role] = list(args["cards"])
+
+
+def about_window(state, frame, role):
+    return {"moment": frame["moment"], "subject": frame["subject"],
+            "cards": held(state, role, frame["moment"], frame["subject"])}
+
+
+# Between two actions of an impulse: no question, a power interrupts by an order of its own.
+
+def pause(state):
+    """The moment at which others may interrupt a question, None when they may not.
+
+    "interlude": the active power is being asked for its impulse or an action (HIS-6.1.14). "spring": nobody has
+    deployed yet (HIS-6.1.21).
+    """
+    frame = state["stack"][-1] if state["stack"] else {}
+    waiting = frame.get("waiting", {})
+    if waiting and (frame["at"] == "impulse" or "marian_card" in waiting.values()):
+        return "interlude"
+    begun = frame.get("at") != "spring_deployment" or frame["begun"]
+    return None if begun or not waiting else "spring"
+
+
+def interrupt_options(state, role):
+    moment = pause(state)
+    cards = held(state, role, moment, {}) if moment else []
+    if cards:
+        yield Option("respond", do_interrupt, {"cards": Some("card", cards, 1, 1, rules=("HIS-6.1.13",))},
+                     "[with] {cards}", "play a response card between two actions", ("HIS-6.1.13", "HIS-6.1.14"),
+                     example=f"respond {CARDS[cards[0]].title}", stays=True)
+
+
+def anytime(state, role):
+    """Everything a power may order whether it is asked or not."""
+    yield from ahead.options(state, role)
+    yield from preconfirmation.options(state, role)
+    yield from interrupt_options(state, role)
+
+
+def do_interrupt(game, frame, role, args):
+    game.call("interlude", power=role, cards=list(args["cards"]), moment=pause(game.state))
+
+
+def interrupt(game, frame):
+    game.call("window", moment=frame["moment"], subject={}, answers={frame["power"]: frame["cards"]}, asked=[],
+              played=[])
+
+
+def ask_anew(game, frame):
+    """The board has changed: the power whose impulse it is gets its question again, under a new number."""
+    game.state["asked"] += 1
+    game.state["stack"][-2]["number"] = game.state["asked"]
+
+
+PROCEDURES = (
+    Procedure("window", (ask_powers, play_next, put_away)),
+    Procedure("interlude", (interrupt, ask_anew)),
+)
+DECISIONS = (Decision("window", window_options, lambda state, frame, role: {"verb": "decline"}, about_window,
+                      reopen=True),)

@@ -1,0 +1,145 @@
+"""Building land and naval units (HIS-17, HIS-22.3.3, HIS-22.3.4)."""
+
+from pbem.engine import Count, Illegal, One, Option
+
+from ..action_phase.impulse import pay
+from ..cards.menu import affordable, register
+from ..major_powers import abroad
+from ..map import relations
+from ..map.atlas import MINORS, SPACES, place_name
+from ..pieces import units
+from ..pieces.counters import room
+
+# unit kind -> (action of the cost table, verb, rule)
+UNITS = {
+    "mercenaries": ("buy_mercenary", "buy", "HIS-17.1.3"),
+    "regulars": ("raise_regular", "raise", "HIS-17.1.2"),
+    "cavalry": ("raise_cavalry", "raise", "HIS-17.1.4"),
+    "squadrons": ("build_naval_squadron", "build", "HIS-17.2.3"),
+    "corsairs": ("build_corsair", "build", "HIS-17.2.4"),
+}
+
+
+def recruiting(state):
+    """Whether units are built by Foreign Recruits: in any space under own control, at home or not (card 76)."""
+    return bool((state["impulse"] or {}).get("recruits"))
+
+
+def builder(state, space, power):
+    """Whose unit the power builds in a space: its own at home, a minor's in the home of an active minor."""
+    if recruiting(state):
+        return power if state["control"][space] == power else None
+    home = relations.home_power(state, space)
+    if home == power:
+        return power
+    return home if home in MINORS and state["minors"][home] == power else None
+
+
+def refused(state, space, kind, power):
+    """(sentence, rules) why the power may not build this kind there, or None (HIS-17.0, HIS-17.1, HIS-17.2)."""
+    name, owner = SPACES[space].name, builder(state, space, power)
+    if kind in units.LAND and owner == power and (wars := abroad.missing(state, power)):
+        return f"new land units go to {place_name(next(iter(wars)))} first: `reinforce`", ["HIS-21.7.5"]
+    if not relations.in_play(space, state):
+        return f"{name} is out of play before Barbary Pirates", ["HIS-21.1.3"]
+    if power == "protestant" and not state["league"]:
+        return "the Protestant builds nothing before the Schmalkaldic League", ["HIS-21.6.2"]
+    if recruiting(state) and (owner is None or relations.besieged(state, space)):
+        return f"{name} is not under your control or is besieged", ["HIS-17.0.1"]
+    if owner is None or not relations.friendly_space(state, space, power):
+        return f"{name} is not a friendly home space", ["HIS-17.0.1"]
+    if owner != power and kind not in ("regulars", "squadrons"):
+        return f"in the home spaces of an ally only regulars and squadrons are built, not {kind}", ["HIS-22.3.3"]
+    if space in state["unrest"]:
+        return f"{name} is in unrest", ["HIS-17.0.2", "HIS-12.4.6"]
+    if relations.enemy_powers_at(state, space, power, units.KINDS):
+        return f"{name} is occupied by enemy units", ["HIS-17.1.1" if kind in units.LAND else "HIS-17.2.1"]
+    return _refused_at_sea(state, space, kind, name)
+
+
+def _refused_at_sea(state, space, kind, name):
+    if kind in units.NAVAL and not SPACES[space].ports:
+        return f"{name} is not a port", ["HIS-17.2.1"]
+    if kind == "corsairs" and not state["barbary"]:
+        return "corsairs are built only after Barbary Pirates", ["HIS-17.2.4", "HIS-21.1.3"]
+    if space in state["havens"] and kind != "corsairs" and not recruiting(state):
+        return f"only corsairs are built in {name}", ["HIS-17.2.5"]
+    return None
+
+
+def spaces_for(state, kind, power):
+    """Spaces where the power can build at least one unit of this kind now."""
+    return [s for s in SPACES if builder(state, s, power) and refused(state, s, kind, power) is None
+            and room(state, builder(state, s, power), kind, s, 1)]
+
+
+def _check(state, power, kind, number, space):
+    why = refused(state, space, kind, power)
+    if why:
+        raise Illegal(why[0], why[1], [SPACES[s].name for s in spaces_for(state, kind, power)])
+    price = affordable(state, UNITS[kind][0], power)
+    if price is None:
+        raise Illegal(f"your power cannot build {kind} or has too few CP left", ["HIS-11.1.5"])
+    if number * price > state["impulse"]["cp"]:
+        raise Illegal(f"{number} {kind} cost {number * price} CP and {state['impulse']['cp']} are left",
+                      ["HIS-11.1.1", UNITS[kind][2]])
+    space_left = room(state, builder(state, space, power), kind, space, number)
+    if space_left < number:
+        raise Illegal(f"your counters allow only {space_left} more {kind} there", ["HIS-5.0.2", "HIS-17.0.3"])
+
+
+def _sample(state, power, kinds, rng):
+    choices = [(kind, s) for kind in kinds for s in spaces_for(state, kind, power)]
+    if not choices:
+        return None
+    kind, space = rng.choice(choices)
+    most = state["impulse"]["cp"] // affordable(state, UNITS[kind][0], power)
+    number = rng.randint(1, room(state, builder(state, space, power), kind, space, most))
+    return {"number": number, "unit": kind, "space": space}
+
+
+def build_options(state, frame, role):
+    if role == "protestant" and not state["league"]:
+        return
+    for verb in ("buy", "raise", "build"):
+        kinds = [k for k, (action, of_verb, _) in UNITS.items()
+                 if of_verb == verb and affordable(state, action, role) is not None]
+        if kinds:
+            yield _option(state, role, verb, kinds)
+
+
+def _option(state, role, verb, kinds):
+    most = state["impulse"]["cp"] // min(affordable(state, UNITS[k][0], role) for k in kinds)
+    return Option(
+        verb, do_build, {"number": Count(1, most, "units", ("HIS-11.1.1",), _cp_left(state)),
+                         "unit": One("unit", kinds),
+                         "space": One("space", list(SPACES), shown=lambda: _spaces_for_any(state, kinds, role))},
+        "{number} {unit} [in] [at] {space}", f"{verb} {' or '.join(kinds)} in a friendly home space",
+        tuple(UNITS[k][2] for k in kinds),
+        check=lambda args: _check(state, role, args["unit"], args["number"], args["space"]),
+        sample=lambda rng: _sample(state, role, kinds, rng),
+        example=lambda: _example(state, role, verb, kinds))
+
+
+def _spaces_for_any(state, kinds, power):
+    return list(dict.fromkeys(s for kind in kinds for s in spaces_for(state, kind, power)))
+
+
+def _cp_left(state):
+    return f"{state['impulse']['cp']} CP are left"
+
+
+def _example(state, role, verb, kinds):
+    kind, here = next(((kind, s) for kind in kinds for s in spaces_for(state, kind, role)), (None, None))
+    return f"{verb} 1 {kind} in {SPACES[here].name}" if here else ""
+
+
+def do_build(game, frame, role, args):
+    kind, number, space = args["unit"], args["number"], args["space"]
+    pay(game, number * affordable(game.state, UNITS[kind][0], role))
+    owner = builder(game.state, space, role)
+    units.add(game.state, space, owner, kind, number)
+    game.emit("built", power=role, owner=owner, unit=kind, number=number, space=space, rules=[UNITS[kind][2]])
+
+
+register(actions={"buy raise build": build_options})

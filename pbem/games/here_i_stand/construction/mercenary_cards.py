@@ -1,0 +1,301 @@
+"""Cards that bring or take mercenaries: Landsknechts, Swiss Mercenaries, Mercenaries Demand Pay, Unpaid Mercenaries.
+
+Landsknechts and Swiss Mercenaries are played in an own impulse, between two actions of anybody's impulse, before a
+Field Battle and before an own assault (HIS-6.1.13, HIS-11.0.4, HIS-14.0.2, HIS-15.1.10, HIS-17.0.1).
+"""
+
+from pbem.engine import Count, Decision, Each, Illegal, One, Option, Procedure
+
+from ..cards import hands
+from ..cards.menu import CardEvent, CardResponse, register
+from ..event_cards import victims
+from ..event_cards.victims import MERCENARIES
+from ..major_powers import abroad
+from ..map import relations
+from ..map.atlas import CARDS, MAJORS, SPACES
+from ..pieces import units
+from ..pieces.counters import room, shown
+
+LANDSKNECHTS, SWISS, DEMAND_PAY, UNPAID = 33, 36, 87, 106
+MANY, FEW = 4, 2
+KEPT = {1: 2, 2: 4, 3: 6, 4: 10}  # card 87: CP of the card given -> units kept; more keeps all
+RULES = ("HIS-17.0.1", "HIS-17.0.2")
+
+
+# Landsknechts and Swiss Mercenaries: who gets how many, and where.
+
+def hirer(power, card):
+    """Who places the mercenaries: France whenever it or the Ottoman plays the Swiss (HIS-11.0.8)."""
+    return "france" if card == SWISS and power in ("france", "ottoman") else power
+
+
+def offered(power, card):
+    """How many a power may place."""
+    return MANY if power == {LANDSKNECHTS: "hapsburg", SWISS: "france"}[card] else FEW
+
+
+def camps(state, power, subject):
+    """{space: most} where a power may place mercenaries: with its own stacks that are not besieged."""
+    found = {}
+    for space in units.places_with(state, power):
+        if space not in SPACES or relations.inside(state, space, power) or space in state["unrest"]:
+            continue
+        if space == subject.get("space") and power in subject["enclosed"]:
+            continue
+        most = min(room(state, power, MERCENARIES, space, MANY), _place_in_formation(state, power, space, subject))
+        if most > 0:
+            found[space] = most
+    return found
+
+
+def _place_in_formation(state, power, space, subject):
+    """How many may join: an attacking formation is limited, and another card may have filled it by now (HIS-5.1.4)."""
+    if power != subject.get("attacker") or space != subject["space"] or subject["room"] is None:
+        return MANY
+    return subject["room"] + subject["present"] - units.land_size(state, space, power)
+
+
+def dismisses(power, card):
+    """The Ottoman takes mercenaries away instead of hiring them."""
+    return power == "ottoman" and card == LANDSKNECHTS
+
+
+def check_hiring(state, power, card, subject):
+    if dismisses(power, card):
+        if not victims.mercenaries(state):
+            raise Illegal("there are no mercenaries on the map", ["HIS-11.0.5"])
+        return
+    who = hirer(power, card)
+    if who == "protestant" and not state["league"]:
+        raise Illegal("the Protestant hires mercenaries only after the Schmalkaldic League", ["HIS-21.6.2"])
+    if not camps(state, who, subject) and not abroad.missing(state, who):
+        raise Illegal("no stack that is free of siege and unrest, within its formation and the counters, can take "
+                      "mercenaries", ["HIS-17.0.1", "HIS-17.0.2", "HIS-17.0.3"])
+
+
+def hire_or_dismiss(game, frame):
+    """What a foreign war lacks has to go there first (HIS-21.7.5)."""
+    power, card = frame["power"], frame["card"]
+    if dismisses(power, card):
+        game.ask(frame, "dismiss", power)
+        return
+    who = hirer(power, card)
+    frame["offer"] = offered(who, card) - abroad.call_up(game, who, MERCENARIES, offered(who, card))
+    if frame["offer"] and camps(game.state, who, frame.get("subject", {})):
+        game.ask(frame, "hire", who)
+
+
+def hire_options(state, frame, role):
+    most, where = frame["offer"], camps(state, role, frame.get("subject", {}))
+    yield Option("place", do_hire,
+                 {"where": Each("{number} [mercenaries] [in] {space}", {
+                     "number": Count(1, most, MERCENARIES), "space": One("space", list(where), RULES)}, 1, most)},
+                 "{where}", f"place up to {most} mercenaries with your own stacks", RULES,
+                 check=lambda args: check_hire(state, role, args["where"], where, most),
+                 sample=lambda rng: {"where": [{"number": 1, "space": rng.choice(list(where))}]},
+                 example=lambda: f"place {victims.group_words(best_camp(state, role, where, most))}")
+
+
+def check_hire(state, power, placed, where, most):
+    totals = {}
+    for item in placed:
+        totals[item["space"]] = totals.get(item["space"], 0) + item["number"]
+    for space, number in totals.items():
+        if number > where[space]:
+            raise Illegal(f"{SPACES[space].name} takes {where[space]} mercenaries, not {number}",
+                          ["HIS-5.1.4", "HIS-17.0.3"])
+    if sum(totals.values()) > most:
+        raise Illegal(f"{sum(totals.values())} mercenaries placed; the card gives {most}", ["HIS-11.0.5"])
+    if not shown(state, power, [(space, MERCENARIES, number) for space, number in totals.items()]):
+        raise Illegal("your counters cannot show these stacks; place them in fewer spaces", ["HIS-17.0.3"])
+
+
+def best_camp(state, power, where, most):
+    """The default: all with the stack that takes most, the largest of them."""
+    space = max(where, key=lambda s: (where[s], units.land_size(state, s, power), s))
+    return [{"number": min(most, where[space]), "space": space}]
+
+
+def do_hire(game, frame, role, args):
+    for item in args["where"]:
+        units.add(game.state, item["space"], role, MERCENARIES, item["number"])
+    game.emit("mercenaries_hired", power=role, where=args["where"], rules=["HIS-17.0.1"])
+
+
+def hire_default(state, frame, role):
+    where = camps(state, role, frame.get("subject", {}))
+    return {"verb": "place", "where": best_camp(state, role, where, frame["offer"])}
+
+
+def about_hire(state, frame, role):
+    return {"number": frame["offer"], "spaces": list(camps(state, role, frame.get("subject", {})))}
+
+
+def dismiss_options(state, frame, role):
+    there = victims.mercenaries(state)
+    yield victims.groups_option("dismiss", do_dismiss, "remove mercenaries anywhere on the map", there,
+                                min(FEW, sum(there.values())), ("HIS-11.0.4",))
+
+
+def do_dismiss(game, frame, role, args):
+    victims.take_mercenaries(game, args["groups"], None, ["HIS-11.0.4"])
+
+
+def dismiss_default(state, frame, role):
+    there = victims.mercenaries(state)
+    return {"verb": "dismiss", "groups": victims.standard(there, min(FEW, sum(there.values())))}
+
+
+def besiegers_few(game, frame):
+    """HIS-15.3.1: a siege that the event left too weak is broken."""
+    game.call("break_sieges")
+
+
+# Mercenaries Demand Pay.
+
+def debtors(state, power):
+    """Powers whose mercenaries may demand pay."""
+    return [p for p in MAJORS if p != power and victims.mercenaries(state, p)]
+
+
+def check_demand_pay(state, power):
+    if not debtors(state, power):
+        raise Illegal("no other power has mercenaries on the map", ["HIS-11.0.5"])
+
+
+def choose_debtor(game, frame):
+    found = debtors(game.state, frame["power"])
+    frame["debtor"], frame["keep"] = found[0], 0
+    if len(found) > 1:
+        game.ask(frame, "debtor", frame["power"])
+
+
+def demand(game, frame):
+    """Whoever holds cards is asked, for nobody sees which they are."""
+    debtor = frame["debtor"]
+    game.emit("pay_demanded", power=debtor, rules=["HIS-11.0.4"])
+    if hands.hand(game.state, debtor):
+        game.ask(frame, "arrears", debtor)
+
+
+def desert(game, frame):
+    debtor = frame["debtor"]
+    there = victims.mercenaries(game.state, debtor)
+    total = sum(there.values())
+    frame["lost"] = max(0, total - (total if frame["keep"] is None else frame["keep"]))
+    if 0 < frame["lost"] < total and len(there) > 1:
+        game.ask(frame, "desert", debtor)
+    elif frame["lost"]:
+        victims.take_mercenaries(game, victims.standard(there, frame["lost"]), debtor, ["HIS-11.0.4"])
+
+
+def debtor_options(state, frame, role):
+    found = debtors(state, role)
+    yield Option("target", do_target, {"power": One("power", found, ("HIS-11.0.4",))}, "{power}",
+                 "the mercenaries of this power demand pay", ("HIS-11.0.4",),
+                 example=f"target {found[0]}")
+
+
+def do_target(game, frame, role, args):
+    frame["debtor"] = args["power"]
+
+
+def arrears_options(state, frame, role):
+    cards = [n for n in hands.hand(state, role) if not hands.is_mandatory(state, n)]
+    if cards:
+        yield Option("pay", do_pay, {"card": One("card", cards, ("HIS-6.1.10",))}, "[with] {card}",
+                     "discard a card: 1 CP keeps 2 mercenaries, 2 keep 4, 3 keep 6, 4 keep 10, 5 or more all",
+                     ("HIS-11.0.4",), example=f"pay with {CARDS[cards[0]].title}")
+    yield Option("decline", lambda game, frame, role, args: None, help="let all mercenaries go",
+                 rules=("HIS-11.0.4",), example="decline")
+
+
+def do_pay(game, frame, role, args):
+    card = args["card"]
+    game.state["hands"][role].remove(card)
+    hands.discard(game, card)
+    frame["keep"] = KEPT.get(hands.cp(card))
+    game.emit("pay_given", power=role, card=card, keep=frame["keep"], rules=["HIS-11.0.4"])
+
+
+def about_arrears(state, frame, role):
+    return {"number": sum(victims.mercenaries(state, role).values()), "by": frame["power"]}
+
+
+def desert_options(state, frame, role):
+    yield victims.groups_option("lose", do_desert, f"the {frame['lost']} mercenaries that go",
+                                victims.mercenaries(state, role), frame["lost"], ("HIS-11.0.4",), named=False)
+
+
+def do_desert(game, frame, role, args):
+    victims.take_mercenaries(game, args["groups"], role, ["HIS-11.0.4"])
+
+
+def desert_default(state, frame, role):
+    return {"verb": "lose", "groups": victims.standard(victims.mercenaries(state, role), frame["lost"], named=False)}
+
+
+def about_desert(state, frame, role):
+    return {"number": frame["lost"], **victims.about(victims.mercenaries(state, role))}
+
+
+# Unpaid Mercenaries.
+
+def check_unpaid(state, power):
+    if not victims.mercenaries(state):
+        raise Illegal("there are no mercenaries on the map", ["HIS-11.0.5"])
+
+
+def choose_unpaid(game, frame):
+    game.ask(frame, "unpaid", frame["power"])
+
+
+def unpaid_options(state, frame, role):
+    yield victims.option("dismiss", do_unpaid, "all mercenaries of one power in one space go",
+                         victims.mercenaries(state))
+
+
+def do_unpaid(game, frame, role, args):
+    number = victims.mercenaries(game.state)[args["power"], args["space"]]
+    victims.take_mercenaries(game, [{**args, "number": number}], None, ["HIS-11.0.4"])
+
+
+def unpaid_default(state, frame, role):
+    """D-50: of another power, the largest stack."""
+    there = victims.mercenaries(state)
+    return {"verb": "dismiss", **victims.as_args(max(there, key=lambda pair: (pair[0] != role, there[pair], pair)))}
+
+
+PROCEDURES = (
+    Procedure("landsknechts", (hire_or_dismiss, besiegers_few)),
+    Procedure("swiss_mercenaries", (hire_or_dismiss,)),
+    Procedure("mercenaries_demand_pay", (choose_debtor, demand, desert, besiegers_few)),
+    Procedure("unpaid_mercenaries", (choose_unpaid, besiegers_few)),
+)
+DECISIONS = (
+    Decision("hire", hire_options, hire_default, about_hire),
+    Decision("dismiss", dismiss_options, dismiss_default,
+             lambda state, frame, role: victims.about(victims.mercenaries(state))),
+    Decision("debtor", debtor_options, lambda s, f, r: {"verb": "target", "power": debtors(s, r)[0]},
+             lambda state, frame, role: {"powers": debtors(state, role)}, pace="impulse"),
+    Decision("arrears", arrears_options, lambda s, f, r: {"verb": "decline"}, about_arrears),
+    Decision("desert", desert_options, desert_default, about_desert),
+    Decision("unpaid", unpaid_options, unpaid_default,
+             lambda state, frame, role: victims.about(victims.mercenaries(state)), pace="impulse"),
+)
+
+
+def _hiring(card):
+    """Event and responses of one of the two cards that bring mercenaries."""
+    procedure = CARDS[card].id
+    events = (CardEvent(card, procedure, lambda state, power: check_hiring(state, power, card, {})),)
+    responses = tuple(CardResponse(card, moment, procedure,
+                                   lambda state, power, subject: check_hiring(state, power, card, subject))
+                      for moment in ("battle", "storming", "interlude"))
+    register(events=events, responses=responses)
+
+
+_hiring(LANDSKNECHTS)
+_hiring(SWISS)
+register(events=(CardEvent(DEMAND_PAY, "mercenaries_demand_pay", check_demand_pay),
+                 CardEvent(UNPAID, "unpaid_mercenaries", check_unpaid)))

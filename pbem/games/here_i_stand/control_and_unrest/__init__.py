@@ -1,0 +1,1 @@
+"""Section 12: political control, lines of communication, unrest."""

@@ -1,0 +1,113 @@
+"""Taking control of unfortified spaces and removing unrest (HIS-12.2, HIS-12.4)."""
+
+from pbem.engine import Illegal, One, Option
+
+from ..action_phase.impulse import pay
+from ..cards.menu import affordable, register
+from ..map import relations
+from ..map.atlas import SPACES
+from ..pieces import units
+from ..powers import editions
+from ..two_player import two_player_area
+from .communication import has_loc
+
+ACTION = "control_unfortified_space"
+
+
+def _near(state, space, power):
+    """HIS-12.2.5: own land units in the space, or next to it (not over a pass) with no enemy ones next to it."""
+    if units.land_size(state, space, power):
+        return True
+    beside = SPACES[space].connections
+    return (any(units.land_size(state, s, power) for s in beside)
+            and not any(relations.enemy_powers_at(state, s, power) for s in beside))
+
+
+def control_refused(state, space, power):
+    """(sentence, rules) why the power may not take control of the space, or None (HIS-12.2)."""
+    name = SPACES[space].name
+    if relations.fortified(state, space):
+        return f"{name} is fortified; it is taken by siege", ["HIS-12.2.3", "HIS-12.3.1"]
+    if fixed := two_player_area.control_refused(state, space):
+        return fixed
+    holder = state["control"][space]
+    if holder != relations.INDEPENDENT and not relations.at_war(state, holder, power):
+        return f"{name} is neither independent nor controlled by a power you are at war with", ["HIS-12.2.2"]
+    if editions.anniversary(state) and (other := edition_refused(state, space, power)):
+        return other
+    if not _near(state, space, power):
+        return (f"you have no land units in {name}, and not next to it with no enemy next to it "
+                "(a pass does not count)"), ["HIS-12.2.5", "HIS-12.2.7"]
+    if not has_loc(state, space, power):
+        return f"you have no line of communication to {name}", ["HIS-12.2.4", "HIS-12.1.1"]
+    return None
+
+
+def edition_refused(state, space, power):
+    """What the anniversary edition forbids besides: a space with unfriendly units, the Protestant before the League."""
+    if power == "protestant" and not state["league"]:
+        return "the Protestant takes no political control before the Schmalkaldic League", ["HIS-21.6.2"]
+    if any(other not in relations.friends(state, power) for other in units.powers_at(state, space)):
+        return f"there are units in {SPACES[space].name} that are not friendly", ["HIS-12.2.2"]
+    return None
+
+
+def unrest_refused(state, space, power):
+    """(sentence, rules) why the power may not remove unrest there, or None (HIS-12.4.14)."""
+    if space not in state["unrest"]:
+        return f"{SPACES[space].name} is not in unrest", ["HIS-12.4.14"]
+    own_faith = power == "protestant" and SPACES[space].home == "protestant" and not state["league"]
+    own_faith = own_faith or two_player_area.may_calm(state, power, space)
+    if own_faith or _near(state, space, power):
+        return None
+    return f"you have no land units in {SPACES[space].name} and none next to it without an enemy", ["HIS-12.4.14"]
+
+
+def controllable(state, power):
+    return [s for s in SPACES if (state["control"][s] == relations.INDEPENDENT
+                                  or relations.at_war(state, state["control"][s], power))
+            and control_refused(state, s, power) is None]
+
+
+def _refuse(refused):
+    if refused:
+        raise Illegal(refused[0], refused[1])
+
+
+def control_options(state, frame, role):
+    if affordable(state, ACTION, role) is None:
+        return
+    yield _option("control", do_control, "[of] {space}", "take control of an unfortified space (1 CP)", "HIS-12.2.1",
+                  lambda args: _refuse(control_refused(state, args["space"], role)), lambda: controllable(state, role))
+    if state["unrest"]:
+        yield _option("calm", do_calm, "[unrest] [in] {space}", "remove unrest from a space (1 CP)", "HIS-12.4.14",
+                      lambda args: _refuse(unrest_refused(state, args["space"], role)), lambda: calmable(state, role))
+
+
+def calmable(state, power):
+    return [s for s in state["unrest"] if unrest_refused(state, s, power) is None]
+
+
+def _option(verb, do, syntax, help_line, rule, check, spaces):
+    """An option on any space, so that a refusal can say what is wrong; `spaces()` are the legal ones."""
+    return Option(verb, do, {"space": One("space", list(SPACES), shown=spaces)}, syntax, help_line, (rule,),
+                  check=check, sample=lambda rng: {"space": rng.choice(found)} if (found := spaces()) else None,
+                  example=lambda: f"{verb} {SPACES[found[0]].name}" if (found := spaces()) else "")
+
+
+def do_control(game, frame, role, args):
+    """HIS-12.2.10: only control changes; naval units in the port leave (HIS-12.2.11)."""
+    space = args["space"]
+    pay(game, affordable(game.state, ACTION, role))
+    relations.set_control(game, space, role, ["HIS-12.2.1"])
+    if SPACES[space].ports:
+        game.call("port_converted", space=space)
+
+
+def do_calm(game, frame, role, args):
+    pay(game, affordable(game.state, ACTION, role))
+    game.state["unrest"].remove(args["space"])
+    game.emit("unrest_removed", power=role, space=args["space"], rules=["HIS-12.4.14"])
+
+
+register(actions={"control calm": control_options})

@@ -1,0 +1,53 @@
+"""Unrest put on spaces of somebody's choice by an event (HIS-12.4.1 to HIS-12.4.3).
+
+Started with `game.call("unrest", power=, spaces=, most=, rules=)`: `power` chooses `most` of `spaces` (all of
+them when there are not more); with `least` it may choose fewer. `whose` names the power that suffers, for the prompt.
+"""
+
+from pbem.engine import Decision, Option, Procedure, Some
+
+from ..map.atlas import SPACES
+from ..religion.influence import place_unrest
+
+
+def choose_spaces(game, frame):
+    """HIS-11.0.8, D-50: chosen with the play."""
+    frame.setdefault("least", frame["most"])
+    if len(frame["spaces"]) > frame["most"] or (frame["spaces"] and frame["least"] < frame["most"]):
+        game.ask(frame, "unrest", frame["power"])
+
+
+def break_out(game, frame):
+    for space in frame["spaces"]:
+        place_unrest(game, space, frame["rules"])
+
+
+def unrest_options(state, frame, role):
+    spaces, most = frame["spaces"], min(frame["most"], len(frame["spaces"]))
+    least = min(frame["least"], most)
+    yield Option("unrest", do_unrest, {"spaces": Some("space", spaces, max(1, least), most, tuple(frame["rules"]))},
+                 "[in] {spaces}", f"put unrest on {most} of these spaces", tuple(frame["rules"]),
+                 example="unrest " + ", ".join(SPACES[space].name for space in spaces[:most]))
+    if not least:
+        yield Option("decline", do_none, help="put unrest nowhere", example="decline")
+
+
+def do_unrest(game, frame, role, args):
+    frame["spaces"] = args["spaces"]
+
+
+def do_none(game, frame, role, args):
+    frame["spaces"] = []
+
+
+def unrest_default(state, frame, role):
+    """D-50: alphabetical."""
+    return {"verb": "unrest", "spaces": sorted(frame["spaces"])[:frame["most"]]}
+
+
+def about_unrest(state, frame, role):
+    return {"power": frame["whose"], "spaces": frame["spaces"], "most": frame["most"], "least": frame["least"]}
+
+
+PROCEDURES = (Procedure("unrest", (choose_spaces, break_out)),)
+DECISIONS = (Decision("unrest", unrest_options, unrest_default, about_unrest, pace="impulse"),)

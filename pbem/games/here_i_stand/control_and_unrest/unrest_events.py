@@ -1,0 +1,68 @@
+"""Cards that put unrest on unoccupied spaces (HIS-12.4.1, HIS-12.4.2): one procedure for each."""
+
+from pbem.engine import Illegal, Procedure
+
+from ..cards.menu import CardEvent, register
+from ..map import relations
+from ..map.atlas import CARD_NUMBERS, CARDS, MAJORS, SPACES
+from ..religion.influence import unoccupied
+
+RULES = ("HIS-12.4.1", "HIS-12.4.2")
+
+
+def home_of(power):
+    """A test for home spaces of a power."""
+    return lambda state, space: relations.home_power(state, space) == power
+
+
+def speaking(language):
+    """A test for spaces of a language zone."""
+    return lambda state, space: SPACES[space].language == language
+
+
+# card id -> (which spaces, what they are called, how many, whose they are)
+EVENTS = {
+    "gabelle_revolt": (home_of("france"), "French home space", 2, "france"),
+    "janissaries_rebel": (home_of("ottoman"), "Ottoman home space", 2, "ottoman"),
+    "peasants_war": (speaking("german"), "German-speaking space", 5, None),
+    "pilgrimage_of_grace": (home_of("england"), "English home space", 5, "england"),
+    "revolt_of_the_communeros": (speaking("spanish"), "Spanish-speaking space", 3, None),
+}
+IDLE_JANISSARIES = 4
+
+
+def spaces(state, card):
+    """Spaces that a card may put unrest on, by name."""
+    wanted = EVENTS[card][0]
+    return sorted(s for s in SPACES if wanted(state, s) and relations.in_play(s, state) and s not in state["unrest"]
+                  and unoccupied(state, s))
+
+
+def most(state, card):
+    """How many spaces the card may put unrest on; Janissaries Rebel more while no major fights the Ottoman."""
+    if card == "janissaries_rebel" and not any(relations.at_war(state, "ottoman", power) for power in MAJORS):
+        return IDLE_JANISSARIES
+    return EVENTS[card][2]
+
+
+def checked(card):
+    """The check of a card: it needs a space."""
+    def check(state, power):
+        if not spaces(state, card):
+            raise Illegal(f"no {EVENTS[card][1]} is unoccupied and without unrest", list(RULES))
+
+    return check
+
+
+def revolt(game, frame):
+    """D-50: the player of the card chooses one space at least."""
+    card = CARDS[frame["card"]].id
+    possible = spaces(game.state, card)
+    game.call("unrest", power=frame["power"], whose=EVENTS[card][3], spaces=possible, least=1,
+              most=min(most(game.state, card), len(possible)), rules=list(RULES))
+
+
+PROCEDURES = tuple(Procedure(card, (revolt,)) for card in EVENTS)
+DECISIONS = ()
+
+register(events=tuple(CardEvent(CARD_NUMBERS[card], card, checked(card)) for card in EVENTS))

@@ -1,0 +1,1 @@
+"""Section 9: negotiation, deals, peace, ransom and war."""

@@ -1,0 +1,342 @@
+"""What a deal may change in the state of the game, clause by clause (HIS-9.1.3 to HIS-9.1.17, HIS-9.2).
+
+Each kind of clause has a check (raises Illegal) and a change of the board. `test` tries a whole deal on a copy of
+the state, so that a clause may rely on those before it: an end of war makes an alliance possible. The procedure
+"deal" carries a deal out (HIS-9.1.22); of deals that touch the same item the later one is void (O-03).
+"""
+
+from pbem.engine import Illegal, Procedure, Running, copy
+
+from ..cards import hands
+from ..major_powers import excommunication, henry
+from ..map import relations
+from ..map.atlas import CAPITALS, ELECTORATES, LEADERS, MAJORS, MINORS, PORTS, POWERS, SPACES
+from ..naval_affairs import fleets
+from ..pieces import units
+from ..pieces.counters import lose_unshowable, room
+from . import homecoming, phony_war, surrender
+
+MOST_CARDS, MOST_MERCENARIES = 2, 4  # HIS-9.1.9, HIS-9.1.11
+
+
+def name(power):
+    return POWERS[power]["name"]
+
+
+def partners(declarer, clauses):
+    """The other powers of a deal, in impulse order."""
+    named = {power for clause in clauses for power in (clause["giver"], clause["receiver"])}
+    return [power for power in MAJORS if power in named and power != declarer]
+
+
+def test(state, clauses):
+    """Raises Illegal unless all clauses can be carried out one after the other."""
+    check(state, clauses[0])
+    game = Running(None, copy(state), None)
+    for clause in clauses:
+        check(game.state, clause)
+        CHANGES[clause["do"]](game, clause)
+    for clause in clauses:
+        if clause["do"] in AFTERWARDS:
+            AFTERWARDS[clause["do"]](game.state, clause, clauses)
+
+
+def check(state, clause):
+    """Raises Illegal unless a clause can be carried out in this state."""
+    giver, receiver = clause["giver"], clause["receiver"]
+    if giver == receiver:
+        raise Illegal(f"{name(giver)} would deal with itself; put the giver first when it is another, as in 'France: "
+                      "cede Besancon to Hapsburg'", ["HIS-9.1.2"])
+    if giver not in MAJORS or receiver not in MAJORS:
+        raise Illegal("a deal is made between two major powers", ["HIS-9.1.2"])
+    CHECKS[clause["do"]](state, clause, giver, receiver)
+
+
+def given(state, what, giver, receiver):
+    """How much of a kind one power has given another in this turn."""
+    return sum(n for g, r, n in state["this_turn"].get(what, ()) if (g, r) == (giver, receiver))
+
+
+def note(state, what, giver, receiver, number):
+    state["this_turn"].setdefault(what, []).append([giver, receiver, number])
+
+
+def one_way(state, what, giver, receiver, rule):
+    """Raises Illegal when the other power has already given in this turn."""
+    if given(state, what, receiver, giver):
+        raise Illegal(f"{name(receiver)} gives {what} to {name(giver)} this turn; between two they go one way only",
+                      [rule])
+
+
+# The end of a war (HIS-9.1.3).
+
+def check_end_war(state, clause, giver, receiver):
+    if not relations.at_war(state, giver, receiver):
+        raise Illegal(f"{name(giver)} and {name(receiver)} are not at war", ["HIS-9.1.3"])
+    if "protestant" in (giver, receiver) and {"hapsburg", "papacy"} & {giver, receiver}:
+        raise Illegal("the wars of the Schmalkaldic League never end", ["HIS-9.1.3", "HIS-9.3.4"])
+
+
+def end_war(game, clause):
+    make_peace(game, clause["giver"], clause["receiver"], ["HIS-9.1.3"])
+
+
+def make_peace(game, one, other, rules):
+    """HIS-9.3.13, HIS-9.3.16: the war ends; peace with the Papacy lifts an excommunication."""
+    relations.end_war(game.state, one, other)
+    phony_war.peace(game, one, other)
+    note(game.state, "peace", one, other, 1)
+    game.emit("war_ended", power=one, other=other, rules=[*rules, "HIS-9.3.13"])
+    if "papacy" in (one, other):
+        excommunication.lift(game, other if one == "papacy" else one, ["HIS-9.3.16"])
+
+
+# Alliances (HIS-9.1.4, HIS-9.2).
+
+def check_alliance(state, clause, giver, receiver):
+    if {giver, receiver} == {"papacy", "ottoman"}:
+        raise Illegal("the Papacy and the Ottoman can never ally", ["HIS-9.2.4"])
+    if {giver, receiver} == {"papacy", "hapsburg"} and state["this_turn"].get("divorce"):
+        raise Illegal("the Papacy has granted Henry's divorce this turn and may not ally with the Hapsburgs",
+                      ["HIS-9.2.5", "HIS-9.1.16"])
+    if relations.at_war(state, giver, receiver):
+        raise Illegal(f"{name(giver)} and {name(receiver)} are at war; put 'end war with ...' before the alliance",
+                      ["HIS-9.1.4", "HIS-9.2.3"])
+    if relations.allied(state, giver, receiver):
+        raise Illegal(f"{name(giver)} and {name(receiver)} are allied already", ["HIS-9.2.1"])
+
+
+def ally(game, clause):
+    relations.ally(game.state, clause["giver"], clause["receiver"])
+    game.emit("alliance", power=clause["giver"], other=clause["receiver"], rules=["HIS-9.2.1"])
+
+
+# Loans of ships (HIS-9.1.5, HIS-9.2.7 to HIS-9.2.13, HIS-9.2.20, HIS-9.2.21).
+
+def check_loan(state, clause, giver, receiver):
+    port, force = clause["space"], clause["force"]
+    if receiver == "protestant":
+        raise Illegal("ships can never be lent to the Protestant", ["HIS-9.2.12"])
+    if not relations.allied(state, giver, receiver):
+        raise Illegal("ships are lent to an ally only, together with the alliance: put 'alliance with ...' first",
+                      ["HIS-9.1.5", "HIS-9.2.20"])
+    one_way(state, "loans", giver, receiver, "HIS-9.2.8")
+    lent = fleets.ships(force)
+    if not lent or any(fleets.kind_of(kind) != "squadrons" for kind in lent):
+        raise Illegal("squadrons are lent, with naval leaders that lie with them; never corsairs or land units",
+                      ["HIS-9.2.7", "HIS-9.2.21"])
+    within(state, giver, force, port)
+    goal = arrivals(state, clause)
+    if not goal:
+        raise Illegal(f"no way over sea zones leads from {SPACES[port].name} to a port of {name(receiver)}",
+                      ["HIS-9.2.13"])
+    if clause.get("at") and clause["at"] not in goal:
+        raise Illegal(f"lent ships go to the nearest port: {', '.join(SPACES[s].name for s in goal)}", ["HIS-9.2.9"])
+
+
+def within(state, power, force, port):
+    """Raises Illegal unless the power's fleet at a port has these ships and leaders."""
+    there, place = fleets.fleet(state, port, power), SPACES[port].name
+    for kind, number in fleets.ships(force).items():
+        if there.get(kind, 0) < number:
+            raise Illegal(f"{name(power)} has {there.get(kind, 0)} {kind.replace('_', ' ')} at {place}, not {number}",
+                          ["HIS-9.2.11"])
+    for leader in force.get("leaders", ()):
+        if leader not in there.get("leaders", ()):
+            raise Illegal(f"{LEADERS[leader].name} is no naval leader of {name(power)} at {place}", ["HIS-9.2.21"])
+
+
+def arrivals(state, clause):
+    """The receiver's ports nearest to the lent ships, over sea zones and through no port (HIS-9.2.9, HIS-9.2.13)."""
+    port = clause["space"]
+    if port not in PORTS:
+        return []
+    barred = fleets.barred(clause["giver"], clause["force"], fleets.ATLANTIC)
+    return fleets.nearest_ports(state, port, clause["receiver"], "genoa" if barred else None)
+
+
+def lend(game, clause):
+    """HIS-9.2.9: the ships are the receiver's until Winter; of ports equally near the fullest when none is named."""
+    state, giver, receiver, port = game.state, clause["giver"], clause["receiver"], clause["space"]
+    to = clause.get("at") or fleets.fullest(state, arrivals(state, clause), receiver)
+    for holder, kind, number in list(fleets.apart(state, port, giver, clause["force"])):
+        units.remove(state, port, holder, kind, number)
+        units.add(state, to, f"{units.owner(holder)}>{receiver}", kind, number)
+    note(state, "loans", giver, receiver, units.size(clause["force"]))
+    game.emit("ships_lent", power=giver, borrower=receiver, force=clause["force"], origin=port, space=to,
+              rules=["HIS-9.1.5", "HIS-9.2.9"])
+
+
+# Political control (HIS-9.1.7, HIS-9.1.8).
+
+def check_cession(state, clause, giver, receiver):
+    for space in clause["spaces"]:
+        if relations.control(state, space) != giver:
+            raise Illegal(f"{name(giver)} does not control {SPACES[space].name}", ["HIS-9.1.7"])
+        if any(space in capitals for capitals in CAPITALS.values()):
+            raise Illegal(f"{SPACES[space].name} is a capital and is never given away", ["HIS-9.1.8"])
+        if SPACES[space].kind == "key" and SPACES[space].home in MINORS and state["minors"][SPACES[space].home]:
+            raise Illegal(f"{SPACES[space].name} is the Key of an allied minor and is never given away", ["HIS-9.1.8"])
+
+
+def cede(game, clause):
+    giver, receiver = clause["giver"], clause["receiver"]
+    for space in clause["spaces"]:
+        relations.set_control(game, space, receiver, ["HIS-9.1.7"])
+        if relations.is_home(game.state, space, giver):
+            note(game.state, "home_spaces", giver, receiver, 1)
+
+
+# Cards drawn at random (HIS-9.1.9, HIS-9.1.10).
+
+def check_cards(state, clause, giver, receiver):
+    one_way(state, "cards", giver, receiver, "HIS-9.1.10")
+    if not 1 <= clause["number"] <= MOST_CARDS - given(state, "cards", giver, receiver):
+        raise Illegal(f"at most {MOST_CARDS} cards may be given to the same power in a turn", ["HIS-9.1.9"])
+
+
+def check_hand(state, clause, clauses):
+    """The hand must hold all cards that the deal promises, to one power or to several."""
+    giver = clause["giver"]
+    promised = sum(other["number"] for other in clauses if other["do"] == "cards" and other["giver"] == giver)
+    if len(hands.drawable(state, giver)) < promised:
+        raise Illegal(f"{name(giver)} holds fewer than {promised} cards that can be drawn; home cards never are",
+                      ["HIS-9.1.9", "HIS-6.1.8"])
+
+
+def note_cards(game, clause):
+    note(game.state, "cards", clause["giver"], clause["receiver"], clause["number"])
+
+
+# Mercenaries (HIS-9.1.11 to HIS-9.1.13, HIS-9.1.24).
+
+def check_mercenaries(state, clause, giver, receiver):
+    number = sum(clause["from"].values())
+    if "ottoman" in (giver, receiver):
+        raise Illegal("the Ottoman neither has nor receives mercenaries", ["HIS-9.1.11"])
+    one_way(state, "mercenaries", giver, receiver, "HIS-9.1.13")
+    if not 1 <= number <= MOST_MERCENARIES - given(state, "mercenaries", giver, receiver):
+        raise Illegal(f"at most {MOST_MERCENARIES} mercenaries may be given to the same power", ["HIS-9.1.11"])
+    for space, taken in clause["from"].items():
+        there = units.at(state, space).get(giver, {}).get("mercenaries", 0)
+        if there < taken:
+            raise Illegal(f"{name(giver)} has {there} mercenaries in {SPACES[space].name}, not {taken}", ["HIS-9.1.11"])
+    check_quarters(state, clause, receiver, number)
+
+
+def check_quarters(state, clause, receiver, number):
+    """HIS-9.1.12, HIS-9.1.24, HIS-5.0.2: a place for them, and counters to show them."""
+    places, rule = quarters(state, receiver)
+    if not places:
+        kind = "Electorate" if receiver == "protestant" else "capital"
+        raise Illegal(f"{name(receiver)} controls no {kind} where the mercenaries could go", [rule])
+    choose = receiver == "protestant" and len(places) > 1  # D-07
+    if clause.get("at") not in (places if choose else (*places, None)):
+        raise Illegal("add where the mercenaries go: at " + " or ".join(SPACES[s].name for s in places), [rule])
+    if room(state, receiver, "mercenaries", clause.get("at") or places[0], number) < number:
+        raise Illegal(f"{name(receiver)} has no counters left for {number} mercenaries", ["HIS-9.1.11", "HIS-5.0.2"])
+
+
+def quarters(state, receiver):
+    """(spaces where a power may place mercenaries it receives, fullest first; the rule)."""
+    protestant = receiver == "protestant"
+    spaces = [s for s in (ELECTORATES if protestant else CAPITALS[receiver]) if relations.control(state, s) == receiver]
+    spaces.sort(key=lambda space: -units.land_size(state, space, receiver))
+    return spaces, "HIS-9.1.24" if protestant else "HIS-9.1.12"
+
+
+def give_mercenaries(game, clause):
+    state, giver, receiver = game.state, clause["giver"], clause["receiver"]
+    to = clause.get("at") or quarters(state, receiver)[0][0]
+    for space, number in clause["from"].items():
+        units.remove(state, space, giver, "mercenaries", number)
+    number = sum(clause["from"].values())
+    units.add(state, to, receiver, "mercenaries", number)
+    note(state, "mercenaries", giver, receiver, number)
+    game.emit("mercenaries_given", power=giver, receiver=receiver, taken=clause["from"], space=to, number=number,
+              rules=["HIS-9.1.11"])
+    for space in clause["from"]:
+        lose_unshowable(game, space, giver)
+
+
+# Captives and excommunications (HIS-9.1.6, HIS-9.1.17).
+
+def check_return(state, clause, giver, receiver):
+    leader = clause["leader"]
+    if leader not in state["captured"].get(giver, ()):
+        raise Illegal(f"{LEADERS[leader].name} is no captive of {name(giver)}", ["HIS-9.1.6"])
+    if homecoming.master(state, leader) != receiver:
+        raise Illegal(f"{LEADERS[leader].name} is no leader of {name(receiver)}", ["HIS-9.1.6"])
+
+
+def check_home(state, clause, clauses):
+    """A home for the leader must be left when the whole deal is done."""
+    if not homecoming.homes(state, clause["leader"]):
+        raise Illegal(f"{name(clause['receiver'])} has no capital or friendly home Key (the Protestant: Electorate) "
+                      f"that {LEADERS[clause['leader']].name} could go to", ["HIS-9.1.6"])
+
+
+def free(game, clause):
+    homecoming.release(game.state, clause["leader"])
+
+
+def check_pardon(state, clause, giver, receiver):
+    if giver != "papacy" or not state["minus_cards"].get(receiver):
+        raise Illegal(f"no excommunication weighs on {name(receiver)}", ["HIS-9.1.17"])
+
+
+def pardon(game, clause):
+    excommunication.lift(game, clause["receiver"], ["HIS-9.1.17"])
+
+
+CHECKS = {"end_war": check_end_war, "alliance": check_alliance, "loan": check_loan, "cession": check_cession,
+          "cards": check_cards, "mercenaries": check_mercenaries, "return": check_return, "pardon": check_pardon,
+          "divorce": henry.check_divorce}
+CHANGES = {"end_war": end_war, "alliance": ally, "loan": lend, "cession": cede, "cards": note_cards,
+           "mercenaries": give_mercenaries, "return": free, "pardon": pardon,
+           "divorce": henry.grant_divorce}
+AFTERWARDS = {"cards": check_hand, "return": check_home}  # judged when all clauses have changed the board
+
+
+# A confirmed deal is carried out.
+
+def try_deal(game, frame):
+    """O-03: void when an earlier deal has made a part of it impossible."""
+    try:
+        test(game.state, frame["clauses"])
+    except Illegal as refused:
+        game.emit("deal_void", deal=frame["deal"], why=refused.sentence, rules=["HIS-9.1.21", *refused.rules])
+        game.end(frame)
+
+
+def carry_out(game, frame):
+    """HIS-9.1.22: all clauses change the board at once, so that none of them undoes what another needs."""
+    for clause in frame["clauses"]:
+        CHANGES[clause["do"]](game, clause)
+
+
+def follow_up(game, frame):
+    """What a clause brings with it: cards are drawn, units leave ceded spaces, a leader goes home, Henry marries."""
+    if not frame["clauses"]:
+        return
+    clause = frame["clauses"].pop(0)
+    game.goto(frame, "follow_up")
+    if clause["do"] == "cards":
+        for _ in range(clause["number"]):
+            hands.draw_from_hand(game, clause["receiver"], clause["giver"], "deal", ["HIS-9.1.9"])
+    elif clause["do"] == "cession":
+        game.call("surrender", spaces=list(clause["spaces"]), rules=["HIS-9.1.7"])
+    elif clause["do"] == "return":
+        game.call("homecoming", leader=clause["leader"], rules=["HIS-9.1.6"])
+    elif clause["do"] == "divorce":
+        game.call("wedding", wife=henry.ANNE)
+
+
+def leave_sieges(game, frame):
+    """HIS-15.3.1: mercenaries that were given away may have been needed in a siege."""
+    game.call("break_sieges")
+
+
+PROCEDURES = (Procedure("deal", (try_deal, carry_out, follow_up, leave_sieges)),
+              *homecoming.PROCEDURES, *surrender.PROCEDURES)
+DECISIONS = homecoming.DECISIONS

@@ -1,0 +1,287 @@
+"""The Negotiation Segment: sealed declarations, opened and confirmed in impulse order (HIS-9.1.18 to HIS-9.1.23).
+
+Talks are held by private mail. While the segment lasts every power files the deals it will declare, sealed. Then, at
+its place in the impulse order, each power first confirms the deals declared to it, then its own declarations are
+opened. A deal is carried out when the last power it names has confirmed it. Whether a power is asked for that or has
+confirmed in advance is under seal: its confirmations are opened together.
+
+`frame["answers"]` holds for each power its sealed deals [clauses]; `frame["deals"]` those that were opened:
+{"number", "power", "clauses", "waiting": [powers still to confirm], "state": "open" | "void" | "done"}. What was
+confirmed in advance is in `frame["agreed"]` (see preconfirmation).
+"""
+
+from pbem.engine import Count, Decision, Illegal, Option, Procedure, Some, Text
+
+from ..map import relations
+from ..map.atlas import CAPITALS, MAJORS, POWERS, SPACES, ZONES
+from ..pieces import units
+from . import deal_words, deals
+
+MOST_FILED = 12
+FIRST_PARTNERS = ("hapsburg", "france")  # HIS-7.0.7, in impulse order
+RULES = ("HIS-9.1.19", "HIS-9.1.20")
+SEGMENTS = ("negotiation", "first_diplomacy")
+
+
+def segment(state):
+    """The frame of the Negotiation Segment while it lasts, or None."""
+    return next((frame for frame in state.get("stack", ()) if frame["at"] in SEGMENTS), None)
+
+
+def agreed(frame, power):
+    """The deals, in their normal form, that a power has confirmed in advance."""
+    return frame.get("agreed", {}).get(power, [])
+
+
+def sealed(frame, power):
+    """The deals, in their normal form, that a power has filed and that will be opened; its question lists them too."""
+    if frame.get("waiting", {}).get(power) == "negotiation":
+        return []
+    opened = [deal["clauses"] for deal in frame.get("deals", ())]
+    return [deal_words.line(clauses) for clauses in frame.get("answers", {}).get(power, ()) if clauses not in opened]
+
+
+def begin_segment(game, frame):
+    """At each place in the order deals are confirmed, then declared; the last power has nobody to declare to."""
+    prepare(frame, MAJORS[:-1], [step for power in MAJORS for step in (["confirm", power], ["declare", power, None])])
+
+
+def begin_first(game, frame):
+    """HIS-7.0.7: England alone declares, first to the Hapsburg, then to France."""
+    frame["first"] = True
+    prepare(frame, ["england"], [step for power in FIRST_PARTNERS
+                                 for step in (["declare", "england", power], ["confirm", power])])
+
+
+def prepare(frame, filers, agenda):
+    frame.update(filers=list(filers), agenda=agenda, deals=[], agreed={}, answers={power: [] for power in filers})
+
+
+def file_deals(game, frame):
+    game.ask(frame, "negotiation", *frame["filers"])
+
+
+def open_talks(game, frame):
+    game.chance.before_secret("the deals that were filed")
+
+
+def next_item(game, frame):
+    if not frame["agenda"]:
+        game.end(frame)
+        return
+    what, power, *partner = frame["agenda"].pop(0)
+    if what == "declare":
+        declare(game, frame, power, partner[0])
+        game.goto(frame, "next_item")
+        return
+    frame.update(confirmer=power, confirmed=[])
+    if waiting_for(frame, power):
+        game.ask(frame, "confirmation", *[power] * bool(still_open(frame, power)), concerned=[power])
+
+
+def confirm_deals(game, frame):
+    """HIS-9.1.20, HIS-9.1.21: each deal as a whole; which of them were confirmed in advance nothing shows."""
+    power = frame["confirmer"]
+    open_ones = still_open(frame, power)
+    for deal in waiting_for(frame, power):
+        if deal not in open_ones or deal["number"] in frame["confirmed"]:
+            deal["waiting"].remove(power)
+            game.emit("deal_confirmed", deal=deal["number"], power=power, rules=["HIS-9.1.20"])
+        else:
+            deal["state"] = "void"
+            game.emit("deal_declined", deal=deal["number"], power=power, rules=["HIS-9.1.21"])
+
+
+def declare(game, frame, power, partner):
+    """Open the sealed deals of a power (on turn 1 those with one partner)."""
+    game.chance.before_secret("the deals that were filed")
+    for clauses in frame["answers"].get(power, ()):
+        partners = deals.partners(power, clauses)
+        if partner in (None, partners[0]):
+            number = len(frame["deals"]) + 1
+            frame["deals"].append({"number": number, "power": power, "clauses": clauses, "waiting": partners,
+                                   "state": "open"})
+            game.emit("deal_declared", deal=number, power=power, partners=partners, line=deal_words.line(clauses),
+                      rules=["HIS-9.1.19"])
+
+
+def waiting_for(frame, power):
+    """Open deals that a power has to confirm."""
+    return [deal for deal in frame["deals"] if deal["state"] == "open" and power in deal["waiting"]]
+
+
+def still_open(frame, power):
+    """Those of them that it has not confirmed in advance in the very words declared."""
+    return [deal for deal in waiting_for(frame, power) if deal_words.line(deal["clauses"]) not in agreed(frame, power)]
+
+
+def carry_out(game, frame):
+    """HIS-9.1.22, O-03: what everybody has confirmed takes effect at once, in the order declared."""
+    ready = [deal for deal in frame["deals"] if deal["state"] == "open" and not deal["waiting"]]
+    if ready:
+        ready[0]["state"] = "done"
+        game.goto(frame, "carry_out")
+        game.call("deal", deal=ready[0]["number"], clauses=list(ready[0]["clauses"]))
+    else:
+        game.goto(frame, "next_item")
+
+
+# Filing deals.
+
+def check_deal(state, frame, role, clauses):
+    """Raises Illegal unless this role may declare the deal and it can be carried out."""
+    for clause in clauses:
+        if role not in (clause["giver"], clause["receiver"]):
+            raise Illegal(f"every part of a declaration must bind {POWERS[role]['name']}, which declares it; others "
+                          "declare their deals", ["HIS-9.1.19"])
+    partners = deals.partners(role, clauses)
+    if "first" in frame:
+        if len(partners) != 1 or partners[0] not in FIRST_PARTNERS:
+            raise Illegal("on turn 1 England makes deals with the Hapsburg and with France, apart from each other",
+                          ["HIS-7.0.7"])
+    elif any(MAJORS.index(power) < MAJORS.index(role) for power in partners):
+        first = POWERS[partners[0]]["name"]
+        raise Illegal(f"{first} comes before you in the impulse order and must declare this deal; you confirm it",
+                      ["HIS-9.1.20"])
+    deals.test(state, clauses)
+
+
+def named_partners(text):
+    """(partners written before the colon of "with A, B: ...", the deal itself)."""
+    head, colon, rest = text.partition(":")
+    words = head.split(maxsplit=1)
+    if not colon or not words or words[0].lower() != "with":
+        return None, text
+    names = words[1].replace(" and ", ",").split(",") if len(words) > 1 else []
+    return {deal_words.power(name) for name in names}, rest
+
+
+def read_deal(state, frame, role, text):
+    """The clauses of a declaration as its player wrote it; raises Illegal."""
+    named, deal = named_partners(text)
+    clauses = deal_words.clauses(deal, role)
+    check_deal(state, frame, role, clauses)
+    if named is not None and named != set(deals.partners(role, clauses)):
+        raise Illegal("the powers after 'with' are not those of the deal: "
+                      + ", ".join(POWERS[p]["name"] for p in deals.partners(role, clauses)), ["HIS-9.1.20"])
+    return clauses
+
+
+def negotiation_options(state, frame, role):
+    filed = frame["answers"][role]
+    if len(filed) < MOST_FILED:
+        yield Option("declare", do_declare, {"deal": Text()}, "{deal}",
+                     "a deal to declare, sealed until your place in the order; parts joined by ; stand together",
+                     ("HIS-9.1.19", "HIS-9.1.21"), sample=lambda rng: sample_deal(state, frame, role, rng),
+                     stays=True, example=lambda: example(state, frame, role))
+    if filed:
+        yield Option("withdraw", do_withdraw, {"number": Count(1, len(filed))}, "[deal] {number}",
+                     "take back a deal you have filed", ("HIS-9.1.19",), stays=True, example="withdraw 1")
+    yield Option("ready", lambda game, frame, role, args: None, help="you have filed what you want to declare",
+                 rules=("HIS-9.1.18",), example="ready")
+
+
+def do_declare(game, frame, role, args):
+    clauses = read_deal(game.state, frame, role, args["deal"])
+    frame["answers"][role].append(clauses)
+    game.emit("deal_filed", to=[role], number=len(frame["answers"][role]), line=deal_words.line(clauses),
+              rules=["HIS-9.1.19"])
+
+
+def do_withdraw(game, frame, role, args):
+    clauses = frame["answers"][role].pop(args["number"] - 1)
+    game.emit("deal_withdrawn", to=[role], line=deal_words.line(clauses), rules=["HIS-9.1.19"])
+
+
+def example(state, frame, role):
+    """A ready order for a deal that is possible now, "" when none of the simple ones is."""
+    deal = next(simple_deals(state, frame, role), None)
+    return f"declare {deal}" if deal else ""
+
+
+def simple_deals(state, frame, role, shuffle=lambda ideas: None, partners=None):
+    """Deals of one or two clauses that could be declared now: examples for prompts and for random play.
+
+    partners: the powers to deal with, when not all that may confirm.
+    """
+    partners = partners or (FIRST_PARTNERS if "first" in frame else MAJORS[MAJORS.index(role) + 1:])
+    ideas = [clauses for power in partners for clauses in _ideas(state, role, power)]
+    shuffle(ideas)
+    for clauses in ideas:
+        try:
+            check_deal(state, frame, role, clauses)
+        except Illegal:
+            continue
+        yield deal_words.line(clauses)
+
+
+def sample_deal(state, frame, role, rng):
+    deal = next(simple_deals(state, frame, role, rng.shuffle), None)
+    return deal and {"deal": deal}
+
+
+def _ideas(state, role, power):
+    """Candidates between two powers, legal or not."""
+    def clause(do, **more):
+        return {"do": do, "giver": role, "receiver": power, **more}
+
+    yield [clause("alliance")]
+    yield [clause("end_war"), clause("alliance")]
+    yield [clause("cards", number=1)]
+    yield [clause("pardon")]
+    if power == "papacy":
+        yield [{"do": "divorce", "giver": "papacy", "receiver": role}]
+    for place in [place for place in state["units"] if place in SPACES or place in ZONES]:
+        own = units.at(state, place).get(role, {})
+        if own.get("squadrons"):
+            yield [clause("alliance"), clause("loan", force={"squadrons": 1}, space=place, at=None)]
+        if own.get("mercenaries"):
+            yield [clause("mercenaries", **{"from": {place: 1}, "at": None})]
+        if own.get("regulars"):
+            yield [clause("cession", spaces=[place])]
+    for leader in state["captured"].get(role, ()):
+        yield [clause("return", leader=leader)]
+    own = [space for space in SPACES if relations.control(state, space) == role and space not in CAPITALS.get(role, ())]
+    for space in own[-1:]:
+        yield [clause("cession", spaces=[space])]
+
+
+def about_negotiation(state, frame, role):
+    return {"filed": [deal_words.line(clauses) for clauses in frame["answers"][role]],
+            "first": "first" in frame}
+
+
+# Confirming deals.
+
+def confirmation_options(state, frame, role):
+    numbers = [deal["number"] for deal in still_open(frame, role)]
+    yield Option("confirm", do_confirm, {"deals": Some("deal", numbers, 1, len(numbers), ("HIS-9.1.20",))},
+                 "[deal] [deals] {deals}", "confirm these deals whole; the others are void", RULES,
+                 example=f"confirm {' '.join(map(str, numbers))}")
+    yield Option("decline", do_decline, help="confirm none: nothing in them takes effect", rules=("HIS-9.1.21",),
+                 example="decline")
+
+
+def do_confirm(game, frame, role, args):
+    frame["confirmed"] = args["deals"]
+
+
+def do_decline(game, frame, role, args):
+    frame["confirmed"] = []
+
+
+def about_confirmation(state, frame, role):
+    return {"deals": [{"number": deal["number"], "power": deal["power"], "line": deal_words.line(deal["clauses"])}
+                      for deal in still_open(frame, role)]}
+
+
+STEPS = (file_deals, open_talks, next_item, confirm_deals, carry_out)
+PROCEDURES = (Procedure("negotiation", (begin_segment, *STEPS)), Procedure("first_diplomacy", (begin_first, *STEPS)),
+              *deals.PROCEDURES)
+DECISIONS = (
+    Decision("negotiation", negotiation_options, lambda s, f, r: {"verb": "ready"}, about_negotiation,
+             pace="negotiation", reopen=True),
+    Decision("confirmation", confirmation_options, lambda s, f, r: {"verb": "decline"}, about_confirmation,
+             pace="negotiation", reopen=True),
+    *deals.DECISIONS,
+)

@@ -1,0 +1,327 @@
+"""Suing for peace (HIS-9.3): the loser of a war ends it at a price.
+
+Step 1 is asked of the powers in impulse order, and again after each peace of the power that sued. Who declined
+before is not asked anew: a peace between two others never gives anybody a ground to sue (HIS-9.3.5).
+"""
+
+from pbem.engine import Decision, Each, Force, Illegal, One, Option, Procedure, Some
+
+from ..cards import hands
+from ..map import relations
+from ..map.atlas import CARD_NUMBERS, CARDS, FOREIGN_WARS, KEYS, LEADERS, MAJORS, POWERS, SPACES
+from ..naval_affairs.fleets import name as place_name
+from ..pieces import units
+from ..pieces.counters import lose_unshowable
+from ..powers import editions, scenarios
+from . import deals, homecoming
+
+UNITS_GIVEN_UP = 2  # HIS-9.3.9
+GROUP = 2  # HIS-9.3.12
+GIVEN_UP_FIRST = ("mercenaries", "regulars", "cavalry", "corsairs", "squadrons")  # D-10
+PRICES = ("vp", "card")
+MARRIAGE = CARD_NUMBERS["diplomatic_marriage"]
+
+
+def opponents(state, power):
+    """Majors a power may sue for peace now (HIS-9.3.3, HIS-9.3.4)."""
+    return [other for other in MAJORS if relations.at_war(state, power, other)
+            and not ("protestant" in (power, other) and {"hapsburg", "papacy"} & {power, other})
+            and (homecoming.captives(state, power, other) or taken(state, power, other))
+            and not bought(state, power, other)]
+
+
+def bought(state, power, other):
+    """In the anniversary edition nobody sues a power to which it has ceded a home space in this turn."""
+    return editions.anniversary(state) and bool(deals.given(state, "home_spaces", power, other))
+
+
+def taken(state, power, by):
+    """Home spaces of a power that another one controls."""
+    return [s for s in SPACES if relations.is_home(state, s, power) and relations.control(state, s) == by]
+
+
+# Step 1 (HIS-9.3.1 to HIS-9.3.3).
+
+def begin_peace(game, frame):
+    """HIS-9.3.1."""
+    if game.state["turn"] >= game.state["last_turn"]:
+        game.end(frame)
+    frame["order"] = 0
+
+
+def next_loser(game, frame):
+    """HIS-9.3.2: a power without a ground is not asked."""
+    if frame["order"] == len(MAJORS):
+        game.end(frame)
+        return
+    frame["power"] = MAJORS[frame["order"]]
+    if opponents(game.state, frame["power"]):
+        game.ask(frame, "sue", frame["power"])
+    else:
+        frame["order"] += 1
+        game.goto(frame, "next_loser")
+
+
+def settle(game, frame):
+    """HIS-9.3.5: one war after the other."""
+    game.goto(frame, "next_loser")
+    if "winner" in frame:
+        game.call("settlement", loser=frame["power"], winner=frame.pop("winner"), marriage=frame.pop("marriage", False))
+    else:
+        frame["order"] += 1
+
+
+def sue_options(state, frame, role):
+    found = opponents(state, role)
+    args, syntax = {"power": One("power", found, ("HIS-9.3.3",))}, "[peace] [with] {power}"
+    gains = "the other gains VP, you lose two units and may buy back what you lost"
+    if may_marry(state, role):
+        args["card"] = One("card", [MARRIAGE], ("HIS-9.3.14",))
+        syntax, gains = syntax + " [by] {card?}", gains + ", by Diplomatic Marriage for nothing"
+    yield Option("sue", do_sue, args, syntax, f"end the war as the loser: {gains}",
+                 ("HIS-9.3.2", "HIS-9.3.6"), example=f"sue {POWERS[found[0]]['name']}")
+    yield Option("decline", lambda game, frame, role, args: None, help="fight on", example="decline")
+
+
+def may_marry(state, power):
+    """HIS-9.3.14: whether the power holds Diplomatic Marriage and may play it."""
+    return MARRIAGE in hands.hand(state, power) and power in CARDS[MARRIAGE].powers
+
+
+def do_sue(game, frame, role, args):
+    frame["winner"], card = args["power"], args.get("card")
+    if card:
+        frame["marriage"] = True
+        hands.play_aside(game, role, card, ["HIS-9.3.14", "HIS-6.1.19"])
+
+
+def about_sue(state, frame, role):
+    return {"powers": [{"power": other, "spaces": taken(state, role, other),
+                        "leaders": homecoming.captives(state, role, other)} for other in opponents(state, role)],
+            "marriage": may_marry(state, role)}
+
+
+# Steps 2 to 4.
+
+def reward(game, frame):
+    """HIS-9.3.6: 1 VP for the winner, 2 when the Ottoman was in the war."""
+    vp = 2 if "ottoman" in (frame["loser"], frame["winner"]) else 1
+    game.state["war_winner"][frame["winner"]] += vp
+    game.emit("peace", power=frame["loser"], winner=frame["winner"], vp=vp, rules=["HIS-9.3.6"])
+
+
+def give_up_control(game, frame):
+    """HIS-9.3.7."""
+    hand_over(game, taken(game.state, frame["winner"], frame["loser"]), frame["winner"], "HIS-9.3.7")
+
+
+def hand_over(game, spaces, power, rule):
+    """Control of spaces changes and units of others leave them (HIS-9.3.8)."""
+    for space in spaces:
+        relations.set_control(game, space, power, [rule])
+    if spaces:
+        game.call("surrender", spaces=list(spaces), rules=[rule])
+
+
+def own_units(state, power):
+    """[(place, kind, number)] of a power's own units on the map, given up first first (D-10, O-14)."""
+    found = [(place, kind, here[power][kind]) for place, here in state["units"].items()
+             if power in here and place not in FOREIGN_WARS
+             for kind in units.KINDS if here[power].get(kind)]
+    return sorted(found, key=lambda item: (GIVEN_UP_FIRST.index(item[1]), -item[2], item[0]))
+
+
+def choose_units(game, frame):
+    """HIS-9.3.9: not asked when there are no more than two."""
+    frame["toll"] = []
+    if sum(number for _, _, number in own_units(game.state, frame["loser"])) > UNITS_GIVEN_UP:
+        game.ask(frame, "peace_units", frame["loser"])
+    else:
+        frame["toll"] = first_units(game.state, frame["loser"])
+
+
+def first_units(state, power):
+    """D-10: mercenaries, then regulars, largest stack first."""
+    toll, left = [], UNITS_GIVEN_UP
+    for place, kind, number in own_units(state, power):
+        if left:
+            toll.append({"who": {kind: min(number, left)}, "place": place})
+            left -= min(number, left)
+    return toll
+
+
+def remove_units(game, frame):
+    for item in frame["toll"]:
+        units.take(game.state, item["place"], frame["loser"], item["who"])
+        game.emit("units_given_up", power=frame["loser"], place=item["place"], force=item["who"], rules=["HIS-9.3.9"])
+        lose_unshowable(game, item["place"], frame["loser"])
+
+
+def leave_sieges(game, frame):
+    """HIS-15.3.1: other sieges of the loser may now have too few units."""
+    game.call("break_sieges")
+
+
+def units_options(state, frame, role):
+    places = list(dict.fromkeys(place for place, _, _ in own_units(state, role)))
+    force = Force(units.KINDS, rules=("HIS-9.3.9",))
+    yield Option("remove", do_remove,
+                 {"units": Each("{who} [from] [in] {place}", {"who": force, "place": One("place", places)}, 1, 2)},
+                 "{units}", "two of your units that leave the map", ("HIS-9.3.9",),
+                 check=lambda args: check_units(state, role, args["units"]),
+                 sample=lambda rng: {"units": first_units(state, role)}, example=f"remove {in_words(state, role)}")
+
+
+def in_words(state, power):
+    return ", ".join(f"{number} {kind} from {place_name(item['place'])}" for item in first_units(state, power)
+                     for kind, number in item["who"].items())
+
+
+def check_units(state, power, items):
+    """Raises Illegal unless these are two own units that are there."""
+    wanted = {}
+    for item in items:
+        for kind, number in item["who"].items():
+            if kind == "leaders":
+                raise Illegal("leaders are not given up", ["HIS-9.3.9"])
+            wanted[item["place"], kind] = wanted.get((item["place"], kind), 0) + number
+    there = {(place, kind): number for place, kind, number in own_units(state, power)}
+    for (place, kind), number in wanted.items():
+        if there.get((place, kind), 0) < number:
+            raise Illegal(f"{there.get((place, kind), 0)} {kind} are at {place_name(place)}, not {number}",
+                          ["HIS-9.3.9"])
+    if sum(wanted.values()) != UNITS_GIVEN_UP:
+        raise Illegal(f"exactly {UNITS_GIVEN_UP} units are given up", ["HIS-9.3.9"])
+
+
+def do_remove(game, frame, role, args):
+    frame["toll"] = args["units"]
+
+
+# Diplomatic Marriage in place of steps 5 to 7: everything comes back for nothing (HIS-9.3.14).
+
+def regain_spaces(game, frame):
+    if frame["marriage"]:
+        hand_over(game, taken(game.state, frame["loser"], frame["winner"]), frame["loser"], "HIS-9.3.14")
+
+
+def regain_leaders(game, frame):
+    """One after the other, for their owner may choose where they go."""
+    captives = redeemable(game.state, frame["loser"], frame["winner"])
+    if not frame["marriage"]:
+        return
+    if not captives:
+        game.goto(frame, "end_of_war")
+        return
+    game.goto(frame, "regain_leaders")
+    homecoming.release(game.state, captives[0])
+    game.call("homecoming", leader=captives[0], rules=["HIS-9.3.14"])
+
+
+# Steps 5 to 7: what was lost is bought back, a VP or a random card each (HIS-9.3.10 to HIS-9.3.12).
+
+def buy_back(game, frame):
+    """Asked again after each purchase, until the loser has done or nothing is left."""
+    loser, winner = frame["loser"], frame["winner"]
+    if "done" not in frame and goods(game.state, loser, winner):
+        game.ask(frame, "recovery", loser)
+    else:
+        game.goto(frame, "end_of_war")
+
+
+def goods(state, loser, winner):
+    """Whether anything can be bought back."""
+    spaces = taken(state, loser, winner)
+    lesser = [s for s in spaces if s not in KEYS]
+    return len(lesser) >= GROUP or len(lesser) < len(spaces) or bool(redeemable(state, loser, winner))
+
+
+def redeemable(state, loser, winner):
+    return [leader for leader in homecoming.captives(state, loser, winner) if homecoming.homes(state, leader)]
+
+
+def pay_price(game, frame):
+    """HIS-9.3.10: the winner gains a VP, or a random card of the loser."""
+    loser, winner, price = frame["loser"], frame["winner"], frame.pop("price", None)
+    if price == "card":
+        hands.draw_from_hand(game, winner, loser, "peace", ["HIS-9.3.10"])
+    elif price == "vp":
+        game.state["war_winner"][winner] += 1
+        game.emit("war_winner_vp", power=winner, loser=loser, rules=["HIS-9.3.10", "HIS-9.3.15"])
+
+
+def receive(game, frame):
+    """What was bought comes back; then the question is put again."""
+    game.goto(frame, "buy_back")
+    leader, spaces = frame.pop("leader", None), frame.pop("spaces", [])
+    if leader:
+        homecoming.release(game.state, leader)
+        game.call("homecoming", leader=leader, rules=["HIS-9.3.11"])
+    else:
+        hand_over(game, spaces, frame["loser"], "HIS-9.3.10" if len(spaces) == 1 else "HIS-9.3.12")
+
+
+def recovery_options(state, frame, role):
+    winner = frame["winner"]
+    spaces, leaders = taken(state, role, winner), redeemable(state, role, winner)
+    prices = [price for price in PRICES
+              if price == "vp" or hands.drawable(state, role) and not scenarios.two_player(state)]
+    price = One("price", prices, ("HIS-9.3.10",))
+    if spaces:
+        yield Option("recover", do_recover, {"spaces": Some("space", spaces, 1, GROUP), "price": price},
+                     "{spaces} for {price}", "a home Key, or two other home spaces, for a VP of the winner or a card",
+                     ("HIS-9.3.10", "HIS-9.3.12"), check=lambda args: check_group(args["spaces"]),
+                     example=f"recover {SPACES[spaces[0]].name} for {prices[0]}" if spaces[0] in KEYS else "")
+    if leaders:
+        yield Option("redeem", do_redeem, {"leader": One("leader", leaders, ("HIS-9.3.11",)), "price": price},
+                     "{leader} for {price}", "a captured leader, for a VP of the winner or a card", ("HIS-9.3.11",),
+                     example=f"redeem {LEADERS[leaders[0]].name} for {prices[0]}")
+    yield Option("done", do_done, help="buy nothing more back", rules=("HIS-9.3.10",), example="done")
+
+
+def check_group(spaces):
+    """Raises Illegal unless this is one Key or a group of two other spaces."""
+    keys = [space for space in spaces if space in KEYS]
+    if len(spaces) != (1 if keys else GROUP):
+        raise Illegal("home Keys are recovered one at a time, other home spaces two at a time",
+                      ["HIS-9.3.10", "HIS-9.3.12"])
+
+
+def do_recover(game, frame, role, args):
+    frame.update(spaces=args["spaces"], price=args["price"])
+
+
+def do_redeem(game, frame, role, args):
+    frame.update(leader=args["leader"], price=args["price"])
+
+
+def do_done(game, frame, role, args):
+    frame["done"] = True
+
+
+def about_recovery(state, frame, role):
+    return {"winner": frame["winner"], "spaces": taken(state, role, frame["winner"]),
+            "leaders": redeemable(state, role, frame["winner"]), "cards": len(hands.drawable(state, role))}
+
+
+# Step 8.
+
+def end_of_war(game, frame):
+    deals.make_peace(game, frame["loser"], frame["winner"], [])
+
+
+def about_units(state, frame, role):
+    return {"winner": frame["winner"], "number": UNITS_GIVEN_UP}
+
+
+PROCEDURES = (
+    Procedure("peace", (begin_peace, next_loser, settle)),
+    Procedure("settlement", (reward, give_up_control, choose_units, remove_units, leave_sieges, regain_spaces,
+                             regain_leaders, buy_back, pay_price, receive, end_of_war)),
+)
+DECISIONS = (
+    Decision("sue", sue_options, lambda s, f, r: {"verb": "decline"}, about_sue, pace="planning"),
+    Decision("peace_units", units_options,
+             lambda state, frame, role: {"verb": "remove", "units": first_units(state, role)}, about_units),
+    Decision("recovery", recovery_options, lambda s, f, r: {"verb": "done"}, about_recovery),
+)

@@ -1,0 +1,85 @@
+"""Deals confirmed before they are opened (HIS-9.1.20, D-05): a later party files the exact words it agrees to.
+
+At its place in the impulse order a power then confirms a deal of these very words without being asked; one that
+differs in a word is put to it as usual. What is filed is secret, before and after: whether the power was asked is under
+seal (see negotiation). It lapses with the segment, and may be filed as long as that place is not reached.
+`frame["agreed"]` of the segment holds it: power -> [deal in its normal form].
+"""
+
+from pbem.engine import Count, Illegal, Option, Text
+
+from ..map.atlas import MAJORS
+from . import deal_words, negotiation
+
+MOST_FILED = 12
+RULES = ("HIS-9.1.20",)
+
+
+def options(state, role):
+    """What a power may file or take back; nothing once it has been asked, or when nobody declares before it."""
+    frame = negotiation.segment(state)
+    if frame is None or ["confirm", role] not in frame["agenda"] or not declarers(frame, role):
+        return
+    agreed = negotiation.agreed(frame, role)
+    if len(agreed) < MOST_FILED:
+        yield Option("preconfirm", do_agree, {"deal": Text()}, "{deal}",
+                     f"confirm, without being asked, what is declared in these very words: {example(frame, role)}",
+                     RULES, sample=lambda rng: sample_deal(state, frame, role, rng), stays=True,
+                     example=lambda: f"preconfirm {next(simple_deals(state, frame, role), '') or example(frame, role)}")
+    if agreed:
+        yield Option("unconfirm", do_withdraw, {"number": Count(1, len(agreed))}, "[deal] {number}",
+                     "take back a deal you have confirmed in advance", RULES, stays=True, example="unconfirm 1")
+
+
+def declarers(frame, role):
+    """Powers whose deals a power may have to confirm."""
+    return ["england"] if "first" in frame else list(MAJORS[:MAJORS.index(role)])
+
+
+def read(state, frame, role, text):
+    """The normal form of a deal that another power will declare; raises Illegal."""
+    named = deal_words.first_named(text)
+    if named is None:
+        raise Illegal(f"begin with the power that declares the deal: preconfirm {example(frame, role)}", RULES)
+    clauses = deal_words.clauses(text, named)
+    parties = {power for clause in clauses for power in (clause["giver"], clause["receiver"])}
+    declarer = "england" if "first" in frame else min(parties & {*MAJORS}, key=MAJORS.index, default=named)
+    if role == declarer:
+        raise Illegal("of those in this deal you come first in the impulse order: declare it", RULES)
+    negotiation.check_deal(state, frame, declarer, clauses)
+    if role not in parties:
+        raise Illegal("you are no party to this deal", RULES)
+    return deal_words.line(clauses)
+
+
+def example(frame, role):
+    """A deal in words, whether it is possible now or not."""
+    declarer = declarers(frame, role)[0]
+    return deal_words.line([{"do": "alliance", "giver": declarer, "receiver": role}])
+
+
+def do_agree(game, frame, role, args):
+    frame = negotiation.segment(game.state)
+    line = read(game.state, frame, role, args["deal"])
+    filed = frame["agreed"].setdefault(role, [])
+    if line in filed:
+        raise Illegal("the same deal is confirmed in advance already", RULES)
+    filed.append(line)
+    game.emit("deal_agreed", to=[role], number=len(filed), line=line, rules=RULES)
+
+
+def do_withdraw(game, frame, role, args):
+    line = negotiation.agreed(negotiation.segment(game.state), role).pop(args["number"] - 1)
+    game.emit("deal_disagreed", to=[role], line=line, rules=RULES)
+
+
+def simple_deals(state, frame, role, shuffle=lambda ideas: None):
+    """Deals that the powers before this one could declare to it now."""
+    for power in declarers(frame, role):
+        yield from negotiation.simple_deals(state, frame, power, shuffle, partners=[role])
+
+
+def sample_deal(state, frame, role, rng):
+    filed = negotiation.agreed(frame, role)
+    deal = next((line for line in simple_deals(state, frame, role, rng.shuffle) if line not in filed), None)
+    return deal and {"deal": deal}

@@ -1,0 +1,319 @@
+"""Declarations of war in the Diplomacy Phase, interventions, and who pays for them (HIS-9.6)."""
+
+from pbem.engine import Decision, Illegal, One, Option, Procedure, Some
+
+from ..cards import hands
+from ..major_powers import marian_rule
+from ..map import relations
+from ..map.atlas import CARD_NUMBERS, CARDS, INDEPENDENT, MAJORS, MINORS, POWERS, WAR_COSTS
+from ..minor_powers import minors
+from . import deals, phony_war, war_limits
+from .phony_war import PROTECTORS
+
+MINOR_COST = WAR_COSTS["minor_rule_text_cost"]
+INTERVENTION_COST = 2
+PACTS = {"scotland": CARD_NUMBERS["auld_alliance"], "venice": CARD_NUMBERS["venetian_alliance"]}
+NEVER = {"scotland": (("ottoman", "papacy", "protestant"), "HIS-9.6.13"), "venice": (("england",), "HIS-9.6.14")}
+LIMITS = {"scotland": "HIS-9.6.21", "venice": "HIS-9.6.22"}
+CATHERINE = "hapsburg_holding_catherine_of_aragon_marker"
+WITH_CATHERINE = ("catherine_of_aragon", "ask_for_divorce")
+LEAGUE_WARS = ("auto", None)  # no price: these wars come by the Schmalkaldic League
+
+
+def cost(state, power, target):
+    """CP of a declaration (HIS-9.6.5 to HIS-9.6.7); None for a pair without a price."""
+    if target in MINORS:
+        return MINOR_COST
+    one, other = sorted((power, target), key=MAJORS.index)
+    printed = WAR_COSTS["major"][f"{one}-{other}"]
+    if isinstance(printed, dict):
+        return printed[CATHERINE if power == "hapsburg" and holds_catherine(state) else "normal"]
+    return None if printed in LEAGUE_WARS else printed
+
+
+def holds_catherine(state):
+    """HIS-9.6.6: whether Henry has married Anne Boleyn and the Hapsburg has not declared war on England since."""
+    return state["marital"] not in WITH_CATHERINE and not state["catherine_avenged"]
+
+
+def note_declaration(state, power, target):
+    """The first Hapsburg declaration of war on England after the marriage is the only cheap one (HIS-9.6.6)."""
+    if (power, target) == ("hapsburg", "england") and holds_catherine(state):
+        state["catherine_avenged"] = True
+
+
+def refusal(state, power, target):
+    """(sentence, rule, ...) why a power may not declare war on another in this phase, or None."""
+    if target == INDEPENDENT:
+        return "independent Keys may be besieged without a declaration of war", "HIS-9.6.18"
+    who = POWERS[target]["name"]
+    if relations.at_war(state, power, target):
+        return f"you are at war with {who} already", "HIS-9.6.5"
+    return minor_refusal(state, power, target, who) if target in MINORS else major_refusal(state, power, target, who)
+
+
+def minor_refusal(state, power, minor, who):
+    """HIS-9.6.12 to HIS-9.6.16, HIS-9.6.21 to HIS-9.6.23."""
+    if power == "protestant" and not state["league"]:
+        return "the Protestant declares no war before the Schmalkaldic League", "HIS-9.6.23"
+    if minor == "hungary":
+        return f"only the Ottoman is ever at war with {who}", "HIS-9.6.12"
+    barred, rule = NEVER.get(minor, ((), None))
+    if power in barred:
+        return f"you may never declare war on {who}", rule
+    ally = state["minors"][minor]
+    if ally == power:
+        return f"{who} is your ally", "HIS-9.6.16"
+    if ally:
+        return f"{who} is an ally of {POWERS[ally]['name']}; declare war on {POWERS[ally]['name']}", "HIS-9.6.15"
+    protector = PROTECTORS.get(minor)
+    if protector and (relations.allied(state, power, protector) or peace_made(state, power, protector)):
+        return f"you are allied to {POWERS[protector]['name']}, or made peace with it in this phase", LIMITS[minor]
+    return None
+
+
+def major_refusal(state, power, target, who):
+    """HIS-9.6.16, HIS-9.6.17, HIS-9.6.19, HIS-9.6.20, HIS-9.6.23."""
+    never = war_limits.forbidden(state, power, target)
+    if never:
+        return never[0], *never[1], *(["HIS-9.6.20"] if "HIS-9.6.16" in never[1] else [])
+    if peace_made(state, power, target):
+        return f"you have made peace with {who} in this phase", "HIS-9.6.19"
+    if cost(state, power, target) is None:
+        return f"a war with {who} comes by the Schmalkaldic League only", "HIS-9.6.10"
+    return None
+
+
+def peace_made(state, one, other):
+    """Whether two powers ended a war in this Diplomacy Phase."""
+    return bool(deals.given(state, "peace", one, other) or deals.given(state, "peace", other, one))
+
+
+def targets(state, power):
+    """Powers a power may declare war on now."""
+    return [target for target in (*MAJORS, *MINORS) if target != power and refusal(state, power, target) is None]
+
+
+def purse(state, power):
+    """Cards that may pay for a war: all but mandatory events and those Mary I bars (HIS-9.6.4, HIS-21.3.24)."""
+    return [card for card in hands.hand(state, power) if not hands.is_mandatory(state, card)
+            and not marian_rule.bars(state, power, card)]
+
+
+def worth(cards):
+    return sum(hands.cp(card) for card in cards)
+
+
+def can_pay(state, frame, power, price):
+    """Whether the hand can pay this on top of what the power owes already."""
+    return frame["owed"].get(power, 0) + price <= worth(purse(state, power))
+
+
+def check_purse(state, frame, power, price):
+    """Raises Illegal when the hand cannot pay (D-17); only the player reads it."""
+    if not can_pay(state, frame, power, price):
+        due, held = frame["owed"].get(power, 0) + price, worth(purse(state, power))
+        raise Illegal(f"that costs {due} CP in all; the cards you may pay with are worth {held} CP",
+                      ["HIS-9.6.2", "HIS-9.6.4"])
+
+
+# The round of declarations (HIS-9.6.1).
+
+def begin_declarations(game, frame):
+    frame.update(order=0, owed={}, targets=[])
+
+
+def next_power(game, frame):
+    """Who can declare no war, or holds no card at all, is not asked."""
+    if frame["order"] == len(MAJORS):
+        game.goto(frame, "ask_payment")
+        return
+    frame["power"] = MAJORS[frame["order"]]
+    frame["order"] += 1
+    if targets(game.state, frame["power"]) and hands.hand(game.state, frame["power"]):
+        game.ask(frame, "declaration_of_war", frame["power"])
+
+
+def declare_next(game, frame):
+    """HIS-9.6.5, HIS-9.6.7: one declaration after the other; the protector of a minor may intervene at once."""
+    if not frame["targets"]:
+        game.goto(frame, "next_power")
+        return
+    power, target = frame["power"], frame["targets"].pop(0)
+    frame["target"] = target
+    if refusal(game.state, power, target):
+        game.goto(frame, "declare_next")  # an intervention has made this very war; nothing is owed
+        return
+    price = cost(game.state, power, target)
+    owe(frame, power, price)
+    note_declaration(game.state, power, target)
+    relations.start_war(game.state, power, target)
+    game.emit("war_declared", power=power, target=target, cost=price,
+              rules=["HIS-9.6.7" if target in MINORS else "HIS-9.6.5"])
+    protector = PROTECTORS.get(target)
+    if protector and hands.hand(game.state, protector) and not relations.at_war(game.state, protector, target):
+        game.ask(frame, "intervention", protector)
+
+
+def owe(frame, power, price):
+    frame["owed"][power] = frame["owed"].get(power, 0) + price
+
+
+def intervene(game, frame):
+    """HIS-9.6.8, HIS-9.6.9: the minor becomes active, its protector is at war with the declarer."""
+    if not frame.pop("intervenes", False):
+        game.goto(frame, "declare_next")
+        return
+    minor, declarer = frame["target"], frame["power"]
+    protector, rule = PROTECTORS[minor], "HIS-9.6.8" if minor == "scotland" else "HIS-9.6.9"
+    if "pact" not in frame:
+        owe(frame, protector, INTERVENTION_COST)
+    relations.start_war(game.state, declarer, protector)
+    game.emit("war_by_intervention", power=protector, target=declarer, minor=minor, rules=[rule])
+    phony_war.begin(game, declarer, minor)
+    minors.activate(game, minor, protector, [rule])
+
+
+def reinforce_ally(game, frame):
+    """The card that paid for an intervention brings units too (see minor_events)."""
+    game.goto(frame, "declare_next")
+    if "pact" in frame:
+        game.call("reinforcements", power=PROTECTORS[frame["target"]], card=frame.pop("pact"))
+
+
+def war_options(state, frame, role):
+    legal = [target for target in targets(state, role) if can_pay(state, frame, role, cost(state, role, target))]
+    choices = [p for p in (*MAJORS, *MINORS, INDEPENDENT) if p != role]
+    yield Option("declare", do_declare, {"powers": Some("power", choices, 1, len(choices))}, "[war] [on] {powers}",
+                 "declare war, in this order; you pay with cards when all powers have declared",
+                 ("HIS-9.6.1", "HIS-9.6.2"), check=lambda args: check_war(state, frame, role, args["powers"]),
+                 sample=lambda rng: {"powers": [rng.choice(legal)]} if legal else None,
+                 example=f"declare war on {POWERS[legal[0]]['name']}" if legal else "")
+    yield Option("decline", lambda game, frame, role, args: None, help="declare no war", rules=("HIS-9.6.1",),
+                 example="decline")
+
+
+def check_war(state, frame, power, chosen):
+    """Raises Illegal unless war may be declared on all of these and the hand can pay."""
+    for target in chosen:
+        refused = refusal(state, power, target)
+        if refused:
+            raise Illegal(refused[0], refused[1:], [POWERS[p]["name"] for p in targets(state, power)])
+    check_purse(state, frame, power, sum(cost(state, power, target) for target in chosen))
+
+
+def do_declare(game, frame, role, args):
+    frame["targets"] = args["powers"]
+
+
+def about_war(state, frame, role):
+    return {"prices": {target: cost(state, role, target) for target in targets(state, role)},
+            "purse": worth(purse(state, role)), "owed": frame["owed"].get(role, 0)}
+
+
+def intervention_options(state, frame, role):
+    card = PACTS[frame["target"]]
+    held = card in hands.hand(state, role)
+    yield Option("intervene", do_intervene, {"card": One("card", [card], ("HIS-9.6.8", "HIS-9.6.9"))} if held else {},
+                 "[with] {card?}" if held else "",
+                 f"for {INTERVENTION_COST} CP{', or with your card,' if held else ''} the minor becomes your ally; "
+                 "you are at war with the declarer", ("HIS-9.6.8", "HIS-9.6.9"), example="intervene",
+                 check=lambda args: check_intervention(state, frame, role, args.get("card")))
+    yield Option("decline", lambda game, frame, role, args: None, help="let the minor fight alone", example="decline")
+
+
+def check_intervention(state, frame, power, card):
+    """Raises Illegal when the hand cannot pay; a card that pays is lost for what is owed already."""
+    check_purse(state, frame, power, hands.cp(card) if card else INTERVENTION_COST)
+
+
+def do_intervene(game, frame, role, args):
+    """Auld or Venetian Alliance may be played as event in place of the CP."""
+    frame["intervenes"], card = True, args.get("card")
+    if card:
+        hands.play_aside(game, role, card, ["HIS-9.6.8", "HIS-9.6.9"])
+        frame["pact"] = card
+
+
+def about_intervention(state, frame, role):
+    return {"power": frame["power"], "minor": frame["target"], "cost": INTERVENTION_COST,
+            "purse": worth(purse(state, role)), "owed": frame["owed"].get(role, 0)}
+
+
+# Payment (HIS-9.6.2 to HIS-9.6.4).
+
+def ask_payment(game, frame):
+    frame["answers"] = {}
+    game.ask(frame, "war_payment", *(power for power in MAJORS if frame["owed"].get(power)))
+
+
+def collect(game, frame):
+    """HIS-9.6.3: the cards are discarded as if played for CP."""
+    if frame["answers"]:
+        game.chance.before_secret("the cards that pay for wars")
+    for power in MAJORS:
+        for card in frame["answers"].get(power, ()):
+            game.state["hands"][power].remove(card)
+            hands.discard(game, card)
+        if power in frame["answers"]:
+            game.emit("war_paid", power=power, cost=frame["owed"][power], cards=frame["answers"][power],
+                      cp=worth(frame["answers"][power]), rules=["HIS-9.6.2", "HIS-9.6.3"])
+
+
+def payment_options(state, frame, role):
+    example = ", ".join(CARDS[card].title for card in cheapest(state, frame, role))
+    held = hands.hand(state, role)
+    yield Option("pay", do_pay, {"cards": Some("card", list(held), 1, len(held))}, "[with] {cards}",
+                 "cards worth at least what you owe; what is too much is lost", ("HIS-9.6.2", "HIS-9.6.3"),
+                 check=lambda args: check_payment(state, frame, role, args["cards"]),
+                 sample=lambda rng: {"cards": cheapest(state, frame, role)}, example=f"pay {example}")
+
+
+def check_payment(state, frame, power, cards):
+    for card in cards:
+        if hands.is_mandatory(state, card):
+            raise Illegal(f"{CARDS[card].title} is a mandatory event and cannot pay", ["HIS-9.6.4"])
+        marian_rule.check_card(state, power, card)
+    if worth(cards) < frame["owed"][power]:
+        raise Illegal(f"these cards are worth {worth(cards)} CP; you owe {frame['owed'][power]} CP", ["HIS-9.6.2"])
+
+
+def do_pay(game, frame, role, args):
+    frame["answers"][role] = sorted(args["cards"])
+    game.emit("war_payment_filed", to=[role], cards=frame["answers"][role], rules=["HIS-9.6.2"])
+
+
+def cheapest(state, frame, power):
+    """D-17: the smallest total, then fewest cards, home cards last."""
+    sums = {0: []}
+    for card in sorted(purse(state, power), key=lambda card: (hands.is_home(card), card)):
+        for total, cards in list(sums.items()):
+            more = [*cards, card]
+            if _better(more, sums.get(total + hands.cp(card))):
+                sums[total + hands.cp(card)] = more
+    return sorted(sums[min(total for total in sums if total >= frame["owed"][power])])
+
+
+def _better(cards, others):
+    """Whether a set of the same total has fewer cards, or as many with fewer home cards."""
+    def weight(some):
+        return len(some), sum(hands.is_home(card) for card in some)
+
+    return others is None or weight(cards) < weight(others)
+
+
+def about_payment(state, frame, role):
+    return {"owed": frame["owed"][role], "cards": purse(state, role)}
+
+
+PROCEDURES = (
+    Procedure("declarations_of_war", (begin_declarations, next_power, declare_next, intervene, reinforce_ally,
+                                      ask_payment, collect)),
+)
+DECISIONS = (
+    Decision("declaration_of_war", war_options, lambda s, f, r: {"verb": "decline"}, about_war, pace="planning"),
+    Decision("intervention", intervention_options, lambda s, f, r: {"verb": "decline"}, about_intervention),
+    Decision("war_payment", payment_options,
+             lambda state, frame, role: {"verb": "pay", "cards": cheapest(state, frame, role)}, about_payment,
+             reopen=True),
+)

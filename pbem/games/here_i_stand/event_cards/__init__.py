@@ -1,0 +1,1 @@
+"""Events of cards that belong to no chapter."""

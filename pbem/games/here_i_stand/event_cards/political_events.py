@@ -1,0 +1,265 @@
+"""Cards of diplomacy and intrigue: Halley's Comet, Machiavelli, Akinji Raiders, Ransom."""
+
+from pbem.engine import Decision, Illegal, One, Option, Procedure
+
+from ..cards import hands
+from ..cards.menu import CardEvent, CardResponse, register
+from ..diplomacy_phase import homecoming, war, war_limits
+from ..map import relations
+from ..map.atlas import CARD_NUMBERS, LEADERS, MAJORS, POWERS, SPACES, neighbours
+from ..pieces import units
+
+HALLEYS_COMET, MACHIAVELLI = CARD_NUMBERS["halleys_comet"], CARD_NUMBERS["machiavelli_the_prince"]
+AKINJI, RANSOM = CARD_NUMBERS["akinji_raiders"], CARD_NUMBERS["ransom"]
+MACHIAVELLI_CP = 2
+
+
+# Halley's Comet: one card of another power, or an impulse of any power (HIS-6.1.5).
+
+def robbed(state, power):
+    """Other powers that hold a card which can be discarded at random."""
+    return [other for other in MAJORS if other != power and hands.drawable(state, other)]
+
+
+def choose_omen(game, frame):
+    game.ask(frame, "halleys_comet", frame["power"])
+
+
+def omen(game, frame):
+    """A skipped impulse is no pass; impulse.skips honours it."""
+    victim = frame["victim"]
+    if frame["half"] == "discard":
+        hands.discard_random(game, victim, "Halley's Comet", ["HIS-6.1.8", "HIS-11.0.4"])
+    else:
+        waiting = game.state["this_turn"].setdefault("skips", {})
+        waiting[victim] = waiting.get(victim, 0) + 1
+        game.emit("impulse_lost", power=victim, rules=["HIS-11.0.4"])
+
+
+def comet_options(state, frame, role):
+    others = robbed(state, role)
+    if others:
+        yield Option("discard", do_omen("discard"), {"power": One("power", others, ("HIS-11.0.4",))}, "[of] {power}",
+                     "another power discards a random card", ("HIS-6.1.5",),
+                     example=f"discard {POWERS[others[0]]['name']}")
+    yield Option("skip", do_omen("skip"), {"power": One("power", list(MAJORS), ("HIS-11.0.4",))}, "{power}",
+                 "a power skips its next impulse; that is no pass", ("HIS-6.1.5", "HIS-11.0.14"),
+                 example="skip " + POWERS[next(p for p in MAJORS if p != role)]["name"])
+
+
+def do_omen(half):
+    def do(game, frame, role, args):
+        frame.update(half=half, victim=args["power"])
+
+    return do
+
+
+def comet_default(state, frame, role):
+    return {"verb": "skip", "power": next(p for p in MAJORS if p != role)}
+
+
+# Machiavelli: The Prince: war without CP, then 2 CP (HIS-9.6.10).
+
+def princely_wars(state, power):
+    """Majors the power may declare war on in the Action Phase."""
+    return [p for p in MAJORS if p != power and not relations.at_war(state, power, p)
+            and not war_limits.forbidden(state, power, p)]
+
+
+def check_machiavelli(state, power):
+    if not princely_wars(state, power):
+        raise Illegal("you can declare war on no other major power: all are your allies, your enemies, or protected "
+                      "until the Schmalkaldic League", ["HIS-9.6.10", "HIS-9.6.16", "HIS-9.6.17"])
+
+
+def choose_victim(game, frame):
+    game.ask(frame, "machiavelli", frame["power"])
+
+
+def declare_war(game, frame):
+    """HIS-9.6.11: fleets of both in one zone fight at once."""
+    power, target = frame["power"], frame["target"]
+    war.note_declaration(game.state, power, target)
+    relations.start_war(game.state, power, target)
+    game.emit("war_declared", power=power, target=target, cost=0, rules=["HIS-9.6.10"])
+    game.call("naval_battles_of_war", one=power, other=target)
+
+
+def two_cp(game, frame):
+    game.state["impulse"]["cp"] += MACHIAVELLI_CP
+
+
+def machiavelli_options(state, frame, role):
+    yield Option("declare", do_declare,
+                 {"power": One("power", [p for p in MAJORS if p != role], shown=lambda: princely_wars(state, role))},
+                 "[war] [on] {power}", "declare war without CP", ("HIS-9.6.10",),
+                 check=lambda args: check_war(state, role, args["power"]),
+                 sample=lambda rng: {"power": rng.choice(princely_wars(state, role))},
+                 example=f"declare war on {POWERS[princely_wars(state, role)[0]]['name']}")
+
+
+def check_war(state, power, target):
+    """Raises Illegal unless war may be declared."""
+    if relations.at_war(state, power, target):
+        raise Illegal(f"you are at war with {POWERS[target]['name']} already", ["HIS-9.6.5"])
+    never = war_limits.forbidden(state, power, target)
+    if never:
+        raise Illegal(never[0], never[1], [POWERS[p]["name"] for p in princely_wars(state, power)])
+
+
+def do_declare(game, frame, role, args):
+    frame["target"] = args["power"]
+
+
+# Akinji Raiders: whoever plays it, the Ottoman takes the card (HIS-11.0.8).
+
+def raided(state):
+    """Powers near Ottoman cavalry that are at war with the Ottoman and hold a card that can be drawn."""
+    reached = {space for start in state["units"] if start in SPACES and has_cavalry(state, start)
+               for space in within_raid(state, start)}
+    holders = {state["control"][space] for space in reached}
+    return [p for p in MAJORS if p in holders and relations.at_war(state, p, "ottoman")
+            and set(hands.drawable(state, p)) - {AKINJI}]
+
+
+def has_cavalry(state, space):
+    return bool(units.at(state, space).get("ottoman", {}).get("cavalry"))
+
+
+def within_raid(state, start):
+    """Spaces at most two steps away, the one between under Ottoman control."""
+    near = set(neighbours(start))
+    far = {s for between in near if state["control"][between] == "ottoman" for s in neighbours(between)}
+    return {start} | near | far
+
+
+def check_akinji_raiders(state, power):
+    if not raided(state):
+        raise Illegal("no Ottoman cavalry stands within two spaces of a power that is at war with the Ottoman and "
+                      "holds a card", ["HIS-11.0.4"])
+
+
+def choose_raid(game, frame):
+    """A response may have cost the only power in reach its last card."""
+    found = raided(game.state)
+    if not found:
+        game.end(frame)
+        return
+    frame["victim"] = found[0]
+    if len(found) > 1:
+        game.ask(frame, "akinji_raiders", "ottoman")
+
+
+def raid(game, frame):
+    hands.draw_from_hand(game, "ottoman", frame["victim"], "Akinji Raiders", ["HIS-11.0.4", "HIS-11.0.8"])
+
+
+def raid_options(state, frame, role):
+    found = raided(state)
+    yield Option("raid", do_raid, {"power": One("power", found, ("HIS-11.0.4",))}, "{power}",
+                 "take a random card of this power", ("HIS-11.0.8",), example=f"raid {POWERS[found[0]]['name']}")
+
+
+def do_raid(game, frame, role, args):
+    frame["victim"] = args["power"]
+
+
+# Ransom: a captured leader comes home at once; his owner chooses where.
+
+def fortified_homes(state, leader):
+    """Fortified home spaces of his power, under friendly control, the fullest first."""
+    power = homecoming.master(state, leader)
+    found = [s for s in SPACES if relations.is_home(state, s, power) and relations.fortified(state, s)
+             and relations.friendly_space(state, s, power)]
+    return sorted(found, key=lambda s: (-units.land_size(state, s, power), s))
+
+
+def captives(state):
+    """Captured leaders who have a place to go to."""
+    return [x for held in state["captured"].values() for x in held if fortified_homes(state, x)]
+
+
+def check_ransom(state, power):
+    if not captives(state):
+        raise Illegal("no captured leader has a fortified home space to go to", ["HIS-11.0.4"])
+
+
+def choose_captive(game, frame):
+    found = captives(game.state)
+    frame["leader"] = found[0]
+    if len(found) > 1:
+        game.ask(frame, "ransom_event", frame["power"])
+
+
+def choose_refuge(game, frame):
+    """HIS-11.0.8: the owner's choice."""
+    found = fortified_homes(game.state, frame["leader"])
+    frame["space"] = found[0]
+    if len(found) > 1:
+        game.ask(frame, "ransomed_leader", homecoming.master(game.state, frame["leader"]))
+
+
+def free(game, frame):
+    leader, space = frame["leader"], frame["space"]
+    homecoming.release(game.state, leader)
+    units.add(game.state, space, homecoming.side(game.state, leader), "leaders", leader)
+    game.emit("leader_returns", power=homecoming.master(game.state, leader), leader=leader, space=space,
+              rules=["HIS-11.0.4"])
+
+
+def captive_options(state, frame, role):
+    found = captives(state)
+    yield Option("free", do_free, {"leader": One("leader", found, ("HIS-11.0.4",))}, "{leader}",
+                 "a captured leader comes home", ("HIS-11.0.4",), example=f"free {LEADERS[found[0]].name}")
+
+
+def do_free(game, frame, role, args):
+    frame["leader"] = args["leader"]
+
+
+def captive_default(state, frame, role):
+    """An own leader before others."""
+    found = captives(state)
+    return {"verb": "free", "leader": min(found, key=lambda x: homecoming.master(state, x) != role)}
+
+
+def refuge_options(state, frame, role):
+    found = fortified_homes(state, frame["leader"])
+    yield Option("return", do_return, {"space": One("space", found, ("HIS-11.0.4",))}, "[to] {space}",
+                 "the fortified home space your leader comes to", ("HIS-11.0.4",),
+                 example=f"return to {SPACES[found[0]].name}")
+
+
+def do_return(game, frame, role, args):
+    frame["space"] = args["space"]
+
+
+def about_refuge(state, frame, role):
+    return {"leader": frame["leader"], "spaces": fortified_homes(state, frame["leader"])}
+
+
+PROCEDURES = (
+    Procedure("halleys_comet", (choose_omen, omen)),
+    Procedure("machiavelli_the_prince", (choose_victim, declare_war, two_cp)),
+    Procedure("akinji_raiders", (choose_raid, raid)),
+    Procedure("ransom", (choose_captive, choose_refuge, free)),
+)
+DECISIONS = (
+    Decision("halleys_comet", comet_options, comet_default),
+    Decision("machiavelli", machiavelli_options,
+             lambda state, frame, role: {"verb": "declare", "power": princely_wars(state, role)[0]},
+             lambda state, frame, role: {"powers": princely_wars(state, role)}, pace="impulse"),
+    Decision("akinji_raiders", raid_options, lambda state, frame, role: {"verb": "raid", "power": raided(state)[0]},
+             lambda state, frame, role: {"powers": raided(state)}),
+    Decision("ransom_event", captive_options, captive_default,
+             lambda state, frame, role: {"leaders": captives(state)}, pace="impulse"),
+    Decision("ransomed_leader", refuge_options,
+             lambda state, frame, role: {"verb": "return", "space": fortified_homes(state, frame["leader"])[0]},
+             about_refuge),
+)
+
+register(events=(CardEvent(HALLEYS_COMET, "halleys_comet"),
+                 CardEvent(MACHIAVELLI, "machiavelli_the_prince", check_machiavelli),
+                 CardEvent(AKINJI, "akinji_raiders", check_akinji_raiders),
+                 CardEvent(RANSOM, "ransom", check_ransom)),
+         responses=(CardResponse(HALLEYS_COMET, "interlude", "halleys_comet"),))

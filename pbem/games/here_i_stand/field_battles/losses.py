@@ -1,0 +1,137 @@
+"""Casualties of Field Battles and assaults: one land unit per hit, each owner's choice (HIS-14.0.10, HIS-15.1.17).
+
+A frame that asks "losses" holds due {power: number}, pool {power: flattened force it may lose from}, sallied
+(the part of the active power's pool that came out of the besieged fortress) and space.
+"""
+
+from pbem.engine import Decision, Force, Illegal, Option, Some
+
+from ..map.atlas import MAJORS
+from ..pieces import forces, units
+from ..pieces.counters import lose_unshowable
+from ..pieces.formations import FORCE_KINDS, check_there, words
+
+
+def share(game, hits, sizes):
+    """{power: losses} of hits on powers that defend together, even until one is wiped out (HIS-9.2.16).
+
+    sizes: {power: land units}. Losses that cannot be shared evenly are drawn at random.
+    """
+    losses = dict.fromkeys(sizes, 0)
+    for _ in range(hits):
+        alive = [p for p in sizes if losses[p] < sizes[p]]
+        if not alive:
+            break
+        least = min(losses[p] for p in alive)
+        even = [p for p in alive if losses[p] == least]
+        left = hits - sum(losses.values())
+        chosen = game.chance.pick(even, "an odd loss", chain="dice") if left < len(even) else even[0]
+        losses[chosen] += 1
+    return losses
+
+
+def ask(game, frame):
+    """Put the question to every power with a choice; the others' losses are clear."""
+    frame["answers"] = {power: default_choice(frame, power) for power in frame["due"]}
+    game.ask(frame, "losses", *(p for p in frame["due"] if p in MAJORS and has_choice(frame, p)))
+
+
+def has_choice(frame, power):
+    due, pool = frame["due"][power], frame["pool"][power]
+    both = forces.size(sallied(frame, power)) and forces.size(relieving(frame, power))
+    return bool(both or len(forces.names(pool)) > 1) and 0 < due < forces.size(pool)
+
+
+def sallied(frame, power):
+    """What of a power's pool came out of the fortress (HIS-15.2.2)."""
+    return frame.get("sallied", {}) if power == frame["power"] else {}
+
+
+def relieving(frame, power):
+    return forces.minus(frame["pool"][power], sallied(frame, power))
+
+
+def default_choice(frame, power, kinds=()):
+    """Kinds in this order, then D-31, and the relief force before those who came out of the fortress."""
+    due = frame["due"][power]
+    who = forces.worst(relieving(frame, power), due, kinds)
+    inner = forces.worst(sallied(frame, power), due - forces.size(who), kinds)
+    return {"who": forces.plus(who, inner), "sallied": inner}
+
+
+def remove(game, frame):
+    """Take all losses off the map at once; counters that cannot show the rest cost more (HIS-5.2.2).
+
+    Afterwards pool and sallied hold the survivors.
+    """
+    state, space = game.state, frame["space"]
+    for power, chosen in frame.pop("answers").items():
+        if forces.size(chosen["who"]):
+            units.take(state, space, power, chosen["who"])
+            game.emit("losses", power=power, space=space, force=chosen["who"],
+                      rules=["HIS-15.1.17" if frame["at"] == "assault" else "HIS-14.0.10"])
+        if sallied(frame, power):
+            frame["sallied"] = forces.minus(frame["sallied"], chosen["sallied"])
+        frame["pool"][power] = forces.minus(frame["pool"][power], chosen["who"])
+    for owner in dict.fromkeys(units.owner(holder) for holder in units.at(state, space)):
+        lose_unshowable(game, space, owner)
+    frame["pool"] = {p: forces.common(pool, units.stack(state, space, p)) for p, pool in frame["pool"].items()}
+
+
+def losses_options(state, frame, role):
+    due, pool = frame["due"][role], frame["pool"][role]
+    args = {"who": Force(FORCE_KINDS, forces.land_units(pool), least=due, most=due, rules=("HIS-14.0.10",))}
+    syntax = "{who}"
+    if forces.size(sallied(frame, role)):
+        args["sallied"] = Force(FORCE_KINDS, forces.land_units(sallied(frame, role)), least=0)
+        syntax = "{who} [of] [them] [besieged] {sallied?}"
+    yield Option("lose", do_lose, args, syntax, f"give up {due} land unit{'' if due == 1 else 's'}", ("HIS-14.0.10",),
+                 check=lambda args: check_losses(frame, role, args),
+                 sample=lambda rng: sample_losses(pool, due, rng),
+                 example=lambda: f"lose {words(default_choice(frame, role)['who'])}")
+    kinds = Some("unit", list(FORCE_KINDS), 1, len(FORCE_KINDS), ("HIS-14.0.10",))
+    yield Option("lose_first", do_lose_first, {"kinds": kinds}, "{kinds}",
+                 "give them up by kind in this order, as far as they are there", ("HIS-14.0.10",),
+                 example="lose first mercenaries, cavalry, regulars")
+
+
+def sample_losses(pool, due, rng):
+    """Units at random until enough are lost."""
+    one_by_one = [kind for kind, number in forces.land_units(pool).items() for _ in range(number)]
+    lost = {}
+    for kind in rng.sample(one_by_one, due):
+        lost[kind] = lost.get(kind, 0) + 1
+    return {"who": lost}
+
+
+def check_losses(frame, power, args):
+    """Raises Illegal when the units are not there or not those named as coming from the fortress."""
+    check_there(args["who"], frame["pool"][power], frame["space"], ["HIS-14.0.10"])
+    if forces.leaders(args["who"]):
+        raise Illegal("leaders are no losses", ["HIS-14.0.10", "HIS-14.0.12"])
+    inner = args.get("sallied") or {}
+    check_there(inner, args["who"], frame["space"], ["HIS-14.0.10"])
+
+
+def do_lose(game, frame, role, args):
+    """Losses not said to be besieged come from the relief force as far as they can."""
+    who = args["who"]
+    least = forces.minus(who, forces.land_units(relieving(frame, role)))
+    named = args.get("sallied") or {}
+    frame["answers"][role] = {"who": who, "sallied": named if forces.size(named) > forces.size(least) else least}
+
+
+def do_lose_first(game, frame, role, args):
+    frame["answers"][role] = default_choice(frame, role, args["kinds"])
+
+
+def losses_default(state, frame, role):
+    return {"verb": "lose", "who": default_choice(frame, role)["who"]}
+
+
+def about_losses(state, frame, role):
+    return {"space": frame["space"], "number": frame["due"][role], "force": forces.land_units(frame["pool"][role]),
+            "sallied": forces.land_units(sallied(frame, role))}
+
+
+DECISIONS = (Decision("losses", losses_options, losses_default, about_losses),)

@@ -1,0 +1,78 @@
+"""The questions that an order filed ahead can answer (data/moments.yaml), examples, and the next impulse imagined."""
+
+from pbem.engine import Moment, Running, StopBeforeChance, Trial, copy
+
+from ..cards import hands
+from ..data_files import load
+from ..map import relations
+from ..map.atlas import CARDS, POWERS, SPACES
+from ..pieces import units
+from ..position import put_in_impulse
+from ..powers import scenarios
+
+LISTS = ("names", "verbs", "alone", "places", "powers", "roles", "scenarios")
+
+
+def _moment(entry):
+    return Moment(**{key: tuple(value) if key in LISTS else value for key, value in entry.items()})
+
+
+MOMENTS = {decision: _moment(entry) for decision, entry in load("moments").items()}
+
+
+def suppose(state, role):
+    """The state with this role asked for an impulse; None when it cannot be: it has no card, or chance comes first.
+
+    Nothing of what others have filed or hold is looked at on the way, so nothing needs a seal.
+    """
+    from .. import GAME
+
+    running = Running(GAME, {**copy(state), "sealed": False}, Trial())
+    try:
+        put_in_impulse(running, role, {})
+        running.run()
+    except StopBeforeChance:
+        return None
+    return running.state if role in GAME.pending(running.state) else None
+
+
+def examples(state, role):
+    """Three orders that this power might file ahead now: a standing order, a policy, an impulse."""
+    home = _stronghold(state, role)
+    return [f"WHEN attacked IN {home}{_by_an_enemy(state, role)}: withdraw", _policy(state, role),
+            _block(state, role, home)]
+
+
+def _camp(state, role):
+    """The space where the power has most land units, None when it has none."""
+    sizes = {space: units.land_size(state, space, role) for space in SPACES}
+    space = max(sizes, key=sizes.get)
+    return space if sizes[space] else None
+
+
+def _stronghold(state, role):
+    """The name of a fortified space of the power, its capital first; without any, of its camp."""
+    spaces = [*POWERS[role]["capitals"], *(space for space in SPACES if relations.fortified(state, space))]
+    own = (space for space in spaces if state["control"][space] == role)
+    return SPACES[next(own, None) or _camp(state, role) or spaces[0]].name
+
+
+def _by_an_enemy(state, role):
+    foes = [foe for foe in relations.enemies(state, role) if foe in scenarios.powers(state)]
+    return f" BY {POWERS[foes[0]]['name']}" if foes else ""
+
+
+def _policy(state, role):
+    """To intercept from the camp; what is lost first where there is none."""
+    space = _camp(state, role)
+    return f"INTERCEPT FROM {SPACES[space].name} IF odds >= 30%" if space \
+        else "LOSE FIRST mercenaries, cavalry, regulars IF at war"
+
+
+def _block(state, role, home):
+    """One card in need and another otherwise, or passing as long as there is no need."""
+    cards = [card for card in hands.hand(state, role) if not hands.is_mandatory(state, card)]
+    if len(cards) < 2:
+        return f"PASS UNTIL {home} is besieged"
+    first, last = (f"    play {CARDS[card].title} for CP" for card in (cards[0], cards[-1]))
+    return "\n".join(["NEXT IMPULSE", f"  IF {home} is besieged", first, "  ELSE", last, "  END IF", "END"])

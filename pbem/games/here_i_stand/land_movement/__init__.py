@@ -1,0 +1,1 @@
+"""Section 13: moves by land and what interrupts them."""

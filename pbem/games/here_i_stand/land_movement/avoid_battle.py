@@ -1,0 +1,92 @@
+"""Avoid Battle: units a formation meets may slip away to an adjacent space (HIS-13.3)."""
+
+from pbem.engine import Decision, Force, Illegal, One, Option, Procedure
+
+from ..map.atlas import MAJORS, SPACES
+from ..pieces import forces, units
+from ..pieces.formations import FORCE_KINDS, best_rating, check_there
+from . import marks, passage
+from .interception import cavalry_modifier
+
+SUCCESS = 9  # HIS-13.3.12
+
+
+def line_up(game, frame):
+    """HIS-13.3.2: each major with a way out, in impulse order; minors do not avoid battle (HIS-22.1.2)."""
+    frame["queue"] = [p for p in MAJORS if p in frame["defenders"] and ways_out(game.state, frame, p)]
+
+
+def ways_out(state, frame, power):
+    return passage.refuges(state, power, frame["space"], frame["barred"])
+
+
+def ask_next(game, frame):
+    if not frame["queue"]:
+        game.end(frame)
+        return
+    frame["asked"] = frame["queue"].pop(0)
+    frame["to"] = None
+    game.ask(frame, "avoid_battle", frame["asked"])
+
+
+def attempt(game, frame):
+    """HIS-13.3.9 to HIS-13.3.15."""
+    game.goto(frame, "ask_next")
+    if frame["to"]:
+        power, space = frame["asked"], frame["space"]
+        if rolls_success(game, frame, power, frame["who"]):
+            passage.relocate(game, power, space, frame["to"], frame["who"])
+
+
+def rolls_success(game, frame, power, who):
+    """HIS-13.3.12, HIS-13.3.16, HIS-13.3.17; certain for units that have all been beaten (HIS-13.3.13)."""
+    if all_beaten(game.state, frame["space"], power, who):
+        game.emit("avoided_at_once", power=power, origin=frame["space"], space=frame["to"], force=who,
+                  rules=["HIS-13.3.13"])
+        return True
+    dice = game.chance.dice(2, f"{power} avoids battle")
+    leader, cavalry = best_rating(forces.leaders(who)), cavalry_modifier(power, who, frame["force"])
+    total = sum(dice) + leader + cavalry
+    game.emit("avoid_battle", power=power, origin=frame["space"], space=frame["to"], force=who, dice=dice,
+              leader=leader, cavalry=cavalry, total=total, needed=SUCCESS, success=total >= SUCCESS,
+              rules=["HIS-13.3.12"] + (["HIS-13.3.16" if cavalry > 0 else "HIS-13.3.17"] if cavalry else []))
+    return total >= SUCCESS
+
+
+def all_beaten(state, space, power, who):
+    beaten = marks.marked(state, marks.BEATEN, space, power)
+    return not forces.size(forces.minus(who, beaten))
+
+
+def avoid_options(state, frame, role):
+    spaces = ways_out(state, frame, role)
+    there = units.stack(state, frame["space"], role)
+    yield Option("avoid", do_avoid, {"space": One("space", spaces, ("HIS-13.3.4", "HIS-13.3.5", "HIS-13.3.6")),
+                                     "who": Force(FORCE_KINDS, there, least=1, rules=("HIS-13.3.11",))},
+                 "[battle] [to] {space} [with] {who?}", "try to leave for this space, with all or with some",
+                 ("HIS-13.3.1", "HIS-13.3.11"), check=lambda args: check_avoid(there, frame["space"], args),
+                 sample=lambda rng: {"space": rng.choice(spaces)}, example=f"avoid to {SPACES[spaces[0]].name}")
+    yield Option("stand", lambda game, frame, role, args: None, help="stay and fight or withdraw", example="stand")
+
+
+def check_avoid(there, space, args):
+    if args.get("who"):
+        check_there(args["who"], there, space, ["HIS-13.3.11"])
+        if not forces.size(args["who"]):
+            raise Illegal("name at least one land unit", ["HIS-13.3.1"])
+
+
+def do_avoid(game, frame, role, args):
+    frame["to"] = args["space"]
+    frame["who"] = args.get("who") or units.stack(game.state, frame["space"], role)
+
+
+def about_avoid(state, frame, role):
+    there = units.stack(state, frame["space"], role)
+    return {"power": frame["power"], "force": frame["force"], "space": frame["space"], "spaces":
+            ways_out(state, frame, role), "there": there, "needed": SUCCESS,
+            "certain": all_beaten(state, frame["space"], role, there)}
+
+
+PROCEDURES = (Procedure("avoidance", (line_up, ask_next, attempt)),)
+DECISIONS = (Decision("avoid_battle", avoid_options, lambda state, frame, role: {"verb": "stand"}, about_avoid),)

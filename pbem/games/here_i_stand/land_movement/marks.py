@@ -1,0 +1,38 @@
+"""What units have done in the running impulse: tried to intercept (HIS-13.2.7), lost a Field Battle (HIS-13.1.6),
+moved (card 31: after Foul Weather they stay).
+
+Units are counters without names, so a mark is a flattened force by place and power; marks travel with the
+units, marked ones first. Outside impulses nothing is marked.
+"""
+
+from ..pieces import forces, units
+
+TRIED, BEATEN, MOVED = "tried", "beaten", "moved"
+
+
+def marked(state, what, place, power):
+    """The part of a power's stack at a place that carries the mark."""
+    found = (state["impulse"] or {}).get(what, {}).get(place, {}).get(power, {})
+    return forces.common(units.stack(state, place, power), found) if found else {}
+
+
+def unmarked(state, what, place, power):
+    """The part of a power's stack at a place that does not carry the mark."""
+    return forces.minus(units.stack(state, place, power), marked(state, what, place, power))
+
+
+def mark(state, what, place, power, force):
+    """Mark a force that stands at a place."""
+    if state["impulse"] is not None and force:
+        here = state["impulse"].setdefault(what, {}).setdefault(place, {})
+        here[power] = forces.plus(here.get(power, {}), force)
+
+
+def carry(state, origin, destination, power, force):
+    """Move the marks of a force; called before the units move."""
+    for what in (TRIED, BEATEN, MOVED):
+        moved = forces.common(force, marked(state, what, origin, power))
+        if moved:
+            here = state["impulse"][what][origin]
+            here[power] = forces.minus(here[power], moved)
+            mark(state, what, destination, power, moved)

@@ -1,0 +1,69 @@
+"""Withdrawing into fortifications before a battle (HIS-13.4, HIS-22.1.3)."""
+
+from pbem.engine import Decision, Option, Procedure
+
+from ..map import relations
+from ..map.atlas import MAJORS
+from ..pieces import forces, units
+
+GARRISON = 4  # HIS-2.1.3, HIS-13.4.1
+
+
+def defending(state, frame):
+    """Land units that would withdraw together (HIS-13.4.2)."""
+    return sum(units.land_size(state, frame["space"], p) for p in frame["defenders"])
+
+
+def possible(state, frame):
+    """HIS-13.4.1: a fortress of one of the defenders or its ally, and room for all.
+
+    Not when the fortress is an ally's of the entering power: it would besiege its ally.
+    """
+    space, mover = frame["space"], frame["power"]
+    holder = state["control"][space]
+    return (relations.fortified(state, space) and not relations.friendly_space(state, space, mover)
+            and defending(state, frame) <= GARRISON
+            and any(p == holder or relations.allied(state, p, holder) for p in frame["defenders"]))
+
+
+def offer(game, frame):
+    """HIS-13.4.3: the controller decides; minors and independents always withdraw (HIS-22.1.3, HIS-22.6.4)."""
+    if not possible(game.state, frame):
+        game.end(frame)
+        return
+    holder = game.state["control"][frame["space"]]
+    frame["withdraws"] = holder not in MAJORS
+    if holder in MAJORS:
+        game.ask(frame, "withdrawal", holder)
+
+
+def carry_out(game, frame):
+    if frame["withdraws"]:
+        game.emit("withdrawn", space=frame["space"], powers=frame["defenders"], number=defending(game.state, frame),
+                  rules=["HIS-13.4.2", "HIS-13.4.4"])
+    game.end(frame, withdrawn=frame["withdraws"])
+
+
+def withdrawal_options(state, frame, role):
+    yield Option("withdraw", do_withdraw, help="all units go behind the fortifications; no battle this impulse",
+                 rules=("HIS-13.4.2", "HIS-13.4.4"), example="withdraw")
+    yield Option("fight", lambda game, frame, role, args: None, help="fight a Field Battle", example="fight")
+
+
+def do_withdraw(game, frame, role, args):
+    frame["withdraws"] = True
+
+
+def withdrawal_default(state, frame, role):
+    """D-26: withdraw when weaker."""
+    weaker = defending(state, frame) < forces.size(frame["force"])
+    return {"verb": "withdraw" if weaker else "fight"}
+
+
+def about_withdrawal(state, frame, role):
+    return {"power": frame["power"], "force": frame["force"], "space": frame["space"],
+            "number": defending(state, frame)}
+
+
+PROCEDURES = (Procedure("withdrawal", (offer, carry_out)),)
+DECISIONS = (Decision("withdrawal", withdrawal_options, withdrawal_default, about_withdrawal),)

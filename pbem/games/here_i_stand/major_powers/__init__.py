@@ -1,0 +1,1 @@
+"""Section 21: what single powers have of their own."""

@@ -1,0 +1,163 @@
+"""Excommunication by Papal Bull, and how it is lifted (HIS-21.5.2 to HIS-21.5.19, HIS-9.5)."""
+
+from pbem.engine import Decision, Illegal, One, Option, Procedure
+
+from ..cards import windows
+from ..cards.menu import CardEvent, register
+from ..map import relations
+from ..map.atlas import DEBATERS, LEADERS, REFORMERS, SPACES
+from ..powers import editions, scenarios
+from ..religion import debaters, st_peters
+from ..religion.influence import CATHOLIC, PROTESTANT, unoccupied
+
+PAPAL_BULL = 5
+UNREST_SPACES = 2
+RULERS = {"charles_v": "hapsburg", "henry_viii": "england", "francis_i": "france", "henry_ii": "france"}
+FRENCH_KINGS = {"francis_i", "henry_ii"}  # HIS-21.5.17
+PERSONS = DEBATERS | LEADERS
+
+
+def candidates(state):
+    """Reformers and rulers who may be excommunicated now."""
+    return [who for who in (*state["reformers"], *RULERS) if not refusal(state, who)]
+
+
+def refusal(state, who):
+    """Why somebody may not be excommunicated, as (sentence, rule id); None when he may."""
+    if who in state["excommunicated"]:
+        return "he has been excommunicated before", "HIS-21.5.8"
+    if who in RULERS:
+        return ruler_refusal(state, who, RULERS[who])
+    return None if who in state["reformers"] else ("this reformer is not on the map", "HIS-21.5.2")
+
+
+def ruler_refusal(state, ruler, power):
+    if state["rulers"][power] != ruler:
+        return "he does not rule", "HIS-21.5.7"
+    if ruler in FRENCH_KINGS and FRENCH_KINGS & set(state["excommunicated"]):
+        return "a king of France has been excommunicated before", "HIS-21.5.17"
+    if scenarios.two_player(state):
+        return "in the two-player variant rulers are excommunicated in the Diplomacy Phase", "HIS-21.5.2"
+    if not grounds(state, ruler, power):
+        return "there is no ground: no war with the Papacy and no alliance with the Ottoman", "HIS-21.5.2"
+    return None
+
+
+def grounds(state, ruler, power):
+    """Rule ids of the grounds against a ruler (HIS-21.5.3 to HIS-21.5.6)."""
+    heretics = any(SPACES[s].home == "england" and religion == PROTESTANT for s, religion in state["religion"].items())
+    tests = {"HIS-21.5.3": relations.at_war(state, power, "papacy"),
+             "HIS-21.5.4": relations.allied(state, power, "ottoman"),
+             "HIS-21.5.5": ruler == "henry_viii" and heretics}
+    return [rule for rule, holds in tests.items() if holds]
+
+
+def check_papal_bull(state, power):
+    if not candidates(state):
+        raise Illegal("nobody can be excommunicated now; the card can be played for CP", ["HIS-21.5.2"])
+
+
+# Steps of the event.
+
+def choose_sinner(game, frame):
+    game.ask(frame, "papal_bull", "papacy")
+
+
+def answer_bull(game, frame):
+    """The named person is known: Thomas Cromwell may step in for Cranmer."""
+    windows.open_window(game, "excommunication", {"power": "papacy", "card": PAPAL_BULL, "person": frame["who"]},
+                        involved=("england", "protestant"))
+
+
+def excommunicate(game, frame):
+    who = frame["who"]
+    if frame.pop("returned", {}).get("cancelled"):
+        game.end(frame)
+        return
+    game.state["excommunicated"].append(who)
+    if who in RULERS:
+        ban_ruler(game, who, RULERS[who])
+    else:
+        ban_reformer(game, who)
+
+
+def ban_reformer(game, who):
+    """HIS-21.5.9, HIS-21.5.18: away until the next Card Draw Phase; a debate in his zone may follow."""
+    debaters.exile(game, who)
+    game.emit("reformer_excommunicated", reformer=who, rules=["HIS-21.5.9"])
+    game.call("called_debate", source="papal_bull", zones=[DEBATERS[who].zone], optional=True)
+
+
+def ban_ruler(game, who, power):
+    """HIS-21.5.11, HIS-21.5.19: one card fewer, and unrest in two ("up to" two in the later edition) home spaces."""
+    state = game.state
+    state["minus_cards"][power] = state["minus_cards"].get(power, 0) + 1
+    game.emit("ruler_excommunicated", ruler=who, power=power, rules=["HIS-21.5.11", *grounds(state, who, power)])
+    game.call("unrest", power="papacy", whose=power, spaces=quiet_spaces(state, power), most=UNREST_SPACES,
+              least=0 if editions.anniversary(state) else UNREST_SPACES, rules=["HIS-21.5.19", "HIS-12.4.3"])
+
+
+def quiet_spaces(state, power):
+    """Catholic home spaces of a power without units and unrest, by name."""
+    return sorted(s for s in SPACES if relations.home_power(state, s) == power and state["religion"][s] == CATHOLIC
+                  and s not in state["unrest"] and unoccupied(state, s))
+
+
+# Lifting an excommunication.
+
+def lift(game, power, rules):
+    """Take a "-1 Card" marker off a power (HIS-9.1.17, HIS-9.3.16, HIS-9.5.1); False when it has none."""
+    left = game.state["minus_cards"].get(power, 0)
+    if not left:
+        return False
+    game.state["minus_cards"][power] = left - 1
+    game.emit("excommunication_lifted", power=power, rules=rules)
+    return True
+
+
+def donate(game, power):
+    """HIS-9.5.1: the Papacy draws a card of the power, adds its CP to St. Peter's and discards it.
+
+    Returns the card, or None when the power holds no card that can be drawn; then nothing is lifted.
+    """
+    card = st_peters.take_card(game, power, "donation", "donation", ["HIS-9.5.1"])
+    if card is not None:
+        lift(game, power, ["HIS-9.5.1", "HIS-21.5.11"])
+    return card
+
+
+# Decisions.
+
+def bull_options(state, frame, role):
+    named = candidates(state)
+    who = One("person", [*REFORMERS, *RULERS], ("HIS-21.5.2",), shown=lambda: named)
+    yield Option("excommunicate", do_excommunicate, {"who": who}, "{who}",
+                 "a reformer, or a ruler against whom there is a ground", ("HIS-21.5.2",),
+                 check=lambda args: check_sinner(state, args["who"]),
+                 sample=lambda rng: {"who": rng.choice(named)}, example=f"excommunicate {PERSONS[named[0]].name}")
+
+
+def check_sinner(state, who):
+    refused = refusal(state, who)
+    if refused:
+        raise Illegal(f"{PERSONS[who].name} cannot be excommunicated: {refused[0]}", [refused[1]],
+                      [PERSONS[other].name for other in candidates(state)])
+
+
+def about_bull(state, frame, role):
+    named = candidates(state)
+    return {"reformers": [who for who in named if who in REFORMERS], "rulers": [who for who in named if who in RULERS]}
+
+
+def do_excommunicate(game, frame, role, args):
+    frame["who"] = args["who"]
+
+
+PROCEDURES = (Procedure("papal_bull", (choose_sinner, answer_bull, excommunicate)),)
+DECISIONS = (
+    Decision("papal_bull", bull_options, lambda state, frame, role: {"verb": "excommunicate",
+                                                                     "who": candidates(state)[0]},
+             about_bull, pace="impulse"),
+)
+
+register(events=(CardEvent(PAPAL_BULL, "papal_bull", check_papal_bull),))

@@ -1,0 +1,94 @@
+"""Pirate Haven: Oran or Tripoli becomes an Ottoman home of corsairs (HIS-21.1.2, HIS-21.1.5, HIS-21.1.6)."""
+
+from pbem.engine import Decision, Illegal, One, Option, Procedure
+
+from ..cards.menu import CardEvent, register
+from ..land_movement import passage
+from ..map import relations
+from ..map.atlas import SPACES, ZONES
+from ..pieces import units
+from ..pieces.counters import room
+from ..religion.influence import unoccupied
+
+PIRATE_HAVEN = 89
+PORTS = tuple(sorted(s.id for s in SPACES.values() if s.home_after_pirate_haven))
+GARRISON = {"regulars": 1, "corsairs": 2}
+RULES = ("HIS-21.1.2", "HIS-21.1.5")
+
+
+def refused(state, space):
+    """(sentence, rules) why a port cannot become a pirate haven now, or None."""
+    name = SPACES[space].name
+    if not unoccupied(state, space):
+        return f"{name} is occupied", RULES
+    if not relations.at_war(state, "ottoman", state["control"][space]):
+        return f"the Ottoman is not at war with who controls {name}", RULES
+    if not bases(state, space):
+        return f"the Ottoman controls no fortified space on a sea zone of {name}", RULES
+    return None
+
+
+def bases(state, space):
+    """Fortified ports that the Ottoman controls on a sea zone of a port."""
+    return [port for zone in SPACES[space].ports for port in ZONES[zone].ports
+            if state["control"][port] == "ottoman" and relations.fortified(state, port)]
+
+
+def choices(state):
+    """Ports that can become a haven."""
+    return [space for space in PORTS if not refused(state, space)]
+
+
+def check_pirate_haven(state, power):
+    if not state["barbary"]:
+        raise Illegal("Pirate Haven is played only after Barbary Pirates", ["HIS-21.1.5"])
+    if not choices(state):
+        why = "; ".join(refused(state, space)[0] for space in PORTS)
+        raise Illegal(f"no port can become a pirate haven: {why}", list(RULES))
+
+
+def choose_haven(game, frame):
+    """The Ottoman chooses, whoever played the card (HIS-11.0.8)."""
+    found = choices(game.state)
+    frame["space"] = found[0]
+    if len(found) > 1:
+        game.ask(frame, "pirate_haven", "ottoman")
+
+
+def found_haven(game, frame):
+    """The garrison comes as far as the counters go (HIS-5.0.2); it captures leaders alone there (HIS-13.1.9)."""
+    state, space = game.state, frame["space"]
+    placed = {kind: room(state, "ottoman", kind, space, number) for kind, number in GARRISON.items()}
+    for kind, number in placed.items():
+        units.add(state, space, "ottoman", kind, number)
+    passage.capture_lone_leaders(game, "ottoman", space)
+    if space not in state["havens"]:
+        state["havens"].append(space)
+    relations.set_control(game, space, "ottoman", ["HIS-21.1.5"])
+    game.emit("pirate_haven", power="ottoman", space=space, force={k: n for k, n in placed.items() if n},
+              rules=["HIS-21.1.5", "HIS-21.1.6"])
+    game.call("port_converted", space=space)
+
+
+def haven_options(state, frame, role):
+    found = choices(state)
+    yield Option("found", do_found, {"space": One("space", found, RULES)}, "[in] {space}",
+                 "the port that becomes a pirate haven", RULES, example=f"found in {SPACES[found[0]].name}")
+
+
+def do_found(game, frame, role, args):
+    frame["space"] = args["space"]
+
+
+def haven_default(state, frame, role):
+    return {"verb": "found", "space": choices(state)[0]}
+
+
+def about_haven(state, frame, role):
+    return {"spaces": choices(state)}
+
+
+PROCEDURES = (Procedure("pirate_haven", (choose_haven, found_haven)),)
+DECISIONS = (Decision("pirate_haven", haven_options, haven_default, about_haven),)
+
+register(events=(CardEvent(PIRATE_HAVEN, "pirate_haven", check_pirate_haven),))

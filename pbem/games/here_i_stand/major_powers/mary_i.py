@@ -1,0 +1,180 @@
+"""England's impulses while Mary I rules (HIS-21.3.18 to HIS-21.3.23).
+
+The impulse calls "marian_impulse" instead of asking for a card. It ends with `passed`, with the `card` and `use` that
+England plays normally, or with `ended` when the Papacy acted and the impulse is over.
+"""
+
+from pbem.engine import Decision, One, Option, Procedure
+
+from ..action_phase import impulse
+from ..cards import hands
+from ..map.atlas import CARDS
+from ..religion import counter_reformation, religious_actions, targets
+
+ZONE = "english"
+OBEDIENT = 4  # a die of 4 or more: England plays normally (HIS-21.3.20)
+SMALL, GREAT = 2, 4  # CP up to which books are burned only, and from which both follow (HIS-21.3.21 to HIS-21.3.23)
+SOURCE = "mary_i"
+
+
+def ask_for_card(game, frame):
+    game.ask(frame, "marian_card", frame["power"])
+
+
+def judge(game, frame):
+    """HIS-21.3.19, HIS-21.3.20: a mandatory event happens at once; for other cards the die decides."""
+    if frame.get("passed"):
+        game.end(frame, passed=True)
+    elif hands.is_mandatory(game.state, frame["event"]):
+        play_normally(game, frame, "event")
+    else:
+        roll(game, frame)
+
+
+def roll(game, frame):
+    die = game.chance.die("card played under Mary I")
+    papal = die < OBEDIENT
+    game.emit("marian_die", card=frame["event"], die=die, papal=papal, rules=["HIS-21.3.20"])
+    if papal:
+        frame["cp"] = hands.cp(frame["event"])
+        hands.discard(game, frame.pop("event"))
+        game.goto(frame, "burn_books")
+
+
+def choose_use(game, frame):
+    """HIS-21.3.20: only now England says how it plays the card."""
+    uses = legal_uses(game.state, frame)
+    if len(uses) > 1:
+        game.ask(frame, "marian_use", frame["power"])
+    else:
+        frame["use"] = uses[0]
+
+
+def play_chosen(game, frame):
+    play_normally(game, frame, frame["use"])
+
+
+def play_normally(game, frame, use):
+    """Back to the hand, from which the impulse plays it."""
+    card = frame.pop("event")
+    hands.give(game, frame["power"], card)
+    game.end(frame, card=card, use=use)
+
+
+def burn_books(game, frame):
+    """HIS-21.3.21, HIS-21.3.23: asked only when a debater could help."""
+    if frame["cp"] > SMALL and frame["cp"] < GREAT:
+        return
+    if not counter_reformation.legal_targets(game.state, {}):
+        game.emit("no_books", rules=["HIS-18.4.4"])
+        return
+    frame["books"] = {"zone": ZONE}
+    if religious_actions.burn_bonuses(game.state, frame):
+        game.ask(frame, "marian_books", "papacy")
+
+
+def burn(game, frame):
+    if "books" in frame:
+        religious_actions.burn(game, frame, frame.pop("books"))
+
+
+def call_debate(game, frame):
+    """HIS-21.3.22, HIS-21.3.23, HIS-18.1.26."""
+    if frame["cp"] > SMALL:
+        game.call("called_debate", source=SOURCE, zones=[ZONE])
+
+
+def finish(game, frame):
+    game.end(frame, ended=True)
+
+
+# England shows a card.
+
+def shown(state, power):
+    """Cards England may show: all but mandatory events that cannot be played."""
+    return [card for card in hands.hand(state, power) if not hands.is_mandatory(state, card)
+            or (card, "event") in impulse.playable(state, power)]
+
+
+def card_options(state, frame, role):
+    cards = shown(state, role)
+    if cards:
+        yield Option("show", do_show, {"card": One("card", cards, ("HIS-21.3.19",))}, "{card}",
+                     "the card you will play, without saying how", ("HIS-21.3.19", "HIS-21.3.20"),
+                     example=f"show {CARDS[cards[0]].title}")
+    yield Option("pass", do_pass, help="play no card now", rules=("HIS-11.0.2", "HIS-11.0.13"),
+                 check=lambda args: impulse.check_pass(state, role))
+
+
+def do_show(game, frame, role, args):
+    frame["event"] = args["card"]
+    game.state["hands"][role].remove(args["card"])
+    game.state["impulse"]["card"] = args["card"]
+    game.emit("card_shown", power=role, card=args["card"], rules=["HIS-21.3.19"])
+
+
+def do_pass(game, frame, role, args):
+    frame["passed"] = True
+
+
+def card_default(state, frame, role):
+    """D-51: pass if legal, else the card of fewest CP; a mandatory event only when nothing else is held."""
+    if not impulse.pass_refused(state, role):
+        return {"verb": "pass"}
+    return {"verb": "show", "card": min(shown(state, role), key=lambda card: (hands.is_mandatory(state, card),
+                                                                              hands.cp(card), card))}
+
+
+def about_card(state, frame, role):
+    return {"cards": shown(state, role), "pass_refused": impulse.pass_refused(state, role)}
+
+
+# How it is played.
+
+def legal_uses(state, frame):
+    return [use for use in ("cp", "event") if impulse.is_legal(state, frame["power"], frame["event"], use)]
+
+
+def use_options(state, frame, role):
+    yield Option("play", do_use, {"use": One("use", legal_uses(state, frame), ("HIS-21.3.20",))}, "[for] [as] {use}",
+                 "play the card you have shown", ("HIS-21.3.20",), example="play for CP")
+
+
+def do_use(game, frame, role, args):
+    frame["use"] = args["use"]
+
+
+# The Papacy burns books.
+
+def book_options(state, frame, role):
+    given = religious_actions.burn_bonuses(state, frame)
+    args = targets.arguments(counter_reformation.possible_targets(state, {}), religious_actions.MORE_ATTEMPTS,
+                             counter_reformation.TARGET_RULES, given)
+
+    def check(args):
+        religious_actions.check_burn(state, {"zone": ZONE, **args})
+
+    yield Option("burn", do_burn, args, "[books] {targets?} [using] {bonus?}",
+                 "burn books in the English zone, with a debater's help if you like", ("HIS-21.3.21", "HIS-18.1.28"),
+                 check=check, sample=lambda rng: sample(rng, given, check), example="burn books")
+
+
+def sample(rng, given, check):
+    args = religious_actions.sample(rng, [ZONE], given, check)
+    return {"bonus": args["bonus"]} if "bonus" in args else {}
+
+
+def do_burn(game, frame, role, args):
+    frame["books"] = {"zone": ZONE, **args}
+
+
+PROCEDURES = (
+    Procedure("marian_impulse", (ask_for_card, judge, choose_use, play_chosen, burn_books, burn, call_debate, finish)),
+)
+DECISIONS = (
+    Decision("marian_card", card_options, card_default, about_card, pace="impulse"),
+    Decision("marian_use", use_options, lambda state, frame, role: {"verb": "play", "use": "cp"},
+             lambda state, frame, role: {"card": frame["event"]}, pace="impulse"),
+    Decision("marian_books", book_options, lambda state, frame, role: {"verb": "burn"},
+             lambda state, frame, role: {"bonuses": religious_actions.burn_bonuses(state, frame)}),
+)

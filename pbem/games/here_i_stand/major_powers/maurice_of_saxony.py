@@ -1,0 +1,95 @@
+"""Maurice of Saxony changes sides between the Protestant and the Hapsburgs (card 60)."""
+
+from pbem.engine import Decision, Illegal, One, Option, Procedure
+
+from ..cards.menu import CardEvent, register
+from ..diplomacy_phase import homecoming
+from ..diplomacy_phase.homecoming import TURNCOAT as MAURICE
+from ..land_movement.passage import closed_electorate
+from ..map import relations
+from ..map.atlas import CARD_NUMBERS, SPACES
+from ..map.routes import nearest
+from ..pieces import units
+from ..pieces.counters import lose_unshowable, room
+from ..religion.influence import unoccupied
+
+OTHER_SIDE = {"protestant": "hapsburg", "hapsburg": "protestant"}
+MERCENARIES = "mercenaries"
+
+
+def refuges(state):
+    """Where he goes on his new side, the fullest first; none when he is not in play.
+
+    From the map to the nearest unoccupied friendly space, from captivity to any fortified space that is controlled.
+    """
+    side, here = OTHER_SIDE[state["maurice"]], units.place_of_leader(state, MAURICE)
+    if here:
+        free = [s for s in SPACES if relations.friendly_space(state, s, side) and unoccupied(state, s)
+                and not closed_electorate(state, side, s)]
+        return sorted(nearest(here, free))
+    if homecoming.captor(state, MAURICE):
+        held = [s for s in SPACES if state["control"][s] == side and relations.fortified(state, s)]
+        return sorted(held, key=lambda s: (-units.land_size(state, s, side), s))
+    return []
+
+
+def check_maurice_of_saxony(state, power):
+    here = units.place_of_leader(state, MAURICE)
+    if not here and not homecoming.captor(state, MAURICE):
+        raise Illegal("Maurice of Saxony is not in play", ["HIS-11.0.4"])
+    if not refuges(state):
+        raise Illegal("his new side has no space for Maurice of Saxony: no unoccupied friendly one on the map, "
+                      "no fortified one for a captive", ["HIS-11.0.4"])
+
+
+def choose_refuge(game, frame):
+    """The choice of his new side (HIS-11.0.8)."""
+    found = refuges(game.state)
+    frame["space"] = found[0]
+    if len(found) > 1:
+        game.ask(frame, "maurice_of_saxony", OTHER_SIDE[game.state["maurice"]])
+
+
+def change_sides(game, frame):
+    """The mercenaries of his stack come along, as far as the counters of the new side go (HIS-5.0.2)."""
+    state, space, old = game.state, frame["space"], game.state["maurice"]
+    new, here, number = OTHER_SIDE[old], units.place_of_leader(state, MAURICE), 0
+    if here:
+        number = units.at(state, here)[old].get(MERCENARIES, 0)
+        units.remove(state, here, old, "leaders", MAURICE)
+        units.remove(state, here, old, MERCENARIES, number)
+        number = room(state, new, MERCENARIES, space, number) if number else 0
+    else:
+        homecoming.release(state, MAURICE)
+    state["maurice"] = new
+    units.add(state, space, new, "leaders", MAURICE)
+    units.add(state, space, new, MERCENARIES, number)
+    game.emit("maurice_changes_sides", power=new, was=old, origin=here, space=space, mercenaries=number,
+              rules=["HIS-11.0.4"])
+    if here:
+        lose_unshowable(game, here, old)
+
+
+def break_off(game, frame):
+    """Sieges that he has left."""
+    game.call("break_sieges")
+
+
+def refuge_options(state, frame, role):
+    found = refuges(state)
+    yield Option("go", do_go, {"space": One("space", found, ("HIS-11.0.4",))}, "[to] {space}",
+                 "the space that Maurice of Saxony goes to", ("HIS-11.0.4",), example=f"go to {SPACES[found[0]].name}")
+
+
+def do_go(game, frame, role, args):
+    frame["space"] = args["space"]
+
+
+PROCEDURES = (Procedure("maurice_of_saxony", (choose_refuge, change_sides, break_off)),)
+DECISIONS = (
+    Decision("maurice_of_saxony", refuge_options,
+             lambda state, frame, role: {"verb": "go", "space": refuges(state)[0]},
+             lambda state, frame, role: {"spaces": refuges(state)}),
+)
+
+register(events=(CardEvent(CARD_NUMBERS["maurice_of_saxony"], "maurice_of_saxony", check_maurice_of_saxony),))

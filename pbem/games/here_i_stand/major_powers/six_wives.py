@@ -1,0 +1,131 @@
+"""Six Wives of Henry VIII (card 3): a war of England without CP, or Henry's next marriage (HIS-21.3.1, HIS-21.3.4)."""
+
+from pbem.engine import Decision, Illegal, One, Option, Procedure
+
+from ..cards.menu import CardEvent, register
+from ..diplomacy_phase import phony_war
+from ..map import relations
+from ..map.atlas import CARD_NUMBERS, MAJORS, POWERS
+from ..minor_powers.minors import activate
+from ..powers import editions
+from . import henry
+
+SIX_WIVES = CARD_NUMBERS["six_wives_of_henry_viii"]
+EVENT_CP = 5  # after a declaration of war
+TARGETS = ("scotland", "france", "hapsburg")  # HIS-21.3.1
+
+
+def targets(state):
+    """Powers England may declare war on by this card (HIS-21.3.1, HIS-9.6.16)."""
+    return [p for p in TARGETS if not relations.at_war(state, "england", p)
+            and not relations.allied(state, "england", p) and not (p == "scotland" and scotland_is_safe(state))]
+
+
+def scotland_is_safe(state):
+    """HIS-9.6.15: as an ally of a major; in the anniversary edition also from an England allied to France."""
+    return bool(state["minors"]["scotland"]
+                or (editions.anniversary(state) and relations.allied(state, "england", "france")))
+
+
+def check_six_wives(state, power):
+    """One half at least must be possible."""
+    if targets(state):
+        return
+    try:
+        henry.check_advance(state)
+    except Illegal as refused:
+        raise Illegal("England can declare war on neither Scotland, France nor the Hapsburgs now, and "
+                      + refused.sentence, ["HIS-21.3.1", "HIS-9.6.16", *refused.rules]) from None
+
+
+def choose_half(game, frame):
+    """Without a war to declare only the marriage is left."""
+    if targets(game.state):
+        game.ask(frame, "six_wives", frame["power"])
+
+
+def marry_again(game, frame):
+    """HIS-21.3.4: the marital marker moves; this half gives no CP."""
+    if "target" not in frame:
+        henry.advance(game, henry.RULES)
+        game.end(frame)
+
+
+def declare(game, frame):
+    """HIS-9.6.5; the power attacked may get help: France may intervene for Scotland."""
+    target = frame["target"]
+    relations.start_war(game.state, "england", target)
+    game.emit("war_declared", power="england", target=target, cost=0, rules=["HIS-21.3.1", "HIS-9.6.10"])
+    if target == "scotland" and may_protect(game.state):
+        game.ask(frame, "wives_intervention", "france")
+
+
+def may_protect(state):
+    """Whether France may stand by Scotland: neither England's ally nor itself at war with Scotland."""
+    return not relations.allied(state, "england", "france") and not relations.at_war(state, "france", "scotland")
+
+
+def intervene(game, frame):
+    """HIS-22.2.1: France may make Scotland its ally without paying; then England and France are at war."""
+    if frame.get("intervenes"):
+        relations.start_war(game.state, "england", "france")
+        game.emit("war_by_intervention", power="france", target="england", minor="scotland", rules=["HIS-22.2.1"])
+        phony_war.begin(game, "england", "scotland")
+        activate(game, "scotland", "france", ["HIS-22.2.1"])
+
+
+def sea_battles(game, frame):
+    """Naval units of both sides in one zone fight at once (HIS-9.6.11)."""
+    foe = "france" if frame.get("intervenes") else frame["target"]
+    if foe in MAJORS:
+        game.call("naval_battles_of_war", one="england", other=foe)
+
+
+def five_cp(game, frame):
+    game.state["impulse"]["cp"] = EVENT_CP
+
+
+def options(state, frame, role):
+    found = targets(state)
+    yield Option("declare", do_declare, {"power": One("power", found, ("HIS-21.3.1",))}, "[war] [on] {power}",
+                 f"declare war without CP, then {EVENT_CP} CP", ("HIS-21.3.1",),
+                 example=f"declare war on {POWERS[found[0]]['name']}")
+    if henry.can_advance(state):
+        yield Option("advance", lambda game, frame, role, args: None, syntax="[marital] [marker]",
+                     help="move Henry's marital marker one box; a new wife is rolled for at once", rules=henry.RULES,
+                     example="advance")
+
+
+def do_declare(game, frame, role, args):
+    frame["target"] = args["power"]
+
+
+def default(state, frame, role):
+    if henry.can_advance(state):
+        return {"verb": "advance"}
+    return {"verb": "declare", "power": targets(state)[0]}
+
+
+def about(state, frame, role):
+    return {"targets": targets(state), "marital": state["marital"], "marriage": henry.can_advance(state)}
+
+
+def intervention_options(state, frame, role):
+    yield Option("intervene", do_intervene, help="Scotland becomes your ally; you are at war with England",
+                 rules=("HIS-22.2.1",), example="intervene")
+    yield Option("decline", lambda game, frame, role, args: None, help="let Scotland fight alone", example="decline")
+
+
+def do_intervene(game, frame, role, args):
+    frame["intervenes"] = True
+
+
+PROCEDURES = (Procedure("six_wives_of_henry_viii", (choose_half, marry_again, declare, intervene, sea_battles,
+                                                    five_cp)),)
+DECISIONS = (
+    Decision("six_wives", options, default, about, pace="impulse"),
+    Decision("wives_intervention", intervention_options, lambda s, f, r: {"verb": "decline"},
+             lambda state, frame, role: {"power": "england", "minor": "scotland"}),
+)
+
+register(events=(CardEvent(SIX_WIVES, "six_wives_of_henry_viii", check_six_wives),))

@@ -1,0 +1,139 @@
+"""The English succession: Edward VI, Mary I, Elizabeth I, Lady Jane Grey (HIS-21.3.13 to HIS-21.3.17).
+
+A card whose heir can no longer accede, because another one took the throne meanwhile, changes nothing.
+"""
+
+from pbem.engine import Decision, Illegal, One, Option, Procedure
+
+from ..cards import hands
+from ..cards.menu import CardEvent, register
+from ..map.atlas import CARD_NUMBERS, CARDS, POWERS
+from ..powers import rulers
+from . import heirs
+
+MARY = CARD_NUMBERS["mary_i"]
+LADY_JANE_GREY = CARD_NUMBERS["lady_jane_grey"]
+RECEIVERS = ("papacy", "protestant")
+RULES = ("HIS-11.0.4",)
+
+
+def reigning(state):
+    return state["rulers"]["england"]
+
+
+def edward_vi(game, frame):
+    """HIS-21.3.15, HIS-21.3.16."""
+    if reigning(game.state) == "henry_viii":
+        succeed(game, "edward_vi")
+    else:
+        no_accession(game, "edward_vi")
+
+
+def mary_i(game, frame):
+    """HIS-21.3.13 to HIS-21.3.15; while Henry has a son her card brings him to the throne (HIS-21.3.17)."""
+    state = game.state
+    if reigning(state) == "henry_viii" and heirs.edward_is_born(state):
+        late_birth(game)
+    elif reigning(state) == "henry_viii" or (reigning(state) == "edward_vi" and not heirs.edward_is_healthy(state)):
+        succeed(game, "mary_i")
+    else:
+        no_accession(game, "mary_i")
+
+
+def late_birth(game):
+    """HIS-21.3.17: with a sickly Edward the card comes again next turn, with a healthy one it is removed."""
+    game.emit("late_birth", healthy=heirs.edward_is_healthy(game.state), rules=["HIS-21.3.17"])
+    if not heirs.edward_is_healthy(game.state):
+        game.state["this_turn"].setdefault("kept", []).append(MARY)
+    succeed(game, "edward_vi")
+
+
+def elizabeth_i(game, frame):
+    """HIS-21.3.14, HIS-21.3.15: Mary dies."""
+    if reigning(game.state) == "mary_i":
+        succeed(game, "elizabeth_i")
+    else:
+        no_accession(game, "elizabeth_i")
+
+
+def succeed(game, heir):
+    """With Henry his leader goes and Dudley appears in London or in Henry's space."""
+    henry_ruled = reigning(game.state) == "henry_viii"
+    rulers.install(game, "england", heir)
+    if henry_ruled:
+        game.call("royal_succession", power="england", dead="henry_viii", heir="dudley", seat="london")
+
+
+def no_accession(game, heir):
+    game.emit("no_accession", heir=heir, ruler=reigning(game.state), rules=["HIS-21.3.17"])
+
+
+# Lady Jane Grey (card 59).
+
+def check_lady_jane_grey(state, power):
+    if "england" not in state["this_turn"].get("new_rulers", ()):
+        raise Illegal("England has not changed its ruler this turn", RULES)
+    if not set(hands.drawable(state, "england")) - {LADY_JANE_GREY}:
+        raise Illegal("England holds no card that could be drawn", [*RULES, "HIS-6.1.8"])
+
+
+def draw_two(game, frame):
+    """One of England, unseen, and one of the deck; both are in the player's hand until one is given away."""
+    power = frame["power"]
+    english = draw_english(game, power)
+    before = set(hands.hand(game.state, power))
+    hands.draw(game, power, 1, CARDS[LADY_JANE_GREY].title, RULES)
+    frame["drawn"] = [english] * bool(english) + sorted(set(hands.hand(game.state, power)) - before)
+
+
+def draw_english(game, power):
+    """A random card of England's hand, for England itself too; None when it has just played its last one."""
+    cards = hands.drawable(game.state, "england")
+    if power != "england" or not cards:
+        return hands.draw_from_hand(game, power, "england", CARDS[LADY_JANE_GREY].title, list(RULES))
+    game.chance.before_secret("a card drawn from a hand")
+    return game.chance.pick(cards, "Lady Jane Grey: England draws from its own hand")
+
+
+def give_one(game, frame):
+    """When only one card could be drawn the player keeps it."""
+    if len(frame["drawn"]) == 2:
+        game.ask(frame, "lady_jane_grey", frame["power"])
+
+
+def receivers(power):
+    return [other for other in RECEIVERS if other != power]
+
+
+def gift_options(state, frame, role):
+    drawn, others = frame["drawn"], receivers(role)
+    yield Option("give", do_give, {"card": One("card", drawn, RULES), "power": One("power", others, RULES)},
+                 "{card} [to] {power}", "give one of the two cards away; you keep the other", RULES,
+                 example=f"give {CARDS[drawn[0]].title} to {POWERS[others[0]]['name']}")
+
+
+def do_give(game, frame, role, args):
+    card, receiver = args["card"], args["power"]
+    game.state["hands"][role].remove(card)
+    hands.give(game, receiver, card)
+    game.emit("card_given_seen", to=[role, receiver], giver=role, receiver=receiver, card=card, rules=list(RULES))
+    game.emit("card_given", giver=role, receiver=receiver, rules=list(RULES))
+
+
+def gift_default(state, frame, role):
+    """The card of fewer CP goes."""
+    least = min(frame["drawn"], key=lambda card: (hands.cp(card), card))
+    return {"verb": "give", "card": least, "power": receivers(role)[0]}
+
+
+PROCEDURES = (
+    Procedure("edward_vi", (edward_vi,)), Procedure("mary_i", (mary_i,)), Procedure("elizabeth_i", (elizabeth_i,)),
+    Procedure("lady_jane_grey", (draw_two, give_one)),
+)
+DECISIONS = (
+    Decision("lady_jane_grey", gift_options, gift_default,
+             lambda state, frame, role: {"cards": frame["drawn"], "receivers": receivers(role)}, pace="impulse"),
+)
+
+register(events=(*(CardEvent(CARD_NUMBERS[heir], heir) for heir in ("edward_vi", "mary_i", "elizabeth_i")),
+                 CardEvent(LADY_JANE_GREY, "lady_jane_grey", check_lady_jane_grey)))

@@ -1,0 +1,1 @@
+"""Section 2: the map, who holds what, ways over land and sea."""

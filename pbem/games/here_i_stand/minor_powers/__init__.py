@@ -1,0 +1,1 @@
+"""Section 22: minor powers."""

@@ -1,0 +1,166 @@
+"""City State Rebels: a captured Key may throw its master out (card 71, HIS-22.6.3, HIS-22.6.4)."""
+
+from pbem.engine import Decision, Illegal, One, Option, Procedure
+
+from ..cards.menu import CardEvent, register
+from ..field_battles.battle_dice import hits
+from ..land_movement import passage
+from ..map import relations
+from ..map.atlas import CARD_NUMBERS, ELECTORATES, INDEPENDENT, KEYS, MAJORS, SPACES
+from ..naval_affairs import fleets
+from ..pieces import forces, units
+from ..pieces.counters import lose_unshowable, room
+from ..pieces.forces import DEATH_ORDER
+from ..powers import scenarios
+
+CARD = CARD_NUMBERS["city_state_rebels"]
+DICE = 5
+NAVAL_LAST = (*DEATH_ORDER, "corsairs", "squadrons")
+
+
+def captured(state, space):
+    """Whether a major holds a Key that is independent or the home of a power that is not its ally."""
+    master, home = state["control"][space], relations.home_power(state, space)
+    if master not in MAJORS or home == master or relations.besieged(state, space):
+        return False
+    return home == INDEPENDENT or not relations.allied(state, master, home)
+
+
+def targets(state):
+    """Captured Keys; with two players after the League the Electorates that the Hapsburgs hold, too."""
+    found = [s for s in KEYS if captured(state, s)]
+    if scenarios.two_player(state) and state["league"]:
+        found += [s for s in ELECTORATES if state["control"][s] == "hapsburg" and not relations.besieged(state, s)]
+    return found
+
+
+def check_city_state_rebels(state, power):
+    if not targets(state):
+        raise Illegal("no captured Key is free of a siege", ["HIS-22.6.3"])
+
+
+def choose_city(game, frame):
+    found = targets(game.state)
+    frame["space"] = found[0]
+    if len(found) > 1:
+        game.ask(frame, "rebel_city", frame["power"])
+
+
+def rise(game, frame):
+    dice = game.chance.dice(DICE, "City State Rebels")
+    frame["master"] = game.state["control"][frame["space"]]
+    frame["hits"] = hits(dice)
+    game.emit("rebels_rise", space=frame["space"], power=frame["master"], dice=dice, hits=frame["hits"],
+              rules=["HIS-11.0.4"])
+
+
+def garrison(state, frame):
+    """Land and naval units of the Key's master there."""
+    return forces.clean({kind: number for kinds in (units.LAND, units.NAVAL)
+                         for kind, number in units.stack(state, frame["space"], frame["master"], kinds).items()
+                         if kind != "leaders"})
+
+
+def worst(force):
+    """D-31: the kind that is given up first, ships last."""
+    def rank(flat):
+        kind = flat.rpartition("_")[2]
+        return NAVAL_LAST.index("minor" if "_" in flat and kind in units.LAND else kind)
+
+    return min(force, key=rank)
+
+
+def lose_next(game, frame):
+    """One unit for each hit; asked while there is a choice."""
+    force = garrison(game.state, frame)
+    if not frame["hits"] or not force:
+        game.goto(frame, "judge")
+        return
+    frame["unit"] = worst(force)
+    if len(force) > 1 and forces.size(force) > frame["hits"]:
+        game.ask(frame, "rebels_loss", frame["master"])
+
+
+def lose_unit(game, frame):
+    state, space, master = game.state, frame["space"], frame["master"]
+    frame["hits"] -= 1
+    lost = {frame.pop("unit"): 1}
+    if fleets.kind_of(next(iter(lost))) in units.NAVAL:
+        fleets.lose(state, space, master, lost)
+    else:
+        units.take(state, space, master, lost)
+        for owner in dict.fromkeys(units.owner(holder) for holder in units.at(state, space)):
+            lose_unshowable(game, space, owner)
+    game.emit("losses", power=master, space=space, force=lost, rules=["HIS-11.0.4"])
+    game.goto(frame, "lose_next")
+
+
+def judge(game, frame):
+    """Without any unit left the city is free; leaders are captives of the card's player."""
+    state, space, master = game.state, frame["space"], frame["master"]
+    if any(units.powers_at(state, space, kinds) for kinds in (units.LAND, units.NAVAL)):
+        game.emit("rebels_beaten", space=space, power=master, rules=["HIS-11.0.4"])
+        game.end(frame)
+        return
+    sailors = units.leaders_at(state, space, master, naval=True)
+    if sailors:
+        fleets.lose(state, space, master, {"leaders": sailors})
+    leaders = units.leaders_at(state, space, master)
+    if leaders and frame["power"] == master:
+        game.call("displace", power=master, space=space, rules=["HIS-9.3.8"])
+    else:
+        passage.capture(game, frame["power"], master, space, leaders, ["HIS-11.0.4"])
+
+
+def free_city(game, frame):
+    """HIS-22.6.3, HIS-22.6.4: back to its home power, or that power's ally, with a regular of its own."""
+    state, space = game.state, frame["space"]
+    home = relations.home_power(state, space)
+    relations.set_control(game, space, state["minors"].get(home) or home, ["HIS-22.6.3"])
+    if room(state, home, "regulars", space, 1):
+        units.add(state, space, home, "regulars", 1)
+        game.emit("rebels_win", space=space, power=home, rules=["HIS-22.6.4"])
+
+
+def city_options(state, frame, role):
+    found = targets(state)
+    yield Option("target", do_target, {"space": One("space", list(SPACES), shown=lambda: found)}, "{space}",
+                 "the captured Key that revolts", ("HIS-22.6.3",),
+                 check=lambda args: check_target(state, args["space"]),
+                 sample=lambda rng: {"space": rng.choice(found)}, example=f"target {SPACES[found[0]].name}")
+
+
+def check_target(state, space):
+    if space not in targets(state):
+        raise Illegal(f"{SPACES[space].name} is no captured Key, or is under siege", ["HIS-22.6.3"],
+                      [SPACES[s].name for s in targets(state)])
+
+
+def do_target(game, frame, role, args):
+    frame["space"] = args["space"]
+
+
+def loss_options(state, frame, role):
+    force = garrison(state, frame)
+    yield Option("lose", do_lose, {"unit": One("unit", list(force), ("HIS-11.0.4",))}, "[1] {unit}",
+                 f"the next unit you lose ({frame['hits']} in all)", ("HIS-11.0.4",),
+                 example=f"lose {worst(force).replace('_', ' ')}")
+
+
+def do_lose(game, frame, role, args):
+    frame["unit"] = args["unit"]
+
+
+def about_loss(state, frame, role):
+    return {"space": frame["space"], "hits": frame["hits"], "force": garrison(state, frame)}
+
+
+PROCEDURES = (Procedure("city_state_rebels", (choose_city, rise, lose_next, lose_unit, judge, free_city)),)
+DECISIONS = (
+    Decision("rebel_city", city_options, lambda state, frame, role: {"verb": "target", "space": targets(state)[0]},
+             lambda state, frame, role: {"spaces": targets(state)}, pace="impulse"),
+    Decision("rebels_loss", loss_options,
+             lambda state, frame, role: {"verb": "lose", "unit": worst(garrison(state, frame))}, about_loss),
+)
+
+register(events=(CardEvent(CARD, "city_state_rebels", check_city_state_rebels),))

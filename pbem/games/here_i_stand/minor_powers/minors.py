@@ -1,0 +1,186 @@
+"""Minor powers: intervention, and the defeat of Hungary/Bohemia (HIS-22.2, HIS-22.5).
+
+`activate` is what an intervention does to the board (HIS-22.2.2 to HIS-22.2.6). It may put the question of
+HIS-22.2.3 to powers that were at war with the minor, so it is the last thing a step does.
+How inactive minors and independents defend (HIS-22.1, HIS-22.6) stands with withdrawal and Field Battle.
+"""
+
+from pbem.engine import Decision, Option, Procedure
+
+from ..diplomacy_phase import war_limits
+from ..map import relations
+from ..map.atlas import HOME, KEYS, MAJORS
+from ..pieces import units
+from ..sieges import siege
+
+HUNGARY, OTTOMAN, HAPSBURG = "hungary", "ottoman", "hapsburg"
+FEW_REGULARS = 4  # HIS-22.5.6
+VICTORY_VP = 2  # HIS-22.5.5
+ALLIES = {"genoa": ("hapsburg", "france", "papacy"), "hungary": ("hapsburg",), "scotland": ("england", "france"),
+          "venice": ("hapsburg", "france", "papacy")}  # HIS-22.1.6 to HIS-22.1.9
+
+
+def activate(game, minor, major, rules=()):
+    """Make a minor the active ally of a major; ValueError when that major can never activate it."""
+    if major not in ALLIES[minor]:
+        raise ValueError(f"{major} cannot activate {minor}")
+    foes = [p for p in relations.enemies(game.state, minor)
+            if p != major and not relations.at_war(game.state, p, major)]
+    take_over(game, minor, major, rules)
+    if foes:
+        game.call("free_wars", minor=minor, major=major, foes=foes)
+
+
+def take_over(game, minor, major, rules):
+    """HIS-22.2.2, HIS-22.2.4 to HIS-22.2.6: marker, control of its spaces, its own wars end."""
+    state = game.state
+    state["minors"][minor] = major
+    game.emit("minor_activated", minor=minor, major=major, rules=list(rules) or ["HIS-22.2.2"])
+    for enemy in list(state["wars"][minor]):
+        relations.end_war(state, minor, enemy)
+    for space in [s for s, holder in state["control"].items() if holder == minor]:
+        if major in relations.besiegers(state, space):
+            siege.lift(state, major, space)
+        relations.set_control(game, space, major, ["HIS-22.2.4", "HIS-22.2.5"])
+    captives = state["captured"].pop(minor, [])
+    if captives:
+        state["captured"].setdefault(major, []).extend(captives)
+
+
+# War on the new ally, or away (HIS-22.2.3, HIS-22.2.11).
+
+def ask_foes(game, frame):
+    """One power after the other; a power that may not declare war leaves at once."""
+    if not frame["foes"]:
+        game.end(frame)
+        return
+    frame["foe"] = frame["foes"].pop(0)
+    frame["war"] = False
+    if may_declare(game.state, frame["foe"], frame["major"]):
+        game.ask(frame, "free_war", frame["foe"])
+
+
+def may_declare(state, power, major):
+    """HIS-22.2.3: unless a limit forbids it in every phase."""
+    return war_limits.forbidden(state, power, major) is None
+
+
+def declare_or_leave(game, frame):
+    if frame["war"]:
+        relations.start_war(game.state, frame["foe"], frame["major"])
+        game.emit("war_declared", power=frame["foe"], target=frame["major"], cost=0, rules=["HIS-22.2.3"])
+        game.goto(frame, "ask_foes")
+        game.call("naval_battles_of_war", one=frame["foe"], other=frame["major"])
+
+
+def leave_spaces(game, frame):
+    """HIS-22.2.11: units in spaces of the minor go away, one space after the other."""
+    state, foe = game.state, frame["foe"]
+    occupied = [s for s in HOME[frame["minor"]] if state["control"][s] == frame["major"] and units.stack(state, s, foe)]
+    if not occupied:
+        game.goto(frame, "ask_foes")
+        return
+    if foe in relations.besiegers(state, occupied[0]):
+        siege.lift(state, foe, occupied[0])
+    game.goto(frame, "leave_spaces")
+    game.call("displace", power=foe, space=occupied[0], rules=["HIS-22.2.11"])
+
+
+def free_war_options(state, frame, role):
+    yield Option("declare", do_declare, help="declare war on the new ally of the minor, free", rules=("HIS-22.2.3",),
+                 example="declare")
+    yield Option("decline", lambda game, frame, role, args: None, rules=("HIS-22.2.11",), example="decline",
+                 help="no war; your units leave the spaces of the minor")
+
+
+def do_declare(game, frame, role, args):
+    frame["war"] = True
+
+
+def about_free_war(state, frame, role):
+    return {"minor": frame["minor"], "major": frame["major"]}
+
+
+# Defeat of Hungary/Bohemia.
+
+def hungary_is_beaten(state):
+    """HIS-22.5.1 and HIS-22.5.6."""
+    if state.get("hungary_beaten"):
+        return False
+    keys = sum(1 for s in HOME[HUNGARY] if s in KEYS and state["control"][s] == OTTOMAN)
+    if state["minors"][HUNGARY] == HAPSBURG:
+        return keys >= 2
+    regulars = sum(here.get(HUNGARY, {}).get("regulars", 0) for here in state["units"].values())
+    return keys >= 1 and regulars <= FEW_REGULARS
+
+
+def check_hungary(game):
+    """Called as the last thing of a Field Battle or assault."""
+    if hungary_is_beaten(game.state):
+        game.call("hungary_beaten")
+
+
+def intervene(game, frame):
+    """HIS-22.5.2, HIS-22.5.3, HIS-22.5.5, HIS-22.5.7."""
+    state = game.state
+    state["hungary_beaten"] = True
+    game.emit("hungary_beaten", vp=VICTORY_VP, rules=["HIS-22.5.1", "HIS-22.5.5", "HIS-22.5.6"])
+    state["war_winner"][OTTOMAN] += VICTORY_VP
+    besieged = [s for s in HOME[HUNGARY] if OTTOMAN in relations.besiegers(state, s)]
+    frame["new_war"] = not relations.at_war(state, OTTOMAN, HAPSBURG)
+    make_war(game)
+    if not state["minors"][HUNGARY]:
+        take_over(game, HUNGARY, HAPSBURG, ["HIS-22.5.3"])
+    for space in besieged:
+        lose_garrison(game, space)
+
+
+def make_war(game):
+    """HIS-22.5.2: even on an ally."""
+    state = game.state
+    for one, other in ((OTTOMAN, HAPSBURG), (HAPSBURG, OTTOMAN)):
+        if other in state["alliances"][one]:
+            state["alliances"][one].remove(other)
+    if not relations.at_war(state, OTTOMAN, HAPSBURG):
+        relations.start_war(state, OTTOMAN, HAPSBURG)
+        game.emit("war_declared", power=HAPSBURG, target=OTTOMAN, cost=0, rules=["HIS-22.5.2", "HIS-9.6.10"])
+
+
+def lose_garrison(game, space):
+    """HIS-22.5.7."""
+    regulars = units.at(game.state, space).get(HUNGARY, {}).get("regulars", 0)
+    if regulars:
+        units.remove(game.state, space, HUNGARY, "regulars", regulars)
+        game.emit("stack_lost", power=HUNGARY, space=space, force={"regulars": regulars}, rules=["HIS-22.5.7"])
+
+
+def take_spaces(game, frame):
+    """HIS-22.5.4: home spaces with Ottoman land units, besieged Keys included."""
+    state = game.state
+    frame["taken"] = [s for s in HOME[HUNGARY] if units.land_size(state, s, OTTOMAN)]
+    for space in frame["taken"]:
+        state["sieges"].pop(space, None)
+        relations.set_control(game, space, OTTOMAN, ["HIS-22.5.4"])
+
+
+def clear_spaces(game, frame):
+    """Other powers' units that stood in a taken fortress go home (as in HIS-9.3.8)."""
+    for space in frame["taken"]:
+        for power in MAJORS:
+            if relations.at_war(game.state, power, OTTOMAN) and units.stack(game.state, space, power):
+                game.goto(frame, "clear_spaces")
+                game.call("displace", power=power, space=space, captor=OTTOMAN, rules=["HIS-22.5.4", "HIS-9.3.8"])
+                return
+
+
+def fight_at_sea(game, frame):
+    """HIS-9.6.11."""
+    if frame["new_war"]:
+        game.call("naval_battles_of_war", one=OTTOMAN, other=HAPSBURG)
+
+
+PROCEDURES = (
+    Procedure("free_wars", (ask_foes, declare_or_leave, leave_spaces)),
+    Procedure("hungary_beaten", (intervene, take_spaces, clear_spaces, fight_at_sea)),
+)
+DECISIONS = (Decision("free_war", free_war_options, lambda state, frame, role: {"verb": "decline"}, about_free_war),)

@@ -1,0 +1,1 @@
+"""Section 16: fleets, naval combat, transport, piracy."""

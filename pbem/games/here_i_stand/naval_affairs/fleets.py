@@ -1,0 +1,165 @@
+"""Fleets: which positions lie next to each other, who may go where, losses at sea (HIS-2.5, HIS-16.1, HIS-16.2).
+
+A position is a port or a sea zone. A fleet is a flattened force of naval units and naval leaders (see units.py).
+"""
+
+from collections import deque
+
+from ..map import relations
+from ..map.atlas import LEADERS, MAJORS, MINORS, PORTS, SPACES, ZONES
+from ..pieces import forces, units
+
+ATLANTIC = "atlantic_ocean"
+BARRED_OWNERS = ("genoa", "venice")
+BARRED_LEADER = "andrea_doria"
+KINDS = (*units.NAVAL, *(f"{owner}_squadrons" for owner in (*MAJORS, *MINORS) if owner != "protestant"),
+         "ottoman_corsairs")
+
+
+def name(position):
+    """The display name of a position."""
+    return (ZONES.get(position) or SPACES[position]).name
+
+
+def words(force):
+    """A flattened force as it is written in an order."""
+    leaders = [LEADERS[leader].name for leader in force.get("leaders", ())]
+    return ", ".join(leaders + [f"{number} {flat.replace('_', ' ')}" for flat, number in ships(force).items()])
+
+
+def neighbours(state, position):
+    """Positions next to a position; ports that are out of play are none (HIS-16.1.2, HIS-2.5.13)."""
+    if position in ZONES:
+        zone = ZONES[position]
+        return [*zone.adjacent, *(port for port in zone.ports if relations.in_play(port, state))]
+    return list(SPACES[position].ports)
+
+
+def fleet(state, position, power):
+    """The naval units and naval leaders a power commands at a position."""
+    return units.stack(state, position, power, units.NAVAL)
+
+
+def positions(state, power):
+    """Positions where a power commands naval units, in the order of their ids."""
+    return sorted(units.places_with(state, power, units.NAVAL))
+
+
+def ships(force):
+    """A fleet without its leaders."""
+    return {flat: number for flat, number in force.items() if flat != "leaders"}
+
+
+def kind_of(flat):
+    """ "squadrons" or "corsairs" of a flattened kind."""
+    return flat.rpartition("_")[2]
+
+
+def number_of(force, kind):
+    """How many squadrons or corsairs a fleet has, whoever owns them."""
+    return sum(number for flat, number in ships(force).items() if kind_of(flat) == kind)
+
+
+def in_order(powers):
+    """Powers in impulse order, minors last."""
+    return [power for power in (*MAJORS, *MINORS) if power in powers]
+
+
+def enemies_at(state, position, power):
+    """Powers at war with `power` that command naval units at a position, in impulse order."""
+    return in_order(relations.enemy_powers_at(state, position, power, units.NAVAL))
+
+
+def barred(power, force, position):
+    """The part of a fleet that may never be at a position: Genoese, Venetians, Doria in the Atlantic (HIS-16.1.7)."""
+    if position != ATLANTIC:
+        return {}
+    part = {flat: n for flat, n in ships(force).items() if (flat.rpartition("_")[0] or power) in BARRED_OWNERS}
+    if BARRED_LEADER in force.get("leaders", ()):
+        part["leaders"] = [BARRED_LEADER]
+    return part
+
+
+def entry_refused(state, power, position):
+    """(sentence, rules) why no fleet of the power may move to a position, or None (HIS-16.1.4)."""
+    if position in ZONES or state["control"][position] in (power, relations.INDEPENDENT):
+        return None
+    if enemies_at(state, position, power):
+        return None
+    return (f"{SPACES[position].name} is another power's port; it may be entered only to fight enemy naval units in it",
+            ["HIS-16.1.4"])
+
+
+def best_leader(leaders):
+    """The best battle rating among naval leaders, 0 without any (HIS-5.1.7)."""
+    return max((LEADERS[leader].battle for leader in leaders), default=0)
+
+
+def own_ports(state, power):
+    """Ports a power controls."""
+    return [port for port in PORTS if state["control"][port] == power]
+
+
+def sea_distances(start, without_atlantic=False):
+    """position -> sea zones and ports to enter from `start`, over sea zones only and never through a port."""
+    found, queue = {start: 0}, deque([start])
+    while queue:
+        here = queue.popleft()
+        onward = ZONES[here].adjacent + ZONES[here].ports if here in ZONES else SPACES[here].ports
+        if here in SPACES and here != start:
+            continue
+        for step in onward:
+            if step not in found and not (without_atlantic and step == ATLANTIC):
+                found[step] = found[here] + 1
+                queue.append(step)
+    return found
+
+
+def nearest_ports(state, start, power, owner=None):
+    """The ports of `power` nearest to `start` by sea; several when equally near (HIS-9.2.9, HIS-9.2.13).
+
+    owner: the power whose counters the ships are, when it is not `power` itself.
+    """
+    away = sea_distances(start, without_atlantic=(owner or power) in BARRED_OWNERS)
+    ports = [port for port in own_ports(state, power) if port in away]
+    least = min((away[port] for port in ports), default=None)
+    return [port for port in ports if away[port] == least]
+
+
+def fullest(state, ports, power):
+    """The port with most squadrons of the power, the first by name when equal (D-02)."""
+    return min(ports, key=lambda port: (-units.naval_size(state, port, power, ("squadrons",)), port))
+
+
+def apart(state, position, power, force):
+    """(holder, kind, number or leader) of each part of a fleet at a position."""
+    for flat, number in ships(force).items():
+        yield (*units.split_kind(state, power, flat), number)
+    for leader in force.get("leaders", ()):
+        yield units.leader_holder(state, position, leader), "leaders", leader
+
+
+def lose(state, position, power, force):
+    """Naval units and leaders go to next turn's box of the Turn track (HIS-16.2.13, HIS-16.2.15)."""
+    lost = state["lost_at_sea"]
+    for holder, kind, number in list(apart(state, position, power, force)):
+        units.remove(state, position, holder, kind, number)
+        if kind == "leaders":
+            lost["leaders"].append(number)
+        else:
+            pile = lost["units"].setdefault(units.owner(holder), {})
+            pile[kind] = pile.get(kind, 0) + number
+
+
+def beaten(state, position):
+    """The part of the active power's fleet at a position that lost a combat in this impulse (HIS-16.1.6)."""
+    force = {}
+    for item in (state["impulse"] or {}).get("beaten_at_sea", ()):
+        if item["place"] == position:
+            force = forces.plus(force, item["force"])
+    return force
+
+
+def movable(state, position, power):
+    """The naval units and leaders the active power may still move from a position."""
+    return forces.minus(fleet(state, position, power), beaten(state, position))

@@ -1,0 +1,209 @@
+"""Naval movement: every fleet of a power moves one position for 1 CP (HIS-16.1)."""
+
+from pbem.engine import Each, Force, Illegal, One, Option, Procedure
+
+from ..action_phase.impulse import pay
+from ..cards import windows
+from ..cards.menu import affordable, register
+from ..map import relations
+from ..map.atlas import LEADERS, MAJORS, MINORS, SPACES, ZONES
+from ..pieces import forces, units
+from . import fleets, naval_interception, weather
+from .fleets import name
+
+ACTION = "naval_move"
+NAVAL_KINDS = units.NAVAL + tuple(f"{owner}_squadrons" for owner in
+                                  ("hapsburg", "england", "france", "papacy", "ottoman", *MINORS))
+
+
+def move_refused(state, power, origin, destination):
+    """(sentence, rules) why no fleet of the power may move from one position to another, or None."""
+    beside = fleets.neighbours(state, origin)
+    if destination not in beside:
+        ports = _linking_ports(origin, destination)
+        way = f"; a fleet gets there through the port of {name(ports[0])}, with two naval moves" if ports else ""
+        return f"{name(destination)} is not next to {name(origin)}{way}", ["HIS-16.1.2"] + ["HIS-2.5.13"] * bool(ports)
+    return fleets.entry_refused(state, power, destination)
+
+
+def _linking_ports(origin, destination):
+    """Ports with an anchor in both of two sea zones that are not adjacent (HIS-2.5.13)."""
+    if origin not in ZONES or destination not in ZONES:
+        return []
+    return [port for port in ZONES[origin].ports if port in ZONES[destination].ports]
+
+
+def check_moves(state, power, moves):
+    """Whether these moves, all made at once, are legal; raises Illegal."""
+    refused = weather.barred(state, "sail")
+    if refused:
+        raise Illegal(*refused)
+    for move in moves:
+        _check_move(state, power, move)
+    leaving = by_origin(moves)
+    for origin, force in leaving.items():
+        _check_there(state, power, origin, force)
+    for origin, force in leaving.items():
+        _check_leaders(state, power, origin, force)
+    _check_escorts(moves)
+
+
+def _check_move(state, power, move):
+    origin, destination, force = move["origin"], move["destination"], move["who"]
+    refused = move_refused(state, power, origin, destination)
+    if refused:
+        raise Illegal(refused[0], refused[1], [name(place) for place in legal_steps(state, power, origin, {})])
+    if fleets.barred(power, force, destination):
+        raise Illegal(f"Genoese and Venetian ships and Andrea Doria may never enter the {name(destination)}",
+                      ["HIS-16.1.7"])
+
+
+def by_origin(moves):
+    """origin -> all that leaves it."""
+    leaving = {}
+    for move in moves:
+        leaving[move["origin"]] = forces.plus(leaving.get(move["origin"], {}), move["who"])
+    return leaving
+
+
+def _check_there(state, power, origin, force):
+    if _within(force, fleets.movable(state, origin, power)):
+        return
+    if _within(force, fleets.fleet(state, origin, power)):
+        raise Illegal(f"ships at {name(origin)} that lost a combat in this impulse may not move", ["HIS-16.1.6"])
+    raise Illegal(f"there are not so many ships at {name(origin)}; every unit makes one move", ["HIS-16.1.1"])
+
+
+def _within(force, available):
+    leaders = force.get("leaders", [])
+    return (all(number <= available.get(flat, 0) for flat, number in fleets.ships(force).items())
+            and len(set(leaders)) == len(leaders) and set(leaders) <= set(available.get("leaders", ())))
+
+
+def _check_leaders(state, power, origin, force):
+    """HIS-16.1.19."""
+    left = forces.minus(fleets.fleet(state, origin, power), force)
+    if left.get("leaders") and not fleets.ships(left):
+        leaders = " and ".join(LEADERS[leader].name for leader in left["leaders"])
+        raise Illegal(f"no ship stays at {name(origin)}; {leaders} must go with one that leaves",
+                      ["HIS-16.1.5", "HIS-16.1.19"])
+
+
+def _check_escorts(moves):
+    """HIS-16.1.5: a leader moves with ships that make the same move."""
+    ways = {}
+    for move in moves:
+        way = move["origin"], move["destination"]
+        ways[way] = forces.plus(ways.get(way, {}), move["who"])
+    for (origin, destination), force in ways.items():
+        if not fleets.ships(force):
+            raise Illegal(f"no ship moves from {name(origin)} to {name(destination)}; a leader moves only with one",
+                          ["HIS-16.1.5"])
+
+
+def legal_steps(state, power, origin, force):
+    """Positions a fleet may move to from a position."""
+    return [place for place in fleets.neighbours(state, origin)
+            if not fleets.entry_refused(state, power, place) and not fleets.barred(power, force, place)]
+
+
+def movers(state, power):
+    """origin -> what may still move from it, with somewhere to go."""
+    found = {origin: fleets.movable(state, origin, power) for origin in fleets.positions(state, power)}
+    return {origin: force for origin, force in found.items()
+            if fleets.ships(force) and legal_steps(state, power, origin, force)}
+
+
+def sail_options(state, frame, role):
+    if affordable(state, ACTION, role) is None:
+        return
+    able = movers(state, role)
+    if not able:
+        return
+    who = Force(NAVAL_KINDS, least=0, whole=lambda args: fleets.movable(state, args["origin"], role))
+    args = {"who": who, "origin": One("place", fleets.positions(state, role), ("HIS-16.1.1",)),
+            "destination": One("place", [*ZONES, *SPACES])}
+    yield Option("sail", do_sail, {"moves": Each("{who} [from] {origin} to {destination}", args, 1, 40)}, "{moves}",
+                 "move any number of your ships one position each (1 CP in all)", ("HIS-16.1.1",),
+                 check=lambda args: check_moves(state, role, args["moves"]),
+                 sample=lambda rng: sample(state, role, able, rng),
+                 example="" if weather.foul(state) else _example(state, role, able))
+
+
+def _example(state, power, able):
+    origin, force = next(iter(able.items()))
+    return f"sail {fleets.words(force)} {name(origin)} to {name(legal_steps(state, power, origin, force)[0])}"
+
+
+def sample(state, power, able, rng):
+    """Some of the fleets, each as a whole, to any position."""
+    origins = [origin for origin in able if rng.random() < 0.6] or [rng.choice(list(able))]
+    moves = [{"who": able[origin], "origin": origin,
+              "destination": rng.choice(legal_steps(state, power, origin, able[origin]))} for origin in origins]
+    try:
+        check_moves(state, power, moves)
+    except Illegal:
+        return None
+    return {"moves": moves}
+
+
+def do_sail(game, frame, role, args):
+    """HIS-16.1.8: all moves are declared, then made."""
+    pay(game, affordable(game.state, ACTION, role))
+    game.call("naval_move", power=role, moves=args["moves"])
+
+
+def announce(game, frame):
+    """HIS-16.1.8: step 1 is public before HIS-16.1.11, step 3, in which Foul Weather may stop everything."""
+    state, power, moves = game.state, frame["power"], frame["moves"]
+    ways = list(dict.fromkeys(place for move in moves for place in (move["origin"], move["destination"])))
+    windows.open_window(game, "sail", {"power": power, "moves": moves, "places": ways},
+                        powers=[p for p in MAJORS if p != power], involved=concerned(state, power, moves))
+
+
+def concerned(state, power, moves):
+    """Enemies with a port or ships where a fleet goes, or next to it."""
+    ends = {place for move in moves for place in (move["destination"], *fleets.neighbours(state, move["destination"]))}
+    return [foe for foe in naval_interception.foes(state, power)
+            if any(state["control"].get(place) == foe or units.naval_size(state, place, foe) for place in ends)]
+
+
+def set_sail(game, frame):
+    """What is called off has cost its CP."""
+    if frame.pop("returned", {}).get("cancelled"):
+        game.emit("naval_move_called_off", power=frame["power"], rules=["HIS-16.1.11"])
+        game.end(frame)
+
+
+def move_all(game, frame):
+    """HIS-16.1.9, HIS-16.1.10: zones entered without friendly ships that stay there are open to interception."""
+    state, power, moves = game.state, frame["power"], frame.pop("moves")
+    leaving = by_origin(moves)
+    entered = list(dict.fromkeys(move["destination"] for move in moves if move["destination"] in ZONES))
+    frame["turned"] = [zone for zone in entered if not _friends_stay(state, power, zone, leaving)]
+    for move in moves:
+        units.move(state, move["origin"], move["destination"], power, move["who"])
+    frame.update(intercepted={}, asked=[])
+    game.emit("fleets_sail", power=power, moves=moves, turned=frame["turned"], rules=["HIS-16.1.9", "HIS-16.1.10"])
+
+
+def _friends_stay(state, power, zone, leaving):
+    """Whether ships of the power or of its allies were in a zone and stay there."""
+    stay = fleets.ships(forces.minus(fleets.fleet(state, zone, power), leaving.get(zone, {})))
+    return bool(stay) or any(units.naval_size(state, zone, ally) for ally in relations.friends(state, power)[1:])
+
+
+def combats(game, frame):
+    """HIS-16.1.17, HIS-16.1.18."""
+    game.call("naval_combats", power=frame["power"], fought=[])
+
+
+PROCEDURES = (
+    Procedure("naval_move", (announce, set_sail, move_all, naval_interception.interceptions,
+                             naval_interception.intercept, naval_interception.settle_interception,
+                             naval_interception.avoidances, naval_interception.avoid,
+                             naval_interception.settle_avoidance, combats)),
+)
+DECISIONS = naval_interception.DECISIONS
+
+register(actions={"sail": sail_options})

@@ -1,0 +1,79 @@
+"""Events of the sea: the second half of Andrea Doria, and Julia Gonzaga (HIS-11.0.4, HIS-23.2.5, HIS-23.2.15)."""
+
+from pbem.engine import Illegal, Procedure
+
+from ..cards import hands
+from ..cards.menu import CardEvent, register
+from ..map import relations
+from ..map.atlas import MAJORS, ZONES
+from ..pieces import units
+from ..religion.influence import hits
+from . import fleets
+
+JULIA_GONZAGA = 84
+DORIA = "andrea_doria"
+DORIA_DICE, DORIA_PORTS = 3, 2
+TYRRHENIAN = "tyrrhenian_sea"
+
+
+# Andrea Doria: a raid on the pirates (the procedure of the card is that of minor powers).
+
+def doria_commander(state):
+    """The major that commands Andrea Doria on the map, or None."""
+    place = units.place_of_leader(state, DORIA)
+    power = units.commander(state, units.leader_holder(state, place, DORIA)) if place else None
+    return power if power in MAJORS else None
+
+
+def check_doria_raid(state):
+    """Raises Illegal unless Doria can raid: at war with the Ottoman, at sea, next to two ports the Ottoman holds."""
+    power = doria_commander(state)
+    if power is None or not relations.at_war(state, power, "ottoman"):
+        raise Illegal("Andrea Doria serves no power that is at war with the Ottoman", ["HIS-11.0.5"])
+    place = units.place_of_leader(state, DORIA)
+    if place not in ZONES:
+        raise Illegal("Andrea Doria is not in a sea zone", ["HIS-11.0.5"])
+    if len(ottoman_ports(state, place)) < DORIA_PORTS:
+        raise Illegal(f"the {fleets.name(place)} touches fewer than {DORIA_PORTS} ports the Ottoman controls",
+                      ["HIS-11.0.5"])
+
+
+def ottoman_ports(state, zone):
+    """Ports of a sea zone that the Ottoman controls."""
+    return [port for port in ZONES[zone].ports if state["control"][port] == "ottoman"]
+
+
+def doria_raid(game, power):
+    """Who played the card and Doria's power draw a card each; 3 dice take piracy VP (HIS-23.2.5)."""
+    for drawer in dict.fromkeys((power, doria_commander(game.state))):
+        hands.draw(game, drawer, 1, "Andrea Doria", ("HIS-11.0.4",))
+    dice = game.chance.dice(DORIA_DICE, "Andrea Doria against the pirates")
+    lost = min(hits(dice), game.state["piracy_vp"])
+    game.state["piracy_vp"] -= lost
+    game.emit("doria_raid", power=doria_commander(game.state), dice=dice, hits=hits(dice), lost=lost,
+              vp=game.state["piracy_vp"], rules=["HIS-23.2.5"])
+
+
+# Julia Gonzaga.
+
+def check_julia_gonzaga(state, power):
+    if not state["barbary"]:
+        raise Illegal("Julia Gonzaga is played only after Barbary Pirates", ["HIS-11.0.5", "HIS-23.2.15"])
+
+
+def julia_gonzaga(game, frame):
+    game.state["this_turn"]["julia_gonzaga"] = True
+    game.emit("julia_gonzaga", rules=["HIS-23.2.15"])
+
+
+def carry_off_julia(game, zone):
+    """1 VP, once, when piracy in the Tyrrhenian Sea has hit later in the turn the card was played (HIS-23.2.15)."""
+    if zone == TYRRHENIAN and game.state["this_turn"].pop("julia_gonzaga", False):
+        game.state["bonus_vp"]["ottoman"].append({"kind": "julia_gonzaga", "id": "", "vp": 1})
+        game.emit("julia_gonzaga_vp", power="ottoman", vp=1, rules=["HIS-23.2.15"])
+
+
+PROCEDURES = (Procedure("julia_gonzaga", (julia_gonzaga,)),)
+DECISIONS = ()
+
+register(events=(CardEvent(JULIA_GONZAGA, "julia_gonzaga", check_julia_gonzaga),))

@@ -1,0 +1,183 @@
+"""Naval transport: a formation crosses sea zones held by own naval units and lands in one impulse (HIS-16.3)."""
+
+from pbem.engine import Force, Illegal, One, Option, Path, Procedure
+
+from ..action_phase.impulse import pay
+from ..cards import windows
+from ..cards.menu import register
+from ..land_movement import passage
+from ..map import relations
+from ..map.atlas import MAJORS, PORTS, SPACES, ZONES
+from ..pieces import forces, formations, units
+from . import fleets, weather
+from .fleets import name
+
+LARGEST = 5
+
+
+def check_transport(state, power, args):
+    """Whether this formation may go this way and land with the CP left; raises Illegal."""
+    who, origin = args["who"], args["origin"]
+    refused = weather.barred(state, "transport") or weather.leader_refused(state, forces.leaders(who))
+    if refused:
+        raise Illegal(*refused)
+    check_formation(state, power, who, origin)
+    *zones, port = args["path"]
+    check_zones(state, power, origin, zones)
+    check_landing(state, power, who, zones[-1], port)
+    formations.check_shown(state, power, who, origin, port)
+    cost, left = len(args["path"]), state["impulse"]["cp"]
+    if cost > left:
+        raise Illegal(f"the transport costs {cost} CP, 1 for each sea zone and 1 to land, and {left} are left",
+                      ["HIS-16.3.2", "HIS-16.3.4"])
+
+
+def check_formation(state, power, who, origin):
+    """HIS-16.3.2, HIS-16.3.8: what may embark."""
+    if relations.inside(state, origin, power):
+        raise Illegal(f"your units in {name(origin)} are besieged and cannot embark", ["HIS-16.3.8"])
+    refused = formations.move_refused(state, power, origin)
+    if refused:
+        raise Illegal(*refused)
+    if not who:
+        raise Illegal("name at least one unit or leader", ["HIS-16.3.2"])
+    if forces.size(who) > LARGEST:
+        raise Illegal(f"{forces.size(who)} land units; a fleet carries a formation of at most {LARGEST}",
+                      ["HIS-16.3.2"])
+    formations.check_there(who, formations.movable(state, power, origin), origin, ["HIS-16.3.2", "HIS-13.1.6"])
+    formations.check_size(who)
+
+
+def check_zones(state, power, origin, zones):
+    """HIS-16.3.2, HIS-16.3.4: from the port over neighbouring sea zones, each with own naval units."""
+    if not zones or any(zone not in ZONES for zone in zones):
+        raise Illegal("a transport goes over one or more sea zones and ends in a port", ["HIS-16.3.2", "HIS-16.3.5"])
+    for here, zone in zip([origin, *zones], zones, strict=False):
+        if zone not in fleets.neighbours(state, here):
+            rule = "HIS-16.3.2" if here == origin else "HIS-16.3.4"
+            raise Illegal(f"{name(zone)} is not next to {name(here)}", [rule],
+                          [name(z) for z in fleets.neighbours(state, here) if z in ZONES])
+        if not units.naval_size(state, zone, power):
+            raise Illegal(f"you have no naval units in the {name(zone)}", ["HIS-16.3.1", "HIS-16.3.4"])
+
+
+def check_landing(state, power, who, zone, port):
+    """HIS-16.3.5."""
+    if port not in fleets.neighbours(state, zone) or port not in SPACES:
+        raise Illegal(f"a transport ends in a port on the {name(zone)}", ["HIS-16.3.5"],
+                      [name(place) for place in fleets.neighbours(state, zone) if place in SPACES])
+    if fleets.enemies_at(state, port, power):
+        raise Illegal(f"enemy naval units are in {name(port)}; no formation can land there", ["HIS-16.3.5"])
+    refused = passage.entry_refused(state, power, port, who)
+    if refused:
+        raise Illegal(refused[0], [*refused[1], "HIS-16.3.5"])
+
+
+def routes(state, power, origin, cp):
+    """Ways over sea zones with own naval units that leave 1 CP to land."""
+    found, ways = [], [[origin]]
+    while ways:
+        way = ways.pop(0)
+        if len(way) > 1:
+            found.append(way[1:])
+        if len(way) < cp:
+            ways += [[*way, zone] for zone in fleets.neighbours(state, way[-1])
+                     if zone in ZONES and zone not in way and units.naval_size(state, zone, power)]
+    return found
+
+
+def harbours(state, power):
+    """Ports where the power has land units or army leaders, in the order of their ids."""
+    return [port for port in sorted(state["units"]) if port in PORTS and units.stack(state, port, power)]
+
+
+def trips(state, power):
+    """(origin, path) of every transport the largest formation can make with the CP left."""
+    found = []
+    for origin in harbours(state, power):
+        who = embarking(state, power, origin)
+        for zones in routes(state, power, origin, state["impulse"]["cp"]) if who else ():
+            found += [(origin, [*zones, port]) for port in landings(state, power, who, origin, zones[-1])]
+    return found
+
+
+def embarking(state, power, origin):
+    """The largest formation a fleet could carry from a space: all its leaders who are well, its best units."""
+    there = forces.minus(formations.movable(state, power, origin), {"leaders": weather.ill(state)})
+    most = min(LARGEST, formations.limit(forces.leaders(there)))
+    return forces.clean({**forces.best(there, most), "leaders": forces.leaders(there)})
+
+
+def landings(state, power, who, origin, zone):
+    return [port for port in fleets.neighbours(state, zone) if port in SPACES and port != origin
+            and not fleets.enemies_at(state, port, power) and not passage.entry_refused(state, power, port, who)
+            and formations.both_shown(state, power, who, origin, port)]
+
+
+def transport_options(state, frame, role):
+    if state["impulse"]["cp"] < 2:
+        return
+    possible = [] if weather.foul(state) else trips(state, role)
+    if not possible and not weather.foul(state):
+        return
+    who = Force(formations.FORCE_KINDS, least=0, whole=lambda args: formations.movable(state, role, args["origin"]))
+    yield Option("transport", do_transport,
+                 {"who": who, "origin": One("space", harbours(state, role), ("HIS-16.3.2",)),
+                  "path": Path("place", [*ZONES, *SPACES])}, "{who} [from] {origin} to {path}",
+                 "ship a formation of at most 5 units over sea zones with own ships to a port: 1 CP each zone and 1 to "
+                 "land", ("HIS-16.3.1",), check=lambda args: check_transport(state, role, args),
+                 sample=lambda rng: sample(state, role, possible, rng) if possible else None,
+                 example=_example(state, role, *possible[0]) if possible else "")
+
+
+def _example(state, power, origin, path):
+    way = " to ".join(name(place) for place in path)
+    return f"transport {fleets.words(embarking(state, power, origin))} {name(origin)} to {way}"
+
+
+def sample(state, power, possible, rng):
+    origin, path = rng.choice(possible)
+    return {"who": embarking(state, power, origin), "origin": origin, "path": path}
+
+
+def do_transport(game, frame, role, args):
+    game.call("transport", power=role, force=args["who"], origin=args["origin"], path=args["path"])
+
+
+def announce(game, frame):
+    """HIS-16.3.3: Foul Weather may stop it before it sets out."""
+    state, power, path = game.state, frame["power"], frame["path"]
+    subject = {"power": power, "force": frame["force"], "origin": frame["origin"], "path": path, "space": path[-1]}
+    windows.open_window(game, "transport", subject, powers=[p for p in MAJORS if p != power],
+                        involved=[p for p in relations.enemies(state, power) if p in defenders(state, path[-1])])
+
+
+def defenders(state, port):
+    """Who controls a port or has land units in it."""
+    return [state["control"][port], *units.powers_at(state, port)]
+
+
+def embark(game, frame):
+    """HIS-16.3.2 to HIS-16.3.4: the whole way is paid and nothing can stop it at sea; what is called off costs 1 CP."""
+    *zones, port = frame["path"]
+    if frame.pop("returned", {}).get("cancelled"):
+        pay(game, 1)
+        game.emit("transport_called_off", power=frame["power"], force=frame["force"], origin=frame["origin"],
+                  rules=["HIS-16.3.3"])
+        game.end(frame)
+        return
+    pay(game, len(frame["path"]))
+    game.emit("transport", power=frame["power"], force=frame["force"], origin=frame["origin"], zones=zones, port=port,
+              rules=["HIS-16.3.2", "HIS-16.3.4"])
+
+
+def land(game, frame):
+    """HIS-16.3.6: the landing is a move into the port."""
+    game.call("arrival", power=frame["power"], force=frame["force"], origin=frame["origin"],
+              destination=frame["path"][-1], transported=True)
+
+
+PROCEDURES = (Procedure("transport", (announce, embark, land)),)
+DECISIONS = ()
+
+register(actions={"transport": transport_options})

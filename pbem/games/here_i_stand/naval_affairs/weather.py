@@ -1,0 +1,141 @@
+"""Foul Weather and Gout: cards that stop what another power has announced (HIS-13.1.13, HIS-15.1.10, HIS-16.1.11).
+
+Both are played at the moments "move" and "assault", Foul Weather also at "sail", "transport" and "piracy", Gout at
+"jump". The window ends `cancelled`; whoever opened it takes the 1 CP that is lost. Until the impulse ends
+`state["impulse"]["foul_weather"]` is True, and `state["impulse"]["gout"]` lists the leaders who are ill.
+"""
+
+from pbem.engine import Decision, Illegal, One, Option, Procedure
+
+from ..cards.menu import CardResponse, register
+from ..map.atlas import ARMY_LEADERS, CARDS, LEADERS
+from ..pieces import forces
+
+FOUL_WEATHER, GOUT = 31, 32
+REACH = 1  # spaces a land unit may move in an impulse of foul weather
+
+# action -> (what it is called, rule)
+BARRED = {
+    "assault": ("assaults", "HIS-15.1.10"),
+    "sail": ("naval moves", "HIS-16.1.11"),
+    "transport": ("naval transports", "HIS-16.3.3"),
+    "piracy": ("piracy", "HIS-6.1.13"),
+}
+
+
+# What the other chapters ask.
+
+def foul(state):
+    """Whether Foul Weather lies on the running impulse."""
+    return bool((state["impulse"] or {}).get("foul_weather"))
+
+
+def barred(state, action):
+    """(sentence, rules) why Foul Weather forbids an action ("assault", "sail", "transport", "piracy"), or None."""
+    if not foul(state):
+        return None
+    what, rule = BARRED[action]
+    return f"Foul Weather: no {what} until this impulse ends", [rule]
+
+
+def too_far(state, spaces):
+    """(sentence, rules) why land units may not move so many spaces in this impulse, or None."""
+    if foul(state) and spaces > REACH:
+        return f"Foul Weather: no land unit moves more than {REACH} space until this impulse ends", ["HIS-13.1.13"]
+    return None
+
+
+def ill(state):
+    """Army leaders who may neither move nor assault until the impulse ends (card 32)."""
+    return (state["impulse"] or {}).get("gout", [])
+
+
+def leader_refused(state, leaders):
+    """(sentence, rules) why one of these leaders may neither move nor assault, or None."""
+    for leader in leaders:
+        if leader in ill(state):
+            return (f"{LEADERS[leader].name} has the gout and neither moves nor assaults until this impulse ends",
+                    ["HIS-13.1.13", "HIS-15.1.10"])
+    return None
+
+
+# The cards.
+
+def check_foul_weather(state, power, subject):
+    _check_other(FOUL_WEATHER, power, subject)
+
+
+def check_gout(state, power, subject):
+    _check_other(GOUT, power, subject)
+    if not patients(subject):
+        raise Illegal("no army leader is with the formation", ["HIS-13.1.13", "HIS-15.1.10"])
+
+
+def _check_other(card, power, subject):
+    if power == subject["power"]:
+        raise Illegal(f"{CARDS[card].title} answers another power", ["HIS-6.1.13"])
+
+
+def patients(subject):
+    """Army leaders with the formation that was announced."""
+    return [leader for leader in forces.leaders(subject["force"]) if leader in ARMY_LEADERS]
+
+
+def foul_weather(game, frame):
+    game.state["impulse"]["foul_weather"] = True
+    game.emit("foul_weather", power=frame["subject"]["power"], rules=["HIS-13.1.13", "HIS-16.1.11"])
+    game.end(frame, cancelled=True)
+
+
+def choose_patient(game, frame):
+    """Asks only when several army leaders are with the formation; a jump is always that of Charles V (HIS-21.2.5)."""
+    found = patients(frame["subject"])
+    frame["leader"] = found[0]
+    if len(found) > 1 and not is_jump(frame):
+        game.ask(frame, "gout", frame["power"])
+
+
+def is_jump(frame):
+    """A jump has neither a path nor a siege: Gout only stops it (HIS-21.2.5)."""
+    return bool(frame["subject"].get("jump"))
+
+
+def fall_ill(game, frame):
+    leader = frame["leader"]
+    if not is_jump(frame):
+        game.state["impulse"].setdefault("gout", []).append(leader)
+    game.emit("gout", leader=leader, jump=is_jump(frame), rules=["HIS-21.2.5" if is_jump(frame) else "HIS-13.1.13"])
+    game.end(frame, cancelled=True)
+
+
+def gout_options(state, frame, role):
+    found = patients(frame["subject"])
+    yield Option("target", do_target, {"leader": One("leader", found, ("HIS-13.1.13",))}, "{leader}",
+                 "the army leader who has the gout", ("HIS-13.1.13", "HIS-15.1.10"),
+                 example=f"target {LEADERS[found[0]].name}")
+
+
+def do_target(game, frame, role, args):
+    frame["leader"] = args["leader"]
+
+
+def gout_default(state, frame, role):
+    """The leader with the highest command rating."""
+    found = patients(frame["subject"])
+    return {"verb": "target", "leader": max(found, key=lambda leader: (ARMY_LEADERS[leader].command, leader))}
+
+
+def about_gout(state, frame, role):
+    return {"power": frame["subject"]["power"], "leaders": patients(frame["subject"])}
+
+
+PROCEDURES = (
+    Procedure("foul_weather", (foul_weather,)),
+    Procedure("gout", (choose_patient, fall_ill)),
+)
+DECISIONS = (Decision("gout", gout_options, gout_default, about_gout),)
+
+register(responses=(
+    *(CardResponse(FOUL_WEATHER, moment, "foul_weather", check_foul_weather)
+      for moment in ("move", "assault", "sail", "transport", "piracy")),
+    *(CardResponse(GOUT, moment, "gout", check_gout) for moment in ("move", "assault", "jump"))))

@@ -1,0 +1,1 @@
+"""Section 20: voyages, colonies and riches."""

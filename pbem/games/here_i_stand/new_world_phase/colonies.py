@@ -1,0 +1,34 @@
+"""Colonies (HIS-20.1)."""
+
+from pbem.engine import Procedure
+
+from ..cards.menu import register
+from .new_world import COLONY, VOYAGERS, begin_option, free_colonies, under_way
+
+
+def colonize_options(state, frame, role):
+    """HIS-20.1.1; England, France and the Hapsburg alone colonize."""
+    if role in VOYAGERS:
+        yield begin_option(state, role, COLONY, send_colony,
+                           "send a colony; from the next turn on it may bring cards")
+
+
+def send_colony(game, power):
+    colony = free_colonies(game.state, power)[0]
+    game.state["new_world"]["crossing"].append({"power": power, "marker": COLONY, "colony": colony})
+    game.emit("colony_sent", power=power, colony=colony, rules=["HIS-20.1.1"])
+
+
+def arrive(game, frame):
+    """HIS-20.1.3."""
+    display = game.state["new_world"]
+    for ship in under_way(game.state, COLONY):
+        display["colonies"][ship["power"]].append(ship["colony"])
+        game.emit("colony_founded", power=ship["power"], colony=ship["colony"], rules=["HIS-20.1.3"])
+    display["crossing"] = [x for x in display["crossing"] if x["marker"] != COLONY]
+
+
+PROCEDURES = (Procedure("colonies_arrive", (arrive,)),)
+DECISIONS = ()
+
+register(actions={"colonize": colonize_options})

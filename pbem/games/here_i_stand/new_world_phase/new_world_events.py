@@ -1,0 +1,323 @@
+"""Cards of the New World: markers by the colonies, voyages without CP, voyages cancelled."""
+
+from pbem.engine import Decision, Illegal, One, Option, Procedure
+
+from ..cards import hands
+from ..cards.menu import CardEvent, register
+from ..map import relations
+from ..map.atlas import CARD_NUMBERS, CARDS, POWERS, SPACES
+from ..words import VOCABULARY
+from .conquests import SMALLPOX
+from .explorations import CIRCUMNAVIGATION, MERCATORS_MAP
+from .new_world import (
+    CABOT,
+    CABOT_CARD,
+    CONQUEST,
+    EXPLORATION,
+    NAMES,
+    VOYAGERS,
+    free_colonies,
+    is_cabots,
+    launch,
+    pool,
+    refusal,
+    under_way,
+)
+from .riches import GOVERNOR, POTOSI, RAIDER_ORDER
+
+EVENT = ["HIS-11.0.4"]
+FOUNTAIN, CIBOLA = CARD_NUMBERS["fountain_of_youth"], CARD_NUMBERS["search_for_cibola"]
+REMOVES_EXPLORER = 4  # lowest die of Fountain of Youth
+MOLUCCAS_CARDS = 2
+
+
+# A card played on behalf of a power of the player's choice.
+
+def without(marker):
+    """Powers of the New World that lack a marker."""
+    return lambda state: [power for power in VOYAGERS if power not in state["new_world"][marker]]
+
+
+def raiding(state):
+    """Card 49: without a Raider, with a home port under Protestant influence."""
+    return [power for power in RAIDER_ORDER if power not in state["new_world"]["raiders"]
+            and any(space.ports and relations.is_home(state, space.id, power)
+                    and state["religion"][space.id] == "protestant" for space in SPACES.values())]
+
+
+def exploring(state):
+    return [power for power in VOYAGERS if not refusal(state, power, EXPLORATION)]
+
+
+def with_free_box(state):
+    return [power for power in VOYAGERS if free_colonies(state, power)]
+
+
+# card id -> (for whom it can be played, why it cannot, rules)
+BENEFICIARIES = {
+    "galleons": (without("galleons"), "England, France and the Hapsburg have their Galleons already", EVENT),
+    "plantations": (without("plantations"), "England, France and the Hapsburg have their Plantations already", EVENT),
+    "huguenot_raiders": (raiding, "neither England, France nor the Protestant has a home port under Protestant "
+                         "religious influence and no Raider out", EVENT),
+    "mercators_map": (exploring, "neither England, France nor the Hapsburg can begin an exploration this turn",
+                      ["HIS-20.2.2", "HIS-20.2.3"]),
+    "potosi_silver_mines": (with_free_box, "neither England, France nor the Hapsburg has a free colony box",
+                            ["HIS-20.1.2"]),
+}
+
+
+def beneficiaries(state, frame):
+    return BENEFICIARIES[CARDS[frame["card"]].id][0](state)
+
+
+def check_beneficiaries(card):
+    """The check of such a card."""
+    possible, why, rules = BENEFICIARIES[card]
+
+    def check(state, power):
+        if not possible(state):
+            raise Illegal(why, rules)
+
+    return check
+
+
+def choose_beneficiary(game, frame):
+    powers = beneficiaries(game.state, frame)
+    frame["for"] = powers[0]
+    if len(powers) > 1:
+        game.ask(frame, "beneficiary", frame["power"])
+
+
+def beneficiary_options(state, frame, role):
+    powers = beneficiaries(state, frame)
+    yield Option("grant", do_grant, {"power": One("power", powers, tuple(EVENT))}, "[to] {power}",
+                 f"play {CARDS[frame['card']].title} for this power", tuple(EVENT),
+                 example=f"grant to {POWERS[powers[0]]['name']}")
+
+
+def do_grant(game, frame, role, args):
+    frame["for"] = args["power"]
+
+
+def beneficiary_default(state, frame, role):
+    powers = beneficiaries(state, frame)
+    return {"verb": "grant", "power": role if role in powers else powers[0]}
+
+
+def about_beneficiary(state, frame, role):
+    return {"card": frame["card"], "powers": beneficiaries(state, frame)}
+
+
+def place_galleons(game, frame):
+    place_marker(game, "galleons", frame["for"])
+
+
+def place_plantations(game, frame):
+    place_marker(game, "plantations", frame["for"])
+
+
+def place_raider(game, frame):
+    place_marker(game, "raiders", frame["for"])
+
+
+def place_marker(game, marker, power):
+    game.state["new_world"][marker].append(power)
+    game.emit("new_world_marker", power=power, marker=marker, rules=EVENT)
+
+
+def sail_by_map(game, frame):
+    """Counts as the power's exploration of the turn (HIS-20.2.2)."""
+    launch(game, frame["for"], EXPLORATION, MERCATORS_MAP)
+
+
+def open_mines(game, frame):
+    """A colony marker of the power leaves the game; no action of the turn (HIS-20.1.4)."""
+    display, power = game.state["new_world"], frame["for"]
+    removed = free_colonies(game.state, power)[-1]
+    display["removed_colonies"].append(removed)
+    display["colonies"][power].append(POTOSI)
+    game.emit("potosi_opened", power=power, colony=removed, rules=["HIS-20.1.4"])
+
+
+# Voyages of the player's own power.
+
+def check_smallpox(state, power):
+    if why := refusal(state, power, CONQUEST):
+        raise Illegal(*why)
+
+
+def spread_smallpox(game, frame):
+    """HIS-20.3.9: the conquest of the turn."""
+    launch(game, frame["power"], CONQUEST, SMALLPOX)
+
+
+def check_sebastian_cabot(state, power):
+    """Beside the exploration of the turn (HIS-20.2.2), once per game for each power."""
+    if power in state["new_world"]["cabot"]:
+        raise Illegal(f"Cabot has sailed for {POWERS[power]['name']} already; he does so once per game", EVENT)
+    if [power, EXPLORATION] in state["this_turn"].get("barred_voyages", []):
+        raise Illegal("after Search for Cibola you begin no exploration before next turn", EVENT)
+
+
+def send_cabot(game, frame):
+    game.state["new_world"]["cabot"].append(frame["power"])
+    launch(game, frame["power"], EXPLORATION, CABOT_CARD)
+
+
+def check_sale_of_moluccas(state, power):
+    if CIRCUMNAVIGATION not in state["new_world"]["found"]:
+        raise Illegal("nobody has sailed round the world yet", EVENT)
+
+
+def sell_moluccas(game, frame):
+    """HIS-11.0.8: whoever plays it."""
+    owner = game.state["new_world"]["found"][CIRCUMNAVIGATION]["power"]
+    hands.draw(game, owner, MOLUCCAS_CARDS, "Sale of Moluccas", EVENT)
+
+
+# Fountain of Youth and Search for Cibola: a voyage is cancelled.
+
+def kind_of(voyage):
+    """What a player calls a voyage: exploration, conquest or Cabot."""
+    return CABOT if is_cabots(voyage) else NAMES[voyage["marker"]]
+
+
+def cancellable(state, card):
+    """[kind, power] of the voyages that a card can cancel."""
+    markers = (EXPLORATION,) if card == FOUNTAIN else (EXPLORATION, CONQUEST)
+    return [[kind_of(voyage), voyage["power"]] for marker in markers for voyage in under_way(state, marker)]
+
+
+def check_fountain_of_youth(state, power):
+    if not cancellable(state, FOUNTAIN):
+        raise Illegal("no exploration is under way", EVENT)
+
+
+def check_search_for_cibola(state, power):
+    if not cancellable(state, CIBOLA):
+        raise Illegal("no exploration or conquest is under way", EVENT)
+
+
+def choose_voyage(game, frame):
+    voyages = cancellable(game.state, frame["card"])
+    frame["voyage"], frame["of"] = voyages[0]
+    if len(voyages) > 1:
+        game.ask(frame, "cancel_voyage", frame["power"])
+
+
+def cancel(game, frame):
+    """The marker is back next turn; after Search for Cibola Cabot cannot sail either before."""
+    state, kind, power = game.state, frame["voyage"], frame["of"]
+    voyage = next(x for x in state["new_world"]["crossing"] if kind_of_any(x) == kind and x["power"] == power)
+    state["new_world"]["crossing"].remove(voyage)
+    marks = ["recalled"] * (kind != CABOT or frame["card"] == CIBOLA) + ["barred_voyages"] * (frame["card"] == CIBOLA)
+    for mark in marks:
+        state["this_turn"].setdefault(mark, []).append([power, voyage["marker"]])
+    game.emit("voyage_cancelled", power=power, voyage=kind, rules=EVENT)
+
+
+def kind_of_any(entry):
+    """As kind_of; None for a colony on its way."""
+    return kind_of(entry) if entry["marker"] in (EXPLORATION, CONQUEST) else None
+
+
+def drink(game, frame):
+    """Fountain of Youth: on 4 to 6 a random explorer of the power leaves the game."""
+    power, die = frame["of"], game.chance.die("Fountain of Youth")
+    people = pool(game.state, power, EXPLORATION) if die >= REMOVES_EXPLORER else []
+    lost = game.chance.pick(people, "explorer who looks for the Fountain of Youth", chain="dice") if people else None
+    if lost:
+        game.state["new_world"]["gone"].append(lost)
+    game.emit("fountain_of_youth", power=power, die=die, explorer=lost, rules=EVENT)
+
+
+def cancel_options(state, frame, role):
+    voyages = cancellable(state, frame["card"])
+    kinds, powers = (list(dict.fromkeys(column)) for column in zip(*voyages, strict=True))
+    kind, power = voyages[0]
+    yield Option("cancel", do_cancel, {"voyage": One("voyage", kinds, tuple(EVENT)),
+                                       "power": One("power", powers, tuple(EVENT))},
+                 "[the] {voyage} [of] {power}", "cancel a voyage that is under way", tuple(EVENT),
+                 check=lambda args: check_cancel(voyages, args["voyage"], args["power"]),
+                 sample=lambda rng: dict(zip(("voyage", "power"), rng.choice(voyages), strict=True)),
+                 example=f"cancel {VOCABULARY['voyage'][kind][0]} of {POWERS[power]['name']}")
+
+
+def check_cancel(voyages, kind, power):
+    if [kind, power] not in voyages:
+        raise Illegal(f"{POWERS[power]['name']} has no such voyage under way: {VOCABULARY['voyage'][kind][0]}", EVENT)
+
+
+def do_cancel(game, frame, role, args):
+    frame["voyage"], frame["of"] = args["voyage"], args["power"]
+
+
+def cancel_default(state, frame, role):
+    """Another power's voyage first."""
+    voyages = cancellable(state, frame["card"])
+    kind, power = next((v for v in voyages if v[1] != role), voyages[0])
+    return {"verb": "cancel", "voyage": kind, "power": power}
+
+
+# Colonial Governor/Native Uprising (anniversary edition).
+
+def choose_side(game, frame):
+    game.ask(frame, "governor", frame["power"])
+
+
+def governor_options(state, frame, role):
+    ready = governor_default(state, frame, role)
+    yield Option("place", do_place, {"side": One("governor", list(GOVERNOR), tuple(EVENT)),
+                                     "power": One("power", list(VOYAGERS), tuple(EVENT))},
+                 "[the] {side} [by] [the] [colonies] [of] {power}", "put the marker by a power's colonies",
+                 tuple(EVENT),
+                 check=lambda args: check_place(state, args),
+                 example=f"place {VOCABULARY['governor'][ready['side']][0]} by {POWERS[ready['power']]['name']}")
+
+
+def check_place(state, args):
+    if state["new_world"]["governor"] == args:
+        raise Illegal("the marker lies there with this side already; it must move or turn", EVENT)
+
+
+def do_place(game, frame, role, args):
+    game.state["new_world"]["governor"] = {"power": args["power"], "side": args["side"]}
+    game.emit("governor_placed", power=args["power"], side=args["side"], rules=EVENT)
+
+
+def governor_default(state, frame, role):
+    """The Governor by the own colonies, else the first place that is new."""
+    powers = sorted(VOYAGERS, key=lambda power: power != role)
+    places = [{"power": power, "side": side} for side in GOVERNOR for power in powers]
+    return {"verb": "place", **next(place for place in places if place != state["new_world"]["governor"])}
+
+
+PROCEDURES = (
+    Procedure("galleons", (choose_beneficiary, place_galleons)),
+    Procedure("plantations", (choose_beneficiary, place_plantations)),
+    Procedure("huguenot_raiders", (choose_beneficiary, place_raider)),
+    Procedure("mercators_map", (choose_beneficiary, sail_by_map)),
+    Procedure("potosi_silver_mines", (choose_beneficiary, open_mines)),
+    Procedure("smallpox", (spread_smallpox,)),
+    Procedure("sebastian_cabot", (send_cabot,)),
+    Procedure("sale_of_moluccas", (sell_moluccas,)),
+    Procedure("fountain_of_youth", (choose_voyage, cancel, drink)),
+    Procedure("search_for_cibola", (choose_voyage, cancel)),
+    Procedure("colonial_governor_native_uprising", (choose_side,)),
+)
+DECISIONS = (
+    Decision("beneficiary", beneficiary_options, beneficiary_default, about_beneficiary, pace="impulse"),
+    Decision("cancel_voyage", cancel_options, cancel_default,
+             lambda state, frame, role: {"card": frame["card"], "voyages": cancellable(state, frame["card"])},
+             pace="impulse"),
+    Decision("governor", governor_options, governor_default,
+             lambda state, frame, role: {"now": state["new_world"]["governor"]}, pace="impulse"),
+)
+
+CHECKS = {
+    **{card: check_beneficiaries(card) for card in BENEFICIARIES}, "smallpox": check_smallpox,
+    "sebastian_cabot": check_sebastian_cabot, "sale_of_moluccas": check_sale_of_moluccas,
+    "fountain_of_youth": check_fountain_of_youth, "search_for_cibola": check_search_for_cibola,
+    "colonial_governor_native_uprising": lambda state, power: None,
+}
+register(events=tuple(CardEvent(CARD_NUMBERS[card], card, check) for card, check in CHECKS.items()))

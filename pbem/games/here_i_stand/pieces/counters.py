@@ -1,0 +1,158 @@
+"""The counters supplied limit what can be on the map (HIS-5.0.2, HIS-5.2.1, HIS-17.0.3).
+
+Land counters come in 1, 2, 4 and 6 and may be exchanged at any time, so what counts is whether all
+stacks of a power together can be shown. Regulars share their counters with mercenaries (Ottoman: with
+cavalry), squadrons with corsairs; a naval unit on the Turn track is not available (HIS-17.2.2).
+"""
+
+from functools import lru_cache
+from itertools import product
+
+from ..map.atlas import COUNTERS, FOREIGN_WARS, INDEPENDENT, MAJORS
+from . import units
+
+SIZES = (4, 2, 1)
+LEAST_WORTH_FIRST = ("mercenaries", "cavalry", "regulars")  # D-58
+
+
+def _land_pool(owner):
+    """({denomination: counters}, two-sided counters as (small, large) pairs) of an owner."""
+    counters = COUNTERS[owner]
+    if owner in MAJORS:
+        return dict(next(v for k, v in counters.items() if k.startswith("regular"))), []
+    sides = [(1, 2)] * counters.get("two_sided_1_or_2", 0) + [(2, 4)] * counters.get("two_sided_2_or_4", 0)
+    return {1: counters.get("knights_of_st_john", 0)}, sides
+
+
+def _stacks(state, owner):
+    """(place, kind) -> size of all land stacks of an owner; minors' counters show foreign armies (HIS-21.7.2)."""
+    sizes = {}
+    for place, here in state["units"].items():
+        force = here.get(owner)  # what is lent is naval
+        if force and not (owner == INDEPENDENT and place in FOREIGN_WARS):
+            sizes.update({(place, kind): force[kind] for kind in units.LAND if kind in force})
+    return sizes
+
+
+def _fits(sizes, pool):
+    """Whether stacks can be made of counters of 4, 2 and 1: each divides the next, so largest first is exact."""
+    left = dict(pool)
+    rest = sorted(sizes, reverse=True)
+    for size in SIZES:
+        for i, n in enumerate(rest):
+            used = min(n // size, left.get(size, 0))
+            left[size] = left.get(size, 0) - used
+            rest[i] = n - used * size
+    return not any(rest)
+
+
+def _shown(sizes, pool):
+    """Whether counters of 1, 2, 4 and at most one 6 show all stacks: the 6 is tried in every stack."""
+    if _fits(sizes, pool):
+        return True
+    if not pool.get(6):
+        return False
+    return any(_fits([*sizes[:i], n - 6, *sizes[i + 1:]], pool) for i, n in enumerate(sizes) if n >= 6)
+
+
+def _shown_by_sides(sizes, pool, sides):
+    """Two-sided counters: each shows its small or its large number; few enough to try every share."""
+    pairs = {side: sides.count(side) for side in set(sides)}
+    shares = [{}]
+    for (small, large), number in pairs.items():
+        shares = [{**s, small: s.get(small, 0) + k, large: s.get(large, 0) + number - k}
+                  for s in shares for k in range(number + 1)]
+    return any(_shown(sizes, {d: pool.get(d, 0) + s.get(d, 0) for d in {*pool, *s}}) for s in shares)
+
+
+def _can_show(sizes, owner):
+    return _stacks_shown(tuple(sorted(n for n in sizes.values() if n)), owner)
+
+
+@lru_cache(maxsize=10_000)  # the same few stacks are asked about again and again
+def _stacks_shown(stacks, owner):
+    pool, sides = _land_pool(owner)
+    return _shown_by_sides(stacks, pool, sides) if sides else _shown(stacks, pool)
+
+
+def shown(state, owner, extra=()):
+    """Whether the owner's counters can show its land units; extra: (place, kind, units to add) (HIS-5.2.1)."""
+    sizes = _stacks(state, owner)
+    for place, kind, number in extra:
+        sizes[place, kind] = sizes.get((place, kind), 0) + number
+    return _can_show(sizes, owner)
+
+
+def naval_left(state, owner):
+    """Squadrons and corsairs that are neither on the map nor on the Turn track (HIS-17.2.2)."""
+    total = COUNTERS[owner].get("squadron", COUNTERS[owner].get("squadron_or_corsair", 0))
+    used = sum(units.count(force, units.NAVAL) for here in state["units"].values() for holder, force in here.items()
+               if holder == owner or (">" in holder and units.owner(holder) == owner))
+    return total - used - sum(state["lost_at_sea"]["units"].get(owner, {}).values())
+
+
+def room(state, owner, kind, place, most=12):
+    """How many units of a kind of `owner` the counters allow to add at a place, up to `most`."""
+    if kind in units.NAVAL:
+        return max(0, min(most, naval_left(state, owner)))
+    sizes = _stacks(state, owner)
+    there = sizes.get((place, kind), 0)
+    number = 0
+    while number < most:
+        sizes[place, kind] = there + number + 1
+        if not _can_show(sizes, owner):
+            break
+        number += 1
+    return number
+
+
+def available(state, owner, kind):
+    """How many units of a kind the counters allow somewhere on the map, up to 12."""
+    if kind in units.NAVAL:
+        return max(0, naval_left(state, owner))
+    return room(state, owner, kind, "anywhere")
+
+
+def lose_unshowable(game, place, owner):
+    """HIS-5.2.2: units at a place go until the owner's counters can show what is left there; returns how many.
+
+    As few as possible, of equal numbers those of least worth (D-58). When even all of them do not help, none goes.
+    """
+    state = game.state
+    if shown(state, owner):
+        return 0
+    force = _land(state, place, owner)
+    lost = next((lost for lost in _losses(force)
+                 if shown(state, owner, [(place, kind, -n) for kind, n in lost.items()])), {})
+    for kind, number in lost.items():
+        units.remove(state, place, owner, kind, number)
+    number = sum(lost.values())
+    if number:
+        game.emit("lost_for_counters", power=owner, place=place, number=number, rules=["HIS-5.2.2"])
+    return number
+
+
+def lose_unshowable_among(game, places, owner):
+    """HIS-5.2.2 where several stacks have changed at once: when no loss at one place is enough, unit after unit goes
+    from the largest of these stacks."""
+    for place in places:
+        lose_unshowable(game, place, owner)
+    while not shown(game.state, owner):
+        sizes = {place: sum(_land(game.state, place, owner).values()) for place in places}
+        place = max(sizes, key=sizes.get)
+        if not sizes[place]:
+            return
+        kind = next(kind for kind in LEAST_WORTH_FIRST if _land(game.state, place, owner).get(kind))
+        units.remove(game.state, place, owner, kind, 1)
+        game.emit("lost_for_counters", power=owner, place=place, number=1, rules=["HIS-5.2.2"])
+
+
+def _land(state, place, owner):
+    return {kind: n for kind, n in units.at(state, place).get(owner, {}).items() if kind in units.LAND}
+
+
+def _losses(force):
+    """All parts of a force, the smallest first, among equal ones those with most units of least worth."""
+    shares = product(*(range(force.get(kind, 0), -1, -1) for kind in LEAST_WORTH_FIRST))
+    parts = [dict(zip(LEAST_WORTH_FIRST, share, strict=True)) for share in shares]
+    return sorted(parts, key=lambda part: sum(part.values()))

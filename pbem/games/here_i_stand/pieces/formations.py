@@ -1,0 +1,96 @@
+"""Formations: what land units may act as one body, and which of them may move (HIS-5.1, HIS-13.1)."""
+
+from pbem.engine import Illegal
+
+from ..land_movement import marks
+from ..map import relations
+from ..map.atlas import ARMY_LEADERS, LEADERS, MINORS, SPACES, place_name
+from ..naval_affairs import weather
+from . import counters, forces, units
+
+WITHOUT_LEADER = 4  # HIS-5.1.4
+FORCE_KINDS = (*units.LAND, *(f"{minor}_regulars" for minor in MINORS))
+
+
+def limit(leaders):
+    """Most land units of a formation: 4, one leader's command rating, or the two highest added (HIS-5.1.4)."""
+    commands = sorted((ARMY_LEADERS[leader].command for leader in leaders), reverse=True)
+    return sum(commands[:2]) if commands else WITHOUT_LEADER
+
+
+def best_rating(leaders):
+    """Battle rating of the best leader, 0 without one (HIS-5.1.1)."""
+    return max((LEADERS[leader].battle for leader in leaders), default=0)
+
+
+def check_size(who):
+    """Raises Illegal when a force is larger than a formation under its leaders may be."""
+    most, size = limit(forces.leaders(who)), forces.size(who)
+    if size > most:
+        under = "these leaders" if who.get("leaders") else "no leader"
+        raise Illegal(f"{size} units are too many for one formation; with {under} it holds {most}", ["HIS-5.1.4"])
+
+
+def check_there(who, there, space, rules=()):
+    """Raises Illegal unless the force is part of another; names what is there."""
+    for kind, number in forces.land_units(who).items():
+        if number > there.get(kind, 0):
+            raise Illegal(f"{number} {kind.replace('_', ' ')} cannot be taken in {place_name(space)}; "
+                          f"{there.get(kind, 0)} can", rules)
+    for leader in forces.leaders(who):
+        if leader not in forces.leaders(there):
+            raise Illegal(f"{LEADERS[leader].name} cannot be taken in {place_name(space)}", rules,
+                          [LEADERS[x].name for x in forces.leaders(there)])
+
+
+def both_shown(state, power, who, origin, destination):
+    """Whether the counters can show both parts of a stack that is split (HIS-5.2.1)."""
+    changes = {}
+    for flat, number in forces.land_units(who).items():
+        holder, kind = units.split_kind(state, power, flat)
+        changes.setdefault(units.owner(holder), []).extend([(origin, kind, -number), (destination, kind, number)])
+    return all(counters.shown(state, owner, extra) for owner, extra in changes.items())
+
+
+def check_shown(state, power, who, origin, destination):
+    """Raises Illegal when they cannot."""
+    if not both_shown(state, power, who, origin, destination):
+        raise Illegal("there are no counters to show both parts of that stack; take other numbers", ["HIS-5.2.1"])
+
+
+def largest(force):
+    """A formation with all leaders of a force and as many of its units as they can lead, the best first."""
+    chosen = forces.best(force, limit(forces.leaders(force)))
+    return forces.clean({**chosen, "leaders": forces.leaders(force)})
+
+
+def words(force):
+    """A force as an order line names it: "Francis I, 4 regulars"."""
+    kinds = [f"{number} {kind.replace('_', ' ')}" for kind, number in forces.land_units(force).items()]
+    return ", ".join([*(LEADERS[x].name for x in forces.leaders(force)), *kinds])
+
+
+def move_refused(state, power, space):
+    """(sentence, rules) why nothing of the power may move out of a space now, or None."""
+    name = SPACES[space].name
+    if power == "protestant" and not state["league"]:
+        return "the Protestant moves no units before the Schmalkaldic League", ["HIS-21.6.2"]
+    if relations.inside(state, space, power):
+        return f"your units in {name} are besieged", ["HIS-15.0.2"]
+    if state["sieges"].get(space, {}).get(power) == state["impulses"]:
+        return f"your units in {name} put it under siege in this impulse", ["HIS-13.1.7"]
+    if power == "hapsburg" and space in state["this_turn"].get("siege_of_vienna", ()):
+        return f"the Siege of Vienna holds the units in {name} this turn", ["HIS-11.0.4"]
+    return None
+
+
+def movable(state, power, space):
+    """The flattened force of a power that may leave a space by a move now (HIS-13.1.6, HIS-13.1.7, HIS-15.0.2).
+
+    Units that have moved stay when Foul Weather has come up, and leaders with the gout do.
+    """
+    if move_refused(state, power, space):
+        return {}
+    ready = forces.minus(marks.unmarked(state, marks.BEATEN, space, power), {"leaders": weather.ill(state)})
+    moved = forces.land_units(marks.marked(state, marks.MOVED, space, power))
+    return forces.minus(ready, moved) if weather.foul(state) else ready

@@ -1,0 +1,1 @@
+"""Section 18: the Reformation, debates and those who took part."""

@@ -1,0 +1,110 @@
+"""What Reformation and Counter-Reformation attempts share: targets named in one line and taken one at a time.
+
+A frame of attempts holds `attempts` (those left), `zones` (where ties are won), `queue` (targets named and not yet
+taken), `bonus` (the debater whose bonus is in use), and may hold `within` (a language all targets must lie in)
+and `home` (a power whose home spaces they must be).
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pbem.engine import Option
+
+from ..map.atlas import SPACES
+from . import debaters, targets
+from .influence import OTHER, base_dice, convertible
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """One kind of attempts.
+
+    religion: what the targets become. record: the name under which an impulse notes its targets. decision: the
+    question for targets. bonuses(state, frame): debaters that may be committed now for dice.
+    """
+
+    religion: str
+    record: str
+    decision: str
+    rules: tuple
+    bonuses: Callable
+
+
+def possible(series, state, frame):
+    """Spaces of the other religion not yet targeted in this impulse: an earlier success may make them legal."""
+    done = debaters.record(state, frame).get(series.record, ())
+    within, home = frame.get("within"), frame.get("home")
+    return [s for s, religion in state["religion"].items() if religion == OTHER[series.religion] and s not in done
+            and within in (None, SPACES[s].language) and home in (None, SPACES[s].home)]
+
+
+def legal(series, state, frame):
+    """Spaces the next attempt may target."""
+    return [s for s in possible(series, state, frame) if convertible(state, s, series.religion)]
+
+
+def choose(series, game, frame, power):
+    """Take the next target into the frame, or ask for targets; without attempts or targets left the frame ends."""
+    spaces = legal(series, game.state, frame)
+    if not frame["attempts"] or not spaces:
+        if frame["attempts"]:
+            game.emit("no_target", power=power, attempts=frame["attempts"], rules=list(series.rules))
+        game.end(frame)
+        return
+    frame["target"] = targets.take(game, frame, spaces, series.rules)
+    if frame["target"] is None and len(spaces) == 1 and not series.bonuses(game.state, frame):
+        frame["target"] = spaces[0]
+    if frame["target"] is None:
+        game.ask(frame, series.decision, power)
+        game.goto(frame, "choose_target")
+
+
+def done(series, game, frame):
+    """Note that the target was tried; returns it and whether it was won."""
+    space = frame.pop("target")
+    frame["attempts"] -= 1
+    debaters.record(game.state, frame).setdefault(series.record, []).append(space)
+    return space, frame.pop("success")
+
+
+def with_bonus(state, frame, space, dice):
+    """The dice by source with those of the debater whose bonus is in use."""
+    more = debaters.bonus_dice(state, frame["bonus"], space) if frame.get("bonus") else 0
+    return {**dice, frame["bonus"]: more} if more else dice
+
+
+def target_option(series, state, frame):
+    """The order that names targets, and with them a debater's bonus."""
+    spaces, given = legal(series, state, frame), series.bonuses(state, frame)
+    named = possible(series, state, frame)
+    most = min(frame["attempts"], len(named))
+    return Option("targets", do_targets, targets.arguments(named, most, series.rules, given, spaces),
+                  "{targets}" + (" [using {bonus?}]" if given else ""),
+                  f"name the targets of up to {most} attempts in their order", series.rules,
+                  check=lambda args: targets.check_first(args, spaces, series.rules),
+                  sample=lambda rng: targets.sample(rng, spaces, most, given),
+                  example=f"targets {SPACES[spaces[0]].name}")
+
+
+def do_targets(game, frame, role, args):
+    frame["queue"] = args["targets"]
+    if args.get("bonus"):
+        debaters.use_bonus(game, frame, args["bonus"])
+        frame["bonus"] = args["bonus"]
+
+
+def default(series, state, frame):
+    best = targets.ranked(state, legal(series, state, frame), series.religion, frame["zones"])
+    return {"verb": "targets", "targets": best[:frame["attempts"]]}
+
+
+def about(series, state, frame, dice):
+    """What the prompt tells: attempts, bonuses and each legal target with the dice of both sides.
+
+    dice(state, frame, space): the attempting side's dice by source.
+    """
+    odds = [{"space": s, "dice": sum(dice(state, frame, s).values()),
+             "against": sum(base_dice(state, s, OTHER[series.religion]).values()),
+             "inside": targets.inside(s, frame["zones"])} for s in legal(series, state, frame)]
+    return {"attempts": frame["attempts"], "zones": frame["zones"], "bonuses": series.bonuses(state, frame),
+            "bonus": frame["bonus"], "odds": odds}

@@ -1,0 +1,91 @@
+"""Cards that change the religion of spaces without dice: Anabaptists, Frederick the Wise."""
+
+from pbem.engine import Decision, Illegal, Option, Procedure
+
+from ..cards.menu import CardEvent, register
+from ..map.atlas import CARD_NUMBERS, ELECTORATES, SPACES
+from ..map.routes import distances
+from . import religious_events
+from .influence import CATHOLIC, PROTESTANT, unoccupied
+
+WARTBURG = CARD_NUMBERS["the_wartburg"]
+SPACES_FLIPPED = 2
+RULES = ("HIS-11.0.4", "HIS-11.0.8")
+
+
+# Anabaptists: the Papacy wins back two spaces, whether or not they touch a Catholic one.
+
+def strongholds(state):
+    """Unoccupied Protestant spaces that are no Electorates."""
+    return [s for s, religion in state["religion"].items()
+            if religion == PROTESTANT and s not in ELECTORATES and unoccupied(state, s)]
+
+
+def check_anabaptists(state, power):
+    if not strongholds(state):
+        raise Illegal("no Protestant space is unoccupied and no Electorate", list(RULES))
+
+
+def suppress(game, frame):
+    game.call("flips", power="papacy", religion=CATHOLIC, spaces=SPACES_FLIPPED, source="anabaptists",
+              among=strongholds(game.state))
+
+
+# Frederick the Wise: the two nearest German spaces turn Protestant.
+
+def by_distance(state):
+    """Catholic German-speaking spaces in groups of equal distance from Wittenberg, the nearest first."""
+    away, groups = distances("wittenberg"), {}
+    for space, religion in state["religion"].items():
+        if religion == CATHOLIC and SPACES[space].language == "german":
+            groups.setdefault(away[space], []).append(space)
+    return [groups[steps] for steps in sorted(groups)]
+
+
+def check_frederick(state, power):
+    if not by_distance(state) and not wartburg_waits(state):
+        raise Illegal("no German-speaking space is Catholic", list(RULES))
+
+
+def protect(game, frame):
+    """The Protestant chooses among equally near ones; the nearest group may be one space only."""
+    groups = by_distance(game.state)
+    frame["left"] = frame.get("left", SPACES_FLIPPED)
+    if not frame["left"] or not groups:
+        return
+    number = min(frame["left"], len(groups[0]))
+    frame["left"] -= number
+    game.call("flips", power="protestant", religion=PROTESTANT, spaces=number, source="frederick_the_wise",
+              among=groups[0])
+    game.goto(frame, "protect")
+
+
+def wartburg_waits(state):
+    """HIS-6.2.16: the Protestant may not take back The Wartburg if it played it itself this turn."""
+    return WARTBURG in religious_events.retrievable(state, "protestant")
+
+
+def offer_wartburg(game, frame):
+    if wartburg_waits(game.state):
+        game.ask(frame, "take_wartburg", "protestant")
+
+
+def wartburg_options(state, frame, role):
+    yield Option("take", do_take, help="take The Wartburg into your hand", rules=("HIS-6.2.14", "HIS-6.2.16"),
+                 example="take")
+    yield Option("decline", lambda game, frame, role, args: None, help="leave it in the discard pile",
+                 example="decline")
+
+
+def do_take(game, frame, role, args):
+    religious_events.retrieve(game, role, WARTBURG)
+
+
+PROCEDURES = (
+    Procedure("anabaptists", (suppress,)),
+    Procedure("frederick_the_wise", (protect, offer_wartburg)),
+)
+DECISIONS = (Decision("take_wartburg", wartburg_options, lambda state, frame, role: {"verb": "take"}, pace="impulse"),)
+
+register(events=(CardEvent(CARD_NUMBERS["anabaptists"], "anabaptists", check_anabaptists),
+                 CardEvent(CARD_NUMBERS["frederick_the_wise"], "frederick_the_wise", check_frederick)))

@@ -1,0 +1,176 @@
+"""Cards that take reformers and a prince away: Zwingli Dons Armor, Calvin Expelled, Philip of Hesse's Bigamy."""
+
+from pbem.engine import Decision, Illegal, One, Option, Procedure
+
+from ..cards import hands
+from ..cards.menu import CardEvent, register
+from ..map.atlas import CARD_NUMBERS, SPACES
+from ..pieces import units
+from ..pieces.counters import lose_unshowable
+from . import debaters
+from .influence import ALIGNED_KINDS, CATHOLIC, leaning
+
+ZWINGLI, PHILIP, BIGAMY = "zwingli", "philip_of_hesse", CARD_NUMBERS["philip_of_hesses_bigamy"]
+REACH = 3  # spaces from Zurich
+RULES = ("HIS-11.0.4", "HIS-11.0.8")
+
+
+# Zwingli Dons Armor (HIS-8.2.11).
+
+def losses_near_zurich(state):
+    """{space: {holder: [kinds]}} of the Catholic land units within three spaces of Zurich."""
+    found = {}
+    for space in sorted(debaters.within(REACH, "zurich")):
+        for holder, force in units.at(state, space).items():
+            kinds = [kind for kind in ALIGNED_KINDS if force.get(kind)]
+            if kinds and leaning(state, holder) == CATHOLIC:
+                found.setdefault(space, {})[holder] = kinds
+    return found
+
+
+def alive(state):
+    """Whether Zwingli is in play, as reformer or debater, be it away until the next turn."""
+    return ZWINGLI in {*state["reformers"], *state["reformers_away"], *state["debaters"]}
+
+
+def check_zwingli(state, power):
+    if not alive(state) and not losses_near_zurich(state):
+        raise Illegal("Zwingli is not in play, and no Catholic land unit is within three spaces of Zurich",
+                      ["HIS-8.2.11", *RULES])
+
+
+def march(game, frame):
+    """The Protestant removes a unit, then Zwingli dies whether it found one or not."""
+    frame["loss"] = None
+    if losses_near_zurich(game.state):
+        game.ask(frame, "zwinglis_blow", "protestant")
+
+
+def fall(game, frame):
+    """HIS-8.2.11: he never returns."""
+    if frame["loss"]:
+        space, holder, kind = frame["loss"]
+        units.remove(game.state, space, holder, kind)
+        game.emit("unit_removed", space=space, power=units.owner(holder), force={kind: 1}, rules=list(RULES))
+        lose_unshowable(game, space, holder)
+        game.call("break_sieges")
+    if alive(game.state):
+        debaters.remove(game, ZWINGLI)
+        game.emit("zwingli_falls", rules=["HIS-8.2.11"])
+
+
+def blow_options(state, frame, role):
+    found = losses_near_zurich(state)
+    kinds = sorted({kind for here in found.values() for kinds in here.values() for kind in kinds})
+    holders = sorted({holder for here in found.values() for holder in here})
+    space = next(iter(found))
+    yield Option("remove", do_remove, {"kind": One("unit", kinds, RULES), "space": One("space", list(found), RULES),
+                                       "power": One("power", [units.owner(h) for h in holders], RULES)},
+                 "[1] {kind} [of] {power?} [in] {space}", "remove a Catholic land unit", RULES,
+                 check=lambda args: hit(state, args), sample=lambda rng: sample_blow(state, rng),
+                 example=f"remove {next(iter(found[space].values()))[0]} in {SPACES[space].name}")
+
+
+def hit(state, args):
+    """(space, holder, kind) of the unit an order names; raises Illegal when it names none or several."""
+    here = losses_near_zurich(state)[args["space"]]
+    fit = [holder for holder, kinds in here.items() if args["kind"] in kinds
+           and args.get("power") in (None, units.owner(holder))]
+    if not fit:
+        raise Illegal(f"no such Catholic unit is in {SPACES[args['space']].name}", list(RULES))
+    if len({units.owner(holder) for holder in fit}) > 1:
+        raise Illegal("several powers have such a unit there; name one", list(RULES), sorted(map(units.owner, fit)))
+    return args["space"], fit[0], args["kind"]
+
+
+def sample_blow(state, rng):
+    space, here = rng.choice(list(losses_near_zurich(state).items()))
+    holder, kinds = rng.choice(list(here.items()))
+    return {"space": space, "power": units.owner(holder), "kind": rng.choice(kinds)}
+
+
+def do_remove(game, frame, role, args):
+    frame["loss"] = list(hit(game.state, args))
+
+
+def blow_default(state, frame, role):
+    """A regular where there is one, the first space by name."""
+    found = [(kinds[0] != "regulars", space, units.owner(holder), kinds[0])
+             for space, here in losses_near_zurich(state).items() for holder, kinds in here.items()]
+    _, space, power, kind = min(found)
+    return {"verb": "remove", "kind": kind, "space": space, "power": power}
+
+
+# Calvin Expelled (HIS-8.2.10).
+
+def check_calvin(state, power):
+    if "calvin" not in state["reformers"]:
+        raise Illegal("Calvin's reformer must be on the map", ["HIS-8.2.10"])
+
+
+def expel(game, frame):
+    debaters.exile(game, "calvin")
+    game.emit("calvin_expelled", rules=["HIS-8.2.10"])
+
+
+# Philip of Hesse's Bigamy.
+
+def ways(state):
+    """What the Protestant can do: lose Philip, if he is in play, or a random card."""
+    there = units.place_of_leader(state, PHILIP) or any(PHILIP in held for held in state["captured"].values())
+    cards = hands.drawable_beside(state, "protestant", BIGAMY)
+    return [verb for verb, possible in (("remove", there), ("discard", cards)) if possible]
+
+
+def check_bigamy(state, power):
+    """Where Philip is, and whether the Protestant holds a card besides its home card and the one that is played."""
+    if not ways(state):
+        raise Illegal("Philip of Hesse is not in play and the Protestant has no card to lose", list(RULES))
+
+
+def choose_shame(game, frame):
+    possible = ways(game.state)
+    frame["way"] = possible[0]
+    if len(possible) > 1:
+        game.ask(frame, "philips_bigamy", "protestant")
+
+
+def suffer(game, frame):
+    if frame["way"] == "remove":
+        remove_philip(game)
+    else:
+        hands.discard_random(game, "protestant", "Philip of Hesse's Bigamy", list(RULES))
+
+
+def remove_philip(game):
+    """He leaves the game, from the map or from captivity."""
+    place = units.place_of_leader(game.state, PHILIP)
+    if place:
+        units.remove(game.state, place, units.leader_holder(game.state, place, PHILIP), "leaders", PHILIP)
+    for held in game.state["captured"].values():
+        if PHILIP in held:
+            held.remove(PHILIP)
+    game.emit("leader_removed", leader=PHILIP, rules=list(RULES))
+
+
+def bigamy_options(state, frame, role):
+    yield Option("remove", lambda game, frame, role, args: frame.update(way="remove"), syntax="[Philip] [of] [Hesse]",
+                 help="Philip of Hesse leaves the game", rules=RULES, example="remove Philip")
+    yield Option("discard", lambda game, frame, role, args: frame.update(way="discard"), syntax="[a] [card]",
+                 help="lose a random card of your hand", rules=RULES, example="discard")
+
+
+PROCEDURES = (
+    Procedure("zwingli_dons_armor", (march, fall)),
+    Procedure("calvin_expelled", (expel,)),
+    Procedure("philip_of_hesses_bigamy", (choose_shame, suffer)),
+)
+DECISIONS = (
+    Decision("zwinglis_blow", blow_options, blow_default,
+             lambda state, frame, role: {"spaces": list(losses_near_zurich(state))}, pace="impulse"),
+    Decision("philips_bigamy", bigamy_options, lambda state, frame, role: {"verb": "discard"}, pace="impulse"),
+)
+
+register(events=(CardEvent(CARD_NUMBERS["zwingli_dons_armor"], "zwingli_dons_armor", check_zwingli),
+                 CardEvent(CARD_NUMBERS["calvin_expelled"], "calvin_expelled", check_calvin),
+                 CardEvent(BIGAMY, "philip_of_hesses_bigamy", check_bigamy)))

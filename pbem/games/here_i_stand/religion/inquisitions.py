@@ -1,0 +1,194 @@
+"""The Papal and the Spanish Inquisition: spaces won back, hands seen, a debate (HIS-6.2.14, HIS-18.5.10)."""
+
+from pbem.engine import Decision, Illegal, One, Option, Procedure
+
+from ..cards import hands
+from ..cards.menu import CardEvent, register
+from ..map.atlas import CARD_NUMBERS, CARDS, LANGUAGE_SPACES
+from ..powers import scenarios
+from . import debaters, debates, religious_events
+from .influence import CATHOLIC
+
+SPACES_FLIPPED = 2
+WATCHED = ("england", "protestant")
+RULES = ("HIS-11.0.4", "HIS-11.0.8")
+
+
+def win_back(game, language, source):
+    """The Papacy turns two Protestant spaces of a language, whatever they touch."""
+    game.call("flips", power="papacy", religion=CATHOLIC, spaces=SPACES_FLIPPED, source=source,
+              among=list(LANGUAGE_SPACES[language]))
+
+
+def see(game, reader, victim):
+    """One power sees the whole hand of another."""
+    game.chance.before_secret("a hand that is shown")
+    game.emit("hand_seen", to=[reader, victim], power=reader, victim=victim, cards=list(hands.hand(game.state, victim)),
+              rules=list(RULES))
+    game.emit("hand_shown", power=reader, victim=victim, rules=list(RULES))
+
+
+# Papal Inquisition.
+
+def check_papal(state, power):
+    if not debaters.uncommitted(state, "caraffa"):
+        raise Illegal("Caraffa must be in play and uncommitted", ["HIS-18.3.12"])
+
+
+def summon_caraffa(game, frame):
+    """Committed for the card; another debater's bonus may still be used (HIS-18.2.14)."""
+    debaters.commit(game, "caraffa", "papal_inquisition", ["HIS-18.3.12"])
+    win_back(game, "italian", "papal_inquisition")
+
+
+def watched(state):
+    """Powers in the match whose hands the Papacy may look into."""
+    return [power for power in WATCHED if power in scenarios.powers(state)]
+
+
+def choose_hand(game, frame):
+    frame["victim"] = watched(game.state)[0]
+    if len(watched(game.state)) > 1:
+        game.ask(frame, "inquired_hand", "papacy")
+
+
+def inquire(game, frame):
+    see(game, "papacy", frame["victim"])
+    if findings(game.state, frame):
+        game.ask(frame, "papal_inquisition", "papacy")
+
+
+def hold(game, frame):
+    """HIS-18.5.10: two dice more for the papal debater."""
+    if frame.get("debate"):
+        game.call("called_debate", source="papal_inquisition", zones=[frame["debate"]], pool=frame.get("pool"))
+
+
+def hand_options(state, frame, role):
+    yield Option("view", do_view, {"power": One("power", watched(state), RULES)}, "{power}",
+                 "the hand you look into; you may draw from it afterwards", RULES, example="view Protestant")
+
+
+def do_view(game, frame, role, args):
+    frame["victim"] = args["power"]
+
+
+def findings(state, frame):
+    """What the Papacy can do with what it has seen: draw, take a discard, call a debate."""
+    possible = {"draw": hands.drawable(state, frame["victim"]), "take": religious_events.retrievable(state, "papacy"),
+                "debate": debates.zones(state, "papacy")}
+    return {verb: things for verb, things in possible.items() if things}
+
+
+def papal_options(state, frame, role):
+    possible = findings(state, frame)
+    if "draw" in possible:
+        yield Option("draw", do_draw, help="draw a random card of that hand, for a later impulse",
+                     rules=("HIS-6.1.8", *RULES), example="draw")
+    if cards := possible.get("take"):
+        yield Option("take", do_take, {"card": One("card", cards, ("HIS-6.2.14", "HIS-6.2.15", "HIS-6.2.16"))},
+                     "{card}", "take a card of the discard pile", ("HIS-6.2.14",),
+                     example=f"take {CARDS[cards[0]].title}")
+    if zones := possible.get("debate"):
+        yield Option("debate", do_debate, {"zone": One("language", zones, debates.ZONE_RULES), **debates.POOL},
+                     "[in] {zone} [against] {pool?}", "call a debate with two dice more", ("HIS-18.5.10",),
+                     check=lambda args: debates.check_pool(state, role, args["zone"], args.get("pool")),
+                     sample=lambda rng: {"zone": rng.choice(zones)}, example=f"debate {zones[0]}")
+
+
+def do_draw(game, frame, role, args):
+    hands.draw_from_hand(game, role, frame["victim"], "Papal Inquisition", list(RULES))
+
+
+def do_take(game, frame, role, args):
+    religious_events.retrieve(game, role, args["card"])
+
+
+def do_debate(game, frame, role, args):
+    frame.update(debate=args["zone"], pool=args.get("pool"))
+
+
+def papal_default(state, frame, role):
+    possible = findings(state, frame)
+    verb = next(iter(possible))
+    things = {"take": "card", "debate": "zone"}
+    return {"verb": verb, **({things[verb]: possible[verb][0]} if verb in things else {})}
+
+
+def about_papal(state, frame, role):
+    """The hand has been seen in an event of its own; here are the ways to use it."""
+    return {"victim": frame["victim"], "ways": list(findings(state, frame))}
+
+
+# Spanish Inquisition.
+
+def turn_spain(game, frame):
+    win_back(game, "spanish", "spanish_inquisition")
+
+
+def hapsburg_looks(game, frame):
+    frame["seen"] = {victim: list(hands.hand(game.state, victim)) for victim in WATCHED}
+    for victim in WATCHED:
+        see(game, "hapsburg", victim)
+    if any(hands.drawable(game.state, victim) for victim in WATCHED):
+        game.ask(frame, "spanish_inquisition", "hapsburg")
+
+
+def condemnable(state, frame):
+    """Cards the Hapsburgs have seen and may discard: no mandatory event, and no home card (HIS-6.1.7)."""
+    return [n for victim in WATCHED for n in frame["seen"][victim]
+            if not hands.is_mandatory(state, n) and not hands.is_home(n)]
+
+
+def hapsburg_draws(game, frame):
+    hands.draw(game, "hapsburg", 1, "Spanish Inquisition", RULES)
+
+
+def papal_debate(game, frame):
+    game.call("called_debate", source="spanish_inquisition")
+
+
+def spanish_options(state, frame, role):
+    cards = condemnable(state, frame)
+    if not cards:
+        yield Option("decline", lambda game, frame, role, args: None, help="there are mandatory events only",
+                     rules=RULES, example="decline")
+        return
+    yield Option("discard", do_condemn, {"card": One("card", cards, RULES)}, "{card}",
+                 "a card of one of the two hands, no mandatory event", RULES,
+                 example=f"discard {CARDS[cards[0]].title}")
+
+
+def do_condemn(game, frame, role, args):
+    state, card = game.state, args["card"]
+    victim = next(power for power in WATCHED if card in state["hands"][power])
+    state["hands"][victim].remove(card)
+    hands.discard(game, card)
+    game.emit("card_condemned", power="hapsburg", victim=victim, card=card, rules=list(RULES))
+
+
+def spanish_default(state, frame, role):
+    cards = condemnable(state, frame)
+    if not cards:
+        return {"verb": "decline"}
+    return {"verb": "discard", "card": max(cards, key=lambda n: (hands.cp(n), -n))}
+
+
+def about_spanish(state, frame, role):
+    return {"hands": frame["seen"]}
+
+
+PROCEDURES = (
+    Procedure("papal_inquisition", (summon_caraffa, choose_hand, inquire, hold)),
+    Procedure("spanish_inquisition", (turn_spain, hapsburg_looks, hapsburg_draws, papal_debate)),
+)
+DECISIONS = (
+    Decision("inquired_hand", hand_options, lambda state, frame, role: {"verb": "view", "power": "protestant"},
+             lambda state, frame, role: {"sizes": {p: len(hands.hand(state, p)) for p in watched(state)}},
+             pace="impulse"),
+    Decision("papal_inquisition", papal_options, papal_default, about_papal, pace="impulse"),
+    Decision("spanish_inquisition", spanish_options, spanish_default, about_spanish, pace="impulse"),
+)
+
+register(events=(CardEvent(CARD_NUMBERS["papal_inquisition"], "papal_inquisition", check_papal),
+                 CardEvent(CARD_NUMBERS["spanish_inquisition"], "spanish_inquisition")))

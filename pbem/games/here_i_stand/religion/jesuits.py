@@ -1,0 +1,143 @@
+"""The Jesuits: universities by card and by action (HIS-18.1.29, HIS-18.2.2, HIS-21.5.1)."""
+
+from pbem.engine import Decision, Illegal, One, Option, Procedure, Some
+
+from ..action_phase.impulse import pay
+from ..cards.menu import CardEvent, register
+from ..map.atlas import CARD_NUMBERS, COSTS, SPACES
+from . import debaters
+from .influence import CATHOLIC
+
+ACTION = "found_jesuit_university"
+LOYOLAS_COST = 2  # HIS-18.1.29
+UNIVERSITIES = 2  # placed by either card
+RULES = ("HIS-18.1.29", "HIS-21.5.1")
+
+
+def sites(state):
+    """Catholic spaces without a university."""
+    return [s for s, religion in state["religion"].items() if religion == CATHOLIC and s not in state["universities"]]
+
+
+def refusal(state, space):
+    """Why no university can be founded in a space, None when it can."""
+    if space in state["universities"]:
+        return f"{SPACES[space].name} has a university"
+    return None if state["religion"][space] == CATHOLIC else f"{SPACES[space].name} is not Catholic"
+
+
+def found(game, space, rules):
+    game.state["universities"].append(space)
+    game.emit("university_founded", space=space, rules=rules)
+
+
+# The cards.
+
+def establish(game, frame):
+    """HIS-21.5.1: from now on universities can be founded."""
+    game.state["jesuits"] = True
+    game.emit("society_of_jesus", rules=["HIS-21.5.1"])
+
+
+def check_education(state, power):
+    if not state["jesuits"]:
+        raise Illegal("Society of Jesus must have happened first", ["HIS-21.5.1"])
+    if not sites(state):
+        raise Illegal("every Catholic space has a university", ["HIS-18.2.2"])
+
+
+def choose_sites(game, frame):
+    """HIS-18.2.2, HIS-11.0.8: the Papacy chooses, whoever played the card."""
+    frame["sites"] = sites(game.state)
+    if len(frame["sites"]) > UNIVERSITIES:
+        game.ask(frame, "universities", "papacy")
+
+
+def place_universities(game, frame):
+    for space in frame["sites"]:
+        found(game, space, ["HIS-18.2.2"])
+
+
+def site_options(state, frame, role):
+    yield Option("found", do_sites, {"spaces": Some("space", list(SPACES), UNIVERSITIES, UNIVERSITIES, ("HIS-18.2.2",),
+                                                    shown=lambda: sites(state))},
+                 "[universities] [in] {spaces}", "two Catholic spaces without a university", ("HIS-18.2.2",),
+                 check=lambda args: check_sites(state, args["spaces"]),
+                 sample=lambda rng: {"spaces": rng.sample(sites(state), UNIVERSITIES)},
+                 example="found " + ", ".join(SPACES[s].name for s in default_sites(state)))
+
+
+def check_sites(state, spaces, rules=("HIS-18.2.2",)):
+    for space in spaces:
+        if refusal(state, space):
+            raise Illegal(refusal(state, space), list(rules))
+
+
+def do_sites(game, frame, role, args):
+    frame["sites"] = args["spaces"]
+
+
+def default_sites(state):
+    """D-39: where most Protestant spaces are next door, then by name."""
+    def worth(space):
+        return -sum(state["religion"][s] == "protestant" for s in SPACES[space].connections), space
+
+    return sorted(sites(state), key=worth)[:UNIVERSITIES]
+
+
+# The action.
+
+def university_options(state, frame, role):
+    price = COSTS[ACTION].get(role)
+    if price is None or not state["jesuits"] or not sites(state):
+        return
+    loyola = debaters.uncommitted(state, "loyola")
+    cp = state["impulse"]["cp"]
+    if cp < (LOYOLAS_COST if loyola else price):
+        return
+    args = {"space": One("space", list(SPACES), RULES, shown=lambda: sites(state))}
+    if loyola:
+        args["bonus"] = One("debater", ["loyola"], ("HIS-18.1.29",))
+    cheaper = f", {LOYOLAS_COST} using Loyola" if loyola else ""
+    yield Option("found", do_found, args, "[university] [in] {space}" + (" [using {bonus?}]" if loyola else ""),
+                 f"found a Jesuit university ({price} CP{cheaper})", RULES,
+                 check=lambda args: check_found(state, args, price), sample=lambda rng: sample(state, rng, price),
+                 example=f"found university in {SPACES[default_sites(state)[0]].name}"
+                         + (" using Loyola" if loyola else ""))
+
+
+def cost(args, price):
+    return LOYOLAS_COST if args.get("bonus") else price
+
+
+def check_found(state, args, price):
+    check_sites(state, [args["space"]], RULES)
+    if state["impulse"]["cp"] < cost(args, price):
+        raise Illegal(f"a university costs {price} CP, {LOYOLAS_COST} if you commit Loyola", ["HIS-18.1.29"])
+
+
+def sample(state, rng, price):
+    args = {"space": rng.choice(sites(state))}
+    return args if state["impulse"]["cp"] >= price else {**args, "bonus": "loyola"}
+
+
+def do_found(game, frame, role, args):
+    """Loyola's bonus is one for an action, not one of those of HIS-18.2.11."""
+    pay(game, cost(args, COSTS[ACTION][role]))
+    if args.get("bonus"):
+        debaters.commit(game, "loyola", "bonus", ["HIS-18.2.8", "HIS-18.1.29"])
+    found(game, args["space"], ["HIS-18.1.29"])
+
+
+PROCEDURES = (
+    Procedure("society_of_jesus", (establish, choose_sites, place_universities)),
+    Procedure("jesuit_education", (choose_sites, place_universities)),
+)
+DECISIONS = (
+    Decision("universities", site_options, lambda state, frame, role: {"verb": "found", "spaces": default_sites(state)},
+             pace="impulse"),
+)
+
+register(actions={"found": university_options},
+         events=(CardEvent(CARD_NUMBERS["society_of_jesus"], "society_of_jesus"),
+                 CardEvent(CARD_NUMBERS["jesuit_education"], "jesuit_education", check_education)))

@@ -1,0 +1,267 @@
+"""The religious actions paid with CP (HIS-18.1): treatises, translations, debates, St. Peter's, burned books."""
+
+from pbem.engine import Count, Illegal, One, Option
+
+from ..action_phase.impulse import pay
+from ..cards.menu import affordable, register
+from ..map.atlas import DEBATERS, LANGUAGES, TRANSLATION
+from . import counter_reformation, debaters, debates, reformation, st_peters, targets
+from .influence import PROTESTANT, convertible
+
+ATTEMPTS, MORE_ATTEMPTS = 2, 3
+CROMWELLS_PRICE = 2
+NEW_TESTAMENT, BIBLE = "new_testament", "full_bible"
+COMPLETION_ATTEMPTS = 6
+TRACKS = {NEW_TESTAMENT: "new_testament", BIBLE: "bible"}  # the tracks as the state names them
+
+
+# Publish treatise (HIS-18.1.15, HIS-18.1.16).
+
+def treatise_options(state, frame, role):
+    if not treatise_price(state, role) or not treatise_zones(state, role):
+        return
+    zones, given = treatise_zones(state, role), treatise_bonuses(state, frame, role)
+    args = {"zone": One("language", zones, ("HIS-18.1.15",)),
+            **targets.arguments(reformation.possible_targets(state, {}), MORE_ATTEMPTS, reformation.TARGET_RULES,
+                                given)}
+    yield Option("treatise", do_treatise, args, "{zone} {targets?}" + (" [using {bonus?}]" if given else ""),
+                 "publish a treatise: 2 Reformation attempts at one language zone", ("HIS-18.1.15", "HIS-18.1.16"),
+                 check=lambda args: check_treatise(state, args),
+                 sample=lambda rng: sample(rng, zones, given, lambda args: check_treatise(state, args)),
+                 example=f"treatise {zones[0]}")
+
+
+def treatise_price(state, power):
+    """CP of a treatise, None when the power cannot pay; Thomas Cromwell makes those of England cheap for a turn."""
+    if power == "england" and state["this_turn"].get("thomas_cromwell"):
+        return CROMWELLS_PRICE if state["impulse"]["cp"] >= CROMWELLS_PRICE else None
+    return affordable(state, "publish_treatise", power)
+
+
+def treatise_zones(state, power):
+    """Zones a treatise may aim at; none when there is nothing to convert (HIS-18.3.15)."""
+    if not any(convertible(state, s, PROTESTANT) for s in reformation.possible_targets(state, {})):
+        return []
+    if power == "england":
+        return ["english"] if "cranmer" in state["reformers"] else []
+    return list(LANGUAGES)
+
+
+def treatise_bonuses(state, frame, power):
+    """Debaters the Protestant may commit with its own treatise (HIS-18.2.8, HIS-18.3.3, HIS-18.3.4)."""
+    if power != "protestant" or not debaters.may_use_bonus(state, frame, power):
+        return []
+    writers = [d for d in debaters.PAMPHLETEERS if debaters.uncommitted(state, d)]
+    return writers + debaters.dice_givers(state, frame, power)
+
+
+def treatise_frame(args):
+    """The attempts a treatise gives: three in his own zone with Carlstadt or Calvin."""
+    bonus = args.get("bonus")
+    within = debaters.PAMPHLETEERS.get(bonus)
+    return {"attempts": MORE_ATTEMPTS if within else ATTEMPTS, "zones": [args["zone"]], "within": within,
+            "bonus": bonus, "queue": list(args.get("targets", ()))}
+
+
+def check_treatise(state, args):
+    plan = treatise_frame(args)
+    if plan["within"] and plan["within"] != args["zone"]:
+        raise Illegal(f"{DEBATERS[plan['bonus']].name}'s bonus serves treatises in the {plan['within']} zone only",
+                      ["HIS-18.3.3", "HIS-18.3.4"], [plan["within"]])
+    legal = reformation.legal_targets(state, plan)
+    if not legal:
+        raise Illegal(f"no space can be converted in the {plan['within']} zone", ["HIS-18.3.15"])
+    check_number(args, plan["attempts"], ["HIS-18.1.15"])
+    targets.check_first(args, legal, reformation.TARGET_RULES)
+
+
+def check_number(args, attempts, rules):
+    named = len(args.get("targets", ()))
+    if named > attempts:
+        raise Illegal(f"{named} targets named; there are {attempts} attempts", rules)
+
+
+def sample(rng, zones, given, check):
+    """A random zone and, now and then, a bonus that fits it."""
+    args = {"zone": rng.choice(zones)}
+    if given and rng.random() < 0.3:
+        args["bonus"] = rng.choice(given)
+    try:
+        check(args)
+    except Illegal:
+        args.pop("bonus", None)
+    return args
+
+
+def do_treatise(game, frame, role, args):
+    pay(game, treatise_price(game.state, role))
+    if args.get("bonus"):
+        debaters.use_bonus(game, frame, args["bonus"])
+    publish(game, role, args)
+
+
+def publish(game, power, args):
+    """The attempts of a treatise that has been paid for."""
+    rule = "HIS-18.1.15" if power == "protestant" else "HIS-18.1.16"
+    game.emit("treatise", power=power, zone=args["zone"], rules=[rule])
+    game.call("reformation_attempts", power=power, source="treatise", **treatise_frame(args))
+
+
+# Translate scripture (HIS-18.1.17 to HIS-18.1.22).
+
+def translation_options(state, frame, role):
+    zones = [zone for zone in TRANSLATION["zones"] if boxes_left(state, zone)]
+    if not affordable(state, "translate_scripture", role) or not zones:
+        return
+    given = [d for d in debaters.TRANSLATORS if debaters.uncommitted(state, d)]
+    given = given if debaters.may_use_bonus(state, frame, role) else []
+    most = min(state["impulse"]["cp"], max(boxes_left(state, zone) for zone in zones))
+    args = {"zone": One("language", zones, ("HIS-18.1.17",)), "cp": Count(1, most, "CP", ("HIS-18.1.17",))}
+    if given:
+        args["bonus"] = One("debater", given, ("HIS-18.1.18",))
+    yield Option("translate", do_translate, args, "{zone} {cp} [CP]" + (" [using {bonus?}]" if given else ""),
+                 "translate scripture: 1 box for each CP", ("HIS-18.1.17",),
+                 check=lambda args: check_translation(state, args),
+                 sample=lambda rng: {"zone": (zone := rng.choice(zones)),
+                                     "cp": rng.randint(1, min(most, boxes_left(state, zone)))},
+                 example=f"translate {zones[0]} {min(most, boxes_left(state, zones[0]))}")
+
+
+def track(state, zone):
+    """The track that moves next: the New Testament first (HIS-18.1.19), then the Full Bible, then None."""
+    done = state["translation"][zone]
+    return next((t for t in (NEW_TESTAMENT, BIBLE) if done[TRACKS[t]] < TRANSLATION[t]["steps"]), None)
+
+
+def boxes_left(state, zone):
+    """Boxes to the end of the track that moves next (HIS-18.1.20)."""
+    current = track(state, zone)
+    return TRANSLATION[current]["steps"] - state["translation"][zone][TRACKS[current]] if current else 0
+
+
+def check_translation(state, args):
+    zone, bonus = args["zone"], args.get("bonus")
+    if bonus and DEBATERS[bonus].zone != zone:
+        raise Illegal(f"{DEBATERS[bonus].name} translates in the {DEBATERS[bonus].zone} zone only", ["HIS-18.1.18"])
+    left = boxes_left(state, zone)
+    if args["cp"] + bool(bonus) > left:
+        raise Illegal(f"{left} boxes are left to the end of this track; spend at most {left - bool(bonus)} CP"
+                      " before its end is resolved", ["HIS-18.1.19", "HIS-18.1.20"])
+
+
+def do_translate(game, frame, role, args):
+    pay(game, args["cp"])
+    zone, bonus = args["zone"], args.get("bonus")
+    if bonus:
+        debaters.use_bonus(game, frame, bonus)
+    current = track(game.state, zone)
+    game.state["translation"][zone][TRACKS[current]] += args["cp"] + bool(bonus)
+    left = TRANSLATION[current]["steps"] - game.state["translation"][zone][TRACKS[current]]
+    game.emit("translation", zone=zone, track=current, cp=args["cp"], free=int(bool(bonus)), left=left,
+              rules=["HIS-18.1.17"])
+    if not left:
+        complete(game, zone, current)
+
+
+def complete(game, zone, finished):
+    """HIS-18.1.21, HIS-18.1.22: six attempts; a Full Bible gives +1 and a VP."""
+    bible = finished == BIBLE
+    rule = "HIS-18.1.22" if bible else "HIS-18.1.21"
+    if bible:
+        game.state["bonus_vp"]["protestant"].append({"kind": "bible", "id": zone, "vp": 1})
+    game.emit("translation_complete", zone=zone, track=finished, vp=int(bible), rules=[rule])
+    game.call("reformation_attempts", power="protestant", attempts=COMPLETION_ATTEMPTS, zones=[zone], plus_one=bible,
+              source=finished)
+
+
+# Call a debate (HIS-18.1.23 to HIS-18.1.25).
+
+def debate_options(state, frame, role):
+    zones = debates.zones(state, role)
+    if affordable(state, "call_theological_debate", role) and zones:
+        yield Option("debate", do_debate, {"zone": One("language", zones, debates.ZONE_RULES), **debates.POOL},
+                     "[in] {zone} [against] {pool?}", "call a theological debate in a language zone",
+                     ("HIS-18.1.23",),
+                     check=lambda args: debates.check_pool(state, role, args["zone"], args.get("pool")),
+                     sample=lambda rng: {"zone": rng.choice(zones)}, example=f"debate {zones[0]}")
+
+
+def do_debate(game, frame, role, args):
+    pay(game, affordable(game.state, "call_theological_debate", role))
+    game.call("debate", power=role, zone=args["zone"], pool=args.get("pool"), source="action")
+
+
+# Build St. Peter's (HIS-18.1.27).
+
+def st_peters_options(state, frame, role):
+    if affordable(state, "build_saint_peters", role) and st_peters.room(state):
+        most = min(state["impulse"]["cp"], st_peters.room(state))
+        yield Option("st_peters", do_st_peters, {"cp": Count(1, most, "CP", ("HIS-18.1.27",))}, "{cp} [CP]",
+                     "spend CP on the building of St. Peter's", ("HIS-18.1.27",), example=f"st_peters {most}")
+
+
+def do_st_peters(game, frame, role, args):
+    pay(game, args["cp"])
+    st_peters.add(game, args["cp"])
+
+
+# Burn books (HIS-18.1.28).
+
+def burn_options(state, frame, role):
+    if not affordable(state, "burn_books", role) or not counter_reformation.legal_targets(state, {}):
+        return
+    given = burn_bonuses(state, frame)
+    args = {"zone": One("language", list(LANGUAGES), ("HIS-18.1.28",)),
+            **targets.arguments(counter_reformation.possible_targets(state, {}), MORE_ATTEMPTS,
+                                 counter_reformation.TARGET_RULES, given)}
+    yield Option("burn", do_burn, args, "[books] [in] {zone} {targets?}" + (" [using {bonus?}]" if given else ""),
+                 "burn books: 2 Counter-Reformation attempts at one language zone", ("HIS-18.1.28",),
+                 check=lambda args: check_burn(state, args),
+                 sample=lambda rng: sample(rng, LANGUAGES, given, lambda args: check_burn(state, args)),
+                 example="burn books german")
+
+
+def burn_bonuses(state, frame):
+    """Debaters the Papacy may commit with this action (HIS-18.4.1, HIS-18.4.6, HIS-18.4.12)."""
+    if not debaters.may_use_bonus(state, frame, "papacy"):
+        return []
+    return [d for d in ("tetzel", "cajetan", "caraffa") if debaters.uncommitted(state, d)] \
+        + debaters.dice_givers(state, frame, "papacy")
+
+
+def burn_frame(args):
+    """The attempts: two at the zone; three within it with Cajetan, three at any zones with Caraffa (HIS-18.4.1)."""
+    bonus = args.get("bonus")
+    return {"attempts": MORE_ATTEMPTS if bonus in ("cajetan", "caraffa") else ATTEMPTS,
+            "zones": list(LANGUAGES) if bonus == "caraffa" else [args["zone"]],
+            "within": args["zone"] if bonus == "cajetan" else None,
+            "bonus": bonus, "queue": list(args.get("targets", ()))}
+
+
+def check_burn(state, args):
+    plan = burn_frame(args)
+    legal = counter_reformation.legal_targets(state, plan)
+    if not legal:
+        raise Illegal(f"no space of the {args['zone']} zone can be turned back", ["HIS-18.4.1", "HIS-18.4.4"])
+    check_number(args, plan["attempts"], ["HIS-18.4.1"])
+    targets.check_first(args, legal, counter_reformation.TARGET_RULES)
+
+
+def do_burn(game, frame, role, args):
+    pay(game, affordable(game.state, "burn_books", role))
+    burn(game, frame, args)
+
+
+def burn(game, frame, args):
+    """The attempts of burned books, however they came about."""
+    game.emit("books_burned", zone=args["zone"], rules=["HIS-18.1.28"])
+    if args.get("bonus"):
+        debaters.use_bonus(game, frame, args["bonus"])
+    game.call("counter_reformation_attempts", source="burn_books", **burn_frame(args))
+
+
+PROCEDURES = ()
+DECISIONS = ()
+
+register(actions={"treatise": treatise_options, "translate": translation_options, "debate": debate_options,
+                  "st_peters": st_peters_options, "burn": burn_options})

@@ -1,0 +1,164 @@
+"""Leipzig Debate and Here I Stand, played in an own impulse, and discards taken back (HIS-6.2.14)."""
+
+from pbem.engine import Decision, Illegal, One, Option, Procedure
+
+from ..action_phase import impulse
+from ..cards import hands
+from ..cards.menu import EVENTS, CardEvent, register
+from ..map.atlas import CARDS, DEBATERS
+from . import debaters, debates
+
+LEIPZIG_DEBATE, HERE_I_STAND = 6, 7
+
+
+# Leipzig Debate (HIS-18.5.4).
+
+def check_leipzig(state, power):
+    if not debates.zones(state, "papacy"):
+        raise Illegal("no debate can be started: you have no uncommitted debater or nobody can answer him",
+                      debates.ZONE_RULES)
+
+
+def call_debate(game, frame):
+    game.ask(frame, "leipzig_debate", "papacy")
+
+
+def zones_without(state, barred):
+    """Zones in which somebody is left to defend when a debater is barred (C-40: he may be of any zone)."""
+    return [zone for zone in debates.zones(state, "papacy") if debates.pools(state, "papacy", zone, barred)]
+
+
+def barrable(state):
+    """Protestant debaters who may be declared unavailable."""
+    return [d for d in debaters.pool(state, "protestant") if zones_without(state, d)]
+
+
+def zone_without(state, args):
+    """The zone of the debate: the one named, else the barred debater's own if somebody is left there."""
+    possible = zones_without(state, args["debater"])
+    own = DEBATERS[args["debater"]].zone
+    return args.get("zone") or (own if own in possible else possible[0])
+
+
+def leipzig_options(state, frame, role):
+    zones = debates.zones(state, role)
+    own = debaters.pool(state, role, status="uncommitted")
+    yield Option("send", do_send, {"debater": One("debater", own, ("HIS-18.5.4",)),
+                                   "zone": One("language", zones, debates.ZONE_RULES), **debates.POOL},
+                 "{debater} [to] {zone} [against] {pool?}", "choose your own debater", ("HIS-18.5.4",),
+                 check=lambda args: debates.check_pool(state, role, args["zone"], args.get("pool")),
+                 sample=lambda rng: {"debater": rng.choice(own), "zone": rng.choice(zones)},
+                 example=f"send {DEBATERS[own[0]].name} to {zones[0]}")
+    if barrable(state):
+        yield Option("bar", do_bar, {"debater": One("debater", barrable(state), ("HIS-18.5.4",)),
+                                     "zone": One("language", zones, debates.ZONE_RULES), **debates.POOL},
+                     "{debater} [in] {zone?} [against] {pool?}",
+                     "debate (in his zone, if you name no other); he may not defend in it",
+                     ("HIS-18.5.4",), check=lambda args: check_bar(state, args),
+                     sample=lambda rng: {"debater": rng.choice(barrable(state))},
+                     example=f"bar {DEBATERS[barrable(state)[0]].name}")
+
+
+def check_bar(state, args):
+    barred, zone = args["debater"], zone_without(state, args)
+    possible = zones_without(state, barred)
+    if zone not in possible:
+        raise Illegal(f"without {DEBATERS[barred].name} nobody can defend in the {zone} zone",
+                      ["HIS-18.5.4", "HIS-18.1.25"], possible)
+    debates.check_pool(state, "papacy", zone, args.get("pool"), barred)
+
+
+def do_send(game, frame, role, args):
+    game.call("debate", power=role, zone=args["zone"], pool=args.get("pool"), attacker=args["debater"],
+              source="leipzig_debate")
+
+
+def do_bar(game, frame, role, args):
+    game.call("debate", power=role, zone=zone_without(game.state, args), pool=args.get("pool"),
+              barred=args["debater"], source="leipzig_debate")
+
+
+def leipzig_default(state, frame, role):
+    best = max(debaters.pool(state, role, status="uncommitted"), key=lambda d: (debaters.value(d), d))
+    return {"verb": "send", "debater": best, "zone": debates.zones(state, role)[0]}
+
+
+def about_leipzig(state, frame, role):
+    return {"zones": debates.zones(state, role), "own": debaters.pool(state, role, status="uncommitted"),
+            "barrable": barrable(state)}
+
+
+# Here I Stand in an own impulse: a card from the discard pile (HIS-6.2.14 to HIS-6.2.16).
+
+def retrievable(state, power):
+    """Discards a power may take: no mandatory event, none it played as event, response or combat card."""
+    played = state["this_turn"].get("played_by", {}).get(power, ())
+    return [n for n in state["discard"] if not hands.is_mandatory(state, n) and n not in played]
+
+
+def check_here_i_stand(state, power):
+    if "luther" not in state["debaters"]:
+        raise Illegal("Luther is dead; the card can be played for CP", ["HIS-6.2.14"])
+    if not retrievable(state, power):
+        raise Illegal("no card of the discard pile can be taken", ["HIS-6.2.14", "HIS-6.2.15", "HIS-6.2.16"])
+
+
+def choose_discard(game, frame):
+    game.ask(frame, "retrieve", "protestant")
+
+
+def carry_out(game, frame):
+    """A discard played at once as event; nobody else could answer it by The Wartburg."""
+    if "event" in frame:
+        game.call(EVENTS[frame["event"]].procedure, power=frame["power"], card=frame["event"])
+
+
+def put_away(game, frame):
+    """A card played at once as event goes to its place."""
+    if "event" in frame:
+        hands.dispose(game, frame.pop("event"))
+
+
+def retrieve_options(state, frame, role):
+    cards = retrievable(state, role)
+    yield Option("take", do_take, {"card": One("card", cards, ("HIS-6.2.14", "HIS-6.2.15", "HIS-6.2.16")),
+                                   "use": One("use", ["cp", "event"], ("HIS-6.1.2",))},
+                 "{card} [and] [play] [it] [for] [as] [the] {use?}", "take a discard to keep or to play at once",
+                 ("HIS-6.2.14",), check=lambda args: check_take(state, role, args),
+                 sample=lambda rng: {"card": rng.choice(cards)}, example=f"take {CARDS[cards[0]].title} for CP")
+
+
+def check_take(state, power, args):
+    if "use" in args:
+        impulse.check_play(state, power, args["card"], args["use"])
+
+
+def retrieve(game, power, card):
+    """Take a card from the discard pile (HIS-6.2.14)."""
+    game.state["discard"].remove(card)
+    hands.give(game, power, card)
+    game.emit("card_retrieved", power=power, card=card, rules=["HIS-6.2.14"])
+
+
+def do_take(game, frame, role, args):
+    retrieve(game, role, args["card"])
+    if "use" in args:
+        impulse.do_play(game, frame, role, args)
+
+
+def retrieve_default(state, frame, role):
+    return {"verb": "take", "card": max(retrievable(state, role), key=lambda n: (hands.cp(n), -n))}
+
+
+PROCEDURES = (
+    Procedure("leipzig_debate", (call_debate,)),
+    Procedure("here_i_stand", (choose_discard, carry_out, put_away)),
+)
+DECISIONS = (
+    Decision("leipzig_debate", leipzig_options, leipzig_default, about_leipzig, pace="impulse"),
+    Decision("retrieve", retrieve_options, retrieve_default,
+             lambda state, frame, role: {"cards": retrievable(state, role)}, pace="impulse"),
+)
+
+register(events=(CardEvent(LEIPZIG_DEBATE, "leipzig_debate", check_leipzig),
+                 CardEvent(HERE_I_STAND, "here_i_stand", check_here_i_stand)))

@@ -1,0 +1,58 @@
+"""Targets named in one line and taken one at a time (attempts, spaces flipped).
+
+A frame holds `queue`, the spaces named and not yet taken. A space that is no longer legal when its turn
+comes is passed over and the power is asked for the rest.
+"""
+
+from pbem.engine import Illegal, One, Some
+
+from ..map.atlas import SPACES
+from .influence import OTHER, base_dice
+
+
+def take(game, frame, legal, rules):
+    """The next named space that is legal, or None; spaces passed over are told."""
+    while frame["queue"]:
+        space = frame["queue"].pop(0)
+        if space in legal:
+            return space
+        game.emit("target_skipped", space=space, rules=rules)
+    return None
+
+
+def check_first(args, legal, rules):
+    """The first named target must be legal now; the later ones are judged when their turn comes."""
+    spaces = args.get("targets") or []
+    if spaces and spaces[0] not in legal:
+        names = [SPACES[space].name for space in legal]
+        raise Illegal(f"{SPACES[spaces[0]].name} cannot be the next target; possible: {', '.join(names)}", rules, names)
+
+
+def arguments(possible, most, rules, bonuses=(), legal=None):
+    """The domains of a line of targets, with a debater's bonus if one can be used; legal: the first targets."""
+    args = {"targets": Some("space", possible, 1, most, rules, (lambda: legal) if legal else None)}
+    if bonuses:
+        args["bonus"] = One("debater", list(bonuses), ("HIS-18.2.8",))
+    return args
+
+
+def sample(rng, legal, most, bonuses=()):
+    """Random targets that are legal now and, now and then, a bonus."""
+    args = {"targets": rng.sample(legal, rng.randint(1, min(most, len(legal))))} if legal else {}
+    if bonuses and rng.random() < 0.3:
+        args["bonus"] = rng.choice(list(bonuses))
+    return args
+
+
+def ranked(state, spaces, religion, zones):
+    """Spaces from best to worst for a side: dice ahead, then inside the zones, then by name (D-39)."""
+    def worth(space):
+        ahead = sum(base_dice(state, space, religion).values()) - sum(base_dice(state, space, OTHER[religion]).values())
+        return -ahead, not inside(space, zones), space
+
+    return sorted(spaces, key=worth)
+
+
+def inside(space, zones):
+    """Whether a space speaks one of the languages (HIS-18.3.16)."""
+    return SPACES[space].language in zones

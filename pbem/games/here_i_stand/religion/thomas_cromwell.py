@@ -1,0 +1,78 @@
+"""Thomas Cromwell (card 115, anniversary edition): he saves Cranmer, or serves the English church."""
+
+from pbem.engine import Decision, Illegal, Option, Procedure
+
+from ..cards import hands
+from ..cards.menu import CardEvent, CardResponse, register
+from ..major_powers import heirs
+from ..map.atlas import CARD_NUMBERS
+from . import religious_actions, religious_events
+
+CROMWELL, DISSOLUTION = CARD_NUMBERS["thomas_cromwell"], CARD_NUMBERS["dissolution_of_the_monasteries"]
+RULES = ("HIS-11.0.4", "HIS-6.1.5")
+FATAL_RESULT = 3  # once a pregnancy roll gave no more than this, the event takes him out of the game
+
+
+# The response.
+
+def check_rescue(state, power, subject):
+    if subject["person"] != "cranmer":
+        raise Illegal("Thomas Cromwell saves nobody but Cranmer from a Papal Bull", ["HIS-6.1.13"])
+
+
+def rescue(game, frame):
+    game.emit("cranmer_saved", power=frame["power"], rules=["HIS-6.1.13"])
+    game.end(frame, cancelled=True)
+
+
+# The event, in two ways.
+
+def ways(state):
+    """How he can serve now: give Dissolution of the Monasteries to England, or have England write."""
+    possible = {"give": DISSOLUTION in religious_events.retrievable(state, "england"),  # HIS-6.2.16
+                "treatise": bool(religious_actions.treatise_zones(state, "england"))}
+    return [way for way in possible if possible[way]]
+
+
+def check_cromwell(state, power):
+    if not ways(state):
+        raise Illegal("England can neither take back Dissolution of the Monasteries nor publish a treatise",
+                      [*RULES, "HIS-6.2.16", "HIS-18.1.16"])
+
+
+def choose_service(game, frame):
+    frame["way"] = ways(game.state)[0]
+    if len(ways(game.state)) > 1:
+        game.ask(frame, "thomas_cromwell", frame["power"])
+
+
+def serve(game, frame):
+    state = game.state
+    if any(result <= FATAL_RESULT for result in heirs.results(state)):
+        state["this_turn"].setdefault("remove", []).append(CROMWELL)
+    if frame["way"] == "give":
+        state["discard"].remove(DISSOLUTION)
+        hands.give(game, "england", DISSOLUTION)
+        game.emit("card_retrieved", power="england", card=DISSOLUTION, rules=list(RULES))
+    else:
+        state["this_turn"]["thomas_cromwell"] = True
+        game.emit("cheap_treatises", cp=religious_actions.CROMWELLS_PRICE, rules=list(RULES))
+        religious_actions.publish(game, "england", {"zone": "english"})
+
+
+def service_options(state, frame, role):
+    yield Option("give", lambda game, frame, role, args: frame.update(way="give"),
+                 help="England takes Dissolution of the Monasteries from the discard pile", rules=RULES, example="give")
+    yield Option("treatise", lambda game, frame, role, args: frame.update(way="treatise"),
+                 help="England publishes a treatise at once, and others for 2 CP this turn", rules=RULES,
+                 example="treatise")
+
+
+PROCEDURES = (
+    Procedure("thomas_cromwell", (choose_service, serve)),
+    Procedure("thomas_cromwells_rescue", (rescue,)),
+)
+DECISIONS = (Decision("thomas_cromwell", service_options, lambda state, frame, role: {"verb": "give"}, pace="impulse"),)
+
+register(events=(CardEvent(CROMWELL, "thomas_cromwell", check_cromwell),),
+         responses=(CardResponse(CROMWELL, "excommunication", "thomas_cromwells_rescue", check_rescue),))

@@ -1,0 +1,77 @@
+"""Thomas More (card 112, anniversary edition): his death for England and the Protestant, a debate for the others."""
+
+from pbem.engine import Decision, Illegal, One, Option, Procedure
+
+from ..cards import hands
+from ..cards.menu import CardEvent, register
+from ..major_powers import henry
+from ..map.atlas import CARD_NUMBERS, CARDS
+from . import debates
+
+THOMAS_MORE = CARD_NUMBERS["thomas_more"]
+HIS_ENEMIES = ("england", "protestant")
+RULES = ("HIS-11.0.4", "HIS-11.0.8")
+
+
+def check_more(state, power):
+    if power not in HIS_ENEMIES and not debates.zones(state, "papacy"):
+        raise Illegal("the Papacy can start no debate now", list(debates.ZONE_RULES))
+
+
+def decide_fate(game, frame):
+    """Dead, he leaves the game; alive, he leaves it once Henry has married Anne Boleyn."""
+    state = game.state
+    if frame["power"] in HIS_ENEMIES:
+        state["this_turn"]["thomas_more_dead"] = True
+        game.emit("thomas_more_dies", power=frame["power"], rules=list(RULES))
+        hands.draw(game, "england", 1, CARDS[THOMAS_MORE].title, RULES)
+        leave(state)
+    else:
+        if henry.has_reached(state, henry.ANNE):
+            leave(state)
+        game.call("called_debate", source="thomas_more", optional=True)
+        game.end(frame)
+
+
+def leave(state):
+    state["this_turn"].setdefault("remove", []).append(THOMAS_MORE)
+
+
+def choose_discard(game, frame):
+    """England throws away a card it selects, no mandatory event and no home card; what it holds is not public."""
+    if hands.drawable(game.state, "england"):
+        game.ask(frame, "thomas_more", "england")
+
+
+def expendable(state):
+    return [n for n in hands.hand(state, "england") if not hands.is_mandatory(state, n) and not hands.is_home(n)]
+
+
+def discard_options(state, frame, role):
+    cards = expendable(state)
+    if not cards:
+        yield Option("decline", lambda game, frame, role, args: None, help="you hold mandatory events only",
+                     rules=RULES, example="decline")
+        return
+    yield Option("discard", do_discard, {"card": One("card", cards, RULES)}, "{card}", "throw one card away", RULES,
+                 example=f"discard {CARDS[cards[0]].title}")
+
+
+def do_discard(game, frame, role, args):
+    game.state["hands"]["england"].remove(args["card"])
+    hands.discard(game, args["card"])
+    game.emit("card_discarded", power=role, card=args["card"], cp=hands.cp(args["card"]),
+              reason=CARDS[THOMAS_MORE].title, rules=list(RULES))
+
+
+def discard_default(state, frame, role):
+    if not expendable(state):
+        return {"verb": "decline"}
+    return {"verb": "discard", "card": min(expendable(state), key=lambda n: (hands.cp(n), n))}
+
+
+PROCEDURES = (Procedure("thomas_more", (decide_fate, choose_discard)),)
+DECISIONS = (Decision("thomas_more", discard_options, discard_default,
+                      lambda state, frame, role: {"cards": expendable(state)}),)
+
+register(events=(CardEvent(THOMAS_MORE, "thomas_more", check_more),))

@@ -1,0 +1,82 @@
+"""The Diet of Worms: phase 4 of turn 1 (HIS-18.1.6 to HIS-18.1.14)."""
+
+from pbem.engine import Decision, Illegal, One, Option, Procedure
+
+from ..cards import hands
+from ..map.atlas import CARDS
+from .influence import CATHOLIC, PROTESTANT, hits
+
+SPEAKERS = ("hapsburg", "papacy", "protestant")
+PROTESTANT_DICE = 4  # on top of the card, HIS-18.1.9
+ZONE = "german"
+
+
+def choose_cards(game, frame):
+    """HIS-18.1.7: three sealed cards."""
+    frame["answers"] = {}
+    game.ask(frame, "diet_of_worms", *SPEAKERS)
+
+
+def reveal(game, frame):
+    """HIS-18.1.8; the cards go to the discard pile, home cards to their place."""
+    game.chance.before_secret("the cards committed to the Diet of Worms")
+    frame["cards"] = frame.pop("answers")
+    for power, card in frame["cards"].items():
+        game.state["hands"][power].remove(card)
+        hands.discard(game, card)
+    game.emit("diet_cards", cards={power: frame["cards"][power] for power in SPEAKERS}, rules=["HIS-18.1.8"])
+
+
+def debate(game, frame):
+    """HIS-18.1.9, HIS-18.1.10: the Catholic hits of two powers are added up."""
+    dice = {power: game.chance.dice(hands.cp(frame["cards"][power]) + PROTESTANT_DICE * (power == "protestant"),
+                                    f"Diet of Worms: {power}")
+            for power in ("protestant", "papacy", "hapsburg")}
+    protestant, catholic = hits(dice["protestant"]), hits(dice["papacy"]) + hits(dice["hapsburg"])
+    frame["ahead"] = protestant - catholic
+    game.emit("diet_of_worms", dice=dice, protestant=protestant, catholic=catholic,
+              rules=["HIS-18.1.9", "HIS-18.1.10", "HIS-18.1.13"])
+
+
+def flip_spaces(game, frame):
+    """HIS-18.1.11 to HIS-18.1.14: as many spaces as the difference (O-01); a tie does nothing."""
+    if frame["ahead"]:
+        power, religion = ("protestant", PROTESTANT) if frame["ahead"] > 0 else ("papacy", CATHOLIC)
+        game.call("flips", power=power, religion=religion, spaces=abs(frame["ahead"]), zone=ZONE, source="worms")
+
+
+def worms_options(state, frame, role):
+    hand = hands.hand(state, role)
+    yield Option("commit", do_commit, {"card": One("card", list(hand), ("HIS-18.1.7",))}, "{card}",
+                 "the card whose CP you commit to the Diet, sealed until all three have chosen", ("HIS-18.1.7",),
+                 check=lambda args: check_commit(state, args["card"]),
+                 sample=lambda rng: {"card": rng.choice(legal_cards(state, role))},
+                 example=f"commit {CARDS[legal_cards(state, role)[0]].title}")
+
+
+def legal_cards(state, power):
+    return [n for n in hands.hand(state, power) if not hands.is_mandatory(state, n)]
+
+
+def check_commit(state, card):
+    if hands.is_mandatory(state, card):
+        raise Illegal(f"{CARDS[card].title} is a mandatory event and cannot be committed", ["HIS-18.1.7"])
+
+
+def do_commit(game, frame, role, args):
+    frame["answers"][role] = args["card"]
+    game.emit("diet_card_filed", to=[role], card=args["card"], rules=["HIS-18.1.7"])
+
+
+def worms_default(state, frame, role):
+    """D-19: the lowest CP that is no home card, else the home card."""
+    cards = sorted(legal_cards(state, role), key=lambda n: (hands.is_home(n), hands.cp(n), n))
+    return {"verb": "commit", "card": cards[0]}
+
+
+def about_worms(state, frame, role):
+    return {"cards": legal_cards(state, role)}
+
+
+PROCEDURES = (Procedure("diet_of_worms", (choose_cards, reveal, debate, flip_spaces)),)
+DECISIONS = (Decision("diet_of_worms", worms_options, worms_default, about_worms, pace="planning", reopen=True),)

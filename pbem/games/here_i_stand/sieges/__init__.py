@@ -1,0 +1,1 @@
+"""Section 15: sieges and assaults."""

@@ -1,0 +1,116 @@
+"""The order to assault a besieged space and its conditions (HIS-15.1.1 to HIS-15.1.9); see storming."""
+
+from pbem.engine import Force, Illegal, One, Option
+
+from ..action_phase.impulse import pay
+from ..cards.menu import affordable, register
+from ..control_and_unrest.communication import has_loc
+from ..map.atlas import SPACES
+from ..naval_affairs import weather
+from ..pieces import forces, formations, units
+from ..pieces.formations import FORCE_KINDS, check_size, check_there
+from . import roxelana
+
+ACTION = "assault"
+SQUADRONS = ("squadrons",)  # corsairs count for no blockade, HIS-15.1.8
+
+
+# The conditions.
+
+def squadrons_near(state, power, space):
+    """Squadrons of a power in the sea zones next to a port."""
+    return sum(units.naval_size(state, zone, power, SQUADRONS) for zone in SPACES[space].ports)
+
+
+def assault_refused(state, power, space, who):
+    """(sentence, rules) why the power may not assault the space now, or None (HIS-15.1.1 to HIS-15.1.8)."""
+    name, holder, impulse = SPACES[space].name, state["control"][space], state["impulse"]
+    laid = state["sieges"].get(space, {}).get(power)
+    stopped = weather.barred(state, "assault") or weather.leader_refused(state, forces.leaders(who))
+    if stopped:
+        return stopped
+    if laid is None:
+        return f"you do not have {name} under siege", ["HIS-15.1.4"]
+    if laid == state["impulses"] and not (impulse.get("siege_at_once") or roxelana.leads(state, who)):
+        return f"{name} was put under siege in this impulse", ["HIS-15.1.1", "HIS-15.1.4"]
+    if space in impulse["assaulted"]:
+        return f"{name} was already assaulted in this impulse", ["HIS-15.1.2"]
+    if not has_loc(state, space, power):
+        return f"you have no line of communication to {name}", ["HIS-15.1.5"]
+    if squadrons_near(state, holder, space):
+        return f"squadrons of its controller lie in a sea zone next to {name}", ["HIS-15.1.6"]
+    inside = units.naval_size(state, space, holder, SQUADRONS)
+    if inside and squadrons_near(state, power, space) <= inside:
+        return f"{name} is not blockaded: more than {inside} of your squadrons must lie next to it", ["HIS-15.1.7"]
+    return None
+
+
+def targets(state, power):
+    """Spaces that the power can assault and pay for."""
+    return [space for space, by in state["sieges"].items() if power in by
+            and price(state, power, who := whole(state, power, space)) is not None
+            and not assault_refused(state, power, space, who)]
+
+
+def whole(state, power, space):
+    """The largest formation that can assault: with all leaders who are well enough (card 32)."""
+    return formations.largest(forces.minus(units.stack(state, space, power), {"leaders": weather.ill(state)}))
+
+
+def price(state, power, who):
+    """CP of an assault by this formation, None when they are not there (HIS-15.1.1; Roxelana gives one free)."""
+    return 0 if roxelana.leads(state, who) else affordable(state, ACTION, power)
+
+
+# The order.
+
+def assault_options(state, frame, role):
+    if not any(role in by for by in state["sieges"].values()):
+        return
+    if affordable(state, ACTION, role) is None and not roxelana.pending(state):
+        return
+    who = Force(FORCE_KINDS, least=1, whole=lambda args: units.stack(state, args["space"], role))
+    yield Option("assault", do_assault, {"space": One("space", list(SPACES)), "who": who},
+                 "[on] {space} [with] {who?}", "assault a besieged space (1 CP), with all you can or with these units",
+                 ("HIS-15.1.1", "HIS-15.1.3"), check=lambda args: check_assault(state, role, args),
+                 sample=lambda rng: sample_assault(state, role, rng), example=lambda: example_assault(state, role))
+
+
+def sample_assault(state, power, rng):
+    possible = targets(state, power)
+    return {"space": rng.choice(possible)} if possible else None
+
+
+def example_assault(state, power):
+    possible = targets(state, power)
+    return f"assault {SPACES[possible[0]].name}" if possible else ""
+
+
+def check_assault(state, power, args):
+    """Raises Illegal unless every condition holds and the units are one formation."""
+    who = args.get("who") or whole(state, power, args["space"])
+    refused = assault_refused(state, power, args["space"], who)
+    if refused:
+        raise Illegal(*refused)
+    if price(state, power, who) is None:
+        raise Illegal("no CP left; only a formation with Suleiman has a free assault", ["HIS-15.1.1"])
+    if args.get("who"):
+        check_there(args["who"], units.stack(state, args["space"], power), args["space"], ["HIS-15.1.3"])
+        check_size(args["who"])
+
+
+def do_assault(game, frame, role, args):
+    state, space = game.state, args["space"]
+    who = args.get("who") or whole(state, role, space)
+    pay(game, price(state, role, who))
+    roxelana.use(state, who)
+    game.call("assault", power=role, space=space, force=who)
+
+
+def free_assault(state):
+    """Whether Roxelana's free assault can still be made."""
+    return roxelana.pending(state) and any(roxelana.leads(state, whole(state, "ottoman", space))
+                                           for space in targets(state, "ottoman"))
+
+
+register(actions={"assault": assault_options}, free=(free_assault,))

@@ -1,0 +1,73 @@
+"""Roxelana (card 42): 4 CP; the Ottoman also has a free assault by Suleiman's formation (HIS-15.1.4).
+
+The free assault may be made at any time of the impulse, even on a space put under siege in it. Other powers may
+spend 2 of the 4 CP to send Suleiman to Istanbul.
+"""
+
+from pbem.engine import Option, Procedure
+
+from ..action_phase import impulse
+from ..cards.menu import CardEvent, register
+from ..land_movement import passage
+from ..map import relations
+from ..pieces import forces, units
+
+ROXELANA, CP, RECALL_CP = 42, 4, 2
+SULEIMAN, OTTOMAN, ISTANBUL = "suleiman", "ottoman", "istanbul"
+FREE, RECALL = "roxelana_assault", "roxelana_recall"  # marks of the impulse
+
+
+def pending(state):
+    """Whether the free assault has not been made yet."""
+    return bool(state["impulse"].get(FREE))
+
+
+def leads(state, who):
+    """Whether a formation may make the free assault now."""
+    return pending(state) and SULEIMAN in forces.leaders(who)
+
+
+def use(state, who):
+    """The free assault is made."""
+    if leads(state, who):
+        state["impulse"][FREE] = False
+
+
+def roxelana(game, frame):
+    power = frame["power"]
+    game.state["impulse"]["cp"] = CP
+    game.state["impulse"][FREE if power == OTTOMAN else RECALL] = True
+
+
+# Suleiman goes home.
+
+def recall_refused(state):
+    """(sentence, rules) why Suleiman cannot be sent to Istanbul, or None."""
+    here = units.place_of_leader(state, SULEIMAN)
+    if here is None:
+        return "Suleiman is not on the map", ["HIS-11.0.5"]
+    if here == ISTANBUL:
+        return "Suleiman is in Istanbul already", ["HIS-11.0.5"]
+    if relations.control(state, ISTANBUL) != OTTOMAN:
+        return "Istanbul is not Ottoman", ["HIS-11.0.5"]
+    return None
+
+
+def recall_options(state, frame, role):
+    if state["impulse"].get(RECALL) and state["impulse"]["cp"] >= RECALL_CP and not recall_refused(state):
+        yield Option("recall", do_recall, syntax="[Suleiman]", help=f"send Suleiman to Istanbul ({RECALL_CP} CP)",
+                     rules=("HIS-11.0.5",), example="recall Suleiman")
+
+
+def do_recall(game, frame, role, args):
+    here = units.place_of_leader(game.state, SULEIMAN)
+    impulse.pay(game, RECALL_CP)
+    game.state["impulse"][RECALL] = False
+    passage.relocate(game, OTTOMAN, here, ISTANBUL, {"leaders": [SULEIMAN]})
+    game.emit("suleiman_recalled", power=role, origin=here, rules=["HIS-11.0.5"])
+
+
+PROCEDURES = (Procedure("roxelana", (roxelana,)),)
+DECISIONS = ()
+
+register(actions={"recall": recall_options}, events=(CardEvent(ROXELANA, "roxelana"),))

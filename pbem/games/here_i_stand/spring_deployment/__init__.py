@@ -1,0 +1,1 @@
+"""Section 10: Spring Deployment."""

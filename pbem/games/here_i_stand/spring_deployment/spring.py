@@ -1,0 +1,171 @@
+"""Spring Deployment: each power may move one formation from its capital at no CP (HIS-10)."""
+
+from collections import deque
+
+from pbem.engine import Decision, Force, Illegal, One, Option, Procedure
+
+from ..cards import windows
+from ..map import relations
+from ..map.atlas import CAPITALS, ELECTORATES, MAJORS, SPACES, ZONES, neighbours
+from ..pieces import forces, units
+from ..pieces.formations import FORCE_KINDS, check_shown, largest, limit, words
+from ..powers import editions
+from ..two_player import two_player_area
+from . import spring_events
+
+MOST_BY_SEA = 5  # HIS-10.0.8
+
+
+def begin_deployment(game, frame):
+    """HIS-6.1.21: Venetian Informant is played before anybody has deployed."""
+    frame.update(order=0, begun=False)
+    windows.open_window(game, spring_events.MOMENT, {})
+
+
+def next_deployment(game, frame):
+    """HIS-10.0.1: in impulse order; who can neither deploy nor prepare is not asked (HIS-10.0.11)."""
+    frame["prepared"] = False
+    if frame["order"] == len(MAJORS):
+        game.end(frame)
+        return
+    power = MAJORS[frame["order"]]
+    frame["order"] += 1
+    game.goto(frame, "next_deployment")
+    if starts(game.state, power) or spring_events.could_prepare(game.state, power):
+        game.ask(frame, "spring_deployment", power)
+
+
+def starts(state, power, prepared=False):
+    """Capitals a formation can leave, with the spaces it can reach: {capital: {space: by sea}}.
+
+    prepared: the power has played Spring Preparations (HIS-10.0.9).
+    """
+    found = {}
+    for capital in CAPITALS[power]:
+        if not units.stack(state, capital, power) or relations.inside(state, capital, power):
+            continue
+        spaces = reach(state, power, capital, prepared)
+        if spaces:
+            found[capital] = spaces
+    return found
+
+
+def reach(state, power, capital, prepared=False):
+    """space -> whether the way there must cross a sea zone (HIS-10.0.3 to HIS-10.0.7)."""
+    if not _open(state, capital, power):
+        return {}
+    seen, queue = {(capital, False)}, deque([(capital, False)])
+    while queue:
+        here, by_sea = queue.popleft()
+        ways = [(s, by_sea) for s in (neighbours(here) if prepared else SPACES[here].connections)]
+        if not by_sea:
+            ways += [(port, True) for zone in SPACES[here].ports if prepared or not _closed(state, zone, power)
+                     for port in ZONES[zone].ports]
+        for space, sea in ways:
+            if (space, sea) not in seen and _open(state, space, power):
+                seen.add((space, sea))
+                queue.append((space, sea))
+    spaces = {space for space, _ in seen if space != capital}
+    return {space: (space, False) not in seen for space in sorted(spaces)}
+
+
+def _open(state, space, power):
+    """HIS-10.0.3, HIS-12.4.4, HIS-21.6.4: friendly, no unrest, no Electorate before the League."""
+    if space in ELECTORATES and not state["league"]:
+        return False
+    if two_player_area.entry_refused(state, power, space) or _crowded(state, space, power):
+        return False
+    return relations.friendly_space(state, space, power) and space not in state["unrest"]
+
+
+def _crowded(state, space, power):
+    """In the anniversary edition spaces with land units that are not friendly are closed too."""
+    return editions.anniversary(state) and any(other not in relations.friends(state, power)
+                                               for other in units.powers_at(state, space))
+
+
+def _closed(state, zone, power):
+    """HIS-10.0.7: naval units another major commands in a port on the zone close it; lent ones are the borrower's."""
+    return any(other != power and other in MAJORS for port in ZONES[zone].ports
+               for other in units.powers_at(state, port, units.NAVAL))
+
+
+def check_deployment(state, power, args, prepared=False):
+    """Raises Illegal unless this formation may go there (HIS-10.0.2 to HIS-10.0.9)."""
+    capital, space, who = args["origin"], args["space"], args["who"]
+    spaces = starts(state, power, prepared).get(capital, {})
+    if space not in spaces:
+        raise Illegal(f"{SPACES[space].name} cannot be reached from {SPACES[capital].name}: every space on the way "
+                      "must be friendly and without unrest, no pass, at most one open sea zone",
+                      ["HIS-10.0.3", "HIS-10.0.4", "HIS-10.0.6", "HIS-10.0.7"], [SPACES[s].name for s in spaces])
+    if not who:
+        raise Illegal("name at least one unit or leader", ["HIS-10.0.1"])
+    Force(FORCE_KINDS, units.stack(state, capital, power), least=0, rules=("HIS-10.0.2",)).check(who)
+    size, most = forces.size(who), limit(forces.leaders(who))
+    if size > most:
+        raise Illegal(f"{size} units; with these leaders a formation holds {most}", ["HIS-10.0.5", "HIS-5.1.4"])
+    if spaces[space] and size > MOST_BY_SEA and not prepared:
+        raise Illegal(f"{size} units; at most {MOST_BY_SEA} cross the sea", ["HIS-10.0.8"])
+    check_shown(state, power, who, capital, space)
+
+
+def formation(state, power, capital, by_sea):
+    """The largest formation that can leave a capital, by sea at most 5 units."""
+    most = largest(units.stack(state, capital, power))
+    if by_sea:
+        return forces.clean({**forces.best(most, MOST_BY_SEA), "leaders": forces.leaders(most)})
+    return most
+
+
+def deployment_options(state, frame, role):
+    prepared = frame.get("prepared", False)
+    possible = starts(state, role, prepared)
+    if possible:
+        yield Option("deploy", do_deploy,
+                     {"who": Force(FORCE_KINDS, least=0,
+                                   whole=lambda args: units.stack(state, args["origin"], role)),
+                      "origin": One("space", list(possible), ("HIS-10.0.2",)),
+                      "space": One("space", list(SPACES))},
+                     "{who} [from] {origin} [to] {space}", "move one formation from your capital at no CP",
+                     ("HIS-10.0.1",), check=lambda args: check_deployment(state, role, args, prepared),
+                     sample=lambda rng: _sample(state, role, possible, prepared, rng),
+                     example=lambda: _example(state, role, possible, prepared))
+    yield from spring_events.preparation_options(state, frame, role)
+    yield Option("stay", lambda game, frame, role, args: None, help="no Spring Deployment", example="stay")
+
+
+def _example(state, power, possible, prepared):
+    capital, spaces = next(iter(possible.items()))
+    space = next(iter(spaces))
+    who = words(formation(state, power, capital, spaces[space] and not prepared))
+    return f"deploy {who} from {SPACES[capital].name} to {SPACES[space].name}"
+
+
+def _sample(state, power, possible, prepared, rng):
+    capital = rng.choice(list(possible))
+    space = rng.choice(list(possible[capital]))
+    who = formation(state, power, capital, possible[capital][space] and not prepared)
+    args = {"who": who, "origin": capital, "space": space}
+    try:
+        check_deployment(state, power, args, prepared)
+    except Illegal:
+        return None
+    return args
+
+
+def do_deploy(game, frame, role, args):
+    frame["begun"] = True
+    units.move(game.state, args["origin"], args["space"], role, args["who"])
+    game.emit("spring_deployed", power=role, who=args["who"], origin=args["origin"], space=args["space"],
+              rules=["HIS-10.0.1"])
+
+
+def about_deployment(state, frame, role):
+    prepared = frame.get("prepared", False)
+    return {"reach": {capital: list(spaces) for capital, spaces in starts(state, role, prepared).items()},
+            "prepared": prepared}
+
+
+PROCEDURES = (Procedure("spring_deployment", (begin_deployment, next_deployment)),)
+DECISIONS = (Decision("spring_deployment", deployment_options, lambda s, f, r: {"verb": "stay"}, about_deployment,
+                      pace="planning"),)

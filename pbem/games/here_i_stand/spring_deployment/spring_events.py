@@ -1,0 +1,104 @@
+"""Spring Preparations and Venetian Informant: events of Spring Deployment (HIS-6.1.21, HIS-10.0.9)."""
+
+from pbem.engine import Decision, Illegal, One, Option, Procedure
+
+from ..cards import hands, windows
+from ..cards.menu import CardResponse, register
+from ..major_powers import abroad
+from ..map import relations
+from ..map.atlas import CAPITALS, CARD_NUMBERS, CARDS, MAJORS, POWERS
+from ..pieces import units
+from ..pieces.counters import room
+from ..religion import inquisitions
+
+PREPARATIONS, INFORMANT = CARD_NUMBERS["spring_preparations"], CARD_NUMBERS["venetian_informant"]
+MOMENT = "spring"
+
+
+# Spring Preparations: a regular in each own capital, and a deployment without three of its limits.
+
+def own_capitals(state, power):
+    return [s for s in CAPITALS[power] if relations.control(state, s) == power]
+
+
+def could_prepare(state, power):
+    """By public facts: whether the power controls its capital and might hold the card."""
+    return (power in CARDS[PREPARATIONS].powers and bool(own_capitals(state, power))
+            and PREPARATIONS in windows.unseen(state) and bool(hands.drawable(state, power)))
+
+
+def preparation_options(state, frame, role):
+    if PREPARATIONS in hands.hand(state, role) and could_prepare(state, role):
+        yield Option("play", do_prepare, {"card": One("card", [PREPARATIONS], ("HIS-6.1.21",))}, "{card}",
+                     "a regular in each capital you control; then deploy over passes, past other fleets and with any "
+                     "number by sea", ("HIS-6.1.21", "HIS-10.0.9"), stays=True,
+                     example=f"play {CARDS[PREPARATIONS].title}")
+
+
+def do_prepare(game, frame, role, args):
+    hands.play_aside(game, role, PREPARATIONS, ["HIS-6.1.21"])
+    frame["prepared"] = True
+    game.call("spring_preparations", power=role)
+
+
+def reinforce_capitals(game, frame):
+    for capital in own_capitals(game.state, frame["power"]):
+        recruit(game, frame["power"], capital)
+
+
+def recruit(game, power, capital):
+    """One regular as far as the counters go (HIS-5.0.2); one missing in a foreign war goes there (HIS-21.7.5)."""
+    if not abroad.call_up(game, power, "regulars", 1) and room(game.state, power, "regulars", capital, 1):
+        units.add(game.state, capital, power, "regulars", 1)
+        game.emit("reinforced", power=power, space=capital, force={"regulars": 1}, rules=["HIS-10.0.9"])
+
+
+# Venetian Informant: somebody sees a hand before anybody has deployed.
+
+def watched(state, power):
+    """Other powers with cards."""
+    return [p for p in MAJORS if p != power and state["hands"][p]]
+
+
+def check_informant(state, power, subject):
+    if not watched(state, power):
+        raise Illegal("no other power holds a card", ["HIS-6.1.21"])
+
+
+def choose_hand(game, frame):
+    game.ask(frame, "venetian_informant", frame["power"])
+
+
+def inform(game, frame):
+    inquisitions.see(game, frame["viewer"], frame["victim"])
+
+
+def informant_options(state, frame, role):
+    others = watched(state, role)
+    yield Option("view", do_view, {"victim": One("power", [p for p in MAJORS if state["hands"][p]], ("HIS-6.1.21",)),
+                                   "viewer": One("power", list(MAJORS), ("HIS-6.1.21",))}, "{victim} [by] {viewer?}",
+                 "you, or the power you name, see the whole hand of a power", ("HIS-6.1.21",),
+                 check=lambda args: check_view(role, args), sample=lambda rng: {"victim": rng.choice(others)},
+                 example=f"view {POWERS[others[0]]['name']}")
+
+
+def check_view(power, args):
+    if args["victim"] == (args.get("viewer") or power):
+        raise Illegal("a power knows its own hand", ["HIS-6.1.21"])
+
+
+def do_view(game, frame, role, args):
+    frame.update(victim=args["victim"], viewer=args.get("viewer") or role)
+
+
+def informant_default(state, frame, role):
+    """The fullest hand."""
+    return {"verb": "view", "victim": max(watched(state, role), key=lambda p: len(state["hands"][p]))}
+
+
+PROCEDURES = (Procedure("spring_preparations", (reinforce_capitals,)),
+              Procedure("venetian_informant", (choose_hand, inform)),)
+DECISIONS = (Decision("venetian_informant", informant_options, informant_default, pace="planning"),)
+
+
+register(responses=(CardResponse(INFORMANT, MOMENT, "venetian_informant", check_informant),))

@@ -1,0 +1,82 @@
+"""The sequence of play (HIS-7.0): one turn, phase by phase."""
+
+from pbem.engine import Procedure
+
+from ..powers import scenarios
+
+
+def _phase(game, name):
+    game.state["phase"] = name
+    game.emit("phase", phase=name, turn=game.state["turn"], rules=["HIS-7.0.2"])
+
+
+def _call(game, procedure):
+    """Run a phase: the two-player variant has its own for most of them."""
+    own = f"two_player_{procedure}"
+    game.call(own if scenarios.two_player(game.state) and own in game.rules.procedures else procedure)
+
+
+def luthers_95_theses(game, frame):
+    if game.state["turn"] == 1:
+        _phase(game, "luthers_95_theses")
+        game.call("luthers_95_theses")
+
+
+def card_draw(game, frame):
+    _phase(game, "card_draw")
+    _call(game, "card_draw")
+
+
+def diplomacy(game, frame):
+    _phase(game, "diplomacy")
+    _call(game, "first_diplomacy" if game.state["turn"] == 1 else "diplomacy")
+
+
+def diet_of_worms(game, frame):
+    if game.state["turn"] == 1:
+        _phase(game, "diet_of_worms")
+        _call(game, "diet_of_worms")
+
+
+def spring_deployment(game, frame):
+    _phase(game, "spring_deployment")
+    _call(game, "spring_deployment")
+
+
+def action(game, frame):
+    _phase(game, "action")
+    game.call("action_phase")
+
+
+def winter(game, frame):
+    _phase(game, "winter")
+    _call(game, "winter")
+
+
+def new_world(game, frame):
+    """The two-player variant has no New World."""
+    if not scenarios.two_player(game.state):
+        _phase(game, "new_world")
+        game.call("new_world")
+
+
+def victory_determination(game, frame):
+    _phase(game, "victory_determination")
+    game.call("victory_determination")
+
+
+def next_turn(game, frame):
+    """HIS-7.0.8: without a winner the turn marker advances."""
+    if game.state["winner"]:
+        game.stop()
+        return
+    game.state["turn"] += 1
+    game.state["this_turn"] = {}
+    game.goto(frame, "luthers_95_theses")
+
+
+PROCEDURES = (
+    Procedure("turn", (luthers_95_theses, card_draw, diplomacy, diet_of_worms, spring_deployment, action, winter,
+                       new_world, victory_determination, next_turn)),
+)
+DECISIONS = ()

@@ -1,0 +1,367 @@
+"""The events of the diplomatic deck that bring no army and look into no hand (two-player variant).
+
+A procedure bears the id of its card; its frame has power= (who plays it) and card=.
+"""
+
+from pbem.engine import Decision, One, Option, Procedure
+
+from ..cards import hands
+from ..map import relations
+from ..map.atlas import DEBATE_ZONES, HOME, LANGUAGE_SPACES, MINORS, POWERS, SPACES
+from ..map.routes import distances
+from ..minor_powers import deactivation, minors
+from ..pieces import units
+from ..religion import debates, influence, st_peters
+from .diplomatic_deck import DIPLOMATIC
+from .two_player_powers import FOE, HAPSBURG, PAPACY, PROTESTANT
+
+HIT = 5
+CORSAIR_DICE = 4
+NEAR_VIENNA = 2
+GENOA, VENICE = "genoa", "venice"
+
+
+def places(holders, kinds, spaces):
+    """Choices of a placement: every holder's units of these kinds in these spaces."""
+    return [{"power": holder, "unit": kind, "space": space} for holder in holders for kind in kinds for space in spaces]
+
+
+def held_ports(state, power, among=SPACES):
+    return [s for s in among if SPACES[s].ports and state["control"][s] == power and not relations.besieged(state, s)]
+
+
+def win_over(game, minor, major):
+    """A minor leaves its ally, if it has one, and becomes another's."""
+    if game.state["minors"][minor] != major:
+        game.state["minors"][minor] = None
+        minors.take_over(game, minor, major, ["HIS-22.2.2"])
+
+
+# 201 Andrea Doria.
+
+def doria_changes_sides(game, frame):
+    state, ally = game.state, PAPACY if frame["power"] == PAPACY else "france"
+    if state["minors"][GENOA] == ally:
+        homes = [s for s in HOME[GENOA] if state["control"][s] == ally]
+        choices = places([GENOA], ["regulars", "squadrons"], homes)
+        game.call("placement", power=frame["power"], left=2, choices=choices)
+    else:
+        desert(game, GENOA)
+        win_over(game, GENOA, ally)
+
+
+def desert(game, minor):
+    """The spaces that the former ally held for the minor are the minor's again before the next one takes them."""
+    ally = game.state["minors"][minor]
+    if ally:
+        for space in [s for s in HOME[minor] if game.state["control"][s] == ally]:
+            game.state["sieges"].pop(space, None)
+            game.state["control"][space] = minor
+
+
+# 203 Corsair Raid.
+
+def roll_for_corsairs(game, frame):
+    dice = game.chance.dice(CORSAIR_DICE, "Corsair Raid")
+    frame["hits"] = sum(die >= HIT for die in dice)
+    game.emit("corsair_raid", power=frame["power"], dice=dice, hits=frame["hits"])
+
+
+def raid_fleets(state, victim):
+    """The squadrons that count as the victim's."""
+    holders = [PAPACY, *(m for m in MINORS if state["minors"][m] == PAPACY)]
+    if victim == PROTESTANT:
+        holders = ["france", "ottoman", *([HAPSBURG] if relations.at_war(state, HAPSBURG, PAPACY) else [])]
+    return [{"power": h, "unit": "squadrons", "space": s} for s, here in state["units"].items() if s in SPACES
+            for h in holders if here.get(h, {}).get("squadrons")]
+
+
+def next_hit(game, frame):
+    victim = FOE[frame["power"]]
+    frame["fleets"] = raid_fleets(game.state, victim)
+    if not frame["hits"] or not (frame["fleets"] or hands.drawable(game.state, victim)):
+        game.end(frame)
+        return
+    frame["hits"] -= 1
+    game.ask(frame, "corsair_hit", victim)
+
+
+def suffer_hit(game, frame):
+    game.goto(frame, "next_hit")
+    if "lost" in frame:
+        card = frame.pop("lost")
+        game.state["hands"][FOE[frame["power"]]].remove(card)
+        hands.discard(game, card)
+        game.emit("card_discarded", power=FOE[frame["power"]], card=card, reason="Corsair Raid",
+                  rules=["HIS-6.2.15"])
+    elif frame.pop("ship", False):
+        game.call("placement", power=FOE[frame["power"]], left=1, choices=frame["fleets"], take=True)
+
+
+def hit_options(state, frame, role):
+    cards = hands.drawable(state, role)
+    if cards:
+        yield Option("discard", do_discard, {"card": One("card", cards)}, "{card}", "a card of your hand",
+                     example=f"discard {cards[0]}")
+    if frame["fleets"]:
+        yield Option("squadron", do_squadron, help="lose a squadron", example="squadron")
+
+
+def do_discard(game, frame, role, args):
+    frame["lost"] = args["card"]
+
+
+def do_squadron(game, frame, role, args):
+    frame["ship"] = True
+
+
+def hit_default(state, frame, role):
+    if frame["fleets"]:
+        return {"verb": "squadron"}
+    return {"verb": "discard", "card": min(hands.drawable(state, role), key=lambda n: (hands.cp(n), n))}
+
+
+# 204 Diplomatic Marriage.
+
+def matches(state, power):
+    """[(minor, ally or None)] that the card can bring about."""
+    allies = [PAPACY] if power == PAPACY else ["france", HAPSBURG]
+    new = [(minor, ally) for minor in (GENOA, VENICE) if not state["minors"][minor] for ally in allies]
+    return new + [(minor, None) for minor in (GENOA, VENICE) if deactivation.breakable(state, minor)]
+
+
+def choose_match(game, frame):
+    if matches(game.state, frame["power"]):
+        game.ask(frame, "diplomatic_match", frame["power"])
+
+
+def marry(game, frame):
+    if frame.get("ally"):
+        win_over(game, frame["minor"], frame["ally"])
+    elif "minor" in frame:
+        deactivation.deactivate(game, frame["minor"], ["HIS-22.4.6"])
+
+
+def match_options(state, frame, role):
+    found = matches(state, role)
+    new, old = [m for m in found if m[1]], [minor for minor, ally in found if not ally]
+    if new:
+        yield Option("activate", do_activate, {
+            "minor": One("power", list(dict.fromkeys(m for m, _ in new)), ("HIS-22.2.9",)),
+            "ally": One("power", list(dict.fromkeys(a for _, a in new)), ("HIS-22.2.9",))}, "{minor} [for] {ally}",
+            "make a minor power somebody's ally", ("HIS-22.2.9",),
+            example=f"activate {POWERS[new[0][0]]['name']} for {POWERS[new[0][1]]['name']}")
+    if old:
+        yield Option("deactivate", do_deactivate, {"minor": One("power", old, ("HIS-22.4.6",))}, "{minor}",
+                     "end the alliance of a minor power", ("HIS-22.4.6",),
+                     example=f"deactivate {POWERS[old[0]]['name']}")
+
+
+def do_activate(game, frame, role, args):
+    frame.update(minor=args["minor"], ally=args["ally"])
+
+
+def do_deactivate(game, frame, role, args):
+    frame["minor"] = args["minor"]
+
+
+def match_default(state, frame, role):
+    minor, ally = matches(state, role)[0]
+    return {"verb": "activate", "minor": minor, "ally": ally} if ally else {"verb": "deactivate", "minor": minor}
+
+
+# 207 Henry Petitions for Divorce.
+
+def petition(game, frame):
+    game.ask(frame, "petition", PAPACY)
+
+
+def answer_petition(game, frame):
+    state = game.state
+    if not frame["granted"]:
+        game.goto(frame, "end")
+        game.call("placement", power=PAPACY, left=3,
+                  choices=places([HAPSBURG], ["regulars"], _held(state, HAPSBURG, SPACES)))
+        return
+    hands.draw(game, PAPACY, 1, "Henry Petitions for Divorce")
+    spaces = _held(state, HAPSBURG, LANGUAGE_SPACES["italian"])
+    if spaces:
+        game.call("placement", power=PROTESTANT, left=1, size=4, choices=places([HAPSBURG], ["mercenaries"], spaces))
+
+
+def _held(state, power, among):
+    return [s for s in among if state["control"][s] == power and not relations.besieged(state, s)]
+
+
+def campeggios_debate(game, frame):
+    """At once, in any zone, with Campeggio if he is still in the game and can be asked to speak."""
+    if not any(zone in debates.zones(game.state, PAPACY) for zone in DEBATE_ZONES):
+        return
+    speaks = game.state["debaters"].get("campeggio") == "uncommitted"
+    game.call("called_debate", source="petition", **({"attacker": "campeggio"} if speaks else {}))
+
+
+def petition_options(state, frame, role):
+    yield Option("grant", do_grant, help="grant the divorce: a card and a debate, and Hapsburg mercenaries in Italy",
+                 example="grant")
+    yield Option("refuse", do_refuse, help="refuse it: 3 Hapsburg regulars", example="refuse")
+
+
+def do_grant(game, frame, role, args):
+    frame["granted"] = True
+
+
+def do_refuse(game, frame, role, args):
+    frame["granted"] = False
+
+
+# 208 Knights of St. John, 209 Plague, 210 Shipbuilding, 212 Venetian Alliance.
+
+def knights_build(game, frame):
+    state = game.state
+    if state["deck"]:
+        card = game.chance.pick(state["deck"], "Knights of St. John: card")
+        state["deck"].remove(card)
+        hands.discard(game, card)
+        game.emit("knights_card", card=card, cp=hands.cp(card), rules=["HIS-18.1.27"])
+        st_peters.add(game, hands.cp(card))
+
+
+def spread_plague(game, frame):
+    choices = [{"power": holder, "unit": kind, "space": space} for space, here in game.state["units"].items()
+               if space in SPACES for holder, force in here.items() for kind in units.KINDS if force.get(kind)]
+    game.call("placement", power=frame["power"], left=3, choices=choices, take=True, once=True, crowded=True)
+
+
+def lose_card(game, frame):
+    hands.discard_random(game, FOE[frame["power"]], "Plague", ["HIS-6.1.8"])
+
+
+def papal_ships(game, frame):
+    state = game.state
+    owners = [PAPACY, *(m for m in MINORS if state["minors"][m] == PAPACY)]
+    choices = [c for c in places(owners, ["squadrons"], held_ports(state, PAPACY)) if c["space"] in HOME[c["power"]]]
+    game.call("placement", power=PAPACY, left=2, choices=choices)
+
+
+def protestant_ships(game, frame):
+    state = game.state
+    harbours = [("france", ["marseille"]), (HAPSBURG, ["naples"]), ("ottoman", HOME["ottoman"])]
+    choices = [choice for power, spaces in harbours
+               for choice in places([power], ["squadrons"], held_ports(state, power, spaces))]
+    game.call("placement", power=PROTESTANT, left=2, choices=choices)
+
+
+def venice_joins(game, frame):
+    state = game.state
+    if not state["minors"][VENICE]:
+        win_over(game, VENICE, PAPACY)
+    elif state["minors"][VENICE] == HAPSBURG:
+        game.goto(frame, "end")
+        deactivation.deactivate(game, VENICE, ["HIS-22.4.6"])
+    else:
+        frame["more"] = True
+
+
+def venice_builds(game, frame):
+    harbours = held_ports(game.state, PAPACY)
+    if frame.get("more") and game.state["minors"][VENICE] == PAPACY and harbours:
+        game.call("placement", power=PAPACY, left=1, choices=places([VENICE], ["regulars"], harbours))
+
+
+def venice_launches(game, frame):
+    harbours = held_ports(game.state, PAPACY)
+    if frame.get("more") and game.state["minors"][VENICE] == PAPACY and harbours:
+        game.call("placement", power=PAPACY, left=1, size=2, choices=places([VENICE], ["squadrons"], harbours))
+
+
+# 215 Machiavelli, 217 Secret Protestant Circle, 218 Siege of Vienna.
+
+def invasions_left(state):
+    """Invasion cards in the deck or the discards that were not played this turn."""
+    piles = state["diplomatic"]
+    played = state["this_turn"].get("diplomatic", [])
+    return sorted(n for n in piles["deck"] + piles["discard"] if DIPLOMATIC[n].invasion and n not in played)
+
+
+def choose_invasion(game, frame):
+    """The side behind in VP chooses, on a tie who plays the card."""
+    from ..victory_phase import victory
+
+    vp = victory.totals(game.state)
+    frame["chooser"] = frame["power"] if vp[PAPACY] == vp[PROTESTANT] else min(vp, key=vp.get)
+    if invasions_left(game.state):
+        frame["looking"] = {"by": frame["chooser"], "at": "deck"}
+        game.ask(frame, "invasion_card", frame["chooser"])
+
+
+def begin_invasion(game, frame):
+    game.state["this_turn"]["reshuffle"] = True
+    frame.pop("looking", None)
+    if "chosen" in frame:
+        card = frame["chosen"]
+        game.state["this_turn"].setdefault("diplomatic", []).append(card)
+        game.emit("diplomatic_played", power=frame["chooser"], card=card)
+        game.call(DIPLOMATIC[card].id, power=frame["chooser"], card=card)
+
+
+def invasion_card_options(state, frame, role):
+    cards = invasions_left(state)
+    yield Option("choose", do_choose_invasion, {"card": One("diplomatic_card", cards)}, "{card}",
+                 "the invasion card that is played", example=f"choose {DIPLOMATIC[cards[0]].title}")
+
+
+def do_choose_invasion(game, frame, role, args):
+    frame["chosen"] = args["card"]
+
+
+def meet_in_secret(game, frame):
+    die = game.chance.die("Secret Protestant Circle")
+    frame["spain"] = die > 3
+    game.emit("secret_circle", die=die)
+    convert_one(game, "italian")
+
+
+def meet_in_spain(game, frame):
+    if frame["spain"]:
+        convert_one(game, "spanish")
+
+
+def convert_one(game, zone):
+    spaces = [s for s in LANGUAGE_SPACES[zone] if game.state["religion"][s] == influence.CATHOLIC]
+    if spaces:
+        game.call("flips", power=PROTESTANT, religion=influence.PROTESTANT, spaces=1, among=spaces,
+                  source="secret_circle")
+
+
+def besiege_vienna(game, frame):
+    """Two units near Vienna are lost, and none of the others there moves this turn."""
+    near = [s for s in SPACES if distances("vienna").get(s, 99) <= NEAR_VIENNA]
+    game.state["this_turn"]["siege_of_vienna"] = near
+    choices = [c for c in places([HAPSBURG, "hungary"], units.LAND, near)
+               if units.at(game.state, c["space"]).get(c["power"], {}).get(c["unit"])]
+    game.emit("siege_of_vienna")
+    game.call("placement", power=frame["power"], left=2, choices=choices, take=True)
+
+
+PROCEDURES = (
+    Procedure("dip_andrea_doria", (doria_changes_sides,)),
+    Procedure("dip_corsair_raid", (roll_for_corsairs, next_hit, suffer_hit)),
+    Procedure("dip_diplomatic_marriage", (choose_match, marry)),
+    Procedure("dip_henry_petitions_for_divorce", (petition, answer_petition, campeggios_debate)),
+    Procedure("dip_knights_of_st_john", (knights_build,)),
+    Procedure("dip_plague", (spread_plague, lose_card)),
+    Procedure("dip_shipbuilding", (papal_ships, protestant_ships)),
+    Procedure("dip_venetian_alliance", (venice_joins, venice_builds, venice_launches)),
+    Procedure("dip_machiavelli", (choose_invasion, begin_invasion)),
+    Procedure("dip_secret_protestant_circle", (meet_in_secret, meet_in_spain)),
+    Procedure("dip_siege_of_vienna", (besiege_vienna,)),
+)
+DECISIONS = (
+    Decision("corsair_hit", hit_options, hit_default, lambda state, frame, role: {"hits": frame["hits"] + 1}),
+    Decision("diplomatic_match", match_options, match_default, lambda state, frame, role: {}),
+    Decision("petition", petition_options, lambda s, f, r: {"verb": "grant"}, lambda s, f, r: {}),
+    Decision("invasion_card", invasion_card_options,
+             lambda state, frame, role: {"verb": "choose", "card": invasions_left(state)[0]},
+             lambda state, frame, role: {"cards": invasions_left(state)}),
+)

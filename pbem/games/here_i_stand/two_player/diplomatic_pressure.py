@@ -1,0 +1,99 @@
+"""Diplomatic Pressure and Spanish Inquisition: the other side's diplomatic cards are seen (two-player variant)."""
+
+from pbem.engine import Decision, One, Option, Procedure
+
+from ..cards import hands
+from . import diplomatic_deck
+from .diplomatic_deck import DIPLOMATIC
+from .two_player_powers import FOE, PAPACY, PROTESTANT
+
+
+def look(game, frame):
+    """The player sees the other side's diplomatic cards."""
+    foe = FOE[frame["power"]]
+    cards = diplomatic_deck.hand(game.state, foe)
+    game.emit("diplomatic_seen", to=[frame["power"]], power=foe, cards=list(cards))
+    if cards:
+        frame["looking"] = {"by": frame["power"], "at": foe}
+        game.ask(frame, "diplomatic_pressure", frame["power"])
+
+
+def press(game, frame):
+    """What the player does with them."""
+    state, player = game.state, frame["power"]
+    foe, held, card = FOE[player], state["diplomatic"]["hands"], frame.get("named")
+    frame.pop("looking", None)
+    if frame.get("way") == "order":
+        state["this_turn"].setdefault("ordered", {})[foe] = card
+        game.emit("diplomatic_ordered", to=[player, foe], power=foe, card=card)
+    elif frame.get("way") in ("redraw", "strike"):
+        held[foe].remove(card)
+        diplomatic_deck.discard(game, card)
+        game.emit("diplomatic_discarded", power=foe, card=card)
+        diplomatic_deck.draw(game, foe)
+    elif frame.get("way") == "swap":
+        held[foe], held[player] = held[player], held[foe]
+        game.emit("diplomatic_swapped", power=player, other=foe)
+        for power in (player, foe):
+            game.emit("diplomatic_seen", to=[power], power=power, cards=list(held[power]))
+
+
+def leave_one(game, frame):
+    """Spanish Inquisition: of the two he held before he must play the other one this turn."""
+    state, foe = game.state, FOE[frame["power"]]
+    rest = [card for card in diplomatic_deck.hand(state, foe) if card in frame["before"]]
+    if rest:
+        state["this_turn"].setdefault("ordered", {})[foe] = rest[0]
+
+
+def ways(frame):
+    """What may be done with the cards seen."""
+    if frame["at"] == "dip_spanish_inquisition":
+        return ("strike",)
+    return ("order",) if frame["power"] == PAPACY else ("redraw", "swap")
+
+
+WAYS = {"order": "the card he must play this turn", "redraw": "a card he discards and replaces",
+        "strike": "the card he discards and replaces"}
+
+
+def pressure_options(state, frame, role):
+    cards = list(diplomatic_deck.hand(state, FOE[role]))
+    for way in ways(frame):
+        if way == "swap":
+            yield Option("swap", do_press("swap"), help="exchange the remaining diplomatic cards", example="swap")
+        else:
+            yield Option(way, do_press(way), {"card": One("diplomatic_card", cards)}, "{card}", WAYS[way],
+                         example=f"{way} {DIPLOMATIC[cards[0]].title}")
+
+
+def do_press(way):
+    def do(game, frame, role, args):
+        frame.update(way=way, named=args.get("card"))
+
+    return do
+
+
+def pressure_default(state, frame, role):
+    return {"verb": ways(frame)[0], "card": diplomatic_deck.hand(state, FOE[role])[0]}
+
+
+def inquire(game, frame):
+    """219: the Papacy looks and strikes a card; played by the Protestant it shows his own hand."""
+    frame["before"] = list(diplomatic_deck.hand(game.state, FOE[frame["power"]]))
+    if frame["power"] == PAPACY:
+        look(game, frame)
+        return
+    game.emit("hand_revealed", to=[PAPACY, PROTESTANT], power=PROTESTANT,
+              cards=list(hands.hand(game.state, PROTESTANT)))
+    game.end(frame)
+
+
+PROCEDURES = (
+    Procedure("dip_diplomatic_pressure", (look, press)),
+    Procedure("dip_spanish_inquisition", (inquire, press, leave_one)),
+)
+DECISIONS = (
+    Decision("diplomatic_pressure", pressure_options, pressure_default,
+             lambda state, frame, role: {"cards": list(diplomatic_deck.hand(state, FOE[role]))}),
+)

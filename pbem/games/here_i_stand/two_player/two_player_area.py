@@ -1,0 +1,42 @@
+"""The two-player variant: where units may go, and which spaces may change hands.
+
+Papal and Protestant units stay in the German and Italian zones. French, Hapsburg and Ottoman units move there too,
+elsewhere only into their own and independent spaces; those of minors go with their ally.
+"""
+
+from ..map.atlas import INDEPENDENT, LANGUAGE_SPACES, SPACES
+from ..powers import scenarios
+
+ZONES = frozenset(LANGUAGE_SPACES["german"] + LANGUAGE_SPACES["italian"])
+CONTESTED = ZONES | {"metz", "liege"}
+RELIGION = {"papacy": "catholic", "protestant": "protestant"}
+RULE = "HIS-3.0.1"  # the variant's own page has no ids
+
+
+def entry_refused(state, power, space):
+    """(sentence, rules) why a power's land units may not be in a space, None when they may."""
+    if not scenarios.two_player(state) or space in ZONES:
+        return None
+    if power in scenarios.powers(state):
+        return f"{SPACES[space].name} is outside the German and Italian zones", [RULE]
+    holder = state["control"][space]
+    if holder == power or holder == INDEPENDENT and (space in CONTESTED or not SPACES[space].fortified):
+        return None
+    return f"{SPACES[space].name} is outside the German and Italian zones and not yours", [RULE]
+
+
+def is_fixed(state, space):
+    """Whether a space cannot change its political control."""
+    return scenarios.two_player(state) and space not in CONTESTED
+
+
+def control_refused(state, space):
+    """(sentence, rules) why nobody takes control of a space, None when it can be taken."""
+    if is_fixed(state, space):
+        return f"{SPACES[space].name} cannot change hands; Metz, Liege, German and Italian zone spaces can", [RULE]
+    return None
+
+
+def may_calm(state, power, space):
+    """Whether a player may remove unrest without units near: where the religion is his side's."""
+    return scenarios.two_player(state) and state["religion"][space] == RELIGION.get(power)

@@ -1,0 +1,182 @@
+"""The two-player variant's Diplomacy Phase: the Papacy may end a war, then each side plays a diplomatic card.
+
+`state["this_turn"]["diplomatic"]` lists the cards played this turn, `["ordered"]` is the card Diplomatic Pressure
+makes the Protestant play.
+"""
+
+from pbem.engine import Decision, One, Option, Procedure
+
+from ..cards import hands
+from ..diplomacy_phase import peace
+from ..major_powers.excommunication import FRENCH_KINGS, PAPAL_BULL
+from ..map import relations
+from ..map.atlas import POWERS, SPACES
+from . import diplomatic_deck
+from .diplomatic_deck import DIPLOMATIC
+from .two_player_powers import HAPSBURG, INVADERS, PAPACY, PROTESTANT
+
+RULES = ("HIS-9.3.2", "HIS-9.3.6")
+BULL_RULES = ("HIS-21.5.2", "HIS-21.5.8")
+
+
+# The Papacy ends a war.
+
+def ask_papacy(game, frame):
+    """Asked at war with an invader, whatever it holds."""
+    if invaders(game.state):
+        game.ask(frame, "papal_peace", PAPACY)
+
+
+def invaders(state):
+    return [power for power in INVADERS if relations.at_war(state, PAPACY, power)]
+
+
+def bannable(state):
+    """Invaders whose ruler the Papal Bull may strike: France and the Hapsburgs, each once."""
+    banned = {*state["excommunicated"], *(FRENCH_KINGS if FRENCH_KINGS & {*state["excommunicated"]} else ())}
+    return [power for power in invaders(state) if power in ("france", HAPSBURG)
+            and state["rulers"][power] not in banned]
+
+
+def make_peace(game, frame):
+    if "banned" in frame:
+        strike(game, frame["banned"])
+    elif "winner" in frame:
+        frame["before"] = game.state["war_winner"][frame["winner"]]
+        game.call("settlement", loser=PAPACY, winner=frame["winner"], marriage=False)
+
+
+def strike(game, power):
+    """The Bull: the ruler is excommunicated and the war is over."""
+    state, ruler = game.state, game.state["rulers"][power]
+    state["hands"][PAPACY].remove(PAPAL_BULL)
+    hands.discard(game, PAPAL_BULL)
+    state["excommunicated"].append(ruler)
+    relations.end_war(state, PAPACY, power)
+    game.emit("bull_ends_war", power=power, ruler=ruler, rules=list(BULL_RULES))
+
+
+def reward(game, frame):
+    """War Winner VP of a peace are the Protestant's; after a Bull the Papacy retakes a space or draws a card."""
+    state = game.state
+    if "winner" in frame:
+        won = state["war_winner"][frame["winner"]] - frame["before"]
+        state["war_winner"][frame["winner"]] -= won
+        state["war_winner"][PROTESTANT] += won
+        game.emit("war_winner_vp", power=PROTESTANT, loser=PAPACY, rules=["HIS-9.3.6"])
+    elif "banned" in frame:
+        if peace.taken(state, PAPACY, frame["banned"]):
+            game.ask(frame, "bulls_reward", PAPACY)
+        else:
+            hands.draw(game, PAPACY, 1, "Papal Bull", BULL_RULES)
+
+
+def retake(game, frame):
+    if "space" in frame:
+        peace.hand_over(game, [frame["space"]], PAPACY, "HIS-9.3.10")
+    elif frame.get("card"):
+        hands.draw(game, PAPACY, 1, "Papal Bull", BULL_RULES)
+
+
+def peace_options(state, frame, role):
+    banned = bannable(state) if PAPAL_BULL in hands.hand(state, role) else []
+    if banned:
+        yield Option("bull", do_bull, {"power": One("power", banned, BULL_RULES)}, "[against] {power}",
+                     "play Papal Bull: excommunicate its ruler, end the war, then retake a home space or draw a card",
+                     BULL_RULES, example=f"bull against {POWERS[banned[0]]['name']}")
+    yield Option("sue", do_sue, {"power": One("power", invaders(state), RULES)}, "[peace] [with] {power}",
+                 "end the war as the loser: the Protestant gains VP, you lose two units", RULES,
+                 example=f"sue {POWERS[invaders(state)[0]]['name']}")
+    yield Option("decline", lambda game, frame, role, args: None, help="fight on", example="decline")
+
+
+def do_bull(game, frame, role, args):
+    frame["banned"] = args["power"]
+
+
+def do_sue(game, frame, role, args):
+    frame["winner"] = args["power"]
+
+
+def reward_options(state, frame, role):
+    spaces = peace.taken(state, PAPACY, frame["banned"])
+    yield Option("retake", do_retake, {"space": One("space", spaces, BULL_RULES)}, "{space}",
+                 "one of your home spaces is yours again", BULL_RULES, example=f"retake {SPACES[spaces[0]].name}")
+    yield Option("draw", do_draw, help="draw a card", rules=BULL_RULES, example="draw")
+
+
+def do_retake(game, frame, role, args):
+    frame["space"] = args["space"]
+
+
+def do_draw(game, frame, role, args):
+    frame["card"] = True
+
+
+# The diplomatic cards.
+
+def first_player(game, frame):
+    frame["players"] = [PAPACY, PROTESTANT]
+
+
+def choose_card(game, frame):
+    """From turn 2 on each must play one, the Papacy first."""
+    if not frame["players"]:
+        game.end(frame)
+        return
+    frame["player"] = frame["players"].pop(0)
+    if diplomatic_deck.hand(game.state, frame["player"]):
+        game.ask(frame, "diplomatic_card", frame["player"])
+    else:
+        game.goto(frame, "choose_card")
+
+
+def play(game, frame):
+    player, card = frame["player"], frame.pop("diplomatic")
+    game.state["diplomatic"]["hands"][player].remove(card)
+    game.state["this_turn"].setdefault("diplomatic", []).append(card)
+    game.emit("diplomatic_played", power=player, card=card)
+    frame["played"] = card
+    game.call(DIPLOMATIC[card].id, power=player, card=card)
+
+
+def put_away(game, frame):
+    diplomatic_deck.discard(game, frame.pop("played"))
+    if game.state["this_turn"].pop("reshuffle", False):
+        diplomatic_deck.reshuffle(game)
+        game.emit("diplomatic_reshuffled")
+    game.goto(frame, "choose_card")
+
+
+def playable(state, power):
+    """All cards in hand, or the one that the other side has named."""
+    held = diplomatic_deck.hand(state, power)
+    ordered = [card for card in held if card == state["this_turn"].get("ordered", {}).get(power)]
+    return ordered or list(held)
+
+
+def card_options(state, frame, role):
+    cards = playable(state, role)
+    yield Option("play", do_play, {"card": One("diplomatic_card", cards)}, "{card}",
+                 "play a diplomatic card, even one from which only the other side gains",
+                 example=f"play {DIPLOMATIC[cards[0]].title}")
+
+
+def do_play(game, frame, role, args):
+    frame["diplomatic"] = args["card"]
+
+
+PROCEDURES = (
+    Procedure("two_player_first_diplomacy", (ask_papacy,)),
+    Procedure("two_player_diplomacy", (ask_papacy, make_peace, reward, retake, first_player, choose_card, play,
+                                       put_away)),
+)
+DECISIONS = (
+    Decision("papal_peace", peace_options, lambda s, f, r: {"verb": "decline"},
+             lambda state, frame, role: {"powers": invaders(state)}, pace="planning"),
+    Decision("bulls_reward", reward_options, lambda s, f, r: {"verb": "draw"},
+             lambda state, frame, role: {"spaces": peace.taken(state, PAPACY, frame["banned"])}),
+    Decision("diplomatic_card", card_options,
+             lambda state, frame, role: {"verb": "play", "card": playable(state, role)[0]},
+             lambda state, frame, role: {"cards": list(diplomatic_deck.hand(state, role))}, pace="planning"),
+)

@@ -1,0 +1,71 @@
+"""The two-player variant's Diet of Worms, Spring Deployment, and check for Mary I."""
+
+from pbem.engine import Procedure
+
+from ..cards import hands
+from ..major_powers import mary_i
+from ..map.atlas import HOME
+from ..religion import worms
+from ..spring_deployment import spring
+from .two_player_powers import HAPSBURG, PAPACY, PROTESTANT
+
+MARY_ACTS = 5  # on a die of 5 or 6
+
+
+# The Diet of Worms (HIS-18.1.6 to HIS-18.1.14).
+
+def two_cards(game, frame):
+    """HIS-18.1.7: the two players commit a card each."""
+    frame["answers"] = {}
+    game.ask(frame, "diet_of_worms", PAPACY, PROTESTANT)
+
+
+def emperors_card(game, frame):
+    """The Hapsburgs' card is the top one of the deck; a mandatory event counts as the 2 CP printed on it."""
+    game.chance.before_secret("the cards committed to the Diet of Worms")
+    card = game.chance.pick(game.state["deck"], "Diet of Worms: the Hapsburgs' card")
+    game.state["deck"].remove(card)
+    frame["answers"][HAPSBURG] = card
+    game.state["hands"][HAPSBURG].append(card)
+
+
+# Spring Deployment: the Papacy only.
+
+def papal_deployment(game, frame):
+    if spring.starts(game.state, PAPACY):
+        game.ask(frame, "spring_deployment", PAPACY)
+
+
+# Mary I, after each impulse of the Protestant.
+
+def english_heretics(state):
+    """Whether some English home space is Protestant."""
+    return any(state["religion"][space] == "protestant" for space in HOME["england"])
+
+
+def roll_for_mary(game, frame):
+    """On 5 or 6 a card of the deck says what the Papacy does in the English zone."""
+    state = game.state
+    if state["rulers"]["england"] != "mary_i" or not english_heretics(state) or not state["deck"]:
+        game.end(frame)
+        return
+    die = game.chance.die("Mary I")
+    acts = die >= MARY_ACTS
+    game.emit("mary_check", die=die, acts=acts, rules=["HIS-21.3.18"])
+    if not acts:
+        game.end(frame)
+        return
+    card = game.chance.pick(state["deck"], "Mary I: card")
+    state["deck"].remove(card)
+    hands.discard(game, card)
+    frame["cp"] = hands.cp(card)
+    game.emit("mary_card", card=card, cp=frame["cp"], rules=["HIS-21.3.21", "HIS-21.3.22", "HIS-21.3.23"])
+
+
+
+PROCEDURES = (
+    Procedure("two_player_diet_of_worms", (two_cards, emperors_card, worms.reveal, worms.debate, worms.flip_spaces)),
+    Procedure("two_player_spring_deployment", (papal_deployment,)),
+    Procedure("mary_i_check", (roll_for_mary, mary_i.burn_books, mary_i.burn, mary_i.call_debate)),
+)
+DECISIONS = ()

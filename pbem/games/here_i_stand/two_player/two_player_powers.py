@@ -1,0 +1,78 @@
+"""The two-player variant: who speaks for the powers without a player, and how a player leads an invader.
+
+France and the Ottoman are the Protestant's, the Hapsburgs too until the Schmalkaldic League; then they are the
+Papacy's for good. A power at war with the other side may be moved and fought with in the own impulse.
+"""
+
+from pbem.engine import One, Option
+
+from ..cards.menu import register
+from ..map import relations
+from ..map.atlas import CARD_NUMBERS
+from ..powers import scenarios
+
+PAPACY, PROTESTANT, HAPSBURG = "papacy", "protestant", "hapsburg"
+FOE = {PAPACY: PROTESTANT, PROTESTANT: PAPACY}
+INVADERS = ("ottoman", HAPSBURG, "france")
+LED_VERBS = ("move", "sail", "assault", "control", "lead", "end")
+RULE = ("HIS-11.0.3",)
+NOT_FOR_INVADERS = (CARD_NUMBERS["landsknechts"], CARD_NUMBERS["swiss_mercenaries"])
+
+
+def speaker(state, role):
+    """The player who answers when a power is asked."""
+    if not scenarios.two_player(state) or role in FOE:
+        return role
+    return PAPACY if role == HAPSBURG and state["league"] else PROTESTANT
+
+
+def invaders(state, player):
+    """Powers a player may lead now: at war with the other side."""
+    return [power for power in INVADERS
+            if speaker(state, power) == player and FOE[player] in state["wars"][power]]
+
+
+def unite_catholics(game):
+    """The Schmalkaldic League: Hapsburgs and Papacy become allies for good; what the Hapsburgs hold stays theirs."""
+    state = game.state
+    if not scenarios.two_player(state):
+        return
+    relations.end_war(state, HAPSBURG, PAPACY)
+    relations.ally(state, HAPSBURG, PAPACY)
+    game.emit("allied", one=HAPSBURG, other=PAPACY, rules=["HIS-21.6.11"])
+
+
+def voices(state, power):
+    """In whose name a power may play response and combat cards: its own, and those of the invaders it leads."""
+    if not scenarios.two_player(state) or power not in FOE:
+        return [power]
+    return [power, *invaders(state, power)]
+
+
+def barred_card(state, power, card):
+    """Whether a card is of no use to an invader: it would build units for it."""
+    return scenarios.two_player(state) and power not in FOE and card in NOT_FOR_INVADERS
+
+
+def lead_options(state, frame, role):
+    """The order that turns the rest of the impulse over to an invader, or back."""
+    if not scenarios.two_player(state):
+        return
+    player = speaker(state, role)
+    others = [power for power in (player, *invaders(state, player)) if power != role]
+    if others:
+        yield Option("lead", do_lead, {"power": One("power", others, RULE)}, "[the] {power}",
+                     "from now on your orders are those of this power's units: move, sail, assault, control", RULE,
+                     example=f"lead {others[0]}")
+
+
+def do_lead(game, frame, role, args):
+    frame["power"] = game.state["active"] = game.state["impulse"]["power"] = args["power"]
+
+
+def may_order(state, power, verb):
+    """Whether units of a power may be given this order: nothing is built for an invader."""
+    return not scenarios.two_player(state) or power in FOE or verb in LED_VERBS
+
+
+register(actions={"lead": lead_options})

@@ -1,0 +1,1 @@
+"""Section 23: victory."""

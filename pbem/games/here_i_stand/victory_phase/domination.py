@@ -1,0 +1,84 @@
+"""Copernicus and Michael Servetus in the middle of Victory Determination (HIS-6.1.20, HIS-23.2.19).
+
+In the 2nd printing either may be played there, but only by a power whose own VP then keep another from winning by
+domination. Every power for which one of the cards could do that is asked, whether it holds it or not.
+"""
+
+from pbem.engine import Decision, One, Option, Procedure
+
+from ..cards import hands, windows
+from ..map.atlas import CARDS, MAJORS
+from ..powers import editions
+from . import scholars, victory
+
+RULES = ("HIS-6.1.20", "HIS-23.2.19")
+
+
+def saving_cards(state, power):
+    """Cards not yet seen that would stop a domination win if this power held and played them."""
+    leader = victory.dominator(state)
+    if editions.anniversary(state) or leader in (None, power) or not hands.drawable(state, power):
+        return []
+    hidden = windows.unseen(state) - {*state["this_turn"].get("events_played", ())}  # HIS-11.0.7
+    short_of = victory.domination_target(state)
+    own = victory.breakdown(state, power)["total"]
+    return [card for card in (scholars.COPERNICUS, scholars.SERVETUS)
+            if card in hidden and own + scholars.vp(state, power, card) > short_of]
+
+
+def held(state, power):
+    return [card for card in saving_cards(state, power) if card in hands.hand(state, power)]
+
+
+def ask_powers(game, frame):
+    """D-57: sealed answers."""
+    frame["answers"] = {}
+    game.ask(frame, "stop_domination", *(p for p in MAJORS if saving_cards(game.state, p)))
+
+
+def play_next(game, frame):
+    """In impulse order, each judged again: the second card may no longer be needed."""
+    for power in MAJORS:
+        card = frame["answers"].pop(power, None)
+        if card in held(game.state, power):
+            game.state["hands"][power].remove(card)
+            hands.note_played(game, power, card)
+            game.emit("card_played", power=power, card=card, use="event", cp=hands.cp(card), rules=list(RULES))
+            frame["event"] = card
+            game.call(CARDS[card].id, power=power, card=card)
+            return
+    game.end(frame)
+
+
+def count_again(game, frame):
+    hands.dispose(game, frame.pop("event"))
+    game.state["vp_history"].pop()
+    victory.record_totals(game, frame)
+    game.goto(frame, "play_next")
+
+
+def stop_options(state, frame, role):
+    cards = held(state, role)
+    if cards:
+        yield Option("play", do_play, {"card": One("card", cards, RULES)}, "{card}",
+                     "play it now and keep a power from winning by domination", RULES,
+                     example=f"play {CARDS[cards[0]].title}")
+    yield Option("decline", lambda game, frame, role, args: None, help="play nothing", rules=RULES, example="decline")
+
+
+def do_play(game, frame, role, args):
+    frame["answers"][role] = args["card"]
+
+
+def stop_default(state, frame, role):
+    """D-57: played if it stops the win."""
+    cards = held(state, role)
+    return {"verb": "play", "card": cards[0]} if cards else {"verb": "decline"}
+
+
+def about_stop(state, frame, role):
+    return {"leader": victory.dominator(state), "cards": held(state, role)}
+
+
+PROCEDURES = (Procedure("stop_domination", (ask_powers, play_next, count_again)),)
+DECISIONS = (Decision("stop_domination", stop_options, stop_default, about_stop, reopen=True),)

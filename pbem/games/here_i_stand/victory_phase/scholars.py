@@ -1,0 +1,98 @@
+"""Scholars, artists and vendors: Copernicus, Michael Servetus, Michelangelo, Indulgence Vendor.
+
+Copernicus and Michael Servetus give bonus VP (HIS-23.2.14); see domination for their use in Victory Determination.
+"""
+
+from pbem.engine import Decision, Illegal, Option, Procedure
+
+from ..cards import hands
+from ..cards.menu import CardEvent, register
+from ..map import relations
+from ..map.atlas import CARD_NUMBERS, CARDS, SPACES
+from ..religion import st_peters
+from ..religion.influence import PROTESTANT
+
+COPERNICUS, SERVETUS = CARD_NUMBERS["copernicus"], CARD_NUMBERS["michael_servetus"]
+VENDOR = CARD_NUMBERS["indulgence_vendor"]
+HALF_CONVERTED_VP, SCHOLAR_VP = 2, 1
+MICHELANGELOS_DICE = 2
+VP_RULES = ("HIS-23.2.14",)
+
+
+def vp(state, power, card):
+    """VP that Copernicus or Michael Servetus gives a power now."""
+    return HALF_CONVERTED_VP if card == COPERNICUS and half_converted(state, power) else SCHOLAR_VP
+
+
+def half_converted(state, power):
+    """Whether at least half of a power's own home spaces are Protestant."""
+    home = [s for s in SPACES if relations.is_home(state, s, power) and relations.in_play(s, state)]
+    return 2 * sum(state["religion"][s] == PROTESTANT for s in home) >= len(home)
+
+
+def gain(game, frame):
+    """HIS-23.2.14."""
+    card, power = frame["card"], frame["power"]
+    number = vp(game.state, power, card)
+    game.state["bonus_vp"][power].append({"kind": CARDS[card].id, "id": "", "vp": number})
+    game.emit("scholar", power=power, card=card, vp=number, rules=list(VP_RULES))
+    frame["vp"] = number
+
+
+def choose_profit(game, frame):
+    """Copernicus with 1 VP: a card, or the Protestant loses one; whether he has one to lose is public."""
+    if frame["vp"] != SCHOLAR_VP:
+        game.end(frame)
+    elif hands.drawable(game.state, "protestant"):
+        game.ask(frame, "copernicus", frame["power"])
+
+
+def take_profit(game, frame):
+    if frame.get("discard"):
+        hands.discard_random(game, "protestant", CARDS[frame["card"]].title, ["HIS-11.0.4"])
+    else:
+        hands.draw(game, frame["power"], 1, CARDS[frame["card"]].title, ["HIS-11.0.4"])
+
+
+def burn_a_card(game, frame):
+    hands.discard_random(game, "protestant", CARDS[frame["card"]].title, ["HIS-11.0.4"])
+
+
+def profit_options(state, frame, role):
+    yield Option("draw", lambda game, frame, role, args: None, syntax="[a] [card]", help="draw a card from the deck",
+                 rules=("HIS-11.0.4",), example="draw")
+    yield Option("discard", lambda game, frame, role, args: frame.update(discard=True), syntax="[a] [card]",
+                 help="the Protestant loses a random card", rules=("HIS-11.0.4",), example="discard")
+
+
+# St. Peter's.
+
+def paint(game, frame):
+    """The Papacy rolls two dice and adds their sum to St. Peter's."""
+    dice = game.chance.dice(MICHELANGELOS_DICE, "Michelangelo")
+    game.emit("michelangelo", dice=dice, cp=sum(dice), rules=["HIS-11.0.8"])
+    st_peters.add(game, sum(dice))
+
+
+def check_vendor(state, power):
+    if not hands.drawable_beside(state, "protestant", VENDOR):
+        raise Illegal("the Protestant holds no card that can be drawn", ["HIS-11.0.4", "HIS-6.1.8"])
+
+
+def sell_indulgences(game, frame):
+    st_peters.take_card(game, "protestant", CARDS[frame["card"]].title, "indulgence", ["HIS-18.1.27", "HIS-6.1.8"])
+
+
+PROCEDURES = (
+    Procedure("copernicus", (gain, choose_profit, take_profit)),
+    Procedure("michael_servetus", (gain, burn_a_card)),
+    Procedure("michelangelo", (paint,)),
+    Procedure("indulgence_vendor", (sell_indulgences,)),
+)
+DECISIONS = (Decision("copernicus", profit_options, lambda state, frame, role: {"verb": "draw"}, pace="impulse"),)
+
+register(events=(
+    CardEvent(COPERNICUS, "copernicus"), CardEvent(SERVETUS, "michael_servetus"),
+    CardEvent(CARD_NUMBERS["michelangelo"], "michelangelo"),
+    CardEvent(VENDOR, "indulgence_vendor", check_vendor),
+))

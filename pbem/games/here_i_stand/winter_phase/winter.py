@@ -1,0 +1,226 @@
+"""The Winter Phase (HIS-19.0.1), step by step."""
+
+from pbem.engine import Decision, Each, Force, Illegal, One, Option, Procedure, copy
+
+from ..map import relations
+from ..map.atlas import CAPITALS, MAJORS, SPACES, ZONES
+from ..naval_affairs import fleets
+from ..pieces import forces, units
+from ..pieces.counters import room
+from ..powers import editions
+from . import winter_armies, winter_fleets
+
+RETURN_KINDS = tuple(f"{owner}{kind}" for kind in units.KINDS
+                     for owner in ("", "genoa_", "hungary_", "scotland_", "venice_"))
+
+
+def loans_end(game, frame):
+    """HIS-19.1.1."""
+    places = winter_fleets.unload(game.state)
+    if places:
+        game.emit("loans_end", places=places, rules=["HIS-19.1.1"])
+
+
+def renegade_leaves(game, frame):
+    """HIS-19.2.1: the units stacked with him stay. He leaves a prison too."""
+    for captives in game.state["captured"].values():
+        captives[:] = [leader for leader in captives if leader != "renegade"]
+    place = units.place_of_leader(game.state, "renegade")
+    if place:
+        units.remove(game.state, place, units.leader_holder(game.state, place, "renegade"), "leaders", "renegade")
+        game.emit("renegade_leaves", place=place, rules=["HIS-19.2.1"])
+
+
+def plan_returns(game, frame):
+    """HIS-19.0.2: all powers that have a choice plan their returns at the same time."""
+    frame["answers"] = {}
+    game.ask(frame, "winter", *(p for p in MAJORS if has_choice(game.state, p)))
+
+
+def has_choice(state, power):
+    """Whether the power has units it may send to more than one place."""
+    return winter_fleets.has_choice(state, power) or winter_armies.has_choice(state, power)
+
+
+def fleets_return(game, frame):
+    """HIS-19.3.1: first naval units, then at once land units."""
+    game.chance.before_secret("the winter plans of the others")
+    for power in MAJORS:
+        ordered = [move for move in frame["answers"].get(power, ()) if is_naval(move)]
+        winter_fleets.carry_out(game, power, ordered)
+        winter_fleets.carry_out(game, power, winter_fleets.rest(game.state, power))
+
+
+def armies_return(game, frame):
+    """Orders and defaults are put together first: what goes the same way is one stack (HIS-19.3.6)."""
+    answers = frame.pop("answers")
+    for power in MAJORS:
+        if winter_armies.moves_at_all(game.state, power):
+            ordered = [move for move in answers.get(power, ()) if not is_naval(move)]
+            planned = _after(game.state, power, ordered)
+            winter_armies.carry_out(game, power, [*ordered, *winter_armies.rest(planned, power)])
+    game.state["sieges"] = {}
+
+
+def _after(state, power, moves):
+    """A copy of the state in which the moves have been made."""
+    state = copy(state)
+    for move in moves:
+        units.move(state, move["origin"], move["destination"], power, move["who"])
+    return state
+
+
+def alliances_end(game, frame):
+    """HIS-19.4.1: alliances with minors stay."""
+    game.state["alliances"] = {power: [] for power in MAJORS}
+    game.emit("alliances_end", rules=["HIS-19.4.1"])
+
+
+def replacements(game, frame):
+    """HIS-19.5.1: one regular in every friendly capital, as far as the counters go."""
+    for power in MAJORS:
+        for capital in CAPITALS[power]:
+            if replaces(game.state, capital, power) and room(game.state, power, "regulars", capital, 1):
+                units.add(game.state, capital, power, "regulars", 1)
+                game.emit("replacement", power=power, space=capital, rules=["HIS-19.5.1"])
+
+
+def replaces(state, capital, power):
+    """Whether the capital is friendly; in the anniversary edition one in unrest gives no regular."""
+    calm = capital not in state["unrest"] or not editions.anniversary(state)
+    return calm and relations.friendly_space(state, capital, power)
+
+
+def piracy_markers_off(game, frame):
+    """HIS-19.6.1."""
+    game.state["piracy_markers"] = []
+
+
+def debaters_rest(game, frame):
+    """HIS-19.7.1; those away stay away until the next Card Draw Phase."""
+    for debater, status in game.state["debaters"].items():
+        if status == "committed":
+            game.state["debaters"][debater] = "uncommitted"
+
+
+def overdue_events(game, frame):
+    """HIS-19.8.1."""
+    game.call("overdue")
+
+
+def _has(who, kinds):
+    return any(fleets.kind_of(flat) in kinds for flat in who if flat != "leaders")
+
+
+def is_naval(move):
+    """Whether a return is one of ships and naval leaders."""
+    return _has(move["who"], units.NAVAL) or any(units.is_naval(x) for x in move["who"].get("leaders", ()))
+
+
+def winter_options(state, frame, role):
+    places = sorted({place for place, here in state["units"].items()
+                     for holder in here if units.commander(state, holder) == role})
+    yield Option("return", do_return,
+                 {"moves": Each("{who} [from] {origin} [to] {destination} [losing] {losing?}",
+                                {"who": Force(RETURN_KINDS, least=0, whole=lambda args: _whole(state, role, args)),
+                                 "origin": One("place", places),
+                                 "destination": One("space", list(SPACES)),
+                                 "losing": Force(RETURN_KINDS)}, 1, 40)},
+                 "{moves}", "send units to a capital or the nearest own fortified space; the rest goes by default",
+                 ("HIS-19.3.10",), check=lambda args: check_moves(state, role, args["moves"]),
+                 sample=lambda rng: _sample(state, role, rng), example=lambda: _example(state, role))
+    yield Option("standard", do_standard, help="everything goes where fewest are lost, then to the nearest place",
+                 rules=("HIS-19.3.10",), example="standard")
+
+
+def _whole(state, power, args):
+    """What "all" of a place means: the fleet at sea, the army on land."""
+    return units.stack(state, args["origin"], power, units.NAVAL if args["origin"] in ZONES else units.LAND)
+
+
+def check_moves(state, power, moves):
+    """Each return judged after the ones before it, those that make room (HIS-19.3.9) first; raises Illegal."""
+    state = copy(state)
+    for move in sorted(moves, key=lambda move: winter_armies.must_leave(state, move["origin"], power)):
+        _check_there(state, power, move)
+        _rules_of(move).check_return(state, power, move)
+        units.move(state, move["origin"], move["destination"], power, move["who"])
+    for move in moves:
+        _rules_of(move).check_leaders(state, power, move["origin"])
+
+
+def _rules_of(move):
+    return winter_fleets if is_naval(move) else winter_armies
+
+
+def _check_there(state, power, move):
+    origin, who, naval = move["origin"], move["who"], is_naval(move)
+    if naval and _has(who, units.LAND):
+        raise Illegal("give ships and land units as two returns", ["HIS-19.3.1"])
+    if not who:
+        raise Illegal("name at least one unit or leader", ["HIS-19.3.10"])
+    there = units.stack(state, origin, power, units.NAVAL if naval else units.LAND)
+    Force(RETURN_KINDS, there, least=0, rules=("HIS-19.3.4",)).check(who)
+
+
+def _sample(state, power, rng):
+    """One random army, home to a capital or to the nearest fortified space."""
+    if not winter_armies.moves_at_all(state, power) or not (spaces := winter_armies.places(state, power)):
+        return None
+    origin = rng.choice(spaces)
+    destinations = list(winter_armies.targets(state, origin, power, power))
+    if not destinations:
+        return None
+    move = {"who": winter_armies.army(state, origin, power), "origin": origin, "destination": rng.choice(destinations)}
+    try:
+        check_moves(state, power, [move])
+    except Illegal:
+        return None
+    return {"moves": [move]}
+
+
+def do_return(game, frame, role, args):
+    frame["answers"][role] = args["moves"]
+    game.emit("winter_filed", to=[role], moves=args["moves"])
+
+
+def do_standard(game, frame, role, args):
+    frame["answers"][role] = []
+
+
+def _example(state, power):
+    """The default of the first army or fleet, as an order."""
+    planned = winter_fleets.rest(state, power) or (
+        winter_armies.rest(copy(state), power) if winter_armies.moves_at_all(state, power) else [])
+    move = next((move for move in planned if move["destination"]), None)
+    if move is None:
+        return ""
+    origin = ZONES.get(move["origin"]) or SPACES[move["origin"]]
+    return f"return {fleets.words(move['who'])} from {origin.name} to {SPACES[move['destination']].name}"
+
+
+def about_winter(state, frame, role):
+    """Armies that must leave, or are `over` the limit, with the places they may go to and where attrition waits."""
+    armies = []
+    for space in winter_armies.places(state, role) if winter_armies.moves_at_all(state, role) else ():
+        if winter_armies.must_leave(state, space, role) or winter_armies.surplus(state, space, role):
+            found = winter_armies.targets(state, space, role, role)
+            over = 0 if winter_armies.must_leave(state, space, role) else forces.size(
+                winter_armies.surplus(state, space, role))
+            armies.append({"place": space, "force": winter_armies.army(state, space, role), "over": over,
+                           "targets": list(found),
+                           "attrition": [s for s in found if winter_armies.suffers(state, role, space, s)]})
+    ships = [{"place": place, "force": fleets.fleet(state, place, role),
+              "targets": winter_fleets.ports_for(state, place, role, fleets.fleet(state, place, role))}
+             for place in winter_fleets.homeless(state, role)]
+    return {"armies": armies, "fleets": ships}
+
+
+PROCEDURES = (
+    Procedure("winter", (loans_end, renegade_leaves, plan_returns, fleets_return, armies_return, alliances_end,
+                         replacements, piracy_markers_off, debaters_rest, overdue_events)),
+)
+DECISIONS = (
+    Decision("winter", winter_options, lambda state, frame, role: {"verb": "standard"}, about_winter, pace="planning",
+             reopen=True),
+)

@@ -1,0 +1,58 @@
+"""The moderator changes the clock of a match that has been opened: checked as at its opening, and told to all."""
+
+from pbem.store.models import RUNNING, Deadline
+
+from .. import chronicle, matches
+from ..mailing import addressing
+from ..sitting import lock
+from . import clock_settings, questions
+from .second_thoughts import HELD
+
+HOLDS = "It holds from now on; an open deadline moves only where it gets later by that."
+
+
+def change(match, times, now):
+    """Change settings of a match's clock in the caller's transaction; the whole clock in sentences.
+
+    times: {"hours" | "grace" | "notice": {pace: hours}, "clock": {name: text}} with what changes, all empty for
+    nothing; its holidays are added to those there are. Refused, with nothing changed, for what makes no sense.
+    """
+    table = lock(match.id, now)
+    match = table.match
+    if any(times.values()):
+        settings = match.settings | {kind: _merged(match.settings.get(kind, {}), new) for kind, new in times.items()}
+        _check(table, settings)
+        match.settings = settings
+        match.save()
+        _follow(table)
+        _tell(table)
+    return clock_settings.in_words(match, table.rules)
+
+
+def _merged(old, new):
+    added = {"holidays": [*old.get("holidays", ()), *new["holidays"]]} if "holidays" in new else {}
+    return {**old, **new, **added}
+
+
+def _check(table, settings):
+    try:
+        clock_settings.check(settings, table.rules)
+    except ValueError as error:
+        raise matches.Refused(str(error)) from None
+    clock = clock_settings.read_clock(settings)
+    late = [name for held, name in HELD.items() if table.state and clock[name] and not table.state.get(held)]
+    if late:
+        raise matches.Refused(f"{late[0]} was 0 when the match started, and stays so")
+
+
+def _follow(table):
+    if table.match.status == RUNNING:
+        for row in Deadline.select().where(Deadline.match == table.match, Deadline.done_at.is_null()):
+            questions.follow_calendar(table, row)
+
+
+def _tell(table):
+    told = [*clock_settings.in_words(table.match, table.rules), HOLDS]
+    chronicle.note(table.match, "The moderator has changed the clock of the match.", table.now)
+    addressing.to_all(table, "notice", "The clock of this match has changed",
+                      lambda role: [*told, *questions.due_in_words(table, role)], ("clock", table.now.isoformat()))

@@ -1,0 +1,150 @@
+"""Outages: time in which the clock stood still, or mail could not be taken in or sent, is given back once.
+
+A part of the server that fails says so (`fails`), and so does one that works again (`works`); until then no default
+is given. Every deadline that was open moves by the time lost since its question was asked, counted once however many
+parts stood still at the same time (stops), and the players concerned are told.
+"""
+
+from contextlib import ExitStack
+from datetime import timedelta
+
+from pbem.render.bodies import local_time
+from pbem.store import database
+from pbem.store.models import PAUSED, RUNNING, Deadline, Heartbeat, Match, Outage
+
+from .. import chronicle
+from ..mailing import addressing, calendar_entries, reports
+from ..mailing.posting import post
+from ..sitting import lock, role_name
+from . import questions, second_thoughts, stops
+
+CLOCK, MAIL_IN, MAIL_OUT = "clock", "mail in", "mail out"
+WORDS = {CLOCK: "the server stood still", MAIL_IN: "the server could take in no mail",
+         MAIL_OUT: "the server could send no mail"}
+LEAST = timedelta(minutes=15)  # shorter ones cost nobody his turn
+NONE = timedelta(0)
+
+
+def fails(what, now):
+    """Note that a part of the server (CLOCK, MAIL_IN, MAIL_OUT) fails; the first such note counts."""
+    with database.transaction():
+        if not lasts(what):
+            Outage.create(what=what, began_at=now)
+
+
+def works(what, now):
+    """Note that a part works: an outage that is over is given back, a very short one forgotten."""
+    if not lasts(what):
+        return
+    with database.transaction():
+        for outage in database.locked(_lasting().where(Outage.what == what)):
+            if now - outage.began_at < LEAST:
+                outage.delete_instance()
+            else:
+                _end(outage, now)
+
+
+def clock_starts(now):
+    """If the clock has stood still up to now, that time is given back; how long it was (a timedelta).
+
+    Called before each sweep, for the server may have been down or suspended, and before a match goes on by a command.
+    """
+    with database.transaction():
+        last = database.locked(Heartbeat.select().where(Heartbeat.name == "sweep")).first()
+        if last is None or now - last.at < LEAST:
+            return NONE
+        began_at, last.at = last.at, now
+        last.save()
+        _end(Outage.create(what=CLOCK, began_at=began_at), now)
+    return now - began_at
+
+
+def stood_still(now):
+    """Whether the clock has stood still up to now and that time is not given back yet."""
+    last = Heartbeat.get_or_none(Heartbeat.name == "sweep")
+    return last is not None and now - last.at >= LEAST
+
+
+def lasts(what):
+    """Whether this part of the server fails now."""
+    return _lasting().where(Outage.what == what).exists()
+
+
+def in_progress():
+    """Whether some part of the server fails now."""
+    return _lasting().exists()
+
+
+def failing():
+    """{part of the server that fails now: since when}."""
+    return {outage.what: outage.began_at for outage in _lasting()}
+
+
+def _lasting():
+    return Outage.select().where(Outage.ended_at.is_null())
+
+
+def _end(outage, now):
+    """Give an outage back to every match it concerned, in the caller's transaction."""
+    outage.ended_at = now
+    matches = Match.select(Match.id).where(Match.status.in_((RUNNING, PAUSED))).order_by(Match.id)
+    for match in matches:
+        _give_back(lock(match.id, now), outage)
+    outage.given_back_at = now
+    outage.save()
+
+
+def _give_back(sitting, outage):
+    match, stop = sitting.match, stops.of_outage(sitting.match, outage)
+    rows = Deadline.select().where(Deadline.match == match, Deadline.done_at.is_null()).order_by(Deadline.id)
+    concerned = [(row, _moved(sitting, row, stop)) for row in rows
+                 if stops.since(stop, row.asked_at) and not sitting.in_care(row.role)]
+    stops.put_off(sitting, stop)
+    if match.closes_at and match.closes_at > outage.began_at:
+        second_thoughts.put_off(sitting, stops.whole(stop))
+        Match.update(closes_at=match.closes_at).where(Match.id == match).execute()
+    if concerned or stop and sitting.is_sealed():  # the log does not tell whether anybody is asked under seal
+        chronicle.note(match, f"From {local_time(outage.began_at, 'UTC')} to {local_time(outage.ended_at, 'UTC')} "
+                              f"{WORDS[outage.what]}; the open deadlines follow.", sitting.now)
+        _tell(sitting, outage, concerned)
+
+
+def _moved(sitting, row, stop):
+    """Give a deadline the lost time back; how much later it is for that."""
+    before = row.ends_at
+    questions.give_back(sitting, row, stop)
+    return row.ends_at - before
+
+
+def _tell(sitting, outage, concerned):
+    """One mail to each person who is asked something, with all the deadlines that moved."""
+    readers = {}
+    for row, moved in concerned:
+        for seat in sitting.readers(row.role):
+            readers.setdefault(seat.player_id, []).append((seat, row, moved))
+    for found in readers.values():
+        with ExitStack() as addressed:
+            for seat, row, _ in found:
+                addressed.enter_context(sitting.addressed_to(row.role, seat))
+            _write(sitting, outage, found)
+
+
+def _write(sitting, outage, found):
+    roles, player = [row.role for _, row, _ in found], found[0][0].player
+    began, ended = (local_time(moment, player.zone) for moment in (outage.began_at, outage.ended_at))
+    happened = WORDS[outage.what]
+    lines = [f"From {began} to {ended} {happened}. That time is given back to everybody."]
+    lines += [f"What {role_name(sitting.rules, row.role)} is asked is due {_in_words(moved)}: before "
+              f"{local_time(row.ends_at, player.zone)}." for _, row, moved in found]
+    body = addressing.notice(sitting, roles[0], happened.capitalize(), lines)
+    post("outage", player.email, body, sitting.now, once=("outage", outage.id, sitting.match.id),
+         match=sitting.match, role=roles[0],
+         reply_to=reports.reply_address(sitting, roles[0]), calendar=calendar_entries.entries(sitting, *roles))
+
+
+def _in_words(time):
+    minutes = round(time.total_seconds() / 60)
+    if not minutes:
+        return "as it was, for none of that time counts"
+    parts = [(minutes // 60, "hour"), (minutes % 60, "minute")]
+    return " and ".join(f"{number} {unit}{'s' if number > 1 else ''}" for number, unit in parts if number) + " later"

@@ -1,0 +1,318 @@
+"""What is asked of whom, until when: the deadline rows follow the rules' pending questions."""
+
+from datetime import timedelta
+
+from pbem import orders
+from pbem.render import Question
+from pbem.render.bodies import local_time
+from pbem.store.models import CARETAKER, PAUSED, Deadline, Journal
+from pbem.store.prepared import Prepared, given, inserting, updating
+
+from . import leave, second_thoughts, stops, working_time
+from .clock_settings import grace, in_hours, length, notice, reminders, setting
+from .drawn_pauses import pause
+
+MOST_DAYS_TOLD = 7
+MOST_WAIT = timedelta(days=1)  # beyond the deadline as it is reckoned now
+OPEN = inserting(Deadline, "match", "role", "number", "pace", "asked_at", "due_at", "remind_at")
+DONE = updating(Deadline, "done_at", "done_by", "answer_at", "settled_ahead")
+ASKED = Prepared(lambda: Deadline.select().where(
+    Deadline.match == given(Deadline.match), Deadline.role == given(Deadline.role),
+    Deadline.number == given(Deadline.number)))
+FROM = Prepared(lambda: Deadline.select().where(
+    Deadline.match == given(Deadline.match),
+    Deadline.done_at.is_null() | (Deadline.number >= given(Deadline.number))))
+
+
+def follow(sitting, done_by):
+    """Bring the deadline rows in line with the pending questions; the roles that are newly asked.
+
+    done_by: role -> "answer" or "default" for the roles that acted; others' closed questions are moot.
+    """
+    pending = sitting.pending()
+    rows = _rows(sitting, pending)
+    newly = []
+    for role, asked in pending.items():
+        row = rows.pop((role, asked["number"]), None)
+        if row is None:
+            sitting.due[role] = _open(sitting, role, asked)
+            newly.append(role)
+            continue
+        sitting.due[role] = row.ends_at
+        if row.done_at:
+            _mark(row, None, None)
+    for row in rows.values():
+        _close(row, sitting.now, done_by.get(row.role, "moot"))
+    return newly
+
+
+def _rows(sitting, pending):
+    """The rows that are open, and those of the pending questions, by role and number of the question."""
+    oldest = min((asked["number"] for asked in pending.values()), default=None)
+    return {(row.role, row.number): row for row in FROM.rows(match=sitting.match, number=oldest)}
+
+
+def _open(sitting, role, asked):
+    due, remind_at = _times(sitting, role, asked)
+    OPEN.change(match=sitting.match, role=role, number=asked["number"], pace=asked["pace"], asked_at=sitting.now,
+                due_at=due, remind_at=remind_at)
+    return due
+
+
+def _times(sitting, role, asked):
+    """When an answer asked for now is due, and the first reminder (None: never); the caretaker's time is short."""
+    if sitting.in_care(role):
+        return sitting.now + setting(sitting.match, "caretaker"), None
+    due = reckoned(sitting, role, asked["number"], asked["pace"], sitting.now).at
+    return due, next_reminder(sitting, asked["pace"], due)
+
+
+def ask_anew(sitting, role):
+    """Give a role that is asked its whole time again, from now on: somebody else plays it."""
+    asked = sitting.pending().get(role)
+    row = asked and Deadline.get_or_none(Deadline.match == sitting.match, Deadline.role == role,
+                                         Deadline.number == asked["number"])
+    if row:
+        row.asked_at, (row.due_at, row.remind_at) = sitting.now, _times(sitting, role, asked)
+        row.reminded_at, row.reminders, row.final_at, row.granted = None, 0, None, 0
+        if row.answer_at and sitting.in_care(role):
+            row.answer_at = row.due_at
+        row.save()
+        sitting.due[role] = row.due_at
+
+
+def next_reminder(sitting, pace, due):
+    """When the next reminder of a deadline goes out, None when none is left."""
+    moments = (due - time for time in reminders(sitting.match, pace))
+    return next((moment for moment in moments if moment > sitting.now), None)
+
+
+def reckoned(sitting, role, number, pace, asked_at, granted=0):
+    """The working_time.Due of a role's question, one fair deadline for all who are asked it. granted: seconds more."""
+    return working_time.fair(_calendars(sitting, role, number), asked_at,
+                             length(sitting.match, pace) + timedelta(seconds=granted), notice(sitting.match, pace))
+
+
+def _calendars(sitting, role, number):
+    """The calendars of all who are seen to be asked this question, and of this role, as far as they play themselves."""
+    asked = [other for other in sitting.rules.awaited(sitting.state) if sitting.is_sealed() or
+             sitting.pending()[other]["number"] == number]
+    return [leave.calendar(sitting.roles[name].player, sitting.match)
+            for name in dict.fromkeys([*asked, role]) if name in sitting.roles and not sitting.in_care(name)]
+
+
+def after(sitting, row, moment, time):
+    """When so much time has run from a moment on for all who are asked this question (a Deadline)."""
+    return working_time.fair(_calendars(sitting, row.role, row.number), moment, time).at
+
+
+def noticed(sitting, row, moment):
+    """From when on a default may be given for a question whose mail went out at this moment."""
+    least = notice(sitting.match, row.pace)
+    return max(working_time.awake(calendar, moment, least) for calendar in _calendars(sitting, row.role, row.number))
+
+
+def reckon_again(sitting, player):
+    """Let the open deadlines of a player follow a change of its calendar."""
+    roles = [role for role, seat in sitting.roles.items() if seat.player_id == player.id and not sitting.in_care(role)]
+    for row in _rows(sitting, sitting.pending()).values():
+        if row.role in roles and not row.done_at:
+            follow_calendar(sitting, row)
+
+
+def follow_calendar(sitting, row):
+    """Reckon a deadline again by what its players and the match now say of their time; it only ever moves later."""
+    if sitting.in_care(row.role):
+        return
+    end = reckoned(sitting, row.role, row.number, row.pace, row.asked_at, row.granted).at
+    if row.final_at:
+        end = after(sitting, row, end, grace(sitting.match, row.pace))
+    if end < row.ends_at:
+        end = _still_open(sitting, row, end)
+    if end > row.ends_at:
+        _move(sitting, row, end)
+
+
+def _still_open(sitting, row, end):
+    """Where a deadline goes that was reckoned otherwise and is later than it is reckoned now.
+
+    One that suits none of its players any more, as in the quiet hours of a new zone, waits for the first whom it suits;
+    for less than a day of theirs, so that a player who changes his zone again and again stalls nothing.
+    """
+    calendars = _calendars(sitting, row.role, row.number)
+    suits = min(working_time.open_from(calendar, row.ends_at) for calendar in calendars)
+    return suits if suits <= after(sitting, row, end, MOST_WAIT) else row.ends_at
+
+
+def _close(row, now, done_by):
+    if not row.done_at:
+        _mark(row, now, done_by)
+
+
+def _mark(row, done_at, done_by):
+    """A question is done with, or open again; what was answered once is not answered again by an order filed ahead."""
+    settled = row.settled_ahead or done_by not in (None, "moot")
+    DONE.change(id=row.id, done_at=done_at, done_by=done_by, answer_at=None, settled_ahead=settled)
+
+
+def give_back(sitting, row, stop):
+    """Let a deadline follow a stop: what of it was the players' time since they were asked, they get again.
+
+    stop: stretches of stops. The least notice lies between now and the new deadline. An order filed
+    ahead takes its pause anew: an answer at the very moment at which the match goes on would be no mail's.
+    """
+    if sitting.in_care(row.role):
+        return
+    if row.answer_at:
+        row.answer_at = sitting.now + pause(sitting.match, row.pace, row.role, row.number)
+    calendars = _calendars(sitting, row.role, row.number)
+    lost = [stops.counted(calendar, stops.since(stop, row.asked_at)) for calendar in calendars]
+    fair = [working_time.due(calendar, row.ends_at, own).at for calendar, own in zip(calendars, lost, strict=True)]
+    _move(sitting, row, max(*fair, noticed(sitting, row, sitting.now)), min(lost))
+
+
+def extend(sitting, row, time):
+    """Move a deadline by a timedelta of the players' time."""
+    if not sitting.in_care(row.role):
+        _move(sitting, row, after(sitting, row, row.ends_at, time), time)
+
+
+def shorten(sitting, row, time):
+    """Move a deadline by a timedelta to an earlier moment; the least notice is left from now on."""
+    if not sitting.in_care(row.role):
+        _move(sitting, row, min(row.ends_at, max(row.ends_at - time, noticed(sitting, row, sitting.now))), -time)
+
+
+def _move(sitting, row, end, granted=timedelta(0)):
+    """Let a deadline and its reminders be at another moment. granted: what of it is time to answer, not closed days."""
+    moved = end - row.ends_at
+    row.due_at += moved
+    row.granted += round(granted.total_seconds())
+    if row.final_at:
+        row.final_at += moved
+    else:
+        row.remind_at = next_reminder(sitting, row.pace, row.due_at)
+    row.save()
+    sitting.due[row.role] = row.ends_at
+
+
+def question(sitting, role):
+    """The render.Question for a role, or None when nothing is asked of it."""
+    asked = sitting.pending().get(role)
+    if not asked:
+        return None
+    about = sitting.rules.about(sitting.state, role)
+    here = (sitting.rules, sitting.state, role, sitting.rules.options(sitting.state, role))
+    legal = [choice for choice in orders.choices(*here) if choice.ready]
+    return Question(asked["decision"], about, [choice.ready for choice in legal],
+                    [_choice_in_words(choice) for choice in legal],
+                    _due(sitting, role, asked["number"]), default_order(sitting, role),
+                    _why_then(sitting, role, asked))
+
+
+def _why_then(sitting, role, asked):
+    """Why the deadline is later than the bare hours, and what comes after it, in words; "" for nothing to tell."""
+    if sitting.in_care(role):
+        return ("The caretaker plays for you and answers then. An order of yours that is carried out before, or BACK, "
+                "ends that.")
+    row = ASKED.first(match=sitting.match, role=role, number=asked["number"])
+    if row is None:
+        return ""
+    found = reckoned(sitting, role, asked["number"], asked["pace"], row.asked_at, row.granted)
+    told = [_standing_still(sitting), _later(found, row.granted), _grace(sitting, role, row),
+            second_thoughts.promise(sitting, role)]
+    return " ".join(sentence for sentence in told if sentence)
+
+
+def _standing_still(sitting):
+    paused = sitting.match.status == PAUSED
+    return "The match is paused: this deadline moves by the length of the pause." if paused else ""
+
+
+def _later(found, granted):
+    """Why a working_time.Due is later than usual. granted: seconds on top."""
+    days = "; ".join(f"{why}: {day:%a} {day.day} {day:%b}" for day, why in found.left_out[:MOST_DAYS_TOLD])
+    parts = [f"days that do not count ({days})"] if days else []
+    parts += ["quiet hours"] if found.quiet else []
+    parts += [f"{round(granted / 3600, 1):g} h voted, granted or given back"] if granted > 0 else []
+    return f"It is later than usual because of {' and '.join(parts)}." if parts else ""
+
+
+def _grace(sitting, role, row):
+    time = grace(sitting.match, row.pace)
+    if row.final_at:
+        due = local_time(row.due_at, sitting.roles[role].player.zone)
+        return f"That is the end of the grace: the deadline was {due}."
+    return f"After a final warning there are {in_hours(time)} of grace." if time else ""
+
+
+def passive(sitting, role):
+    """The command that is given for a role that is asked when its time is up: the default, or the caretaker's."""
+    give = sitting.rules.taken_care if sitting.in_care(role) else sitting.rules.default
+    return give(sitting.state, role)
+
+
+def default_order(sitting, role):
+    """The order that is given for a role that is asked when its time is up, in words."""
+    command = passive(sitting, role)
+    return orders.write(command, sitting.rules, sitting.state, role)
+
+
+def due(sitting, role):
+    """When the answer of a role that is asked is due: with grace its end, once the final warning was given."""
+    return _due(sitting, role, sitting.pending()[role]["number"])
+
+
+def due_in_words(sitting, role):
+    """Until when a role is asked, as a list of at most one sentence."""
+    if role not in sitting.pending():
+        return []
+    return [f"You are asked for an answer before {local_time(due(sitting, role), sitting.roles[role].player.zone)}."]
+
+
+def _due(sitting, role, number):
+    if role not in sitting.due:
+        row = ASKED.first(match=sitting.match, role=role, number=number)
+        sitting.due[role] = row and row.ends_at
+    return sitting.due[role]
+
+
+def _choice_in_words(choice):
+    rules = f" [{', '.join(choice.rules)}]" if choice.rules else ""
+    valid = "".join(f"; {name}: {words}" for name, words in choice.args)
+    return f"{choice.usage}: {choice.help}{rules}{valid}"
+
+
+def fate(sitting, role, number):
+    """What became of a question that is no longer the one asked of this role, as a clause for the player."""
+    row = Deadline.get_or_none(Deadline.match == sitting.match, Deadline.role == role, Deadline.number == number)
+    if row is None or not row.done_at:
+        return "the mail you answered did not ask the question that stands now"
+    when = local_time(row.done_at, sitting.roles[role].player.zone)
+    if row.done_by == "default":
+        return f"its deadline passed and at {when} the default order was given for you: {_default_given(row)}"
+    if row.done_by == "answer":
+        return f"the question you answered was settled by your mail of {when}"
+    if row.done_by == "filed":
+        return f"an order you had filed ahead answered the question at {when}"
+    if row.done_by == CARETAKER:
+        return f"the caretaker answered it for you at {when}"
+    return f"the question you answered was no longer asked from {when} on"
+
+
+def _default_given(row):
+    given = Journal.get(Journal.match == row.match, Journal.role == row.role, Journal.source == "default",
+                        Journal.at == row.done_at)
+    return in_words(given.command)
+
+
+def in_words(command):
+    """A command as plain words, for texts written when its options are gone."""
+    return " ".join([command["verb"], *(f"{name} {_value(value)}" for name, value in command.items()
+                                        if name != "verb" and value is not None)])
+
+
+def _value(value):
+    if isinstance(value, dict):
+        return ", ".join(f"{_value(v)} {k}" for k, v in value.items())
+    return ", ".join(_value(v) for v in value) if isinstance(value, list) else str(value)

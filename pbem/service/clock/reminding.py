@@ -1,0 +1,42 @@
+"""Reminders before a deadline, and the final warning after it where the match grants a time of grace."""
+
+from pbem import render
+from pbem.render.bodies import local_time
+
+from ..mailing import addressing, reports
+from ..sitting import role_name
+from . import questions
+from .clock_settings import grace, reminders
+
+
+def remind(sitting, row):
+    """One reminder for a question that is still open, however many are due; then the next one's time."""
+    times = reminders(sitting.match, row.pace)
+    left = [row.due_at - time for time in times if row.due_at - time > sitting.now]
+    row.reminded_at, row.reminders, row.remind_at = sitting.now, len(times) - len(left), left[0] if left else None
+    row.save()
+    _write("reminder", sitting, row, (row.due_at.isoformat(), row.reminders))
+
+
+def warn(sitting, row):
+    """The final warning: the deadline has passed, and from now on the time of grace runs."""
+    row.final_at = questions.after(sitting, row, sitting.now, grace(sitting.match, row.pace))
+    row.remind_at = None
+    row.save()
+    sitting.due[row.role] = row.final_at
+    _write("final_warning", sitting, row, "final")
+
+
+def _write(kind, sitting, row, which):
+    """A short mail to whoever is asked. which: tells it from the others about the same question."""
+    role = row.role
+
+    def body():
+        question, zone = questions.question(sitting, role), sitting.roles[role].player.zone
+        return render.notice(
+            kind, subject=reports.subject(sitting), role=role_name(sitting.rules, role), match=sitting.match,
+            due=local_time(row.due_at, zone), final=row.final_at and local_time(row.final_at, zone),
+            template=question.template, default=question.default,
+            prompt=render.prompt(sitting.rules.key, question.decision, question.about, role))
+
+    addressing.to_role(sitting, role, kind, body, (row.id, which))

@@ -1,0 +1,104 @@
+"""Votes of the players by one word: EXTEND 48h, PAUSE, RESUME, REPLACE france.
+
+A vote counts once for a person, whatever roles it plays, and passes when more than half of the players have cast
+it; a REPLACE when more than half of the others have. A deputy votes in the place of the player he stands in for.
+A vote counts for a week. All are told of the first one, so that they can join it, and of what passes, which is done at
+once; who voted stays unsaid.
+"""
+
+import re
+from datetime import timedelta
+
+from pbem.store.models import PAUSED, RUNNING, Deadline, Vote
+
+from .. import chronicle, matches
+from ..mailing import addressing
+from ..seats import replacing
+from . import questions
+
+WORDS = ("extend", "pause", "resume", "replace")
+HOURS = re.compile(r"(\d{1,4})\s*(h|hours?|d|days?)?", re.IGNORECASE)
+MOST_HOURS = 96
+COUNTS = timedelta(days=7)
+BY_VOTE = "vote of the players"
+
+
+def cast(table, role, meta, mail):
+    """Count a vote, and do what is voted for when it passes; a sentence for the voter. Refused when it is void."""
+    about = _about(table, role, meta)
+    voter = table.holders[role].player
+    Vote.delete().where(Vote.match == table.match, Vote.at <= table.now - COUNTS).execute()
+    _, new = Vote.get_or_create(match=table.match, kind=meta.word, about=about, player=voter,
+                                defaults={"at": table.now})
+    if not new:
+        raise matches.Refused("you have cast this vote already; it counts once")
+    persons = table.persons() - ({table.holders[about].player_id} if meta.word == "replace" else set())
+    votes = Vote.select().where(Vote.match == table.match, Vote.kind == meta.word, Vote.about == about,
+                                Vote.player.in_(persons)).count()
+    needed = len(persons) // 2 + 1
+    if votes < needed:
+        if votes == 1:
+            _announce(table, persons - {voter.id}, meta.word, about, needed, mail)
+        return f"your vote is counted: {votes} of the {needed} needed; it counts for {COUNTS.days} days"
+    spent = [Vote.about == about] if meta.word == "replace" else []
+    Vote.delete().where(Vote.match == table.match, Vote.kind == meta.word, *spent).execute()
+    sentence = DONE[meta.word](table, about)
+    if sentence:
+        addressing.to_all(table, "vote", "A vote", lambda to: [sentence, *questions.due_in_words(table, to)],
+                          ("vote", mail.id))
+    return "your vote is counted and decides"
+
+
+def _announce(table, others, word, about, needed, mail):
+    """Tell the others (ids of players) who may cast it that a vote has begun, and how to join it."""
+    ballot = f"{word.upper()} {about}{'h' if word == 'extend' else ''}".strip()
+    told = [f"A vote has begun: {ballot}. {needed} votes are needed within {COUNTS.days} days; to cast yours, answer "
+            f"with the line {ballot}."]
+    for role in (role for role, seat in table.holders.items() if seat.player_id in others):
+        addressing.to_role(table, role, "vote", lambda role=role: addressing.notice(table, role, "A vote", told),
+                           ("ballot", mail.id, word, about))
+
+
+def _about(table, role, meta):
+    """What exactly is voted on, as text; Refused when it makes no sense now."""
+    status = table.match.status
+    if table.over():
+        raise matches.Refused("the match is over")
+    if meta.word == "replace":
+        return replacing.about(table, role, meta.rest)
+    if meta.word == "resume":
+        if status != PAUSED:
+            raise matches.Refused("the match is not paused")
+    elif status != RUNNING:
+        raise matches.Refused("the match is not running")
+    return str(_hours(meta.rest)) if meta.word == "extend" else ""
+
+
+def _hours(words):
+    found = HOURS.fullmatch(words.strip())
+    hours = int(found[1]) * (24 if (found[2] or "h").lower().startswith("d") else 1) if found else 0
+    if not 1 <= hours <= MOST_HOURS:
+        raise matches.Refused(f"write EXTEND and 1 to {MOST_HOURS} hours, for instance EXTEND 48h")
+    return hours
+
+
+def _extend(table, about):
+    rows = Deadline.select().where(Deadline.match == table.match, Deadline.done_at.is_null())
+    for row in (row for row in rows if not table.in_care(row.role)):
+        questions.extend(table, row, timedelta(hours=int(about)))
+    chronicle.note(table.match, f"Every open deadline is {about} h later by vote of the players.", table.now)
+    return f"By vote of the players every open deadline is {about} hours later."
+
+
+def _pause(table, about):
+    matches.pause(table.match, table.now, BY_VOTE)
+    return "By vote of the players the match is paused. RESUME votes for going on; deadlines stand still until then."
+
+
+def _resume(table, about):
+    matches.resume(table.match, table.now, BY_VOTE)
+    table.due.clear()
+    return "By vote of the players the match goes on. Deadlines have moved by the length of the pause."
+
+
+DONE = {"extend": _extend, "pause": _pause, "resume": _resume, "replace": replacing.by_vote}

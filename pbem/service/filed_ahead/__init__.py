@@ -1,0 +1,1 @@
+"""Orders filed ahead."""

@@ -1,0 +1,114 @@
+"""Orders filed ahead look at the questions that are asked, the latest order first.
+
+One that fits answers later, at a moment drawn from the question, so that nobody can tell it from a quick mail; soon
+when it goes on with an impulse, as its player would; while the caretaker plays at the caretaker's moment, for then all
+know that no mail comes. Until then its player is not asked by mail, but may answer himself, file another, or take it
+back.
+"""
+
+from pbem import orders
+from pbem.engine import Trial
+from pbem.orders.filing import BLOCKS, UNTIL, answer
+from pbem.store.models import FAILED, LAPSED, USED, Deadline
+
+from ..clock.drawn_pauses import pause
+from . import filed
+
+
+def look(table, told):
+    """Let open orders see the questions: the roles whose question one of them will answer.
+
+    told: roles to which the question goes out now, newly asked or as the answer to their mail; of these alone an order
+    may be given up. Why one that fits cannot be carried out is left in `table.unused`.
+    """
+    held = filed.open_orders(table.match)
+    _close_finished(table, held)
+    return [row.role for row in _open_rows(table, held) if _is_awaited(table, row, held[row.role], row.role in told)]
+
+
+def _close_finished(table, held):
+    """A block that has begun is used up when another impulse begins, whoever's it is."""
+    asked = {question["decision"] for question in table.pending().values()}
+    for order in [order for rows in held.values() for order in rows if filed.has_begun(order)]:
+        if asked & {*filed.filing_of(order).moments}:
+            filed.end_impulse(table, order)
+            held[order.role].remove(order)
+
+
+def _open_rows(table, roles):
+    """The Deadline rows of open questions to these roles."""
+    numbers = {role: asked["number"] for role, asked in table.pending().items() if role in roles}
+    if not numbers:
+        return []
+    rows = Deadline.select().where(Deadline.match == table.match, Deadline.done_at.is_null())
+    return [row for row in rows if numbers.get(row.role) == row.number]
+
+
+def _is_awaited(table, row, held, told):
+    if row.answer_at is None:
+        order, alternatives = fitting(table, row, held)
+        why = hindrance(table, row.role, alternatives) if order else ""
+        if why and told:
+            cannot(table, row, order, why)
+        elif order and not why:
+            drawn = pause(table.match, row.pace, row.role, row.number, brief=filed.has_begun(order))
+            row.answer_at = row.due_at if table.in_care(row.role) else table.now + drawn
+        row.save()
+    return row.answer_at is not None
+
+
+def fitting(table, row, held):
+    """(order, its alternatives) of the latest order that fits the question of a row; (None, []) when none does.
+
+    Orders whose time is over are closed on the way. A question that has been answered ahead is left to the block that
+    does so.
+    """
+    for order in held:
+        if row.settled_ahead and not filed.has_begun(order):
+            continue
+        alternatives = says(table, row.role, order)
+        if alternatives:
+            return order, alternatives
+        _outlived(table, row.role, order)
+    return None, []
+
+
+def says(table, role, order):
+    """What an order says to the question its role is asked: alternatives, each [(number, order line)]."""
+    if _is_over(table, role, order):
+        return []
+    return answer(filed.filing_of(order), table.rules, table.state, role, order.position)
+
+
+def _is_over(table, role, order):
+    """Whether a block that has begun meets the beginning of another impulse."""
+    asked = table.pending().get(role)
+    return bool(asked and filed.has_begun(order)) and asked["decision"] in filed.filing_of(order).moments
+
+
+def _outlived(table, role, order):
+    """Close an order that has nothing to say to the question it was filed for."""
+    filing, asked = filed.filing_of(order), table.pending()[role]
+    if filing.kind == UNTIL and asked["decision"] in filing.moments:
+        filed.close(table, order, LAPSED, "what it waited for has come")
+    elif filed.concerns_impulse(table, order, asked):
+        filed.close(table, order, *((USED, "") if filed.has_begun(order) else (LAPSED, "none of its conditions holds")))
+
+
+def hindrance(table, role, alternatives):
+    """Why none of the alternatives can begin now, or ""."""
+    reasons = []
+    for lines in alternatives:
+        refused = orders.run(lines[:1], table.rules, table.state, role, Trial(), trial=True).refused
+        if refused is None:
+            return ""
+        reasons.append(f"{refused.text.strip()}: {refused.sentence}")
+    return "; ".join(reasons)
+
+
+def cannot(table, row, order, why):
+    """An order that fits cannot be carried out: its player is asked and told why; a block has failed by that."""
+    table.unused.setdefault(row.role, []).append(f"Your order {order.number} could not be carried out: {why}.")
+    row.settled_ahead = True
+    if filed.filing_of(order).kind in BLOCKS:
+        filed.close(table, order, FAILED, why)

@@ -1,0 +1,1 @@
+"""A letter from its arrival to its answer, and every mail that goes out."""

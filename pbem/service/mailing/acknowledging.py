@@ -1,0 +1,116 @@
+"""The one answer to a player's letter."""
+
+from pbem import orders, render
+from pbem.render import Section
+
+from ..clock import clock_settings, questions
+from ..filed_ahead import filed_sections
+from ..seats import standing_in
+from . import calendar_entries, reports
+from .posting import post
+
+WHOLE_REPORT = {"report", "status", "hand", "resend"}
+EXPLAINED = {
+    "join": "you sit at this match already", "nonce": "the match has started; nonces are fixed",
+    "ready": "nothing waits for your READY now", "wait": "there is no answer of yours to take back now",
+    "test": "the whole mail is a trial", "orders": "what is held for you is listed below",
+}
+MOST_NEAREST = 12
+REFUSED_AT_ONCE = "An order was refused. Nothing has changed."
+REFUSED_BESIDE = "An order was refused, and none was carried out; what is marked done is done."
+REFUSED_AFTER = "The orders before the refused one stand; from there on no order was carried out."
+
+
+def acknowledge(table, role, letter, mail, outcome, hindrance, opened, told=()):
+    """Tell the writer what became of every line, what happened, and what is asked of him now.
+
+    told: sentences about the letter's press. A letter that asks for its report, and one that ends a phase, is
+    answered with the whole report.
+    """
+    notes = [*told, *_notes(letter, outcome, hindrance, told), *standing_in.reminder(table, role)]
+    rows = [_row(result) for result in outcome.results]
+    words = {meta.word for meta in outcome.metas}
+    helped = [*_help(table, role, outcome), *(filed_sections.listing(table, role) if "orders" in words else [])]
+    if opened is not None or words & WHOLE_REPORT:
+        aside = [render.aside_section(letter.set_aside)] if letter.set_aside else []
+        first = [render.orders_section(rows, notes), *helped]
+        body = reports.report(table, role, [*aside, *reports.opened(table, opened)], first)
+    else:
+        body = _short(table, role, notes, rows, letter.set_aside, _events(table, role, outcome), helped)
+    _post("acknowledgement", table, role, mail, body)
+    reports.told(table, role)
+
+
+def remind(table, role, mail, notes):
+    """Answer a mail that was not run: why, and the question that stands now."""
+    _post("question_again", table, role, mail, _short(table, role, [*notes, *standing_in.reminder(table, role)]))
+
+
+def _short(table, role, notes, rows=(), set_aside=(), events=(), helped=()):
+    return render.acknowledgement(
+        table.rules.key, title=reports.title(table, role), subject=reports.subject(table), role=role, results=rows,
+        set_aside=set_aside, events=events, question=questions.question(table, role),
+        zone=table.roles[role].player.zone, held=reports.held(table, role), notes=notes, waiting=table.waiting_for(),
+        extra=[*helped, *filed_sections.news(table, role)])
+
+
+def _post(kind, table, role, mail, body):
+    post(kind, table.roles[role].player.email, body, table.now, once=("mail", mail.id), match=table.match, role=role,
+         answers=mail, reply_to=reports.reply_address(table, role), calendar=calendar_entries.entries(table, role))
+
+
+def _hindered(hindrance, accepted, done):
+    """Why orders were not carried out. accepted: those that were; done: whether anything else of the mail was."""
+    if accepted:
+        return f"Of your orders, only those that are possible at any time were carried out: {hindrance}."
+    return f"None of your orders was carried out: {hindrance}.{'' if done else ' Nothing has changed.'}"
+
+
+def _events(table, role, outcome):
+    tried = [event for result in outcome.results for event in result.events] if outcome.trial else []
+    return reports.news(table, role) + [event for event in tried if render.addressed(event, role)]
+
+
+def _notes(letter, outcome, hindrance, told):
+    notes, done = [], any(result.status == orders.DONE for result in outcome.results)
+    if hindrance and any(result.status == orders.NOT_REACHED for result in outcome.results):
+        notes.append(_hindered(hindrance, outcome.accepted, done))
+    if outcome.trial:
+        notes.append("TEST: this is what would happen. Nothing has changed.")
+    if outcome.stopped:
+        notes.append(f"The trial stops here: {outcome.stopped}")
+    if not told and all(result.status == orders.IGNORED for result in outcome.results):
+        notes.append("Your mail holds no order; nothing has changed.")
+    elif outcome.refused and not outcome.trial:
+        notes.append(REFUSED_AFTER if outcome.accepted else REFUSED_BESIDE if done else REFUSED_AT_ONCE)
+    if letter.attachments:
+        notes.append(f"Attachments are not read: {', '.join(letter.attachments)}.")
+    return notes
+
+
+def _help(table, role, outcome):
+    """A section for every HELP of the mail."""
+    return [Section(f"Help: {meta.rest}" if meta.rest else "Help", _help_lines(table, role, meta.rest))
+            for meta in outcome.metas if meta.word == "help"]
+
+
+def _help_lines(table, role, word):
+    if word.strip().lower() == "clock":
+        return clock_settings.in_words(table.match, table.rules)
+    lines = orders.help_for(word, table.rules, table.state, role).splitlines()
+    told = [line for kind, identity in orders.things(word, table.rules)
+            for line in render.facts(table.rules.key, kind, identity)]
+    return [line.strip() for line in lines if line.strip()] + told
+
+
+def _row(result):
+    """(line number, words, result, explanation) of one order line."""
+    sentence = result.sentence or (EXPLAINED.get(result.meta.word, "") if result.meta else "")
+    words = [str(word) for word in result.nearest]
+    if any(word not in sentence for word in words):
+        more = f" and {len(words) - MOST_NEAREST} more" if len(words) > MOST_NEAREST else ""
+        sentence += f" (possible: {', '.join(words[:MOST_NEAREST])}{more})"
+    if result.rules:
+        sentence += f" [{', '.join(result.rules)}]"
+    status = "answered" if result.status == orders.META else result.status
+    return result.number, result.text, status, sentence

@@ -1,0 +1,136 @@
+"""The desk where every letter is answered: authenticated by its reply address, then given to its part.
+
+Whatever a letter changes, and every mail it causes, is one transaction; a letter that is refused changes
+nothing but its own filing.
+"""
+
+from pbem.store import database
+from pbem.store.models import (
+    ANSWERED,
+    ASIDE,
+    CANDIDATE,
+    DEPUTY,
+    FORMER,
+    FORMER_DEPUTY,
+    RUNNING,
+    STORED,
+    Mail,
+    Match,
+    Player,
+    Seat,
+)
+from pbem.store.prepared import Prepared, given, updating
+
+from .. import play, sitting
+from ..seats import deputy_letters, joining, open_seats
+from ..talks import talk
+from . import tokens
+from .notices import notify
+from .posting import post_again
+
+MAIL = Prepared(lambda: database.locked(
+    Mail.select(Mail.id, Mail.message_id, Mail.status, Mail.reason).where(Mail.id == given(Mail.id))))
+FILE = updating(Mail, "status", "reason", "match", "role")
+SEAT = Prepared(lambda: Seat.select(Seat, Player).join(Player).where(Seat.id == given(Seat.id)))
+
+
+def answer(letter, now):
+    """Answer a letter: everything it changes and every mail it causes in one transaction.
+
+    A letter whose mail was answered before is answered with the same mail again and not run twice.
+    """
+    with database.transaction():
+        mail = MAIL.first(id=letter.mail_id)
+        if mail.status == STORED:
+            _answer(letter, mail, now)
+            FILE.change(id=mail.id, status=mail.status, reason=mail.reason, match=mail.match_id, role=mail.role)
+        elif mail.status == ANSWERED:
+            post_again(mail, now)
+
+
+def _answer(letter, mail, now):
+    text = tokens.find(letter.recipient)
+    if text is None:
+        _without_token(letter, mail, now)
+        return
+    try:
+        token = tokens.read(text)
+        seat = SEAT.first(id=token.seat)
+    except tokens.BadToken:
+        seat = None
+    if seat is None:
+        _unproven(letter, mail, now, "its reply address is damaged or was not made by this server")
+    else:
+        _with_token(letter, mail, token, seat, now)
+
+
+def _with_token(letter, mail, token, seat, now):
+    mail.match, mail.role = seat.match_id, seat.role or seat.stands_for
+    if letter.from_address.lower() != seat.player.email:
+        file(mail, ASIDE, f"the reply address belongs to {seat.player.email}, the mail came from {letter.from_address}")
+        notify("wrong_sender", seat, mail, now, sender=letter.from_address)
+        return
+    if seat.bounced_at:  # the player can be reached again
+        Seat.update(bounced_at=None).where(Seat.player == seat.player).execute()
+    file(mail, ANSWERED)
+    if seat.kind in (FORMER, FORMER_DEPUTY):
+        notify("seat_gone", seat, mail, now)
+    else:
+        _answerer(token, seat)(letter, mail, token, seat, now)
+
+
+def _answerer(token, seat):
+    """Who answers a letter of somebody who has this seat."""
+    if seat.kind == CANDIDATE:
+        return open_seats.confirm
+    if seat.kind == DEPUTY:
+        return deputy_letters.answer
+    return {tokens.JOIN: joining.confirm, tokens.PRESS: talk.answer}.get(token.kind, play.answer)
+
+
+def _without_token(letter, mail, now):
+    if joining.is_application(letter.body):
+        joining.apply(letter, mail, now)
+    else:
+        _unproven(letter, mail, now, "it carries no reply address")
+
+
+def _unproven(letter, mail, now, why):
+    """From is only a claim: nothing is run; a registered address gets its current question to answer."""
+    file(mail, ASIDE, f"{why} (From: {letter.from_address})")
+    seats = _running_seats(letter.from_address)
+    if len({seat.match_id for seat in seats}) == 1:
+        table = sitting.lock(seats[0].match_id, now)
+        mail.match, mail.role = seats[0].match_id, table.admit(_asked_first(table, seats))
+        play.ask_again(table, mail.role, mail, [
+            f"A mail under your name was not carried out: {why}. Nothing has changed.",
+            "The moderator keeps a copy of it.",
+            "If it was yours, answer this mail: its reply address proves that it is you."])
+    elif seats:
+        slugs = list(dict.fromkeys(seat.match.slug for seat in seats))
+        notify("which_match", seats[0], mail, now, slugs=slugs, thread=False)
+    else:
+        mail.reason = f"unknown sender: {mail.reason}"
+
+
+def _asked_first(table, seats):
+    """Of the seats of one person one whose role is asked now, else the first."""
+    return next((seat for seat in seats if (seat.role or seat.stands_for) in table.pending()), seats[0])
+
+
+def _running_seats(address):
+    """The seats a person plays: as their holder, or as the deputy whose turn it is."""
+    seats = Seat.select(Seat, Player, Match).join(Player).switch(Seat).join(Match).where(
+        Player.email == address.lower(), Match.status == RUNNING,
+        Seat.role.is_null(False) | (Seat.kind == DEPUTY) & Seat.confirmed_at.is_null(False)).order_by(Seat.id)
+    return [seat for seat in seats if seat.role or _acts(seat)]
+
+
+def _acts(deputy):
+    return Seat.select().where(
+        Seat.match == deputy.match, Seat.role == deputy.stands_for, Seat.played_by == DEPUTY).exists()
+
+
+def file(mail, status, reason=""):
+    """Mark what became of a mail."""
+    mail.status, mail.reason = status, reason

@@ -1,0 +1,118 @@
+"""Reports to the players: what is asked, what happened since the last one, the board, all by the reader's role."""
+
+from pbem import render
+from pbem.render import Section
+from pbem.store.models import Journal, Seat
+from pbem.store.prepared import Prepared, given, updating
+
+from .. import proofs
+from ..clock import questions, second_thoughts
+from ..filed_ahead import filed_sections
+from ..sitting import role_name
+from ..talks import press
+from . import calendar_entries, tokens
+from .posting import post
+
+SUBJECT = "[{slug}] {title}"
+NEWS = Prepared(lambda: Journal.select(Journal.events).where(
+    Journal.match == given(Journal.match), Journal.number > given(Journal.number)).order_by(Journal.number))
+TOLD = updating(Seat, "reported")
+
+
+def subject(sitting):
+    """The same for all mails of a match, so that mail programs keep one thread."""
+    return SUBJECT.format(slug=sitting.match.slug, title=sitting.rules.title)
+
+
+def title(sitting, role):
+    """The headline of a report: whose it is and where the match stands."""
+    turn, round_, phase = sitting.stage()
+    words = [turn is not None and f"turn {turn}", round_ is not None and f"round {round_}",
+             phase and phase_name(sitting.rules, phase)]
+    where = "the match is over" if sitting.over() else ", ".join(filter(None, words))
+    return f"{role_name(sitting.rules, role)} in {sitting.match.slug}" + (f": {where}" if where else "")
+
+
+def phase_name(rules, phase):
+    """The name of a phase, "duel phase" when the game has no names for them."""
+    known = phase in rules.vocabulary.get("phase", {})
+    return rules.name("phase", phase) if known else f"{phase} phase".replace("_", " ")
+
+
+def news(sitting, role):
+    """The events a role may see since its last report."""
+    seat = sitting.roles[role]
+    if seat.reported == sitting.match.version:
+        return []
+    rows = NEWS.rows(match=sitting.match, number=seat.reported)
+    return [event for row in rows for event in row.events if render.addressed(event, role)]
+
+
+def told(sitting, role):
+    """Remember that a role knows everything up to now."""
+    seat = sitting.roles[role]
+    if seat.reported != sitting.match.version:
+        seat.reported = sitting.match.version
+        TOLD.change(id=seat.id, reported=seat.reported)
+
+
+def reply_address(sitting, role):
+    """The address an answer to the current mail goes to."""
+    return tokens.address(tokens.ORDERS, sitting.roles[role].id, sitting.question_number(role) or 0, sitting.now)
+
+
+def report(sitting, role, extra=(), first=()):
+    """The whole report of a role as a render.Rendered; first, extra: sections at its top and end."""
+    return render.report(
+        sitting.rules.key, title=title(sitting, role), subject=subject(sitting), role=role,
+        view=sitting.rules.view(sitting.state, role), events=news(sitting, role),
+        question=questions.question(sitting, role), zone=sitting.roles[role].player.zone,
+        waiting=sitting.waiting_for(),
+        first=[*first, *filed_sections.news(sitting, role), *_held_section(sitting, role)],
+        extra=[*extra, *filed_sections.standing(sitting, role), *_writing(sitting, role)])
+
+
+def held(sitting, role):
+    """What a role has filed that is not open yet: its last answer while the others are still asked, as sentences."""
+    if role not in sitting.rules.settled(sitting.state):
+        return []
+    rows = Journal.select(Journal.command).where(
+        Journal.match == sitting.match, Journal.role == role).order_by(Journal.number.desc())
+    beside = {option.verb for option in sitting.rules.anytime_options(sitting.state, role)}
+    answer = next(row.command for row in rows.iterator() if row.command["verb"] not in beside)
+    return [f"{questions.in_words(answer)} (WAIT takes it back {second_thoughts.until(sitting, role)})"]
+
+
+def _held_section(sitting, role):
+    lines = held(sitting, role)
+    return [Section("Held for you", lines)] if lines else []
+
+
+def _writing(sitting, role):
+    """The section with the addresses at which a role can write to the others."""
+    found = [] if sitting.over() else press.addresses(sitting, role)
+    lines = ["A mail to one of these is passed on word for word and holds no orders. In a mail of orders, write PRESS "
+             "TO and names, then your words, then END PRESS."]
+    return [Section("Write to the others", lines, ["to", "address"], [list(row) for row in found])] if found else []
+
+
+def send(sitting, role, extra=(), once=None, first=(), but=None):
+    """Write a role's report to the outbox: one for each state of the match, or for what `once` names.
+
+    It goes to whoever acts for the role, and to its holder, except to the seat `but`; to nobody while the seat is open.
+    """
+    once = once or (sitting.match.id, sitting.match.version)
+    for seat in (seat for seat in sitting.readers(role) if seat is not but):
+        with sitting.addressed_to(role, seat):
+            body = report(sitting, role, extra, first)
+            post("report", seat.player.email, body, sitting.now, once=once, match=sitting.match, role=role,
+                 reply_to=reply_address(sitting, role), calendar=calendar_entries.entries(sitting, role))
+            told(sitting, role)
+
+
+def opened(sitting, link):
+    """The section that opens a dice link (none when no phase has ended)."""
+    if link is None:
+        return []
+    lines = ["The phase is over and its dice can be checked: keep this mail and run deploy/verify.py on all of them."]
+    return [Section("Dice opened", lines, code=proofs.opening(sitting.match, link, sitting.over()))]

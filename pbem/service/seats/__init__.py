@@ -1,0 +1,1 @@
+"""Who plays what: joining, missed turns, deputies, the caretaker, replacement."""

@@ -1,0 +1,150 @@
+"""Deputies: DEPUTY and an address names one; he agrees by answering one mail, and NO ends his part at any time.
+
+While he plays, his letters are the role's, and he sees what the role sees; at other times he is sent nothing.
+"""
+
+import re
+
+from pbem import render
+from pbem.store.models import DEPUTY, FORMER, FORMER_DEPUTY, PLAYER, Seat
+
+from .. import matches
+from ..mailing import addressing, calendar_entries, strangers, tokens
+from ..mailing.posting import post
+from ..sitting import role_name
+
+NONE = ("none", "no")
+HEADING = "Your deputy"
+ENDED = "Your deputy has ended his part. DEPUTY and an address names another."
+ADDRESS = re.compile(r"[^\s<>()\[\]:;,\"]+@[^\s<>()\[\]:;,\"]+")
+
+
+def named_by(match, player):
+    """Whether a player has a deputy in a match who has agreed."""
+    roles = [seat.role for seat in Seat.select(Seat.role).where(Seat.match == match, Seat.player == player)]
+    return Seat.select().where(Seat.match == match, Seat.kind == DEPUTY, Seat.stands_for.in_(roles),
+                               Seat.confirmed_at.is_null(False)).exists()
+
+
+def name(table, role, meta, mail):
+    """DEPUTY bob@player.example: one deputy for all the roles of the writer; DEPUTY none ends his part."""
+    holder = table.holders[role]
+    if table.roles[role] is not holder:
+        raise matches.Refused("only the seat's holder names a deputy")
+    if holder.played_by != PLAYER:
+        raise matches.Refused("somebody else plays for you now; write BACK first")
+    if table.over():
+        raise matches.Refused("the match is over")
+    if meta.rest.strip().lower() in NONE:
+        return _none(table, role)
+    email = _address(meta.rest)
+    _check(table, role, email)
+    dismiss(table, role)
+    _invite(table, holder, email)
+    return f"{email} is asked to agree by answering a mail; until then you have no deputy"
+
+
+def _address(words):
+    """The address among the words, however a mail program has dressed it up; Refused when there is not one."""
+    found = {address.rstrip(".").lower() for address in ADDRESS.findall(words)}
+    return matches.checked_address(found.pop() if len(found) == 1 else words.strip())
+
+
+def _none(table, role):
+    if not any(seat.kind == DEPUTY and seat.stands_for == role for seat in table.seats):
+        raise matches.Refused("you have named no deputy; write DEPUTY and an address")
+    dismiss(table, role)
+    return "you have no deputy any more"
+
+
+def roles_of(table, player):
+    """The roles a player holds."""
+    return [role for role, seat in table.holders.items() if seat.player_id == player.id]
+
+
+def _check(table, role, email):
+    if email == table.holders[role].player.email:
+        raise matches.Refused("that is your own address")
+    plays = any(seat.player.email == email for seat in table.holders.values())
+    if plays and not table.match.settings.get("player_deputies"):
+        raise matches.Refused("in this match nobody who plays himself can be a deputy")
+    if not strangers.may_be_mailed(email, table.now):
+        raise matches.Refused(f"{email} has been sent {strangers.MOST_A_DAY} mails today without answering")
+
+
+def _invite(table, holder, email):
+    """A deputy's seat for each of the holder's roles, and one mail to agree."""
+    player = matches.player(email, table.now)
+    seats = [Seat.create(match=table.match, player=player, kind=DEPUTY, stands_for=role, joined_at=table.now)
+             for role in roles_of(table, holder.player)]
+    table.seats += seats
+    ask(table, seats[0])
+
+
+def knows_another_role(table, player, roles):
+    """Whether a person plays, has played, or is or was deputy for a role of the match beside these."""
+    return any(seat.player_id == player.id and (seat.role or seat.stands_for) not in (None, *roles)
+               and (seat.role or seat.kind == FORMER or seat.kind in (DEPUTY, FORMER_DEPUTY) and seat.confirmed_at)
+               for seat in table.seats)
+
+
+def may_not_agree(table, seat):
+    """Whether a deputy who is to agree knows another role's secrets already, where those must stay apart.
+
+    Only he himself may be told, for nobody else is to know whose deputy he is.
+    """
+    roles = roles_of(table, table.holders[seat.stands_for].player)
+    return knows_another_role(table, seat.player, roles) and not table.match.settings.get("player_deputies")
+
+
+def facts(table, seat):
+    """What a mail about the part of a deputy (his seat) may say."""
+    holder = table.holders[seat.stands_for].player
+    return {"game": table.rules.title, "holder": holder.name or "The player",
+            "roles": " and ".join(role_name(table.rules, role) for role in roles_of(table, holder))}
+
+
+def ask(table, seat, answers=None):
+    """Ask a deputy to agree. answers: the inbound Mail that this answers."""
+    body = render.notice("confirm_deputy", match=table.match, **facts(table, seat))
+    once = ("mail", answers.id) if answers else seat.id
+    post("confirm_deputy", seat.player.email, body, table.now, once=once, match=table.match, answers=answers,
+         reply_to=tokens.address(tokens.JOIN, seat.id, 0, table.now))
+
+
+def dismiss(table, role):
+    """End the part of the deputy of a role's holder, for all his roles, and tell him once; his reply addresses die."""
+    ended = [seat for own in roles_of(table, table.holders[role].player) for seat in end(table, own)]
+    if ended and ended[0].confirmed_at:
+        body = render.notice("deputy_ends", match=table.match, why="")
+        calendar = [entry for seat in ended for entry in _withdrawn(table, seat)] or None
+        post("deputy_ends", ended[0].player.email, body, table.now, once=ended[0].id, match=table.match,
+             calendar=calendar)
+
+
+def _withdrawn(table, seat):
+    with table.addressed_to(seat.stands_for, seat):
+        return calendar_entries.withdrawn(table, seat.stands_for) or ()
+
+
+def end_all_of(table, player, once):
+    """A player leaves the match: he is nobody's deputy any more, and those he stood in for are told."""
+    for seat in [seat for seat in table.seats if seat.kind == DEPUTY and seat.player_id == player.id]:
+        end(table, seat.stands_for)
+        if seat.confirmed_at:
+            tell_holder(table, seat.stands_for, ENDED, once)
+
+
+def tell_holder(table, role, sentence, once):
+    """Tell whoever reads a role's mail about its deputy."""
+    addressing.to_role(table, role, "notice", lambda: addressing.notice(table, role, HEADING, [sentence]),
+                       (HEADING, *once))
+
+
+def end(table, role):
+    """End the part of a role's deputy: the seats concerned; the caller tells him."""
+    ended = [seat for seat in table.seats if seat.kind == DEPUTY and seat.stands_for == role]
+    for seat in ended:
+        seat.kind, seat.left_at = FORMER_DEPUTY, table.now
+        seat.save()
+    return ended

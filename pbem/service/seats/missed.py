@@ -1,0 +1,56 @@
+"""Deadlines missed in a row: counted for each seat, warned of, and what comes of them.
+
+Only who was asked, had his time and could be reached is counted. Any order of his own sets the count back.
+"""
+
+from pbem.render.bodies import local_time
+from pbem.store.models import DEPUTY
+
+from ..clock import leave, working_time
+from ..clock.clock_settings import read_clock
+from ..clock.submitted import is_unreachable
+from . import deputies
+
+
+def count(table, row):
+    """Count a missed deadline (a Deadline, its default just given); what comes of it, as sentences for the player."""
+    seat, clock = table.holders[row.role], read_clock(table.match.settings)
+    if not clock["missed"] or table.in_care(row.role) or is_unreachable(table, row):
+        return []
+    seat.missed += 1
+    if seat.missed < clock["missed"]:
+        told = _warning(table, seat, clock["missed"])
+    elif seat.played_by == DEPUTY:
+        deputies.dismiss(table, row.role)
+        told = "You have missed too many in a row; your part as deputy has ended."
+    else:
+        told = _second_warning(table, seat, clock["hand_over"])
+    seat.save()
+    return [told]
+
+
+def _warning(table, seat, limit):
+    instead = "you are deputy no longer" if seat.played_by == DEPUTY else _instead(table, seat)
+    return f"Deadlines missed in a row: {seat.missed}. After {limit:g} in a row {instead}."
+
+
+def _second_warning(table, seat, time):
+    """What is told at the last miss, with the moment from which another plays; it stays what it was first."""
+    calendar = leave.calendar(seat.player, table.match)
+    seat.hand_over_at = seat.hand_over_at or working_time.due(calendar, table.now, time).at
+    moment = local_time(seat.hand_over_at, seat.player.zone)
+    return (f"Deadlines missed in a row: {seat.missed}. SECOND WARNING: from {moment} on {_instead(table, seat)}, "
+            "until you are back. Any order of yours that is carried out, or the word BACK, keeps your seat or "
+            "gives it back to you.")
+
+
+def _instead(table, seat):
+    return "your deputy plays" if table.deputy(seat.role) else f"the caretaker plays: {table.rules.care}"
+
+
+def forget(seat, warned=False):
+    """Who plays the seat has answered. warned: it was the holder, so that the second warning is void as well."""
+    moment = None if warned else seat.hand_over_at
+    if (seat.missed, seat.hand_over_at) != (0, moment):
+        seat.missed, seat.hand_over_at = 0, moment
+        seat.save()

@@ -1,0 +1,170 @@
+"""Open seats of a running match: JOIN trial france asks for one, and the answer to one mail takes it.
+
+The new holder learns what the role may know, and nothing more: the board and the hand, the press that was sent to it,
+what was filed ahead and left to him, what is asked, with the whole time to answer. The numbers that fix the chance
+are mailed again with every link opened so far, so that his own mails are enough to check each die.
+"""
+
+from pbem import render
+from pbem.render import Section
+from pbem.store.models import CANDIDATE, FORMER, PLAYER, Press, Seat
+
+from .. import chains, chronicle, matches, play, profile, proofs
+from ..clock import questions
+from ..mailing import addressing, reports, tokens
+from ..mailing.notices import notify
+from ..mailing.posting import post
+from ..sitting import find_role, lock, role_name
+from ..talks import press
+from . import deputies
+
+MOST_PRESS = 30  # pieces of old press shown to a new holder
+
+
+def free(table):
+    """The parties (tuples of roles that one player runs) whose seats are open."""
+    return [party for party in table.parties if party[0] in table.holders and table.is_open(party[0])]
+
+
+def apply(match, email, application, mail, now):
+    """Ask an applicant to confirm; or why he cannot have a seat, as a clause."""
+    table = lock(match.id, now)
+    mail.match = match
+    party, why = _wanted(table, application.preferences)
+    player = None if why else matches.player(email, now)
+    why = why or _conflict(table, player, party)
+    if not why:
+        if not player.confirmed_at:
+            _introduce(player, application, match, now)
+        _ask(table, _candidate(table, player, party), mail)
+    return why
+
+
+def _wanted(table, names):
+    """(party, why not): the first open one that is named, or the only one when none is."""
+    parties = free(table)
+    if not parties:
+        return None, f"the match {table.match.slug} has started already and no seat in it is free"
+    if not names and len(parties) == 1:
+        return parties[0], ""
+    roles = [find_role(table, name) for name in names]
+    found = [party for role in roles for party in parties if role in party]
+    told = "; ".join(_names(table, party) for party in parties)
+    return (found[0], "") if found else (None, f"only these seats of {table.match.slug} are free: {told}")
+
+
+def _names(table, roles):
+    return " and ".join(role_name(table.rules, role) for role in roles)
+
+
+def _conflict(table, player, party):
+    """Why a person who has or had a part in the match cannot take a seat, "" when it is all right."""
+    if any(seat.player_id == player.id and (seat.role or seat.kind == FORMER) for seat in table.seats):
+        return f"this address plays or has played in {table.match.slug}"
+    if deputies.knows_another_role(table, player, party):
+        return f"this address has been a deputy in {table.match.slug} and knows what another role knows"
+    return ""
+
+
+def _introduce(player, application, match, now):
+    for word in profile.WORDS:
+        if word in application.lines:
+            problem = profile.change(player, word, application.lines[word], match, now)
+            application.problems += [problem] if problem else []
+    player.save()
+
+
+def _candidate(table, player, party):
+    seat = next((row for row in table.seats if row.kind == CANDIDATE and row.player_id == player.id), None) or \
+        Seat(match=table.match, player=player, kind=CANDIDATE, joined_at=table.now)
+    seat.stands_for, seat.asked = party[0], seat.asked + 1
+    seat.save()
+    return seat
+
+
+def _party(table, seat):
+    return next(party for party in table.parties if seat.stands_for in party)
+
+
+def _ask(table, seat, mail):
+    body = render.notice("confirm_seat", match=table.match, game=table.rules.title, player=seat.player,
+                         names=_names(table, _party(table, seat)), heads=chains.heads(table.match))
+    post("confirm_seat", seat.player.email, body, table.now, once=("mail", mail.id), match=table.match, answers=mail,
+         reply_to=tokens.address(tokens.JOIN, seat.id, 0, table.now))
+
+
+def confirm(letter, mail, token, seat, now):
+    """The answer of somebody who asked for an open seat: it is his, unless he says NO or it is open no longer."""
+    table = lock(seat.match_id, now)
+    own = next(row for row in table.seats if row.id == seat.id)
+    party = _party(table, own)
+    if table.holders[party[0]].player_id == own.player_id:
+        play.ask_again(table, party[0], mail, ["The seat is yours; what is asked of you stands here."])
+    elif letter.declines():
+        notify("seat_declined", own, mail, now)
+    elif table.over() or party not in free(table) or _conflict(table, own.player, party):
+        notify("seat_taken", own, mail, now)
+    elif token.expired(now):
+        _ask(table, own, mail)
+    else:
+        _take(table, own, party, mail)
+
+
+def _take(table, candidate, party, mail):
+    """Give the open seats of a party to a person and hand over what belongs to them."""
+    candidate.player.confirmed_at = candidate.player.confirmed_at or table.now
+    candidate.player.save()
+    for role in party:
+        _give(table, role, candidate.player)
+    _welcome(table, party[0], mail)
+    for role in party:
+        reports.send(table, role, first=_handed_over(table, role), once=("handed over", candidate.id))
+    _tell_the_others(table, party, candidate)
+
+
+def _give(table, role, player):
+    seat = table.holders[role]
+    seat.player, seat.joined_at, seat.confirmed_at, seat.bounced_at = player, table.now, table.now, None
+    seat.played_by, seat.missed, seat.hand_over_at = PLAYER, 0, None
+    seat.save()
+    questions.ask_anew(table, role)
+
+
+def _welcome(table, role, mail):
+    """The answer to the confirmation: who plays what, and all that is public of the match's chance."""
+    fair = Section("Dice and cards", [
+        "Keep this mail. Every die comes from these numbers; a link of the dice chain is opened after each phase, the "
+        "card chain at the end. deploy/verify.py checks them from your mails."],
+        code=[*proofs.promise(table.match, table.seats), *proofs.opened_so_far(table.match)])
+    title = f"You play {role_name(table.rules, role)} in {table.match.slug} from now on"
+    body = render.document(reports.subject(table), title, [matches.who_plays_what(table), fair])
+    post("started", table.roles[role].player.email, body, table.now, once=("mail", mail.id), match=table.match,
+         role=role, answers=mail, reply_to=reports.reply_address(table, role))
+
+
+def _handed_over(table, role):
+    """The sections at the top of a new holder's first report."""
+    words = ["You have taken this seat over, as it stands. Below is everything the role may know."]
+    return [Section("Handed over to you", words), *_old_press(table, role)]
+
+
+def _old_press(table, role):
+    """The latest press that was sent to a role, the oldest of it first."""
+    rows = Press.select().where(Press.match == table.match).order_by(Press.id.desc())
+    found = [row for row in rows if role in row.recipients][:MOST_PRESS]
+    lines = [f"{row.at.day} {row.at:%b %Y}, {_writer(table, row)} to {_names(table, row.recipients)}: {row.text}"
+             for row in reversed(found)]
+    return [Section("Press to this role so far", lines)] if lines else []
+
+
+def _writer(table, row):
+    return "somebody" if row.mode == press.ANONYMOUS else role_name(table.rules, row.role)
+
+
+def _tell_the_others(table, party, candidate):
+    player = candidate.player
+    told = f"{_names(table, party)} is played by {player.name or 'a new player'} from now on."
+    chronicle.note(table.match, told, table.now)
+    for role in (role for role in table.roles if role not in party):
+        addressing.to_role(table, role, "notice", lambda role=role: addressing.notice(
+            table, role, "A new player", [told]), ("taken", candidate.id, role))

@@ -1,0 +1,186 @@
+"""A seat becomes free: by vote (REPLACE france), by its player (RESIGN, then RESIGN YES), or by the moderator.
+
+From that moment the caretaker plays until somebody takes the seat by JOIN. The reply addresses of the former player
+die at once: his seat becomes a FORMER one and stays, because its nonce is part of every draw. What of the match had
+not gone out to him yet is held back; one farewell is the last he hears. A player of several roles leaves them all.
+"""
+
+from datetime import timedelta
+
+from pbem import config, render
+from pbem.orders import DONE
+from pbem.store.models import CARETAKER, FAILED, FORMER, PLAYER, WAITING, Mail, Outbox, Player, Seat, Vote
+
+from .. import chronicle, matches
+from ..clock import questions
+from ..filed_ahead import filed
+from ..mailing import addressing, calendar_entries
+from ..mailing.posting import post
+from ..sitting import find_role, lock, role_name
+from . import deputies, standing_in
+
+CONFIRMATION = "yes"
+WITH_ORDERS = "yes with orders"
+TO_CONFIRM = timedelta(days=7)
+HELD_BACK = "the seat has changed hands"
+
+
+def vacate(table, role, by, keep_orders=False):
+    """Free the seats of the player who holds a role, and tell everybody.
+
+    by: who freed them, as the end of a sentence. keep_orders: what he has filed ahead goes on for whoever comes.
+    """
+    leaver, former = table.holders[role].player, table.holders[role].id
+    roles = deputies.roles_of(table, leaver)
+    names = " and ".join(role_name(table.rules, own) for own in roles)
+    _hold_back(table, leaver, roles)
+    calendar = _withdrawn(table, roles)
+    deputies.end_all_of(table, leaver, ("leaves", former))
+    for own in roles:
+        _open(table, own, keep_orders)
+    _forget_votes(table, leaver, roles)
+    _farewell(table, leaver, names, former, calendar)
+    told = [f"{names} {'is' if len(roles) == 1 else 'are'} without a player, {by}.", *how_to_take(table, roles[0]),
+            f"Until then the caretaker plays: {standing_in.in_words(table)}"]
+    chronicle.note(table.match, told[0], table.now)
+    addressing.to_all(table, "notice", "A free seat", lambda to: told, ("free", former))
+
+
+def how_to_take(table, role):
+    """How somebody takes an open seat, as sentences."""
+    line = f"JOIN {table.match.slug} {role_name(table.rules, role).lower()}"
+    return [f"Whoever wants to play on mails {line} to {config.current().address('orders')}."]
+
+
+def _open(table, role, keep_orders):
+    """Give a role's seat to the caretaker; the former one keeps its nonce and what it stood for."""
+    deputies.dismiss(table, role)
+    table.release(role)
+    old = table.holders[role]
+    old.role, old.kind, old.stands_for, old.left_at = None, FORMER, role, table.now
+    old.played_by, old.missed, old.hand_over_at = PLAYER, 0, None
+    old.save()
+    seat = Seat.create(match=table.match, player=_caretaker(table.now), role=role, joined_at=table.now,
+                       confirmed_at=table.now, reported=old.reported, played_by=CARETAKER)
+    table.seats.append(seat)
+    filed.hand_over(table, role, keep_orders)
+    questions.ask_anew(table, role)
+
+
+def _caretaker(now):
+    """The Player who holds every open seat; its address is none, so that nobody can write in its name."""
+    return Player.get_or_create(email=CARETAKER, defaults={"name": "the caretaker", "created_at": now})[0]
+
+
+def _hold_back(table, player, roles):
+    """What has not gone out yet stays here, apart from the answers to his own mails."""
+    Outbox.update(status=FAILED, last_error=HELD_BACK).where(
+        Outbox.match == table.match, Outbox.to == player.email, Outbox.role.in_(roles), Outbox.status == WAITING,
+        Outbox.answers.is_null()).execute()
+
+
+def _withdrawn(table, roles):
+    """What takes the deadlines of these roles out of their holder's calendar."""
+    for role in roles:
+        table.admit(table.holders[role])
+    return calendar_entries.withdrawn(table, *roles)
+
+
+def _forget_votes(table, leaver, roles):
+    """His votes count no more, nor do those to replace him: whoever comes begins with none."""
+    about_him = (Vote.kind == "replace") & Vote.about.in_(roles)
+    Vote.delete().where(Vote.match == table.match, (Vote.player == leaver) | about_him).execute()
+
+
+def _farewell(table, player, names, former, calendar):
+    body = render.notice("farewell", match=table.match, game=table.rules.title, names=names)
+    post("farewell", player.email, body, table.now, once=former, match=table.match, calendar=calendar)
+
+
+# By vote.
+
+def about(table, role, words):
+    """The role whose player REPLACE means, so that votes for several roles of one player add up; Refused."""
+    other = _named(table, words)
+    player = table.holders[other].player
+    if player == table.holders[role].player:
+        raise matches.Refused("you cannot vote on yourself; write RESIGN to give up your seat")
+    if len(table.persons() - {player.id}) < 2:
+        raise matches.Refused("a single vote replaces nobody; ask the moderator, who can do it")
+    return deputies.roles_of(table, player)[0]
+
+
+def _named(table, words):
+    other = find_role(table, words)
+    if other is None:
+        names = ", ".join(role_name(table.rules, known) for known in table.holders)
+        unknown = f"nobody here plays {words.strip()!r}; " if words.strip() else ""
+        raise matches.Refused(f"{unknown}write REPLACE and one of: {names}")
+    if table.is_open(other):
+        raise matches.Refused(f"the seat of {role_name(table.rules, other)} is free already")
+    return other
+
+
+def by_vote(table, role):
+    """The vote has passed; all are told of it with the rest."""
+    vacate(table, role, "by vote of the others")
+
+
+# By the player.
+
+def resign(table, role, meta, mail):
+    """RESIGN announces, RESIGN YES in a later mail carries it out when the mail has been acknowledged."""
+    seat, words = table.holders[role], " ".join(meta.rest.lower().split()).rstrip(".!")
+    if table.over():
+        raise matches.Refused("the match is over")
+    if table.roles[role] is not seat:
+        raise matches.Refused("only the seat's holder can give it up; as deputy answer NO")
+    if words in (CONFIRMATION, WITH_ORDERS):
+        _check_announced(seat, mail, table.now)
+        return "your seat is free from now on"
+    if words:
+        raise matches.Refused("write RESIGN alone; the mail that confirms it then says RESIGN YES")
+    seat.resigning = mail.id
+    seat.save()
+    return ("nothing has changed yet: to give up your seat for good, answer this mail with RESIGN YES, or with RESIGN "
+            "YES WITH ORDERS to leave what you have filed ahead to whoever comes")
+
+
+def _check_announced(seat, mail, now):
+    first = seat.resigning and Mail.get_by_id(seat.resigning)
+    if not first or first.id == mail.id or first.received_at < now - TO_CONFIRM:
+        raise matches.Refused("RESIGN YES confirms a RESIGN written in an earlier mail; write RESIGN first")
+
+
+def leave(table, role, outcome):
+    """Carry out the RESIGN YES of a letter that has been acknowledged."""
+    given = [result.meta for result in outcome.results if result.meta and result.meta.word == "resign"
+             and result.status == DONE and result.meta.rest]
+    if given:
+        vacate(table, role, "by his own wish", keep_orders=given[-1].rest.lower().split()[1:] != [])
+
+
+# By the moderator.
+
+def by_moderator(match, words, email, now):
+    """Free a role's seat unless it is free already, and invite an address; a sentence. Refused when it cannot be.
+
+    words: the role's name. email: an address, or None.
+    """
+    table = lock(match.id, now)
+    role = find_role(table, words)
+    if not table.state or table.over():
+        raise matches.Refused(f"the match {match.slug} {'is over' if table.state else 'has not started'}")
+    if role is None or not (table.is_open(role) and email):
+        role = _named(table, words)
+        vacate(table, role, "by decision of the moderator")
+    if email:
+        _invite(table, role, matches.checked_address(email))
+    invited = f"; {email} is invited" if email else ""
+    return f"The seat of {role_name(table.rules, role)} in {match.slug} is free{invited}"
+
+
+def _invite(table, role, email):
+    body = render.notice("invitation", match=table.match, game=table.rules.title,
+                         role=role_name(table.rules, role), how=how_to_take(table, role)[0])
+    post("invitation", email, body, table.now, once=(table.match.id, role, table.now), match=table.match)

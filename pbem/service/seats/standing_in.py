@@ -1,0 +1,144 @@
+"""Who plays a seat: its holder, the deputy the holder has named, or the caretaker; and when that changes.
+
+It changes at the moment a warning after missed deadlines has named, and on the first and after the last day of an
+absence that says DEPUTY or POLICY; back at once by any order of the holder that is carried out, or by his word BACK.
+That the caretaker plays is told to all, in the same words whatever the reason; a deputy's part is between the holder
+and the deputy.
+"""
+
+from peewee import Value
+
+from pbem.render import Section
+from pbem.store.models import CARETAKER, DEPUTY, PLAYER, RUNNING, Match, Player, Seat
+
+from .. import chronicle, matches
+from ..clock import leave, questions
+from ..clock.clock_settings import in_hours, read_clock
+from ..mailing import addressing, calendar_entries, reports
+from ..mailing.posting import post
+from ..sitting import role_name
+from . import deputies, missed
+
+NO_ABSENCE = Value([], converter=Player.absences.db_value, unpack=False)
+
+
+def matches_with_changes(now):
+    """Ids of the running matches in which somebody else is to play a seat from now on."""
+    seats = list(Seat.select(Seat, Player).join(Player).switch(Seat).join(Match).where(
+        Match.status == RUNNING, Seat.role.is_null(False), Player.email != CARETAKER,
+        Seat.hand_over_at.is_null(False) | (Seat.played_by != PLAYER) | (Player.absences != NO_ABSENCE)))
+    deputies = {(seat.match_id, seat.stands_for) for seat in Seat.select().where(
+        Seat.match.in_([seat.match_id for seat in seats]), Seat.kind == DEPUTY, Seat.confirmed_at.is_null(False))}
+    return {seat.match_id for seat in seats
+            if seat.played_by != _due(seat, (seat.match_id, seat.role) in deputies, now)}
+
+
+def _due(seat, has_deputy, now):
+    """Who is to play a seat now: PLAYER, DEPUTY or CARETAKER."""
+    instead = leave.instead(seat.player, now)
+    if seat.hand_over_at and seat.hand_over_at <= now:
+        instead = instead or leave.DEPUTY
+    if instead == leave.DEPUTY and has_deputy:
+        return DEPUTY
+    return CARETAKER if instead else PLAYER
+
+
+def change(table):
+    """Let those play who are to play from now on, and tell whom it concerns."""
+    for role, seat in table.holders.items():
+        if table.is_open(role):
+            continue
+        to = _due(seat, bool(table.deputy(role)), table.now)
+        if to != seat.played_by:
+            hand_over(table, seat, to)
+
+
+def hand_over(table, seat, to):
+    """Let another play a seat from now on; what is asked of it is asked anew."""
+    before, seat.played_by = seat.played_by, to
+    if to != PLAYER:
+        seat.missed = 0
+    seat.save()
+    questions.ask_anew(table, seat.role)
+    if CARETAKER in (before, to):
+        _tell_all(table, seat)
+    if DEPUTY in (before, to):
+        _tell_both(table, seat, to)
+
+
+def _tell_all(table, seat):
+    name, once = role_name(table.rules, seat.role), (seat.played_by, seat.id, table.now)
+    sentence = f"{name} is now played by the caretaker while its player is away: {in_words(table)}" \
+        if seat.played_by == CARETAKER else f"The caretaker no longer plays {name}."
+    chronicle.note(table.match, sentence, table.now)
+    addressing.to_all(table, "notice", f"Who plays {name}", lambda role: [sentence], once)
+
+
+def in_words(table):
+    """How the caretaker plays, as the end of a sentence."""
+    return f"{table.rules.care}. It answers {in_hours(read_clock(table.match.settings)['caretaker'])} after a question."
+
+
+def _tell_both(table, seat, to):
+    """The holder and the deputy get the role's whole report when the deputy begins; the deputy a notice at the end."""
+    name, once = role_name(table.rules, seat.role), ("deputy", to, table.now)
+    chronicle.note(table.match, f"{name}: the deputy {'plays' if to == DEPUTY else 'plays no longer'}.", table.now,
+                   public=False)
+    if to == DEPUTY:
+        words = [f"From now on the deputy plays {name}. The holder has the seat back by any order that is carried out, "
+                 "or by the word BACK."]
+        reports.send(table, seat.role, once=once, first=[Section("The deputy plays", words)])
+    elif table.deputy(seat.role):
+        _send_home(table, seat.role, table.deputy(seat.role), once)
+
+
+def _send_home(table, role, deputy, once):
+    words = f"{role_name(table.rules, role)} is played by its holder again; your part has ended for now."
+    with table.addressed_to(role, deputy):
+        body = addressing.notice(table, role, "The deputy's part ends", [words])
+        post("notice", deputy.player.email, body, table.now, once=once, match=table.match, role=role,
+             reply_to=reports.reply_address(table, role), calendar=calendar_entries.withdrawn(table, role))
+
+
+# The holder comes back.
+
+WAY_BACK = "Any order of yours that is carried out, or BACK, gives you your seat back."
+
+
+def reminder(table, role):
+    """What the answer to a holder's letter says while another plays for him, in sentences; a question says it too."""
+    seat = table.holders[role]
+    if seat.played_by == PLAYER or table.roles[role] is not seat or table.in_care(role) and role in table.pending():
+        return []
+    return [f"The {'deputy' if seat.played_by == DEPUTY else 'caretaker'} plays for you. {WAY_BACK}"]
+
+
+def returned(table, role):
+    """An order was given for a role: by its holder, who has his seat back by it, or by the deputy."""
+    seat = table.holders[role]
+    if table.roles[role] is seat:
+        _give_back(table, seat)
+    else:
+        missed.forget(seat)
+
+
+def _give_back(table, seat):
+    missed.forget(seat, warned=True)
+    if seat.played_by != PLAYER:
+        leave.end(seat.player, table.now)
+        seat.player.save()
+        hand_over(table, seat, PLAYER)
+
+
+def back(table, role, meta, mail):
+    """BACK: the holder plays again, all his roles."""
+    seat = table.holders[role]
+    if table.roles[role] is not seat:
+        raise matches.Refused("BACK is a word of the seat's holder; you are the deputy")
+    own = [table.holders[role] for role in deputies.roles_of(table, seat.player)]
+    away = [seat for seat in own if seat.played_by != PLAYER or seat.hand_over_at or seat.missed]
+    if not away:
+        raise matches.Refused("you play your seat yourself already")
+    for own in away:
+        _give_back(table, own)
+    return "you play your seat yourself"

@@ -1,0 +1,169 @@
+"""Press: what players write to each other through the match.
+
+A mail to a press address is press as a whole; a mail of orders may hold blocks between `PRESS TO france, papacy`
+and `END PRESS`. Press without a recipient, or without its end, goes nowhere and is asked about. Nothing of the
+writer's mail but his words is passed on: no header, no signature, no attachment.
+"""
+
+import re
+from dataclasses import dataclass, field
+
+from pbem import orders, render
+from pbem.store.models import Press
+
+from ..mailing import tokens
+from ..mailing.posting import post
+from ..sitting import role_name, role_names
+
+BEGIN = re.compile(r"press\b[ \t:]*(?:to\b[ \t:]*)?(?P<to>[^:]*?)[ \t]*(?::[ \t]*(?P<words>\S.*)?)?$", re.IGNORECASE)
+ARTICLE = re.compile(r"^the\s+", re.IGNORECASE)
+END = re.compile(r"end[ \t]*press\W*$", re.IGNORECASE)
+SIGNED, ANONYMOUS, BROADCAST, NONE = "signed", "anonymous", "broadcast", "none"
+MODES = (SIGNED, ANONYMOUS, BROADCAST, NONE)
+TALKS, OTHERWISE = "talks", "otherwise"
+STANDARD = {TALKS: SIGNED, OTHERWISE: BROADCAST}
+LONGEST = 20_000  # characters
+EVERYBODY = "everybody"
+ALL_WORDS = ("all", "everybody", "everyone")
+
+
+class Withheld(Exception):
+    """Press that goes nowhere; the sentence says why and what would be right."""
+
+
+@dataclass(slots=True)
+class Block:
+    """A piece of press in a mail. to: the words after PRESS TO; lines: (number, text); ended: END PRESS was found."""
+
+    number: int
+    to: str
+    lines: list = field(default_factory=list)
+    ended: bool = False
+
+
+def separate(body):
+    """(order lines, blocks) of a mail's lines [(number, text)]."""
+    rest, blocks, open_block = [], [], None
+    for number, text in body:
+        begins = BEGIN.match(text) if open_block is None else None
+        if open_block is not None and END.match(text):
+            open_block.ended, open_block = True, None
+        elif open_block is not None:
+            open_block.lines.append((number, text))
+        elif begins and begins["words"]:
+            blocks.append(Block(number, begins["to"], [(number, begins["words"])], ended=True))
+        elif begins:
+            open_block = Block(number, begins["to"])
+            blocks.append(open_block)
+        else:
+            rest.append((number, text))
+    return rest, blocks
+
+
+def words_of(lines):
+    """The lines as a text; a gap in their numbers was a blank line of the mail."""
+    text, last = "", None
+    for number, line in lines:
+        text += "" if last is None else "\n\n" if number > last + 1 else "\n"
+        text, last = text + line, number
+    return text
+
+
+def mode(table):
+    """The mode of press now: the match's setting for times of talks and for other times."""
+    settings = STANDARD | table.match.settings.get("press", {})
+    talks = table.rules.talks is None or table.rules.talks(table.state)
+    return settings[TALKS if talks else OTHERWISE]
+
+
+def named(table, role, words):
+    """Roles that the words after PRESS TO name, without the writer; Withheld when one is unknown or none is named."""
+    if words.strip().lower() in ALL_WORDS:
+        return [other for other in table.roles if other != role]
+    found = []
+    for word in filter(None, (ARTICLE.sub("", word.strip()) for word in re.split(r",|;|&|\band\b", words))):
+        known = [identity for _, identity in orders.things(word, table.rules) if identity in table.roles]
+        if not known:
+            raise Withheld(f"nobody here is called {word!r}; there are: {_listed(table, table.roles)}, or all")
+        found += known[:1]
+    others = [other for other in table.roles if other in found and other != role]
+    if not others:
+        raise Withheld(f"it names no recipient; write PRESS TO and one of: {_listed(table, table.roles)}, or all")
+    return others
+
+
+def by_address(table, role, number):
+    """Roles of a press address (bit i of number: the i-th role of the game); Withheld when there is none."""
+    others = [other for i, other in enumerate(table.rules.roles) if number >> i & 1 and other in table.roles]
+    if not others:
+        raise Withheld(f"it names no recipient; begin with PRESS TO and one or more of: {_listed(table, table.roles)}")
+    return [other for other in others if other != role]
+
+
+def address(table, role, others):
+    """The address at which a role writes to others."""
+    number = sum(1 << i for i, other in enumerate(table.rules.roles) if other in others)
+    return tokens.address(tokens.PRESS, table.roles[role].id, number, table.now)
+
+
+def deliver(table, role, others, lines, mail, part=0):
+    """Pass press on; the sentence that tells its writer so. Withheld when the mode or a limit forbids it.
+
+    part: which block of the mail it is.
+    """
+    text, how = words_of(lines).strip(), mode(table)
+    if how == ANONYMOUS:
+        text = _without_name(table, role, text)
+    _check(table, role, others, text, how)
+    Press.create(match=table.match, role=role, recipients=others, mode=how, text=text, at=table.now, mail=mail,
+                 part=part)
+    for other in others:
+        _post(table, role, other, others, text, how, (mail.id, part))
+    return f"Your press went to {_listed(table, others)}{', without your name' if how == ANONYMOUS else ''}."
+
+
+def _check(table, role, others, text, how):
+    if how == NONE:
+        raise Withheld("there is no press in this match at this time")
+    if how == BROADCAST and len(others) < len(table.roles) - 1:
+        raise Withheld("private press is not open at this time; PRESS TO ALL is read by everybody")
+    if not text:
+        raise Withheld("it holds no words")
+    if len(text) > LONGEST:
+        raise Withheld(f"it has {len(text)} characters; at most {LONGEST} are passed on in one piece")
+
+
+def _without_name(table, role, text):
+    """Without closing lines that are the writer's name, a part of it, his address or his role."""
+    player, lines = table.roles[role].player, text.split("\n")
+    names = (player.name, *player.name.split(), player.email, player.email.partition("@")[0],
+             *role_names(table.rules, role))
+    betraying = {"", *(name.lower() for name in names)}
+    while lines and lines[-1].strip(" -–—,.").lower() in betraying:
+        lines.pop()
+    return "\n".join(lines)
+
+
+def _post(table, role, other, others, text, how, once):
+    writer = "" if how == ANONYMOUS else role_name(table.rules, role)
+    readers = [role_name(table.rules, reader) for reader in others]
+    answer = [] if how == ANONYMOUS else [role, *(reader for reader in others if reader != other)]
+    body = render.press(table.match.slug, writer, readers, text)
+    for seat in table.readers(other):
+        with table.addressed_to(other, seat):
+            post("press", seat.player.email, body, table.now, once=(*once, other), match=table.match, role=other,
+                 reply_to=address(table, other, answer))
+
+
+def _listed(table, roles):
+    return ", ".join(role_name(table.rules, role) for role in roles)
+
+
+def addresses(table, role):
+    """(name, address) of everybody a role may write to now, for its report; none when there is no press."""
+    how, others = mode(table), [other for other in table.roles if other != role]
+    if how == NONE or not others:
+        return []
+    single = [] if how == BROADCAST else [(role_name(table.rules, other), address(table, role, [other]))
+                                          for other in others]
+    return [*single, (EVERYBODY, address(table, role, others))]

@@ -1,0 +1,87 @@
+"""Letters that talk: press by its own address, and the press blocks in a mail of orders."""
+
+from pbem import orders
+from pbem.orders.filing_subject import verbs_named
+
+from .. import profile, service_words, sitting
+from ..filed_ahead import filed_words
+from ..mailing import acknowledging
+from . import press
+
+NOT_ENDED = ("it has no END PRESS, so that it cannot be told from the orders after it; close it with a line END PRESS "
+             "and send it again")
+MOST_ORDERS = 20  # lines of press that are looked at for orders
+TO_THE_SERVER = {*service_words.ACTIONS, *profile.OF_TIME, filed_words.REVOKE}
+
+
+def answer(letter, mail, token, seat, now):
+    """Pass on a letter sent to a press address, and tell its writer so; blocks in it go where each of them says."""
+    table = sitting.lock(seat.match_id, now)
+    role = table.admit(seat)
+    told = list(_passed_on(table, role, token, letter, mail))
+    if letter.attachments:
+        told.append(f"Attachments are not passed on: {', '.join(letter.attachments)}. Write what they say as text.")
+    acknowledging.remind(table, role, mail, told)
+
+
+def _passed_on(table, role, token, letter, mail):
+    """Sentences about what went out; of a mail that was read in part nothing does."""
+    if letter.cut:
+        yield f"Your press went to nobody: {letter.cut}; send it in shorter pieces."
+        return
+    rest, found = press.separate(letter.body)
+    yield from blocks_told(table, role, found, mail)
+    if rest or not found:
+        yield _whole(table, role, token, rest, mail, len(found))
+
+
+def _whole(table, role, token, lines, mail, part):
+    try:
+        _open(table, token)
+        _no_orders(table, role, lines)
+        return press.deliver(table, role, press.by_address(table, role, token.number), lines, mail, part)
+    except press.Withheld as why:
+        return f"Your press went to nobody: {why}."
+
+
+def _open(table, token):
+    if table.state is None:
+        raise press.Withheld("the match has not started")
+    if token.expired(table.now):
+        raise press.Withheld("the mail you answered is too old; answer the current one")
+
+
+def _no_orders(table, role, lines):
+    """Withheld when a line is an order of this role: meant for the report's address, and perhaps not for others."""
+    rest, filed = filed_words.separate(table, role, lines[:MOST_ORDERS])
+    found = [block[0] for block, _ in filed] + [line for line in rest if _is_order(table, role, line[1])]
+    for number, text in sorted(found)[:1]:
+        raise press.Withheld(f"line {number} is an order, {text!r}, and none is read at this address; answer your "
+                             "report with it, or write PRESS TO and names above your words to pass them on")
+
+
+def _is_order(table, role, text):
+    """Whether a line orders something of the game or the server; of one that is not possible now a number tells."""
+    read = orders.read_line(text, table.rules, table.state, role)
+    if isinstance(read, orders.Meta):
+        return bool(read.rest) and read.word in TO_THE_SERVER
+    if isinstance(read, orders.Refusal):
+        return any(character.isdigit() for character in text) and bool(verbs_named(text, table.rules))
+    return isinstance(read, orders.Command) and len(read.command) > 1
+
+
+def blocks(table, role, found, mail, hindrance, trial):
+    """Sentences about the press blocks of a mail of orders; in a trial or a closed match nothing goes out."""
+    if found and (hindrance or trial):
+        return [f"Your press went to nobody: {hindrance or 'the mail is a TEST'}."]
+    return list(blocks_told(table, role, found, mail))
+
+
+def blocks_told(table, role, found, mail):
+    for part, block in enumerate(found):
+        try:
+            if not block.ended:
+                raise press.Withheld(NOT_ENDED)
+            yield press.deliver(table, role, press.named(table, role, block.to), block.lines, mail, part)
+        except press.Withheld as why:
+            yield f"The press on line {block.number} went to nobody: {why}."
