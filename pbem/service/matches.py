@@ -1,21 +1,20 @@
 """Opening, filling and starting matches."""
 
 import re
-from datetime import timedelta
 
 from email_validator import EmailNotValidError, validate_email
 
 from pbem import render
 from pbem.games import game
 from pbem.render import Section
-from pbem.store.models import INVITING, PAUSED, RUNNING, Deadline, Match, Pause, Player, Seat
+from pbem.store.models import INVITING, RUNNING, Match, Player, Seat
 
-from . import chains, chronicle, course, proofs
-from .clock import clock_settings, questions, second_thoughts, stops
+from . import chains, course, proofs
+from .clock import clock_settings, second_thoughts
 from .mailing.posting import post
 from .mailing.reports import reply_address, subject
 from .seats import seating
-from .sitting import Sitting, role_name
+from .sitting import role_name
 from .talks import press
 
 SLUG = re.compile(r"[a-z0-9][a-z0-9-]{1,39}")
@@ -176,28 +175,3 @@ def _announce(sitting):
         body = render.document(subject(sitting), title, [table, clock, fair])
         post("started", seat.player.email, body, sitting.now, once=sitting.match.id, match=sitting.match, role=role,
              reply_to=reply_address(sitting, role))
-
-
-def pause(match, now, by="the moderator"):
-    """Stop the clock of a running match; no order is taken until it goes on."""
-    if match.status != RUNNING:
-        raise Refused(f"the match {match.slug} is not running")
-    match.status, match.paused_at = PAUSED, now
-    match.save()
-    chronicle.note(match, f"The match is paused by {by}.", now)
-
-
-def resume(match, now, by="the moderator"):
-    """Let a paused match go on; its open deadlines move by the length of the pause."""
-    if match.status != PAUSED:
-        raise Refused(f"the match {match.slug} is not paused")
-    sitting, stop = Sitting(match, now), stops.of_pause(match, now)
-    for row in Deadline.select().where(Deadline.match == match, Deadline.done_at.is_null()):
-        questions.give_back(sitting, row, stop)
-    stops.put_off(sitting, stop)
-    second_thoughts.put_off(sitting, stops.whole(stop))
-    Pause.create(match=match, began_at=match.paused_at, ended_at=now)
-    hours = round((now - match.paused_at) / timedelta(hours=1), 1)
-    chronicle.note(match, f"The match goes on by {by} after a pause of {hours:g} h; the open deadlines follow.", now)
-    match.status, match.paused_at = RUNNING, None
-    match.save()

@@ -6,7 +6,8 @@ from datetime import timedelta
 import pytest
 from office import START, said
 
-from pbem.service import matches, sitting
+from pbem.service import sitting
+from pbem.service.clock import halting
 from pbem.service.mailing import letters, tokens
 from pbem.store import database
 from pbem.store.models import ANSWERED, ASIDE, Deadline, Mail, Outbox, Seat
@@ -180,10 +181,10 @@ def test_two_mails_in_the_wrong_order_each_get_one_answer(office):
 
 
 def test_an_order_to_a_paused_match_is_not_run(office):
-    matches.pause(office.match(), office.now)
+    halting.begin(office.match(), office.now)
     answer = office.reply(ANN, "pass")
     assert "the match is paused" in said(answer) and unchanged(office)
-    matches.resume(office.match(), office.later(hours=5))
+    halting.end(office.match(), office.later(hours=5))
     assert Deadline.get().due_at == START + timedelta(hours=24 + 5)
     office.reply(ANN, "pass")
     assert not unchanged(office)

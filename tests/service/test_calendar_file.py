@@ -10,7 +10,6 @@ from office import START
 
 from pbem.mail import calendar_file
 from pbem.mail.compose import compose
-from pbem.service import matches
 from pbem.service.clock import deadlines, halting
 from pbem.store import database
 
@@ -104,8 +103,8 @@ def test_an_extension_by_vote_moves_the_entries_of_those_who_are_asked(office):
 
 def test_going_on_after_a_pause_keeps_the_least_notice(office):
     match = office.start()
-    matches.pause(match, office.later(hours=23))
-    matches.resume(office.match(), office.later(hours=5))
+    halting.begin(match, office.later(hours=23))
+    halting.end(office.match(), office.later(hours=5))
     answer = office.reply(ANN, "status")
     assert event(answer).start == office.now + timedelta(hours=2), "an hour was left; two hours' notice are kept"
 
@@ -141,7 +140,7 @@ def test_a_pause_makes_the_entry_tentative_until_the_match_goes_on(office, by):
 
 def test_all_mails_of_a_pause_keep_the_entry_tentative(office):
     match = office.start()
-    matches.pause(match, office.later(hours=1))
+    halting.begin(match, office.later(hours=1))
     office.later(hours=1)
     assert event(office.reply(ANN, "pass"))["status"] == "TENTATIVE"
     assert office.reply(BOB, "status").calendar is None, "nothing is asked of him"

@@ -1,6 +1,6 @@
 """The log of a match tells what happened around the game at its place between the commands."""
 
-from pbem.service import matches
+from pbem.service.clock import halting
 from pbem.service.overview import log_lines
 
 ANN, BOB = "ann@player.example", "bob@player.example"
@@ -21,7 +21,7 @@ def test_votes_and_pauses_stand_between_the_commands(office):
     office.reply(ANN, "PAUSE")
     office.reply(BOB, "PAUSE")
     office.later(hours=9)
-    matches.resume(office.match(), office.now)
+    halting.end(office.match(), office.now)
     told = [line for line in lines(office) if line.startswith("*") or line[:1].isdigit()]
     assert told == [
         "* 01 Mar 13:00 Every open deadline is 6 h later by vote of the players.",

@@ -7,8 +7,8 @@ import pytest
 from office import PLAYERS, START, said
 
 from pbem import clock
-from pbem.service import chains, checking, course, matches, overview, sitting
-from pbem.service.clock import deadlines
+from pbem.service import chains, checking, course, overview, sitting
+from pbem.service.clock import deadlines, halting
 from pbem.service.filed_ahead import filed
 from pbem.service.mailing import letters
 from pbem.store import database
@@ -425,11 +425,11 @@ def test_an_answer_without_pause_is_given_at_the_next_sweep(office):
 
 def test_a_paused_match_takes_filings_and_answers_nothing(duel):
     attack(duel)
-    matches.pause(duel.match(), duel.now)
+    halting.begin(duel.match(), duel.now)
     assert "kept as order 1" in said(duel.reply(BOB, "WHEN attacked: yield"))
     deadlines.sweep(duel.later(minutes=40))
     assert len(duel.journal()) == 2
-    matches.resume(duel.match(), duel.now)
+    halting.end(duel.match(), duel.now)
     deadlines.sweep(duel.later(minutes=20))
     assert duel.journal()[-1].source == "filed"
 
@@ -441,9 +441,9 @@ def test_a_stop_does_not_show_by_its_end_what_was_filed(duel, stop):
     attack(duel)
     deadlines.sweep(duel.now)
     if stop == "pause":
-        matches.pause(duel.match(), duel.now)
+        halting.begin(duel.match(), duel.now)
         deadlines.sweep(duel.later(hours=5))
-        matches.resume(duel.match(), duel.now)
+        halting.end(duel.match(), duel.now)
     else:
         duel.later(hours=5)
         clock.answer_ahead(duel.now)

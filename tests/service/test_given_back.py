@@ -64,22 +64,22 @@ def test_an_outage_within_a_weekend_moves_nothing_and_says_so(office):
 
 def test_a_pause_before_a_weekend_takes_no_time_away(office):
     start(office, march(4, 12))
-    matches.pause(office.match(), office.now)
-    matches.resume(office.match(), office.later(hours=30))
+    halting.begin(office.match(), office.now)
+    halting.end(office.match(), office.later(hours=30))
     assert due() == march(8, 18)
 
 
 def test_a_pause_of_a_whole_week_is_a_week(office):
     start(office, march(1, 12))
-    matches.pause(office.match(), office.now)
-    matches.resume(office.match(), office.later(days=7))
+    halting.begin(office.match(), office.now)
+    halting.end(office.match(), office.later(days=7))
     assert due() == march(1, 12) + timedelta(days=8)
 
 
 def test_an_absence_after_a_pause_moves_the_deadline(office):
     office.start()
-    matches.pause(office.match(), office.now)
-    matches.resume(office.match(), office.later(days=10))
+    halting.begin(office.match(), office.now)
+    halting.end(office.match(), office.later(days=10))
     assert due() == march(12, 12)
     answer = said(office.reply(ANN, "ABSENT 12 Mar - 18 Mar"))
     assert due() == march(19, 12)

@@ -10,8 +10,7 @@ from office import PLAYERS, START, said
 
 from pbem import clock, config
 from pbem.mail import imap, outbound
-from pbem.service import matches
-from pbem.service.clock import deadlines, outages
+from pbem.service.clock import deadlines, halting, outages
 from pbem.store.models import Deadline, Heartbeat, Outage, Seat
 
 ANN, BOB = PLAYERS.values()
@@ -85,26 +84,26 @@ def test_the_least_notice_is_kept_after_an_outage(office):
 def test_a_pause_and_an_outage_at_once_count_once(office):
     match = office.start()
     deadlines.sweep(office.now)
-    matches.pause(match, office.later(hours=1))
+    halting.begin(match, office.later(hours=1))
     outages.clock_starts(office.later(hours=9))
     assert due() == START + hours(25)
-    matches.resume(office.match(), office.later(hours=2))
+    halting.end(office.match(), office.later(hours=2))
     assert due() == START + hours(24 + 12)
 
 
 def test_a_pause_that_ends_in_an_outage_counts_once(office):
     match = office.start()
     outages.fails(outages.MAIL_IN, office.later(hours=1))
-    matches.pause(match, office.later(hours=1))
-    matches.resume(office.match(), office.later(hours=4))
+    halting.begin(match, office.later(hours=1))
+    halting.end(office.match(), office.later(hours=4))
     outages.works(outages.MAIL_IN, office.later(hours=1))
     assert due() == START + hours(24 + 6)
 
 
 def test_a_pause_before_an_outage_that_outlasts_it_is_given_back_whole(office):
-    matches.pause(office.start(), office.now)
+    halting.begin(office.start(), office.now)
     outages.fails(outages.MAIL_IN, office.later(hours=3))
-    matches.resume(office.match(), office.later(hours=2))
+    halting.end(office.match(), office.later(hours=2))
     outages.works(outages.MAIL_IN, office.later(hours=1))
     assert due() == START + hours(24 + 6)
 

@@ -5,6 +5,7 @@ from office import said
 
 from pbem.render.press import safe_html
 from pbem.service import matches, sitting
+from pbem.service.clock import halting
 from pbem.service.mailing import tokens
 from pbem.service.talks import press
 from pbem.store import database
@@ -180,7 +181,7 @@ def test_who_waits_for_a_match_to_go_on_may_talk(office):
     office.start()
     before = office.last(ANN)
     with database.transaction():
-        matches.pause(office.match(), office.now)
+        halting.begin(office.match(), office.now)
     office.write(ANN, to_blue(office), "By its address.")
     office.reply(ANN, "PRESS TO blue: In a mail of orders.", "pass", to=before)
     assert [row.text for row in Press.select().order_by(Press.id)] == ["By its address.", "In a mail of orders."]

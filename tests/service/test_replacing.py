@@ -12,7 +12,7 @@ from office import said
 from pbem import games
 from pbem.mail import bounces
 from pbem.service import checking, matches, overview, sitting
-from pbem.service.clock import deadlines
+from pbem.service.clock import deadlines, halting
 from pbem.service.mailing import letters
 from pbem.service.seats import replacing
 from pbem.store import database
@@ -387,7 +387,7 @@ def test_who_was_deputy_of_one_is_deputy_of_no_other(office):
 def test_a_seat_can_be_taken_while_the_match_is_paused(office):
     vote_out(office)
     with database.transaction():
-        matches.pause(office.match(), office.now)
+        halting.begin(office.match(), office.now)
     newcomer(office)
     assert seat("red").player.email == EVE and office.match().status == PAUSED
 

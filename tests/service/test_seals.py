@@ -7,7 +7,7 @@ from pbem import clock
 from pbem.engine import Seeded
 from pbem.games.here_i_stand import GAME
 from pbem.service import matches, overview, sitting
-from pbem.service.clock import deadlines, questions
+from pbem.service.clock import deadlines, halting, questions
 from pbem.service.mailing import reports
 from pbem.store import database
 
@@ -90,8 +90,8 @@ def in_care(talks, agreed):
 @pytest.mark.parametrize("agreed", [True, False])
 def test_a_pause_does_not_move_the_moment_of_the_caretaker(talks, agreed):
     in_care(talks, agreed)
-    matches.pause(talks.match(), talks.later(minutes=5))
-    matches.resume(talks.match(), talks.later(minutes=30))
+    halting.begin(talks.match(), talks.later(minutes=5))
+    halting.end(talks.match(), talks.later(minutes=30))
     deadlines.sweep(talks.later(minutes=24))
     assert GAME.is_sealed(talks.match().state)
     deadlines.sweep(talks.later(minutes=1))

@@ -5,8 +5,8 @@ from datetime import timedelta
 import pytest
 from office import START, said
 
-from pbem.service import checking, matches
-from pbem.service.clock import deadlines
+from pbem.service import checking
+from pbem.service.clock import deadlines, halting
 from pbem.service.mailing import letters
 from pbem.store.models import Deadline
 
@@ -92,10 +92,10 @@ def test_a_pause_keeps_what_is_left_of_the_time(bids):
     bids.reply(ANN, "bid 5")
     bids.reply(BOB, "bid 4")
     bids.later(minutes=4)
-    matches.pause(bids.match(), bids.now)
+    halting.begin(bids.match(), bids.now)
     bids.later(hours=3)
     assert deadlines.sweep(bids.now) == 0 and bids.match().state["round"] == 1
-    matches.resume(bids.match(), bids.now)
+    halting.end(bids.match(), bids.now)
     assert bids.match().closes_at == bids.now + timedelta(minutes=6)
 
 

@@ -6,8 +6,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from office import PLAYERS
 
-from pbem.service import matches
-from pbem.service.clock import deadlines, outages, stops, working_time
+from pbem.service.clock import deadlines, halting, outages, stops, working_time
 from pbem.store.models import Deadline, Seat
 
 ANN, _ = PLAYERS.values()
@@ -45,11 +44,11 @@ class World:
 
     def pause(self, *when):
         self.at(*when)
-        matches.pause(self.office.match(), self.office.now)
+        halting.begin(self.office.match(), self.office.now)
 
     def resume(self, *when):
         self.at(*when)
-        matches.resume(self.office.match(), self.office.now)
+        halting.end(self.office.match(), self.office.now)
 
     def fails(self, what, *when):
         self.at(*when)
@@ -117,7 +116,7 @@ def test_a_pause_that_ends_in_a_failure_too_short_to_be_an_outage(world):
     world.at(8, 5)
     outages.fails(outages.MAIL_IN, world.office.now)
     world.office.now += timedelta(minutes=10)
-    matches.resume(world.office.match(), world.office.now)
+    halting.end(world.office.match(), world.office.now)
     outages.works(outages.MAIL_IN, world.office.now)
     assert world.gained() == 11 * HOUR + timedelta(minutes=10)
 
@@ -127,7 +126,7 @@ def test_a_pause_voted_away_before_the_clock_has_noticed_that_it_stood_still(wor
     world.pause(5, 20)
     deadlines.beat("sweep", march(5, 18))
     world.office.now = march(8, 3)
-    matches.resume(world.office.match(), world.office.now)
+    halting.end(world.office.match(), world.office.now)
     world.office.now = march(8, 6)
     outages.clock_starts(world.office.now)
     assert world.gained() == 12 * HOUR
@@ -156,7 +155,7 @@ def test_whatever_overlaps_each_hour_is_given_back_once(world, seed):
     def turn(what):
         """Let a part stop, or go on."""
         if what == "match":
-            (matches.resume if what in stopped else matches.pause)(office.match(), office.now)
+            (halting.end if what in stopped else halting.begin)(office.match(), office.now)
         else:
             (outages.works if what in stopped else outages.fails)(what, office.now)
         stopped.symmetric_difference_update({what})

@@ -1,27 +1,67 @@
-"""The moderator's pause: the clock of a match stands still, and goes on; everybody is told both."""
+"""Pauses: the clock of a match stands still and goes on, by the moderator's word or by vote of the players."""
 
-from .. import matches
+from datetime import timedelta
+
+from pbem.store.models import PAUSED, RUNNING, Deadline, Pause
+
+from .. import chronicle, matches
 from ..mailing import addressing
-from ..sitting import lock
-from . import outages, questions
+from ..sitting import Sitting, lock
+from . import outages, questions, second_thoughts, stops
 
-PAUSED = "The moderator has paused the match. No time runs and no order is taken until it goes on."
+MODERATOR = "the moderator"
+IS_PAUSED = "The moderator has paused the match. No time runs and no order is taken until it goes on."
 GOES_ON = "The match goes on. Deadlines have moved by the length of the pause."
 
 
 def pause(match, now):
-    """Pause a running match (a Match) in the caller's transaction; Refused when it is not running."""
+    """The moderator pauses a running match (a Match), in the caller's transaction; everybody is told.
+
+    Refused when it is not running.
+    """
     table = lock(match.id, now)
-    matches.pause(table.match, now)
-    _tell(table, "The match is paused", lambda role: [PAUSED])
+    begin(table.match, now)
+    _tell(table, "The match is paused", lambda role: [IS_PAUSED])
 
 
 def resume(match, now):
-    """Let a paused match go on in the caller's transaction; Refused when it is not paused."""
+    """The moderator lets a paused match go on, in the caller's transaction; everybody is told.
+
+    Refused when it is not paused.
+    """
     outages.clock_starts(now)
     table = lock(match.id, now)
-    matches.resume(table.match, now)
+    end(table.match, now)
     _tell(table, "The match goes on", lambda role: [GOES_ON, *questions.due_in_words(table, role)])
+
+
+def begin(match, now, by=MODERATOR):
+    """Stop the clock of a running match; no order is taken until it goes on. Refused when it is not running."""
+    if match.status != RUNNING:
+        raise matches.Refused(f"the match {match.slug} is not running")
+    match.status, match.paused_at = PAUSED, now
+    match.save()
+    chronicle.note(match, f"The match is paused by {by}.", now)
+
+
+def end(match, now, by=MODERATOR):
+    """Let a paused match go on; its open deadlines move by the length of the pause. Refused when it is not paused."""
+    if match.status != PAUSED:
+        raise matches.Refused(f"the match {match.slug} is not paused")
+    _give_back(Sitting(match, now))
+    Pause.create(match=match, began_at=match.paused_at, ended_at=now)
+    hours = round((now - match.paused_at) / timedelta(hours=1), 1)
+    chronicle.note(match, f"The match goes on by {by} after a pause of {hours:g} h; the open deadlines follow.", now)
+    match.status, match.paused_at = RUNNING, None
+    match.save()
+
+
+def _give_back(sitting):
+    match, stop = sitting.match, stops.of_pause(sitting.match, sitting.now)
+    for row in Deadline.select().where(Deadline.match == match, Deadline.done_at.is_null()):
+        questions.give_back(sitting, row, stop)
+    stops.put_off(sitting, stop)
+    second_thoughts.put_off(sitting, stops.whole(stop))
 
 
 def _tell(table, heading, told):

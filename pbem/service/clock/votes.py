@@ -14,7 +14,7 @@ from pbem.store.models import PAUSED, RUNNING, Deadline, Vote
 from .. import chronicle, matches
 from ..mailing import addressing
 from ..seats import replacing
-from . import questions
+from . import halting, questions
 
 WORDS = ("extend", "pause", "resume", "replace")
 HOURS = re.compile(r"(\d{1,4})\s*(h|hours?|d|days?)?", re.IGNORECASE)
@@ -91,12 +91,12 @@ def _extend(table, about):
 
 
 def _pause(table, about):
-    matches.pause(table.match, table.now, BY_VOTE)
+    halting.begin(table.match, table.now, BY_VOTE)
     return "By vote of the players the match is paused. RESUME votes for going on; deadlines stand still until then."
 
 
 def _resume(table, about):
-    matches.resume(table.match, table.now, BY_VOTE)
+    halting.end(table.match, table.now, BY_VOTE)
     table.due.clear()
     return "By vote of the players the match goes on. Deadlines have moved by the length of the pause."
 
