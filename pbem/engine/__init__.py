@@ -4,8 +4,9 @@ from .chance import Chains, Chance, Replay, Scripted, Seeded, Trial
 from .decisions import Decision, Option, Procedure
 from .domains import Count, Each, Force, One, Path, Some, Text
 from .errors import BrokenInvariant, Illegal, StopBeforeChance
-from .game import ALL, Game, Running, copy
+from .game import Game
 from .moments import Condition, Moment
+from .running import ALL, Running, copy
 
 __all__ = [
     "ALL", "BrokenInvariant", "Chains", "Chance", "Condition", "Count", "Decision", "Each", "Force", "Game", "Illegal",

@@ -19,7 +19,7 @@ import yaml
 
 from .chance import Scripted, Seeded
 from .errors import Illegal
-from .game import ALL
+from .running import ALL
 
 KEYS = {"case", "rules", "scenario", "options", "position", "chance", "play", "expect"}
 NEEDED = {"case", "expect"}

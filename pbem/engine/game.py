@@ -1,143 +1,16 @@
-"""The interface every game offers, and the machine that runs its procedures.
-
-A state is plain data. Its `stack` is a list of frames, each standing at a named step of a procedure:
-`{"at": "field_battle", "step": "roll", ...locals}`. Only the top frame waits: `waiting` maps the roles
-asked to the name of their decision.
-"""
+"""The interface every game offers to the rest of the server."""
 
 from dataclasses import dataclass, field
 
+from .chance import Trial
 from .decisions import Option
-from .errors import Illegal
-
-ALL = "all"
-SIMPLE = frozenset({str, int, bool, float, type(None)})
-
-
-def copy(state):
-    """An independent copy of plain data (ValueError for anything that is not plain data)."""
-    if type(state) is dict:
-        twin = state.copy()
-        for key, value in state.items():
-            if type(value) not in SIMPLE:
-                twin[key] = copy(value)
-        return twin
-    if type(state) is list:
-        return [value if type(value) in SIMPLE else copy(value) for value in state]
-    raise ValueError(f"{state!r} is no plain data")
-
-
-class Running:
-    """A game while one command is carried out: the copied state, its chance, the events so far."""
-
-    def __init__(self, rules, state, chance):
-        self.rules, self.state, self.chance = rules, state, chance
-        self.events = []
-
-    def emit(self, kind, to=ALL, rules=(), **data):
-        """Record what happened. to: ALL or a list of roles; rules: ids; data: ids and numbers only."""
-        self.events.append({"kind": kind, "to": to, "rules": list(rules), **data})
-
-    def call(self, procedure, **local):
-        """Run another procedure before the current frame goes on."""
-        first = self.rules.procedures[procedure].steps[0].__name__
-        frame = {"at": procedure, "step": first, **local}
-        self.state["stack"].append(frame)
-        return frame
-
-    def ask(self, frame, decision, *roles, concerned=None):
-        """Wait for these roles; the frame goes on when all of them have answered.
-
-        A role that speaks for others is asked for one after the other. concerned: the roles that everybody sees asked,
-        when who is asked is under seal; in a sealed match (`Game.setup`) such a question waits for `close`, even when
-        nobody is asked.
-        """
-        sealed = concerned is not None and self.state.get("sealed", False)
-        if not roles and not sealed:
-            return
-        self.state["asked"] += 1
-        frame["number"] = self.state["asked"]
-        frame["settled"] = {}
-        frame["waiting"] = dict.fromkeys((self.rules.who_speaks(self.state, role) for role in roles), decision)
-        voices = {who: [role for role in roles if self.rules.who_speaks(self.state, role) == who]
-                  for who in frame["waiting"]}
-        if any(named != [who] for who, named in voices.items()):
-            frame["voices"] = voices
-        if sealed:
-            frame["seal"] = {"decision": decision, "concerned": list(concerned)}
-
-    def goto(self, frame, step):
-        """The step that comes next in this frame, in place of the following one ("end" leaves it)."""
-        frame["next"] = step
-
-    def end(self, frame, **returned):
-        """Leave this frame after the current step; the frame below finds `returned` under that name."""
-        frame["next"] = "end"
-        if returned:
-            frame["returns"] = returned
-
-    def stop(self):
-        """The match is over: nothing is asked any more."""
-        self.state["stack"] = []
-
-    def run(self):
-        """Go on until a role is asked or the match is over."""
-        stack = self.state["stack"]
-        while stack and "waiting" not in stack[-1]:
-            frame = stack[-1]
-            if "next" in frame:
-                frame["step"] = frame.pop("next")
-            if frame["step"] == "end":
-                stack.pop()
-                if stack and "returns" in frame:
-                    stack[-1]["returned"] = frame["returns"]
-                continue
-            following, steps = self.rules.flow[frame["at"]]
-            frame["next"] = following[frame["step"]]
-            steps[frame["step"]](self, frame)
-            stack = self.state["stack"]
-
-    def answer(self, role, command):
-        """Carry out a role's command on the top frame; raises Illegal."""
-        frame = self.state["stack"][-1] if self.state["stack"] else {}
-        option, name = self.rules.choice(self.state, role, command.get("verb"))
-        args = option.accept(command)
-        option.do(self, frame, name, args)
-        if not option.stays and role in frame.get("waiting", ()):
-            self._settle(frame, role)
-        self.run()
-
-    def _settle(self, frame, role):
-        """The role has answered: for itself, or for the next of those it speaks for."""
-        queue = frame.get("voices", {}).get(role, [role])
-        if len(queue) > 1:
-            queue.pop(0)
-            return
-        frame["settled"][role] = frame["waiting"].pop(role)
-        if not frame["waiting"] and not self.rules.is_closing(self.state):
-            if len(frame["settled"]) > 1:
-                self.chance.before_secret("what the others have answered")
-            _close(frame)
-
-
-def _close(frame):
-    del frame["waiting"], frame["settled"]
-    frame.pop("voices", None)
-    frame.pop("seal", None)
-
-
-def voice(frame, role):
-    """For whom a role answers now: itself, or another it speaks for."""
-    return frame.get("voices", {}).get(role, [role])[0]
-
-
-def _reopen(game, frame, role, args):
-    frame["waiting"][role] = frame["settled"].pop(role)
+from .errors import Illegal, StopBeforeChance
+from .running import Running, close, copy, reopen, top, voice
 
 
 @dataclass
 class Game:
-    """The rules of one game, as the rest of the server sees them (README "A game's interface").
+    """The rules of one game, as the rest of the server sees them.
 
     start(scenario, options, chance) -> state without stack; opening: the first procedure's name.
     view(state, role): what a role may know, built from nothing. check(state): raises BrokenInvariant.
@@ -232,23 +105,21 @@ class Game:
 
     def pending(self, state):
         """{role: {"decision", "pace", "number"}} of every role that is asked now."""
-        if not state["stack"]:
-            return {}
-        frame = state["stack"][-1]
+        frame = top(state)
         return {role: {"decision": name, "pace": self.decisions[name].pace, "number": frame["number"]}
                 for role, name in frame.get("waiting", {}).items()}
 
     def is_sealed(self, state):
         """Whether it is under seal who is asked now, beside those whom it concerns by what all can see."""
-        return bool(state["stack"]) and "seal" in state["stack"][-1]
+        return "seal" in top(state)
 
     def awaited(self, state):
         """Roles that everybody sees waited for: those asked, or those whom a question under seal concerns."""
-        return list(state["stack"][-1]["seal"]["concerned"] if self.is_sealed(state) else self.pending(state))
+        return list(top(state)["seal"]["concerned"] if self.is_sealed(state) else self.pending(state))
 
     def sealed_pace(self, state):
         """The pace of the question under seal."""
-        return self.decisions[state["stack"][-1]["seal"]["decision"]].pace
+        return self.decisions[top(state)["seal"]["decision"]].pace
 
     def stage(self, state):
         """[turn, round, phase], None where the game has none; a round counts only in a game without phases."""
@@ -256,12 +127,12 @@ class Game:
 
     def settled(self, state):
         """Roles that have answered the current question and may still take their answer back."""
-        frame = state["stack"][-1] if state["stack"] else {}
+        frame = top(state)
         return [role for role, name in frame.get("settled", {}).items() if self.decisions[name].reopen]
 
     def is_closing(self, state):
         """Whether all have answered a question that waits for `close`: under seal, or with answers to be taken back."""
-        frame = state["stack"][-1] if state["stack"] else {}
+        frame = top(state)
         held = self.is_sealed(state) or state.get("second_thoughts", False) and len(self.settled(state)) > 1
         return held and frame.get("waiting") == {}
 
@@ -270,7 +141,7 @@ class Game:
         if not self.is_closing(state):
             raise Illegal("no question is waiting to be closed")
         running = Running(self, copy(state), chance)
-        _close(running.state["stack"][-1])
+        close(top(running.state))
         running.run()
         return running.state, running.events
 
@@ -280,13 +151,13 @@ class Game:
 
     def _options(self, state, role, verb=None):
         """The options of a role; of a verb alone where the decision can make those without the others."""
-        frame = state["stack"][-1] if state["stack"] else {}
+        frame = top(state)
         if role in frame.get("waiting", ()):
             decision = self.decisions[frame["waiting"][role]]
             narrow = {"verb": verb} if decision.by_verb else {}
             yield from decision.options(state, frame, voice(frame, role), **narrow)
         elif role in self.settled(state):
-            yield Option("wait", _reopen, help="take your answer back while others are still asked", stays=True)
+            yield Option("wait", reopen, help="take your answer back while others are still asked", stays=True)
 
     def anytime_options(self, state, role):
         """The options a role has whether it is asked or not; none when the match is over."""
@@ -298,7 +169,7 @@ class Game:
 
     def choice(self, state, role, verb):
         """(option, the role it is for): another one when this role speaks for it; raises Illegal."""
-        frame = state["stack"][-1] if state["stack"] else {}
+        frame = top(state)
         for option in self._options(state, role, verb):
             if option.verb == verb:
                 return option, voice(frame, role) if role in frame.get("waiting", ()) else role
@@ -325,9 +196,6 @@ class Game:
 
     def trial(self, state, role, command):
         """(new state or None, events, reason it stopped or None): a command tried without chance."""
-        from .chance import Trial
-        from .errors import StopBeforeChance
-
         running = Running(self, copy(state), Trial())
         try:
             running.answer(role, command)
@@ -337,7 +205,7 @@ class Game:
 
     def default(self, state, role):
         """The command a deadline gives for a role that is asked."""
-        frame = state["stack"][-1]
+        frame = top(state)
         return self.decisions[frame["waiting"][role]].default(state, frame, voice(frame, role))
 
     def taken_care(self, state, role):
@@ -346,7 +214,7 @@ class Game:
 
     def about(self, state, role):
         """What a role that is asked may see of its question, as data for the prompt; `voice`: whom it speaks for."""
-        frame = state["stack"][-1]
+        frame = top(state)
         name = voice(frame, role)
         about = self.decisions[frame["waiting"][role]].about(state, frame, name)
         return about if name == role else {**about, "voice": name}

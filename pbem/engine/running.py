@@ -1,0 +1,143 @@
+"""The machine that runs a game's procedures.
+
+A state is plain data. Its `stack` is a list of frames, each standing at a named step of a procedure:
+`{"at": "field_battle", "step": "roll", ...locals}`, `next` naming the step that follows. Only the top frame waits:
+
+    waiting, settled   role -> name of its decision: who is asked still, who has answered
+    number             of the question, counted over the whole match (`state["asked"]`)
+    voices             role -> [roles it answers for, one after the other], where it speaks for others
+    seal               {"decision", "concerned"}: who is asked is secret, `concerned` is what all see
+
+A procedure that ends leaves what it gives back in the frame below, as `returned`.
+"""
+
+ALL = "all"
+SIMPLE = frozenset({str, int, bool, float, type(None)})
+
+
+def copy(state):
+    """An independent copy of plain data (ValueError for anything that is not plain data)."""
+    if type(state) is dict:
+        twin = state.copy()
+        for key, value in state.items():
+            if type(value) not in SIMPLE:
+                twin[key] = copy(value)
+        return twin
+    if type(state) is list:
+        return [value if type(value) in SIMPLE else copy(value) for value in state]
+    raise ValueError(f"{state!r} is no plain data")
+
+
+class Running:
+    """A game while one command is carried out: the copied state, its chance, the events so far."""
+
+    def __init__(self, rules, state, chance):
+        self.rules, self.state, self.chance = rules, state, chance
+        self.events = []
+
+    def emit(self, kind, to=ALL, rules=(), **data):
+        """Record what happened. to: ALL or a list of roles; rules: ids; data: ids and numbers only."""
+        self.events.append({"kind": kind, "to": to, "rules": list(rules), **data})
+
+    def call(self, procedure, **local):
+        """Run another procedure before the current frame goes on."""
+        first = self.rules.procedures[procedure].steps[0].__name__
+        frame = {"at": procedure, "step": first, **local}
+        self.state["stack"].append(frame)
+        return frame
+
+    def ask(self, frame, decision, *roles, concerned=None):
+        """Wait for these roles; the frame goes on when all of them have answered.
+
+        A role that speaks for others is asked for one after the other. concerned: the roles that everybody sees asked,
+        when who is asked is under seal; in a sealed match (`Game.setup`) such a question waits for `close`, even when
+        nobody is asked.
+        """
+        sealed = concerned is not None and self.state.get("sealed", False)
+        if not roles and not sealed:
+            return
+        self.state["asked"] += 1
+        frame["number"] = self.state["asked"]
+        frame["settled"] = {}
+        frame["waiting"] = dict.fromkeys((self.rules.who_speaks(self.state, role) for role in roles), decision)
+        voices = {who: [role for role in roles if self.rules.who_speaks(self.state, role) == who]
+                  for who in frame["waiting"]}
+        if any(named != [who] for who, named in voices.items()):
+            frame["voices"] = voices
+        if sealed:
+            frame["seal"] = {"decision": decision, "concerned": list(concerned)}
+
+    def goto(self, frame, step):
+        """The step that comes next in this frame, in place of the following one ("end" leaves it)."""
+        frame["next"] = step
+
+    def end(self, frame, **returned):
+        """Leave this frame after the current step; the frame below finds `returned` under that name."""
+        frame["next"] = "end"
+        if returned:
+            frame["returns"] = returned
+
+    def stop(self):
+        """The match is over: nothing is asked any more."""
+        self.state["stack"] = []
+
+    def run(self):
+        """Go on until a role is asked or the match is over."""
+        stack = self.state["stack"]
+        while stack and "waiting" not in stack[-1]:
+            frame = stack[-1]
+            if "next" in frame:
+                frame["step"] = frame.pop("next")
+            if frame["step"] == "end":
+                stack.pop()
+                if stack and "returns" in frame:
+                    stack[-1]["returned"] = frame["returns"]
+                continue
+            following, steps = self.rules.flow[frame["at"]]
+            frame["next"] = following[frame["step"]]
+            steps[frame["step"]](self, frame)
+            stack = self.state["stack"]
+
+    def answer(self, role, command):
+        """Carry out a role's command on the top frame; raises Illegal."""
+        frame = top(self.state)
+        option, name = self.rules.choice(self.state, role, command.get("verb"))
+        args = option.accept(command)
+        option.do(self, frame, name, args)
+        if not option.stays and role in frame.get("waiting", ()):
+            self._settle(frame, role)
+        self.run()
+
+    def _settle(self, frame, role):
+        """The role has answered: for itself, or for the next of those it speaks for."""
+        queue = frame.get("voices", {}).get(role, [role])
+        if len(queue) > 1:
+            queue.pop(0)
+            return
+        frame["settled"][role] = frame["waiting"].pop(role)
+        if not frame["waiting"] and not self.rules.is_closing(self.state):
+            if len(frame["settled"]) > 1:
+                self.chance.before_secret("what the others have answered")
+            close(frame)
+
+
+def top(state):
+    """The frame that waits, {} when the match is over."""
+    return state["stack"][-1] if state["stack"] else {}
+
+
+def close(frame):
+    """Nobody is asked in a frame any more: all have answered, and it goes on."""
+    del frame["waiting"], frame["settled"]
+    frame.pop("voices", None)
+    frame.pop("seal", None)
+
+
+def voice(frame, role):
+    """For whom a role answers now: itself, or another it speaks for."""
+    return frame.get("voices", {}).get(role, [role])[0]
+
+
+def reopen(game, frame, role, args):
+    """Ask a role again that has answered (the work of an Option)."""
+    frame["waiting"][role] = frame["settled"].pop(role)
