@@ -6,10 +6,10 @@ from .domains import Count, Each, Force, One, Path, Some, Text
 from .errors import BrokenInvariant, Illegal, StopBeforeChance
 from .game import Game
 from .moments import Condition, Moment
-from .running import ALL, Running, copy
+from .running import ALL, Running, copy, top
 
 __all__ = [
     "ALL", "BrokenInvariant", "Chains", "Chance", "Condition", "Count", "Decision", "Each", "Force", "Game", "Illegal",
     "Moment", "One", "Option", "Path", "Procedure", "Replay", "Running", "Scripted", "Seeded", "Some",
-    "StopBeforeChance", "Text", "Trial", "copy",
+    "StopBeforeChance", "Text", "Trial", "copy", "top",
 ]

@@ -60,9 +60,8 @@ def _vocabulary(words):
 
 
 def _game():
-    from . import invariants, position, position_writing, statistics, view, words
+    from . import anytime, invariants, position, position_writing, statistics, view, words
     from .action_phase import refusals
-    from .cards import windows
     from .diplomacy_phase import diplomacy
     from .filed_orders import conditions, moments
     from .powers import options, scenarios, setup
@@ -73,10 +72,8 @@ def _game():
         procedures=_gathered("PROCEDURES"), decisions=_gathered("DECISIONS"), opening="turn", start=setup.start,
         view=view.view, check=invariants.check, permute=view.permute, position=position.position,
         written=position_writing.write, lookup=position.lookup, vocabulary=_vocabulary(words.VOCABULARY),
-        rule_index=words.RULE_INDEX,
-        tally=statistics.tally, tallied=statistics.tallied, anytime=windows.anytime, talks=diplomacy.talks,
-        why_not=refusals.why_not,
-        settle=options.complete, seats=options.seats,
+        rule_index=words.RULE_INDEX, tally=statistics.tally, tallied=statistics.tallied, anytime=anytime.options,
+        talks=diplomacy.talks, why_not=refusals.why_not, settle=options.complete, seats=options.seats,
         speaker=two_player_powers.speaker, moments=moments.MOMENTS, conditions=conditions.conditions,
         suppose=moments.suppose, examples=moments.examples,
         care="it passes as soon as it may, plays the card of fewest CP without an action while it may not, an event "

@@ -9,9 +9,8 @@ power's first, each judged again (O-06). The caller finds in frame["returned"] `
 ...what the card ends with}, and `cancelled`.
 """
 
-from pbem.engine import Decision, Illegal, Option, Procedure, Some
+from pbem.engine import Decision, Illegal, Option, Procedure, Some, top
 
-from ..diplomacy_phase import preconfirmation
 from ..major_powers import marian_rule
 from ..map.atlas import CARDS, MAJORS
 from ..two_player.two_player_powers import barred_card, speaker, voices
@@ -196,7 +195,7 @@ def pause(state):
     "interlude": the active power is being asked for its impulse or an action (HIS-6.1.14). "spring": nobody has
     deployed yet (HIS-6.1.21).
     """
-    frame = state["stack"][-1] if state["stack"] else {}
+    frame = top(state)
     waiting = frame.get("waiting", {})
     if waiting and (frame["at"] == "impulse" or "marian_card" in waiting.values()):
         return "interlude"
@@ -205,19 +204,13 @@ def pause(state):
 
 
 def interrupt_options(state, role):
+    """The response cards that a power may play between two actions of the impulse under way."""
     moment = pause(state)
     cards = held(state, role, moment, {}) if moment else []
     if cards:
         yield Option("respond", do_interrupt, {"cards": Some("card", cards, 1, 1, rules=("HIS-6.1.13",))},
                      "[with] {cards}", "play a response card between two actions", ("HIS-6.1.13", "HIS-6.1.14"),
                      example=f"respond {CARDS[cards[0]].title}", stays=True)
-
-
-def anytime(state, role):
-    """Everything a power may order whether it is asked or not."""
-    yield from ahead.options(state, role)
-    yield from preconfirmation.options(state, role)
-    yield from interrupt_options(state, role)
 
 
 def do_interrupt(game, frame, role, args):
