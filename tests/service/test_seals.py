@@ -10,6 +10,7 @@ from pbem.service import matches, overview, sitting
 from pbem.service.clock import deadlines, halting, questions
 from pbem.service.mailing import reports
 from pbem.store import database
+from pbem.store.models import Seat
 
 TALKS = {"turn": 4, "begin": "negotiation", "peace": [["hapsburg", "france"]],
          "hands": {role: [] for role in GAME.roles}}
@@ -23,18 +24,23 @@ def address(role):
 @pytest.fixture
 def talks(office):
     """The Negotiation Segment of turn 4, nothing filed yet."""
+    return opened(office, TALKS)
+
+
+def opened(office, position):
+    """A match at a position of a case file, all questions asked."""
     with database.transaction():
         match = matches.open_match("here_i_stand", "trial", office.now)
         for role in GAME.roles:
             matches.seat(match, address(role), role, office.now, role)
         matches.start(sitting.lock(match.id, office.now))
         table = sitting.lock(match.id, office.now)
-        state, _ = GAME.position(GAME.start("1517", {}, Seeded(0)), TALKS, Seeded(0), GAME)
+        state, _ = GAME.position(GAME.start("1517", {}, Seeded(0)), position, Seeded(0), GAME)
         table.match.state = {**state, "sealed": True}
         table.match.save()
         questions.follow(table, {})
         for role in GAME.roles:
-            reports.send(table, role, once="talks")
+            reports.send(table, role, once="position")
     return office
 
 
@@ -106,3 +112,80 @@ def test_a_role_in_care_is_waited_for_as_long_as_the_caretaker_takes(talks, agre
     assert GAME.is_sealed(talks.match().state)
     deadlines.sweep(talks.later(minutes=1))
     assert any(f"{'confirms' if agreed else 'does not confirm'} deal 1" in line for line in told(talks))
+
+
+# A window for response cards, which all see to concern the Hapsburg.
+
+MARCH = {"turn": 2, "active": "france", "cp": 4, "wars": [["france", "hapsburg"]],
+         "hands": {"ottoman": [1], "hapsburg": [2, 31], "england": [3], "france": [4, 40], "papacy": [5, 32],
+                   "protestant": [7]},
+         "spaces": {"Metz": {"control": "france", "units": {"france": {"regulars": 4}}},
+                    "Besancon": {"control": "hapsburg", "units": {"hapsburg": {"regulars": 2}}}}}
+HOUR = 60
+
+
+@pytest.fixture
+def war(office):
+    """France is about to march on Besancon."""
+    return opened(office, MARCH)
+
+
+def marched(war, asked, away):
+    """France has marched; the Hapsburg is asked if it is away, the Papacy if `asked`; the caretaker plays for one."""
+    concerned = ["hapsburg"] * (away == "hapsburg")
+    if not concerned:
+        war.reply(address("hapsburg"), "responses never")
+    if asked:
+        war.reply(address("papacy"), "responses ask")
+    war.reply(address(away), "ABSENT 1 Mar - 20 Mar POLICY")
+    deadlines.sweep(war.later(minutes=1))
+    war.reply(address("france"), "move 4 regulars Metz to Besancon")
+    assert GAME.is_sealed(war.match().state)
+    assert sorted(GAME.pending(war.match().state)) == concerned + ["papacy"] * asked
+    return war
+
+
+def minutes_open(office):
+    """Minutes until the question under seal is over, the clock running every minute."""
+    for minute in range(1, 2 * HOUR):
+        deadlines.sweep(office.later(minutes=1))
+        if not GAME.is_sealed(office.match().state):
+            return minute
+    raise AssertionError("the question under seal stays open")
+
+
+def test_the_hour_of_the_caretaker_does_not_tell_that_an_absent_power_is_asked_beside(war):
+    ends = []
+    for asked in (False, True):
+        with database.db.atomic() as undone:
+            began = war.now
+            ends.append(minutes_open(marched(war, asked, "papacy")))
+            undone.rollback()
+            war.now = began
+    assert ends[0] == ends[1] < HOUR
+
+
+def test_an_answer_beside_the_caretaker_s_does_not_move_the_end(war):
+    """All know when the caretaker answers: a later end would tell that somebody else had been asked."""
+    ends = []
+    for asked in (False, True):
+        with database.db.atomic() as undone:
+            began = war.now
+            marched(war, asked, "hapsburg")
+            if asked:
+                war.reply(address("papacy"), "decline")
+            ends.append(minutes_open(war))
+            undone.rollback()
+            war.now = began
+    assert ends == [HOUR, HOUR]
+
+
+def test_a_deadline_missed_under_seal_is_not_counted(war):
+    """That another plays after so many is told to all, and would tell who had been asked."""
+    war.reply(address("papacy"), "responses ask")
+    war.reply(address("france"), "move 4 regulars Metz to Besancon")
+    deadlines.sweep(war.later(hours=12))
+    deadlines.sweep(war.later(hours=1))
+    for role in ("papacy", "hapsburg"):
+        assert any("Your time was up" in said(mail) for mail in war.mails(address(role), "report"))
+    assert {seat.missed for seat in Seat.select()} == {0}

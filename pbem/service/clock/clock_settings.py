@@ -246,7 +246,8 @@ SETTINGS = {
                        f"For a player whose mail comes back the deadline waits up to {in_hours(time)}.",
                        "72 hours a deadline waits for a player whose mail comes back"),
     "missed": Setting(number("missed", "deadlines", 100), 2, lambda times: times and
-                      f"For who misses {times} deadlines in a row a deputy or the caretaker plays some time later.",
+                      f"For who misses {times} deadlines in a row, those under seal apart, a deputy or the caretaker "
+                      "plays some time later.",
                       "2 deadlines missed in a row hand the seat over"),
     "hand_over": Setting(_time("hand_over", "hours", MOST_HOURS), 24, lambda time:
                          f"From the last of these misses to the hand-over: {in_hours(time)} of the player's own time.",

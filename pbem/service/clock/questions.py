@@ -62,9 +62,15 @@ def _open(sitting, role, asked):
 def _times(sitting, role, asked):
     """When an answer asked for now is due, and the first reminder (None: never); the caretaker's time is short."""
     if sitting.in_care(role):
-        return sitting.now + setting(sitting.match, "caretaker"), None
+        return sitting.now + _care(sitting, role), None
     due = reckoned(sitting, role, asked["number"], asked["pace"], sitting.now).at
     return due, next_reminder(sitting, asked["pace"], due)
+
+
+def _care(sitting, role):
+    """How long the caretaker takes; no time where nobody sees the role waited for: its hour would tell who is asked."""
+    unseen = sitting.is_sealed() and role not in sitting.rules.awaited(sitting.state)
+    return timedelta(0) if unseen else setting(sitting.match, "caretaker")
 
 
 def ask_anew(sitting, role):

@@ -34,34 +34,43 @@ def follow(sitting):
     if not all_have_submitted(sitting):
         match.closes_at = None
     elif match.closes_at is None:
-        match.closes_at = max([min([sitting.now + _held_open(sitting), *_deadlines(sitting)]), *_in_care(sitting)])
+        match.closes_at = _end_under_seal(sitting) if sitting.is_sealed() else _end(
+            sitting.now + window(match), _rows(sitting))
+
+
+def _end_under_seal(sitting):
+    """Some time after the last player's answer, or after the question where none is asked.
+
+    Answers of the caretaker count for nothing but the hour at which all know them to come: they would tell by a later
+    end whether anybody else has been asked.
+    """
+    rows = _rows(sitting)
+    begun = min((row.asked_at for row in rows), default=sitting.now)
+    played = [row for row in rows if not sitting.in_care(row.role)]
+    last = max((row.done_at or sitting.now for row in played), default=begun)
+    hour = setting(sitting.match, "caretaker")
+    return max([_end(last + _held_open(sitting), played), *(begun + hour for _ in _in_care(sitting))])
+
+
+def _end(moment, rows):
+    """A moment, or when the time to answer ends for the last of those who were asked (Deadlines) if that is earlier."""
+    return min([moment, max(row.ends_at for row in rows)]) if rows else moment
 
 
 def _held_open(sitting):
-    """How long the question stays open after the last answer; one under seal that nobody is asked, altogether."""
-    match, rules, state = sitting.match, sitting.rules, sitting.state
-    if not rules.is_sealed(state):
-        return window(match)
-    return pause(match, rules.sealed_pace(state), "sealed", _number(sitting), brief=not rules.awaited(state))
+    """How long a question under seal stays open after the last answer; where nobody is asked, altogether."""
+    rules, state = sitting.rules, sitting.state
+    return pause(sitting.match, rules.sealed_pace(state), "sealed", _number(sitting), brief=not rules.awaited(state))
 
 
 def _number(sitting):
     return sitting.state["stack"][-1]["number"]
 
 
-def _deadlines(sitting):
-    """When the time to answer the question ends for the last of those who were asked; empty when nobody was."""
-    rows = _rows(sitting)
-    return [max(row.ends_at for row in rows)] if rows else []
-
-
 def _in_care(sitting):
-    """When the caretaker answers under seal, or would if it were asked, for the roles that all see waited for."""
-    if not sitting.is_sealed():
-        return []
-    begun = min((row.asked_at for row in _rows(sitting)), default=sitting.now)
-    return [begun + setting(sitting.match, "caretaker") for role in sitting.rules.awaited(sitting.state)
-            if sitting.in_care(role)]
+    """The roles that all see waited for under seal and that the caretaker plays, whether they are asked or not."""
+    awaited = sitting.rules.awaited(sitting.state) if sitting.is_sealed() else ()
+    return [role for role in awaited if sitting.in_care(role)]
 
 
 def put_off(sitting, time):

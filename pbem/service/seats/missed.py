@@ -1,6 +1,7 @@
 """Deadlines missed in a row: counted for each seat, warned of, and what comes of them.
 
-Only who was asked, had his time and could be reached is counted. Any order of his own sets the count back.
+Only who was asked, had his time and could be reached is counted. Any order of his own sets the count back. Under seal
+nothing is counted: what comes of it is seen by all, and would tell who had been asked.
 """
 
 from pbem.render.bodies import local_time
@@ -15,7 +16,7 @@ from . import deputies
 def count(table, row):
     """Count a missed deadline (a Deadline, its default just given); what comes of it, as sentences for the player."""
     seat, clock = table.holders[row.role], read_clock(table.match.settings)
-    if not clock["missed"] or table.in_care(row.role) or is_unreachable(table, row):
+    if not clock["missed"] or table.is_sealed() or table.in_care(row.role) or is_unreachable(table, row):
         return []
     seat.missed += 1
     if seat.missed < clock["missed"]:
