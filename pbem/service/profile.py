@@ -29,6 +29,13 @@ def change(player, word, value, match, now):
     return ""
 
 
+def introduce(player, lines, match, now):
+    """Carry out what a player says of himself with his application ({word: value}); what is wrong, as sentences."""
+    problems = [change(player, word, lines[word], match, now) for word in WORDS if word in lines]
+    player.save()
+    return [problem for problem in problems if problem]
+
+
 def told(player, word, now):
     """What OFF, ABSENT or ZONE has come to, as a clause for the player; "" after NAME."""
     if word == "zone":

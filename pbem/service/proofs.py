@@ -10,6 +10,8 @@ from pbem.store.models import Journal
 from . import chains
 
 DRAWS_IN_A_LINE = 12
+KEEP = ("Keep this mail. Every die comes from these numbers; a link of the dice chain is opened after each phase, the "
+        "card chain at the end. deploy/verify.py checks them from your mails.")
 
 
 def promise(match, seats):

@@ -266,6 +266,11 @@ def test_a_newcomer_confirms_once_and_gets_everything_the_role_may_know(office):
     assert office.journal()[-1].player.email == EVE
 
 
+def test_a_newcomer_is_told_what_of_the_application_was_not_understood(office):
+    vote_out(office)
+    assert "NOT UNDERSTOOD: 'Mars' is no time zone" in said(office.write(EVE, DESK, "JOIN trial red", "ZONE Mars"))
+
+
 def test_a_late_second_confirmation_is_answered_with_the_question(office):
     vote_out(office)
     asked = office.write(EVE, DESK, "JOIN trial red")

@@ -97,11 +97,7 @@ def _change(sitting, seat, application):
         wanted = _roles(sitting, application)
         seat.preferences = wanted or seat.preferences
     seat.nonce = clean_nonce(application.lines.get("nonce", "")) or seat.nonce
-    for word in profile.WORDS:
-        if word in application.lines:
-            problem = profile.change(seat.player, word, application.lines[word], sitting.match, sitting.now)
-            application.problems += [problem] if problem else []
-    seat.player.save()
+    application.problems += profile.introduce(seat.player, application.lines, sitting.match, sitting.now)
 
 
 def clean_nonce(words):

@@ -34,9 +34,8 @@ def apply(match, email, application, mail, now):
     player = None if why else matches.player(email, now)
     why = why or _conflict(table, player, party)
     if not why:
-        if not player.confirmed_at:
-            _introduce(player, application, match, now)
-        _ask(table, _candidate(table, player, party), mail)
+        problems = [] if player.confirmed_at else profile.introduce(player, application.lines, match, now)
+        _ask(table, _candidate(table, player, party), mail, problems)
     return why
 
 
@@ -66,14 +65,6 @@ def _conflict(table, player, party):
     return ""
 
 
-def _introduce(player, application, match, now):
-    for word in profile.WORDS:
-        if word in application.lines:
-            problem = profile.change(player, word, application.lines[word], match, now)
-            application.problems += [problem] if problem else []
-    player.save()
-
-
 def _candidate(table, player, party):
     seat = next((row for row in table.seats if row.kind == CANDIDATE and row.player_id == player.id), None) or \
         Seat(match=table.match, player=player, kind=CANDIDATE, joined_at=table.now)
@@ -86,9 +77,10 @@ def _party(table, seat):
     return next(party for party in table.parties if seat.stands_for in party)
 
 
-def _ask(table, seat, mail):
+def _ask(table, seat, mail, problems=()):
+    """Ask for a confirmation. problems: what of the application was not understood, as sentences."""
     body = render.notice("confirm_seat", match=table.match, game=table.rules.title, player=seat.player,
-                         names=_names(table, _party(table, seat)), heads=chains.heads(table.match))
+                         names=_names(table, _party(table, seat)), heads=chains.heads(table.match), problems=problems)
     post("confirm_seat", seat.player.email, body, table.now, once=("mail", mail.id), match=table.match, answers=mail,
          reply_to=tokens.address(tokens.JOIN, seat.id, 0, table.now))
 
@@ -132,10 +124,8 @@ def _give(table, role, player):
 
 def _welcome(table, role, mail):
     """The answer to the confirmation: who plays what, and all that is public of the match's chance."""
-    fair = Section("Dice and cards", [
-        "Keep this mail. Every die comes from these numbers; a link of the dice chain is opened after each phase, the "
-        "card chain at the end. deploy/verify.py checks them from your mails."],
-        code=[*proofs.promise(table.match, table.seats), *proofs.opened_so_far(table.match)])
+    fair = Section("Dice and cards", [proofs.KEEP], code=[
+        *proofs.promise(table.match, table.seats), *proofs.opened_so_far(table.match)])
     title = f"You play {role_name(table.rules, role)} in {table.match.slug} from now on"
     body = render.document(reports.subject(table), title, [matches.who_plays_what(table), fair])
     post("started", table.roles[role].player.email, body, table.now, once=("mail", mail.id), match=table.match,
