@@ -114,13 +114,14 @@ def test_the_smallest_cap_of_a_players_matches_holds(office):
     office.start("one", clock={"absence_days": "5"})
     office.start("two", clock={"absence_days": "20"})
     answer = office.reply(ANN, "ABSENT 2 Mar - 7 Mar", to=office.mails(ANN, "report")[1])
-    assert "at most 5 stop the clock" in said(answer)
+    assert "at most 5 stop the clock. Take fewer, or write POLICY or DEPUTY behind the days" in said(answer)
 
 
 def test_bad_days_are_refused_and_nothing_changes(office):
     office.start()
     answer = office.reply(ANN, "OFF fre", "ABSENT 1 Jan 2020")
     assert "fre is no weekday" in said(answer) and "is past" in said(answer)
+    assert "A refused line has changed nothing." in said(answer)
     assert Player.get(Player.email == ANN).absences == []
 
 

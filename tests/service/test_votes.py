@@ -25,7 +25,8 @@ def test_an_extension_needs_more_than_half(office):
 def test_a_vote_counts_once(office):
     office.start()
     office.reply(ANN, "EXTEND 48h")
-    assert "counts once" in said(office.reply(ANN, "EXTEND 48h"))
+    answer = said(office.reply(ANN, "EXTEND 48h"))
+    assert "counts once" in answer and "A refused line has changed nothing." in answer
     assert Deadline.get().due_at == START + timedelta(hours=24)
 
 

@@ -96,7 +96,8 @@ def absent(player, words, today, cap):
     absences = [*player.absences, [first.isoformat(), last.isoformat(), *([] if meanwhile == WAIT else [meanwhile])]]
     used = _most_in_a_year(_waits(absences), first)
     if meanwhile == WAIT and used > cap:
-        raise Refused(f"that would make {used} days of absence within a year; at most {cap} stop the clock")
+        raise Refused(f"that would make {used} days of absence within a year; at most {cap} stop the clock. Take "
+                      "fewer, or write POLICY or DEPUTY behind the days: the caretaker or your deputy plays then")
     player.absences = absences
 
 

@@ -18,6 +18,7 @@ EXPLAINED = {
 MOST_NEAREST = 12
 REFUSED_AT_ONCE = "An order was refused. Nothing has changed."
 REFUSED_BESIDE = "An order was refused, and none was carried out; what is marked done is done."
+REFUSED_LINE = "A refused line has changed nothing."
 REFUSED_AFTER = "The orders before the refused one stand; from there on no order was carried out."
 
 
@@ -83,6 +84,8 @@ def _notes(letter, outcome, hindrance, told):
         notes.append("Your mail holds no order; nothing has changed.")
     elif outcome.refused and not outcome.trial:
         notes.append(REFUSED_AFTER if outcome.accepted else REFUSED_BESIDE if done else REFUSED_AT_ONCE)
+    elif not outcome.trial and any(result.status == orders.REFUSED for result in outcome.results):
+        notes.append(REFUSED_LINE)
     if letter.attachments:
         notes.append(f"Attachments are not read: {', '.join(letter.attachments)}.")
     return notes
