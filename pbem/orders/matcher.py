@@ -96,7 +96,8 @@ class Matcher:
         names = self._names_for(domain.kind, legal)
         if isinstance(domain, Path) and not legal:
             legal = list(names.entries)
-        aim = Aim(label, domain.kind, domain.rules, names, legal)
+        role = f"one of the {label}" if isinstance(domain, Some) else label
+        aim = Aim(role, domain.kind, domain.rules, names, legal)
         found = list(self._named(aim, pos))
         if pos < len(self.tokens) and self.tokens[pos].word == domain.kind:
             found += [reading._replace(cost=reading.cost + SKIPPED) for reading in self._named(aim, pos + 1)]

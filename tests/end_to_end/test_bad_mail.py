@@ -170,7 +170,7 @@ def test_a_pass_cannot_be_crossed_with_one_cp(correspondence):
     ("play Foul Wether for CP", "'Foul Wether' is not known here; did you mean Foul Weather?"),
     ("play 40 for CP", "card 40 (Machiavelli: The Prince) is not in your hand"),
     ("play Foul Weather as event",
-     "answers what happens; in your own impulse it can be played for CP [HIS-6.1.13, HIS-11.0.4]"),
+     "answers what happens; the card can be played for CP [HIS-6.1.13, HIS-11.0.4]"),
     ("pass", "home card [HIS-11.0.9]"),
     (MOVE, "'move' is not possible now: an action is paid with the CP of a card in your own impulse"),
 ])

@@ -30,6 +30,7 @@ from pbem.orders import Command, Ignored, Meta, Refusal
     ("move all Istanbul Edirne", "expected: 'to'", None),
     ("move all Istanbul to Vienna", "Vienna is not next to it", ("Edirne",)),
     ("treatise german: Wittenberg, Wittenberg", "named twice", ()),
+    ("treatise german: Istanbul", "Istanbul is not possible as one of the targets here; possible: Wittenberg", None),
     ("treatise german: Witt, Leip, Lodz, York", "1 to 3", ()),
     ("play 31 for money", "'money' does not fit; expected: use (cp, event)", ("cp", "event")),
     ("retreat to Vienna", "'retreat' is not possible now; possible: play, move", None),

@@ -27,6 +27,9 @@ def refused(spec, role, *lines, **hands):
      {"hapsburg": [108]}),
     ({"active": "papacy"}, "papacy", ["play Julia Gonzaga as event"], "HIS-11.0.5", "after Barbary Pirates",
      {"papacy": [84]}),
+    ({"active": "papacy"}, "papacy", ["play Ransom as event"], "HIS-11.0.4", "can be played for CP", {"papacy": [91]}),
+    ({"active": "england"}, "england", ["play Venetian Alliance as event"], "HIS-11.0.4", "can be played for CP",
+     {"england": [108]}),
     ({"active": "papacy"}, "papacy", ["play Arquebusiers as event"], "HIS-6.1.16", "for CP", {"papacy": [24]}),
     ({"active": "papacy"}, "papacy", ["play Clement VII for CP"], "HIS-6.1.2", "mandatory", {"papacy": [10]}),
     ({"active": "france"}, "england", ["respond Foul Weather"], "HIS-6.1.13", "at a window", {"england": [31]}),
@@ -42,8 +45,22 @@ def refused(spec, role, *lines, **hands):
     ({"active": "papacy", "cp": 4}, "papacy", ["debate english"], "HIS-18.1.25", "German", {}),
     ({"active": "ottoman", "cp": 4}, "ottoman", ["sail 1 squadron Athens to North Sea"], "HIS-16.1.2", "Aegean Sea",
      {}),
+    ({"active": "ottoman", "cp": 4}, "ottoman", ["sail 9 squadrons Athens to Aegean Sea"], "HIS-16.1.1",
+     "1 squadron can move", {}),
+    ({"active": "papacy", "cp": 4, "jesuits": True, "religion": {"Wittenberg": "protestant"}}, "papacy",
+     ["found Wittenberg"], "HIS-18.1.29", "Prague", {}),
+    ({"active": "france", "new_world": {"crossing": [{"power": "hapsburg", "marker": "exploration_underway"},
+                                                     {"power": "england", "marker": "conquest_underway"}]}},
+     "france", ["play Search for Cibola as event", "cancel conquest of Hapsburg"], "HIS-11.0.4", "of England",
+     {"france": [98]}),
+    ({"begin": "venetian_informant", "frame": {"power": "france"}}, "france", ["view France"], "HIS-6.1.21", "Papacy",
+     {}),
+    ({"begin": "revolt_in_ireland", "frame": {"power": "papacy", "card": 93}}, "england",
+     ["send 3 regulars from London, 1 regular from Calais, Charles Brandon from Calais"],
+     "HIS-21.7.7", "Charles Brandon is not in Calais", {}),
     ({"active": "england", "cp": 4}, "england", ["assault Edinburgh"], "HIS-15.1.4", "besieged", {}),
     (TALKS, "france", ["declare with papacy: cede Paris to Papacy"], "HIS-9.1.8", "capital", {}),
+    (TALKS, "france", ["declare with papacy: cede Paris to Papacy"], "HIS-9.1.8", "Marseille", {}),
     (TALKS, "france", ["declare with papacy: lend 1 squadron from Marseille to papacy"], "HIS-9.2.20", "alliance", {}),
     (TALKS, "france", ["declare with papacy: papacy gives card to france; france gives card to papacy"], "HIS-9.1.10",
      "one way only", {}),
@@ -52,6 +69,19 @@ def test_a_refusal_cites_its_rule_and_says_what_would_be_right(spec, role, lines
     result = refused(spec, role, *lines, **hands)
     assert rule in result.rules
     assert right.lower() in " ".join([result.sentence, *map(str, result.nearest)]).lower()
+
+
+def test_a_naval_interception_from_the_wrong_place_names_the_right_ones():
+    table = Table({"active": "france", "cp": 4, "clear_units": True, "hands": {}, "spaces": {
+        place: {"units": {power: {"squadrons": 1}}} for place, power in (
+            ("Marseille", "france"), ("Brest", "france"), ("Barcelona", "hapsburg"), ("Corunna", "hapsburg"))}})
+    moves = [{"who": {"squadrons": 1}, "origin": "marseille", "destination": "gulf_of_lyon"},
+             {"who": {"squadrons": 1}, "origin": "brest", "destination": "bay_of_biscay"}]
+    table.play("france", "sail", moves=moves)
+    result = orders.run([(1, "intercept 1 squadron from Barcelona to Bay of Biscay")], GAME, table.state, "hapsburg",
+                        Scripted([])).refused
+    assert result.rules == ("HIS-16.1.12",)
+    assert set(result.nearest) == {"Barcelona to Gulf of Lyon", "Corunna to Bay of Biscay"}
 
 
 @pytest.mark.parametrize("verb", [*ACTIONS, *MOMENTS])

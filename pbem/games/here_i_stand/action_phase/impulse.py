@@ -11,6 +11,7 @@ from ..two_player import two_player_powers
 from ..victory_phase import victory
 
 MANDATORY_CP = 2  # HIS-6.1.4
+FOR_CP = "the card can be played for CP"  # HIS-6.1.2
 SPRING_EVENTS = ("spring_preparations", "venetian_informant")  # HIS-6.1.21
 
 
@@ -206,21 +207,30 @@ def _example(state, power):
 
 
 def check_play(state, power, card, use):
-    """Whether this card may be played this way now; raises Illegal."""
+    """Whether this card may be played this way now; raises Illegal, which says that its CP are there when they are."""
+    mandatory = hands.is_mandatory(state, card)
+    if use == "cp" and mandatory:
+        raise Illegal(f"{CARDS[card].title} is a mandatory event and cannot be played for CP",
+                      ["HIS-6.1.2", "HIS-11.0.3"])
+    if use == "event":
+        try:
+            check_event(state, power, card)
+        except Illegal as refused:
+            if mandatory:
+                raise
+            raise Illegal(f"{refused.sentence}; {FOR_CP}", refused.rules, refused.nearest) from refused
+
+
+def check_event(state, power, card):
+    """Whether this card may be played as event in an impulse now; raises Illegal."""
     kind = CARDS[card]
-    if use == "cp":
-        if hands.is_mandatory(state, card):
-            raise Illegal(f"{kind.title} is a mandatory event and cannot be played for CP", ["HIS-6.1.2", "HIS-11.0.3"])
-        return
     marian_rule.check_card(state, power, card)
     if kind.type == "combat":
-        raise Illegal(f"{kind.title} is a combat card; in your own impulse it can be played for CP", ["HIS-6.1.16"])
+        raise Illegal(f"{kind.title} is a combat card, for a battle", ["HIS-6.1.16"])
     if kind.id in SPRING_EVENTS:
-        raise Illegal(f"{kind.title} is an event of the Spring Deployment Phase; in an impulse it can be played for CP",
-                      ["HIS-6.1.21"])
+        raise Illegal(f"{kind.title} is an event of the Spring Deployment Phase", ["HIS-6.1.21"])
     if card not in EVENTS:
-        raise Illegal(f"{kind.title} answers what happens; in your own impulse it can be played for CP",
-                      ["HIS-6.1.13", "HIS-11.0.4"])
+        raise Illegal(f"{kind.title} answers what happens", ["HIS-6.1.13", "HIS-11.0.4"])
     if kind.powers and power not in kind.powers:
         names = [POWERS[p]["name"] for p in kind.powers]
         raise Illegal(f"the event of {kind.title} can be played by: {', '.join(names)}", ["HIS-11.0.4"], names)

@@ -171,12 +171,20 @@ def lend(game, clause):
 
 def check_cession(state, clause, giver, receiver):
     for space in clause["spaces"]:
-        if relations.control(state, space) != giver:
-            raise Illegal(f"{name(giver)} does not control {SPACES[space].name}", ["HIS-9.1.7"])
-        if any(space in capitals for capitals in CAPITALS.values()):
-            raise Illegal(f"{SPACES[space].name} is a capital and is never given away", ["HIS-9.1.8"])
-        if SPACES[space].kind == "key" and SPACES[space].home in MINORS and state["minors"][SPACES[space].home]:
-            raise Illegal(f"{SPACES[space].name} is the Key of an allied minor and is never given away", ["HIS-9.1.8"])
+        if refused := cession_refused(state, giver, space):
+            raise Illegal(*refused, [SPACES[s].name for s in SPACES if not cession_refused(state, giver, s)])
+
+
+def cession_refused(state, giver, space):
+    """(sentence, rules) why a power cannot give a space away, or None."""
+    here = SPACES[space]
+    if relations.control(state, space) != giver:
+        return f"{name(giver)} does not control {here.name}", ["HIS-9.1.7"]
+    if any(space in capitals for capitals in CAPITALS.values()):
+        return f"{here.name} is a capital and is never given away", ["HIS-9.1.8"]
+    if here.kind == "key" and here.home in MINORS and state["minors"][here.home]:
+        return f"{here.name} is the Key of an allied minor and is never given away", ["HIS-9.1.8"]
+    return None
 
 
 def cede(game, clause):

@@ -4,7 +4,7 @@ from ..map import relations
 from ..map.atlas import CAPITALS, ELECTORATES, INDEPENDENT, SPACES, neighbours
 from ..map.routes import distances
 from ..pieces import forces, units
-from ..pieces.counters import lose_unshowable
+from ..pieces.counters import lose_unshowable_among
 from ..two_player import two_player_area
 from . import marks
 
@@ -87,7 +87,7 @@ def relocate(game, power, origin, destination, force):
     marks.carry(game.state, origin, destination, power, force)
     units.move(game.state, origin, destination, power, force)
     for owner in dict.fromkeys(units.owner(holder) for holder in units.at(game.state, origin)):
-        lose_unshowable(game, origin, owner)
+        lose_unshowable_among(game, [origin, destination], owner)
     capture_lone_leaders(game, power, destination)
 
 

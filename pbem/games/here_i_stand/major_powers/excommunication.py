@@ -54,7 +54,7 @@ def grounds(state, ruler, power):
 
 def check_papal_bull(state, power):
     if not candidates(state):
-        raise Illegal("nobody can be excommunicated now; the card can be played for CP", ["HIS-21.5.2"])
+        raise Illegal("nobody can be excommunicated now", ["HIS-21.5.2"])
 
 
 # Steps of the event.

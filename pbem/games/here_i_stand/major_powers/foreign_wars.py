@@ -7,10 +7,10 @@ from pbem.engine import Decision, Each, Force, Illegal, One, Option, Procedure
 
 from ..cards.menu import CardEvent, register
 from ..map import relations
-from ..map.atlas import CAPITALS, CARD_NUMBERS, CARDS, FOREIGN_WARS, INDEPENDENT, SPACES
+from ..map.atlas import CAPITALS, CARD_NUMBERS, CARDS, FOREIGN_WARS, INDEPENDENT, LEADERS, SPACES
 from ..map.routes import distances
 from ..pieces import forces, units
-from ..pieces.counters import lose_unshowable
+from ..pieces.counters import lose_unshowable, lose_unshowable_among
 from ..pieces.formations import words
 
 INSTIGATORS = ("france", "hapsburg")  # of the revolt in Ireland
@@ -131,8 +131,7 @@ def send_troops(game, frame):
         units.move(state, item["place"], war, power, item["who"])
         game.emit("sent_abroad", power=power, card=frame["card"], origin=item["place"], force=item["who"],
                   rules=["HIS-21.7.1"])
-    for place in [item["place"] for item in frame["troops"]] + [war]:
-        lose_unshowable(game, place, power)
+    lose_unshowable_among(game, [*(item["place"] for item in frame["troops"]), war], power)
 
 
 def troops_options(state, frame, role):
@@ -175,12 +174,19 @@ def check_troops(state, war, troops):
             check_there(there, place, kind, number)
         for leader in forces.leaders(who):
             if units.place_of_leader(state, leader) != place:
-                raise Illegal("that leader is not there", ["HIS-21.7.7"])
+                raise Illegal(f"{LEADERS[leader].name} is not in {SPACES[place].name}", ["HIS-21.7.7"],
+                              _names(state, power))
     number = sum(forces.size(who) for who in named.values())
     if number != levy(state, war):
         raise Illegal(f"{number} land units are named; {levy(state, war)} must go", ["HIS-21.7.1"])
     if len(leaders) > 1 or not set(leaders) <= set(leaders_for(state, power)):
-        raise Illegal("at most one of your leaders may go, and none out of a besieged fortress", ["HIS-21.7.7"])
+        raise Illegal("at most one of your leaders may go, and none out of a besieged fortress", ["HIS-21.7.7"],
+                      _names(state, power))
+
+
+def _names(state, power):
+    """The leaders who could go."""
+    return [LEADERS[leader].name for leader in leaders_for(state, power)]
 
 
 def do_send(game, frame, role, args):

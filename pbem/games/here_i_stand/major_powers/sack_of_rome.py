@@ -34,8 +34,8 @@ def bands(state):
 
 def check_sack_of_rome(state, power):
     if not bands(state):
-        raise Illegal(f"no stack in an Italian-speaking space, besieged ones apart, has more than "
-                      f"{papal_regulars(state)} mercenaries, the papal regulars in Rome", ["HIS-21.5.12"])
+        raise Illegal("no stack in an Italian-speaking space, besieged ones apart, has more mercenaries than the "
+                      f"papal regulars in Rome, now {papal_regulars(state)}", ["HIS-21.5.12"])
 
 
 def choose_band(game, frame):

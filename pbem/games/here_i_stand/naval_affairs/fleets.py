@@ -8,6 +8,7 @@ from collections import deque
 from ..map import relations
 from ..map.atlas import LEADERS, MAJORS, MINORS, PORTS, SPACES, ZONES
 from ..pieces import forces, units
+from ..words import VOCABULARY
 
 ATLANTIC = "atlantic_ocean"
 BARRED_OWNERS = ("genoa", "venice")
@@ -24,7 +25,8 @@ def name(position):
 def words(force):
     """A flattened force as it is written in an order."""
     leaders = [LEADERS[leader].name for leader in force.get("leaders", ())]
-    return ", ".join(leaders + [f"{number} {flat.replace('_', ' ')}" for flat, number in ships(force).items()])
+    kinds = [f"{number} {VOCABULARY['unit'][flat][number == 1]}" for flat, number in ships(force).items()]
+    return ", ".join(leaders + kinds)
 
 
 def neighbours(state, position):

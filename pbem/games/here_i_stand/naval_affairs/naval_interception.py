@@ -148,7 +148,8 @@ def check_attempts(state, frame, power, attempts):
     for attempt in attempts:
         way = [attempt["origin"], attempt["zone"]]
         if way not in chances:
-            raise Illegal("from there no interception into that zone is possible", ["HIS-16.1.12"])
+            raise Illegal("from there no interception into that zone is possible", ["HIS-16.1.12"],
+                          [f"{fleets.name(origin)} to {fleets.name(zone)}" for origin, zone in chances])
         if way in seen:
             raise Illegal("one position sends one stack to a zone; name its ships together", ["HIS-16.1.13"])
         seen.append(way)

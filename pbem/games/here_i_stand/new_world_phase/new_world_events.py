@@ -245,7 +245,8 @@ def cancel_options(state, frame, role):
 
 def check_cancel(voyages, kind, power):
     if [kind, power] not in voyages:
-        raise Illegal(f"{POWERS[power]['name']} has no such voyage under way: {VOCABULARY['voyage'][kind][0]}", EVENT)
+        raise Illegal(f"{POWERS[power]['name']} has no such voyage under way: {VOCABULARY['voyage'][kind][0]}", EVENT,
+                      [f"{VOCABULARY['voyage'][kind][0]} of {POWERS[power]['name']}" for kind, power in voyages])
 
 
 def do_cancel(game, frame, role, args):

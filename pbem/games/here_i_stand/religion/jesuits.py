@@ -70,7 +70,7 @@ def site_options(state, frame, role):
 def check_sites(state, spaces, rules=("HIS-18.2.2",)):
     for space in spaces:
         if refusal(state, space):
-            raise Illegal(refusal(state, space), list(rules))
+            raise Illegal(refusal(state, space), list(rules), [SPACES[s].name for s in sites(state)])
 
 
 def do_sites(game, frame, role, args):

@@ -98,7 +98,7 @@ def retrievable(state, power):
 
 def check_here_i_stand(state, power):
     if "luther" not in state["debaters"]:
-        raise Illegal("Luther is dead; the card can be played for CP", ["HIS-6.2.14"])
+        raise Illegal("Luther is dead", ["HIS-6.2.14"])
     if not retrievable(state, power):
         raise Illegal("no card of the discard pile can be taken", ["HIS-6.2.14", "HIS-6.2.15", "HIS-6.2.16"])
 

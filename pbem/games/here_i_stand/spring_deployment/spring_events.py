@@ -78,13 +78,14 @@ def informant_options(state, frame, role):
     yield Option("view", do_view, {"victim": One("power", [p for p in MAJORS if state["hands"][p]], ("HIS-6.1.21",)),
                                    "viewer": One("power", list(MAJORS), ("HIS-6.1.21",))}, "{victim} [by] {viewer?}",
                  "you, or the power you name, see the whole hand of a power", ("HIS-6.1.21",),
-                 check=lambda args: check_view(role, args), sample=lambda rng: {"victim": rng.choice(others)},
+                 check=lambda args: check_view(state, role, args), sample=lambda rng: {"victim": rng.choice(others)},
                  example=f"view {POWERS[others[0]]['name']}")
 
 
-def check_view(power, args):
-    if args["victim"] == (args.get("viewer") or power):
-        raise Illegal("a power knows its own hand", ["HIS-6.1.21"])
+def check_view(state, power, args):
+    viewer = args.get("viewer") or power
+    if args["victim"] == viewer:
+        raise Illegal("a power knows its own hand", ["HIS-6.1.21"], [POWERS[p]["name"] for p in watched(state, viewer)])
 
 
 def do_view(game, frame, role, args):
