@@ -87,6 +87,16 @@ def test_anonymous_press_carries_nothing_of_its_writer(post):
         assert [trace for trace in TRACES if trace in seen] == []
 
 
+@pytest.mark.parametrize(("to", "told"), [
+    ("all", "everybody"), ("france", "you"), ("ottoman, england, france, papacy", "you and others")])
+def test_who_reads_anonymous_press_does_not_tell_by_whom_it_leaves_out_who_wrote_it(post, to, told):
+    set_mode(post, "anonymous")
+    _, caused = post.reply("hapsburg", f"PRESS TO {to}\nBeware.\nEND PRESS")
+    for row in delivered(caused).values():
+        assert f"Somebody writes to {told}:" in said(row)
+        assert not any(name in composed(row) for name in ("Ottoman", "England", "France", "Papacy", "Protestant"))
+
+
 def test_an_answer_to_anonymous_press_finds_no_way_to_its_writer(post):
     set_mode(post, "anonymous")
     _, caused = post.reply("hapsburg", "PRESS TO france\nBeware.\nEND PRESS")

@@ -118,13 +118,22 @@ def test_anonymous_press_names_nobody(office):
     assert "names no recipient" in said(office.write(BOB, mail.headers["Reply-To"], "Who are you?"))
 
 
-@pytest.mark.parametrize("closing", [["Ann"], ["Ann Miller"], ["- Ann,", "ann@player.example"], ["Yours,", "Red"]])
+@pytest.mark.parametrize("closing", [["Ann"], ["Ann Miller"], ["- Ann,", "ann@player.example"], ["Yours,", "Red"],
+                                     ["Best regards, Ann"], ["Yours, Ann Miller (Red)"], ["— from Ann of Red", ""]])
 def test_anonymous_press_loses_the_names_under_it(office, closing):
     office.start(press={"talks": "anonymous"})
     Player.update(name="Ann Miller").where(Player.email == ANN).execute()
     office.reply(ANN, "PRESS TO blue", "Beware.", *closing, "END PRESS")
     [text] = [row.text for row in Press.select()]
     assert text in ("Beware.", "Beware.\nYours,")
+
+
+@pytest.mark.parametrize("last", ["Ann is a liar.", "Thank you.", "Look at Red."])
+def test_a_last_line_that_says_something_is_passed_on(office, last):
+    office.start(press={"talks": "anonymous"})
+    office.reply(ANN, "PRESS TO blue", "Beware.", last, "END PRESS")
+    [text] = [row.text for row in Press.select()]
+    assert text == f"Beware.\n{last}"
 
 
 def test_press_that_is_nothing_but_a_name_is_no_anonymous_press(office):

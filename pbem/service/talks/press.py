@@ -24,6 +24,9 @@ TALKS, OTHERWISE = "talks", "otherwise"
 STANDARD = {TALKS: SIGNED, OTHERWISE: BROADCAST}
 LONGEST = 20_000  # characters
 EVERYBODY = "everybody"
+WORD = re.compile(r"[\w.@+'–—-]+")
+FAREWELL = frozenset("and best by cheers faithfully from greetings kind love of regards signed sincerely thank thanks "
+                     "the truly warm wishes with you your yours".split())
 ALL_WORDS = ("all", "everybody", "everyone")
 
 
@@ -134,25 +137,39 @@ def _check(table, role, others, text, how):
 
 
 def _without_name(table, role, text):
-    """Without closing lines that are the writer's name, a part of it, his address or his role."""
+    """Without closing lines of nothing but the writer's name, address or role, and words that letters end with."""
     player, lines = table.roles[role].player, text.split("\n")
-    names = (player.name, *player.name.split(), player.email, player.email.partition("@")[0],
-             *role_names(table.rules, role))
-    betraying = {"", *(name.lower() for name in names)}
-    while lines and lines[-1].strip(" -–—,.").lower() in betraying:
+    names = _words(" ".join((player.name, player.email, player.email.partition("@")[0],
+                             *role_names(table.rules, role))))
+    while lines and (not lines[-1].strip() or _is_signature(_words(lines[-1]), names)):
         lines.pop()
     return "\n".join(lines)
 
 
+def _words(text):
+    return {word.strip(".-–—_'") for word in WORD.findall(text.lower())} - {""}
+
+
+def _is_signature(words, names):
+    return bool(words & names) and words <= names | FAREWELL
+
+
 def _post(table, role, other, others, text, how, once):
     writer = "" if how == ANONYMOUS else role_name(table.rules, role)
-    readers = [role_name(table.rules, reader) for reader in others]
+    readers = _unnamed(table, others) if how == ANONYMOUS else [role_name(table.rules, reader) for reader in others]
     answer = [] if how == ANONYMOUS else [role, *(reader for reader in others if reader != other)]
     body = render.press(table.match.slug, writer, readers, text)
     for seat in table.readers(other):
         with table.addressed_to(other, seat):
             post("press", seat.player.email, body, table.now, once=(*once, other), match=table.match, role=other,
                  reply_to=address(table, other, answer))
+
+
+def _unnamed(table, others):
+    """Who reads anonymous press, as each of them is told: of all names its writer's alone would be missing."""
+    if len(others) == 1:
+        return ["you"]
+    return [EVERYBODY] if len(others) == len(table.roles) - 1 else ["you and others"]
 
 
 def _listed(table, roles):
