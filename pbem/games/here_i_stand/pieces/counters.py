@@ -7,11 +7,13 @@ cavalry), squadrons with corsairs; a naval unit on the Turn track is not availab
 
 from functools import lru_cache
 from itertools import product
+from math import prod
 
 from ..map.atlas import COUNTERS, FOREIGN_WARS, INDEPENDENT, MAJORS
 from . import units
 
 SIZES = (4, 2, 1)
+MOST_PARTS = 20_000  # of stacks that are looked through for the smallest loss
 LEAST_WORTH_FIRST = ("mercenaries", "cavalry", "regulars")  # D-58
 
 
@@ -114,45 +116,53 @@ def available(state, owner, kind):
 
 
 def lose_unshowable(game, place, owner):
-    """HIS-5.2.2: units at a place go until the owner's counters can show what is left there; returns how many.
+    """HIS-5.2.2: units at a place go until the owner's counters can show what is left there.
 
     As few as possible, of equal numbers those of least worth (D-58). When even all of them do not help, none goes.
     """
-    state = game.state
-    if shown(state, owner):
-        return 0
-    force = _land(state, place, owner)
-    lost = next((lost for lost in _losses(force)
-                 if shown(state, owner, [(place, kind, -n) for kind, n in lost.items()])), {})
-    for kind, number in lost.items():
-        units.remove(state, place, owner, kind, number)
-    number = sum(lost.values())
-    if number:
-        game.emit("lost_for_counters", power=owner, place=place, number=number, rules=["HIS-5.2.2"])
-    return number
+    _lose(game, [place], owner)
 
 
 def lose_unshowable_among(game, places, owner):
-    """HIS-5.2.2 where several stacks have changed at once: when no loss at one place is enough, unit after unit goes
-    from the largest of these stacks."""
+    """HIS-5.2.2 where several stacks have changed at once: units go at one of them if that is enough, else at all.
+
+    As few as possible, unless the stacks are so many that unit after unit has to go from the largest.
+    """
     for place in places:
         lose_unshowable(game, place, owner)
     while not shown(game.state, owner):
-        sizes = {place: sum(_land(game.state, place, owner).values()) for place in places}
-        place = max(sizes, key=sizes.get)
-        if not sizes[place]:
+        here = {place: _land(game.state, place, owner) for place in places}
+        if prod(n + 1 for force in here.values() for n in force.values()) <= MOST_PARTS:
+            _lose(game, places, owner)
             return
-        kind = next(kind for kind in LEAST_WORTH_FIRST if _land(game.state, place, owner).get(kind))
-        units.remove(game.state, place, owner, kind, 1)
-        game.emit("lost_for_counters", power=owner, place=place, number=1, rules=["HIS-5.2.2"])
+        largest = max(places, key=lambda place: sum(here[place].values()))
+        _take(game, largest, owner, {next(kind for kind in LEAST_WORTH_FIRST if kind in here[largest]): 1})
+
+
+def _lose(game, places, owner):
+    """The smallest losses at these places that let the counters show everything; none when there are no such."""
+    if shown(game.state, owner):
+        return
+    here = {(place, kind): n for kind in LEAST_WORTH_FIRST for place in places
+            if (n := _land(game.state, place, owner).get(kind))}
+    lost = next((lost for lost in _losses(here) if shown(
+        game.state, owner, [(place, kind, -n) for (place, kind), n in lost.items()])), {})
+    for place in places:
+        _take(game, place, owner, {kind: n for (there, kind), n in lost.items() if there == place and n})
+
+
+def _take(game, place, owner, lost):
+    for kind, number in lost.items():
+        units.remove(game.state, place, owner, kind, number)
+    if lost:
+        game.emit("lost_for_counters", power=owner, place=place, number=sum(lost.values()), rules=["HIS-5.2.2"])
 
 
 def _land(state, place, owner):
     return {kind: n for kind, n in units.at(state, place).get(owner, {}).items() if kind in units.LAND}
 
 
-def _losses(force):
-    """All parts of a force, the smallest first, among equal ones those with most units of least worth."""
-    shares = product(*(range(force.get(kind, 0), -1, -1) for kind in LEAST_WORTH_FIRST))
-    parts = [dict(zip(LEAST_WORTH_FIRST, share, strict=True)) for share in shares]
+def _losses(here):
+    """All parts of some stacks, the smallest first, among equal ones those with most units of least worth."""
+    parts = [dict(zip(here, share, strict=True)) for share in product(*(range(n, -1, -1) for n in here.values()))]
     return sorted(parts, key=lambda part: sum(part.values()))
