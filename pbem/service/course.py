@@ -36,7 +36,7 @@ def _last_row(match):
 def move_on(sitting, before, done_by, told=(), notes=None):
     """After the commands of one transaction: save the match, follow the questions, report to those concerned.
 
-    before: the stage before the commands (None at the start). done_by: role -> "answer", "filed" or "default".
+    before: the stage before the commands (None at the start). done_by: as for `questions.follow`.
     told: roles whose player gets the news otherwise. notes: role -> sections at the top of its report.
     """
     notes = notes or {}

@@ -4,7 +4,7 @@ from pbem import orders
 from pbem.store.models import PAUSED
 
 from . import chains, course, profile, service_words
-from .clock import questions
+from .clock import question_words, questions
 from .filed_ahead import filed, filed_rest, filed_watch, filed_words
 from .mailing import acknowledging
 from .seats import replacing, standing_in
@@ -58,7 +58,7 @@ def _outdated(table, role, token):
     """
     asked = table.question_number(role)
     if token.number != asked and (token.number or asked is not None):
-        return questions.fate(table, role, token.number)
+        return question_words.fate(table, role, token.number)
     return ""
 
 

@@ -7,7 +7,7 @@ from email.utils import format_datetime
 
 from pbem import config
 from pbem.mail import inbound, outbound
-from pbem.service.clock import questions
+from pbem.service.clock import question_words
 from pbem.service.mailing import tokens
 from pbem.service.sitting import Sitting
 from pbem.store.models import Delivery, Mail, Outbox, Seat
@@ -32,7 +32,7 @@ def order_lines(shown, now):
     role = sitting.role_of(seat)
     if role is None or token.number and token.number != sitting.question_number(role):
         return STALE
-    question = questions.question(sitting, role) if token.number else None
+    question = question_words.question(sitting, role) if token.number else None
     lines = list(question.template) if question else NO_LINES
     return lines if len(lines) < 2 else [f"# {line}" for line in lines]
 

@@ -5,7 +5,7 @@ from pbem.store.models import RUNNING, Deadline
 from .. import chronicle, matches
 from ..mailing import addressing
 from ..sitting import lock
-from . import clock_settings, questions
+from . import clock_settings, question_words, questions
 from .second_thoughts import HELD
 
 HOLDS = "It holds from now on; an open deadline moves only where it gets later by that."
@@ -55,4 +55,4 @@ def _tell(table):
     told = [*clock_settings.in_words(table.match, table.rules), HOLDS]
     chronicle.note(table.match, "The moderator has changed the clock of the match.", table.now)
     addressing.to_all(table, "notice", "The clock of this match has changed",
-                      lambda role: [*told, *questions.due_in_words(table, role)], ("clock", table.now.isoformat()))
+                      lambda role: [*told, *question_words.due_in_words(table, role)], ("clock", table.now.isoformat()))

@@ -7,7 +7,7 @@ from pbem.store.models import PAUSED, RUNNING, Deadline, Pause
 from .. import chronicle, matches
 from ..mailing import addressing
 from ..sitting import Sitting, lock
-from . import outages, questions, second_thoughts, stops
+from . import outages, question_words, questions, second_thoughts, stops
 
 MODERATOR = "the moderator"
 IS_PAUSED = "The moderator has paused the match. No time runs and no order is taken until it goes on."
@@ -32,7 +32,7 @@ def resume(match, now):
     outages.clock_starts(now)
     table = lock(match.id, now)
     end(table.match, now)
-    _tell(table, "The match goes on", lambda role: [GOES_ON, *questions.due_in_words(table, role)])
+    _tell(table, "The match goes on", lambda role: [GOES_ON, *question_words.due_in_words(table, role)])
 
 
 def begin(match, now, by=MODERATOR):

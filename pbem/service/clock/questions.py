@@ -2,17 +2,13 @@
 
 from datetime import timedelta
 
-from pbem import orders
-from pbem.render import Question
-from pbem.render.bodies import local_time
-from pbem.store.models import CARETAKER, PAUSED, Deadline, Journal
+from pbem.store.models import Deadline
 from pbem.store.prepared import Prepared, given, inserting, updating
 
-from . import leave, second_thoughts, stops, working_time
-from .clock_settings import grace, in_hours, length, notice, reminders, setting
+from . import leave, stops, working_time
+from .clock_settings import grace, length, notice, reminders, setting
 from .drawn_pauses import pause
 
-MOST_DAYS_TOLD = 7
 MOST_WAIT = timedelta(days=1)  # beyond the deadline as it is reckoned now
 OPEN = inserting(Deadline, "match", "role", "number", "pace", "asked_at", "due_at", "remind_at")
 DONE = updating(Deadline, "done_at", "done_by", "answer_at", "settled_ahead")
@@ -27,7 +23,8 @@ FROM = Prepared(lambda: Deadline.select().where(
 def follow(sitting, done_by):
     """Bring the deadline rows in line with the pending questions; the roles that are newly asked.
 
-    done_by: role -> "answer" or "default" for the roles that acted; others' closed questions are moot.
+    done_by: role -> "answer", "filed", "default" or CARETAKER, for the roles that acted; closed questions of others
+    are moot.
     """
     pending = sitting.pending()
     rows = _rows(sitting, pending)
@@ -202,123 +199,20 @@ def _move(sitting, row, end, granted=timedelta(0)):
     sitting.due[row.role] = row.ends_at
 
 
-def question(sitting, role):
-    """The render.Question for a role, or None when nothing is asked of it."""
-    asked = sitting.pending().get(role)
-    if not asked:
-        return None
-    about = sitting.rules.about(sitting.state, role)
-    here = (sitting.rules, sitting.state, role, sitting.rules.options(sitting.state, role))
-    legal = [choice for choice in orders.choices(*here) if choice.ready]
-    return Question(asked["decision"], about, [choice.ready for choice in legal],
-                    [_choice_in_words(choice) for choice in legal],
-                    _due(sitting, role, asked["number"]), default_order(sitting, role),
-                    _why_then(sitting, role, asked))
-
-
-def _why_then(sitting, role, asked):
-    """Why the deadline is later than the bare hours, and what comes after it, in words; "" for nothing to tell."""
-    if sitting.in_care(role):
-        return ("The caretaker plays for you and answers then. An order of yours that is carried out before, or BACK, "
-                "ends that.")
-    row = ASKED.first(match=sitting.match, role=role, number=asked["number"])
-    if row is None:
-        return ""
-    found = reckoned(sitting, role, asked["number"], asked["pace"], row.asked_at, row.granted)
-    told = [_standing_still(sitting), _later(found, row.granted), _grace(sitting, role, row),
-            second_thoughts.promise(sitting, role)]
-    return " ".join(sentence for sentence in told if sentence)
-
-
-def _standing_still(sitting):
-    paused = sitting.match.status == PAUSED
-    return "The match is paused: this deadline moves by the length of the pause." if paused else ""
-
-
-def _later(found, granted):
-    """Why a working_time.Due is later than usual. granted: seconds on top."""
-    days = "; ".join(f"{why}: {day:%a} {day.day} {day:%b}" for day, why in found.left_out[:MOST_DAYS_TOLD])
-    parts = [f"days that do not count ({days})"] if days else []
-    parts += ["quiet hours"] if found.quiet else []
-    parts += [f"{round(granted / 3600, 1):g} h voted, granted or given back"] if granted > 0 else []
-    return f"It is later than usual because of {' and '.join(parts)}." if parts else ""
-
-
-def _grace(sitting, role, row):
-    time = grace(sitting.match, row.pace)
-    if row.final_at:
-        due = local_time(row.due_at, sitting.roles[role].player.zone)
-        return f"That is the end of the grace: the deadline was {due}."
-    return f"After a final warning there are {in_hours(time)} of grace." if time else ""
-
-
 def passive(sitting, role):
     """The command that is given for a role that is asked when its time is up: the default, or the caretaker's."""
     give = sitting.rules.taken_care if sitting.in_care(role) else sitting.rules.default
     return give(sitting.state, role)
 
 
-def default_order(sitting, role):
-    """The order that is given for a role that is asked when its time is up, in words."""
-    command = passive(sitting, role)
-    return orders.write(command, sitting.rules, sitting.state, role)
+def deadline(sitting, role):
+    """The Deadline of the question a role is asked; None before it is written."""
+    return ASKED.first(match=sitting.match, role=role, number=sitting.pending()[role]["number"])
 
 
 def due(sitting, role):
     """When the answer of a role that is asked is due: with grace its end, once the final warning was given."""
-    return _due(sitting, role, sitting.pending()[role]["number"])
-
-
-def due_in_words(sitting, role):
-    """Until when a role is asked, as a list of at most one sentence."""
-    if role not in sitting.pending():
-        return []
-    return [f"You are asked for an answer before {local_time(due(sitting, role), sitting.roles[role].player.zone)}."]
-
-
-def _due(sitting, role, number):
     if role not in sitting.due:
-        row = ASKED.first(match=sitting.match, role=role, number=number)
-        sitting.due[role] = row and row.ends_at
+        asked = deadline(sitting, role)
+        sitting.due[role] = asked and asked.ends_at
     return sitting.due[role]
-
-
-def _choice_in_words(choice):
-    rules = f" [{', '.join(choice.rules)}]" if choice.rules else ""
-    valid = "".join(f"; {name}: {words}" for name, words in choice.args)
-    return f"{choice.usage}: {choice.help}{rules}{valid}"
-
-
-def fate(sitting, role, number):
-    """What became of a question that is no longer the one asked of this role, as a clause for the player."""
-    row = Deadline.get_or_none(Deadline.match == sitting.match, Deadline.role == role, Deadline.number == number)
-    if row is None or not row.done_at:
-        return "the mail you answered did not ask the question that stands now"
-    when = local_time(row.done_at, sitting.roles[role].player.zone)
-    if row.done_by == "default":
-        return f"its deadline passed and at {when} the default order was given for you: {_default_given(row)}"
-    if row.done_by == "answer":
-        return f"the question you answered was settled by your mail of {when}"
-    if row.done_by == "filed":
-        return f"an order you had filed ahead answered the question at {when}"
-    if row.done_by == CARETAKER:
-        return f"the caretaker answered it for you at {when}"
-    return f"the question you answered was no longer asked from {when} on"
-
-
-def _default_given(row):
-    given = Journal.get(Journal.match == row.match, Journal.role == row.role, Journal.source == "default",
-                        Journal.at == row.done_at)
-    return in_words(given.command)
-
-
-def in_words(command):
-    """A command as plain words, for texts written when its options are gone."""
-    return " ".join([command["verb"], *(f"{name} {_value(value)}" for name, value in command.items()
-                                        if name != "verb" and value is not None)])
-
-
-def _value(value):
-    if isinstance(value, dict):
-        return ", ".join(f"{_value(v)} {k}" for k, v in value.items())
-    return ", ".join(_value(v) for v in value) if isinstance(value, list) else str(value)

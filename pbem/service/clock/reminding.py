@@ -5,7 +5,7 @@ from pbem.render.bodies import local_time
 
 from ..mailing import addressing, reports
 from ..sitting import role_name
-from . import questions
+from . import question_words, questions
 from .clock_settings import grace, reminders
 
 
@@ -32,7 +32,7 @@ def _write(kind, sitting, row, which):
     role = row.role
 
     def body():
-        question, zone = questions.question(sitting, role), sitting.roles[role].player.zone
+        question, zone = question_words.question(sitting, role), sitting.roles[role].player.zone
         return render.notice(
             kind, subject=reports.subject(sitting), role=role_name(sitting.rules, role), match=sitting.match,
             due=local_time(row.due_at, zone), final=row.final_at and local_time(row.final_at, zone),

@@ -14,7 +14,7 @@ from pbem.store.models import PAUSED, RUNNING, Deadline, Vote
 from .. import chronicle, matches
 from ..mailing import addressing
 from ..seats import replacing
-from . import halting, questions
+from . import halting, question_words, questions
 
 WORDS = ("extend", "pause", "resume", "replace")
 HOURS = re.compile(r"(\d{1,4})\s*(h|hours?|d|days?)?", re.IGNORECASE)
@@ -44,7 +44,7 @@ def cast(table, role, meta, mail):
     Vote.delete().where(Vote.match == table.match, Vote.kind == meta.word, *spent).execute()
     sentence = DONE[meta.word](table, about)
     if sentence:
-        addressing.to_all(table, "vote", "A vote", lambda to: [sentence, *questions.due_in_words(table, to)],
+        addressing.to_all(table, "vote", "A vote", lambda to: [sentence, *question_words.due_in_words(table, to)],
                           ("vote", mail.id))
     return "your vote is counted and decides"
 

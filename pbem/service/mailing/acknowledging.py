@@ -3,7 +3,7 @@
 from pbem import orders, render
 from pbem.render import Section
 
-from ..clock import clock_settings, questions
+from ..clock import clock_settings, question_words
 from ..filed_ahead import filed_sections
 from ..seats import standing_in
 from . import calendar_entries, reports
@@ -50,7 +50,7 @@ def remind(table, role, mail, notes):
 def _short(table, role, notes, rows=(), set_aside=(), events=(), helped=()):
     return render.acknowledgement(
         table.rules.key, title=reports.title(table, role), subject=reports.subject(table), role=role, results=rows,
-        set_aside=set_aside, events=events, question=questions.question(table, role),
+        set_aside=set_aside, events=events, question=question_words.question(table, role),
         zone=table.roles[role].player.zone, held=reports.held(table, role), notes=notes, waiting=table.waiting_for(),
         extra=[*helped, *filed_sections.news(table, role)])
 

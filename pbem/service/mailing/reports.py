@@ -6,7 +6,7 @@ from pbem.store.models import Journal, Seat
 from pbem.store.prepared import Prepared, given, updating
 
 from .. import proofs
-from ..clock import questions, second_thoughts
+from ..clock import question_words, second_thoughts
 from ..filed_ahead import filed_sections
 from ..sitting import role_name
 from ..talks import press
@@ -66,7 +66,7 @@ def report(sitting, role, extra=(), first=()):
     return render.report(
         sitting.rules.key, title=title(sitting, role), subject=subject(sitting), role=role,
         view=sitting.rules.view(sitting.state, role), events=news(sitting, role),
-        question=questions.question(sitting, role), zone=sitting.roles[role].player.zone,
+        question=question_words.question(sitting, role), zone=sitting.roles[role].player.zone,
         waiting=sitting.waiting_for(),
         first=[*first, *filed_sections.news(sitting, role), *_held_section(sitting, role)],
         extra=[*extra, *filed_sections.standing(sitting, role), *_writing(sitting, role)])
@@ -80,7 +80,7 @@ def held(sitting, role):
         Journal.match == sitting.match, Journal.role == role).order_by(Journal.number.desc())
     beside = {option.verb for option in sitting.rules.anytime_options(sitting.state, role)}
     answer = next(row.command for row in rows.iterator() if row.command["verb"] not in beside)
-    return [f"{questions.in_words(answer)} (WAIT takes it back {second_thoughts.until(sitting, role)})"]
+    return [f"{question_words.in_words(answer)} (WAIT takes it back {second_thoughts.until(sitting, role)})"]
 
 
 def _held_section(sitting, role):
