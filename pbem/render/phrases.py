@@ -60,7 +60,7 @@ def environment(key):
     for kind in rules.vocabulary:
         env.filters[kind] = _in_sentence(key, kind)
         env.filters[f"{kind}s"] = _join(env.filters[kind])
-    env.filters.update(dice=_dice, words=_rules_of,
+    env.filters.update(dice=_dice, words=_rules_of, sources=_sources(key),
                        force=lambda force: force_words(rules, force),
                        amount=lambda number, kind: amount(rules, number, kind), place=lambda p: _place(env, rules, p))
     return env
@@ -71,12 +71,25 @@ def _place(env, rules, identity):
     return env.filters[kind](identity)
 
 
-def _in_sentence(key, kind):
-    """The names of a kind as `templates/<game>/names.yaml` gives them for sentences, else as in tables."""
+@cache
+def _given(key):
+    """The names for sentences of `templates/<game>/names.yaml`: kind -> id -> name."""
     path = templates_dir() / key / "names.yaml"
-    given = yaml.safe_load(path.read_text(encoding="utf-8")).get(kind, {}) if path.exists() else {}
-    plain = _names(game_of(key), kind)
+    return yaml.safe_load(path.read_text(encoding="utf-8")) if path.exists() else {}
+
+
+def _in_sentence(key, kind):
+    """The names of a kind as they are given for sentences, else as in tables."""
+    given, plain = _given(key).get(kind, {}), _names(game_of(key), kind)
     return lambda identity: given.get(identity) or plain(identity)
+
+
+def _sources(key):
+    """Where dice come from: {"adjacent_spaces": 2, "bucer": 1} -> "2 for adjacent spaces, 1 for Bucer"."""
+    source, person = _in_sentence(key, "dice"), _names(game_of(key), "debater")
+    persons = game_of(key).vocabulary.get("debater", {})
+    return lambda dice: ", ".join(f"{number} for {person(name) if name in persons else source(name)}"
+                                  for name, number in dice.items())
 
 
 @cache

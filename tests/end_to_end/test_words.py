@@ -35,6 +35,16 @@ def test_every_order_has_its_names():
      "Liege, so far independent, passes to the Hapsburg."),
     ({"kind": "fleet_home", "power": "ottoman", "force": {"squadrons": 1}, "origin": "black_sea", "space": "istanbul"},
      "Winter: the Ottoman brings 1 squadron from the Black Sea to Istanbul."),
+    ({"kind": "reformation_attempt", "power": "protestant", "space": "leipzig", "best": 5, "plus": False,
+      "sources": {"adjacent_spaces": 1, "adjacent_reformer": 1, "theses": 1, "bucer": 1}, "dice": [2, 3, 2, 5],
+      "automatic": False, "against": [4], "against_sources": {"minimum": 1}, "against_best": 4, "success": True},
+     "Reformation attempt on Leipzig: the Protestant rolls [2 3 2 5] (1 for adjacent spaces, 1 for adjacent "
+     "reformers, 1 for the 95 Theses, 1 for Bucer), highest 5; the Papacy rolls [4] (1 for the minimum), "
+     "highest 4: success."),
+    ({"kind": "diet_of_worms", "dice": {"protestant": [5], "papacy": [2], "hapsburg": [6]}, "protestant": 1,
+      "catholic": 1},
+     "Diet of Worms: the Protestant rolls [5], 1 hit; the Papacy rolls [2] and the Hapsburg [6], 1 hit. The Diet is "
+     "not decisive."),
 ])
 def test_events_are_told_in_sentences(event, told):
     assert narrate("here_i_stand", {"to": "all", "rules": [], **event}, "france") == told
