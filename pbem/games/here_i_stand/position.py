@@ -6,6 +6,7 @@ names (null takes one away), anything else replaces what was there.
 
 from pbem.engine import copy
 
+from . import position_check
 from .cards import hands
 from .map import relations
 from .map.atlas import CARD_NUMBERS, SPACES, ZONES
@@ -17,6 +18,7 @@ from .victory_phase import victory
 PLACES = ("havens", "out_of_play", "piracy_markers", "universities")  # lists of places, replaced as a whole
 PILES = ("discard", "home_used", "removed")
 INACTIVE, NOWHERE = "inactive", "nowhere"
+FIRST_PHASE = "luthers_95_theses"
 FORMS = {"active", "cp", "passes", "control", "religion", "unrest", "fortresses", "spaces", "clear_units", "hands",
          "entered", "wars", "peace", "alliances", "minors", "sieges", "debaters", "reformers", "translation",
          "captured", "flags", "begin", "frame", "impulse", *PLACES, *PILES}
@@ -28,6 +30,7 @@ def change(state, spec):
     spec = copy(spec)  # what is played later must not change the position
     if unknown := {key for key in spec if key not in FORMS and (key not in state or key in NO_KEYS)}:
         raise ValueError(f"a position has no {', '.join(sorted(unknown))}")
+    position_check.check(state, spec, FORMS)
     for name in spec:
         if name not in FORMS:
             state[name] = _plain(state[name], spec[name])
@@ -81,7 +84,7 @@ def _space(state, where, spec):
 
 
 def _force(given):
-    force = {kind: n for kind, n in given.items() if kind != "leaders" and n}
+    force = {resolve("unit", kind): n for kind, n in given.items() if kind != "leaders" and n}
     if given.get("leaders"):
         force["leaders"] = [resolve("leader", x) for x in given["leaders"]]
     return force
@@ -181,18 +184,21 @@ def begin(running, spec):
     """Put the changed state where the position says: at a procedure, or in a power's impulse."""
     state = running.state
     if "begin" in spec:
+        position_check.known("procedure", [spec["begin"]], running.rules.procedures)
         running.call(spec["begin"], **spec.get("frame", {}))
     elif "active" in spec:
         put_in_impulse(running, power(spec["active"]), spec)
     else:
         running.call("turn")
-        state["stack"][-1]["step"] = spec.get("phase", "luthers_95_theses")
+        position_check.known("phase", [spec.get("phase", FIRST_PHASE)], running.rules.flow["turn"][1])
+        state["stack"][-1]["step"] = spec.get("phase", FIRST_PHASE)
     running.run()
 
 
 def put_in_impulse(running, active, spec):
     """An action phase in which it is `active`'s turn, with CP to spend when the position gives them."""
     state = running.state
+    position_check.known("power with impulses", [speaker(state, active)], scenarios.powers(state))
     state["phase"] = "action"
     state["round"] = state["round"] or 1
     state["stack"] = [

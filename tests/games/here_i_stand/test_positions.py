@@ -1,6 +1,7 @@
 """A state written as a position and read again is the same board; for a role it says no more than its view."""
 
 from random import Random
+from re import escape
 
 import pytest
 
@@ -92,3 +93,30 @@ def test_what_a_position_does_not_know_is_named():
         position.change(setup.start("1517", {}, None), {"weather": "fine", "stack": []})
     with pytest.raises(ValueError, match="no space or sea zone 'Utopia'"):
         position.change(setup.start("1517", {}, None), {"control": {"Utopia": "france"}})
+
+
+@pytest.mark.parametrize(("spec", "words"), [
+    ({"spaces": {"Paris": {"controll": "france"}}}, "no mark or force in Paris 'controll'; there are: control,"),
+    ({"spaces": {"Paris": {"units": {"france": {"regulators": 4}}}}}, "no unit 'regulators'"),
+    ({"spaces": {"Paris": {"units": {"france": {"regulars": -2}}}}}, "Paris, france: -2 regulars"),
+    ({"spaces": {"Paris": {"religion": "lutheran"}}}, "no religion 'lutheran'; there are: catholic, protestant, none"),
+    ({"religion": {"Paris": "lutheran"}}, "no religion 'lutheran'"),
+    ({"debaters": {"commited": ["Eck"]}}, "no status of debaters 'commited'; there are: uncommitted, committed"),
+    ({"translation": {"german": {"nt": 3}}}, "no translation into german 'nt'; there are: new_testament, bible"),
+    ({"translation": {"dutch": {"bible": 3}}}, "'dutch'; there are: german, english, french"),
+    ({"wars": [["france"]]}, "is no pair of powers"),
+    ({"minors": {"france": "papacy"}}, "no minor power 'france'; there are: genoa, hungary"),
+    ({"turn": "four"}, "turn: 'four' is not a number"),
+    ({"begin": "negotiations"}, "no procedure 'negotiations'; there are: negotiation"),
+    ({"phase": "autumn"}, "no phase 'autumn'; there are: luthers_95_theses, card_draw"),
+    ({"active": "genoa"}, "no power with impulses 'genoa'; there are: ottoman"),
+])
+def test_a_position_with_a_word_that_says_nothing_is_refused(spec, words):
+    with pytest.raises(ValueError, match=escape(words)):
+        GAME.position(setup.start("1517", {}, None), spec, Scripted([]), GAME)
+
+
+def test_units_of_a_position_may_be_named_by_any_of_their_names():
+    state = setup.start("1517", {}, None)
+    position.change(state, {"spaces": {"Paris": {"units": {"france": {"merc": 2, "regular": 1}}}}})
+    assert state["units"]["paris"] == {"france": {"mercenaries": 2, "regulars": 1}}

@@ -1,0 +1,69 @@
+"""What is wrong with a position before it is read: keys, marks, units and moments it cannot name.
+
+A word that no form knows would otherwise be passed over, and the case with it would say nothing.
+"""
+
+from difflib import get_close_matches
+
+from .map.atlas import MINORS
+from .pieces import units
+from .position_names import power, resolve
+
+MOST_NAMED, LIKE = 12, 0.4
+SPACE = ("control", "religion", "unrest", "fortress", "units")
+RELIGIONS = ("catholic", "protestant", "none")
+STATUSES = ("uncommitted", "committed", "away", "absent")
+PAIRS = ("wars", "peace", "alliances")
+SHAPES = {bool: "true or false", int: "a number", str: "a word", list: "a list", dict: "a mapping"}
+
+
+def check(state, spec, forms):
+    """Raises ValueError that names what is unknown and what there is. forms: keys that are no key of the state."""
+    for name, about in spec.get("spaces", {}).items():
+        _check_space(name, about)
+    for religion in spec.get("religion", {}).values():
+        known("religion", [religion], RELIGIONS)
+    known("status of debaters", spec.get("debaters", {}), STATUSES)
+    known("minor power", map(power, spec.get("minors", {})), MINORS)
+    for zone, steps in spec.get("translation", {}).items():
+        known("language of translations", [zone], state["translation"])
+        known(f"translation into {zone}", steps, state["translation"][zone])
+    for name in PAIRS:
+        _check_pairs(name, spec.get(name, ()))
+    for name in set(spec) - forms:
+        _check_shape(name, spec[name], state[name])
+
+
+def known(what, names, possible):
+    """Raises ValueError when one of the names is not among the possible ones; of many it names those like it."""
+    possible = list(possible)
+    for name in names:
+        if name not in possible:
+            near = possible if len(possible) <= MOST_NAMED else get_close_matches(str(name), possible, cutoff=LIKE)
+            raise ValueError(f"no {what} {name!r}" + (f"; there are: {', '.join(near)}" if near else ""))
+
+
+def _check_space(name, about):
+    known(f"mark or force in {name}", about, SPACE)
+    known("religion", [about["religion"]] if "religion" in about else [], RELIGIONS)
+    for holder, force in about.get("units", {}).items():
+        for kind, number in force.items():
+            if kind != "leaders":
+                _check_units(f"{name}, {holder}", kind, number)
+
+
+def _check_units(where, kind, number):
+    known(f"unit in {where}", [resolve("unit", kind)], units.KINDS)
+    if type(number) is not int or number < 0:
+        raise ValueError(f"{where}: {number!r} {kind}; it must be a number, 0 or more")
+
+
+def _check_pairs(name, pairs):
+    for pair in pairs:
+        if not isinstance(pair, list) or len(pair) != 2:
+            raise ValueError(f"{name}: {pair!r} is no pair of powers, such as [france, papacy]")
+
+
+def _check_shape(name, new, old):
+    if type(old) in SHAPES and type(new) is not type(old) and new is not None:
+        raise ValueError(f"{name}: {new!r} is not {SHAPES[type(old)]}")
