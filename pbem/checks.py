@@ -84,48 +84,39 @@ class RandomPlay:
 
 
 def play_random_matches(key, seeds, turns, scenario, options, say, processes=1, leaks_every=1, positions=None):
-    """Play a random match for each seed with every check, some at the same time; False at the first fault.
+    """Play a random match for each seed with every check, some at the same time; False when one had a fault.
 
     positions: a case file; the matches start from the positions of its cases, in turn.
     """
     rules = game(key)
     try:
-        play = _prepared(rules, turns, scenario or rules.scenarios[0], options, leaks_every, positions)
+        sets = [(_prepared(rules, turns, scenario or rules.scenarios[0], options, leaks_every, positions), seeds)]
     except (ValueError, CaseError) as error:
         say(str(error))
         return False
-    tallied = _play_all(play, seeds, say, processes)
-    if tallied is None:
-        return False
-    if rules.tally:
-        summary(tallied, rules.tallied(play.scenario, play.options), say)
-    return True
+    return _play_sets(rules, sets, say, processes)
 
 
 def play_plan(key, path, say, processes=1, leaks_every=1):
-    """Play the sets of random matches that a plan names; False at the first fault.
+    """Play the sets of random matches that a plan names; False when a match had a fault.
 
     path: a YAML list of {seeds: "FROM:TO", scenario, options, positions}, all but seeds to be left out; positions
     are looked for beside the plan. The summary at the end counts over all sets.
     """
-    rules, tallied, expected = game(key), Counter(), {}
-    for entry in yaml.safe_load(Path(path).read_text(encoding="utf-8")):
-        positions = entry.get("positions") and Path(path).parent / entry["positions"]
-        try:
-            play = _prepared(rules, None, entry.get("scenario", rules.scenarios[0]), entry.get("options", {}),
-                             leaks_every, positions)
-        except (ValueError, CaseError) as error:
-            say(str(error))
-            return False
-        say(f"{play.scenario} {play.options}{f' from {positions.name}' if positions else ''}")
-        found = _play_all(play, seeds_of(entry["seeds"]), say, processes)
-        if found is None:
-            return False
-        tallied += found
-        for what, names in rules.tallied(play.scenario, play.options).items() if rules.tally else ():
-            expected.setdefault(what, {}).update(names)
-    summary(tallied, expected, say)
-    return True
+    rules, entries = game(key), yaml.safe_load(Path(path).read_text(encoding="utf-8"))
+    try:
+        sets = [_planned(rules, entry, Path(path).parent, leaks_every) for entry in entries]
+    except (ValueError, CaseError) as error:
+        say(str(error))
+        return False
+    return _play_sets(rules, sets, say, processes)
+
+
+def _planned(rules, entry, folder, leaks_every):
+    """(RandomPlay, seeds) of an entry of a plan."""
+    positions = entry.get("positions") and folder / entry["positions"]
+    scenario, options = entry.get("scenario", rules.scenarios[0]), entry.get("options", {})
+    return _prepared(rules, None, scenario, options, leaks_every, positions), seeds_of(entry["seeds"])
 
 
 def seeds_of(text):
@@ -148,20 +139,42 @@ def complete(rules, scenario, options):
     return rules.complete(scenario, options)
 
 
-def _play_all(play, seeds, say, processes):
-    """What was tallied in the matches with these seeds, None when one had a fault."""
-    start, steps, tallied = monotonic(), 0, Counter()
+def _play_sets(rules, sets, say, processes):
+    """Play sets of matches, each (RandomPlay, seeds), to their end or until Ctrl-C; whether all went without fault."""
+    tallied, expected, faulty, stopped = Counter(), {}, [], False
+    try:
+        for play, seeds in sets:
+            say(f"{play.scenario} {play.options}, seeds {seeds.start} to {seeds.stop - 1}"
+                f"{f' from {len(play.positions)} positions' if play.positions else ''}")
+            for what, names in rules.tallied(play.scenario, play.options).items() if rules.tally else ():
+                expected.setdefault(what, {}).update(names)
+            _play_all(play, seeds, say, processes, tallied, faulty)
+    except KeyboardInterrupt:
+        stopped = True
+    summary(tallied, expected, say)
+    if faulty or stopped:
+        say(f"{'stopped; ' if stopped else ''}matches with a fault: {', '.join(map(str, faulty)) or 'none'}")
+    return not faulty and not stopped
+
+
+def _play_all(play, seeds, say, processes, tallied, faulty):
+    """Play a set; what is counted is added to `tallied`, the seeds of matches with a fault to `faulty`."""
+    start, steps, before = monotonic(), 0, len(faulty)
     with ProcessPoolExecutor(min(processes, len(seeds))) as pool:
-        for seed, (done, fault) in zip(seeds, pool.map(play, seeds), strict=True):
-            if fault:
-                say(f"seed {seed}: {fault}")
-                pool.shutdown(cancel_futures=True)
-                return None
-            verbs = ", ".join(f"{verb} {count}" for verb, count in done.verbs.most_common(6))
-            say(f"seed {seed}: {done.steps} commands, {'finished' if done.finished else 'stopped'} ({verbs})")
-            steps, tallied = steps + done.steps, tallied + done.tallied
-    say(f"{len(seeds)} matches without fault, {steps:,} commands, {monotonic() - start:,.0f} s")
-    return tallied
+        try:
+            for seed, (done, fault) in zip(seeds, pool.map(play, seeds), strict=True):
+                if fault:
+                    faulty.append(seed)
+                    say(f"seed {seed}: {fault}")
+                    continue
+                verbs = ", ".join(f"{verb} {count}" for verb, count in done.verbs.most_common(6))
+                say(f"seed {seed}: {done.steps} commands, {'finished' if done.finished else 'stopped'} ({verbs})")
+                steps += done.steps
+                tallied.update(done.tallied)
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+    sound = len(seeds) - (len(faulty) - before)
+    say(f"{sound} matches without fault, {steps:,} commands, {monotonic() - start:,.0f} s")
 
 
 def summary(tallied, expected, say):

@@ -244,9 +244,9 @@ def match_replace(slug, role, address):
 def match_deadline(slug, role, hours, secret):
     """Show a match's open deadlines, or move them."""
     from pbem.service import matches, overview
-    from pbem.service.clock import deadlines
+    from pbem.service.clock import clock_changes
     found = matches.find(slug)
-    if hours is not None and not deadlines.postpone(found, role, hours, _now()):
+    if hours is not None and not clock_changes.postpone(found, role, hours, _now()):
         _stop(f"The match {slug} has no open deadline{f' for {role}' if role else ''}.")
     click.echo("\n".join(overview.deadline_lines(found, _time, secret)) or "No open deadlines.")
 
@@ -348,9 +348,9 @@ def position(slug, role):
 @click.option("--positions", type=click.Path(exists=True), help="Start from the positions of this case file, in turn.")
 @click.option("--plan", type=click.Path(exists=True), help="Play the sets of matches that this file names.")
 def random(game, seeds, turns, scenario, options, processes, leaks_every, positions, plan):
-    """Play random matches with every check of the kernel; exit 1 at the first fault.
+    """Play random matches with every check of the kernel; exit 1 when one had a fault.
 
-    At the end it tells how often each card's event was played, and how the matches were won.
+    At the end, or at Ctrl-C, it tells how often each card's event was played, and how the matches were won.
     """
     from pbem import checks
     if plan:
