@@ -136,7 +136,8 @@ def of_the_clock(command):
 @of_the_clock
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game's rules.")
 @click.option("--press", multiple=True, metavar="WHEN=MODE",
-              help="Press in talks (talks=) and at other times (otherwise=): signed, anonymous, broadcast, none.")
+              help="Press in talks (talks=), at other times (otherwise=), or in a phase by its name (winter=): signed, "
+                   "anonymous, broadcast, none.")
 @click.option("--seat", "seats", multiple=True, metavar="ROLE=ADDRESS", help="Seat a player without confirmation.")
 @click.option("--player-deputies", is_flag=True, help="Who plays in the match may be another player's deputy.")
 @click.option("--wait-for-moderator", is_flag=True, help="Start by `pbem match start`, not when all seats are taken.")

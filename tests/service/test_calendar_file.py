@@ -10,7 +10,7 @@ from office import START
 
 from pbem.mail import calendar_file
 from pbem.mail.compose import compose
-from pbem.service.clock import deadlines, halting
+from pbem.service.clock import clock_changes, deadlines, halting
 from pbem.store import database
 
 ANN, BOB = "ann@player.example", "bob@player.example"
@@ -53,7 +53,7 @@ def test_who_is_not_asked_gets_none(office):
 def test_a_moved_deadline_moves_the_same_entry(office):
     match = office.start()
     first = event(office.last(ANN))
-    deadlines.postpone(match, "red", 6, office.later(hours=1))
+    clock_changes.postpone(match, "red", 6, office.later(hours=1))
     second = event(office.last(ANN))
     assert second["uid"] == first["uid"] and second["sequence"] > first["sequence"]
     assert second.start == first.start + timedelta(hours=6)

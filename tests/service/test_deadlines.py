@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 from office import START, said
 
-from pbem.service.clock import clock_settings, deadlines
+from pbem.service.clock import clock_changes, clock_settings, deadlines
 from pbem.service.mailing import letters
 from pbem.store import database
 from pbem.store.models import Deadline, Mail, Match, Outbox
@@ -142,10 +142,10 @@ def test_a_fault_in_one_match_does_not_stop_the_others(office, monkeypatch):
 
 def test_the_moderator_may_move_a_deadline_and_the_player_is_told(office):
     match = office.start()
-    assert len(deadlines.postpone(match, "red", 6, office.now)) == 1
+    assert len(clock_changes.postpone(match, "red", 6, office.now)) == 1
     assert Deadline.get().due_at == START + hours(30)
     assert "Your deadline was moved" in said(office.mails(ANN)[-1])
-    assert deadlines.postpone(match, "blue", 6, office.now) == []
+    assert clock_changes.postpone(match, "blue", 6, office.now) == []
 
 
 @pytest.mark.parametrize("attempt", range(4))

@@ -6,7 +6,7 @@ import pytest
 from office import PLAYERS, said
 
 from pbem.service import matches
-from pbem.service.clock import deadlines, halting, outages
+from pbem.service.clock import clock_changes, deadlines, halting, outages
 from pbem.store import database
 from pbem.store.models import Deadline
 
@@ -109,20 +109,20 @@ def test_after_an_extension_the_reminders_go_out_again(office):
 def test_the_moderator_moves_a_deadline_again_and_again(office):
     office.start()
     for hours in (24, -24, 24):
-        deadlines.postpone(office.match(), None, hours, office.later(minutes=1))
+        clock_changes.postpone(office.match(), None, hours, office.later(minutes=1))
     assert due() == march(3, 12)
     assert len([mail for mail in office.mails(ANN, "report") if "Your deadline was moved" in mail.text]) == 3
 
 
 def test_the_moderator_moves_a_deadline_by_time_that_counts(office):
     office.start(clock={"quiet": "22-7"})
-    deadlines.postpone(office.match(), None, 12, office.now)
+    clock_changes.postpone(office.match(), None, 12, office.now)
     assert due() == march(3, 7)
 
 
 def test_an_earlier_deadline_leaves_the_least_notice(office):
     office.start()
-    deadlines.postpone(office.match(), None, -23, office.later(hours=6))
+    clock_changes.postpone(office.match(), None, -23, office.later(hours=6))
     assert due() == march(1, 20)
 
 
@@ -130,7 +130,7 @@ def test_an_earlier_deadline_leaves_the_least_notice(office):
 def test_a_move_without_sense_is_refused(office, hours):
     office.start()
     with pytest.raises(matches.Refused, match="up to 720 hours"):
-        deadlines.postpone(office.match(), None, hours, office.now)
+        clock_changes.postpone(office.match(), None, hours, office.now)
     assert due() == march(2, 12)
 
 

@@ -1,11 +1,17 @@
-"""The moderator changes the clock of a match that has been opened: checked as at its opening, and told to all."""
+"""The moderator changes the clock of a match that has been opened, or moves its deadlines; the players are told."""
 
+from datetime import timedelta
+
+from pbem.render import Section
+from pbem.render.bodies import local_time
+from pbem.store import database
 from pbem.store.models import RUNNING, Deadline
 
 from .. import chronicle, matches
-from ..mailing import addressing
+from ..mailing import addressing, reports
 from ..sitting import lock
 from . import clock_settings, question_words, questions
+from .clock_settings import MOST_HOURS
 from .second_thoughts import HELD
 
 HOLDS = "It holds from now on; an open deadline moves only where it gets later by that."
@@ -15,7 +21,8 @@ def change(match, times, now):
     """Change settings of a match's clock in the caller's transaction; the whole clock in sentences.
 
     times: {"hours" | "grace" | "notice": {pace: hours}, "clock": {name: text}} with what changes, all empty for
-    nothing; its holidays are added to those there are. Refused, with nothing changed, for what makes no sense.
+    nothing; its holidays are added to those there are. Refused, with nothing changed, for what makes no sense, by the
+    same checks as when a match is opened.
     """
     table = lock(match.id, now)
     match = table.match
@@ -56,3 +63,27 @@ def _tell(table):
     chronicle.note(table.match, "The moderator has changed the clock of the match.", table.now)
     addressing.to_all(table, "notice", "The clock of this match has changed",
                       lambda role: [*told, *question_words.due_in_words(table, role)], ("clock", table.now.isoformat()))
+
+
+def postpone(match, role, hours, now):
+    """Move a match's open deadlines (one role's or all) by hours of the players' time; the rows moved.
+
+    In a transaction of its own. Negative hours move them to an earlier moment, never so near that less than the least
+    notice is left. The caretaker's are not moved. Refused for hours that are none or too many.
+    """
+    if not 0 < abs(hours) <= MOST_HOURS:
+        raise matches.Refused(f"deadlines are moved by up to {MOST_HOURS} hours, not by {hours:g}")
+    move = questions.extend if hours > 0 else questions.shorten
+    with database.transaction():
+        table = lock(match.id, now)
+        rows = [row for row in Deadline.select().where(Deadline.match == match, Deadline.done_at.is_null())
+                if role in (None, row.role) and not table.in_care(row.role)]
+        for row in rows:
+            move(table, row, timedelta(hours=abs(hours)))
+            reports.send(table, row.role, [_moved(table, row)], once=("moved", row.id, now.isoformat()))
+    return rows
+
+
+def _moved(table, row):
+    due = local_time(row.ends_at, table.roles[row.role].player.zone)
+    return Section("Your deadline was moved", [f"The moderator has moved your deadline to {due}."])

@@ -5,7 +5,6 @@ processed, the deadline waits for it. Otherwise the first to lock the match wins
 """
 
 import logging
-from datetime import timedelta
 
 from pbem import orders
 from pbem.render import Section
@@ -13,13 +12,13 @@ from pbem.render.bodies import local_time
 from pbem.store import database
 from pbem.store.models import CARETAKER, RUNNING, WAITING, Deadline, Heartbeat, Match
 
-from .. import chains, course, matches
+from .. import chains, course
 from ..filed_ahead import filed_answers
-from ..mailing import moderator, reports, unread
+from ..mailing import moderator, unread
 from ..seats import missed, standing_in
 from ..sitting import lock, role_name
 from . import opening, outages, questions, reminding, second_thoughts
-from .clock_settings import MOST_HOURS, grace, setting
+from .clock_settings import grace, setting
 from .submitted import has_submitted, is_unreachable, prompt
 
 log = logging.getLogger(__name__)
@@ -185,28 +184,3 @@ def _told(sitting, row, words):
     return Section("Your time was up", [
         f"You were asked for an answer before {due}. None came, so this order was given for you: {words}",
         *missed.count(sitting, row)])
-
-
-def postpone(match, role, hours, now):
-    """Move a match's open deadlines (one role's or all) by hours of the players' time; the rows moved.
-
-    Negative hours move them to an earlier moment, never so near that less than the least notice is left. The
-    caretaker's are not moved.
-    """
-    if not 0 < abs(hours) <= MOST_HOURS:
-        raise matches.Refused(f"deadlines are moved by up to {MOST_HOURS} hours, not by {hours:g}")
-    with database.transaction():
-        sitting = lock(match.id, now)
-        rows = [row for row in Deadline.select().where(Deadline.match == match, Deadline.done_at.is_null())
-                if role in (None, row.role) and not sitting.in_care(row.role)]
-        for row in rows:
-            move = questions.extend if hours > 0 else questions.shorten
-            move(sitting, row, timedelta(hours=abs(hours)))
-            reports.send(sitting, row.role, [_moved(sitting, row)], once=("moved", row.id, now.isoformat()))
-    return rows
-
-
-def _moved(sitting, row):
-    due = local_time(row.ends_at, sitting.roles[row.role].player.zone)
-    return Section("Your deadline was moved", [f"The moderator has moved your deadline to {due}."])
-
