@@ -6,8 +6,8 @@ from pathlib import Path
 import pbem.games.here_i_stand
 
 # The rulebook's examples that can be played, as the rules index numbers them.
-EXAMPLES = [1, 3, 5, 6, 7, 9, 10, 12, 13, 14, 15, 16, 19, 21, 23, 24, 25, 30, 31, 33, 35, 37, 39, 40, 41, 44, 45, 48, 50,
-            51, 53, 54, 56]
+EXAMPLES = [1, 3, 5, 6, 7, 9, 10, 12, 13, 14, 15, 16, 19, 21, 23, 24, 25, 30, 31, 33, 35, 37, 39, 40, 41, 44, 45, 48,
+            50, 51, 53, 54, 56]
 PACKAGE = Path(pbem.games.here_i_stand.__file__).parent
 
 
