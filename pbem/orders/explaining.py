@@ -80,7 +80,7 @@ def _nearest(matcher, at):
             for count in range(_name_length(matcher, at - back), back, -1):
                 near = _alike(matcher, at - back, count, possible)
                 if near:
-                    return matcher.phrase(at - back, at - back + count), near, possible
+                    return matcher.phrase(at - back, at - back + count).rstrip(" ,/"), near, possible
     return "", [], True
 
 

@@ -60,6 +60,12 @@ class Reader:
             or self._not_now(text, tokens) or self._typo(text, tokens) or self._unknown(text, tokens) \
             or Ignored(text, "no order begins like this")
 
+    def begins_order(self, text):
+        """Whether a line begins with an order of the game or a word for the server, written out."""
+        tokens = tokenize(clean(text), self.words.filler)
+        return bool(tokens) and (tokens[0].word in self.words.meta
+                                 or any(rank == EXACT for _, _, rank in beginnings(tokens, self.known)))
+
     # The verb.
 
     def _verbs(self, tokens):

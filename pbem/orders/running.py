@@ -21,6 +21,7 @@ from .results import (
     Outcome,
     Refusal,
 )
+from .signing import signature
 from .tokens import clean, fold, tokenize
 from .words import LANGUAGES
 from .writing import write
@@ -36,7 +37,7 @@ def run(lines, game, state, role, chance, trial=False, language="en", outdated=F
     words = LANGUAGES[language]
     lines = parted(lines, language)
     trial = trial or any(_is_test(text, words) for _, text in lines)
-    mail = _Mail(game, state, role, chance, trial, words, outdated)
+    mail = _Mail(game, state, role, chance, trial, words, outdated, signature(lines))
     for number, text in lines:
         if text.strip():
             mail.take(number, text)
@@ -67,7 +68,7 @@ def _without_test(line, words):
 class _Mail:
     """The run of one mail: the state so far, what was done, whether an order has failed."""
 
-    def __init__(self, game, state, role, chance, trial, words, outdated):
+    def __init__(self, game, state, role, chance, trial, words, outdated, signed):
         self.game, self.state, self.role, self.chance, self.words = game, state, role, chance, words
         self.outdated = outdated
         self.outcome = Outcome(state, trial=trial)
@@ -75,6 +76,7 @@ class _Mail:
         self.seen = set()
         self.over = False
         self._look()
+        self.signed = frozenset() if any(self.reader.begins_order(text) for _, text in signed) else frozenset(signed)
 
     def _look(self):
         self.reader = Reader(self.game, self.state, self.role, self.words, self.seen)
@@ -82,6 +84,9 @@ class _Mail:
         self.aside = set(self.reader.options) - set(self.reader.possible)
 
     def take(self, number, text):
+        if (number, text) in self.signed and any(result.status != IGNORED for result in self.outcome.results):
+            self.outcome.results.append(LineResult(number, text, IGNORED, "below the closing words"))
+            return
         for piece in self._pieces(text):
             self._one(number, piece.strip(), self.reader.read(piece))
 

@@ -15,6 +15,7 @@ from pbem.orders import Command, Ignored, Meta, Refusal
     ("stauts", "did you mean STATUS?", ("STATUS",)),
     ("tra german Vienna", "expected: the end of the order", ()),
     ("move all Istanbool to Edirne", "did you mean Istanbul?", ("Istanbul",)),
+    ("treatise german: Wittenbreg, Leipzig", "'Wittenbreg' is not known here; did you mean Wittenberg?", None),
     ("move all Istanbul to Begrlade", "did you mean Belgrade?", ("Belgrade",)),
     ("buy 3 mercenaries in Xanadu", "'Xanadu' does not fit; expected: space (Vienna, Venice)", ("Vienna", "Venice")),
     ("buy 3 mercenaries in V", "may be Vienna or Venice", ("Vienna", "Venice")),

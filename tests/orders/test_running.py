@@ -38,6 +38,20 @@ def test_orders_run_until_one_fails(send, state):
     assert state == before
 
 
+@pytest.mark.parametrize("closing", ["Cheers", "Best regards,", "Thanks!", "Un saludo", "Bien à vous"])
+def test_a_name_below_closing_words_is_no_order(send, closing):
+    outcome = send(f"buy 1 cav Vienna\n\n{closing}\nMov\nMarhc Smith, head of sales")
+    assert statuses(outcome) == [(1, DONE), (3, IGNORED), (4, IGNORED), (5, IGNORED)] and not outcome.refused
+
+
+@pytest.mark.parametrize("text", [
+    "Thanks\nmvoe all Edirne to Istanbul",                              # nothing was ordered above
+    "buy 1 cav Vienna\nThanks\nmvoe all Edirne to Istanbul\nroll",      # an order stands below
+])
+def test_orders_below_words_of_thanks_are_read(send, text):
+    assert "did you mean move?" in send(text).refused.sentence
+
+
 def test_several_orders_on_one_line(send):
     outcome = send("buy 1 cav Vienna; buy 2 cav Venice;")
     assert [done["number"] for done in outcome.state["done"]] == [1, 2]
