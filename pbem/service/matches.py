@@ -28,7 +28,8 @@ def open_match(game_key, slug, now, scenario=None, options=None, settings=None):
     """Open a match to which players may JOIN; the Match.
 
     settings: "hours", "grace", "notice" and "clock" (see clock_settings), "autostart" (default true), "press"
-    {"talks" | "otherwise": mode of press}, "player_deputies" (default false): who plays may be another's deputy.
+    {"talks" | "otherwise" | a phase: mode of press}, "player_deputies" (default false): who plays may be another's
+    deputy.
     Refused for an unknown game or scenario or a slug that is taken.
     """
     try:
@@ -58,12 +59,9 @@ def _complete(rules, scenario, options):
 def _check_settings(rules, settings):
     try:
         clock_settings.check(settings, rules)
+        press.check(settings.get("press", {}), rules)
     except ValueError as error:
         raise Refused(str(error)) from None
-    for when, mode in settings.get("press", {}).items():
-        if when not in press.STANDARD or mode not in press.MODES:
-            raise Refused(f"press {when}={mode} is not known; it is {' or '.join(press.STANDARD)}, then = and one of: "
-                          f"{', '.join(press.MODES)}")
 
 
 def find(slug):

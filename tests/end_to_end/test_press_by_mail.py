@@ -87,6 +87,17 @@ def test_anonymous_press_carries_nothing_of_its_writer(post):
         assert [trace for trace in TRACES if trace in seen] == []
 
 
+def test_a_phase_may_have_a_mode_of_its_own(post):
+    match = post.match()
+    match.settings = {**match.settings, "press": {"talks": "signed", "diplomacy": "anonymous", "action": "none"}}
+    match.save()
+    assert "Who writes is told to nobody now" in said(post.answer("hapsburg", "REPORT"))
+    assert "without your name" in said(post.answer("hapsburg", "PRESS TO france: Beware."))
+    post.put({"turn": 4, "active": "hapsburg"})
+    assert "Write to the others" not in said(post.answer("hapsburg", "REPORT"))
+    assert "no press in this match at this time" in said(post.answer("hapsburg", "PRESS TO ALL: Beware."))
+
+
 @pytest.mark.parametrize(("to", "told"), [
     ("all", "everybody"), ("france", "you"), ("ottoman, england, france, papacy", "you and others")])
 def test_who_reads_anonymous_press_does_not_tell_by_whom_it_leaves_out_who_wrote_it(post, to, told):

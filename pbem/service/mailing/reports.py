@@ -14,6 +14,7 @@ from . import calendar_entries, tokens
 from .posting import post
 
 SUBJECT = "[{slug}] {title}"
+ANONYMOUS = "Who writes is told to nobody now; do not give yourself away by your words."
 NEWS = Prepared(lambda: Journal.select(Journal.events).where(
     Journal.match == given(Journal.match), Journal.number > given(Journal.number)).order_by(Journal.number))
 TOLD = updating(Seat, "reported")
@@ -93,6 +94,7 @@ def _writing(sitting, role):
     found = [] if sitting.over() else press.addresses(sitting, role)
     lines = ["A mail to one of these is passed on word for word and holds no orders. In a mail of orders, write PRESS "
              "TO and names, then your words, then END PRESS."]
+    lines += [ANONYMOUS] * (press.mode(sitting) == press.ANONYMOUS)
     return [Section("Write to the others", lines, ["to", "address"], [list(row) for row in found])] if found else []
 
 

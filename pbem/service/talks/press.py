@@ -73,10 +73,19 @@ def words_of(lines):
 
 
 def mode(table):
-    """The mode of press now: the match's setting for times of talks and for other times."""
+    """The mode of press now: the match's setting for the phase, else that for times of talks or for other times."""
     settings = STANDARD | table.match.settings.get("press", {})
     talks = table.rules.talks is None or table.rules.talks(table.state)
-    return settings[TALKS if talks else OTHERWISE]
+    return settings.get(table.stage()[2]) or settings[TALKS if talks else OTHERWISE]
+
+
+def check(settings, rules):
+    """ValueError that says what is wrong with the modes of a match's press."""
+    times = [*STANDARD, *rules.vocabulary.get("phase", {})]
+    for when, how in settings.items():
+        if when not in times or how not in MODES:
+            raise ValueError(f"press {when}={how} is not known; it is one of: {', '.join(times)}, then = and one of: "
+                             f"{', '.join(MODES)}")
 
 
 def named(table, role, words):
