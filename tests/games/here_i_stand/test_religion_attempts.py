@@ -248,7 +248,7 @@ def test_augsburg_confession_takes_one_off():
     assert table.religion("geneva") == ["protestant"]
 
 
-@pytest.mark.rule("HIS-18.4.6", "HIS-18.4.3")
+@pytest.mark.rule("HIS-18.4.6")
 def test_papal_bonus_dice():
     spec = {"debaters": {"uncommitted": ["contarini", "canisius", "faber"]}, "religion": {"Regensburg": "protestant",
             "Augsburg": "protestant"}, "spaces": {"Vienna": {"units": {"hapsburg": {"leaders": ["Charles V"]}}}}}
