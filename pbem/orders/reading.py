@@ -154,8 +154,13 @@ class Reader:
                 if is_near(word, str(other).replace("_", "")) or is_near(word, name.lower())]
         if not near:
             return None
-        near = list(dict.fromkeys(near))[:4]
-        return Refusal(text, f"'{word}' is no order; did you mean {' or '.join(near)}?", (), tuple(near))
+        here = [name for name in near if name in metas or verbs.get(name) in self.options]
+        near = list(dict.fromkeys(here or near))[:4]
+        said = f"'{word}' is no order; did you mean {' or '.join(near)}?"
+        if here or not self.possible:
+            return Refusal(text, said, (), tuple(near))
+        possible = [self.verbs.display(verb) for verb in self.possible]
+        return Refusal(text, f"{said} Possible now: {', '.join(possible)}", (), tuple(possible[:12]))
 
     def _unknown(self, text, tokens):
         """The refusal of a line that names things of the game behind a word that is no verb, or None.

@@ -5,6 +5,7 @@ from datetime import datetime
 from functools import cache
 from html import escape
 from importlib import import_module
+from itertools import groupby
 from zoneinfo import ZoneInfo
 
 import jinja2
@@ -16,6 +17,7 @@ from .sections import Section
 
 ASKED = "What is asked of you"
 MOST_ASIDE = 30  # set-aside lines shown
+QUOTE_ENDS = 2  # lines shown of either end of a quote
 MARKER = "=== Write your orders above this line; what stands below is ignored. ==="
 
 
@@ -125,12 +127,20 @@ def orders_section(results, notes=()):
 
 def aside_section(set_aside):
     """What of a mail was not run. set_aside: (line number, words, why) per line, line 0 for the
-    whole mail; a long quote is not repeated."""
-    lines = [f"line {number}: {words} ({why})" if number else f"{words} ({why})"
-             for number, words, why in set_aside[:MOST_ASIDE]]
-    if len(set_aside) > MOST_ASIDE:
-        lines.append(f"and {len(set_aside) - MOST_ASIDE} more lines of this kind")
+    whole mail; of a long quote only the ends are repeated."""
+    lines = [line for _, alike in groupby(set_aside, lambda row: row[2]) for line in _aside(list(alike))]
+    if len(lines) > MOST_ASIDE:
+        lines[MOST_ASIDE:] = [f"and {len(lines) - MOST_ASIDE} more lines of this kind"]
     return Section("Not read as orders", lines)
+
+
+def _aside(alike):
+    """Lines set aside for one reason, in words."""
+    lines = [f"line {number}: {words} ({why})" if number else f"{words} ({why})" for number, words, why in alike]
+    between = len(lines) - 2 * QUOTE_ENDS
+    if between > 1:
+        lines[QUOTE_ENDS:-QUOTE_ENDS] = [f"and {between} more lines of this kind"]
+    return lines
 
 
 def report(key, *, title, subject, role, view, events, question=None, zone="UTC", waiting=(), first=(), extra=()):

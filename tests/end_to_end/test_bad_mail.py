@@ -116,6 +116,16 @@ def test_a_mail_that_only_quotes_the_report_runs_none_of_it(spending):
     assert "holds no order" in said(answer) and "more lines of this kind" in said(answer)
 
 
+def test_what_stands_below_a_quote_that_is_not_read_is_shown(spending):
+    """Of a long quote both ends are told, so that orders written below it can be seen not to be read."""
+    report = spending.report("hapsburg").text
+    with nothing_changes(spending):
+        answer = spending.answer("hapsburg", f"{report}\n\nend\nmove 2 regulars from Vienna to Graz\n")
+    told = said(answer).partition("Not read as orders")[2]
+    assert "move 2 regulars from Vienna to Graz (below the marker line)" in told
+    assert told.count("below the marker line") < 6
+
+
 def test_attachments_are_named_and_not_read(spending):
     recipient = spending.reply_to("hapsburg")
     with nothing_changes(spending):

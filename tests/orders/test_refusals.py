@@ -11,6 +11,7 @@ from pbem.orders import Command, Ignored, Meta, Refusal
 
 @pytest.mark.parametrize(("text", "words", "nearest"), [
     ("mvoe all Edirne to Istanbul", "did you mean move?", ("move",)),
+    ("retraet to Vienna", "did you mean retreat? Possible now: play, move", None),
     ("treatsie german", "did you mean treatise?", ("treatise",)),
     ("stauts", "did you mean STATUS?", ("STATUS",)),
     ("tra german Vienna", "expected: the end of the order", ()),
