@@ -32,6 +32,12 @@ def test_an_application_brings_one_mail_to_confirm(office):
     assert Seat.get().confirmed_at is None and office.inbound().status == ANSWERED
 
 
+def test_a_greeting_may_stand_above_the_application(office):
+    assert office.write(ANN, DESK, "Hello there,", "", "JOIN trial prefer blue").kind == "confirm_join"
+    office.write(BOB, DESK, "One of these days I might want to play", "JOIN me at the table")
+    assert [mail.to for mail in office.mails()] == [ANN]
+
+
 def test_the_confirming_reply_takes_the_seat(office):
     office.write(ANN, DESK, "join TRIAL prefer blue")
     answer = office.reply(ANN)
@@ -47,6 +53,8 @@ def test_the_last_confirmation_starts_the_match_by_the_wishes(office):
     assert {seat.player.email: seat.role for seat in Seat.select()} == {ANN: "blue", BOB: "red"}
     kinds = [mail.kind for mail in office.mails(ANN)]
     assert kinds == ["confirm_join", "joined", "started", "report"]
+    assert "before the start" in said(office.mails(ANN, "joined")[0])
+    assert "before the start" not in said(office.mails(BOB, "joined")[0])  # it has started
     started = office.mails(ANN, "started")[0]
     assert f"head cards {chains.heads(office.match())['cards']}" in said(started)
     assert office.journal()[0].command["roles"].keys() == {"red", "blue"}

@@ -21,6 +21,7 @@ from ..sitting import lock, role_name, role_names
 from . import open_seats
 
 LINE = re.compile(r"\W*(?:(JOIN|NONCE|NAME|ZONE)\b[:\s]*(.*)|(NO)\W*)", re.IGNORECASE)
+GREETING = 4  # most words of a line that may stand above JOIN
 JOIN = re.compile(r"(\S+?)[,;:]?(?:\s+(?:prefer(?:ring|s)?|as|for)?[:\s]*(.*))?", re.IGNORECASE)
 
 
@@ -35,8 +36,14 @@ class Application:
 
 
 def is_application(body):
-    """Whether the first line of a mail is a JOIN."""
-    found = LINE.fullmatch(body[0][1].strip()) if body else None
+    """Whether a mail begins with a JOIN, with at most a greeting above it."""
+    lines = [text.strip() for _, text in body if text.strip()]
+    return any(_is_join(text) for text in lines[:1]) or len(lines) > 1 and len(lines[0].split()) <= GREETING \
+        and _is_join(lines[1])
+
+
+def _is_join(text):
+    found = LINE.fullmatch(text)
     return bool(found) and (found[1] or "").upper() == "JOIN"
 
 
