@@ -37,7 +37,8 @@ def match(slug):
     if found is None:
         abort(404, "There is no match of this name here.")
     entries, more = standing.log(found, request.args.get("before", type=int))
-    return render_template("match.html", match=standing.standing(found, now()), entries=entries, more=more, now=now())
+    return render_template("match.html", match=standing.standing(found, now()), entries=entries, more=more, now=now(),
+                           settings=current_app.config["SETTINGS"])
 
 
 @pages.get("/guide/<key>")

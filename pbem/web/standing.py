@@ -5,6 +5,7 @@ from datetime import datetime
 
 from pbem.games import game
 from pbem.service.clock import clock_settings
+from pbem.service.mailing import reports
 from pbem.service.overview import for_all, public_words
 from pbem.service.seats import replacing
 from pbem.service.sitting import Sitting, role_name
@@ -60,7 +61,7 @@ def standing(match, now):
     sitting = Sitting(match, now)
     seats = [(role_name(sitting.rules, seat.role) if seat.role else None, _player(sitting, seat))
              for seat in sitting.seats if seat.confirmed_at and seat.kind == HOLDER]
-    return Standing(match.slug, sitting.rules.title, match.scenario, match.status, _stage(sitting),
+    return Standing(match.slug, sitting.rules.title, match.scenario, match.status, reports.stage_in_words(sitting),
                     len(sitting.parties), seats, sitting.waiting_for() if match.status == RUNNING else [],
                     _deadlines(sitting), None if sitting.is_sealed() else match.closes_at,
                     clock_settings.in_words(match, sitting.rules), match.started_at, match.finished_at)
@@ -71,15 +72,6 @@ def _player(sitting, seat):
     if seat.role and sitting.is_open(seat.role):
         return " ".join(["nobody; the caretaker plays.", *replacing.how_to_take(sitting, seat.role)])
     return f"{seat.player.name or 'unnamed'}; the caretaker plays" if seat.played_by == CARETAKER else seat.player.name
-
-
-def _stage(sitting):
-    if not sitting.state:
-        return ""
-    turn, round_, phase = sitting.stage()
-    words = [f"turn {turn}" if turn else "", f"round {round_}" if round_ else "",
-             f"{phase} phase".replace("_", " ") if phase else ""]
-    return ", ".join(word for word in words if word)
 
 
 def _deadlines(sitting):

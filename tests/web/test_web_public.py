@@ -8,10 +8,12 @@ from screenless import NOW
 
 from pbem.service import matches
 from pbem.service.clock import outages
+from pbem.service.sitting import lock
 from pbem.store import database
 from pbem.store.models import Heartbeat, Match, Outbox
 from pbem.web import create_app, words
 from pbem.web.guards import is_loopback
+from pbem.web.standing import rules_of
 
 PATHS = ("/", "/match/demo")
 
@@ -43,6 +45,17 @@ def test_a_match_that_invites_shows_its_seats(settings, browser):
         opened = matches.open_match("duel", "winter", NOW)
         matches.seat(opened, "ann@player.example", "red", NOW, "Ann")
     assert "1 of 2 taken" in browser.get("/").text
+    assert "<code>JOIN winter</code> to <code>orders@game.example</code>" in browser.get("/match/winter").text
+
+
+def test_a_phase_is_called_by_its_name(settings, browser):
+    with database.transaction():
+        opened = matches.open_match("here_i_stand", "autumn", NOW)
+        for role in rules_of(opened).roles:
+            matches.seat(opened, f"{role}@player.example", role, NOW)
+        matches.start(lock(opened.id, NOW))
+    for path in ("/", "/match/autumn"):
+        assert "running: turn 1, Luther&#39;s 95 Theses" in browser.get(path).text
 
 
 def test_an_empty_server_says_so(settings, browser):

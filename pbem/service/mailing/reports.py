@@ -27,11 +27,16 @@ def subject(sitting):
 
 def title(sitting, role):
     """The headline of a report: whose it is and where the match stands."""
-    turn, round_, phase = sitting.stage()
+    where = "the match is over" if sitting.over() else stage_in_words(sitting)
+    return f"{role_name(sitting.rules, role)} in {sitting.match.slug}" + (f": {where}" if where else "")
+
+
+def stage_in_words(sitting):
+    """Where a match stands, as "turn 2, round 1, Action Phase"; "" before its start."""
+    turn, round_, phase = sitting.stage() if sitting.state else (None, None, None)
     words = [turn is not None and f"turn {turn}", round_ is not None and f"round {round_}",
              phase and phase_name(sitting.rules, phase)]
-    where = "the match is over" if sitting.over() else ", ".join(filter(None, words))
-    return f"{role_name(sitting.rules, role)} in {sitting.match.slug}" + (f": {where}" if where else "")
+    return ", ".join(filter(None, words))
 
 
 def phase_name(rules, phase):
