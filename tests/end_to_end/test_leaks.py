@@ -4,13 +4,13 @@ from random import Random
 
 import pytest
 from correspondence import GAME, START, Correspondence, address, mime
+from databases import undone
 
 from pbem import orders
 from pbem.engine import Illegal, Seeded, copy
 from pbem.mail import inbound
 from pbem.service import overview
 from pbem.service.clock import deadlines
-from pbem.store import database
 from pbem.store.models import FiledOrder, Outbox, Press, Seat
 from pbem.web import standing
 
@@ -58,14 +58,6 @@ def post(tmp_path_factory):
     post = Correspondence(tmp_path_factory.mktemp("leaks")).open()
     yield post
     post.close()
-
-
-def undone(work):
-    """What a work gives, and the database as it was before."""
-    with database.db.atomic() as all_of_it:
-        seen = work()
-        all_of_it.rollback()
-    return seen
 
 
 def mailed(post, state, role, bodies):

@@ -10,16 +10,11 @@ import time
 from collections import Counter
 
 import pytest
+from databases import free_port
 from players import POWERS, Player, Postman, text_of
 
 PATIENCE = 240  # seconds for the whole match; a bound against hanging, not a measurement
 KILL_AFTER = (14, 40)  # mails answered
-
-
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
 
 
 class Server:

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from databases import free_port
 
 DEPLOY = Path(__file__).parents[2] / "deploy" / "mail"
 
@@ -27,12 +28,6 @@ def unavailable(sentence):
     if os.environ.get("CI"):
         pytest.fail(sentence)
     pytest.skip(sentence)
-
-
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
 
 
 def wait_for(port, seconds=15):

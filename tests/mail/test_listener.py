@@ -1,11 +1,11 @@
 """Real SMTP and LMTP conversations with the listener."""
 
 import smtplib
-import socket
 import threading
 from contextlib import contextmanager
 
 import pytest
+from databases import free_port
 from mails import NOW, eventually, plain
 from peewee import OperationalError
 
@@ -13,12 +13,6 @@ from pbem.mail import inbound, listener
 from pbem.mail.listener import Listener
 from pbem.store import database
 from pbem.store.models import ANSWERED, Mail
-
-
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
 
 
 @pytest.fixture

@@ -10,6 +10,8 @@ from pathlib import Path
 import psycopg
 import pytest
 
+from pbem.store import database
+
 BIN = Path("/usr/lib/postgresql/15/bin")
 
 
@@ -60,3 +62,11 @@ def require_postgresql():
         if os.environ.get("CI"):
             pytest.fail("PostgreSQL 15 is missing: install the Debian package postgresql")
         pytest.skip("PostgreSQL 15 is not installed (Debian package postgresql)")
+
+
+def undone(work):
+    """What a work gives, and the database as it was before."""
+    with database.db.atomic() as all_of_it:
+        seen = work()
+        all_of_it.rollback()
+    return seen

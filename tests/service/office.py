@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 from pbem.service import matches, sitting
 from pbem.service.mailing import letters
 from pbem.store import database
-from pbem.store.models import SENT, WAITING, Journal, Mail, Match, Outbox
+from pbem.store.models import SENT, WAITING, Deadline, Journal, Mail, Match, Outbox
 
 START = datetime(2027, 3, 1, 12, 0, tzinfo=UTC)
 PLAYERS = {"red": "ann@player.example", "blue": "bob@player.example"}
@@ -86,3 +86,22 @@ class Office:
 def said(mail):
     """A mail's text as one line: how it is wrapped does not matter."""
     return " ".join(mail.text.split())
+
+
+def march(day, hour=0):
+    """A moment (UTC) of the month of START."""
+    return datetime(2027, 3, day, hour, tzinfo=UTC)
+
+
+def hours(number):
+    return timedelta(hours=number)
+
+
+def open_deadline(role="red"):
+    """The Deadline of the question a role is asked."""
+    return Deadline.get(Deadline.role == role, Deadline.done_at.is_null())
+
+
+def due(role="red"):
+    """When the answer of a role that is asked is due."""
+    return open_deadline(role).due_at

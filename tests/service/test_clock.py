@@ -1,9 +1,9 @@
 """The clock of a match: its settings, grace, least notice, reminders, players who cannot be reached."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 
 import pytest
-from office import START, said
+from office import START, hours, said
 
 from pbem import config
 from pbem.games import game
@@ -14,10 +14,6 @@ from pbem.service.sitting import Sitting
 from pbem.store.models import FAILED, WAITING, Deadline, Match, Outbox, Seat
 
 ANN, BOB = "ann@player.example", "bob@player.example"
-
-
-def hours(number):
-    return timedelta(hours=number)
 
 
 def at(office, **time):

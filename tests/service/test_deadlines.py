@@ -1,10 +1,9 @@
 """Deadlines: lengths by pace, reminders, defaults, and a mail that meets the sweep."""
 
 import threading
-from datetime import timedelta
 
 import pytest
-from office import START, said
+from office import START, hours, said
 
 from pbem.service.clock import clock_changes, clock_settings, deadlines
 from pbem.service.mailing import letters
@@ -12,10 +11,6 @@ from pbem.store import database
 from pbem.store.models import Deadline, Mail, Match, Outbox
 
 ANN, BOB = "ann@player.example", "bob@player.example"
-
-
-def hours(number):
-    return timedelta(hours=number)
 
 
 def test_lengths_depend_on_the_pace_alone(office):

@@ -4,7 +4,8 @@ import re
 from datetime import timedelta
 
 import pytest
-from office import PLAYERS, START, said
+from databases import undone
+from office import PLAYERS, START, open_deadline, said
 
 from pbem import clock
 from pbem.service import chains, checking, course, overview, sitting
@@ -33,7 +34,7 @@ def attack(office):
 
 def awaited(role="blue"):
     """The moment at which a filed order answers the open question of a role, None when none will."""
-    return Deadline.get(Deadline.role == role, Deadline.done_at.is_null()).answer_at
+    return open_deadline(role).answer_at
 
 
 def answered(office):
@@ -114,7 +115,7 @@ def test_what_has_become_illegal_until_the_moment_comes_is_asked_by_mail_then(du
     assert not answered(duel)
     asked = duel.mails(BOB)[mails:]
     assert len(asked) == 1 and "Your order 1 could not be carried out" in said(asked[0])
-    row = Deadline.get(Deadline.role == "blue", Deadline.done_at.is_null())
+    row = open_deadline("blue")
     assert row.answer_at is None and row.due_at == START + timedelta(hours=12)
     deadlines.sweep(duel.later(minutes=30))
     assert len(duel.mails(BOB)) == mails + 1
@@ -329,14 +330,6 @@ def seen_by_ann(office, ahead):
             for mail in office.mails(ANN)]
 
 
-def undone(work):
-    """What a work gives, and the database as it was before."""
-    with database.db.atomic() as everything:
-        seen = work()
-        everything.rollback()
-    return seen
-
-
 def test_the_other_players_mails_are_the_same_by_a_byte(office, monkeypatch):
     monkeypatch.setattr(chains, "new_seed", lambda: "5eed" * 16)
     filed_ahead, by_mail = (undone(lambda ahead=ahead: seen_by_ann(office, ahead)) for ahead in (True, False))
@@ -408,7 +401,7 @@ def test_nobody_is_reminded_of_a_question_that_will_be_answered(office):
     office.hands = office.start(clock={"pause": "600"}, hours={"reaction": 8}).state["hands"]
     office.reply(BOB, "WHEN attacked: yield")
     attack(office)
-    row = Deadline.get(Deadline.role == "blue", Deadline.done_at.is_null())
+    row = open_deadline("blue")
     Deadline.update(answer_at=row.due_at + timedelta(minutes=5)).where(Deadline.id == row.id).execute()
     deadlines.sweep(office.later(hours=8, minutes=1))
     assert len(office.journal()) == 2 and not office.mails(BOB, "reminder")

@@ -1,16 +1,14 @@
 """Orders filed ahead in Here I Stand, on both databases: a war in Burgundy answered and waged unasked."""
 
 import pytest
-from office import said
+from boards import address, opened
+from office import open_deadline, said
 
-from pbem.engine import Seeded
-from pbem.games.here_i_stand import GAME
-from pbem.service import chains, matches, sitting
-from pbem.service.clock import deadlines, questions
+from pbem.service import chains, sitting
+from pbem.service.clock import deadlines
 from pbem.service.filed_ahead import filed_watch
-from pbem.service.mailing import reports
 from pbem.store import database
-from pbem.store.models import Deadline, FiledOrder
+from pbem.store.models import FiledOrder
 
 POSITION = {"turn": 2, "active": "france", "wars": [["france", "hapsburg"]], "hands": {
     "ottoman": [66], "hapsburg": [67], "england": [71], "france": [4, 40], "papacy": [75], "protestant": [79]},
@@ -18,16 +16,10 @@ POSITION = {"turn": 2, "active": "france", "wars": [["france", "hapsburg"]], "ha
                "Besancon": {"control": "hapsburg", "units": {"hapsburg": {"regulars": 2}}}}}
 IMPULSE = ("NEXT IMPULSE", "play 40 for CP", "move 4 regulars Metz to Besancon", "IF Besancon is besieged",
            "raise 1 regular in Paris", "ELSE", "buy 1 mercenary in Paris", "END IF", "END")
-
-
 SIEGE = {**POSITION, "sieges": {"Besancon": ["france"]}, "spaces": {
     "Besancon": {"control": "hapsburg", "units": {"hapsburg": {"regulars": 1}, "france": {"regulars": 4}}},
     "Paris": {"units": {"france": {"regulars": 2}}}, "Brussels": {"units": {"hapsburg": {"regulars": 2}}}}}
 MAIL = ("play 40 for CP", "move 2 regulars Paris to St Quentin", "assault Besancon", "end")
-
-
-def address(role):
-    return f"{role}@player.example"
 
 
 @pytest.fixture
@@ -46,26 +38,9 @@ def besancon(office, monkeypatch):
     return office
 
 
-def opened(office, position):
-    with database.transaction():
-        match = matches.open_match("here_i_stand", "trial", office.now)
-        for role in GAME.roles:
-            matches.seat(match, address(role), role, office.now, role)
-        matches.start(sitting.lock(match.id, office.now))
-        table = sitting.lock(match.id, office.now)
-        state, _ = GAME.position(GAME.start("1517", {}, Seeded(0)), position, Seeded(0), GAME)
-        state["asked"] = state["stack"][-1]["number"] = table.state["asked"] + 1
-        table.match.state = state
-        table.match.save()
-        questions.follow(table, {})
-        for role in GAME.roles:
-            reports.send(table, role, once="position")
-    return office
-
-
 def answer_ahead(office, role):
     """The filed order that is to answer for a role does so."""
-    office.now = Deadline.get(Deadline.role == role, Deadline.done_at.is_null()).answer_at
+    office.now = open_deadline(role).answer_at
     deadlines.answer_ahead(office.now)
 
 

@@ -1,25 +1,16 @@
 """Time given back or voted is the players' own time: days that do not count neither shorten nor lengthen it."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 
 import pytest
-from office import PLAYERS, said
+from office import PLAYERS, due, march, said
 
 from pbem.service import matches
 from pbem.service.clock import clock_changes, deadlines, halting, outages
 from pbem.store import database
-from pbem.store.models import Deadline
 
 ANN, BOB = PLAYERS.values()
 WEEKEND = {"clock": {"weekend": "sat, sun"}, "hours": {"impulse": 24}}
-
-
-def march(day, hour=0):
-    return datetime(2027, 3, day, hour, tzinfo=UTC)
-
-
-def due():
-    return Deadline.get(Deadline.role == "red", Deadline.done_at.is_null()).due_at
 
 
 def start(office, moment):

@@ -4,8 +4,9 @@ from datetime import timedelta
 
 import fencing
 import pytest
+from databases import undone
 from office import PLAYERS, START, said
-from test_filed import ADDRESS, undone
+from test_filed import ADDRESS
 
 from pbem import games
 from pbem.service import chains, checking

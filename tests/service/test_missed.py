@@ -3,7 +3,7 @@
 from datetime import timedelta
 
 import pytest
-from office import PLAYERS, START, said
+from office import PLAYERS, START, due, open_deadline, said
 
 from pbem.service import overview, sitting
 from pbem.service.clock import deadlines, leave, outages
@@ -122,7 +122,7 @@ def test_back_gives_the_seat_back_with_the_whole_time_to_answer(office):
     assert seat("red").played_by == CARETAKER
     until_asked(office, "red")
     assert "you play your seat yourself" in said(office.reply(ANN, "BACK"))
-    row = Deadline.get(Deadline.role == "red", Deadline.done_at.is_null())
+    row = open_deadline()
     assert row.due_at == office.now + timedelta(hours=24)
     assert "you play your seat yourself already" in said(office.reply(ANN, "BACK"))
 
@@ -148,7 +148,7 @@ def test_what_the_absent_player_filed_is_used_at_the_moment_of_the_caretaker(off
             office.reply(BOB, "bid 3")
         sweep(office, hours=1)
     office.reply(BOB, f"attack {office.match().state['hands']['blue'][0]}")
-    row = Deadline.get(Deadline.role == "red", Deadline.done_at.is_null())
+    row = open_deadline()
     assert row.answer_at == row.due_at == office.now + timedelta(hours=5)
     sweep(office, hours=4)
     deadlines.answer_ahead(office.later(hours=1))
@@ -164,7 +164,7 @@ def test_an_answer_that_was_to_come_later_comes_with_the_caretaker(office):
     Deadline.update(answer_at=office.now + timedelta(hours=9)).execute()
     office.reply(ANN, "ABSENT 1 Mar - 20 Mar POLICY")
     deadlines.sweep(office.later(minutes=10))
-    row = Deadline.get(Deadline.role == "red", Deadline.done_at.is_null())
+    row = open_deadline()
     assert seat("red").played_by == CARETAKER and row.answer_at == row.due_at == office.now + timedelta(hours=1)
 
 
@@ -230,10 +230,10 @@ def test_an_extension_does_not_slow_the_caretaker(office):
     office.start(clock={"caretaker": "5"})
     keep_playing(office, BOB, 3)
     until_asked(office, "red")
-    due = Deadline.get(Deadline.role == "red", Deadline.done_at.is_null()).due_at
+    before = due()
     for address in (ANN, BOB):
         office.reply(address, "EXTEND 48h")
-    assert Deadline.get(Deadline.role == "red", Deadline.done_at.is_null()).due_at == due
+    assert due() == before
 
 
 def test_a_second_sweep_of_the_same_moment_changes_nothing(office):

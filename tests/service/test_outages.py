@@ -6,7 +6,7 @@ from datetime import timedelta
 
 from aiosmtpd.controller import Controller
 from databases import free_port
-from office import PLAYERS, START, said
+from office import PLAYERS, START, due, hours, said
 
 from pbem import clock, config
 from pbem.mail import imap, outbound
@@ -14,14 +14,6 @@ from pbem.service.clock import deadlines, halting, outages
 from pbem.store.models import Deadline, Heartbeat, Outage, Seat
 
 ANN, BOB = PLAYERS.values()
-
-
-def hours(number):
-    return timedelta(hours=number)
-
-
-def due(role="red"):
-    return Deadline.get(Deadline.role == role, Deadline.done_at.is_null()).due_at
 
 
 def told(office, address=ANN):

@@ -1,18 +1,14 @@
 """What players say about themselves: their time zone."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 
 import pytest
-from office import PLAYERS, said
+from office import PLAYERS, march, said
 
 from pbem.service.clock import deadlines
 from pbem.store.models import Deadline, Match, Player
 
 ANN, BOB = PLAYERS.values()
-
-
-def march(day, hour=0):
-    return datetime(2027, 3, day, hour, tzinfo=UTC)
 
 
 def due(slug="trial"):

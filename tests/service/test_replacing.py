@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 import toy
-from office import said
+from office import open_deadline, said
 
 from pbem import games
 from pbem.mail import bounces
@@ -21,7 +21,6 @@ from pbem.store.models import (
     FORMER,
     PAUSED,
     PLAYER,
-    Deadline,
     FiledOrder,
     Match,
     Outbox,
@@ -137,7 +136,7 @@ def test_a_first_mail_sent_again_is_the_old_answer(office):
 
 def test_the_caretaker_plays_an_open_seat(office):
     vote_out(office)
-    row = Deadline.get(Deadline.role == "red", Deadline.done_at.is_null())
+    row = open_deadline()
     assert (row.due_at - office.now).total_seconds() == 3600
     assert deadlines.sweep(office.later(hours=1)) == 1
     assert office.journal()[-1].source == CARETAKER
@@ -259,7 +258,7 @@ def test_a_newcomer_confirms_once_and_gets_everything_the_role_may_know(office):
     assert (seat("red").player.email, seat("red").played_by, seat("red").player.zone) == (EVE, PLAYER, "Asia/Tokyo")
     report = said(office.mails(EVE, "report")[-1])
     assert "Handed over to you" in report and "WHAT IS ASKED OF YOU" in report
-    row = Deadline.get(Deadline.role == "red", Deadline.done_at.is_null())
+    row = open_deadline()
     assert (row.due_at - office.now).total_seconds() == 24 * 3600
     assert "Red is played by Eve from now on" in said(office.mails(BOB)[-1])
     assert "done" in said(office.reply(EVE, "pass"))

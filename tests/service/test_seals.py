@@ -1,14 +1,13 @@
 """A question under seal in the service: a deal confirmed in advance, in a match that the clock runs."""
 
 import pytest
+from boards import address, opened
 from office import said
 
 from pbem import clock
-from pbem.engine import Seeded
 from pbem.games.here_i_stand import GAME
-from pbem.service import matches, overview, sitting
-from pbem.service.clock import deadlines, halting, questions
-from pbem.service.mailing import reports
+from pbem.service import overview, sitting
+from pbem.service.clock import deadlines, halting
 from pbem.store import database
 from pbem.store.models import Seat
 
@@ -17,31 +16,10 @@ TALKS = {"turn": 4, "begin": "negotiation", "peace": [["hapsburg", "france"]],
 DEAL = "Hapsburg: alliance with France"
 
 
-def address(role):
-    return f"{role}@player.example"
-
-
 @pytest.fixture
 def talks(office):
     """The Negotiation Segment of turn 4, nothing filed yet."""
-    return opened(office, TALKS)
-
-
-def opened(office, position):
-    """A match at a position of a case file, all questions asked."""
-    with database.transaction():
-        match = matches.open_match("here_i_stand", "trial", office.now)
-        for role in GAME.roles:
-            matches.seat(match, address(role), role, office.now, role)
-        matches.start(sitting.lock(match.id, office.now))
-        table = sitting.lock(match.id, office.now)
-        state, _ = GAME.position(GAME.start("1517", {}, Seeded(0)), position, Seeded(0), GAME)
-        table.match.state = {**state, "sealed": True}
-        table.match.save()
-        questions.follow(table, {})
-        for role in GAME.roles:
-            reports.send(table, role, once="position")
-    return office
+    return opened(office, TALKS, sealed=True)
 
 
 def declared(office, agreed):
@@ -127,7 +105,7 @@ HOUR = 60
 @pytest.fixture
 def war(office):
     """France is about to march on Besancon."""
-    return opened(office, MARCH)
+    return opened(office, MARCH, sealed=True)
 
 
 def marched(war, asked, away):

@@ -1,10 +1,10 @@
 """Pauses and outages that overlap give back the working time that all of them together took: none twice, none lost."""
 
 import random
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 
 import pytest
-from office import PLAYERS
+from office import PLAYERS, due, march
 
 from pbem.service.clock import deadlines, halting, outages, stops, working_time
 from pbem.store.models import Deadline, Seat
@@ -13,14 +13,6 @@ ANN, _ = PLAYERS.values()
 WEEKEND = working_time.Calendar(weekdays_off=frozenset(("sat", "sun")))
 TEN_DAYS = timedelta(days=10)
 HOUR = timedelta(hours=1)
-
-
-def march(day, hour=0):
-    return datetime(2027, 3, day, hour, tzinfo=UTC)
-
-
-def due():
-    return Deadline.get(Deadline.role == "red", Deadline.done_at.is_null()).due_at
 
 
 class World:

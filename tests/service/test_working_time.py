@@ -3,6 +3,7 @@
 from datetime import UTC, date, datetime, timedelta
 
 import pytest
+from office import hours
 
 from pbem.render.bodies import local_time
 from pbem.service.clock.working_time import Calendar, NoOpenDay, awake, due, fair, open_from, read_days, read_weekdays
@@ -13,10 +14,6 @@ FRIDAY = datetime(2027, 3, 5, 12, 0, tzinfo=UTC)
 
 def utc(*parts):
     return datetime(*parts, tzinfo=UTC)
-
-
-def hours(number):
-    return timedelta(hours=number)
 
 
 def test_bare_hours_without_a_calendar():

@@ -1,0 +1,30 @@
+"""Matches of Here I Stand that stand at a position of a case file."""
+
+from pbem.engine import Seeded
+from pbem.games.here_i_stand import GAME
+from pbem.service import matches, sitting
+from pbem.service.clock import questions
+from pbem.service.mailing import reports
+from pbem.store import database
+
+
+def address(role):
+    return f"{role}@player.example"
+
+
+def opened(office, position, sealed=False):
+    """The office with a match at a position, its questions mailed. sealed: who is asked at a window is secret."""
+    with database.transaction():
+        match = matches.open_match("here_i_stand", "trial", office.now)
+        for role in GAME.roles:
+            matches.seat(match, address(role), role, office.now, role)
+        matches.start(sitting.lock(match.id, office.now))
+        table = sitting.lock(match.id, office.now)
+        state, _ = GAME.position(GAME.start("1517", {}, Seeded(0)), position, Seeded(0), GAME)
+        state["asked"] = state["stack"][-1]["number"] = table.state["asked"] + 1
+        table.match.state = {**state, **({"sealed": True} if sealed else {})}
+        table.match.save()
+        questions.follow(table, {})
+        for role in GAME.roles:
+            reports.send(table, role, once="position")
+    return office
