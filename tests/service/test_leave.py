@@ -101,6 +101,14 @@ def test_a_weekday_off_counts_from_then_on(office):
     assert max(rows.values()) > START + timedelta(hours=48)
 
 
+def test_days_off_told_while_several_are_asked_move_the_deadline_of_all(office):
+    office.start()
+    office.reply(ANN, "pass")
+    office.reply(BOB, "ABSENT 2 Mar - 5 Mar")
+    rows = {row.role: row.due_at for row in Deadline.select().where(Deadline.done_at.is_null())}
+    assert rows["red"] == rows["blue"] > START + timedelta(days=4)
+
+
 def test_an_absence_told_in_one_match_counts_in_all(office):
     office.start("one")
     office.start("two")

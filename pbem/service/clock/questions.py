@@ -116,10 +116,11 @@ def noticed(sitting, row, moment):
 
 
 def reckon_again(sitting, player):
-    """Let the open deadlines of a player follow a change of its calendar."""
+    """Let the open deadlines of a player, and of all who are asked the same, follow a change of its calendar."""
     roles = [role for role, seat in sitting.roles.items() if seat.player_id == player.id and not sitting.in_care(role)]
-    for row in _rows(sitting, sitting.pending()).values():
-        if row.role in roles and not row.done_at:
+    rows = [row for row in _rows(sitting, sitting.pending()).values() if not row.done_at]
+    for row in rows:
+        if row.number in {own.number for own in rows if own.role in roles}:
             follow_calendar(sitting, row)
 
 
