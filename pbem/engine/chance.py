@@ -22,6 +22,7 @@ class Chance:
         self.record = []
 
     def draw(self, chain, of, reason, choices=None):
+        """A number 0..of-1 from a chain, recorded. choices: what the numbers stand for, None for a die."""
         value = self._draw(chain, of, reason, choices)
         self.record.append({"chain": chain, "of": of, "value": value, "reason": reason})
         return value

@@ -42,6 +42,7 @@ class Option:
         return self.example() if callable(self.example) else self.example
 
     def optional(self, name):
+        """Whether an argument may be left out."""
         return f"{{{name}?}}" in self.syntax
 
     def accept(self, command):
@@ -113,5 +114,6 @@ class Procedure:
             raise ValueError(f"procedure {self.name} has two steps of the same name")
 
     def after(self):
+        """{step: the one that follows it, "end" after the last}, by names."""
         names = [step.__name__ for step in self.steps]
         return dict(zip(names, names[1:] + ["end"], strict=True))

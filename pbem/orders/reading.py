@@ -47,6 +47,7 @@ class Reader:
         return Names({verb: given.get(verb, [verb.replace("_", " ")]) for verb in verbs})
 
     def read(self, text):
+        """What one line is: Command, Meta, Ignored or Refusal."""
         line = clean(text)
         tokens = tokenize(line, self.words.filler)
         if not tokens or tokens[0].soft:

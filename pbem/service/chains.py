@@ -17,6 +17,7 @@ LENGTH = {DICE: DICE_LINKS, CARDS: CARD_LINKS}
 
 
 def new_seed():
+    """The secret end of a new chain: 32 random bytes as hex."""
     return secrets.token_hex(32)
 
 

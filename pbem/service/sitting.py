@@ -29,6 +29,7 @@ class Sitting:
 
     @property
     def state(self):
+        """The state of the game, None before the start."""
         return self.match.state
 
     @property
@@ -125,6 +126,7 @@ class Sitting:
         return waiting_for(self.rules, self.state)
 
     def over(self):
+        """Whether the match has ended."""
         return self.match.status == FINISHED
 
 

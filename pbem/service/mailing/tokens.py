@@ -38,6 +38,7 @@ class Token:
     issued: datetime
 
     def expired(self, now):
+        """Whether the address is too old to be answered."""
         return now - self.issued > LIFETIME
 
 

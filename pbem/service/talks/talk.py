@@ -78,6 +78,7 @@ def blocks(table, role, found, mail, hindrance, trial):
 
 
 def blocks_told(table, role, found, mail):
+    """Pass press blocks on; yields a sentence about each for its writer."""
     for part, block in enumerate(found):
         try:
             if not block.ended:
