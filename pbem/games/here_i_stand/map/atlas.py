@@ -10,7 +10,7 @@ from .. import data_check
 from ..data_files import load
 
 # Terms that the data files use for an entry that is no turn number.
-AT_START, HOME_ENTRY, SPECIAL = "start", "home", "special"
+AT_START, HOME_ENTRY = "start", "home"
 WITH_CRANMER = "with the Cranmer reformer"
 
 
@@ -180,7 +180,6 @@ MINORS = tuple(_powers["meta"]["minor_powers"])
 INDEPENDENT = "independent"
 POWERS = {**_powers["major"], **_powers["minor"], INDEPENDENT: _powers[INDEPENDENT]}
 COUNTERS = {power: row["counters"] for power, row in POWERS.items()}
-CARDS_BY_KEYS = {power: tuple(POWERS[power].get("cards_by_keys", ())) for power in MAJORS}
 VP_BY_KEYS = {power: tuple(POWERS[power].get("vp_by_keys", ())) for power in MAJORS}
 AUTO_WIN_KEYS = {power: POWERS[power].get("auto_win_keys") for power in MAJORS}
 COSTS = _powers["actions"]
@@ -196,7 +195,6 @@ CAPITALS = {power: tuple(POWERS[power]["capitals"]) for power in MAJORS}
 KEYS = tuple(space.id for space in SPACES.values() if space.kind == "key")
 ELECTORATES = tuple(space.id for space in SPACES.values() if space.kind == "electorate")
 PORTS = tuple(space.id for space in SPACES.values() if space.ports)
-TWO_ZONE_PORTS = tuple(space.id for space in SPACES.values() if len(space.ports) == 2)
 LANGUAGES = ("german", "english", "french", "italian", "spanish")
 LANGUAGE_SPACES = {zone: tuple(s.id for s in SPACES.values() if s.language == zone) for zone in LANGUAGES}
 _NEIGHBOURS = {space.id: space.connections + space.passes for space in SPACES.values()}
