@@ -10,7 +10,8 @@ that declares the deal; the words may stand in any tense and order that a player
     France: give 2 mercenaries from Paris and 1 from Lyon to Protestant at Wittenberg
     Papacy: grant divorce
 
-Ships lent to nobody that is named go to the power with which the same deal makes the alliance, if it is only one.
+Ships lent to nobody that is named go to the power with which the same deal makes the alliance, if it is only one. In a
+deal "with Papacy: ..." the one partner need not be named again: "alliance; give 1 card".
 
 A clause is plain data: {"do", "giver", "receiver", ...} with "space", "force", "at" (loan), "spaces" (cession),
 "number" (cards), "from" {space: number}, "at" (mercenaries), "leader" (return).
@@ -34,11 +35,14 @@ _NAMES = {kind: {folded(name): identity for identity, names in VOCABULARY[kind].
           for kind in ("power", "space", "leader", "unit")}
 
 
-def clauses(text, declarer):
-    """The clauses of a deal; raises Illegal that says which clause cannot be read and what would be right."""
+def clauses(text, declarer, partner=None):
+    """The clauses of a deal; raises Illegal that says which clause cannot be read and what would be right.
+
+    partner: the only other power of the deal, when it has been named before; it need not be named again.
+    """
     found = []
     for part in filter(folded, text.split(";")):
-        found.append(_Clause(part, declarer, found).read())
+        found.append(_Clause(part, declarer, found, partner).read())
     if not found:
         raise Illegal(f"the deal is empty; {HOW}", ["HIS-9.1.2"])
     return found
@@ -59,10 +63,10 @@ def power(text):
 
 
 class _Clause:
-    """One clause, word by word; `before` are the clauses that stand before it in the deal."""
+    """One clause, word by word; `before`: the clauses that stand before it, `partner`: the deal's only other power."""
 
-    def __init__(self, text, declarer, before=()):
-        self.text, self.before = text.strip(), before
+    def __init__(self, text, declarer, before=(), partner=None):
+        self.text, self.before, self.partner = text.strip(), before, partner
         self.words = [word for word in folded(text) if word not in SILENT]
         self.at, self.declarer = 0, declarer
 
@@ -125,7 +129,11 @@ class _Clause:
     def other(self, *words):
         """The other power of a clause, after one of the words."""
         self.skip(*words)
-        return self.name("power")
+        return self.at == len(self.words) and self.implied() or self.name("power")
+
+    def implied(self):
+        """The other power of a clause that names it nowhere; None when the deal has several."""
+        return self.partner and (self.partner if self.giver == self.declarer else self.declarer)
 
     # The kinds of clause.
 
@@ -214,6 +222,8 @@ class _Clause:
         return self.words[self.at].isdigit() or self.words[self.at] in NUMBERS
 
     def wanted(self, tail, word):
+        if word == "to" and word not in tail and self.implied():
+            return self.implied()
         if word not in tail:
             raise self.unclear(f"'{word}' and a {'power' if word == 'to' else 'space'} are missing")
         return tail[word]
@@ -226,7 +236,8 @@ class _Clause:
 
     def pardon(self):
         self.skip("excommunication")
-        return {"do": "pardon", "giver": "papacy", "receiver": self.other("of", "for")}
+        self.giver = "papacy"
+        return {"do": "pardon", "giver": self.giver, "receiver": self.other("of", "for")}
 
     def divorce(self):
         """ "grant divorce": the Papacy to England, whoever declares it."""

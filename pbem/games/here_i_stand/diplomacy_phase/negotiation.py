@@ -159,7 +159,8 @@ def named_partners(text):
 def read_deal(state, frame, role, text):
     """The clauses of a declaration as its player wrote it; raises Illegal."""
     named, deal = named_partners(text)
-    clauses = deal_words.clauses(deal, role)
+    only = next(iter(named)) if named and len(named) == 1 else None
+    clauses = deal_words.clauses(deal, role, only)
     check_deal(state, frame, role, clauses)
     if named is not None and named != set(deals.partners(role, clauses)):
         raise Illegal("the powers after 'with' are not those of the deal: "
