@@ -170,6 +170,7 @@ def test_a_mail_is_found_only_in_its_own_mailbox(match, browser):
 @pytest.mark.parametrize("headers", [{"Host": "game.example"}, {"Host": "127.0.0.1.evil.example:8080"},
                                      {"X-Forwarded-For": "10.1.1.1"}, {"Forwarded": "for=10.1.1.1"}])
 def test_mailboxes_are_for_this_machine_only(match, browser, path, headers):
+    browser.get(path)
     browser.get(path, 404, headers=headers)
 
 
