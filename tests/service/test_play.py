@@ -43,7 +43,7 @@ def test_a_report_tells_only_what_its_reader_may_know(office):
     office.reply(ANN, "bid 7")
     office.reply(BOB, "hand")
     assert "7" not in [word.strip(".,;:") for mail in office.mails(BOB)[2:] for word in mail.text.split()]
-    assert "bid_filed" not in " ".join(mail.text for mail in office.mails(BOB))
+    assert "bid filed" in said(office.last(ANN)) and not any("bid filed" in said(mail) for mail in office.mails(BOB))
 
 
 def test_several_orders_of_one_mail_run_in_order_until_one_fails(office):
