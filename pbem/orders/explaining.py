@@ -44,7 +44,8 @@ def unread(text, matcher, option, verb_end):
     if near:
         advice = f"did you mean {' or '.join(near)}?" if possible else \
             f"the nearest is {near[0]}, which is not possible here; possible: {_fitting(matcher, expected)}"
-        return Refusal(text, f"'{words}' is not known here; {advice}", option.rules, tuple(near))
+        return Refusal(text, f"'{words}' is not known here; {advice}", option.rules,
+                       tuple(near) if possible else _words(expected))
     word = matcher.phrase(at, at + 1)
     return Refusal(text, f"read up to '{matcher.phrase(0, at)}', then '{word}' does not fit; expected: "
                          f"{_fitting(matcher, expected)}{ending}", option.rules, _words(expected))

@@ -49,6 +49,10 @@ def refused(spec, role, *lines, **hands):
      "1 squadron can move", {}),
     ({"active": "papacy", "cp": 4, "jesuits": True, "religion": {"Wittenberg": "protestant"}}, "papacy",
      ["found Wittenberg"], "HIS-18.1.29", "Prague", {}),
+    ({"active": "protestant", "cp": 4, "translation": {"german": {"new_testament": 5}}}, "protestant",
+     ["translate german 3"], "HIS-18.1.20", "1 box is left", {}),
+    ({"turn": 1, "begin": "diet_of_worms"}, "papacy", ["commit Clement VII"], "HIS-18.1.7", "Erasmus",
+     {"papacy": [10, 75]}),
     ({"active": "france", "new_world": {"crossing": [{"power": "hapsburg", "marker": "exploration_underway"},
                                                      {"power": "england", "marker": "conquest_underway"}]}},
      "france", ["play Search for Cibola as event", "cancel conquest of Hapsburg"], "HIS-11.0.4", "of England",
@@ -69,6 +73,11 @@ def test_a_refusal_cites_its_rule_and_says_what_would_be_right(spec, role, lines
     result = refused(spec, role, *lines, **hands)
     assert rule in result.rules
     assert right.lower() in " ".join([result.sentence, *map(str, result.nearest)]).lower()
+
+
+def test_a_name_that_is_not_possible_is_not_told_as_possible():
+    result = refused({"begin": "spring_deployment"}, "ottoman", "deploy 4 regulars to Vienna")
+    assert "Istanbul" in result.nearest and "Vienna" not in result.nearest
 
 
 def test_a_naval_interception_from_the_wrong_place_names_the_right_ones():

@@ -12,7 +12,7 @@ from pbem.engine import Option
 
 from ..map.atlas import SPACES
 from . import debaters, targets
-from .influence import OTHER, base_dice, convertible
+from .influence import CATHOLIC, OTHER, base_dice, convertible
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +78,11 @@ def target_option(series, state, frame):
     spaces, given = legal(series, state, frame), series.bonuses(state, frame)
     named = possible(series, state, frame)
     most = min(frame["attempts"], len(named))
+    side = "papacy" if series.religion == CATHOLIC else "protestant"
     return Option("targets", do_targets, targets.arguments(named, most, series.rules, given, spaces),
                   "{targets}" + (" [using {bonus?}]" if given else ""),
-                  f"name the targets of up to {most} attempts in their order", series.rules,
+                  f"name the targets of up to {most} attempts in their order",
+                  (*series.rules, *debaters.spent(state, frame, side)),
                   check=lambda args: targets.check_first(args, spaces, series.rules),
                   sample=lambda rng: targets.sample(rng, spaces, most, given),
                   example=f"targets {SPACES[spaces[0]].name}")

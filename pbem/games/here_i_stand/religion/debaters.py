@@ -74,6 +74,11 @@ def may_use_bonus(state, frame, power):
     return power not in record(state, frame).get("bonus_used", ())
 
 
+def spent(state, frame, power):
+    """The rule that bars another bonus in an impulse in which the power has used one, as a tuple; () before."""
+    return () if may_use_bonus(state, frame, power) else ("HIS-18.2.11",)
+
+
 def use_bonus(game, frame, debater):
     """Commit a debater for his bonus, which fills his side's bonus of the impulse (HIS-18.2.8, HIS-18.2.11)."""
     record(game.state, frame).setdefault("bonus_used", []).append(side(debater))

@@ -25,7 +25,8 @@ def treatise_options(state, frame, role):
             **targets.arguments(reformation.possible_targets(state, {}), MORE_ATTEMPTS, reformation.TARGET_RULES,
                                 given)}
     yield Option("treatise", do_treatise, args, "{zone} {targets?}" + (" [using {bonus?}]" if given else ""),
-                 "publish a treatise: 2 Reformation attempts at one language zone", ("HIS-18.1.15", "HIS-18.1.16"),
+                 "publish a treatise: 2 Reformation attempts at one language zone",
+                 ("HIS-18.1.15", "HIS-18.1.16", *debaters.spent(state, frame, role)),
                  check=lambda args: check_treatise(state, args),
                  sample=lambda rng: sample(rng, zones, given, lambda args: check_treatise(state, args)),
                  example=f"treatise {zones[0]}")
@@ -120,7 +121,7 @@ def translation_options(state, frame, role):
     if given:
         args["bonus"] = One("debater", given, ("HIS-18.1.18",))
     yield Option("translate", do_translate, args, "{zone} {cp} [CP]" + (" [using {bonus?}]" if given else ""),
-                 "translate scripture: 1 box for each CP", ("HIS-18.1.17",),
+                 "translate scripture: 1 box for each CP", ("HIS-18.1.17", *debaters.spent(state, frame, role)),
                  check=lambda args: check_translation(state, args),
                  sample=lambda rng: {"zone": (zone := rng.choice(zones)),
                                      "cp": rng.randint(1, min(most, boxes_left(state, zone)))},
@@ -145,8 +146,9 @@ def check_translation(state, args):
         raise Illegal(f"{DEBATERS[bonus].name} translates in the {DEBATERS[bonus].zone} zone only", ["HIS-18.1.18"])
     left = boxes_left(state, zone)
     if args["cp"] + bool(bonus) > left:
-        raise Illegal(f"{left} boxes are left to the end of this track; spend at most {left - bool(bonus)} CP"
-                      " before its end is resolved", ["HIS-18.1.19", "HIS-18.1.20"])
+        boxes = "1 box is" if left == 1 else f"{left} boxes are"
+        raise Illegal(f"{boxes} left to the end of this track; spend at most {left - bool(bonus)} CP before its end is "
+                      "resolved", ["HIS-18.1.19", "HIS-18.1.20"])
 
 
 def do_translate(game, frame, role, args):
@@ -215,7 +217,8 @@ def burn_options(state, frame, role):
             **targets.arguments(counter_reformation.possible_targets(state, {}), MORE_ATTEMPTS,
                                  counter_reformation.TARGET_RULES, given)}
     yield Option("burn", do_burn, args, "[books] [in] {zone} {targets?}" + (" [using {bonus?}]" if given else ""),
-                 "burn books: 2 Counter-Reformation attempts at one language zone", ("HIS-18.1.28",),
+                 "burn books: 2 Counter-Reformation attempts at one language zone",
+                 ("HIS-18.1.28", *debaters.spent(state, frame, role)),
                  check=lambda args: check_burn(state, args),
                  sample=lambda rng: sample(rng, LANGUAGES, given, lambda args: check_burn(state, args)),
                  example="burn books german")

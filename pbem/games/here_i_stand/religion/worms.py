@@ -49,7 +49,7 @@ def worms_options(state, frame, role):
     hand = hands.hand(state, role)
     yield Option("commit", do_commit, {"card": One("card", list(hand), ("HIS-18.1.7",))}, "{card}",
                  "the card whose CP you commit to the Diet, sealed until all three have chosen", ("HIS-18.1.7",),
-                 check=lambda args: check_commit(state, args["card"]),
+                 check=lambda args: check_commit(state, role, args["card"]),
                  sample=lambda rng: {"card": rng.choice(legal_cards(state, role))},
                  example=f"commit {CARDS[legal_cards(state, role)[0]].title}")
 
@@ -58,9 +58,10 @@ def legal_cards(state, power):
     return [n for n in hands.hand(state, power) if not hands.is_mandatory(state, n)]
 
 
-def check_commit(state, card):
+def check_commit(state, power, card):
     if hands.is_mandatory(state, card):
-        raise Illegal(f"{CARDS[card].title} is a mandatory event and cannot be committed", ["HIS-18.1.7"])
+        raise Illegal(f"{CARDS[card].title} is a mandatory event and cannot be committed", ["HIS-18.1.7"],
+                      [CARDS[n].title for n in legal_cards(state, power)])
 
 
 def do_commit(game, frame, role, args):
