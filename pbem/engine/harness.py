@@ -17,6 +17,7 @@ from .errors import BrokenInvariant, Illegal
 PUBLIC = "public"
 LEAST_RELUCTANCE = 0.1
 TAKEN_BACK = 0.2  # of the questions that all have answered
+RECONSIDERED = 0.05  # of the steps at which some have answered and others have not
 SHOWN = 20  # journal rows in a fault's text
 
 
@@ -149,19 +150,23 @@ class _Match:
         return bool(options) and self._try(role, self.rng.choice(options))
 
     def step(self, defaults, aside):
+        """One command: an order, a default, an answer taken back, or the end of a question held open."""
         if self.game.is_closing(self.state):
             self._think_again()
             return
         role = self.rng.choice(list(self.game.pending(self.state)))
         settled = self.game.settled(self.state)
-        if settled and self.rng.random() < 0.05:
+        if settled and self.rng.random() < RECONSIDERED:
             role = self.rng.choice(settled)
         elif self.rng.random() < defaults:
             if not self._apply(role, self.game.default(self.state, role)):
                 raise self.fault(f"the default of {role} is refused when it is carried out")
             return
-        if self.rng.random() < aside and self._aside(self.rng.choice(self.game.roles)):
-            return
+        if self.rng.random() >= aside or not self._aside(self.rng.choice(self.game.roles)):
+            self._order(role)
+
+    def _order(self, role):
+        """Some order that a role is offered, tried in the order of its liking."""
         options = self.game.options(self.state, role)
         if not options:
             raise self.fault(f"dead end: {role} is asked and has no option")

@@ -157,12 +157,16 @@ class _Mail:
             return
         if not self.outcome.trial:
             self.outcome.accepted.append(Accepted(read.command, self.chance.record[before:], events))
+        held = self.role in self.game.settled(state) and read.command["verb"] not in self.aside
+        result.status = HELD if held else DONE
+        self._go_on(state)
+
+    def _go_on(self, state):
+        """The next order meets the state after this one, whose question may be answered by it."""
         asked = self.game.pending(self.state).get(self.role)
         if asked and self.game.pending(state).get(self.role) != asked:
             self.outcome.answered.append(asked)
         self.state = state
-        held = self.role in self.game.settled(state) and read.command["verb"] not in self.aside
-        result.status = HELD if held else DONE
         self._look()
 
     def _apply(self, command):

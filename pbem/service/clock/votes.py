@@ -25,28 +25,36 @@ BY_VOTE = "vote of the players"
 
 def cast(table, role, meta, mail):
     """Count a vote, and do what is voted for when it passes; a sentence for the voter. Refused when it is void."""
-    about = _about(table, role, meta)
-    voter = table.holders[role].player
-    Vote.delete().where(Vote.match == table.match, Vote.at <= table.now - COUNTS).execute()
-    _, new = Vote.get_or_create(match=table.match, kind=meta.word, about=about, player=voter,
-                                defaults={"at": table.now})
-    if not new:
-        raise matches.Refused("you have cast this vote already; it counts once")
+    about, voter = _about(table, role, meta), table.holders[role].player
+    _enter(table, meta.word, about, voter)
     persons = table.persons() - ({table.holders[about].player_id} if meta.word == "replace" else set())
     votes = Vote.select().where(Vote.match == table.match, Vote.kind == meta.word, Vote.about == about,
                                 Vote.player.in_(persons)).count()
     needed = len(persons) // 2 + 1
-    if votes < needed:
-        if votes == 1:
-            _announce(table, persons - {voter.id}, meta.word, about, needed, mail)
-        return f"your vote is counted: {votes} of the {needed} needed; it counts for {COUNTS.days} days"
-    spent = [Vote.about == about] if meta.word == "replace" else []
-    Vote.delete().where(Vote.match == table.match, Vote.kind == meta.word, *spent).execute()
-    sentence = DONE[meta.word](table, about)
+    if votes >= needed:
+        _pass(table, meta.word, about, mail)
+        return "your vote is counted and decides"
+    if votes == 1:
+        _announce(table, persons - {voter.id}, meta.word, about, needed, mail)
+    return f"your vote is counted: {votes} of the {needed} needed; it counts for {COUNTS.days} days"
+
+
+def _enter(table, word, about, voter):
+    """Write a vote down; Refused when it has been cast already."""
+    Vote.delete().where(Vote.match == table.match, Vote.at <= table.now - COUNTS).execute()
+    _, new = Vote.get_or_create(match=table.match, kind=word, about=about, player=voter, defaults={"at": table.now})
+    if not new:
+        raise matches.Refused("you have cast this vote already; it counts once")
+
+
+def _pass(table, word, about, mail):
+    """Do what was voted for, and tell all; the votes for it are spent."""
+    spent = [Vote.about == about] if word == "replace" else []
+    Vote.delete().where(Vote.match == table.match, Vote.kind == word, *spent).execute()
+    sentence = DONE[word](table, about)
     if sentence:
         addressing.to_all(table, "vote", "A vote", lambda to: [sentence, *question_words.due_in_words(table, to)],
                           ("vote", mail.id))
-    return "your vote is counted and decides"
 
 
 def _announce(table, others, word, about, needed, mail):
