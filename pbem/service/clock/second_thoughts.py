@@ -48,8 +48,8 @@ def _end_under_seal(sitting):
     begun = min((row.asked_at for row in rows), default=sitting.now)
     played = [row for row in rows if not sitting.in_care(row.role)]
     last = max((row.done_at or sitting.now for row in played), default=begun)
-    hour = setting(sitting.match, "caretaker")
-    return max([_end(last + _held_open(sitting), played), *(begun + hour for _ in _in_care(sitting))])
+    end = _end(last + _held_open(sitting), played)
+    return max(end, begun + setting(sitting.match, "caretaker")) if _in_care(sitting) else end
 
 
 def _end(moment, rows):
