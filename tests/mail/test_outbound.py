@@ -185,28 +185,26 @@ def test_a_mail_being_sent_is_not_due(row, relay, now, monkeypatch):
     assert len(relay.taken) == 1 and again(ours).tries == 1
 
 
-def test_a_process_that_died_while_sending_leaves_the_mail_to_the_next(row, relay, now, monkeypatch):
-    ours = row()
-
+def killed_while_sending(now, monkeypatch):
+    """The process is ended when it has claimed the mail and not yet sent it."""
     def die(self, *mail):
         raise KeyboardInterrupt
 
     with monkeypatch.context() as dying, pytest.raises(KeyboardInterrupt):
         dying.setattr(outbound.Relay, "send", die)
         outbound.send_due(now)
+
+
+def test_a_process_that_died_while_sending_leaves_the_mail_to_the_next(row, relay, now, monkeypatch):
+    ours = row()
+    killed_while_sending(now, monkeypatch)
     assert again(ours).status == WAITING
     assert outbound.send_due(now + outbound.CLAIM) == 1
 
 
 def test_a_new_start_sends_at_once_what_a_killed_process_had_in_hand(row, relay, now, monkeypatch):
     ours = row()
-
-    def die(self, *mail):
-        raise KeyboardInterrupt
-
-    with monkeypatch.context() as dying, pytest.raises(KeyboardInterrupt):
-        dying.setattr(outbound.Relay, "send", die)
-        outbound.send_due(now)
+    killed_while_sending(now, monkeypatch)
     assert outbound.send_due(now) == 0
     outbound.release(now)
     assert outbound.send_due(now) == 1 and again(ours).status == SENT
