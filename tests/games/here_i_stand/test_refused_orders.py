@@ -33,6 +33,7 @@ def refused(spec, role, *lines, **hands):
     ({"active": "papacy"}, "papacy", ["play Arquebusiers as event"], "HIS-6.1.16", "for CP", {"papacy": [24]}),
     ({"active": "papacy"}, "papacy", ["play Clement VII for CP"], "HIS-6.1.2", "mandatory", {"papacy": [10]}),
     ({"active": "france"}, "england", ["respond Foul Weather"], "HIS-6.1.13", "at a window", {"england": [31]}),
+    ({"active": "france"}, "england", ["respond Foul Weather"], "HIS-6.1.13", "when move respond", {"england": [31]}),
     ({"active": "france"}, "england", ["play Foul Weather for CP"], "HIS-11.0.2", "own impulse", {"england": [31]}),
     ({"active": "france", "cp": 4}, "france", ["explore", "explore"], "HIS-20.2.2", "one exploration a turn", {}),
     ({"active": "england", "cp": 6}, "england", ["colonize", "colonize"], "HIS-20.1.4", "one colony a turn", {}),

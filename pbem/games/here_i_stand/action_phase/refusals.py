@@ -36,7 +36,8 @@ ACTIONS = {
 # Orders of other moments: (the rules, when they are given).
 MOMENTS = {
     "respond": (("HIS-6.1.13", "HIS-6.1.16"), "a response or combat card is played when its moment has come: at a "
-                "window you are asked at, or between two actions of an impulse by its own text"),
+                "window you are asked at, or between two actions of an impulse by its own text; it can be filed ahead, "
+                "as in 'when move respond Foul Weather'"),
     "when": (("HIS-6.1.13", "HIS-6.1.16"), "an order is filed ahead for a response or combat card in your hand, and "
              "you hold none"),
     "revoke": (("HIS-6.1.14",), "you have filed no order ahead"),
