@@ -12,7 +12,6 @@ from pbem.engine import Chance, Illegal, Running, Seeded, copy
 from pbem.engine.harness import difference
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.cards import ahead, hands, windows
-from pbem.games.here_i_stand.cards.menu import RESPONSES
 from pbem.games.here_i_stand.diplomacy_phase import negotiation
 
 STEPS, TRIED = 60, 3
@@ -88,7 +87,7 @@ def numbers_in(data):
 def filed(state, power, rng):
     """Some of the cards of a power that can be filed ahead, each for one of its moments."""
     found = [{"moment": moment, "by": None, "place": None, "card": card} for card in ahead.playable_ahead(state, power)
-             for moment in RESPONSES if ahead.moments_of([card], moment)]
+             for moment in ahead.moments_of(card)]
     return rng.sample(found, rng.randint(0, len(found)))
 
 

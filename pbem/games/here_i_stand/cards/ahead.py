@@ -5,6 +5,8 @@ none. An order filed ahead plays a card at the first moment that fits, without a
 they are changed and may be filed at any time (HIS-6.1.14).
 """
 
+from functools import cache
+
 from pbem.engine import Illegal, One, Option
 
 from ..map.atlas import CARDS, MAJORS, SPACES, ZONES
@@ -45,12 +47,13 @@ def used(state, power, card):
 # The orders, possible at any time.
 
 def options(state, role):
+    """Yields the Options by which a power files ahead: its policy, cards to be played unasked, taking them back."""
     yield Option("responses", do_policy, {"policy": One("policy", list(POLICIES), RULES)}, "{policy}",
                  "say when you are asked for response and combat cards", RULES, stays=True, example="responses own")
     cards = playable_ahead(state, role)
     if cards:
         yield Option("when", do_file, {
-            "moment": One("moment", sorted({m for m in RESPONSES if moments_of(cards, m)}), RULES),
+            "moment": One("moment", sorted({moment for card in cards for moment in moments_of(card)}), RULES),
             "by": One("power", [p for p in MAJORS if p != role], RULES),
             "place": One("place", [*SPACES, *ZONES], RULES), "card": One("card", cards, RULES)},
             "{moment} [by] {by?} [at] [in] {place?} [by] {by?} respond|play [with] {card}",
@@ -64,23 +67,26 @@ def options(state, role):
                      example=lambda: f"revoke card {CARDS[held[0]].title}")
 
 
-def moments_of(cards, moment):
-    return [r.card for r in RESPONSES[moment] if r.card in cards and moment != "interlude"]
+@cache
+def moments_of(card):
+    """The windows at which a card can be played; between two actions it is played by an order of its own."""
+    return tuple(moment for moment, answers in RESPONSES.items()
+                 if moment != "interlude" and any(answer.card == card for answer in answers))
 
 
 def playable_ahead(state, power):
     """Cards in hand that can be played at some window."""
-    return [n for n in hands.hand(state, power) if any(moments_of([n], moment) for moment in RESPONSES)]
+    return [card for card in hands.hand(state, power) if moments_of(card)]
 
 
 def example_moment(card):
-    return next(moment.replace("_", " ") for moment in RESPONSES if moments_of([card], moment))
+    return moments_of(card)[0].replace("_", " ")
 
 
 def check_file(state, role, args):
     """Raises Illegal when the card is not for this moment, the order is filed already, or there are too many."""
-    if not moments_of([args["card"]], args["moment"]):
-        fit = [m.replace("_", " ") for m in RESPONSES if moments_of([args["card"]], m)]
+    if args["moment"] not in moments_of(args["card"]):
+        fit = [moment.replace("_", " ") for moment in moments_of(args["card"])]
         raise Illegal(f"{CARDS[args['card']].title} is not played at that moment; it can be: {', '.join(fit)}",
                       list(RULES), fit)
     if entry(args) in state["ahead"][role]:

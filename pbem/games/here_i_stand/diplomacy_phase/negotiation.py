@@ -76,7 +76,8 @@ def next_item(game, frame):
         return
     frame.update(confirmer=power, confirmed=[])
     if waiting_for(frame, power):
-        game.ask(frame, "confirmation", *[power] * bool(still_open(frame, power)), concerned=[power])
+        asked = [power] if still_open(frame, power) else []
+        game.ask(frame, "confirmation", *asked, concerned=[power])
 
 
 def confirm_deals(game, frame):
