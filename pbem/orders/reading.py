@@ -209,7 +209,7 @@ class Reader:
             hand = self.game.view(self.state, self.role).get("hand") or ()
             return explaining.faulty(text, _gravest(reading.faults), hand)
         command = {"verb": option.verb, **reading.value}
-        if len(best) > 1:
+        if any({"verb": one.verb, **how.value} != command for one, how in best):
             lines = [write_option({"verb": one.verb, **how.value}, one, self.vocabulary) for one, how in best]
             return Refusal(text, "this can be read in more than one way: " + " / ".join(lines), (), tuple(lines))
         try:

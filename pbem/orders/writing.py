@@ -8,7 +8,7 @@ from .syntax import Group, Slot, Word, parts_of, syntax_of
 
 # Words that may be left out of an order but are written where an argument follows them.
 PREPOSITIONS = {"from", "to", "in", "at", "for", "with", "using", "against", "on", "of", "losing"}
-
+NOUNS = {"war", "battle", "unrest"}  # the same, where a preposition follows them: "declare war on France"
 
 
 def write(command, game, state, role):
@@ -38,25 +38,27 @@ def verb_name(verb, vocabulary):
 
 
 def _parts(parts, args, domains, vocabulary):
-    words, waiting, said = [], None, set()
+    words, waiting, said = [], [], set()
     for part in parts:
         if isinstance(part, Word):
             words.append(part.choices[0])
         elif isinstance(part, Group):
-            waiting = waiting or _preposition(part)
+            waiting += _linking(part, waiting)
             words.extend(_inside(part, args, domains, vocabulary))
             continue
         elif args.get(part.name) is not None and part.name not in said:
             said.add(part.name)
-            words.extend([waiting] if waiting else [])
+            words.extend(waiting if {*waiting} & PREPOSITIONS else [])
             words.append(write_value(args[part.name], domains[part.name], vocabulary))
-        waiting = None
+        waiting = []
     return words
 
 
-def _preposition(group):
+def _linking(group, before):
+    """The word of a group that may be left out, as a list, when it is written: one preposition, a noun before it."""
     words = [part.choices[0] for part in group.parts if isinstance(part, Word)]
-    return words[0] if len(group.parts) == 1 and words and words[0] in PREPOSITIONS else None
+    fits = NOUNS if not words or words[0] in NOUNS else PREPOSITIONS
+    return words if len(group.parts) == 1 and {*words} & fits and not {*before} & (PREPOSITIONS | fits) else []
 
 
 def _inside(group, args, domains, vocabulary):

@@ -6,11 +6,11 @@ import parade
 import pytest
 import toy
 
-from pbem.engine import Seeded
+from pbem.engine import One, Option, Seeded
 from pbem.orders import choices, help_for, order_faults, template, write
 from pbem.orders.names import vocabulary_of
 from pbem.orders.syntax import usage
-from pbem.orders.writing import one_of_each
+from pbem.orders.writing import one_of_each, write_args
 
 GAME = parade.GAME
 
@@ -80,6 +80,15 @@ def test_numbers_of_a_kind_of_their_own_stand_for_no_card():
 ])
 def test_what_may_be_left_out_stands_in_one_pair_of_brackets(syntax, shown):
     assert usage("go", syntax) == shown
+
+
+@pytest.mark.parametrize(("syntax", "written"), [
+    ("[war] [on] {space}", "war on Vienna"), ("[for] [as] [the] {space}", "for Vienna"),
+    ("[in] [at] {space}", "in Vienna"), ("[battle] {space}", "Vienna"), ("[deal] [deals] {space}", "Vienna"),
+])
+def test_a_preposition_is_written_with_the_noun_before_it(syntax, written):
+    option = Option("go", None, {"space": One("space", ["vienna"])}, syntax)
+    assert write_args({"space": "vienna"}, option, vocabulary_of(GAME)) == written
 
 
 def test_one_unit_is_written_in_the_singular():
