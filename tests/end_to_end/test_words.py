@@ -30,6 +30,9 @@ def test_every_order_has_its_names():
 @pytest.mark.parametrize(("event", "told"), [
     ({"kind": "passed", "power": "papacy"}, "The Papacy passes."),
     ({"kind": "passed", "power": "france"}, "France passes."),
+    ({"kind": "cp_lost", "power": "france", "cp": 1}, "France ends its impulse; 1 CP is lost."),
+    ({"kind": "siege_laid", "power": "france", "space": "metz", "besiegers": 1, "within": 0},
+     "Metz is under siege by France (1 unit outside, 0 inside)."),
     ({"kind": "phase", "turn": 1, "phase": "luthers_95_theses"}, "— Turn 1, Luther's 95 Theses —"),
     ({"kind": "control_changed", "space": "liege", "was": "independent", "power": "hapsburg"},
      "Liege, so far independent, passes to the Hapsburg."),

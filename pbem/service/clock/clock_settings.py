@@ -176,6 +176,7 @@ class Threshold:
         return max(time, LEAST_REMINDER_OF_LONG) if whole >= LONG else time
 
     def words(self):
+        """ "10 % of the time", "6 h"."""
         return f"{self.share * 100:g} % of the time" if self.share is not None else in_hours(self.time)
 
 
@@ -246,11 +247,11 @@ SETTINGS = {
                        f"For a player whose mail comes back the deadline waits up to {in_hours(time)}.",
                        "72 hours a deadline waits for a player whose mail comes back"),
     "missed": Setting(number("missed", "deadlines", 100), 2, lambda times: times and
-                      f"For who misses {times} deadlines in a row, those under seal apart, a deputy or the caretaker "
-                      "plays some time later.",
+                      f"A player who misses {times} deadlines in a row, those under seal apart, is warned and then a "
+                      "deputy or the caretaker plays for him.",
                       "2 deadlines missed in a row hand the seat over"),
     "hand_over": Setting(_time("hand_over", "hours", MOST_HOURS), 24, lambda time:
-                         f"From the last of these misses to the hand-over: {in_hours(time)} of the player's own time.",
+                         f"Between the last of these misses and that lie {in_hours(time)} of the player's own time.",
                          "24 hours before they do"),
     "caretaker": Setting(_time("caretaker", "hours", MOST_HOURS), 1, lambda time:
                          f"The caretaker answers every question after {in_hours(time)}.",
