@@ -68,7 +68,7 @@ def test_orders_that_can_never_be_used_are_refused_line_by_line(war):
     mail = war.answer("hapsburg", "\n".join(WRONG))
     for sentence in WRONG.values():
         assert sentence in said(mail)
-    assert mail.text.count(" refused ") == len(WRONG) and FiledOrder.select().count() == 0
+    assert mail.text.count("  refused  ") == len(WRONG) and FiledOrder.select().count() == 0
 
 
 def test_of_contradictory_orders_answer_and_report_tell_which_wins(war):
