@@ -1,5 +1,6 @@
 """A body as a list of sections, shown alike in text and HTML."""
 
+import re
 from dataclasses import dataclass, field
 from html import escape
 from textwrap import fill, wrap
@@ -8,6 +9,7 @@ WIDTH = 76
 LAST_COLUMN = 30
 MOST_LINES = 2  # a last column that needs more lines than this stands below its row
 INDENT = "      "
+WORDS_TO_WRITE = re.compile("`([^`]+)`")
 
 
 @dataclass(slots=True)
@@ -31,7 +33,7 @@ class Section:
     def html(self):
         parts = [f"<h2>{escape(self.title)}</h2>"]
         if self.lines:
-            parts.append("<ul class='lines'>" + "".join(f"<li>{escape(x)}</li>" for x in self.lines) + "</ul>")
+            parts.append("<ul class='lines'>" + "".join(f"<li>{_line_html(x)}</li>" for x in self.lines) + "</ul>")
         if self.rows:
             parts.append(_table_html(self.head, self.rows))
         if self.code:
@@ -87,6 +89,11 @@ def _row_text(row, widths):
     last = [row[-1]] if whole else wrap(row[-1], widths[-1], break_long_words=False) or [""]
     start = "".join(cell.ljust(width) + "  " for cell, width in zip(row[:-1], widths, strict=False))
     return [(start + last[0]).rstrip(), *(" " * len(start) + more for more in last[1:])]
+
+
+def _line_html(line):
+    """A line of prose; words between backticks are ones to write."""
+    return WORDS_TO_WRITE.sub(r"<code>\1</code>", escape(line))
 
 
 def _table_html(head, rows):

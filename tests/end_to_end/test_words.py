@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from pbem.games.here_i_stand import CHAPTERS, GAME
-from pbem.render import narrate
+from pbem.render import Section, narrate
 
 MADE = {"buy", "raise", "build", "control", "calm"}  # verbs made by a function of their chapter
 
@@ -51,3 +51,9 @@ def test_every_order_has_its_names():
 ])
 def test_events_are_told_in_sentences(event, told):
     assert narrate("here_i_stand", {"to": "all", "rules": [], **event}, "france") == told
+
+
+def test_words_to_write_stand_in_the_type_of_orders():
+    section = Section("Asked", ["Finish with `ready` & go."])
+    assert "<li>Finish with <code>ready</code> &amp; go.</li>" in section.html()
+    assert "- Finish with `ready` & go." in section.text()
