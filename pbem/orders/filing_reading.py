@@ -15,7 +15,17 @@ from .filing_grammar import (
     sentence,
 )
 from .filing_kept import IMPULSE, UNTIL, WHEN, Filing
-from .filing_subject import Subject, decisions_of, may_hold, misspelt, read_subject, stands_alone, turns, verbs_named
+from .filing_subject import (
+    Subject,
+    decisions_of,
+    may_hold,
+    misspelt,
+    read_subject,
+    stands_alone,
+    turns,
+    unknown,
+    verbs_named,
+)
 from .filing_words import is_default, is_word, places_of
 from .names import vocabulary_of
 from .tokens import clean, tokenize
@@ -154,7 +164,7 @@ class _Reading:
             subject = Subject(tuple(_moments_with(found.alternatives[0][0], self.game)))
         else:
             subject = read_subject(found.subject, self.game, self.words, orders=sum(found.alternatives, []))
-        check_orders(sum(found.alternatives, []), self.game)
+        check_orders(sum(found.alternatives, []), self.game, self.words)
         decisions = self._mine(self._fitting(subject, found), subject)
         decisions = self._with_place(self._with_power(decisions, subject), subject)
         asked = self._conditions(found.condition, decisions)
@@ -175,7 +185,7 @@ class _Reading:
         for order in orders:
             if not verbs_named(order.text, self.game):
                 raise Illegal(f"'{order.text}' in the block begins with no order of the game")
-        check_orders([order.text for order in orders], self.game)
+        check_orders([order.text for order in orders], self.game, self.words)
         shown = block_lines(statements, lambda words: self._conditions(words, ()).text)
         return self._filing(IMPULSE, self._turns(), "\n".join([OPENING, *shown, CLOSING]))
 
@@ -277,8 +287,8 @@ def can_be_asked(game, state, role, decision):
     return in_scenario(game, state, decision) and any(game.who_speaks(state, other) == role for other in roles)
 
 
-def check_orders(orders, game):
-    """Raises Illegal for an order with a misspelt name, and for one with a condition behind it."""
+def check_orders(orders, game, words=LANGUAGES["en"]):
+    """Raises Illegal for an order with a misspelt or unknown name, and for one with a condition behind it."""
     for order in orders:
         if places_of(tokenize(order), "if"):
             raise Illegal(f"'{order}': a condition stands before the colon (WHEN ... IF ...: <order>), in a block on a "
@@ -286,6 +296,10 @@ def check_orders(orders, game):
         wrong = misspelt(order, game)
         if wrong:
             raise Illegal(f"'{order}': '{wrong[0]}' is not known; did you mean {' or '.join(wrong[1])}?", (), wrong[1])
+        strange = unknown(order, game, words)
+        if strange:
+            raise Illegal(f"'{order}': '{strange}' is not known here, so the order could never be used; write the name "
+                          "of a place as your report does")
 
 
 def _written(subject, asked, found):

@@ -1,7 +1,7 @@
 """The subject of a standing order: `attacked in Vienna BY ottoman` -> which questions, where, by whom."""
 
 from dataclasses import dataclass
-from itertools import dropwhile
+from itertools import dropwhile, pairwise
 
 from pbem.engine import Illegal, One, Option
 
@@ -17,6 +17,7 @@ PLACES, POWERS = ("space", "zone", "place"), ("power", "role")  # kinds of names
 SYNTAXES = ("[in] {place?} [by] {by?}", "[by] {by?} [in] {place?}")
 LIKE, MOST_LIKE, MOST_FOR_VERBS = 4, 20, 8
 LEAST_WORD = 5  # letters of a word of an order that is looked at for a typing error
+BEFORE_PLACES = ("from", "to", "in")
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +87,19 @@ def misspelt(order, game):
             if like:
                 return order[token.start:token.end], sorted({known[name] for name in like})[:LIKE]
     return None
+
+
+def unknown(order, game, words):
+    """A longer word that begins no name, where a place stands or nothing but one is written; None when all is known."""
+    tokens, known = tokenize(order), _words(game)
+    joints = {way for joint in BEFORE_PLACES for way in words.ways(joint)}
+    named = [token for before, token in pairwise(tokens) if before.word in joints]
+    answers = decisions_of(verbs_named(order, game), game)
+    if len(tokens) == 2 and answers and all(game.moments[decision].places for decision in answers):
+        named.append(tokens[1])
+    return next((order[token.start:token.end] for token in named if len(token.word) >= LEAST_WORD
+                 and not token.word.isdigit() and not words.holds(token.word)
+                 and not any(name.startswith(token.word) for name in known)), None)
 
 
 def _words(game):

@@ -30,6 +30,11 @@ class Words:
         """Whether a word only holds an order together, so that it abbreviates no name."""
         return word in self.joints or word in self.steps or word in self.separators
 
+    def holds(self, word):
+        """Whether a word means something in any order, whatever the names of the game."""
+        others = (*self.joints, *(way for ways in self.joints.values() for way in ways), *self.numbers)
+        return word in others or word in self.every | self.none | self.separators | self.steps | self.filler
+
     def ways(self, joint):
         """Every way to write a word of a syntax."""
         return (joint, *self.joints.get(joint, ()))

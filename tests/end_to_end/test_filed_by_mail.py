@@ -56,6 +56,8 @@ def test_an_order_about_another_place_leaves_the_question_to_its_player(war):
 WRONG = {
     "WHEN attacked in Atlantis: withdraw": "'Atlantis'",
     "WHEN attacked in Atlantic Ocean: withdraw": "it is no such place, so it could never be used",
+    "WHEN approached in Vienna: avoid to Xanadu": "'Xanadu' is not known here, so the order could never be used",
+    "INTERCEPT Xanadu IF odds >= 50%": "'Xanadu' is not known here, so the order could never be used",
     "WHEN attacked BY hapsburg: withdraw": "that is you; the order could never be used",
     "WHEN attacked in Vienna: buy 1 mercenary": "can never be the answer WHEN attacked",
     "WHEN petition: grant": "asked: nobody in this scenario",
