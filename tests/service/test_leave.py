@@ -101,6 +101,13 @@ def test_a_weekday_off_counts_from_then_on(office):
     assert max(rows.values()) > START + timedelta(hours=48)
 
 
+def test_the_same_absence_twice_is_filed_once(office):
+    office.start()
+    office.reply(ANN, "ABSENT 2 Mar - 5 Mar")
+    assert "that absence is filed already" in said(office.reply(ANN, "ABSENT 2 Mar - 5 Mar"))
+    assert len(Player.get(Player.email == ANN).absences) == 1
+
+
 def test_days_off_told_while_several_are_asked_move_the_deadline_of_all(office):
     office.start()
     office.reply(ANN, "pass")

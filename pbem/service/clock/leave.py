@@ -93,7 +93,10 @@ def absent(player, words, today, cap):
     first, last = _dates(words, today)
     if first < today:
         raise Refused(f"{first:%d %b %Y} is past; an absence can begin today ({today:%d %b %Y}) at the earliest")
-    absences = [*player.absences, [first.isoformat(), last.isoformat(), *([] if meanwhile == WAIT else [meanwhile])]]
+    absence = [first.isoformat(), last.isoformat(), *([] if meanwhile == WAIT else [meanwhile])]
+    if absence in player.absences:
+        raise Refused("that absence is filed already; ABSENT none takes those to come back")
+    absences = [*player.absences, absence]
     used = _most_in_a_year(_waits(absences), first)
     if meanwhile == WAIT and used > cap:
         raise Refused(f"that would make {used} days of absence within a year; at most {cap} stop the clock. Take "
