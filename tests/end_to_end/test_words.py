@@ -8,6 +8,7 @@ import pytest
 
 from pbem.games.here_i_stand import CHAPTERS, GAME
 from pbem.render import Section, narrate
+from pbem.service.clock.question_words import in_words
 
 MADE = {"buy", "raise", "build", "control", "calm"}  # verbs made by a function of their chapter
 
@@ -57,3 +58,12 @@ def test_words_to_write_stand_in_the_type_of_orders():
     section = Section("Asked", ["Finish with `ready` & go."])
     assert "<li>Finish with <code>ready</code> &amp; go.</li>" in section.html()
     assert "- Finish with `ready` & go." in section.text()
+
+
+@pytest.mark.parametrize(("command", "told"), [
+    ({"verb": "commit", "card": 29}, "commit Surprise Attack"),
+    ({"verb": "avoid", "space": "nantes", "who": None}, "avoid Nantes"),
+    ({"verb": "lose", "units": {"regulars": 2}}, "lose units 2 regulars"),
+])
+def test_an_order_that_is_held_is_told_in_names(command, told):
+    assert in_words(command, GAME) == told

@@ -86,7 +86,7 @@ def fate(sitting, role, number):
         return "the mail you answered did not ask the question that stands now"
     when = local_time(row.done_at, sitting.roles[role].player.zone)
     if row.done_by == "default":
-        return f"its deadline passed and at {when} the default order was given for you: {_default_given(row)}"
+        return f"its deadline passed and at {when} the default order was given for you: {_default_given(sitting, row)}"
     if row.done_by == "answer":
         return f"the question you answered was settled by your mail of {when}"
     if row.done_by == "filed":
@@ -96,16 +96,21 @@ def fate(sitting, role, number):
     return f"the question you answered was no longer asked from {when} on"
 
 
-def _default_given(row):
+def _default_given(sitting, row):
     given = Journal.get(Journal.match == row.match, Journal.role == row.role, Journal.source == "default",
                         Journal.at == row.done_at)
-    return in_words(given.command)
+    return in_words(given.command, sitting.rules)
 
 
-def in_words(command):
+def in_words(command, rules):
     """A command as plain words, for texts written when its options are gone."""
-    return " ".join([command["verb"], *(f"{name} {_value(value)}" for name, value in command.items()
+    return " ".join([command["verb"], *(_argument(name, value, rules) for name, value in command.items()
                                         if name != "verb" and value is not None)])
+
+
+def _argument(name, value, rules):
+    known = isinstance(value, int | str) and value in rules.vocabulary.get(name, ())
+    return rules.name(name, value) if known else f"{name} {_value(value)}"
 
 
 def _value(value):

@@ -86,7 +86,8 @@ def held(sitting, role):
         Journal.match == sitting.match, Journal.role == role).order_by(Journal.number.desc())
     beside = {option.verb for option in sitting.rules.anytime_options(sitting.state, role)}
     answer = next(row.command for row in rows.iterator() if row.command["verb"] not in beside)
-    return [f"{question_words.in_words(answer)} (WAIT takes it back {second_thoughts.until(sitting, role)})"]
+    words = question_words.in_words(answer, sitting.rules)
+    return [f"{words} (WAIT takes it back {second_thoughts.until(sitting, role)})"]
 
 
 def _held_section(sitting, role):
