@@ -213,7 +213,7 @@ def match_demo(game):
 @click.argument("slug")
 @click.option("--end", is_flag=True, help="Go on; open deadlines move by the length of the pause.")
 def match_pause(slug, end):
-    """Stop the clock of a match and take no orders until it goes on."""
+    """Stop the clock of a match and take no orders; with --end let it go on."""
     from pbem.service import matches
     from pbem.service.clock import halting
     with database.transaction():

@@ -30,6 +30,14 @@ def test_votes_and_pauses_stand_between_the_commands(office):
         "* 01 Mar 23:00 The match goes on by the moderator after a pause of 9 h; the open deadlines follow."]
 
 
+def test_a_short_pause_is_told_in_minutes(office):
+    office.start()
+    halting.begin(office.match(), office.now)
+    office.later(minutes=20)
+    halting.end(office.match(), office.now)
+    assert "after a pause of 20 min;" in "".join(lines(office))
+
+
 def test_absences_are_told_to_the_moderator_alone(office):
     office.start()
     office.reply(ANN, "ABSENT 3 Mar - 4 Mar")

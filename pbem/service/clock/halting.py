@@ -50,10 +50,16 @@ def end(match, now, by=MODERATOR):
         raise matches.Refused(f"the match {match.slug} is not paused")
     _give_back(Sitting(match, now))
     Pause.create(match=match, began_at=match.paused_at, ended_at=now)
-    hours = round((now - match.paused_at) / timedelta(hours=1), 1)
-    chronicle.note(match, f"The match goes on by {by} after a pause of {hours:g} h; the open deadlines follow.", now)
+    paused = _length(now - match.paused_at)
+    chronicle.note(match, f"The match goes on by {by} after a pause of {paused}; the open deadlines follow.", now)
     match.status, match.paused_at = RUNNING, None
     match.save()
+
+
+def _length(time):
+    """A timedelta as "9.5 h", one below an hour as "20 min"."""
+    hour = timedelta(hours=1)
+    return f"{round(time / hour, 1):g} h" if time >= hour else f"{time // timedelta(minutes=1)} min"
 
 
 def _give_back(sitting):
