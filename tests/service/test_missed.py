@@ -317,7 +317,8 @@ def test_a_deputy_who_misses_as_well_is_followed_by_the_caretaker(office):
 
 
 @pytest.mark.parametrize(("words", "why"), [
-    ("DEPUTY", "is no mail address"), ("DEPUTY ann@player.example", "your own address"),
+    ("DEPUTY", "write DEPUTY and a mail address"), ("DEPUTY dan", "is no mail address"),
+    ("DEPUTY ann@player.example", "your own address"),
     ("DEPUTY bob@player.example", "nobody who plays himself can be a deputy"), ("DEPUTY none", "named no deputy")])
 def test_a_deputy_who_cannot_be_is_refused(office, words, why):
     office.start()

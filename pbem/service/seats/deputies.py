@@ -35,6 +35,8 @@ def name(table, role, meta, mail):
         raise matches.Refused("somebody else plays for you now; write BACK first")
     if table.over():
         raise matches.Refused("the match is over")
+    if not meta.rest.strip():
+        raise matches.Refused("write DEPUTY and a mail address, or DEPUTY none")
     if meta.rest.strip().lower() in NONE:
         return _none(table, role)
     email = _address(meta.rest)

@@ -68,8 +68,8 @@ def draw_from_hand(game, taker, victim, reason, rules):
     card = game.chance.pick(cards, f"{reason}: {taker} draws from {victim}")
     game.state["hands"][victim].remove(card)
     give(game, taker, card)
-    game.emit("card_taken_seen", to=[taker, victim], taker=taker, victim=victim, card=card, rules=rules)
     game.emit("card_taken", taker=taker, victim=victim, reason=reason, rules=rules)
+    game.emit("card_taken_seen", to=[taker, victim], taker=taker, victim=victim, card=card, rules=rules)
     return card
 
 
