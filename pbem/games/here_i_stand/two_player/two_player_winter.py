@@ -7,7 +7,7 @@ from ..cards.menu import EVENTS
 from ..map import relations
 from ..map.atlas import CAPITALS, MAJORS, SPACES
 from ..pieces import units
-from ..pieces.counters import lose_unshowable, room
+from ..pieces.counters import lose_unshowable_among, room
 from ..powers import scenarios
 from ..winter_phase import winter, winter_armies
 
@@ -32,10 +32,15 @@ def invaders_return(game, frame):
         for move in homeward:
             units.take(state, move["origin"], power, move["who"])
             game.emit("invaders_leave", power=power, place=move["origin"], force=move["who"], rules=["HIS-19.3.9"])
-            for owner in dict.fromkeys(units.owner(holder) for holder in units.at(state, move["origin"])):
-                lose_unshowable(game, move["origin"], owner)
         winter_armies.carry_out(game, power, [move for move in returns if move not in homeward])
+        show_rest(game, [move["origin"] for move in homeward])
         leaders_leave(game, power)
+
+
+def show_rest(game, places):
+    """HIS-5.2.2, for what invaders have left behind."""
+    for owner in dict.fromkeys(units.owner(holder) for place in places for holder in units.at(game.state, place)):
+        lose_unshowable_among(game, places, owner)
 
 
 def leaders_leave(game, power):
