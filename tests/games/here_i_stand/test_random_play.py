@@ -5,9 +5,11 @@ from pathlib import Path
 from random import Random
 
 import pytest
+import yaml
 
+from pbem.checks import read_order, seeds_of
 from pbem.engine import Seeded
-from pbem.engine.cases import load_cases
+from pbem.engine.cases import load_cases, run_case
 from pbem.engine.harness import play_random
 from pbem.games.here_i_stand import GAME
 from pbem.orders import order_faults
@@ -38,12 +40,21 @@ def test_a_random_match_with_questions_held_open_breaks_no_promise():
     assert statistics.verbs["close"] > 30 and statistics.verbs["wait"]
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_random_play_from_positions_near_an_automatic_victory(seed):
-    file, case = load_cases(STARTS)[seed % 2]
-    statistics = play_random(GAME, "1517", GAME.complete("1517", {}), seed, steps_limit=20_000, leaks_every=LEAKS_EVERY,
-                             position=case["position"])
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("start", [case for _, case in load_cases(STARTS)], ids=lambda case: case["case"])
+def test_random_play_from_the_positions_of_the_plan(start, seed):
+    assert run_case(start, GAME, read_order).passed
+    statistics = play_random(GAME, start["scenario"], GAME.complete(start["scenario"], start.get("options", {})), seed,
+                             steps_limit=20_000, leaks_every=LEAKS_EVERY, position=start["position"], held=seed == 1)
     assert statistics.finished
+
+
+def test_the_plan_plays_no_seed_twice_and_knows_its_positions():
+    plan = yaml.safe_load((STARTS.parent / "random_plan.yaml").read_text(encoding="utf-8"))
+    seeds = [seed for entry in plan for seed in seeds_of(entry["seeds"])]
+    assert seeds == list(range(len(seeds)))
+    named = {STARTS.parent / entry["positions"] for entry in plan if "positions" in entry}
+    assert named == set(STARTS.iterdir())
 
 
 def states(seed):
