@@ -1,0 +1,105 @@
+"""`pbem case`, `random`, `pace`, `replay` and `verify`: whether rules, matches and journals hold what they promise."""
+
+import os
+import sys
+from pathlib import Path
+
+import click
+
+from .options import opened, pairs, stop
+
+
+@click.command()
+@click.argument("files", nargs=-1, required=True, type=click.Path(exists=True, path_type=Path))
+@click.option("--game", "key", default="here_i_stand", show_default=True)
+def case(files, key):
+    """Run case files (design of a position, orders, expected outcome); exit 1 when one fails."""
+    from pbem.checks import run_cases
+    sys.exit(0 if run_cases(files, key, click.echo) else 1)
+
+
+@click.command()
+@click.argument("game")
+@click.option("--seeds", default="0:20", show_default=True, metavar="FROM:TO")
+@click.option("--turns", type=int, help="Stop each match after this turn.")
+@click.option("--scenario")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game's rules.")
+@click.option("--processes", type=click.IntRange(1), default=os.cpu_count, help="Matches at a time [one per core].")
+@click.option("--leaks-every", type=click.IntRange(1), default=1, show_default=True, metavar="COMMANDS",
+              help="Test for leaks after so many commands; the other checks are made after each.")
+@click.option("--positions", type=click.Path(exists=True), help="Start from the positions of this case file, in turn.")
+@click.option("--plan", type=click.Path(exists=True), help="Play the sets of matches that this file names.")
+def random(game, seeds, turns, scenario, options, processes, leaks_every, positions, plan):
+    """Play random matches with every check of the kernel; exit 1 when one had a fault.
+
+    At the end, or at Ctrl-C, it tells how often each card's event was played, and how the matches were won.
+    """
+    from pbem import checks
+    if plan:
+        sound = checks.play_plan(game, plan, click.echo, processes, leaks_every)
+    else:
+        sound = checks.play_random_matches(game, checks.seeds_of(seeds), turns, scenario, dict(pairs(options)),
+                                           click.echo, processes, leaks_every, positions)
+    sys.exit(0 if sound else 1)
+
+
+@click.command()
+@click.argument("game", default="here_i_stand")
+@click.option("--seeds", default="0:50", show_default=True, metavar="FROM:TO")
+@click.option("--turns", type=click.IntRange(1), default=4, show_default=True, help="Turns of each match.")
+@click.option("--reply", type=click.Choice(["daily", "replies"]), default="daily", show_default=True,
+              help="One mail a day from each player, or a reply to each mail after a random time.")
+@click.option("--ahead", type=click.FloatRange(0, 1), default=0.9, show_default=True,
+              help="The share of questions answered ahead, of those that can be.")
+@click.option("--doubts", type=click.FloatRange(0, 1), default=0.2, show_default=True,
+              help="The share of filed impulses that their own conditions keep back.")
+@click.option("--hours", multiple=True, metavar="PACE=HOURS", help="Time to answer, as for a match.")
+@click.option("--scenario")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game's rules.")
+@click.option("--processes", type=click.IntRange(1), default=os.cpu_count, help="Matches at a time [one per core].")
+def pace(game, seeds, turns, reply, ahead, doubts, hours, scenario, options, processes):
+    """Simulate players and tell how many days a turn takes: all by mail, with policies, with impulses filed ahead."""
+    from pbem import checks
+    from pbem.pace import figures
+    try:
+        matches = figures.simulated(game, turns, scenario, dict(pairs(options)), reply=reply, share=ahead,
+                                    doubts=doubts, hours={kind: float(number) for kind, number in pairs(hours)})
+        seeds = checks.seeds_of(seeds)
+    except (KeyError, ValueError) as error:
+        stop(f"{error.args[0]}.")
+    figures.report(matches, seeds, processes, click.echo, lambda line: click.echo(line, err=True))
+
+
+@click.command()
+@opened
+@click.argument("slug", required=False)
+@click.option("--all", "everything", is_flag=True, help="Every match that has started.")
+def replay(slug, everything):
+    """Play a match's journal again on today's rules; exit 1 at the first difference."""
+    from pbem.service import checking
+    _report_each(slug, everything, lambda row: (None, checking.replayed(row)), "replayed without difference")
+
+
+@click.command()
+@opened
+@click.argument("slug", required=False)
+@click.option("--all", "everything", is_flag=True, help="Every match that has started.")
+def verify(slug, everything):
+    """Check a match's journal: hashes, and every die and draw against the chains; exit 1 at a fault."""
+    from pbem.service import checking
+    _report_each(slug, everything, checking.verified, "draws verified")
+
+
+def _report_each(slug, everything, check, praise):
+    from pbem.service import matches, overview
+    if not slug and not everything:
+        stop("Name a match, or say --all.")
+    faults = 0
+    for row in overview.started() if everything else [matches.find(slug)]:
+        count, fault = check(row)
+        faults += bool(fault)
+        click.echo(f"{row.slug}: {fault or ' '.join(str(x) for x in (count, praise) if x is not None)}")
+    sys.exit(1 if faults else 0)
+
+
+COMMANDS = (case, random, pace, replay, verify)

@@ -1,0 +1,186 @@
+"""`pbem match ...` and `pbem position`: what a moderator does with a match."""
+
+from functools import wraps
+
+import click
+
+from pbem import config
+from pbem.service.clock import clock_settings
+from pbem.store import database
+
+from .options import SECRET, hours_of, now, opened, pairs, stop, time
+
+CLOCK_OPTIONS = (
+    click.option("--hours", multiple=True, metavar="PACE=HOURS", help="Time to answer, e.g. impulse=24."),
+    click.option("--grace", multiple=True, metavar="PACE=HOURS", help="Time from the final warning to the default."),
+    click.option("--notice", multiple=True, metavar="PACE=HOURS",
+                 help="Least time between a question's mail and its default."),
+    click.option("--clock", multiple=True, metavar="NAME=VALUE", help=f"{clock_settings.for_operators()}."),
+    click.option("--holiday", "holidays", multiple=True, metavar="DAYS",
+                 help='e.g. "2027-12-24..2028-01-02 Christmas".'),
+)
+
+
+@click.group()
+def match():
+    """Open, list, show and start matches."""
+
+
+def of_the_clock(command):
+    """Give a command the options of a match's clock, as one argument `times` for pbem.service.clock.clock_changes."""
+    @wraps(command)
+    def run(*args, hours, grace, notice, clock, holidays, **others):
+        times = {"hours": dict(hours_of(hours)), "grace": dict(hours_of(grace)), "notice": dict(hours_of(notice)),
+                 "clock": dict(pairs(clock)) | ({"holidays": list(holidays)} if holidays else {})}
+        return command(*args, times=times, **others)
+    for option in reversed(CLOCK_OPTIONS):
+        run = option(run)
+    return run
+
+
+@match.command("new")
+@opened
+@click.argument("game")
+@click.argument("slug")
+@click.option("--scenario")
+@of_the_clock
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game's rules.")
+@click.option("--press", multiple=True, metavar="WHEN=MODE",
+              help="Press in talks (talks=), at other times (otherwise=), or in a phase by its name (winter=): signed, "
+                   "anonymous, broadcast, none.")
+@click.option("--seat", "seats", multiple=True, metavar="ROLE=ADDRESS", help="Seat a player without confirmation.")
+@click.option("--player-deputies", is_flag=True, help="Who plays in the match may be another player's deputy.")
+@click.option("--wait-for-moderator", is_flag=True, help="Start by `pbem match start`, not when all seats are taken.")
+def match_new(game, slug, scenario, times, options, press, seats, player_deputies, wait_for_moderator):
+    """Open a match named SLUG of GAME; players join by mailing JOIN SLUG."""
+    from pbem.service import matches
+    settings = {**times, "autostart": not wait_for_moderator, "press": dict(pairs(press)),
+                "player_deputies": player_deputies}
+    with database.transaction():
+        opened_match = matches.open_match(game, slug, now(), scenario, dict(pairs(options)), settings)
+        for role, email in pairs(seats):
+            matches.seat(opened_match, email, role, now())
+    click.echo(f"The match {slug} is open. Players mail JOIN {slug} to {config.current().address('orders')}.")
+
+
+@match.command("list")
+@opened
+def match_list():
+    """All matches, with those who are waited for."""
+    from pbem.service import overview
+    for line in overview.match_lines():
+        click.echo(line)
+
+
+@match.command("show")
+@opened
+@click.argument("slug")
+@SECRET
+def match_show(slug, secret):
+    """Seats, questions and deadlines of a match."""
+    from pbem.service import matches, overview
+    click.echo("\n".join(overview.match_page(matches.find(slug), time, secret)))
+
+
+@match.command("start")
+@opened
+@click.argument("slug")
+def match_start(slug):
+    """Give out the roles and start a match whose seats are taken."""
+    from pbem.service import matches, sitting
+    with database.transaction():
+        matches.start(sitting.lock(matches.find(slug).id, now()))
+    click.echo(f"The match {slug} has started.")
+
+
+@match.command("demo")
+@opened
+@click.argument("game", default="here_i_stand")
+def match_demo(game):
+    """Open the demo match with local mailboxes, unless it is open already."""
+    from pbem.service import demo
+    click.echo(f"The match {demo.open_demo(now(), game).slug} is open.")
+
+
+@match.command("pause")
+@opened
+@click.argument("slug")
+@click.option("--end", is_flag=True, help="Go on; open deadlines move by the length of the pause.")
+def match_pause(slug, end):
+    """Stop the clock of a match and take no orders; with --end let it go on."""
+    from pbem.service import matches
+    from pbem.service.clock import halting
+    with database.transaction():
+        halting.resume(matches.find(slug), now()) if end else halting.pause(matches.find(slug), now())
+    click.echo(f"The match {slug} {'goes on' if end else 'is paused'}.")
+
+
+@match.command("replace")
+@opened
+@click.argument("slug")
+@click.argument("role")
+@click.argument("address", required=False)
+def match_replace(slug, role, address):
+    """Free the seat of ROLE: the caretaker plays until somebody JOINs; ADDRESS is invited to."""
+    from pbem.service import matches
+    from pbem.service.seats import replacing
+    with database.transaction():
+        told = replacing.by_moderator(matches.find(slug), role, address, now())
+    click.echo(f"{told}.")
+
+
+@match.command("deadline")
+@opened
+@click.argument("slug")
+@click.option("--role", help="Only this role's deadline.")
+@click.option("--hours", type=float,
+              help="Move the open deadlines by hours of the players' time (negative: earlier) and tell them.")
+@SECRET
+def match_deadline(slug, role, hours, secret):
+    """Show a match's open deadlines, or move them."""
+    from pbem.service import matches, overview
+    from pbem.service.clock import clock_changes
+    found = matches.find(slug)
+    if hours is not None and not clock_changes.postpone(found, role, hours, now()):
+        stop(f"The match {slug} has no open deadline{f' for {role}' if role else ''}.")
+    click.echo("\n".join(overview.deadline_lines(found, time, secret)) or "No open deadlines.")
+
+
+@match.command("clock")
+@opened
+@click.argument("slug")
+@of_the_clock
+def match_clock(slug, times):
+    """Show a match's clock, or change it and tell the players.
+
+    A change holds from then on, and no deadline comes earlier by it; holidays are added to those there are.
+    """
+    from pbem.service import matches
+    from pbem.service.clock import clock_changes
+    with database.transaction():
+        told = clock_changes.change(matches.find(slug), times, now())
+    click.echo("\n".join(told))
+
+
+@match.command("log")
+@opened
+@click.argument("slug")
+@SECRET
+def match_log(slug, secret):
+    """The journal of a match: what everybody may know, or everything, with commands and draws."""
+    from pbem.service import matches, overview
+    for line in overview.log_lines(matches.find(slug), time, secret):
+        click.echo(line)
+
+
+@click.command()
+@opened
+@click.argument("slug")
+@click.option("--role", help="Only what this role sees; without it everything: for the moderator's eyes.")
+def position(slug, role):
+    """Write where a match stands as a case file."""
+    from pbem.service import matches, positions
+    click.echo(positions.case_file(matches.find(slug), role), nl=False)
+
+
+COMMANDS = (match, position)

@@ -1,0 +1,94 @@
+"""What the commands share: the server's options, an opened database, times, NAME=VALUE, errors in one sentence."""
+
+import sqlite3
+import sys
+from datetime import UTC
+from functools import wraps
+from pathlib import Path
+
+import click
+import peewee
+
+from pbem import config
+from pbem.store import database
+
+OPTIONS = (
+    click.option("--data", type=click.Path(path_type=Path), help="Folder of the database and the key [var]."),
+    click.option("--database", help="sqlite:///FILE or postgresql://USER@HOST/NAME [a file in the data folder]."),
+    click.option("--domain", help="Domain of the server's addresses [game.example]."),
+    click.option("--smtp-host", help="Where mail is taken by SMTP [127.0.0.1]."),
+    click.option("--smtp-port", type=int, help="[2525]"),
+    click.option("--lmtp-port", type=int, help="Where a mail server hands mail over by LMTP [nowhere]."),
+    click.option("--web-host", help="Where the web pages are served [127.0.0.1]."),
+    click.option("--web-port", type=int, help="[8080]"),
+)
+SECRET = click.option("--secret", is_flag=True, help="Also what players may not know: for who does not play.")
+
+
+def opened(command):
+    """Give a command the server's options, a connected and migrated database, and errors in one sentence."""
+    @wraps(command)
+    def run(*args, **options):
+        names = {"data", "database", "domain", "smtp_host", "smtp_port", "lmtp_port", "web_host", "web_port"}
+        _open({name: options.pop(name) for name in names})
+        from pbem.service.matches import Refused
+        try:
+            return command(*args, **options)
+        except Refused as refused:
+            stop(f"{refused}.")
+    for option in reversed(OPTIONS):
+        run = option(run)
+    return run
+
+
+def _open(options):
+    from pbem.store.migrations import migrate
+    try:
+        settings = config.from_environment(**options)
+        config.use(settings)
+        settings.secret_key()
+        database.connect(settings.database_url)
+        migrate()
+    except (OSError, ValueError) as error:
+        stop(_storage_trouble(settings, error) if isinstance(error, OSError) else f"{error}.")
+    except (peewee.DatabaseError, sqlite3.Error) as error:
+        stop(f"The database {settings.database_url} cannot be used: {error}")
+
+
+def _storage_trouble(settings, error):
+    return f"The data folder {settings.data} cannot be written ({error.strerror}); choose another with --data."
+
+
+def stop(sentence):
+    """End the command with an error."""
+    click.echo(sentence, err=True)
+    sys.exit(1)
+
+
+def now():
+    """The server's time, UTC."""
+    from pbem import clock
+    return clock.now()
+
+
+def time(moment):
+    """A moment as commands print it; "-" for None."""
+    return f"{moment.astimezone(UTC):%Y-%m-%d %H:%M} UTC" if moment else "-"
+
+
+def hours_of(texts):
+    """(kind of decision, hours) of each PACE=HOURS."""
+    for pace, number in pairs(texts):
+        try:
+            yield pace, float(number)
+        except ValueError:
+            stop(f"{pace}={number} must be a number of hours.")
+
+
+def pairs(texts):
+    """(name, value) of each NAME=VALUE."""
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            stop(f"{text!r} must be written NAME=VALUE.")
+        yield name, value
