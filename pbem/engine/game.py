@@ -18,7 +18,8 @@ class Game:
     position(state, spec): the state changed as a case file's `position` says. written(state, role): the `position`
     that gives this state again, or, for a role, what its view shows of it.
     lookup(state, path): the value behind a case file's `expect` path.
-    vocabulary: kind -> {id: [names, the first for display]}. rule_index: rule id -> sentence.
+    vocabulary: kind -> {id: [names, the first for display]}. rule_index: rule id -> sentence. rulebook: the players'
+    page of rules, readings and rulings (Markdown; "" for none), each rule id in bold where it stands.
     anytime(state, role): generator of the Options a role has whether it is asked or not (policies, orders ahead,
     interruptions); None when there are none. talks(state): whether the rules let players talk in private now;
     None when they always may.
@@ -53,6 +54,7 @@ class Game:
     lookup: object = None
     vocabulary: dict = field(default_factory=dict)
     rule_index: dict = field(default_factory=dict)
+    rulebook: str = ""
     scenarios: tuple = ()
     anytime: object = None
     talks: object = None

@@ -9,7 +9,7 @@ from pbem import clock
 from pbem.resources import templates_dir
 from pbem.store.database import db
 
-from . import guards, mailbox, public, words
+from . import citations, guards, mailbox, public, words
 
 MOST_BYTES = 500_000
 
@@ -21,7 +21,7 @@ def create_app(settings, now=clock.now):
                       SESSION_COOKIE_NAME="pbem", SESSION_COOKIE_SAMESITE="Strict")
     app.url_map.strict_slashes = False
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
-    app.jinja_env.filters.update(words.FILTERS)
+    app.jinja_env.filters.update(words.FILTERS, cited=citations.cited)
     app.register_blueprint(public.pages)
     app.register_blueprint(mailbox.pages)
     guards.protect(app)

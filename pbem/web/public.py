@@ -12,7 +12,7 @@ from pbem.resources import templates_dir
 from pbem.service.clock import outages
 from pbem.store.models import WAITING, Heartbeat, Match, Outbox
 
-from . import guards, standing
+from . import citations, guards, standing
 
 pages = Blueprint("public", __name__)
 LATE = timedelta(minutes=2)
@@ -48,7 +48,16 @@ def guide(key):
     if key not in KEYS or not page.is_file():
         abort(404, "There is no guide to a game of this name.")
     words = Markup(markdown(page.read_text(encoding="utf-8"), extensions=["tables"]))  # our own page, no player's words
-    return render_template("guide.html", title=game(key).title, words=words)
+    return render_template("guide.html", title=f"How to play {game(key).title}", words=words)
+
+
+@pages.get("/rules/<key>")
+def rules(key):
+    """The rules of a game as this server judges them, with its readings of doubtful ones."""
+    if key not in KEYS or not game(key).rulebook:
+        abort(404, "There is no page of rules of a game of this name.")
+    words = markdown(game(key).rulebook, extensions=["tables"])
+    return render_template("guide.html", title=f"{game(key).title}: rules", words=Markup(citations.anchored(words)))
 
 
 @pages.get("/healthz")

@@ -18,12 +18,13 @@ ENTRIES = 100
 class Standing:
     """Where a match stands.
 
-    seats: (role or None, player's name or ""); waiting: who is seen to be asked; deadlines: (role, due_at) of those,
-    none of a question under seal; closes_at: when the answers that are all in are opened, None for one under seal;
-    clock: its settings in words.
+    key, game: the game's key and title; seats: (role or None, player's name or ""); waiting: who is seen to be asked;
+    deadlines: (role, due_at) of those, none of a question under seal; closes_at: when the answers that are all in are
+    opened, None for one under seal; clock: its settings in words.
     """
 
     slug: str
+    key: str
     game: str
     scenario: str
     status: str
@@ -61,9 +62,10 @@ def standing(match, now):
     sitting = Sitting(match, now)
     seats = [(role_name(sitting.rules, seat.role) if seat.role else None, _player(sitting, seat))
              for seat in sitting.seats if seat.confirmed_at and seat.kind == HOLDER]
-    return Standing(match.slug, sitting.rules.title, match.scenario, match.status, reports.stage_in_words(sitting),
-                    len(sitting.parties), seats, sitting.waiting_for() if match.status == RUNNING else [],
-                    _deadlines(sitting), None if sitting.is_sealed() else match.closes_at,
+    return Standing(match.slug, match.game, sitting.rules.title, match.scenario, match.status,
+                    reports.stage_in_words(sitting), len(sitting.parties), seats,
+                    sitting.waiting_for() if match.status == RUNNING else [], _deadlines(sitting),
+                    None if sitting.is_sealed() else match.closes_at,
                     clock_settings.in_words(match, sitting.rules), match.started_at, match.finished_at)
 
 

@@ -6,12 +6,13 @@ from datetime import timedelta
 
 from screenless import NOW
 
+from pbem import games
 from pbem.service import matches
 from pbem.service.clock import outages
 from pbem.service.sitting import lock
 from pbem.store import database
 from pbem.store.models import Heartbeat, Match, Outbox
-from pbem.web import create_app, words
+from pbem.web import citations, create_app, words
 from pbem.web.guards import is_loopback
 from pbem.web.standing import rules_of
 
@@ -185,3 +186,21 @@ def test_the_guide_is_a_page(settings, browser):
     page = browser.get("/guide/here_i_stand").text
     assert "<h1>Here I Stand by mail</h1>" in page and "<code>TEST</code>" in page and "<table>" in page
     browser.get("/guide/chess", status=404)
+
+
+def test_the_rules_are_a_page_with_an_anchor_at_each_rule_and_reading(settings, browser):
+    assert 'href="/rules/here_i_stand"' in browser.get("/").text
+    page = browser.get("/rules/here_i_stand").text
+    anchors = re.findall(r'id="([A-Z]+-[\d.]+)"', page)
+    assert len(set(anchors)) == len(anchors) and {*games.game("here_i_stand").rule_index, "O-06", "C-15"} <= {*anchors}
+    assert '<a href="#C-15">C-15</a>' in page and "movement" in page and "Where to find it" not in page
+    browser.get("/rules/chess", status=404)
+    browser.get("/rules/duel", status=404)
+
+
+def test_the_log_links_each_rule_it_names(settings, app):
+    with app.test_request_context():
+        line = citations.cited("Ann & Bob sail. [HIS-16.1.9, HIS-99.9.9]", "here_i_stand")
+        assert citations.cited("A duel. [DUEL-1]", "duel") == "A duel. [DUEL-1]"
+    assert line.startswith('Ann &amp; Bob sail. [<a class="rule" href="/rules/here_i_stand#HIS-16.1.9" title="')
+    assert line.endswith(">HIS-16.1.9</a>, HIS-99.9.9]")

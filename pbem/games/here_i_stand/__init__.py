@@ -60,7 +60,7 @@ def _vocabulary(words):
 
 
 def _game():
-    from . import anytime, invariants, position, position_writing, statistics, view, words
+    from . import anytime, invariants, position, position_writing, rulebook, statistics, view, words
     from .action_phase import refusals
     from .diplomacy_phase import diplomacy
     from .filed_orders import conditions, moments
@@ -72,7 +72,8 @@ def _game():
         procedures=_gathered("PROCEDURES"), decisions=_gathered("DECISIONS"), opening="turn", start=setup.start,
         view=view.view, check=invariants.check, permute=view.permute, position=position.position,
         written=position_writing.write, lookup=position.lookup, vocabulary=_vocabulary(words.VOCABULARY),
-        rule_index=words.RULE_INDEX, tally=statistics.tally, tallied=statistics.tallied, anytime=anytime.options,
+        rule_index=words.RULE_INDEX, rulebook=rulebook.for_players(rulebook.RULES), tally=statistics.tally,
+        tallied=statistics.tallied, anytime=anytime.options,
         talks=diplomacy.talks, why_not=refusals.why_not, settle=options.complete, seats=options.seats,
         speaker=two_player_powers.speaker, moments=moments.MOMENTS, conditions=conditions.conditions,
         suppose=moments.suppose, examples=moments.examples,

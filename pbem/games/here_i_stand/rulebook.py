@@ -1,9 +1,10 @@
-"""The rule index of the package, rules.md, as data: every rule id with its sentence."""
+"""The rules of the package, rules.md: as data, every rule id with its sentence, and as the players' page."""
 
 import re
 
 from .data_files import text
 
+FOR_PROGRAMMERS = "Where to find it"
 _LINE = re.compile(r"^- \*\*(HIS-\d+\.\d+\.\d+)\*\* (.+)$", re.MULTILINE)
 
 
@@ -17,4 +18,11 @@ def rule_index(markdown):
     return index
 
 
-RULE_INDEX = rule_index(text("rules.md"))
+def for_players(markdown):
+    """The page without the section that says where a rule stands in the program."""
+    sections = markdown.split("\n## ")
+    return "\n## ".join(section for section in sections if not section.startswith(FOR_PROGRAMMERS))
+
+
+RULES = text("rules.md")
+RULE_INDEX = rule_index(RULES)
