@@ -109,6 +109,39 @@ def test_the_refusal_of_a_war_that_cannot_be_paid_is_the_players_own():
     assert table.asked == {"ottoman": "declaration_of_war"} and not table.told("war_declared")
 
 
+def offered(table, role):
+    """The values a prompt lists, by verb and argument."""
+    return {option.verb: {name: list(domain.offered()) for name, domain in option.args.items()}
+            for option in GAME.options(table.state, role)}
+
+
+@pytest.mark.rule("HIS-9.6.2", "HIS-9.6.4")
+def test_only_wars_that_may_be_declared_and_paid_for_are_offered():
+    spec = {"turn": 2, "begin": "declarations_of_war"}
+    table = Table({**spec, "hands": {"ottoman": [33, 10]}})
+    assert offered(table, "ottoman") == {"declare": {"powers": ["genoa", "venice"]}, "decline": {}}
+    table = Table({**spec, "hands": {"ottoman": [10]}})
+    assert offered(table, "ottoman") == {"decline": {}}
+    assert "HIS-9.6.4" in table.refused("ottoman", "declare", powers=["genoa"])
+
+
+@pytest.mark.rule("HIS-9.6.2", "HIS-9.6.4", "HIS-9.6.9")
+def test_an_intervention_that_cannot_be_paid_for_is_not_offered():
+    table = Table({"turn": 2, "begin": "declarations_of_war", "hands": {"papacy": [33, 10]}})
+    table.play("ottoman", "declare", powers=["venice"])
+    assert offered(table, "papacy") == {"decline": {}}
+    assert "HIS-9.6.2" in table.refused("papacy", "intervene")
+
+
+@pytest.mark.rule("HIS-9.6.4")
+def test_mandatory_events_are_not_among_the_cards_that_may_pay():
+    table = Table({"turn": 2, "begin": "declarations_of_war", "hands": {"papacy": [33, 10]}})
+    for power in ("ottoman", "hapsburg", "england", "france"):
+        table.play(power, "decline")
+    table.play("papacy", "declare", powers=["venice"])
+    assert offered(table, "papacy") == {"pay": {"cards": [33]}}
+
+
 def test_payments_are_opened_together():
     table = Table({"turn": 2, "begin": "declarations_of_war"})
     table.play("ottoman", "declare", powers=["england"]).play("hapsburg", "declare", powers=["england"])

@@ -43,8 +43,11 @@ MOMENTS = {
     "revoke": (("HIS-6.1.14",), "you have filed no order ahead"),
     "play": (("HIS-11.0.1", "HIS-11.0.2"), "a card is played in your own impulse"),
     "pass": (("HIS-11.0.1", "HIS-11.0.2"), "you pass in your own impulse"),
-    "declare": (("HIS-9.1.19", "HIS-9.6.1"), "deals and wars are declared in the Diplomacy Phase; a deal by "
-                "the first of its powers in the impulse order, on turn 1 by England alone"),
+    "declare": (("HIS-9.1.19", "HIS-9.6.1", "HIS-9.6.2", "HIS-9.6.4"), "deals and wars are declared in the Diplomacy "
+                "Phase; a deal by the first of its powers in the impulse order, on turn 1 by England alone, a war by a "
+                "power whose cards, mandatory events apart, can pay for it"),
+    "intervene": (("HIS-9.6.2", "HIS-9.6.8", "HIS-9.6.9"), "the protector of a minor intervenes when war is declared "
+                  "on it, if its cards, mandatory events apart, can pay for it on top of what it owes"),
     "confirm": (("HIS-9.1.20",), "a deal that names you is confirmed at your place in the impulse order, after it has "
                 "been declared"),
     "preconfirm": (("HIS-9.1.20",), "a deal is confirmed in advance during the Negotiation Segment, by a power that "

@@ -184,11 +184,13 @@ def reinforce_ally(game, frame):
 def war_options(state, frame, role):
     legal = [target for target in targets(state, role) if can_pay(state, frame, role, cost(state, role, target))]
     choices = [p for p in (*MAJORS, *MINORS, INDEPENDENT) if p != role]
-    yield Option("declare", do_declare, {"powers": Some("power", choices, 1, len(choices))}, "[war] [on] {powers}",
-                 "declare war, in this order; you pay with cards when all powers have declared",
-                 ("HIS-9.6.1", "HIS-9.6.2"), check=lambda args: check_war(state, frame, role, args["powers"]),
-                 sample=lambda rng: {"powers": [rng.choice(legal)]} if legal else None,
-                 example=f"declare war on {POWERS[legal[0]]['name']}" if legal else "")
+    powers = Some("power", choices, 1, len(choices), shown=lambda: legal)
+    if legal:
+        yield Option("declare", do_declare, {"powers": powers}, "[war] [on] {powers}",
+                     "declare war, in this order; you pay with cards when all powers have declared",
+                     ("HIS-9.6.1", "HIS-9.6.2"), check=lambda args: check_war(state, frame, role, args["powers"]),
+                     sample=lambda rng: {"powers": [rng.choice(legal)]},
+                     example=f"declare war on {POWERS[legal[0]]['name']}")
     yield Option("decline", lambda game, frame, role, args: None, help="declare no war", rules=("HIS-9.6.1",),
                  example="decline")
 
@@ -212,19 +214,16 @@ def about_war(state, frame, role):
 
 
 def intervention_options(state, frame, role):
+    """Who cannot pay can only decline; a card that is played in place of the CP is lost for what is owed already."""
     card = PACTS[frame["target"]]
-    held = card in hands.hand(state, role)
-    yield Option("intervene", do_intervene, {"card": One("card", [card], ("HIS-9.6.8", "HIS-9.6.9"))} if held else {},
-                 "[with] {card?}" if held else "",
-                 f"for {INTERVENTION_COST} CP{', or with your card,' if held else ''} the minor becomes your ally; "
-                 "you are at war with the declarer", ("HIS-9.6.8", "HIS-9.6.9"), example="intervene",
-                 check=lambda args: check_intervention(state, frame, role, args.get("card")))
+    held = card in hands.hand(state, role) and can_pay(state, frame, role, hands.cp(card))
+    if can_pay(state, frame, role, INTERVENTION_COST):
+        yield Option("intervene", do_intervene,
+                     {"card": One("card", [card], ("HIS-9.6.8", "HIS-9.6.9"))} if held else {},
+                     "[with] {card?}" if held else "",
+                     f"for {INTERVENTION_COST} CP{', or with your card,' if held else ''} the minor becomes your ally; "
+                     "you are at war with the declarer", ("HIS-9.6.8", "HIS-9.6.9"), example="intervene")
     yield Option("decline", lambda game, frame, role, args: None, help="let the minor fight alone", example="decline")
-
-
-def check_intervention(state, frame, power, card):
-    """Raises Illegal when the hand cannot pay; a card that pays is lost for what is owed already."""
-    check_purse(state, frame, power, hands.cp(card) if card else INTERVENTION_COST)
 
 
 def do_intervene(game, frame, role, args):
@@ -263,7 +262,8 @@ def collect(game, frame):
 def payment_options(state, frame, role):
     example = ", ".join(CARDS[card].title for card in cheapest(state, frame, role))
     held = hands.hand(state, role)
-    yield Option("pay", do_pay, {"cards": Some("card", list(held), 1, len(held))}, "[with] {cards}",
+    cards = Some("card", list(held), 1, len(held), shown=lambda: purse(state, role))
+    yield Option("pay", do_pay, {"cards": cards}, "[with] {cards}",
                  "cards worth at least what you owe; what is too much is lost", ("HIS-9.6.2", "HIS-9.6.3"),
                  check=lambda args: check_payment(state, frame, role, args["cards"]),
                  sample=lambda rng: {"cards": cheapest(state, frame, role)}, example=f"pay {example}")
