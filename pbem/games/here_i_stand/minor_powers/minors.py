@@ -155,9 +155,10 @@ def lose_garrison(game, space):
 
 
 def take_spaces(game, frame):
-    """HIS-22.5.4: home spaces with Ottoman land units, besieged Keys included."""
+    """HIS-22.5.4: home spaces with Ottoman land units, besieged Keys included; a siege of Ottoman units goes on."""
     state = game.state
-    frame["taken"] = [s for s in HOME[HUNGARY] if units.land_size(state, s, OTTOMAN)]
+    frame["taken"] = [s for s in HOME[HUNGARY] if units.land_size(state, s, OTTOMAN)
+                      and not relations.inside(state, s, OTTOMAN)]
     for space in frame["taken"]:
         state["sieges"].pop(space, None)
         relations.set_control(game, space, OTTOMAN, ["HIS-22.5.4"])
