@@ -317,7 +317,7 @@ class Vote(Table):
 
 
 class Heartbeat(Table):
-    """When a part of the clock last ran, by its name ("sweep", "outbox", "inbound", "imap")."""
+    """When a recurring part of the server last ran; see heartbeats."""
 
     name = CharField(unique=True)
     at = UTCField()

@@ -10,7 +10,8 @@ from peewee import PeeweeException
 from pbem.games import KEYS, game
 from pbem.resources import templates_dir
 from pbem.service.clock import outages
-from pbem.store.models import WAITING, Heartbeat, Match, Outbox
+from pbem.store import heartbeats
+from pbem.store.models import WAITING, Match, Outbox
 
 from . import citations, guards, standing
 
@@ -68,13 +69,13 @@ def health():
     answered by an order filed ahead.
     """
     try:
-        beat = Heartbeat.get_or_none(Heartbeat.name == "sweep")
+        swept = heartbeats.last("sweep")
         waiting = Outbox.select().where(Outbox.status == WAITING).count() if guards.is_this_machine() else None
         fails = outages.failing()
     except PeeweeException:
         return jsonify(status="failing", database="failing"), 503
-    late = beat is None or now() - beat.at > LATE
-    facts = {"database": "ok", "last_sweep": beat.at.isoformat() if beat else None}
+    late = swept is None or now() - swept > LATE
+    facts = {"database": "ok", "last_sweep": swept.isoformat() if swept else None}
     facts |= {} if waiting is None else {"outbox_waiting": waiting}
     facts |= {"fails_since": {what: began_at.isoformat() for what, began_at in fails.items()}} if fails else {}
     return jsonify(status="late" if late else "failing" if fails else "ok", **facts), 503 if late or fails else 200

@@ -14,8 +14,8 @@ from itertools import count
 
 from pbem import clock, config
 from pbem.mail import inbound, outbound
-from pbem.service.clock import deadlines, outages
-from pbem.store import database
+from pbem.service.clock import outages
+from pbem.store import database, heartbeats
 from pbem.store.fields import UTCField
 from pbem.store.models import PAUSED, Deadline, Delivery, Match, Seat
 
@@ -94,7 +94,7 @@ class World:
         self.stirred, self._ticked = False, self.now
         if not self.up:
             return
-        deadlines.beat("sweep", self.now - TICK)
+        heartbeats.beat("sweep", self.now - TICK)
         for _, work, _ in clock.TICKS:
             work(self.now)
         outbound.send_due(self.now)

@@ -6,7 +6,8 @@ from datetime import timedelta
 import pytest
 from office import PLAYERS, due, march
 
-from pbem.service.clock import deadlines, halting, outages, stops, working_time
+from pbem.service.clock import halting, outages, stops, working_time
+from pbem.store import heartbeats
 from pbem.store.models import Deadline, Seat
 
 ANN, _ = PLAYERS.values()
@@ -23,7 +24,7 @@ class World:
         office.now = march(4, 12)
         office.start(clock={"weekend": "sat, sun"}, hours={"impulse": 240})
         self.was_due = due()
-        deadlines.beat("sweep", office.now)
+        heartbeats.beat("sweep", office.now)
 
     def gained(self):
         """How much later the deadline is than it was."""
@@ -32,7 +33,7 @@ class World:
     def at(self, day, hour):
         """Go on to a moment, with the clock running."""
         self.office.now = march(day, hour)
-        deadlines.beat("sweep", self.office.now)
+        heartbeats.beat("sweep", self.office.now)
 
     def pause(self, *when):
         self.at(*when)
@@ -116,7 +117,7 @@ def test_a_pause_that_ends_in_a_failure_too_short_to_be_an_outage(world):
 def test_a_pause_voted_away_before_the_clock_has_noticed_that_it_stood_still(world):
     world.at(5, 18)
     world.pause(5, 20)
-    deadlines.beat("sweep", march(5, 18))
+    heartbeats.beat("sweep", march(5, 18))
     world.office.now = march(8, 3)
     halting.end(world.office.match(), world.office.now)
     world.office.now = march(8, 6)
@@ -159,7 +160,7 @@ def test_whatever_overlaps_each_hour_is_given_back_once(world, seed):
         office.now += dice.randint(2, 20) * HOUR if down else HOUR
         if down:
             outages.clock_starts(office.now)
-        deadlines.beat("sweep", office.now)
+        heartbeats.beat("sweep", office.now)
         lost += working_time.counted(WEEKEND, begun, office.now) if stopped or down else timedelta(0)
     for what in sorted(stopped):
         turn(what)

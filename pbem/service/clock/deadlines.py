@@ -9,8 +9,8 @@ import logging
 from pbem import orders
 from pbem.render import Section
 from pbem.render.bodies import local_time
-from pbem.store import database
-from pbem.store.models import CARETAKER, RUNNING, WAITING, Deadline, Heartbeat, Match
+from pbem.store import database, heartbeats
+from pbem.store.models import CARETAKER, RUNNING, WAITING, Deadline, Match
 
 from .. import chains, course
 from ..filed_ahead import filed_answers
@@ -33,7 +33,8 @@ def sweep(now):
     not keep the others waiting.
     """
     done = sum(_guarded(_sweep_match, match_id, now) for match_id in _matches_with_work(now))
-    beat("sweep", now)
+    moderator.tell_of_mails(now)
+    heartbeats.beat("sweep", now)
     return done
 
 
@@ -51,13 +52,6 @@ def _answer_match(match_id, now):
     sitting = lock(match_id, now, skip=True)
     if sitting is not None and sitting.match.status == RUNNING:
         filed_answers.carry_out(sitting, in_care=False)
-
-
-def beat(name, now):
-    """Note that a part of the clock has run."""
-    with database.transaction():
-        Heartbeat.insert(name=name, at=now).on_conflict(
-            conflict_target=[Heartbeat.name], update={Heartbeat.at: now}).execute()
 
 
 def _matches_with_work(now):

@@ -9,7 +9,7 @@ from contextlib import ExitStack
 from datetime import timedelta
 
 from pbem.render.bodies import local_time
-from pbem.store import database
+from pbem.store import database, heartbeats
 from pbem.store.models import PAUSED, RUNNING, Deadline, Heartbeat, Match, Outage
 
 from .. import chronicle
@@ -61,8 +61,8 @@ def clock_starts(now):
 
 def stood_still(now):
     """Whether the clock has stood still up to now and that time is not given back yet."""
-    last = Heartbeat.get_or_none(Heartbeat.name == "sweep")
-    return last is not None and now - last.at >= LEAST
+    last = heartbeats.last("sweep")
+    return last is not None and now - last >= LEAST
 
 
 def lasts(what):

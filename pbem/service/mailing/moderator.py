@@ -1,12 +1,20 @@
 """What the moderator is told by mail, where an address of his is set (`PBEM_MODERATOR`)."""
 
+from datetime import timedelta
+
 from pbem import config, render
 from pbem.render import Section
-from pbem.store.models import Outbox
+from pbem.render.bodies import local_time
+from pbem.store import database, heartbeats
+from pbem.store.models import ASIDE, Mail, Outbox
 
 from .posting import message_id, post
+from .unread import COUNTS
 
 KIND = "moderator"
+LISTED = "mails set aside"
+PAUSE = timedelta(days=1)  # between two lists, so that spam cannot multiply
+MOST = 20
 
 
 def tell(match, subject, lines, now, *, once):
@@ -16,3 +24,37 @@ def tell(match, subject, lines, now, *, once):
         return
     body = render.document(f"[{match.slug}] {subject}", subject, [Section(f"The match {match.slug}", list(lines))])
     post(KIND, to, body, now, once=once)
+
+
+def tell_of_mails(now):
+    """Mail the moderator the mails set aside since the last list of them, a list a day at most.
+
+    A list ends where mails may still be unread, so that none falls between two.
+    """
+    to, since = config.current().moderator, heartbeats.last(LISTED)
+    if not to or since and now - since < PAUSE:
+        return
+    rows = _set_aside(since and since - COUNTS, now - COUNTS)
+    if not rows:
+        return
+    count = f"{len(rows)} {'mail was' if len(rows) == 1 else 'mails were'} set aside"
+    body = render.document(count, count, [Section("Which nobody has acted on", _listed(rows), strong=False)])
+    with database.transaction():
+        post(KIND, to, body, now, once=(LISTED, rows[-1].id))
+        heartbeats.beat(LISTED, now)
+
+
+def _set_aside(after, until):
+    """The mails set aside that came in this time; after: None for all."""
+    rows = Mail.select(Mail.id, Mail.received_at, Mail.sender, Mail.reason).where(
+        Mail.status == ASIDE, Mail.received_at <= until).order_by(Mail.id)
+    return list(rows.where(Mail.received_at > after) if after else rows)
+
+
+def _listed(rows):
+    """A line for each mail, up to a number, and what can be done."""
+    lines = [f"i{row.id}, {local_time(row.received_at, 'UTC')}, from {row.sender or 'nobody'}: {row.reason}."
+             for row in rows[:MOST]]
+    more = [f"And {len(rows) - MOST} more."] if len(rows) > MOST else []
+    return [*lines, *more, "`pbem mail show i7` shows one, `pbem mail retry i7` has it read once more, `pbem mail list "
+            "--aside` lists all. Who is no player has had no answer."]

@@ -1,0 +1,52 @@
+"""What the moderator is told of the mails set aside."""
+
+from datetime import timedelta
+
+import pytest
+
+from pbem import config
+from pbem.service.clock import deadlines
+
+MODERATOR = "mo@host.example"
+STRANGER = "eve@player.example"
+
+
+@pytest.fixture
+def told(office):
+    """The office sweeps and gives the mails to the moderator."""
+    config.use(config.Settings(data=config.current().data, moderator=MODERATOR))
+    office.start()
+
+    def sweep(**later):
+        deadlines.sweep(office.later(**later))
+        return office.mails(MODERATOR)
+    return sweep
+
+
+def test_mails_set_aside_are_listed_once_a_day_at_most(office, told):
+    assert told(hours=1) == []
+    office.write(STRANGER, "orders@game.example", "can I join?")
+    assert told(minutes=5) == []
+    [first] = told(minutes=6)
+    assert first.subject == "1 mail was set aside" and "i1, " in first.text
+    assert f"from {STRANGER}: unknown sender" in first.text and "pbem mail show" in first.text
+    for line in ("well?", "please"):
+        office.write(STRANGER, "orders@game.example", line)
+    assert told(hours=23) == [first]
+    _, second = told(hours=2)
+    assert second.subject == "2 mails were set aside" and "i1, " not in second.text and "i3, " in second.text
+    assert told(days=3) == [first, second]
+
+
+def test_a_long_list_is_cut(office, told):
+    for _ in range(25):
+        office.write(STRANGER, "orders@game.example", "buy now")
+    [mail] = told(hours=1)
+    assert mail.subject == "25 mails were set aside" and "And 5 more." in mail.text and "i20, " in mail.text
+
+
+def test_without_an_address_nobody_is_told(office):
+    office.start()
+    office.write(STRANGER, "orders@game.example", "can I join?")
+    deadlines.sweep(office.later(hours=1) + timedelta(hours=1))
+    assert not office.mails(kind="moderator")
