@@ -80,12 +80,21 @@ def _refusal(state, answer, power, subject):
     powers = CARDS[answer.card].powers
     if (powers and power not in powers) or barred_card(state, power, answer.card):
         return Illegal(f"{CARDS[answer.card].title} is not for you", ["HIS-6.1.13"])
+    if CARDS[answer.card].type == "combat" and power not in announcing(subject):
+        return Illegal(f"{CARDS[answer.card].title} is for a power whose units fight", ["HIS-6.1.16"])
     try:
         marian_rule.check_card(state, power, answer.card)
         answer.check(state, power, subject)
     except Illegal as refused:
         return refused
     return None
+
+
+def announcing(subject):
+    """The powers of the side of a battle that announces its combat cards now (HIS-14.0.5, HIS-14.0.6)."""
+    if subject["side"] == "attack":
+        return [subject["attacker"]]
+    return subject["defenders"] if "defenders" in subject else [subject["defender"]]
 
 
 def held(state, power, moment, subject):
@@ -123,9 +132,9 @@ def play(game, frame, power, card):
     ahead.used(game.state, power, card)
     game.emit("card_played", power=power, card=card, use=kind, cp=hands.cp(card),
               rules=["HIS-6.1.16" if kind == "combat" else "HIS-6.1.13"])
-    frame["playing"] = {"power": power, "card": card}
     answer = response(frame["moment"], card)
     name = next(p for p in voices(game.state, power) if _refusal(game.state, answer, p, frame["subject"]) is None)
+    frame["playing"] = {"power": name, "card": card}
     game.call(answer.procedure, power=name, card=card, subject=frame["subject"])
 
 
@@ -199,8 +208,7 @@ def pause(state):
     waiting = frame.get("waiting", {})
     if waiting and (frame["at"] == "impulse" or "marian_card" in waiting.values()):
         return "interlude"
-    begun = frame.get("at") != "spring_deployment" or frame["begun"]
-    return None if begun or not waiting else "spring"
+    return None if frame.get("begun", True) or not waiting else "spring"
 
 
 def interrupt_options(state, role):

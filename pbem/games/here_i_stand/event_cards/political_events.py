@@ -8,6 +8,7 @@ from ..diplomacy_phase import homecoming, war, war_limits
 from ..map import relations
 from ..map.atlas import CARD_NUMBERS, LEADERS, MAJORS, POWERS, SPACES, neighbours
 from ..pieces import units
+from ..powers import scenarios
 
 HALLEYS_COMET, MACHIAVELLI = CARD_NUMBERS["halleys_comet"], CARD_NUMBERS["machiavelli_the_prince"]
 AKINJI, RANSOM = CARD_NUMBERS["akinji_raiders"], CARD_NUMBERS["ransom"]
@@ -42,9 +43,10 @@ def comet_options(state, frame, role):
         yield Option("discard", do_omen("discard"), {"power": One("power", others, ("HIS-11.0.4",))}, "[of] {power}",
                      "another power discards a random card", ("HIS-6.1.5",),
                      example=f"discard {POWERS[others[0]]['name']}")
-    yield Option("skip", do_omen("skip"), {"power": One("power", list(MAJORS), ("HIS-11.0.4",))}, "{power}",
+    powers = scenarios.powers(state)
+    yield Option("skip", do_omen("skip"), {"power": One("power", list(powers), ("HIS-11.0.4",))}, "{power}",
                  "a power skips its next impulse; that is no pass", ("HIS-6.1.5", "HIS-11.0.14"),
-                 example="skip " + POWERS[next(p for p in MAJORS if p != role)]["name"])
+                 example="skip " + POWERS[next(p for p in powers if p != role)]["name"])
 
 
 def do_omen(half):
@@ -55,7 +57,7 @@ def do_omen(half):
 
 
 def comet_default(state, frame, role):
-    return {"verb": "skip", "power": next(p for p in MAJORS if p != role)}
+    return {"verb": "skip", "power": next(p for p in scenarios.powers(state) if p != role)}
 
 
 # Machiavelli: The Prince: war without CP, then 2 CP (HIS-9.6.10).

@@ -9,6 +9,7 @@ from ..map import relations
 from ..map.atlas import CAPITALS, CARD_NUMBERS, CARDS, MAJORS, POWERS
 from ..pieces import units
 from ..pieces.counters import room
+from ..powers import scenarios
 from ..religion import inquisitions
 
 PREPARATIONS, INFORMANT = CARD_NUMBERS["spring_preparations"], CARD_NUMBERS["venetian_informant"]
@@ -47,8 +48,12 @@ def reinforce_capitals(game, frame):
 
 
 def recruit(game, power, capital):
-    """One regular as far as the counters go (HIS-5.0.2); one missing in a foreign war goes there (HIS-21.7.5)."""
-    if not abroad.call_up(game, power, "regulars", 1) and room(game.state, power, "regulars", capital, 1):
+    """One regular as far as the counters go (HIS-5.0.2); one missing in a foreign war goes there (HIS-21.7.5).
+
+    None comes to a capital in unrest (HIS-17.0.2).
+    """
+    if (not abroad.call_up(game, power, "regulars", 1) and capital not in game.state["unrest"]
+            and room(game.state, power, "regulars", capital, 1)):
         units.add(game.state, capital, power, "regulars", 1)
         game.emit("reinforced", power=power, space=capital, force={"regulars": 1}, rules=["HIS-10.0.9"])
 
@@ -76,7 +81,8 @@ def inform(game, frame):
 def informant_options(state, frame, role):
     others = watched(state, role)
     yield Option("view", do_view, {"victim": One("power", [p for p in MAJORS if state["hands"][p]], ("HIS-6.1.21",)),
-                                   "viewer": One("power", list(MAJORS), ("HIS-6.1.21",))}, "{victim} [by] {viewer?}",
+                                   "viewer": One("power", list(scenarios.powers(state)), ("HIS-6.1.21",))},
+                 "{victim} [by] {viewer?}",
                  "you, or the power you name, see the whole hand of a power", ("HIS-6.1.21",),
                  check=lambda args: check_view(state, role, args), sample=lambda rng: {"victim": rng.choice(others)},
                  example=f"view {POWERS[others[0]]['name']}")

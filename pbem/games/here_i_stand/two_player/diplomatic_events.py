@@ -31,32 +31,27 @@ def held_ports(state, power, among=SPACES):
 
 
 def win_over(game, minor, major):
-    """A minor leaves its ally, if it has one, and becomes another's."""
-    if game.state["minors"][minor] != major:
-        game.state["minors"][minor] = None
-        minors.take_over(game, minor, major, ["HIS-22.2.2"])
+    """A minor without an ally becomes somebody's."""
+    minors.take_over(game, minor, major, ["HIS-22.2.2"])
 
 
 # 201 Andrea Doria.
 
-def doria_changes_sides(game, frame):
+def doria_leaves(game, frame):
+    """HIS-22.4.7: Genoa's units go home from the ally it leaves; with the ally it keeps, they become more."""
     state, ally = game.state, PAPACY if frame["power"] == PAPACY else "france"
+    frame["ally"] = ally
     if state["minors"][GENOA] == ally:
         homes = [s for s in HOME[GENOA] if state["control"][s] == ally]
         choices = places([GENOA], ["regulars", "squadrons"], homes)
+        game.goto(frame, "end")
         game.call("placement", power=frame["power"], left=2, choices=choices)
-    else:
-        desert(game, GENOA)
-        win_over(game, GENOA, ally)
+    elif state["minors"][GENOA]:
+        deactivation.deactivate(game, GENOA, ["HIS-22.4.7"])
 
 
-def desert(game, minor):
-    """The spaces that the former ally held for the minor are the minor's again before the next one takes them."""
-    ally = game.state["minors"][minor]
-    if ally:
-        for space in [s for s in HOME[minor] if game.state["control"][s] == ally]:
-            game.state["sieges"].pop(space, None)
-            game.state["control"][space] = minor
+def doria_joins(game, frame):
+    win_over(game, GENOA, frame["ally"])
 
 
 # 203 Corsair Raid.
@@ -76,10 +71,15 @@ def raid_fleets(state, victim):
             for h in holders if here.get(h, {}).get("squadrons")]
 
 
+def spare_cards(state, power):
+    """Cards a player may choose to throw away: mandatory events have to be played (HIS-6.1.10)."""
+    return [card for card in hands.drawable(state, power) if not hands.is_mandatory(state, card)]
+
+
 def next_hit(game, frame):
     victim = FOE[frame["power"]]
     frame["fleets"] = raid_fleets(game.state, victim)
-    if not frame["hits"] or not (frame["fleets"] or hands.drawable(game.state, victim)):
+    if not frame["hits"] or not (frame["fleets"] or spare_cards(game.state, victim)):
         game.end(frame)
         return
     frame["hits"] -= 1
@@ -93,16 +93,16 @@ def suffer_hit(game, frame):
         game.state["hands"][FOE[frame["power"]]].remove(card)
         hands.discard(game, card)
         game.emit("card_discarded", power=FOE[frame["power"]], card=card, reason="Corsair Raid",
-                  rules=["HIS-6.2.15"])
+                  rules=["HIS-6.2.12"])
     elif frame.pop("ship", False):
         game.call("placement", power=FOE[frame["power"]], left=1, choices=frame["fleets"], take=True)
 
 
 def hit_options(state, frame, role):
-    cards = hands.drawable(state, role)
+    cards = spare_cards(state, role)
     if cards:
-        yield Option("discard", do_discard, {"card": One("card", cards)}, "{card}", "a card of your hand",
-                     example=f"discard {cards[0]}")
+        yield Option("discard", do_discard, {"card": One("card", cards, ("HIS-6.1.10",))}, "{card}",
+                     "a card of your hand, no mandatory event", ("HIS-6.1.10",), example=f"discard {cards[0]}")
     if frame["fleets"]:
         yield Option("squadron", do_squadron, help="lose a squadron", example="squadron")
 
@@ -118,14 +118,14 @@ def do_squadron(game, frame, role, args):
 def hit_default(state, frame, role):
     if frame["fleets"]:
         return {"verb": "squadron"}
-    return {"verb": "discard", "card": min(hands.drawable(state, role), key=lambda n: (hands.cp(n), n))}
+    return {"verb": "discard", "card": min(spare_cards(state, role), key=lambda n: (hands.cp(n), n))}
 
 
 # 204 Diplomatic Marriage.
 
 def matches(state, power):
     """[(minor, ally or None)] that the card can bring about."""
-    allies = [PAPACY] if power == PAPACY else ["france", HAPSBURG]
+    allies = [PAPACY] if power == PAPACY else [HAPSBURG]
     new = [(minor, ally) for minor in (GENOA, VENICE) if not state["minors"][minor] for ally in allies]
     return new + [(minor, None) for minor in (GENOA, VENICE) if deactivation.breakable(state, minor)]
 
@@ -345,7 +345,7 @@ def besiege_vienna(game, frame):
 
 
 PROCEDURES = (
-    Procedure("dip_andrea_doria", (doria_changes_sides,)),
+    Procedure("dip_andrea_doria", (doria_leaves, doria_joins)),
     Procedure("dip_corsair_raid", (roll_for_corsairs, next_hit, suffer_hit)),
     Procedure("dip_diplomatic_marriage", (choose_match, marry)),
     Procedure("dip_henry_petitions_for_divorce", (petition, answer_petition, campeggios_debate)),

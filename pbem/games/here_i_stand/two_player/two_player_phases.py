@@ -6,7 +6,7 @@ from ..cards import hands
 from ..major_powers import mary_i
 from ..map.atlas import HOME
 from ..religion import worms
-from ..spring_deployment import spring
+from ..spring_deployment import spring, spring_events
 from .two_player_powers import HAPSBURG, PAPACY, PROTESTANT
 
 MARY_ACTS = 5  # on a die of 5 or 6
@@ -29,10 +29,11 @@ def emperors_card(game, frame):
     game.state["hands"][HAPSBURG].append(card)
 
 
-# Spring Deployment: the Papacy only.
+# Spring Deployment: the Papacy only; both may play the cards of the phase (HIS-6.1.21).
 
 def papal_deployment(game, frame):
-    if spring.starts(game.state, PAPACY):
+    frame["prepared"] = False
+    if spring.starts(game.state, PAPACY) or spring_events.could_prepare(game.state, PAPACY):
         game.ask(frame, "spring_deployment", PAPACY)
 
 
@@ -62,10 +63,9 @@ def roll_for_mary(game, frame):
     game.emit("mary_card", card=card, cp=frame["cp"], rules=["HIS-21.3.21", "HIS-21.3.22", "HIS-21.3.23"])
 
 
-
 PROCEDURES = (
     Procedure("two_player_diet_of_worms", (two_cards, emperors_card, worms.reveal, worms.debate, worms.flip_spaces)),
-    Procedure("two_player_spring_deployment", (papal_deployment,)),
+    Procedure("two_player_spring_deployment", (spring.begin_deployment, papal_deployment)),
     Procedure("mary_i_check", (roll_for_mary, mary_i.burn_books, mary_i.burn, mary_i.call_debate)),
 )
 DECISIONS = ()

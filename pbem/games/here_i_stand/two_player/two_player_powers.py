@@ -10,6 +10,7 @@ from ..cards.menu import register
 from ..map import relations
 from ..map.atlas import CARD_NUMBERS
 from ..powers import scenarios
+from ..sieges import siege
 
 PAPACY, PROTESTANT, HAPSBURG = "papacy", "protestant", "hapsburg"
 FOE = {PAPACY: PROTESTANT, PROTESTANT: PAPACY}
@@ -40,6 +41,17 @@ def unite_catholics(game):
     relations.end_war(state, HAPSBURG, PAPACY)
     relations.ally(state, HAPSBURG, PAPACY)
     game.emit("allied", one=HAPSBURG, other=PAPACY, rules=["HIS-21.6.11"])
+    for one, other in ((HAPSBURG, PAPACY), (PAPACY, HAPSBURG)):
+        leave_in_peace(game, one, other)
+
+
+def leave_in_peace(game, one, other):
+    """Allies do not besiege each other."""
+    state = game.state
+    for space in [s for s in state["sieges"] if state["control"][s] == other]:
+        if one in relations.besiegers(state, space):
+            siege.lift(state, one, space)
+            game.emit("siege_broken", power=one, space=space, rules=["HIS-21.6.11"])
 
 
 def voices(state, power):
