@@ -62,9 +62,10 @@ def fresh(state, pact, space):
 
 
 def havens(state, pact):
-    """Spaces of the patron that can take reinforcements: not besieged, no enemy there; the fullest first."""
+    """Spaces of the patron that can take reinforcements: no siege, unrest or enemy there; the fullest first."""
     free = [s for s in pact.places if state["control"][s] == pact.patron and not relations.besieged(state, s)
-            and not relations.enemy_powers_at(state, s, pact.patron, units.KINDS) and fresh(state, pact, s)]
+            and s not in state["unrest"] and not relations.enemy_powers_at(state, s, pact.patron, units.KINDS)
+            and fresh(state, pact, s)]
     return sorted(free, key=lambda s: (-units.land_size(state, s, pact.patron), s))
 
 
