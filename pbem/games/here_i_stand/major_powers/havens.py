@@ -56,7 +56,10 @@ def choose_haven(game, frame):
 
 
 def found_haven(game, frame):
-    """The garrison comes as far as the counters go (HIS-5.0.2); it captures leaders alone there (HIS-13.1.9)."""
+    """The garrison comes as far as the counters go (HIS-5.0.2); it captures leaders alone there (HIS-13.1.9).
+
+    As an Ottoman home space the port has no religion from now on (HIS-2.3.1).
+    """
     state, space = game.state, frame["space"]
     placed = {kind: room(state, "ottoman", kind, space, number) for kind, number in GARRISON.items()}
     for kind, number in placed.items():
@@ -64,9 +67,10 @@ def found_haven(game, frame):
     passage.capture_lone_leaders(game, "ottoman", space)
     if space not in state["havens"]:
         state["havens"].append(space)
+    state["religion"][space] = "none"
     relations.set_control(game, space, "ottoman", ["HIS-21.1.5"])
     game.emit("pirate_haven", power="ottoman", space=space, force={k: n for k, n in placed.items() if n},
-              rules=["HIS-21.1.5", "HIS-21.1.6"])
+              rules=["HIS-21.1.5", "HIS-21.1.6", "HIS-2.3.1"])
     game.call("port_converted", space=space)
 
 
