@@ -59,13 +59,13 @@ def test_the_order_of_winter():
 @pytest.mark.rule("HIS-19.0.2")
 def test_a_winter_plan_stays_sealed_until_all_have_planned():
     table = Table({"begin": "winter", "clear_units": True, "spaces": {
-        "Norwich": {"units": {"england": {"regulars": 1}}}, "Nantes": {"units": {"france": {"regulars": 1}}}}})
+        "Lincoln": {"units": {"england": {"regulars": 1}}}, "Nantes": {"units": {"france": {"regulars": 1}}}}})
     table.play("england", "standard")
-    assert table.asked == {"france": "winter"} and units.land_size(table.state, "norwich", "england") == 1
+    assert table.asked == {"france": "winter"} and units.land_size(table.state, "lincoln", "england") == 1
     table.play("england", "wait")
     assert set(table.asked) == {"england", "france"}
     table.play("england", "standard").play("france", "standard")
-    assert units.land_size(table.state, "norwich", "england") == 0
+    assert units.land_size(table.state, "lincoln", "england") == 0
 
 
 # HIS-5: counters.

@@ -110,11 +110,16 @@ def surplus(state, space, power):
     return chosen(guests, max(0, forces.size(guests) - GARRISON))
 
 
-def shelters(state, origin, power):
-    """The nearest own fortified spaces (HIS-19.3.10); for the Protestant the nearest with room (HIS-19.3.13)."""
-    spaces = [s for s in SPACES if s != origin and own_fortified(state, s, power) and s not in CAPITALS[power]
+def nearest_own(state, origin, power):
+    """The nearest own fortified spaces, a capital among them (HIS-19.3.10); for the Protestant those with room."""
+    spaces = [s for s in SPACES if s != origin and own_fortified(state, s, power)
               and (power != "protestant" or room(state, s, power))]
     return nearest(origin, spaces, barred(state, power))
+
+
+def shelters(state, origin, power):
+    """Fortresses that are the nearest own fortified spaces: none where a capital is nearer."""
+    return [s for s in nearest_own(state, origin, power) if s not in CAPITALS[power]]
 
 
 def targets(state, origin, power, owner):
@@ -298,7 +303,7 @@ def _find_no_quarters(game, power, stack):
     units.take(state, origin, power, lost)
     if lost:
         game.emit("army_without_quarters", power=power, place=origin, lost=lost, rules=["HIS-19.3.14"])
-    near = shelters(state, origin, power)
+    near = nearest_own(state, origin, power)
     if leaders and near:
         units.move(state, origin, near[0], power, {"leaders": leaders})
         game.emit("army_home", power=power, origin=origin, space=near[0], force={"leaders": leaders}, lost={},
