@@ -28,10 +28,11 @@ def deactivate(game, minor, rules, suitor=None):
 
 
 def end_alliance(game, frame):
-    """HIS-22.4.2: the home spaces that the ally controlled are the minor's again."""
+    """HIS-22.4.2, HIS-22.4.8: home spaces that the ally controlled and ships he has lent on are the minor's again."""
     state, minor = game.state, frame["minor"]
     ally = state["minors"][minor]
     state["minors"][minor] = None
+    end_loans(state, minor)
     game.emit("minor_deactivated", minor=minor, major=ally, rules=frame["rules"])
     frame["freed"] = [s for s in HOME[minor] if state["control"][s] == ally]
     for space in frame["freed"]:
@@ -75,7 +76,6 @@ def armies_go_home(game, frame):
 def fleets_go_home(game, frame):
     """HIS-22.4.8: ships, lent ones too, and naval leaders to the nearest home port of its own."""
     state, minor = game.state, frame["minor"]
-    end_loans(state, minor)
     for place in [p for p in state["units"] if fleets.fleet(state, p, minor)]:
         force = fleets.fleet(state, place, minor)
         ports = fleets.nearest_ports(state, place, minor)
