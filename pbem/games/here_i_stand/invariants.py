@@ -87,8 +87,8 @@ def _control(state):
 
 
 def _sieges(state):
-    if any(frame["at"] == "deactivation" for frame in state["stack"]):
-        return None  # its last step breaks off the sieges that a minor's units have left (HIS-22.4.4)
+    if any(frame["at"] in ("deactivation", "break_sieges") for frame in state["stack"]):
+        return None  # sieges that units have left are broken off one after the other (HIS-15.3.1, HIS-22.4.4)
     for space, by in state["sieges"].items():
         if not by:
             return f"an empty siege of {space}"

@@ -1,10 +1,10 @@
 """Avoid Battle: units a formation meets may slip away to an adjacent space (HIS-13.3)."""
 
-from pbem.engine import Decision, Force, Illegal, One, Option, Procedure
+from pbem.engine import Decision, Force, One, Option, Procedure
 
 from ..map.atlas import MAJORS, SPACES
 from ..pieces import forces, units
-from ..pieces.formations import FORCE_KINDS, best_rating, check_there
+from ..pieces.formations import FORCE_KINDS, best_rating, check_there, check_units
 from . import marks, passage
 from .interception import cavalry_modifier
 
@@ -12,8 +12,8 @@ SUCCESS = 9  # HIS-13.3.12
 
 
 def line_up(game, frame):
-    """HIS-13.3.2: each major with a way out, in impulse order; minors do not avoid battle (HIS-22.1.2)."""
-    frame["queue"] = [p for p in MAJORS if p in frame["defenders"] and ways_out(game.state, frame, p)]
+    """HIS-13.3.2: the majors in impulse order; minors do not avoid battle (HIS-22.1.2)."""
+    frame["queue"] = [p for p in MAJORS if p in frame["defenders"]]
 
 
 def ways_out(state, frame, power):
@@ -26,7 +26,8 @@ def ask_next(game, frame):
         return
     frame["asked"] = frame["queue"].pop(0)
     frame["to"] = None
-    game.ask(frame, "avoid_battle", frame["asked"])
+    if ways_out(game.state, frame, frame["asked"]):  # an earlier power may have taken the only one
+        game.ask(frame, "avoid_battle", frame["asked"])
 
 
 def attempt(game, frame):
@@ -62,7 +63,7 @@ def avoid_options(state, frame, role):
     spaces = ways_out(state, frame, role)
     there = units.stack(state, frame["space"], role)
     yield Option("avoid", do_avoid, {"space": One("space", spaces, ("HIS-13.3.4", "HIS-13.3.5", "HIS-13.3.6")),
-                                     "who": Force(FORCE_KINDS, there, least=1, rules=("HIS-13.3.11",))},
+                                     "who": Force(FORCE_KINDS, there, least=0, rules=("HIS-13.3.11",))},
                  "[battle] [to] {space} [with] {who?}", "try to leave for this space, with all or with some",
                  ("HIS-13.3.1", "HIS-13.3.11"), check=lambda args: check_avoid(there, frame["space"], args),
                  sample=lambda rng: {"space": rng.choice(spaces)}, example=f"avoid to {SPACES[spaces[0]].name}")
@@ -72,8 +73,7 @@ def avoid_options(state, frame, role):
 def check_avoid(there, space, args):
     if args.get("who"):
         check_there(args["who"], there, space, ["HIS-13.3.11"])
-        if not forces.size(args["who"]):
-            raise Illegal("name at least one land unit", ["HIS-13.3.1"])
+        check_units(args["who"], ["HIS-13.3.1"])
 
 
 def do_avoid(game, frame, role, args):

@@ -31,6 +31,12 @@ def check_size(who):
         raise Illegal(f"{size} units are too many for one formation; with {under} it holds {most}", ["HIS-5.1.4"])
 
 
+def check_units(who, rules):
+    """Raises Illegal when a force has no land unit: leaders alone do not do what is ordered."""
+    if not forces.size(who):
+        raise Illegal("name at least one land unit", rules)
+
+
 def check_there(who, there, space, rules=()):
     """Raises Illegal unless the force is part of another; names what is there."""
     for kind, number in forces.land_units(who).items():
