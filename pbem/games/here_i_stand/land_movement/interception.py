@@ -9,7 +9,7 @@ from pbem.engine import Decision, Each, Force, Illegal, One, Option, Procedure
 from ..map import relations
 from ..map.atlas import MAJORS, SPACES
 from ..pieces import forces, units
-from ..pieces.formations import FORCE_KINDS, best_rating, check_size, check_there, largest, words
+from ..pieces.formations import FORCE_KINDS, best_rating, check_size, check_there, check_units, largest, words
 from ..powers import editions
 from . import marks, passage
 
@@ -107,7 +107,7 @@ def weaken_siege(game, frame):
 def interception_options(state, frame, role):
     ready = stacks(state, frame, role)
     place = next(iter(ready))
-    who = Force(FORCE_KINDS, least=1, whole=lambda args: ready[args["origin"]])
+    who = Force(FORCE_KINDS, least=0, whole=lambda args: ready[args["origin"]])
     origin = One("space", list(ready), ("HIS-13.2.1", "HIS-13.2.5"))
     group = Each("{who?} [from] {origin} [with] {force?}", {"who": who, "origin": origin, "force": who}, 1, len(ready))
     yield Option("intercept", do_intercept, {"attempts": group}, "[with] {attempts}",
@@ -138,6 +138,7 @@ def check_attempts(ready, attempts):
         raise Illegal("name each formation once, before its space or behind it", ["HIS-13.2.9"])
     for tried in formations(ready, attempts):
         check_there(tried["who"], ready[tried["origin"]], tried["origin"], ["HIS-13.2.7", "HIS-13.2.9"])
+        check_units(tried["who"], ["HIS-13.2.1"])
         check_size(tried["who"])
 
 

@@ -125,7 +125,7 @@ def interception_options(state, frame, role):
     chances = chances_to_intercept(state, frame, role)
     origins, zones = (list(dict.fromkeys(column)) for column in zip(*chances, strict=True))
     kinds = tuple(sorted({flat for origin in origins for flat in fleets.ships(fleets.fleet(state, origin, role))}))
-    who = Force(kinds, whole=lambda args: fleets.fleet(state, args["origin"], role))
+    who = Force(kinds, least=0, whole=lambda args: fleets.fleet(state, args["origin"], role))
     args = {"who": who, "origin": One("place", origins), "zone": One("zone", zones)}
     yield Option("intercept", do_intercept,
                  {"attempts": Each("{who} [from] {origin} to {zone}", args, 1, len(chances))}, "{attempts}",
@@ -153,6 +153,8 @@ def check_attempts(state, frame, power, attempts):
         if way in seen:
             raise Illegal("one position sends one stack to a zone; name its ships together", ["HIS-16.1.13"])
         seen.append(way)
+        if not fleets.ships(attempt["who"]):
+            raise Illegal("name at least one ship; a leader goes only with one", ["HIS-16.1.13", "HIS-16.1.5"])
         Force(units.NAVAL + tuple(attempt["who"]), fleets.fleet(state, way[0], power), rules=("HIS-16.1.13",)).check(
             attempt["who"])
         if fleets.barred(power, with_leaders(fleets.fleet(state, way[0], power), attempt["who"]), way[1]):

@@ -8,7 +8,7 @@ from ..control_and_unrest.communication import has_loc
 from ..map.atlas import SPACES
 from ..naval_affairs import weather
 from ..pieces import forces, formations, units
-from ..pieces.formations import FORCE_KINDS, check_size, check_there
+from ..pieces.formations import FORCE_KINDS, check_size, check_there, check_units
 from . import roxelana
 
 ACTION = "assault"
@@ -69,7 +69,7 @@ def assault_options(state, frame, role):
         return
     if affordable(state, ACTION, role) is None and not roxelana.pending(state):
         return
-    who = Force(FORCE_KINDS, least=1, whole=lambda args: units.stack(state, args["space"], role))
+    who = Force(FORCE_KINDS, least=0, whole=lambda args: units.stack(state, args["space"], role))
     yield Option("assault", do_assault, {"space": One("space", list(SPACES)), "who": who},
                  "[on] {space} [with] {who?}", "assault a besieged space (1 CP), with all you can or with these units",
                  ("HIS-15.1.1", "HIS-15.1.3"), check=lambda args: check_assault(state, role, args),
@@ -96,6 +96,7 @@ def check_assault(state, power, args):
         raise Illegal("no CP left; only a formation with Suleiman has a free assault", ["HIS-15.1.1"])
     if args.get("who"):
         check_there(args["who"], units.stack(state, args["space"], power), args["space"], ["HIS-15.1.3"])
+        check_units(args["who"], ["HIS-15.1.3"])
         check_size(args["who"])
 
 
