@@ -3,7 +3,7 @@
 from datetime import timedelta
 
 from flask import Blueprint, abort, current_app, jsonify, render_template, request
-from markdown import markdown
+from markdown import Markdown
 from markupsafe import Markup
 from peewee import PeeweeException
 
@@ -48,8 +48,7 @@ def guide(key):
     page = templates_dir() / key / "guide.md"
     if key not in KEYS or not page.is_file():
         abort(404, "There is no guide to a game of this name.")
-    words = Markup(markdown(page.read_text(encoding="utf-8"), extensions=["tables"]))  # our own page, no player's words
-    return render_template("guide.html", title=f"How to play {game(key).title}", words=words)
+    return _paper(f"How to play {game(key).title}", page.read_text(encoding="utf-8"))
 
 
 @pages.get("/rules/<key>")
@@ -57,8 +56,14 @@ def rules(key):
     """The rules of a game as this server judges them, with its readings of doubtful ones."""
     if key not in KEYS or not game(key).rulebook:
         abort(404, "There is no page of rules of a game of this name.")
-    words = markdown(game(key).rulebook, extensions=["tables"])
-    return render_template("guide.html", title=f"{game(key).title}: rules", words=Markup(citations.anchored(words)))
+    return _paper(f"{game(key).title}: rules", game(key).rulebook)
+
+
+def _paper(title, text):
+    """A long page of our own Markdown, no player's words, with its chapters listed beside it."""
+    paper = Markdown(extensions=["tables", "toc"], extension_configs={"toc": {"toc_depth": "2-2"}})
+    words = citations.anchored(paper.convert(text))
+    return render_template("guide.html", title=title, words=Markup(words), chapters=Markup(paper.toc))
 
 
 @pages.get("/healthz")
