@@ -7,7 +7,7 @@ from ..major_powers import marian_rule
 from ..map import relations
 from ..map.atlas import CARD_NUMBERS, CARDS, INDEPENDENT, MAJORS, MINORS, POWERS, WAR_COSTS
 from ..minor_powers import minors
-from . import deals, phony_war, war_limits
+from . import catherine_of_aragon, deals, phony_war, war_limits
 from .phony_war import PROTECTORS
 
 MINOR_COST = WAR_COSTS["minor_rule_text_cost"]
@@ -16,7 +16,6 @@ PACTS = {"scotland": CARD_NUMBERS["auld_alliance"], "venice": CARD_NUMBERS["vene
 NEVER = {"scotland": (("ottoman", "papacy", "protestant"), "HIS-9.6.13"), "venice": (("england",), "HIS-9.6.14")}
 LIMITS = {"scotland": "HIS-9.6.21", "venice": "HIS-9.6.22"}
 CATHERINE = "hapsburg_holding_catherine_of_aragon_marker"
-WITH_CATHERINE = ("catherine_of_aragon", "ask_for_divorce")
 LEAGUE_WARS = ("auto", None)  # no price: these wars come by the Schmalkaldic League
 
 
@@ -27,19 +26,8 @@ def cost(state, power, target):
     one, other = sorted((power, target), key=MAJORS.index)
     printed = WAR_COSTS["major"][f"{one}-{other}"]
     if isinstance(printed, dict):
-        return printed[CATHERINE if power == "hapsburg" and holds_catherine(state) else "normal"]
+        return printed[CATHERINE if power == "hapsburg" and catherine_of_aragon.is_held(state) else "normal"]
     return None if printed in LEAGUE_WARS else printed
-
-
-def holds_catherine(state):
-    """HIS-9.6.6: whether Henry has married Anne Boleyn and the Hapsburg has not declared war on England since."""
-    return state["marital"] not in WITH_CATHERINE and not state["catherine_avenged"]
-
-
-def note_declaration(state, power, target):
-    """The first Hapsburg declaration of war on England after the marriage is the only cheap one (HIS-9.6.6)."""
-    if (power, target) == ("hapsburg", "england") and holds_catherine(state):
-        state["catherine_avenged"] = True
 
 
 def refusal(state, power, target):
@@ -146,7 +134,7 @@ def declare_next(game, frame):
         return
     price = cost(game.state, power, target)
     owe(frame, power, price)
-    note_declaration(game.state, power, target)
+    catherine_of_aragon.note_declaration(game.state, power, target)
     relations.start_war(game.state, power, target)
     game.emit("war_declared", power=power, target=target, cost=price,
               rules=["HIS-9.6.7" if target in MINORS else "HIS-9.6.5"])

@@ -4,7 +4,7 @@ from pbem.engine import Decision, Illegal, One, Option, Procedure
 
 from ..cards import hands
 from ..cards.menu import CardEvent, CardResponse, register
-from ..diplomacy_phase import homecoming, war, war_limits
+from ..diplomacy_phase import catherine_of_aragon, homecoming, war_limits
 from ..map import relations
 from ..map.atlas import CARD_NUMBERS, LEADERS, MAJORS, POWERS, SPACES, neighbours
 from ..pieces import units
@@ -81,7 +81,7 @@ def choose_victim(game, frame):
 def declare_war(game, frame):
     """HIS-9.6.11: fleets of both in one zone fight at once."""
     power, target = frame["power"], frame["target"]
-    war.note_declaration(game.state, power, target)
+    catherine_of_aragon.note_declaration(game.state, power, target)
     relations.start_war(game.state, power, target)
     game.emit("war_declared", power=power, target=target, cost=0, rules=["HIS-9.6.10"])
     game.call("naval_battles_of_war", one=power, other=target)

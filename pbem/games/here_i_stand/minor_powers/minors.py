@@ -7,7 +7,7 @@ How inactive minors and independents defend (HIS-22.1, HIS-22.6) stands with wit
 
 from pbem.engine import Decision, Option, Procedure
 
-from ..diplomacy_phase import war_limits
+from ..diplomacy_phase import catherine_of_aragon, war_limits
 from ..map import relations
 from ..map.atlas import HOME, KEYS, MAJORS
 from ..pieces import units
@@ -67,6 +67,7 @@ def may_declare(state, power, major):
 
 def declare_or_leave(game, frame):
     if frame["war"]:
+        catherine_of_aragon.note_declaration(game.state, frame["foe"], frame["major"])
         relations.start_war(game.state, frame["foe"], frame["major"])
         game.emit("war_declared", power=frame["foe"], target=frame["major"], cost=0, rules=["HIS-22.2.3"])
         game.goto(frame, "ask_foes")
