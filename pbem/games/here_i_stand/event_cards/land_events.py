@@ -169,17 +169,8 @@ def choose_site(game, frame):
 
 def besiege_fortress(game, frame):
     """O-16: enemies in the space stand before a fortress now; those who cannot besiege it leave (HIS-15.3.2)."""
-    state, space = game.state, frame["space"]
-    holder = state["control"][space]
-    strangers = [p for p in units.powers_at(state, space)
-                 if relations.at_war(state, p, holder) or holder == relations.INDEPENDENT]
-    weak = [p for p in strangers
-            if not siege.outnumbers(state, p, space, [other for other in strangers if other != p])]
-    if weak:
+    if siege.confront(game, frame["space"]):
         game.goto(frame, "besiege_fortress")
-        siege.retreat_from(game, weak[0], space, holder)
-    else:
-        siege.lay(game, strangers, space)
 
 
 def trace_options(state, frame, role):

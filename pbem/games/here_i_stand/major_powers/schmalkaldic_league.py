@@ -16,6 +16,7 @@ from ..map.routes import nearest
 from ..pieces import units
 from ..powers import editions
 from ..religion.influence import PROTESTANT, protestant_spaces
+from ..sieges import siege
 from ..two_player import two_player_powers
 
 LEAGUE = 13
@@ -120,6 +121,16 @@ def leave_catholic_electorates(game, frame):
     game.goto(frame, "leave_catholic_electorates")
 
 
+def face_garrisons(game, frame):
+    """Enemies who were in a fortress that is Protestant now stand before it (O-16)."""
+    state = game.state
+    taken = [s for s in converted(state) if relations.fortified(state, s) and not relations.besieged(state, s)
+             and any(units.land_size(state, s, foe) for foe in FOES)]
+    if taken:
+        siege.confront(game, taken[0])
+        game.goto(frame, "face_garrisons")
+
+
 def leader_options(state, frame, role):
     choices = choices_for_prince(state, frame)
     yield place_option(choices, "HIS-21.6.7", "the stack your leader joins")
@@ -144,7 +155,8 @@ def strongest(state, choices):
     return {"verb": "go", "space": best}
 
 
-PROCEDURES = (Procedure("schmalkaldic_league", (form, seat_princes, take_control, leave_catholic_electorates)),)
+PROCEDURES = (Procedure("schmalkaldic_league", (form, seat_princes, take_control, leave_catholic_electorates,
+                                                face_garrisons)),)
 DECISIONS = (
     Decision("league_leader", leader_options,
              lambda state, frame, role: strongest(state, choices_for_prince(state, frame)),

@@ -77,5 +77,21 @@ def retreat_from(game, power, space, captor):
                   captor=captor, rules=["HIS-15.3.2", "HIS-15.3.4"])
 
 
+def confront(game, space):
+    """O-16: enemies who stand in a fortress that is new, or theirs no longer, besiege it; who cannot leaves it.
+
+    True when one of them retreats (HIS-15.3.2): then the rest is to be looked at again.
+    """
+    state, holder = game.state, game.state["control"][space]
+    strangers = [p for p in units.powers_at(state, space)
+                 if relations.at_war(state, p, holder) or holder == relations.INDEPENDENT]
+    weak = [p for p in strangers if not outnumbers(state, p, space, [other for other in strangers if other != p])]
+    if weak:
+        retreat_from(game, weak[0], space, holder)
+    else:
+        lay(game, strangers, space)
+    return bool(weak)
+
+
 PROCEDURES = (Procedure("break_sieges", (break_sieges,)),)
 DECISIONS = ()
