@@ -1,6 +1,6 @@
 """Henry's wives and heirs as a section of a report."""
 
-from pbem.games.here_i_stand.diplomacy_phase import war
+from pbem.games.here_i_stand.diplomacy_phase import catherine_of_aragon
 from pbem.games.here_i_stand.major_powers import heirs
 from pbem.games.here_i_stand.words import VOCABULARY
 
@@ -20,7 +20,7 @@ def tudors(view):
     lines = [f"Henry's marital marker: {_box(view['marital'])}.", f"Pregnancy chart: {'; '.join(married) or 'empty'}."]
     if view["english_reformation"]:
         lines.append("The Reformation has begun in England.")
-    if war.holds_catherine(view):
+    if catherine_of_aragon.is_held(view):
         lines.append("The Hapsburgs hold the Catherine of Aragon marker: their next declaration of war on England "
                      "is cheaper.")
     return Section("The Tudors", lines)
