@@ -39,8 +39,12 @@ def next_army(game, frame):
 
 
 def others_at(state, space, force_of):
-    """Majors but the controller that have ships (`fleets.fleet`) or land units (`units.stack`) in a space."""
-    return [p for p in MAJORS if p != state["control"][space] and force_of(state, space, p)]
+    """Majors but the controller that have ships (`fleets.fleet`) or land units (`units.stack`) in a space.
+
+    Before the League the Protestant's units stay where they are (HIS-21.6.2).
+    """
+    staying = {state["control"][space], *([] if state["league"] else ["protestant"])}
+    return [p for p in MAJORS if p not in staying and force_of(state, space, p)]
 
 
 PROCEDURES = (Procedure("surrender", (next_space, next_fleet, next_army)),)
