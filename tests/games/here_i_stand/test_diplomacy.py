@@ -142,6 +142,14 @@ def test_mandatory_events_are_not_among_the_cards_that_may_pay():
     assert offered(table, "papacy") == {"pay": {"cards": [33]}}
 
 
+@pytest.mark.rule("HIS-9.3.12")
+def test_a_single_space_that_is_no_key_is_not_offered():
+    spec = {"turn": 3, "begin": "peace", "wars": [["ottoman", "hapsburg"]], "captured": {"ottoman": ["Duke of Alva"]}}
+    for lost, found in ({"Graz": "ottoman"}, None), ({"Graz": "ottoman", "Linz": "ottoman"}, ["linz", "graz"]):
+        table = Table({**spec, "control": lost}).play("hapsburg", "sue", power="ottoman").default("hapsburg")
+        assert offered(table, "hapsburg").get("recover", {}).get("spaces") == found
+
+
 def test_payments_are_opened_together():
     table = Table({"turn": 2, "begin": "declarations_of_war"})
     table.play("ottoman", "declare", powers=["england"]).play("hapsburg", "declare", powers=["england"])

@@ -54,6 +54,8 @@ MOMENTS = {
                    "comes after its declarer in the impulse order and has not been asked yet"),
     "unconfirm": (("HIS-9.1.20",), "you have confirmed no deal in advance"),
     "sue": (("HIS-9.3.2",), "peace is sued for in the Diplomacy Phase"),
+    "recover": (("HIS-9.3.10", "HIS-9.3.12"), "home Keys are recovered one at a time, other home spaces two at a time, "
+                "by the power that sued for peace"),
     "ransom": (("HIS-9.4.1",), "leaders are ransomed in the Diplomacy Phase"),
     "deploy": (("HIS-10.0.1",), "a formation is deployed in the Spring Deployment Phase"),
     "intercept": (("HIS-13.2.1", "HIS-16.1.12"), "you intercept when an enemy moves next to your units"),

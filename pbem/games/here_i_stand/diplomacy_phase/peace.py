@@ -231,9 +231,14 @@ def buy_back(game, frame):
 
 def goods(state, loser, winner):
     """Whether anything can be bought back."""
+    return bool(recoverable(state, loser, winner) or redeemable(state, loser, winner))
+
+
+def recoverable(state, loser, winner):
+    """Home Keys first, then the other home spaces unless there is only one, which is no group of two."""
     spaces = taken(state, loser, winner)
     lesser = [s for s in spaces if s not in KEYS]
-    return len(lesser) >= GROUP or len(lesser) < len(spaces) or bool(redeemable(state, loser, winner))
+    return [s for s in spaces if s in KEYS] + (lesser if len(lesser) >= GROUP else [])
 
 
 def redeemable(state, loser, winner):
@@ -263,20 +268,26 @@ def receive(game, frame):
 
 def recovery_options(state, frame, role):
     winner = frame["winner"]
-    spaces, leaders = taken(state, role, winner), redeemable(state, role, winner)
+    spaces, leaders = recoverable(state, role, winner), redeemable(state, role, winner)
     prices = [price for price in PRICES
               if price == "vp" or hands.drawable(state, role) and not scenarios.two_player(state)]
     price = One("price", prices, ("HIS-9.3.10",))
     if spaces:
-        yield Option("recover", do_recover, {"spaces": Some("space", spaces, 1, GROUP), "price": price},
+        group = Some("space", taken(state, role, winner), 1, GROUP, shown=lambda: spaces)
+        yield Option("recover", do_recover, {"spaces": group, "price": price},
                      "{spaces} for {price}", "a home Key, or two other home spaces, for a VP of the winner or a card",
                      ("HIS-9.3.10", "HIS-9.3.12"), check=lambda args: check_group(args["spaces"]),
-                     example=f"recover {SPACES[spaces[0]].name} for {prices[0]}" if spaces[0] in KEYS else "")
+                     example=f"recover {first_group(spaces)} for {prices[0]}")
     if leaders:
         yield Option("redeem", do_redeem, {"leader": One("leader", leaders, ("HIS-9.3.11",)), "price": price},
                      "{leader} for {price}", "a captured leader, for a VP of the winner or a card", ("HIS-9.3.11",),
                      example=f"redeem {LEADERS[leaders[0]].name} for {prices[0]}")
     yield Option("done", do_done, help="buy nothing more back", rules=("HIS-9.3.10",), example="done")
+
+
+def first_group(spaces):
+    """One Key, or two other spaces, as an order names them."""
+    return ", ".join(SPACES[s].name for s in spaces[:1 if spaces[0] in KEYS else GROUP])
 
 
 def check_group(spaces):

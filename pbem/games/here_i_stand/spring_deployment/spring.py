@@ -125,7 +125,7 @@ def deployment_options(state, frame, role):
                      {"who": Force(FORCE_KINDS, least=0,
                                    whole=lambda args: units.stack(state, args["origin"], role)),
                       "origin": One("space", list(possible), ("HIS-10.0.2",)),
-                      "space": One("space", list(SPACES))},
+                      "space": One("space", list(SPACES), shown=lambda: sorted(set().union(*possible.values())))},
                      "{who} [from] {origin} [to] {space}", "move one formation from your capital at no CP",
                      ("HIS-10.0.1",), check=lambda args: check_deployment(state, role, args, prepared),
                      sample=lambda rng: _sample(state, role, possible, prepared, rng),
