@@ -173,28 +173,27 @@ def betrayed(game, frame):
 
 
 def succeed(game, frame):
-    """HIS-15.1.18 to HIS-15.1.20: leaders are captured, ships are lost, control changes."""
+    """HIS-15.1.18 to HIS-15.1.20: leaders are captured, ships are lost, control changes.
+
+    Fleets of others, for whom an independent port was open, leave it (HIS-12.2.11).
+    """
     state, space, power = game.state, frame["space"], frame["power"]
     game.emit("assault_succeeds", power=power, space=space, rules=["HIS-15.1.18", "HIS-15.1.19"])
     for other in _leaders_inside(state, space):
         passage.capture(game, power, other, space, units.leaders_at(state, space, other), ["HIS-15.1.19"])
-    lose_ships(game, space)
+    lose_ships(game, space, state["control"][space])
     del state["sieges"][space]
     relations.set_control(game, space, power, ["HIS-15.1.19"])
     game.goto(frame, "finish")
+    game.call("port_converted", space=space)
 
 
-def lose_ships(game, space):
-    """HIS-15.1.20: naval units and naval leaders in the port go to next turn's box of the Turn track."""
-    state, besieging = game.state, relations.besiegers(game.state, space)
-    for holder in list(units.at(state, space)):
-        power = units.commander(state, holder)
-        if power in besieging:
-            continue
-        ships = units.stack(state, space, power, units.NAVAL)
-        if ships:
-            _to_turn_track(state, space, power)
-            game.emit("ships_lost", power=power, space=space, force=ships, rules=["HIS-15.1.20"])
+def lose_ships(game, space, power):
+    """HIS-15.1.20: naval units and leaders of the power that held the port go to next turn's box of the Turn track."""
+    ships = units.stack(game.state, space, power, units.NAVAL)
+    if ships:
+        _to_turn_track(game.state, space, power)
+        game.emit("ships_lost", power=power, space=space, force=ships, rules=["HIS-15.1.20"])
 
 
 def _to_turn_track(state, space, power):
