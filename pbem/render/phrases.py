@@ -42,10 +42,14 @@ def force_words(rules, force):
 
 
 def amount(rules, number, kind):
-    """So many units of a kind: "1 mercenary", "2 Venice squadrons"."""
-    owner, _, plain = kind.rpartition("_")
-    words = plain if number != 1 else re.sub("ies$", "y", plain).removesuffix("s")
-    return f"{number} {_names(rules, 'power')(owner)} {words}" if owner else f"{number} {words}"
+    """So many units of a kind: "1 mercenary", "2 Venetian squadrons"."""
+    words = _names(rules, "unit")(kind) if "_" in kind else kind
+    return f"{number} {words if number != 1 else re.sub('ies$', 'y', words).removesuffix('s')}"
+
+
+def several(force):
+    """Whether a flattened force is more than one unit or leader, and its verb a plural."""
+    return sum(len(n) if kind == "leaders" else n for kind, n in force.items()) != 1
 
 
 def _rules_of(words):
@@ -60,15 +64,22 @@ def environment(key):
     for kind in rules.vocabulary:
         env.filters[kind] = _in_sentence(key, kind)
         env.filters[f"{kind}s"] = _join(env.filters[kind])
-    env.filters.update(dice=_dice, words=_rules_of, sources=_sources(key),
-                       force=lambda force: force_words(rules, force),
-                       amount=lambda number, kind: amount(rules, number, kind), place=lambda p: _place(env, rules, p))
+    env.filters.update(dice=_dice, words=_rules_of, sources=_sources(key), several=several,
+                       source=_source(key), force=lambda force: force_words(rules, force),
+                       amount=lambda number, kind: amount(rules, number, kind), place=lambda p: _place(env, rules, p),
+                       at=lambda p: _at(key, env, rules, p))
     return env
 
 
 def _place(env, rules, identity):
     kind = "zone" if identity in rules.vocabulary.get("zone", {}) else "space"
     return env.filters[kind](identity)
+
+
+def _at(key, env, rules, identity):
+    """Where something happens: "at Vienna", but "in the Aegean Sea" and "in Egypt", which is no space."""
+    wide = identity in rules.vocabulary.get("zone", {}) or identity in _given(key).get("space", {})
+    return f"{'in' if wide else 'at'} {_place(env, rules, identity)}"
 
 
 @cache
@@ -90,6 +101,13 @@ def _sources(key):
     persons = game_of(key).vocabulary.get("debater", {})
     return lambda dice: ", ".join(f"{number} for {person(name) if name in persons else source(name)}"
                                   for name, number in dice.items())
+
+
+def _source(key):
+    """What something comes from: a card by its title, else the word itself."""
+    titles = {name.casefold(): names[0] for names in game_of(key).vocabulary.get("card", {}).values() for name in names}
+    given = _given(key).get("source", {})
+    return lambda identity: given.get(identity) or titles.get(_rules_of(identity)) or _rules_of(identity)
 
 
 @cache

@@ -67,3 +67,20 @@ def test_words_to_write_stand_in_the_type_of_orders():
 ])
 def test_an_order_that_is_held_is_told_in_names(command, told):
     assert in_words(command, GAME) == told
+
+
+@pytest.mark.parametrize(("event", "text"), [
+    ({"kind": "invaders_leave", "power": "france", "place": "milan", "force": {"leaders": ["francis_i"]}},
+     "Francis I of France leaves Milan and the map."),
+    ({"kind": "units_removed", "power": "france", "kind_of_unit": "squadrons", "number": 1, "space": "marseille"},
+     "1 squadron of France is removed from Marseille."),
+    ({"kind": "losses", "power": "ottoman", "space": "revolt_in_egypt", "force": {"regulars": 1}},
+     "The Ottoman loses 1 regular in Egypt."),
+    ({"kind": "control_changed", "space": "florence", "power": "independent", "was": "papacy"},
+     "The Papacy loses Florence, which is independent now."),
+    ({"kind": "naval_losses", "power": "france", "place": "gulf_of_lyon", "force": {"genoa_squadrons": 2}},
+     "France loses 2 Genoese squadrons in the Gulf of Lyon until next turn."),
+    ({"kind": "debate_called", "power": "papacy", "zone": "german", "source": "leipzig_debate", "barred": None},
+     "The Papacy calls a debate in the German zone (Leipzig Debate).")])
+def test_events_are_told_in_proper_english(event, text):
+    assert narrate(GAME.key, {"to": "all", "rules": [], **event}, "public") == text

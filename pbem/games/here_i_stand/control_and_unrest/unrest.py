@@ -25,8 +25,9 @@ def break_out(game, frame):
 def unrest_options(state, frame, role):
     spaces, most = frame["spaces"], min(frame["most"], len(frame["spaces"]))
     least = min(frame["least"], most)
+    number = most if least == most else f"up to {most}"
     yield Option("unrest", do_unrest, {"spaces": Some("space", spaces, max(1, least), most, tuple(frame["rules"]))},
-                 "[in] {spaces}", f"put unrest on {most} of these spaces", tuple(frame["rules"]),
+                 "[in] {spaces}", f"put unrest on {number} of these spaces", tuple(frame["rules"]),
                  example="unrest " + ", ".join(SPACES[space].name for space in spaces[:most]))
     if not least:
         yield Option("decline", do_none, help="put unrest nowhere", example="decline")

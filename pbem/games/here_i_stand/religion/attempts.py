@@ -81,7 +81,7 @@ def target_option(series, state, frame):
     side = "papacy" if series.religion == CATHOLIC else "protestant"
     return Option("targets", do_targets, targets.arguments(named, most, series.rules, given, spaces),
                   "{targets}" + (" [using {bonus?}]" if given else ""),
-                  f"name the targets of up to {most} attempts in their order",
+                  f"name the targets of up to {most} attempts in their order" if most > 1 else "name the target",
                   (*series.rules, *debaters.spent(state, frame, side)),
                   check=lambda args: targets.check_first(args, spaces, series.rules),
                   sample=lambda rng: targets.sample(rng, spaces, most, given),

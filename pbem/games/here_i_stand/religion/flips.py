@@ -64,7 +64,8 @@ def flip_options(state, frame, role):
     legal, possible, rules = legal_spaces(state, frame), convertible_spaces(state, frame), rules_of(frame)
     most = min(frame["spaces"], len(possible))
     yield Option("flip", do_flip, targets.arguments(possible, most, rules, legal=legal), "{targets}",
-                 f"name up to {most} spaces in the order in which they change religion", rules,
+                 f"name up to {most} spaces in the order in which they change religion" if most > 1 else
+                 "name the space that changes religion", rules,
                  check=lambda args: targets.check_first(args, legal, rules),
                  sample=lambda rng: targets.sample(rng, legal, most), example=f"flip {SPACES[legal[0]].name}")
 

@@ -4,6 +4,7 @@ from pbem.engine import Decision, Illegal, One, Option, Procedure
 
 from ..cards import hands
 from ..map.atlas import CARDS
+from ..powers import scenarios
 from .influence import CATHOLIC, PROTESTANT, hits
 
 SPEAKERS = ("hapsburg", "papacy", "protestant")
@@ -48,7 +49,7 @@ def flip_spaces(game, frame):
 def worms_options(state, frame, role):
     hand = hands.hand(state, role)
     yield Option("commit", do_commit, {"card": One("card", list(hand), ("HIS-18.1.7",))}, "{card}",
-                 "the card whose CP you commit to the Diet, sealed until all three have chosen", ("HIS-18.1.7",),
+                 "the card whose CP you commit to the Diet, sealed until all have chosen", ("HIS-18.1.7",),
                  check=lambda args: check_commit(state, role, args["card"]),
                  sample=lambda rng: {"card": rng.choice(legal_cards(state, role))},
                  example=f"commit {CARDS[legal_cards(state, role)[0]].title}")
@@ -76,7 +77,7 @@ def worms_default(state, frame, role):
 
 
 def about_worms(state, frame, role):
-    return {"cards": legal_cards(state, role)}
+    return {"cards": legal_cards(state, role), "drawn": scenarios.two_player(state)}
 
 
 PROCEDURES = (Procedure("diet_of_worms", (choose_cards, reveal, debate, flip_spaces)),)
