@@ -32,7 +32,7 @@ def end_alliance(game, frame):
     state, minor = game.state, frame["minor"]
     ally = state["minors"][minor]
     state["minors"][minor] = None
-    end_loans(state, minor)
+    fleets.unload(state, lambda holder: units.owner(holder) == minor)
     game.emit("minor_deactivated", minor=minor, major=ally, rules=frame["rules"])
     frame["freed"] = [s for s in HOME[minor] if state["control"][s] == ally]
     for space in frame["freed"]:
@@ -86,17 +86,6 @@ def fleets_go_home(game, frame):
             to = fleets.fullest(state, ports, minor)
             units.move(state, place, to, minor, force)
             game.emit("minor_goes_home", minor=minor, origin=place, place=to, force=force, rules=["HIS-22.4.8"])
-
-
-def end_loans(state, minor):
-    """Ships that the ally has lent on are the minor's own again."""
-    for place in list(state["units"]):
-        for holder in [h for h in units.at(state, place) if units.owner(h) == minor and h != minor]:
-            force = dict(units.at(state, place)[holder])
-            for kind, number in force.items():
-                for item in number if kind == "leaders" else (number,):
-                    units.remove(state, place, holder, kind, item)
-                    units.add(state, place, minor, kind, item)
 
 
 def break_off(game, frame):

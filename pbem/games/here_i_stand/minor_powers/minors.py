@@ -9,7 +9,8 @@ from pbem.engine import Decision, Option, Procedure
 
 from ..diplomacy_phase import catherine_of_aragon, war_limits
 from ..map import relations
-from ..map.atlas import HOME, KEYS, MAJORS
+from ..map.atlas import HOME, KEYS, MAJORS, SPACES
+from ..naval_affairs import fleets
 from ..pieces import units
 from ..sieges import siege
 
@@ -129,6 +130,7 @@ def intervene(game, frame):
     state["war_winner"][OTTOMAN] += VICTORY_VP
     besieged = [s for s in HOME[HUNGARY] if OTTOMAN in relations.besiegers(state, s)]
     frame["new_war"] = not relations.at_war(state, OTTOMAN, HAPSBURG)
+    frame["allies"] = relations.allied(state, OTTOMAN, HAPSBURG)
     make_war(game)
     if not state["minors"][HUNGARY]:
         take_over(game, HUNGARY, HAPSBURG, ["HIS-22.5.3"])
@@ -175,6 +177,32 @@ def clear_spaces(game, frame):
                 return
 
 
+def end_loans(game, frame):
+    """With their alliance the loans of allies who are at war now end, those of minors' ships too."""
+    state, foes = game.state, {OTTOMAN, HAPSBURG}
+    places = fleets.unload(state, lambda holder: foes == {units.commander(state, units.owner(holder)),
+                                                          units.commander(state, holder)})
+    if places:
+        game.emit("loans_end", places=places, rules=["HIS-9.2.17", "HIS-22.5.2"])
+
+
+def part(game, frame):
+    """Each of the two leaves the ports and spaces of the other, one fleet or stack after the other."""
+    state, rules = game.state, ["HIS-22.5.2", "HIS-9.3.8"]
+    if not frame["allies"]:
+        return
+    for power, other in ((OTTOMAN, HAPSBURG), (HAPSBURG, OTTOMAN)):
+        for space in (s for s in SPACES if state["control"][s] == other):
+            if fleets.fleet(state, space, power):
+                game.goto(frame, "part")
+                game.call("naval_retreat", power=power, position=space, home="own", rules=rules)
+                return
+            if units.stack(state, space, power):
+                game.goto(frame, "part")
+                game.call("displace", power=power, space=space, captor=other, rules=rules)
+                return
+
+
 def fight_at_sea(game, frame):
     """HIS-9.6.11."""
     if frame["new_war"]:
@@ -183,6 +211,6 @@ def fight_at_sea(game, frame):
 
 PROCEDURES = (
     Procedure("free_wars", (ask_foes, declare_or_leave, leave_spaces)),
-    Procedure("hungary_beaten", (intervene, take_spaces, clear_spaces, fight_at_sea)),
+    Procedure("hungary_beaten", (intervene, take_spaces, clear_spaces, end_loans, part, fight_at_sea)),
 )
 DECISIONS = (Decision("free_war", free_war_options, lambda state, frame, role: {"verb": "decline"}, about_free_war),)

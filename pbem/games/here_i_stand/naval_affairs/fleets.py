@@ -153,6 +153,22 @@ def lose(state, position, power, force):
             pile[kind] = pile.get(kind, 0) + number
 
 
+def unload(state, lent=lambda holder: True):
+    """Lent squadrons are their owner's again where they lie (HIS-19.1.1). -> places with such squadrons.
+
+    lent: which holders ("owner>borrower") are meant, all of them without it.
+    """
+    places = []
+    for place, here in list(state["units"].items()):
+        for holder in [h for h in here if ">" in h and lent(h)]:
+            for kind, amount in list(here[holder].items()):
+                for item in list(amount) if kind == "leaders" else [amount]:
+                    units.remove(state, place, holder, kind, item)
+                    units.add(state, place, units.owner(holder), kind, item)
+            places.append(place)
+    return list(dict.fromkeys(places))
+
+
 def beaten(state, position):
     """The part of the active power's fleet at a position that lost a combat in this impulse (HIS-16.1.6)."""
     force = {}

@@ -16,7 +16,7 @@ RETURN_KINDS = tuple(f"{owner}{kind}" for kind in units.KINDS
 
 def loans_end(game, frame):
     """HIS-19.1.1."""
-    places = winter_fleets.unload(game.state)
+    places = fleets.unload(game.state)
     if places:
         game.emit("loans_end", places=places, rules=["HIS-19.1.1"])
 

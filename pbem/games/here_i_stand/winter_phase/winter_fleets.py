@@ -10,19 +10,6 @@ from ..naval_affairs import fleets
 from ..pieces import forces, units
 
 
-def unload(state):
-    """HIS-19.1.1: lent squadrons are their owner's again where they lie. -> places with such squadrons."""
-    places = []
-    for place, here in list(state["units"].items()):
-        for holder in [h for h in here if ">" in h]:
-            for kind, amount in list(here[holder].items()):
-                for item in list(amount) if kind == "leaders" else [amount]:
-                    units.remove(state, place, holder, kind, item)
-                    units.add(state, place, units.owner(holder), kind, item)
-            places.append(place)
-    return list(dict.fromkeys(places))
-
-
 def homeless(state, power):
     """Places with naval units or naval leaders of the power that are no port of its own (HIS-19.3.2)."""
     return [place for place in sorted(state["units"])
