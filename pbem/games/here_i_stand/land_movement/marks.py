@@ -2,7 +2,8 @@
 moved (card 31: after Foul Weather they stay).
 
 Units are counters without names, so a mark is a flattened force by place and power; marks travel with the
-units, marked ones first. Outside impulses nothing is marked.
+units, marked ones first, but with a move the units that are free to make it go first. Outside impulses nothing is
+marked.
 """
 
 from ..pieces import forces, units
@@ -28,10 +29,17 @@ def mark(state, what, place, power, force):
         here[power] = forces.plus(here.get(power, {}), force)
 
 
-def carry(state, origin, destination, power, force):
+def going(state, what, origin, power, force, free=()):
+    """The marked part of a force that leaves a place; free: marks that units left behind keep, if they can."""
+    if what in free:
+        return forces.minus(force, unmarked(state, what, origin, power))
+    return forces.common(force, marked(state, what, origin, power))
+
+
+def carry(state, origin, destination, power, force, free=()):
     """Move the marks of a force; called before the units move."""
     for what in (TRIED, BEATEN, MOVED):
-        moved = forces.common(force, marked(state, what, origin, power))
+        moved = going(state, what, origin, power, force, free)
         if moved:
             here = state["impulse"][what][origin]
             here[power] = forces.minus(here[power], moved)

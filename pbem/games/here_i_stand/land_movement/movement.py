@@ -216,8 +216,9 @@ def enter(game, frame):
     frame["inside"] = [p for p in units.powers_at(state, space) if besieging and p not in besieging]
     frame["garrison"] = units.stack(state, space, power) if frame["lifted"] else {}
     frame["natives"] = marks.unmarked(state, marks.MOVED, space, power)
-    fresh = forces.minus(frame["force"], marks.marked(state, marks.MOVED, frame["origin"], power))
-    passage.relocate(game, power, frame["origin"], space, frame["force"])
+    free = (marks.BEATEN, marks.MOVED) if weather.foul(state) else (marks.BEATEN,)
+    fresh = forces.minus(frame["force"], marks.going(state, marks.MOVED, frame["origin"], power, frame["force"], free))
+    passage.relocate(game, power, frame["origin"], space, frame["force"], free)
     marks.mark(state, marks.MOVED, space, power, fresh)
     game.emit("moved", power=power, force=frame["force"], origin=frame["origin"], space=space,
               transported=frame.get("transported", False), rules=["HIS-13.1.14"])

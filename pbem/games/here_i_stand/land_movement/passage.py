@@ -79,12 +79,12 @@ def _from_capital(power, space):
     return min((distances(capital).get(space, 99) for capital in CAPITALS.get(power, ())), default=0)
 
 
-def relocate(game, power, origin, destination, force):
-    """Bring a force to another space; enemy leaders alone there are captured.
+def relocate(game, power, origin, destination, force, free=()):
+    """Bring a force to another space; enemy leaders alone there are captured. free: see marks.going.
 
     What stays behind is lost as far as the counters cannot show it (HIS-5.2.2).
     """
-    marks.carry(game.state, origin, destination, power, force)
+    marks.carry(game.state, origin, destination, power, force, free)
     units.move(game.state, origin, destination, power, force)
     for owner in dict.fromkeys(units.owner(holder) for holder in units.at(game.state, origin)):
         lose_unshowable_among(game, [origin, destination], owner)
