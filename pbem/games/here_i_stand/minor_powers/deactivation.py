@@ -78,7 +78,7 @@ def fleets_go_home(game, frame):
     state, minor = game.state, frame["minor"]
     for place in [p for p in state["units"] if fleets.fleet(state, p, minor)]:
         force = fleets.fleet(state, place, minor)
-        ports = fleets.nearest_ports(state, place, minor)
+        ports = fleets.nearest_ports(state, place, minor, through_ports=True)
         if not ports:
             fleets.lose(state, place, minor, force)
             game.emit("ships_lost", power=minor, space=place, force=force, rules=["HIS-22.4.8"])

@@ -102,13 +102,13 @@ def own_ports(state, power):
     return [port for port in PORTS if state["control"][port] == power]
 
 
-def sea_distances(start, without_atlantic=False):
-    """position -> sea zones and ports to enter from `start`, over sea zones only and never through a port."""
+def sea_distances(start, without_atlantic=False, through_ports=False):
+    """position -> sea zones and ports to enter from `start`, over sea zones only; through a port only when told so."""
     found, queue = {start: 0}, deque([start])
     while queue:
         here = queue.popleft()
         onward = ZONES[here].adjacent + ZONES[here].ports if here in ZONES else SPACES[here].ports
-        if here in SPACES and here != start:
+        if here in SPACES and here != start and not through_ports:
             continue
         for step in onward:
             if step not in found and not (without_atlantic and step == ATLANTIC):
@@ -117,15 +117,25 @@ def sea_distances(start, without_atlantic=False):
     return found
 
 
-def nearest_ports(state, start, power, owner=None):
+def nearest(start, ports, without_atlantic=False, through_ports=False):
+    """Those of `ports` nearest to `start` by sea, several when equally near.
+
+    through_ports: where sea zones alone lead to none of them, a way home may run through ports, such as Gibraltar.
+    """
+    for through in (False, True)[:1 + through_ports]:
+        away = sea_distances(start, without_atlantic, through)
+        least = min((away[port] for port in ports if port in away), default=None)
+        if least is not None:
+            return [port for port in ports if away.get(port) == least]
+    return []
+
+
+def nearest_ports(state, start, power, owner=None, through_ports=False):
     """The ports of `power` nearest to `start` by sea; several when equally near (HIS-9.2.9, HIS-9.2.13).
 
     owner: the power whose counters the ships are, when it is not `power` itself.
     """
-    away = sea_distances(start, without_atlantic=(owner or power) in BARRED_OWNERS)
-    ports = [port for port in own_ports(state, power) if port in away]
-    least = min((away[port] for port in ports), default=None)
-    return [port for port in ports if away[port] == least]
+    return nearest(start, own_ports(state, power), (owner or power) in BARRED_OWNERS, through_ports)
 
 
 def fullest(state, ports, power):

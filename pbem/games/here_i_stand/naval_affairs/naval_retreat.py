@@ -37,12 +37,10 @@ def _open(state, power, place):
 
 def ways_home(state, power, position, home):
     """The ports nearest to a position that a power controls (`home` "own"), or a friend of it ("friendly")."""
-    away = fleets.sea_distances(position, bool(fleets.barred(power, fleets.fleet(state, position, power),
-                                                             fleets.ATLANTIC)))
-    ports = [p for p in PORTS if p in away and (relations.friendly_space(state, p, power) if home == "friendly"
-                                                else state["control"][p] == power)]
-    least = min((away[port] for port in ports), default=None)
-    return [port for port in ports if away[port] == least]
+    barred = bool(fleets.barred(power, fleets.fleet(state, position, power), fleets.ATLANTIC))
+    ports = [p for p in PORTS if (relations.friendly_space(state, p, power) if home == "friendly"
+                                  else state["control"][p] == power)]
+    return fleets.nearest(position, ports, barred, through_ports=True)
 
 
 def places_of(state, frame):

@@ -20,7 +20,7 @@ def ports_for(state, place, power, force):
     """The nearest ports the power controls that all of a force may enter, several when equally near."""
     owners = [units.owner(holder) for holder, _, _ in fleets.apart(state, place, power, force)]
     barred = next((owner for owner in owners if owner in fleets.BARRED_OWNERS), None)
-    return fleets.nearest_ports(state, place, power, barred)
+    return fleets.nearest_ports(state, place, power, barred, through_ports=True)
 
 
 def has_choice(state, power):
