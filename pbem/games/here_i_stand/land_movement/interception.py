@@ -11,6 +11,7 @@ from ..map.atlas import MAJORS, SPACES
 from ..pieces import forces, units
 from ..pieces.formations import FORCE_KINDS, best_rating, check_size, check_there, check_units, largest, words
 from ..powers import editions
+from ..two_player import two_player_area
 from . import marks, passage
 
 SUCCESS = 9  # HIS-13.2.14
@@ -38,7 +39,7 @@ def stacks(state, frame, power):
 
 def may_intercept(state, frame, power):
     mover, space = frame["power"], frame["destination"]
-    if not relations.at_war(state, power, mover):
+    if not relations.at_war(state, power, mover) or two_player_area.entry_refused(state, power, space):
         return False
     besieged = relations.besieged(state, space)
     if relations.fortified(state, space) and relations.friendly_space(state, space, mover) and not besieged:
