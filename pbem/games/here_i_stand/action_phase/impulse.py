@@ -11,6 +11,7 @@ from ..two_player import two_player_powers
 from ..victory_phase import victory
 
 MANDATORY_CP = 2  # HIS-6.1.4
+USES = ("cp", "event")  # HIS-6.1.2
 FOR_CP = "the card can be played for CP"  # HIS-6.1.2
 SPRING_EVENTS = ("spring_preparations", "venetian_informant")  # HIS-6.1.21
 
@@ -191,7 +192,7 @@ def check_pass(state, power):
 
 def impulse_options(state, frame, role):
     yield Option("play", do_play, {"card": One("card", list(hands.hand(state, role)), ("HIS-11.0.2",)),
-                                   "use": One("use", ["cp", "event"], ("HIS-6.1.2",))},
+                                   "use": One("use", list(USES), ("HIS-6.1.2",), shown=lambda: uses(state, role))},
                  "{card} [for] [as] [the] {use}", "play a card for its CP or as its event", ("HIS-11.0.2",),
                  check=lambda args: check_play(state, role, args["card"], args["use"]),
                  sample=lambda rng: sample_play(state, role, rng),
@@ -242,9 +243,15 @@ def check_event(state, power, card):
 def playable(state, power):
     """(card, use) pairs that are legal now."""
     for card in hands.hand(state, power):
-        for use in ("cp", "event"):
+        for use in USES:
             if is_legal(state, power, card, use):
                 yield card, use
+
+
+def uses(state, power):
+    """Ways in which some card of the hand can be played now."""
+    legal = {use for _, use in playable(state, power)}
+    return [use for use in USES if use in legal]
 
 
 def is_legal(state, power, card, use):

@@ -94,7 +94,7 @@ def _sample(state, power, kinds, rng):
         return None
     kind, space = rng.choice(choices)
     most = state["impulse"]["cp"] // affordable(state, UNITS[kind][0], power)
-    number = rng.randint(1, room(state, builder(state, space, power), kind, space, most))
+    number = room(state, builder(state, space, power), kind, space, rng.randint(1, most))
     return {"number": number, "unit": kind, "space": space}
 
 
@@ -112,7 +112,7 @@ def _option(state, role, verb, kinds):
     most = state["impulse"]["cp"] // min(affordable(state, UNITS[k][0], role) for k in kinds)
     return Option(
         verb, do_build, {"number": Count(1, most, "units", ("HIS-11.1.1",), _cp_left(state)),
-                         "unit": One("unit", kinds),
+                         "unit": One("unit", kinds, shown=lambda: [k for k in kinds if spaces_for(state, k, role)]),
                          "space": One("space", list(SPACES), shown=lambda: _spaces_for_any(state, kinds, role))},
         "{number} {unit} [in] [at] {space}", f"{verb} {' or '.join(kinds)} in a friendly home space",
         tuple(UNITS[k][2] for k in kinds),

@@ -120,12 +120,20 @@ def raid_options(state, frame, role):
     """Moves, assaults, control and builds within the area."""
     for options in (movement.move_options, assault.assault_options, control.control_options, building.build_options):
         for option in options(state, frame, role):
-            yield replace(option, check=_within(option), sample=_sampled(option), example="")
+            args = {name: _narrowed(domain) for name, domain in option.args.items()}
+            yield replace(option, args=args, check=_within(option), sample=_sampled(option), example="")
     yield Option("end", do_end, help="end the raid; CP left over are lost", rules=("HIS-11.1.2",), example="end")
 
 
 def spaces_of(args):
     return [s for s in (args.get("origin"), args.get("space"), *args.get("path", ())) if s]
+
+
+def _narrowed(domain):
+    """A prompt lists the spaces of the area only; the check tells why the others are refused."""
+    if isinstance(domain, One) and domain.kind == "space":
+        return replace(domain, shown=lambda: [s for s in domain.offered() if s in AREA])
+    return domain
 
 
 def _within(option):

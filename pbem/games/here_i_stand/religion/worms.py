@@ -48,7 +48,8 @@ def flip_spaces(game, frame):
 
 def worms_options(state, frame, role):
     hand = hands.hand(state, role)
-    yield Option("commit", do_commit, {"card": One("card", list(hand), ("HIS-18.1.7",))}, "{card}",
+    card = One("card", list(hand), ("HIS-18.1.7",), shown=lambda: legal_cards(state, role))
+    yield Option("commit", do_commit, {"card": card}, "{card}",
                  "the card whose CP you commit to the Diet, sealed until all have chosen", ("HIS-18.1.7",),
                  check=lambda args: check_commit(state, role, args["card"]),
                  sample=lambda rng: {"card": rng.choice(legal_cards(state, role))},
