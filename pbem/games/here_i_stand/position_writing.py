@@ -33,8 +33,17 @@ def _seen(state, role):
     """The role's view, with the cards it has not seen as one heap: together they are no secret."""
     shown = view.view(state, role)
     running = {key: value for key, value in _running(state).items() if key in ("active", "cp", "passes")}
+    marks = {mark: True for mark, card in view.TURN_MARKS.items() if card in shown["in_force"]}
     return {**{key: shown[key] for key in view.PUBLIC}, "hand_of": {role: shown["hand"]} if shown["hand"] else {},
-            "unseen": windows.unseen(state), "running": running}
+            "unseen": windows.unseen(state), "running": running, "this_turn": marks,
+            "diplomatic": _diplomatic(state["diplomatic"], role)}
+
+
+def _diplomatic(piles, role):
+    """The two-player variant's second deck with the cards of the others: one heap, as with the first."""
+    held = {power: cards if power == role else [] for power, cards in piles["hands"].items()}
+    unseen = [n for power, cards in piles["hands"].items() if power != role for n in cards]
+    return {**piles, "hands": held, "deck": sorted(piles["deck"] + unseen)}
 
 
 # Where it goes on.

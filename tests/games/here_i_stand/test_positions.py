@@ -7,7 +7,7 @@ import pytest
 
 from pbem.engine import Scripted, Seeded, copy
 from pbem.games.here_i_stand import GAME, position, position_writing
-from pbem.games.here_i_stand.powers import setup
+from pbem.games.here_i_stand.powers import scenarios, setup
 
 UNCOUNTED = ("stack", "asked", "ahead")  # where the game stands, and what players have filed
 
@@ -65,20 +65,37 @@ def test_a_position_of_any_moment_can_be_read(seed):
         assert board(changed["hands"]) == board(state["hands"])
 
 
-@pytest.mark.parametrize("seed", [5])
-def test_a_roles_position_does_not_depend_on_what_it_does_not_know(seed):
-    rng, tried = Random(seed), 0
-    for state in states(seed, 2):
-        for role in GAME.roles:
+@pytest.mark.parametrize(("scenario", "turns"), [("1517", 2), ("two_player", 9)])
+def test_a_roles_position_does_not_depend_on_what_it_does_not_know(scenario, turns):
+    rng, tried = Random(5), 0
+    for state in states(5, turns, scenario):
+        for role in scenarios.powers(state):
             other = GAME.permute(state, role, rng)
             assert position_writing.write(other, role) == position_writing.write(state, role)
             tried += other["hands"] != state["hands"]
-    assert tried > 50
+    assert tried > 30
 
 
 def test_a_roles_position_has_its_own_hand_only():
     state = next(state for state in states(6, 1) if between_actions(state))
     assert set(position_writing.write(state, "france").get("hands", {})) <= {"france"}
+
+
+def test_a_roles_position_has_the_cards_in_force():
+    state = next(state for state in states(6, 1) if between_actions(state))
+    state = {**state, "this_turn": {**state["this_turn"], "printing_press": True, "skips": {"papacy": 1}}}
+    spec = position_writing.write(state, "france")
+    assert spec["flags"] == {"printing_press": True}
+
+
+def test_a_roles_position_has_its_own_diplomatic_cards_and_the_discards():
+    state = next(state for state in states(2, 3, "two_player") if between_actions(state)
+                 and state["diplomatic"]["discard"])
+    changed = setup.start("two_player", state["options"], None)
+    position.change(changed, position_writing.write(state, "papacy"))
+    seen, shown = (GAME.view(s, "papacy")["diplomatic"] for s in (changed, state))
+    assert (seen["hand"], seen["discard"]) == (shown["hand"], shown["discard"])
+    assert changed["diplomatic"]["hands"]["protestant"] == []
 
 
 def test_writing_leaves_the_state_alone():
