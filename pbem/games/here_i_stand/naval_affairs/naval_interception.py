@@ -47,8 +47,12 @@ def chances_to_intercept(state, frame, enemy):
 
 
 def can_intercept(state, power, enemy, origin, zone):
-    """Whether ships of an enemy at a position may try for a zone: none of the mover's ships where they are."""
-    return bool(fleets.ships(able(state, enemy, origin, zone))) and not units.naval_size(state, origin, power)
+    """Whether ships of an enemy at a position may try for a zone.
+
+    None of the mover's ships are where they are, none of another enemy of theirs in the zone (HIS-16.1.3).
+    """
+    return (bool(fleets.ships(able(state, enemy, origin, zone))) and not units.naval_size(state, origin, power)
+            and set(fleets.enemies_at(state, zone, enemy)) <= {power})
 
 
 def able(state, enemy, origin, zone):
