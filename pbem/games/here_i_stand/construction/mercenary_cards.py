@@ -34,7 +34,7 @@ def offered(power, card):
     return MANY if power == {LANDSKNECHTS: "hapsburg", SWISS: "france"}[card] else FEW
 
 
-def camps(state, power, subject):
+def camps(state, power, subject, offer=MANY):
     """{space: most} where a power may place mercenaries: with its own stacks that are not besieged."""
     found = {}
     for space in units.places_with(state, power):
@@ -42,8 +42,8 @@ def camps(state, power, subject):
             continue
         if space == subject.get("space") and power in subject["enclosed"]:
             continue
-        most = min(room(state, power, MERCENARIES, space, MANY), _place_in_formation(state, power, space, subject))
-        if most > 0:
+        most = room(state, power, MERCENARIES, space, min(offer, _place_in_formation(state, power, space, subject)))
+        if most:
             found[space] = most
     return found
 
@@ -68,7 +68,7 @@ def check_hiring(state, power, card, subject):
     who = hirer(power, card)
     if who == "protestant" and not state["league"]:
         raise Illegal("the Protestant hires mercenaries only after the Schmalkaldic League", ["HIS-21.6.2"])
-    if not camps(state, who, subject) and not abroad.missing(state, who):
+    if not camps(state, who, subject, offered(who, card)) and not abroad.missing(state, who):
         raise Illegal("no stack that is free of siege and unrest, within its formation and the counters, can take "
                       "mercenaries", ["HIS-17.0.1", "HIS-17.0.2", "HIS-17.0.3"])
 
@@ -81,18 +81,18 @@ def hire_or_dismiss(game, frame):
         return
     who = hirer(power, card)
     frame["offer"] = offered(who, card) - abroad.call_up(game, who, MERCENARIES, offered(who, card))
-    if frame["offer"] and camps(game.state, who, frame.get("subject", {})):
+    if frame["offer"] and camps(game.state, who, frame.get("subject", {}), frame["offer"]):
         game.ask(frame, "hire", who)
 
 
 def hire_options(state, frame, role):
-    most, where = frame["offer"], camps(state, role, frame.get("subject", {}))
+    most, where = frame["offer"], camps(state, role, frame.get("subject", {}), frame["offer"])
     yield Option("place", do_hire,
                  {"where": Each("{number} [mercenaries] [in] {space}", {
                      "number": Count(1, most, MERCENARIES), "space": One("space", list(where), RULES)}, 1, most)},
                  "{where}", f"place up to {most} mercenaries with your own stacks", RULES,
                  check=lambda args: check_hire(state, role, args["where"], where, most),
-                 sample=lambda rng: {"where": [{"number": 1, "space": rng.choice(list(where))}]},
+                 sample=lambda rng: sample_hire(state, role, where, rng),
                  example=lambda: f"place {victims.group_words(best_camp(state, role, where, most))}")
 
 
@@ -110,6 +110,12 @@ def check_hire(state, power, placed, where, most):
         raise Illegal("your counters cannot show these stacks; place them in fewer spaces", ["HIS-17.0.3"])
 
 
+def sample_hire(state, power, where, rng):
+    """One mercenary with some stack, or all it takes where one cannot be shown."""
+    space = rng.choice(list(where))
+    return {"where": [{"number": room(state, power, MERCENARIES, space, 1) or where[space], "space": space}]}
+
+
 def best_camp(state, power, where, most):
     """The default: all with the stack that takes most, the largest of them."""
     space = max(where, key=lambda s: (where[s], units.land_size(state, s, power), s))
@@ -123,12 +129,12 @@ def do_hire(game, frame, role, args):
 
 
 def hire_default(state, frame, role):
-    where = camps(state, role, frame.get("subject", {}))
+    where = camps(state, role, frame.get("subject", {}), frame["offer"])
     return {"verb": "place", "where": best_camp(state, role, where, frame["offer"])}
 
 
 def about_hire(state, frame, role):
-    return {"number": frame["offer"], "spaces": list(camps(state, role, frame.get("subject", {})))}
+    return {"number": frame["offer"], "spaces": list(camps(state, role, frame.get("subject", {}), frame["offer"]))}
 
 
 def dismiss_options(state, frame, role):

@@ -87,7 +87,7 @@ def check_john_zapolya(state, power):
         raise Illegal("Buda is under siege", ["HIS-11.0.5"])
     if BUDA in state["unrest"]:
         raise Illegal("Buda is in unrest; nothing is placed there", ["HIS-17.0.2"])
-    if not room(state, state["control"][BUDA], "regulars", BUDA, 1):
+    if not room(state, state["control"][BUDA], "regulars", BUDA, ZAPOLYA_REGULARS):
         raise Illegal("the counters of the power that controls Buda are used up", ["HIS-5.0.2"])
 
 

@@ -7,7 +7,7 @@ from ..cards.menu import CardEvent, register
 from ..map import relations
 from ..map.atlas import CARD_NUMBERS, CARDS, MAJORS, SPACES
 from ..pieces import units
-from ..pieces.counters import available
+from ..pieces.counters import room
 
 CORONATION, EMBASSY = (CARD_NUMBERS[card] for card in ("imperial_coronation", "la_forets_embassy_in_istanbul"))
 ITALIAN_KEYS = ("genoa", "milan", "venice", "florence", "naples")
@@ -21,7 +21,7 @@ def barbary_pirates(game, frame):
         state["out_of_play"].remove("algiers")
     state["havens"].append("algiers")
     state["control"]["algiers"] = "ottoman"
-    placed = {kind: min(2, available(state, "ottoman", kind)) for kind in ("regulars", "corsairs")}  # HIS-5.0.2
+    placed = {kind: room(state, "ottoman", kind, "algiers", 2) for kind in ("regulars", "corsairs")}  # HIS-5.0.2
     for kind, number in placed.items():
         units.add(state, "algiers", "ottoman", kind, number)
     units.add(state, "algiers", "ottoman", "leaders", "barbarossa")

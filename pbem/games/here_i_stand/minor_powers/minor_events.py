@@ -167,6 +167,10 @@ def check_reinforcements(state, pact, args):
     """Raises Illegal when there are more units than the card and the counters give."""
     Force(tuple(pact.reinforcements), fresh(state, pact, args["space"]), rules=("HIS-11.0.4", "HIS-5.0.2")).check(
         args["who"])
+    for flat, number in args["who"].items():
+        owner, kind = owner_and_kind(pact, flat)
+        if room(state, owner, kind, args["space"], number) < number:
+            raise Illegal(f"the counters do not show {number} more {kind} there", ["HIS-5.0.2"])
 
 
 def do_reinforce(game, frame, role, args):

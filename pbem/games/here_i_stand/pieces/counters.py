@@ -94,18 +94,13 @@ def naval_left(state, owner):
 
 
 def room(state, owner, kind, place, most=12):
-    """How many units of a kind of `owner` the counters allow to add at a place, up to `most`."""
+    """The most units of a kind of `owner`, up to `most`, that the counters allow to add at a place.
+
+    Fewer of them may be impossible: of the last counters one of 4 shows neither 1 unit nor 3.
+    """
     if kind in units.NAVAL:
         return max(0, min(most, naval_left(state, owner)))
-    sizes = _stacks(state, owner)
-    there = sizes.get((place, kind), 0)
-    number = 0
-    while number < most:
-        sizes[place, kind] = there + number + 1
-        if not _can_show(sizes, owner):
-            break
-        number += 1
-    return number
+    return next((number for number in range(most, 0, -1) if shown(state, owner, [(place, kind, number)])), 0)
 
 
 def available(state, owner, kind):
