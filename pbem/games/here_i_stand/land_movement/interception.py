@@ -53,9 +53,10 @@ def may_intercept(state, frame, power):
 
 
 def _joins(state, power, present):
-    """Whether own units stand in the space already; in the anniversary edition an ally's do as well."""
+    """Whether own units stand in the space already; in the anniversary edition an ally's do, beside no enemy."""
     return power in present or (editions.anniversary(state)
-                                and any(relations.allied(state, power, other) for other in present))
+                                and any(relations.allied(state, power, other) for other in present)
+                                and not any(relations.at_war(state, power, other) for other in present))
 
 
 def ask_next(game, frame):
