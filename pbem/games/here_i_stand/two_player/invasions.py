@@ -99,8 +99,8 @@ def invasion_options(state, frame, role):
     if harbours:
         args["port"] = One("space", harbours)
     yield Option("land", do_land, args, "[in] {space}" + (" [squadron] [in] {port?}" if harbours else ""),
-                 "where the invaders appear" + (f"; with a port a squadron there, without {MORE} more mercenaries"
-                                                if harbours else ""),
+                 "where the invaders appear" + (f"; name a home port to have a squadron in it instead of {MORE} "
+                                                "mercenaries more" if harbours else ""),
                  example=f"land in {SPACES[spaces[0]].name}")
 
 
