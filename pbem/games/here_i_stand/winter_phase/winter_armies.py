@@ -23,8 +23,8 @@ def moves_at_all(state, power):
 
 
 def barred(state, power):
-    """HIS-19.3.18: Hapsburg units keep out of Electorates before the Schmalkaldic League."""
-    return power == "hapsburg" and not state["league"]
+    """Before the League all but Protestant units keep out of Electorates (HIS-19.3.18, HIS-21.6.4)."""
+    return power != "protestant" and not state["league"]
 
 
 def army(state, space, power):
