@@ -93,8 +93,8 @@ def _sample(state, power, kinds, rng):
     if not choices:
         return None
     kind, space = rng.choice(choices)
-    most = state["impulse"]["cp"] // affordable(state, UNITS[kind][0], power)
-    number = room(state, builder(state, space, power), kind, space, rng.randint(1, most))
+    owner, most = builder(state, space, power), state["impulse"]["cp"] // affordable(state, UNITS[kind][0], power)
+    number = room(state, owner, kind, space, rng.randint(1, room(state, owner, kind, space, most)))
     return {"number": number, "unit": kind, "space": space}
 
 

@@ -21,7 +21,8 @@ def possible(state, frame):
 def _fits(state, frame, choice):
     there = units.at(state, choice["space"])
     if not frame.get("take"):
-        return room(state, choice["power"], choice["unit"], choice["space"], 1) > 0
+        return room(state, choice["power"], choice["unit"], choice["space"],
+                    frame.get("size", 1)) > 0
     return (there.get(choice["power"], {}).get(choice["unit"], 0) > 0
             and (not frame.get("crowded") or sum(units.count(f, units.KINDS) for f in there.values()) > 1))
 
