@@ -122,10 +122,13 @@ def leave_catholic_electorates(game, frame):
 
 
 def face_garrisons(game, frame):
-    """Enemies who were in a fortress that is Protestant now stand before it (O-16)."""
+    """Who is in a fortress of its enemies now stands before it (O-16).
+
+    These are the League's foes in one that has become Protestant, and Protestants who found no Protestant Electorate.
+    """
     state = game.state
-    taken = [s for s in converted(state) if relations.fortified(state, s) and not relations.besieged(state, s)
-             and any(units.land_size(state, s, foe) for foe in FOES)]
+    taken = [s for s in (*ELECTORATES, *converted(state)) if relations.fortified(state, s)
+             and not relations.besieged(state, s) and relations.enemy_powers_at(state, s, state["control"][s])]
     if taken:
         siege.confront(game, taken[0])
         game.goto(frame, "face_garrisons")
