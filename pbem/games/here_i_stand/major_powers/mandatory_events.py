@@ -5,9 +5,10 @@ from pbem.engine import Procedure
 from ..cards import hands
 from ..cards.menu import CardEvent, register
 from ..map import relations
-from ..map.atlas import CARD_NUMBERS, CARDS, MAJORS, SPACES
+from ..map.atlas import CARD_NUMBERS, CARDS, SPACES
 from ..pieces import units
 from ..pieces.counters import room
+from ..powers import scenarios
 
 CORONATION, EMBASSY = (CARD_NUMBERS[card] for card in ("imperial_coronation", "la_forets_embassy_in_istanbul"))
 ITALIAN_KEYS = ("genoa", "milan", "venice", "florence", "naples")
@@ -30,7 +31,10 @@ def barbary_pirates(game, frame):
 
 def master_of_italy(game, frame):
     """HIS-23.2.17 and the card: 3 of the five Keys give 1 VP, 4 or 5 give 2 VP, exactly 2 give a card."""
-    held = {power: [k for k in ITALIAN_KEYS if relations.control(game.state, k) == power] for power in MAJORS}
+    held = {power: [k for k in ITALIAN_KEYS if relations.control(game.state, k) == power]
+            for power in scenarios.powers(game.state)}
+    if max(map(len, held.values())) < 2:
+        game.emit("master_of_italy_nobody", rules=["HIS-23.2.17"])
     for power, keys in held.items():
         if len(keys) >= 3:
             vp = 1 if len(keys) == 3 else 2

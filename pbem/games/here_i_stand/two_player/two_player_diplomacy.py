@@ -63,7 +63,7 @@ def reward(game, frame):
         won = state["war_winner"][frame["winner"]] - frame["before"]
         state["war_winner"][frame["winner"]] -= won
         state["war_winner"][PROTESTANT] += won
-        game.emit("war_winner_vp", power=PROTESTANT, loser=PAPACY, rules=["HIS-9.3.6"])
+        game.emit("war_winner_passed", power=PROTESTANT, winner=frame["winner"], vp=won, rules=["HIS-9.3.6"])
     elif "banned" in frame:
         if peace.taken(state, PAPACY, frame["banned"]):
             game.ask(frame, "bulls_reward", PAPACY)
