@@ -269,8 +269,7 @@ def receive(game, frame):
 def recovery_options(state, frame, role):
     winner = frame["winner"]
     spaces, leaders = recoverable(state, role, winner), redeemable(state, role, winner)
-    prices = [price for price in PRICES
-              if price == "vp" or hands.drawable(state, role) and not scenarios.two_player(state)]
+    prices = [price for price in PRICES if price == "vp" or cards_to_pay_with(state, role)]
     price = One("price", prices, ("HIS-9.3.10",))
     if spaces:
         group = Some("space", taken(state, role, winner), 1, GROUP, shown=lambda: spaces)
@@ -283,6 +282,11 @@ def recovery_options(state, frame, role):
                      "{leader} for {price}", "a captured leader, for a VP of the winner or a card", ("HIS-9.3.11",),
                      example=f"redeem {LEADERS[leaders[0]].name} for {prices[0]}")
     yield Option("done", do_done, help="buy nothing more back", rules=("HIS-9.3.10",), example="done")
+
+
+def cards_to_pay_with(state, power):
+    """How many cards the winner may draw from; in the two-player variant everything is bought back for VP only."""
+    return 0 if scenarios.two_player(state) else len(hands.drawable(state, power))
 
 
 def first_group(spaces):
@@ -311,8 +315,8 @@ def do_done(game, frame, role, args):
 
 
 def about_recovery(state, frame, role):
-    return {"winner": frame["winner"], "spaces": taken(state, role, frame["winner"]),
-            "leaders": redeemable(state, role, frame["winner"]), "cards": len(hands.drawable(state, role))}
+    return {"winner": frame["winner"], "spaces": recoverable(state, role, frame["winner"]),
+            "leaders": redeemable(state, role, frame["winner"]), "cards": cards_to_pay_with(state, role)}
 
 
 # Step 8.
