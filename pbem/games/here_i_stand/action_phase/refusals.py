@@ -17,8 +17,10 @@ ACTIONS = {
     "fight": (("fight_foreign_war",), ("HIS-21.7.3",), "a foreign war with land units of yours"),
     "control": (("control_unfortified_space",), ("HIS-12.2.1",), "an unfortified space that you can take"),
     "calm": (("control_unfortified_space",), ("HIS-12.4.14",), "a space in unrest that you can calm"),
-    "buy": (("buy_mercenary",), ("HIS-17.1.3",), "a home space to buy them in"),
-    "raise": (("raise_regular", "raise_cavalry"), ("HIS-17.1.1",), "a home space to raise them in"),
+    "buy": (("buy_mercenary",), ("HIS-17.1.3", "HIS-21.6.2"), "a home space to buy them in (Protestant: after the "
+            "Schmalkaldic League)"),
+    "raise": (("raise_regular", "raise_cavalry"), ("HIS-17.1.1", "HIS-21.6.2"), "a home space to raise them in "
+              "(Protestant: after the Schmalkaldic League)"),
     "build": (("build_naval_squadron", "build_corsair"), ("HIS-17.2.1",), "a home port to build in"),
     "pirate": (("initiate_piracy",), ("HIS-16.4.1",), "Barbary Pirates in play and corsairs in a sea zone"),
     "explore": (("explore",), ("HIS-20.2.2", "HIS-11.1.4"), "an explorer, and no exploration begun this turn"),
@@ -28,7 +30,8 @@ ACTIONS = {
     "treatise": (("publish_treatise",), ("HIS-18.1.15", "HIS-18.1.16"),
                  "a space that may be attempted (England: Cranmer on the map)"),
     "debate": (("call_theological_debate",), ("HIS-18.1.24", "HIS-18.1.25"),
-               "a zone with a Protestant debater and an uncommitted debater of yours for it"),
+               "a zone with a Protestant debater and an uncommitted debater of yours for it (Protestant: no Wartburg "
+               "this turn)"),
     "st_peters": (("build_saint_peters",), ("HIS-18.1.27",), "St. Peter's not finished"),
     "burn": (("burn_books",), ("HIS-18.1.28",), "a space that may be attempted"),
     "found": (("found_jesuit_university",), ("HIS-18.1.29",), "Society of Jesus and a free Catholic space"),

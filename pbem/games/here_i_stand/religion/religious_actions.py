@@ -21,7 +21,7 @@ def treatise_options(state, frame, role):
     if not treatise_price(state, role) or not treatise_zones(state, role):
         return
     zones, given = treatise_zones(state, role), treatise_bonuses(state, frame, role)
-    args = {"zone": One("language", zones, ("HIS-18.1.15",)),
+    args = {"zone": One("language", zones, (treatise_rule(role),)),
             **targets.arguments(reformation.possible_targets(state, {}), MORE_ATTEMPTS, reformation.TARGET_RULES,
                                 given)}
     yield Option("treatise", do_treatise, args, "{zone} {targets?}" + (" [using {bonus?}]" if given else ""),
@@ -30,6 +30,10 @@ def treatise_options(state, frame, role):
                  check=lambda args: check_treatise(state, args),
                  sample=lambda rng: sample(rng, zones, given, lambda args: check_treatise(state, args)),
                  example=f"treatise {zones[0]}")
+
+
+def treatise_rule(power):
+    return "HIS-18.1.15" if power == "protestant" else "HIS-18.1.16"
 
 
 def treatise_price(state, power):
@@ -103,8 +107,7 @@ def do_treatise(game, frame, role, args):
 
 def publish(game, power, args):
     """The attempts of a treatise that has been paid for."""
-    rule = "HIS-18.1.15" if power == "protestant" else "HIS-18.1.16"
-    game.emit("treatise", power=power, zone=args["zone"], rules=[rule])
+    game.emit("treatise", power=power, zone=args["zone"], rules=[treatise_rule(power)])
     game.call("reformation_attempts", power=power, source="treatise", **treatise_frame(args))
 
 
