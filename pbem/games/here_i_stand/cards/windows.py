@@ -201,12 +201,12 @@ def about_window(state, frame, role):
 def pause(state):
     """The moment at which others may interrupt a question, None when they may not.
 
-    "interlude": the active power is being asked for its impulse or an action (HIS-6.1.14). "spring": nobody has
-    deployed yet (HIS-6.1.21).
+    "interlude": the active power is being asked for its impulse or an action, of a Scots Raid too (HIS-6.1.14).
+    "spring": nobody has deployed yet (HIS-6.1.21).
     """
     frame = top(state)
     waiting = frame.get("waiting", {})
-    if waiting and (frame["at"] == "impulse" or "marian_card" in waiting.values()):
+    if waiting and (frame["at"] == "impulse" or {"marian_card", "raid"} & {*waiting.values()}):
         return "interlude"
     return None if frame.get("begun", True) or not waiting else "spring"
 
