@@ -6,6 +6,7 @@ An order that a power is not offered at all has no option of its own to refuse i
 from pbem.engine import Illegal
 
 from ..map.atlas import COSTS, POWERS
+from ..two_player import two_player_powers
 
 # verb -> (the actions of HIS-11.1.5 it stands for, the rules that make it possible, what it needs beside CP)
 ACTIONS = {
@@ -65,13 +66,22 @@ MOMENTS = {
     "avoid": (("HIS-13.3.1", "HIS-16.1.15"), "battle is avoided when an enemy enters your space"),
     "withdraw": (("HIS-13.4.1",), "units withdraw when an enemy enters their fortified space"),
     "commit": (("HIS-18.1.7",), "a card is committed to the Diet of Worms"),
+    "lead": (("HIS-11.0.3",), "with two players a power at war with the other side is led, in the own impulse with CP "
+             "left"),
+    "bull": (("HIS-21.5.2",), "with two players the Papacy's Bull against a ruler ends a war as the Diplomacy Phase "
+             "begins"),
 }
 
 
 def why_not(state, role, verb):
     """The Illegal that says what an order, which is not offered to a role now, waits for; None for unknown verbs."""
     if verb in ACTIONS:
-        return _action(state, role, *ACTIONS[verb])
+        power = two_player_powers.ordered_by(state, role)
+        if not two_player_powers.may_order(state, power, verb):
+            return Illegal(f"you lead {POWERS[power]['name']} now, and nothing but move, sail, assault and control is "
+                           f"open to it; 'lead {POWERS[role]['name']}' makes your orders those of your own units again",
+                           ["HIS-11.0.3"])
+        return _action(state, power, *ACTIONS[verb])
     if verb in MOMENTS:
         rules, sentence = MOMENTS[verb]
         return Illegal(sentence, list(rules))

@@ -166,6 +166,10 @@ def do_play(game, frame, role, args):
     frame["diplomatic"] = args["card"]
 
 
+def about_card(state, frame, role):
+    return {"cards": playable(state, role), "ordered": role in state["this_turn"].get("ordered", {})}
+
+
 PROCEDURES = (
     Procedure("two_player_first_diplomacy", (ask_papacy,)),
     Procedure("two_player_diplomacy", (ask_papacy, make_peace, reward, retake, first_player, choose_card, play,
@@ -178,5 +182,5 @@ DECISIONS = (
              lambda state, frame, role: {"spaces": peace.taken(state, PAPACY, frame["banned"])}),
     Decision("diplomatic_card", card_options,
              lambda state, frame, role: {"verb": "play", "card": playable(state, role)[0]},
-             lambda state, frame, role: {"cards": list(diplomatic_deck.hand(state, role))}, pace="planning"),
+             about_card, pace="planning"),
 )

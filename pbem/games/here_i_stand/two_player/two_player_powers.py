@@ -27,6 +27,12 @@ def speaker(state, role):
     return PAPACY if role == HAPSBURG and state["league"] else PROTESTANT
 
 
+def ordered_by(state, role):
+    """The power whose units a role orders now: its own, or an invader it leads."""
+    active = state["active"]
+    return active if active and speaker(state, active) == role else role
+
+
 def invaders(state, player):
     """Powers a player may lead now: at war with the other side."""
     return [power for power in INVADERS
