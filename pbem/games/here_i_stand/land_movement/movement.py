@@ -67,7 +67,8 @@ def check_move(state, power, args):
     check_able(state, power, who, origin, len(args["path"]))
     check_size(who)
     check_path(state, power, who, [origin, *args["path"]])
-    check_shown(state, power, who, origin, args["path"][-1])
+    for space in args["path"]:
+        check_shown(state, power, who, origin, space)
 
 
 def check_able(state, power, who, origin, spaces):
