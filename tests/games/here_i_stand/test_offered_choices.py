@@ -45,6 +45,7 @@ def never_accepted(option):
     ({"active": "france", "hands": {"france": [10]}}, "france", "play", ["event"]),
     ({"turn": 1, "begin": "diet_of_worms", "hands": {"papacy": [10, 75]}}, "papacy", "commit", [75]),
     ({"turn": 2, "begin": "declarations_of_war"}, "ottoman", "declare", []),
+    ({"active": "papacy", "cp": 3}, "papacy", "debate", ["uncommitted"]),
     (RAID, "france", "raise", ["stirling", "edinburgh", "glasgow"]),
 ])
 def test_every_choice_shown_is_part_of_a_legal_order(spec, role, verb, some):

@@ -4,7 +4,7 @@ Started with `game.call("called_debate", source=, ...)`; further locals: `zones`
 Papacy may do without). It comes to nothing when no debate can be started in any of the zones.
 """
 
-from pbem.engine import Decision, One, Option, Procedure
+from pbem.engine import Decision, Option, Procedure
 
 from ..map.atlas import DEBATE_ZONES
 from . import debaters, debates
@@ -31,7 +31,7 @@ def hold(game, frame):
 def call_options(state, frame, role):
     zones = frame["zones"]
     zone = "{zone}" if len(zones) > 1 else "{zone?}"
-    yield Option("debate", do_call, {"zone": One("language", zones, debates.ZONE_RULES), **debates.POOL},
+    yield Option("debate", do_call, debates.arguments(state, role, zones),
                  f"[in] {zone} [against] {{pool?}}", "start a debate", ("HIS-18.1.26",),
                  check=lambda args: debates.check_pool(state, role, args.get("zone", zones[0]), args.get("pool")),
                  sample=lambda rng: {"zone": rng.choice(zones)},

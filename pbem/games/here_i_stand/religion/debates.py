@@ -15,7 +15,6 @@ from .influence import CATHOLIC, PROTESTANT, hits
 RELIGION = {"protestant": PROTESTANT, "papacy": CATHOLIC}
 FOE = {"protestant": "papacy", "papacy": "protestant"}
 POOLS = ("uncommitted", "committed")
-POOL = {"pool": One("pool", list(POOLS), ("HIS-18.5.3",))}
 ZONE_RULES = ("HIS-18.1.23", "HIS-18.1.24", "HIS-18.1.25")
 HERE_I_STAND = 7
 ATTACK_DICE = 3  # HIS-18.5.6
@@ -38,6 +37,13 @@ def zones(state, power):
 def pools(state, power, zone, barred=None):
     """The pools the initiator may attack (HIS-18.5.3, HIS-18.5.4)."""
     return [pool for pool in POOLS if drawable(state, FOE[power], zone, pool, barred)]
+
+
+def arguments(state, power, zones):
+    """The zone of a debate and the pool attacked; a prompt lists pools with somebody to defend in one of the zones."""
+    return {"zone": One("language", zones, ZONE_RULES),
+            "pool": One("pool", list(POOLS), ("HIS-18.5.3",),
+                        lambda: [p for p in POOLS if any(p in pools(state, power, zone) for zone in zones)])}
 
 
 def drawable(state, power, zone, status, barred=None):

@@ -90,7 +90,7 @@ def papal_options(state, frame, role):
                      "{card}", "take a card of the discard pile", ("HIS-6.2.14",),
                      example=f"take {CARDS[cards[0]].title}")
     if zones := possible.get("debate"):
-        yield Option("debate", do_debate, {"zone": One("language", zones, debates.ZONE_RULES), **debates.POOL},
+        yield Option("debate", do_debate, debates.arguments(state, role, zones),
                      "[in] {zone} [against] {pool?}", "call a debate with two dice more", ("HIS-18.5.10",),
                      check=lambda args: debates.check_pool(state, role, args["zone"], args.get("pool")),
                      sample=lambda rng: {"zone": rng.choice(zones)}, example=f"debate {zones[0]}")

@@ -184,7 +184,7 @@ def complete(game, zone, finished):
 def debate_options(state, frame, role):
     zones = debates.zones(state, role)
     if affordable(state, "call_theological_debate", role) and zones:
-        yield Option("debate", do_debate, {"zone": One("language", zones, debates.ZONE_RULES), **debates.POOL},
+        yield Option("debate", do_debate, debates.arguments(state, role, zones),
                      "[in] {zone} [against] {pool?}", "call a theological debate in a language zone",
                      ("HIS-18.1.23",),
                      check=lambda args: debates.check_pool(state, role, args["zone"], args.get("pool")),

@@ -44,14 +44,14 @@ def leipzig_options(state, frame, role):
     zones = debates.zones(state, role)
     own = debaters.pool(state, role, status="uncommitted")
     yield Option("send", do_send, {"debater": One("debater", own, ("HIS-18.5.4",)),
-                                   "zone": One("language", zones, debates.ZONE_RULES), **debates.POOL},
+                                   **debates.arguments(state, role, zones)},
                  "{debater} [to] {zone} [against] {pool?}", "choose your own debater", ("HIS-18.5.4",),
                  check=lambda args: debates.check_pool(state, role, args["zone"], args.get("pool")),
                  sample=lambda rng: {"debater": rng.choice(own), "zone": rng.choice(zones)},
                  example=f"send {DEBATERS[own[0]].name} to {zones[0]}")
     if barrable(state):
         yield Option("bar", do_bar, {"debater": One("debater", barrable(state), ("HIS-18.5.4",)),
-                                     "zone": One("language", zones, debates.ZONE_RULES), **debates.POOL},
+                                     **debates.arguments(state, role, zones)},
                      "{debater} [in] {zone?} [against] {pool?}",
                      "debate (in his zone, if you name no other); he may not defend in it",
                      ("HIS-18.5.4",), check=lambda args: check_bar(state, args),
@@ -122,10 +122,15 @@ def put_away(game, frame):
 def retrieve_options(state, frame, role):
     cards = retrievable(state, role)
     yield Option("take", do_take, {"card": One("card", cards, ("HIS-6.2.14", "HIS-6.2.15", "HIS-6.2.16")),
-                                   "use": One("use", ["cp", "event"], ("HIS-6.1.2",))},
+                                   "use": One("use", list(impulse.USES), ("HIS-6.1.2",), lambda: uses(state, cards))},
                  "{card} [and] [play] [it] [for] [as] [the] {use?}", "take a discard to keep or to play at once",
                  ("HIS-6.2.14",), check=lambda args: check_take(state, role, args),
                  sample=lambda rng: {"card": rng.choice(cards)}, example=f"take {CARDS[cards[0]].title} for CP")
+
+
+def uses(state, cards):
+    """Ways in which one of these discards could be played at once by the Protestant."""
+    return [use for use in impulse.USES if any(impulse.is_legal(state, "protestant", card, use) for card in cards)]
 
 
 def check_take(state, power, args):
