@@ -4,7 +4,7 @@ from pbem.engine import Decision, Force, One, Option, Procedure
 
 from ..map.atlas import MAJORS, SPACES
 from ..pieces import forces, units
-from ..pieces.formations import FORCE_KINDS, best_rating, check_there, check_units
+from ..pieces.formations import FORCE_KINDS, best_rating, check_shown, check_there, check_units
 from . import marks, passage
 from .interception import cavalry_modifier
 
@@ -65,15 +65,17 @@ def avoid_options(state, frame, role):
     yield Option("avoid", do_avoid, {"space": One("space", spaces, ("HIS-13.3.4", "HIS-13.3.5", "HIS-13.3.6")),
                                      "who": Force(FORCE_KINDS, there, least=0, rules=("HIS-13.3.11",))},
                  "[battle] [to] {space} [with] {who?}", "try to leave for this space, with all or with some",
-                 ("HIS-13.3.1", "HIS-13.3.11"), check=lambda args: check_avoid(there, frame["space"], args),
+                 ("HIS-13.3.1", "HIS-13.3.11"), check=lambda args: check_avoid(state, frame, role, args),
                  sample=lambda rng: {"space": rng.choice(spaces)}, example=f"avoid to {SPACES[spaces[0]].name}")
     yield Option("stand", lambda game, frame, role, args: None, help="stay and fight or withdraw", example="stand")
 
 
-def check_avoid(there, space, args):
-    if args.get("who"):
-        check_there(args["who"], there, space, ["HIS-13.3.11"])
-        check_units(args["who"], ["HIS-13.3.1"])
+def check_avoid(state, frame, power, args):
+    here, who = frame["space"], args.get("who")
+    if who:
+        check_there(who, units.stack(state, here, power), here, ["HIS-13.3.11"])
+        check_units(who, ["HIS-13.3.1"])
+        check_shown(state, power, who, here, args["space"])
 
 
 def do_avoid(game, frame, role, args):

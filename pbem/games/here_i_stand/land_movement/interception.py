@@ -9,7 +9,17 @@ from pbem.engine import Decision, Each, Force, Illegal, One, Option, Procedure
 from ..map import relations
 from ..map.atlas import MAJORS, SPACES
 from ..pieces import forces, units
-from ..pieces.formations import FORCE_KINDS, best_rating, check_size, check_there, check_units, largest, words
+from ..pieces.formations import (
+    FORCE_KINDS,
+    best_rating,
+    both_shown,
+    check_shown,
+    check_size,
+    check_there,
+    check_units,
+    largest,
+    words,
+)
 from ..powers import editions
 from ..two_player import two_player_area
 from . import marks, passage
@@ -108,19 +118,19 @@ def weaken_siege(game, frame):
 
 def interception_options(state, frame, role):
     ready = stacks(state, frame, role)
-    place = next(iter(ready))
+    place = next((s for s in ready if both_shown(state, role, largest(ready[s]), s, frame["destination"])), None)
     who = Force(FORCE_KINDS, least=0, whole=lambda args: ready[args["origin"]])
     origin = One("space", list(ready), ("HIS-13.2.1", "HIS-13.2.5"))
     group = Each("{who?} [from] {origin} [with] {force?}", {"who": who, "origin": origin, "force": who}, 1, len(ready))
     yield Option("intercept", do_intercept, {"attempts": group}, "[with] {attempts}",
                  "try to intercept with these formations, one after the other", ("HIS-13.2.1", "HIS-13.2.16"),
-                 check=lambda args: check_attempts(ready, args["attempts"]),
+                 check=lambda args: check_attempts(state, frame, role, args["attempts"]),
                  sample=lambda rng: sample_attempts(ready, rng),
-                 example=lambda: f"intercept {words(largest(ready[place]))} from {SPACES[place].name}")
+                 example=lambda: f"intercept {words(largest(ready[place]))} from {SPACES[place].name}" if place else "")
     if len(ready) > 1:
         yield Option("intercept_once", do_intercept_once, {"attempts": group}, "[with] {attempts}",
                      "the same, but stop after the first success", ("HIS-13.2.3",),
-                     check=lambda args: check_attempts(ready, args["attempts"]),
+                     check=lambda args: check_attempts(state, frame, role, args["attempts"]),
                      sample=lambda rng: sample_attempts(ready, rng))
     yield Option("decline", lambda game, frame, role, args: None, help="do not intercept", example="decline")
 
@@ -131,8 +141,9 @@ def formations(ready, attempts):
              "origin": tried["origin"]} for tried in attempts]
 
 
-def check_attempts(ready, attempts):
+def check_attempts(state, frame, power, attempts):
     """Raises Illegal unless each attempt is one formation of its own space (HIS-13.2.9, HIS-13.2.16)."""
+    ready = stacks(state, frame, power)
     origins = [tried["origin"] for tried in attempts]
     if len(set(origins)) < len(origins):
         raise Illegal("from each space only one formation may try", ["HIS-13.2.16"])
@@ -142,6 +153,7 @@ def check_attempts(ready, attempts):
         check_there(tried["who"], ready[tried["origin"]], tried["origin"], ["HIS-13.2.7", "HIS-13.2.9"])
         check_units(tried["who"], ["HIS-13.2.1"])
         check_size(tried["who"])
+        check_shown(state, power, tried["who"], tried["origin"], frame["destination"])
 
 
 def sample_attempts(ready, rng):
