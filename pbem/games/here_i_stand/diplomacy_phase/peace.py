@@ -104,8 +104,9 @@ def about_sue(state, frame, role):
 # Steps 2 to 4.
 
 def reward(game, frame):
-    """HIS-9.3.6: 1 VP for the winner, 2 when the Ottoman was in the war."""
-    vp = 2 if "ottoman" in (frame["loser"], frame["winner"]) else 1
+    """HIS-9.3.6: 1 VP for the winner, 2 when the Ottoman was in the war; always 1 in the two-player variant."""
+    with_ottoman = "ottoman" in (frame["loser"], frame["winner"])
+    vp = 2 if with_ottoman and not scenarios.two_player(game.state) else 1
     game.state["war_winner"][frame["winner"]] += vp
     game.emit("peace", power=frame["loser"], winner=frame["winner"], vp=vp, rules=["HIS-9.3.6"])
 
