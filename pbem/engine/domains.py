@@ -154,7 +154,8 @@ class Force:
                 self._within(kind, amount)
         size = sum(n for kind, n in value.items() if kind != "leaders")
         if size < self.least or (self.most is not None and size > self.most):
-            raise Illegal(f"{size} units; {self.least} to {self.most} are possible", self.rules)
+            possible = f"at least {self.least}" if self.most is None else f"{self.least} to {self.most}"
+            raise Illegal(f"{size} unit{'' if size == 1 else 's'} named; {possible} can be", self.rules)
         return value
 
     def _within(self, kind, amount):

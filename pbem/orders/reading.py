@@ -129,19 +129,25 @@ class Reader:
         return self._known_verb(tokens) is not None
 
     def _known_verb(self, tokens):
-        """The verb of the game that the line begins with, one written out before an abbreviated one; or None."""
+        """The verb of the game that the line begins with, one written out before an abbreviated one, and its words.
+
+        None when it begins with no verb.
+        """
         found = [(rank, -end, verb) for end in range(1, min(self.known.longest, len(tokens)) + 1)
                  for verb, rank in self.known.fits(tuple(token.word for token in tokens[:end]))
                  if rank == EXACT or (rank == ABBREVIATED and not self._talks(tokens[0].word))]
-        return min(found)[2] if found else None
+        if not found:
+            return None
+        _, minus_end, verb = min(found)
+        return verb, tokens[:-minus_end]
 
     def _refuse_verb(self, text, tokens):
         possible = [self.verbs.display(verb) for verb in self.possible]
         if possible and self.role not in self.game.pending(self.state):
             return Refusal(text, ANSWERED, (), tuple(possible))
-        verb = self._known_verb(tokens)
+        verb, written = self._known_verb(tokens) or (None, tokens[:1])
         why = self.game.refusal(self.state, self.role, verb, possible)
-        said = why.sentence.replace(f"'{verb}'", f"'{tokens[0].word}'", 1)
+        said = why.sentence.replace(f"'{verb}'", f"'{' '.join(token.word for token in written)}'", 1)
         return Refusal(text, said, tuple(why.rules), tuple(possible[:12]))
 
     def _typo(self, text, tokens):

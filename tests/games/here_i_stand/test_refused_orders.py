@@ -99,3 +99,8 @@ def test_what_an_order_waits_for_is_in_the_rule_index(verb):
     rules = (ACTIONS[verb][1] if verb in ACTIONS else MOMENTS[verb][0])
     assert all(rule in GAME.rule_index for rule in rules)
     assert verb in GAME.vocabulary["verb"]
+
+
+def test_an_order_of_two_words_is_named_whole_when_it_is_not_offered():
+    result = refused({"active": "france", "cp": 3}, "france", "st peters 2")
+    assert result.sentence.startswith("'st peters' is not possible now: ")

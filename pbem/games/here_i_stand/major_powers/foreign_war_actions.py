@@ -101,7 +101,8 @@ def check_reinforce(state, power, args):
     war, kind, number = CARDS[args["card"]].id, args["unit"], args["number"]
     short = abroad.shortfall(state, war)
     if number > short:
-        raise Illegal(f"{short} units are missing in {CARDS[args['card']].title}, never more go there", ["HIS-21.7.5"])
+        raise Illegal(f"{short} unit{' is' if short == 1 else 's are'} missing in {CARDS[args['card']].title}, "
+                      "never more go there", ["HIS-21.7.5"])
     price = number * affordable(state, UNITS[kind][0], power)
     if price > state["impulse"]["cp"]:
         raise Illegal(f"{number} {kind} cost {price} CP and {state['impulse']['cp']} are left", ["HIS-11.1.1"])
