@@ -7,10 +7,17 @@ from table import Table
 
 from pbem.engine import Illegal, One, Some
 from pbem.games.here_i_stand import GAME
+from pbem.games.here_i_stand.map.atlas import CARD_NUMBERS
 
 RAID = {"begin": "scots_raid", "frame": {"power": "france", "card": 97}, "minors": {"scotland": "france"},
         "active": "france", "clear_units": True, "control": {"Berwick": "england"},
         "spaces": {"Edinburgh": {"units": {"france": {"regulars": 2}}}}}
+
+PERSIA = CARD_NUMBERS["war_in_persia"]
+WARS = {"active": "ottoman", "cp": 3, "clear_units": True, "impulse": {"foreign_wars": ["revolt_in_egypt"]},
+        "foreign_wars": {war: {"power": "ottoman", "captives": []} for war in ("revolt_in_egypt", "war_in_persia")},
+        "spaces": {card: {"units": {"ottoman": {"regulars": 2}, "independent": {"regulars": 3}}}
+                   for card in ("Revolt in Egypt", "War in Persia")}}
 
 
 def shown(domain):
@@ -47,6 +54,7 @@ def never_accepted(option):
     ({"turn": 2, "begin": "declarations_of_war"}, "ottoman", "declare", []),
     ({"active": "papacy", "cp": 3}, "papacy", "debate", ["uncommitted"]),
     (RAID, "france", "raise", ["stirling", "edinburgh", "glasgow"]),
+    (WARS, "ottoman", "fight", [PERSIA]),
 ])
 def test_every_choice_shown_is_part_of_a_legal_order(spec, role, verb, some):
     table = Table({"turn": 2, **spec})

@@ -14,7 +14,7 @@ from ..diplomacy_phase import homecoming
 from ..field_battles import battle_dice, field_battle
 from ..land_movement import passage
 from ..map import relations
-from ..map.atlas import CAPITALS, CARD_NUMBERS, CARDS, FOREIGN_WARS, HOME, INDEPENDENT, KEYS, SPACES, place_name
+from ..map.atlas import CAPITALS, CARD_NUMBERS, CARDS, HOME, INDEPENDENT, KEYS, SPACES, place_name
 from ..pieces import units
 from ..pieces.counters import room
 from ..powers import editions
@@ -28,7 +28,8 @@ ACTION = "fight_foreign_war"
 def fight_options(state, frame, role):
     wars = [CARD_NUMBERS[war] for war in abroad.wars_of(state, role)]
     if wars and affordable(state, ACTION, role) is not None:
-        yield Option("fight", do_fight, {"card": One("card", wars, ("HIS-21.7.3",))}, "[foreign] [war] [in] {card}",
+        war = One("card", wars, ("HIS-21.7.3",), shown=lambda: open_wars(state, role, wars))
+        yield Option("fight", do_fight, {"card": war}, "[foreign] [war] [in] {card}",
                      f"an attempt to end a foreign war ({cost(ACTION, role)} CP)", ("HIS-21.7.3",),
                      check=lambda args: check_fight(state, role, args["card"]),
                      sample=lambda rng: sample_fight(state, role, wars, rng),
@@ -38,7 +39,7 @@ def fight_options(state, frame, role):
 def reinforce_options(state, frame, role):
     kinds, wars = buildable(state, role), list(abroad.missing(state, role))
     if kinds and wars:
-        most = max(FOREIGN_WARS[war]["own_units"] for war in wars)
+        most = max(abroad.missing(state, role).values())
         yield Option("reinforce", do_reinforce,
                      {"number": Count(1, most, "units", ("HIS-21.7.5",)), "unit": One("unit", kinds),
                       "card": One("card", [CARD_NUMBERS[war] for war in wars], ("HIS-21.7.5",))},
