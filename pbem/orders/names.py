@@ -13,6 +13,7 @@ from .tokens import words_of
 
 EXACT, ABBREVIATED, PARTIAL = 0, 1, 2
 MEMORY = 2000  # phrases remembered per kind
+PROPER = ("space", "zone", "power", "leader", "debater", "reformer", "marital")  # kinds with names of their own
 NO_THINGS = {"verb", "use", "phase"}  # kinds whose names are words of everyday talk
 LONGEST_NAME = 4
 NEAR = 0.6  # below this likeness a word is not offered as a did-you-mean
@@ -111,6 +112,7 @@ class Vocabulary:
                        for names in entries.values() for name in names if not name.isdigit()}
         units = sorted((names[0] for names in vocabulary.get("unit", {}).values()), key=len, reverse=True)
         self.one_unit = re.compile(rf"\b1 ({'|'.join(map(re.escape, units))})\b" if units else "(?!)")
+        self._proper = {identity: names[0] for kind in PROPER for identity, names in vocabulary.get(kind, {}).items()}
         self._holders = {}
         for kind, entries in vocabulary.items():
             for identity in entries:
@@ -153,6 +155,10 @@ class Vocabulary:
     def name_at(self, words, at):
         """Whether the exact name of a thing of the game begins at this place of folded words (a number is none)."""
         return any(tuple(words[at:at + length]) in self._exact for length in range(1, LONGEST_NAME + 1))
+
+    def in_names(self, text):
+        """A text of the rules with names for the ids in it: "Gulf of Lyon" for gulf_of_lyon."""
+        return re.sub(r"\b[a-z][a-z_]*\b", lambda found: self._proper.get(found[0], found[0]), text)
 
     def lookup(self, phrase):
         """[(kind, id)] of everything the phrase names exactly."""

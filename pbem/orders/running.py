@@ -3,6 +3,7 @@
 from pbem.engine import BrokenInvariant, Illegal, Text
 
 from . import filing_rest
+from .names import vocabulary_of
 from .reading import Reader
 from .results import (
     DONE,
@@ -173,5 +174,6 @@ class _Mail:
         return self.game.apply(self.state, self.role, command, self.chance)
 
     def _try(self, command):
-        state, events, self.outcome.stopped = self.game.trial(self.state, self.role, command)
+        state, events, stopped = self.game.trial(self.state, self.role, command)
+        self.outcome.stopped = stopped and vocabulary_of(self.game).in_names(stopped)
         return state, events

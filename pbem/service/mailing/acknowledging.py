@@ -79,7 +79,7 @@ def _notes(letter, outcome, hindrance, told):
     if outcome.trial:
         notes.append("TEST: this is what would happen. Nothing has changed.")
     if outcome.stopped:
-        notes.append(f"The trial stops here: {outcome.stopped}")
+        notes.append(f"The trial stops here; only the order itself brings out more: {outcome.stopped}.")
     if not told and all(result.status == orders.IGNORED for result in outcome.results):
         notes.append("Your mail holds no order; nothing has changed.")
     elif outcome.refused and not outcome.trial:

@@ -4,7 +4,7 @@ import pytest
 from table import Table
 
 from pbem import orders
-from pbem.engine import Scripted
+from pbem.engine import Scripted, Seeded
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.action_phase.refusals import ACTIONS, MOMENTS
 
@@ -104,3 +104,9 @@ def test_what_an_order_waits_for_is_in_the_rule_index(verb):
 def test_an_order_of_two_words_is_named_whole_when_it_is_not_offered():
     result = refused({"active": "france", "cp": 3}, "france", "st peters 2")
     assert result.sentence.startswith("'st peters' is not possible now: ")
+
+
+def test_a_trial_that_stops_before_the_dice_names_places_and_powers():
+    state, _ = GAME.setup("1517", GAME.complete("1517", {}), Seeded(1))
+    outcome = orders.run([(1, "TEST"), (2, "targets Magdeburg")], GAME, state, "protestant", Scripted([]))
+    assert outcome.stopped == "Reformation attempt on Magdeburg: Protestant"

@@ -92,7 +92,7 @@ def _action(state, role, actions, rules, needs):
     prices = [COSTS[action][role] for action in actions if role in COSTS[action]]
     if not prices:
         able = [power for power in POWERS if any(power in COSTS[action] for action in actions)]
-        return Illegal(f"that action is not open to you; it is to {', '.join(POWERS[p]['name'] for p in able)}",
+        return Illegal(f"that action is for others only: {', '.join(POWERS[p]['name'] for p in able)}",
                        ["HIS-11.1.5"])
     if state["active"] != role or not state["impulse"] or not state["impulse"]["cp"]:
         return Illegal("an action is paid with the CP of a card in your own impulse; you have none now",
