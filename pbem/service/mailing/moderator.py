@@ -56,5 +56,6 @@ def _listed(rows):
     lines = [f"i{row.id}, {local_time(row.received_at, 'UTC')}, from {row.sender or 'nobody'}: {row.reason}."
              for row in rows[:MOST]]
     more = [f"And {len(rows) - MOST} more."] if len(rows) > MOST else []
-    return [*lines, *more, "`pbem mail show i7` shows one, `pbem mail retry i7` has it read once more, `pbem mail list "
-            "--aside` lists all. Who is no player has had no answer."]
+    first = f"i{rows[0].id}"
+    return [*lines, *more, f"`pbem mail show {first}` shows the first, `pbem mail retry {first}` has it read once more, "
+            "`pbem mail list --aside` lists all. Who is no player has had no answer."]
