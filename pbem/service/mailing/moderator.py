@@ -57,5 +57,5 @@ def _listed(rows):
              for row in rows[:MOST]]
     more = [f"And {len(rows) - MOST} more."] if len(rows) > MOST else []
     first = f"i{rows[0].id}"
-    return [*lines, *more, f"`pbem mail show {first}` shows the first, `pbem mail retry {first}` has it read once more, "
+    return [*lines, *more, f"`pbem mail show {first}` shows the first, `pbem mail retry {first}` has it read again, "
             "`pbem mail list --aside` lists all. Who is no player has had no answer."]
