@@ -64,7 +64,8 @@ def base_dice(state, target, religion):
 
 def support(state, space, religion):
     """How many spaces next to a space, passes included, have a religion and no unrest (HIS-2.5.5, HIS-12.4.8)."""
-    return sum(state["religion"][s] == religion and s not in state["unrest"] for s in neighbours(space))
+    held, unrest = state["religion"], state["unrest"]
+    return len([s for s in neighbours(space) if held[s] == religion and s not in unrest])
 
 
 def adjacent_to(state, space, religion):
