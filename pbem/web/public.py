@@ -28,7 +28,8 @@ def now():
 def home():
     """What runs here and who is waited for."""
     return render_template("home.html", matches=standing.all_matches(now()), now=now(),
-                           settings=current_app.config["SETTINGS"], mailboxes=guards.is_this_machine())
+                           settings=current_app.config["SETTINGS"], mailboxes=guards.is_this_machine(),
+                           games=[game(key) for key in KEYS if _guide(key).is_file()])
 
 
 @pages.get("/match/<slug>")
@@ -45,10 +46,13 @@ def match(slug):
 @pages.get("/guide/<key>")
 def guide(key):
     """How to play a game by mail."""
-    page = templates_dir() / key / "guide.md"
-    if key not in KEYS or not page.is_file():
+    if key not in KEYS or not _guide(key).is_file():
         abort(404, "There is no guide to a game of this name.")
-    return _paper(f"How to play {game(key).title}", page.read_text(encoding="utf-8"))
+    return _paper(f"How to play {game(key).title}", _guide(key).read_text(encoding="utf-8"))
+
+
+def _guide(key):
+    return templates_dir() / key / "guide.md"
 
 
 @pages.get("/rules/<key>")
