@@ -81,7 +81,7 @@ def _marked_text(text, marker):
 
 def _marked_html(html, marker):
     if not quotes.MARKER.search(html):
-        line = f'<p style="{MARKER_STYLE}">{marker}</p>'
+        line = f'<p class="marker" style="{MARKER_STYLE}">{marker}</p>'
         body = BODY_TAG.search(html)
         html = html[:body.end()] + line + html[body.end():] if body else line + html
     return _inliner.inline(html)

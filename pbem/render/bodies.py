@@ -18,6 +18,7 @@ from .sections import Section
 ASKED = "What is asked of you"
 MOST_ASIDE = 30  # set-aside lines shown
 QUOTE_ENDS = 2  # lines shown of either end of a quote
+SCHEMES = "<meta name='color-scheme' content='light dark'>"
 MARKER = "=== Write your orders above this line; what stands below is ignored. ==="
 
 
@@ -76,7 +77,7 @@ def document(subject, title, sections, before=()):
                         *(section.text() for section in sections)]) + "\n"
     body = "".join(section.html() for section in sections)
     html = (f"<!doctype html><html lang='en'><head><meta charset='utf-8'><meta name='viewport' "
-            f"content='width=device-width, initial-scale=1'><title>{escape(subject)}</title>"
+            f"content='width=device-width, initial-scale=1'>{SCHEMES}<title>{escape(subject)}</title>"
             f"<style>{_style()}</style></head><body><p class='marker'>{escape(MARKER)}</p>"
             f"<h1>{escape(title)}</h1>{body}</body></html>")
     return Rendered(subject, text, html)
@@ -204,5 +205,5 @@ def notice(name, **data):
 
 def page(subject, body):
     """A short HTML mail around a body of HTML."""
-    return (f"<!doctype html><html lang='en'><head><meta charset='utf-8'><title>{escape(subject)}</title>"
+    return (f"<!doctype html><html lang='en'><head><meta charset='utf-8'>{SCHEMES}<title>{escape(subject)}</title>"
             f"<style>{_style()}</style></head><body>{body}</body></html>")

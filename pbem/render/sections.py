@@ -7,6 +7,7 @@ from textwrap import fill, wrap
 
 WIDTH = 76
 LAST_COLUMN = 30
+WIDE = 4  # columns that no telephone shows beside each other
 MOST_LINES = 2  # a last column that needs more lines than this stands below its row
 INDENT = "      "
 WORDS_TO_WRITE = re.compile("`([^`]+)`")
@@ -97,6 +98,11 @@ def _line_html(line):
 
 
 def _table_html(head, rows):
+    """A table; a wide one stacks on a telephone, where each cell is led by the name of its column."""
+    wide = len(head) >= WIDE
+    labels = [f"<i>{escape(str(x))}: </i>" if wide and x != head[0] else "" for x in head] or [""] * len(rows[0])
     top = "".join(f"<th scope='col'>{escape(str(x))}</th>" for x in head)
-    body = "".join("<tr>" + "".join(f"<td>{escape(str(x))}</td>" for x in row) + "</tr>" for row in rows)
-    return f"<table>{'<thead><tr>' + top + '</tr></thead>' if head else ''}<tbody>{body}</tbody></table>"
+    body = "".join("<tr>" + "".join(f"<td>{label}{escape(str(cell))}</td>" for label, cell in zip(labels, row, strict=True))
+                   + "</tr>" for row in rows)
+    shape = " class='wide'" if wide else ""
+    return f"<table{shape}>{'<thead><tr>' + top + '</tr></thead>' if head else ''}<tbody>{body}</tbody></table>"

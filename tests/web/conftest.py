@@ -1,5 +1,9 @@
 """A demo match of the toy game on a database of its own, and a browser without a screen."""
 
+import os
+import shutil
+import subprocess
+
 import pytest
 import toy
 from screenless import NOW, Browser
@@ -10,6 +14,8 @@ from pbem.service import demo
 from pbem.service.clock import deadlines
 from pbem.store import database, migrations
 from pbem.web import create_app
+
+CHROMIUM = "/usr/bin/chromium"
 
 
 @pytest.fixture
@@ -41,3 +47,20 @@ def app(settings):
 @pytest.fixture
 def browser(app):
     return Browser(app.test_client())
+
+
+@pytest.fixture
+def chromium(tmp_path):
+    """Runs Chromium without a screen: its standard output, or the file it makes."""
+    if not shutil.which(CHROMIUM):
+        message = "Chromium is missing: install the Debian package chromium"
+        pytest.fail(message) if os.environ.get("CI") else pytest.skip(message)
+
+    def run(*arguments):
+        command = [CHROMIUM, "--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking",
+                   "--disable-dev-shm-usage", f"--user-data-dir={tmp_path / 'profile'}", *arguments]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    return run

@@ -1,9 +1,6 @@
 """The mailbox pages in a real browser, served by the real web server."""
 
-import os
 import re
-import shutil
-import subprocess
 import threading
 from struct import unpack
 from zlib import decompress
@@ -11,26 +8,6 @@ from zlib import decompress
 import pytest
 import waitress
 from screenless import RED
-
-CHROMIUM = "/usr/bin/chromium"
-
-
-@pytest.fixture
-def chromium(tmp_path):
-    """Runs Chromium without a screen: its standard output, or the file it makes."""
-    if not shutil.which(CHROMIUM):
-        message = "Chromium is missing: install the Debian package chromium"
-        pytest.fail(message) if os.environ.get("CI") else pytest.skip(message)
-
-    def run(*arguments):
-        command = [CHROMIUM, "--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking",
-                   "--disable-dev-shm-usage", f"--user-data-dir={tmp_path / 'profile'}", *arguments]
-        done = subprocess.run(command, capture_output=True, text=True, timeout=60)
-        assert done.returncode == 0, done.stderr
-        return done.stdout
-
-    return run
-
 
 @pytest.fixture
 def address(app):
