@@ -5,7 +5,7 @@ from zoneinfo import available_timezones
 
 from pbem.store.models import FINISHED, Match, Seat
 
-from . import chronicle
+from . import chronicle, display_names
 from .clock import clock_settings, leave
 from .seats import deputies
 
@@ -21,7 +21,7 @@ def change(player, word, value, match, now):
     """
     try:
         CHANGES[word](player, value, match, now)
-    except leave.Refused as refused:
+    except (leave.Refused, display_names.Refused) as refused:
         return str(refused)
     if word in OF_TIME:
         words = f"{player.name or player.email} wrote: {word.upper()} {value.strip()}"
@@ -30,10 +30,16 @@ def change(player, word, value, match, now):
 
 
 def introduce(player, lines, match, now):
-    """Carry out what a player says of himself with his application ({word: value}); what is wrong, as sentences."""
+    """Carry out what a player says of himself with a confirmed application ({word: value}); what is wrong, as
+    sentences."""
     problems = [change(player, word, lines[word], match, now) for word in WORDS if word in lines]
     player.save()
     return [problem for problem in problems if problem]
+
+
+def told_of(player, lines):
+    """What lines ({word: value}) say of a player, as clauses that show no more of them than could come to stand."""
+    return [f"{word}: {shown(player, lines[word])}" for word, shown in SHOWN.items() if word in lines]
 
 
 def told(player, word, now):
@@ -44,14 +50,25 @@ def told(player, word, now):
 
 
 def _name(player, value, match, now):
-    player.name = " ".join(value.split())[:60]
+    player.name = display_names.read(value, player)
 
 
 def _zone(player, value, match, now):
-    zone = _zones().get(value.strip().lower().replace(" ", "_"))
+    zone = _known_zone(value)
     if zone is None:
         raise leave.Refused(f"{value.strip()!r} is no time zone; write one such as Europe/Paris or America/New_York")
     player.zone = zone
+
+
+def _known_zone(words):
+    return _zones().get(words.strip().lower().replace(" ", "_"))
+
+
+def _name_shown(player, words):
+    try:
+        return display_names.read(words, player) or "none"
+    except display_names.Refused:
+        return "one that cannot be had"
 
 
 @cache
@@ -79,3 +96,4 @@ def _cap(player, match):
 
 
 CHANGES = {"name": _name, "zone": _zone, "off": _off, "absent": _absent}
+SHOWN = {"name": _name_shown, "zone": lambda player, words: _known_zone(words) or "none that is known"}

@@ -2,6 +2,7 @@
 
 from peewee import (
     SQL,
+    BigIntegerField,
     BlobField,
     BooleanField,
     CharField,
@@ -86,7 +87,8 @@ class Seat(Table):
     """A player's place in a match; `role` is null until the powers are given out.
 
     A player who runs several roles then has a seat for each; the nonce stays with the first.
-    preferences: roles, the most wanted first. asked: confirmation mails sent so far.
+    preferences: roles, the most wanted first; what is only applied for stands in Application. asked: confirmation mails
+    sent so far.
     reported: number of the last journal row told to this seat (-1: none). calendar_at: the deadline that stands in its
     player's calendar.
     kind: a HOLDER has (or waits for) the role. Others have none but stand for one: a role's DEPUTY, a CANDIDATE who
@@ -121,6 +123,24 @@ class Seat(Table):
 
 Seat.add_index(Seat.match, Seat.player, unique=True, where=SQL("role IS NULL AND kind = 'holder'"),
                name="seat_one_place")
+
+
+class Application(Table):
+    """What a mail without a token asked for the person of a seat: void until the answer to its own mail confirms it.
+
+    number: drawn; the reply address of that mail names it. lines: {first word: the rest} of its lines. role: the open
+    seat of a running match it is for. confirmed_at: from then on it is part of the seat.
+    """
+
+    seat = ForeignKeyField(Seat, backref="applications")
+    number = BigIntegerField(unique=True)
+    lines = PlainField(default=dict)
+    role = CharField(null=True)
+    at = UTCField()
+    confirmed_at = UTCField(null=True)
+
+    class Meta:
+        table_name = "application"
 
 
 class Mail(Table):
@@ -368,5 +388,5 @@ class Happening(Table):
         table_name = "happening"
 
 
-TABLES = (Match, Player, Seat, Mail, FiledOrder, Journal, Deadline, Outbox, Delivery, Press, Vote, Heartbeat, Outage,
-          Pause, Happening)
+TABLES = (Match, Player, Seat, Application, Mail, FiledOrder, Journal, Deadline, Outbox, Delivery, Press, Vote,
+          Heartbeat, Outage, Pause, Happening)

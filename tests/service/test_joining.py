@@ -22,14 +22,18 @@ def office(office):
     return office
 
 
-def test_an_application_brings_one_mail_to_confirm(office):
-    answer = office.write("Ann@Player.example", DESK, "JOIN trial prefer blue, red", "ZONE Europe/Paris", "NAME Ann",
-                          "NONCE three blind mice")
+def test_an_application_brings_one_mail_to_confirm_that_repeats_nothing_of_it(office):
+    answer = office.write("Ann@Player.example", DESK, "JOIN trial prefer blue, red", "ZONE Europe/Paris",
+                          "NAME Charlotte", "NONCE three blind mice")
     assert [mail.kind for mail in office.mails()] == ["confirm_join"]
     assert answer.to == ANN and "ANSWER THIS MAIL TO CONFIRM" in said(answer)
-    for words in ("Blue, Red", "Europe/Paris", "three blind mice", "name: Ann", chains.heads(office.match())["dice"]):
-        assert words in said(answer)
+    assert chains.heads(office.match())["dice"] in said(answer)
+    for words in ("Blue, Red", "blue, red", "zone: Europe/Paris", "mice", "Charlotte"):
+        assert words not in said(answer)
     assert Seat.get().confirmed_at is None and office.inbound().status == ANSWERED
+    noted = said(office.reply(ANN))
+    for words in ("wishes: Blue, Red", "Europe/Paris", "three blind mice", "name: Charlotte"):
+        assert words in noted
 
 
 def test_a_greeting_may_stand_above_the_application(office):
@@ -79,14 +83,6 @@ def test_repeated_applications_are_capped(office):
     assert office.write(ANN, DESK, "JOIN trial")
 
 
-def test_a_forged_application_changes_nothing_of_a_confirmed_player(office):
-    office.write(ANN, DESK, "JOIN trial prefer blue", "NAME Ann")
-    office.reply(ANN)
-    answer = office.write(CAT, DESK, "JOIN trial prefer red", "NAME Fool", "ZONE Asia/Tokyo", sender=ANN)
-    assert "You are already in the match" in said(answer)
-    assert Seat.get().preferences == ["blue"] and Player.get().name == "Ann" and Player.get().zone == "UTC"
-
-
 def test_a_reply_may_change_the_wishes_or_withdraw(office):
     office.write(ANN, DESK, "JOIN trial prefer blue")
     office.reply(ANN, "JOIN trial prefer red, blue", "NONCE new words")
@@ -103,8 +99,9 @@ def test_somebody_else_cannot_confirm(office):
     assert office.inbound().status == ASIDE
 
 
-def test_what_is_not_understood_is_said_in_the_one_mail(office):
-    answer = office.write(ANN, DESK, "JOIN trial prefer blu, green", "ZONE Atlantis")
+def test_what_is_not_understood_is_said_when_the_address_is_confirmed(office):
+    assert "green" not in said(office.write(ANN, DESK, "JOIN trial prefer blu, green", "ZONE Atlantis"))
+    answer = office.reply(ANN)
     assert "'green' is not known; there are: Red, Blue" in said(answer)
     assert "'Atlantis' is no time zone" in said(answer)
     assert Seat.get().preferences == ["blue"]
@@ -123,8 +120,9 @@ def test_joining_a_match_that_runs_is_refused(office):
 
 
 def test_a_nonce_is_mixed_into_the_chance_and_stays_printable(office):
-    office.write(ANN, DESK, "JOIN trial", "NONCE  zwölf | Boxkämpfer\tjagen")
-    office.write(BOB, DESK, "JOIN trial", "NONCE b")
+    for address, nonce in ((ANN, "zwölf | Boxkämpfer\tjagen"), (BOB, "b")):
+        office.write(address, DESK, "JOIN trial", f"NONCE  {nonce}")
+        office.reply(address)
     assert chains.joined_nonces(Seat.select()) == "zwolf Boxkampfer jagen|b"
 
 

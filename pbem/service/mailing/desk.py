@@ -22,7 +22,7 @@ from pbem.store.models import (
 from pbem.store.prepared import Prepared, given, updating
 
 from .. import play, sitting
-from ..seats import deputy_letters, joining, open_seats
+from ..seats import applications, deputy_letters, joining, open_seats
 from ..talks import talk
 from . import tokens
 from .notices import notify
@@ -89,7 +89,7 @@ def _answerer(token, seat):
 
 
 def _without_token(letter, mail, now):
-    if joining.is_application(letter.body):
+    if applications.is_application(letter.body):
         joining.apply(letter, mail, now)
     else:
         _unproven(letter, mail, now, "it carries no reply address")

@@ -8,7 +8,7 @@ import re
 from pbem import render
 from pbem.store.models import DEPUTY, FORMER, FORMER_DEPUTY, PLAYER, Seat
 
-from .. import matches
+from .. import matches, persons
 from ..mailing import addressing, calendar_entries, strangers, tokens
 from ..mailing.posting import post
 from ..sitting import role_name
@@ -65,7 +65,7 @@ def roles_of(table, player):
 
 
 def _check(table, role, email):
-    if email == table.holders[role].player.email:
+    if persons.same(email, table.holders[role].player.email):
         raise matches.Refused("that is your own address")
     plays = any(seat.player.email == email for seat in table.holders.values())
     if plays and not table.match.settings.get("player_deputies"):
@@ -85,7 +85,7 @@ def _invite(table, holder, email):
 
 def knows_another_role(table, player, roles):
     """Whether a person plays, has played, or is or was deputy for a role of the match beside these."""
-    return any(seat.player_id == player.id and (seat.role or seat.stands_for) not in (None, *roles)
+    return any(persons.same(seat.player.email, player.email) and (seat.role or seat.stands_for) not in (None, *roles)
                and (seat.role or seat.kind == FORMER or seat.kind in (DEPUTY, FORMER_DEPUTY) and seat.confirmed_at)
                for seat in table.seats)
 

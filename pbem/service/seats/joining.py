@@ -3,48 +3,21 @@
     JOIN <match> [prefer <role>, <role>, ...]     from any address, to any address of the server
     NONCE <words>      mixed into every die and draw      NAME <name>      ZONE <Europe/Paris>
 
-The confirming reply may carry the same lines to change what was said before, or NO to withdraw.
+An application is kept apart until the answer to its own mail proves the address; then it counts as it was written, but
+for lines which that answer holds itself; NO withdraws. Nobody can change another's application, or what stands for a
+confirmed player, by writing in his name.
 """
-
-import re
-from dataclasses import dataclass, field
 
 from anyascii import anyascii
 
 from pbem import render
 from pbem.store.models import ANSWERED, ASIDE, FINISHED, INVITING, PAUSED, RUNNING, Match, Seat
 
-from .. import chains, matches, play, profile
+from .. import chains, matches, persons, play, profile
 from ..mailing import strangers, tokens
 from ..mailing.posting import post
 from ..sitting import lock, role_name, role_names
-from . import open_seats
-
-LINE = re.compile(r"\W*(?:(JOIN|NONCE|NAME|ZONE)\b[:\s]*(.*)|(NO)\W*)", re.IGNORECASE)
-GREETING = 4  # most words of a line that may stand above JOIN
-JOIN = re.compile(r"(\S+?)[,;:]?(?:\s+(?:prefer(?:ring|s)?|as|for)?[:\s]*(.*))?", re.IGNORECASE)
-
-
-@dataclass
-class Application:
-    """What a joining mail says: lines by their first word, and what is wrong with them, in sentences."""
-
-    slug: str = ""
-    preferences: list = field(default_factory=list)
-    lines: dict = field(default_factory=dict)
-    problems: list = field(default_factory=list)
-
-
-def is_application(body):
-    """Whether a mail begins with a JOIN, with at most a greeting above it."""
-    lines = [text.strip() for _, text in body if text.strip()]
-    return any(_is_join(text) for text in lines[:1]) or len(lines) > 1 and len(lines[0].split()) <= GREETING \
-        and _is_join(lines[1])
-
-
-def _is_join(text):
-    found = LINE.fullmatch(text)
-    return bool(found) and (found[1] or "").upper() == "JOIN"
+from . import applications, open_seats
 
 
 def apply(letter, mail, now):
@@ -58,21 +31,22 @@ def apply(letter, mail, now):
     if not strangers.may_be_mailed(email, now):
         mail.status, mail.reason = ASIDE, f"{email} has been sent {strangers.MOST_A_DAY} mails today without confirming"
         return
-    application = read_application(letter.body)
-    match = Match.get_or_none(Match.slug == application.slug)
-    why = APPLY[match.status](match, email, application, mail, now) if match else \
-        f"there is no match named {application.slug or '(no name given)'}"
+    asked = applications.read(letter.body)
+    match = Match.get_or_none(Match.slug == asked.slug)
+    why = APPLY[match.status](match, email, asked, mail, now) if match else \
+        f"there is no match named {asked.slug or '(no name given)'}"
     if why:
         _turn_away(email, why, mail, now)
 
 
-def _apply_before_the_start(match, email, application, mail, now):
+def _apply_before_the_start(match, email, asked, mail, now):
     sitting = lock(match.id, now)
     mail.match = match
-    _invite_to_confirm(sitting, _take_down(sitting, email, application), application, mail)
+    seat = _applicant(sitting, email)
+    _ask(sitting, seat, applications.note(seat, asked, now), mail)
 
 
-def _too_late(match, email, application, mail, now):
+def _too_late(match, email, asked, mail, now):
     return f"the match {match.slug} is over"
 
 
@@ -85,26 +59,22 @@ def _turn_away(email, why, mail, now):
     post("join_refused", email, body, now, once=("mail", mail.id), answers=mail)
 
 
-def _take_down(sitting, email, application):
-    """The seat of an applicant. Nothing of a confirmed player is changed: From is only a claim."""
+def _applicant(sitting, email):
+    """The seat of an applicant, as it stands: From is only a claim."""
     match, player = sitting.match, matches.player(email, sitting.now)
     seat = Seat.get_or_none(Seat.match == match, Seat.player == player)
     if seat is None:
         seat = Seat(match=match, player=player, joined_at=sitting.now)
-    if not seat.confirmed_at:
-        _change(sitting, seat, application)
     seat.asked += 1
     seat.save()
     return seat
 
 
-def _change(sitting, seat, application):
-    """Enter the lines of an application; what is wrong is added to its problems and changes nothing."""
-    if application.preferences:
-        wanted = _roles(sitting, application)
-        seat.preferences = wanted or seat.preferences
-    seat.nonce = clean_nonce(application.lines.get("nonce", "")) or seat.nonce
-    application.problems += profile.introduce(seat.player, application.lines, sitting.match, sitting.now)
+def _change(sitting, seat, said):
+    """Enter the lines of a Form that is proven; what is wrong is added to its problems and changes nothing."""
+    seat.preferences = wishes(sitting, said) or seat.preferences
+    seat.nonce = clean_nonce(said.lines.get("nonce", "")) or seat.nonce
+    said.problems += profile.introduce(seat.player, said.lines, sitting.match, sitting.now)
 
 
 def clean_nonce(words):
@@ -112,15 +82,21 @@ def clean_nonce(words):
     return " ".join(anyascii(words).replace("|", " ").split())[:60].strip()
 
 
-def _invite_to_confirm(sitting, seat, application, mail):
-    body = render.notice("confirm_join", **_facts(sitting, seat), problems=application.problems,
-                         confirmed=bool(seat.confirmed_at))
+def _ask(sitting, seat, application, mail):
+    """One mail to confirm an application. What it said is told to none but a player who has proven his address."""
+    known = bool(seat.player.confirmed_at)
+    asked = applications.form(application.lines if application else {})
+    body = render.notice("confirm_join", **_facts(sitting, seat), confirmed=bool(seat.confirmed_at), known=known,
+                         asked=profile.told_of(seat.player, asked.lines) if known else [],
+                         wished=[role_name(sitting.rules, role) for role in wishes(sitting, asked)] if known else [],
+                         new_nonce=clean_nonce(asked.lines.get("nonce", "")) if known else "",
+                         problems=asked.problems if known else [])
     post("confirm_join", seat.player.email, body, sitting.now, once=("mail", mail.id), match=sitting.match,
-         answers=mail, reply_to=_reply_address(seat, sitting.now))
+         answers=mail, reply_to=_reply_address(seat, sitting.now, application.number if application else 0))
 
 
-def _reply_address(seat, now):
-    return tokens.address(tokens.JOIN, seat.id, 0, now)
+def _reply_address(seat, now, number=0):
+    return tokens.address(tokens.JOIN, seat.id, number, now)
 
 
 def _facts(sitting, seat):
@@ -138,14 +114,23 @@ def confirm(letter, mail, token, seat, now):
     """A reply to a confirming mail: seat the player; when the last seat is taken the match starts."""
     sitting = lock(seat.match_id, now)
     seat = next(row for row in sitting.seats if row.id == seat.id)
+    application = applications.of(seat, token)
     if seat.role:
         play.ask_again(sitting, sitting.admit(seat), mail, ["The match has started; what is asked of you stands here."])
     elif sitting.match.status != INVITING or (not seat.confirmed_at and _full(sitting)):
         _answer(sitting, seat, mail, "match_full")
+    elif _has_another(sitting, seat):
+        _answer(sitting, seat, mail, "one_place")
     elif token.expired(now):
-        _invite_to_confirm(sitting, seat, Application(), mail)
+        _ask(sitting, seat, application, mail)
     else:
-        _seat(sitting, seat, read_application(letter.body), mail)
+        _seat(sitting, seat, application, applications.read(letter.body), mail)
+
+
+def _has_another(sitting, seat):
+    """Whether the person of a seat has a confirmed one already, under another address of his."""
+    return any(other.id != seat.id and persons.same(other.player.email, seat.player.email)
+               for other in matches.confirmed(sitting))
 
 
 def _full(sitting):
@@ -158,50 +143,44 @@ def _answer(sitting, seat, mail, template, **data):
          reply_to=_reply_address(seat, sitting.now))
 
 
-def _seat(sitting, seat, application, mail):
-    if "no" in application.lines:
-        seat.confirmed_at = None
-        seat.save()
-        _answer(sitting, seat, mail, "left")
+def _seat(sitting, seat, application, answer, mail):
+    """Seat whoever has answered. NO gives his seat back, or drops what only somebody in his name has asked."""
+    if "no" in answer.lines:
+        _decline(sitting, seat, application, mail)
         return
-    _change(sitting, seat, application)
+    said = applications.confirm(application, answer, sitting.now)
+    _change(sitting, seat, said)
     seat.confirmed_at = seat.confirmed_at or sitting.now
     seat.player.confirmed_at = seat.player.confirmed_at or sitting.now
     seat.save()
     seat.player.save()
     starts = _full(sitting) and sitting.match.settings.get("autostart", True)
-    _answer(sitting, seat, mail, "joined", problems=application.problems, starts=starts)
+    _answer(sitting, seat, mail, "joined", problems=said.problems, starts=starts)
     if starts:
         matches.start(sitting)
 
 
-def read_application(body):
-    """The Application in the lines of a mail; lines with other first words are passed over."""
-    application = Application()
-    for _, text in body:
-        found = LINE.fullmatch(text.strip())
-        if found:
-            application.lines.setdefault((found[1] or found[3]).lower(), (found[2] or "").strip())
-    join = JOIN.fullmatch(application.lines.get("join", ""))
-    if join:
-        application.slug = join[1].lower()
-        application.preferences = [part.strip() for part in re.split(r"[,;>]|\band\b|\bthen\b", join[2] or "")
-                                   if part.strip()]
-    return application
+def _decline(sitting, seat, application, mail):
+    if seat.confirmed_at and application and not application.confirmed_at:
+        _answer(sitting, seat, mail, "dropped")
+        return
+    seat.confirmed_at = None
+    seat.save()
+    _answer(sitting, seat, mail, "left")
 
 
-def _roles(sitting, application):
-    """The roles a preference list names; names that are unknown or could be several become problems."""
+def wishes(sitting, said):
+    """The roles a Form asks for; names that are unknown or could be several become problems of it."""
     wanted, rules = [], sitting.rules
     played = [role for party in sitting.parties for role in party]
-    for name in application.preferences:
+    for name in said.preferences:
         fitting = _fitting(rules, played, name)
         if len(fitting) == 1:
             wanted += [role for role in fitting if role not in wanted]
         else:
             known = ", ".join(role_name(rules, role) for role in played)
             problem = "could be several" if fitting else "is not known"
-            application.problems.append(f"{name!r} {problem}; there are: {known}")
+            said.problems.append(f"{name!r} {problem}; there are: {known}")
     return wanted
 
 

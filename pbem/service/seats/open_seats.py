@@ -9,14 +9,14 @@ from pbem import render
 from pbem.render import Section
 from pbem.store.models import CANDIDATE, FORMER, PLAYER, Press, Seat
 
-from .. import chains, chronicle, matches, play, profile, proofs
+from .. import chains, chronicle, matches, persons, play, profile, proofs
 from ..clock import questions
 from ..mailing import addressing, reports, tokens
 from ..mailing.notices import notify
 from ..mailing.posting import post
 from ..sitting import find_role, lock, role_name
 from ..talks import press
-from . import deputies
+from . import applications, deputies
 
 MOST_PRESS = 30  # pieces of old press shown to a new holder
 
@@ -26,16 +26,16 @@ def free(table):
     return [party for party in table.parties if party[0] in table.holders and table.is_open(party[0])]
 
 
-def apply(match, email, application, mail, now):
-    """Ask an applicant to confirm; or why he cannot have a seat, as a clause."""
+def apply(match, email, asked, mail, now):
+    """Ask an applicant to confirm his Form; or why he cannot have a seat, as a clause."""
     table = lock(match.id, now)
     mail.match = match
-    party, why = _wanted(table, application.preferences)
+    party, why = _wanted(table, asked.preferences)
     player = None if why else matches.player(email, now)
     why = why or _conflict(table, player, party)
     if not why:
-        problems = [] if player.confirmed_at else profile.introduce(player, application.lines, match, now)
-        _ask(table, _candidate(table, player, party), mail, problems)
+        seat = _candidate(table, player, party)
+        _ask(table, seat, applications.note(seat, asked, now, party[0]), mail)
     return why
 
 
@@ -58,7 +58,8 @@ def _names(table, roles):
 
 def _conflict(table, player, party):
     """Why a person who has or had a part in the match cannot take a seat, "" when it is all right."""
-    if any(seat.player_id == player.id and (seat.role or seat.kind == FORMER) for seat in table.seats):
+    if any(persons.same(seat.player.email, player.email) and (seat.role or seat.kind == FORMER)
+           for seat in table.seats):
         return f"this address plays or has played in {table.match.slug}"
     if deputies.knows_another_role(table, player, party):
         return f"this address has been a deputy in {table.match.slug} and knows what another role knows"
@@ -67,29 +68,32 @@ def _conflict(table, player, party):
 
 def _candidate(table, player, party):
     seat = next((row for row in table.seats if row.kind == CANDIDATE and row.player_id == player.id), None) or \
-        Seat(match=table.match, player=player, kind=CANDIDATE, joined_at=table.now)
-    seat.stands_for, seat.asked = party[0], seat.asked + 1
+        Seat(match=table.match, player=player, kind=CANDIDATE, stands_for=party[0], joined_at=table.now)
+    seat.asked += 1
     seat.save()
     return seat
 
 
-def _party(table, seat):
-    return next(party for party in table.parties if seat.stands_for in party)
+def _party(table, role):
+    return next(party for party in table.parties if role in party)
 
 
-def _ask(table, seat, mail, problems=()):
-    """Ask for a confirmation. problems: what of the application was not understood, as sentences."""
-    body = render.notice("confirm_seat", match=table.match, game=table.rules.title, player=seat.player,
-                         names=_names(table, _party(table, seat)), heads=chains.heads(table.match), problems=problems)
+def _ask(table, seat, application, mail):
+    """Ask for a confirmation. What the application said is told to none but a player who has proven his address."""
+    role, number = (application.role, application.number) if application else (seat.stands_for, 0)
+    lines = application.lines if application and seat.player.confirmed_at else {}
+    body = render.notice("confirm_seat", match=table.match, game=table.rules.title, heads=chains.heads(table.match),
+                         names=_names(table, _party(table, role)), asked=profile.told_of(seat.player, lines))
     post("confirm_seat", seat.player.email, body, table.now, once=("mail", mail.id), match=table.match, answers=mail,
-         reply_to=tokens.address(tokens.JOIN, seat.id, 0, table.now))
+         reply_to=tokens.address(tokens.JOIN, seat.id, number, table.now))
 
 
 def confirm(letter, mail, token, seat, now):
     """The answer of somebody who asked for an open seat: it is his, unless he says NO or it is open no longer."""
     table = lock(seat.match_id, now)
     own = next(row for row in table.seats if row.id == seat.id)
-    party = _party(table, own)
+    application = applications.of(own, token)
+    party = _party(table, application.role if application else own.stands_for)
     if table.holders[party[0]].player_id == own.player_id:
         play.ask_again(table, party[0], mail, ["The seat is yours; what is asked of you stands here."])
     elif letter.declines():
@@ -97,18 +101,19 @@ def confirm(letter, mail, token, seat, now):
     elif table.over() or party not in free(table) or _conflict(table, own.player, party):
         notify("seat_taken", own, mail, now)
     elif token.expired(now):
-        _ask(table, own, mail)
+        _ask(table, own, application, mail)
     else:
-        _take(table, own, party, mail)
+        _take(table, own, party, applications.confirm(application, applications.read(letter.body), now), mail)
 
 
-def _take(table, candidate, party, mail):
-    """Give the open seats of a party to a person and hand over what belongs to them."""
+def _take(table, candidate, party, said, mail):
+    """Give the open seats of a party to a person and hand over what belongs to them. said: the Form that counts."""
     candidate.player.confirmed_at = candidate.player.confirmed_at or table.now
     candidate.player.save()
+    problems = profile.introduce(candidate.player, said.lines, table.match, table.now)
     for role in party:
         _give(table, role, candidate.player)
-    _welcome(table, party[0], mail)
+    _welcome(table, party[0], mail, problems)
     for role in party:
         reports.send(table, role, first=_handed_over(table, role), once=("handed over", candidate.id))
     _tell_the_others(table, party, candidate)
@@ -122,12 +127,16 @@ def _give(table, role, player):
     questions.ask_anew(table, role)
 
 
-def _welcome(table, role, mail):
-    """The answer to the confirmation: who plays what, and all that is public of the match's chance."""
+def _welcome(table, role, mail, problems):
+    """The answer to the confirmation: who plays what, and all that is public of the match's chance.
+
+    problems: what of the application cannot be, as sentences.
+    """
     fair = Section("Dice and cards", [proofs.KEEP], code=[
         *proofs.promise(table.match, table.seats), *proofs.opened_so_far(table.match)])
     title = f"You play {role_name(table.rules, role)} in {table.match.slug} from now on"
-    body = render.document(reports.subject(table), title, [matches.who_plays_what(table), fair])
+    body = render.document(reports.subject(table), title, [
+        matches.who_plays_what(table), *([Section("Not understood", problems)] if problems else []), fair])
     post("started", table.roles[role].player.email, body, table.now, once=("mail", mail.id), match=table.match,
          role=role, answers=mail, reply_to=reports.reply_address(table, role))
 
