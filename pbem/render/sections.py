@@ -102,7 +102,10 @@ def _table_html(head, rows):
     wide = len(head) >= WIDE
     labels = [f"<i>{escape(str(x))}: </i>" if wide and x != head[0] else "" for x in head] or [""] * len(rows[0])
     top = "".join(f"<th scope='col'>{escape(str(x))}</th>" for x in head)
-    body = "".join("<tr>" + "".join(f"<td>{label}{escape(str(cell))}</td>" for label, cell in zip(labels, row, strict=True))
-                   + "</tr>" for row in rows)
+    body = "".join(f"<tr>{_row_html(row, labels)}</tr>" for row in rows)
     shape = " class='wide'" if wide else ""
     return f"<table{shape}>{'<thead><tr>' + top + '</tr></thead>' if head else ''}<tbody>{body}</tbody></table>"
+
+
+def _row_html(row, labels):
+    return "".join(f"<td>{label}{escape(str(cell))}</td>" for label, cell in zip(labels, row, strict=True))

@@ -39,8 +39,8 @@ def probe(chromium, tmp_path):
         frame = tmp_path / "frame.html"
         path.write_text(page, encoding="utf-8")
         # No window of Chromium is narrower than 500 pixels; a frame is.
-        frame.write_text(f"<iframe id='f' style='border:0;width:{width}px;height:900px' src='mail.html'></iframe><script>"
-                         "onmessage = e => { document.body.dataset.seen = e.data }</script>", encoding="utf-8")
+        frame.write_text(f"<iframe id='f' style='border:0;width:{width}px;height:900px' src='mail.html'></iframe>"
+                         "<script>onmessage = e => { document.body.dataset.seen = e.data }</script>", encoding="utf-8")
         dom = chromium("--dump-dom", "--allow-file-access-from-files", "--virtual-time-budget=3000",
                        f"--blink-settings=preferredColorScheme={0 if dark else 1}", f"file://{frame}")
         return json.loads(unescape(re.search(r'data-seen="([^"]*)"', dom)[1]))

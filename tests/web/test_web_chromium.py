@@ -9,6 +9,7 @@ import pytest
 import waitress
 from screenless import RED
 
+
 @pytest.fixture
 def address(app):
     """The address of the pages, served by waitress in a thread."""
