@@ -1,0 +1,45 @@
+"""The readings by what they judge: orders, pools of dice, events, outcomes."""
+
+import re
+
+JUDGES, CANDIDATES, ROLLS, EVENTS, OUTCOMES = {}, {}, [], {}, {}
+
+
+def judges(decision, *verbs):
+    """Register (board, role, command) -> set of rule ids broken, for these verbs of a decision."""
+    return _registrar(JUDGES, decision, verbs)
+
+
+def candidates(decision, *verbs):
+    """Register (board, role, option, rng) -> a command to be judged, or None."""
+    return _registrar(CANDIDATES, decision, verbs)
+
+
+def follows(decision, *verbs):
+    """Register (before, role, command, after, events) -> complaints, or None when there is nothing to compare."""
+    return _registrar(OUTCOMES, decision, verbs)
+
+
+def _registrar(table, decision, verbs):
+    def register(function):
+        for verb in verbs:
+            assert (decision, verb) not in table, (decision, verb)
+            table[decision, verb] = function
+        return function
+    return register
+
+
+def rolls(pattern):
+    """Register (Roll) -> number of dice expected, or None, for reasons that match the pattern whole."""
+    def register(function):
+        ROLLS.append((re.compile(pattern), function))
+        return function
+    return register
+
+
+def tells(kind):
+    """Register (board, event, memory) -> complaints, or None, for events of a kind; several may be registered."""
+    def register(function):
+        EVENTS.setdefault(kind, []).append(function)
+        return function
+    return register
