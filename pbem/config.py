@@ -11,6 +11,7 @@ from pathlib import Path
 
 KEY_FILE = "secret.key"
 DESK = "orders"  # the local part players write to
+LIMITS = ("connections", "connections_per_address", "connections_local", "session_idle", "session_total", "recipients")
 
 
 @dataclass(frozen=True)
@@ -25,6 +26,10 @@ class Settings:
     moderator: the address that is told what needs a person, such as a player whose mail comes back (`PBEM_MODERATOR`).
     lmtp_port, relay_host, imap_host: None when that transport is not used.
     relay_tls, imap_tls: "none", "starttls" or "tls".
+    connections, connections_per_address, connections_local: most open connections of each port, in all, from one
+        address (of IPv6 one /64), and from this machine, whence a mail server or a web proxy brings everybody's.
+    session_idle, session_total: seconds after which a mail session that says nothing is ended, and any.
+    recipients: most recipients of one mail.
     """
 
     data: Path = Path("var")
@@ -48,6 +53,12 @@ class Settings:
     imap_password: str | None = field(default=None, repr=False)
     imap_folder: str = "INBOX"
     imap_tls: str = "tls"
+    connections: int = 100
+    connections_per_address: int = 20
+    connections_local: int = 80
+    session_idle: int = 300
+    session_total: int = 900
+    recipients: int = 50
 
     @property
     def database_url(self):
@@ -138,5 +149,7 @@ def _convert(name, kind, text):
     if kind in (int, int | None):
         if not text.isdigit():
             raise ValueError(f"PBEM_{name.upper()} must be a whole number, not {text!r}")
+        if name in LIMITS and int(text) < 1:
+            raise ValueError(f"PBEM_{name.upper()} must be at least 1, not {text}")
         return int(text)
     return text

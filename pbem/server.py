@@ -2,11 +2,10 @@
 
 import errno
 import logging
+import resource
 import signal
 import sys
 from contextlib import ExitStack
-
-import waitress
 
 from pbem import clock
 from pbem.mail import inbound, outbound
@@ -15,9 +14,9 @@ from pbem.mail.listener import Listener
 from pbem.service import demo
 from pbem.service.clock import outages
 from pbem.store.models import Match
-from pbem.web import create_app
+from pbem.web import create_app, serving
 
-WEB_THREADS = 4
+OWN_FILES = 200  # open at most beside connections: databases, sockets to the relay, processes, libraries
 
 
 class CannotStart(Exception):
@@ -28,6 +27,7 @@ def serve(settings, demo_if_empty=False, say=print):
     """Run until SIGTERM or Ctrl-C. CannotStart when a port is taken."""
     for sign in (signal.SIGTERM, signal.SIGINT):
         signal.signal(sign, _leave)
+    _allow_connections(settings)
     outbound.release(clock.now())
     inbound.process_waiting(clock.now())
     demonstrate = demo_if_empty and not settings.mailbox and not Match.select().exists()
@@ -48,14 +48,24 @@ def serve(settings, demo_if_empty=False, say=print):
     say("pbem has stopped.")
 
 
+def _allow_connections(settings):
+    """Raise the limit of open files to what the settings need. CannotStart when the machine allows fewer."""
+    needed = settings.connections * (2 if settings.lmtp_port is None else 3) + OWN_FILES
+    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if resource.RLIM_INFINITY != most < needed:
+        raise CannotStart(f"{settings.connections} connections at each port need {needed} open files, this machine "
+                          f"allows {most}; choose fewer with --connections.")
+    if resource.RLIM_INFINITY != now < needed:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (needed, most))
+
+
 def _leave(signum, frame):
     sys.exit(0)
 
 
 def _web(settings, running):
     with _explained(settings.web_host, settings.web_port, "web pages", "--web-port"):
-        web = waitress.create_server(create_app(settings), host=settings.web_host, port=settings.web_port,
-                                     threads=WEB_THREADS, ident=None)
+        web = serving.create_server(create_app(settings), settings)
     running.callback(web.close)
     return web
 

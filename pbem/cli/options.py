@@ -1,5 +1,6 @@
 """What the commands share: the server's options, an opened database, times, NAME=VALUE, errors in one sentence."""
 
+import dataclasses
 import sqlite3
 import sys
 from datetime import UTC
@@ -22,15 +23,18 @@ OPTIONS = (
     click.option("--web-host", help="Where the web pages are served [127.0.0.1]."),
     click.option("--web-port", type=int, help="[8080]"),
 )
+SETTINGS = {field.name for field in dataclasses.fields(config.Settings)}
 SECRET = click.option("--secret", is_flag=True, help="Also what players may not know: for who does not play.")
 
 
 def opened(command):
-    """Give a command the server's options, a connected and migrated database, and errors in one sentence."""
+    """Give a command the server's options, a connected and migrated database, and errors in one sentence.
+
+    Other options of the command that are named as a setting set it, too.
+    """
     @wraps(command)
     def run(*args, **options):
-        names = {"data", "database", "domain", "smtp_host", "smtp_port", "lmtp_port", "web_host", "web_port"}
-        _open({name: options.pop(name) for name in names})
+        _open({name: options.pop(name) for name in SETTINGS & set(options)})
         from pbem.service.matches import Refused
         try:
             return command(*args, **options)

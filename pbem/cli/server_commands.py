@@ -6,9 +6,26 @@ from pbem import config
 
 from .options import opened, stop
 
+LIMITS = (
+    ("connections", "Most open connections at each port (SMTP, LMTP, web) [100]."),
+    ("connections-per-address", "Most of them from one address, of IPv6 from one /64 [20]."),
+    ("connections-local", "Most of them from this machine, where a mail server or web proxy may stand [80]."),
+    ("session-idle", "Seconds of silence after which a mail session is ended [300]."),
+    ("session-total", "Seconds after which every mail session is ended [900]."),
+    ("recipients", "Most recipients of one mail [50]."),
+)
+
+
+def limited(command):
+    """Give a command an option for each limit of the server."""
+    for name, words in reversed(LIMITS):
+        command = click.option(f"--{name}", type=click.IntRange(1), help=words)(command)
+    return command
+
 
 @click.command()
 @opened
+@limited
 @click.option("--demo-if-empty", is_flag=True, help="Open the demo match when there is no match yet.")
 def serve(demo_if_empty):
     """Run listeners, web pages, clock and outbox until Ctrl-C."""

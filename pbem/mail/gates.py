@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass
 
+from pbem import config
 from pbem.store.models import Outbox
 from pbem.store.prepared import Prepared, given
 
-from . import automatic, bounces
+from . import automatic, bounces, recipients
 
-PASS, IGNORE, BOUNCE, OVERSIZE = "pass", "ignore", "bounce", "oversize"
+PASS, IGNORE, BOUNCE, OVERSIZE, PERSON = "pass", "ignore", "bounce", "oversize", "person"
 MOST_BYTES = 2_000_000
 OURS = Prepared(lambda: Outbox.select(Outbox.id).where(Outbox.message_id == given(Outbox.message_id)))
 
@@ -25,7 +26,7 @@ class Gate:
     """A rule: `check(arrival)` gives the reason it stops the mail, "" to let it pass; `verdict` what then happens.
 
     ignore: kept, never answered. bounce: marks the mail of ours that came back. oversize: kept for the moderator,
-    and its sender is told once.
+    and its sender is told once. person: kept for the moderator, whom it is meant for.
     """
 
     name: str
@@ -53,6 +54,11 @@ def _loop(arrival):
     return f"it passed {hops} servers: a mail loop" if hops > automatic.MOST_HOPS else ""
 
 
+def _person(arrival):
+    to = arrival.mail.recipient
+    return f"it is for who runs the server ({to})" if recipients.is_for_a_person(to, config.current()) else ""
+
+
 def _bounce(arrival):
     if arrival.mail.sender and not bounces.is_return_path(arrival.mail.recipient):
         return ""  # a bounce has the null sender (RFC 5321, 4.5.5), or came to an address only bounces know
@@ -76,6 +82,7 @@ def _oversize(arrival):
 GATES = (
     Gate("own", "A mail this server sent itself", IGNORE, _own),
     Gate("loop", "A mail passed on more than 100 times (RFC 5321, 6.3)", IGNORE, _loop),
+    Gate("person", "Mail to postmaster, abuse or the moderator", PERSON, _person),
     Gate("bounce", "A report that a mail of ours could not be delivered (RFC 3464)", BOUNCE, _bounce),
     Gate("returned", "Anything else sent to the return address of our mails", IGNORE, _returned),
     Gate("automatic", "Absence notices, list mail and other automatic mail (RFC 3834)", IGNORE, _automatic),

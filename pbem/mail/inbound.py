@@ -3,6 +3,7 @@
 Within a process mails are read one at a time: the listener, the clock and the IMAP watcher never read the same one.
 """
 
+import hashlib
 import logging
 from dataclasses import replace
 from email.message import EmailMessage
@@ -14,7 +15,7 @@ from peewee import InterfaceError, OperationalError
 from pbem import config
 from pbem.service.mailing import letters
 from pbem.store.database import transaction
-from pbem.store.models import ANSWERED, ASIDE, IGNORED, STORED, Mail
+from pbem.store.models import ANSWERED, ASIDE, IGNORED, STORED, Content, Mail
 from pbem.store.prepared import Prepared, each, given
 
 from . import bounces, compose, gates, headers, mime, quotes
@@ -28,10 +29,12 @@ BATCH = 100
 _reading = Lock()
 
 KEEP = Prepared(lambda: Mail.insert(each(
-    Mail, "message_id", "recipient", "sender", "received_at", "transport", "raw")).on_conflict_ignore())
+    Mail, "message_id", "recipient", "sender", "received_at", "transport", "content")).on_conflict_ignore())
 KEPT = Prepared(lambda: Mail.select(Mail.id).where(
     Mail.message_id == given(Mail.message_id), Mail.recipient == given(Mail.recipient)))
 MAIL = Prepared(lambda: Mail.select().where(Mail.id == given(Mail.id)))
+KEEP_CONTENT = Prepared(lambda: Content.insert(each(Content, "digest", "raw")).on_conflict_ignore())
+CONTENT = Prepared(lambda: Content.select(Content.id).where(Content.digest == given(Content.digest)))
 
 
 class Stored(NamedTuple):
@@ -51,12 +54,21 @@ def store(raw, sender, recipient, transport, now):
     sender, recipient = _envelope(sender), _envelope(recipient)
     message_id = headers.message_id(raw)
     with transaction():
-        new = KEEP.change(message_id=message_id, recipient=recipient, sender=sender, received_at=now,
-                          transport=transport, raw=raw)
-        mail = KEPT.first(message_id=message_id, recipient=recipient)
+        known = KEPT.first(message_id=message_id, recipient=recipient)
+        new = not known and KEEP.change(message_id=message_id, recipient=recipient, sender=sender, received_at=now,
+                                        transport=transport, content=_content(raw))
+        mail = known or KEPT.first(message_id=message_id, recipient=recipient)
     if not new:
         log.info("mail %s to %s came again by %s", message_id, recipient, transport)
     return Stored(mail.id, not new)
+
+
+def _content(raw):
+    """The id of the Content with these bytes, kept once for all their recipients."""
+    digest = hashlib.sha256(raw).hexdigest()
+    if not CONTENT.first(digest=digest):
+        KEEP_CONTENT.change(digest=digest, raw=raw)
+    return CONTENT.first(digest=digest).id
 
 
 def ingest(raw, sender, recipient, transport, now):
@@ -156,7 +168,11 @@ def _bounced(mail, message, verdict, now):
         _file(mail, IGNORED, f"bounce of {row.message_id}: {verdict.reason}", match=row.match_id, role=row.role)
 
 
-FILING = {gates.IGNORE: _ignore, gates.OVERSIZE: _too_large, gates.BOUNCE: _bounced}
+def _set_aside(mail, message, verdict, now):
+    _file(mail, ASIDE, f"{verdict.gate}: {verdict.reason}")
+
+
+FILING = {gates.IGNORE: _ignore, gates.PERSON: _set_aside, gates.OVERSIZE: _too_large, gates.BOUNCE: _bounced}
 
 
 def _file(mail, status, reason, **seat):

@@ -9,21 +9,19 @@ from datetime import datetime
 from typing import NamedTuple
 
 from aiosmtpd.controller import Controller
-from aiosmtpd.lmtp import LMTP
-from aiosmtpd.smtp import SMTP
 
 from pbem import config
+from pbem.connections import Connections
 from pbem.store.database import db, transaction
 
-from . import inbound
+from . import inbound, recipients, sessions
 from .gates import MOST_BYTES
 
 log = logging.getLogger(__name__)
 
-LONGEST_LINE = 100_000  # some programs send lines beyond the 998 characters of RFC 5322; a 500 would lose them
 LATER = "451 4.3.0 The mail could not be stored; try again later"
 STORED = "250 2.0.0 The mail is stored"
-NOT_OURS = "550 5.1.2 No such domain here; this server takes mail to {} only"
+TAKEN = "250 2.1.5 Recipient taken"
 
 
 class Arrival(NamedTuple):
@@ -37,20 +35,23 @@ class Arrival(NamedTuple):
 class Handler:
     """What aiosmtpd asks us: which recipients to take, and to keep a mail.
 
-    clock: a function giving the aware UTC time; its moment is the mail's time of receipt.
+    clock: a function giving the aware UTC time; its moment is the mail's time of receipt. connections: those open.
     """
 
     def __init__(self, transport, clock):
         self._transport, self._clock = transport, clock
+        self.connections = Connections(config.current())
         self._arrived = deque()
         self._stores = ThreadPoolExecutor(max_workers=1, thread_name_prefix="mail-store")
         self._readers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="mail-read")
 
     async def handle_RCPT(self, server, session, envelope, address, options):
-        if not config.current().is_local(address):
-            return NOT_OURS.format(config.current().domain)
-        envelope.rcpt_tos.append(address)
-        return "250 2.1.5 Recipient taken"
+        refusal = recipients.refusal(address, envelope.rcpt_tos, config.current())
+        if refusal:
+            return refusal
+        if address not in envelope.rcpt_tos:
+            envelope.rcpt_tos.append(address)
+        return TAKEN
 
     async def handle_DATA(self, server, session, envelope):
         arrival = Arrival(envelope, self._clock(), Future())
@@ -100,18 +101,10 @@ class Handler:
             log.exception("mail %s stays stored and will be read again", stored.mail_id)
 
 
-class _Smtp(SMTP):
-    line_length_limit = LONGEST_LINE
-
-
-class _Lmtp(LMTP):
-    line_length_limit = LONGEST_LINE
-
-
 class Listener(Controller):
     """One listening port in its own thread. `start()` raises OSError when the port is taken; `stop()` ends it."""
 
-    protocols = {"smtp": _Smtp, "lmtp": _Lmtp}
+    protocols = {"smtp": sessions.Smtp, "lmtp": sessions.Lmtp}
 
     def __init__(self, transport, host, port, clock):
         self._protocol = self.protocols[transport]
@@ -120,7 +113,8 @@ class Listener(Controller):
     def factory(self):
         """The protocol of one connection."""
         return self._protocol(self.handler, hostname=config.current().domain, ident="play by mail",
-                              data_size_limit=MOST_BYTES, enable_SMTPUTF8=True)
+                              data_size_limit=MOST_BYTES, enable_SMTPUTF8=True,
+                              timeout=config.current().session_idle)
 
     def start(self):
         family = socket.AF_INET6 if ":" in self.hostname else socket.AF_INET

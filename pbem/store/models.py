@@ -143,15 +143,28 @@ class Application(Table):
         table_name = "application"
 
 
+class Content(Table):
+    """The bytes of a mail, kept once however many it came to. digest: their SHA-256 in hex."""
+
+    digest = CharField(max_length=64, unique=True)
+    raw = BlobField()
+
+    class Meta:
+        table_name = "content"
+
+
 class Mail(Table):
-    """An inbound mail as it arrived; stored before anything is parsed. sender: the envelope's."""
+    """An inbound mail as it arrived; stored before anything is parsed. sender: the envelope's.
+
+    content: never null, though the column may be: SQLite adds no other to a table.
+    """
 
     message_id = CharField(max_length=998)
     recipient = CharField(max_length=320)
     sender = CharField(max_length=320)
     received_at = UTCField()
     transport = CharField()
-    raw = BlobField()
+    content = ForeignKeyField(Content, null=True, backref="mails")
     status = CharField(default=STORED, index=True,
                        constraints=[_one_of("status", STORED, ANSWERED, ASIDE, IGNORED)])
     reason = TextField(default="")
@@ -161,6 +174,11 @@ class Mail(Table):
     class Meta:
         table_name = "mail"
         indexes = ((("message_id", "recipient"), True),)
+
+    @property
+    def raw(self):
+        """Its bytes."""
+        return bytes(self.content.raw)
 
 
 class FiledOrder(Table):
@@ -388,5 +406,5 @@ class Happening(Table):
         table_name = "happening"
 
 
-TABLES = (Match, Player, Seat, Application, Mail, FiledOrder, Journal, Deadline, Outbox, Delivery, Press, Vote,
+TABLES = (Match, Player, Seat, Application, Content, Mail, FiledOrder, Journal, Deadline, Outbox, Delivery, Press, Vote,
           Heartbeat, Outage, Pause, Happening)

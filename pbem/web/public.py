@@ -1,6 +1,7 @@
 """Pages for everybody: what runs here, a match, the health check."""
 
 from datetime import timedelta
+from functools import cache
 
 from flask import Blueprint, abort, current_app, jsonify, render_template, request
 from markdown import Markdown
@@ -65,9 +66,15 @@ def rules(key):
 
 def _paper(title, text):
     """A long page of our own Markdown, no player's words, with its chapters listed beside it."""
+    words, chapters = _converted(text)
+    return render_template("guide.html", title=title, words=words, chapters=chapters)
+
+
+@cache
+def _converted(text):
+    """The HTML of our own Markdown and of its table of contents; a rulebook takes half a second."""
     paper = Markdown(extensions=["tables", "toc"], extension_configs={"toc": {"toc_depth": "2-2"}})
-    words = citations.anchored(paper.convert(text))
-    return render_template("guide.html", title=title, words=Markup(words), chapters=Markup(paper.toc))
+    return Markup(citations.anchored(paper.convert(text))), Markup(paper.toc)
 
 
 @pages.get("/healthz")

@@ -193,7 +193,7 @@ def settle(seat, now):
     """Pass the first attack, so that the sealed bids are asked for."""
     to = tokens.address(tokens.ORDERS, seat.id, 1, now)
     mail = Mail.create(message_id=f"<pass{seat.id}@bench.example>", recipient=to, sender=seat.player.email,
-                       received_at=now, transport="bench", raw=b"")
+                       received_at=now, transport="bench")
     letters.handle(letters.Letter(mail.id, mail.sender, mail.sender, to, "", body=[(1, "pass")]), now)
 
 

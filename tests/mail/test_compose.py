@@ -28,7 +28,7 @@ def test_the_headers_of_a_report(row, seat):
 
 def test_an_answer_threads_and_says_it_is_one(row, now):
     question = Mail.create(message_id=OUTLOOK_ID, recipient="orders@game.example", sender="ann@player.example",
-                           received_at=now, transport="smtp", raw=b"")
+                           received_at=now, transport="smtp")
     raw, mail = composed(row(answers=question, in_reply_to=OUTLOOK_ID,
                              references=f"<thread@game.example> {OUTLOOK_ID}"))
     assert mail["In-Reply-To"] == OUTLOOK_ID and OUTLOOK_ID.encode() in raw

@@ -1,5 +1,6 @@
 """The whole way through a real Postfix: player, Postfix, LMTP, database; and a bounce coming home."""
 
+import re
 import smtplib
 
 import daemons
@@ -8,9 +9,9 @@ from aiosmtpd.controller import Controller
 from mails import NOW, eventually, plain
 
 from pbem import config
-from pbem.mail import bounces, inbound, outbound
+from pbem.mail import bounces, inbound, outbound, recipients
 from pbem.mail.listener import Listener
-from pbem.store.models import ANSWERED, FAILED, IGNORED, Mail, Outbox
+from pbem.store.models import ANSWERED, FAILED, IGNORED, Content, Mail, Outbox
 
 
 class World:
@@ -105,3 +106,27 @@ def test_postfix_refuses_what_the_server_would(server):
     with pytest.raises(smtplib.SMTPSenderRefused) as refused:
         send(server, plain(("x" * 70 + "\r\n") * 30_000))
     assert refused.value.smtp_code == 552
+
+
+def test_postfix_knows_the_same_addresses(server):
+    listed = re.findall(r"\{(\w+)@game\.example=x\}", (daemons.DEPLOY / "main.cf").read_text())
+    assert sorted(listed) == sorted([recipients.DESK, recipients.BOUNCES, *recipients.PEOPLE])
+    for known in (*listed, "orders+damaged", "bounces+1.x"):
+        send(server, plain(number=known), f"{known}@game.example")
+    assert eventually(lambda: Mail.select().count() == len(listed) + 2)
+
+
+@pytest.mark.parametrize("unknown", ["info", "ottoman", "orders.t0k"])
+def test_postfix_refuses_unknown_addresses_at_once(server, unknown):
+    with pytest.raises(smtplib.SMTPRecipientsRefused) as refused:
+        send(server, plain(), f"{unknown}@game.example")
+    (code, words), = refused.value.recipients.values()
+    assert code == 550 and b"5.1.1" in words
+
+
+def test_a_mail_for_fifty_is_kept_once(server, letters):
+    with smtplib.SMTP("127.0.0.1", server, timeout=10) as client:
+        refused = client.sendmail("ann@player.example", [f"orders+{n}@game.example" for n in range(51)], plain())
+    assert {code for code, _ in refused.values()} == {452}
+    assert eventually(lambda: Mail.select().count() == 50, 30)
+    assert Content.select().count() == 1

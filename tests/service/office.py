@@ -33,7 +33,7 @@ class Office:
         self.written += 1
         message_id = message_id or f"<in{self.written}@player.example>"
         return Mail.create(message_id=message_id, recipient=recipient, sender=sender, received_at=self.now,
-                           transport="test", raw=b"").id
+                           transport="test").id
 
     def letter(self, mail_id, *lines, sender=None, **parts):
         mail = Mail.get_by_id(mail_id)

@@ -9,7 +9,7 @@ from click.testing import CliRunner
 from pbem import config, games
 from pbem.cli import main
 from pbem.service.mailing import letters
-from pbem.store.models import Deadline, Journal, Mail, Match, Outbox, Seat
+from pbem.store.models import Content, Deadline, Journal, Mail, Match, Outbox, Seat
 
 ANN = "ann@player.example"
 
@@ -124,7 +124,8 @@ def test_a_mail_set_aside_is_processed_again(office, run):
     to = office.last(ANN).headers["Reply-To"]
     raw = f"From: {ANN}\r\nTo: {to}\r\nMessage-ID: <a@b>\r\n\r\npass\r\n".encode()
     row = Mail.create(message_id="<a@b>", recipient=to, sender=ANN, received_at=datetime.now(UTC), transport="smtp",
-                      raw=raw, status="aside", reason="the server failed on it")
+                      content=Content.create(digest="", raw=raw), status="aside",
+                      reason="the server failed on it")
     run("mail", "retry", f"i{row.id}")
     assert Mail.get_by_id(row.id).status == "answered" and len(office.journal()) == 2
     assert "is not set aside" in run("mail", "retry", f"i{row.id}", code=1)

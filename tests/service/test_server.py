@@ -49,7 +49,7 @@ class Server:
 
     def send(self, message_id, line):
         with smtplib.SMTP("127.0.0.1", self.smtp) as client:
-            client.sendmail("ann@game.example", ["join@game.example"],
+            client.sendmail("ann@game.example", ["orders@game.example"],
                             f"From: ann@game.example\r\nMessage-ID: {message_id}\r\n\r\n{line}\r\n")
 
 

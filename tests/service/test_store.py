@@ -53,6 +53,24 @@ def test_two_processes_migrating_at_once_run_each_migration_once(tmp_path, postg
         assert sorted(done) == [path.stem for path in sorted(migrations_dir().glob("[0-9]*.py"))]
 
 
+def test_mails_of_an_old_database_keep_their_bytes_once(tmp_path, postgresql):
+    for url in (f"sqlite:///{tmp_path / 'old.sqlite'}", postgresql.create()):
+        old = database.connect(url)
+        before = max(path.stem for path in migrations_dir().glob("[0-9]*.py") if path.stem < "0013_contents")
+        Runner(old, str(migrations_dir())).up(before)
+        place = "%s" if database.is_postgresql() else "?"
+        for number, raw in enumerate((b"one \x00\xff", b"two", b"one \x00\xff")):
+            old.execute_sql(
+                "INSERT INTO mail (message_id, recipient, sender, received_at, transport, raw, status, reason) "
+                f"VALUES ('<m>', 'r{number}', '', '2027-01-01 00:00:00', 'smtp', {place}, 'stored', '')", (raw,))
+        migrate()
+        assert [mail.raw for mail in models.Mail.select().order_by(models.Mail.id)] == \
+            [b"one \x00\xff", b"two", b"one \x00\xff"]
+        assert models.Content.select().count() == 2
+        models.Content.create(digest="d", raw=b"new")
+        database.db.close()
+
+
 def test_moments_come_back_as_aware_utc(office):
     paris = timezone(timedelta(hours=1))
     new_match(created_at=datetime(2027, 3, 1, 13, 0, tzinfo=paris))
