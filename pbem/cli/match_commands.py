@@ -135,13 +135,14 @@ def match_replace(slug, role, address):
 @click.option("--role", help="Only this role's deadline.")
 @click.option("--hours", type=float,
               help="Move the open deadlines by hours of the players' time (negative: earlier) and tell them.")
+@click.option("--why", default="", help="The reason, as the players are told it with --hours.")
 @SECRET
-def match_deadline(slug, role, hours, secret):
+def match_deadline(slug, role, hours, why, secret):
     """Show a match's open deadlines, or move them."""
     from pbem.service import matches, overview
     from pbem.service.clock import clock_changes
     found = matches.find(slug)
-    if hours is not None and not clock_changes.postpone(found, role, hours, now()):
+    if hours is not None and not clock_changes.postpone(found, role, hours, now(), why):
         stop(f"The match {slug} has no open deadline{f' for {role}' if role else ''}.")
     click.echo("\n".join(overview.deadline_lines(found, time, secret)) or "No open deadlines.")
 

@@ -16,9 +16,9 @@ from .bodies import (
     orders_section,
     report,
 )
-from .phrases import addressed, narrate, prompt
+from .phrases import addressed, narrate, prompt, topic
 from .press import press
 from .sections import Section
 
 __all__ = ["Question", "Rendered", "Section", "acknowledgement", "addressed", "aside_section", "document", "facts",
-           "kept", "narrate", "notice", "orders_section", "press", "prompt", "report"]
+           "kept", "narrate", "notice", "orders_section", "press", "prompt", "report", "topic"]

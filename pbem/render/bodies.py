@@ -58,6 +58,12 @@ def local_time(moment, zone):
     return f"{there:%a} {there.day} {there:%b %Y, %H:%M}{which} ({zone})"
 
 
+def short_time(moment, zone):
+    """A UTC moment in the reader's zone in few words, for subjects: "Fri 3 Mar 18:00"."""
+    there = moment.astimezone(ZoneInfo(zone))
+    return f"{there:%a} {there.day} {there:%b %H:%M}"
+
+
 @cache
 def _style():
     return (templates_dir() / "mail" / "mail.css").read_text(encoding="utf-8")

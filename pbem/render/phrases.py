@@ -1,4 +1,4 @@
-"""The sentence for an event or a question, from `templates/<game>/events|prompts/*.yaml`.
+"""The sentence for an event or a question, from `templates/<game>/events|prompts|subjects/*.yaml`.
 
 A phrase is a Jinja text; its variables are the event's data (ids and numbers) and `reader`; filters turn
 ids into names by the game's vocabulary.
@@ -112,7 +112,7 @@ def _source(key):
 
 @cache
 def phrases(key, sort):
-    """name -> compiled phrase of a game; sort is "events" or "prompts"."""
+    """name -> compiled phrase of a game; sort is "events", "prompts" or "subjects"."""
     found = {}
     for path in sorted((templates_dir() / key / sort).glob("*.yaml")):
         for name, text in (yaml.safe_load(path.read_text(encoding="utf-8")) or {}).items():
@@ -154,3 +154,9 @@ def prompt(key, decision, about, reader):
     phrase = phrases(key, "prompts").get(decision)
     text = _line(phrase.render(reader=reader, **about)) if phrase else f"You are asked: {_rules_of(decision)}."
     return f"For {_names(game_of(key), 'power')(about['voice'])}: {text}" if "voice" in about else text
+
+
+def topic(key, decision, about):
+    """What a question is about, in the few words of a subject line."""
+    phrase = phrases(key, "subjects").get(decision)
+    return " ".join(phrase.render(**about).split()) if phrase else _rules_of(decision)

@@ -21,7 +21,7 @@ def safe_html(text):
 def press(slug, writer, readers, text):
     """The mail that passes press on. writer: a role's name, "" when it is anonymous; readers: all who get it."""
     who = writer or "Somebody"
-    subject = f"[{slug}] Press from {who}" if writer else f"[{slug}] Press without a name"
+    subject = f"Press from {who} · {slug}" if writer else f"Press without a name · {slug}"
     head = f"{who} writes to {', '.join(readers)}:"
     foot = ("Answer this mail to write back to everybody named above; no orders are read from it." if writer else
             "An answer to this mail needs PRESS TO and a name as its first line; its writer is not known to you.")

@@ -11,8 +11,9 @@ from pbem.store.models import INVITING, RUNNING, Match, Player, Seat
 
 from . import chains, course, proofs
 from .clock import clock_settings, second_thoughts
+from .mailing import subjects
 from .mailing.posting import post
-from .mailing.reports import reply_address, subject
+from .mailing.reports import reply_address
 from .seats import seating
 from .sitting import role_name
 from .talks import press
@@ -166,7 +167,7 @@ def _announce(sitting):
     clock = Section("The clock of this match", [*clock_settings.in_words(sitting.match, sitting.rules),
                                                 "HELP CLOCK tells it again."])
     for role, seat in sitting.roles.items():
-        title = f"The match {sitting.match.slug} starts: you play {role_name(sitting.rules, role)}"
-        body = render.document(subject(sitting), title, [table, clock, fair])
+        title = f"The match starts: you play {role_name(sitting.rules, role)}"
+        body = render.document(subjects.of_match(sitting, title), title, [table, clock, fair])
         post("started", seat.player.email, body, sitting.now, once=sitting.match.id, match=sitting.match, role=role,
              reply_to=reply_address(sitting, role))

@@ -5,7 +5,7 @@ from datetime import datetime
 
 from pbem.games import game
 from pbem.service.clock import clock_settings
-from pbem.service.mailing import reports
+from pbem.service.mailing import stages
 from pbem.service.overview import for_all, public_words
 from pbem.service.seats import replacing
 from pbem.service.sitting import Sitting, role_name
@@ -63,7 +63,7 @@ def standing(match, now):
     seats = [(role_name(sitting.rules, seat.role) if seat.role else None, _player(sitting, seat))
              for seat in sitting.seats if seat.confirmed_at and seat.kind == HOLDER]
     return Standing(match.slug, match.game, sitting.rules.title, match.scenario, match.status,
-                    reports.stage_in_words(sitting), len(sitting.parties), seats,
+                    stages.stage_in_words(sitting), len(sitting.parties), seats,
                     sitting.waiting_for() if match.status == RUNNING else [], _deadlines(sitting),
                     None if sitting.is_sealed() else match.closes_at,
                     clock_settings.in_words(match, sitting.rules), match.started_at, match.finished_at)

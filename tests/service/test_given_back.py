@@ -102,7 +102,7 @@ def test_the_moderator_moves_a_deadline_again_and_again(office):
     for hours in (24, -24, 24):
         clock_changes.postpone(office.match(), None, hours, office.later(minutes=1))
     assert due() == march(3, 12)
-    assert len([mail for mail in office.mails(ANN, "report") if "Your deadline was moved" in mail.text]) == 3
+    assert len([mail for mail in office.mails(ANN, "notice") if "has moved your deadline" in mail.text]) == 3
 
 
 def test_the_moderator_moves_a_deadline_by_time_that_counts(office):

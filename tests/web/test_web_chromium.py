@@ -56,7 +56,7 @@ def test_the_style_sheet_is_obeyed(match, address, chromium, tmp_path):
 def test_a_mail_is_read_in_its_frame_and_can_be_answered(match, browser, address, chromium):
     path = browser.newest(RED)
     page = chromium("--dump-dom", address + path)
-    assert re.search(r"<h1>\[demo\] Duel</h1>", page)
+    assert re.search(r"<h1>Your move: lead by [^<]* · demo</h1>", page)
     assert "# pass" in page
     frame = chromium("--dump-dom", f"{address}{path}/body")
     assert "What is asked of you" in frame

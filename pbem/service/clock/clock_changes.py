@@ -2,13 +2,12 @@
 
 from datetime import timedelta
 
-from pbem.render import Section
-from pbem.render.bodies import local_time
+from pbem.render.bodies import local_time, short_time
 from pbem.store import database
 from pbem.store.models import RUNNING, Deadline
 
 from .. import chronicle, matches
-from ..mailing import addressing, reports
+from ..mailing import addressing
 from ..sitting import lock
 from . import clock_settings, question_words, questions
 from .clock_settings import MOST_HOURS
@@ -65,11 +64,11 @@ def _tell(table):
                       lambda role: [*told, *question_words.due_in_words(table, role)], ("clock", table.now.isoformat()))
 
 
-def postpone(match, role, hours, now):
+def postpone(match, role, hours, now, why=""):
     """Move a match's open deadlines (one role's or all) by hours of the players' time; the rows moved.
 
-    In a transaction of its own. Negative hours move them to an earlier moment, never so near that less than the least
-    notice is left. The caretaker's are not moved. Refused for hours that are none or too many.
+    why: told to the players. In a transaction of its own. Negative hours move them to an earlier moment, never so near
+    that less than the least notice is left. The caretaker's are not moved. Refused for hours that are none or too many.
     """
     if not 0 < abs(hours) <= MOST_HOURS:
         raise matches.Refused(f"deadlines are moved by up to {MOST_HOURS} hours, not by {hours:g}")
@@ -79,11 +78,29 @@ def postpone(match, role, hours, now):
         rows = [row for row in Deadline.select().where(Deadline.match == match, Deadline.done_at.is_null())
                 if role in (None, row.role) and not table.in_care(row.role)]
         for row in rows:
+            before = row.ends_at
             move(table, row, timedelta(hours=abs(hours)))
-            reports.send(table, row.role, [_moved(table, row)], once=("moved", row.id, now.isoformat()))
+            _tell_moved(table, row, before, why)
+        if rows:
+            _note_moved(table, role, hours, why)
     return rows
 
 
-def _moved(table, row):
-    due = local_time(row.ends_at, table.roles[row.role].player.zone)
-    return Section("Your deadline was moved", [f"The moderator has moved your deadline to {due}."])
+def _tell_moved(table, row, before, why):
+    """A short mail to whoever is asked: by whom, from when to when, and why."""
+    def write():
+        zone = table.roles[row.role].player.zone
+        told = [f"The moderator has moved your deadline from {local_time(before, zone)} to "
+                f"{local_time(row.ends_at, zone)}.", *([f"The reason given: {why}"] if why else []),
+                "What you are asked has not changed; answer this mail or the one that asks it."]
+        return addressing.notice(table, row.role, f"Deadline moved to {short_time(row.ends_at, zone)}", told)
+
+    addressing.to_role(table, row.role, "notice", write, ("moved", row.id, table.now.isoformat()))
+
+
+def _note_moved(table, role, hours, why):
+    """What the log says to all: nothing under seal, for it would tell that somebody is asked."""
+    which = "A deadline was" if role else "The open deadlines were"
+    reason = f": {why}" if why else ""
+    chronicle.note(table.match, f"{which} moved by {hours:+g} h by the moderator{reason}.", table.now,
+                   public=not table.is_sealed())

@@ -53,18 +53,24 @@ def _pass(table, word, about, mail):
     Vote.delete().where(Vote.match == table.match, Vote.kind == word, *spent).execute()
     sentence = DONE[word](table, about)
     if sentence:
-        addressing.to_all(table, "vote", "A vote", lambda to: [sentence, *question_words.due_in_words(table, to)],
-                          ("vote", mail.id))
+        addressing.to_all(table, "vote", f"Vote passed: {_ballot(word, about)}",
+                          lambda to: [sentence, *question_words.due_in_words(table, to)], ("vote", mail.id))
 
 
 def _announce(table, others, word, about, needed, mail):
     """Tell the others (ids of players) who may cast it that a vote has begun, and how to join it."""
-    ballot = f"{word.upper()} {about}{'h' if word == 'extend' else ''}".strip()
+    ballot = _ballot(word, about)
     told = [f"A vote has begun: {ballot}. {needed} votes are needed within {COUNTS.days} days; to cast yours, answer "
             f"with the line {ballot}."]
     for role in (role for role, seat in table.holders.items() if seat.player_id in others):
-        addressing.to_role(table, role, "vote", lambda role=role: addressing.notice(table, role, "A vote", told),
-                           ("ballot", mail.id, word, about))
+        addressing.to_role(
+            table, role, "vote", lambda role=role: addressing.notice(table, role, f"Vote: {ballot}", told),
+            ("ballot", mail.id, word, about))
+
+
+def _ballot(word, about):
+    """The line that casts such a vote."""
+    return f"{word.upper()} {about}{'h' if word == 'extend' else ''}".strip()
 
 
 def _about(table, role, meta):

@@ -6,7 +6,7 @@ from pbem.render import Section
 from ..clock import clock_settings, question_words
 from ..filed_ahead import filed_sections
 from ..seats import standing_in
-from . import calendar_entries, reports
+from . import calendar_entries, reports, subjects
 from .posting import post
 
 WHOLE_REPORT = {"report", "status", "hand", "resend"}
@@ -38,6 +38,7 @@ def acknowledge(table, role, letter, mail, outcome, hindrance, opened, told=()):
         body = reports.report(table, role, [*aside, *reports.opened(table, opened)], first)
     else:
         body = _short(table, role, notes, rows, letter.set_aside, _events(table, role, outcome), helped)
+    body.subject = subjects.of_answer(table, role, outcome, hindrance, told)
     _post("acknowledgement", table, role, mail, body)
     reports.told(table, role)
 
@@ -49,8 +50,8 @@ def remind(table, role, mail, notes):
 
 def _short(table, role, notes, rows=(), set_aside=(), events=(), helped=()):
     return render.acknowledgement(
-        table.rules.key, title=reports.title(table, role), subject=reports.subject(table), role=role, results=rows,
-        set_aside=set_aside, events=events, question=question_words.question(table, role),
+        table.rules.key, title=reports.title(table, role), subject=subjects.of_reminder(table, role), role=role,
+        results=rows, set_aside=set_aside, events=events, question=question_words.question(table, role),
         zone=table.roles[role].player.zone, held=reports.held(table, role), notes=notes, waiting=table.waiting_for(),
         extra=[*helped, *filed_sections.news(table, role)])
 

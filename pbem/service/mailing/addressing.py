@@ -3,7 +3,7 @@
 from pbem import render
 from pbem.render import Section
 
-from . import calendar_entries, reports
+from . import calendar_entries, reports, subjects
 from .posting import post
 
 
@@ -27,4 +27,4 @@ def to_all(table, kind, heading, told, once):
 
 def notice(table, role, heading, sentences):
     """A short mail about the match, for a role."""
-    return render.document(reports.subject(table), reports.title(table, role), [Section(heading, sentences)])
+    return render.document(subjects.of_match(table, heading), reports.title(table, role), [Section(heading, sentences)])

@@ -10,39 +10,20 @@ from ..clock import question_words, second_thoughts
 from ..filed_ahead import filed_sections
 from ..sitting import role_name
 from ..talks import press
-from . import calendar_entries, tokens
+from . import calendar_entries, subjects, tokens
 from .posting import post
+from .stages import stage_in_words
 
-SUBJECT = "[{slug}] {title}"
 ANONYMOUS = "Who writes is told to nobody now; do not give yourself away by your words."
 NEWS = Prepared(lambda: Journal.select(Journal.events).where(
     Journal.match == given(Journal.match), Journal.number > given(Journal.number)).order_by(Journal.number))
 TOLD = updating(Seat, "reported")
 
 
-def subject(sitting):
-    """The same for all mails of a match, so that mail programs keep one thread."""
-    return SUBJECT.format(slug=sitting.match.slug, title=sitting.rules.title)
-
-
 def title(sitting, role):
     """The headline of a report: whose it is and where the match stands."""
     where = "the match is over" if sitting.over() else stage_in_words(sitting)
     return f"{role_name(sitting.rules, role)} in {sitting.match.slug}" + (f": {where}" if where else "")
-
-
-def stage_in_words(sitting):
-    """Where a match stands, as "turn 2, round 1, Action Phase"; "" before its start."""
-    turn, round_, phase = sitting.stage() if sitting.state else (None, None, None)
-    words = [turn is not None and f"turn {turn}", round_ is not None and f"round {round_}",
-             phase and phase_name(sitting.rules, phase)]
-    return ", ".join(filter(None, words))
-
-
-def phase_name(rules, phase):
-    """The name of a phase, "duel phase" when the game has no names for them."""
-    known = phase in rules.vocabulary.get("phase", {})
-    return rules.name("phase", phase) if known else f"{phase} phase".replace("_", " ")
 
 
 def news(sitting, role):
@@ -70,7 +51,7 @@ def reply_address(sitting, role):
 def report(sitting, role, extra=(), first=()):
     """The whole report of a role as a render.Rendered; first, extra: sections at its top and end."""
     return render.report(
-        sitting.rules.key, title=title(sitting, role), subject=subject(sitting), role=role,
+        sitting.rules.key, title=title(sitting, role), subject=subjects.of_report(sitting, role), role=role,
         view=sitting.rules.view(sitting.state, role), events=news(sitting, role),
         question=question_words.question(sitting, role), zone=sitting.roles[role].player.zone,
         waiting=sitting.waiting_for(),

@@ -11,7 +11,7 @@ from pbem.store.models import CANDIDATE, FORMER, PLAYER, Press, Seat
 
 from .. import chains, chronicle, matches, persons, play, profile, proofs
 from ..clock import questions
-from ..mailing import addressing, reports, tokens
+from ..mailing import addressing, reports, subjects, tokens
 from ..mailing.notices import notify
 from ..mailing.posting import post
 from ..sitting import find_role, lock, role_name
@@ -134,8 +134,9 @@ def _welcome(table, role, mail, problems):
     """
     fair = Section("Dice and cards", [proofs.KEEP], code=[
         *proofs.promise(table.match, table.seats), *proofs.opened_so_far(table.match)])
-    title = f"You play {role_name(table.rules, role)} in {table.match.slug} from now on"
-    body = render.document(reports.subject(table), title, [
+    plays = f"You play {role_name(table.rules, role)}"
+    title = f"{plays} in {table.match.slug} from now on"
+    body = render.document(subjects.of_match(table, plays), title, [
         matches.who_plays_what(table), *([Section("Not understood", problems)] if problems else []), fair])
     post("started", table.roles[role].player.email, body, table.now, once=("mail", mail.id), match=table.match,
          role=role, answers=mail, reply_to=reports.reply_address(table, role))

@@ -13,7 +13,8 @@ from pbem.engine.cases import load_cases, run_case
 from pbem.engine.harness import play_random
 from pbem.games.here_i_stand import GAME
 from pbem.orders import order_faults
-from pbem.render.phrases import narrate, phrases, prompt
+from pbem.render.phrases import narrate, phrases, prompt, topic
+from pbem.service.mailing.subjects import LONGEST_WORDS
 
 STARTS = Path(__file__).parent / "starts"
 LEAKS_EVERY = 50  # commands; in four matches the test for leaks comes after each command of two turns
@@ -80,7 +81,9 @@ def test_every_event_and_question_has_its_words(seed):
                 narrate(GAME.key, event, reader)
         for role, asked in GAME.pending(state).items():
             assert asked["decision"] in phrases(GAME.key, "prompts"), asked
-            assert prompt(GAME.key, asked["decision"], GAME.about(state, role), role)
+            about = GAME.about(state, role)
+            assert prompt(GAME.key, asked["decision"], about, role)
+            assert 3 < len(topic(GAME.key, asked["decision"], about)) <= LONGEST_WORDS, asked
 
 
 @pytest.mark.parametrize("seed", range(300, 302))

@@ -1,0 +1,84 @@
+"""Subjects say what a mail is, by when an answer is awaited, and of which match."""
+
+import pytest
+from boards import address, opened
+from office import PLAYERS, said
+
+from pbem.games.here_i_stand.map.atlas import CARDS
+from pbem.service.clock import clock_changes, deadlines
+from pbem.store.models import Happening
+
+ANN, BOB = PLAYERS.values()
+
+
+def test_a_report_says_whose_move_it_is_and_by_when(office):
+    opened(office, {"active": "france", "turn": 2})
+    assert office.last(address("france")).subject == "Your move: impulse by Tue 2 Mar 12:00 · trial"
+    assert office.last(address("england")).subject == "Turn 2, Action Phase · trial"
+
+
+def test_a_question_to_another_is_one_to_answer_and_names_its_place(office):
+    opened(office, {"active": "france", "cp": 2, "wars": [["france", "hapsburg"]], "spaces": {
+        "Lyon": {"units": {"france": {"regulars": 4}}}, "Besancon": {"units": {"hapsburg": {"regulars": 3}}},
+        "Geneva": {"units": {}}}})
+    office.reply(address("hapsburg"), "responses never")
+    office.reply(address("france"), "move 4 regulars Lyon to Geneva")
+    subject = office.mails(address("hapsburg"))[-1].subject
+    assert subject.startswith("Answer: intercept at Geneva? by Tue 2 Mar ") and subject.endswith(" · trial")
+
+
+@pytest.mark.parametrize("lines, subject", [
+    (["play 4 for CP"], "Done: 1 order; your move: impulse by Tue 2 Mar 12:00 · trial"),
+    (["play 4 for CP", "move 40 regulars Paris to Vienna"], "Refused: line 2; your move: impulse by "
+                                                            "Tue 2 Mar 12:00 · trial"),
+    (["TEST", "play 4 for CP"], "Tried, nothing has changed; your move: impulse by Tue 2 Mar 12:00 · trial"),
+    (["HELP move"], "Answered: HELP; your move: impulse by Tue 2 Mar 12:00 · trial"),
+    (["STATUS"], "Answered: STATUS; your move: impulse by Tue 2 Mar 12:00 · trial"),
+    (["hello there"], "No order found; your move: impulse by Tue 2 Mar 12:00 · trial"),
+])
+def test_an_acknowledgement_says_what_became_of_the_mail(office, lines, subject):
+    opened(office, {"active": "france", "turn": 2})
+    assert office.reply(address("france"), *lines).subject == subject
+
+
+def test_a_mail_without_proof_is_answered_with_the_question(office):
+    opened(office, {"active": "france", "turn": 2})
+    answer = office.write(address("france"), "orders@game.example", "play 4 for CP")
+    assert answer.subject == "Not carried out; your move: impulse by Tue 2 Mar 12:00 · trial"
+
+
+def test_no_subject_names_a_card_or_another_secret(office):
+    opened(office, {"active": "france", "turn": 2, "hands": {"france": ["Patron of the Arts", "Field Artillery"]}})
+    office.reply(address("france"), "play Field Artillery for CP")
+    held = {card.title for card in CARDS.values()} - {"Luther's 95 Theses"}  # a phase has this name
+    assert not [mail.subject for mail in office.mails() if any(title in mail.subject for title in held)]
+
+
+def test_a_vote_says_what_is_voted_on(office):
+    opened(office, {"active": "france", "turn": 2})
+    office.reply(address("england"), "EXTEND 24h")
+    assert office.mails(address("papacy"), "vote")[-1].subject == "Vote: EXTEND 24h · trial"
+    for role in ("papacy", "france", "ottoman"):
+        office.reply(address(role), "EXTEND 24h")
+    assert office.mails(address("protestant"), "vote")[-1].subject == "Vote passed: EXTEND 24h · trial"
+
+
+def test_a_reminder_has_the_subject_of_its_question(office):
+    office.start(clock={"reminders": "50%"})
+    question = office.last(ANN).subject
+    office.send()
+    deadlines.sweep(office.later(hours=15))
+    [reminder] = office.mails(ANN, "reminder")
+    assert reminder.subject == question
+
+
+def test_the_moderators_new_deadline_is_one_short_mail_and_a_line_of_the_log(office):
+    match = office.start()
+    before = office.last(ANN)
+    clock_changes.postpone(match, "red", 6, office.now, "Ann is on a train")
+    mail = office.mails(ANN)[-1]
+    assert mail.subject.startswith("Deadline moved to ") and mail.subject.endswith(" · trial")
+    assert "from Mon 1 Mar" in said(mail) or "from Tue 2 Mar" in said(mail) or "from Wed 3 Mar" in said(mail)
+    assert "Ann is on a train" in said(mail) and len(mail.text) < len(before.text)
+    assert "+6 h by the moderator: Ann is on a train." in Happening.get(Happening.match == match).words
+    assert not [mail for mail in office.mails(BOB) if "Deadline moved" in mail.subject]
