@@ -8,8 +8,9 @@ import sys
 from contextlib import ExitStack
 
 from pbem import clock
-from pbem.mail import inbound, outbound
+from pbem.mail import outbound
 from pbem.mail.imap import Watcher
+from pbem.mail.intake import Intake
 from pbem.mail.listener import Listener
 from pbem.service import demo
 from pbem.service.clock import outages
@@ -29,12 +30,14 @@ def serve(settings, demo_if_empty=False, say=print):
         signal.signal(sign, _leave)
     _allow_connections(settings)
     outbound.release(clock.now())
-    inbound.process_waiting(clock.now())
     demonstrate = demo_if_empty and not settings.mailbox and not Match.select().exists()
     if demonstrate:
         demo.open_demo(clock.now())
     with ExitStack() as running:
         web = _web(settings, running)
+        intake = Intake(clock.now)
+        intake.start()
+        running.callback(intake.stop)
         _listeners(settings, running)
         if not settings.imap_host:
             outages.works(outages.MAIL_IN, clock.now())  # a mailbox that is no longer used keeps nobody waiting

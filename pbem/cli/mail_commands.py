@@ -37,10 +37,12 @@ def mail_show(number):
 def mail_retry(number):
     """Process an inbound mail set aside once more, or send a failed outbound one again."""
     from pbem.mail import inbound
+    from pbem.mail.readers import Reader
     from pbem.service import overview
     mail_id = overview.retry(number, now())
     if mail_id:
-        inbound.process(mail_id, now())
+        with Reader() as reader:
+            inbound.process(mail_id, now(), reader.read)
     click.echo(overview.mail_page(number, time).partition("\n\n")[0])
 
 

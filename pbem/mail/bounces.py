@@ -8,9 +8,6 @@ becomes `failed`, the seat is marked, and the moderator sees both; nothing is ev
 import hashlib
 import hmac
 import re
-from dataclasses import dataclass
-
-from flufl.bounce import all_failures
 
 from pbem import config
 from pbem.store.models import FAILED, PLAYER, Outbox, Player, Seat
@@ -22,14 +19,6 @@ RETURN_PATH = re.compile(rf"{PREFIX}\+(\d+)\.([0-9a-f]{{16}})")
 MOST_IDS = 100
 
 
-@dataclass(frozen=True)
-class Failure:
-    """What a bounce says: whether the address is lost for good, and the addresses named."""
-
-    permanent: bool
-    addresses: tuple
-
-
 def return_path(row):
     """The envelope sender of an outbox row's mail."""
     return config.current().address(f"{PREFIX}+{row.id}.{_signature(row.id)}")
@@ -38,21 +27,6 @@ def return_path(row):
 def is_return_path(recipient):
     """Whether a mail to this address came to one of our envelope senders."""
     return config.current().local_part(recipient).partition("+")[0] == PREFIX
-
-
-def failure(message):
-    """What a delivery status report says; None when the message is none."""
-    try:
-        temporary, permanent = all_failures(message)
-    except Exception:  # malformed reports raise many kinds
-        temporary, permanent = (), ()
-    named = tuple(sorted(address.decode("utf-8", "replace") if isinstance(address, bytes) else str(address)
-                         for address in permanent or temporary))
-    if named:
-        return Failure(bool(permanent), named)
-    if headers.text(message, "Content-Type").lower().replace('"', "").find("report-type=delivery-status") >= 0:
-        return Failure(True, ())
-    return None
 
 
 def find(mail):

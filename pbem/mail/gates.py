@@ -1,24 +1,44 @@
-"""The gates an inbound mail passes before anybody reads its orders: a table of small rules, tried in order."""
+"""The gates an inbound mail passes before anybody reads its orders: a table of small rules, tried in order.
 
+They look at the envelope and the headers; only a mail that may be a delivery report is taken apart for them.
+"""
+
+from collections.abc import Callable
 from dataclasses import dataclass
+from email.message import EmailMessage
 
-from pbem import config
-from pbem.store.models import Outbox
-from pbem.store.prepared import Prepared, given
-
-from . import automatic, bounces, recipients
+from . import automatic, delivery_reports
 
 PASS, IGNORE, BOUNCE, OVERSIZE, PERSON = "pass", "ignore", "bounce", "oversize", "person"
 MOST_BYTES = 2_000_000
-OURS = Prepared(lambda: Outbox.select(Outbox.id).where(Outbox.message_id == given(Outbox.message_id)))
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What the server knows of a mail before it is read; plain data.
+
+    sender: of the envelope, "" for the null sender. proven: it came to a reply address that we have signed.
+    returned: it came to the return address of our mails. person: the address of who runs the server, "" when it came to
+    another. clues: words that only our own mails' sender line holds.
+    head_only: who wrote it is all that is wanted.
+    """
+
+    sender: str
+    proven: bool = False
+    returned: bool = False
+    person: str = ""
+    clues: tuple = ()
+    head_only: bool = False
 
 
 @dataclass(frozen=True)
 class Arrival:
-    """A stored mail (`store.models.Mail`) with its parsed message."""
+    """A mail at the gates: head, its headers; whole(), all of it as a parsed message; size in bytes."""
 
-    mail: object
-    message: object
+    facts: Facts
+    size: int
+    head: EmailMessage
+    whole: Callable
 
 
 @dataclass(frozen=True)
@@ -44,43 +64,36 @@ class Verdict:
     reason: str = ""
 
 
-def _own(arrival):
-    ours = OURS.first(message_id=arrival.mail.message_id)
-    return "it is a mail of this server that came back" if ours else ""
-
-
 def _loop(arrival):
-    hops = automatic.hops(arrival.message)
+    hops = automatic.hops(arrival.head)
     return f"it passed {hops} servers: a mail loop" if hops > automatic.MOST_HOPS else ""
 
 
 def _person(arrival):
-    to = arrival.mail.recipient
-    return f"it is for who runs the server ({to})" if recipients.is_for_a_person(to, config.current()) else ""
+    to = arrival.facts.person
+    return f"it is for who runs the server ({to})" if to else ""
 
 
 def _bounce(arrival):
-    if arrival.mail.sender and not bounces.is_return_path(arrival.mail.recipient):
+    if arrival.facts.sender and not arrival.facts.returned:
         return ""  # a bounce has the null sender (RFC 5321, 4.5.5), or came to an address only bounces know
-    failed = bounces.failure(arrival.message)
+    failed = delivery_reports.failure(arrival.whole())
     return f"the mail to {', '.join(failed.addresses) or 'its reader'} could not be delivered" if failed else ""
 
 
 def _returned(arrival):
-    return "it was sent to the return address of our mails" if bounces.is_return_path(arrival.mail.recipient) else ""
+    return "it was sent to the return address of our mails" if arrival.facts.returned else ""
 
 
 def _automatic(arrival):
-    return automatic.reason(arrival.message, arrival.mail.sender)
+    return automatic.reason(arrival.head, arrival.facts.sender)
 
 
 def _oversize(arrival):
-    size = len(arrival.mail.raw)
-    return f"it has {size:,} bytes; at most {MOST_BYTES:,} are read" if size > MOST_BYTES else ""
+    return f"it has {arrival.size:,} bytes; at most {MOST_BYTES:,} are read" if arrival.size > MOST_BYTES else ""
 
 
 GATES = (
-    Gate("own", "A mail this server sent itself", IGNORE, _own),
     Gate("loop", "A mail passed on more than 100 times (RFC 5321, 6.3)", IGNORE, _loop),
     Gate("person", "Mail to postmaster, abuse or the moderator", PERSON, _person),
     Gate("bounce", "A report that a mail of ours could not be delivered (RFC 3464)", BOUNCE, _bounce),

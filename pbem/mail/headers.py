@@ -6,6 +6,7 @@ import hashlib
 import re
 from email.headerregistry import HeaderRegistry, UnstructuredHeader
 from email.message import EmailMessage
+from email.parser import BytesHeaderParser
 from email.utils import getaddresses
 from functools import lru_cache
 
@@ -42,8 +43,16 @@ def parse(raw):
     try:
         return email.message_from_bytes(raw, policy=POLICY)
     except RecursionError:
-        head = END_OF_HEADERS.split(raw, maxsplit=1)[0]
-        return email.message_from_bytes(head + b"\r\nContent-Type: text/plain\r\n\r\n", policy=POLICY)
+        return email.message_from_bytes(_head_of(raw) + b"\r\nContent-Type: text/plain\r\n\r\n", policy=POLICY)
+
+
+def head(raw):
+    """The message in these bytes without its body."""
+    return BytesHeaderParser(policy=POLICY).parsebytes(_head_of(raw) + b"\r\n\r\n")
+
+
+def _head_of(raw):
+    return END_OF_HEADERS.split(raw, maxsplit=1)[0]
 
 
 def text(message: EmailMessage, name):
@@ -90,8 +99,7 @@ def message_ids(value):
 
 def message_id(raw):
     """The Message-ID of raw bytes; a mail without one is known by the hash of its bytes (RFC 5322, 3.6.4)."""
-    head = END_OF_HEADERS.split(raw, maxsplit=1)[0]
-    field = ONE_HEADER.search(head)
+    field = ONE_HEADER.search(_head_of(raw))
     value = " ".join(field[1].decode("ascii", "replace").replace("\x00", "").split()) if field else ""
     found = message_ids(value)
     if found and len(found[0]) <= 250:

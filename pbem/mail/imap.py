@@ -123,7 +123,7 @@ def _take(mailbox, now):
         for fetched in mailbox.fetch(uid_list=[uid], mark_seen=False):
             if not fetched.raw:  # somebody deleted it meanwhile
                 continue
-            message = headers.parse(fetched.raw)
+            message = headers.head(fetched.raw)
             stored = inbound.store(fetched.raw, sender(message), recipient(message), "imap", now)
             mailbox.flag([uid], MailMessageFlags.SEEN, True)
             inbound.take(stored, now)

@@ -1,40 +1,41 @@
-"""A mail's way in: stored durably first, then judged by the gates, read, and handed to the service.
+"""A mail's way in: stored durably first, then read, judged by the gates, and handed to the service.
 
-Within a process mails are read one at a time: the listener, the clock and the IMAP watcher never read the same one.
+Where the server runs, its `Intake` reads, in turn and in processes of its own; elsewhere (a command, a test) the
+caller reads. The service answers one mail at a time.
 """
 
 import hashlib
 import logging
-from dataclasses import replace
-from email.message import EmailMessage
-from threading import Lock
+from threading import Lock, RLock
 from typing import NamedTuple
 
 from peewee import InterfaceError, OperationalError
 
 from pbem import config
-from pbem.service.mailing import letters
+from pbem.service.mailing import letters, unread
 from pbem.store.database import transaction
-from pbem.store.models import ANSWERED, ASIDE, IGNORED, STORED, Content, Mail
+from pbem.store.models import ANSWERED, ASIDE, IGNORED, STORED, Content, Mail, Outbox
 from pbem.store.prepared import Prepared, each, given
 
-from . import bounces, compose, gates, headers, mime, quotes
-from .gates import Arrival
-from .lines import TOO_LONG
+from . import bounces, compose, gates, headers, readers, reading, recipients
+from .turns import Turns
 
 log = logging.getLogger(__name__)
 
 LONGEST_ADDRESS = 320
-BATCH = 100
-_reading = Lock()
+MOST_DEATHS = 2
+_reading, _judging = RLock(), Lock()
+_intake = None
 
 KEEP = Prepared(lambda: Mail.insert(each(
-    Mail, "message_id", "recipient", "sender", "received_at", "transport", "content")).on_conflict_ignore())
+    Mail, "message_id", "recipient", "sender", "received_at", "transport", "content", "seat")).on_conflict_ignore())
 KEPT = Prepared(lambda: Mail.select(Mail.id).where(
     Mail.message_id == given(Mail.message_id), Mail.recipient == given(Mail.recipient)))
 MAIL = Prepared(lambda: Mail.select().where(Mail.id == given(Mail.id)))
 KEEP_CONTENT = Prepared(lambda: Content.insert(each(Content, "digest", "raw")).on_conflict_ignore())
 CONTENT = Prepared(lambda: Content.select(Content.id).where(Content.digest == given(Content.digest)))
+STATUS = Prepared(lambda: Mail.select(Mail.status).where(Mail.id == given(Mail.id)))
+OURS = Prepared(lambda: Outbox.select(Outbox.id).where(Outbox.message_id == given(Outbox.message_id)))
 
 
 class Stored(NamedTuple):
@@ -56,7 +57,8 @@ def store(raw, sender, recipient, transport, now):
     with transaction():
         known = KEPT.first(message_id=message_id, recipient=recipient)
         new = not known and KEEP.change(message_id=message_id, recipient=recipient, sender=sender, received_at=now,
-                                        transport=transport, content=_content(raw))
+                                        transport=transport, content=_content(raw),
+                                        seat=unread.seat_of(recipient))
         mail = known or KEPT.first(message_id=message_id, recipient=recipient)
     if not new:
         log.info("mail %s to %s came again by %s", message_id, recipient, transport)
@@ -76,107 +78,171 @@ def ingest(raw, sender, recipient, transport, now):
     return store(raw, sender, recipient, transport, now).mail_id
 
 
+def use(intake):
+    """From now on this process's mails are read by an `Intake`; None: by whoever hands them over."""
+    global _intake
+    _intake = intake
+
+
 def take(stored, now):
-    """Process what a transport has stored: a new mail unless the clock was faster, a repeat in any case."""
+    """Process what a transport has stored: a new mail unless somebody was faster, a repeat in any case."""
     if stored.repeat:
         process(stored.mail_id, now)
+    elif _intake:
+        _intake.wake()
     else:
-        _process(stored.mail_id, now, STORED)
+        _process(stored.mail_id, now)
 
 
-def process(mail_id, now):
-    """Judge and read a stored mail and hand it to the service, which answers it.
+def process(mail_id, now, read=reading.read):
+    """Have a stored mail read and answered. One the service has answered before is answered with the first answer.
 
-    A mail the service has answered before goes to it again, to be answered with the first answer. A mail
-    that cannot be read because of a fault of ours is set aside with the error; when the database is at
-    fault it stays stored and the error is raised.
+    read: what turns bytes into plain data, where no Intake runs. A mail that cannot be read because of a fault of
+    ours is set aside with the error; when the database is at fault it stays stored and the error is raised.
     """
-    _process(mail_id, now, STORED, ANSWERED)
-
-
-def _process(mail_id, now, *statuses):
-    with _reading:
-        mail = MAIL.first(id=mail_id)
-        if mail.status in statuses:
-            _read(mail, now)
-
-
-def _read(mail, now):
-    try:
-        _judge(mail, now)
-    except (OperationalError, InterfaceError):
-        raise
-    except Exception as error:
-        log.exception("mail %s (%s) could not be read", mail.id, mail.message_id)
-        _file(mail, ASIDE, f"the server failed on it: {type(error).__name__}: {error}")
+    if STATUS.first(id=mail_id).status == ANSWERED:
+        letters.handle(_bare(MAIL.first(id=mail_id)), now)
+    elif _intake:
+        _intake.wait_for(mail_id)
+    else:
+        _process(mail_id, now, read)
 
 
 def process_waiting(now):
-    """Process the mails a crash has left stored but unread, in the order of their arrival; how many."""
-    waiting = Mail.select(Mail.id).where(Mail.status == STORED).order_by(Mail.id).limit(BATCH)
-    identities = [mail.id for mail in waiting]
-    for identity in identities:
-        _process(identity, now, STORED)
-    return len(identities)
+    """Have every mail read that a crash has left unread, in turn; how many were read here."""
+    if _intake:
+        _intake.wake()
+        return 0
+    turns, seen = Turns(), set()
+    while (turn := turns.take()) and turn.mail_id not in seen:
+        _process(turn.mail_id, now)
+        turns.done(turn)
+        seen.add(turn.mail_id)
+    return len(seen)
 
 
-def letter(mail, message):
-    """The Letter in a mail: what its writer wrote, apart from what is set aside; blank lines are left out."""
-    text = mime.read(message)
-    clues = (config.current().domain.lower(), compose.SERVER_NAME.lower())
-    lines = [line for line in quotes.separate(text.lines, clues) if line.text.strip()]
+def _process(mail_id, now, read=reading.read):
+    with _reading:
+        while is_stored(mail_id):
+            attempt(mail_id, lambda: now, read)
+
+
+def is_stored(mail_id):
+    """Whether a mail still waits to be read."""
+    return STATUS.first(id=mail_id).status == STORED
+
+
+def attempt(mail_id, clock, read):
+    """Read a stored mail once and hand it to the service; or count that its reader died, and set it aside at last.
+
+    read: as `reading.read`, or that of a `readers.Reader`. clock: a function giving the aware UTC time.
+    """
+    mail = MAIL.first(id=mail_id)
+    try:
+        _judge(mail, _read(mail, read), clock)
+    except (OperationalError, InterfaceError, readers.Abandoned, readers.CannotStart):
+        raise
+    except readers.Died as death:
+        _count_death(mail, str(death), clock, read)
+    except Exception as error:
+        log.exception("mail %s (%s) could not be read", mail.id, mail.message_id)
+        what = str(error) if isinstance(error, readers.Fault) else f"{type(error).__name__}: {error}"
+        _file(mail, ASIDE, f"the server failed on it: {what}")
+
+
+def _read(mail, read, head_only=False):
+    """The plain data of a mail, as `reading.read` gives it."""
+    if OURS.first(message_id=mail.message_id):
+        return reading.NOTHING | {"verdict": gates.IGNORE, "gate": "own",
+                                  "reason": "it is a mail of this server that came back"}
+    return read(bytes(mail.raw), gates.Facts(
+        sender=mail.sender, proven=_is_proven(mail), returned=bounces.is_return_path(mail.recipient),
+        person=mail.recipient if recipients.is_for_a_person(mail.recipient, config.current()) else "",
+        head_only=head_only, clues=(config.current().domain.lower(), compose.SERVER_NAME.lower())))
+
+
+def _judge(mail, said, clock):
+    """Hand a mail that was read to the service, which answers one at a time, or file it as the gates say."""
+    with _judging:
+        if not is_stored(mail.id):
+            return
+        if said["verdict"] == gates.PASS:
+            letters.handle(letter(mail, said), clock())
+        else:
+            FILING[said["verdict"]](mail, said, clock())
+
+
+def _count_death(mail, why, clock, read):
+    """Note that the process that read a mail died of it; a mail that does so again is not read any more."""
+    log.warning("mail %s (%s): %s", mail.id, mail.message_id, why)
+    Mail.update(deaths=Mail.deaths + 1).where(Mail.id == mail.id).execute()
+    if mail.deaths + 1 < MOST_DEATHS:
+        return
+    try:
+        said = _read(mail, read, head_only=True)
+    except (readers.Died, readers.Fault):
+        said = reading.NOTHING
+    with _judging:
+        _unread(mail, said | {"gate": "unreadable", "reason": why}, clock())
+
+
+def letter(mail, said):
+    """The Letter of a mail: what its writer wrote, apart from what is set aside."""
     return letters.Letter(
         mail_id=mail.id, sender=mail.sender, recipient=mail.recipient, message_id=mail.message_id,
-        from_address=headers.from_address(message), subject=headers.text(message, "Subject"),
-        body=[(line.number, line.text.strip()) for line in lines if not line.why],
-        set_aside=[(line.number, line.text.strip(), line.why) for line in lines if line.why],
-        cut=quotes.LONG if any(line.why == TOO_LONG for line in lines) else "",
-        attachments=list(text.attachments), received_at=mail.received_at)
+        from_address=said["from"], subject=said["subject"], received_at=mail.received_at,
+        body=[(number, text) for number, text, why in said["lines"] if not why],
+        set_aside=[(number, text, why) for number, text, why in said["lines"] if why],
+        attachments=list(said["attachments"]), cut=said["cut"])
 
 
-def _judge(mail, now):
-    message = headers.parse(bytes(mail.raw))
-    verdict = gates.judge(Arrival(mail, message))
-    if verdict.verdict == gates.PASS:
-        letters.handle(letter(mail, message), now)
-    else:
-        FILING[verdict.verdict](mail, message, verdict, now)
+def _is_proven(mail):
+    return unread.seat_of(mail.recipient) != unread.NOBODY
 
 
-def _ignore(mail, message, verdict, now):
-    _file(mail, IGNORED, f"{verdict.gate}: {verdict.reason}")
+def _bare(mail):
+    """The Letter of a mail that needs no reading any more."""
+    return letter(mail, reading.NOTHING)
 
 
-def _too_large(mail, message, verdict, now):
-    """Its sender is answered as for a mail without orders that names the reason; the mail stays for the moderator."""
-    unread = replace(letter(mail, EmailMessage()), from_address=headers.from_address(message),
-                     subject=headers.text(message, "Subject"), set_aside=[(0, "the whole mail", verdict.reason)],
-                     cut=verdict.reason)
+def _ignore(mail, said, now):
+    _file(mail, IGNORED, f"{said['gate']}: {said['reason']}")
+
+
+def _unread(mail, said, now):
+    """Its sender is answered as for a mail without orders that names the reason; the mail stays for the moderator.
+
+    A mail that nobody's reply address vouches for is answered only where its size is to blame.
+    """
     with transaction():
-        letters.handle(unread, now)
-        _file(mail, ASIDE, f"{verdict.gate}: {verdict.reason}")
+        if said["gate"] == "oversize" or _is_proven(mail):
+            whole = [[0, "the whole mail", said["reason"]]]
+            letters.handle(letter(mail, said | {"lines": whole, "cut": said["reason"]}), now)
+        _file(mail, ASIDE, f"{said['gate']}: {said['reason']}", STORED, ANSWERED, ASIDE)
 
 
-def _bounced(mail, message, verdict, now):
+def _bounced(mail, said, now):
     row = bounces.find(mail)
     if row is None:
-        _file(mail, IGNORED, f"bounce of no mail of ours: {verdict.reason}")
+        _file(mail, IGNORED, f"bounce of no mail of ours: {said['reason']}")
         return
-    permanent = bounces.failure(message).permanent
+    how = "came back" if said["permanent"] else "delayed"
     with transaction():
-        bounces.record(row, f"{'came back' if permanent else 'delayed'}: {verdict.reason}", now, permanent)
-        _file(mail, IGNORED, f"bounce of {row.message_id}: {verdict.reason}", match=row.match_id, role=row.role)
+        if _file(mail, IGNORED, f"bounce of {row.message_id}: {said['reason']}", match=row.match_id, role=row.role):
+            bounces.record(row, f"{how}: {said['reason']}", now, said["permanent"])
 
 
-def _set_aside(mail, message, verdict, now):
-    _file(mail, ASIDE, f"{verdict.gate}: {verdict.reason}")
+def _set_aside(mail, said, now):
+    _file(mail, ASIDE, f"{said['gate']}: {said['reason']}")
 
 
-FILING = {gates.IGNORE: _ignore, gates.PERSON: _set_aside, gates.OVERSIZE: _too_large, gates.BOUNCE: _bounced}
+FILING = {gates.IGNORE: _ignore, gates.PERSON: _set_aside, gates.OVERSIZE: _unread, gates.BOUNCE: _bounced}
 
 
-def _file(mail, status, reason, **seat):
-    Mail.update(status=status, reason=reason, **seat).where(Mail.id == mail.id).execute()
+def _file(mail, status, reason, *before, **seat):
+    """File a mail that has one of these statuses (stored, when none is given); whether it had."""
+    return Mail.update(status=status, reason=reason, **seat).where(
+        Mail.id == mail.id, Mail.status.in_(before or (STORED,))).execute()
 
 
 def _envelope(address):

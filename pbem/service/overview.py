@@ -196,7 +196,7 @@ def _ready_inbound(row, number):
         raise Refused(f"the mail {number} is not set aside but {row.status}")
     if Outbox.get_or_none(Outbox.answers == row):
         raise Refused(f"the mail {number} was answered when it was set aside; its writer must send it again")
-    row.status, row.reason = STORED, ""
+    row.status, row.reason, row.deaths = STORED, "", 0
     row.save()
 
 

@@ -157,6 +157,8 @@ class Mail(Table):
     """An inbound mail as it arrived; stored before anything is parsed. sender: the envelope's.
 
     content: never null, though the column may be: SQLite adds no other to a table.
+    seat: whose reply address it came to (id), 0 when it came to none; null in mails older than this column.
+    deaths: how many processes died of reading it.
     """
 
     message_id = CharField(max_length=998)
@@ -170,10 +172,12 @@ class Mail(Table):
     reason = TextField(default="")
     match = ForeignKeyField(Match, null=True, backref="mails")
     role = CharField(null=True)
+    seat = IntegerField(null=True)
+    deaths = IntegerField(default=0)
 
     class Meta:
         table_name = "mail"
-        indexes = ((("message_id", "recipient"), True),)
+        indexes = ((("message_id", "recipient"), True), (("status", "seat", "id"), False))
 
     @property
     def raw(self):

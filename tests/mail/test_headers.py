@@ -5,7 +5,7 @@ import random
 import pytest
 from mails import eml, plain
 
-from pbem.mail import automatic, bounces, headers, imap, mime, quotes
+from pbem.mail import automatic, delivery_reports, headers, imap, mime, quotes
 
 FIELDS = ["From", "To", "Subject", "Date", "Message-ID", "In-Reply-To", "References", "Content-Type", "Received",
           "Content-Transfer-Encoding", "Content-Disposition", "Auto-Submitted", "List-Id", "Return-Path",
@@ -22,7 +22,7 @@ def read_all(raw):
     text = mime.read(message)
     automatic.reason(message, "x@y.example")
     automatic.hops(message)
-    bounces.failure(message)
+    delivery_reports.failure(message)
     read = quotes.separate(text.lines)
     said = [headers.from_address(message), headers.text(message, "Subject"), headers.message_id(raw),
             imap.recipient(message), imap.sender(message), *text.attachments, *(line.text for line in read)]

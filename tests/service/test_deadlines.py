@@ -107,11 +107,20 @@ def test_a_mail_received_in_time_and_still_unread_keeps_the_default_away(office)
     assert [row.command["verb"] for row in office.journal()[1:]] == ["attack"]
 
 
-def test_an_unreadable_mail_does_not_keep_the_default_away_for_ever(office):
+def test_a_mail_that_came_in_time_keeps_the_default_away_however_long_it_waits_to_be_read(office):
     office.start()
     office.later(hours=23, minutes=59)
-    office.store(ANN, office.last(ANN).headers["Reply-To"])
-    assert deadlines.sweep(office.later(minutes=15)) == 1
+    mail_id = office.store(ANN, office.last(ANN).headers["Reply-To"])
+    assert deadlines.sweep(office.later(days=3)) == 0
+    Mail.update(status="aside").where(Mail.id == mail_id).execute()
+    assert deadlines.sweep(office.later(minutes=1)) == 1
+
+
+def test_a_mail_to_no_reply_address_keeps_no_default_away(office):
+    office.start()
+    office.later(hours=23, minutes=59)
+    office.store(ANN, office.last(ANN).headers["Reply-To"][:-20] + "x" * 20 + "@game.example")
+    assert deadlines.sweep(office.later(minutes=2)) == 1
 
 
 def test_a_paused_match_is_not_swept(office):

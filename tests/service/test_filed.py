@@ -13,7 +13,7 @@ from pbem.service.clock import deadlines, halting
 from pbem.service.filed_ahead import filed
 from pbem.service.mailing import letters
 from pbem.store import database
-from pbem.store.models import Deadline, FiledOrder, Journal, Outage
+from pbem.store.models import Deadline, FiledOrder, Journal, Mail, Outage
 
 ANN, BOB = PLAYERS["red"], PLAYERS["blue"]
 LONGEST = timedelta(minutes=20)
@@ -483,10 +483,12 @@ def test_a_mail_of_the_player_that_is_still_to_be_read_counts(duel):
     duel.reply(BOB, "WHEN attacked: yield")
     attack(duel)
     duel.now = awaited()
-    duel.store(BOB, duel.last(BOB).headers["Reply-To"])
+    mail_id = duel.store(BOB, duel.last(BOB).headers["Reply-To"])
     deadlines.answer_ahead(duel.now)
+    deadlines.answer_ahead(duel.later(hours=11))
     assert len(duel.journal()) == 2
-    deadlines.answer_ahead(duel.later(minutes=11))
+    Mail.update(status="aside").where(Mail.id == mail_id).execute()
+    deadlines.answer_ahead(duel.later(minutes=1))
     assert duel.journal()[-1].source == "filed"
 
 

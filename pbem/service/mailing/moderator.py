@@ -6,14 +6,14 @@ from pbem import config, render
 from pbem.render import Section
 from pbem.render.bodies import local_time
 from pbem.store import database, heartbeats
-from pbem.store.models import ASIDE, Mail, Outbox
+from pbem.store.models import ASIDE, STORED, Mail, Outbox
 
 from .posting import message_id, post
-from .unread import COUNTS
 
 KIND = "moderator"
 LISTED = "mails set aside"
 PAUSE = timedelta(days=1)  # between two lists, so that spam cannot multiply
+READ = timedelta(minutes=10)  # by then a mail is read, if none waits for its turn
 MOST = 20
 
 
@@ -34,14 +34,21 @@ def tell_of_mails(now):
     to, since = config.current().moderator, heartbeats.last(LISTED)
     if not to or since and now - since < PAUSE:
         return
-    rows = _set_aside(since and since - COUNTS, now - COUNTS)
+    until = _all_read(now)
+    rows = _set_aside(since and since - READ, until)
     if not rows:
         return
     count = f"{len(rows)} {'mail was' if len(rows) == 1 else 'mails were'} set aside"
     body = render.document(count, count, [Section("Which nobody has acted on", _listed(rows), strong=False)])
     with database.transaction():
         post(KIND, to, body, now, once=(LISTED, rows[-1].id))
-        heartbeats.beat(LISTED, now)
+        heartbeats.beat(LISTED, until + READ)
+
+
+def _all_read(now):
+    """The moment up to which every mail that came has been read."""
+    waiting = Mail.select(Mail.received_at).where(Mail.status == STORED).order_by(Mail.received_at).first()
+    return min(now - READ, waiting.received_at - timedelta(microseconds=1)) if waiting else now - READ
 
 
 def _set_aside(after, until):

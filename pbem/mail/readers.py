@@ -1,0 +1,152 @@
+"""The server's side of a reader (`reader`): started anew when it has died, killed when it hangs."""
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+from contextlib import suppress
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+import pbem
+
+from . import reader
+from .channel import Channel, TooLong
+
+PATIENCE = 60  # seconds for a reader to start
+LAST_MOMENT = 2  # seconds between its last word and its end
+INHERITED = ("PATH", "LANG", "LC_ALL", "TZ", "SYSTEMROOT")  # of the environment, where the server's passwords stand
+
+
+class Died(Exception):
+    """The reader has died of this mail; the words say of what."""
+
+
+class CannotStart(Exception):
+    """No reader starts, which is no mail's fault."""
+
+
+class Abandoned(Exception):
+    """The server stops; what it was reading will be read after the next start."""
+
+
+class Fault(Exception):
+    """The reading of a mail has failed by a fault of ours; the words name it."""
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What reading one mail may cost: seconds of processor time, seconds by the clock, megabytes of memory."""
+
+    seconds: float = 2
+    clock: float = 20
+    megabytes: int = 300
+
+
+class Reader:
+    """One reader process at a time, of one thread: start, `read` mails, `close`."""
+
+    def __init__(self, limits=None):
+        self.limits = limits or Limits()
+        self._process = self._channel = None
+        self._ready = self._abandoned = False
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *error):
+        self.close()
+
+    @property
+    def pid(self):
+        """The process's number, None while there is none that is ready to read."""
+        return self._process.pid if self._ready else None
+
+    def start(self):
+        """Have a living process; CannotStart when there is none to be had."""
+        if self._process is not None and self._process.poll() is None:
+            return
+        self.close()
+        ours, theirs = socket.socketpair()
+        with theirs:
+            command = [sys.executable, "-m", reader.__name__, str(self.limits.seconds), str(self.limits.megabytes)]
+            self._process = subprocess.Popen(command, stdin=theirs, stdout=subprocess.DEVNULL, cwd="/",
+                                             env=_environment(), start_new_session=True)
+        self._channel = Channel(ours)
+        self._channel.within(PATIENCE)
+        with suppress(OSError):
+            self._ready = not self._abandoned and self._channel.receive() is not None
+        if self._ready:
+            return
+        self.close()
+        self._check()
+        raise CannotStart("a process that reads mails does not start; what it says stands above")
+
+    def read(self, raw, facts):
+        """What `reading.read` gives for these bytes. Died, Fault or CannotStart when there is no such thing."""
+        self.start()
+        answer = self._ask(raw, facts)
+        if answer.get("last"):
+            self.close()
+        if "fault" in answer:
+            raise Fault(answer["fault"])
+        return answer["read"]
+
+    def abandon(self):
+        """End the process for good, from another thread: what is being read is Abandoned."""
+        self._abandoned = True
+        process = self._process
+        if process is not None:
+            process.kill()
+
+    def _check(self):
+        if self._abandoned:
+            raise Abandoned
+
+    def close(self):
+        """End the process, whatever it does."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+            self._channel.close()
+            self._process = self._channel = None
+            self._ready = False
+
+    def _ask(self, raw, facts):
+        self._channel.within(self.limits.clock)
+        answer, why = None, ""
+        try:
+            self._channel.send(asdict(facts))
+            self._channel.send(raw)
+            answer = self._channel.receive()
+        except TimeoutError:
+            why = f"reading it took more than {self.limits.clock:g} s"
+        except TooLong as error:
+            why = f"reading it gave {error}"
+        except OSError:
+            pass  # it is gone: how it ended says why
+        if answer is None:
+            code = self._ended(why)
+            self._check()
+            raise Died(why or self._cause(code))
+        return json.loads(answer)
+
+    def _ended(self, at_once):
+        """The code with which the process ends; it is gone afterwards."""
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(0 if at_once else LAST_MOMENT)
+        process = self._process
+        self.close()
+        return process.returncode
+
+    def _cause(self, code):
+        known = {-signal.SIGPROF: f"reading it took more than {self.limits.seconds:g} s of processor time",
+                 reader.OUT_OF_MEMORY: f"reading it took more than {self.limits.megabytes} MB of memory"}
+        return known.get(code) or f"the process that read it ended (code {code})"
+
+
+def _environment():
+    known = {name: os.environ[name] for name in INHERITED if name in os.environ}
+    return known | {"PYTHONPATH": str(Path(pbem.__file__).parents[1])}

@@ -1,0 +1,58 @@
+"""The bytes of a mail as plain data: who wrote it, what the gates say, the lines and what is set aside.
+
+Pure: the same bytes and facts give the same data. No setting, key or table is read here, for the server has it done by
+a process of its own, which may die of what it reads (`readers`).
+"""
+
+from functools import cached_property
+
+from . import delivery_reports, gates, headers, mime, quotes
+from .lines import TOO_LONG
+
+NOTHING = {"verdict": gates.PASS, "gate": "", "reason": "", "from": "", "subject": "", "lines": [], "attachments": [],
+           "cut": "", "permanent": False}
+
+
+class _Mail:
+    """Bytes that are taken apart when they are asked for, and once."""
+
+    def __init__(self, raw):
+        self.raw = raw
+
+    @cached_property
+    def head(self):
+        """The message without its body."""
+        return headers.head(self.raw)
+
+    @cached_property
+    def message(self):
+        """The whole message."""
+        return headers.parse(self.raw)
+
+
+def read(raw, facts):
+    """What these bytes are, as a dict of plain data (JSON).
+
+    facts: `gates.Facts`. "verdict", "gate", "reason": as in `gates.Verdict`; "from", "subject": of the headers;
+    "permanent": whether a bounce is for good; "lines": [number, text, why or None] of every line that is not blank;
+    "attachments": their names; "cut": why a part was not read, "" when all was. The body of a mail that a gate stops
+    is not read; `gates.Facts.head_only` has no gate asked either.
+    """
+    mail = _Mail(raw)
+    said = NOTHING | {"from": headers.from_address(mail.head), "subject": headers.text(mail.head, "Subject")}
+    if facts.head_only:
+        return said
+    verdict = gates.judge(gates.Arrival(facts, len(raw), mail.head, lambda: mail.message))
+    said |= vars(verdict)
+    if verdict.verdict == gates.BOUNCE:
+        said["permanent"] = delivery_reports.failure(mail.message).permanent
+    return said | body(mail.message, facts.clues) if verdict.verdict == gates.PASS else said
+
+
+def body(message, clues):
+    """The lines and attachments of a mail."""
+    text = mime.read(message)
+    lines = [line for line in quotes.separate(text.lines, clues) if line.text.strip()]
+    return {"lines": [[line.number, line.text.strip(), line.why] for line in lines],
+            "attachments": list(text.attachments),
+            "cut": quotes.LONG if any(line.why == TOO_LONG for line in lines) else ""}
