@@ -1,6 +1,6 @@
 """The two-player variant's Winter: invaders go home for good, only Rome raises a regular, its own overdue events."""
 
-from pbem.engine import Procedure, copy
+from pbem.engine import Procedure
 
 from ..cards import hands
 from ..cards.menu import EVENTS
@@ -27,7 +27,7 @@ def invaders_return(game, frame):
     for power in MAJORS:
         if power in scenarios.powers(state):
             continue
-        returns = winter_armies.rest(copy(state), power)
+        returns = winter_armies.rest(state, power)
         homeward = [move for move in returns if move["destination"] in (None, *CAPITALS[power])]
         for move in homeward:
             units.take(state, move["origin"], power, move["who"])

@@ -1,6 +1,6 @@
 """The Winter Phase (HIS-19.0.1), step by step."""
 
-from pbem.engine import Decision, Each, Force, Illegal, One, Option, Procedure, copy
+from pbem.engine import Decision, Each, Force, Illegal, One, Option, Procedure
 
 from ..map import relations
 from ..map.atlas import CAPITALS, MAJORS, SPACES, ZONES
@@ -8,7 +8,7 @@ from ..naval_affairs import fleets
 from ..pieces import forces, units
 from ..pieces.counters import room
 from ..powers import editions
-from . import winter_armies, winter_fleets
+from . import winter_armies, winter_fleets, winter_quarters
 
 RETURN_KINDS = tuple(f"{owner}{kind}" for kind in units.KINDS
                      for owner in ("", "genoa_", "hungary_", "scotland_", "venice_"))
@@ -55,19 +55,10 @@ def armies_return(game, frame):
     """Orders and defaults are put together first: what goes the same way is one stack (HIS-19.3.6)."""
     answers = frame.pop("answers")
     for power in MAJORS:
-        if winter_armies.moves_at_all(game.state, power):
+        if winter_quarters.moves_at_all(game.state, power):
             ordered = [move for move in answers.get(power, ()) if not is_naval(move)]
-            planned = _after(game.state, power, ordered)
-            winter_armies.carry_out(game, power, [*ordered, *winter_armies.rest(planned, power)])
+            winter_armies.carry_out(game, power, [*ordered, *winter_armies.rest(game.state, power, ordered)])
     game.state["sieges"] = {}
-
-
-def _after(state, power, moves):
-    """A copy of the state in which the moves have been made."""
-    state = copy(state)
-    for move in moves:
-        units.move(state, move["origin"], move["destination"], power, move["who"])
-    return state
 
 
 def alliances_end(game, frame):
@@ -139,39 +130,47 @@ def _whole(state, power, args):
 
 
 def check_moves(state, power, moves):
-    """Each return judged after the ones before it, those that make room (HIS-19.3.9) first; raises Illegal."""
-    state = copy(state)
-    for move in sorted(moves, key=lambda move: winter_armies.must_leave(state, move["origin"], power)):
-        _check_there(state, power, move)
-        _rules_of(move).check_return(state, power, move)
-        units.move(state, move["origin"], move["destination"], power, move["who"])
+    """Each stack judged after the ones before it, those that make room (HIS-19.3.9) first; raises Illegal."""
     for move in moves:
-        _rules_of(move).check_leaders(state, power, move["origin"])
+        _check_named(move)
+    fleets_first = [move for move in moves if is_naval(move)]
+    ways = [*fleets_first, *winter_armies.stacks([move for move in moves if not is_naval(move)])]
+    planned = state
+    for stack in sorted(ways, key=lambda stack: winter_quarters.must_leave(state, stack["origin"], power)):
+        _check_there(planned, power, stack)
+        _rules_of(stack).check_return(planned, power, stack)
+        planned = _rules_of(stack).wintered(planned, power, [stack])
+    for move in moves:
+        _rules_of(move).check_leaders(planned, power, move["origin"])
 
 
 def _rules_of(move):
     return winter_fleets if is_naval(move) else winter_armies
 
 
-def _check_there(state, power, move):
-    origin, who, naval = move["origin"], move["who"], is_naval(move)
-    if naval and _has(who, units.LAND):
+def _check_named(move):
+    if is_naval(move) and _has(move["who"], units.LAND):
         raise Illegal("give ships and land units as two returns", ["HIS-19.3.1"])
-    if not who:
+    if not move["who"]:
         raise Illegal("name at least one unit or leader", ["HIS-19.3.10"])
-    there = units.stack(state, origin, power, units.NAVAL if naval else units.LAND)
-    Force(RETURN_KINDS, there, least=0, rules=("HIS-19.3.4",)).check(who)
+    winter_armies.check_losing(move)
+
+
+def _check_there(state, power, stack):
+    there = units.stack(state, stack["origin"], power, units.NAVAL if is_naval(stack) else units.LAND)
+    Force(RETURN_KINDS, there, least=0, rules=("HIS-19.3.4",)).check(stack["who"])
 
 
 def _sample(state, power, rng):
     """One random army, home to a capital or to the nearest fortified space."""
-    if not winter_armies.moves_at_all(state, power) or not (spaces := winter_armies.places(state, power)):
+    if not winter_quarters.moves_at_all(state, power) or not (spaces := winter_quarters.places(state, power)):
         return None
     origin = rng.choice(spaces)
-    destinations = list(winter_armies.targets(state, origin, power, power))
+    destinations = list(winter_quarters.targets(state, origin, power, power))
     if not destinations:
         return None
-    move = {"who": winter_armies.army(state, origin, power), "origin": origin, "destination": rng.choice(destinations)}
+    army = winter_quarters.army(state, origin, power)
+    move = {"who": army, "origin": origin, "destination": rng.choice(destinations)}
     try:
         check_moves(state, power, [move])
     except Illegal:
@@ -191,7 +190,7 @@ def do_standard(game, frame, role, args):
 def _example(state, power):
     """The default of the first army or fleet, as an order."""
     planned = winter_fleets.rest(state, power) or (
-        winter_armies.rest(copy(state), power) if winter_armies.moves_at_all(state, power) else [])
+        winter_armies.rest(state, power) if winter_quarters.moves_at_all(state, power) else [])
     move = next((move for move in planned if move["destination"]), None)
     if move is None:
         return ""
@@ -202,14 +201,14 @@ def _example(state, power):
 def about_winter(state, frame, role):
     """Armies that must leave, or are `over` the limit, with the places they may go to and where attrition waits."""
     armies = []
-    for space in winter_armies.places(state, role) if winter_armies.moves_at_all(state, role) else ():
-        if winter_armies.must_leave(state, space, role) or winter_armies.surplus(state, space, role):
-            found = winter_armies.targets(state, space, role, role)
-            over = 0 if winter_armies.must_leave(state, space, role) else forces.size(
-                winter_armies.surplus(state, space, role))
-            armies.append({"place": space, "force": winter_armies.army(state, space, role), "over": over,
+    for space in winter_quarters.places(state, role) if winter_quarters.moves_at_all(state, role) else ():
+        if winter_quarters.must_leave(state, space, role) or winter_quarters.surplus(state, space, role):
+            found = winter_quarters.targets(state, space, role, role)
+            over = 0 if winter_quarters.must_leave(state, space, role) else forces.size(
+                winter_quarters.surplus(state, space, role))
+            armies.append({"place": space, "force": winter_quarters.army(state, space, role), "over": over,
                            "targets": list(found),
-                           "attrition": [s for s in found if winter_armies.suffers(state, role, space, s)]})
+                           "attrition": [s for s in found if winter_quarters.suffers(state, role, space, s)]})
     ships = [{"place": place, "force": fleets.fleet(state, place, role),
               "targets": winter_fleets.ports_for(state, place, role, fleets.fleet(state, place, role))}
              for place in winter_fleets.homeless(state, role)]

@@ -3,7 +3,7 @@
 A return is {"who": flattened force, "origin": place, "destination": port}; destination None: there is no port left.
 """
 
-from pbem.engine import Illegal
+from pbem.engine import Illegal, copy
 
 from ..map.atlas import SPACES, ZONES
 from ..naval_affairs import fleets
@@ -69,6 +69,14 @@ def _parts(state, place, power):
     for part in alone if sailing else ():
         sailing[0] = forces.plus(sailing[0], part)
     return sailing or alone
+
+
+def wintered(state, power, returns):
+    """A copy of the state in which these ships have gone to port."""
+    state = {**state, "units": copy(state["units"])}
+    for move in returns:
+        units.move(state, move["origin"], move["destination"], power, move["who"])
+    return state
 
 
 def carry_out(game, power, returns):
