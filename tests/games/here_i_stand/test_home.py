@@ -136,6 +136,38 @@ def test_no_replacement_beyond_the_counters():
     assert units.at(table.state, "rome")["papacy"] == {"regulars": 2, "mercenaries": 1}
 
 
+# HIS-21.6.5: regulars on the Electorate display are counters in use.
+
+def siege_of_brandenburg(elsewhere):
+    """The Protestant before Brandenburg, whose 1 regular waits on the display; 4 stand there, the others elsewhere."""
+    display = {space: int(space == "brandenburg") for space in atlas.ELECTORATES}
+    return {"active": "protestant", "cp": 4, "league": True, "clear_units": True, "electorate_display": display,
+            "wars": [["protestant", "hapsburg"]], "religion": {"Brandenburg": "protestant"},
+            "sieges": {"Brandenburg": ["protestant"]}, "spaces": {
+                "Wittenberg": {"control": "protestant", "units": {"protestant": {"regulars": elsewhere}}},
+                "Brandenburg": {"units": {"hapsburg": {"regulars": 1}, "protestant": {"regulars": 4}}}}}
+
+
+@pytest.mark.rule("HIS-5.0.2", "HIS-5.2.1", "HIS-21.6.5", "HIS-21.6.13")
+def test_regulars_on_the_electorate_display_are_not_built_a_second_time():
+    table = Table(siege_of_brandenburg(21), [6, 6, 1, 1])  # 25 of 26 strengths on the map, 1 on the display
+    assert counters.available(table.state, "protestant", "regulars") == 0
+    assert table.refused("protestant", "raise", number=1, unit="regulars", space="wittenberg") == (
+        "HIS-5.0.2", "HIS-17.0.3")
+    table.play("protestant", "assault", space="brandenburg")
+    assert units.at(table.state, "brandenburg") == {"protestant": {"regulars": 5}}
+    GAME.check(table.state)
+
+
+@pytest.mark.rule("HIS-5.0.2", "HIS-5.2.2", "HIS-21.6.13")
+def test_where_they_were_built_a_second_time_nevertheless_only_those_with_counters_arrive():
+    table = Table(siege_of_brandenburg(22), [6, 6, 1, 1])
+    table.play("protestant", "assault", space="brandenburg")
+    assert units.at(table.state, "brandenburg") == {"protestant": {"regulars": 4}}
+    assert table.told("lost_for_counters")[-1]["number"] == 1 and not any(table.state["electorate_display"].values())
+    GAME.check(table.state)
+
+
 @pytest.mark.rule("HIS-17.2.2", "HIS-8.2.3")
 @pytest.mark.parametrize("lost, left", [(0, 1), (1, 0)])
 def test_squadrons_on_the_turn_track_are_not_built_anew(lost, left):
@@ -162,7 +194,8 @@ def test_two_stacks_that_the_counters_cannot_show_lose_until_they_can():
     """The Protestant has 8 counters of 1, 5 of 2 and 2 of 4: two single regulars are too many."""
     spaces = list(atlas.SPACES)[:17]
     sizes = [4, 4, 2, 2, 2, 2, 2, *[1] * 10]
-    table = Table({"clear_units": True, "active": "ottoman", "cp": 1})
+    nobody_waits = dict.fromkeys(atlas.ELECTORATES, 0)
+    table = Table({"clear_units": True, "active": "ottoman", "cp": 1, "electorate_display": nobody_waits})
     for space, number in zip(spaces, sizes, strict=True):
         units.add(table.state, space, "protestant", "regulars", number)
     game = Running(GAME, table.state, Scripted([]))

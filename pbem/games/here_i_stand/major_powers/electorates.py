@@ -2,6 +2,7 @@
 
 from ..map.atlas import ELECTORATES
 from ..pieces import units
+from ..pieces.counters import lose_unshowable
 from ..powers import editions
 
 
@@ -20,6 +21,7 @@ def muster(game, space):
         state["electorate_display"][space] = 0
         units.add(state, space, "protestant", "regulars", waiting)
         game.emit("regulars_arrive", space=space, number=waiting, rules=["HIS-21.6.5", "HIS-18.3.26"])
+        lose_unshowable(game, space, "protestant")  # of a match that built more under version 1 of these rules
 
 
 def cut_off(state, space):

@@ -1,8 +1,9 @@
 """The counters supplied limit what can be on the map (HIS-5.0.2, HIS-5.2.1, HIS-17.0.3).
 
 Land counters come in 1, 2, 4 and 6 and may be exchanged at any time, so what counts is whether all
-stacks of a power together can be shown. Regulars share their counters with mercenaries (Ottoman: with
-cavalry), squadrons with corsairs; a naval unit on the Turn track is not available (HIS-17.2.2).
+stacks of a power together can be shown, those that wait on the Electorate display included. Regulars
+share their counters with mercenaries (Ottoman: with cavalry), squadrons with corsairs; a naval unit on
+the Turn track is not available (HIS-17.2.2).
 """
 
 from functools import lru_cache
@@ -27,12 +28,17 @@ def _land_pool(owner):
 
 
 def _stacks(state, owner):
-    """(place, kind) -> size of all land stacks of an owner; minors' counters show foreign armies (HIS-21.7.2)."""
+    """(place, kind) -> size of all land stacks of an owner; minors' counters show foreign armies (HIS-21.7.2).
+
+    Regulars that wait on the Electorate display are shown there by counters, too (HIS-21.6.5).
+    """
     sizes = {}
     for place, here in state["units"].items():
         force = here.get(owner)  # what is lent is naval
         if force and not (owner == INDEPENDENT and place in FOREIGN_WARS):
             sizes.update({(place, kind): force[kind] for kind in units.LAND if kind in force})
+    if owner == "protestant":
+        sizes.update({(("display", space), "regulars"): n for space, n in state["electorate_display"].items()})
     return sizes
 
 
