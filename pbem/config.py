@@ -9,6 +9,8 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 
+from pbem.resources import data_dir
+
 KEY_FILE = "secret.key"
 DESK = "orders"  # the local part players write to
 LIMITS = ("connections", "connections_per_address", "connections_local", "session_idle", "session_total", "recipients")
@@ -32,7 +34,7 @@ class Settings:
     recipients: most recipients of one mail.
     """
 
-    data: Path = Path("var")
+    data: Path = field(default_factory=data_dir)
     database: str = ""
     domain: str = "game.example"
     mailbox: str | None = None
@@ -86,6 +88,10 @@ class Settings:
         if not self.mailbox:
             return host == self.domain.lower()
         return f"{user.partition('+')[0]}@{host}" == self.mailbox.lower()
+
+    def has_key(self):
+        """Whether a server has been begun in this data folder."""
+        return (self.data / KEY_FILE).exists()
 
     def secret_key(self):
         """The key (32 bytes) that signs reply tokens; made on first use, readable by the owner only."""

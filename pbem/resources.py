@@ -16,6 +16,11 @@ def _folder(name):
     return root / name
 
 
+def data_dir():
+    """Where the server keeps its data unless it is told: beside a checkout, else in the folder one is in."""
+    return CHECKOUT / "var" if (CHECKOUT / "deploy").is_dir() else Path("var")
+
+
 def templates_dir():
     """The folder of Jinja templates (mail, web, one per game)."""
     return _folder("templates")

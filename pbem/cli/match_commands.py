@@ -53,14 +53,19 @@ def of_the_clock(command):
 @click.option("--wait-for-moderator", is_flag=True, help="Start by `pbem match start`, not when all seats are taken.")
 def match_new(game, slug, scenario, times, options, press, seats, player_deputies, wait_for_moderator):
     """Open a match named SLUG of GAME; players join by mailing JOIN SLUG."""
-    from pbem.service import matches
+    from pbem.service import matches, sitting
     settings = {**times, "autostart": not wait_for_moderator, "press": dict(pairs(press)),
                 "player_deputies": player_deputies}
     with database.transaction():
         opened_match = matches.open_match(game, slug, now(), scenario, dict(pairs(options)), settings)
         for role, email in pairs(seats):
             matches.seat(opened_match, email, role, now())
-    click.echo(f"The match {slug} is open. Players mail JOIN {slug} to {config.current().address('orders')}.")
+        table = sitting.lock(opened_match.id, now())
+        starts = matches.is_to_start(table)
+        if starts:
+            matches.start(table)
+    click.echo(f"The match {slug} has all its players and starts." if starts else
+               f"The match {slug} is open. Players mail JOIN {slug} to {config.current().address('orders')}.")
 
 
 @match.command("list")

@@ -14,7 +14,7 @@ from pbem import config
 from pbem.store import database
 
 OPTIONS = (
-    click.option("--data", type=click.Path(path_type=Path), help="Folder of the database and the key [var]."),
+    click.option("--data", type=click.Path(path_type=Path), help="Folder of the database and the key [var beside the checkout]."),
     click.option("--database", help="sqlite:///FILE or postgresql://USER@HOST/NAME [a file in the data folder]."),
     click.option("--domain", help="Domain of the server's addresses [game.example]."),
     click.option("--smtp-host", help="Where mail is taken by SMTP [127.0.0.1]."),
@@ -27,14 +27,15 @@ SETTINGS = {field.name for field in dataclasses.fields(config.Settings)}
 SECRET = click.option("--secret", is_flag=True, help="Also what players may not know: for who does not play.")
 
 
-def opened(command):
+def opened(command, begins=False):
     """Give a command the server's options, a connected and migrated database, and errors in one sentence.
 
-    Other options of the command that are named as a setting set it, too.
+    begins: the command may begin a new server's data; others stop where there is none. Other options of the command
+    that are named as a setting set it, too.
     """
     @wraps(command)
     def run(*args, **options):
-        _open({name: options.pop(name) for name in SETTINGS & set(options)})
+        _open({name: options.pop(name) for name in SETTINGS & set(options)}, begins)
         from pbem.service.matches import Refused
         try:
             return command(*args, **options)
@@ -45,10 +46,18 @@ def opened(command):
     return run
 
 
-def _open(options):
+def beginning(command):
+    """The same for a command that may begin a new server's data."""
+    return opened(command, begins=True)
+
+
+def _open(options, begins):
     from pbem.store.migrations import migrate
     try:
         settings = config.from_environment(**options)
+        if not begins and not settings.has_key():
+            stop(f"There is no server's data in {settings.data.absolute()}. Name its folder with --data or PBEM_DATA; "
+                 "a new server is begun by ./deploy/start or `pbem serve`.")
         config.use(settings)
         settings.secret_key()
         database.connect(settings.database_url)

@@ -4,7 +4,7 @@ import click
 
 from pbem import config
 
-from .options import opened, stop
+from .options import beginning, stop
 
 LIMITS = (
     ("connections", "Most open connections at each port (SMTP, LMTP, web) [100]."),
@@ -24,7 +24,7 @@ def limited(command):
 
 
 @click.command()
-@opened
+@beginning
 @limited
 @click.option("--demo-if-empty", is_flag=True, help="Open the demo match when there is no match yet.")
 def serve(demo_if_empty):
@@ -38,7 +38,7 @@ def serve(demo_if_empty):
 
 
 @click.command()
-@opened
+@beginning
 def migrate():
     """Bring the database up to date (every other command does it, too)."""
     click.echo(f"The database {config.current().database_url} is up to date.")

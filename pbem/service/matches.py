@@ -110,6 +110,11 @@ def confirmed(sitting):
     return [seat for seat in sitting.seats if seat.confirmed_at]
 
 
+def is_to_start(sitting):
+    """Whether a match that is not left to its moderator has all its players."""
+    return sitting.match.settings.get("autostart", True) and len(confirmed(sitting)) == len(sitting.parties)
+
+
 def start(sitting):
     """Give out the roles, deal, and mail everybody the published chance, the report and the question.
 

@@ -6,7 +6,7 @@ import pytest
 import yaml
 from click.testing import CliRunner
 
-from pbem import config, games
+from pbem import config, games, resources
 from pbem.cli import main
 from pbem.service.mailing import letters
 from pbem.store.models import Content, Deadline, Journal, Mail, Match, Outbox, Seat
@@ -16,6 +16,8 @@ ANN = "ann@player.example"
 
 @pytest.fixture
 def run(office):
+    config.current().secret_key()  # a server's data is there
+
     def run(*words, code=0):
         settings = config.current()
         options = ["--data", str(settings.data), "--database", settings.database_url]
@@ -220,3 +222,22 @@ def test_a_match_is_written_as_a_case_file_for_the_moderator_or_a_role(office, r
     assert "nobody plays 'spain'" in run("position", "demo", "--role", "spain", code=1)
     run("match", "new", "duel", "empty")
     assert "has no position that could be written" in run("position", "empty", code=1)
+
+
+def test_a_match_whose_seats_are_all_given_starts(office, run):
+    out = run("match", "new", "duel", "summer", "--seat", "red=ann@player.example", "--seat", "blue=bob@player.example")
+    assert "has all its players and starts" in out
+    assert run("match", "list") == "summer: Duel, running, 2/2 seats, waiting for Red\n"
+    assert len(office.mails(ANN, "report")) == 1
+
+
+def test_a_command_where_no_server_is_says_so_and_makes_nothing(tmp_path):
+    empty = tmp_path / "elsewhere"
+    result = CliRunner().invoke(main, ["match", "list", "--data", str(empty)])
+    assert result.exit_code == 1 and f"no server's data in {empty}" in result.output
+    assert not empty.exists()
+
+
+def test_a_checkout_finds_its_servers_data_from_any_folder(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert config.from_environment({}).data == resources.CHECKOUT / "var"

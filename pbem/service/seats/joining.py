@@ -154,7 +154,7 @@ def _seat(sitting, seat, application, answer, mail):
     seat.player.confirmed_at = seat.player.confirmed_at or sitting.now
     seat.save()
     seat.player.save()
-    starts = _full(sitting) and sitting.match.settings.get("autostart", True)
+    starts = matches.is_to_start(sitting)
     _answer(sitting, seat, mail, "joined", problems=said.problems, starts=starts)
     if starts:
         matches.start(sitting)
