@@ -1,0 +1,60 @@
+"""From is one field with one plain address; anything that two programs could read in two ways goes aside."""
+
+import pytest
+
+from pbem.mail import headers, senders
+
+ANN = "ann@player.example"
+
+
+def sole(*fields):
+    return senders.sole_address(headers.parse("".join(f"From: {field}\r\n" for field in fields).encode() + b"\r\nhi"))
+
+
+@pytest.mark.parametrize("field", [
+    ANN, f"<{ANN}>", f"Ann <{ANN}>", f'"Ann, of Paris" <{ANN}>', f"{ANN} (Ann)", f"Ann (home) <{ANN}>",
+    f'"{ANN}" <{ANN}>', f"'{ANN}' <{ANN}>", f"{ANN.upper()} <{ANN}>", f"J. Q. Ann <{ANN}>",
+    f"=?utf-8?q?Ann_=C3=A9?= <{ANN}>", f"=?utf-8?q?ann=40player=2Eexample?= <{ANN}>", f"Ann\r\n <{ANN}>",
+    f'John "Q" Ann <{ANN}>', f"Änn <{ANN}>"])
+def test_one_plain_address_is_taken(field):
+    assert sole(field) == ANN
+
+
+@pytest.mark.parametrize("field, why", [
+    (f"{ANN}, bob@player.example", "exactly one"),
+    (f"<{ANN}>, <bob@player.example>", "exactly one"),
+    (f"<{ANN}> <bob@player.example>", "exactly one"),
+    (f"{ANN} bob@player.example", "exactly one"),
+    (f"friends: {ANN};", "exactly one"),
+    (f"friends: {ANN}, bob@player.example;", "exactly one"),
+    (f"bob@player.example <{ANN}>", "another address"),
+    (f'"bob@player.example" <{ANN}>', "another address"),
+    (f'"<bob@player.example>" <{ANN}>', "another address"),
+    (f"=?utf-8?b?Ym9iQHBsYXllci5leGFtcGxl?= <{ANN}>", "another address"),
+    (f"{ANN} (bob@player.example)", "another address"),
+    ("=?utf-8?q?ann=40player=2Eexample?=", "encoded word"),
+    ("Ann <=?utf-8?q?ann?=@player.example>", "encoded word"),
+    ("Ann", "exactly one"), ("", "exactly one"), ("<>", "exactly one"), ("Ann <ann>", "exactly one"),
+    ("ann@player.example@evil.example", "exactly one"), ('"ann"@player.example', "exactly one"),
+    ("ann@[127.0.0.1]", "exactly one"), (f"Doe, Ann <{ANN}>", "exactly one"),
+    ("a" * 2000 + "@player.example", "at most 1,000"),
+    (f"Ann <{ANN}\x00.evil.example>", "exactly one"),
+])
+def test_anything_else_is_doubtful(field, why):
+    with pytest.raises(senders.Doubtful, match=why):
+        sole(field)
+
+
+def test_there_is_exactly_one_field():
+    with pytest.raises(senders.Doubtful, match="2 From fields"):
+        sole(ANN, "bob@player.example")
+    with pytest.raises(senders.Doubtful, match="2 From fields"):
+        sole(ANN, ANN)
+    with pytest.raises(senders.Doubtful, match="no From"):
+        sole()
+
+
+@pytest.mark.parametrize("name", ["(" * 900, '"' * 900, "a " * 450, "a@" * 400, "<" * 900, "\\" * 900])
+def test_a_hostile_name_takes_no_time(name):
+    with pytest.raises(senders.Doubtful):
+        sole(f"{name} <{ANN}")
