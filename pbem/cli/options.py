@@ -14,7 +14,8 @@ from pbem import config
 from pbem.store import database
 
 OPTIONS = (
-    click.option("--data", type=click.Path(path_type=Path), help="Folder of the database and the key [var beside the checkout]."),
+    click.option("--data", type=click.Path(path_type=Path),
+                 help="Folder of the database and the key [var beside the checkout]."),
     click.option("--database", help="sqlite:///FILE or postgresql://USER@HOST/NAME [a file in the data folder]."),
     click.option("--domain", help="Domain of the server's addresses [game.example]."),
     click.option("--smtp-host", help="Where mail is taken by SMTP [127.0.0.1]."),
