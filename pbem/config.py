@@ -14,6 +14,7 @@ from pbem.resources import data_dir
 KEY_FILE = "secret.key"
 DESK = "orders"  # the local part players write to
 LIMITS = ("connections", "connections_per_address", "connections_local", "session_idle", "session_total", "recipients")
+YES_AND_NO = {"yes": True, "true": True, "on": True, "1": True, "no": False, "false": False, "off": False, "0": False}
 
 
 @dataclass(frozen=True)
@@ -28,6 +29,8 @@ class Settings:
     moderator: the address that is told what needs a person, such as a player whose mail comes back (`PBEM_MODERATOR`).
     lmtp_port, relay_host, imap_host: None when that transport is not used.
     relay_tls, imap_tls: "none", "starttls" or "tls".
+    mailboxes: whether the mailboxes of the server's own domain can be read in the browser by who has the link that the
+        start prints; None: while the demo runs and no mail leaves the server.
     connections, connections_per_address, connections_local: most open connections of each port, in all, from one
         address (of IPv6 one /64), and from this machine, whence a mail server or a web proxy brings everybody's.
     session_idle, session_total: seconds after which a mail session that says nothing is ended, and any.
@@ -55,6 +58,7 @@ class Settings:
     imap_password: str | None = field(default=None, repr=False)
     imap_folder: str = "INBOX"
     imap_tls: str = "tls"
+    mailboxes: bool | None = None
     connections: int = 100
     connections_per_address: int = 20
     connections_local: int = 80
@@ -152,6 +156,10 @@ def from_environment(environment=os.environ, **options):
 def _convert(name, kind, text):
     if kind is Path:
         return Path(text)
+    if kind == bool | None:
+        if text.lower() not in YES_AND_NO:
+            raise ValueError(f"PBEM_{name.upper()} must be yes or no, not {text!r}")
+        return YES_AND_NO[text.lower()]
     if kind in (int, int | None):
         if not text.isdigit():
             raise ValueError(f"PBEM_{name.upper()} must be a whole number, not {text!r}")

@@ -6,8 +6,9 @@ import resource
 import signal
 import sys
 from contextlib import ExitStack
+from dataclasses import replace
 
-from pbem import clock
+from pbem import clock, config
 from pbem.mail import outbound
 from pbem.mail.imap import Watcher
 from pbem.mail.intake import Intake
@@ -33,8 +34,9 @@ def serve(settings, demo_if_empty=False, say=print):
     demonstrate = demo_if_empty and not settings.mailbox and not Match.select().exists()
     if demonstrate:
         demo.open_demo(clock.now())
+    settings = _with_mailboxes(settings, demo_if_empty)
     with ExitStack() as running:
-        web = _web(settings, running)
+        web, key = _web(settings, running)
         intake = Intake(clock.now)
         intake.start()
         running.callback(intake.stop)
@@ -46,9 +48,19 @@ def serve(settings, demo_if_empty=False, say=print):
             watcher.start()
             running.callback(watcher.stop)
         running.callback(clock.stop, clock.start())
-        _welcome(settings, say)
+        _welcome(settings, key, say)
         web.run()
     say("pbem has stopped.")
+
+
+def _with_mailboxes(settings, demo_if_empty):
+    """The settings with the local mailboxes switched on or off; not said, they come with a demo that mails nobody."""
+    if settings.mailboxes is None:
+        alone = not (settings.mailbox or settings.relay_host or settings.imap_host)
+        has_demo = Match.select().where(Match.slug == demo.SLUG).exists()
+        settings = replace(settings, mailboxes=demo_if_empty and alone and has_demo)
+    config.use(settings)
+    return settings
 
 
 def _allow_connections(settings):
@@ -68,9 +80,10 @@ def _leave(signum, frame):
 
 def _web(settings, running):
     with _explained(settings.web_host, settings.web_port, "web pages", "--web-port"):
-        web = serving.create_server(create_app(settings), settings)
+        app = create_app(settings)
+        web = serving.create_server(app, settings)
     running.callback(web.close)
-    return web
+    return web, app.config["MAILBOX_KEY"]
 
 
 def _listeners(settings, running):
@@ -99,11 +112,12 @@ class _explained:
                 from error
 
 
-def _welcome(settings, say):
+def _welcome(settings, key, say):
     web = f"http://{settings.web_host}:{settings.web_port}"
     say(f"pbem runs. Mail: {settings.smtp_host}:{settings.smtp_port} (SMTP) for "
-        f"{settings.address('orders')}; web: {web}; mailboxes: {web}/mailbox")
-    say(f"Try: open {web}/mailbox, read a mail and answer it. Ctrl-C ends.")
+        f"{settings.address('orders')}; web: {web}. Ctrl-C ends.")
+    if settings.mailboxes:
+        say(f"Try: open {web}/mailbox?key={key}, read a mail and answer it. Who has this link reads every mailbox.")
 
 
 def quiet_logs():

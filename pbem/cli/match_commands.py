@@ -102,7 +102,7 @@ def match_start(slug):
 @opened
 @click.argument("game", default="here_i_stand")
 def match_demo(game):
-    """Open the demo match with local mailboxes, unless it is open already."""
+    """Open the demo match, unless it is open already; its mailboxes are read with `pbem serve --mailboxes`."""
     from pbem.service import demo
     click.echo(f"The match {demo.open_demo(now(), game).slug} is open.")
 

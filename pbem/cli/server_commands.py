@@ -27,6 +27,9 @@ def limited(command):
 @beginning
 @limited
 @click.option("--demo-if-empty", is_flag=True, help="Open the demo match when there is no match yet.")
+@click.option("--mailboxes/--no-mailboxes", default=None,
+              help="Whether the mailboxes of the server's own domain can be read in the browser, by the link that is "
+                   "printed [with --demo-if-empty, while the demo runs and no relay is set].")
 def serve(demo_if_empty):
     """Run listeners, web pages, clock and outbox until Ctrl-C."""
     from pbem import server

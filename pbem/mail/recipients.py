@@ -3,6 +3,8 @@
 Behind the plus anything is taken: a damaged token is answered, not refused.
 """
 
+from pbem.store.models import Delivery, Player
+
 from . import bounces, headers
 
 DESK, BOUNCES = "orders", bounces.PREFIX
@@ -12,14 +14,22 @@ UNKNOWN = "550 5.1.1 No such address here; orders go to {}"
 TOO_MANY = "452 4.5.3 At most {} recipients for one mail; send it to the others in another one"
 
 
-def refusal(address, taken, settings):
-    """The answer to RCPT that refuses this address, "" to take it. taken: the recipients taken before."""
-    if not is_for_a_person(address, settings):
-        if not settings.is_local(address):
-            return NOT_OURS.format(settings.domain)
-        if settings.local_part(address).partition("+")[0] not in (DESK, BOUNCES):
-            return UNKNOWN.format(settings.address(DESK))
-    return TOO_MANY.format(settings.recipients) if len(taken) >= settings.recipients else ""
+def refusal(address, settings):
+    """The answer to RCPT that refuses this address, "" to take it. Of local mailboxes it knows nothing."""
+    if is_for_a_person(address, settings) or settings.local_part(address).partition("+")[0] in (DESK, BOUNCES):
+        return ""
+    if not settings.is_local(address):
+        return NOT_OURS.format(settings.domain)
+    return UNKNOWN.format(settings.address(DESK))
+
+
+def is_mailbox(address, settings):
+    """Whether this is the address of a local mailbox, and these are switched on. Asks the database."""
+    if not settings.mailboxes or settings.local_part(address).partition("+")[0] in ("", DESK, BOUNCES):
+        return False
+    address = address.lower()
+    return (Player.select().where(Player.email == address).exists()
+            or Delivery.select().where(Delivery.address == address).exists())
 
 
 def is_for_a_person(address, settings):

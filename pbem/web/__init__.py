@@ -2,6 +2,7 @@
 
 import hashlib
 import hmac
+import secrets
 
 from flask import Flask
 
@@ -15,11 +16,16 @@ MOST_BYTES = 500_000
 
 
 def create_app(settings, now=clock.now):
-    """The Flask application. settings: config.Settings; now: the clock, a function giving aware UTC."""
+    """The Flask application. settings: config.Settings; now: the clock, a function giving aware UTC.
+
+    Its config's MAILBOX_KEY, drawn anew each time, opens the local mailboxes where they are switched on.
+    """
     app = Flask(__name__, template_folder=templates_dir() / "web")
     app.config.update(SETTINGS=settings, NOW=now, SECRET_KEY=_session_key(settings), MAX_CONTENT_LENGTH=MOST_BYTES,
-                      SESSION_COOKIE_NAME="pbem", SESSION_COOKIE_SAMESITE="Strict")
+                      MAILBOX_KEY=secrets.token_urlsafe(24), SESSION_COOKIE_NAME="pbem",
+                      SESSION_COOKIE_SAMESITE="Strict")
     app.url_map.strict_slashes = False
+    app.url_map.converters["int"] = guards.RowNumber
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.filters.update(words.FILTERS, cited=citations.cited)
     app.register_blueprint(public.pages)

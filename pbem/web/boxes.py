@@ -6,7 +6,7 @@ from email.message import EmailMessage
 
 from peewee import fn
 
-from pbem.mail import headers
+from pbem.mail import headers, mime
 from pbem.mail.quotes import MARKER
 from pbem.service.sitting import Sitting, role_name
 from pbem.store.models import HOLDER, Delivery, Match, Player, Seat
@@ -87,12 +87,23 @@ def shown(row):
         row.id, row.message_id, headers.text(message, "Subject"), sender,
         headers.address(headers.text(message, "Reply-To")) or sender, row.at, row.read, _headline(text), text, html,
         [(name, headers.plain(str(value))) for name, value in message.items()], headers.text(message, "References"),
-        [(part.get_filename(), part.get_content()) for part in message.iter_attachments()])
+        _attachments(message))
 
 
 def _body(message: EmailMessage, kind):
-    part = message.get_body((kind,))
-    return part and part.get_content()
+    """The text of the first part of this kind; None without one. Anybody may have written the mail."""
+    of_kind = (part for part in message.walk() if part.get_content_type() == f"text/{kind}")
+    part = next((part for part in of_kind if not part.is_attachment()), None)
+    return part and _words(part)
+
+
+def _words(part):
+    data = part.get_payload(decode=True) or b""
+    return mime.decode(data, part.get_content_charset()).replace("\r\n", "\n")
+
+
+def _attachments(message):
+    return [(part.get_filename() or "", _words(part)) for part in message.walk() if part.is_attachment()]
 
 
 def _headline(text):

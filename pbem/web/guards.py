@@ -1,12 +1,13 @@
-"""What protects the pages: headers, forms that only our own pages can send, mailboxes for this machine only."""
+"""What protects the pages: headers, forms that only our own pages can send, mailboxes for who has their key."""
 
 import hmac
 import ipaddress
 import secrets
 from urllib.parse import urlsplit
 
-from flask import abort, current_app, render_template, request, session
+from flask import abort, current_app, redirect, render_template, request, session
 from werkzeug.exceptions import HTTPException
+from werkzeug.routing import IntegerConverter, ValidationError
 
 PAGE_POLICY = ("default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-src 'self'; "
                "frame-ancestors 'none'")
@@ -19,7 +20,9 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
-PROXY_HEADERS = ("Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP")
+PROXY_HEADERS = ("Forwarded", "Via", "X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto", "X-Real-IP")
+KEYLESS = "The local mailboxes open by the link that the server printed when it started."
+MOST_ROWS = 2**31 - 1  # the largest id that PostgreSQL gives
 EXPIRED = "This form has expired. Go back, load the page again and send it once more; nothing was sent."
 
 
@@ -62,10 +65,41 @@ def is_this_machine():
     return all(map(is_loopback, hosts)) and not any(name in request.headers for name in PROXY_HEADERS)
 
 
-def this_machine_only():
-    """404 unless `is_this_machine`."""
+def has_key():
+    """Whether this browser, on this machine, has opened the local mailboxes by the link with the key."""
+    return is_this_machine() and _is_key(session.get("mailboxes", ""))
+
+
+def keepers_only():
+    """404 unless local mailboxes are switched on and `has_key`; the link with the key leads on to the page itself."""
+    if not current_app.config["SETTINGS"].mailboxes:
+        abort(404, "The local mailboxes are switched off (pbem serve --mailboxes).")
     if not is_this_machine():
         abort(404, "The local mailboxes are shown only in a browser on the server's own machine.")
+    if _is_key(request.args.get("key", "")):
+        session["mailboxes"] = request.args["key"]
+        return redirect(request.path)
+    if not has_key():
+        abort(404, KEYLESS)
+    return None
+
+
+def _is_key(text):
+    return hmac.compare_digest(text.encode(), current_app.config["MAILBOX_KEY"].encode())
+
+
+def is_row(text):
+    """Whether a text from outside is a number that a row can have."""
+    return len(text) <= len(str(MOST_ROWS)) and text.isascii() and text.isdigit() and int(text) <= MOST_ROWS
+
+
+class RowNumber(IntegerConverter):
+    """A number in a path; one that no row can have is no path of ours."""
+
+    def to_python(self, value):
+        if not is_row(value):
+            raise ValidationError
+        return super().to_python(value)
 
 
 def is_loopback(host):

@@ -12,7 +12,7 @@ from .public import now
 from .standing import rules_of
 
 pages = Blueprint("mailbox", __name__, url_prefix="/mailbox")
-pages.before_request(guards.this_machine_only)
+pages.before_request(guards.keepers_only)
 ADDRESS = re.compile(r"[a-z0-9_.+-]{1,64}@[a-z0-9.-]{1,200}")
 
 

@@ -29,7 +29,7 @@ def now():
 def home():
     """What runs here and who is waited for."""
     return render_template("home.html", matches=standing.all_matches(now()), now=now(),
-                           settings=current_app.config["SETTINGS"], mailboxes=guards.is_this_machine(),
+                           settings=current_app.config["SETTINGS"], mailboxes=guards.has_key(),
                            games=[game(key) for key in KEYS if _guide(key).is_file()])
 
 
@@ -39,9 +39,19 @@ def match(slug):
     found = Match.get_or_none(Match.slug == slug)
     if found is None:
         abort(404, "There is no match of this name here.")
-    entries, more = standing.log(found, request.args.get("before", type=int))
+    entries, more = standing.log(found, _before())
     return render_template("match.html", match=standing.standing(found, now()), entries=entries, more=more, now=now(),
                            settings=current_app.config["SETTINGS"])
+
+
+def _before():
+    """The row before which the log's page ends, None for its newest page; 404 for what is no row's number."""
+    text = request.args.get("before")
+    if text is None:
+        return None
+    if not guards.is_row(text):
+        abort(404, "There is no such page of the log.")
+    return int(text)
 
 
 @pages.get("/guide/<key>")
@@ -81,12 +91,12 @@ def _converted(text):
 def health():
     """200 when the database answers, the sweep has run lately and mail goes in and out, else 503.
 
-    How many mails wait is for this machine alone: it would tell whether a question has just gone out by mail or is
-    answered by an order filed ahead.
+    How many mails wait is for who may read the local mailboxes: it would tell whether a question has just gone out by
+    mail or is answered by an order filed ahead, and a proxy on this machine need not say that it is one.
     """
     try:
         swept = heartbeats.last("sweep")
-        waiting = Outbox.select().where(Outbox.status == WAITING).count() if guards.is_this_machine() else None
+        waiting = Outbox.select().where(Outbox.status == WAITING).count() if guards.has_key() else None
         fails = outages.failing()
     except PeeweeException:
         return jsonify(status="failing", database="failing"), 503

@@ -50,6 +50,7 @@ def create_server(app, settings):
     web = waitress.create_server(
         app, host=settings.web_host, port=settings.web_port, threads=THREADS, ident=None, asyncore_use_poll=True,
         connection_limit=settings.connections + SPARE, channel_timeout=IDLE, cleanup_interval=5,
+        clear_untrusted_proxy_headers=False,  # nothing trusts them, and the guards ask whether there are any
         max_request_header_size=MOST_HEADERS, max_request_body_size=MOST_BODY)
     places = Connections(settings)
     for port in getattr(web, "map", {0: web}).values():

@@ -224,7 +224,7 @@ def test_what_is_for_a_person_goes_aside_unread(listen, letters, person):
 def test_a_moderator_in_the_servers_own_mailbox_hides_no_orders():
     settings = config.Settings(mailbox="jo@home.example", moderator="jo@home.example")
     assert not recipients.is_for_a_person("jo@home.example", settings)
-    assert not recipients.refusal("jo@home.example", [], settings)
+    assert not recipients.refusal("jo@home.example", settings)
 
 
 def test_dots_are_as_they_were_written(listen):

@@ -25,9 +25,9 @@ class Server:
     def __init__(self, folder):
         self.folder, self.smtp, self.web = folder, free_port(), free_port()
 
-    def start(self, **environment):
+    def start(self, arguments=(), **environment):
         command = [sys.executable, "-m", "pbem", "serve", "--data", str(self.folder), "--smtp-port", str(self.smtp),
-                   "--web-port", str(self.web)]
+                   "--web-port", str(self.web), *arguments]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
                                         cwd=CHECKOUT, env={**os.environ, **environment})
         return self

@@ -21,7 +21,7 @@ CHROMIUM = "/usr/bin/chromium"
 @pytest.fixture
 def settings(tmp_path):
     games.register(toy.GAME)
-    settings = config.Settings(data=tmp_path)
+    settings = config.Settings(data=tmp_path, mailboxes=True)
     config.use(settings)
     database.connect(settings.database_url)
     migrations.migrate()
@@ -45,8 +45,17 @@ def app(settings):
 
 
 @pytest.fixture
-def browser(app):
-    return Browser(app.test_client())
+def key(app):
+    """What opens the local mailboxes."""
+    return app.config["MAILBOX_KEY"]
+
+
+@pytest.fixture
+def browser(app, key):
+    """A browser that has opened the mailboxes by their link."""
+    browser = Browser(app.test_client())
+    browser.get(f"/mailbox?key={key}", 302)
+    return browser
 
 
 @pytest.fixture

@@ -41,22 +41,22 @@ def test_an_empty_page_would_be_noticed(chromium, tmp_path):
 
 
 @pytest.mark.parametrize("path", ["/mailbox", f"/mailbox/{RED}"])
-def test_pages_are_drawn(match, address, chromium, tmp_path, path):
-    chromium(f"--screenshot={tmp_path / 'page.png'}", "--window-size=1000,800", address + path)
+def test_pages_are_drawn(match, address, key, chromium, tmp_path, path):
+    chromium(f"--screenshot={tmp_path / 'page.png'}", "--window-size=1000,800", f"{address}{path}?key={key}")
     assert variety((tmp_path / "page.png").read_bytes()) > 50
 
 
-def test_the_style_sheet_is_obeyed(match, address, chromium, tmp_path):
+def test_the_style_sheet_is_obeyed(match, address, key, chromium, tmp_path):
     for name in ("light", "dark"):
         chromium(f"--screenshot={tmp_path / name}.png", "--blink-settings=preferredColorScheme="
-                 f"{0 if name == 'dark' else 1}", address + "/mailbox")
+                 f"{0 if name == 'dark' else 1}", f"{address}/mailbox?key={key}")
     assert (tmp_path / "light.png").read_bytes() != (tmp_path / "dark.png").read_bytes()
 
 
-def test_a_mail_is_read_in_its_frame_and_can_be_answered(match, browser, address, chromium):
+def test_a_mail_is_read_in_its_frame_and_can_be_answered(match, browser, address, key, chromium):
     path = browser.newest(RED)
-    page = chromium("--dump-dom", address + path)
+    page = chromium("--dump-dom", f"{address}{path}?key={key}")
     assert re.search(r"<h1>Your move: lead by [^<]* · demo</h1>", page)
     assert "# pass" in page
-    frame = chromium("--dump-dom", f"{address}{path}/body")
+    frame = chromium("--dump-dom", f"{address}{path}/body?key={key}")
     assert "What is asked of you" in frame

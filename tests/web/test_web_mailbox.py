@@ -2,6 +2,7 @@
 
 import email
 import email.policy
+from dataclasses import replace
 
 import pytest
 from screenless import BLUE, NOW, RED, hidden, written
@@ -175,9 +176,61 @@ def test_mailboxes_are_for_this_machine_only(match, browser, path, headers):
 
 
 def test_a_server_open_to_others_has_no_mailboxes(match, settings):
-    client = create_app(type(settings)(data=settings.data, web_host="0.0.0.0"), now=lambda: NOW).test_client()
-    assert client.get("/mailbox").status_code == 404
+    open_app = create_app(replace(settings, web_host="0.0.0.0"), now=lambda: NOW)
+    client = open_app.test_client()
+    assert client.get(f"/mailbox?key={open_app.config['MAILBOX_KEY']}").status_code == 404
     assert client.get("/").status_code == 200
+
+
+@pytest.mark.parametrize("mailboxes", [None, False])
+def test_mailboxes_are_off_unless_switched_on(match, settings, mailboxes):
+    off = create_app(replace(settings, mailboxes=mailboxes), now=lambda: NOW)
+    answer = off.test_client().get(f"/mailbox?key={off.config['MAILBOX_KEY']}")
+    assert answer.status_code == 404 and "pbem serve --mailboxes" in answer.text
+
+
+@pytest.mark.parametrize("path", ["/mailbox", f"/mailbox/{RED}", f"/mailbox/{RED}/1", f"/mailbox/{RED}/1/body",
+                                  f"/mailbox/{RED}/new"])
+def test_mailboxes_need_their_key(match, app, path):
+    for given in ("", "?key=", "?key=x", "?key=%FF", f"?key={'x' * 32}"):
+        answer = app.test_client().get(path + given)
+        assert answer.status_code == 404 and "the link that the server printed" in answer.text
+    assert 'href="/mailbox"' not in app.test_client().get("/").text
+
+
+def test_the_link_leads_to_its_page_without_the_key(match, app, key):
+    client = app.test_client()
+    answer = client.get(f"/mailbox/{RED}?key={key}")
+    assert answer.status_code == 302 and answer.headers["Location"] == f"/mailbox/{RED}"
+    assert "HttpOnly" in answer.headers["Set-Cookie"] and "SameSite=Strict" in answer.headers["Set-Cookie"]
+    assert client.get(f"/mailbox/{RED}").status_code == 200
+
+
+def test_a_new_start_has_a_new_key(match, settings, browser, key):
+    again = create_app(settings, now=lambda: NOW)
+    cookie = browser.client.get_cookie("pbem").value
+    client = again.test_client()
+    client.set_cookie("pbem", cookie)
+    assert again.config["MAILBOX_KEY"] != key and client.get("/mailbox").status_code == 404
+
+
+@pytest.mark.parametrize("number", ["2147483648", "9" * 20, "9" * 5000, "0", "-1", "٣"])
+def test_a_number_that_no_row_has_is_not_found(match, browser, number):
+    for path in (f"/mailbox/{RED}/{number}", f"/mailbox/{RED}/{number}/body", f"/mailbox/{RED}/sent/{number}"):
+        assert browser.get(path, 404)
+
+
+def test_a_mail_of_nonsense_is_shown_as_far_as_it_can_be_read(match, browser):
+    for number, raw in enumerate((
+            b"Content-Type: text/plain; charset=x-none\r\n\r\n\xff words",
+            b"Content-Type: multipart/mixed\r\n\r\nwords",
+            b"Content-Transfer-Encoding: base64\r\n\r\n!words", b"",
+            b"Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: text/html\r\n\r\n<p>words\r\n"
+            b"--b\r\nContent-Type: message/rfc822\r\n\r\nX: y\r\n\r\nz\r\n--b\r\nContent-Disposition: attachment"
+            b"\r\nContent-Type: text/plain; charset=y\r\n\r\n\xfe\r\n--b--")):
+        row = Delivery.create(address=RED, message_id=f"<{number}>", raw=raw, at=NOW)
+        browser.get(f"/mailbox/{RED}/{row.id}")
+    browser.get(f"/mailbox/{RED}")
 
 
 def test_mailboxes_are_not_kept_by_the_browser(match, browser):

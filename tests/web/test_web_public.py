@@ -4,6 +4,7 @@ import json
 import re
 from datetime import timedelta
 
+import pytest
 from screenless import NOW
 
 from pbem import games
@@ -28,6 +29,11 @@ def test_the_home_page_tells_who_is_waited_for(match, browser):
 def test_the_home_page_leads_to_the_mailboxes_on_this_machine_only(match, browser):
     assert 'href="/mailbox"' in browser.get("/").text
     assert 'href="/mailbox"' not in browser.get("/", headers={"Host": "game.example"}).text
+
+
+def test_how_many_mails_wait_needs_the_key_of_the_mailboxes(match, app):
+    """A proxy on this machine need not say that it is one."""
+    assert "outbox_waiting" not in json.loads(app.test_client().get("/healthz").text)
 
 
 def test_the_page_of_a_match_tells_its_clock(match, browser):
@@ -107,6 +113,16 @@ def test_the_log_goes_on_on_further_pages(match, browser, monkeypatch):
     first = browser.get("/match/demo").text
     assert "/match/demo?before=1" in first
     assert "Earlier" not in browser.get("/match/demo?before=1").text
+
+
+@pytest.mark.parametrize("before", ["9" * 20, "9" * 5000, "-1", "x", "", "2147483648"])
+def test_a_page_of_the_log_that_cannot_be_is_not_found(match, browser, before):
+    assert "There is no such page" in browser.get(f"/match/demo?before={before}", 404).text
+
+
+@pytest.mark.parametrize("path", ["/match/demo/99999999999999999999", "/match/99999999999999999999"])
+def test_numbers_in_paths_are_not_found(match, browser, path):
+    browser.get(path, 404)
 
 
 def test_an_unknown_match_is_a_page_with_a_sentence(settings, browser):
