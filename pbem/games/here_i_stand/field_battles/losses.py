@@ -68,8 +68,7 @@ def remove(game, frame):
     for power, chosen in frame.pop("answers").items():
         if forces.size(chosen["who"]):
             units.take(state, space, power, chosen["who"])
-            game.emit("losses", power=power, space=space, force=chosen["who"],
-                      rules=["HIS-15.1.17" if frame["at"] == "assault" else "HIS-14.0.10"])
+            game.emit("losses", power=power, space=space, force=chosen["who"], rules=rules_of(frame))
         if sallied(frame, power):
             frame["sallied"] = forces.minus(frame["sallied"], chosen["sallied"])
         frame["pool"][power] = forces.minus(frame["pool"][power], chosen["who"])
@@ -78,20 +77,25 @@ def remove(game, frame):
     frame["pool"] = {p: forces.common(pool, units.stack(state, space, p)) for p, pool in frame["pool"].items()}
 
 
+def rules_of(frame):
+    """The rule by which hits cost units in this frame's fight."""
+    return ["HIS-15.1.17" if frame["at"] == "assault" else "HIS-14.0.10"]
+
+
 def losses_options(state, frame, role):
-    due, pool = frame["due"][role], frame["pool"][role]
-    args = {"who": Force(FORCE_KINDS, forces.land_units(pool), least=due, most=due, rules=("HIS-14.0.10",))}
+    due, pool, rules = frame["due"][role], frame["pool"][role], tuple(rules_of(frame))
+    args = {"who": Force(FORCE_KINDS, forces.land_units(pool), least=due, most=due, rules=rules)}
     syntax = "{who}"
     if forces.size(sallied(frame, role)):
-        args["sallied"] = Force(FORCE_KINDS, forces.land_units(sallied(frame, role)), least=0)
+        args["sallied"] = Force(FORCE_KINDS, forces.land_units(sallied(frame, role)), least=0, rules=rules)
         syntax = "{who} [of] [them] [besieged] {sallied?}"
-    yield Option("lose", do_lose, args, syntax, f"give up {due} land unit{'' if due == 1 else 's'}", ("HIS-14.0.10",),
+    yield Option("lose", do_lose, args, syntax, f"give up {due} land unit{'' if due == 1 else 's'}", rules,
                  check=lambda args: check_losses(frame, role, args),
                  sample=lambda rng: sample_losses(pool, due, rng),
                  example=lambda: f"lose {words(default_choice(frame, role)['who'])}")
-    kinds = Some("unit", list(FORCE_KINDS), 1, len(FORCE_KINDS), ("HIS-14.0.10",))
+    kinds = Some("unit", list(FORCE_KINDS), 1, len(FORCE_KINDS), rules)
     yield Option("lose_first", do_lose_first, {"kinds": kinds}, "{kinds}",
-                 "give them up by kind in this order, as far as they are there", ("HIS-14.0.10",),
+                 "give them up by kind in this order, as far as they are there", rules,
                  example="lose first mercenaries, cavalry, regulars")
 
 
@@ -106,11 +110,11 @@ def sample_losses(pool, due, rng):
 
 def check_losses(frame, power, args):
     """Raises Illegal when the units are not there or not those named as coming from the fortress."""
-    check_there(args["who"], frame["pool"][power], frame["space"], ["HIS-14.0.10"])
+    check_there(args["who"], frame["pool"][power], frame["space"], rules_of(frame))
     if forces.leaders(args["who"]):
-        raise Illegal("leaders are no losses", ["HIS-14.0.10", "HIS-14.0.12"])
+        raise Illegal("leaders are no losses", [*rules_of(frame), "HIS-14.0.12"])
     inner = args.get("sallied") or {}
-    check_there(inner, args["who"], frame["space"], ["HIS-14.0.10"])
+    check_there(inner, args["who"], frame["space"], rules_of(frame))
 
 
 def do_lose(game, frame, role, args):

@@ -66,18 +66,18 @@ def mark_beaten(game, beaten, space, power, force):
 
 
 def retreat_options(state, frame, role):
-    spaces = frame["spaces"]
+    spaces, limits = frame["spaces"], tuple(dict.fromkeys(("HIS-14.1.3", "HIS-15.3.2", *frame["rules"])))
     if frame["shelter"]:
         yield Option("inside", do_inside,
                      {"who": Force(FORCE_KINDS, frame["shelter"], least=0, most=frame["room"], rules=("HIS-14.1.2",)),
-                      "space": One("space", spaces, ("HIS-14.1.3",))},
+                      "space": One("space", spaces, limits)},
                      "{who?} [and] [the] [rest] [to] {space?}",
                      f"up to {frame['room']} units and any leaders stay behind the fortifications (the best, if none "
                      "are named); the rest retreats",
                      ("HIS-14.1.2", "HIS-14.1.3"), check=lambda args: check_inside(frame, args),
                      sample=lambda rng: sample_inside(frame, rng), example=example_inside(frame))
     if spaces:
-        yield Option("retreat", do_retreat, {"space": One("space", spaces, ("HIS-14.1.3", "HIS-15.3.2"))},
+        yield Option("retreat", do_retreat, {"space": One("space", spaces, limits)},
                      "[to] {space}", "all go to this space", ("HIS-14.1.3",),
                      example=f"retreat to {SPACES[spaces[0]].name}")
 

@@ -62,7 +62,8 @@ def all_beaten(state, space, power, who):
 def avoid_options(state, frame, role):
     spaces = ways_out(state, frame, role)
     there = units.stack(state, frame["space"], role)
-    yield Option("avoid", do_avoid, {"space": One("space", spaces, ("HIS-13.3.4", "HIS-13.3.5", "HIS-13.3.6")),
+    limits = ("HIS-13.3.10", "HIS-13.3.4", "HIS-13.3.5", "HIS-13.3.6")
+    yield Option("avoid", do_avoid, {"space": One("space", spaces, limits),
                                      "who": Force(FORCE_KINDS, there, least=0, rules=("HIS-13.3.11",))},
                  "[battle] [to] {space} [with] {who?}", "try to leave for this space, with all or with some",
                  ("HIS-13.3.1", "HIS-13.3.11"), check=lambda args: check_avoid(state, frame, role, args),

@@ -69,16 +69,18 @@ class Totals:
 class Match:
     """One random match, compared at every question.
 
-    per_verb: candidates tried for each verb of a question. verbs: decisions or verbs to be compared alone.
+    per_verb: candidates tried for each verb of a question. only: decisions or verbs to be compared alone.
+    reluctance: verb -> how little everybody likes it; the others are drawn for each power.
     """
 
-    def __init__(self, seed, scenario, options, position=None, per_verb=8, only=()):
-        self.seed, self.scenario, self.options = seed, scenario, GAME.complete(scenario, options)
+    def __init__(self, seed, scenario, options, position=None, per_verb=8, only=(), reluctance=None):
+        self.seed, self.scenario, self.settings = seed, scenario, GAME.complete(scenario, options)
         self.rng, self.chance = Random(f"second reading {seed}"), Watched(seed, self)
         self.per_verb, self.only = per_verb, only
         self.totals, self.memory, self.late = Totals(matches=1), {}, set()
-        self.tempers, self.options, self.step, self.command = {}, {}, 0, None
-        self.state, _ = GAME.setup(scenario, self.options, self.chance)
+        self.tempers = {(role, verb): least for role in GAME.roles for verb, least in (reluctance or {}).items()}
+        self.options, self.step, self.command = {}, 0, None
+        self.state, _ = GAME.setup(scenario, self.settings, self.chance)
         if position:
             self.state, _ = GAME.position(self.state, position, self.chance, GAME)
 
@@ -196,8 +198,9 @@ class Match:
             return False
         before, self.state = self.state, running.state
         if key in OUTCOMES and not self.only:
-            found = OUTCOMES[key](Board(before), who, command, Board(self.state), running.events)
-            self.compared("outcome", key, found, before)
+            old, new = Board(before), Board(self.state)
+            for reading in OUTCOMES[key]:
+                self.compared("outcome", key, reading(old, who, command, new, running.events), before)
         return True
 
     def compared(self, kind, key, complaints, state=None):
@@ -221,7 +224,7 @@ class Match:
     def _case(self, state):
         """The state as a case file; the frames below say where a question in the middle of something stands."""
         position = GAME.written(state, None) if state["stack"] else {}
-        case = {"case": f"seed {self.seed}, step {self.step}", "scenario": self.scenario, "options": self.options,
+        case = {"case": f"seed {self.seed}, step {self.step}", "scenario": self.scenario, "options": self.settings,
                 "position": position, "play": [], "expect": []}
         frames = "\n".join(f"# {json.dumps(frame)}" for frame in state["stack"][1:])
         return f"{frames}\n{yaml.safe_dump([case], sort_keys=False, width=110, default_flow_style=None)}"

@@ -47,12 +47,8 @@ def _laid(stacks, place, size):
 
 def stacks_of(board, power):
     """{(place, kind): number} of a power's land units wherever they lie, on the cards of foreign wars too."""
-    found = {(place, kind): n for place, forces in board.units.items() if power in forces
-             for kind, n in forces[power].items() if kind in LAND_KINDS}
-    if power == "protestant":
-        for electorate, n in board.state["electorate_display"].items():
-            found[electorate, "display"] = n
-    return found
+    return {(place, kind): n for place, forces in board.units.items() if power in forces
+            for kind, n in forces[power].items() if kind in LAND_KINDS}
 
 
 def can_split(board, owned, place, target):

@@ -21,8 +21,8 @@ def most_units(leaders):
     return sum(ratings[:2]) if ratings else 4
 
 
-def formation_faults(board, power, who, place, target, absent):
-    """Rules that a named formation breaks which leaves a place for a target.
+def formation_faults(board, power, who, place, path, absent):
+    """Rules that a named formation breaks which leaves a place along a path.
 
     absent: the rule cited when something named is not there.
     """
@@ -40,6 +40,6 @@ def formation_faults(board, power, who, place, target, absent):
         broken |= {absent, "HIS-13.1.1"}
     if land_units(who) > most_units([leader for leader in leaders if leader in here]):
         broken.add("HIS-5.1.4")
-    if not broken and not can_split(board, parts(power, who), place, target):
+    if not broken and not all(can_split(board, parts(power, who), place, target) for target in path):
         broken.add("HIS-5.2.1")
     return broken

@@ -16,8 +16,13 @@ def candidates(decision, *verbs):
 
 
 def follows(decision, *verbs):
-    """Register (before, role, command, after, events) -> complaints, or None when there is nothing to compare."""
-    return _registrar(OUTCOMES, decision, verbs)
+    """Register (before, role, command, after, events) -> complaints, or None when there is nothing to compare; several
+    may be registered."""
+    def register(function):
+        for verb in verbs:
+            OUTCOMES.setdefault((decision, verb), []).append(function)
+        return function
+    return register
 
 
 def _registrar(table, decision, verbs):

@@ -11,6 +11,7 @@ from collections import Counter
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from itertools import cycle, islice
 from pathlib import Path
+from random import Random
 from time import monotonic
 from traceback import format_exc
 
@@ -18,6 +19,7 @@ if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from pbem.engine.cases import load_cases
+from second_reading.battlefields import WARLIKE, battlefield
 from second_reading.comparing import MOST_STEPS, Difference, Match, Totals
 
 STARTS = Path(__file__).parent.parent / "starts"
@@ -26,13 +28,17 @@ MATCHES = [("1517", {}), ("1532", {}), ("tournament", {}), ("two_player", {}), (
            ("1532", ANNIVERSARY), ("1517", {"players": "5"}), ("1517", {"players": "4"}), ("1517", {"players": "3"}),
            ("1532", {"players": "3", **ANNIVERSARY}), ("tournament", ANNIVERSARY)]
 
+BATTLEFIELD, BATTLE_STEPS = "battlefield", 120
+
 
 def plans():
-    """(scenario, options, position) of matches, all kinds in turn: a start of a scenario, then a late position."""
-    positions = [(case["scenario"], case.get("options", {}), case["position"]) for _, case in load_cases(STARTS)]
+    """(scenario, options, position) of matches, all kinds in turn: start of a scenario, late, battlefield."""
     starts = [(*match, None) for match in MATCHES]
-    return [plan for pair in islice(zip(cycle(starts), cycle(positions), strict=False),
-                                    max(len(starts), len(positions))) for plan in pair]
+    positions = [(case["scenario"], case.get("options", {}), case["position"]) for _, case in load_cases(STARTS)]
+    fields = [("1517", {}, BATTLEFIELD), ("1517", ANNIVERSARY, BATTLEFIELD)]
+    number = max(len(starts), len(positions))
+    return [plan for plans in islice(zip(cycle(starts), cycle(positions), cycle(fields), strict=False), number)
+            for plan in plans]
 
 
 PLANS = plans()
@@ -41,7 +47,9 @@ PLANS = plans()
 def compare(seed, steps=MOST_STEPS, per_verb=8, only=()):
     """The Totals of the match with this seed; what the reading itself stumbles over counts as a difference."""
     scenario, options, position = PLANS[seed % len(PLANS)]
-    match = Match(seed, scenario, options, position, per_verb, only)
+    if fought := position == BATTLEFIELD:
+        position, steps = battlefield(Random(seed), scenario, options), min(steps, BATTLE_STEPS)
+    match = Match(seed, scenario, options, position, per_verb, only, WARLIKE if fought else {})
     try:
         return match.play(steps)
     except Exception:
@@ -68,17 +76,17 @@ def report(totals, seconds, say=print):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seeds", default="0:50", help="FROM:TO [0:50]")
+    parser.add_argument("--seeds", default="0:50", help="FROM:TO or FROM:TO:STEP [0:50]")
     parser.add_argument("--minutes", type=float, default=10, help="no match begins after this time [10]")
     parser.add_argument("--jobs", type=int, default=2, help="matches at a time [2]")
     parser.add_argument("--per-verb", type=int, default=8, help="orders drawn for a verb of a question [8]")
     parser.add_argument("--only", nargs="*", default=(), help="decisions or verbs")
     given = parser.parse_args()
-    first, last = map(int, given.seeds.split(":"))
+    seeds = range(*map(int, given.seeds.split(":")))
     began, totals = monotonic(), Totals()
     end = began + given.minutes * 60
     with ProcessPoolExecutor(given.jobs) as workers:
-        left = iter(range(first, last))
+        left = iter(seeds)
         running = {workers.submit(compare, seed, MOST_STEPS, given.per_verb, given.only)
                    for seed in islice(left, given.jobs * 2)}
         shown = began

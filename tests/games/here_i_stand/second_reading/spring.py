@@ -16,7 +16,7 @@ def deploy(board, role, command):
     who, origin, target = command["who"], command["origin"], command["space"]
     if origin not in CAPITALS[role] or not board.controls(role, origin):
         return {"HIS-10.0.1", "HIS-10.0.2", "HIS-10.0.10", "HIS-10.0.3"}
-    broken = formation_faults(board, role, who, origin, target, "HIS-10.0.2")
+    broken = formation_faults(board, role, who, origin, [target], "HIS-10.0.2")
     if board.unrest(origin):
         broken.add("HIS-10.0.3")
     if origin in board.sieges:

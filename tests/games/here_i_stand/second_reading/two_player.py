@@ -3,7 +3,7 @@
 from .board import INDEPENDENT, SPACES
 
 CONTESTED_TONGUES = ("german", "italian")
-CONTESTED = {space.id for space in SPACES.values() if space.language in CONTESTED_TONGUES} | {"metz", "liege"}
+CONTESTED = {space.id for space in SPACES.values() if space.language in CONTESTED_TONGUES}
 
 
 def may_enter(board, power, space):
