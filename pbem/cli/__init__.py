@@ -3,6 +3,7 @@
 import click
 
 from pbem import __version__
+from pbem.store import private
 
 from . import checking_commands, mail_commands, match_commands, server_commands
 
@@ -11,6 +12,7 @@ from . import checking_commands, mail_commands, match_commands, server_commands
 @click.version_option(__version__)
 def main():
     """A play-by-email turn server for long board games."""
+    click.get_current_context().with_resource(private.making())
 
 
 for commands in (server_commands, match_commands, mail_commands, checking_commands):

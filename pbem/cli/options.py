@@ -11,7 +11,7 @@ import click
 import peewee
 
 from pbem import config
-from pbem.store import database
+from pbem.store import database, private
 
 OPTIONS = (
     click.option("--data", type=click.Path(path_type=Path),
@@ -61,6 +61,7 @@ def _open(options, begins):
                  "a new server is begun by ./deploy/start or `pbem serve`.")
         config.use(settings)
         settings.secret_key()
+        private.make_private(settings)
         database.connect(settings.database_url)
         migrate()
     except (OSError, ValueError) as error:

@@ -14,7 +14,7 @@ from peewee import InterfaceError, OperationalError
 from pbem import config
 from pbem.service.mailing import letters, unread
 from pbem.store.database import transaction
-from pbem.store.models import ANSWERED, ASIDE, IGNORED, STORED, Content, Mail, Outbox
+from pbem.store.models import ANSWERED, ASIDE, IGNORED, STORED, Content, Delivery, Mail, Outbox
 from pbem.store.prepared import Prepared, each, given
 
 from . import bounces, compose, gates, headers, readers, reading, recipients
@@ -23,6 +23,8 @@ from .turns import Turns
 log = logging.getLogger(__name__)
 
 LONGEST_ADDRESS = 320
+LONGEST_KEPT_ID = 255  # of a mail in a local mailbox
+MAILBOX = "mailbox"
 MOST_DEATHS = 2
 _reading, _judging = RLock(), Lock()
 _intake = None
@@ -155,6 +157,8 @@ def _read(mail, read, head_only=False):
     if OURS.first(message_id=mail.message_id):
         return reading.NOTHING | {"verdict": gates.IGNORE, "gate": "own",
                                   "reason": "it is a mail of this server that came back"}
+    if recipients.is_mailbox(mail.recipient, config.current()):
+        return reading.NOTHING | {"verdict": MAILBOX, "gate": "mailbox", "reason": "it is for a local mailbox"}
     return read(bytes(mail.raw), gates.Facts(
         sender=mail.sender, proven=_is_proven(mail), returned=bounces.is_return_path(mail.recipient),
         person=mail.recipient if recipients.is_for_a_person(mail.recipient, config.current()) else "",
@@ -236,7 +240,15 @@ def _set_aside(mail, said, now):
     _file(mail, ASIDE, f"{said['gate']}: {said['reason']}")
 
 
-FILING = {gates.IGNORE: _ignore, gates.PERSON: _set_aside, gates.OVERSIZE: _unread, gates.BOUNCE: _bounced}
+def _delivered(mail, said, now):
+    with transaction():
+        (Delivery.insert(address=mail.recipient.lower(), message_id=mail.message_id[:LONGEST_KEPT_ID], raw=mail.raw,
+                         at=now).on_conflict_ignore().execute())
+        _file(mail, IGNORED, f"{said['gate']}: {said['reason']}")
+
+
+FILING = {MAILBOX: _delivered, gates.IGNORE: _ignore, gates.PERSON: _set_aside, gates.OVERSIZE: _unread,
+          gates.BOUNCE: _bounced}
 
 
 def _file(mail, status, reason, *before, **seat):

@@ -14,7 +14,7 @@ from pbem import config, connections
 from pbem.connections import Connections, Full, origin_of
 from pbem.mail import recipients, sessions
 from pbem.mail.listener import Listener
-from pbem.store.models import ASIDE, Content, Mail
+from pbem.store.models import ASIDE, IGNORED, Content, Delivery, Mail, Player
 
 ORDERS = "orders@game.example"
 
@@ -219,6 +219,19 @@ def test_what_is_for_a_person_goes_aside_unread(listen, letters, person):
         client.sendmail("ann@player.example", person, plain("JOIN winter"))
     assert eventually(lambda: Mail.get().status == ASIDE) and not letters
     assert Mail.get().reason == f"person: it is for who runs the server ({person})"
+
+
+def test_a_local_mailbox_gets_its_mail_where_these_are_switched_on(listen, letters, seat):
+    Player.update(email="ann@game.example").execute()
+    with conversation(listen(mailboxes=True)) as client:
+        client.sendmail("bob@player.example", "Ann@game.example", plain("JOIN winter"))
+        with pytest.raises(smtplib.SMTPRecipientsRefused):
+            client.sendmail("bob@player.example", "bob@game.example", plain())
+    assert eventually(lambda: Mail.get().status == IGNORED) and not letters
+    assert Mail.get().reason == "mailbox: it is for a local mailbox"
+    assert (Delivery.get().address, bytes(Delivery.get().raw)) == ("ann@game.example", plain("JOIN winter"))
+    with conversation(listen()) as client, pytest.raises(smtplib.SMTPRecipientsRefused):
+        client.sendmail("bob@player.example", "ann@game.example", plain(number=2))
 
 
 def test_a_moderator_in_the_servers_own_mailbox_hides_no_orders():
