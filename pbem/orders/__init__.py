@@ -9,7 +9,7 @@
         A whole mail: lines = [(number, text)]. Orders run in order until one fails. Outcome has `state`
         (after), `accepted` ([Accepted(command, draws, events)] = journal rows), `results` ([LineResult]),
         `kept` (those that wait for somebody else's answer), `metas`, `refused`, `trial`, `stopped`. A mail
-        whose first order is TEST is a trial, and so is one called with trial=True: `state` is then the given
+        with TEST alone on its first line is a trial, and so is one called with trial=True: `state` is then the given
         state and `accepted` is empty.
 
     write(command, game, state, role) -> str       the inverse of read_line
@@ -49,11 +49,11 @@ from .results import (
     Outcome,
     Refusal,
 )
-from .running import parted, run
+from .running import run
 from .writing import write
 
 __all__ = [
     "DONE", "HELD", "IGNORED", "KEPT", "META", "NOT_REACHED", "REFUSED", "STOPPED", "Accepted", "Choice", "Command",
-    "Ignored", "LineResult", "Meta", "Outcome", "Refusal", "choices", "help_for", "order_faults", "parted",
-    "read_command", "read_line", "run", "template", "things", "write",
+    "Ignored", "LineResult", "Meta", "Outcome", "Refusal", "choices", "help_for", "order_faults", "read_command",
+    "read_line", "run", "template", "things", "write",
 ]

@@ -86,6 +86,12 @@ def _alternatives(text):
     return [[order.strip(" ,:") for order in piece.split(";") if order.strip(" ,:")] for piece in pieces]
 
 
+def is_filing(text):
+    """Whether a line has the form of an order filed ahead, or of the beginning of a block of them."""
+    found = sentence(text)
+    return begins_block(text) or isinstance(found, Until) or found is not None and bool(found.alternatives)
+
+
 # Blocks.
 
 def begins_block(text):

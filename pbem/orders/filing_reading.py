@@ -28,6 +28,7 @@ from .filing_subject import (
 )
 from .filing_words import is_default, is_word, places_of
 from .names import vocabulary_of
+from .talk_words import YOU
 from .tokens import clean, tokenize
 from .words import LANGUAGES
 
@@ -121,7 +122,7 @@ def _is_talk(found, text, game, state, role, language):
     """Whether a line with WHEN or IF in it orders nothing, or is an order of the game itself."""
     verbs = {verb for orders in found.alternatives or () for order in orders for verb in verbs_named(order, game)}
     if found.subject is None:
-        return not any(can_be_asked(game, state, role, decision)
+        return _is_sentence(found, game) or not any(can_be_asked(game, state, role, decision)
                        for decision in _moments_with(found.alternatives[0][0], game))
     subject = read_subject(found.subject, game, LANGUAGES[language], strict=False)
     if found.alternatives is None:
@@ -133,6 +134,15 @@ def _is_talk(found, text, game, state, role, language):
             raise Illegal("a card filed ahead stays until it is played; leave ALWAYS out")
         return True
     return not subject and not verbs and not any(is_default(order) for order in sum(found.alternatives, []))
+
+
+def _is_sentence(found, game):
+    """Whether an IF is said to somebody, behind what only begins as an order does: "Skip to the end if you like"."""
+    order = found.alternatives[0][0]
+    tokens = tokenize(order)
+    named = any(vocabulary_of(game).longest_at([token.word for token in tokens], at) for at in range(len(tokens)))
+    return bool({token.word for token in tokenize(found.condition)} & YOU) and not named \
+        and not any(token.word.isdigit() for token in tokens)
 
 
 def verbs_named_within(text, subject, game):

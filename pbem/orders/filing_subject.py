@@ -8,10 +8,10 @@ from pbem.engine import Illegal, One, Option
 from . import explaining
 from .filing_words import PRONOUNS, places_of
 from .matcher import Matcher
-from .names import EXACT, Names, singular, vocabulary_of
-from .reading import CLEAR, beginnings, is_near
+from .names import EXACT, Names, beginnings, is_near, singular, vocabulary_of
 from .readings import FAULT
 from .tokens import tokenize, words_of
+from .weighing import CLEAR
 
 PLACES, POWERS = ("space", "zone", "place"), ("power", "role")  # kinds of names for IN and for BY
 SYNTAXES = ("[in] {place?} [by] {by?}", "[by] {by?} [in] {place?}")

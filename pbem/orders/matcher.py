@@ -85,7 +85,8 @@ class Matcher:
 
     # Names.
 
-    def _names_for(self, kind, choices):
+    def names_for(self, kind, choices):
+        """The names of a kind, with every choice among them, made once for this line."""
         key = (kind, tuple(choices))
         if key not in self._names:
             self._names[key] = self.vocabulary.names(kind, choices)
@@ -93,7 +94,7 @@ class Matcher:
 
     def _one(self, domain, pos, label):
         legal = list(domain.values())
-        names = self._names_for(domain.kind, legal)
+        names = self.names_for(domain.kind, legal)
         if isinstance(domain, Path) and not legal:
             legal = list(names.entries)
         role = f"one of the {label}" if isinstance(domain, Some) else label
@@ -266,7 +267,7 @@ class Matcher:
             if self._is(pos + 1, {"leaders"}):
                 yield Reading(pos + 2, (forces.LEADERS, forces.EVERY))
         if "leader" in self.vocabulary.given or leaders:
-            names = self._names_for("leader", leaders)
+            names = self.names_for("leader", leaders)
             legal = list(names.entries) if domain.available is None else leaders
             for reading in self._named(Aim("leader", "leader", domain.rules, names, legal), pos):
                 yield reading._replace(value=(forces.LEADERS, reading.value))

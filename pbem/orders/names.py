@@ -10,11 +10,15 @@ from collections import namedtuple
 from rapidfuzz.distance import OSA
 
 from .tokens import words_of
+from .words import ENGLISH
 
 EXACT, ABBREVIATED, PARTIAL = 0, 1, 2
 MEMORY = 2000  # phrases remembered per kind
 PROPER = ("space", "zone", "power", "leader", "debater", "reformer", "marital")  # kinds with names of their own
+PEOPLE = ("power", "leader")
 NO_THINGS = {"verb", "use", "phase"}  # kinds whose names are words of everyday talk
+NO_NAMES = NO_THINGS | {"moment", "policy", "action"}
+LEAST_NEAR, LONG = 5, 8  # letters of a word that may be a misspelt name, and of one with two wrong letters
 LONGEST_NAME = 4
 NEAR = 0.6  # below this likeness a word is not offered as a did-you-mean
 
@@ -30,6 +34,14 @@ class Names:
                        for identity, names in self.entries.items()}
         self.longest = max((len(words) for forms in self._words.values() for words in forms), default=1)
         self._known = {}
+        self._whole = {}
+        for identity, forms in self._words.items():
+            for words in forms:
+                self._whole.setdefault("".join(words), set()).add(identity)
+
+    def called(self, phrase):
+        """The ids that this tuple of folded words names exactly."""
+        return self._whole.get("".join(phrase), set())
 
     def display(self, identity):
         """The name shown to players; an id without names speaks for itself."""
@@ -42,6 +54,12 @@ class Names:
             if [f.identity for f in self.fits(words_of(name)) if f.rank == EXACT] == [identity]:
                 return name
         return str(identity)
+
+    def is_near(self, word, among):
+        """Whether a word is nearly one of the words in the names of some of these ids."""
+        return len(word) >= LEAST_NEAR and any(
+            _is_nearly(word, part) for identity in among if identity in self._words
+            for words in self._words[identity] for part in words)
 
     def fits(self, phrase):
         """Every id that this tuple of folded words may stand for, each with its best rank."""
@@ -63,6 +81,16 @@ class Names:
                 if likeness >= NEAR:
                     scored.append((-likeness, str(identity), identity))
         return [identity for _, _, identity in sorted(scored, key=lambda entry: entry[:2])[:most]]
+
+
+def is_near(word, other):
+    """Whether a word is one letter, or in a longer word two, away from another."""
+    return OSA.distance(word, other) <= (1 if len(word) < 6 else 2)
+
+
+def _is_nearly(word, part):
+    """As `is_near`, stricter: for words of a sentence, of which most are no names."""
+    return len(part) >= LEAST_NEAR - 1 and OSA.distance(word, part) <= (2 if len(word) >= LONG else 1)
 
 
 def _worst_last(rank):
@@ -94,6 +122,17 @@ def _likeness(written, words):
     return max(whole, early * 0.95)
 
 
+def beginnings(tokens, names):
+    """[(identity, tokens it takes, rank)] of every name that a line may begin with, written out or abbreviated."""
+    found = []
+    for end in range(1, min(names.longest, len(tokens)) + 1):
+        phrase = tuple(token.word for token in tokens[:end])
+        found += [(identity, end, rank) for identity, rank in names.fits(phrase) if rank in (EXACT, ABBREVIATED)]
+    if any(rank == EXACT and end == 1 for _, end, rank in found):
+        found = [(identity, end, rank) for identity, end, rank in found if rank == EXACT or end > 1]
+    return found
+
+
 class Vocabulary:
     """A game's names by kind; kinds the vocabulary lacks are made up from what is chosen from.
 
@@ -110,6 +149,11 @@ class Vocabulary:
                           for kind, entries in vocabulary.items() if all(str(i).isdigit() for i in entries)}
         self._exact = {words_of(name) for kind, entries in vocabulary.items() if kind not in NO_THINGS
                        for names in entries.values() for name in names if not name.isdigit()}
+        self._own = {words_of(name, filler) for kind, entries in vocabulary.items() if kind not in NO_NAMES
+                     for names in entries.values() for name in names if not name.isdigit()
+                     for filler in (frozenset(), ENGLISH.filler)} - {()}
+        self._parts = {part for words in self._own for part in words if len(words) == 1 and len(part) >= LEAST_NEAR - 1}
+        self._nearly = {}
         units = sorted((names[0] for names in vocabulary.get("unit", {}).values()), key=len, reverse=True)
         self.one_unit = re.compile(rf"\b1 ({'|'.join(map(re.escape, units))})\b" if units else "(?!)")
         self._proper = {identity: names[0] for kind in PROPER for identity, names in vocabulary.get(kind, {}).items()}
@@ -155,6 +199,26 @@ class Vocabulary:
     def name_at(self, words, at):
         """Whether the exact name of a thing of the game begins at this place of folded words (a number is none)."""
         return any(tuple(words[at:at + length]) in self._exact for length in range(1, LONGEST_NAME + 1))
+
+    def longest_at(self, words, at):
+        """How many of these folded words, from a place on, are the name of a thing that has one of its own; or 0."""
+        return next((length for length in range(min(LONGEST_NAME, len(words) - at), 0, -1)
+                     if tuple(words[at:at + length]) in self._own), 0)
+
+    def is_nearly_a_name(self, word):
+        """Whether a word that is no name is nearly a word of one."""
+        if word not in self._nearly:
+            if len(self._nearly) >= MEMORY:
+                self._nearly.clear()
+            self._nearly[word] = len(word) >= LEAST_NEAR and any(_is_nearly(word, part) for part in self._parts)
+        return self._nearly[word]
+
+    def is_somebody(self, text):
+        """Whether a text is the name of a power or a leader."""
+        words = words_of(text)
+        return any(fit.rank == EXACT for kind in PEOPLE if kind in self._kinds
+                   for phrase in ((words, (*words[:-1], singular(words[-1]))) if words else ())
+                   for fit in self._kinds[kind].fits(phrase))
 
     def in_names(self, text):
         """A text of the rules with names for the ids in it: "Gulf of Lyon" for gulf_of_lyon."""

@@ -8,10 +8,14 @@ DONE, HELD, KEPT, REFUSED, NOT_REACHED, IGNORED, META, STOPPED = (
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A line read as a command: `command` is the plain dict the game takes, `text` what was written."""
+    """A line read as a command: `command` is the plain dict the game takes, `text` what was written.
+
+    polite: it stands behind polite words, as in "I'd like to move ...".
+    """
 
     text: str
     command: dict
+    polite: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,13 +31,13 @@ from .writing import write
 def run(lines, game, state, role, chance, trial=False, language="en", outdated=False):
     """Run a mail's lines for a role.
 
-    lines: [(number, text)]; chance: `pbem.engine.Chance`; trial: nothing counts (so does a line TEST anywhere
-    in the mail); outdated: the mail answers an earlier question, so that only orders possible at any time are
-    carried out and the others stay not reached. Returns Outcome. BrokenInvariant when the rules draw and then refuse.
+    lines: [(number, text)]; chance: `pbem.engine.Chance`; trial: nothing counts (so does TEST alone on a line, and
+    TEST in front of an order, which is refused, so that nothing runs in doubt); outdated: the mail answers an earlier
+    question, so that only orders possible at any time are carried out and the others stay not reached. Returns
+    Outcome. BrokenInvariant when the rules draw and then refuse.
     """
     words = LANGUAGES[language]
-    lines = parted(lines, language)
-    trial = trial or any(_is_test(text, words) for _, text in lines)
+    trial = trial or any(_is_test(text, game, state, role, words) for _, text in lines)
     mail = _Mail(game, state, role, chance, trial, words, outdated, signature(lines))
     for number, text in lines:
         if text.strip():
@@ -47,23 +47,11 @@ def run(lines, game, state, role, chance, trial=False, language="en", outdated=F
     return mail.outcome
 
 
-def _is_test(text, words):
+def _is_test(text, game, state, role, words):
+    """Whether a line is TEST, or has TEST in front of something that is no talk."""
     tokens = tokenize(clean(text), words.filler)
-    return bool(tokens) and words.meta.get(tokens[0].word) == "test"
-
-
-def parted(lines, language="en"):
-    """Lines [(number, text)] with TEST and an order written behind it as lines of their own."""
-    return [part for line in lines for part in _without_test(line, LANGUAGES[language])]
-
-
-def _without_test(line, words):
-    """TEST and the order written behind it on the same line, as two lines."""
-    number, text = line
-    tokens = tokenize(clean(text), words.filler)
-    if len(tokens) > 1 and _is_test(text, words):
-        return [(number, tokens[0].word), (number, clean(text)[tokens[0].end:].strip(" :"))]
-    return [line]
+    return bool(tokens) and words.meta.get(tokens[0].word) == "test" \
+        and not isinstance(Reader(game, state, role, words).read(text), Ignored)
 
 
 class _Mail:

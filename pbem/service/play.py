@@ -19,7 +19,7 @@ def answer(letter, mail, token, seat, now):
     table = lock(seat.match_id, now)
     role = table.admit(seat)
     hindrance, outdated = closed(table, token), _outdated(table, role, token)
-    body, blocks = press.separate(letter.body)
+    body, blocks = press.separate(letter.body, table.rules)
     body, found = filed_words.separate(table, role, body)
     outcome = _read_only(table, role, body) if hindrance else _run(table, role, body, bool(outdated))
     _follow_profile(table, table.roles[role].player, outcome)

@@ -80,7 +80,6 @@ def test_draws_belong_to_their_command(send):
 
 
 @pytest.mark.parametrize("text", ["TEST\nbuy 1 cav Vienna\nroll\nbuy 2 cav Vienna",
-                                  "test: buy 1 cav Vienna\nroll\nbuy 2 cav Vienna",
                                   "buy 1 cav Vienna\nroll\nbuy 2 cav Vienna\nTEST"])
 def test_a_trial_stops_before_the_first_die_and_changes_nothing(send, state, text):
     outcome = send(text)
@@ -89,6 +88,21 @@ def test_a_trial_stops_before_the_first_die_and_changes_nothing(send, state, tex
     assert [result.status for result in outcome.results if result.status != META] == [DONE, STOPPED, NOT_REACHED]
     assert outcome.state == state
     assert outcome.accepted == []
+
+
+@pytest.mark.parametrize("line", ["TEST buy 1 cav Vienna", "test: buy 1 cav Vienna", "Test mvoe all Edirne to York"])
+def test_test_in_front_of_an_order_is_refused_and_nothing_runs(send, state, line):
+    """Neither as a trial of the one line nor as the order itself."""
+    outcome = send(f"buy 2 cav Vienna\n{line}\nroll", chance=Scripted([3]))
+    assert statuses(outcome) == [(1, DONE), (2, REFUSED), (3, NOT_REACHED)]
+    assert "TEST counts only alone on its line, above the orders to be tried; write '" in outcome.refused.sentence
+    assert outcome.state == state and outcome.accepted == []
+
+
+@pytest.mark.parametrize("line", ["Test mail, please ignore", "Testing, one two three", "Tests are boring"])
+def test_a_sentence_about_tests_is_no_test(send, line):
+    outcome = send(f"{line}\nbuy 1 cav Vienna")
+    assert statuses(outcome) == [(1, IGNORED), (2, DONE)] and len(outcome.accepted) == 1
 
 
 def test_a_trial_by_argument(send, state):

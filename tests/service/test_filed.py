@@ -194,9 +194,10 @@ def test_orders_lists_what_is_filed_and_what_became_of_it(duel):
 
 
 def test_a_filing_in_a_trial_is_told_and_not_kept(duel):
-    for lines in (["TEST", "WHEN attacked: yield"], ["TEST WHEN attacked: yield"]):
-        told = said(duel.reply(BOB, *lines))
-        assert "it would be kept: WHEN attacked: yield" in told and FiledOrder.select().count() == 0
+    told = said(duel.reply(BOB, "TEST", "WHEN attacked: yield"))
+    assert "it would be kept: WHEN attacked: yield" in told and FiledOrder.select().count() == 0
+    told = said(duel.reply(BOB, "TEST WHEN attacked: yield"))
+    assert "TEST counts only alone on its line" in told and FiledOrder.select().count() == 0
     duel.reply(BOB, "WHEN attacked: yield")
     assert "a TEST takes nothing back" in said(duel.reply(BOB, "TEST", "REVOKE 1"))
     assert order(1).status == "open"

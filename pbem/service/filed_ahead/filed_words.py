@@ -13,7 +13,7 @@ FILING = "filing"
 
 def separate(table, role, body):
     """(order lines, filings): a letter's lines without filings, and [(lines, Filing or Illegal)] of these."""
-    return filings.separate(orders.parted(body), table.rules, table.state, role) if table.state else (body, [])
+    return filings.separate(body, table.rules, table.state, role) if table.state else (body, [])
 
 
 def follow(table, role, outcome, found, mail, closed):

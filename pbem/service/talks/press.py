@@ -9,13 +9,16 @@ import re
 from dataclasses import dataclass, field
 
 from pbem import orders, render
+from pbem.orders.names import is_near
 from pbem.store.models import Press
 
 from ..mailing import tokens
 from ..mailing.posting import post
 from ..sitting import role_name, role_names
 
-BEGIN = re.compile(r"press\b[ \t:]*(?:to\b[ \t:]*)?(?P<to>[^:]*?)[ \t]*(?::[ \t]*(?P<words>\S.*)?)?$", re.IGNORECASE)
+BEGIN = re.compile(r"press\b[ \t:]*(?P<addressed>to\b[ \t:]*)?(?P<to>[^:]*?)[ \t]*(?::[ \t]*(?P<words>\S.*)?)?$",
+                   re.IGNORECASE)
+NAMES = re.compile(r",|;|&|\band\b")
 ARTICLE = re.compile(r"^the\s+", re.IGNORECASE)
 END = re.compile(r"end[ \t]*press\W*$", re.IGNORECASE)
 SIGNED, ANONYMOUS, BROADCAST, NONE = "signed", "anonymous", "broadcast", "none"
@@ -44,11 +47,13 @@ class Block:
     ended: bool = False
 
 
-def separate(body):
+def separate(body, rules):
     """(order lines, blocks) of a mail's lines [(number, text)]."""
     rest, blocks, open_block = [], [], None
-    for number, text in body:
+    for at, (number, text) in enumerate(body):
         begins = BEGIN.match(text) if open_block is None else None
+        if begins and not _is_meant(begins, body[at + 1:], rules):
+            begins = None
         if open_block is not None and END.match(text):
             open_block.ended, open_block = True, None
         elif open_block is not None:
@@ -61,6 +66,15 @@ def separate(body):
         else:
             rest.append((number, text))
     return rest, blocks
+
+
+def _is_meant(begins, below, rules):
+    """Whether a line that begins with the word press is some: it says TO, names a reader, or END PRESS is below it."""
+    first = next(iter(NAMES.split(begins["to"])), "").strip()
+    return bool(begins["addressed"]) or not begins["to"].strip(".!? ") or first.lower() in ALL_WORDS \
+        or any(is_near(first.lower(), name.lower()) for role in rules.roles for name in role_names(rules, role)) \
+        or any(identity in rules.roles for _, identity in orders.things(first, rules)) \
+        or any(END.match(text) for _, text in below)
 
 
 def words_of(lines):
@@ -93,7 +107,7 @@ def named(table, role, words):
     if words.strip().lower() in ALL_WORDS:
         return [other for other in table.roles if other != role]
     found = []
-    for word in filter(None, (ARTICLE.sub("", word.strip()) for word in re.split(r",|;|&|\band\b", words))):
+    for word in filter(None, (ARTICLE.sub("", word.strip()) for word in NAMES.split(words))):
         known = [identity for _, identity in orders.things(word, table.rules) if identity in table.roles]
         if not known:
             raise Withheld(f"nobody here is called {word!r}; there are: {_listed(table, table.roles)}, or all")

@@ -29,7 +29,7 @@ def _passed_on(table, role, token, letter, mail):
     if letter.cut:
         yield f"Your press went to nobody: {letter.cut}; send it in shorter pieces."
         return
-    rest, found = press.separate(letter.body)
+    rest, found = press.separate(letter.body, table.rules)
     yield from blocks_told(table, role, found, mail)
     if rest or not found:
         yield _whole(table, role, token, rest, mail, len(found))
@@ -67,7 +67,7 @@ def _is_order(table, role, text):
         return bool(read.rest) and read.word in TO_THE_SERVER
     if isinstance(read, orders.Refusal):
         return any(character.isdigit() for character in text) and bool(verbs_named(text, table.rules))
-    return isinstance(read, orders.Command) and len(read.command) > 1
+    return isinstance(read, orders.Command) and len(read.command) > 1 and not read.polite
 
 
 def blocks(table, role, found, mail, hindrance, trial):

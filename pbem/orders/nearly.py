@@ -1,0 +1,218 @@
+"""A line that begins with no order possible now: nearly one, which is refused, or talk.
+
+What stands below a refused line is not run without it; what stands below talk is. In doubt a line is refused.
+"""
+
+import re
+
+from . import filing_grammar
+from .matcher import Matcher
+from .names import ABBREVIATED, EXACT, beginnings, is_near
+from .results import Command, Ignored, Refusal
+from .talk_words import HEADINGS, PLAIN, TALK, THINGS, YOU, courtesy, is_asked
+from .tokens import tokenize
+from .weighing import CLEAR, NAMED, STRANGE
+from .words import WITH_REST
+
+LONGEST = 60  # words of a line in which an order behind other words is looked for
+CLAUSE = re.compile(r"(?:[,;:.!?]|\s[-–—])\s*$")
+WISHED, SAID = 4, 2  # most words behind "I'd like to", and behind "I" alone: "I'd like to stay at home", "we stay home"
+MOST_NEAR, MOST_SHOWN = 4, 12
+ABOVE = ", above the orders to be tried"
+NOT_ASKED = "nothing is asked of you now; the order was not carried out"
+ANSWERED = ("you have answered this question and your first answer stands; WAIT takes it back while others are "
+            "still asked")
+
+
+class Nearly:
+    """One line before a Reader, which has found no order in it."""
+
+    def __init__(self, reader, text, line, tokens):
+        self.reader, self.text, self.line, self.tokens = reader, text, line, tokens
+        self.first = tokens[0].word
+        self.weighing = reader.weighed(line, tokens)
+        self.is_long = len(tokens) > LONGEST
+
+    def judge(self, found):
+        """The Refusal of a line that is nearly an order, its Command where that is beyond doubt, or None.
+
+        found: [(verb, tokens it takes, rank)] of every possible verb that the line may begin with, abbreviated.
+        """
+        return self._beside_meta() or self._shortened(found) or self._not_now() or self._typo() or self._polite() \
+            or self._within() or self._unknown()
+
+    def _refuse(self, sentence, nearest=(), rules=()):
+        return Refusal(self.text, sentence, tuple(rules), tuple(nearest))
+
+    def _possible(self):
+        return [self.reader.verbs.display(verb) for verb in self.reader.possible]
+
+    def _matcher(self):
+        return Matcher(self.line, self.weighing.tokens, self.reader.vocabulary, self.reader.words)
+
+    def _fitting(self, verbs):
+        """fits(at): whether the word at a place is an argument of one of these verbs."""
+        options, matcher = [self.reader.options[verb] for verb in verbs], self._matcher()
+        return lambda at: any(self.weighing.fits(option, at, matcher) for option in options)
+
+    # A word for the server.
+
+    def _beside_meta(self):
+        """The refusal of an order on one line with a word for the server that stands alone on its line."""
+        word = self.reader.words.meta.get(self.first)
+        rest = self.line[self.tokens[0].end:].strip(" \t:,;-–—")
+        if not word or word in WITH_REST or not rest or self.is_long:
+            return None
+        if isinstance(self.reader.read(rest), Ignored) and not filing_grammar.is_filing(rest):
+            return None
+        return self._refuse(f"{word.upper()} counts only alone on its line{ABOVE if word == 'test' else ''}; write "
+                            f"'{rest}' on a line of its own", [word.upper()])
+
+    # A verb that is not written out, or not possible now.
+
+    def _shortened(self, found):
+        """A verb written in part: asked back when several fit, talk when nothing behind it is an argument."""
+        verbs = list(dict.fromkeys(verb for verb, _, _ in found))
+        alone = len(self.tokens) == 1 and self.first not in self.reader.words.chat and len(self.first) >= CLEAR
+        if not verbs or self.weighing.talks() and not alone:
+            return None
+        result = self.reader.order(self.text, self.line, self.tokens, found) if len(verbs) == 1 else None
+        if isinstance(result, Command):
+            return result
+        if not self.reader.has_arguments(self.line, self.tokens, found):
+            return None
+        names = [self.reader.verbs.display(verb) for verb in verbs]
+        return result or self._refuse(f"'{self.first}' may be {' or '.join(names)}; write more of the word", names)
+
+    def _not_now(self):
+        """The refusal of an order that exists but is not possible now, or None."""
+        known = self._known_verb()
+        if self.weighing.talks() or not known or self.weighing.asks() \
+                or self.weighing.is_heading() and len(self.tokens) == known[1]:
+            return None
+        start = self.weighing.after(self.tokens, known[1])
+        return self._refuse_verb(*known) if start is None or self.weighing.speaks_for_order(start) else None
+
+    def _known_verb(self):
+        """(verb of the game that the line begins with, how many words it takes), or None.
+
+        One written out goes before an abbreviated one.
+        """
+        found = [(rank, -end, verb) for verb, end, rank in beginnings(self.tokens, self.reader.known)
+                 if rank == EXACT or rank == ABBREVIATED and len(self.first) >= CLEAR]
+        return (min(found)[2], -min(found)[1]) if found else None
+
+    def _refuse_verb(self, verb, taken):
+        reader, possible = self.reader, self._possible()
+        if possible and reader.role not in reader.game.pending(reader.state):
+            return self._refuse(ANSWERED, possible)
+        why = reader.game.refusal(reader.state, reader.role, verb, possible)
+        said = why.sentence.replace(f"'{verb}'", f"'{' '.join(token.word for token in self.tokens[:taken])}'", 1)
+        return self._refuse(said, possible[:MOST_SHOWN], why.rules)
+
+    # A typing error.
+
+    def _typo(self):
+        """The refusal of a first word that is nearly a verb or a word for the server, or None; talk has none."""
+        near, here = self._near() if self._may_be_typo() else ([], False)
+        start = self.weighing.after(self.tokens, 1)
+        if near and start is not None:
+            self.weighing.know(self._fitting([verb for verb in self.reader.options
+                                              if self.reader.known.display(verb) in near]), start)
+        if not near or start is not None and not self.weighing.speaks_for_order(start):
+            return None
+        said = f"'{self.first}' is no order; did you mean {' or '.join(near)}?"
+        if here or not self.reader.possible:
+            return self._refuse(said, near)
+        return self._refuse(f"{said} Possible now: {', '.join(self._possible())}", self._possible()[:MOST_SHOWN])
+
+    def _may_be_typo(self):
+        """Whether the first word is none of everyday talk, and nobody is spoken to."""
+        return len(self.first) >= CLEAR and not self.weighing.talks() and not self.weighing.is_heading() \
+            and not self.weighing.is_past(self.first) and self.first not in self.reader.words.meta \
+            and self.first not in THINGS | HEADINGS | TALK | PLAIN and not {*self.weighing.words} & YOU
+
+    def _near(self):
+        """(verbs, and of a word alone words for the server, that are nearly the first word; whether possible now)."""
+        known = self.reader.known
+        verbs = {known.display(verb): verb for verb in known.entries}
+        metas = {meta.upper(): meta for meta in self.reader.words.meta} if len(self.tokens) == 1 else {}
+        near = [name for name, other in (verbs | metas).items()
+                if is_near(self.first, str(other).replace("_", "")) or is_near(self.first, name.lower())]
+        here = [name for name in near if name in metas or verbs.get(name) in self.reader.options]
+        return list(dict.fromkeys(here or near))[:MOST_NEAR], bool(here)
+
+    # An order among other words.
+
+    def _polite(self):
+        """An order behind polite or introducing words: its command when that is beyond doubt, a refusal, or None."""
+        words = [token.word for token in self.tokens]
+        taken = courtesy(words)
+        if not taken or self.is_long:
+            return None
+        written = self.line[self.tokens[taken].start:] if taken < len(self.tokens) else ""
+        read = self.reader.read(written) if written else None
+        asks = self.line.rstrip().endswith("?") and not is_asked(words)
+        if isinstance(read, Command) and len(read.command) > 1 and not asks:
+            return Command(self.text, read.command, polite=True)
+        if isinstance(read, Command):
+            return self._refuse(f"if this is an order, write it alone on its line: {written.rstrip(' .?!')}",
+                                [self.reader.verbs.display(read.command["verb"])])
+        if isinstance(read, Refusal):
+            return self._refuse(read.sentence, read.nearest, read.rules)
+        return self._wished(self.tokens[taken:], WISHED if taken > 1 else SAID)
+
+    def _wished(self, rest, most):
+        """The refusal of a verb that is possible now behind polite words, with little behind it, or None."""
+        found = [verb for verb, _, rank in beginnings(rest, self.reader.verbs)
+                 if rank == EXACT and verb in self.reader.possible]
+        if not found or len(rest) > most or self.reader.weighed(self.line, rest).count(STRANGE) > 1:
+            return None
+        verb = self.reader.verbs.display(found[0])
+        return self._refuse(f"if this is an order, write it alone on its line, as in: {verb}", [verb])
+
+    def _within(self):
+        """The refusal of an order that is possible now and begins in the middle of a line, or None.
+
+        One with arguments that can be read to its end; one without them where a clause begins; one that lacks
+        something where the writer speaks of himself.
+        """
+        for at in range(1, 0 if self.is_long else len(self.tokens)):
+            found = [hit for hit in beginnings(self.tokens[at:], self.reader.now) if hit[2] == EXACT]
+            if found and self._orders(at, found):
+                return self._refuse("an order stands alone on its line, without other words; if this is one, write: "
+                                    f"{self.line[self.tokens[at].start:].rstrip(' .?!')}",
+                                    [self.reader.verbs.display(found[0][0])])
+        return None
+
+    def _orders(self, at, found):
+        """Whether the tokens from a place on, which begin with a verb possible now, are an order."""
+        begins = CLAUSE.search(self.line[:self.tokens[at].start]) is not None
+        written = self.line[self.tokens[at].start:]
+        read = self.reader.order(written, written, tokenize(written, self.reader.words.filler), found)
+        if isinstance(read, Command):
+            return begins or len(read.command) > 1
+        start = self.weighing.after(self.tokens, at + found[0][1])
+        if start is None:
+            return begins and self.weighing.count(NAMED) > 0
+        if self.weighing.asks() or not (begins or self.weighing.says_i()):
+            return False
+        return self.weighing.speaks_for_order(start) and self._has_argument(begins, found, start)
+
+    def _has_argument(self, begins, found, start):
+        verbs = [verb for verb, _, _ in found]
+        fits = self._fitting(verbs)
+        return begins and not all(self.reader.options[verb].args for verb in verbs) \
+            or any(fits(at) for at in range(start, len(self.weighing.words)))
+
+    # An order in unknown words.
+
+    def _unknown(self):
+        """The refusal of a line that begins with no verb and yet is more likely an order than talk, or None."""
+        if not self.weighing.words or not (self.weighing.is_nearly_order(self._fitting(self.reader.possible))
+                                           or self.reader.possible and self.weighing.denies()):
+            return None
+        if not self.reader.possible:
+            return self._refuse(NOT_ASKED)
+        return self._refuse(f"'{self.first}' is no order; possible now: {', '.join(self._possible())}",
+                            self._possible()[:MOST_SHOWN])

@@ -1,0 +1,88 @@
+"""Lines that begin with a word for the server: which of them mean it, which are nearly meant so, which only talk.
+
+`NAME Charles` names a player, `Name your price!` changes nothing. A word that takes nothing behind it counts alone on
+its line; behind the others must stand what they take, or something near it, so that its own part can say what is wrong.
+"""
+
+import re
+
+from .talk_words import PLAIN, TALK, TRAILING, YOU
+from .tokens import fold
+from .words import WITH_REST
+
+DAYS = re.compile(
+    r"\b(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?"
+    r"|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?"
+    r"|today|tomorrow|weekends?)\b", re.IGNORECASE)
+NO_CALL = {"is", "was", "will", "yourself", "yourselves", "them", "him", "her"}  # "Help is on the way"
+NONE = ("none", "no")
+HARMLESS = {"status", "report", "hand", "orders", "resend"}  # they only ask for something
+MOST_WORDS = 4  # of a name, a zone, a role
+
+
+def is_meant(word, rest):
+    """Whether a word for the server, with what stands behind it on its line, is meant for the server.
+
+    word: one of words.METAS; rest: the line behind it, as written.
+    """
+    rest = rest.strip()
+    words = [fold(part) for part in rest.split() if fold(part)]
+    if word not in WITH_REST:
+        return not words or word in HARMLESS and all(part in TRAILING for part in words)
+    return TAKES[word](rest, words) if words else word != "name"
+
+
+def _digits(rest, words):
+    """Whether a number stands there, or a word or two that may be meant for one: "EXTEND soon"."""
+    return any(character.isdigit() for character in rest) or not rest.endswith(("!", "?")) \
+        and len(words) <= 2 and not {*words} & (YOU | PLAIN | {"my"})
+
+
+def _days(rest, words):
+    return _digits(rest, words) or words[0] in NONE or bool(DAYS.search(rest)) and len(words) <= 2 * MOST_WORDS
+
+
+def _hours(rest, words):
+    return _digits(rest, words) or {*words} <= TRAILING | {"deadline", "deadlines", "hours", "days", "day", "hour"}
+
+
+def _number(rest, words):
+    return _digits(rest, words) or words == ["all"] or {*words} <= TRAILING
+
+
+def _plain_name(rest, words):
+    """A name of a few words that neither speaks to somebody nor ends as a sentence does."""
+    return len(words) <= MOST_WORDS and not re.search(r"[!?]\s*$", rest) \
+        and words[0] not in (PLAIN | YOU) - {"el", "la", "le", "de", "der", "di", "von", "des"}
+
+
+def _zone(rest, words):
+    return "/" in rest or len(words) <= 2 and words[0] not in PLAIN
+
+
+def _match(rest, words):
+    return words[0] not in PLAIN | YOU | {"forces", "hands", "in", "up"} and not rest.endswith("!")
+
+
+def _address(rest, words):
+    return "@" in rest or words == ["none"] or len(words) == 1 and words[0] not in TALK
+
+
+def _role(rest, words):
+    return len([word for word in words if word not in PLAIN]) <= 2 and not {*words} & YOU and not rest.endswith("!")
+
+
+def _yes(rest, words):
+    return words[0] == "yes" or {*words} <= TRAILING
+
+
+def _topic(rest, words):
+    return words[0] not in NO_CALL
+
+
+def _any(rest, words):
+    return True
+
+
+TAKES = {"help": _topic, "join": _match, "nonce": _any, "zone": _zone, "name": _plain_name, "off": _days,
+         "absent": _days, "extend": _hours, "revoke": _number, "replace": _role, "deputy": _address, "resign": _yes}

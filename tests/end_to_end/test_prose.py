@@ -1,0 +1,48 @@
+"""Mails as people write them: greetings, headings and chat around the orders, and words that only sound like orders."""
+
+import pytest
+from correspondence import address, said
+
+from pbem.store.models import Player, Vote
+
+MOVE = "move 2 regulars from Vienna to Graz"
+LETTER = f"""Moin,
+
+Sorry for the delay. One moment please
+Hand over the city!
+Orders for the Hapsburgs:
+Turn 1:
+{MOVE}
+Press on!
+Ready when you are
+Back on Monday.
+"""
+
+
+def test_the_orders_of_a_chatty_letter_run(spending):
+    answer = said(spending.answer("hapsburg", LETTER))
+    assert "done move 2 regulars from Vienna to Graz" in answer and "refused" not in answer
+    assert "Orders for the Hapsburgs: no order begins like this" in answer
+
+
+@pytest.mark.parametrize("line", [
+    "Name your price, Sultan!", "Replace your batteries, your clock is slow", "Extend my regards to the Queen",
+    "Resign yourself to defeat, dear Francis", "Off to bed now", "Pause for a second and think",
+    "Test mail, please ignore", "Press release: peace at last", "Join me against the heretics!",
+    "Deputy sheriff speaking here", "Zone of control, my foot"])
+def test_a_sentence_is_no_word_for_the_server(spending, line):
+    before = [(row.name, row.zone, row.days_off, row.absences) for row in Player.select()]
+    _, caused = spending.reply("hapsburg", f"{line}\n{MOVE}")
+    assert [mail.to for mail in caused if mail.answers_id] == [address("hapsburg")] and len(caused) == 1
+    assert "2 done move 2 regulars" in said(caused[0]) and "refused" not in said(caused[0])
+    assert [(row.name, row.zone, row.days_off, row.absences) for row in Player.select()] == before
+    assert Vote.select().count() == 0
+
+
+@pytest.mark.parametrize("line", [
+    "I'd like to move my army from Vienna to Linz", "TEST move 1 regular from Vienna to Linz", "besiege Venice",
+    "2 regulars Vienna to Linz", "Wait, move 2 regulars from Vienna to Linz"])
+def test_what_is_nearly_an_order_stops_what_follows(spending, line):
+    before = spending.standing()
+    answer = said(spending.answer("hapsburg", f"Hi all,\n{line}\n{MOVE}"))
+    assert "2 refused" in answer and "3 not reached" in answer and spending.standing() == before
