@@ -41,7 +41,7 @@ def reason(message, sender):
 
 def hops(message):
     """How many servers have passed this mail on."""
-    return len(message.get_all("Received", ())) if "Received" in message else 0
+    return sum(name.lower() == "received" for name in message)
 
 
 def _submitted(message):

@@ -18,10 +18,10 @@ def unflow(text, delete_space=False):
         content = line[depth:].removeprefix(" ")  # space-stuffing, RFC 3676 section 4.4
         flows = content.endswith(" ") and content != SIGNATURE_LINE
         if soft and depth == depth_before and content != SIGNATURE_LINE:
-            paragraphs[-1] += content
+            paragraphs[-1].append(content)
         else:
-            paragraphs.append(">" * depth + (" " if depth and content else "") + content)
+            paragraphs.append([">" * depth + (" " if depth and content else ""), content])
         if flows and delete_space:
-            paragraphs[-1] = paragraphs[-1][:-1]
+            paragraphs[-1][-1] = paragraphs[-1][-1][:-1]
         soft, depth_before = flows, depth
-    return "\n".join(paragraphs)
+    return "\n".join("".join(pieces) for pieces in paragraphs)

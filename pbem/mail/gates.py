@@ -33,12 +33,12 @@ class Facts:
 
 @dataclass(frozen=True)
 class Arrival:
-    """A mail at the gates: head, its headers; whole(), all of it as a parsed message; size in bytes."""
+    """A mail at the gates: head, its headers; report(), the message a delivery report is looked for in; its size."""
 
     facts: Facts
     size: int
     head: EmailMessage
-    whole: Callable
+    report: Callable
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ def _person(arrival):
 def _bounce(arrival):
     if arrival.facts.sender and not arrival.facts.returned:
         return ""  # a bounce has the null sender (RFC 5321, 4.5.5), or came to an address only bounces know
-    failed = delivery_reports.failure(arrival.whole())
+    failed = delivery_reports.failure(arrival.report())
     return f"the mail to {', '.join(failed.addresses) or 'its reader'} could not be delivered" if failed else ""
 
 

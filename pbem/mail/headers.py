@@ -1,19 +1,39 @@
 """Header fields read from mails that may be broken in any way: nothing here raises."""
 
-import email
 import email.policy
 import hashlib
 import re
+from email.feedparser import BufferedSubFile
 from email.headerregistry import HeaderRegistry, UnstructuredHeader
 from email.message import EmailMessage
-from email.parser import BytesHeaderParser
+from email.parser import BytesFeedParser, BytesHeaderParser
 from email.utils import getaddresses
 from functools import lru_cache
+from itertools import islice
 
 MESSAGE_ID = re.compile(r"<[^<>\s\x00]+>")
 ONE_HEADER = re.compile(rb"^message-id:[ \t]*((?:.*\r?\n[ \t])*.*)$", re.IGNORECASE | re.MULTILINE)
 LONGEST_FIELD = 4000  # the standard library needs minutes for a field of a megabyte
 END_OF_HEADERS = re.compile(rb"\r?\n\r?\n")
+LINE_END = re.compile(rb"\r\n?|\n")
+MOST_HEADERS = 100_000  # bytes, as mail servers allow
+MOST_LINES = 50_000  # of the body as it is sent, where 2 MB of an attachment have 26,000
+MOST_LEVELS = 30  # parts within parts: each line is looked at once for each
+CUT_LINES = f"it has more than {MOST_LINES:,} lines"
+CUT_LEVELS = f"it has parts within parts, more than {MOST_LEVELS} deep"
+
+
+class TooDeep(Exception):
+    """A message is nested more deeply than is read."""
+
+
+class _Shallow(BufferedSubFile):
+    """The lines of a message, in so many parts within parts at most."""
+
+    def push_eof_matcher(self, pred):
+        if len(self._eofstack) >= MOST_LEVELS:
+            raise TooDeep
+        super().push_eof_matcher(pred)
 
 
 class ForgivingRegistry(HeaderRegistry):
@@ -39,11 +59,24 @@ POLICY = email.policy.default.clone(header_factory=ForgivingRegistry())
 
 
 def parse(raw):
-    """The message in these bytes. A mail nested too deeply to be read comes back with its headers only."""
+    """The message in these bytes, as far as it is read."""
+    return parsed(raw)[0]
+
+
+def parsed(raw):
+    """(the message in these bytes, why a part of it was not read, "" when all was).
+
+    One that is nested too deeply comes with its headers only.
+    """
+    start = END_OF_HEADERS.search(raw)
+    body, cut = _body(raw, start.end()) if start else (b"", "")
+    parser = BytesFeedParser(policy=POLICY)
+    parser._input = _Shallow()
     try:
-        return email.message_from_bytes(raw, policy=POLICY)
-    except RecursionError:
-        return email.message_from_bytes(_head_of(raw) + b"\r\nContent-Type: text/plain\r\n\r\n", policy=POLICY)
+        parser.feed(_head_of(raw) + b"\r\n\r\n" + body)
+        return parser.close(), cut
+    except (TooDeep, RecursionError):
+        return head(raw), CUT_LEVELS
 
 
 def head(raw):
@@ -52,7 +85,15 @@ def head(raw):
 
 
 def _head_of(raw):
-    return END_OF_HEADERS.split(raw, maxsplit=1)[0]
+    """The header fields; what is too long for them is left out, from the beginning of a line."""
+    fields = END_OF_HEADERS.split(raw[:MOST_HEADERS], maxsplit=1)[0]
+    return fields if len(fields) < MOST_HEADERS else fields[:fields.rfind(b"\n")]
+
+
+def _body(raw, start):
+    """(the lines from there on that are read, why the others are not)."""
+    beyond = next(islice(LINE_END.finditer(raw, start), MOST_LINES, None), None)
+    return (raw[start:beyond.start()], CUT_LINES) if beyond else (raw[start:], "")
 
 
 def text(message: EmailMessage, name):

@@ -1,14 +1,15 @@
 """HTML mails as text lines, with the quotes and signatures that mail programs mark up set aside."""
 
 import re
-from functools import lru_cache
+from collections import deque
+from contextlib import suppress
 
 from inscriptis.css_profiles import CSS_PROFILES
 from inscriptis.html_engine import Inscriptis
 from inscriptis.model.config import ParserConfig
-from lxml.etree import ParserError
-from lxml.html import document_fromstring
+from inscriptis.model.css import CssParse
 
+from . import pages, tables
 from .lines import QUOTED, SIGNATURE
 
 QUOTE_NAMES = {"gmail_attr", "moz-cite-prefix", "moz-forward-container", "yahoo_quoted", "protonmail_quote",
@@ -20,25 +21,62 @@ REST_NAMES = {"divRplyFwdMsg", "mail-editor-reference-message-container", "zwchr
 REST_STYLES = re.compile(r"border-top: ?solid #(E1E1E1|B5C4DF)", re.IGNORECASE)
 REST = "rest"
 
-LONGEST_PAGE = 1_000_000
-XML_DECLARATION = re.compile(r"^\s*<\?xml[^>]*>")
 BULLET = re.compile(r"^[*+-] ")
 MARK = "data-aside"
-CONFIG = ParserConfig(css=CSS_PROFILES["strict"].copy(),
-                      annotation_rules={f"#{MARK}={mark}": [mark] for mark in (QUOTED, SIGNATURE, REST)})
+LARGEST_MARGIN = 2  # blank lines; more than one is squeezed anyway
+MOST_DIGITS = 4  # of the number of a list's item
 
 
-@lru_cache(maxsize=2)  # a page is looked at when it is chosen, and again when it is read
-def lines(html):
-    """((text, why or None), ...) of an HTML page: every line it shows, quotes and signatures with their reason."""
-    try:
-        page = document_fromstring(XML_DECLARATION.sub("", html[:LONGEST_PAGE]))
-    except (ParserError, ValueError):  # nothing on the page, or nothing lxml takes for one
+def _strict():
+    """The layout: elements without indentation, which would be written once for each line."""
+    config = ParserConfig(css={name: element.__copy__() for name, element in CSS_PROFILES["strict"].items()},
+                          annotation_rules={f"#{MARK}={mark}": [mark] for mark in (QUOTED, SIGNATURE, REST)})
+    for element in config.css.values():
+        element.padding_inline = 0
+    config.attribute_handler.attribute_mapping["style"] = _style
+    return config
+
+
+def _style(text, element):
+    """Of a style what decides whether and on which lines an element is shown."""
+    for declaration in text.lower().split(";"):
+        name, _, value = (part.strip() for part in declaration.partition(":"))
+        if name == "display":
+            CssParse.attr_display(value, element)
+        elif name == "white-space":
+            CssParse.attr_white_space(value, element)
+        elif name == "vertical-align":
+            CssParse.attr_vertical_align(value, element)
+        elif name in ("margin-top", "margin-before", "margin-bottom", "margin-after"):
+            _margin(name, value, element)
+
+
+def _margin(name, value, element):
+    with suppress(AttributeError, ValueError):
+        CssParse.attr_margin_top(value, element) if name in ("margin-top", "margin-before") else \
+            CssParse.attr_margin_bottom(value, element)
+    element.margin_before = min(element.margin_before, LARGEST_MARGIN)
+    element.margin_after = min(element.margin_after, LARGEST_MARGIN)
+
+
+CONFIG = _strict()
+
+
+def lines(html, budget=None):
+    """((text, why or None), ...) of an HTML page: every line it shows, quotes and signatures with their reason.
+
+    budget: what of a mail's pages may still be laid out (`pages.Budget`).
+    """
+    page = pages.parsed(html, budget or pages.Budget())
+    if page is None:
         return ()
     for node in page.iter("*"):
         mark = _mark(node)
         if mark:
             node.set(MARK, mark)
+        if node.tag == "li" and not re.fullmatch(rf"[0-9]{{0,{MOST_DIGITS}}}", node.get("value", "")):
+            del node.attrib["value"]
+    tables.tame(page)
     reader = Inscriptis(page, CONFIG)
     text = reader.get_text()
     return tuple(_squeeze(_labelled(text, _spans(reader.get_annotations(), len(text)))))
@@ -63,12 +101,16 @@ def _spans(annotations, length):
 
 
 def _labelled(text, spans):
-    position, waiting, around = 0, spans[::-1], []
+    """Each line with the reason of the span around it that began first. A span that ends before one around it goes."""
+    position, waiting, around = 0, deque(spans), deque()
     for line in text.split("\n"):
         first = position + len(line) - len(line.lstrip())
-        while waiting and waiting[-1][0] <= first:
-            around.append(waiting.pop())
-        around = [span for span in around if span[1] > first]
+        while waiting and waiting[0][0] <= first:
+            span = waiting.popleft()
+            if not around or span[1] > around[-1][1]:
+                around.append(span)
+        while around and around[0][1] <= first:
+            around.popleft()
         yield BULLET.sub("", line.strip()), around[0][2] if around and line.strip() else None
         position += len(line) + 1
 

@@ -2,31 +2,34 @@
 
 from dataclasses import dataclass
 
-from . import flowed, hypertext
-from .lines import clean, number
+from . import flowed, hypertext, pages
+from .lines import TOO_LONG, clean, number
 
 UTF8_FIRST = {"", "ascii", "us-ascii", "latin-1", "latin1", "iso-8859-1", "iso8859-1", "windows-1252", "cp1252"}
 NO_CHARSETS = {"idna", "punycode", "unicode_escape", "raw_unicode_escape", "undefined"}  # Python's own codecs
 MOST_PARTS = 200
+CUT_PARTS = f"it has more than {MOST_PARTS} parts"
+MOST_LINES = 5000  # of one part; those of a whole mail are counted by `quotes`
 
 
 @dataclass(frozen=True)
 class Text:
-    """What a mail says: its lines (`lines.Line`) and the names of its attachments."""
+    """What a mail says: its lines (`lines.Line`) and the names of its attachments; cut: why a part was not read."""
 
     lines: tuple
     attachments: tuple
+    cut: str = ""
 
 
 def read(message):
     """The text of a parsed message. HTML is preferred to plain text, which mail programs wrap in mid-line."""
-    pairs, attachments = [], []
-    for part in _shown(message):
+    pairs, attachments, walk = [], [], _Walk()
+    for part in walk.shown(message):
         if _is_attachment(part):
             attachments.append(_name(part))
         else:
-            pairs += _lines(part)
-    return Text(tuple(number(pairs)), tuple(attachments))
+            pairs += walk.lines(part)
+    return Text(tuple(number(pairs)), tuple(attachments), walk.cut)
 
 
 def decode(data, charset):
@@ -45,19 +48,49 @@ def decode(data, charset):
         return data.decode("latin-1")
 
 
-def _shown(message):
-    """The leaf parts a reader sees, in order; of alternatives the one that holds most of the layout."""
-    waiting, seen = [message], 0
-    while waiting and seen < MOST_PARTS:
-        part = waiting.pop(0)
-        seen += 1
+class _Walk:
+    """A walk through the parts of one message, each of which is looked at once."""
+
+    def __init__(self):
+        self._left, self._missed, self._budget, self._read = MOST_PARTS, "", pages.Budget(), {}
+
+    @property
+    def cut(self):
+        """Why something was not read, "" when all was."""
+        return self._missed or self._budget.cut
+
+    def shown(self, part):
+        """The leaf parts a reader sees, in order; of alternatives the one that holds most of the layout."""
+        if not self._left:
+            self._missed = CUT_PARTS
+            return []
+        self._left -= 1
         children = _children(part)
         if children is None:
-            yield part
-        elif part.get_content_type() == "multipart/alternative":
-            waiting[:0] = _best(children)
-        else:
-            waiting[:0] = children
+            return [part]
+        if part.get_content_type() == "multipart/alternative":
+            return self._best(children)
+        return [leaf for child in children for leaf in self.shown(child)]
+
+    def _best(self, alternatives):
+        """Those of the alternative to read: the last with HTML that shows anything, else the first plain text.
+
+        All of them when there is neither.
+        """
+        leaves = [self.shown(alternative) for alternative in alternatives]
+        for shown in reversed(leaves):
+            if any(_is_html(leaf) and self.lines(leaf) for leaf in shown):
+                return shown
+        for alternative, shown in zip(alternatives, leaves, strict=True):
+            if alternative.get_content_type() == "text/plain":
+                return shown
+        return [leaf for shown in leaves for leaf in shown]
+
+    def lines(self, part):
+        """[(text, why or None)] of a leaf part."""
+        if id(part) not in self._read:
+            self._read[id(part)] = _lines(part, self._budget)
+        return self._read[id(part)]
 
 
 def _children(part):
@@ -65,17 +98,6 @@ def _children(part):
         return None
     payload = part.get_payload()
     return payload if isinstance(payload, list) else None
-
-
-def _best(alternatives):
-    """The alternative to read: the last with HTML that shows anything, else the first plain text, else all."""
-    for alternative in reversed(alternatives):
-        if any(_is_html(leaf) and _lines(leaf) for leaf in _shown(alternative)):
-            return [alternative]
-    for alternative in alternatives:
-        if alternative.get_content_type() == "text/plain":
-            return [alternative]
-    return alternatives
 
 
 def _is_html(part):
@@ -104,13 +126,15 @@ def _parameter(part, header, name):
         return ""
 
 
-def _lines(part):
+def _lines(part, budget):
     content = _content(part)
     if part.get_content_type() == "text/html":
-        return hypertext.lines(content)
+        return hypertext.lines(content, budget)
     if _parameter(part, "content-type", "format").lower() == "flowed":
         content = flowed.unflow(content, _parameter(part, "content-type", "delsp").lower() == "yes")
-    return [(line.rstrip() if line != flowed.SIGNATURE_LINE else line, None) for line in content.split("\n")]
+    lines = content.split("\n", MOST_LINES)
+    rest = [(f"{lines.pop().count(chr(10)) + 1:,} lines", TOO_LONG)] if len(lines) > MOST_LINES else []
+    return [(line.rstrip() if line != flowed.SIGNATURE_LINE else line, None) for line in lines] + rest
 
 
 def _content(part):

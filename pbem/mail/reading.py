@@ -25,9 +25,9 @@ class _Mail:
         return headers.head(self.raw)
 
     @cached_property
-    def message(self):
-        """The whole message."""
-        return headers.parse(self.raw)
+    def report(self):
+        """The message as far as a delivery report is looked for."""
+        return delivery_reports.parse(self.raw)
 
 
 def read(raw, facts):
@@ -42,17 +42,18 @@ def read(raw, facts):
     said = NOTHING | {"from": headers.from_address(mail.head), "subject": headers.text(mail.head, "Subject")}
     if facts.head_only:
         return said
-    verdict = gates.judge(gates.Arrival(facts, len(raw), mail.head, lambda: mail.message))
+    verdict = gates.judge(gates.Arrival(facts, len(raw), mail.head, lambda: mail.report))
     said |= vars(verdict)
     if verdict.verdict == gates.BOUNCE:
-        said["permanent"] = delivery_reports.failure(mail.message).permanent
-    return said | body(mail.message, facts.clues) if verdict.verdict == gates.PASS else said
+        said["permanent"] = delivery_reports.failure(mail.report).permanent
+    return said | body(raw, facts.clues) if verdict.verdict == gates.PASS else said
 
 
-def body(message, clues):
+def body(raw, clues):
     """The lines and attachments of a mail."""
+    message, cut = headers.parsed(raw)
     text = mime.read(message)
     lines = [line for line in quotes.separate(text.lines, clues) if line.text.strip()]
     return {"lines": [[line.number, line.text.strip(), line.why] for line in lines],
             "attachments": list(text.attachments),
-            "cut": quotes.LONG if any(line.why == TOO_LONG for line in lines) else ""}
+            "cut": cut or text.cut or (quotes.LONG if any(line.why == TOO_LONG for line in lines) else "")}

@@ -1,0 +1,78 @@
+"""An HTML page as a tree that can be laid out in time: what a mail of a person never has is cut off before it costs.
+
+The parser compares each attribute of an element with all others, and layout costs time and memory for each element,
+so both are counted in the text, before a tree is made of it.
+"""
+
+import re
+
+from lxml.etree import ParserError
+from lxml.html import HTMLParser, document_fromstring
+
+LONGEST_PAGE = 1_000_000
+MOST_ELEMENTS = 20_000  # of all pages of a mail
+MOST_ATTRIBUTES = 100  # of one element
+CUT_PAGE = f"it has more than {LONGEST_PAGE:,} characters of HTML"
+CUT_ELEMENTS = f"it has more than {MOST_ELEMENTS:,} elements of HTML"
+CUT_DEPTH = "its HTML is nested more than 255 levels deep"
+TOO_DEEP = "ERR_RESOURCE_LIMIT"
+
+XML_DECLARATION = re.compile(r"^\s*<\?xml[^>]*>")
+START = re.compile(r"<(?:!--|[a-zA-Z][^\s/>]*)")
+ATTRIBUTE = re.compile(r"""[\s/]*(?:(?P<end>>)|[^\s/>][^\s/>=]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*))?)""")
+RAW = {"<style": re.compile("</style", re.I), "<script": re.compile("</script", re.I), "<!--": re.compile("-->")}
+
+
+class Budget:
+    """How many elements of a mail's pages may still be laid out; cut: why a part was not, "" when all was."""
+
+    def __init__(self):
+        self.elements, self.cut = MOST_ELEMENTS, ""
+
+
+def parsed(html, budget):
+    """The tree of a page, None when there is nothing on it."""
+    if len(html) > LONGEST_PAGE:
+        html, budget.cut = html[:LONGEST_PAGE], CUT_PAGE
+    parser = HTMLParser()
+    try:
+        page = document_fromstring(XML_DECLARATION.sub("", _trimmed(html, budget)), parser=parser)
+    except (ParserError, ValueError):  # nothing on the page, or nothing lxml takes for one
+        return None
+    if any(error.type_name == TOO_DEEP for error in parser.error_log):
+        budget.cut = CUT_DEPTH
+    return page
+
+
+def _trimmed(html, budget):
+    """The text of a page with as many elements and attributes as may be."""
+    kept, at, done = [], 0, 0
+    while start := START.search(html, at):
+        if not budget.elements:
+            budget.cut = CUT_ELEMENTS
+            return "".join(kept) + html[done:start.start()]
+        budget.elements -= 1
+        full, at = _attributes(html, start.end())
+        if full is not None:
+            kept.append(html[done:full])
+            done = at
+        raw = RAW.get(start[0].lower())
+        if raw:
+            end = raw.search(html, start.end() if start[0] == "<!--" else at)
+            at = end.start() if end else len(html)
+    return "".join(kept) + html[done:]
+
+
+def _attributes(html, at):
+    """(where the attributes of a tag that are too many begin, None when there are none; where the tag's ">" is)."""
+    full = None
+    for number in range(len(html)):
+        found = ATTRIBUTE.match(html, at)
+        if found is None:
+            return full, len(html)
+        if found["end"]:
+            return full, found.start("end")
+        at = found.end()
+        if number + 1 == MOST_ATTRIBUTES:
+            full = at
+    return full, at
