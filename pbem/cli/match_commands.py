@@ -5,10 +5,11 @@ from functools import wraps
 import click
 
 from pbem import config
+from pbem.service import caps
 from pbem.service.clock import clock_settings
 from pbem.store import database
 
-from .options import SECRET, hours_of, now, opened, pairs, stop, time
+from .options import SECRET, hours_of, now, opened, pairs, stop, time, whole_numbers
 
 CLOCK_OPTIONS = (
     click.option("--hours", multiple=True, metavar="PACE=HOURS", help="Time to answer, e.g. impulse=24."),
@@ -19,6 +20,10 @@ CLOCK_OPTIONS = (
     click.option("--holiday", "holidays", multiple=True, metavar="DAYS",
                  help='e.g. "2027-12-24..2028-01-02 Christmas".'),
 )
+
+
+CAP = click.option("--cap", "limits", multiple=True, metavar="NAME=NUMBER",
+                   help=f"A limit of this match: {caps.for_operators(caps.OF_MATCH)}.")
 
 
 @click.group()
@@ -48,14 +53,15 @@ def of_the_clock(command):
 @click.option("--press", multiple=True, metavar="WHEN=MODE",
               help="Press in talks (talks=), at other times (otherwise=), or in a phase by its name (winter=): signed, "
                    "anonymous, broadcast, none.")
+@CAP
 @click.option("--seat", "seats", multiple=True, metavar="ROLE=ADDRESS", help="Seat a player without confirmation.")
 @click.option("--player-deputies", is_flag=True, help="Who plays in the match may be another player's deputy.")
 @click.option("--wait-for-moderator", is_flag=True, help="Start by `pbem match start`, not when all seats are taken.")
-def match_new(game, slug, scenario, times, options, press, seats, player_deputies, wait_for_moderator):
+def match_new(game, slug, scenario, times, options, press, limits, seats, player_deputies, wait_for_moderator):
     """Open a match named SLUG of GAME; players join by mailing JOIN SLUG."""
     from pbem.service import matches, sitting
     settings = {**times, "autostart": not wait_for_moderator, "press": dict(pairs(press)),
-                "player_deputies": player_deputies}
+                "player_deputies": player_deputies, "caps": dict(whole_numbers(limits))}
     with database.transaction():
         opened_match = matches.open_match(game, slug, now(), scenario, dict(pairs(options)), settings)
         for role, email in pairs(seats):
@@ -166,6 +172,20 @@ def match_clock(slug, times):
     with database.transaction():
         told = clock_changes.change(matches.find(slug), times, now())
     click.echo("\n".join(told))
+
+
+@match.command("caps")
+@opened
+@click.argument("slug")
+@CAP
+def match_caps(slug, limits):
+    """Show a match's limits, or change them from now on."""
+    from pbem.service import matches
+    with database.transaction():
+        found = matches.find(slug)
+        if limits:
+            matches.change_caps(found, dict(whole_numbers(limits)))
+    click.echo("\n".join(caps.of_match(found)))
 
 
 @match.command("log")

@@ -11,6 +11,7 @@ import click
 import peewee
 
 from pbem import config
+from pbem.service import caps
 from pbem.store import database, private
 
 OPTIONS = (
@@ -18,6 +19,8 @@ OPTIONS = (
                  help="Folder of the database and the key [var beside the checkout]."),
     click.option("--database", help="sqlite:///FILE or postgresql://USER@HOST/NAME [a file in the data folder]."),
     click.option("--domain", help="Domain of the server's addresses [game.example]."),
+    click.option("--caps", metavar="NAME=NUMBER,...", help=f"Limits; those a match may set, too, hold for all matches "
+                                                           f"that do not. {caps.for_operators()}."),
     click.option("--smtp-host", help="Where mail is taken by SMTP [127.0.0.1]."),
     click.option("--smtp-port", type=int, help="[2525]"),
     click.option("--lmtp-port", type=int, help="Where a mail server hands mail over by LMTP [nowhere]."),
@@ -56,6 +59,7 @@ def _open(options, begins):
     from pbem.store.migrations import migrate
     try:
         settings = config.from_environment(**options)
+        caps.read(settings.caps)
         if not begins and not settings.has_key():
             stop(f"There is no server's data in {settings.data.absolute()}. Name its folder with --data or PBEM_DATA; "
                  "a new server is begun by ./deploy/start or `pbem serve`.")
@@ -98,6 +102,14 @@ def hours_of(texts):
             yield pace, float(number)
         except ValueError:
             stop(f"{pace}={number} must be a number of hours.")
+
+
+def whole_numbers(texts):
+    """(name, number) of each NAME=NUMBER."""
+    for name, number in pairs(texts):
+        if not number.isdecimal():
+            stop(f"{name}={number} must be a whole number.")
+        yield name, int(number)
 
 
 def pairs(texts):

@@ -12,7 +12,9 @@ from datetime import timedelta
 from peewee import fn
 
 from pbem import config
+from pbem.service import caps
 from pbem.service.clock import outages
+from pbem.service.mailing import lanes
 from pbem.store.database import transaction
 from pbem.store.models import FAILED, SENT, WAITING, Delivery, Outbox
 
@@ -26,15 +28,17 @@ CLAIM = timedelta(minutes=5)
 IN_HAND = "in hand"
 RETRIES = tuple(timedelta(minutes=minutes) for minutes in (1, 5, 15, 30, 60, 120, 240, 480, 720, 1440, 1440))
 BATCH = 50
-LOOP_WINDOW = timedelta(hours=1)
-LOOP_CAP = 100
+OUTGOING = "outgoing_an_hour"
+FEW = 5  # of a lane that others must not wait for
+WINDOW = timedelta(hours=1)
 
 
 def send_due(now):
     """Send what is due and return how many mails went out.
 
     A relay that refuses for good (5xx) makes the row `failed` and marks the seat; otherwise it is tried again
-    over some three days. More than LOOP_CAP mails an hour to one outside address are held back: a loop.
+    over some three days. What somebody waits for goes out first; of everything else no more than a limit an hour goes
+    to one outside address, press and what strangers have caused each counted for itself.
     """
     sent = 0
     relay = Relay(config.current())
@@ -66,9 +70,11 @@ def watch(now):
 
 
 def _due(now):
+    """Rows to send next, all of one lane; of the later lanes a few at a time, for an earlier one may fill meanwhile."""
     while rows := list(Outbox.select().where(Outbox.status == WAITING, Outbox.next_try_at <= now)
-                       .order_by(Outbox.id).limit(BATCH)):
-        yield rows
+                       .order_by(Outbox.lane, Outbox.id).limit(BATCH)):
+        few = BATCH if rows[0].lane == lanes.FIRST else FEW
+        yield [row for row in rows if row.lane == rows[0].lane][:few]
 
 
 def _composed(row, now):
@@ -97,9 +103,9 @@ def _relay(row, now, relay):
     """Hand a mail to the relay. 1 when it took it, else 0; either way the row says how it stands."""
     if not relay.host:
         return _failed(row, "no relay is set for mail to other domains (PBEM_RELAY_HOST)")
-    if _looping(row, now):
-        held = f"more than {LOOP_CAP} mails within an hour to this address: held back for an hour"
-        _update(row, next_try_at=now + LOOP_WINDOW, last_error=held)
+    if row.lane != lanes.FIRST and _too_many(row, now):
+        held = f"held back for an hour: {caps.in_words(OUTGOING)} go to one address"
+        _update(row, next_try_at=now + WINDOW, last_error=held)
         return 0
     raw = _composed(row, now)
     if not raw or not _update(row, next_try_at=now + CLAIM, tries=row.tries + 1, last_error=IN_HAND):
@@ -113,10 +119,11 @@ def _relay(row, now, relay):
     return Outbox.update(status=SENT, sent_at=now, last_error="").where(Outbox.id == row.id).execute()
 
 
-def _looping(row, now):
+def _too_many(row, now):
     recent = (Outbox.select(fn.COUNT(Outbox.id))
-              .where(Outbox.to == row.to, Outbox.status == SENT, Outbox.sent_at > now - LOOP_WINDOW))
-    return recent.scalar() >= LOOP_CAP
+              .where(Outbox.to == row.to, Outbox.lane == row.lane, Outbox.status == SENT,
+                     Outbox.sent_at > now - WINDOW))
+    return recent.scalar() >= caps.limit(OUTGOING)
 
 
 def _update(row, **values):

@@ -19,8 +19,8 @@ same words as any order and carried out as one, so nothing becomes legal by bein
 from .filing_answering import answer
 from .filing_kept import BLOCKS, IMPULSE, REST, UNTIL, WHEN, Filing, overlaps
 from .filing_preview import preview
-from .filing_reading import can_be_asked, read_filing, separate
+from .filing_reading import TooMany, can_be_asked, read_filing, separate
 from .filing_rest import rest
 
-__all__ = ["BLOCKS", "IMPULSE", "REST", "UNTIL", "WHEN", "Filing", "answer", "can_be_asked", "overlaps", "preview",
-           "read_filing", "rest", "separate"]
+__all__ = ["BLOCKS", "IMPULSE", "REST", "UNTIL", "WHEN", "Filing", "TooMany", "answer", "can_be_asked", "overlaps",
+           "preview", "read_filing", "rest", "separate"]

@@ -35,8 +35,15 @@ from .words import LANGUAGES
 OPENING, CLOSING = "NEXT IMPULSE", "END"
 
 
-def separate(body, game, state, role, language="en"):
-    """(rest, filings): a mail's lines [(number, text)] without filings, and [(lines, Filing or Illegal)] of these."""
+class TooMany(Illegal):
+    """A filing beyond those that are read in one mail."""
+
+
+def separate(body, game, state, role, language="en", most=None):
+    """(rest, filings): a mail's lines [(number, text)] without filings, and [(lines, Filing or Illegal)] of these.
+
+    most: so many are read, for each takes its time; of those after them it is only told that they are filings.
+    """
     rest, found, block_lines = [], [], []
     for at, (number, text) in enumerate(body):
         if block_lines or begins_block(text) or _is_loose_if(text, game, state, role, language):
@@ -44,14 +51,18 @@ def separate(body, game, state, role, language="en"):
             if not _closes(body, at, begins_block(block_lines[0][1])):
                 continue
         lines, block_lines = block_lines or [(number, text)], []
-        filing = _judged(lines, game, state, role, language)
+        filing = _judged(lines, game, state, role, language, _full(found, most))
         if filing:
             found.append((lines, filing))
         else:
             rest += lines
     if block_lines:
-        found.append((block_lines, _judged(block_lines, game, state, role, language)))
+        found.append((block_lines, _judged(block_lines, game, state, role, language, _full(found, most))))
     return rest, found
+
+
+def _full(found, most):
+    return most is not None and len(found) >= most
 
 
 def _is_loose_if(text, game, state, role, language):
@@ -77,20 +88,22 @@ def _closes(body, at, whole):
     return ends_block(body[at][1]) and not is_within_block(following)
 
 
-def _judged(lines, game, state, role, language):
+def _judged(lines, game, state, role, language, full):
     try:
-        return read_filing(lines, game, state, role, language)
+        return read_filing(lines, game, state, role, language, full)
     except Illegal as refused:
         return refused
 
 
-def read_filing(lines, game, state, role, language="en"):
+def read_filing(lines, game, state, role, language="en", full=False):
     """The Filing that lines [(number, text)] make, None when they make none; raises Illegal for a wrong one.
 
-    One filing is one line, or the lines from NEXT IMPULSE to END.
+    One filing is one line, or the lines from NEXT IMPULSE to END. full: no other is read, TooMany is raised for it.
     """
     if not game.moments or not lines:
         return None
+    if full and _is_filing(lines[0][1], game, state, role, language):
+        raise TooMany("no other order is filed ahead by this mail")
     if begins_block(lines[0][1]):
         return _Reading(game, state, role, language).impulse(lines)
     if _is_loose_if(lines[0][1], game, state, role, language):
@@ -104,6 +117,17 @@ def read_filing(lines, game, state, role, language="en"):
     if found is None or _is_talk(found, lines[0][1], game, state, role, language):
         return None
     return _Reading(game, state, role, language).standing(found)
+
+
+def _is_filing(text, game, state, role, language):
+    """Whether a line is or begins a filing, a wrong one too: told without looking at more than its form."""
+    if begins_block(text) or _is_loose_if(text, game, state, role, language):
+        return True
+    found = sentence(text)
+    try:
+        return isinstance(found, Until) or found is not None and not _is_talk(found, text, game, state, role, language)
+    except Illegal:
+        return True
 
 
 def _check_loose(text, game):

@@ -9,7 +9,7 @@ from pbem.games import game
 from pbem.render import Section
 from pbem.store.models import INVITING, RUNNING, Match, Player, Seat
 
-from . import chains, course, proofs
+from . import caps, chains, course, proofs
 from .clock import clock_settings, second_thoughts
 from .mailing import subjects
 from .mailing.posting import post
@@ -30,7 +30,7 @@ def open_match(game_key, slug, now, scenario=None, options=None, settings=None):
 
     settings: "hours", "grace", "notice" and "clock" (see clock_settings), "autostart" (default true), "press"
     {"talks" | "otherwise" | a phase: mode of press}, "player_deputies" (default false): who plays may be another's
-    deputy.
+    deputy, "caps" {name: number} (see caps).
     Refused for an unknown game or scenario or a slug that is taken.
     """
     try:
@@ -61,8 +61,19 @@ def _check_settings(rules, settings):
     try:
         clock_settings.check(settings, rules)
         press.check(settings.get("press", {}), rules)
+        caps.check(settings.get("caps", {}))
     except ValueError as error:
         raise Refused(str(error)) from None
+
+
+def change_caps(match, changed):
+    """Change limits of a match in the caller's transaction: {name: number}. Refused for what makes no sense."""
+    try:
+        caps.check(changed)
+    except ValueError as error:
+        raise Refused(str(error)) from None
+    match.settings = match.settings | {"caps": {**match.settings.get("caps", {}), **changed}}
+    match.save()
 
 
 def find(slug):

@@ -7,6 +7,7 @@ from . import chains, course, profile, service_words
 from .clock import question_words, questions
 from .filed_ahead import filed, filed_rest, filed_watch, filed_words
 from .mailing import acknowledging
+from .rations import Ration, Surplus
 from .seats import replacing, standing_in
 from .sitting import lock
 from .talks import press, talk
@@ -22,13 +23,15 @@ def answer(letter, mail, token, seat, now):
     body, blocks = press.separate(letter.body, table.rules)
     body, found = filed_words.separate(table, role, body)
     outcome = _read_only(table, role, body) if hindrance else _run(table, role, body, bool(outdated))
-    _follow_profile(table, table.roles[role].player, outcome)
-    service_words.follow(table, role, outcome, mail)
+    ration = Ration(table, role)
+    _follow_profile(table, table.roles[role].player, outcome, ration)
+    service_words.follow(table, role, outcome, mail, ration)
     over = hindrance if hindrance != IS_PAUSED else ""
-    told = talk.blocks(table, role, blocks, mail, over, outcome.trial)
+    told = talk.blocks(table, role, blocks, mail, over, outcome.trial, ration)
     filed.overtaken(table, role, outcome)
     told += filed_rest.keep(table, role, outcome, mail)
-    filed_words.follow(table, role, outcome, found, mail, over)
+    filed_words.follow(table, role, outcome, found, mail, over, ration)
+    ration.close()
     if outcome.accepted:
         standing_in.returned(table, role)
     opened = _carry_out(table, role, outcome, mail)
@@ -37,9 +40,9 @@ def answer(letter, mail, token, seat, now):
     replacing.leave(table, role, outcome)
 
 
-def ask_again(table, role, mail, notes):
-    """Answer a mail that was not run with what is asked of the role now."""
-    acknowledging.remind(table, role, mail, notes)
+def ask_again(table, role, mail, notes, proven=True):
+    """Answer a mail that was not run with what is asked of the role now. proven: its token is valid."""
+    acknowledging.remind(table, role, mail, notes, proven)
 
 
 def closed(table, token):
@@ -93,12 +96,18 @@ def _carry_out(table, role, outcome, mail):
     return course.move_on(table, before, {role: "answer"}, told=[role])
 
 
-def _follow_profile(table, player, outcome):
+def _follow_profile(table, player, outcome, ration):
     """NAME, ZONE, OFF and ABSENT change how the server treats a player, at any time."""
+    surplus = Surplus()
     for result in outcome.results:
         if result.meta and result.meta.word in profile.WORDS and not outcome.trial:
+            why = ration.why_not(*service_words.EVERY)
+            if why:
+                surplus.add(result, why)
+                continue
             problem = profile.change(player, result.meta.word, result.meta.rest, table.match, table.now)
             result.status = orders.REFUSED if problem else orders.DONE
             result.sentence = problem or profile.told(player, result.meta.word, table.now)
+    surplus.told_in(outcome)
     player.save()
     questions.reckon_again(table, player)

@@ -4,18 +4,37 @@ from pbem import orders
 
 from . import matches
 from .clock import votes
+from .rations import Surplus
 from .seats import deputies, replacing, standing_in
 
 ACTIONS = {**dict.fromkeys(votes.WORDS, votes.cast), "back": standing_in.back, "deputy": deputies.name,
            "resign": replacing.resign}
 
 
-def follow(table, role, outcome, mail):
-    """Carry out such words of a letter; every one is told as done or refused on its own line."""
+CAPS_OF = {**dict.fromkeys(votes.WORDS, ("votes_a_mail", "votes_a_day")), "deputy": ("deputies_a_day",)}
+EVERY = ("words_a_mail", "words_a_day")
+
+
+def follow(table, role, outcome, mail, ration):
+    """Carry out such words of a letter; every one is told as done or refused on its own line, too many on one."""
+    surplus = Surplus()
     for result in outcome.results:
         if result.meta and result.meta.word in ACTIONS and not outcome.trial:
-            try:
-                result.sentence = ACTIONS[result.meta.word](table, role, result.meta, mail)
-                result.status = orders.DONE
-            except matches.Refused as refused:
-                result.sentence, result.status = str(refused), orders.REFUSED
+            why = ration.why_not(*EVERY, *_caps(result.meta))
+            if why:
+                surplus.add(result, why)
+            else:
+                _carry_out(table, role, result, mail)
+    surplus.told_in(outcome)
+
+
+def _caps(meta):
+    return () if meta.word == "deputy" and meta.rest.strip().lower() in deputies.NONE else CAPS_OF.get(meta.word, ())
+
+
+def _carry_out(table, role, result, mail):
+    try:
+        result.sentence = ACTIONS[result.meta.word](table, role, result.meta, mail)
+        result.status = orders.DONE
+    except matches.Refused as refused:
+        result.sentence, result.status = str(refused), orders.REFUSED

@@ -282,12 +282,14 @@ class Deadline(Table):
 class Outbox(Table):
     """A mail to send. `headers` may hold "Reply-To"; `answers` is the inbound mail it answers, once only.
 
+    lane: mails of a lower one go out first; see pbem.service.mailing.lanes.
     calendar: what its attachment says to the reader's calendar, made by pbem.service.mailing.calendar_entries.
     """
 
     message_id = CharField(unique=True)
     to = CharField(max_length=320)
     kind = CharField()
+    lane = IntegerField(default=0)
     subject = TextField()
     text = TextField()
     html = TextField(null=True)
@@ -358,6 +360,27 @@ class Vote(Table):
         indexes = ((("match", "kind", "about", "player"), True),)
 
 
+class Tally(Table):
+    """How often something limited was done in an hour or a day; see pbem.service.caps.
+
+    what: the cap. who: whose count it is. since: when the hour or day began. used: how often within the limit, refused:
+    how often beyond it; told: of how many refusals the sender has been told, listed: of how many the moderator.
+    """
+
+    what = CharField()
+    who = CharField(max_length=320)
+    since = UTCField()
+    match = ForeignKeyField(Match, null=True)
+    used = IntegerField(default=0)
+    refused = IntegerField(default=0)
+    told = IntegerField(default=0)
+    listed = IntegerField(default=0)
+
+    class Meta:
+        table_name = "tally"
+        indexes = ((("what", "who", "since"), True), (("who",), False))
+
+
 class Heartbeat(Table):
     """When a recurring part of the server last ran; see heartbeats."""
 
@@ -411,4 +434,4 @@ class Happening(Table):
 
 
 TABLES = (Match, Player, Seat, Application, Content, Mail, FiledOrder, Journal, Deadline, Outbox, Delivery, Press, Vote,
-          Heartbeat, Outage, Pause, Happening)
+          Tally, Heartbeat, Outage, Pause, Happening)

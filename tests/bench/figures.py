@@ -150,7 +150,7 @@ def raw_commits(folder):
 
 def a_server(folder):
     """An empty, migrated SQLite database in this folder."""
-    config.use(config.from_environment({}, data=folder))
+    config.use(config.from_environment({}, data=folder, caps="mails_an_hour=1000000 mails_a_day=1000000"))
     database.connect(config.current().database_url)
     migrate()
 

@@ -9,6 +9,8 @@ from aiosmtpd.controller import Controller
 
 from pbem import config
 from pbem.mail import bounces, outbound
+from pbem.service import caps
+from pbem.service.mailing import lanes
 from pbem.store.models import FAILED, SENT, WAITING, Delivery, Outbox, Seat
 
 
@@ -136,12 +138,45 @@ def test_a_mail_that_cannot_be_written_does_not_stop_the_others(row, now):
     assert again(broken).status == FAILED and again(good).status == SENT
 
 
-def test_a_loop_is_held_back(row, relay, now):
-    for _ in range(outbound.LOOP_CAP + 1):
-        ours = row()
-    assert outbound.send_due(now) == outbound.LOOP_CAP
+@pytest.mark.parametrize("lane", [lanes.TALK, lanes.UNPROVEN])
+def test_what_nobody_waits_for_is_held_back_beyond_a_limit(row, relay, now, lane):
+    most = caps.limit(outbound.OUTGOING)
+    for _ in range(most + 1):
+        ours = row(lane=lane)
+    other = row(lane=lanes.TALK + lanes.UNPROVEN - lane)
+    assert outbound.send_due(now) == most + 1 and again(other).status == SENT, "each lane counts for itself"
     assert again(ours).status == WAITING and "held back" in again(ours).last_error
-    assert outbound.send_due(now + outbound.LOOP_WINDOW) == 1
+    assert outbound.send_due(now + outbound.WINDOW) == 1
+
+
+def test_no_flood_holds_back_what_somebody_waits_for(row, relay, now):
+    for lane in (lanes.UNPROVEN, lanes.TALK, lanes.FIRST):
+        for _ in range(150):
+            row(lane=lane)
+    outbound.send_due(now)
+    waiting = Outbox.select().where(Outbox.status == WAITING)
+    assert {mail.lane for mail in waiting} == {lanes.TALK, lanes.UNPROVEN}
+
+
+def test_what_somebody_waits_for_goes_out_before_press_and_unproven_mail(row, relay, now, monkeypatch):
+    for lane in (lanes.UNPROVEN, lanes.TALK):
+        for _ in range(30):
+            row(lane=lane)
+    sent = []
+
+    def compose(mail, real=outbound.compose):
+        sent.append(mail.lane)
+        if len(sent) == 12:
+            row(lane=lanes.FIRST)
+        return real(mail)
+
+    monkeypatch.setattr(outbound, "compose", compose)
+    row()
+    outbound.send_due(now)
+    assert sent[0] == lanes.FIRST
+    late = sent[12:].index(lanes.FIRST)
+    assert late <= outbound.FEW, "a question that comes later waits for a few mails of press at most"
+    assert [lane for lane in sent if lane] == [lanes.TALK] * 30 + [lanes.UNPROVEN] * 30
 
 
 @pytest.mark.parametrize("to", ["ann@player.example", "ottoman@game.example"])

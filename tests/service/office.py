@@ -28,6 +28,11 @@ class Office:
         """Send every mail that waits."""
         Outbox.update(status=SENT, sent_at=self.now).where(Outbox.status == WAITING).execute()
 
+    def send_due(self):
+        """Send the mails that are due now."""
+        Outbox.update(status=SENT, sent_at=self.now).where(
+            Outbox.status == WAITING, Outbox.next_try_at <= self.now).execute()
+
     def store(self, sender, recipient, message_id=None):
         """A stored inbound mail that is not processed yet; its id."""
         self.written += 1

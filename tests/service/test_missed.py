@@ -7,9 +7,9 @@ from office import PLAYERS, START, due, open_deadline, said
 
 from pbem.service import overview, sitting
 from pbem.service.clock import deadlines, leave, outages
-from pbem.service.mailing import reports
+from pbem.service.mailing import lanes, reports
 from pbem.store import database
-from pbem.store.models import CARETAKER, DEPUTY, PLAYER, Deadline, Player, Seat
+from pbem.store.models import CARETAKER, DEPUTY, PLAYER, SENT, WAITING, Deadline, Player, Seat
 from pbem.web import standing
 
 ANN, BOB, DAN = "ann@player.example", "bob@player.example", "dan@player.example"
@@ -319,7 +319,7 @@ def test_a_deputy_who_misses_as_well_is_followed_by_the_caretaker(office):
 @pytest.mark.parametrize(("words", "why"), [
     ("DEPUTY", "write DEPUTY and a mail address"), ("DEPUTY dan", "is no mail address"),
     ("DEPUTY ann@player.example", "your own address"),
-    ("DEPUTY bob@player.example", "nobody who plays himself can be a deputy"), ("DEPUTY none", "named no deputy")])
+    ("DEPUTY none", "named no deputy")])
 def test_a_deputy_who_cannot_be_is_refused(office, words, why):
     office.start()
     assert why in said(office.reply(ANN, words))
@@ -366,10 +366,35 @@ def test_a_deputy_may_decline_and_be_dismissed(office):
 
 def test_an_address_is_not_pestered_with_questions(office):
     office.start()
-    for _ in range(3):
-        office.reply(ANN, f"DEPUTY {DAN}")
-    assert "has been sent 3 mails today" in said(office.reply(ANN, f"DEPUTY {DAN}"))
-    assert len(office.mails(DAN)) == 3
+    for _ in range(4):
+        assert f"{DAN} is asked to agree" in said(office.reply(ANN, f"DEPUTY {DAN}"))
+        office.send_due()
+    assert len(office.mails(DAN)) == 4 and [mail.status for mail in office.mails(DAN)] == [SENT] * 3 + [WAITING]
+    assert office.mails(DAN)[3].next_try_at == office.now + timedelta(days=1), "the fourth waits for the next day"
+
+
+def test_naming_somebody_tells_nobody_whether_he_plays_or_has_been_asked(office):
+    office.start()
+    answers, sent = [], []
+    for email in (BOB, DAN):
+        answers.append(said(office.reply(ANN, f"DEPUTY {email}")).replace(email, "somebody"))
+        sent.append((office.mails(email)[-1].kind, office.mails(email)[-1].lane))
+        office.reply(ANN, "DEPUTY none")
+    assert answers[0] == answers[1] and sent[0] == sent[1] == ("confirm_deputy", lanes.UNPROVEN)
+    assert "somebody is asked to agree" in answers[0]
+
+
+def test_a_player_who_agrees_to_be_a_rivals_deputy_is_told_why_he_cannot_and_the_rival_nothing(office):
+    office.start()
+    told = []
+    for email, words in ((BOB, ""), (DAN, "NO")):
+        office.reply(ANN, f"DEPUTY {email}")
+        asked = office.mails(email, "confirm_deputy")[-1]
+        answer = office.reply(email, words, to=asked)
+        told.append(said(office.mails(ANN, "notice")[-1]))
+        assert answer.kind == "deputy_ends"
+        assert ("You play or have played another role" in said(answer)) == (email == BOB)
+    assert told[0] == told[1]
 
 
 # Absences during which somebody plays.

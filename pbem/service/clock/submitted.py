@@ -3,7 +3,7 @@ passed over by the clock or counted as a no-show, and before the match goes on a
 
 from pbem.store.models import FAILED, Deadline, Outbox
 
-PRESS = "press"
+from ..mailing import lanes
 
 
 def has_submitted(sitting, role):
@@ -35,4 +35,4 @@ def prompt(row):
     """
     return Outbox.select(Outbox.status, Outbox.sent_at).where(
         Outbox.match == row.match_id, Outbox.role == row.role, Outbox.created_at >= row.asked_at,
-        Outbox.kind != PRESS).order_by(Outbox.status == FAILED, Outbox.id).first()
+        Outbox.lane == lanes.FIRST).order_by(Outbox.status == FAILED, Outbox.id).first()

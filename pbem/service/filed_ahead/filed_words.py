@@ -5,19 +5,25 @@ from pbem.engine import Illegal
 from pbem.orders import filing as filings
 from pbem.orders.filing_preview import preview
 
+from .. import caps
+from ..rations import Surplus
 from . import filed
 
 REVOKE = "revoke"
 FILING = "filing"
+TOO_MANY = "a trial tries no more than a mail may file"
 
 
 def separate(table, role, body):
     """(order lines, filings): a letter's lines without filings, and [(lines, Filing or Illegal)] of these."""
-    return filings.separate(body, table.rules, table.state, role) if table.state else (body, [])
+    if not table.state:
+        return body, []
+    most = caps.limit("filings_a_mail", table.match)
+    return filings.separate(body, table.rules, table.state, role, most=most)
 
 
-def follow(table, role, outcome, found, mail, closed):
-    """Keep what a letter files and take back what it revokes; each is told on its own line.
+def follow(table, role, outcome, found, mail, closed, ration):
+    """Keep what a letter files and take back what it revokes; each is told on its own line, too many on one.
 
     found: [(lines, Filing or Illegal)]. closed: why nothing can be filed any more, or "".
     """
@@ -25,12 +31,24 @@ def follow(table, role, outcome, found, mail, closed):
                         for lines, _ in found]
     outcome.results.sort(key=lambda result: result.number)
     filings_by_line = {lines[0][0]: filing for lines, filing in found}
+    surplus = Surplus()
     for result in outcome.results:
         word = result.meta and result.meta.word
-        if word == FILING:
+        why = _why_not(filings_by_line[result.number], outcome.trial, ration) if word == FILING else ""
+        if why:
+            surplus.add(result, why)
+        elif word == FILING:
             _tell(result, _filed, table, role, filings_by_line[result.number], outcome, mail, closed)
         elif word == REVOKE:
             _tell(result, _revoked, table, role, result.meta, outcome.trial)
+    surplus.told_in(outcome)
+
+
+def _why_not(filing, trial, ration):
+    """Why a filing (or Illegal) is one too many, ""; a trial uses nothing up."""
+    if trial:
+        return TOO_MANY if isinstance(filing, filings.TooMany) else ""
+    return ration.why_not("filings_a_mail", *(() if isinstance(filing, Illegal) else ("filings_a_day",)))
 
 
 def _tell(result, work, *args):

@@ -3,10 +3,12 @@
 from pbem import orders, render
 from pbem.render import Section
 
+from .. import caps
 from ..clock import clock_settings, question_words
 from ..filed_ahead import filed_sections
+from ..persons import person
 from ..seats import standing_in
-from . import calendar_entries, reports, subjects
+from . import calendar_entries, lanes, reports, subjects
 from .posting import post
 
 WHOLE_REPORT = {"report", "status", "hand", "resend"}
@@ -28,7 +30,8 @@ def acknowledge(table, role, letter, mail, outcome, hindrance, opened, told=()):
     told: sentences about the letter's press. A letter that asks for its report, and one that ends a phase, is
     answered with the whole report.
     """
-    notes = [*told, *_notes(letter, outcome, hindrance, told), *standing_in.reminder(table, role)]
+    notes = [*told, *_notes(letter, outcome, hindrance, told), *_untold(table, role),
+             *standing_in.reminder(table, role)]
     rows = [_row(result) for result in outcome.results]
     words = {meta.word for meta in outcome.metas}
     helped = [*_help(table, role, outcome), *(filed_sections.listing(table, role) if "orders" in words else [])]
@@ -43,9 +46,16 @@ def acknowledge(table, role, letter, mail, outcome, hindrance, opened, told=()):
     reports.told(table, role)
 
 
-def remind(table, role, mail, notes):
-    """Answer a mail that was not run: why, and the question that stands now."""
-    _post("question_again", table, role, mail, _short(table, role, [*notes, *standing_in.reminder(table, role)]))
+def remind(table, role, mail, notes, proven=True):
+    """Answer a mail that was not run: why, and the question that stands now. proven: its token is valid."""
+    notes = [*notes, *(_untold(table, role) if proven else []), *standing_in.reminder(table, role)]
+    _post("question_again", table, role, mail, _short(table, role, notes), lane=None if proven else lanes.UNPROVEN)
+
+
+def _untold(table, role):
+    """Lines that count what was refused to this player, or under his name, since his last acknowledgement."""
+    player = table.roles[role].player
+    return caps.untold((caps.key(table.match, player), person(player.email)), table.match)
 
 
 def _short(table, role, notes, rows=(), set_aside=(), events=(), helped=()):
@@ -56,9 +66,10 @@ def _short(table, role, notes, rows=(), set_aside=(), events=(), helped=()):
         extra=[*helped, *filed_sections.news(table, role)])
 
 
-def _post(kind, table, role, mail, body):
+def _post(kind, table, role, mail, body, lane=None):
     post(kind, table.roles[role].player.email, body, table.now, once=("mail", mail.id), match=table.match, role=role,
-         answers=mail, reply_to=reports.reply_address(table, role), calendar=calendar_entries.entries(table, role))
+         answers=mail, reply_to=reports.reply_address(table, role), calendar=calendar_entries.entries(table, role),
+         lane=lane)
 
 
 def _hindered(hindrance, accepted, done):
@@ -93,9 +104,13 @@ def _notes(letter, outcome, hindrance, told):
 
 
 def _help(table, role, outcome):
-    """A section for every HELP of the mail."""
-    return [Section(f"Help: {meta.rest}" if meta.rest else "Help", _help_lines(table, role, meta.rest))
-            for meta in outcome.metas if meta.word == "help"]
+    """A section for every HELP of the mail, and one for all that are too many."""
+    words, most = [meta.rest for meta in outcome.metas if meta.word == "help"], caps.limit("helps_a_mail", table.match)
+    sections = [Section(f"Help: {word}" if word else "Help", _help_lines(table, role, word)) for word in words[:most]]
+    if len(words) > most:
+        sections.append(Section("More help", [f"{len(words) - most} more questions were not answered: the match takes "
+                                              f"{caps.in_words('helps_a_mail', table.match)}."]))
+    return sections
 
 
 def _help_lines(table, role, word):

@@ -21,10 +21,10 @@ from pbem.store.models import (
 )
 from pbem.store.prepared import Prepared, given, updating
 
-from .. import play, sitting
+from .. import caps, play, sitting
 from ..seats import applications, deputy_letters, joining, open_seats
 from ..talks import talk
-from . import tokens
+from . import strangers, tokens
 from .notices import notify
 from .posting import post_again
 
@@ -68,7 +68,9 @@ def _with_token(letter, mail, token, seat, now):
     mail.match, mail.role = seat.match_id, seat.role or seat.stands_for
     if letter.from_address.lower() != seat.player.email:
         file(mail, ASIDE, f"the reply address belongs to {seat.player.email}, the mail came from {letter.from_address}")
-        notify("wrong_sender", seat, mail, now, sender=letter.from_address)
+        _wrong_sender(letter, mail, seat, now)
+        return
+    if not _within_limits(mail, seat, now):
         return
     if seat.bounced_at:  # the player can be reached again
         Seat.update(bounced_at=None).where(Seat.player == seat.player).execute()
@@ -77,6 +79,29 @@ def _with_token(letter, mail, token, seat, now):
         notify("seat_gone", seat, mail, now)
     else:
         _answerer(token, seat)(letter, mail, token, seat, now)
+
+
+def _wrong_sender(letter, mail, seat, now):
+    """Tell whose token it is; an address that has confirmed nothing hears no name."""
+    leave = strangers.leave(seat.player.email, now)
+    if leave.why:
+        mail.reason = f"not from {seat.player.email}, whose reply address it used, {leave.why}"
+        return
+    sender = letter.from_address if seat.player.confirmed_at else "another address"
+    notify("wrong_sender", seat, mail, now, sender=sender, last=leave.last)
+
+
+def _within_limits(mail, seat, now):
+    """Whether a player's mail is one of those that are read; of the first that is not he is told, later ones count."""
+    match, who = caps.settings_of(seat.match_id), caps.key(seat.match_id, seat.player)
+    for name in ("mails_an_hour", "mails_a_day"):
+        if not caps.take(name, who, now, match):
+            limit = caps.in_words(name, match)
+            file(mail, ASIDE, f"{caps.BEYOND} {limit}")
+            if not caps.refuse(name, who, now, match, told=caps.FIRST):
+                notify("too_many", seat, mail, now, limit=limit)
+            return False
+    return True
 
 
 def _answerer(token, seat):
@@ -99,16 +124,20 @@ def _unproven(letter, mail, now, why):
     """From is only a claim: nothing is run; a registered address gets its current question to answer."""
     file(mail, ASIDE, f"{why} (From: {letter.from_address})")
     seats = _running_seats(letter.from_address)
-    if len({seat.match_id for seat in seats}) == 1:
+    leave = strangers.leave(letter.from_address, now) if seats else strangers.Leave()
+    if leave.why:
+        mail.reason = f"{why} (From: {letter.from_address}), {leave.why}"
+    elif len({seat.match_id for seat in seats}) == 1:
         table = sitting.lock(seats[0].match_id, now)
         mail.match, mail.role = seats[0].match_id, table.admit(_asked_first(table, seats))
         play.ask_again(table, mail.role, mail, [
             f"A mail under your name was not carried out: {why}. Nothing has changed.",
             "The moderator keeps a copy of it.",
-            "If it was yours, answer this mail: its reply address proves that it is you."])
+            "If it was yours, answer this mail: its reply address proves that it is you.",
+            *filter(None, [leave.last])], proven=False)
     elif seats:
         slugs = list(dict.fromkeys(seat.match.slug for seat in seats))
-        notify("which_match", seats[0], mail, now, slugs=slugs, thread=False)
+        notify("which_match", seats[0], mail, now, slugs=slugs, thread=False, last=leave.last)
     else:
         mail.reason = f"unknown sender: {mail.reason}"
 

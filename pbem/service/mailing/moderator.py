@@ -8,6 +8,7 @@ from pbem.render.bodies import local_time
 from pbem.store import database, heartbeats
 from pbem.store.models import ASIDE, STORED, Mail, Outbox
 
+from .. import caps
 from .posting import message_id, post
 
 KIND = "moderator"
@@ -35,13 +36,16 @@ def tell_of_mails(now):
     if not to or since and now - since < PAUSE:
         return
     until = _all_read(now)
-    rows = _set_aside(since and since - READ, until)
-    if not rows:
+    rows, refused = _set_aside(since and since - READ, until), caps.unlisted()
+    if not rows and not refused:
         return
     count = f"{len(rows)} {'mail was' if len(rows) == 1 else 'mails were'} set aside"
-    body = render.document(count, count, [Section("Which nobody has acted on", _listed(rows), strong=False)])
+    sections = [Section("Which nobody has acted on", _listed(rows), strong=False)] if rows else []
     with database.transaction():
-        post(KIND, to, body, now, once=(LISTED, rows[-1].id))
+        if refused:
+            sections.append(Section("Beyond the limits", caps.listed(refused), strong=False))
+        body = render.document(count, count, sections)
+        post(KIND, to, body, now, once=(LISTED, rows[-1].id if rows else 0, now.isoformat()))
         heartbeats.beat(LISTED, until + READ)
 
 
@@ -53,16 +57,24 @@ def _all_read(now):
 
 def _set_aside(after, until):
     """The mails set aside that came in this time; after: None for all."""
-    rows = Mail.select(Mail.id, Mail.received_at, Mail.sender, Mail.reason).where(
+    rows = Mail.select(Mail.id, Mail.received_at, Mail.sender, Mail.reason, Mail.match).where(
         Mail.status == ASIDE, Mail.received_at <= until).order_by(Mail.id)
     return list(rows.where(Mail.received_at > after) if after else rows)
 
 
 def _listed(rows):
-    """A line for each mail, up to a number, and what can be done."""
-    lines = [f"i{row.id}, {local_time(row.received_at, 'UTC')}, from {row.sender or 'nobody'}: {row.reason}."
-             for row in rows[:MOST]]
-    more = [f"And {len(rows) - MOST} more."] if len(rows) > MOST else []
-    first = f"i{rows[0].id}"
-    return [*lines, *more, f"`pbem mail show {first}` shows the first, `pbem mail retry {first}` has it read again, "
-            "`pbem mail list --aside` lists all. Who is no player has had no answer."]
+    """A line for each mail, one for all of a limit, up to a number, those of matches first; and what can be done."""
+    groups = {}
+    for row in sorted(rows, key=lambda row: row.match_id is None):
+        groups.setdefault(row.reason if caps.BEYOND in row.reason else row.id, []).append(row)
+    shown, left = [*groups.values()][:MOST], sum(len(group) for group in [*groups.values()][MOST:])
+    more = [f"And {left} more."] if left else []
+    first = f"i{shown[0][0].id}"
+    return [*map(_line, shown), *more, f"`pbem mail show {first}` shows the first, `pbem mail retry {first}` has it "
+            "read again, `pbem mail list --aside` lists all. Who is no player has had no answer."]
+
+
+def _line(group):
+    row, others = group[0], len(group) - 1
+    also = f", and {others} more like it" if others else ""
+    return f"i{row.id}, {local_time(row.received_at, 'UTC')}, from {row.sender or 'nobody'}: {row.reason}{also}."

@@ -8,9 +8,11 @@ from pbem import config
 from pbem.store.models import CARETAKER, SENT, WAITING, Outbox
 from pbem.store.prepared import inserting
 
+from . import lanes
+
 JUST_SENT = timedelta(minutes=1)
-POST = inserting(Outbox, "message_id", "to", "kind", "subject", "text", "html", "headers", "in_reply_to", "references",
-                 "match", "role", "answers", "created_at", "next_try_at", "calendar")
+POST = inserting(Outbox, "message_id", "to", "kind", "lane", "subject", "text", "html", "headers", "in_reply_to",
+                 "references", "match", "role", "answers", "created_at", "next_try_at", "calendar")
 
 
 def message_id(*parts):
@@ -25,24 +27,27 @@ def thread_of(match):
     return message_id("thread", match.slug)
 
 
-def post(kind, to, body, now, *, once, match=None, role=None, answers=None, reply_to=None, calendar=None):
+def post(kind, to, body, now, *, once, match=None, role=None, answers=None, reply_to=None, calendar=None,
+         lane=None, quiet=False, not_before=None):
     """Write one mail to send.
 
     body: a render.Rendered. once: what makes this mail this mail (with kind, address and role); a second row of
     the same is refused by the table. answers: the inbound Mail it answers. reply_to: a token address.
-    calendar: calendar_entries.entries.
+    calendar: calendar_entries.entries. lane: that of its kind unless given. not_before: when it goes out.
+    quiet: nothing of the mail it answers goes into it, its Message-ID neither.
     What is meant for the caretaker of an open seat is read by nobody and not written.
     """
     if to == CARETAKER:
         return
     references = [thread_of(match)] if match else []
-    if answers is not None:
+    if answers is not None and not quiet:
         references.append(answers.message_id)
     POST.change(
-        message_id=message_id(kind, to, role, once), to=to, kind=kind, subject=body.subject, text=_storable(body.text),
+        message_id=message_id(kind, to, role, once), to=to, kind=kind,
+        lane=lanes.lane(kind) if lane is None else lane, subject=body.subject, text=_storable(body.text),
         html=_storable(body.html), headers={"Reply-To": reply_to} if reply_to else {},
         in_reply_to=references[-1] if references else None, references=" ".join(references), match=match, role=role,
-        answers=answers, created_at=now, next_try_at=now, calendar=calendar)
+        answers=answers, created_at=now, next_try_at=not_before or now, calendar=calendar)
 
 
 def _storable(text):
@@ -51,7 +56,10 @@ def _storable(text):
 
 
 def post_again(mail, now):
-    """Queue the first answer to a mail once more; False when there is none or it has only just gone out."""
+    """Queue the first answer to a mail once more; False when there is none or it has only just gone out.
+
+    What anybody may have caused is sent once.
+    """
     rows = Outbox.update(status=WAITING, next_try_at=now, tries=0).where(
-        Outbox.answers == mail, Outbox.status == SENT, Outbox.sent_at <= now - JUST_SENT)
+        Outbox.answers == mail, Outbox.lane < lanes.UNPROVEN, Outbox.status == SENT, Outbox.sent_at <= now - JUST_SENT)
     return bool(rows.execute())

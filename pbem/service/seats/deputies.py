@@ -6,7 +6,7 @@ While he plays, his letters are the role's, and he sees what the role sees; at o
 import re
 
 from pbem import render
-from pbem.store.models import DEPUTY, FORMER, FORMER_DEPUTY, PLAYER, Seat
+from pbem.store.models import DEPUTY, FAILED, FORMER, FORMER_DEPUTY, PLAYER, WAITING, Outbox, Seat
 
 from .. import matches, persons
 from ..mailing import addressing, calendar_entries, strangers, tokens
@@ -40,7 +40,8 @@ def name(table, role, meta, mail):
     if meta.rest.strip().lower() in NONE:
         return _none(table, role)
     email = _address(meta.rest)
-    _check(table, role, email)
+    if persons.same(email, holder.player.email):
+        raise matches.Refused("that is your own address")
     dismiss(table, role)
     _invite(table, holder, email)
     return f"{email} is asked to agree by answering a mail; until then you have no deputy"
@@ -62,16 +63,6 @@ def _none(table, role):
 def roles_of(table, player):
     """The roles a player holds."""
     return [role for role, seat in table.holders.items() if seat.player_id == player.id]
-
-
-def _check(table, role, email):
-    if persons.same(email, table.holders[role].player.email):
-        raise matches.Refused("that is your own address")
-    plays = any(seat.player.email == email for seat in table.holders.values())
-    if plays and not table.match.settings.get("player_deputies"):
-        raise matches.Refused("in this match nobody who plays himself can be a deputy")
-    if not strangers.may_be_mailed(email, table.now):
-        raise matches.Refused(f"{email} has been sent {strangers.MOST_A_DAY} mails today without answering")
 
 
 def _invite(table, holder, email):
@@ -107,11 +98,17 @@ def facts(table, seat):
 
 
 def ask(table, seat, answers=None):
-    """Ask a deputy to agree. answers: the inbound Mail that this answers."""
+    """Ask a deputy to agree, on the first day on which he may be mailed. answers: the inbound Mail that this answers.
+
+    Whether he plays, or others have asked him, shows nowhere.
+    """
     body = render.notice("confirm_deputy", match=table.match, **facts(table, seat))
     once = ("mail", answers.id) if answers else seat.id
+    day = table.now if answers else strangers.guest_day(seat.player.email, table.now)
+    if day is None:
+        return
     post("confirm_deputy", seat.player.email, body, table.now, once=once, match=table.match, answers=answers,
-         reply_to=tokens.address(tokens.JOIN, seat.id, 0, table.now))
+         reply_to=tokens.address(tokens.JOIN, seat.id, 0, table.now), not_before=day, quiet=True)
 
 
 def dismiss(table, role):
@@ -149,4 +146,13 @@ def end(table, role):
     for seat in ended:
         seat.kind, seat.left_at = FORMER_DEPUTY, table.now
         seat.save()
+        _ask_no_more(table, seat)
     return ended
+
+
+def _ask_no_more(table, seat):
+    """A question that has not gone out yet is not put to somebody who is not wanted any more."""
+    if not any(other.kind == DEPUTY and other.player_id == seat.player_id for other in table.seats):
+        Outbox.update(status=FAILED, last_error="taken back").where(
+            Outbox.match == table.match, Outbox.to == seat.player.email, Outbox.kind == "confirm_deputy",
+            Outbox.status == WAITING).execute()

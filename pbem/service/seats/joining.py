@@ -27,36 +27,41 @@ def apply(letter, mail, now):
     except matches.Refused as refused:
         mail.status, mail.reason = ASIDE, str(refused)
         return
-    mail.status = ANSWERED
-    if not strangers.may_be_mailed(email, now):
-        mail.status, mail.reason = ASIDE, f"{email} has been sent {strangers.MOST_A_DAY} mails today without confirming"
+    leave = strangers.leave(email, now)
+    if leave.why:
+        mail.status, mail.reason = ASIDE, f"an application, {leave.why}"
         return
+    mail.status = ANSWERED
     asked = applications.read(letter.body)
     match = Match.get_or_none(Match.slug == asked.slug)
-    why = APPLY[match.status](match, email, asked, mail, now) if match else \
-        f"there is no match named {asked.slug or '(no name given)'}"
+    why = APPLY[match.status](match, email, asked, mail, leave.last, now) if match else _no_such_match(asked, email)
     if why:
-        _turn_away(email, why, mail, now)
+        _turn_away(email, why, mail, leave.last, now)
 
 
-def _apply_before_the_start(match, email, asked, mail, now):
+def _no_such_match(asked, email):
+    named = asked.slug or "(no name given)"
+    return f"there is no match named {named if strangers.is_known(email) else 'as that mail says'}"
+
+
+def _apply_before_the_start(match, email, asked, mail, last, now):
     sitting = lock(match.id, now)
     mail.match = match
     seat = _applicant(sitting, email)
-    _ask(sitting, seat, applications.note(seat, asked, now), mail)
+    _ask(sitting, seat, applications.note(seat, asked, now), mail, last)
 
 
-def _too_late(match, email, asked, mail, now):
+def _too_late(match, email, asked, mail, last, now):
     return f"the match {match.slug} is over"
 
 
 APPLY = {INVITING: _apply_before_the_start, RUNNING: open_seats.apply, PAUSED: open_seats.apply, FINISHED: _too_late}
 
 
-def _turn_away(email, why, mail, now):
+def _turn_away(email, why, mail, last, now):
     inviting = [row.slug for row in Match.select(Match.slug).where(Match.status == INVITING)]
-    body = render.notice("join_refused", why=why, inviting=inviting)
-    post("join_refused", email, body, now, once=("mail", mail.id), answers=mail)
+    body = render.notice("join_refused", why=why, inviting=inviting, last=last)
+    post("join_refused", email, body, now, once=("mail", mail.id), answers=mail, quiet=True)
 
 
 def _applicant(sitting, email):
@@ -82,7 +87,7 @@ def clean_nonce(words):
     return " ".join(anyascii(words).replace("|", " ").split())[:60].strip()
 
 
-def _ask(sitting, seat, application, mail):
+def _ask(sitting, seat, application, mail, last=""):
     """One mail to confirm an application. What it said is told to none but a player who has proven his address."""
     known = bool(seat.player.confirmed_at)
     asked = applications.form(application.lines if application else {})
@@ -90,9 +95,9 @@ def _ask(sitting, seat, application, mail):
                          asked=profile.told_of(seat.player, asked.lines) if known else [],
                          wished=[role_name(sitting.rules, role) for role in wishes(sitting, asked)] if known else [],
                          new_nonce=clean_nonce(asked.lines.get("nonce", "")) if known else "",
-                         problems=asked.problems if known else [])
+                         problems=asked.problems if known else [], last=last)
     post("confirm_join", seat.player.email, body, sitting.now, once=("mail", mail.id), match=sitting.match,
-         answers=mail, reply_to=_reply_address(seat, sitting.now, application.number if application else 0))
+         answers=mail, reply_to=_reply_address(seat, sitting.now, application.number if application else 0), quiet=True)
 
 
 def _reply_address(seat, now, number=0):

@@ -26,8 +26,8 @@ def free(table):
     return [party for party in table.parties if party[0] in table.holders and table.is_open(party[0])]
 
 
-def apply(match, email, asked, mail, now):
-    """Ask an applicant to confirm his Form; or why he cannot have a seat, as a clause."""
+def apply(match, email, asked, mail, last, now):
+    """Ask an applicant to confirm his Form; or why he cannot have a seat, as a clause. last: what the mail must add."""
     table = lock(match.id, now)
     mail.match = match
     party, why = _wanted(table, asked.preferences)
@@ -35,7 +35,7 @@ def apply(match, email, asked, mail, now):
     why = why or _conflict(table, player, party)
     if not why:
         seat = _candidate(table, player, party)
-        _ask(table, seat, applications.note(seat, asked, now, party[0]), mail)
+        _ask(table, seat, applications.note(seat, asked, now, party[0]), mail, last)
     return why
 
 
@@ -78,14 +78,14 @@ def _party(table, role):
     return next(party for party in table.parties if role in party)
 
 
-def _ask(table, seat, application, mail):
+def _ask(table, seat, application, mail, last=""):
     """Ask for a confirmation. What the application said is told to none but a player who has proven his address."""
     role, number = (application.role, application.number) if application else (seat.stands_for, 0)
     lines = application.lines if application and seat.player.confirmed_at else {}
     body = render.notice("confirm_seat", match=table.match, game=table.rules.title, heads=chains.heads(table.match),
-                         names=_names(table, _party(table, role)), asked=profile.told_of(seat.player, lines))
+                         names=_names(table, _party(table, role)), asked=profile.told_of(seat.player, lines), last=last)
     post("confirm_seat", seat.player.email, body, table.now, once=("mail", mail.id), match=table.match, answers=mail,
-         reply_to=tokens.address(tokens.JOIN, seat.id, number, table.now))
+         reply_to=tokens.address(tokens.JOIN, seat.id, number, table.now), quiet=True)
 
 
 def confirm(letter, mail, token, seat, now):

@@ -14,7 +14,7 @@ from pbem.store.models import CARETAKER, FAILED, FORMER, PLAYER, WAITING, Mail, 
 from .. import chronicle, matches
 from ..clock import questions
 from ..filed_ahead import filed
-from ..mailing import addressing, calendar_entries
+from ..mailing import addressing, calendar_entries, strangers
 from ..mailing.posting import post
 from ..sitting import find_role, lock, role_name
 from . import deputies, standing_in
@@ -174,13 +174,18 @@ def by_moderator(match, words, email, now):
     if role is None or not (table.is_open(role) and email):
         role = _named(table, words)
         vacate(table, role, "by decision of the moderator")
-    if email:
-        _invite(table, role, matches.checked_address(email))
+    if email and not _invite(table, role, matches.checked_address(email)):
+        raise matches.Refused(f"{email} has been asked often enough of late; nothing has changed")
     invited = f"; {email} is invited" if email else ""
     return f"The seat of {role_name(table.rules, role)} in {match.slug} is free{invited}"
 
 
 def _invite(table, role, email):
+    """Invite an address on the first day on which it may be mailed; whether there is one."""
+    day = strangers.guest_day(email, table.now)
     body = render.notice("invitation", match=table.match, game=table.rules.title,
                          role=role_name(table.rules, role), how=how_to_take(table, role)[0])
-    post("invitation", email, body, table.now, once=(table.match.id, role, table.now), match=table.match)
+    if day:
+        post("invitation", email, body, table.now, once=(table.match.id, role, table.now), match=table.match,
+             not_before=day)
+    return bool(day)

@@ -6,6 +6,7 @@ from pbem.orders.filing_subject import verbs_named
 from .. import profile, service_words, sitting
 from ..filed_ahead import filed_words
 from ..mailing import acknowledging
+from ..rations import Ration
 from . import press
 
 NOT_ENDED = ("it has no END PRESS, so that it cannot be told from the orders after it; close it with a line END PRESS "
@@ -18,27 +19,30 @@ def answer(letter, mail, token, seat, now):
     """Pass on a letter sent to a press address, and tell its writer so; blocks in it go where each of them says."""
     table = sitting.lock(seat.match_id, now)
     role = table.admit(seat)
-    told = list(_passed_on(table, role, token, letter, mail))
+    ration = Ration(table, role)
+    told = list(_passed_on(table, role, token, letter, mail, ration))
+    ration.close()
     if letter.attachments:
         told.append(f"Attachments are not passed on: {', '.join(letter.attachments)}. Write what they say as text.")
     acknowledging.remind(table, role, mail, told)
 
 
-def _passed_on(table, role, token, letter, mail):
+def _passed_on(table, role, token, letter, mail, ration):
     """Sentences about what went out; of a mail that was read in part nothing does."""
     if letter.cut:
         yield f"Your press went to nobody: {letter.cut}; send it in shorter pieces."
         return
     rest, found = press.separate(letter.body, table.rules)
-    yield from blocks_told(table, role, found, mail)
+    yield from blocks_told(table, role, found, mail, ration)
     if rest or not found:
-        yield _whole(table, role, token, rest, mail, len(found))
+        yield _whole(table, role, token, rest, mail, len(found), ration)
 
 
-def _whole(table, role, token, lines, mail, part):
+def _whole(table, role, token, lines, mail, part, ration):
     try:
         _open(table, token)
         _no_orders(table, role, lines)
+        _within(ration)
         return press.deliver(table, role, press.by_address(table, role, token.number), lines, mail, part)
     except press.Withheld as why:
         return f"Your press went to nobody: {why}."
@@ -70,19 +74,39 @@ def _is_order(table, role, text):
     return isinstance(read, orders.Command) and len(read.command) > 1 and not read.polite
 
 
-def blocks(table, role, found, mail, hindrance, trial):
+def _within(ration):
+    why = ration.why_not("press_a_mail", "press_a_day")
+    if why:
+        raise press.Withheld(why)
+
+
+def blocks(table, role, found, mail, hindrance, trial, ration):
     """Sentences about the press blocks of a mail of orders; in a trial or a closed match nothing goes out."""
     if found and (hindrance or trial):
         return [f"Your press went to nobody: {hindrance or 'the mail is a TEST'}."]
-    return list(blocks_told(table, role, found, mail))
+    return list(blocks_told(table, role, found, mail, ration))
 
 
-def blocks_told(table, role, found, mail):
-    """Pass press blocks on; yields a sentence about each for its writer."""
+def blocks_told(table, role, found, mail, ration):
+    """Pass press blocks on; yields a sentence about each for its writer, and one about all that are too many."""
+    too_many = []
     for part, block in enumerate(found):
+        why = ration.why_not("press_a_mail", "press_a_day")
+        if why:
+            too_many.append((block, why))
+            continue
         try:
             if not block.ended:
                 raise press.Withheld(NOT_ENDED)
             yield press.deliver(table, role, press.named(table, role, block.to), block.lines, mail, part)
-        except press.Withheld as why:
-            yield f"The press on line {block.number} went to nobody: {why}."
+        except press.Withheld as withheld:
+            yield f"The press on line {block.number} went to nobody: {withheld}."
+    if too_many:
+        yield _surplus(too_many)
+
+
+def _surplus(too_many):
+    """too_many: [(block, why)]."""
+    (first, why), *others = too_many
+    also = f"; nor did the {len(others)} after it to anybody" if others else ""
+    return f"The press on line {first.number} went to nobody, for {why}{also}. Send what matters again later."

@@ -1,0 +1,220 @@
+"""How much of anything is taken and sent: one table of limits, counted in rows of the database.
+
+What a restart or a second process does changes no count. What is refused is explained once; later refusals are counted,
+and told in one line of the sender's next acknowledgement and of the moderator's daily mail. What a mail without a token
+claims is counted apart from everything its supposed sender does himself.
+"""
+
+from dataclasses import dataclass
+from datetime import timedelta
+from functools import cache
+
+from pbem import config
+from pbem.store.models import Match, Tally
+from pbem.store.prepared import Prepared, each, given
+
+MAIL, HOUR, DAY = "mail", "hour", "day"
+AT_ONCE, FIRST, LATER = "at once", "first", "later"
+KEPT = timedelta(days=30)
+MOST = 1_000_000
+BEYOND = "beyond the limit of"
+OF_SERVER, OF_MATCH = "server", "match"
+
+
+@dataclass(frozen=True)
+class Cap:
+    """A limit. default: how many; per: MAIL, HOUR or DAY (UTC); scope: who may set it; what: is limited, in words."""
+
+    default: int
+    per: str
+    scope: str
+    what: str
+
+    def words(self):
+        """ "pieces of press of one player a day"."""
+        return f"{self.what} {'an' if self.per == HOUR else 'a'} {self.per}"
+
+
+CAPS = {
+    # Mail to people without a seat.
+    "strangers_a_day": Cap(200, DAY, OF_SERVER, "mails to people who asked for a place by a mail anybody could write"),
+    "stranger_a_day": Cap(3, DAY, OF_SERVER, "of these mails to one person"),
+    "guests_a_day": Cap(100, DAY, OF_SERVER, "invitations, and questions whether somebody will be a deputy"),
+    "guest_a_day": Cap(3, DAY, OF_SERVER, "of these mails to one person"),
+    # What a mail without a valid token does under a player's name.
+    "unproven_a_day": Cap(3, DAY, OF_SERVER, "answers to mails under a player's name that nothing proves to be his"),
+    # Mails on their way out.
+    "outgoing_an_hour": Cap(100, HOUR, OF_SERVER, "mails of press to one address; apart from these, mails that others "
+                                                  "have caused without a token"),
+    # What one player may do in one match.
+    "mails_an_hour": Cap(120, HOUR, OF_MATCH, "mails of one player"),
+    "mails_a_day": Cap(500, DAY, OF_MATCH, "mails of one player"),
+    "helps_a_mail": Cap(10, MAIL, OF_MATCH, "questions for HELP"),
+    "words_a_mail": Cap(20, MAIL, OF_MATCH, "words for the server, such as NAME, BACK, ABSENT"),
+    "words_a_day": Cap(100, DAY, OF_MATCH, "words for the server, such as NAME, BACK, ABSENT, of one player"),
+    "votes_a_mail": Cap(3, MAIL, OF_MATCH, "votes"),
+    "votes_a_day": Cap(10, DAY, OF_MATCH, "votes of one player"),
+    "deputies_a_day": Cap(5, DAY, OF_MATCH, "addresses one player asks to be his deputy"),
+    "press_a_mail": Cap(10, MAIL, OF_MATCH, "pieces of press"),
+    "press_a_day": Cap(60, DAY, OF_MATCH, "pieces of press of one player"),
+    "filings_a_mail": Cap(40, MAIL, OF_MATCH, "orders filed ahead"),
+    "filings_a_day": Cap(200, DAY, OF_MATCH, "orders filed ahead of one player"),
+}
+
+HERE = (Tally.what == given(Tally.what), Tally.who == given(Tally.who), Tally.since == given(Tally.since))
+TAKE = Prepared(lambda: Tally.update(used=Tally.used + 1).where(*HERE, Tally.used < given(Tally.used)))
+TALLY = Prepared(lambda: Tally.select().where(*HERE))
+BEGIN = Prepared(lambda: Tally.insert(each(Tally, "what", "who", "since", "match")).on_conflict_ignore())
+UNTOLD = Prepared(lambda: Tally.select().where(Tally.who == given(Tally.who), Tally.refused > Tally.told))
+SETTINGS = Prepared(lambda: Match.select(Match.id, Match.settings).where(Match.id == given(Match.id)))
+
+
+def limit(name, match=None):
+    """The number of a cap: the match's, else the server's, else the usual one."""
+    own = match.settings.get("caps", {}) if match and CAPS[name].scope == OF_MATCH else {}
+    return own.get(name, read(config.current().caps).get(name, CAPS[name].default))
+
+
+def in_words(name, match=None):
+    """ "at most 60 pieces of press of one player a day (press_a_day)"."""
+    return f"at most {limit(name, match)} {CAPS[name].words()} ({name})"
+
+
+def settings_of(match_id):
+    """A match with its settings alone: its state is large."""
+    return SETTINGS.first(id=match_id)
+
+
+def key(match, player):
+    """Whose count it is: one player's in one match (a Match, or its id)."""
+    return f"{getattr(match, 'id', match)}/{player.id}"
+
+
+# Counting.
+
+def take(name, who, now, match=None):
+    """Count one more; whether it is within the limit. A mail's own caps are not counted here."""
+    place = {"what": name, "who": who, "since": _since(CAPS[name].per, now)}
+    if TAKE.change(**place, used=limit(name, match)):
+        return True
+    _begin(place, match)
+    return bool(TAKE.change(**place, used=limit(name, match)))
+
+
+def is_free(name, who, now, match=None):
+    """Whether one more would be within the limit."""
+    row = TALLY.first(what=name, who=who, since=_since(CAPS[name].per, now))
+    return (row.used if row else 0) < limit(name, match)
+
+
+def is_last(name, who, now, match=None):
+    """Whether what was just taken was the last one within the limit."""
+    return not is_free(name, who, now, match)
+
+
+def refuse(name, who, now, match=None, number=1, told=AT_ONCE):
+    """Count refusals; how many there were before in the same time.
+
+    told: whether their sender learns of all of them AT_ONCE, of the FIRST, or LATER of all.
+    """
+    place = {"what": name, "who": who, "since": _since(CAPS[name].per, now)}
+    _begin(place, match)
+    row = TALLY.first(**place)
+    new = {AT_ONCE: number, FIRST: 0 if row.refused else 1, LATER: 0}[told]
+    Tally.update(refused=Tally.refused + number, told=Tally.told + new).where(Tally.id == row.id).execute()
+    return row.refused
+
+
+def _begin(place, match):
+    """Make the row of a count; counts of long ago go."""
+    if BEGIN.change(**place, match=match):
+        Tally.delete().where(Tally.since < place["since"] - KEPT).execute()
+
+
+def _since(per, now):
+    return now.replace(minute=0, second=0, microsecond=0, **({} if per == HOUR else {"hour": 0}))
+
+
+# Telling.
+
+TO_SENDER = {
+    "mails_an_hour": "{n} more of your mails have not been carried out since {since}",
+    "mails_a_day": "{n} more of your mails have not been carried out since {since}",
+    "unproven_a_day": "{n} more mails under your name that nothing proves to be yours have been set aside "
+                      "since {since}",
+}
+
+
+def untold(who, match):
+    """The sender's counted lines: refusals he has not been told of yet, which he is herewith."""
+    rows = [row for one in who for row in UNTOLD.rows(who=one)]
+    told = [f"{_counted(row)}: {in_words(row.what, match)}." for row in rows if row.what in TO_SENDER]
+    for row in rows:
+        Tally.update(told=row.refused).where(Tally.id == row.id).execute()
+    return told
+
+
+def _counted(row):
+    return TO_SENDER[row.what].format(n=row.refused - row.told, since=f"{row.since:%d %b, %H:%M} UTC")
+
+
+def unlisted():
+    """The rows with refusals that the moderator has not been told of."""
+    return list(Tally.select().where(Tally.refused > Tally.listed).order_by(Tally.id))
+
+
+def listed(rows):
+    """The moderator's counted lines, one for a cap and a match: of a player's secrets they tell nothing."""
+    counts = {}
+    for row in rows:
+        place = (row.match_id, row.what)
+        counts[place] = counts.get(place, 0) + row.refused - row.listed
+    for row in rows:
+        Tally.update(listed=row.refused).where(Tally.id == row.id).execute()
+    return [_line(_named(match), name, count) for (match, name), count in counts.items()]
+
+
+def _named(match_id):
+    """A match's name and settings, None for None."""
+    return match_id and Match.select(Match.id, Match.slug, Match.settings).where(Match.id == match_id).first()
+
+
+def _line(match, name, count):
+    return f"{f'{match.slug}: ' if match else ''}{count} refused: {in_words(name, match)}"
+
+
+# Settings.
+
+def check(settings):
+    """ValueError that says what is wrong with the caps of a match, {name: number}."""
+    for name, number in settings.items():
+        known = [cap for cap, found in CAPS.items() if found.scope == OF_MATCH]
+        if name not in known:
+            raise ValueError(f"cap {name} is not known; those of a match are: {', '.join(known)}")
+        if not 0 <= number <= MOST:
+            raise ValueError(f"cap {name}={number} is no number from 0 to {MOST:,}")
+
+
+@cache
+def read(text):
+    """The server's caps, {name: number}, in a text such as "press_a_day=100, strangers_a_day=20"; ValueError."""
+    found = {}
+    for part in text.replace(",", " ").split():
+        name, _, number = part.partition("=")
+        if name not in CAPS:
+            raise ValueError(f"cap {name!r} is not known; there are: {', '.join(CAPS)}")
+        if not number.isdecimal() or int(number) > MOST:
+            raise ValueError(f"cap {part} must be written {name}=NUMBER, a number from 0 to {MOST:,}")
+        found[name] = int(number)
+    return found
+
+
+def of_match(match):
+    """Every cap of a match as a line."""
+    return [f"{name}={limit(name, match)}: {cap.words()}" for name, cap in CAPS.items()
+            if cap.scope == OF_MATCH]
+
+
+def for_operators(scope=None):
+    """Every cap with its number, as one line. scope: only those of a match."""
+    return "; ".join(f"{name}={cap.default}: {cap.words()}" for name, cap in CAPS.items() if scope in (None, cap.scope))

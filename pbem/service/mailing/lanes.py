@@ -1,0 +1,14 @@
+"""The lanes of the outbox: what somebody waits for goes out before press, and both before what a stranger has caused.
+
+A mail of a later lane never keeps one of an earlier lane waiting, and its limits are its own.
+"""
+
+FIRST, TALK, UNPROVEN = 0, 1, 2
+LANES = {"press": TALK, **dict.fromkeys(
+    ("confirm_join", "confirm_seat", "confirm_deputy", "invitation", "join_refused", "unproven", "which_match",
+     "wrong_sender"), UNPROVEN)}
+
+
+def lane(kind):
+    """The lane of a kind of mail."""
+    return LANES.get(kind, FIRST)
