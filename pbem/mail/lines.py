@@ -1,5 +1,6 @@
 """A mail's text as numbered lines, each either kept or set aside with a reason."""
 
+import re
 from typing import NamedTuple
 
 QUOTED = "quoted"
@@ -11,6 +12,7 @@ TOO_LONG = "after the first 1,000 lines"
 SURROGATES = range(0xD800, 0xE000)
 INVISIBLE = dict.fromkeys([*range(9), *range(11, 32), *SURROGATES, 0x7F, 0xAD, 0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF])
 SPACES = dict.fromkeys([0xA0, 0x2007, 0x202F], " ")
+LINE_END = re.compile("\r\n|[\r\v\f\x1c-\x1e\u2028\u2029]")
 READABLE = INVISIBLE | SPACES
 
 
@@ -27,9 +29,11 @@ class Line(NamedTuple):
 
 
 def clean(text):
-    """Text without control and invisible characters, no-break spaces made plain, line ends made one."""
-    text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\u2028", "\n").replace("\u2029", "\n")
-    return text.translate(READABLE)
+    """Text without control and invisible characters, no-break spaces made plain, line ends made one.
+
+    A vertical tab is the line break within a paragraph of a word processor, a form feed that between pages.
+    """
+    return LINE_END.sub("\n", text).translate(READABLE)
 
 
 def number(pairs):

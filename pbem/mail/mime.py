@@ -1,5 +1,7 @@
 """A MIME message as the lines its writer saw, and the names of what was attached."""
 
+import quopri
+import re
 from dataclasses import dataclass
 
 from . import flowed, hypertext, pages
@@ -7,6 +9,7 @@ from .lines import TOO_LONG, clean, number
 
 UTF8_FIRST = {"", "ascii", "us-ascii", "latin-1", "latin1", "iso-8859-1", "iso8859-1", "windows-1252", "cp1252"}
 NO_CHARSETS = {"idna", "punycode", "unicode_escape", "raw_unicode_escape", "undefined"}  # Python's own codecs
+SOFT_LINE_BREAK = re.compile(r"=[ \t]+(\r?\n)")
 MOST_PARTS = 200
 CUT_PARTS = f"it has more than {MOST_PARTS} parts"
 MOST_LINES = 5000  # of one part; those of a whole mail are counted by `quotes`
@@ -137,10 +140,19 @@ def _lines(part, budget):
     return [(line.rstrip() if line != flowed.SIGNATURE_LINE else line, None) for line in lines] + rest
 
 
+def _quoted_printable(part):
+    """The bytes of a part in this encoding, b"" for any other; blanks at a line's end are padding (RFC 2045, 6.7)."""
+    payload = part.get_payload()
+    if str(part.get("content-transfer-encoding", "")).strip().lower() != "quoted-printable" \
+            or not isinstance(payload, str):
+        return b""
+    return quopri.decodestring(SOFT_LINE_BREAK.sub(r"=\1", payload).encode("utf-8", "surrogateescape"))
+
+
 def _content(part):
     """The text of a leaf part; a transfer encoding that cannot be undone leaves the bytes as they came."""
     try:
-        data = part.get_payload(decode=True) or b""
+        data = _quoted_printable(part) or part.get_payload(decode=True) or b""
     except Exception:  # broken base64, uuencode or quoted-printable
         data = str(part.get_payload()).encode("utf-8", "replace")
     return clean(decode(data, _parameter(part, "content-type", "charset"))).strip("\n")

@@ -7,12 +7,21 @@ from typing import NamedTuple
 
 from anyascii import anyascii
 
+_DASHES = "–—―‒−"
+_ARROWS = "→➔➙➛➜➝➞➡⇒⇨⇾⟶⟹⮕↦▶►▸»›\uf0e0\uf0e8\uf0f0"  # the last three and "à" are Wingdings
 _TOKEN = re.compile(
-    r"(?P<arrow>[-=]*>|→|⇒|(?<=\s)[-–—]+(?=\s))"
+    rf"(?P<arrow>[-=~{_DASHES}]*>+|[{_ARROWS}]|(?<=\s)à(?=\s)|(?<=\s)[-{_DASHES}]+(?=\s)"
+    rf"|(?<=[^\W_])\s?(?:[{_DASHES}]+|--+)\s?(?=[^\W\d_])|(?<=[^\W\d_])\s?(?:[{_DASHES}]+|--+)\s?(?=\d))"
     r"|(?P<joint>[&+])|(?P<soft>[,/])|(?P<number>\d+)"
     r"|(?P<word>(?:[^\W\d_]\.){2,}|[^\W\d_]+(?:['’`´][^\W\d_]+)*)")
 _COMMENT = re.compile(r"(?:^|\s)(?:#(?!\d)|//).*$")
-_BULLET = re.compile(r"^\s*(?:[-*•–]\s+|\(?\d{1,2}[.)]\s+)")
+_LABELS = r"orders?|actions?|steps?|move|befehl|zug|aktion|ordres?|orden|acci[oó]n|ordine|azione|nr|no"
+_BULLET = re.compile(
+    rf"^\s*(?:(?:[-*{_DASHES}]\s+|[•‣⁃◦▪▫●○■□❖➢➤✓✔·][\s\ufe0f]*"
+    r"|\(?\d{1,2}[.)](?:\s+|(?=[^\W\d_]))|\(?[a-z]\)\s*(?=\S)|[a-h]\.\s+(?=\w)|\(?[ivx]{1,4}[.)]\s+"
+    r"|[\u2460-\u249b\u24b6-\u24ea\u2776-\u2793]\ufe0f?[.)]?\s*|\d\ufe0f?\u20e3[.)]?\s*"
+    rf"|(?:{_LABELS})\.?\s*(?:nr\.?|no\.?|#)?\s*\d{{1,2}}\s*(?:[:.)]|[-{_DASHES}]\s)\s*(?=[^\W\d_])){{1,2}})",
+    re.IGNORECASE)
 
 
 class Token(NamedTuple):
@@ -30,7 +39,7 @@ def fold(text):
 
 
 def tokenize(text, filler=frozenset()):
-    """The tokens of a line (NFC text); arrows and lone dashes read "to", & and + read "and"."""
+    """The tokens of a line (NFC text); arrows, lone dashes and long ones read "to", & and + read "and"."""
     tokens = []
     for found in _TOKEN.finditer(text):
         kind, raw = found.lastgroup, found.group()
@@ -47,6 +56,6 @@ def words_of(text, filler=frozenset()):
 
 
 def clean(text):
-    """A line without comment ("# ..." or "// ..."), list bullet ("1.", "-", "*") and outer blanks."""
+    """A line without comment ("# ..." or "// ..."), number or bullet ("1.", "a)", "Order 1:", "-") and outer blanks."""
     text = unicodedata.normalize("NFC", text)
     return _BULLET.sub("", _COMMENT.sub("", text)).strip()

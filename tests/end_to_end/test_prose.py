@@ -46,3 +46,12 @@ def test_what_is_nearly_an_order_stops_what_follows(spending, line):
     before = spending.standing()
     answer = said(spending.answer("hapsburg", f"Hi all,\n{line}\n{MOVE}"))
     assert "2 refused" in answer and "3 not reached" in answer and spending.standing() == before
+
+
+@pytest.mark.parametrize("body", [
+    "Order 1: move 2 regulars from Vienna—Graz\nOrder 2: end", "1.move 2 regulars from Vienna ➔ Graz\n2.end",
+    "a) move 2 regulars Vienna ⟶ Graz\nb) end", "① move 2 regulars Vienna à Graz\n② end",
+    "move 2 regulars from Vienna to Graz\vend", "move 2 regulars from Vienna to Graz\fend"])
+def test_orders_as_a_word_processor_writes_them(spending, body):
+    answer = said(spending.answer("hapsburg", body))
+    assert answer.count(" done ") == 2 and "refused" not in answer

@@ -52,6 +52,37 @@ def test_orders(read, text, command):
         assert found.command == command
 
 
+ARROWS = ["→", "➔", "⟶", "➜", "➞", "➡", "➡\ufe0f", "⇒", "⟹", "⮕", "►", "»", "–>", "—>", "-->", "==>", "\uf0e0", "à",
+          "–", "—", "−", "--"]
+
+
+@pytest.mark.parametrize("arrow", ARROWS)
+@pytest.mark.parametrize("blank", ["", " "])
+def test_arrows_and_dashes_as_word_processors_make_them(read, arrow, blank):
+    """The à is the arrow of Wingdings as a plain text shows it; a letter needs blanks around it."""
+    blank = " " if arrow == "à" else blank
+    found = read(f"move 1 regular Istanbul{blank}{arrow}{blank}Edirne{blank}{arrow}{blank}Belgrade")
+    assert found.command == MOVE | {"who": {"regulars": 1}}
+
+
+def test_a_hyphen_in_a_name_is_no_dash(read):
+    assert read("move 1 regular Istanbul -> Aix-en-Provence").command["path"] == ["aix"]
+    assert read("move 1 regular Istanbul \u2013 Aix\u2011en\u2011Provence").command["path"] == ["aix"]
+
+
+@pytest.mark.parametrize("number", [
+    "1.", "1. ", "1)", "(1) ", "a)", "a) ", "(a) ", "b. ", "ii) ", "Order 1: ", "Order 1:", "order #2 - ",
+    "ORDER No. 3) ", "Action 2: ", "Step 1 – ", "Move 1: ", "① ", "②", "❶ ", "⑴ ", "⒈ ", "1\ufe0f\u20e3 ", "• ", "•",
+    "· ", "▪", "◦ ", "➢ ", "✓ ", "— ", "- 1. ", "* a) ", "Befehl 1: ", "Ordre 2 : ", "Orden 1: ", "Ordine 1: "])
+def test_numbers_and_bullets_before_an_order(read, number):
+    assert read(f"{number}buy 3 mercenaries in Vienna").command == BUY
+
+
+@pytest.mark.parametrize("text", ["31. for CP", "1.", "a)", "1.5 regulars"])
+def test_a_number_before_nothing_that_is_written_out_stays(read, text):
+    assert not isinstance(read(text), Command)
+
+
 def test_decomposed_accents_are_the_same_letters(read):
     assert read("march 1 reg Besanc\u0327on").command["space"] == "besancon"
 
