@@ -1,6 +1,9 @@
 """A player's letter about a running match: its orders are run, and it is acknowledged once."""
 
+from dataclasses import replace
+
 from pbem import orders
+from pbem.orders import amount
 from pbem.store.models import PAUSED
 
 from . import chains, course, profile, service_words
@@ -21,6 +24,7 @@ def answer(letter, mail, token, seat, now):
     role = table.admit(seat)
     hindrance, outdated = closed(table, token), _outdated(table, role, token)
     body, blocks = press.separate(letter.body, table.rules)
+    body, aside = amount.within(body)
     body, found = filed_words.separate(table, role, body)
     outcome = _read_only(table, role, body) if hindrance else _run(table, role, body, bool(outdated))
     ration = Ration(table, role)
@@ -36,6 +40,7 @@ def answer(letter, mail, token, seat, now):
         standing_in.returned(table, role)
     opened = _carry_out(table, role, outcome, mail)
     filed_watch.look(table, [role])
+    letter = replace(letter, set_aside=sorted([*letter.set_aside, *aside]))
     acknowledging.acknowledge(table, role, letter, mail, outcome, hindrance or outdated, opened, told)
     replacing.leave(table, role, outcome)
 

@@ -187,3 +187,39 @@ def test_two_players_answering_at_once_are_both_heard(office):
         thread.join()
     assert sorted(row.role for row in office.journal()[2:]) == ["blue", "red"]
     assert office.match().state["round"] == 2 and checking.replayed(office.match()) is None
+
+
+# What is too long.
+
+def test_a_line_longer_than_an_order_is_prose_and_the_orders_behind_it_run(office):
+    office.start()
+    card = office.match().state["hands"]["red"][0]
+    answer = said(office.reply(ANN, "attack " + "1 regular, " * 5800, f"attack {card}"))
+    assert "it has more than 1,000 characters" in answer and answer.count("1 regular") < 20
+    assert office.journal()[-1].command["verb"] == "attack"
+
+
+def test_after_200_lines_no_orders_are_read_and_that_is_said(office):
+    office.start()
+    answer = said(office.reply(ANN, *["I have thought of this."] * 200, "pass"))
+    assert len(office.journal()) == 1
+    assert "after the first 200 lines of a mail no orders are read" in answer
+
+
+def test_after_10_000_characters_no_orders_are_read(office):
+    office.start()
+    answer = said(office.reply(ANN, *["I have thought of this." * 40] * 11, "pass"))
+    assert len(office.journal()) == 1
+    assert "after the first 10,000 characters of a mail no orders are read" in answer
+
+
+def test_a_long_mail_of_press_has_its_own_limit(office):
+    office.start()
+    office.reply(ANN, "PRESS TO blue", *["Long words. " * 150] * 10, "END PRESS", "pass")
+    assert office.journal()[-1].command["verb"] == "pass"
+    assert "Long words." in office.mails(BOB, "press")[-1].text
+
+
+def test_what_was_cut_off_is_said(office):
+    office.start()
+    assert "A part of your mail was not read: it is long" in said(office.reply(ANN, "pass", cut="it is long"))

@@ -98,6 +98,8 @@ def _notes(letter, outcome, hindrance, told):
         notes.append(REFUSED_AFTER if outcome.accepted else REFUSED_BESIDE if done else REFUSED_AT_ONCE)
     elif not outcome.trial and any(result.status == orders.REFUSED for result in outcome.results):
         notes.append(REFUSED_LINE)
+    if letter.cut:
+        notes.append(f"A part of your mail was not read: {letter.cut}.")
     if letter.attachments:
         notes.append(f"Attachments are not read: {', '.join(letter.attachments)}.")
     return notes

@@ -16,7 +16,7 @@ from ..mailing import tokens
 from ..mailing.posting import post
 from ..sitting import role_name, role_names
 
-BEGIN = re.compile(r"press\b[ \t:]*(?P<addressed>to\b[ \t:]*)?(?P<to>[^:]*?)[ \t]*(?::[ \t]*(?P<words>\S.*)?)?$",
+BEGIN = re.compile(r"press\b[ \t:]*(?P<addressed>to\b[ \t:]*)?(?P<to>[^:]*)(?::[ \t]*(?P<words>\S.*)?)?$",
                    re.IGNORECASE)
 NAMES = re.compile(r",|;|&|\band\b")
 ARTICLE = re.compile(r"^the\s+", re.IGNORECASE)
@@ -26,6 +26,7 @@ MODES = (SIGNED, ANONYMOUS, BROADCAST, NONE)
 TALKS, OTHERWISE = "talks", "otherwise"
 STANDARD = {TALKS: SIGNED, OTHERWISE: BROADCAST}
 LONGEST = 20_000  # characters
+LONGEST_NAMES = 300  # characters of the names behind PRESS TO
 EVERYBODY = "everybody"
 WORD = re.compile(r"[\w.@+'–—-]+")
 FAREWELL = frozenset("and best by cheers faithfully from greetings kind love of regards signed sincerely thank thanks "
@@ -50,40 +51,42 @@ class Block:
 def separate(body, rules):
     """(order lines, blocks) of a mail's lines [(number, text)]."""
     rest, blocks, open_block = [], [], None
+    last_end = max((at for at, (_, text) in enumerate(body) if END.match(text)), default=-1)
     for at, (number, text) in enumerate(body):
-        begins = BEGIN.match(text) if open_block is None else None
-        if begins and not _is_meant(begins, body[at + 1:], rules):
-            begins = None
+        begins = _begins(text, last_end > at, rules) if open_block is None else None
         if open_block is not None and END.match(text):
             open_block.ended, open_block = True, None
         elif open_block is not None:
             open_block.lines.append((number, text))
         elif begins and begins["words"]:
-            blocks.append(Block(number, begins["to"], [(number, begins["words"])], ended=True))
+            blocks.append(Block(number, begins["to"].strip(), [(number, begins["words"])], ended=True))
         elif begins:
-            open_block = Block(number, begins["to"])
+            open_block = Block(number, begins["to"].strip())
             blocks.append(open_block)
         else:
             rest.append((number, text))
     return rest, blocks
 
 
-def _is_meant(begins, below, rules):
-    """Whether a line that begins with the word press is some: it says TO, names a reader, or END PRESS is below it."""
+def _begins(text, ended, rules):
+    """The match of a line that begins a block: it says TO, names a reader, or END PRESS is below it (ended)."""
+    begins = BEGIN.match(text)
+    if begins is None or len(begins["to"]) > LONGEST_NAMES:
+        return None
     first = next(iter(NAMES.split(begins["to"])), "").strip()
-    return bool(begins["addressed"]) or not begins["to"].strip(".!? ") or first.lower() in ALL_WORDS \
+    meant = bool(begins["addressed"]) or not begins["to"].strip(".!? ") or first.lower() in ALL_WORDS \
         or any(is_near(first.lower(), name.lower()) for role in rules.roles for name in role_names(rules, role)) \
-        or any(identity in rules.roles for _, identity in orders.things(first, rules)) \
-        or any(END.match(text) for _, text in below)
+        or any(identity in rules.roles for _, identity in orders.things(first, rules)) or ended
+    return begins if meant else None
 
 
 def words_of(lines):
     """The lines as a text; a gap in their numbers was a blank line of the mail."""
-    text, last = "", None
+    pieces, last = [], None
     for number, line in lines:
-        text += "" if last is None else "\n\n" if number > last + 1 else "\n"
-        text, last = text + line, number
-    return text
+        pieces += ["" if last is None else "\n\n" if number > last + 1 else "\n", line]
+        last = number
+    return "".join(pieces)
 
 
 def mode(table):

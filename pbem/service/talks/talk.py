@@ -1,6 +1,7 @@
 """Letters that talk: press by its own address, and the press blocks in a mail of orders."""
 
 from pbem import orders
+from pbem.orders import amount
 from pbem.orders.filing_subject import verbs_named
 
 from .. import profile, service_words, sitting
@@ -57,7 +58,7 @@ def _open(table, token):
 
 def _no_orders(table, role, lines):
     """Withheld when a line is an order of this role: meant for the report's address, and perhaps not for others."""
-    rest, filed = filed_words.separate(table, role, lines[:MOST_ORDERS])
+    rest, filed = filed_words.separate(table, role, amount.within(lines[:MOST_ORDERS])[0])
     found = [block[0] for block, _ in filed] + [line for line in rest if _is_order(table, role, line[1])]
     for number, text in sorted(found)[:1]:
         raise press.Withheld(f"line {number} is an order, {text!r}, and none is read at this address; answer your "
