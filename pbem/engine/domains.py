@@ -163,6 +163,8 @@ class Force:
             missing = [x for x in amount if x not in self.available.get("leaders", ())]
             if missing:
                 raise Illegal(f"{_listed(missing)} is not there", self.rules, self.available.get("leaders", ()))
+            if len(set(amount)) != len(amount):
+                raise Illegal("the same one is named twice", self.rules)
         elif amount > self.available.get(kind, 0):
             raise Illegal(f"{amount} {kind} are not there; {self.available.get(kind, 0)} are", self.rules)
 
@@ -214,10 +216,11 @@ class Each:
     args: dict = field(default_factory=dict)
     least: int = 1
     most: int = 20
+    rules: tuple = ()
 
     def check(self, value):
         if not self.least <= len(value) <= self.most:
-            raise Illegal(f"{len(value)} given; {self.least} to {self.most} are possible")
+            raise Illegal(f"{len(value)} given; {self.least} to {self.most} are possible", self.rules)
         return [{name: self.args[name].check(item[name]) for name in self.args if name in item} for item in value]
 
     def describe(self):

@@ -119,9 +119,10 @@ def weaken_siege(game, frame):
 def interception_options(state, frame, role):
     ready = stacks(state, frame, role)
     place = next((s for s in ready if both_shown(state, role, largest(ready[s]), s, frame["destination"])), None)
-    who = Force(FORCE_KINDS, least=0, whole=lambda args: ready[args["origin"]])
+    who = Force(FORCE_KINDS, least=0, rules=("HIS-13.2.9",), whole=lambda args: ready[args["origin"]])
     origin = One("space", list(ready), ("HIS-13.2.1", "HIS-13.2.5", "HIS-13.2.7", "HIS-13.2.8"))
-    group = Each("{who?} [from] {origin} [with] {force?}", {"who": who, "origin": origin, "force": who}, 1, len(ready))
+    group = Each("{who?} [from] {origin} [with] {force?}", {"who": who, "origin": origin, "force": who}, 1, len(ready),
+                 ("HIS-13.2.16",))
     yield Option("intercept", do_intercept, {"attempts": group}, "[with] {attempts}",
                  "try to intercept with these formations, one after the other", ("HIS-13.2.1", "HIS-13.2.16"),
                  check=lambda args: check_attempts(state, frame, role, args["attempts"]),

@@ -43,7 +43,10 @@ def check_there(who, there, space, rules=()):
         if number > there.get(kind, 0):
             raise Illegal(f"{number} {kind.replace('_', ' ')} cannot be taken in {place_name(space)}; "
                           f"{there.get(kind, 0)} can", rules)
-    for leader in forces.leaders(who):
+    leaders = forces.leaders(who)
+    for leader in leaders:
+        if leaders.count(leader) > 1:
+            raise Illegal(f"{LEADERS[leader].name} is named twice", rules)
         if leader not in forces.leaders(there):
             raise Illegal(f"{LEADERS[leader].name} cannot be taken in {place_name(space)}", rules,
                           [LEADERS[x].name for x in forces.leaders(there)])

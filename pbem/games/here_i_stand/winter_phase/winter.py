@@ -113,10 +113,11 @@ def winter_options(state, frame, role):
                      for holder in here if units.commander(state, holder) == role})
     yield Option("return", do_return,
                  {"moves": Each("{who} [from] {origin} [to] {destination} [losing] {losing?}",
-                                {"who": Force(RETURN_KINDS, least=0, whole=lambda args: _whole(state, role, args)),
-                                 "origin": One("place", places),
-                                 "destination": One("space", list(SPACES)),
-                                 "losing": Force(RETURN_KINDS)}, 1, 40)},
+                                {"who": Force(RETURN_KINDS, least=0, rules=("HIS-19.3.4",),
+                                              whole=lambda args: _whole(state, role, args)),
+                                 "origin": One("place", places, ("HIS-19.3.4", "HIS-19.3.2")),
+                                 "destination": One("space", list(SPACES), ("HIS-19.3.4", "HIS-19.3.2")),
+                                 "losing": Force(RETURN_KINDS, rules=("HIS-19.3.7",))}, 1, 40)},
                  "{moves}", "send units to a capital or the nearest own fortified space; the rest goes by default",
                  ("HIS-19.3.10",), check=lambda args: check_moves(state, role, args["moves"]),
                  sample=lambda rng: _sample(state, role, rng), example=lambda: _example(state, role))

@@ -19,10 +19,16 @@ WARLIKE = {"move": 0.1, "assault": 0.1, "intercept": 0.2, "sally": 0.3, "avoid":
 TRIES = 50
 
 
-def battlefield(rng, scenario="1517", options=None):
-    """A `position` with armies of two powers at war on both sides of a front, allies and sieges now and then."""
+def battlefield(rng, scenario="1517", options=None, winter=False):
+    """A `position` with armies of two powers at war on both sides of a front, allies and sieges now and then.
+
+    winter: the turn's impulses are over.
+    """
     for _ in range(TRIES):
         spec = _drawn(rng)
+        if winter:
+            del spec["active"], spec["cp"]
+            spec.update(begin="winter", hands={})
         try:
             state, _ = GAME.position(GAME.start(scenario, GAME.complete(scenario, options or {}), Seeded(0)), spec,
                                      Seeded(0), GAME)

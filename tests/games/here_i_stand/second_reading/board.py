@@ -118,8 +118,8 @@ class Board:
         return holder != INDEPENDENT and self.allied(power, holder)
 
     def fortified(self, space):
-        """Whether the space is fortified, by print or by a marker."""
-        return SPACES[space].fortified or space in self.state["fortresses"]
+        """Whether the space is fortified, by print, by a Fortress marker or as a pirate haven (HIS-21.1.6)."""
+        return SPACES[space].fortified or space in self.state["fortresses"] or space in self.state["havens"]
 
     def unrest(self, space):
         """Whether unrest lies there."""

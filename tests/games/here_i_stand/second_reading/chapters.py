@@ -1,3 +1,3 @@
 """All readings: importing this module registers them."""
 
-from . import battles, land, sieges, spring  # noqa: F401
+from . import battles, land, sieges, spring, winter  # noqa: F401

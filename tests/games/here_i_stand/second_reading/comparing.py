@@ -46,6 +46,7 @@ class Totals:
     rules: Counter = field(default_factory=Counter)
     uncovered: Counter = field(default_factory=Counter)
     unrolled: Counter = field(default_factory=Counter)
+    unnamed: Counter = field(default_factory=Counter)
     differences: dict = field(default_factory=dict)
     states: int = 0
     matches: int = 0
@@ -55,7 +56,7 @@ class Totals:
         return sum(self.kinds.values())
 
     def add(self, other):
-        for name in ("kinds", "verbs", "rules", "uncovered", "unrolled"):
+        for name in ("kinds", "verbs", "rules", "uncovered", "unrolled", "unnamed"):
             getattr(self, name).update(getattr(other, name))
         self.states += other.states
         self.matches += other.matches
@@ -148,6 +149,8 @@ class Match:
         elif refused is not None and broken and (not refused.rules or {*refused.rules} & broken):
             self.totals.kinds["refused" if refused.rules else "refused without a rule"] += 1
             self.totals.rules.update({*refused.rules} & broken or [UNNAMED])
+            if not refused.rules:
+                self.totals.unnamed[key] += 1
         else:
             self._differ((*key, _verdict(refused), tuple(sorted(broken))), f"{role}: {command}",
                          f"program: {refused or 'legal'}; reading: {', '.join(sorted(broken)) or 'legal'}")

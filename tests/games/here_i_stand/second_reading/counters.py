@@ -46,9 +46,12 @@ def _laid(stacks, place, size):
 
 
 def stacks_of(board, power):
-    """{(place, kind): number} of a power's land units wherever they lie, on the cards of foreign wars too."""
-    return {(place, kind): n for place, forces in board.units.items() if power in forces
-            for kind, n in forces[power].items() if kind in LAND_KINDS}
+    """{(place, kind): number} of a power's land units wherever they lie: war cards, electorate display too."""
+    found = {(place, kind): n for place, forces in board.units.items() if power in forces
+             for kind, n in forces[power].items() if kind in LAND_KINDS}
+    if power == "protestant":
+        found.update({(place, "display"): n for place, n in board.state["electorate_display"].items()})
+    return found
 
 
 def can_split(board, owned, place, target):

@@ -36,7 +36,7 @@ def formation_faults(board, power, who, place, path, absent):
             broken |= {absent, "HIS-13.1.1"}
     here = board.leaders(place, power)
     leaders = who.get("leaders", ())
-    if any(leader not in here for leader in leaders):
+    if any(leader not in here for leader in leaders) or len(set(leaders)) != len(leaders):
         broken |= {absent, "HIS-13.1.1"}
     if land_units(who) > most_units([leader for leader in leaders if leader in here]):
         broken.add("HIS-5.1.4")

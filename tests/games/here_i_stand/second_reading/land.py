@@ -43,9 +43,9 @@ def _held(board, power, who, origin):
     beaten = impulse.get("beaten", {}).get(origin, {}).get(power, {})
     if _among(board, power, origin, who, beaten):
         broken.add("HIS-13.1.6")
-    if (weather := impulse.get("foul_weather")) and _among(
-            board, power, origin, who, impulse.get("moved", {}).get(origin, {}).get(power, {})):
-        broken |= {"HIS-13.1.13"} if weather else set()
+    moved = impulse.get("moved", {}).get(origin, {}).get(power, {})
+    if impulse.get("foul_weather") and _among(board, power, origin, {**who, "leaders": []}, moved):
+        broken.add("HIS-13.1.13")  # Foul Weather: no land unit more than one space
     if set(who.get("leaders", ())) & set(impulse.get("gout", ())):
         broken.add("HIS-13.1.13")
     return broken

@@ -97,7 +97,9 @@ def _force(domain, value, rng):
     how = rng.random()
     if how < 0.25:
         leaders = value.pop("leaders", [])
-        if leaders and rng.random() < 0.7:
+        if leaders and rng.random() < 0.1:
+            leaders.append(rng.choice(leaders))
+        elif leaders and rng.random() < 0.7:
             leaders.pop(rng.randrange(len(leaders)))
         elif (other := rng.choice(list(ARMY_LEADERS))) not in leaders:
             leaders.append(other)

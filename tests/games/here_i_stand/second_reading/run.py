@@ -29,13 +29,15 @@ MATCHES = [("1517", {}), ("1532", {}), ("tournament", {}), ("two_player", {}), (
            ("1532", {"players": "3", **ANNIVERSARY}), ("tournament", ANNIVERSARY)]
 
 BATTLEFIELD, BATTLE_STEPS = "battlefield", 120
+WINTER, WINTER_STEPS = "winter", 8
 
 
 def plans():
     """(scenario, options, position) of matches, all kinds in turn: start of a scenario, late, battlefield."""
     starts = [(*match, None) for match in MATCHES]
     positions = [(case["scenario"], case.get("options", {}), case["position"]) for _, case in load_cases(STARTS)]
-    fields = [("1517", {}, BATTLEFIELD), ("1517", ANNIVERSARY, BATTLEFIELD)]
+    fields = [("1517", options, where) for where in (BATTLEFIELD, BATTLEFIELD, WINTER)
+              for options in ({}, ANNIVERSARY)]
     number = max(len(starts), len(positions))
     return [plan for plans in islice(zip(cycle(starts), cycle(positions), cycle(fields), strict=False), number)
             for plan in plans]
@@ -47,8 +49,9 @@ PLANS = plans()
 def compare(seed, steps=MOST_STEPS, per_verb=8, only=()):
     """The Totals of the match with this seed; what the reading itself stumbles over counts as a difference."""
     scenario, options, position = PLANS[seed % len(PLANS)]
-    if fought := position == BATTLEFIELD:
-        position, steps = battlefield(Random(seed), scenario, options), min(steps, BATTLE_STEPS)
+    if fought := position in (BATTLEFIELD, WINTER):
+        steps = min(steps, BATTLE_STEPS if position == BATTLEFIELD else WINTER_STEPS)
+        position = battlefield(Random(seed), scenario, options, position == WINTER)
     match = Match(seed, scenario, options, position, per_verb, only, WARLIKE if fought else {})
     try:
         return match.play(steps)
@@ -65,6 +68,7 @@ def report(totals, seconds, say=print):
     say(f"{totals.compared:,} comparisons in {totals.matches} matches and {totals.states:,} questions, "
         f"{seconds:.0f} s, {totals.compared / max(seconds, 1):,.0f} a second")
     for title, counts in (("kind", totals.kinds), ("decision and verb", totals.verbs), ("rule", totals.rules),
+                          ("refusal without a rule", totals.unnamed),
                           ("not covered: decision and verb", totals.uncovered), ("not covered: dice", totals.unrolled)):
         say(f"\nBy {title}:" if not title.startswith("not") else f"\n{title.capitalize()}:")
         for name, number in Counter(counts).most_common():

@@ -162,7 +162,7 @@ def _verdict(board, event, success):
     frame = frame_of(board, "assault")
     if frame is None or frame.get("treachery") or "hits" not in frame:
         return None
-    hit, left = frame["hits"]["attack"] > 0, land_units(frame["force"])
+    hit, left = frame["hits"]["attack"] > 0, board.land(event["space"], event["power"])
     expected = bool(hit and left and not inside(board, event["space"])[2])
     if success and not expected and frame["space"] == event["space"] and board.controls(event["power"], event["space"]):
         return None  # control has passed already
