@@ -9,8 +9,8 @@ from inscriptis.html_engine import Inscriptis
 from inscriptis.model.config import ParserConfig
 from inscriptis.model.css import CssParse
 
-from . import pages, tables
-from .lines import QUOTED, SIGNATURE
+from . import hidden, pages, tables
+from .lines import HIDDEN, QUOTED, SIGNATURE, STRUCK
 
 QUOTE_NAMES = {"gmail_attr", "moz-cite-prefix", "moz-forward-container", "yahoo_quoted", "protonmail_quote",
                "isForwardContent"}
@@ -22,7 +22,8 @@ REST_STYLES = re.compile(r"border-top: ?solid #(E1E1E1|B5C4DF)", re.IGNORECASE)
 REST = "rest"
 
 BULLET = re.compile(r"^[*+-] ")
-MARK = "data-aside"
+MARK, UNREAD = "data-aside", "data-unread"
+UNREAD_FOR = {"struck": STRUCK, "hidden": HIDDEN}  # no blank may stand in what the layout annotates
 LARGEST_MARGIN = 2  # blank lines; more than one is squeezed anyway
 MOST_DIGITS = 4  # of the number of a list's item
 
@@ -30,7 +31,8 @@ MOST_DIGITS = 4  # of the number of a list's item
 def _strict():
     """The layout: elements without indentation, which would be written once for each line."""
     config = ParserConfig(css={name: element.__copy__() for name, element in CSS_PROFILES["strict"].items()},
-                          annotation_rules={f"#{MARK}={mark}": [mark] for mark in (QUOTED, SIGNATURE, REST)})
+                          annotation_rules={f"#{MARK}={mark}": [mark] for mark in (QUOTED, SIGNATURE, REST)}
+                          | {f"#{UNREAD}={mark}": [mark] for mark in UNREAD_FOR})
     for element in config.css.values():
         element.padding_inline = 0
     config.attribute_handler.attribute_mapping["style"] = _style
@@ -76,10 +78,13 @@ def lines(html, budget=None):
             node.set(MARK, mark)
         if node.tag == "li" and not re.fullmatch(rf"[0-9]{{0,{MOST_DIGITS}}}", node.get("value", "")):
             del node.attrib["value"]
+    hidden.mark(page, UNREAD)
     tables.tame(page)
     reader = Inscriptis(page, CONFIG)
-    text = reader.get_text()
-    return tuple(_squeeze(_labelled(text, _spans(reader.get_annotations(), len(text)))))
+    text, found = reader.get_text(), reader.get_annotations()
+    around = [span for span in found if span.metadata not in UNREAD_FOR]
+    unread = [span for span in found if span.metadata in UNREAD_FOR]
+    return tuple(_squeeze(_labelled(text, _spans(around, len(text)), _spans(unread, len(text)))))
 
 
 def _mark(node):
@@ -100,9 +105,12 @@ def _spans(annotations, length):
                   (found.start, found.end, found.metadata) for found in annotations)
 
 
-def _labelled(text, spans):
-    """Each line with the reason of the span around it that began first. A span that ends before one around it goes."""
-    position, waiting, around = 0, deque(spans), deque()
+def _labelled(text, spans, unread):
+    """Each line with the reason of the span around it that began first. A span that ends before one around it goes.
+
+    unread: spans of which the parts on a line that is kept become lines of their own.
+    """
+    position, waiting, around, cut = 0, deque(spans), deque(), _Cut(unread)
     for line in text.split("\n"):
         first = position + len(line) - len(line.lstrip())
         while waiting and waiting[0][0] <= first:
@@ -111,8 +119,38 @@ def _labelled(text, spans):
                 around.append(span)
         while around and around[0][1] <= first:
             around.popleft()
-        yield BULLET.sub("", line.strip()), around[0][2] if around and line.strip() else None
+        shown, apart = cut.take(line, position)
+        if around and line.strip():
+            yield BULLET.sub("", line.strip()), around[0][2]
+        else:
+            if shown.strip() or not apart:
+                yield BULLET.sub("", shown.strip()), None
+            yield from ((piece, UNREAD_FOR[why]) for piece, why in apart)
         position += len(line) + 1
+
+
+class _Cut:
+    """Cuts spans out of the lines of a text, one line after the other."""
+
+    def __init__(self, spans):
+        self._waiting = deque(spans)
+
+    def take(self, line, position):
+        """The line that begins at this position without the spans, and what was cut out as (text, why)."""
+        shown, apart, at, end = [], [], position, position + len(line)
+        while self._waiting and self._waiting[0][0] < end:
+            start, stop, why = self._waiting[0]
+            start, stop_here = max(start, at), min(stop, end)
+            shown.append(line[at - position:max(start, at) - position])
+            if start < stop_here:
+                apart.append((line[start - position:stop_here - position].strip(), why))
+            at = max(at, stop_here)
+            if stop > end:
+                break
+            self._waiting.popleft()
+        shown.append(line[at - position:])
+        text = "".join(shown)
+        return " ".join(text.split()) if apart else text, [piece for piece in apart if piece[0]]
 
 
 def _squeeze(pairs):

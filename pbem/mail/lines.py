@@ -7,6 +7,8 @@ QUOTED = "quoted"
 BELOW_MARKER = "below the marker line"
 ATTRIBUTION = "introduces the quoted text"
 SIGNATURE = "signature"
+STRUCK = "struck out"
+HIDDEN = "not shown by mail programs"
 TOO_LONG = "after the first 1,000 lines"
 
 SURROGATES = range(0xD800, 0xE000)

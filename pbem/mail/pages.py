@@ -18,6 +18,7 @@ CUT_DEPTH = "its HTML is nested more than 255 levels deep"
 TOO_DEEP = "ERR_RESOURCE_LIMIT"
 
 XML_DECLARATION = re.compile(r"^\s*<\?xml[^>]*>")
+FONTS = re.compile(r"<(/?)(?:(s|strike)|b|i|u|tt|big|small)(?=[\s/>])", re.IGNORECASE)
 START = re.compile(r"<(?:!--|[a-zA-Z][^\s/>]*)")
 ATTRIBUTE = re.compile(r"""[\s/]*(?:(?P<end>>)|[^\s/>][^\s/>=]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*))?)""")
 RAW = {"<style": re.compile("</style", re.I), "<script": re.compile("</script", re.I), "<!--": re.compile("-->")}
@@ -36,12 +37,17 @@ def parsed(html, budget):
         html, budget.cut = html[:LONGEST_PAGE], CUT_PAGE
     parser = HTMLParser()
     try:
-        page = document_fromstring(XML_DECLARATION.sub("", _trimmed(html, budget)), parser=parser)
+        page = document_fromstring(XML_DECLARATION.sub("", _lasting(_trimmed(html, budget))), parser=parser)
     except (ParserError, ValueError):  # nothing on the page, or nothing lxml takes for one
         return None
     if any(error.type_name == TOO_DEEP for error in parser.error_log):
         budget.cut = CUT_DEPTH
     return page
+
+
+def _lasting(html):
+    """A page whose parser will not end at the next paragraph what a font element says of it."""
+    return FONTS.sub(lambda found: f"<{found[1]}{'del' if found[2] else 'span'}", html)
 
 
 def _trimmed(html, budget):
