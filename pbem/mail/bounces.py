@@ -1,10 +1,11 @@
 """Bounces of our mails, led back to the outbox row and the seat they concern.
 
-Every mail leaves with an envelope sender of its own, `bounces+<outbox id>.<signature>@domain` (VERP): a bounce
-that comes back to it needs no guessing. Others are recognised by the Message-ID of ours they quote. The row
-becomes `failed`, the seat is marked, and the moderator sees both; nothing is ever answered.
+Every mail leaves with an envelope sender of its own, `bounces+<its Message-ID's first part>.<signature>@domain`
+(VERP): a bounce that comes back to it needs no guessing. Others are recognised by the Message-ID of ours they quote.
+The row becomes `failed`, the seat is marked, and the moderator sees both; nothing is ever answered.
 """
 
+import base64
 import hashlib
 import hmac
 import re
@@ -15,13 +16,15 @@ from pbem.store.models import FAILED, PLAYER, Outbox, Player, Seat
 from . import headers
 
 PREFIX = "bounces"
-RETURN_PATH = re.compile(rf"{PREFIX}\+(\d+)\.([0-9a-f]{{16}})")
+RETURN_PATH = re.compile(rf"{PREFIX}\+([a-z0-9]+)\.([a-z2-7]{{12}})")
+NUMBERED = re.compile(rf"{PREFIX}\+(\d+)\.([0-9a-f]{{16}})")  # until October 2026: it told the number of our mails
 MOST_IDS = 100
 
 
 def return_path(row):
     """The envelope sender of an outbox row's mail."""
-    return config.current().address(f"{PREFIX}+{row.id}.{_signature(row.id)}")
+    name = row.message_id.removeprefix("<").partition("@")[0]
+    return config.current().address(f"{PREFIX}+{name}.{_signature(name)}")
 
 
 def is_return_path(recipient):
@@ -31,8 +34,10 @@ def is_return_path(recipient):
 
 def find(mail):
     """The outbox row an inbound mail is a bounce of, or None."""
-    returned = RETURN_PATH.fullmatch(config.current().local_part(mail.recipient))
-    if returned and hmac.compare_digest(returned[2], _signature(returned[1])):
+    local = config.current().local_part(mail.recipient)
+    if (returned := RETURN_PATH.fullmatch(local)) and hmac.compare_digest(returned[2], _signature(returned[1])):
+        return Outbox.get_or_none(Outbox.message_id == f"<{returned[1]}@{config.current().domain}>")
+    if (returned := NUMBERED.fullmatch(local)) and hmac.compare_digest(returned[2], _number_signature(returned[1])):
         return Outbox.get_or_none(Outbox.id == int(returned[1]))
     quoted = headers.message_ids(bytes(mail.raw).decode("latin-1"))[:MOST_IDS]
     return Outbox.get_or_none(Outbox.message_id << quoted)
@@ -60,5 +65,10 @@ def mark_seat(row, now):
             of_reader, Seat.role == row.role, Seat.played_by == PLAYER).execute()
 
 
-def _signature(number):
+def _signature(name):
+    digest = hmac.digest(config.current().secret_key(), f"return {name}".encode(), "sha256")
+    return base64.b32encode(digest).decode().lower()[:12]
+
+
+def _number_signature(number):
     return hmac.new(config.current().secret_key(), f"bounce {number}".encode(), hashlib.sha256).hexdigest()[:16]

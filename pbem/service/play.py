@@ -64,9 +64,8 @@ def _outdated(table, role, token):
 
     Orders that are possible at any time are carried out even so.
     """
-    asked = table.question_number(role)
-    if token.number != asked and (token.number or asked is not None):
-        return question_words.fate(table, role, token.number)
+    if token.question not in questions.names(table, role):
+        return question_words.fate(table, role, token.question)
     return ""
 
 

@@ -19,11 +19,12 @@ class Sitting:
     """A locked match.
 
     match: its row; rules: its game; seats: all of them; now: the moment of the transaction; due: role -> when
-    its answer is due, as far as it has been read; unused: role -> why its orders filed ahead did not answer.
+    its answer is due, as far as it has been read; marks: (role, number) -> what reply addresses call a question, as far
+    as it has been read; unused: role -> why its orders filed ahead did not answer.
     """
 
     def __init__(self, match, now):
-        self.match, self.now, self.due, self.unused, self._addressed = match, now, {}, {}, {}
+        self.match, self.now, self.due, self.marks, self.unused, self._addressed = match, now, {}, {}, {}, {}
         self.rules = game(match.game)
         self.seats = SEATS.rows(match=match)
 

@@ -13,11 +13,14 @@ from peewee import (
     TextField,
 )
 
+from pbem import identifiers
+
 from .database import db
 from .fields import PlainField, UTCField
 
 INVITING, RUNNING, PAUSED, FINISHED = "inviting", "running", "paused", "finished"
 STORED, ANSWERED, ASIDE, IGNORED = "stored", "answered", "aside", "ignored"
+SEAT_MARK, QUESTION_MARK = 8, 5  # characters
 WAITING, SENT, FAILED = "waiting", "sent", "failed"
 OPEN, USED, REVOKED, LAPSED = "open", "used", "revoked", "lapsed"
 HOLDER, DEPUTY, CANDIDATE, FORMER, FORMER_DEPUTY = "holder", "deputy", "candidate", "former", "former deputy"
@@ -95,6 +98,7 @@ class Seat(Table):
     asks for it in a running match, a FORMER holder or FORMER_DEPUTY. An open seat is held by the player CARETAKER.
     played_by: who answers now, PLAYER (the holder), DEPUTY or CARETAKER. missed: deadlines missed in a row;
     hand_over_at: from when on somebody else plays because of them. resigning: the Mail (id) with an unconfirmed RESIGN.
+    mark: what reply addresses call it; an id would count the seats, and with them the deputies.
     """
 
     match = ForeignKeyField(Match, backref="seats")
@@ -115,10 +119,16 @@ class Seat(Table):
     hand_over_at = UTCField(null=True)
     resigning = IntegerField(null=True)
     left_at = UTCField(null=True)
+    mark = CharField(default="", unique=True)
 
     class Meta:
         table_name = "seat"
         indexes = ((("match", "role"), True),)
+
+    def save(self, *args, **kwargs):
+        if not self.mark:
+            self.mark = identifiers.draw(self.player.email, SEAT_MARK)
+        return super().save(*args, **kwargs)
 
 
 Seat.add_index(Seat.match, Seat.player, unique=True, where=SQL("role IS NULL AND kind = 'holder'"),
@@ -251,6 +261,7 @@ class Deadline(Table):
     done_at: answered, the default carried out, or no longer asked; done_by: "answer", "filed", "default", "moot".
     answer_at: when an order filed ahead answers it. settled_ahead: no order filed ahead answers it any more.
     granted: seconds of time to answer beside the usual, by extensions, pauses, outages and the moderator.
+    mark: what reply addresses call the question; its number counts questions under seal.
     """
 
     match = ForeignKeyField(Match, backref="deadlines")
@@ -268,6 +279,7 @@ class Deadline(Table):
     answer_at = UTCField(null=True)
     settled_ahead = BooleanField(default=False)
     granted = IntegerField(default=0)
+    mark = CharField(default="")
 
     class Meta:
         table_name = "deadline"
@@ -284,9 +296,11 @@ class Outbox(Table):
 
     lane: mails of a lower one go out first; see pbem.service.mailing.lanes.
     calendar: what its attachment says to the reader's calendar, made by pbem.service.mailing.calendar_entries.
+    once: what makes this mail this mail, so that none is written twice; message_id: drawn, it tells nothing of that.
     """
 
     message_id = CharField(unique=True)
+    once = CharField(null=True, unique=True)
     to = CharField(max_length=320)
     kind = CharField()
     lane = IntegerField(default=0)

@@ -7,10 +7,10 @@ from email.utils import format_datetime
 
 from pbem import config
 from pbem.mail import inbound, outbound
-from pbem.service.clock import question_words
+from pbem.service.clock import question_words, questions
 from pbem.service.mailing import tokens
 from pbem.service.sitting import Sitting
-from pbem.store.models import Delivery, Mail, Outbox, Seat
+from pbem.store.models import Delivery, Mail, Outbox
 
 TRANSPORT = "web"
 NO_LINES, STALE = [], None
@@ -23,22 +23,22 @@ def order_lines(shown, now):
     """
     try:
         token = tokens.read(tokens.find(shown.reply_to) or "")
-        seat = Seat.get(Seat.id == token.seat)
-    except (tokens.BadToken, Seat.DoesNotExist):
+        seat = tokens.seat_of(token)
+    except tokens.BadToken:
         return NO_LINES
-    if token.kind != tokens.ORDERS:
+    if seat is None or token.kind != tokens.ORDERS:
         return NO_LINES
     sitting = Sitting(seat.match, now)
     role = sitting.role_of(seat)
-    if role is None or token.number and token.number != sitting.question_number(role):
+    if role is None or token.question and token.question not in questions.names(sitting, role):
         return STALE
-    question = question_words.question(sitting, role) if token.number else None
+    question = question_words.question(sitting, role) if token.question else None
     lines = list(question.template) if question else NO_LINES
     return lines if len(lines) < 2 else [f"# {line}" for line in lines]
 
 
 def reply(shown, address, body, draft, now):
-    """Answer a delivered mail with these lines, quoting it; the id of the stored mail."""
+    """Answer a delivered mail with these lines, quoting it; the name of the stored mail."""
     subject = shown.subject if shown.subject.lower().startswith("re:") else f"Re: {shown.subject}"
     quoted = "\n".join(f"> {line}".rstrip() for line in shown.text.splitlines())
     whole = f"{body}\n\n{shown.sender} wrote:\n{quoted}\n"
@@ -47,27 +47,31 @@ def reply(shown, address, body, draft, now):
 
 
 def send(address, recipient, subject, body, draft, now, threading=None):
-    """Hand a new mail to the server as a transport does; the id of the stored mail.
+    """Hand a new mail to the server as a transport does; the name of the stored mail, a hash of what it says.
 
     draft: the form's own random text. The same form sent twice with the same words is one mail: it makes the
     same Message-ID.
     """
     message = EmailMessage(policy=email.policy.SMTP)
-    digest = hashlib.sha256("|".join((draft, address, recipient, body)).encode()).hexdigest()
-    for name, value in {"From": address, "To": recipient, "Subject": subject, "Date": format_datetime(now),
-                        "Message-ID": f"<web-{digest[:40]}@{config.current().domain}>", **(threading or {})}.items():
-        message[name] = " ".join(value.split())
+    name = hashlib.sha256("|".join((draft, address, recipient, body)).encode()).hexdigest()[:40]
+    for header, value in {"From": address, "To": recipient, "Subject": subject, "Date": format_datetime(now),
+                        "Message-ID": _message_id(name), **(threading or {})}.items():
+        message[header] = " ".join(value.split())
     message.set_content(body)
     mail_id = inbound.ingest(message.as_bytes(), address, recipient, TRANSPORT, now)
     inbound.process(mail_id, now)
     if config.current().relay_host is None:
         outbound.send_due(now)  # the clock would do so within a second; with a relay it could take longer
-    return mail_id
+    return name
 
 
-def sent_mail(address, number):
-    """The stored Mail with this id that was written in this mailbox, or None."""
-    return Mail.get_or_none(Mail.id == number, Mail.sender == address, Mail.transport == TRANSPORT)
+def _message_id(name):
+    return f"<web-{name}@{config.current().domain}>"
+
+
+def sent_mail(address, name):
+    """The stored Mail of this name that was written in this mailbox, or None."""
+    return Mail.get_or_none(Mail.message_id == _message_id(name), Mail.sender == address, Mail.transport == TRANSPORT)
 
 
 def answer_to(mail, address):

@@ -26,12 +26,12 @@ class Box:
 
 @dataclass(frozen=True)
 class Shown:
-    """A delivered mail, taken apart. html: its HTML body or None.
+    """A delivered mail, taken apart. name: what its page is called; html: its HTML body or None.
 
     headers: (name, value) in order; attachments: (name, text).
     """
 
-    id: int
+    name: str
     message_id: str
     subject: str
     sender: str
@@ -73,9 +73,14 @@ def mails(address):
     return [shown(row) for row in rows]
 
 
-def find(address, number):
-    """The Delivery with this id in this mailbox, or None."""
-    return Delivery.get_or_none(Delivery.id == number, Delivery.address == address)
+def find(address, name):
+    """The Delivery of this name in this mailbox, or None."""
+    return Delivery.get_or_none(Delivery.address == address, Delivery.message_id.startswith(f"<{name}@"))
+
+
+def name_of(row):
+    """What the page of a Delivery is called: a row's number would count the mails to others."""
+    return row.message_id.removeprefix("<").partition("@")[0]
 
 
 def shown(row):
@@ -84,7 +89,7 @@ def shown(row):
     text, html = _body(message, "plain") or "", _body(message, "html")
     sender = headers.from_address(message)
     return Shown(
-        row.id, row.message_id, headers.text(message, "Subject"), sender,
+        name_of(row), row.message_id, headers.text(message, "Subject"), sender,
         headers.address(headers.text(message, "Reply-To")) or sender, row.at, row.read, _headline(text), text, html,
         [(name, headers.plain(str(value))) for name, value in message.items()], headers.text(message, "References"),
         _attachments(message))

@@ -2,12 +2,13 @@
 
 import hmac
 import ipaddress
-import secrets
 from urllib.parse import urlsplit
 
 from flask import abort, current_app, redirect, render_template, request, session
 from werkzeug.exceptions import HTTPException
 from werkzeug.routing import IntegerConverter, ValidationError
+
+from pbem import identifiers
 
 PAGE_POLICY = ("default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-src 'self'; "
                "frame-ancestors 'none'")
@@ -36,7 +37,7 @@ def protect(app):
 
 def form_token():
     """The secret that this browser's forms carry."""
-    return session.setdefault("form", secrets.token_urlsafe(24))
+    return session.setdefault("form", identifiers.draw("form", 32))
 
 
 def _check_form():

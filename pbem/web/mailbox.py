@@ -1,10 +1,10 @@
 """The local mailboxes: read a mail and answer it, with nothing but a browser. For demo and trial."""
 
 import re
-import secrets
 
 from flask import Blueprint, abort, current_app, make_response, redirect, render_template, request, url_for
 
+from pbem import identifiers
 from pbem.store.models import INVITING, Match
 
 from . import answering, boxes, guards
@@ -13,6 +13,7 @@ from .standing import rules_of
 
 pages = Blueprint("mailbox", __name__, url_prefix="/mailbox")
 pages.before_request(guards.keepers_only)
+NAME = re.compile(r"[a-z0-9]{1,64}")
 ADDRESS = re.compile(r"[a-z0-9_.+-]{1,64}@[a-z0-9.-]{1,200}")
 
 
@@ -43,10 +44,10 @@ def box(address):
     return render_template("mailbox.html", address=address, mails=boxes.mails(address))
 
 
-@pages.get("/<address>/<int:number>")
-def mail(address, number):
+@pages.get("/<address>/<name>")
+def mail(address, name):
     """One mail with a box to answer it; ?sent=1 when it answers what was just written."""
-    row = _delivery(address, number)
+    row = _delivery(address, name)
     row.read = True
     row.save(only=["read"])
     shown = boxes.shown(row)
@@ -55,18 +56,18 @@ def mail(address, number):
                            stale=lines is answering.STALE, sent="sent" in request.args)
 
 
-@pages.post("/<address>/<int:number>")
-def answer(address, number):
+@pages.post("/<address>/<name>")
+def answer(address, name):
     """Send a real reply to a mail and show what the server answers."""
-    shown = boxes.shown(_delivery(address, number))
-    mail_id = answering.reply(shown, address, _words(), request.form.get("draft", ""), now())
-    return redirect(url_for(".sent", address=address, number=mail_id), 303)
+    shown = boxes.shown(_delivery(address, name))
+    written = answering.reply(shown, address, _words(), request.form.get("draft", ""), now())
+    return redirect(url_for(".sent", address=address, name=written), 303)
 
 
-@pages.get("/<address>/<int:number>/body")
-def body(address, number):
+@pages.get("/<address>/<name>/body")
+def body(address, name):
     """A mail's own HTML, for the frame that shows it."""
-    shown = boxes.shown(_delivery(address, number))
+    shown = boxes.shown(_delivery(address, name))
     if shown.html is None:
         abort(404, "This mail has no HTML part.")
     response = make_response(shown.html)
@@ -84,8 +85,8 @@ def new(address):
 def send(address):
     """Send a new mail to the server and show what it answers."""
     subject = request.form.get("subject") or "(no subject)"
-    mail_id = answering.send(address, _server(), subject, _words(), request.form.get("draft", ""), now())
-    return redirect(url_for(".sent", address=address, number=mail_id), 303)
+    written = answering.send(address, _server(), subject, _words(), request.form.get("draft", ""), now())
+    return redirect(url_for(".sent", address=address, name=written), 303)
 
 
 def _suggestion():
@@ -94,20 +95,20 @@ def _suggestion():
     return f"JOIN {match.slug} prefer {', '.join(rules_of(match).roles)}" if match else "JOIN demo"
 
 
-@pages.get("/<address>/sent/<int:number>")
-def sent(address, number):
+@pages.get("/<address>/sent/<name>")
+def sent(address, name):
     """The server's answer to a mail written here; what became of it when there is none in this mailbox."""
-    stored = answering.sent_mail(address, number)
+    stored = answering.sent_mail(address, name)
     if stored is None:
         abort(404, "No such mail was written in this mailbox.")
     answered = answering.answer_to(stored, address)
     if answered:
-        return redirect(url_for(".mail", address=address, number=answered.id, sent=1), 303)
+        return redirect(url_for(".mail", address=address, name=boxes.name_of(answered), sent=1), 303)
     return render_template("sent.html", address=address, mail=stored)
 
 
-def _delivery(address, number):
-    row = boxes.find(address, number)
+def _delivery(address, name):
+    row = boxes.find(address, name) if NAME.fullmatch(name) else None
     if row is None:
         abort(404, "There is no such mail in this mailbox.")
     return row
@@ -119,7 +120,7 @@ def _words():
 
 
 def _draft():
-    return secrets.token_urlsafe(12)
+    return identifiers.draw("draft", 20)
 
 
 def _server():

@@ -34,7 +34,8 @@ from pbem.mail.listener import Listener  # noqa: E402
 from pbem.render import report  # noqa: E402
 from pbem.render.bodies import MARKER  # noqa: E402
 from pbem.service import demo, matches, sitting  # noqa: E402
-from pbem.service.mailing import letters, tokens  # noqa: E402
+from pbem.service.mailing import letters  # noqa: E402
+from pbem.service.mailing.reports import reply_address  # noqa: E402
 from pbem.store import database  # noqa: E402
 from pbem.store.migrations import migrate  # noqa: E402
 from pbem.store.models import ANSWERED, STORED, Mail, Seat  # noqa: E402
@@ -155,9 +156,9 @@ def a_server(folder):
     migrate()
 
 
-def written(seat, number, lines, now):
-    """One heap of a player's mails: an answer to question `number` for each order line."""
-    to = tokens.address(tokens.ORDERS, seat.id, number, now)
+def written(seat, lines, now):
+    """One heap of a player's mails: an answer to the question asked now for each order line."""
+    to = answered_to(seat, now)
     return [(seat.player.email, to, (
              f"From: Player <{seat.player.email}>\r\nTo: Game server <{to}>\r\nSubject: Re: [bench] The match\r\n"
              f"Date: Mon, 01 Mar 2027 12:00:00 +0000\r\nMessage-ID: <{seat.id}.{n}@bench.example>\r\n"
@@ -170,8 +171,12 @@ def questions(now):
     """Heaps of HELP mails by four powers of Here I Stand."""
     match = demo.open_demo(now, KEY)
     seats = Seat.select().where(Seat.match == match).order_by(Seat.id.desc()).limit(CONNECTIONS)
-    asked = sitting.lock(match.id, now).question_number
-    return [written(seat, asked(seat.role) or 0, ["HELP"] * (MAILS // CONNECTIONS), now) for seat in seats]
+    return [written(seat, ["HELP"] * (MAILS // CONNECTIONS), now) for seat in seats]
+
+
+def answered_to(seat, now):
+    """Where a player answers what is asked now."""
+    return reply_address(sitting.lock(seat.match_id, now), seat.role)
 
 
 def orders(now):
@@ -185,13 +190,13 @@ def orders(now):
             matches.start(sitting.lock(match.id, now))
         seat = Seat.select().where(Seat.match == match, Seat.role == "red").get()
         settle(seat, now)
-        heaps.append(written(seat, 2, ["bid 3", "wait"] * (MAILS // CONNECTIONS // 2), now))
+        heaps.append(written(seat, ["bid 3", "wait"] * (MAILS // CONNECTIONS // 2), now))
     return heaps
 
 
 def settle(seat, now):
     """Pass the first attack, so that the sealed bids are asked for."""
-    to = tokens.address(tokens.ORDERS, seat.id, 1, now)
+    to = answered_to(seat, now)
     mail = Mail.create(message_id=f"<pass{seat.id}@bench.example>", recipient=to, sender=seat.player.email,
                        received_at=now, transport="bench")
     letters.handle(letters.Letter(mail.id, mail.sender, mail.sender, to, "", body=[(1, "pass")]), now)

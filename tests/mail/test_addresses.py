@@ -30,8 +30,8 @@ def test_players_at_the_same_provider_are_not_the_server():
 def test_a_token_is_found_at_one_mailbox(tmp_path):
     config.use(Settings(data=tmp_path, mailbox="jo@provider.example"))
     try:
-        address = tokens.address(tokens.ORDERS, 12, 3, datetime(2027, 1, 1, tzinfo=UTC))
-        assert address.startswith("jo+orders.") and tokens.read(tokens.find(address)).seat == 12
+        address = tokens.address(tokens.ORDERS, "abcdefgh", datetime(2027, 1, 1, tzinfo=UTC), "vwxyz")
+        assert address.startswith("jo+orders.") and tokens.read(tokens.find(address)).seat == "abcdefgh"
         assert tokens.find("ann+orders.x@provider.example") is None
     finally:
         config.use(Settings())

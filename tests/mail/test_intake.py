@@ -25,7 +25,7 @@ def seats(db):
 
 
 def address(seat):
-    return tokens.address(tokens.ORDERS, seat.id, 1, NOW)
+    return tokens.address(tokens.ORDERS, seat.mark, NOW)
 
 
 def keep(recipient="orders@game.example", body="pass", extra=""):

@@ -51,7 +51,7 @@ def mail_orders(lot):
     for row in rows:
         seat = Seat.get(Seat.match == row.match, Seat.role == row.role)
         now = datetime.now(UTC)
-        to = tokens.address(tokens.ORDERS, seat.id, row.number, now)
+        to = tokens.address(tokens.ORDERS, seat.mark, now, row.mark)
         raw = (f"From: {seat.player.email}\r\nTo: {to}\r\nMessage-ID: <{lot.random()}@home.example>\r\n\r\n"
                f"{order(row.match, row, lot)}\r\n").encode()
         mail_id = inbound.ingest(raw, seat.player.email, to, "smtp", now)

@@ -27,7 +27,7 @@ class Browser:
     def newest(self, address, headline=""):
         """Path of the newest mail of a mailbox whose headline holds these words."""
         page = self.get(f"/mailbox/{address}").text
-        return next(path for path, words in re.findall(r'<a href="(/mailbox/[^"]+/\d+)">([^<]*)', page)
+        return next(path for path, words in re.findall(r'<a href="(/mailbox/[^"]+/[a-z2-7]{20})">([^<]*)', page)
                     if headline in unescape(words))
 
 

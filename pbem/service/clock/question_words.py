@@ -79,9 +79,14 @@ def due_in_words(sitting, role):
     return [f"You are asked for an answer before {due}."]
 
 
-def fate(sitting, role, number):
-    """What became of a question that is no longer the one asked of this role, as a clause for the player."""
-    row = Deadline.get_or_none(Deadline.match == sitting.match, Deadline.role == role, Deadline.number == number)
+def fate(sitting, role, name):
+    """What became of a question that is no longer the one asked of this role, as a clause for the player.
+
+    name: its mark or its number (int), as a reply address has it.
+    """
+    named = Deadline.number == name if isinstance(name, int) else Deadline.mark == name
+    found = Deadline.select().where(Deadline.match == sitting.match, Deadline.role == role, named)
+    row = found.order_by(Deadline.number.desc()).first() if name else None
     if row is None or not row.done_at:
         return "the mail you answered did not ask the question that stands now"
     when = local_time(row.done_at, sitting.roles[role].player.zone)

@@ -2,7 +2,8 @@
 
 from datetime import timedelta
 
-from pbem.store.models import Deadline
+from pbem import identifiers
+from pbem.store.models import QUESTION_MARK, Deadline
 from pbem.store.prepared import Prepared, given, inserting, updating
 
 from . import leave, stops, working_time
@@ -10,7 +11,8 @@ from .clock_settings import grace, length, notice, reminders, setting
 from .drawn_pauses import pause
 
 MOST_WAIT = timedelta(days=1)  # beyond the deadline as it is reckoned now
-OPEN = inserting(Deadline, "match", "role", "number", "pace", "asked_at", "due_at", "remind_at")
+OPEN = inserting(Deadline, "match", "role", "number", "pace", "asked_at", "due_at", "remind_at",
+                 "mark")
 DONE = updating(Deadline, "done_at", "done_by", "answer_at", "settled_ahead")
 ASKED = Prepared(lambda: Deadline.select().where(
     Deadline.match == given(Deadline.match), Deadline.role == given(Deadline.role),
@@ -36,6 +38,7 @@ def follow(sitting, done_by):
             newly.append(role)
             continue
         sitting.due[role] = row.ends_at
+        sitting.marks[role, row.number] = row.mark
         if row.done_at:
             _mark(row, None, None)
     for row in rows.values():
@@ -52,7 +55,7 @@ def _rows(sitting, pending):
 def _open(sitting, role, asked):
     due, remind_at = _times(sitting, role, asked)
     OPEN.change(match=sitting.match, role=role, number=asked["number"], pace=asked["pace"], asked_at=sitting.now,
-                due_at=due, remind_at=remind_at)
+                due_at=due, remind_at=remind_at, mark=_mark_of(sitting, role, asked["number"]))
     return due
 
 
@@ -216,4 +219,27 @@ def due(sitting, role):
     if role not in sitting.due:
         asked = deadline(sitting, role)
         sitting.due[role] = asked and asked.ends_at
+        if asked:
+            sitting.marks[role, asked.number] = asked.mark
     return sitting.due[role]
+
+
+def mark(sitting, role):
+    """What reply addresses call the question that a role may answer or reopen now; "" when there is none."""
+    number = sitting.question_number(role)
+    return "" if number is None else _mark_of(sitting, role, number)
+
+
+def names(sitting, role):
+    """What a reply address to the question of a role may call it; it calls none "" where none is asked."""
+    number = sitting.question_number(role)
+    return [""] if number is None else [number, _mark_of(sitting, role, number)]
+
+
+def _mark_of(sitting, role, number):
+    """The mark of a question; drawn here when its deadline is still to be opened in this transaction."""
+    if (role, number) not in sitting.marks:
+        row = ASKED.first(match=sitting.match, role=role, number=number)
+        sitting.marks[role, number] = row.mark if row else \
+            identifiers.draw(sitting.holders[role].player.email, QUESTION_MARK)
+    return sitting.marks[role, number]

@@ -31,7 +31,6 @@ from .posting import post_again
 MAIL = Prepared(lambda: database.locked(
     Mail.select(Mail.id, Mail.message_id, Mail.status, Mail.reason).where(Mail.id == given(Mail.id))))
 FILE = updating(Mail, "status", "reason", "match", "role")
-SEAT = Prepared(lambda: Seat.select(Seat, Player).join(Player).where(Seat.id == given(Seat.id)))
 
 
 def answer(letter, now):
@@ -55,7 +54,7 @@ def _answer(letter, mail, now):
         return
     try:
         token = tokens.read(text)
-        seat = SEAT.first(id=token.seat)
+        seat = tokens.seat_of(token)
     except tokens.BadToken:
         seat = None
     if seat is None:

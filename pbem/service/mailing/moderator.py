@@ -9,7 +9,7 @@ from pbem.store import database, heartbeats
 from pbem.store.models import ASIDE, STORED, Mail, Outbox
 
 from .. import caps
-from .posting import message_id, post
+from .posting import post, stable_id
 
 KIND = "moderator"
 LISTED = "mails set aside"
@@ -21,7 +21,7 @@ MOST = 20
 def tell(match, subject, lines, now, *, once):
     """Mail the moderator about a match, once for what `once` names; nothing when he has no address."""
     to = config.current().moderator
-    if not to or Outbox.select().where(Outbox.message_id == message_id(KIND, to, None, once)).exists():
+    if not to or Outbox.select().where(Outbox.once == stable_id(KIND, to, None, once)).exists():
         return
     body = render.document(f"[{match.slug}] {subject}", subject, [Section(f"The match {match.slug}", list(lines))])
     post(KIND, to, body, now, once=once)

@@ -4,19 +4,20 @@ import hashlib
 import hmac
 from datetime import timedelta
 
-from pbem import config
+from pbem import config, identifiers
 from pbem.store.models import CARETAKER, SENT, WAITING, Outbox
 from pbem.store.prepared import inserting
 
 from . import lanes
 
 JUST_SENT = timedelta(minutes=1)
-POST = inserting(Outbox, "message_id", "to", "kind", "lane", "subject", "text", "html", "headers", "in_reply_to",
-                 "references", "match", "role", "answers", "created_at", "next_try_at", "calendar")
+LENGTH = 20  # of what stands before the @ in our Message-IDs
+POST = inserting(Outbox, "once", "message_id", "to", "kind", "lane", "subject", "text", "html", "headers",
+                 "in_reply_to", "references", "match", "role", "answers", "created_at", "next_try_at", "calendar")
 
 
-def message_id(*parts):
-    """A stable Message-ID that tells nothing: the same parts give the same id, nobody else can guess it."""
+def stable_id(*parts):
+    """The same parts give the same id, in the form of a Message-ID; nobody else can guess it."""
     text = "message|" + "|".join(str(part) for part in parts)
     digest = hmac.new(config.current().secret_key(), text.encode(), hashlib.sha256).hexdigest()
     return f"<{digest[:32]}@{config.current().domain}>"
@@ -24,7 +25,7 @@ def message_id(*parts):
 
 def thread_of(match):
     """The Message-ID every mail of a match refers to, so that mail programs show one thread."""
-    return message_id("thread", match.slug)
+    return stable_id("thread", match.slug)
 
 
 def post(kind, to, body, now, *, once, match=None, role=None, answers=None, reply_to=None, calendar=None,
@@ -32,8 +33,9 @@ def post(kind, to, body, now, *, once, match=None, role=None, answers=None, repl
     """Write one mail to send.
 
     body: a render.Rendered. once: what makes this mail this mail (with kind, address and role); a second row of
-    the same is refused by the table. answers: the inbound Mail it answers. reply_to: a token address.
-    calendar: calendar_entries.entries. lane: that of its kind unless given. not_before: when it goes out.
+    the same is refused by the table. It may count what the reader may not know: the Message-ID is drawn, not made of
+    it. answers: the inbound Mail it answers. reply_to: a token address. calendar: calendar_entries.entries. lane: that of its kind unless given.
+    not_before: when it goes out.
     quiet: nothing of the mail it answers goes into it, its Message-ID neither.
     What is meant for the caretaker of an open seat is read by nobody and not written.
     """
@@ -43,11 +45,15 @@ def post(kind, to, body, now, *, once, match=None, role=None, answers=None, repl
     if answers is not None and not quiet:
         references.append(answers.message_id)
     POST.change(
-        message_id=message_id(kind, to, role, once), to=to, kind=kind,
+        once=stable_id(kind, to, role, once), message_id=_new_id(to), to=to, kind=kind,
         lane=lanes.lane(kind) if lane is None else lane, subject=body.subject, text=_storable(body.text),
         html=_storable(body.html), headers={"Reply-To": reply_to} if reply_to else {},
         in_reply_to=references[-1] if references else None, references=" ".join(references), match=match, role=role,
         answers=answers, created_at=now, next_try_at=not_before or now, calendar=calendar)
+
+
+def _new_id(to):
+    return f"<{identifiers.draw(to, LENGTH)}@{config.current().domain}>"
 
 
 def _storable(text):

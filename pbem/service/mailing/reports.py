@@ -6,7 +6,7 @@ from pbem.store.models import Journal, Seat
 from pbem.store.prepared import Prepared, given, updating
 
 from .. import proofs
-from ..clock import question_words, second_thoughts
+from ..clock import question_words, questions, second_thoughts
 from ..filed_ahead import filed_sections
 from ..sitting import role_name
 from ..talks import press
@@ -45,7 +45,7 @@ def told(sitting, role):
 
 def reply_address(sitting, role):
     """The address an answer to the current mail goes to."""
-    return tokens.address(tokens.ORDERS, sitting.roles[role].id, sitting.question_number(role) or 0, sitting.now)
+    return tokens.address(tokens.ORDERS, sitting.roles[role].mark, sitting.now, questions.mark(sitting, role))
 
 
 def report(sitting, role, extra=(), first=()):

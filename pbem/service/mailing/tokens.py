@@ -1,7 +1,9 @@
 """Reply addresses that authenticate: `orders+<token>@domain` signs seat, question and day of issue.
 
-A token reads `<kind><seat>-<question>-<day>-<signature>` in base 36, all lower case, because mail
-servers may change the case of an address's local part (RFC 5321 section 2.4 forbids it; some do).
+A token reads `<kind><seat>-<question>-<day>-<signature>`, all lower case, because mail servers may change the case of
+an address's local part (RFC 5321 section 2.4 forbids it; some do). Seat and question stand there by marks drawn for
+them: their numbers would count deputies and questions under seal. Tokens of the form before, with numbers in base 36
+under a longer signature, are read as long as they live.
 """
 
 import base64
@@ -12,12 +14,18 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
 from pbem import config
+from pbem.store.models import Player, Seat
+from pbem.store.prepared import Prepared, given
 
 ORDERS, JOIN, PRESS = "o", "j", "p"
 LIFETIME = timedelta(days=90)
 EPOCH = datetime(2020, 1, 1, tzinfo=UTC)
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
-FORM = re.compile(r"([ojp])([0-9a-z]+)-([0-9a-z]+)-([0-9a-z]+)-([a-z2-7]{20})")
+FORM = re.compile(r"([ojp])([a-z2-7]+)-([0-9a-z]+)-([0-9a-z]+)-([a-z2-7]{16})")
+NUMBERED = re.compile(r"([ojp])([0-9a-z]+)-([0-9a-z]+)-([0-9a-z]+)-([a-z2-7]{20})")
+NOTHING = "0"
+SEAT = {str: Prepared(lambda: Seat.select(Seat, Player).join(Player).where(Seat.mark == given(Seat.mark))),
+        int: Prepared(lambda: Seat.select(Seat, Player).join(Player).where(Seat.id == given(Seat.id)))}
 RECIPIENT = re.compile(r"orders\+(.+)")
 
 
@@ -29,23 +37,27 @@ class BadToken(ValueError):
 class Token:
     """What a reply address stands for. issued: day of issue.
 
-    number: the question asked (0: none); of a press address, its recipients (bit i: the game's i-th role).
+    seat: its mark; in a token of the form before, its id (int). question: the mark of the question asked, its number
+    in the form before, "" for none. number: of a press address its recipients (bit i: the game's i-th role), of one to
+    confirm an application that one's drawn number.
     """
 
     kind: str
-    seat: int
-    number: int
+    seat: str | int
     issued: datetime
+    question: str | int = ""
+    number: int = 0
 
     def expired(self, now):
         """Whether the address is too old to be answered."""
         return now - self.issued > LIFETIME
 
 
-def address(kind, seat, number, now):
-    """The reply address for a seat (id) and a question (number)."""
-    head = f"{kind}{_write(seat)}-{_write(number)}-{_write((now - EPOCH).days)}"
-    return config.current().address(f"orders+{head}-{_sign(head)}")
+def address(kind, seat, now, question="", number=0):
+    """The reply address for a seat, and a question, by their marks. number: as in a Token."""
+    about = (question or NOTHING) if kind == ORDERS else _write(number)
+    head = f"{kind}{seat}-{about}-{_write((now - EPOCH).days)}"
+    return config.current().address(f"orders+{head}-{_sign(f'reply|{head}')[:16]}")
 
 
 def find(recipient):
@@ -56,15 +68,27 @@ def find(recipient):
 
 def read(text):
     """The Token behind a token text; BadToken when its form or signature is wrong."""
-    parts = FORM.fullmatch(text)
-    if not parts or not hmac.compare_digest(_sign(text.rpartition("-")[0]), parts[5]):
-        raise BadToken(text)
-    return Token(parts[1], int(parts[2], 36), int(parts[3], 36), EPOCH + timedelta(days=int(parts[4], 36)))
+    head = text.rpartition("-")[0]
+    if (parts := FORM.fullmatch(text)) and hmac.compare_digest(_sign(f"reply|{head}")[:16], parts[5]):
+        return _token(parts, parts[2], "" if parts[3] == NOTHING else parts[3])
+    if (parts := NUMBERED.fullmatch(text)) and hmac.compare_digest(_sign(f"token|{head}")[:20], parts[5]):
+        return _token(parts, int(parts[2], 36), int(parts[3], 36) or "")
+    raise BadToken(text)
 
 
-def _sign(head):
-    digest = hmac.new(config.current().secret_key(), f"token|{head}".encode(), hashlib.sha256).digest()
-    return base64.b32encode(digest).decode().lower()[:20]
+def seat_of(token):
+    """The Seat, with its Player, that a token proves; None when it is gone."""
+    return SEAT[type(token.seat)].first(mark=token.seat, id=token.seat)
+
+
+def _token(parts, seat, question):
+    kind, issued = parts[1], EPOCH + timedelta(days=int(parts[4], 36))
+    return Token(kind, seat, issued, question) if kind == ORDERS else Token(kind, seat, issued, "", int(parts[3], 36))
+
+
+def _sign(text):
+    digest = hmac.new(config.current().secret_key(), text.encode(), hashlib.sha256).digest()
+    return base64.b32encode(digest).decode().lower()
 
 
 def _write(number):

@@ -33,6 +33,7 @@ def _writers(until):
 def seat_of(recipient):
     """Id of the seat whose reply address this is, NOBODY when it is none or was not made by this server."""
     try:
-        return tokens.read(tokens.find(recipient) or "").seat
+        seat = tokens.seat_of(tokens.read(tokens.find(recipient) or ""))
     except tokens.BadToken:
         return NOBODY
+    return seat.id if seat else NOBODY

@@ -5,16 +5,16 @@ player, and none is told to an address that has never confirmed anything.
 """
 
 import re
-import secrets
 from dataclasses import dataclass, field
 
+from pbem import identifiers
 from pbem.store.models import Application
 
 LINE = re.compile(r"\W*(?:(JOIN|NONCE|NAME|ZONE)\b[:\s]*(.*)|(NO)\W*)", re.IGNORECASE)
 GREETING = 4  # most words of a line that may stand above JOIN
 JOIN = re.compile(r"(\S+?)[,;:]?(?:\s+(?:prefer(?:ring|s)?|as|for)?[:\s]*(.*))?", re.IGNORECASE)
 LONGEST = 300  # characters kept of a line
-BITS = 40
+DIGITS, BASE = 8, 36  # of an application's number
 
 
 @dataclass
@@ -62,7 +62,11 @@ def form(lines):
 
 def note(seat, asked, now, role=None):
     """Keep the Form of a mail for the person of a seat; the Application. role: of an open seat it is for."""
-    return Application.create(seat=seat, number=secrets.randbits(BITS), lines=asked.lines, role=role, at=now)
+    return Application.create(seat=seat, number=_drawn(seat), lines=asked.lines, role=role, at=now)
+
+
+def _drawn(seat):
+    return int(identifiers.draw(seat.player.email, DIGITS), BASE)
 
 
 def of(seat, token):

@@ -108,7 +108,7 @@ def ask(table, seat, answers=None):
     if day is None:
         return
     post("confirm_deputy", seat.player.email, body, table.now, once=once, match=table.match, answers=answers,
-         reply_to=tokens.address(tokens.JOIN, seat.id, 0, table.now), not_before=day, quiet=True)
+         reply_to=tokens.address(tokens.JOIN, seat.mark, table.now), not_before=day, quiet=True)
 
 
 def dismiss(table, role):

@@ -45,7 +45,7 @@ def _agree(table, seat, mail):
     seat.player.confirmed_at = seat.player.confirmed_at or table.now
     seat.player.save()
     notify("deputy_agreed", seat, mail, table.now, **deputies.facts(table, seat),
-           reply_to=tokens.address(tokens.JOIN, seat.id, 0, table.now))
+           reply_to=tokens.address(tokens.JOIN, seat.mark, table.now))
     for role in _shared(table, seat) if new else ():
         deputies.tell_holder(table, role, f"{seat.player.email} has agreed to be your deputy.", (mail.id,))
 

@@ -101,7 +101,7 @@ def _ask(sitting, seat, application, mail, last=""):
 
 
 def _reply_address(seat, now, number=0):
-    return tokens.address(tokens.JOIN, seat.id, number, now)
+    return tokens.address(tokens.JOIN, seat.mark, now, number=number)
 
 
 def _facts(sitting, seat):

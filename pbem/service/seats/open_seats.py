@@ -85,7 +85,7 @@ def _ask(table, seat, application, mail, last=""):
     body = render.notice("confirm_seat", match=table.match, game=table.rules.title, heads=chains.heads(table.match),
                          names=_names(table, _party(table, role)), asked=profile.told_of(seat.player, lines), last=last)
     post("confirm_seat", seat.player.email, body, table.now, once=("mail", mail.id), match=table.match, answers=mail,
-         reply_to=tokens.address(tokens.JOIN, seat.id, number, table.now), quiet=True)
+         reply_to=tokens.address(tokens.JOIN, seat.mark, table.now, number=number), quiet=True)
 
 
 def confirm(letter, mail, token, seat, now):

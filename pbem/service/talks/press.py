@@ -132,7 +132,7 @@ def by_address(table, role, number):
 def address(table, role, others):
     """The address at which a role writes to others."""
     number = sum(1 << i for i, other in enumerate(table.rules.roles) if other in others)
-    return tokens.address(tokens.PRESS, table.roles[role].id, number, table.now)
+    return tokens.address(tokens.PRESS, table.roles[role].mark, table.now, number=number)
 
 
 def deliver(table, role, others, lines, mail, part=0):
