@@ -54,7 +54,7 @@ def _diplomatic(piles, role):
 def permute(state, role, rng):
     """Deal all cards `role` cannot see anew and replace what others have filed and answered under seal."""
     state = copy(state)
-    others = [power for power in MAJORS if power != role]
+    others = [power for power in MAJORS if power != role and power not in _looked_at(state, role)]
     unseen = [n for power in others for n in state["hands"][power] if CARDS[n].type != "home"] + state["deck"]
     rng.shuffle(unseen)
     for power in others:
@@ -64,12 +64,17 @@ def permute(state, role, rng):
         unseen = unseen[number:]
     state["deck"] = sorted(unseen)
     _permute_diplomatic(state, role, rng)
-    for power in others:
+    for power in (power for power in MAJORS if power != role):
         state["responses"][power] = rng.choice(ahead.POLICIES)
         state["ahead"][power] = [{"filed": rng.randint(0, 9)}]
     for frame in state["stack"]:
         _permute_sealed(frame, role, rng)
     return state
+
+
+def _looked_at(state, role):
+    """The powers whose hands lie open before a role now (the Spanish Inquisition)."""
+    return {power for frame in state["stack"] if role == "hapsburg" for power in frame.get("seen", ())}
 
 
 def _permute_sealed(frame, role, rng):

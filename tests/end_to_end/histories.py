@@ -1,0 +1,135 @@
+"""A match played by mail twice: once as it is, once with private acts of one or two players in between: reports asked
+for, deputies, policies (so that a question under seal is put to one more), orders filed ahead, press, refused orders.
+
+The orders are random ones, written as lines and mailed; the same letters are sent in both, at the same moments. What
+leaves for all who have no part in the private acts must be the same to the byte.
+"""
+
+from random import Random
+
+from correspondence import GAME
+from databases import undone
+from departures import differences, fixed, public_pages, size
+from two_worlds import SLUG, Figures, Leak, called
+
+from pbem import orders
+from pbem.engine import Illegal, copy
+from pbem.store.models import Outbox
+
+ACTS = (  # of the first insider, before the order of the same number; {other}: the second, {me}: himself
+    "STATUS", "RESPONSES ASK", "DEPUTY {me}-friend@player.example", "conquer the moon", "NEXT IMPULSE\nend\nEND",
+    "HAND\nHELP", "PRESS TO {other}\nDeeds, not words.\nEND PRESS", "TEST\nend", "REVOKE 1", "DEPUTY none",
+    "RESPONSES OWN\nWHEN attacked in Vienna: withdraw", "STATUS", "DEPUTY {me}-cousin@player.example", "RESPONSES ASK",
+)
+PATIENCE = 400  # minutes that nobody is asked
+SLEEP = 6  # after so many orders nobody does anything for a day
+BOLD = {"move", "naval_move", "assault", "debate", "play"}  # what opens questions under seal comes first half the time
+
+
+class Story:
+    """One of the two histories. secret: whether the insiders act."""
+
+    def __init__(self, server, insiders, secret):
+        self.server, self.insiders, self.secret, self.written = server, insiders, secret, {}
+        self.sealed = 0  # questions under seal that an insider was asked
+
+    def send(self, role, body, kind="open"):
+        """A letter of the player of a role, answering the latest mail about it."""
+        number = self.written[role, kind] = self.written.get((role, kind), 0) + 1
+        address = self.server.address(role)
+        self.server.write(address, self.server.reply_to(role, address), body, f"<{kind}-{role}-{number}@x>")
+
+    def act(self, number):
+        """The private act before an order; a deputy who is named agrees."""
+        body = ACTS[number % len(ACTS)]
+        if not self.secret or "{other}" in body and len(self.insiders) < 2:
+            return
+        me = self.insiders[0]
+        self.send(me, body.format(me=me, other=self.insiders[-1]), "secret")
+        if "friend" in body:
+            friend = f"{me}-friend@player.example"
+            asked = Outbox.select().where(Outbox.to == friend).order_by(Outbox.id.desc()).first()
+            if asked:
+                self.server.write(friend, asked.headers["Reply-To"], "yes", f"<friend-{number}@x>")
+
+    def decline(self):
+        """An insider who is asked under seal because he wished to be does nothing, at once; others do so in both."""
+        if GAME.is_sealed(self.state):
+            for role in GAME.pending(self.state):
+                self.sealed += role in self.insiders
+                self.send(role, "decline", "seal" if role in self.insiders else "open")
+
+    @property
+    def state(self):
+        return self.server.match().state
+
+    def wait(self, gateway, number):
+        """A few minutes pass, now and then a day, and the time until somebody is asked."""
+        self.server.pass_by(gateway, **({"days": 1} if number % SLEEP == SLEEP - 1 else {"minutes": 7}))
+        for _ in range(PATIENCE):
+            self.decline()
+            if GAME.pending(self.state) and not GAME.is_sealed(self.state) or not self.state["stack"]:
+                return
+            self.server.pass_by(gateway, minutes=1)
+
+
+def told(server, state, insiders, steps, seed, script=None):
+    """(what leaves for those outside, the letters sent as (role, body), mails written, insiders asked under seal).
+
+    script: these letters are sent, and the insiders act in private.
+    """
+    def work():
+        rng, sent = Random(seed), []
+        story = Story(server, insiders, script is not None)
+        with fixed("history") as gateway:
+            server.put(copy(state), *server.holder)
+            for number in range(steps):
+                if not GAME.pending(story.state):
+                    break
+                story.act(number)
+                sent.append(script[number] if script else _order(story.state, rng))
+                story.send(*sent[-1])
+                story.decline()
+                story.wait(gateway, number)
+            outside = sorted({server.address(role) for role in server.holder} - {server.address(r) for r in insiders})
+            pages = public_pages(server.now, SLUG)
+            seen = {address: [*gateway.to(address), *pages] for address in outside}
+        return seen, sent, Outbox.select().count(), story.sealed
+
+    began = server.now
+    result = undone(work)
+    server.now = began
+    return result
+
+
+def _order(state, rng):
+    """(role, line): a random order of somebody who is asked, in words."""
+    role = rng.choice(list(GAME.pending(state)))
+    offered, bold = GAME.options(state, role), rng.random() < 0.5
+    for option in sorted(offered, key=lambda option: (bold and option.verb not in BOLD, rng.random())):
+        command = option.random(rng)
+        try:
+            if command:
+                return role, orders.write(command, GAME, state, role)
+        except Illegal:
+            continue
+    return role, "STATUS"
+
+
+def compare(server, state, insiders, steps, seed):
+    """The Figures of a match played in both ways from a state on; Leak when somebody outside can tell them apart."""
+    seen, script, mails, asked = told(server, state, insiders, steps, seed)
+    after, _, more, asked_more = told(server, state, insiders, steps, seed, script)
+    assert more > mails or len(script) < 3, "the insiders did nothing"
+    figures = Figures(matches=1, orders=len(script), sealed=asked_more - asked)
+    for address, things in seen.items():
+        sentences = differences(things, after[address])
+        if sentences:
+            raise Leak("\n".join([f"{called(server.scenario, server.options)}, private acts of "
+                                  f"{' and '.join(insiders)}, seen by {address}:", *sentences]))
+        figures.readings += 1
+        figures.things += len(things)
+        figures.bytes += size(things)
+    return figures
+
+

@@ -1,0 +1,272 @@
+"""Two worlds that a reader must not be able to tell apart: the same public facts and his own, other private facts.
+
+In the other world the others hold other cards, have answered and filed otherwise (`Game.permute`), have other
+addresses, and have done, before the reader's question is asked, what concerns nobody else: named deputies, filed orders
+and a policy, asked for their reports, written to each other. Both go through the real service and what leaves is compared.
+"""
+
+from collections import Counter
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from datetime import timedelta
+from random import Random
+
+from correspondence import GAME, SEED, START, mime
+from databases import undone
+from departures import Browser, differences, fix_key, fixed, public_pages, size
+
+from pbem import config, orders
+from pbem.engine import copy
+from pbem.mail import inbound
+from pbem.service import matches, sitting
+from pbem.service.clock import deadlines, questions
+from pbem.service.mailing import posting, reports
+from pbem.store import database
+from pbem.store.migrations import migrate
+from pbem.store.models import Delivery, Mail, Match, Outbox, Player
+
+SLUG = "autumn"
+OUTSIDE, INSIDE = "player.example", "game.example"  # the second has local mailboxes
+MOST_TRIALS = 2
+SERVICE_WORDS = "HELP\nHELP Machiavelli\nSTATUS\nHAND\nORDERS\nREVOKE 1\nplay 40 for CP"
+PRIVATE = ("STATUS", "DEPUTY {name}-deputy@player.example", "NEXT IMPULSE\nend\nEND", "DEPUTY none\nHAND",
+           "RESPONSES NEVER", "PRESS TO {other}\nA word among us.\nEND PRESS", "conquer the moon", "HELP CLOCK")
+
+
+@dataclass
+class Figures:
+    """What was compared: states, by decision (asked of the reader) and by scenario with its options; readings of a
+    state by a reader, things (mails, pages) and bytes in each world; orders of matches played by mail in both, and
+    questions under seal that were put to one player more in one of them."""
+
+    states: int = 0
+    readings: int = 0
+    secret: int = 0  # readings whose state had anything to exchange
+    things: int = 0
+    bytes: int = 0
+    matches: int = 0
+    orders: int = 0
+    sealed: int = 0
+    decisions: Counter = field(default_factory=Counter)
+    scenarios: Counter = field(default_factory=Counter)
+
+    def add(self, other):
+        for name in ("states", "readings", "secret", "things", "bytes", "matches", "orders", "sealed"):
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+        self.decisions += other.decisions
+        self.scenarios += other.scenarios
+
+    def lines(self):
+        """The figures in words, with the decisions of the game that no reader was asked."""
+        missing = sorted(set(GAME.decisions) - set(self.decisions))
+        yield f"{self.states} states, {self.readings} readings ({self.secret} with private facts exchanged)"
+        yield (f"{self.matches} matches played by mail twice, {self.orders} orders, {self.sealed} questions under seal "
+               "put to one player more")
+        yield f"{self.things:,} mails and pages, {self.bytes:,} bytes compared byte for byte"
+        yield f"{len(self.decisions)} of {len(GAME.decisions)} decisions; not reached: {', '.join(missing) or 'none'}"
+        yield from (f"{number:6} states of {name}" for name, number in sorted(self.scenarios.items()))
+
+
+def called(scenario, options):
+    """A scenario with its options, in words."""
+    return f"{scenario}, {options['players']} players, {options['edition']} edition"
+
+
+class Server:
+    """A match of any scenario on a server whose players' mail goes out by a gateway, or stays in local mailboxes."""
+
+    def __init__(self, folder, scenario, options, domain=OUTSIDE):
+        fix_key(folder)
+        config.use(config.Settings(data=folder))
+        database.connect(config.current().database_url)
+        migrate()
+        self.now, self.domain, self.scenario, self.options = START, domain, scenario, options
+        with fixed("the start"):
+            self._open()
+
+    def _open(self):
+        with database.transaction():
+            match = matches.open_match(GAME.key, SLUG, self.now, self.scenario, self.options)
+            match.dice_seed = match.card_seed = SEED
+            match.save()
+            parties = sitting.Sitting(match, self.now).parties
+            self.holder = {role: party[0] for party in parties for role in party}
+            for party in parties:
+                matches.seat(match, self.address(party[0]), party[0], self.now, party[0].title())
+            matches.start(sitting.lock(match.id, self.now))
+        Outbox.update(status="sent", sent_at=self.now).execute()
+
+    def close(self):
+        database.db.close()
+        config.use(config.Settings())
+
+    def address(self, role):
+        """Where the player of a role gets his mail."""
+        return f"{self.holder[role]}@{self.domain}"
+
+    def match(self):
+        return Match.get(Match.slug == SLUG)
+
+    def write(self, sender, recipient, body, message_id):
+        """A letter comes in and is answered."""
+        mail_id = inbound.ingest(mime(sender, recipient, body, message_id), sender, recipient, "test", self.now)
+        inbound.process(mail_id, self.now)
+        read = Mail.get_by_id(mail_id)
+        assert "the server failed" not in read.reason, f"{body}: {read.reason}"
+
+    def reply_to(self, role, address):
+        """The latest address at which the reader of a role's mail can answer."""
+        rows = Outbox.select().where(Outbox.to == address, Outbox.role == role, Outbox.kind != "press")
+        return next(row.headers["Reply-To"] for row in rows.order_by(Outbox.id.desc()) if "Reply-To" in row.headers)
+
+    def pass_by(self, gateway, **time):
+        """Time passes: what is due goes out and happens."""
+        self.now += timedelta(**time)
+        deadlines.sweep(self.now)
+        gateway.send_due(self.now)
+
+    def put(self, state, *readers):
+        """Set the match to a state; the readers are mailed reports, the others who are asked a mail of some words."""
+        with database.transaction():
+            table = sitting.lock(self.match().id, self.now)
+            state["asked"] += table.state["asked"]
+            for frame in state["stack"]:
+                if "number" in frame:
+                    frame["number"] += table.state["asked"]
+            table.match.state = state
+            questions.follow(table, {})
+            table.match.save()
+            for role in GAME.pending(state):
+                if role not in readers:
+                    body = reports.render.document("x", "x", [])
+                    posting.post("asked", f"{role}@somewhere.example", body, self.now, once=role)
+            for role in readers:
+                reports.send(table, role, once=("put", self.now))
+
+
+# The other world.
+
+def other_world(state, reader):
+    """A state that must look the same to the reader.
+
+    What is lost by a power without a choice is no answer of its own: it stays, so that a trial can go on to its end.
+    """
+    other = GAME.permute(state, reader, Random(7))
+    for frame, before in zip(other["stack"], state["stack"], strict=True):
+        for role, answer in before.get("answers", {}).items():
+            if isinstance(answer, dict) and role not in {**before.get("settled", {}), **before.get("waiting", {})}:
+                frame["answers"][role] = answer
+    return other
+
+
+def act_in_private(server, reader):
+    """What the others do before the reader's question, none of which concerns him; their addresses change too."""
+    others = [role for role in server.holder if server.holder[role] != server.holder[reader]]
+    for number, body in enumerate(PRIVATE):
+        role = others[number % len(others)]
+        other = next((name for name in others if server.holder[name] != server.holder[role]), None)
+        if "{other}" in body and other is None:
+            continue
+        address = server.address(role)
+        body = body.format(name=role, other=other)
+        server.write(address, server.reply_to(role, address), body, f"<private-{number}@x>")
+    for role in others:
+        if server.holder[role] == role:
+            Player.update(email=f"{role}@elsewhere.example").where(Player.email == server.address(role)).execute()
+
+
+# The reader's day.
+
+def letters_of(server, state, role, words):
+    """Trials of orders that are possible now, words for the server, an order for a card that is not held."""
+    lines = orders.template(GAME, state, role) if role in GAME.pending(state) else []
+    more = f"\nDEPUTY mine-{role}@player.example" if words else ""
+    return [*(f"TEST\n{line}" for line in lines[:MOST_TRIALS]), SERVICE_WORDS + more, "commit 40"]
+
+
+def day(server, state, reader, words):
+    """Everything that leaves for a reader when this is the state: his question, his letters, ten hours, the pages."""
+    address, began = server.address(reader), server.now
+    with fixed() as gateway:
+        server.put(copy(state), reader)
+        gateway.send_due(server.now)
+        for number, body in enumerate(letters_of(server, state, reader, words)):
+            server.write(address, server.reply_to(reader, address), body, f"<day-{number}@x>")
+            gateway.send_due(server.now)
+        server.pass_by(gateway, hours=10)
+        seen = gateway.to(address, f"mine-{reader}@player.example")
+        pages = [*public_pages(server.now, SLUG), *(_mailbox(server, address) if server.domain == INSIDE else [])]
+    server.now = began
+    return [*seen, *pages]
+
+
+def _mailbox(server, address):
+    """The pages of a local mailbox, and those of an answer written there."""
+    browser, root = Browser(server.now), f"/mailbox/{address}"
+    newest = Delivery.select().where(Delivery.address == address).order_by(Delivery.id.desc()).limit(2)
+    paths = [f"{root}/{row.message_id[1:].partition('@')[0]}" for row in newest]
+    pages = [browser.get(path) for path in (root, *paths, *(f"{path}/body" for path in paths), f"{root}/new")]
+    form = {"form": _hidden(pages[1].body, "form"), "draft": _hidden(pages[1].body, "draft"), "body": "HAND"}
+    sent = browser.post(paths[0], data=form)
+    where = dict(sent.headers).get("Location", "/")
+    return [*pages, sent, browser.get(where)]
+
+
+def _hidden(page, name):
+    return page.decode().partition(f'name="{name}" value="')[2].partition('"')[0]
+
+
+# Comparing.
+
+class Leak(AssertionError):
+    """Something that left depends on what its reader may not know."""
+
+
+@contextmanager
+def rolled_back():
+    """A database that is as before afterwards."""
+    with database.db.atomic() as everything:
+        try:
+            yield
+        finally:
+            everything.rollback()
+
+
+def compare(server, reader, states, found=None):
+    """Compare what leaves for a reader in both worlds, in each of [(name, state)]; the Figures.
+
+    A difference raises Leak, or is added to `found` as (name, sentences). Every third state also tries who can be
+    named as a deputy.
+    """
+    figures, seen = Figures(), {}
+    with rolled_back():
+        for number, (_, state) in enumerate(states):
+            seen[number] = undone(lambda state=state, number=number: day(server, state, reader, number % 3 == 0))
+    with rolled_back():
+        act_in_private(server, reader)
+        for number, (name, state) in enumerate(states):
+            other = other_world(state, reader)
+            after = undone(lambda state=other, number=number: day(server, state, reader, number % 3 == 0))
+            _judge(name, reader, seen[number], after, found)
+            _count(figures, state, other, reader, seen[number])
+    return figures
+
+
+def _judge(name, reader, one, other, found):
+    sentences = differences(one, other)
+    if sentences and found is None:
+        raise Leak("\n".join([f"{name}, seen by {reader}:", *sentences]))
+    if sentences:
+        found.append((f"{name}, seen by {reader}", sentences))
+
+
+def _count(figures, state, other, reader, seen):
+    figures.states += 1
+    figures.readings += 1
+    figures.secret += other != state
+    figures.things += len(seen)
+    figures.bytes += size(seen)
+    figures.scenarios[called(state["scenario"], state["options"])] += 1
+    asked = GAME.pending(state).get(reader)
+    if asked:
+        figures.decisions[asked["decision"]] += 1
