@@ -2,7 +2,7 @@
 
 In the other world the others hold other cards, have answered and filed otherwise (`Game.permute`), have other
 addresses, and have done, before the reader's question is asked, what concerns nobody else: named deputies, filed orders
-and a policy, asked for their reports, written to each other. Both go through the real service and what leaves is compared.
+and a policy, asked for their reports, written to each other. Both go through the real service, and what leaves is compared.
 """
 
 from collections import Counter
