@@ -25,7 +25,6 @@ def create_app(settings, now=clock.now):
                       MAILBOX_KEY=secrets.token_urlsafe(24), SESSION_COOKIE_NAME="pbem",
                       SESSION_COOKIE_SAMESITE="Strict")
     app.url_map.strict_slashes = False
-    app.url_map.converters["int"] = guards.RowNumber
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.filters.update(words.FILTERS, cited=citations.cited)
     app.register_blueprint(public.pages)

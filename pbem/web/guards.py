@@ -6,7 +6,6 @@ from urllib.parse import urlsplit
 
 from flask import abort, current_app, redirect, render_template, request, session
 from werkzeug.exceptions import HTTPException
-from werkzeug.routing import IntegerConverter, ValidationError
 
 from pbem import identifiers
 
@@ -92,15 +91,6 @@ def _is_key(text):
 def is_row(text):
     """Whether a text from outside is a number that a row can have."""
     return len(text) <= len(str(MOST_ROWS)) and text.isascii() and text.isdigit() and int(text) <= MOST_ROWS
-
-
-class RowNumber(IntegerConverter):
-    """A number in a path; one that no row can have is no path of ours."""
-
-    def to_python(self, value):
-        if not is_row(value):
-            raise ValidationError
-        return super().to_python(value)
 
 
 def is_loopback(host):

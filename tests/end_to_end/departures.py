@@ -119,7 +119,7 @@ class Browser:
     def __init__(self, now):
         app = _app(config.current())
         app.config["NOW"] = lambda: now
-        self.now, self.client = now, app.test_client()
+        self.now, self.client, self.key = now, app.test_client(), app.config["MAILBOX_KEY"]
 
     def get(self, path, **how):
         return self._page(path, lambda: self.client.get(path, **how))

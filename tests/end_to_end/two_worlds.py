@@ -2,7 +2,8 @@
 
 In the other world the others hold other cards, have answered and filed otherwise (`Game.permute`), have other
 addresses, and have done, before the reader's question is asked, what concerns nobody else: named deputies, filed orders
-and a policy, asked for their reports, written to each other. Both go through the real service, and what leaves is compared.
+and a policy, asked for their reports, written to each other. Both go through the real service, and what leaves them is
+compared.
 """
 
 from collections import Counter
@@ -77,7 +78,7 @@ class Server:
 
     def __init__(self, folder, scenario, options, domain=OUTSIDE):
         fix_key(folder)
-        config.use(config.Settings(data=folder))
+        config.use(config.Settings(data=folder, mailboxes=True))
         database.connect(config.current().database_url)
         migrate()
         self.now, self.domain, self.scenario, self.options = START, domain, scenario, options
@@ -203,6 +204,7 @@ def day(server, state, reader, words):
 def _mailbox(server, address):
     """The pages of a local mailbox, and those of an answer written there."""
     browser, root = Browser(server.now), f"/mailbox/{address}"
+    browser.get(f"/mailbox?key={browser.key}")
     newest = Delivery.select().where(Delivery.address == address).order_by(Delivery.id.desc()).limit(2)
     paths = [f"{root}/{row.message_id[1:].partition('@')[0]}" for row in newest]
     pages = [browser.get(path) for path in (root, *paths, *(f"{path}/body" for path in paths), f"{root}/new")]

@@ -152,8 +152,8 @@ EARLIER = (
     "INSERT INTO seat (id, match_id, player_id, preferences, nonce, asked, joined_at, reported, kind, played_by, "
     "missed) VALUES ({n}, 1, {n}, '[]', '', 0, '2027-01-01', -1, 'holder', 'player', 0)",
     "INSERT INTO outbox (id, message_id, \"to\", kind, subject, text, headers, \"references\", created_at, status, "
-    "tries, next_try_at, last_error) VALUES ({n}, '<{n}@b>', 'a', 'report', '', '', '{{}}', '', '2027-01-01', 'sent', 0, "
-    "'2027-01-01', '')",
+    "tries, next_try_at, last_error) VALUES ({n}, '<{n}@b>', 'a', 'report', '', '', '{{}}', '', '2027-01-01', 'sent', "
+    "0, '2027-01-01', '')",
 )
 MATCH = ("INSERT INTO match (id, slug, game, scenario, options, settings, status, version, created_at, dice_seed, "
          "card_seed, link, counters) VALUES (1, 'a', 'duel', 's', '{}', '{}', 'inviting', -1, '2027-01-01', '', '', 1, "
