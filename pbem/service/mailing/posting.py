@@ -34,8 +34,8 @@ def post(kind, to, body, now, *, once, match=None, role=None, answers=None, repl
 
     body: a render.Rendered. once: what makes this mail this mail (with kind, address and role); a second row of
     the same is refused by the table. It may count what the reader may not know: the Message-ID is drawn, not made of
-    it. answers: the inbound Mail it answers. reply_to: a token address. calendar: calendar_entries.entries. lane: that of its kind unless given.
-    not_before: when it goes out.
+    it. answers: the inbound Mail it answers. reply_to: a token address. calendar: calendar_entries.entries.
+    lane: that of its kind unless given. not_before: when it goes out.
     quiet: nothing of the mail it answers goes into it, its Message-ID neither.
     What is meant for the caretaker of an open seat is read by nobody and not written.
     """
