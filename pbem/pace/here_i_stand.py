@@ -5,6 +5,7 @@ outside their own impulse with the default order, as careful players do. An impu
 power has been struck meanwhile: a new enemy, a lost space, a siege, or lost units.
 """
 
+from pbem.games.here_i_stand.map import relations
 from pbem.games.here_i_stand.pieces import units
 
 from .habits import Habits
@@ -31,9 +32,9 @@ def to_come(state):
 
 def position(state, power):
     """What the power has on the board: enemies, spaces, those under siege, the number of its units."""
-    spaces = [space for space, holder in state["control"].items() if holder == power]
+    spaces, besieged = [space for space, holder in state["control"].items() if holder == power], relations.sieges(state)
     return {"enemies": list(state["wars"].get(power, ())), "spaces": spaces,
-            "sieges": [space for space in spaces if space in state["sieges"]],
+            "sieges": [space for space in spaces if space in besieged],
             "units": sum(units.size(forces.get(power, {})) for forces in state["units"].values())}
 
 

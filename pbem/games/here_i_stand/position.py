@@ -238,7 +238,7 @@ def lookup(state, path):
 
 def _about_place(state, where):
     about = {"units": {holder: dict(force) for holder, force in state["units"].get(where, {}).items()},
-             "siege": list(state["sieges"].get(where, ()))}
+             "siege": list(relations.sieges(state).get(where, ()))}
     if where in ZONES:
         return about
     return {**about, "control": state["control"][where], "religion": state["religion"][where],

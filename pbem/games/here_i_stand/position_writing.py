@@ -2,6 +2,7 @@
 
 from . import view
 from .cards import windows
+from .map import relations
 from .map.atlas import CARD_NUMBERS, MAJORS, MINORS, SPACES, ZONES
 from .position import FORMS, INACTIVE, NO_KEYS, NOWHERE, PILES, PLACES
 from .position_names import called, place_called
@@ -26,7 +27,7 @@ def write(state, role=None):
 
 
 def _everything(state):
-    return {**state, "hand_of": state["hands"], "unseen": windows.unseen(state), "running": _running(state)}
+    return {**state, "sieges": relations.sieges(state), "hand_of": state["hands"], "unseen": windows.unseen(state), "running": _running(state)}
 
 
 def _seen(state, role):

@@ -4,6 +4,7 @@ from pbem.engine import copy
 
 from .cards import ahead, hands
 from .diplomacy_phase import negotiation
+from .map import relations
 from .map.atlas import CARDS, MAJORS
 from .powers import scenarios
 from .victory_phase import victory
@@ -26,7 +27,7 @@ TURN_MARKS = {"printing_press": 90, "augsburg_confession": 39, "wartburg": 37, "
 
 def view(state, role):
     """The board, tracks and piles; hand sizes of all; the hand of `role` alone ("public": none)."""
-    seen = {key: state[key] for key in PUBLIC}
+    seen = {**{key: state[key] for key in PUBLIC}, "sieges": relations.sieges(state)}
     seen["deck_size"] = len(state["deck"])
     seen["hand_sizes"] = {power: len(state["hands"][power]) for power in MAJORS}
     seen["home_cards_held"] = {power: [n for n in state["hands"][power] if hands.is_home(n)] for power in MAJORS}

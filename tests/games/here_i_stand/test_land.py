@@ -6,9 +6,9 @@ from table import Table
 from pbem.engine import Running, Scripted
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.field_battles import losses
-from pbem.games.here_i_stand.map.atlas import MAJORS
+from pbem.games.here_i_stand.map.atlas import MAJORS, SPACES
 from pbem.games.here_i_stand.minor_powers import minors
-from pbem.games.here_i_stand.pieces import forces, formations
+from pbem.games.here_i_stand.pieces import forces, formations, units
 
 
 @pytest.mark.rule("HIS-5.1.4", "HIS-5.1.5")
@@ -134,3 +134,43 @@ def test_the_default_shelters_the_best_units_and_all_leaders():
     table.play("hapsburg", "stand").default("hapsburg").default("hapsburg")
     assert table.state["units"]["besancon"]["hapsburg"] == {"regulars": 2, "mercenaries": 2, "leaders": ["ferdinand"]}
     assert table.state["units"]["strasburg"]["hapsburg"] == {"mercenaries": 1}
+
+
+# HIS-13.1.14, HIS-13.4.6: a siege that rests while a formation is dealt with is none the less seen.
+
+VISIT = {"active": "france", "cp": 4, "clear_units": True, "sieges": {"Metz": ["hapsburg"]}, "spaces": {
+    "Metz": {"units": {"independent": {"regulars": 2}, "hapsburg": {"regulars": 4}}},
+    "St. Dizier": {"units": {"france": {"regulars": 1}}}}}
+
+
+def seen_besieged(state, space):
+    """What the reports, written positions and conditions of filed orders all say, for every role and the public."""
+    seen = {space in GAME.view(state, role)["sieges"] for role in (None, *MAJORS)}
+    seen |= {SPACES[space].name in GAME.written(state, role).get("sieges", {}) for role in (None, *MAJORS)}
+    condition = next(known for known in GAME.conditions(state, "papacy") if "besieged" in known.syntax)
+    seen.add(condition.holds({"space": space}, {}, None))
+    assert len(seen) == 1
+    return seen.pop()
+
+
+@pytest.mark.rule("HIS-13.4.6", "HIS-13.1.14")
+def test_an_allys_short_visit_hides_no_siege():
+    table = Table({**VISIT, "alliances": [["france", "hapsburg"]], "peace": [["france", "hapsburg"]]})
+    table.play("france", "move", who={"regulars": 1}, origin="st_dizier", path=["metz"])
+    assert table.asked == {"france": "move_on"} and seen_besieged(table.state, "metz")
+    table.play("france", "back")
+    assert table.asked == {"france": "action"} and seen_besieged(table.state, "metz")
+
+
+@pytest.mark.rule("HIS-13.1.14", "HIS-15.3.1")
+def test_a_siege_is_seen_as_long_as_its_besiegers_hold_out():
+    """French relief: the Hapsburgs may avoid it, lose before it and retreat; with them the siege goes."""
+    table = Table({**VISIT, "control": {"Metz": "france"}, "wars": [["france", "hapsburg"]], "spaces": {
+        **VISIT["spaces"], "Metz": {"units": {"france": {"regulars": 1}, "hapsburg": {"regulars": 3}}},
+        "St. Dizier": {"units": {"france": {"regulars": 4}}}}}, [6] * 4 + [1] * 20)
+    table.play("france", "move", who={"regulars": 4}, origin="st_dizier", path=["metz"])
+    assert table.asked == {"hapsburg": "avoid_battle"} and seen_besieged(table.state, "metz")
+    while table.asked and table.asked != {"france": "action"}:
+        assert seen_besieged(table.state, "metz") == bool(units.land_size(table.state, "metz", "hapsburg"))
+        table.default(next(iter(table.asked)))
+    assert not seen_besieged(table.state, "metz")

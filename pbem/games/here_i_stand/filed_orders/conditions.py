@@ -66,7 +66,7 @@ def _of_the_board(state, role):
         return bool(units.stack(state, args["place"], role, units.KINDS))
 
     yield Condition("{space} [is] besieged|sieged", {"space": space},
-                    lambda args, *asked: relations.besieged(state, args["space"]), example="Vienna is besieged")
+                    lambda args, *asked: args["space"] in relations.sieges(state), example="Vienna is besieged")
     yield Condition("{space} [is] held|controlled [by] {power}", {"space": space, "power": powers}, held,
                     example="Buda is held by Ottoman")
     yield Condition("{space} [is] mine|friendly|ours", {"space": space}, friendly, example="Buda is friendly")

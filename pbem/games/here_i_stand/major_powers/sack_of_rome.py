@@ -95,7 +95,7 @@ def go_back(game, frame):
     if origin != ROME and force:
         units.move(state, ROME, origin, owner, force)
         game.emit("marched_back", power=owner, space=origin, force=force, rules=["HIS-21.5.21"])
-    resume_sieges(state, frame["sieges"])
+    resume_sieges(state, frame.pop("sieges"))
 
 
 def break_off(game, frame):

@@ -98,6 +98,21 @@ def besiegers(state, space):
     return list(state["sieges"].get(space, ()))
 
 
+def sieges(state):
+    """space -> {besieger: impulse} as players see them: with sieges that rest while a formation that came is dealt with.
+
+    The procedures lift these for a while (`arrival`, `sack_of_rome`), so that nobody counts as inside; it ends none.
+    """
+    found = {space: dict(by) for space, by in state["sieges"].items()}
+    for frame in state.get("stack", ()):
+        for power, laid in frame.get("lifted", {}).items():
+            if units.land_size(state, frame["destination"], power):
+                found.setdefault(frame["destination"], {})[power] = laid
+        for space, power, laid in frame.get("sieges", ()):
+            found.setdefault(space, {})[power] = laid
+    return found
+
+
 def inside(state, space, power):
     """Whether units of `power` in this space are the besieged ones."""
     return besieged(state, space) and power not in state["sieges"][space]
