@@ -13,7 +13,7 @@ from pbem.mail import outbound
 from pbem.mail.imap import Watcher
 from pbem.mail.intake import Intake
 from pbem.mail.listener import Listener
-from pbem.service import demo
+from pbem.service import demo, upgrading
 from pbem.service.clock import outages
 from pbem.store.models import Match
 from pbem.web import create_app, serving
@@ -31,6 +31,7 @@ def serve(settings, demo_if_empty=False, say=print):
         signal.signal(sign, _leave)
     _allow_connections(settings)
     outbound.release(clock.now())
+    upgrading.follow(clock.now())
     demonstrate = demo_if_empty and not settings.mailbox and not Match.select().exists()
     if demonstrate:
         demo.open_demo(clock.now())

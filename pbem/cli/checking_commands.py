@@ -75,9 +75,12 @@ def pace(game, seeds, turns, reply, ahead, doubts, hours, scenario, options, pro
 @click.argument("slug", required=False)
 @click.option("--all", "everything", is_flag=True, help="Every match that has started.")
 def replay(slug, everything):
-    """Play a match's journal again on today's rules; exit 1 at the first difference."""
-    from pbem.service import checking
-    _report_each(slug, everything, lambda row: (None, checking.replayed(row)), "replayed without difference")
+    """Play a match's journal again on today's rules; exit 1 at the first difference.
+
+    Where the rules have changed in the course of the match it says so, says how far the rows before lead the same way
+    today, and goes on from the state that was kept there.
+    """
+    _report_each(slug, everything, _replayed, "replayed without difference")
 
 
 @click.command()
@@ -88,6 +91,16 @@ def verify(slug, everything):
     """Check a match's journal: hashes, and every die and draw against the chains; exit 1 at a fault."""
     from pbem.service import checking
     _report_each(slug, everything, checking.verified, "draws verified")
+
+
+def _replayed(match):
+    from pbem.service import checking
+    changes = []
+    difference = checking.replayed(match, changes)
+    for change in changes:
+        click.echo(f"{match.slug}: {change}.")
+    how_far = ("from there on" if changes[-1].kept else "up to there") if changes else None
+    return how_far, difference
 
 
 def _report_each(slug, everything, check, praise):

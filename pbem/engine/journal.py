@@ -3,7 +3,9 @@
 A row is `{"number", "role", "command", "draws", "events", "rules_version", "link", "previous", "hash"}`.
 Row 0 is the setup: role None, command `{"verb": "setup", "roles": {...}, "seating": n}` where the first n
 draws gave out the roles and the others belong to the game; "second_thoughts", "sealed": true as for `Game.setup`.
-A later row without a role, command `{"verb": "close"}`, closes a question. Each row carries the hash of the one before.
+A later row without a role, command `{"verb": "close"}`, closes a question. One with `{"verb": "upgrade", "from":
+version, "state": {...}}` stands where a match goes on under other rules and keeps its state of that moment; it draws
+nothing and tells nothing. Each row carries the hash of the one before.
 """
 
 import hashlib
@@ -14,6 +16,7 @@ from .chance import Replay
 from .errors import Illegal
 
 FIRST = "0" * 64
+UPGRADE = "upgrade"
 HASHED = ("number", "role", "command", "draws", "events", "rules_version", "link", "previous")
 
 
@@ -28,6 +31,31 @@ class Difference:
 
     def __str__(self):
         return f"row {self.number}: {self.what} differ: recorded {self.recorded!r}, found {self.found!r}"
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Where the rules changed: the first row not played under `before` (number), the version since then (`after`).
+
+    left_at: the first row before it that leads elsewhere on the rules of today, and in what; None: no such row.
+    kept: whether the state of that moment is known, so that a replay goes on from there.
+    """
+
+    number: int
+    before: str
+    after: str
+    left_at: tuple | None = None
+    kept: bool = True
+
+    def __str__(self):
+        """In words, without anything that the rows hold."""
+        told = f"row {self.number}: from here on version {self.after} of the rules is played, before it {self.before}"
+        if not self.left_at:
+            return f"{told}; the rows before it lead to the same state on the rules of today"
+        first, what = self.left_at
+        unchecked = f"{told}; on the rules of today row {first} leads elsewhere ({what}), so the rows from there on "
+        return unchecked + ("are not checked; replayed on from the state kept here" if self.kept
+                            else "and the state of the match are not checked")
 
 
 def row_hash(row):
@@ -58,18 +86,44 @@ def verify_rows(rows):
     return None
 
 
-def replay(game, scenario, options, rows):
-    """Play the rows again with their recorded draws: (state, None), or (state before, the first Difference)."""
-    state = None
+def upgrade(before, state):
+    """The command of a row that keeps the state at which a match leaves version `before` of its rules."""
+    return {"verb": UPGRADE, "from": before, "state": state}
+
+
+def replay(game, scenario, options, rows, changes=None):
+    """Play the rows again with their recorded draws: (state, None), or (state before, the first Difference).
+
+    Rows played under another version of the rules than today's may lead elsewhere: this is no Difference but told by
+    a Change added to the list `changes`, and the replay goes on from the state kept at the change. Where no row is
+    played since then, the state is None.
+    """
+    changes, state, left_at = [] if changes is None else changes, None, None
     for row in rows:
-        try:
-            after, events = _again(game, scenario, options, state, row)
-        except (Illegal, LookupError) as error:
-            return state, Difference(row["number"], "outcomes", "accepted", str(error))
-        if _plain(events) != row["events"]:
-            return state, Difference(row["number"], "events", row["events"], _plain(events))
-        state = _plain(after)
-    return state, None
+        if row["command"]["verb"] == UPGRADE:
+            kept = row["command"]["state"]
+            left_at = left_at or ((row["number"], "states") if state != kept else None)
+            changes.append(Change(row["number"], row["command"]["from"], row["rules_version"], left_at))
+            state, left_at = kept, None
+        elif not left_at:
+            state, difference = _step(game, scenario, options, state, row)
+            if difference and row["rules_version"] == game.version:
+                return state, difference
+            left_at = difference and (difference.number, difference.what)
+    if rows and (last := rows[-1])["rules_version"] != game.version:
+        changes.append(Change(last["number"] + 1, last["rules_version"], game.version, left_at, kept=False))
+    return None if left_at else state, None
+
+
+def _step(game, scenario, options, state, row):
+    """(state after a row, None), or (state before it, the Difference)."""
+    try:
+        after, events = _again(game, scenario, options, state, row)
+    except (Illegal, LookupError, ValueError, TypeError) as error:
+        return state, Difference(row["number"], "outcomes", "accepted", str(error))
+    if _plain(events) != row["events"]:
+        return state, Difference(row["number"], "events", row["events"], _plain(events))
+    return _plain(after), None
 
 
 def held(setup):

@@ -15,11 +15,15 @@ def rows_of(match):
             for row in Journal.select().where(Journal.match == match).order_by(Journal.number)]
 
 
-def replayed(match):
-    """None when the rules of today lead to the stored state, else the first journal.Difference."""
+def replayed(match, changes=None):
+    """None when the rules of today lead to the stored state, else the first journal.Difference.
+
+    changes: a list that gets a journal.Change for each time the rules changed in the course of the match; from the
+    last of them on the rows are checked, those before it as far as the rules of today still lead the same way.
+    """
     rows = rows_of(match)
-    state, difference = journal.replay(game(match.game), match.scenario, match.options, rows)
-    if difference is None and state != match.state:
+    state, difference = journal.replay(game(match.game), match.scenario, match.options, rows, changes)
+    if difference is None and state is not None and state != match.state:
         return journal.Difference(len(rows) - 1, "final states", match.state, state)
     return difference
 

@@ -11,26 +11,44 @@ from .mailing import reports
 ENTER = inserting(Journal, "match", "at", "source", "mail", "filed", "player", *journal.HASHED, "hash")
 MOVE = updating(Match, "state", "version", "counters", "link", "status", "started_at", "finished_at",
                 "closes_at")
-LAST = Prepared(lambda: Journal.select(Journal.number, Journal.hash).where(
+LAST = Prepared(lambda: Journal.select(Journal.number, Journal.hash, Journal.rules_version).where(
     Journal.match == given(Journal.match), Journal.number == given(Journal.number)))
 
 
 def record(sitting, role, command, draws, events, source, mail=None, filed=None):
     """Append one accepted command to the journal of the match. filed: the order filed ahead it came from."""
+    follow_rules(sitting)
     played = source == "player" or filed and not sitting.in_care(role)
-    writer = sitting.roles[role].player_id if played else None
+    _enter(sitting, role, command, draws, events, source=source, mail=mail, filed=filed,
+           player=sitting.roles[role].player_id if played else None)
+
+
+def _enter(sitting, role, command, draws, events, **origin):
     row = journal.next_row(_last_row(sitting.match), role, command, draws, events, sitting.rules.version,
                            sitting.match.link)
-    ENTER.change(match=sitting.match, at=sitting.now, source=source, mail=mail, filed=filed,
-                 player=writer, **row)
+    ENTER.change(match=sitting.match, at=sitting.now, **origin, **row)
     sitting.match.version = row["number"]
+
+
+def follow_rules(sitting):
+    """Keep the stored state in a journal row of its own when the match has been played under other rules up to now.
+
+    The version up to now, None when it is that of today. A replay goes on from that row.
+    """
+    match, last = sitting.match, _last_row(sitting.match)
+    if last is None or last["rules_version"] == sitting.rules.version:
+        return None
+    kept = Match.select(Match.state).where(Match.id == match.id).get().state
+    _enter(sitting, None, journal.upgrade(last["rules_version"], kept), [], [], source="clock", mail=None, filed=None,
+           player=None)
+    return last["rules_version"]
 
 
 def _last_row(match):
     if match.version < 0:
         return None
     row = LAST.first(match=match, number=match.version)
-    return {"number": row.number, "hash": row.hash}
+    return {"number": row.number, "hash": row.hash, "rules_version": row.rules_version}
 
 
 def move_on(sitting, before, done_by, told=(), notes=None):

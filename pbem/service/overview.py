@@ -109,8 +109,14 @@ def log_lines(match, time, secret):
 
 def _in_full(row, time):
     source = f"filed ahead as order {row.filed.number}" if row.source == "filed" else row.source
-    yield f"{row.number} {time(row.at)} {_origin(row, source)}: {json.dumps(row.command)} draws {json.dumps(row.draws)}"
+    command, draws = json.dumps(_told(row.command)), json.dumps(row.draws)
+    yield f"{row.number} {time(row.at)} {_origin(row, source)}: {command} draws {draws}"
     yield from (f"    {json.dumps(event)}" for event in row.events)
+
+
+def _told(command):
+    """A command without the whole state that an upgrade keeps."""
+    return {key: value for key, value in command.items() if key != "state"}
 
 
 def _in_public(match, row, places, time):

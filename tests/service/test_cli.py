@@ -3,11 +3,13 @@
 from datetime import UTC, datetime, timedelta
 
 import pytest
+import toy
 import yaml
 from click.testing import CliRunner
 
 from pbem import config, games, resources
 from pbem.cli import main
+from pbem.service import upgrading
 from pbem.service.mailing import letters
 from pbem.store.models import Content, Deadline, Journal, Mail, Match, Outbox, Seat
 
@@ -141,6 +143,21 @@ def test_matches_are_replayed_and_verified(office, run):
     Journal.update(draws=[]).where(Journal.match == office.match("two")).execute()
     assert "two: row 0: outcomes differ" in run("replay", "--all", code=1)
     assert "two: row 0: hashes differ" in run("verify", "two", code=1)
+
+
+def test_a_replay_says_where_the_rules_changed_and_goes_on_from_there(office, run, monkeypatch):
+    office.start("one")
+    office.reply(ANN, "pass")
+    monkeypatch.setattr(games.game("duel"), "version", "2")
+    told = "one: row 2: from here on version 2 of the rules is played, before it 1; "
+    same = "the rows before it lead to the same state on the rules of today.\n"
+    assert run("replay", "one") == f"{told}{same}one: up to there replayed without difference\n"
+    upgrading.follow(office.now)
+    assert run("replay", "one") == f"{told}{same}one: from there on replayed without difference\n"
+    monkeypatch.setattr(toy, "do_pass", lambda game, frame, role, args: game.emit("passed", role=role))
+    assert run("replay", "one") == (
+        f"{told}on the rules of today row 1 leads elsewhere (events), so the rows from there on are not checked; "
+        "replayed on from the state kept here.\none: from there on replayed without difference\n")
 
 
 def test_the_demo_match_is_opened_once(office, run):

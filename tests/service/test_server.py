@@ -14,7 +14,7 @@ from databases import free_port
 
 from pbem.resources import CHECKOUT
 from pbem.store import database
-from pbem.store.models import Delivery, Mail
+from pbem.store.models import Delivery, Happening, Journal, Mail
 
 PATIENCE = 20
 
@@ -89,6 +89,19 @@ def test_a_killed_server_goes_on_where_it_was(server, tmp_path):
         eventually(lambda: Delivery.select().count() == 2)
     assert {mail.status for mail in Mail.select()} == {"answered"}
     assert len({delivery.message_id for delivery in Delivery.select()}) == 2
+
+
+def test_a_match_played_by_an_older_version_of_its_rules_is_looked_after_at_the_start(server, tmp_path):
+    environment = {**os.environ, "PBEM_DATA": str(tmp_path)}
+    with server.start():
+        pass  # it has made its database
+    subprocess.run([sys.executable, "-m", "pbem", "match", "demo"], cwd=CHECKOUT, check=True, env=environment,
+                   capture_output=True)
+    database.connect(f"sqlite:///{tmp_path / 'pbem.sqlite'}")
+    Journal.update(rules_version="0").execute()
+    with server.start():
+        assert [row.command["verb"] for row in Journal.select().order_by(Journal.number)] == ["setup", "upgrade"]
+        assert Happening.select().where(Happening.public).get().words.endswith("before version 0.")
 
 
 def test_ctrl_c_ends_cleanly(server):

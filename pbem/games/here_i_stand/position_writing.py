@@ -27,7 +27,8 @@ def write(state, role=None):
 
 
 def _everything(state):
-    return {**state, "sieges": relations.sieges(state), "hand_of": state["hands"], "unseen": windows.unseen(state), "running": _running(state)}
+    return {**state, "sieges": relations.sieges(state), "hand_of": state["hands"], "unseen": windows.unseen(state),
+            "running": _running(state)}
 
 
 def _seen(state, role):

@@ -99,7 +99,7 @@ def besiegers(state, space):
 
 
 def sieges(state):
-    """space -> {besieger: impulse} as players see them: with sieges that rest while a formation that came is dealt with.
+    """space -> {besieger: impulse} as players see them: with those that rest while a formation that came is dealt with.
 
     The procedures lift these for a while (`arrival`, `sack_of_rome`), so that nobody counts as inside; it ends none.
     """
