@@ -32,6 +32,7 @@ class Game:
     examples(state, role) -> texts of orders that the role might file ahead now.
     speaker(state, role) -> the role that answers when this one is asked; None: every role for itself.
     caretaker(state, role) -> the command of whoever keeps an absent player's seat; None: what a deadline gives.
+    closing: verbs of orders that do nothing but end one's own turn: behind orders that have ended it they are no fault.
     care: how the caretaker plays, as a clause told to all.
     seats(scenario, options) -> tuples of roles, one for each player; None: every player has one role.
     tally(event) -> (what, which) of an event to be counted over random matches, or None; tallied(scenario, options)
@@ -69,6 +70,7 @@ class Game:
     suppose: object = None
     examples: object = None
     caretaker: object = None
+    closing: tuple = ()
     care: str = "every question gets its default order"
 
     def __post_init__(self):

@@ -10,6 +10,7 @@
     preview(filing, game, state, role) -> str         what it would do as the board stands
     answer(filing, game, state, role, position=0)     what it orders at the question the role is asked now
     overlaps(filing, other)                           whether both could answer the same question
+    only_ends(order, game) -> bool                    whether an order line does nothing but end one's own turn
     rest(lines, game, language="en") -> Filing        what is left of a mail of which somebody else is asked first
 
 A game's `moments` name its questions, its `conditions` what can be asked of the board. What is filed is read by the
@@ -20,7 +21,7 @@ from .filing_answering import answer
 from .filing_kept import BLOCKS, IMPULSE, REST, UNTIL, WHEN, Filing, overlaps
 from .filing_preview import preview
 from .filing_reading import TooMany, can_be_asked, read_filing, separate
-from .filing_rest import rest
+from .filing_rest import only_ends, rest
 
-__all__ = ["BLOCKS", "IMPULSE", "REST", "UNTIL", "WHEN", "Filing", "TooMany", "answer", "can_be_asked", "overlaps",
-           "preview", "read_filing", "rest", "separate"]
+__all__ = ["BLOCKS", "IMPULSE", "REST", "UNTIL", "WHEN", "Filing", "TooMany", "answer", "can_be_asked", "only_ends",
+           "overlaps", "preview", "read_filing", "rest", "separate"]

@@ -7,6 +7,9 @@ judged no more than the lines of a pre-filed impulse are.
 from .filing_kept import REST, Filing
 from .filing_reading import check_orders
 from .filing_subject import decisions_of, turns, verbs_named
+from .names import EXACT, Names, beginnings
+from .talk_words import TRAILING
+from .tokens import clean, tokenize
 
 
 def is_own(answered, game):
@@ -21,6 +24,21 @@ def goes_on(game, state, role):
     begun = any(asked["decision"] in turns(game) for asked in pending.values())
     answered = role in game.settled(state) and not sealed
     return (bool(pending) or sealed) and not begun and role not in pending and not answered
+
+
+def has_ended(game, state, role, answered):
+    """Whether a turn of this role, of which these questions were answered, has come to its end."""
+    asked = game.pending(state).get(role)
+    return is_own(answered, game) and not goes_on(game, state, role) and not game.is_sealed(state) \
+        and (asked is None or asked["decision"] in turns(game))
+
+
+def only_ends(order, game):
+    """Whether an order line does nothing but end one's own turn: "end", "end my impulse"."""
+    tokens = tokenize(clean(order))
+    names = Names({verb: game.vocabulary.get("verb", {}).get(verb, [verb]) for verb in game.closing})
+    return any(rank == EXACT and all(token.soft or token.word in TRAILING for token in tokens[end:])
+               for _, end, rank in beginnings(tokens, names))
 
 
 def may_follow(order, game):

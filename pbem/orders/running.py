@@ -110,6 +110,10 @@ class _Mail:
 
     def _keep_or_refuse(self, result, refusal):
         """An order behind one that has put a question to somebody else waits; it is judged when its turn comes."""
+        if filing_rest.has_ended(self.game, self.state, self.role, self.outcome.answered) \
+                and filing_rest.only_ends(result.text, self.game):
+            result.status, result.sentence = IGNORED, "the orders before it had ended this already"
+            return
         if not self._is_interrupted() or not filing_rest.may_follow(result.text, self.game):
             self._refuse(result, refusal)
             return

@@ -358,7 +358,8 @@ class Press(Table):
 
 
 class Vote(Table):
-    """A person's vote that has not passed yet. kind: "extend", "pause", "resume", "replace".
+    """A person's vote that has not passed yet. kind: "extend", "pause", "resume", "replace"; with "late " in front a
+    ballot that was still out when its vote passed.
 
     about: the hours of an extension, the role whose seat is to become free.
     """

@@ -55,3 +55,35 @@ def test_what_is_nearly_an_order_stops_what_follows(spending, line):
 def test_orders_as_a_word_processor_writes_them(spending, body):
     answer = said(spending.answer("hapsburg", body))
     assert answer.count(" done ") == 2 and "refused" not in answer
+
+
+@pytest.mark.parametrize("end", ["end", "End.", "end my impulse"])
+def test_end_behind_an_impulse_that_has_ended_itself_is_no_fault(spending, end):
+    answer = spending.answer("hapsburg", f"buy 4 mercenaries in Vienna\n{end}")
+    assert f"2 ignored {end} the orders before it had ended this already" in said(answer)
+    assert "refused" not in said(answer) and "refused" not in answer.subject and len(spending.journal()) == 2
+
+
+def test_an_order_behind_an_impulse_that_has_ended_is_refused(spending):
+    answer = said(spending.answer("hapsburg", f"buy 4 mercenaries in Vienna\n{MOVE}"))
+    assert f"2 refused {MOVE}" in answer
+
+
+def quoting(mail):
+    """A mail as a mail program quotes it below an answer."""
+    return "\n\nOn Monday the server wrote:\n" + "".join(f"> {line}\n" for line in mail.text.splitlines())
+
+
+def test_the_quote_of_our_own_mail_is_not_listed_as_not_read_mail_for_mail(spending):
+    answer = spending.report("hapsburg")
+    for _ in range(3):
+        answer = spending.answer("hapsburg", f"HELP end{quoting(answer)}")
+        listed = answer.text.partition("Not read as orders")[2].strip("\n-").splitlines()
+        assert len(listed) <= 2 and not any(line.startswith("- line 6") for line in listed)
+
+
+def test_an_order_written_into_the_quote_of_our_mail_is_listed(spending):
+    lines = quoting(spending.report("hapsburg")).splitlines()
+    lines[12:12] = ["> move 2 regulars from Vienna to Brunn", "> end"]
+    answer = said(spending.answer("hapsburg", "\n".join(["STATUS", *lines])))
+    assert "move 2 regulars from Vienna to Brunn (quoted)" in answer and "> end (quoted)" in answer

@@ -78,5 +78,5 @@ DECISIONS = {decision.name: decision for decision in (
 GAME = replace(
     toy.GAME, key="fencing", title="Fencing", decisions=toy.GAME.decisions | DECISIONS,
     procedures=toy.GAME.procedures | {"feint": Procedure("feint", (asked, taunted, going_on))},
-    vocabulary={**toy.GAME.vocabulary, "verb": VERBS},
+    vocabulary={**toy.GAME.vocabulary, "verb": VERBS}, closing=("retire",),
     moments={**toy.MOMENTS, "strike": Moment(("striking",), ("thrust", "feint", "retire"), "retire")})

@@ -36,6 +36,18 @@ def test_an_application_brings_one_mail_to_confirm_that_repeats_nothing_of_it(of
         assert words in noted
 
 
+@pytest.mark.parametrize("line", [
+    "JOIN trial prefer blue NAME Ann of Kent ZONE Europe/Paris NONCE my name is mice",
+    "JOIN trial prefer blue, NAME: Ann of Kent, ZONE: Europe/Paris, NONCE: my name is mice",
+    "join trial prefer blue name Ann of Kent zone europe/paris nonce my name is mice"])
+def test_everything_may_stand_on_the_line_of_join(office, line):
+    office.write(ANN, DESK, line)
+    office.reply(ANN)
+    seat = Seat.get()
+    assert (seat.preferences, seat.player.name, seat.player.zone) == (["blue"], "Ann of Kent", "Europe/Paris")
+    assert seat.nonce == "my name is mice"
+
+
 def test_a_greeting_may_stand_above_the_application(office):
     assert office.write(ANN, DESK, "Hello there,", "", "JOIN trial prefer blue").kind == "confirm_join"
     office.write(BOB, DESK, "One of these days I might want to play", "JOIN me at the table")

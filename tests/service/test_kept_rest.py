@@ -82,6 +82,18 @@ def test_orders_lists_the_rest(bout):
     assert "rest of your mail, until the impulse ends feint / retire" in listed
 
 
+def test_the_end_of_an_impulse_that_ends_itself_is_no_fault(bout):
+    """Kept while the other is asked, it has nothing left to do when the impulse is over; nothing is told of it."""
+    bout.reply(ANN, "feint")
+    bout.reply(BOB, "stand")
+    told = bout.reply(ANN, f"thrust {card(bout)}", "retire")
+    assert statuses(told, 2) == ["done", "kept"]
+    bout.reply(BOB, "yield")
+    bout.reply(ANN, "bid 0")
+    bout.reply(BOB, "bid 0")
+    assert (rest().status, rest().why) == ("used", "") and "answers no more" not in said(bout.last(ANN))
+
+
 def test_an_order_possible_at_any_time_leaves_the_rest_as_it_is(bout):
     bout.reply(ANN, "feint", "feint", "retire")
     bout.reply(ANN, "vow 3")

@@ -426,3 +426,14 @@ def test_two_readers_of_one_role_have_reply_addresses_of_their_own(office):
     assert len({mail.headers["Reply-To"] for mail in press}) == 2
     bounces.mark_seat(next(mail for mail in press if mail.to == EVE), office.now)
     assert seat("red").bounced_at is None and Seat.get(Seat.kind == "deputy").bounced_at == office.now
+
+
+def test_a_vote_that_comes_after_its_vote_has_passed_opens_no_new_one(office):
+    """The third player answers the ballot too: nobody is mailed, nothing is extended again."""
+    for voter in (ANN, BOB):
+        office.reply(voter, "EXTEND 48h")
+    due, mails = open_deadline().due_at, len(office.mails(kind="vote"))
+    told = said(office.reply(CAT, "EXTEND 48h"))
+    assert "has passed already; yours was not needed and opens no new one" in told and "refused" not in told
+    assert len(office.mails(kind="vote")) == mails and open_deadline().due_at == due
+    assert "1 of the 2 needed" in said(office.reply(CAT, "EXTEND 48h"))

@@ -20,23 +20,34 @@ WORDS = ("extend", "pause", "resume", "replace")
 HOURS = re.compile(r"(\d{1,4})\s*(h|hours?|d|days?)?", re.IGNORECASE)
 MOST_HOURS = 96
 COUNTS = timedelta(days=7)
+LATE = "late "  # the kind of a ballot that is still out when its vote has passed
 BY_VOTE = "vote of the players"
 
 
 def cast(table, role, meta, mail):
     """Count a vote, and do what is voted for when it passes; a sentence for the voter. Refused when it is void."""
     about, voter = _about(table, role, meta), table.holders[role].player
+    if _comes_late(table, meta.word, about, voter):
+        return ("that vote has passed already; yours was not needed and opens no new one (write the line once more to "
+                "begin another)")
     _enter(table, meta.word, about, voter)
     persons = table.persons() - ({table.holders[about].player_id} if meta.word == "replace" else set())
     votes = Vote.select().where(Vote.match == table.match, Vote.kind == meta.word, Vote.about == about,
                                 Vote.player.in_(persons)).count()
     needed = len(persons) // 2 + 1
     if votes >= needed:
-        _pass(table, meta.word, about, mail)
+        _pass(table, meta.word, about, mail, persons)
         return "your vote is counted and decides"
     if votes == 1:
         _announce(table, persons - {voter.id}, meta.word, about, needed, mail)
     return f"your vote is counted: {votes} of the {needed} needed; it counts for {COUNTS.days} days"
+
+
+def _comes_late(table, word, about, voter):
+    """Whether a person answers a ballot whose vote has passed without him; he is told so once."""
+    return bool(Vote.delete().where(
+        Vote.match == table.match, Vote.kind == LATE + word, Vote.about == about, Vote.player == voter,
+        Vote.at > table.now - COUNTS).execute())
 
 
 def _enter(table, word, about, voter):
@@ -47,14 +58,24 @@ def _enter(table, word, about, voter):
         raise matches.Refused("you have cast this vote already; it counts once")
 
 
-def _pass(table, word, about, mail):
-    """Do what was voted for, and tell all; the votes for it are spent."""
+def _pass(table, word, about, mail, persons):
+    """Do what was voted for, and tell all; the votes for it are spent, the ballots of the others are late."""
+    _note_late(table, word, about, persons)
     spent = [Vote.about == about] if word == "replace" else []
     Vote.delete().where(Vote.match == table.match, Vote.kind == word, *spent).execute()
     sentence = DONE[word](table, about)
     if sentence:
         addressing.to_all(table, "vote", f"Vote passed: {_ballot(word, about)}",
                           lambda to: [sentence, *question_words.due_in_words(table, to)], ("vote", mail.id))
+
+
+def _note_late(table, word, about, persons):
+    """Remember who of these persons (ids) may still answer the ballot."""
+    asked = (Vote.match == table.match) & (Vote.about == about)
+    voted = {vote.player_id for vote in Vote.select(Vote.player).where(asked, Vote.kind == word)}
+    Vote.delete().where(asked, Vote.kind == LATE + word).execute()
+    for person in persons - voted:
+        Vote.create(match=table.match, kind=LATE + word, about=about, player=person, at=table.now)
 
 
 def _announce(table, others, word, about, needed, mail):

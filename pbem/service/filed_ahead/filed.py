@@ -7,7 +7,7 @@ lapses when the turn ends, the rest of a mail when the impulse under way does.
 import re
 
 from pbem.engine import Illegal
-from pbem.orders.filing import BLOCKS, IMPULSE, REST, Filing, overlaps
+from pbem.orders.filing import BLOCKS, IMPULSE, REST, Filing, only_ends, overlaps
 from pbem.store.models import LAPSED, OPEN, REVOKED, USED, Deadline, FiledOrder
 from pbem.store.prepared import Prepared, given
 
@@ -138,7 +138,8 @@ def lapse(table, before):
 
 def end_impulse(table, order):
     """The impulse that a block belongs to is over."""
-    left = filing_of(order).kind == REST
+    filing = filing_of(order)
+    left = filing.kind == REST and not all(only_ends(text, table.rules) for _, text in filing.lines[order.position:])
     close(table, order, *((LAPSED, "the impulse is over") if left else (USED, "")))
 
 

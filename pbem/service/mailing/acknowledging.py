@@ -8,7 +8,7 @@ from ..clock import clock_settings, question_words
 from ..filed_ahead import filed_sections
 from ..persons import person
 from ..seats import standing_in
-from . import calendar_entries, lanes, reports, subjects
+from . import calendar_entries, lanes, own_quotes, reports, subjects
 from .posting import post
 
 WHOLE_REPORT = {"report", "status", "hand", "resend"}
@@ -35,12 +35,13 @@ def acknowledge(table, role, letter, mail, outcome, hindrance, opened, told=()):
     rows = [_row(result) for result in outcome.results]
     words = {meta.word for meta in outcome.metas}
     helped = [*_help(table, role, outcome), *(filed_sections.listing(table, role) if "orders" in words else [])]
+    aside = own_quotes.left(table, role, letter.set_aside)
     if opened is not None or words & WHOLE_REPORT:
-        aside = [render.aside_section(letter.set_aside)] if letter.set_aside else []
+        aside = [render.aside_section(aside)] if aside else []
         first = [render.orders_section(rows, notes), *helped]
         body = reports.report(table, role, [*aside, *reports.opened(table, opened)], first)
     else:
-        body = _short(table, role, notes, rows, letter.set_aside, _events(table, role, outcome), helped)
+        body = _short(table, role, notes, rows, aside, _events(table, role, outcome), helped)
     body.subject = subjects.of_answer(table, role, outcome, hindrance, told)
     _post("acknowledgement", table, role, mail, body)
     reports.told(table, role)

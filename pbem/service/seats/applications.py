@@ -13,6 +13,8 @@ from pbem.store.models import Application
 LINE = re.compile(r"\W*(?:(JOIN|NONCE|NAME|ZONE)\b[:\s]*(.*)|(NO)\W*)", re.IGNORECASE)
 GREETING = 4  # most words of a line that may stand above JOIN
 JOIN = re.compile(r"(\S+?)[,;:]?(?:\s+(?:prefer(?:ring|s)?|as|for)?[:\s]*(.*))?", re.IGNORECASE)
+FURTHER = re.compile(r"[\s,;]+(NONCE|NAME|ZONE)(?::\s*|\s+)(?=\S)")
+FURTHER_IN_JOIN = re.compile(FURTHER.pattern, re.IGNORECASE)
 LONGEST = 300  # characters kept of a line
 DIGITS, BASE = 8, 36  # of an application's number
 
@@ -40,13 +42,25 @@ def _is_join(text):
 
 
 def read(body):
-    """The Form in the lines of a mail; lines with other first words are passed over."""
+    """The Form in the lines of a mail, or in one line; lines with other first words are passed over."""
     lines = {}
     for _, text in body:
         found = LINE.fullmatch(text.strip())
-        if found:
-            lines.setdefault((found[1] or found[3]).lower(), (found[2] or "").strip()[:LONGEST])
+        for word, rest in _parted((found[1] or found[3]).lower(), found[2] or "") if found else ():
+            lines.setdefault(word, rest.strip(" \t,;" if word == "join" else None)[:LONGEST])
     return form(lines)
+
+
+def _parted(word, rest):
+    """Yields (word, rest) of each line that stands on one: JOIN autumn prefer England NAME Ann ZONE Europe/London.
+
+    In a line that begins with JOIN the further words may be small, but not in free words (NONCE), nor elsewhere.
+    """
+    joins = word == "join"
+    while further := (FURTHER_IN_JOIN if joins and word != "nonce" else FURTHER).search(rest):
+        yield word, rest[:further.start()]
+        word, rest = further[1].lower(), rest[further.end():]
+    yield word, rest
 
 
 def form(lines):
