@@ -34,6 +34,7 @@ from virtual_world import text_of
 
 from pbem.games.here_i_stand.map.atlas import CARDS
 from pbem.service import checking
+from pbem.service.mailing import lanes
 from pbem.store import database
 from pbem.store.migrations import migrate
 from pbem.store.models import ANSWERED, FINISHED, SENT, Deadline, Delivery, Journal, Mail, Match, Outbox
@@ -87,12 +88,14 @@ def test_the_log_reads_right(world):
 
 def test_every_letter_is_answered_once(world):
     for person in world.people.values():
-        received = Counter(mail["In-Reply-To"] for mail in world.received(person.email))
+        received = Counter((mail["Message-ID"], mail["In-Reply-To"]) for mail in world.received(person.email))
         assert len(person.letters) >= 2
         for letter in person.letters:
             mail = Mail.get(Mail.message_id == letter)
             assert mail.status == ANSWERED or mail.reason
-            assert mail.answer.count() == received[letter] == 1, (person.name, mail.reason)
+            [answer] = mail.answer
+            assert received[answer.message_id, answer.in_reply_to] == 1, (person.name, mail.reason)
+            assert (answer.in_reply_to == letter) == (answer.lane == lanes.FIRST), "what nothing proves is not quoted"
     assert Mail.select().count() == sum(len(person.letters) for person in world.people.values())
     assert Mail.select().where(Mail.status == ANSWERED).count() >= Mail.select().count() - 1
 

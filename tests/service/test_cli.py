@@ -60,6 +60,11 @@ def test_a_match_is_opened_listed_shown_and_started(office, run):
     (["match", "new", "duel", "b1", "--holiday", "tomorrow"], "days are written as 2027-12-24"),
     (["match", "clock", "trial", "--clock", "weekend=mon,tue,wed,thu"], "it is 3 days at most"),
     (["match", "deadline", "trial", "--hours", "inf"], "moved by up to 720 hours"),
+    (["match", "new", "duel", "b1", "--cap", "press=3"], "cap press is not known; those of a match are: mails_an_hour"),
+    (["match", "caps", "trial", "--cap", "strangers_a_day=3"], "cap strangers_a_day is not known; those of a match"),
+    (["match", "caps", "trial", "--cap", "press_a_day=many"], "press_a_day=many must be a whole number"),
+    (["match", "list", "--caps", "tea_a_day=3"], "cap 'tea_a_day' is not known; there are: strangers_a_day"),
+    (["match", "list", "--caps", "press_a_day=x"], "must be written press_a_day=NUMBER, a number from 0 to 1,000,000"),
     (["match", "show", "nowhere"], "there is no match 'nowhere'"),
     (["match", "start", "trial"], "has started already"),
     (["match", "pause", "trial", "--end"], "is not paused"),
@@ -258,3 +263,15 @@ def test_a_command_where_no_server_is_says_so_and_makes_nothing(tmp_path):
 def test_a_checkout_finds_its_servers_data_from_any_folder(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     assert config.from_environment({}).data == resources.CHECKOUT / "var"
+
+
+def test_the_limits_of_a_match_are_shown_and_changed(office, run):
+    run("match", "new", "duel", "spring", "--cap", "press_a_day=9")
+    assert "press_a_day=9: pieces of press of one player a day\n" in run("match", "caps", "spring")
+    changed = run("match", "caps", "spring", "--cap", "votes_a_mail=1", "--cap", "press_a_day=8")
+    assert "press_a_day=8: " in changed and "votes_a_mail=1: votes a mail" in changed
+    assert Match.get().settings["caps"] == {"press_a_day": 8, "votes_a_mail": 1}
+    for words in (("match", "new"), ("serve",)):
+        shown = CliRunner().invoke(main, [*words, "--help"]).output
+        assert "press_a_day=60:" in " ".join(shown.split())
+    assert "strangers_a_day=200:" in " ".join(CliRunner().invoke(main, ["serve", "--help"]).output.split())

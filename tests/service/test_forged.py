@@ -149,6 +149,9 @@ def test_who_plays_cannot_take_another_seat_or_be_his_own_deputy_by_a_plus_addre
     office.start()
     assert "that is your own address" in said(office.reply(ANN, "DEPUTY ann+two@player.example"))
     assert not Seat.select().where(Seat.kind == DEPUTY).exists()
+    office.reply(ANN, "DEPUTY bob+two@player.example")
+    asked = office.mails("bob+two@player.example")[-1]
+    assert "You play or have played another role" in said(office.reply("bob+two@player.example", to=asked))
     with database.transaction():
         replacing.by_moderator(office.match(), "red", None, office.now)
     office.later(minutes=5)
