@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from .options import opened, pairs, stop
+from .options import SECRET, now, opened, pairs, stop
 
 
 @click.command()
@@ -74,23 +74,33 @@ def pace(game, seeds, turns, reply, ahead, doubts, hours, scenario, options, pro
 @opened
 @click.argument("slug", required=False)
 @click.option("--all", "everything", is_flag=True, help="Every match that has started.")
-def replay(slug, everything):
-    """Play a match's journal again on today's rules; exit 1 at the first difference.
+@SECRET
+def replay(slug, everything, secret):
+    """Play a match's journal again on today's rules; exit 1 at the first difference, which --secret shows.
 
     Where the rules have changed in the course of the match it says so, says how far the rows before lead the same way
     today, and goes on from the state that was kept there.
     """
-    _report_each(slug, everything, _replayed, "replayed without difference")
+    _report_each("replay", slug, everything, secret, _replayed, "replayed without difference")
 
 
 @click.command()
 @opened
 @click.argument("slug", required=False)
 @click.option("--all", "everything", is_flag=True, help="Every match that has started.")
-def verify(slug, everything):
-    """Check a match's journal: hashes, and every die and draw against the chains; exit 1 at a fault."""
+@SECRET
+def verify(slug, everything, secret):
+    """Check a match's journal: hashes, and every die and draw against the chains; exit 1 at a fault.
+
+    What is wrong, and how many draws there were, is shown with --secret.
+    """
     from pbem.service import checking
-    _report_each(slug, everything, checking.verified, "draws verified")
+
+    def verified(match):
+        checked, fault = checking.verified(match)
+        return checked if secret else None, fault
+
+    _report_each("verify", slug, everything, secret, verified, "draws verified")
 
 
 def _replayed(match):
@@ -103,15 +113,18 @@ def _replayed(match):
     return how_far, difference
 
 
-def _report_each(slug, everything, check, praise):
-    from pbem.service import matches, overview
+def _report_each(command, slug, everything, secret, check, praise):
+    from pbem.service import looking, matches, overview
     if not slug and not everything:
         stop("Name a match, or say --all.")
     faults = 0
     for row in overview.started() if everything else [matches.find(slug)]:
         count, fault = check(row)
         faults += bool(fault)
-        click.echo(f"{row.slug}: {fault or ' '.join(str(x) for x in (count, praise) if x is not None)}")
+        if secret:
+            looking.note(row, command, now())
+        told = fault if secret else fault and "there is a fault, which --secret shows"
+        click.echo(f"{row.slug}: {told or ' '.join(str(x) for x in (count, praise) if x is not None)}")
     sys.exit(1 if faults else 0)
 
 

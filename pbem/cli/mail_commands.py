@@ -2,7 +2,7 @@
 
 import click
 
-from .options import now, opened, time
+from .options import SECRET, now, opened, time
 
 
 @click.group()
@@ -15,35 +15,49 @@ def mail():
 @click.option("--aside", is_flag=True, help="Only inbound mails set aside for the moderator.")
 @click.option("--failed", is_flag=True, help="Only outbound mails that could not be sent.")
 @click.option("--last", default=50, show_default=True, help="How many of each.")
-def mail_list(aside, failed, last):
-    """The latest mails, in (i) and out (o)."""
-    from pbem.service import overview
-    for line in overview.mail_lines(time, aside, failed, last):
+@SECRET
+def mail_list(aside, failed, last, secret):
+    """The latest mails, in (i) and out (o): what is set aside or failed, with --secret all."""
+    from pbem.service import looking, mail_overview
+    if secret:
+        looking.note_everywhere("mail list", now())
+    for line in mail_overview.mail_lines(time, aside, failed, last, secret):
         click.echo(line)
 
 
 @mail.command("show")
 @opened
-@click.argument("number", metavar="iNUMBER|oNUMBER")
-def mail_show(number):
-    """One mail: an inbound one as it arrived, an outbound one's text."""
-    from pbem.service import overview
-    click.echo(overview.mail_page(number, time))
+@click.argument("name", metavar="iNAME|oNAME")
+@SECRET
+def mail_show(name, secret):
+    """One mail; with --secret an inbound one as it arrived, an outbound one's text.
+
+    What was written to the postmaster, abuse or the moderator is shown in any case.
+    """
+    from pbem.service import looking, mail_overview
+    row = mail_overview.find(name, secret)
+    if secret:
+        looking.note_mail(row, "mail show", now())
+    click.echo(mail_overview.mail_page(row, time, secret))
 
 
 @mail.command("retry")
 @opened
-@click.argument("number", metavar="iNUMBER|oNUMBER")
-def mail_retry(number):
+@click.argument("name", metavar="iNAME|oNAME")
+@SECRET
+def mail_retry(name, secret):
     """Process an inbound mail set aside once more, or send a failed outbound one again."""
     from pbem.mail import inbound
     from pbem.mail.readers import Reader
-    from pbem.service import overview
-    mail_id = overview.retry(number, now())
+    from pbem.service import looking, mail_overview
+    row = mail_overview.find(name, secret)
+    if secret:
+        looking.note_mail(row, "mail retry", now())
+    mail_id = mail_overview.retry(row, now())
     if mail_id:
         with Reader() as reader:
             inbound.process(mail_id, now(), reader.read)
-    click.echo(overview.mail_page(number, time).partition("\n\n")[0])
+    click.echo(mail_overview.mail_line(type(row).get_by_id(row.id), time, secret))
 
 
 COMMANDS = (mail,)

@@ -90,7 +90,16 @@ def match_list():
 def match_show(slug, secret):
     """Seats, questions and deadlines of a match."""
     from pbem.service import matches, overview
-    click.echo("\n".join(overview.match_page(matches.find(slug), time, secret)))
+    found = matches.find(slug)
+    _looked(found, secret, "match show")
+    click.echo("\n".join(overview.match_page(found, time, secret)))
+
+
+def _looked(match, secret, command):
+    """Note for the players that their secrets are shown."""
+    from pbem.service import looking
+    if secret:
+        looking.note(match, command, now())
 
 
 @match.command("start")
@@ -153,9 +162,14 @@ def match_deadline(slug, role, hours, why, secret):
     from pbem.service import matches, overview
     from pbem.service.clock import clock_changes
     found = matches.find(slug)
-    if hours is not None and not clock_changes.postpone(found, role, hours, now(), why):
+    hidden = overview.is_sealed(found) and not secret
+    if hidden and role:
+        stop(f"Who is asked in {slug} is under seal now: move every deadline, without --role, or say --secret.")
+    _looked(found, secret, "match deadline")
+    if hours is not None and not clock_changes.postpone(found, role, hours, now(), why) and not hidden:
         stop(f"The match {slug} has no open deadline{f' for {role}' if role else ''}.")
-    click.echo("\n".join(overview.deadline_lines(found, time, secret)) or "No open deadlines.")
+    shown = overview.deadline_lines(found, time, secret)
+    click.echo("\n".join(shown) or ("Who is asked is under seal (--secret)." if hidden else "No open deadlines."))
 
 
 @match.command("clock")
@@ -195,7 +209,9 @@ def match_caps(slug, limits):
 def match_log(slug, secret):
     """The journal of a match: what everybody may know, or everything, with commands and draws."""
     from pbem.service import matches, overview
-    for line in overview.log_lines(matches.find(slug), time, secret):
+    found = matches.find(slug)
+    _looked(found, secret, "match log")
+    for line in overview.log_lines(found, time, secret):
         click.echo(line)
 
 
@@ -203,10 +219,16 @@ def match_log(slug, secret):
 @opened
 @click.argument("slug")
 @click.option("--role", help="Only what this role sees; without it everything: for the moderator's eyes.")
-def position(slug, role):
-    """Write where a match stands as a case file."""
+@SECRET
+def position(slug, role, secret):
+    """Write where a match stands as a case file; as that shows hands, --secret is needed."""
     from pbem.service import matches, positions
-    click.echo(positions.case_file(matches.find(slug), role), nl=False)
+    found = matches.find(slug)
+    if not secret:
+        stop("A position shows hands and what is under seal: say --secret. It is noted in the log that players read.")
+    text = positions.case_file(found, role)
+    _looked(found, secret, "position")
+    click.echo(text, nl=False)
 
 
 COMMANDS = (match, position)

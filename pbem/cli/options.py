@@ -28,7 +28,8 @@ OPTIONS = (
     click.option("--web-port", type=int, help="[8080]"),
 )
 SETTINGS = {field.name for field in dataclasses.fields(config.Settings)}
-SECRET = click.option("--secret", is_flag=True, help="Also what players may not know: for who does not play.")
+SECRET = click.option("--secret", is_flag=True, help="Also what players may not know: for who does not play. It is "
+                      "noted in the log that they read.")
 
 
 def opened(command, begins=False):

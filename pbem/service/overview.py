@@ -1,4 +1,4 @@
-"""What the operator reads: matches, deadlines, journals and mails as lines of text."""
+"""What the operator reads of matches, deadlines and journals, as lines of text; of mails see mail_overview."""
 
 import json
 from itertools import count
@@ -6,30 +6,22 @@ from itertools import count
 from pbem.engine import ALL
 from pbem.games import game
 from pbem.render import narrate
-from pbem.store import database
 from pbem.store.models import (
-    ASIDE,
     CARETAKER,
     DEPUTY,
-    FAILED,
+    FORMER_DEPUTY,
     HOLDER,
     INVITING,
     PLAYER,
-    SENT,
-    STORED,
-    WAITING,
     Deadline,
     Journal,
-    Mail,
     Match,
-    Outbox,
     Player,
     Seat,
 )
 
 from . import chronicle
 from .clock.clock_settings import in_words
-from .matches import Refused
 from .sitting import waiting_for
 
 PUBLIC = "public"
@@ -56,13 +48,16 @@ def match_lines():
 def match_page(match, time, secret=False):
     """Seats, questions and deadlines of a match. time: writes a moment in words.
 
-    secret: also how long the journal is, sealed rows included, and what an order filed ahead will answer.
+    secret: also how long the journal is, sealed rows included, what an order filed ahead will answer, who is whose
+    deputy, and when a mail came back.
     """
     lines = [next(line for line in match_lines() if line.startswith(f"{match.slug}:")),
              f"opened {time(match.created_at)}, started {time(match.started_at)}"
              + (f", journal row {match.version}" if secret else "")]
     for seat in Seat.select().where(Seat.match == match).order_by(Seat.id):
-        lines.append(f"  {_role(seat)}: {seat.player.email} ({seat.player.zone}), {'; '.join(_facts(seat, time))}")
+        if secret or seat.kind not in (DEPUTY, FORMER_DEPUTY):
+            facts = "; ".join(_facts(seat, time, secret))
+            lines.append(f"  {_role(seat)}: {seat.player.email} ({seat.player.zone}), {facts}")
     lines += deadline_lines(match, time, secret)
     return lines + [f"  {words}" for words in in_words(match, game(match.game))]
 
@@ -72,27 +67,34 @@ def _role(seat):
     return seat.role or (f"{seat.kind} of {seat.stands_for}" if seat.stands_for else "no role yet")
 
 
-def _facts(seat, time):
+def _facts(seat, time, secret):
     yield "confirmed" if seat.confirmed_at else f"not confirmed, asked {seat.asked} times"
     if seat.bounced_at:
-        yield f"mail came back {time(seat.bounced_at)}"
+        yield f"mail came back {time(seat.bounced_at)}" if secret else "mail came back"
     if seat.missed:
         yield f"{seat.missed} deadlines missed in a row"
     if seat.hand_over_at and seat.played_by == PLAYER:
         yield f"somebody else plays from {time(seat.hand_over_at)}"
-    if seat.played_by != PLAYER:
+    if seat.played_by == CARETAKER or secret and seat.played_by != PLAYER:
         yield f"the {seat.played_by} plays"
+
+
+def is_sealed(match):
+    """Whether what is asked now is under seal."""
+    return bool(match.state) and game(match.game).is_sealed(match.state)
 
 
 def deadline_lines(match, time, secret=False):
     """The open deadlines of a match, the earliest first.
 
-    secret: also those of a question under seal, and which an order filed ahead will answer.
+    secret: also those of a question under seal, its number (which counts what is under seal, too), and which an order
+    filed ahead will answer.
     """
-    if match.state and game(match.game).is_sealed(match.state) and not secret:
+    if is_sealed(match) and not secret:
         return []
     rows = Deadline.select().where(Deadline.match == match, Deadline.done_at.is_null()).order_by(Deadline.due_at)
-    return [f"  {row.role}: {row.pace}, question {row.number}, due {time(row.due_at)}" +
+    return [f"  {row.role}: {row.pace}, " + (f"question {row.number}, " if secret else "") +
+            f"due {time(row.due_at)}" +
             (f", reminded {time(row.reminded_at)}" if row.reminded_at else "") +
             (f", answered by an order filed ahead {time(row.answer_at)}" if secret and row.answer_at else "") +
             (f", warned, default at {time(row.final_at)}" if row.final_at else "") for row in rows]
@@ -148,67 +150,3 @@ def _origin(row, source):
 
 def _happenings(entries, time):
     return [f"* {time(entry.at)} {entry.words}" for entry in entries]
-
-
-def mail_lines(time, aside, failed, last):
-    """The latest inbound (i) and outbound (o) mails; only those set aside or failed when asked so."""
-    if not failed:
-        rows = Mail.select().order_by(Mail.id.desc()).limit(last)
-        for row in reversed(rows.where(Mail.status == ASIDE) if aside else rows):
-            way = f"{row.sender} -> {row.recipient}"
-            yield f"i{row.id} {time(row.received_at)} {row.status} {way} {row.reason}".rstrip()
-    if not aside:
-        rows = Outbox.select().order_by(Outbox.id.desc()).limit(last)
-        for row in reversed(rows.where(Outbox.status == FAILED) if failed else rows):
-            yield f"o{row.id} {time(row.created_at)} {row.status} {row.kind} -> {row.to} {row.last_error}".rstrip()
-
-
-def mail_page(number, time):
-    """One mail by its number in the list (i12, o7): its line, a blank line, and its text."""
-    row = _mail(number)
-    if isinstance(row, Mail):
-        head = f"{number} {time(row.received_at)} {row.status} by {row.transport}: {row.sender} -> {row.recipient}"
-        return f"{head} {row.reason}".rstrip() + "\n\n" + bytes(row.raw).decode("utf-8", "replace")
-    head = f"{number} {time(row.created_at)} {row.status} {row.kind} -> {row.to}, tried {row.tries} times"
-    return f"{head} {row.last_error}".rstrip() + f"\n\nSubject: {row.subject}\n\n{row.text}"
-
-
-def retry(number, now):
-    """Ready a mail for another try: the id of an inbound one, which the caller then processes; else None."""
-    row = _mail(number)
-    with database.transaction():
-        if isinstance(row, Mail):
-            _ready_inbound(row, number)
-            return row.id
-        if row.status == SENT:
-            raise Refused(f"the mail {number} has been sent")
-        if row.role and not _still_plays(row):
-            raise Refused(f"the mail {number} was for {row.role}; that seat has changed hands since")
-        row.status, row.tries, row.next_try_at = WAITING, 0, now
-        row.save()
-        Seat.update(bounced_at=None).where(Seat.match == row.match_id, Seat.role == row.role).execute()
-    return None
-
-
-def _still_plays(row):
-    """Whether a mail goes to somebody who is still the holder or deputy of its role."""
-    return Seat.select().join(Player).where(
-        Seat.match == row.match, (Seat.role == row.role) | (Seat.kind == DEPUTY) & (Seat.stands_for == row.role),
-        Player.email == row.to).exists()
-
-
-def _ready_inbound(row, number):
-    if row.status != ASIDE:
-        raise Refused(f"the mail {number} is not set aside but {row.status}")
-    if Outbox.get_or_none(Outbox.answers == row):
-        raise Refused(f"the mail {number} was answered when it was set aside; its writer must send it again")
-    row.status, row.reason, row.deaths = STORED, "", 0
-    row.save()
-
-
-def _mail(number):
-    table = {"i": Mail, "o": Outbox}.get(number[:1])
-    row = table and number[1:].isdigit() and table.get_or_none(table.id == int(number[1:]))
-    if not row:
-        raise Refused(f"there is no mail {number!r}; `pbem mail list` shows i1, o1 and so on")
-    return row

@@ -9,7 +9,7 @@ from click.testing import CliRunner
 
 from pbem import config, games, resources
 from pbem.cli import main
-from pbem.service import upgrading
+from pbem.service import mail_overview, upgrading
 from pbem.service.mailing import letters
 from pbem.store.models import Content, Deadline, Journal, Mail, Match, Outbox, Seat
 
@@ -41,7 +41,8 @@ def test_a_match_is_opened_listed_shown_and_started(office, run):
     run("match", "start", "spring")
     assert run("match", "list") == "spring: Duel, running, 2/2 seats, waiting for Red\n"
     assert Deadline.get().due_at - Deadline.get().asked_at == timedelta(hours=6)
-    assert "red: impulse, question 1, due" in run("match", "show", "spring")
+    assert "red: impulse, due" in run("match", "show", "spring")
+    assert "red: impulse, question 1, due" in run("match", "show", "spring", "--secret")
     assert Seat.get(Seat.role == "red").player.email == ANN
 
 
@@ -118,13 +119,13 @@ def test_mails_are_listed_shown_and_tried_again(office, run):
     office.reply(ANN, "pass")
     stranger = office.store("eve@elsewhere.example", "orders@game.example")
     letters.handle(office.letter(stranger, "hello"), office.now)
-    assert f"i{stranger}" in run("mail", "list", "--aside") and "unknown sender" in run("mail", "list")
-    assert "acknowledgement -> ann@player.example" in run("mail", "list", "--last", "3")
+    assert f"i{stranger}" in run("mail", "list", "--aside", "--secret") and "unknown sender" in run("mail", "list")
+    assert "acknowledgement -> ann@player.example" in run("mail", "list", "--last", "3", "--secret")
     first = Outbox.select().order_by(Outbox.id).first()
-    assert f"Subject: {first.subject}" in run("mail", "show", f"o{first.id}")
+    assert f"Subject: {first.subject}" in run("mail", "show", f"o{first.id}", "--secret")
     Outbox.update(status="failed", tries=9).where(Outbox.id == first.id).execute()
-    assert f"o{first.id}" in run("mail", "list", "--failed")
-    run("mail", "retry", f"o{first.id}")
+    assert f"o{first.id}" in run("mail", "list", "--failed", "--secret")
+    run("mail", "retry", mail_overview.name(first))
     assert (Outbox.get_by_id(first.id).status, Outbox.get_by_id(first.id).tries) == ("waiting", 0)
 
 
@@ -135,9 +136,9 @@ def test_a_mail_set_aside_is_processed_again(office, run):
     row = Mail.create(message_id="<a@b>", recipient=to, sender=ANN, received_at=datetime.now(UTC), transport="smtp",
                       content=Content.create(digest="", raw=raw), status="aside",
                       reason="the server failed on it")
-    run("mail", "retry", f"i{row.id}")
+    run("mail", "retry", mail_overview.name(row))
     assert Mail.get_by_id(row.id).status == "answered" and len(office.journal()) == 2
-    assert "is not set aside" in run("mail", "retry", f"i{row.id}", code=1)
+    assert "is not set aside" in run("mail", "retry", f"i{row.id}", "--secret", code=1)
 
 
 def test_matches_are_replayed_and_verified(office, run):
@@ -146,8 +147,8 @@ def test_matches_are_replayed_and_verified(office, run):
     assert run("replay", "--all") == "one: replayed without difference\ntwo: replayed without difference\n"
     assert "draws verified" in run("verify", "one")
     Journal.update(draws=[]).where(Journal.match == office.match("two")).execute()
-    assert "two: row 0: outcomes differ" in run("replay", "--all", code=1)
-    assert "two: row 0: hashes differ" in run("verify", "two", code=1)
+    assert "two: row 0: outcomes differ" in run("replay", "--all", "--secret", code=1)
+    assert "two: row 0: hashes differ" in run("verify", "two", "--secret", code=1)
 
 
 def test_a_replay_says_where_the_rules_changed_and_goes_on_from_there(office, run, monkeypatch):
@@ -239,11 +240,11 @@ def test_random_matches_are_played_with_every_check(monkeypatch):
 def test_a_match_is_written_as_a_case_file_for_the_moderator_or_a_role(office, run):
     run("match", "demo")
     all_hands, own = (yaml.safe_load(run("position", "demo", *more))[0]["position"]["hands"]
-                      for more in ((), ("--role", "France")))
+                      for more in (("--secret",), ("--role", "France", "--secret")))
     assert len(all_hands) == 6 and own == {"france": all_hands["france"]}
-    assert "nobody plays 'spain'" in run("position", "demo", "--role", "spain", code=1)
+    assert "nobody plays 'spain'" in run("position", "demo", "--role", "spain", "--secret", code=1)
     run("match", "new", "duel", "empty")
-    assert "has no position that could be written" in run("position", "empty", code=1)
+    assert "has no position that could be written" in run("position", "empty", "--secret", code=1)
 
 
 def test_a_match_whose_seats_are_all_given_starts(office, run):

@@ -11,7 +11,7 @@ from office import open_deadline, said
 
 from pbem import games
 from pbem.mail import bounces
-from pbem.service import checking, matches, overview, sitting
+from pbem.service import checking, mail_overview, matches, overview, sitting
 from pbem.service.clock import deadlines, halting
 from pbem.service.mailing import letters
 from pbem.service.seats import replacing
@@ -119,7 +119,7 @@ def test_a_mail_that_had_not_gone_out_stays_here(office):
     held = [mail for mail in office.mails(ANN) if mail.status == "failed"]
     assert held and all(mail.last_error == replacing.HELD_BACK for mail in held)
     with pytest.raises(matches.Refused, match="changed hands"):
-        overview.retry(f"o{held[0].id}", office.now)
+        mail_overview.retry(mail_overview.find(mail_overview.name(held[0])), office.now)
 
 
 def test_a_first_mail_sent_again_is_the_old_answer(office):
@@ -413,6 +413,8 @@ def test_the_pages_and_lists_tell_who_plays_and_never_whose_deputy_somebody_is(o
     assert (shown["Blue"], len(shown)) == ("Bob", 3)
     assert next(overview.match_lines()).startswith("trial: Duel, running, 2/3 seats")
     page = "\n".join(overview.match_page(office.match(), str))
+    assert "former of red: ann@player.example" in page and EVE not in page
+    page = "\n".join(overview.match_page(office.match(), str, secret=True))
     assert "former of red: ann@player.example" in page and "deputy of blue: eve@player.example" in page
 
 

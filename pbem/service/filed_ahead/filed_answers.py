@@ -10,7 +10,6 @@ from pbem.store.models import LAPSED, RUNNING, Deadline, Match
 from .. import chains, course
 from ..clock import outages
 from ..mailing import moderator, reports, unread
-from ..sitting import role_name
 from . import filed, filed_watch
 
 log = logging.getLogger(__name__)
@@ -89,8 +88,8 @@ def _safely(table, role, order, alternatives):
         log.exception("order %s of %s in match %s failed", order.number, role, match.slug)
         match.state, match.counters, match.version, order.position = before
         moderator.tell(match, "An order filed ahead failed", [
-            f"Order {order.number} of {role_name(table.rules, role)} met a fault of the server and was undone: "
-            f"{filed.one_line(order.text)}. Its player has been asked instead; the server's log has more."],
+            "It met a fault of the server and was undone; its player has been asked instead. Whose it was and how it "
+            "failed stands in the server's own log, which is for who does not play."],
             table.now, once=("filed ahead", order.id, match.version))
         return [], "the server failed at it and has told the moderator"
 

@@ -9,6 +9,7 @@ from pbem.store import database, heartbeats
 from pbem.store.models import ASIDE, STORED, Mail, Outbox
 
 from .. import caps
+from .mail_names import about, name
 from .posting import post, stable_id
 
 KIND = "moderator"
@@ -57,7 +58,7 @@ def _all_read(now):
 
 def _set_aside(after, until):
     """The mails set aside that came in this time; after: None for all."""
-    rows = Mail.select(Mail.id, Mail.received_at, Mail.sender, Mail.reason, Mail.match).where(
+    rows = Mail.select(Mail.id, Mail.received_at, Mail.sender, Mail.reason, Mail.match, Mail.seat).where(
         Mail.status == ASIDE, Mail.received_at <= until).order_by(Mail.id)
     return list(rows.where(Mail.received_at > after) if after else rows)
 
@@ -69,7 +70,7 @@ def _listed(rows):
         groups.setdefault(row.reason if caps.BEYOND in row.reason else row.id, []).append(row)
     shown, left = [*groups.values()][:MOST], sum(len(group) for group in [*groups.values()][MOST:])
     more = [f"And {left} more."] if left else []
-    first = f"i{shown[0][0].id}"
+    first = name(shown[0][0])
     return [*map(_line, shown), *more, f"`pbem mail show {first}` shows the first, `pbem mail retry {first}` has it "
             "read again, `pbem mail list --aside` lists all. Who is no player has had no answer."]
 
@@ -77,4 +78,4 @@ def _listed(rows):
 def _line(group):
     row, others = group[0], len(group) - 1
     also = f", and {others} more like it" if others else ""
-    return f"i{row.id}, {local_time(row.received_at, 'UTC')}, from {row.sender or 'nobody'}: {row.reason}{also}."
+    return f"{name(row)}, {local_time(row.received_at, 'UTC')}, {about(row)}{also}."

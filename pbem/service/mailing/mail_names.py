@@ -1,0 +1,25 @@
+"""What who runs the server may know of a mail without being shown secrets: he may be a player."""
+
+import hashlib
+import hmac
+
+from pbem import config
+from pbem.store.models import Mail
+
+LETTERS = str.maketrans("0123456789", "ghijklmnop")
+
+
+def name(row):
+    """The name of a Mail or an Outbox row: i or o, and letters drawn from the server's key.
+
+    Its number would count the mails between two.
+    """
+    kind = "i" if isinstance(row, Mail) else "o"
+    drawn = hmac.new(config.current().secret_key(), f"mail {kind}{row.id}".encode(), hashlib.sha256).hexdigest()
+    return kind + drawn[:8].translate(LETTERS)
+
+
+def about(row):
+    """Who wrote a Mail that was set aside, and why it was; neither of one to a reply address, which may be a deputy's.
+    """
+    return "to a player's reply address" if row.seat else f"from {row.sender or 'nobody'}: {row.reason}"
