@@ -1,4 +1,4 @@
-"""The clock only wakes others: the sweep of deadlines, the outbox, and mails a crash has left unread.
+"""The clock only wakes others: the sweep of deadlines, the outbox, and the reading of mails that wait.
 
 What is due is decided by rows and `now`, never by the scheduler; a tick that comes late or twice does no harm.
 """

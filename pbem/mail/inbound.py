@@ -125,8 +125,8 @@ def process_waiting(now):
 
 def _process(mail_id, now, read=reading.read):
     with _reading:
-        while is_stored(mail_id):
-            attempt(mail_id, lambda: now, read)
+        while is_stored(mail_id) and attempt(mail_id, lambda: now, read):
+            pass
 
 
 def is_stored(mail_id):
@@ -137,6 +137,7 @@ def is_stored(mail_id):
 def attempt(mail_id, clock, read):
     """Read a stored mail once and hand it to the service; or count that its reader died, and set it aside at last.
 
+    Whether anything came of it; what stays stored otherwise is to be tried again after a while.
     read: as `reading.read`, or that of a `readers.Reader`. clock: a function giving the aware UTC time.
     """
     mail = MAIL.first(id=mail_id)
@@ -150,6 +151,9 @@ def attempt(mail_id, clock, read):
         log.exception("mail %s (%s) could not be read", mail.id, mail.message_id)
         what = str(error) if isinstance(error, readers.Fault) else f"{type(error).__name__}: {error}"
         _file(mail, ASIDE, f"the server failed on it: {what}")
+    else:
+        return not is_stored(mail_id)
+    return True
 
 
 def _read(mail, read, head_only=False):

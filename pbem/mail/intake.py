@@ -82,8 +82,7 @@ class Intake:
             turn = self._turns.take()
             if turn is None:
                 return False
-            inbound.attempt(turn.mail_id, self._clock, reader.read)
-            failed = False
+            failed = not inbound.attempt(turn.mail_id, self._clock, reader.read)
         except Abandoned:
             pass
         except Exception:

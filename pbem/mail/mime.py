@@ -132,12 +132,17 @@ def _parameter(part, header, name):
 def _lines(part, budget):
     content = _content(part)
     if part.get_content_type() == "text/html":
-        return hypertext.lines(content, budget)
+        pairs = hypertext.lines(content, budget)
+        return pairs if len(pairs) <= MOST_LINES else (*pairs[:MOST_LINES], _more(len(pairs) - MOST_LINES))
     if _parameter(part, "content-type", "format").lower() == "flowed":
         content = flowed.unflow(content, _parameter(part, "content-type", "delsp").lower() == "yes")
     lines = content.split("\n", MOST_LINES)
-    rest = [(f"{lines.pop().count(chr(10)) + 1:,} lines", TOO_LONG)] if len(lines) > MOST_LINES else []
+    rest = [_more(lines.pop().count("\n") + 1)] if len(lines) > MOST_LINES else []
     return [(line.rstrip() if line != flowed.SIGNATURE_LINE else line, None) for line in lines] + rest
+
+
+def _more(count):
+    return f"{count:,} lines", TOO_LONG
 
 
 def _quoted_printable(part):

@@ -8,6 +8,8 @@ from collections import Counter
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+import pytest
+
 from pbem import config
 from pbem.mail import inbound
 from pbem.service import checking, matches, sitting
@@ -64,14 +66,15 @@ def given_ahead():
     return Journal.select().where(Journal.source == "filed").count()
 
 
-def test_killed_at_any_moment_nothing_is_lost_and_nothing_done_twice(office):
+@pytest.mark.parametrize(("options", "longest"), [((), 0.12), (("--readers",), 1.2)], ids=["alone", "readers"])
+def test_killed_at_any_moment_nothing_is_lost_and_nothing_done_twice(office, options, longest):
     lot = random.Random(7)
     open_matches(datetime.now(UTC))
     mails = 0
     for _ in range(KILLS):
         mails += mail_orders(lot)
-        process = worker()
-        time.sleep(lot.random() * 0.12)
+        process = worker(*options)
+        time.sleep(lot.random() * longest)
         process.kill()
         process.wait()
         process.stdout.close()
@@ -80,7 +83,7 @@ def test_killed_at_any_moment_nothing_is_lost_and_nothing_done_twice(office):
         if played >= ROUNDS and given_ahead():
             break
         mails += mail_orders(lot)
-        with worker("--once") as process:
+        with worker("--once", *options) as process:
             process.wait()
         assert process.returncode == 0
     assert Mail.select().count() == mails and {mail.status for mail in Mail.select()} == {"answered"}
@@ -90,5 +93,6 @@ def test_killed_at_any_moment_nothing_is_lost_and_nothing_done_twice(office):
     assert Counter(row.message_id for row in Delivery.select()) == Counter(row.message_id for row in Outbox.select())
     assert max(Counter(row.mail_id for row in Journal.select() if row.mail_id).values()) == 1
     assert sum(len(order.uses) for order in FiledOrder.select()) == given_ahead() > 0
+    assert not any(mail.deaths for mail in Mail.select())  # a server that ends is no death of its readers
     for match in Match.select():
         assert checking.verified(match)[1] is None and checking.replayed(match) is None

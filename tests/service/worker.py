@@ -1,4 +1,7 @@
-"""A server without ports for the kill test: reads, sweeps and sends until it is killed, or once with --once."""
+"""A server without ports for the kill test: reads, sweeps and sends until it is killed, or once with --once.
+
+With --readers its mails are read by an Intake, in processes of its own, as in the real server.
+"""
 
 import sys
 from datetime import UTC, datetime
@@ -11,8 +14,10 @@ import toy  # noqa: E402
 
 from pbem import config, games  # noqa: E402
 from pbem.mail import inbound, outbound  # noqa: E402
+from pbem.mail.intake import Intake  # noqa: E402
 from pbem.service.clock import deadlines  # noqa: E402
 from pbem.store import database  # noqa: E402
+from pbem.store.models import STORED, Mail  # noqa: E402
 
 
 def work():
@@ -24,13 +29,19 @@ def work():
     outbound.send_due(now)
 
 
-def main(data, url, *once):
+def main(data, url, *options):
     games.register(toy.GAME)
     config.use(config.Settings(data=Path(data), database=url))
     database.connect(url)
+    intake = Intake(lambda: datetime.now(UTC)) if "--readers" in options else None
+    if intake:
+        intake.start()
     print("ready", flush=True)
     work()
-    while not once:
+    while "--once" not in options or intake and Mail.select().where(Mail.status == STORED).exists():
+        work()
+    if intake:
+        intake.stop()
         work()
 
 
