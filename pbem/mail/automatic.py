@@ -1,25 +1,55 @@
-"""Mails no human wrote: auto-replies, list mail, bounces and loops. They are never answered (RFC 3834, 2)."""
+"""Mails no human wrote: auto-replies, list mail, bounces and loops. They are never answered (RFC 3834, 2).
+
+Behind a player's reply address some of their signs mean nothing: a list or a careless program may bring a human's
+words.
+"""
 
 import re
 
-from . import headers
+from . import absences, headers
 
 MOST_HOPS = 100  # RFC 5321, 6.3
 BULK = {"bulk", "junk", "list", "auto_reply"}
 AUTOREPLY_FIELDS = ("X-Autoreply", "X-Autorespond", "X-AutoReply-From", "X-Auto-Reply", "X-Mail-Autoreply")
 LIST_FIELDS = ("List-Id", "List-Post", "List-Unsubscribe", "X-Mailing-List")
 ROBOTS = re.compile(r"^(mailer-daemon|postmaster|no-?reply|do-?not-?reply|listserv|majordomo|[^@]+-request)@", re.I)
-OUT_OF_OFFICE = re.compile(
-    r"^\W*(auto(matic)?[ -]?(reply|response)|out of (the )?office|réponse automatique|absence du bureau"
-    r"|respuesta automática|fuera de (la )?oficina|abwesenheitsnotiz)\b", re.I)
+RECEIPTS = {"disposition-notification", "delivery-status"}
+REACTION = "text/vnd.google.email-reaction+json"
+CALENDAR_ANSWERS = {"reply", "counter", "declinecounter", "refresh"}
 
 
 def reason(message, sender):
     """Why this mail is taken for an automatic one, "" when a human seems to have written it.
 
-    message: the parsed mail; sender: its envelope sender, "" for the null sender.
+    message: its head; sender: its envelope sender, "" for the null sender.
     X-Auto-Response-Suppress is no sign: it asks others not to answer automatically.
     """
+    return _signs(message, sender) or _weak_signs(message, sender)
+
+
+def reason_of_proven(message, sender):
+    """The same for a mail to a reply address that we have signed: only what no human's program writes counts."""
+    return _signs(message, sender)
+
+
+def of_parts(message):
+    """Why a mail is no human's by what it is made of: a receipt, an answer to an entry of a calendar, a reaction."""
+    for part in message.walk():
+        kind = part.get_content_type()
+        if kind == "message/disposition-notification":
+            return "it is a read receipt (RFC 8098)"
+        if kind == "text/calendar" and _parameter(part, "method") in CALENDAR_ANSWERS:
+            return "it is an answer to an entry of a calendar (RFC 5546)"
+        if kind == REACTION or _disposition(part) == "reaction":
+            return "it is a reaction to a mail (RFC 9078)"
+    return ""
+
+
+def _disposition(part):
+    return headers.text(part, "Content-Disposition").partition(";")[0].strip().lower()
+
+
+def _signs(message, sender):
     if not sender:
         return "it has no sender to answer (null envelope sender)"
     if _submitted(message) not in ("", "no"):
@@ -27,6 +57,24 @@ def reason(message, sender):
     for name in AUTOREPLY_FIELDS:
         if name in message:
             return f"its {name} field marks an automatic reply"
+    if message.get_content_type() == "multipart/report" and _parameter(message, "report-type") in RECEIPTS:
+        return "it is a receipt (RFC 8098, RFC 3464)"
+    if headers.text(message, "Precedence").lower() == "auto_reply":
+        return "its Precedence field marks an automatic reply"
+    if absences.in_subject(headers.text(message, "Subject")):
+        return "its subject is that of an absence notice"
+    return ""
+
+
+def _parameter(part, name):
+    """A parameter of the Content-Type in small letters, "" when it is missing or cannot be read."""
+    try:
+        return str(part.get_param(name, "")).lower()
+    except Exception:  # parameters of malformed headers raise many kinds
+        return ""
+
+
+def _weak_signs(message, sender):
     for name in LIST_FIELDS:
         if name in message:
             return f"its {name} field marks a mailing list"
@@ -34,8 +82,6 @@ def reason(message, sender):
         return "its Precedence field marks bulk mail"
     if ROBOTS.match(sender) or ROBOTS.match(headers.from_address(message)):
         return "its sender is a program"
-    if OUT_OF_OFFICE.match(headers.text(message, "Subject")):
-        return "its subject is that of an absence notice"
     return ""
 
 

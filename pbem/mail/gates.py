@@ -9,7 +9,7 @@ from email.message import EmailMessage
 
 from . import automatic, delivery_reports
 
-PASS, IGNORE, BOUNCE, OVERSIZE, PERSON = "pass", "ignore", "bounce", "oversize", "person"
+PASS, IGNORE, BOUNCE, OVERSIZE, ASIDE = "pass", "ignore", "bounce", "oversize", "aside"
 MOST_BYTES = 2_000_000
 
 
@@ -46,7 +46,7 @@ class Gate:
     """A rule: `check(arrival)` gives the reason it stops the mail, "" to let it pass; `verdict` what then happens.
 
     ignore: kept, never answered. bounce: marks the mail of ours that came back. oversize: kept for the moderator,
-    and its sender is told once. person: kept for the moderator, whom it is meant for.
+    and its sender is told once. aside: kept for the moderator.
     """
 
     name: str
@@ -86,7 +86,11 @@ def _returned(arrival):
 
 
 def _automatic(arrival):
-    return automatic.reason(arrival.head, arrival.facts.sender)
+    return "" if arrival.facts.proven else automatic.reason(arrival.head, arrival.facts.sender)
+
+
+def _robot(arrival):
+    return automatic.reason_of_proven(arrival.head, arrival.facts.sender) if arrival.facts.proven else ""
 
 
 def _oversize(arrival):
@@ -95,12 +99,18 @@ def _oversize(arrival):
 
 GATES = (
     Gate("loop", "A mail passed on more than 100 times (RFC 5321, 6.3)", IGNORE, _loop),
-    Gate("person", "Mail to postmaster, abuse or the moderator", PERSON, _person),
+    Gate("person", "Mail to postmaster, abuse or the moderator", ASIDE, _person),
     Gate("bounce", "A report that a mail of ours could not be delivered (RFC 3464)", BOUNCE, _bounce),
     Gate("returned", "Anything else sent to the return address of our mails", IGNORE, _returned),
     Gate("automatic", "Absence notices, list mail and other automatic mail (RFC 3834)", IGNORE, _automatic),
+    Gate("robot", "The same to a player's reply address, where nothing is lost in silence", ASIDE, _robot),
     Gate("oversize", "A mail larger than SMTP would have let in", OVERSIZE, _oversize),
 )
+
+
+def robot(facts, why):
+    """The Verdict on a mail whose parts show that no human wrote it."""
+    return Verdict(ASIDE, "robot", why) if facts.proven else Verdict(IGNORE, "automatic", why)
 
 
 def judge(arrival):

@@ -96,6 +96,12 @@ def _body(raw, start):
     return (raw[start:beyond.start()], CUT_LINES) if beyond else (raw[start:], "")
 
 
+def body_digest(raw):
+    """The SHA-256 in hex of what stands below the headers, which each server on the way adds to."""
+    start = END_OF_HEADERS.search(raw)
+    return hashlib.sha256(raw[start.end():] if start else b"").hexdigest()
+
+
 def text(message: EmailMessage, name):
     """A header field as one line of text, "" when it is missing."""
     try:

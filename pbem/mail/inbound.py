@@ -30,9 +30,11 @@ _reading, _judging = RLock(), Lock()
 _intake = None
 
 KEEP = Prepared(lambda: Mail.insert(each(
-    Mail, "message_id", "recipient", "sender", "received_at", "transport", "content", "seat")).on_conflict_ignore())
+    Mail, "message_id", "recipient", "body", "sender", "received_at", "transport", "content", "seat")
+    ).on_conflict_ignore())
 KEPT = Prepared(lambda: Mail.select(Mail.id).where(
-    Mail.message_id == given(Mail.message_id), Mail.recipient == given(Mail.recipient)))
+    Mail.message_id == given(Mail.message_id), Mail.recipient == given(Mail.recipient),
+    Mail.body.in_([given(Mail.body), ""])))
 MAIL = Prepared(lambda: Mail.select().where(Mail.id == given(Mail.id)))
 KEEP_CONTENT = Prepared(lambda: Content.insert(each(Content, "digest", "raw")).on_conflict_ignore())
 CONTENT = Prepared(lambda: Content.select(Content.id).where(Content.digest == given(Content.digest)))
@@ -50,18 +52,20 @@ class Stored(NamedTuple):
 def store(raw, sender, recipient, transport, now):
     """Store a raw mail in one durable commit; the transport may accept it only after that.
 
-    A repeat of (Message-ID, recipient) changes nothing and gives the id of the first.
+    A repeat of (Message-ID, recipient, body) changes nothing and gives the id of the first. Another body under the
+    same Message-ID is a mail of its own: some programs send a draft again under its old one.
     sender: the envelope sender, "" or "<>" for the null sender. now: aware UTC, the time of receipt.
     Any database error is the transport's sign to ask for the mail again.
     """
     sender, recipient = _envelope(sender), _envelope(recipient)
-    message_id = headers.message_id(raw)
+    message_id, body = headers.message_id(raw), headers.body_digest(raw)
     with transaction():
-        known = KEPT.first(message_id=message_id, recipient=recipient)
-        new = not known and KEEP.change(message_id=message_id, recipient=recipient, sender=sender, received_at=now,
+        known = KEPT.first(message_id=message_id, recipient=recipient, body=body)
+        new = not known and KEEP.change(message_id=message_id, recipient=recipient, body=body, sender=sender,
+                                        received_at=now,
                                         transport=transport, content=_content(raw),
                                         seat=unread.seat_of(recipient))
-        mail = known or KEPT.first(message_id=message_id, recipient=recipient)
+        mail = known or KEPT.first(message_id=message_id, recipient=recipient, body=body)
     if not new:
         log.info("mail %s to %s came again by %s", message_id, recipient, transport)
     return Stored(mail.id, not new)
@@ -201,7 +205,7 @@ def letter(mail, said):
         from_address=said["from"], subject=said["subject"], received_at=mail.received_at,
         body=[(number, text) for number, text, why in said["lines"] if not why],
         set_aside=[(number, text, why) for number, text, why in said["lines"] if why],
-        attachments=list(said["attachments"]), cut=said["cut"])
+        attachments=list(said["attachments"]), cut=said["cut"], absence=said["absence"])
 
 
 def _is_proven(mail):
@@ -251,7 +255,7 @@ def _delivered(mail, said, now):
         _file(mail, IGNORED, f"{said['gate']}: {said['reason']}")
 
 
-FILING = {MAILBOX: _delivered, gates.IGNORE: _ignore, gates.PERSON: _set_aside, gates.OVERSIZE: _unread,
+FILING = {MAILBOX: _delivered, gates.IGNORE: _ignore, gates.ASIDE: _set_aside, gates.OVERSIZE: _unread,
           gates.BOUNCE: _bounced}
 
 

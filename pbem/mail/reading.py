@@ -6,11 +6,11 @@ a process of its own, which may die of what it reads (`readers`).
 
 from functools import cached_property
 
-from . import delivery_reports, gates, headers, mime, quotes
+from . import absences, automatic, delivery_reports, gates, headers, mime, quotes
 from .lines import TOO_LONG
 
 NOTHING = {"verdict": gates.PASS, "gate": "", "reason": "", "from": "", "subject": "", "lines": [], "attachments": [],
-           "cut": "", "permanent": False}
+           "cut": "", "permanent": False, "absence": False}
 
 
 class _Mail:
@@ -35,8 +35,8 @@ def read(raw, facts):
 
     facts: `gates.Facts`. "verdict", "gate", "reason": as in `gates.Verdict`; "from", "subject": of the headers;
     "permanent": whether a bounce is for good; "lines": [number, text, why or None] of every line that is not blank;
-    "attachments": their names; "cut": why a part was not read, "" when all was. The body of a mail that a gate stops
-    is not read; `gates.Facts.head_only` has no gate asked either.
+    "absence": whether they read as an absence notice; "attachments": their names; "cut": why a part was not read, ""
+    when all was. The body of a mail that a gate stops is not read; `gates.Facts.head_only` has no gate asked either.
     """
     mail = _Mail(raw)
     said = NOTHING | {"from": headers.from_address(mail.head), "subject": headers.text(mail.head, "Subject")}
@@ -46,14 +46,22 @@ def read(raw, facts):
     said |= vars(verdict)
     if verdict.verdict == gates.BOUNCE:
         said["permanent"] = delivery_reports.failure(mail.report).permanent
-    return said | body(raw, facts.clues) if verdict.verdict == gates.PASS else said
+    return said | body(raw, facts) if verdict.verdict == gates.PASS else said
 
 
-def body(raw, clues):
-    """The lines and attachments of a mail."""
+def body(raw, facts):
+    """The lines and attachments of a mail; of one that is no human's why it is none."""
     message, cut = headers.parsed(raw)
+    why = automatic.of_parts(message)
+    if why:
+        return vars(gates.robot(facts, why))
+    return _lines(message, cut, facts.clues)
+
+
+def _lines(message, cut, clues):
     text = mime.read(message)
     lines = [line for line in quotes.separate(text.lines, clues) if line.text.strip()]
     return {"lines": [[line.number, line.text.strip(), line.why] for line in lines],
+            "absence": absences.in_text([line.text for line in lines if not line.why]),
             "attachments": list(text.attachments),
             "cut": cut or text.cut or (quotes.LONG if any(line.why == TOO_LONG for line in lines) else "")}

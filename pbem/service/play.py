@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from pbem import orders
 from pbem.orders import amount
-from pbem.store.models import PAUSED
+from pbem.store.models import ASIDE, PAUSED
 
 from . import chains, course, profile, service_words
 from .clock import question_words, questions
@@ -38,11 +38,19 @@ def answer(letter, mail, token, seat, now):
     ration.close()
     if outcome.accepted:
         standing_in.returned(table, role)
+    if _is_absence(letter, outcome, told):
+        mail.status, mail.reason = ASIDE, "it reads as an absence notice and holds nothing else"
+        return
     opened = _carry_out(table, role, outcome, mail)
     filed_watch.look(table, [role])
     letter = replace(letter, set_aside=sorted([*letter.set_aside, *aside]))
     acknowledging.acknowledge(table, role, letter, mail, outcome, hindrance or outdated, opened, told)
     replacing.leave(table, role, outcome)
+
+
+def _is_absence(letter, outcome, told):
+    """Whether a letter is an absence notice and nothing else: it is not answered, for that might be answered again."""
+    return letter.absence and not told and all(result.status == orders.IGNORED for result in outcome.results)
 
 
 def ask_again(table, role, mail, notes, proven=True):

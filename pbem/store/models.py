@@ -166,6 +166,8 @@ class Content(Table):
 class Mail(Table):
     """An inbound mail as it arrived; stored before anything is parsed. sender: the envelope's.
 
+    body: SHA-256 (hex) of what stands below the headers, "" of mails older than this column; two mails with one
+    Message-ID and different bodies are different mails.
     content: never null, though the column may be: SQLite adds no other to a table.
     seat: whose reply address it came to (id), 0 when it came to none; null in mails older than this column.
     deaths: how many processes died of reading it.
@@ -173,6 +175,7 @@ class Mail(Table):
 
     message_id = CharField(max_length=998)
     recipient = CharField(max_length=320)
+    body = CharField(max_length=64, default="")
     sender = CharField(max_length=320)
     received_at = UTCField()
     transport = CharField()
@@ -187,7 +190,7 @@ class Mail(Table):
 
     class Meta:
         table_name = "mail"
-        indexes = ((("message_id", "recipient"), True), (("status", "seat", "id"), False))
+        indexes = ((("message_id", "recipient", "body"), True), (("status", "seat", "id"), False))
 
     @property
     def raw(self):

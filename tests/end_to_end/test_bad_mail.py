@@ -364,3 +364,35 @@ def test_the_words_for_the_server_are_answered_at_any_time(spending):
             with nothing_changes(spending):
                 answer = spending.answer(role, word)
             assert told in said(answer) and "1 answered" in said(answer), word
+
+
+# What is no order and no person, behind a player's own reply address.
+
+def test_an_absence_notice_without_any_field_is_not_answered_and_not_lost(spending):
+    before = spending.standing()
+    mail, caused = spending.write(address("hapsburg"), spending.reply_to("hapsburg"),
+                                  "Hello,\n\nI am out of the office until Monday.\n\nBest wishes\nFerdinand")
+    assert (mail.status, caused) == ("aside", []) and "absence notice" in mail.reason
+    assert spending.standing() == before
+
+
+def test_who_says_that_he_is_away_and_gives_orders_is_answered(spending):
+    mail, [answer] = spending.write(address("hapsburg"), spending.reply_to("hapsburg"),
+                                    "I am on vacation from tomorrow.\nbuy 1 mercenary in Vienna")
+    assert mail.status == "answered" and answer.subject.startswith("Done: 1 order")
+
+
+def test_a_players_mail_that_a_list_has_marked_is_answered(spending):
+    mail, [answer] = spending.write(address("hapsburg"), spending.reply_to("hapsburg"), "buy 1 mercenary in Vienna",
+                                    List_Id="<home.player.example>", Precedence="list")
+    assert mail.status == "answered" and answer.subject.startswith("Done: 1 order")
+
+
+def test_another_text_under_the_same_message_id_is_a_new_mail(spending):
+    to, ident = spending.reply_to("hapsburg"), "<draft@player.example>"
+    begun = len(spending.journal())
+    spending.write(address("hapsburg"), to, "buy 1 mercenary in Vienna", message_id=ident)
+    spending.write(address("hapsburg"), to, "buy 1 mercenary in Vienna", message_id=ident, Received="by a relay")
+    assert len(spending.journal()) == begun + 1
+    mail, [answer] = spending.write(address("hapsburg"), to, "HELP buy", message_id=ident)
+    assert mail.status == "answered" and answer.subject.startswith("Answered: HELP")

@@ -13,7 +13,7 @@ class Letter:
     mail_id: row of the stored mail. sender: envelope sender; from_address: the From header's address.
     body: the lines to run as (line number, text). set_aside: quoted matter, signatures and the like,
     never run, as (line number, text, why). attachments: their names. cut: why a part of the mail was not read, "" when
-    all of it was.
+    all of it was. absence: its first lines read as an absence notice.
     """
 
     mail_id: int
@@ -27,6 +27,7 @@ class Letter:
     cut: str = ""
     message_id: str = ""
     received_at: datetime | None = None
+    absence: bool = False
 
     def declines(self):
         """Whether it begins with a line that says NO and nothing else."""
