@@ -12,6 +12,7 @@ from .bodies import (
     document,
     facts,
     kept,
+    news_section,
     notice,
     orders_section,
     report,
@@ -21,4 +22,4 @@ from .press import press
 from .sections import Section
 
 __all__ = ["Question", "Rendered", "Section", "acknowledgement", "addressed", "aside_section", "document", "facts",
-           "kept", "narrate", "notice", "orders_section", "press", "prompt", "report", "topic"]
+           "kept", "narrate", "news_section", "notice", "orders_section", "press", "prompt", "report", "topic"]

@@ -118,6 +118,7 @@ def _asked(key, role, question, zone):
 
 
 def news_section(key, role, events, title="What happened since your last report"):
+    """The section that tells a role some events."""
     lines = [line for line in (narrate(key, event, role) for event in events) if line]
     return Section(title, lines or ["Nothing that you can see."])
 

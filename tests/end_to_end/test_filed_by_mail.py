@@ -44,7 +44,9 @@ def test_a_standing_order_avoids_battle(war):
     war.answer("france", MARCH)
     sweep_at_answer(war, "hapsburg")
     assert played(war, "hapsburg") == [("hapsburg", "avoid", "filed")]
-    assert len(war.mails("hapsburg")) == mails
+    [told] = war.mails("hapsburg")[mails:]
+    assert told.subject == "Done: an order filed ahead · autumn"
+    assert "Your order 1 answered: avoid to Strasburg." in said(told) and "WHAT HAPPENED" in told.text.upper()
 
 
 def test_an_order_about_another_place_leaves_the_question_to_its_player(war):
@@ -107,7 +109,7 @@ def test_a_pre_filed_impulse_waits_for_the_answers_of_others_and_goes_on(choosin
     sweep_at_answer(choosing, "france")
     assert played(choosing, "france")[2:] == [("france", "raise", "filed")]
     assert FiledOrder.get().status == "used"
-    told = said(choosing.answer("france", "STATUS"))
+    told = " ".join(said(mail) for mail in choosing.mails("france") if mail.kind == "filed")
     assert "Your order 1 answered: play 40 for CP; move 4 regulars Metz to Besancon." in told
     assert "Your order 1 answered: raise 1 regular in Paris." in told and "answers no more" not in told
 
@@ -124,10 +126,11 @@ def test_a_refused_order_stops_a_pre_filed_impulse_and_its_player_goes_on(choosi
 
 def test_a_player_who_goes_on_himself_takes_the_rest_of_the_impulse_back(choosing):
     file_impulse(choosing, "play 40 for CP", MARCH, "raise 1 regular in Paris")
+    asked = choosing.reply_to("france")
     sweep_at_answer(choosing, "france")
     choosing.answer("hapsburg", "stand")
     choosing.answer("hapsburg", "withdraw")
-    assert "an order you had filed ahead answered the question" in said(choosing.answer("france", "end"))
+    assert "an order you had filed ahead answered the question" in said(choosing.answer("france", "end", to=asked))
     told = said(choosing.answer("france", "end"))
     assert "you gave the orders of the impulse yourself" in told and FiledOrder.get().status == "used"
 

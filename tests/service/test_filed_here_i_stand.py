@@ -85,7 +85,7 @@ def test_the_rest_of_a_mail_goes_on_when_an_interception_has_been_declined(besan
     assert commands(besancon, begun)[2:] == [
         ("hapsburg", "decline", "player"), ("france", "assault", "filed"), ("france", "end", "filed")]
     assert len(besancon.mails(address("france"), "report")) == mails and FiledOrder.get().status == "used"
-    assert "Your order 1 answered: assault Besancon; end." in said(besancon.reply(address("france"), "STATUS"))
+    assert "Your order 1 answered: assault Besancon; end." in said(besancon.mails(address("france"), "filed")[-1])
 
 
 def test_a_refused_line_of_the_rest_of_a_mail_leaves_the_impulse_to_its_player(besancon):

@@ -10,7 +10,7 @@ from pbem.store.models import LAPSED, RUNNING, Deadline, Match
 from .. import chains, course
 from ..clock import outages
 from ..mailing import moderator, reports, unread
-from . import filed, filed_watch
+from . import filed, filed_told, filed_watch
 
 log = logging.getLogger(__name__)
 
@@ -26,6 +26,7 @@ def carry_out(table, in_care=True):
     """Answer the questions whose moment has come, each by the order that fits it then.
 
     in_care: also those of the roles that the caretaker plays; the sweep does, which gives the caretaker's answers too.
+    What was done is told to its owner in the same transaction.
     Nothing is answered while mail fails, for then nobody can answer by mail either, nor while a mail of the player is
     still to be read: that counts.
     """
@@ -38,6 +39,7 @@ def carry_out(table, in_care=True):
     course.move_on(table, before, dict.fromkeys(answered, "filed"))
     for row in due:
         _ask(table, row)
+    filed_told.tell(table, answered)
 
 
 def _due(table, in_care):

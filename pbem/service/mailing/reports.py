@@ -55,7 +55,7 @@ def report(sitting, role, extra=(), first=()):
         view=sitting.rules.view(sitting.state, role), events=news(sitting, role),
         question=question_words.question(sitting, role), zone=sitting.roles[role].player.zone,
         waiting=sitting.waiting_for(),
-        first=[*first, *filed_sections.news(sitting, role), *_held_section(sitting, role)],
+        first=[*first, *filed_sections.news(sitting, role), *held_section(sitting, role)],
         extra=[*extra, *filed_sections.standing(sitting, role), *_writing(sitting, role)])
 
 
@@ -71,7 +71,8 @@ def held(sitting, role):
     return [f"{words} (WAIT takes it back {second_thoughts.until(sitting, role)})"]
 
 
-def _held_section(sitting, role):
+def held_section(sitting, role):
+    """The section about what is held for a role; none when nothing is."""
     lines = held(sitting, role)
     return [Section("Held for you", lines)] if lines else []
 
