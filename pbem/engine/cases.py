@@ -5,7 +5,8 @@ A file is a YAML list of cases. Keys: `case` (its name), `rules`, `scenario`, `o
 picks in the order asked for), `play` ([{role: order line}] or [{role: {default: true}}]) and `expect`:
 
     path: value          as `game.lookup(state, path)` finds it
-    refused: ID          the last order is refused and cites this rule (a list: all of them; true: any)
+    refused: ID          the last order is refused and cites this rule (a list: all of them)
+    refusal: words       the last order is refused with these words, for what no rule forbids: it is no order at all
     pending: {role: decision}   these are asked; {}: nobody is
     log: words           the public log holds the words; not_log: it does not
 """
@@ -82,7 +83,16 @@ def _validate(case, where):
         for entry in _list(case, key, where):
             if not isinstance(entry, dict) or len(entry) != 1:
                 raise CaseError(f"{where}: {key}: {entry!r} is not one `key: value`")
+            _reason_named(entry, where)
     _list(case, "chance", where)
+
+
+def _reason_named(entry, where):
+    """A refusal that may have any reason would pass for the wrong one."""
+    wanted = entry.get("refused", entry.get("refusal", "any"))
+    if not (wanted and isinstance(wanted, list | str)):
+        raise CaseError(f"{where}: expect: refused: {wanted!r}: name the rule that forbids it, as in `refused: "
+                        "HIS-13.2.4`, or for what is no order at all its words, as in `refusal: is no order`")
 
 
 def _list(case, key, where):
@@ -131,7 +141,7 @@ class _Case:
 
     def play(self):
         lines = [next(iter(entry.items())) for entry in self.case.get("play") or []]
-        may_fail = any(key == "refused" for key, _ in self.expect)
+        may_fail = any(key in ("refused", "refusal") for key, _ in self.expect)
         for number, (role, line) in enumerate(lines, start=1):
             if role not in self.game.roles:
                 raise ValueError(f"{role!r} is no role; roles: {', '.join(self.game.roles)}")
@@ -173,9 +183,15 @@ class _Case:
     def _refused(self, wanted):
         if self.refusal is None:
             return f"expected the last order to be refused ({wanted}); it was carried out"
-        cited = [] if wanted is True else [wanted] if isinstance(wanted, str) else wanted
+        cited = [wanted] if isinstance(wanted, str) else wanted
         missing = [rule for rule in cited if rule not in self.refusal.rules]
         return f"expected a refusal citing {', '.join(missing)}, found: {_cited(self.refusal)}" if missing else None
+
+    def _refusal(self, words):
+        if self.refusal is None:
+            return f"expected the last order to be refused ({words}); it was carried out"
+        said = _plain(words) in _plain(self.refusal.sentence)
+        return None if said else f"refusal: {words!r} is not in: {_cited(self.refusal)}"
 
     def _pending(self, wanted):
         found = {role: asked["decision"] for role, asked in self.game.pending(self.state).items()}
@@ -196,7 +212,8 @@ class _Case:
         return [event for event in self.events if event["to"] == ALL]
 
 
-COMPARISONS = {"refused": _Case._refused, "pending": _Case._pending, "log": _Case._log, "not_log": _Case._not_log}
+COMPARISONS = {"refused": _Case._refused, "refusal": _Case._refusal, "pending": _Case._pending, "log": _Case._log,
+               "not_log": _Case._not_log}
 
 
 def _cited(refused):

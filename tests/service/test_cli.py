@@ -195,7 +195,7 @@ CASES = """
 - case: an attack with a card of the other is refused
   play: [{red: attack 7}]
   chance: [3, 4, 5, 6, 7, 8]
-  expect: [{refused: true}]
+  expect: [{refusal: card 7 is not}]
 """
 
 

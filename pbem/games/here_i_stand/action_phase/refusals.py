@@ -68,6 +68,13 @@ MOMENTS = {
     "commit": (("HIS-18.1.7",), "a card is committed to the Diet of Worms"),
     "lead": (("HIS-11.0.3",), "with two players a power at war with the other side is led, in the own impulse with CP "
              "left"),
+    "advance": (("HIS-21.3.4",), "Henry's marriage advances by Six Wives of Henry VIII as event, from turn 2 on"),
+    "recall": (("HIS-11.0.5",), "an opponent of the Ottoman recalls Suleiman by Roxelana, while he is on the map"),
+    "circumnavigate": (("HIS-20.2.11", "HIS-20.2.14"), "who explores with a success may try to sail round the world as "
+                       "long as nobody has"),
+    "draw": (("HIS-11.0.5",), "a card is drawn where an event lets you, from a hand or pile that has one"),
+    "discard": (("HIS-6.1.7", "HIS-6.1.10"), "a card is thrown away where an event or its cost says so, never a home "
+                "card or a mandatory event"),
     "bull": (("HIS-21.5.2",), "with two players the Papacy's Bull against a ruler ends a war as the Diplomacy Phase "
              "begins"),
 }

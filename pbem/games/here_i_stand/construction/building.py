@@ -20,6 +20,11 @@ UNITS = {
 }
 
 
+def rules_of(verb):
+    """The rules that say who builds what by this verb."""
+    return tuple(rule for _, of_verb, rule in UNITS.values() if of_verb == verb)
+
+
 def recruiting(state):
     """Whether units are built by Foreign Recruits: in any space under own control, at home or not (card 76)."""
     return bool((state["impulse"] or {}).get("recruits"))
@@ -112,7 +117,8 @@ def _option(state, role, verb, kinds):
     most = state["impulse"]["cp"] // min(affordable(state, UNITS[k][0], role) for k in kinds)
     return Option(
         verb, do_build, {"number": Count(1, most, "units", ("HIS-11.1.1",), _cp_left(state)),
-                         "unit": One("unit", kinds, shown=lambda: [k for k in kinds if spaces_for(state, k, role)]),
+                         "unit": One("unit", kinds, rules_of(verb),
+                                     shown=lambda: [k for k in kinds if spaces_for(state, k, role)]),
                          "space": One("space", list(SPACES), shown=lambda: _spaces_for_any(state, kinds, role))},
         "{number} {unit} [in] [at] {space}", f"{verb} {' or '.join(kinds)} in a friendly home space",
         tuple(UNITS[k][2] for k in kinds),

@@ -229,7 +229,7 @@ def settle_avoidance(game, frame):
 def avoidance_options(state, frame, role):
     chances = chances_to_avoid(state, frame, role)
     places = list(dict.fromkeys(place for found in chances.values() for place in found))
-    args = {"zone": One("zone", list(chances)), "place": One("place", places)}
+    args = {"zone": One("zone", list(chances)), "place": One("place", places, ("HIS-16.1.16",))}
     zone = next(iter(chances))
     yield Option("avoid", do_avoid, {"attempts": Each("[battle] [in] {zone} [to] {place}", args, 1, len(chances))},
                  "{attempts}", "all your ships of a zone try to avoid battle", ("HIS-16.1.15",),

@@ -94,14 +94,17 @@ def sink(game, power, place, force):
 
 # The question.
 
+LOSABLE = ("HIS-16.4.10",)
+
+
 def hit_options(state, frame, role):
     awards, ships = choices(state, frame), squadrons(state, frame["zone"], role)
     if VP in awards:
         yield Option("grant", lambda game, frame, role, args: choose(frame, VP), help="the Ottoman gets 1 piracy VP",
                      syntax="[a] [1] [VP]", rules=("HIS-16.4.12",), example="grant VP")
     if SQUADRON in awards:
-        yield Option("lose", do_lose, {"unit": One("unit", list(dict.fromkeys(flat for _, flat in ships))),
-                                       "place": One("place", list(dict.fromkeys(place for place, _ in ships)))},
+        yield Option("lose", do_lose, {"unit": One("unit", list(dict.fromkeys(flat for _, flat in ships)), LOSABLE),
+                                       "place": One("place", list(dict.fromkeys(at for at, _ in ships)), LOSABLE)},
                      "[1] [a] {unit} [at] [in] {place}", "a squadron of yours is lost", ("HIS-16.4.10",),
                      check=lambda args: check_lose(ships, args),
                      sample=lambda rng: dict(zip(("place", "unit"), rng.choice(ships), strict=True)),

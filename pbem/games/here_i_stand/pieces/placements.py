@@ -58,8 +58,7 @@ def carry_out(game, frame):
 
 def placement_options(state, frame, role):
     found = possible(state, frame)
-    args = {"power": One("power", _different(found, "power")), "unit": One("unit", _different(found, "unit")),
-            "space": One("space", _different(found, "space"))}
+    args = {name: One(name, _different(found, name), ("HIS-11.0.4",)) for name in ("power", "unit", "space")}
     verb, first = "remove" if frame.get("take") else "place", found[0]
     yield Option(verb, do_choose, args, "{power} {unit} [in] [from] {space}", f"the unit to {verb}",
                  check=lambda args: check_choice(found, args), sample=lambda rng: dict(rng.choice(found)),

@@ -307,7 +307,7 @@ def begin_invasion(game, frame):
 
 def invasion_card_options(state, frame, role):
     cards = invasions_left(state)
-    yield Option("choose", do_choose_invasion, {"card": One("diplomatic_card", cards)}, "{card}",
+    yield Option("choose", do_choose_invasion, {"card": One("diplomatic_card", cards, ("HIS-11.0.4",))}, "{card}",
                  "the invasion card that is played", example=f"choose {DIPLOMATIC[cards[0]].title}")
 
 
