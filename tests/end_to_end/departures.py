@@ -23,7 +23,7 @@ from pbem.web import create_app
 KEY = "00112233" * 8
 PAGES = ("/", "/match/{slug}", "/match/{slug}?before=2", "/healthz")
 ELSEWHERE = {"Host": "games.example"}  # a browser that is not on the server's own machine
-MOST_TOLD = 12
+MOST_TOLD, MOST_LINES, LONGEST = 20, 4, 200  # differences and lines told, bytes of a line
 
 
 class Sequences:
@@ -193,4 +193,9 @@ def _of_pairs(left, right):
 def _of_lines(left, right):
     lines = zip_longest(left.splitlines(), right.splitlines())
     found = [(one, other) for one, other in lines if one != other]
-    return [f"{len(found)} lines of the body, the first: {found[0][0]!r} / {found[0][1]!r}"] if found else []
+    some = [f"{_cut(one)} / {_cut(other)}" for one, other in found[:MOST_LINES]]
+    return [f"{len(found)} lines of the body:", *some] if found else []
+
+
+def _cut(line):
+    return "nothing" if line is None else repr(line[:LONGEST])

@@ -84,9 +84,9 @@ def played(match, seed, begin, steps):
 
 
 def _random_match(job):
-    match, seed, steps = job
+    match, seed, steps, length = job
     figures, found = two_worlds.Figures(), []
-    for key, states in by_reader(leak_states.of_match(seed, *match, steps=LENGTH, every=EVERY)).items():
+    for key, states in by_reader(leak_states.of_match(seed, *match, steps=length, every=EVERY)).items():
         _into(figures, found, looked_at(key, states, two_worlds.INSIDE if seed % 4 == 3 else two_worlds.OUTSIDE))
     for begin in BEGIN if steps else ():
         _into(figures, found, played(match, seed, begin, steps))
@@ -102,10 +102,10 @@ def _into(figures, found, part):
     found += part[1]
 
 
-def run(seeds, cases, steps, processes):
+def run(seeds, cases, steps, length, processes):
     """(Figures, differences) of it all."""
     figures, found = two_worlds.Figures(), []
-    jobs = [(match, seed, steps) for seed in seeds for match in leak_states.MATCHES]
+    jobs = [(match, seed, steps, length) for seed in seeds for match in leak_states.MATCHES]
     with ProcessPoolExecutor(processes) as pool:
         groups = by_reader(leak_states.of_all_cases(cases)) if cases else {}
         for work, things in ((_cases, list(groups.items())), (_random_match, jobs)):
@@ -119,6 +119,7 @@ def main():
     reading.add_argument("--seeds", default="0:2", help="FROM:TO, of each of the 13 kinds of random match")
     reading.add_argument("--cases", type=int, default=2, help="rule cases for each decision; 0: none")
     reading.add_argument("--histories", type=int, default=20, help="orders of each match played by mail; 0: none")
+    reading.add_argument("--length", type=int, default=LENGTH, help="orders of a random match")
     reading.add_argument("--processes", type=int, default=2)
     reading.add_argument("--index", action="store_true", help=f"write {leak_states.INDEX.name} and nothing else")
     given = reading.parse_args()
@@ -127,7 +128,7 @@ def main():
         leak_states.INDEX.write_text(text, encoding="utf-8")
         return 0
     first, last = map(int, given.seeds.split(":"))
-    figures, found = run(range(first, last), given.cases, given.histories, given.processes)
+    figures, found = run(range(first, last), given.cases, given.histories, given.length, given.processes)
     print("\n".join(figures.lines()))
     for name, sentences in found:
         print(f"DIFFERS  {name}", *sentences, sep="\n    ")

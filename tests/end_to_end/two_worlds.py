@@ -34,6 +34,10 @@ PRIVATE = ("STATUS", "DEPUTY {name}-deputy@player.example", "NEXT IMPULSE\nend\n
            "RESPONSES NEVER", "PRESS TO {other}\nA word among us.\nEND PRESS", "conquer the moon", "HELP CLOCK")
 
 
+class Leak(AssertionError):
+    """Something that left depends on what its reader may not know, or the server failed on a letter."""
+
+
 @dataclass
 class Figures:
     """What was compared: states, by decision (asked of the reader) and by scenario with its options; readings of a
@@ -113,7 +117,8 @@ class Server:
         mail_id = inbound.ingest(mime(sender, recipient, body, message_id), sender, recipient, "test", self.now)
         inbound.process(mail_id, self.now)
         read = Mail.get_by_id(mail_id)
-        assert "the server failed" not in read.reason, f"{body}: {read.reason}"
+        if "the server failed" in read.reason:
+            raise Leak(f"{body}: {read.reason}")
 
     def reply_to(self, role, address):
         """The latest address at which the reader of a role's mail can answer."""
@@ -150,12 +155,12 @@ class Server:
 def other_world(state, reader):
     """A state that must look the same to the reader.
 
-    What is lost by a power without a choice is no answer of its own: it stays, so that a trial can go on to its end.
+    Losses reckoned for a power that has not chosen any are no answer of its own: they stay, so that a trial can go on.
     """
     other = GAME.permute(state, reader, Random(7))
     for frame, before in zip(other["stack"], state["stack"], strict=True):
         for role, answer in before.get("answers", {}).items():
-            if isinstance(answer, dict) and role not in {**before.get("settled", {}), **before.get("waiting", {})}:
+            if isinstance(answer, dict) and role not in before.get("settled", {}):
                 frame["answers"][role] = answer
     return other
 
@@ -181,7 +186,9 @@ def act_in_private(server, reader):
 def letters_of(server, state, role, words):
     """Trials of orders that are possible now, words for the server, an order for a card that is not held."""
     lines = orders.template(GAME, state, role) if role in GAME.pending(state) else []
-    more = f"\nDEPUTY mine-{role}@player.example" if words else ""
+    probed = next(f"{other}@{server.domain}" for other in server.holder if server.holder[other] == other
+                  and other != server.holder[role])  # plays in one world only
+    more = f"\nDEPUTY {probed}\nDEPUTY mine-{role}@player.example" if words else ""
     return [*(f"TEST\n{line}" for line in lines[:MOST_TRIALS]), SERVICE_WORDS + more, "commit 40"]
 
 
@@ -220,10 +227,6 @@ def _hidden(page, name):
 
 # Comparing.
 
-class Leak(AssertionError):
-    """Something that left depends on what its reader may not know."""
-
-
 @contextmanager
 def rolled_back():
     """A database that is as before afterwards."""
@@ -243,19 +246,30 @@ def compare(server, reader, states, found=None):
     figures, seen = Figures(), {}
     with rolled_back():
         for number, (_, state) in enumerate(states):
-            seen[number] = undone(lambda state=state, number=number: day(server, state, reader, number % 3 == 0))
+            seen[number] = _seen(server, state, reader, number)
     with rolled_back():
         act_in_private(server, reader)
         for number, (name, state) in enumerate(states):
             other = other_world(state, reader)
-            after = undone(lambda state=other, number=number: day(server, state, reader, number % 3 == 0))
+            after = _seen(server, other, reader, number)
             _judge(name, reader, seen[number], after, found)
             _count(figures, state, other, reader, seen[number])
     return figures
 
 
+def _seen(server, state, reader, number):
+    """What leaves for the reader; when the server failed, the sentence that says so."""
+    began = server.now
+    try:
+        return undone(lambda: day(server, state, reader, number % 3 == 0))
+    except Leak as failed:
+        server.now = began
+        return str(failed)
+
+
 def _judge(name, reader, one, other, found):
-    sentences = differences(one, other)
+    failed = [seen for seen in (one, other) if isinstance(seen, str)]
+    sentences = failed or differences(one, other)
     if sentences and found is None:
         raise Leak("\n".join([f"{name}, seen by {reader}:", *sentences]))
     if sentences:
@@ -266,7 +280,7 @@ def _count(figures, state, other, reader, seen):
     figures.states += 1
     figures.readings += 1
     figures.secret += other != state
-    figures.things += len(seen)
+    figures.things += len(seen) if isinstance(seen, list) else 0
     figures.bytes += size(seen)
     figures.scenarios[called(state["scenario"], state["options"])] += 1
     asked = GAME.pending(state).get(reader)
