@@ -37,6 +37,7 @@ ACTIONS = {
     "burn": (("burn_books",), ("HIS-18.1.28",), "a space that may be attempted"),
     "found": (("found_jesuit_university",), ("HIS-18.1.29",), "Society of Jesus and a free Catholic space"),
 }
+LEAST_CP = {"transport": (2, ["HIS-16.3.2"])}  # an action that is not paid at once: what must be left, by which rule
 # Orders of other moments: (the rules, when they are given).
 MOMENTS = {
     "respond": (("HIS-6.1.13", "HIS-6.1.16"), "a response or combat card is played when its moment has come: at a "
@@ -88,14 +89,15 @@ def why_not(state, role, verb):
             return Illegal(f"you lead {POWERS[power]['name']} now, and nothing but move, sail, assault and control is "
                            f"open to it; 'lead {POWERS[role]['name']}' makes your orders those of your own units again",
                            ["HIS-11.0.3"])
-        return _action(state, power, *ACTIONS[verb])
+        return _action(state, power, *ACTIONS[verb], *LEAST_CP.get(verb, ()))
     if verb in MOMENTS:
         rules, sentence = MOMENTS[verb]
         return Illegal(sentence, list(rules))
     return None
 
 
-def _action(state, role, actions, rules, needs):
+def _action(state, role, actions, rules, needs, least=0, by=()):
+    """The Illegal for an action. least, by: CP that it takes in all, and the rules, when they are not its price."""
     prices = [COSTS[action][role] for action in actions if role in COSTS[action]]
     if not prices:
         able = [power for power in POWERS if any(power in COSTS[action] for action in actions)]
@@ -104,7 +106,7 @@ def _action(state, role, actions, rules, needs):
     if state["active"] != role or not state["impulse"] or not state["impulse"]["cp"]:
         return Illegal("an action is paid with the CP of a card in your own impulse; you have none now",
                        ["HIS-11.0.2", "HIS-11.1.1"])
-    left = state["impulse"]["cp"]
-    if min(prices) > left:
-        return Illegal(f"that costs {min(prices)} CP and {left} are left", ["HIS-11.1.1", "HIS-11.1.5"])
+    left, price = state["impulse"]["cp"], max(min(prices), least)
+    if price > left:
+        return Illegal(f"that costs {price} CP and {left} are left", ["HIS-11.1.1", "HIS-11.1.5", *by])
     return Illegal(f"that needs {needs}", list(rules))

@@ -43,8 +43,10 @@ def check_moves(state, power, moves):
     leaving = by_origin(moves)
     for origin, force in leaving.items():
         _check_there(state, power, origin, force)
+    reached = {move["destination"] for move in moves if fleets.ships(move["who"])}
     for origin, force in leaving.items():
-        _check_leaders(state, power, origin, force)
+        if origin not in reached:
+            _check_leaders(state, power, origin, force)
     _check_escorts(moves)
 
 
@@ -82,7 +84,7 @@ def _within(force, available):
 
 
 def _check_leaders(state, power, origin, force):
-    """HIS-16.1.19."""
+    """HIS-16.1.19: no leader stays where the move leaves no ship; all ships move at once (HIS-16.1.9)."""
     left = forces.minus(fleets.fleet(state, origin, power), force)
     if left.get("leaders") and not fleets.ships(left):
         leaders = " and ".join(LEADERS[leader].name for leader in left["leaders"])

@@ -16,8 +16,20 @@ To add a chapter: a module beside `spring.py`, named in `chapters.py`, that regi
     def assaults(board, role, option, rng):       # -> a command, or None
         ...
 
+    @needs("action", "assault")                   # why the verb is not offered to the power at all
+    def no_assault(board, role):                  # -> ids of the rules that forbid it; empty: it must be offered
+        ...
+
     @rolls(r"interception: (\\w+)")                # the reason of a pool of dice, as the program gives it to chance
     def interception(roll):                       # -> how many dice there must be; None: not for this reading
+        ...
+
+    @draws(r"explorer of (\\w+)")                 # what a draw picks from
+    def explorer(roll):                           # -> the choices there must be; None: not for this reading
+        ...
+
+    @sees                                         # something that can be counted whenever somebody is asked
+    def points(board):                            # -> complaints in words, [] when right; None: not compared
         ...
 
     @tells("interception")                        # a kind of event: what was said of dice, sums, losses

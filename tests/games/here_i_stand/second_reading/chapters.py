@@ -1,3 +1,16 @@
 """All readings: importing this module registers them."""
 
-from . import battles, land, sieges, spring, winter  # noqa: F401
+from . import (  # noqa: F401
+    battles,
+    building,
+    land,
+    naval,
+    new_world,
+    piracy,
+    sieges,
+    spring,
+    transport,
+    victory,
+    winter,
+    yards,
+)

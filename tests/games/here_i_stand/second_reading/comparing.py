@@ -11,7 +11,7 @@ from random import Random
 
 import yaml
 
-from pbem.engine.chance import Seeded
+from pbem.engine.chance import CARDS, Seeded
 from pbem.engine.errors import Illegal
 from pbem.engine.running import Running, copy, top, voice
 from pbem.games.here_i_stand import GAME
@@ -19,7 +19,7 @@ from pbem.games.here_i_stand import GAME
 from . import chapters  # noqa: F401
 from .board import Board
 from .near_misses import near_miss
-from .registry import CANDIDATES, EVENTS, JUDGES, OUTCOMES, ROLLS
+from .registry import CANDIDATES, DRAWS, EVENTS, JUDGES, NEEDS, OUTCOMES, ROLLS, SIGHTS
 
 TRIED_WHOLE = 0.05  # of the orders both hold to be legal: carried out on trial, for a refusal that comes later
 NEAR_MISSES = 3  # of each order drawn
@@ -109,6 +109,21 @@ class Match:
                     self._compare(board, role, voice(frame, role), option, key)
                 else:
                     self.totals.uncovered[key] += 1
+            self._compare_missing(board, role, voice(frame, role), asked["decision"])
+        for reading in () if self.only else SIGHTS:
+            self.command = "at the question"
+            self.compared("sight", (reading.__name__,), reading(board))
+
+    def _compare_missing(self, board, role, who, decision):
+        """Verbs that a role is not offered: both must have a reason."""
+        offered = {option.verb for option in self.options[role]}
+        for (where, verb), reading in NEEDS.items():
+            if where != decision or verb in offered or (self.only and not {where, verb} & {*self.only}):
+                continue
+            try:
+                GAME.option(self.state, role, verb)
+            except Illegal as refused:
+                self._agree(("not offered", where, verb), f"{role}: {verb}", refused, reading(board, who))
 
     def _compare(self, board, role, who, option, key):
         seen = set()
@@ -143,6 +158,10 @@ class Match:
             refused = self._tried(role, key, command)
         if refused is None and broken and key not in self.late:
             refused = self._tried(role, key, command)
+        self._agree(key, f"{role}: {command}", refused, broken)
+
+    def _agree(self, key, order, refused, broken):
+        """Count an order judged twice. refused: the program's Illegal or None; broken: rules of the reading."""
         self.totals.verbs[key] += 1
         if refused is None and not broken:
             self.totals.kinds["legal"] += 1
@@ -152,7 +171,7 @@ class Match:
             if not refused.rules:
                 self.totals.unnamed[key] += 1
         else:
-            self._differ((*key, _verdict(refused), tuple(sorted(broken))), f"{role}: {command}",
+            self._differ((*key, _verdict(refused), tuple(sorted(broken))), order,
                          f"program: {refused or 'legal'}; reading: {', '.join(sorted(broken)) or 'legal'}")
 
     def _refusal(self, role, option, key, command):
@@ -268,19 +287,33 @@ class Watched(Seeded):
             self._show(reason, [value])
         return value
 
+    def pick(self, choices, reason, chain=CARDS):
+        choices = list(choices)
+        found, expected = self._read(DRAWS, reason, choices)
+        if expected is not None:
+            right = sorted(expected, key=str) == sorted(choices, key=str)
+            wrong = [] if right else [f"drawn from {choices}, the reading says {expected}"]
+            self.match.compared("draw", (found,), wrong)
+        return super().pick(choices, reason, chain)
+
     def _show(self, reason, values):
+        found, expected = self._read(ROLLS, reason, values)
+        if expected is not None:
+            wrong = [] if expected == len(values) else [f"{len(values)} dice rolled, the reading says {expected}"]
+            self.match.compared("dice", (found,), wrong)
+        elif found is None:
+            self.match.totals.unrolled[reason.split(":")[0].split(" on ")[0]] += 1
+
+    def _read(self, readings, reason, values):
+        """(pattern, what its reading expects) of the first reading of a reason that says something."""
         if self.running is None or self.match.only:
-            return
-        for pattern, reading in ROLLS:
+            return "", None
+        for pattern, reading in readings:
             if found := pattern.fullmatch(reason):
                 expected = reading(Roll(self.running, reason, found.groups(), values, self.match.memory))
-                if expected is None:
-                    continue
-                right = expected == len(values)
-                wrong = [] if right else [f"{len(values)} dice rolled, the reading says {expected}"]
-                self.match.compared("dice", (pattern.pattern,), wrong)
-                return
-        self.match.totals.unrolled[reason.split(":")[0].split(" on ")[0]] += 1
+                if expected is not None:
+                    return pattern.pattern, expected
+        return None, None
 
 
 class Watching(Running):

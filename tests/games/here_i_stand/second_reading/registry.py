@@ -2,7 +2,7 @@
 
 import re
 
-JUDGES, CANDIDATES, ROLLS, EVENTS, OUTCOMES = {}, {}, [], {}, {}
+JUDGES, CANDIDATES, NEEDS, ROLLS, DRAWS, EVENTS, OUTCOMES, SIGHTS = {}, {}, {}, [], [], {}, {}, []
 
 
 def judges(decision, *verbs):
@@ -13,6 +13,11 @@ def judges(decision, *verbs):
 def candidates(decision, *verbs):
     """Register (board, role, option, rng) -> a command to be judged, or None."""
     return _registrar(CANDIDATES, decision, verbs)
+
+
+def needs(decision, *verbs):
+    """Register (board, role) -> set of rule ids that forbid these verbs altogether, read when they are not offered."""
+    return _registrar(NEEDS, decision, verbs)
 
 
 def follows(decision, *verbs):
@@ -40,6 +45,20 @@ def rolls(pattern):
         ROLLS.append((re.compile(pattern), function))
         return function
     return register
+
+
+def draws(pattern):
+    """Register (Roll) -> the choices expected, or None, for reasons of draws that match; values: those drawn from."""
+    def register(function):
+        DRAWS.append((re.compile(pattern), function))
+        return function
+    return register
+
+
+def sees(function):
+    """Register (board) -> complaints about a state at which somebody is asked, or None."""
+    SIGHTS.append(function)
+    return function
 
 
 def tells(kind):

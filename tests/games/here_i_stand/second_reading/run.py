@@ -9,6 +9,7 @@ import argparse
 import sys
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import partial
 from itertools import cycle, islice
 from pathlib import Path
 from random import Random
@@ -21,6 +22,7 @@ if __name__ == "__main__":
 from pbem.engine.cases import load_cases
 from second_reading.battlefields import WARLIKE, battlefield
 from second_reading.comparing import MOST_STEPS, Difference, Match, Totals
+from second_reading.seas import WATERY, seas
 
 STARTS = Path(__file__).parent.parent / "starts"
 ANNIVERSARY = {"edition": "anniversary"}
@@ -28,15 +30,17 @@ MATCHES = [("1517", {}), ("1532", {}), ("tournament", {}), ("two_player", {}), (
            ("1532", ANNIVERSARY), ("1517", {"players": "5"}), ("1517", {"players": "4"}), ("1517", {"players": "3"}),
            ("1532", {"players": "3", **ANNIVERSARY}), ("tournament", ANNIVERSARY)]
 
-BATTLEFIELD, BATTLE_STEPS = "battlefield", 120
-WINTER, WINTER_STEPS = "winter", 8
+BATTLEFIELD, WINTER, SEAS = "battlefield", "winter", "seas"
+# What is drawn for a seed: the position, how little each order is liked there, the steps of such a match.
+DRAWN = {BATTLEFIELD: (battlefield, WARLIKE, 120), SEAS: (seas, WATERY, 120),
+         WINTER: (partial(battlefield, winter=True), WARLIKE, 8)}
 
 
 def plans():
     """(scenario, options, position) of matches, all kinds in turn: start of a scenario, late, battlefield."""
     starts = [(*match, None) for match in MATCHES]
     positions = [(case["scenario"], case.get("options", {}), case["position"]) for _, case in load_cases(STARTS)]
-    fields = [("1517", options, where) for where in (BATTLEFIELD, BATTLEFIELD, WINTER)
+    fields = [("1517", options, where) for where in (BATTLEFIELD, SEAS, BATTLEFIELD, WINTER)
               for options in ({}, ANNIVERSARY)]
     number = max(len(starts), len(positions))
     return [plan for plans in islice(zip(cycle(starts), cycle(positions), cycle(fields), strict=False), number)
@@ -49,10 +53,11 @@ PLANS = plans()
 def compare(seed, steps=MOST_STEPS, per_verb=8, only=()):
     """The Totals of the match with this seed; what the reading itself stumbles over counts as a difference."""
     scenario, options, position = PLANS[seed % len(PLANS)]
-    if fought := position in (BATTLEFIELD, WINTER):
-        steps = min(steps, BATTLE_STEPS if position == BATTLEFIELD else WINTER_STEPS)
-        position = battlefield(Random(seed), scenario, options, position == WINTER)
-    match = Match(seed, scenario, options, position, per_verb, only, WARLIKE if fought else {})
+    reluctance = {}
+    if isinstance(position, str):
+        draw, reluctance, most = DRAWN[position]
+        position, steps = draw(Random(seed), scenario, options), min(steps, most)
+    match = Match(seed, scenario, options, position, per_verb, only, reluctance)
     try:
         return match.play(steps)
     except Exception:
