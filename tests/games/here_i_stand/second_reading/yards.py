@@ -1,13 +1,12 @@
-"""Events that build or bring ships and voyages, read from cards 1, 34, 76, 77, 86, 89, 98 and 100 and section 8.2."""
+"""Events that build or bring ships and voyages, read from cards 34, 76, 77, 86, 89, 98 and 100 and section 8.2."""
 
 from .board import INDEPENDENT, SPACES, ZONES, land_units
-from .building import CORSAIRS_ONLY, COST, enemies_in, enough, home, lacking, ships_left, short_of_troops
+from .building import CORSAIRS_ONLY, COST, enemies_in, enough, home, ships_left, short_of_troops
 from .new_world import CABOT, crossing
 from .registry import judges
 from .sea import ships
 
 CARD = "HIS-11.0.4"
-MUSTERED = 4  # card 1
 
 
 @judges("naval_janissaries", "janissaries")
@@ -98,25 +97,6 @@ def recruits(board, role, command):
     if not enough(board, role, space, unit, number):
         broken |= {"HIS-17.0.3", "HIS-5.0.2"}
     return broken
-
-
-@judges("muster", "place")
-def muster(board, role, command):
-    """Card 1: 4 regulars over controlled Ottoman home spaces that are neither havens nor in unrest."""
-    broken, total = set(), 0
-    for item in command["where"]:
-        space, total = item["space"], total + item["number"]
-        if home(board, space) != "ottoman" or not board.controls("ottoman", space) or space in CORSAIRS_ONLY:
-            broken |= {"HIS-17.0.1", CARD}
-        if board.unrest(space):
-            broken.add("HIS-17.0.2")
-    due, spaces = MUSTERED - sum(lacking(board, war) for war in short_of_troops(board, role)), _spaces(command)
-    few = total < due and all(enough(board, role, space, "regulars", due) for space in spaces)
-    return broken | {"HIS-17.0.1", CARD} if total > due or few or len({*spaces}) < len(spaces) else broken
-
-
-def _spaces(command):
-    return [item["space"] for item in command["where"]]
 
 
 @judges("pirate_haven", "settle", "target", "place")
