@@ -1,7 +1,7 @@
 """Bounces of our mails, led back to the outbox row and the seat they concern.
 
 Every mail leaves with an envelope sender of its own, `bounces+<its Message-ID's first part>.<signature>@domain`
-(VERP): a bounce that comes back to it needs no guessing. Others are recognised by the Message-ID of ours they quote.
+(VERP): a bounce that comes back to it needs no guessing. No other is believed, for anybody may quote a Message-ID.
 The row becomes `failed`, the seat is marked, and the moderator sees both; nothing is ever answered.
 """
 
@@ -13,12 +13,9 @@ import re
 from pbem import config
 from pbem.store.models import FAILED, PLAYER, Outbox, Player, Seat
 
-from . import headers
-
 PREFIX = "bounces"
 RETURN_PATH = re.compile(rf"{PREFIX}\+([a-z0-9]+)\.([a-z2-7]{{12}})")
 NUMBERED = re.compile(rf"{PREFIX}\+(\d+)\.([0-9a-f]{{16}})")  # until October 2026: it told the number of our mails
-MOST_IDS = 100
 
 
 def return_path(row):
@@ -33,14 +30,13 @@ def is_return_path(recipient):
 
 
 def find(mail):
-    """The outbox row an inbound mail is a bounce of, or None."""
+    """The outbox row to whose signed return address an inbound mail came, or None."""
     local = config.current().local_part(mail.recipient)
     if (returned := RETURN_PATH.fullmatch(local)) and hmac.compare_digest(returned[2], _signature(returned[1])):
         return Outbox.get_or_none(Outbox.message_id == f"<{returned[1]}@{config.current().domain}>")
     if (returned := NUMBERED.fullmatch(local)) and hmac.compare_digest(returned[2], _number_signature(returned[1])):
         return Outbox.get_or_none(Outbox.id == int(returned[1]))
-    quoted = headers.message_ids(bytes(mail.raw).decode("latin-1"))[:MOST_IDS]
-    return Outbox.get_or_none(Outbox.message_id << quoted)
+    return None
 
 
 def record(row, reason, now, permanent=True):
@@ -55,14 +51,15 @@ def record(row, reason, now, permanent=True):
 def mark_seat(row, now):
     """Mark the seat whose player a mail could not reach, the holder's or the deputy's, for the moderator to see.
 
-    A bounce may come back days later: what its holder seemed to miss meanwhile is not held against him.
+    A bounce may come back days later: what its holder seemed to miss meanwhile is not held against him; but once only
+    until he writes again, for he could make such reports himself.
     """
     if row.match_id and row.role:
         of_reader = (Seat.match == row.match_id) & Seat.player.in_(Player.select().where(Player.email == row.to))
+        Seat.update(missed=0, hand_over_at=None).where(
+            of_reader, Seat.role == row.role, Seat.bounced_at.is_null(), Seat.played_by == PLAYER).execute()
         Seat.update(bounced_at=now).where(
             of_reader, (Seat.role == row.role) | (Seat.stands_for == row.role)).execute()
-        Seat.update(missed=0, hand_over_at=None).where(
-            of_reader, Seat.role == row.role, Seat.played_by == PLAYER).execute()
 
 
 def _signature(name):

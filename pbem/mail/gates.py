@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from email.message import EmailMessage
 
-from . import automatic, delivery_reports
+from . import automatic, delivery_reports, headers
 
 PASS, IGNORE, BOUNCE, OVERSIZE, ASIDE = "pass", "ignore", "bounce", "oversize", "aside"
 MOST_BYTES = 2_000_000
@@ -18,8 +18,8 @@ class Facts:
     """What the server knows of a mail before it is read; plain data.
 
     sender: of the envelope, "" for the null sender. proven: it came to a reply address that we have signed.
-    returned: it came to the return address of our mails. person: the address of who runs the server, "" when it came to
-    another. clues: words that only our own mails' sender line holds.
+    returned: it came to the signed return address of a mail of ours. person: the address of who runs the server, ""
+    when it came to another. clues: words that only our own mails' sender line holds.
     head_only: who wrote it is all that is wanted.
     """
 
@@ -74,15 +74,27 @@ def _person(arrival):
     return f"it is for who runs the server ({to})" if to else ""
 
 
+def _delivered(arrival):
+    good = arrival.facts.returned and delivery_reports.is_good_news(arrival.report())
+    return "it says that a mail of ours was delivered, passed on or read" if good else ""
+
+
 def _bounce(arrival):
-    if arrival.facts.sender and not arrival.facts.returned:
-        return ""  # a bounce has the null sender (RFC 5321, 4.5.5), or came to an address only bounces know
+    if not arrival.facts.returned:
+        return ""  # whoever writes it may quote what he likes: only our signature tells which mail came back
     failed = delivery_reports.failure(arrival.report())
     return f"the mail to {', '.join(failed.addresses) or 'its reader'} could not be delivered" if failed else ""
 
 
+def _notice(arrival):
+    if not arrival.facts.returned or delivery_reports.claims_to_be(arrival.head):
+        return ""
+    return automatic.reason(arrival.head, arrival.facts.sender or headers.from_address(arrival.head) or "?")
+
+
 def _returned(arrival):
-    return "it was sent to the return address of our mails" if arrival.facts.returned else ""
+    unread = "it came to the return address of a mail of ours and cannot be read as a delivery report"
+    return unread if arrival.facts.returned else ""
 
 
 def _automatic(arrival):
@@ -100,8 +112,10 @@ def _oversize(arrival):
 GATES = (
     Gate("loop", "A mail passed on more than 100 times (RFC 5321, 6.3)", IGNORE, _loop),
     Gate("person", "Mail to postmaster, abuse or the moderator", ASIDE, _person),
+    Gate("delivered", "A report that a mail of ours arrived", IGNORE, _delivered),
     Gate("bounce", "A report that a mail of ours could not be delivered (RFC 3464)", BOUNCE, _bounce),
-    Gate("returned", "Anything else sent to the return address of our mails", IGNORE, _returned),
+    Gate("notice", "Absence notices sent to the return address of our mails (RFC 3834, 4)", IGNORE, _notice),
+    Gate("returned", "Anything else sent to the return address of our mails", ASIDE, _returned),
     Gate("automatic", "Absence notices, list mail and other automatic mail (RFC 3834)", IGNORE, _automatic),
     Gate("robot", "The same to a player's reply address, where nothing is lost in silence", ASIDE, _robot),
     Gate("oversize", "A mail larger than SMTP would have let in", OVERSIZE, _oversize),

@@ -167,8 +167,12 @@ def _read(mail, read, head_only=False):
                                   "reason": "it is a mail of this server that came back"}
     if recipients.is_mailbox(mail.recipient, config.current()):
         return reading.NOTHING | {"verdict": MAILBOX, "gate": "mailbox", "reason": "it is for a local mailbox"}
+    returned = bounces.is_return_path(mail.recipient)
+    if returned and bounces.find(mail) is None:
+        return reading.NOTHING | {"verdict": gates.IGNORE, "gate": "returned",
+                                  "reason": "it came to no return address that this server has signed"}
     return read(bytes(mail.raw), gates.Facts(
-        sender=mail.sender, proven=_is_proven(mail), returned=bounces.is_return_path(mail.recipient),
+        sender=mail.sender, proven=_is_proven(mail), returned=returned,
         person=mail.recipient if recipients.is_for_a_person(mail.recipient, config.current()) else "",
         head_only=head_only, clues=(config.current().domain.lower(), compose.SERVER_NAME.lower())))
 
@@ -235,9 +239,6 @@ def _unread(mail, said, now):
 
 def _bounced(mail, said, now):
     row = bounces.find(mail)
-    if row is None:
-        _file(mail, IGNORED, f"bounce of no mail of ours: {said['reason']}")
-        return
     how = "came back" if said["permanent"] else "delayed"
     with transaction():
         if _file(mail, IGNORED, f"bounce of {row.message_id}: {said['reason']}", match=row.match_id, role=row.role):
@@ -245,7 +246,9 @@ def _bounced(mail, said, now):
 
 
 def _set_aside(mail, said, now):
-    _file(mail, ASIDE, f"{said['gate']}: {said['reason']}")
+    row = bounces.find(mail)
+    seat = {"match": row.match_id, "role": row.role} if row else {}
+    _file(mail, ASIDE, f"{said['gate']}: {said['reason']}", **seat)
 
 
 def _delivered(mail, said, now):

@@ -102,9 +102,62 @@ def test_a_bounce_to_the_return_path_marks_mail_and_seat(letters, row, seat, now
     assert not letters and Outbox.select().count() == 1
 
 
-def test_a_bounce_is_known_by_the_message_id_it_quotes(letters, row, now):
+@pytest.mark.parametrize("recipient", ["orders@game.example", "bounces@game.example", "bounces+x@game.example"])
+def test_a_bounce_that_only_quotes_our_message_id_marks_nothing(letters, row, seat, now, recipient):
+    ours = row(status=SENT, match=seat.match, role="ottoman")
+    mail = take(dsn(quoted=ours.message_id), now, sender="<>", recipient=recipient)
+    assert Outbox.get_by_id(ours.id).status == SENT and Seat.get_by_id(seat.id).bounced_at is None
+    assert mail.status == IGNORED and not letters
+
+
+GOOD_NEWS = [dsn(action=action, status="2.0.0") for action in ("delivered", "relayed", "expanded", "Delivered (ok)")]
+GOOD_NEWS.append(dsn(action="relayed", status="2.0.0").replace(b"I am sorry.", b"""
+   ----- The following addresses had permanent fatal errors -----
+<ann@player.example>
+
+   ----- Transcript of session follows -----
+550 User unknown"""))
+GOOD_NEWS.append(dsn().replace(b"delivery-status", b"disposition-notification"))
+
+
+@pytest.mark.parametrize("raw", GOOD_NEWS)
+def test_a_report_that_a_mail_arrived_marks_nothing(raw, letters, row, seat, now):
+    ours = row(match=seat.match, role="ottoman", status=SENT)
+    mail = take(raw, now, sender="", recipient=bounces.return_path(ours))
+    assert (mail.status, mail.reason.partition(":")[0]) == (IGNORED, "delivered")
+    ours = Outbox.get_by_id(ours.id)
+    assert (ours.status, ours.last_error, Seat.get_by_id(seat.id).bounced_at) == (SENT, "", None)
+
+
+UNREADABLE = [
+    dsn(action="unknown"), dsn().replace(b"Action: failed\n", b""),
+    dsn().split(b"--B\nContent-Type: message/delivery-status")[0] + b"--B--\n",
+    b"From: MAILER-DAEMON@mx.example\nSubject: Nachricht unzustellbar\n\nDas Postfach gibt es nicht.",
+    b"From: postmaster@mx.example\nAuto-Submitted: auto-replied\n\nWe could not deliver your mail.",
+    b"From: scanner@mx.example\nSubject: Mail returned\nAuto-Submitted: auto-generated\n\nIt held a virus.",
+    b"", b"\xff\x00"]
+
+
+@pytest.mark.parametrize("raw", UNREADABLE)
+def test_a_report_that_cannot_be_read_reaches_the_moderator(raw, letters, row, seat, now):
+    ours = row(match=seat.match, role="ottoman", status=SENT)
+    mail = take(raw, now, sender="", recipient=bounces.return_path(ours))
+    assert (mail.status, mail.reason.partition(":")[0]) == (ASIDE, "returned") and not letters
+    assert (mail.match, mail.role) == (seat.match, "ottoman")
+    assert Outbox.get_by_id(ours.id).status == SENT and Seat.get_by_id(seat.id).bounced_at is None
+
+
+@pytest.mark.parametrize("extra", ["Auto-Submitted: auto-replied\r\n", "X-Autoreply: yes\r\n", "Precedence: bulk\r\n"])
+@pytest.mark.parametrize("sender", ["", "ann@player.example"])
+def test_an_absence_notice_to_the_return_path_bothers_nobody(extra, sender, letters, row, now):
+    mail = take(plain("I am away", extra=extra), now, sender=sender, recipient=bounces.return_path(row(status=SENT)))
+    assert (mail.status, mail.reason.partition(":")[0]) == (IGNORED, "notice") and not letters
+
+
+def test_a_failure_in_words_that_rfc_6533_allows_is_understood(letters, row, now):
     ours = row(status=SENT)
-    take(dsn(quoted=ours.message_id), now, sender="<>")
+    raw = dsn().replace(b"message/delivery-status", b"message/global-delivery-status")
+    take(raw, now, sender="", recipient=bounces.return_path(ours))
     assert Outbox.get_by_id(ours.id).status == FAILED
 
 
@@ -123,13 +176,13 @@ def test_a_forged_return_path_marks_nothing(letters, row, now):
 
 def test_a_bounce_of_nothing_of_ours_is_ignored(letters, now):
     mail = take(dsn(), now, sender="")
-    assert mail.status == IGNORED and "no mail of ours" in mail.reason
+    assert mail.status == IGNORED and "null envelope sender" in mail.reason
 
 
-def test_other_mail_to_the_return_path_is_ignored(letters, row, now):
+def test_other_mail_to_the_return_path_is_set_aside(letters, row, now):
     ours = row(status=SENT)
     mail = take(plain(), now, recipient=bounces.return_path(ours))
-    assert mail.status == IGNORED and Outbox.get_by_id(ours.id).status == SENT and not letters
+    assert mail.status == ASIDE and Outbox.get_by_id(ours.id).status == SENT and not letters
 
 
 def test_a_large_mail_is_set_aside_and_answered_once(letters, now):

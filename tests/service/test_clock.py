@@ -190,6 +190,45 @@ def test_a_bounce_that_comes_back_late_takes_the_missed_deadlines_back(office):
     assert (found.missed, found.hand_over_at, found.bounced_at) == (0, None, office.now)
 
 
+def test_reports_put_off_no_more_than_some_deadlines_of_a_seat(office):
+    """A player who writes them himself gains some days, not for ever, and is a no-show after that."""
+    office.start(clock={"bounced": "10", "returns": "2"})
+    waited = []
+    while len(waited) < 4:
+        row = Deadline.get_or_none(Deadline.role == "red", Deadline.done_at.is_null())
+        if row:
+            bounces.record(office.last(ANN), "no such user", office.later(minutes=1))
+        at(office, hours=24)
+        at(office, hours=10)
+        if row:
+            waited.append(Deadline.get_by_id(row.id).waits_for_mail)
+            assert Deadline.get_by_id(row.id).done_at
+    assert waited == [True, True, False, False]
+    assert Seat.get(Seat.role == "red").missed > 1
+
+
+def test_a_month_later_a_deadline_may_wait_again(office):
+    office.start(clock={"returns": "1"})
+    row = Deadline.get(Deadline.role == "red")
+    Seat.update(bounced_at=row.asked_at).execute()
+    earlier = Deadline.create(match=row.match, role="red", number=99, pace="impulse", asked_at=row.asked_at,
+                              due_at=row.due_at - hours(24 * 29), done_at=row.asked_at, waits_for_mail=True)
+    sitting = Sitting(office.match(), office.now)
+    assert not submitted.is_unreachable(sitting, row)
+    earlier.due_at -= hours(25)
+    earlier.save()
+    assert submitted.is_unreachable(sitting, row)
+
+
+def test_reports_of_his_own_take_missed_deadlines_back_once(office):
+    office.start()
+    at(office, hours=24)
+    for expected in (0, 3):
+        bounces.record(office.mails(ANN, "report")[0], "no such user", office.later(minutes=5))
+        assert Seat.get(Seat.role == "red").missed == expected
+        Seat.update(missed=3).where(Seat.role == "red").execute()
+
+
 def test_a_mail_of_the_player_ends_the_wait(office):
     office.start()
     office.later(minutes=1)

@@ -13,6 +13,7 @@ from .working_time import DAYS, read_days, read_weekdays
 HOURS = {"negotiation": 48, "impulse": 24, "reaction": 12, "planning": 24}
 OTHER_HOURS = 24
 MOST_HOURS, MOST_NOTICE = 720, 24
+RETURN_DAYS = 30
 BY_PACE = {"hours": MOST_HOURS, "grace": MOST_HOURS, "notice": MOST_NOTICE}  # at most so many hours
 LONG = timedelta(hours=8)
 LEAST_REMINDER_OF_LONG = timedelta(hours=2)
@@ -246,6 +247,9 @@ SETTINGS = {
     "bounced": Setting(_time("bounced", "hours", MOST_HOURS), 72, lambda time: time and
                        f"For a player whose mail comes back the deadline waits up to {in_hours(time)}.",
                        "72 hours a deadline waits for a player whose mail comes back"),
+    "returns": Setting(number("returns", "deadlines", 100), 3, lambda times:
+                       f"At most {times} deadlines in any {RETURN_DAYS} days wait so for one power.",
+                       f"3 deadlines in {RETURN_DAYS} days that may wait so for one power"),
     "missed": Setting(number("missed", "deadlines", 100), 2, lambda times: times and
                       f"A player who misses {times} deadlines in a row, those under seal apart, is warned and then a "
                       "deputy or the caretaker plays for him.",

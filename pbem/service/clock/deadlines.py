@@ -127,7 +127,10 @@ def _must_wait(sitting, row):
 
 
 def _longest_wait(sitting, row):
-    """Until when the deadline of a player whose mail came back waits; the moderator is told once."""
+    """Until when the deadline of a player whose mail came back waits; it is noted, and the moderator told once."""
+    if not row.waits_for_mail:
+        row.waits_for_mail = True
+        row.save(only=["waits_for_mail"])
     until = row.due_at + setting(sitting.match, "bounced")
     name = role_name(sitting.rules, row.role)
     moderator.tell(sitting.match, f"{name} cannot be reached", [

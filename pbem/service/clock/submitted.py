@@ -1,9 +1,12 @@
 """Whether a role has done its part, and whether its player can be reached: asked before anybody is reminded, warned,
 passed over by the clock or counted as a no-show, and before the match goes on ahead of a deadline."""
 
+from datetime import timedelta
+
 from pbem.store.models import FAILED, Deadline, Outbox
 
 from ..mailing import lanes
+from .clock_settings import RETURN_DAYS, read_clock
 
 
 def has_submitted(sitting, role):
@@ -22,10 +25,21 @@ def all_have_submitted(sitting):
 
 
 def is_unreachable(sitting, row):
-    """Whether the mails about this question (a Deadline) came back: its player is no no-show."""
+    """Whether the mails about this question (a Deadline) came back: its player is no no-show.
+
+    Not for ever: a player can write reports to the return addresses of his own mails himself.
+    """
     bounced_at = sitting.roles[row.role].bounced_at
     sent = prompt(row)
-    return bool(bounced_at and bounced_at >= row.asked_at) or bool(sent and sent.status == FAILED)
+    came_back = bool(bounced_at and bounced_at >= row.asked_at) or bool(sent and sent.status == FAILED)
+    return came_back and (row.waits_for_mail or _waited(row) < read_clock(sitting.match.settings)["returns"])
+
+
+def _waited(row):
+    """How many deadlines of this role have waited lately because its player's mail came back."""
+    return Deadline.select().where(
+        Deadline.match == row.match_id, Deadline.role == row.role, Deadline.waits_for_mail,
+        Deadline.due_at > row.due_at - timedelta(days=RETURN_DAYS)).count()
 
 
 def prompt(row):
