@@ -3,9 +3,17 @@
 `python tests/games/here_i_stand/second_reading/run.py` compares more.
 """
 
+import pytest
 from second_reading.comparing import Totals
-from second_reading.run import PLANS, compare
+from second_reading.run import BATTLEFIELD, PLANS, WINTER, compare
 
+from pbem.games.here_i_stand.field_battles import battle_dice
+from pbem.games.here_i_stand.land_movement import interception, movement, passage
+from pbem.games.here_i_stand.pieces import formations
+from pbem.games.here_i_stand.sieges import assault, siege
+from pbem.games.here_i_stand.winter_phase import winter_armies
+
+MOST_TRIED = 600  # seeds of matches, of which one in two or three begins on a battlefield
 STEPS = 300
 LEAST = 20_000
 
@@ -18,3 +26,25 @@ def test_both_readings_of_the_rules_agree():
     assert [f"{found.times} times: {found.example}" for found in totals.differences.values()] == []
     assert totals.compared > LEAST
     assert totals.kinds["legal"] > LEAST / 10 and totals.kinds["refused"] > LEAST / 2
+
+
+BROKEN = {  # a rule broken by hand, and what must be reported
+    "a formation without leader holds five": (formations, "WITHOUT_LEADER", 5, "HIS-5.1.4"),
+    "any space may be fled to": (passage, "refuge", lambda state, power, space: True, "HIS-1"),
+    "a pass costs no more": (movement, "step_cost", lambda power, origin, space: 1, "HIS-13.1.12"),
+    "seven is enough to intercept": (interception, "SUCCESS", 7, "success is True"),
+    "one die too many": (battle_dice, "number", lambda parts: sum(parts.values()) + 1, "dice rolled"),
+    "fours hit": (battle_dice, "hits", lambda dice, needed=5: sum(die >= needed - 1 for die in dice), "hits, the"),
+    "nobody dies on the way home": (winter_armies, "attrition", lambda state, power, stack: {}, "lost, the reading"),
+    "besiegers need not be more": (siege, "broken", lambda state: [], "too few units"),
+    "an assault needs no earlier siege": (assault, "assault_refused", lambda *what: None, "HIS-15.1"),
+}
+
+
+@pytest.mark.parametrize("broken", BROKEN)
+def test_a_rule_broken_by_hand_is_reported(broken, monkeypatch):
+    module, name, otherwise, told = BROKEN[broken]
+    monkeypatch.setattr(module, name, otherwise)
+    wanted = WINTER if module is winter_armies else BATTLEFIELD
+    seeds = [seed for seed in range(MOST_TRIED) if PLANS[seed % len(PLANS)][2] == wanted]
+    assert any(told in " ".join(map(str, key)) for seed in seeds for key in compare(seed, 60, 4).differences)

@@ -125,6 +125,22 @@ def moved(before, role, command, after, events):
     return complaints
 
 
+@judges("move_on", "back")
+def back(board, role, command):
+    return set()
+
+
+@judges("move_on", "onward")
+def onward(board, role, command):
+    """HIS-13.4.6: a formation too weak to besiege pays to move on to an adjacent space."""
+    frame, space = board.frame, command["space"]
+    here = frame["destination"]
+    broken = step_faults(board, frame["power"], frame["force"], here, space)
+    if (2 if space in SPACES[here].passes else 1) > board.state["impulse"]["cp"]:
+        broken.add("HIS-13.1.12")
+    return broken | {"HIS-13.4.6"} if broken else broken
+
+
 # Interception.
 
 @judges("interception", "decline")

@@ -169,7 +169,9 @@ def _crowded(board, role, armies, guests):
     broken = set()
     for target, number in arrivals.items():
         leaving = sum(n for (origin, _), n in armies.items() if origin == target)
-        staying = min(MOST, board.land(target, role) - leaving) if winter_quarters(board, role, target) else 0
+        there = sum(land_units(board.force(target, owner)) for owner in board.crew(role)
+                    if target not in capitals(board, role, owner))
+        staying = min(MOST, max(0, there - leaving)) if winter_quarters(board, role, target) else 0
         if number and target in guests and number + staying > MOST:
             broken |= {AWAY, "HIS-19.3.4"}
     return broken
