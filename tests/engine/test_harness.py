@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 import toy
 
-from pbem.engine import BrokenInvariant, Illegal, Option, Procedure
+from pbem.engine import BrokenInvariant, Illegal, Option, Procedure, Seeded
 from pbem.engine.harness import Fault, play_random
 
 SOUND = toy.GAME
@@ -98,6 +98,12 @@ def careless_open_bids(game, frame):
     game.goto(frame, "lead")
 
 
+def draws_in_play_alone(game, frame):
+    if isinstance(game.chance, Seeded):
+        game.chance.die("luck")
+    toy.open_bids(game, frame)
+
+
 def tuple_in_state(game, frame):
     game.state["pair"] = (1, 2)
     game.goto(frame, "lead")
@@ -128,6 +134,7 @@ def tampering_permute(state, role, rng):
     (with_decision("lead", options=lambda s, f, r: [Option("pass", rolls_then_refuses)]), "refused after a draw"),
     (with_decision("bid", default=lambda s, f, r: {"verb": "bid", "amount": 99}), "the default .*99.* is refused"),
     (with_step("round", toy.open_bids, careless_open_bids), "replay gives another state"),
+    (with_step("round", toy.open_bids, draws_in_play_alone), "replay: 1 recorded draws were not asked for"),
     (with_step("round", toy.open_bids, tuple_in_state), "changes on its way through JSON"),
     (with_step("round", toy.open_bids, number_as_key), "changes on its way through JSON"),
     (with_step("round", toy.open_bids, losing_cards), "check: cards lost or doubled"),

@@ -5,7 +5,7 @@ import json
 import pytest
 import toy
 
-from pbem.engine import Game, Illegal, Procedure, Replay, Running, Scripted, Seeded, copy, journal
+from pbem.engine import Count, Each, Game, Illegal, Procedure, Replay, Running, Scripted, Seeded, copy, journal
 from pbem.games import KEYS, register
 from pbem.games import game as load
 
@@ -248,3 +248,12 @@ def test_an_order_possible_at_any_time_leaves_the_question_open(state):
 
 def test_nothing_is_possible_at_any_time_when_the_match_is_over(state):
     assert GAME.anytime_options({**state, "stack": []}, "blue") == []
+
+
+def test_a_list_without_limit_of_its_own_holds_twenty():
+    domain = Each("{number}", {"number": Count(1, 9, "coins")})
+    assert len(domain.check([{"number": 1}] * 20)) == 20
+    with pytest.raises(Illegal, match="21 given; 1 to 20 are possible"):
+        domain.check([{"number": 1}] * 21)
+    with pytest.raises(Illegal, match="0 given; 1 to 20 are possible"):
+        domain.check([])

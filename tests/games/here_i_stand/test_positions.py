@@ -81,6 +81,14 @@ def test_a_roles_position_has_its_own_hand_only():
     assert set(position_writing.write(state, "france").get("hands", {})) <= {"france"}
 
 
+@pytest.mark.parametrize("role", [None, *GAME.roles])
+def test_a_roles_position_says_whose_impulse_it_is_what_is_left_of_it_and_who_has_passed(role):
+    spec = {"active": "england", "cp": 3, "passes": 2}
+    state, _ = GAME.position(GAME.start("1517", {}, Seeded(0)), spec, Seeded(0), GAME)
+    written = position_writing.write(state, role)
+    assert {key: written.get(key) for key in spec} == spec
+
+
 def test_a_roles_position_has_the_cards_in_force():
     state = next(state for state in states(6, 1) if between_actions(state))
     state = {**state, "this_turn": {**state["this_turn"], "printing_press": True, "skips": {"papacy": 1}}}
