@@ -4,6 +4,7 @@ A process has one set of settings: the start calls `use(settings)`, everybody el
 """
 
 import os
+import re
 import secrets
 from dataclasses import dataclass, field, replace
 from functools import cache
@@ -13,6 +14,11 @@ from pbem.resources import data_dir
 
 KEY_FILE = "secret.key"
 DESK = "orders"  # the local part players write to
+CHOICES = {
+    **dict.fromkeys(("sender_pass", "sender_none", "sender_fail"), ("run", "ask", "aside")),
+    **dict.fromkeys(("relay_tls", "imap_tls"), ("none", "starttls", "tls")),
+}
+NAME_SERVER = re.compile(r"(\d+(\.\d+){3}|\[[0-9a-fA-F:]+\]):\d{1,5}")
 LIMITS = ("connections", "connections_per_address", "connections_local", "session_idle", "session_total", "recipients")
 YES_AND_NO = {"yes": True, "true": True, "on": True, "1": True, "no": False, "false": False, "off": False, "0": False}
 
@@ -36,6 +42,10 @@ class Settings:
         address (of IPv6 one /64), and from this machine, whence a mail server or a web proxy brings everybody's.
     session_idle, session_total: seconds after which a mail session that says nothing is ended, and any.
     recipients: most recipients of one mail.
+    sender_pass, sender_none, sender_fail: what becomes of a mail to a player's reply address, by what is known of its
+        sender: "run", "ask" the player first, or set "aside".
+    authserv_id: the name under which the site's own mail server writes Authentication-Results; None: it writes none.
+    name_server: "IP:PORT" to ask for the keys of signatures, None for the system's.
     """
 
     data: Path = field(default_factory=data_dir)
@@ -67,6 +77,11 @@ class Settings:
     session_idle: int = 300
     session_total: int = 900
     recipients: int = 50
+    sender_pass: str = "run"
+    sender_none: str = "run"
+    sender_fail: str = "ask"
+    authserv_id: str | None = None
+    name_server: str | None = None
 
     @property
     def database_url(self):
@@ -94,6 +109,14 @@ class Settings:
         if not self.mailbox:
             return host == self.domain.lower()
         return f"{user.partition('+')[0]}@{host}" == self.mailbox.lower()
+
+    @property
+    def name_server_address(self):
+        """(IP address, port) of the name server to ask, None for the system's."""
+        if not self.name_server:
+            return None
+        host, _, port = self.name_server.rpartition(":")
+        return host.strip("[]"), int(port)
 
     def has_key(self):
         """Whether a server has been begun in this data folder."""
@@ -168,4 +191,8 @@ def _convert(name, kind, text):
         if name in LIMITS and int(text) < 1:
             raise ValueError(f"PBEM_{name.upper()} must be at least 1, not {text}")
         return int(text)
+    if name in CHOICES and text not in CHOICES[name]:
+        raise ValueError(f"PBEM_{name.upper()} must be {', '.join(CHOICES[name])}, not {text!r}")
+    if name == "name_server" and not NAME_SERVER.fullmatch(text):
+        raise ValueError(f"PBEM_NAME_SERVER must be an address and a port, such as 127.0.0.1:53, not {text!r}")
     return text

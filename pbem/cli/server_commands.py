@@ -16,6 +16,13 @@ LIMITS = (
 )
 
 
+SENDERS = (
+    ("pass", "What becomes of a mail whose sender is verified [run]."),
+    ("none", "... of one about whose sender nothing is known [run]."),
+    ("fail", "... of one that its site or its signature calls forged [ask]."),
+)
+
+
 def limited(command):
     """Give a command an option for each limit of the server."""
     for name, words in reversed(LIMITS):
@@ -23,9 +30,21 @@ def limited(command):
     return command
 
 
+def verifying(command):
+    """Give a command the options of how senders are verified."""
+    command = click.option("--name-server", help="IP:PORT to ask for the keys of signatures [the system's].")(command)
+    command = click.option("--authserv-id", help="The name under which the site's own mail server writes "
+                                                 "Authentication-Results [none].")(command)
+    for name, words in reversed(SENDERS):
+        command = click.option(f"--sender-{name}", type=click.Choice(config.CHOICES[f"sender_{name}"]),
+                               help=words)(command)
+    return command
+
+
 @click.command()
 @beginning
 @limited
+@verifying
 @click.option("--demo-if-empty", is_flag=True, help="Open the demo match when there is no match yet.")
 @click.option("--mailboxes/--no-mailboxes", default=None,
               help="Whether the mailboxes of the server's own domain can be read in the browser, by the link that is "

@@ -20,7 +20,8 @@ class Facts:
     sender: of the envelope, "" for the null sender. proven: it came to a reply address that we have signed.
     returned: it came to the signed return address of a mail of ours. person: the address of who runs the server, ""
     when it came to another. clues: words that only our own mails' sender line holds.
-    head_only: who wrote it is all that is wanted.
+    head_only: who wrote it is all that is wanted. verified: its sender is to be verified, with authserv_id and
+    name_server as in `authenticity.judge`.
     """
 
     sender: str
@@ -29,6 +30,9 @@ class Facts:
     person: str = ""
     clues: tuple = ()
     head_only: bool = False
+    verified: bool = False
+    authserv_id: str | None = None
+    name_server: tuple | None = None
 
 
 @dataclass(frozen=True)

@@ -26,6 +26,7 @@ LONGEST_ADDRESS = 320
 LONGEST_KEPT_ID = 255  # of a mail in a local mailbox
 MAILBOX = "mailbox"
 MOST_DEATHS = 2
+OWN_PAGES = "web"  # the transport of the local mailboxes, which know who writes
 _reading, _judging = RLock(), Lock()
 _intake = None
 
@@ -174,7 +175,9 @@ def _read(mail, read, head_only=False):
     return read(bytes(mail.raw), gates.Facts(
         sender=mail.sender, proven=_is_proven(mail), returned=returned,
         person=mail.recipient if recipients.is_for_a_person(mail.recipient, config.current()) else "",
-        head_only=head_only, clues=(config.current().domain.lower(), compose.SERVER_NAME.lower())))
+        head_only=head_only, verified=mail.transport != OWN_PAGES, authserv_id=config.current().authserv_id,
+        name_server=config.current().name_server_address,
+        clues=(config.current().domain.lower(), compose.SERVER_NAME.lower())))
 
 
 def _judge(mail, said, clock):
@@ -209,7 +212,8 @@ def letter(mail, said):
         from_address=said["from"], subject=said["subject"], received_at=mail.received_at,
         body=[(number, text) for number, text, why in said["lines"] if not why],
         set_aside=[(number, text, why) for number, text, why in said["lines"] if why],
-        attachments=list(said["attachments"]), cut=said["cut"], absence=said["absence"])
+        attachments=list(said["attachments"]), cut=said["cut"], absence=said["absence"], doubt=said["doubt"],
+        proof=said["proof"] and tuple(said["proof"]))
 
 
 def _is_proven(mail):

@@ -6,11 +6,11 @@ a process of its own, which may die of what it reads (`readers`).
 
 from functools import cached_property
 
-from . import absences, automatic, delivery_reports, gates, headers, mime, quotes
+from . import absences, authenticity, automatic, delivery_reports, gates, headers, mime, quotes, senders
 from .lines import TOO_LONG
 
 NOTHING = {"verdict": gates.PASS, "gate": "", "reason": "", "from": "", "subject": "", "lines": [], "attachments": [],
-           "cut": "", "permanent": False, "absence": False}
+           "cut": "", "permanent": False, "absence": False, "doubt": "", "proof": None}
 
 
 class _Mail:
@@ -35,18 +35,36 @@ def read(raw, facts):
 
     facts: `gates.Facts`. "verdict", "gate", "reason": as in `gates.Verdict`; "from", "subject": of the headers;
     "permanent": whether a bounce is for good; "lines": [number, text, why or None] of every line that is not blank;
+    "doubt": why From names nobody, and "proof": `authenticity.Verdict`, of a mail to a reply address of ours.
     "absence": whether they read as an absence notice; "attachments": their names; "cut": why a part was not read, ""
     when all was. The body of a mail that a gate stops is not read; `gates.Facts.head_only` has no gate asked either.
     """
     mail = _Mail(raw)
-    said = NOTHING | {"from": headers.from_address(mail.head), "subject": headers.text(mail.head, "Subject")}
+    said = NOTHING | _sender(mail.head) | {"subject": headers.text(mail.head, "Subject")}
     if facts.head_only:
         return said
     verdict = gates.judge(gates.Arrival(facts, len(raw), mail.head, lambda: mail.report))
     said |= vars(verdict)
     if verdict.verdict == gates.BOUNCE:
         said["permanent"] = delivery_reports.failure(mail.report).permanent
-    return said | body(raw, facts) if verdict.verdict == gates.PASS else said
+    if verdict.verdict == gates.PASS:
+        said |= body(raw, facts) | {"proof": _proof(mail, said["from"], facts)}
+    return said
+
+
+def _sender(head):
+    """The one address in From, or why there is none."""
+    try:
+        return {"from": senders.sole_address(head)}
+    except senders.Doubtful as why:
+        return {"from": "", "doubt": str(why)}
+
+
+def _proof(mail, address, facts):
+    """What is known of the sender; only of a mail that a reply address vouches for."""
+    if not (facts.proven and facts.verified and address):
+        return None
+    return list(authenticity.judge(mail.raw, mail.head, address, facts.authserv_id, facts.name_server))
 
 
 def body(raw, facts):

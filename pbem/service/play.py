@@ -22,7 +22,7 @@ def answer(letter, mail, token, seat, now):
     """Run a letter that proved its role and acknowledge it: each line's result, the news, the next question."""
     table = lock(seat.match_id, now)
     role = table.admit(seat)
-    hindrance, outdated = closed(table, token), _outdated(table, role, token)
+    hindrance, outdated = closed(table, token, letter.received_at), _outdated(table, role, token)
     body, blocks = press.separate(letter.body, table.rules)
     body, aside = amount.within(body)
     body, found = filed_words.separate(table, role, body)
@@ -58,11 +58,11 @@ def ask_again(table, role, mail, notes, proven=True):
     acknowledging.remind(table, role, mail, notes, proven)
 
 
-def closed(table, token):
-    """Why nothing of this letter may be carried out, or "" when all is well."""
+def closed(table, token, received_at):
+    """Why nothing of a letter that came at a moment may be carried out, or "" when all is well."""
     if table.over():
         return "the match is over"
-    if token.expired(table.now):
+    if token.expired(received_at or table.now):
         return "the mail you answered is too old; answer the current one"
     return IS_PAUSED if table.match.status == PAUSED else ""
 

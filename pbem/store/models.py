@@ -198,6 +198,24 @@ class Mail(Table):
         return bytes(self.content.raw)
 
 
+class Doubt(Table):
+    """A mail to a player's reply address that may not be his: nothing of it is run until he says so.
+
+    mark: drawn; the reply address of the question names it. letter: the mail as it was read, as plain data.
+    settled_at: when he said YES or NO.
+    """
+
+    mail = ForeignKeyField(Mail, unique=True, backref="doubts")
+    seat = ForeignKeyField(Seat, backref="doubts")
+    mark = CharField(unique=True)
+    letter = PlainField()
+    at = UTCField()
+    settled_at = UTCField(null=True)
+
+    class Meta:
+        table_name = "doubt"
+
+
 class FiledOrder(Table):
     """What a role has filed ahead to answer questions. number: counts the filings of the role, from 1.
 
@@ -453,5 +471,5 @@ class Happening(Table):
         table_name = "happening"
 
 
-TABLES = (Match, Player, Seat, Application, Content, Mail, FiledOrder, Journal, Deadline, Outbox, Delivery, Press, Vote,
-          Tally, Heartbeat, Outage, Pause, Happening)
+TABLES = (Match, Player, Seat, Application, Content, Mail, Doubt, FiledOrder, Journal, Deadline, Outbox, Delivery,
+          Press, Vote, Tally, Heartbeat, Outage, Pause, Happening)

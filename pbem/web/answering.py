@@ -12,7 +12,6 @@ from pbem.service.mailing import tokens
 from pbem.service.sitting import Sitting
 from pbem.store.models import Delivery, Mail, Outbox
 
-TRANSPORT = "web"
 NO_LINES, STALE = [], None
 
 
@@ -58,7 +57,7 @@ def send(address, recipient, subject, body, draft, now, threading=None):
                         "Message-ID": _message_id(name), **(threading or {})}.items():
         message[header] = " ".join(value.split())
     message.set_content(body)
-    mail_id = inbound.ingest(message.as_bytes(), address, recipient, TRANSPORT, now)
+    mail_id = inbound.ingest(message.as_bytes(), address, recipient, inbound.OWN_PAGES, now)
     inbound.process(mail_id, now)
     if config.current().relay_host is None:
         outbound.send_due(now)  # the clock would do so within a second; with a relay it could take longer
@@ -71,7 +70,8 @@ def _message_id(name):
 
 def sent_mail(address, name):
     """The stored Mail of this name that was written in this mailbox, or None."""
-    return Mail.get_or_none(Mail.message_id == _message_id(name), Mail.sender == address, Mail.transport == TRANSPORT)
+    return Mail.get_or_none(Mail.message_id == _message_id(name), Mail.sender == address,
+                            Mail.transport == inbound.OWN_PAGES)
 
 
 def answer_to(mail, address):

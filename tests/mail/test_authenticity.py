@@ -1,7 +1,7 @@
 """What the site's server and a DKIM signature say about From, with a real name server on loopback."""
 
 import pytest
-from names import keys, name_server, signed
+from signatures import keys, name_server, signed
 
 from pbem.mail import authenticity, headers
 

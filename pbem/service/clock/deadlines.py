@@ -14,7 +14,7 @@ from pbem.store.models import CARETAKER, RUNNING, WAITING, Deadline, Match
 
 from .. import chains, course
 from ..filed_ahead import filed_answers
-from ..mailing import moderator, unread
+from ..mailing import doubts, moderator, unread
 from ..seats import missed, standing_in
 from ..sitting import lock, role_name
 from . import opening, outages, questions, reminding, second_thoughts
@@ -116,7 +116,8 @@ def _is_up(sitting, row):
 
 def _must_wait(sitting, row):
     """Whether a question whose deadline has passed waits on: its player has answered or has not had the time."""
-    if outages.in_progress() or has_submitted(sitting, row.role) or unread.by_role(sitting, row):
+    if outages.in_progress() or has_submitted(sitting, row.role) or unread.by_role(sitting, row) or \
+            doubts.holds_up(sitting, row):
         return True
     if sitting.in_care(row.role):
         return False

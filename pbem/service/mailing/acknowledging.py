@@ -8,7 +8,7 @@ from ..clock import clock_settings, question_words
 from ..filed_ahead import filed_sections
 from ..persons import person
 from ..seats import standing_in
-from . import calendar_entries, lanes, own_quotes, reports, subjects
+from . import calendar_entries, doubts, lanes, own_quotes, reports, subjects
 from .posting import post
 
 WHOLE_REPORT = {"report", "status", "hand", "resend"}
@@ -86,7 +86,7 @@ def _events(table, role, outcome):
 
 
 def _notes(letter, outcome, hindrance, told):
-    notes, done = [], any(result.status == orders.DONE for result in outcome.results)
+    notes, done = doubts.told(letter), any(result.status == orders.DONE for result in outcome.results)
     if hindrance and any(result.status == orders.NOT_REACHED for result in outcome.results):
         notes.append(_hindered(hindrance, outcome.accepted, done))
     if outcome.trial:

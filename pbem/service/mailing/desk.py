@@ -24,7 +24,7 @@ from pbem.store.prepared import Prepared, given, updating
 from .. import caps, play, sitting
 from ..seats import applications, deputy_letters, joining, open_seats
 from ..talks import talk
-from . import strangers, tokens
+from . import doubts, strangers, tokens
 from .notices import notify
 from .posting import post_again
 
@@ -57,7 +57,9 @@ def _answer(letter, mail, now):
         seat = tokens.seat_of(token)
     except tokens.BadToken:
         seat = None
-    if seat is None:
+    if seat is None and letter.doubt:
+        file(mail, ASIDE, letter.doubt)
+    elif seat is None:
         _unproven(letter, mail, now, "its reply address is damaged or was not made by this server")
     else:
         _with_token(letter, mail, token, seat, now)
@@ -65,29 +67,47 @@ def _answer(letter, mail, now):
 
 def _with_token(letter, mail, token, seat, now):
     mail.match, mail.role = seat.match_id, seat.role or seat.stands_for
+    if letter.doubt:
+        file(mail, ASIDE, letter.doubt)
+        _complain("doubtful_from", mail, seat, now, why=letter.doubt)
+        return
     if letter.from_address.lower() != seat.player.email:
         file(mail, ASIDE, f"the reply address belongs to {seat.player.email}, the mail came from {letter.from_address}")
-        _wrong_sender(letter, mail, seat, now)
+        sender = letter.from_address if seat.player.confirmed_at else "another address"
+        _complain("wrong_sender", mail, seat, now, sender=sender)
         return
     if not _within_limits(mail, seat, now):
+        return
+    if doubts.policy(letter) != doubts.RUN and token.kind != tokens.CONFIRM:
+        doubts.stop(letter, mail, seat, now)
         return
     if seat.bounced_at:  # the player can be reached again
         Seat.update(bounced_at=None).where(Seat.player == seat.player).execute()
     file(mail, ANSWERED)
     if seat.kind in (FORMER, FORMER_DEPUTY):
         notify("seat_gone", seat, mail, now)
+    elif token.kind == tokens.CONFIRM:
+        _settle(letter, mail, token, seat, now)
     else:
         _answerer(token, seat)(letter, mail, token, seat, now)
 
 
-def _wrong_sender(letter, mail, seat, now):
-    """Tell whose token it is; an address that has confirmed nothing hears no name."""
+def _settle(letter, mail, token, seat, now):
+    """A player's word on a mail whose sender was in doubt: YES runs it as if it came now, but as of its arrival."""
+    row = doubts.find(token, seat)
+    kept = doubts.settle(row, mail, seat, letter, now)
+    if kept:
+        about = tokens.read(tokens.find(kept.recipient))
+        _answerer(about, seat)(kept, mail, about, seat, now)
+
+
+def _complain(kind, mail, seat, now, **data):
+    """Tell whose token it is that a mail to it is not his; an address that has confirmed nothing hears no name."""
     leave = strangers.leave(seat.player.email, now)
     if leave.why:
-        mail.reason = f"not from {seat.player.email}, whose reply address it used, {leave.why}"
-        return
-    sender = letter.from_address if seat.player.confirmed_at else "another address"
-    notify("wrong_sender", seat, mail, now, sender=sender, last=leave.last)
+        mail.reason += f"; not from {seat.player.email}, whose reply address it used, {leave.why}"
+    else:
+        notify(kind, seat, mail, now, last=leave.last, **data)
 
 
 def _within_limits(mail, seat, now):
@@ -113,7 +133,9 @@ def _answerer(token, seat):
 
 
 def _without_token(letter, mail, now):
-    if applications.is_application(letter.body):
+    if letter.doubt:
+        file(mail, ASIDE, letter.doubt)
+    elif applications.is_application(letter.body):
         joining.apply(letter, mail, now)
     else:
         _unproven(letter, mail, now, "it carries no reply address")

@@ -14,6 +14,8 @@ class Letter:
     body: the lines to run as (line number, text). set_aside: quoted matter, signatures and the like,
     never run, as (line number, text, why). attachments: their names. cut: why a part of the mail was not read, "" when
     all of it was. absence: its first lines read as an absence notice.
+    proof: ("pass", "none" or "fail", why) as far as the sender's address is proven, None where that is
+    not asked. doubt: why it cannot be told whose address From names, "" when it can.
     """
 
     mail_id: int
@@ -28,10 +30,19 @@ class Letter:
     message_id: str = ""
     received_at: datetime | None = None
     absence: bool = False
+    proof: tuple | None = None
+    doubt: str = ""
 
     def declines(self):
         """Whether it begins with a line that says NO and nothing else."""
-        return bool(self.body) and self.body[0][1].strip(" .!").lower() == "no"
+        return self._begins("no")
+
+    def agrees(self):
+        """Whether it begins with a line that says YES and nothing else."""
+        return self._begins("yes")
+
+    def _begins(self, word):
+        return bool(self.body) and self.body[0][1].strip(" .!").lower() == word
 
 
 def handle(letter, now):

@@ -17,11 +17,12 @@ from pbem import config
 from pbem.store.models import Player, Seat
 from pbem.store.prepared import Prepared, given
 
-ORDERS, JOIN, PRESS = "o", "j", "p"
+ORDERS, JOIN, PRESS, CONFIRM = "o", "j", "p", "c"
+NAMING = (ORDERS, CONFIRM)  # by the mark of what is answered; the others have a number
 LIFETIME = timedelta(days=90)
 EPOCH = datetime(2020, 1, 1, tzinfo=UTC)
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
-FORM = re.compile(r"([ojp])([a-z2-7]+)-([0-9a-z]+)-([0-9a-z]+)-([a-z2-7]{16})")
+FORM = re.compile(r"([ojpc])([a-z2-7]+)-([0-9a-z]+)-([0-9a-z]+)-([a-z2-7]{16})")
 NUMBERED = re.compile(r"([ojp])([0-9a-z]+)-([0-9a-z]+)-([0-9a-z]+)-([a-z2-7]{20})")
 NOTHING = "0"
 SEAT = {str: Prepared(lambda: Seat.select(Seat, Player).join(Player).where(Seat.mark == given(Seat.mark))),
@@ -37,9 +38,9 @@ class BadToken(ValueError):
 class Token:
     """What a reply address stands for. issued: day of issue.
 
-    seat: its mark; in a token of the form before, its id (int). question: the mark of the question asked, its number
-    in the form before, "" for none. number: of a press address its recipients (bit i: the game's i-th role), of one to
-    confirm an application that one's drawn number.
+    seat: its mark; in a token of the form before, its id (int). question: the mark of the question asked (of a Doubt
+    in a token to CONFIRM), its number in the form before, "" for none. number: of a press address its recipients (bit
+    i: the game's i-th role), of one to confirm an application that one's drawn number.
     """
 
     kind: str
@@ -55,7 +56,7 @@ class Token:
 
 def address(kind, seat, now, question="", number=0):
     """The reply address for a seat, and a question, by their marks. number: as in a Token."""
-    about = (question or NOTHING) if kind == ORDERS else _write(number)
+    about = (question or NOTHING) if kind in NAMING else _write(number)
     head = f"{kind}{seat}-{about}-{_write((now - EPOCH).days)}"
     return config.current().address(f"orders+{head}-{_sign(f'reply|{head}')[:16]}")
 
@@ -83,7 +84,7 @@ def seat_of(token):
 
 def _token(parts, seat, question):
     kind, issued = parts[1], EPOCH + timedelta(days=int(parts[4], 36))
-    return Token(kind, seat, issued, question) if kind == ORDERS else Token(kind, seat, issued, "", int(parts[3], 36))
+    return Token(kind, seat, issued, question) if kind in NAMING else Token(kind, seat, issued, "", int(parts[3], 36))
 
 
 def _sign(text):

@@ -1,0 +1,106 @@
+"""Mails that came to a player's reply address and whose sender is in doubt.
+
+Who has seen such an address can forge From. What the site's own server and a signature say of a mail (pass, none, fail)
+meets the policy of the host: RUN it, ASK the registered address first, or set it ASIDE. Asked, nothing of the mail is
+run; the player's YES, sent to an address that only he was told, runs it as of its first arrival. Meanwhile the default
+of a question that the mail came in time for waits, though never longer than WAIT after the deadline.
+"""
+
+from dataclasses import asdict, replace
+from datetime import datetime, timedelta
+
+from pbem import config, identifiers
+from pbem.store.models import ASIDE, Doubt, Mail
+
+from . import tokens
+from .notices import notify
+
+RUN, ASK, SET_ASIDE = "run", "ask", "aside"
+POLICIES = (RUN, ASK, SET_ASIDE)
+PASS = "pass"
+WAIT = timedelta(hours=24)
+MARK = 16  # characters
+MOST_ASKED = 3  # questions to one seat within WAIT: whoever forges its mails must not flood its player
+
+
+def policy(letter):
+    """What the host lets become of a letter, by what is known of its sender."""
+    return RUN if letter.proof is None else getattr(config.current(), f"sender_{letter.proof[0]}")
+
+
+def told(letter):
+    """What the acknowledgement says of the sender, as at most one sentence."""
+    if letter.proof is None or letter.proof[0] == PASS:
+        return []
+    return [f"That this mail came from you is not proven: {letter.proof[1]}. It counts all the same, for it came to "
+            "your own reply address."]
+
+
+def stop(letter, mail, seat, now):
+    """Set a letter aside by the host's policy, and ask its player or tell him."""
+    why = f"its sender is in doubt: {letter.proof[1]}"
+    mail.status, mail.reason = ASIDE, why
+    if policy(letter) == SET_ASIDE:
+        notify("sender_refused", seat, mail, now, why=letter.proof[1])
+    elif _asked_lately(seat, now) >= MOST_ASKED:
+        mail.reason = f"{why}; its player has been asked about {MOST_ASKED} others within {in_hours(WAIT)}"
+    else:
+        _ask(letter, mail, seat, now)
+
+
+def in_hours(time):
+    """A timedelta as "24 h"."""
+    return f"{time / timedelta(hours=1):g} h"
+
+
+def _ask(letter, mail, seat, now):
+    mark = identifiers.draw(seat.player.email, MARK)
+    Doubt.create(mail=mail.id, seat=seat, mark=mark, letter=_plain(letter), at=now)
+    shown = [text for _, text in letter.body] if seat.player.confirmed_at else []
+    notify("sender_in_doubt", seat, mail, now, why=letter.proof[1], lines=shown,
+           reply_to=tokens.address(tokens.CONFIRM, seat.mark, now, mark))
+
+
+def _asked_lately(seat, now):
+    return Doubt.select().where(Doubt.seat == seat, Doubt.at > now - WAIT).count()
+
+
+def _plain(letter):
+    return asdict(letter) | {"received_at": letter.received_at.isoformat()}
+
+
+def find(token, seat):
+    """The Doubt that the reply address of a question stands for, None when it has none."""
+    return Doubt.get_or_none(Doubt.mark == token.question, Doubt.seat == seat)
+
+
+def settle(row, mail, seat, letter, now):
+    """The Letter that a player's YES lets run; None when his answer runs nothing, and he is told why."""
+    if row is None or row.settled_at:
+        notify("doubt_settled", seat, mail, now)
+        return None
+    if not letter.agrees() and not letter.declines():
+        notify("doubt_unclear", seat, mail, now,
+               reply_to=tokens.address(tokens.CONFIRM, seat.mark, now, row.mark))
+        return None
+    row.settled_at = now
+    row.save()
+    if letter.declines():
+        notify("doubt_dropped", seat, mail, now)
+        return None
+    Mail.update(reason=f"run by the YES of its player, mail i{mail.id}").where(Mail.id == row.mail_id).execute()
+    return _kept(letter, row)
+
+
+def _kept(letter, row):
+    data = row.letter
+    lines = {name: [tuple(line) for line in data[name]] for name in ("body", "set_aside")}
+    return replace(letter, **data | lines | {"received_at": datetime.fromisoformat(data["received_at"]),
+                                             "proof": tuple(data["proof"])})
+
+
+def holds_up(sitting, row):
+    """Whether the default of a question (a Deadline) waits for its player's word on a mail that came in time."""
+    return sitting.now < row.due_at + WAIT and Doubt.select().join(Mail).where(
+        Doubt.seat == sitting.roles[row.role], Doubt.settled_at.is_null(), Mail.received_at >= row.asked_at,
+        Mail.received_at <= row.ends_at).exists()
