@@ -99,8 +99,9 @@ def _kind(role, owner, unit, kinds):
 
 
 def _price(board, unit, number):
-    """HIS-11.1.5: so many CP must be left."""
-    return {"HIS-11.1.5", "HIS-11.1.1"} if COST.get(unit, 0) * number > board.state["impulse"]["cp"] else set()
+    """HIS-11.1.5: so many CP must be left for what section 17 says they cost."""
+    prices = {"HIS-17.1.2", "HIS-17.1.3", "HIS-17.1.4", "HIS-17.2.3", "HIS-17.2.4", "HIS-11.1.5", "HIS-11.1.1"}
+    return prices if COST.get(unit, 0) * number > board.state["impulse"]["cp"] else set()
 
 
 def _place(board, role, space, occupied):
