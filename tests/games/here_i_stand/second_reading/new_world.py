@@ -312,8 +312,9 @@ def riches(board, event, memory):
     result = NEW_WORLD["riches"][min(12, total)][NEW_WORLD["riches"]["columns"].index(column)]
     wrong = [] if (event["plus"], event["total"]) == (plus, total) else [f"total {event['total']}, not {total}"]
     if event["turned"]:
-        return wrong if event["turned"] in ("card", "elim") and board.anniversary and result == "none" and \
-            column in ("colony", "potosi") else [*wrong, f"turned {event['turned']}"]
+        turns = {"colonial_governor": "card", "native_uprising": "elim"}.get(event["turned"])
+        right = board.anniversary and result == "none" and column in ("colony", "potosi") and event["result"] == turns
+        return wrong if right else [*wrong, f"{event['result']} turned by {event['turned']}, the reading says {result}"]
     if event["result"] != result:
         wrong.append(f"{event['result']}, the reading says {result}")
     card = result in ("card", "deplete") or result == "galleon" and power in new_world(board)["galleons"]

@@ -7,6 +7,7 @@ from .registry import judges
 from .sea import ships
 
 CARD = "HIS-11.0.4"
+FOUNTAIN = 77
 
 
 @judges("naval_janissaries", "janissaries")
@@ -34,7 +35,9 @@ def leader_returns(board, role, command):
 
 @judges("cancel_voyage", "cancel")
 def cancel(board, role, command):
-    """Cards 77 and 98: a voyage that is under way, Cabot's too (rules.md)."""
+    """Cards 77 (explorations alone) and 98: a voyage that is under way, Cabot's too (rules.md)."""
+    if command["voyage"] == "conquest" and board.frame.get("card") == FOUNTAIN:
+        return {CARD}
     power, voyage = command["power"], command["voyage"]
     sailing = crossing(board, power, voyage.removeprefix("sebastian_"))
     if voyage == "sebastian_cabot":
@@ -78,7 +81,7 @@ def recruits(board, role, command):
     if unit not in verbs[command["verb"]] or not ours:
         return {"HIS-17.1.2", "HIS-17.1.3", "HIS-17.1.4", "HIS-17.2.3", "HIS-17.2.4", CARD}
     if COST[unit] * number > board.state["impulse"]["cp"]:
-        broken |= {"HIS-11.1.1", "HIS-11.1.5", CARD}
+        broken |= {"HIS-11.1.1", "HIS-11.1.5", "HIS-17.1.2", "HIS-17.1.4", "HIS-17.2.3", CARD}
     if not board.controls(role, space):
         broken |= {"HIS-17.0.1", CARD}
     if board.unrest(space):
@@ -86,6 +89,8 @@ def recruits(board, role, command):
     if enemies_in(board, role, space) or space in board.sieges:
         broken |= {"HIS-17.1.1", "HIS-17.2.1", CARD, "HIS-17.0.1"}
     if unit in ("squadrons", "corsairs"):
+        if unit == "corsairs" and not board.state["barbary"]:
+            broken |= {"HIS-17.2.4", "HIS-21.1.3"}
         if not SPACES[space].ports or unit == "corsairs" and (
                 space not in board.state["havens"] and SPACES[space].home != "ottoman"):
             broken |= {"HIS-17.2.1", "HIS-17.2.4", CARD}
