@@ -71,6 +71,7 @@ def arrived(mails):
 def test_from_join_to_the_first_impulse_of_turn_2(tmp_path, postman):
     post, relay_port = postman
     server = Server(tmp_path / "data", relay_port)
+    server.command("migrate")
     server.command("match", "new", "here_i_stand", "autumn", "--clock", "second_thoughts=0", "--clock",
                    "pause=0")
     server.start()
