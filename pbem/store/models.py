@@ -282,7 +282,7 @@ class Deadline(Table):
     done_at: answered, the default carried out, or no longer asked; done_by: "answer", "filed", "default", "moot".
     answer_at: when an order filed ahead answers it. settled_ahead: no order filed ahead answers it any more.
     granted: seconds of time to answer beside the usual, by extensions, pauses, outages and the moderator.
-    waits_for_mail: when it was up it waited, for the mails to its player came back.
+    waits_for_mail: when it was up it waited, for the mails to its player came back or one of his was in doubt.
     mark: what reply addresses call the question; its number counts questions under seal.
     """
 

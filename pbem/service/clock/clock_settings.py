@@ -248,7 +248,8 @@ SETTINGS = {
                        f"For a player whose mail comes back the deadline waits up to {in_hours(time)}.",
                        "72 hours a deadline waits for a player whose mail comes back"),
     "returns": Setting(number("returns", "deadlines", 100), 3, lambda times:
-                       f"At most {times} deadlines in any {RETURN_DAYS} days wait so for one power.",
+                       f"At most {times} deadlines in any {RETURN_DAYS} days wait so, or for the word of a player "
+                       "whether a mail is his, for one power.",
                        f"3 deadlines in {RETURN_DAYS} days that may wait so for one power"),
     "missed": Setting(number("missed", "deadlines", 100), 2, lambda times: times and
                       f"A player who misses {times} deadlines in a row, those under seal apart, is warned and then a "

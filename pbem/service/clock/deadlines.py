@@ -19,7 +19,7 @@ from ..seats import missed, standing_in
 from ..sitting import lock, role_name
 from . import opening, outages, questions, reminding, second_thoughts
 from .clock_settings import grace, setting
-from .submitted import has_submitted, is_unreachable, prompt
+from .submitted import has_submitted, is_unreachable, may_wait, prompt, wait
 
 log = logging.getLogger(__name__)
 
@@ -116,11 +116,13 @@ def _is_up(sitting, row):
 
 def _must_wait(sitting, row):
     """Whether a question whose deadline has passed waits on: its player has answered or has not had the time."""
-    if outages.in_progress() or has_submitted(sitting, row.role) or unread.by_role(sitting, row) or \
-            doubts.holds_up(sitting, row):
+    if outages.in_progress() or has_submitted(sitting, row.role) or unread.by_role(sitting, row):
         return True
     if sitting.in_care(row.role):
         return False
+    if doubts.holds_up(sitting, row) and may_wait(sitting, row):
+        wait(row)
+        return True
     if is_unreachable(sitting, row):
         return sitting.now < _longest_wait(sitting, row)
     sent = prompt(row)
@@ -129,9 +131,7 @@ def _must_wait(sitting, row):
 
 def _longest_wait(sitting, row):
     """Until when the deadline of a player whose mail came back waits; it is noted, and the moderator told once."""
-    if not row.waits_for_mail:
-        row.waits_for_mail = True
-        row.save(only=["waits_for_mail"])
+    wait(row)
     until = row.due_at + setting(sitting.match, "bounced")
     name = role_name(sitting.rules, row.role)
     moderator.tell(sitting.match, f"{name} cannot be reached", [

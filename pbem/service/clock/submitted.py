@@ -32,11 +32,23 @@ def is_unreachable(sitting, row):
     bounced_at = sitting.roles[row.role].bounced_at
     sent = prompt(row)
     came_back = bool(bounced_at and bounced_at >= row.asked_at) or bool(sent and sent.status == FAILED)
-    return came_back and (row.waits_for_mail or _waited(row) < read_clock(sitting.match.settings)["returns"])
+    return came_back and may_wait(sitting, row)
+
+
+def may_wait(sitting, row):
+    """Whether a deadline may wait for its player for what he, or somebody in his name, could bring about himself."""
+    return row.waits_for_mail or _waited(row) < read_clock(sitting.match.settings)["returns"]
+
+
+def wait(row):
+    """Note that a deadline waits so."""
+    if not row.waits_for_mail:
+        row.waits_for_mail = True
+        row.save(only=["waits_for_mail"])
 
 
 def _waited(row):
-    """How many deadlines of this role have waited lately because its player's mail came back."""
+    """How many deadlines of this role have waited so lately."""
     return Deadline.select().where(
         Deadline.match == row.match_id, Deadline.role == row.role, Deadline.waits_for_mail,
         Deadline.due_at > row.due_at - timedelta(days=RETURN_DAYS)).count()

@@ -76,20 +76,38 @@ def _with_token(letter, mail, token, seat, now):
         sender = letter.from_address if seat.player.confirmed_at else "another address"
         _complain("wrong_sender", mail, seat, now, sender=sender)
         return
-    if not _within_limits(mail, seat, now):
+    gone = seat.kind in (FORMER, FORMER_DEPUTY)
+    if doubts.policy(letter) != doubts.RUN and token.kind != tokens.CONFIRM and not gone:
+        doubts.stop(letter, mail, seat, now)  # before the limits: what another forges is not held against its player
         return
-    if doubts.policy(letter) != doubts.RUN and token.kind != tokens.CONFIRM:
-        doubts.stop(letter, mail, seat, now)
+    if not _within_limits(mail, seat, now):
         return
     if seat.bounced_at:  # the player can be reached again
         Seat.update(bounced_at=None).where(Seat.player == seat.player).execute()
     file(mail, ANSWERED)
-    if seat.kind in (FORMER, FORMER_DEPUTY):
+    if gone:
         notify("seat_gone", seat, mail, now)
+    elif _is_unsaid(letter, token, seat):
+        _not_taken(letter, mail, seat, now)
     elif token.kind == tokens.CONFIRM:
         _settle(letter, mail, token, seat, now)
     else:
         _answerer(token, seat)(letter, mail, token, seat, now)
+
+
+def _is_unsaid(letter, token, seat):
+    """Whether a letter that would agree to something by being written says nothing its writer can have meant."""
+    agrees = token.kind in (tokens.JOIN, tokens.CONFIRM) or seat.kind == CANDIDATE or \
+        seat.kind == DEPUTY and not _acts(seat)
+    return agrees and (letter.absence or bool(letter.cut) and not letter.body)
+
+
+def _not_taken(letter, mail, seat, now):
+    """An absence notice is nobody's word and is not answered; of a mail that could not be read its writer is told."""
+    if letter.absence:
+        file(mail, ASIDE, "it reads as an absence notice, and agrees to nothing")
+    else:
+        notify("answer_unread", seat, mail, now, why=letter.cut, reply_to=letter.recipient)
 
 
 def _settle(letter, mail, token, seat, now):

@@ -10,9 +10,13 @@ from dataclasses import asdict, replace
 from datetime import datetime, timedelta
 
 from pbem import config, identifiers
-from pbem.store.models import ASIDE, Doubt, Mail
+from pbem.render.bodies import local_time
+from pbem.store import database
+from pbem.store.models import ANSWERED, ASIDE, Doubt, Mail
 
-from . import tokens
+from .. import caps
+from ..persons import person
+from . import strangers, tokens, unread
 from .notices import notify
 
 RUN, ASK, SET_ASIDE = "run", "ask", "aside"
@@ -30,8 +34,8 @@ def policy(letter):
 
 def told(letter):
     """What the acknowledgement says of the sender, as at most one sentence."""
-    if letter.proof is None or letter.proof[0] == PASS:
-        return []
+    if letter.confirmed or letter.proof is None or letter.proof[0] == PASS:
+        return [letter.confirmed] if letter.confirmed else []
     return [f"That this mail came from you is not proven: {letter.proof[1]}. It counts all the same, for it came to "
             "your own reply address."]
 
@@ -41,11 +45,20 @@ def stop(letter, mail, seat, now):
     why = f"its sender is in doubt: {letter.proof[1]}"
     mail.status, mail.reason = ASIDE, why
     if policy(letter) == SET_ASIDE:
-        notify("sender_refused", seat, mail, now, why=letter.proof[1])
+        _refuse(letter, mail, seat, now)
     elif _asked_lately(seat, now) >= MOST_ASKED:
         mail.reason = f"{why}; its player has been asked about {MOST_ASKED} others within {in_hours(WAIT)}"
+        caps.refuse("unproven_a_day", person(seat.player.email), now, told=caps.LATER)
     else:
         _ask(letter, mail, seat, now)
+
+
+def _refuse(letter, mail, seat, now):
+    leave = strangers.leave(seat.player.email, now)
+    if leave.why:
+        mail.reason += f"; {leave.why}"
+    else:
+        notify("sender_refused", seat, mail, now, why=letter.proof[1], last=leave.last)
 
 
 def in_hours(time):
@@ -70,13 +83,13 @@ def _plain(letter):
 
 
 def find(token, seat):
-    """The Doubt that the reply address of a question stands for, None when it has none."""
-    return Doubt.get_or_none(Doubt.mark == token.question, Doubt.seat == seat)
+    """The Doubt that the reply address of a question stands for, locked; None when it has none."""
+    return database.locked(Doubt.select().where(Doubt.mark == token.question, Doubt.seat == seat)).first()
 
 
 def settle(row, mail, seat, letter, now):
     """The Letter that a player's YES lets run; None when his answer runs nothing, and he is told why."""
-    if row is None or row.settled_at:
+    if row is None or row.settled_at or now - row.at > tokens.LIFETIME:
         notify("doubt_settled", seat, mail, now)
         return None
     if not letter.agrees() and not letter.declines():
@@ -88,8 +101,19 @@ def settle(row, mail, seat, letter, now):
     if letter.declines():
         notify("doubt_dropped", seat, mail, now)
         return None
-    Mail.update(reason=f"run by the YES of its player, mail i{mail.id}").where(Mail.id == row.mail_id).execute()
-    return _kept(letter, row)
+    Mail.update(status=ANSWERED, reason=f"run by the YES of its player, mail i{mail.id}").where(
+        Mail.id == row.mail_id).execute()
+    kept = _kept(letter, row)
+    return replace(kept, confirmed=_said_of(kept, mail, seat))
+
+
+def _said_of(kept, mail, seat):
+    """What the acknowledgement says of a mail that its player has confirmed: later ones may have run before it."""
+    later = Mail.select().where(Mail.match == mail.match_id, Mail.role == mail.role, Mail.status == ANSWERED,
+                                Mail.id != mail.id, Mail.received_at > kept.received_at).count()
+    before = f"; {later} later mail{'s' if later > 1 else ''} of yours had been answered before" if later else ""
+    return f"What follows is the mail that came {local_time(kept.received_at, seat.player.zone)} and ran by your YES" \
+           f"{before}."
 
 
 def _kept(letter, row):
@@ -101,6 +125,7 @@ def _kept(letter, row):
 
 def holds_up(sitting, row):
     """Whether the default of a question (a Deadline) waits for its player's word on a mail that came in time."""
-    return sitting.now < row.due_at + WAIT and Doubt.select().join(Mail).where(
-        Doubt.seat == sitting.roles[row.role], Doubt.settled_at.is_null(), Mail.received_at >= row.asked_at,
+    seat, end = sitting.roles[row.role], row.due_at + WAIT
+    return (sitting.now < end or unread.of_seat(seat, end)) and Doubt.select().join(Mail).where(
+        Doubt.seat == seat, Doubt.settled_at.is_null(), Mail.received_at >= row.asked_at,
         Mail.received_at <= row.ends_at).exists()

@@ -16,6 +16,7 @@ class Letter:
     all of it was. absence: its first lines read as an absence notice.
     proof: ("pass", "none" or "fail", why) as far as the sender's address is proven, None where that is
     not asked. doubt: why it cannot be told whose address From names, "" when it can.
+    confirmed: what its answer says of a mail in doubt that its player has confirmed, else "".
     """
 
     mail_id: int
@@ -32,6 +33,7 @@ class Letter:
     absence: bool = False
     proof: tuple | None = None
     doubt: str = ""
+    confirmed: str = ""
 
     def declines(self):
         """Whether it begins with a line that says NO and nothing else."""

@@ -12,6 +12,11 @@ def by_role(sitting, row):
     return sitting.roles[row.role].id in _writers(row.ends_at)
 
 
+def of_seat(seat, until):
+    """Whether a mail of a seat that came up to a moment is still to be processed."""
+    return seat.id in _writers(until)
+
+
 def by_writer(sitting, role):
     """Whether any mail of a role is still to be processed."""
     return sitting.roles[role].id in _writers(sitting.now)
