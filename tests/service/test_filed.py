@@ -1,13 +1,14 @@
 """Orders filed ahead by mail: kept, listed, used without a trace for the others, taken back, lapsed."""
 
 import re
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 from databases import undone
 from office import PLAYERS, START, open_deadline, said
 
-from pbem import clock
+from pbem import clock, config, games
 from pbem.service import chains, checking, course, overview, sitting
 from pbem.service.clock import deadlines, halting
 from pbem.service.filed_ahead import filed
@@ -18,6 +19,7 @@ from pbem.store.models import Deadline, FiledOrder, Journal, Mail, Outage
 ANN, BOB = PLAYERS["red"], PLAYERS["blue"]
 LONGEST = timedelta(minutes=20)
 ADDRESS = re.compile(r"orders\+\S+@")
+MODERATOR = "mo@host.example"
 
 
 @pytest.fixture
@@ -294,6 +296,34 @@ def test_pass_until_passes_until_its_condition_holds(duel):
     assert awaited("red") is None and order(1, "red").status == "lapsed"
     assert "what it waited for has come" in said(duel.last(ANN))
     assert sum("Your order 1 answered: pass." in said(mail) for mail in duel.mails(ANN)) == 1
+
+
+# A fault of the server.
+
+def test_a_fault_of_the_rules_leaves_the_question_to_the_player_and_is_told_without_a_secret(duel, monkeypatch):
+    config.use(replace(config.current(), moderator=MODERATOR))
+    duel.reply(BOB, "WHEN attacked: yield")
+    attack(duel)
+    apply, before = type(games.game("duel")).apply, len(duel.journal())
+
+    def failing(rules, state, role, command, chance):
+        if role == "blue":
+            raise KeyError("trick")
+        return apply(rules, state, role, command, chance)
+
+    with monkeypatch.context() as broken:
+        broken.setattr(type(games.game("duel")), "apply", failing)
+        assert not answered(duel)
+    [told] = duel.mails(MODERATOR)
+    assert told.subject == "[trial] An order filed ahead failed"
+    assert "It met a fault of the server and was undone; its player has been asked instead." in said(told)
+    for secret in ("lue", "ann", "bob", "yield", "trick", "order 1"):
+        assert secret not in told.text.lower().replace("trial", ""), secret
+    asked = said(duel.last(BOB))
+    assert "the server failed at it and has told the moderator" in asked and "Reply to this mail" in asked
+    assert len(duel.journal()) == before and order(1).status == "open"
+    duel.reply(BOB, "yield")
+    assert duel.journal()[-1].command == {"verb": "yield"}
 
 
 # What the others see.

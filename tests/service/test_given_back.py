@@ -5,6 +5,7 @@ from datetime import timedelta
 import pytest
 from office import PLAYERS, due, march, said
 
+from pbem import clock
 from pbem.service import matches
 from pbem.service.clock import clock_changes, deadlines, halting, outages
 from pbem.store import database
@@ -146,3 +147,17 @@ def test_a_pause_ended_by_command_while_the_server_is_down_counts_once(office):
         halting.resume(office.match(), office.later(hours=5))
     outages.clock_starts(office.later(hours=3))
     assert due() == march(2, 12) + timedelta(hours=9)
+
+
+def test_who_goes_on_by_command_right_after_an_outage_is_told_when_the_deadline_is_in_truth(office):
+    office.start()
+    deadlines.sweep(office.now)
+    with database.transaction():
+        halting.pause(office.match(), office.later(hours=1))
+    with database.transaction():
+        halting.resume(office.match(), office.later(hours=5))
+    told = said(office.mails(ANN, "notice")[-1])
+    assert due() == march(2, 12) + timedelta(hours=6), "an hour before the pause the server stood still as well"
+    assert "The match goes on" in told and "before Tue 2 Mar 2027, 18:00" in told
+    clock.sweep(office.later(minutes=1))
+    assert due() == march(2, 18)

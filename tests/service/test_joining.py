@@ -87,6 +87,18 @@ def test_nothing_but_the_confirmation_is_mailed_to_a_stranger(office):
     assert late.kind == "match_full" and Seat.get(Seat.player == Player.get(email=ANN)).confirmed_at is None
 
 
+def test_a_second_confirmation_after_the_match_has_begun_shows_what_is_asked_and_changes_nothing(office):
+    for address in (ANN, BOB):
+        office.write(address, DESK, "JOIN trial prefer red")
+        confirming = office.last(address)
+        office.reply(address)
+    before = [(seat.role, seat.preferences, seat.player.name) for seat in Seat.select().order_by(Seat.id)]
+    answer = office.reply(BOB, "JOIN trial prefer blue", to=confirming)
+    assert (answer.to, answer.kind) == (BOB, "question_again")
+    assert "The match has started; what is asked of you stands here." in said(answer)
+    assert [(seat.role, seat.preferences, seat.player.name) for seat in Seat.select().order_by(Seat.id)] == before
+
+
 def test_repeated_applications_are_capped(office):
     answers = [office.write(ANN, DESK, "JOIN trial") for _ in range(5)]
     assert [bool(answer) for answer in answers] == [True, True, True, False, False]

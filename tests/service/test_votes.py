@@ -3,7 +3,7 @@
 from datetime import timedelta
 
 import pytest
-from office import START, said
+from office import START, due, said
 
 from pbem.store.models import PAUSED, RUNNING, Deadline, Vote
 
@@ -70,11 +70,24 @@ def test_a_pause_and_going_on_by_vote(office):
     answer = said(office.reply(ANN, "pass"))
     assert "None of your orders was carried out: the match is paused" in answer
     assert "this deadline moves by the length of the pause" in answer
-    office.reply(ANN, "RESUME")
     office.reply(BOB, "RESUME")
+    office.reply(ANN, "RESUME")
     assert office.match().status == RUNNING
     assert Deadline.get().due_at == START + timedelta(hours=34)
+    told = said(office.mails(ANN, "vote")[-1])
+    assert "By vote of the players the match goes on" in told and "before Tue 2 Mar 2027, 22:00" in told
     assert len(office.journal()) == 1
+
+
+def test_who_takes_days_off_with_the_vote_that_decides_is_told_the_deadline_that_follows_from_both(office):
+    office.start()
+    for player in (ANN, BOB):
+        office.reply(player, "PAUSE")
+    office.later(hours=10)
+    office.reply(BOB, "RESUME")
+    answer = said(office.reply(ANN, "OFF tue", "RESUME"))
+    assert due() == START + timedelta(hours=24 + 10 + 24)
+    assert "Wed 3 Mar 2027, 22:00" in answer and "Wed 3 Mar 2027, 12:00" not in answer
 
 
 def test_nothing_to_resume(office):
