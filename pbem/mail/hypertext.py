@@ -10,18 +10,21 @@ from inscriptis.model.config import ParserConfig
 from inscriptis.model.css import CssParse
 
 from . import hidden, pages, tables
-from .lines import HIDDEN, QUOTED, SIGNATURE, STRUCK
+from .lines import HIDDEN, INDENTED, QUOTED, SIGNATURE, STRUCK
 
 QUOTE_NAMES = {"gmail_attr", "moz-cite-prefix", "moz-forward-container", "yahoo_quoted", "protonmail_quote",
-               "isForwardContent"}
-SIGNATURE_NAMES = {"gmail_signature", "moz-signature", "protonmail_signature_block", "Signature", "AppleMailSignature",
-                   "ms-outlook-mobile-signature"}
+               "isForwardContent", "zmail_extra", "tutanota_quote", "quoted-content", "messageReplySection",
+               "front-blockquote", "reply-intro"}
+SIGNATURE_NAMES = {"gmail_signature", "gmail_signature_prefix", "moz-signature", "protonmail_signature_block",
+                   "Signature", "AppleMailSignature", "ms-outlook-mobile-signature", "io-ox-signature",
+                   "messageSignatureSection", "k9mail-signature", "_rc_sig", "composer_signature"}
 # Outlook, OWA and Zimbra put a header block above the quoted mail, which then runs to the end of the page.
 REST_NAMES = {"divRplyFwdMsg", "mail-editor-reference-message-container", "zwchr"}
 REST_STYLES = re.compile(r"border-top: ?solid #(E1E1E1|B5C4DF)", re.IGNORECASE)
 REST = "rest"
 
 BULLET = re.compile(r"^[*+-] ")
+BORDER = re.compile(r"border-left(-width)?: *(?!0|none)\S", re.IGNORECASE)
 MARK, UNREAD = "data-aside", "data-unread"
 UNREAD_FOR = {"struck": STRUCK, "hidden": HIDDEN}  # no blank may stand in what the layout annotates
 LARGEST_MARGIN = 2  # blank lines; more than one is squeezed anyway
@@ -31,7 +34,7 @@ MOST_DIGITS = 4  # of the number of a list's item
 def _strict():
     """The layout: elements without indentation, which would be written once for each line."""
     config = ParserConfig(css={name: element.__copy__() for name, element in CSS_PROFILES["strict"].items()},
-                          annotation_rules={f"#{MARK}={mark}": [mark] for mark in (QUOTED, SIGNATURE, REST)}
+                          annotation_rules={f"#{MARK}={mark}": [mark] for mark in (QUOTED, SIGNATURE, REST, INDENTED)}
                           | {f"#{UNREAD}={mark}": [mark] for mark in UNREAD_FOR})
     for element in config.css.values():
         element.padding_inline = 0
@@ -82,21 +85,24 @@ def lines(html, budget=None):
     tables.tame(page)
     reader = Inscriptis(page, CONFIG)
     text, found = reader.get_text(), reader.get_annotations()
-    around = [span for span in found if span.metadata not in UNREAD_FOR]
+    around = [span for span in found if span.metadata not in {*UNREAD_FOR, INDENTED}]
+    within = [span for span in found if span.metadata == INDENTED]
     unread = [span for span in found if span.metadata in UNREAD_FOR]
-    return tuple(_squeeze(_labelled(text, _spans(around, len(text)), _spans(unread, len(text)))))
+    return tuple(_squeeze(_labelled(text, *(_spans(spans, len(text)) for spans in (around, within, unread)))))
 
 
 def _mark(node):
     """Why an element is set aside, None when it is kept."""
-    names = {*node.get("class", "").split(), node.get("id", "")}
+    names = {*node.get("class", "").split(), node.get("id", ""), node.get("name", "")}
     if names & REST_NAMES or REST_STYLES.search(node.get("style", "")):
         return REST
     if names & QUOTE_NAMES or (node.tag == "blockquote" and node.get("type") == "cite"):
         return QUOTED
     if "gmail_quote" in names and (node.tag == "blockquote" or node.find(".//blockquote") is None):
         return QUOTED  # a forward has no blockquote; between two of them stands an answer
-    return SIGNATURE if names & SIGNATURE_NAMES else None
+    if names & SIGNATURE_NAMES:
+        return SIGNATURE
+    return (QUOTED if BORDER.search(node.get("style", "")) else INDENTED) if node.tag == "blockquote" else None
 
 
 def _spans(annotations, length):
@@ -105,28 +111,41 @@ def _spans(annotations, length):
                   (found.start, found.end, found.metadata) for found in annotations)
 
 
-def _labelled(text, spans, unread):
-    """Each line with the reason of the span around it that began first. A span that ends before one around it goes.
+def _labelled(text, spans, within, unread):
+    """Each line with the reason of the span around it that began first.
 
-    unread: spans of which the parts on a line that is kept become lines of their own.
+    within: spans that count where none of the others does. unread: spans of which the parts on a line that is kept
+    become lines of their own.
     """
-    position, waiting, around, cut = 0, deque(spans), deque(), _Cut(unread)
+    position, around, indented, cut = 0, _Around(spans), _Around(within), _Cut(unread)
     for line in text.split("\n"):
         first = position + len(line) - len(line.lstrip())
-        while waiting and waiting[0][0] <= first:
-            span = waiting.popleft()
-            if not around or span[1] > around[-1][1]:
-                around.append(span)
-        while around and around[0][1] <= first:
-            around.popleft()
+        outer, inner = around.at(first), indented.at(first)
         shown, apart = cut.take(line, position)
-        if around and line.strip():
-            yield BULLET.sub("", line.strip()), around[0][2]
+        if outer and line.strip():
+            yield BULLET.sub("", line.strip()), outer
         else:
             if shown.strip() or not apart:
-                yield BULLET.sub("", shown.strip()), None
+                yield BULLET.sub("", shown.strip()), inner if shown.strip() else None
             yield from ((piece, UNREAD_FOR[why]) for piece, why in apart)
         position += len(line) + 1
+
+
+class _Around:
+    """The spans around a position that grows. A span that ends before one around it goes."""
+
+    def __init__(self, spans):
+        self._waiting, self._open = deque(spans), deque()
+
+    def at(self, position):
+        """Why the span around this position that began first was marked, None when there is none."""
+        while self._waiting and self._waiting[0][0] <= position:
+            span = self._waiting.popleft()
+            if not self._open or span[1] > self._open[-1][1]:
+                self._open.append(span)
+        while self._open and self._open[0][1] <= position:
+            self._open.popleft()
+        return self._open[0][2] if self._open else None
 
 
 class _Cut:

@@ -8,6 +8,9 @@ BELOW_MARKER = "below the marker line"
 ATTRIBUTION = "introduces the quoted text"
 SIGNATURE = "signature"
 STRUCK = "struck out"
+INDENTED = "indented"  # by HTML, until it is known whether that is a quote
+PGP = "belongs to PGP"
+ENCRYPTED = "encrypted, which the server cannot read"
 HIDDEN = "not shown by mail programs"
 TOO_LONG = "after the first 1,000 lines"
 

@@ -1,15 +1,14 @@
 """What of a mail its writer wrote: quoted text and signatures are set aside, line by line, with the reason.
 
-Nothing is deleted: the service lists the lines set aside in its acknowledgement. Order of the tests:
-quotes marked by ">" or by HTML; the marker line every mail of ours begins with; without a marker the
-patterns of quotequail; the signature.
+Nothing is deleted: the service lists the lines set aside in its acknowledgement. Order of the tests: PGP's own lines;
+quotes marked by ">" and other signs or by HTML; what introduces a quote, and all below it when nothing marks the
+quote; the marker line every mail of ours begins with; the signature.
 """
 
 import re
 
-import quotequail
-
-from .lines import ATTRIBUTION, BELOW_MARKER, QUOTED, SIGNATURE, TOO_LONG
+from . import introductions, pgp
+from .lines import ATTRIBUTION, BELOW_MARKER, INDENTED, QUOTED, SIGNATURE, TOO_LONG
 
 MARKERS = {
     "en": "=== Write your orders above this line; what stands below is ignored. ===",
@@ -18,17 +17,14 @@ MARKERS = {
 }
 MARKER = re.compile("|".join(re.escape(marker.strip("= ").partition(";")[0].strip()) for marker in MARKERS.values()),
                     re.IGNORECASE)
-MOBILE_SIGNATURE = re.compile(
-    r"^(sent (from|with|via) (my |the )?\S|get outlook for |envoyé (de|depuis|à partir|avec) |obtenez outlook pour "
-    r"|télécharge[rz] outlook pour |provenance : courrier|enviado (desde|con|a través) |obtener outlook para )",
-    re.IGNORECASE,
-)
-LONGEST_MOBILE_SIGNATURE = 80
 MOST_LINES = 1000  # the patterns look at each line more than once: a longer mail is nobody's orders
 LONG = f"it has more than {MOST_LINES:,} lines"
-LONGEST_LINE = 200
 LONGEST_INTRODUCTION = 8
 DASHES = re.compile(r"^--\s*$")
+SIGNED = re.compile(r"\s*(?:>|＞|[A-Z]{1,4}>(?:\s|$))")  # at the beginning of a quoted line: a sign, or initials
+SPEECH = {"»": "«", "›": "‹"}  # these begin German speech, too, which has an end
+RARE = {*SPEECH, "|", "%"}  # signs that mean a quote only where one is introduced, or holds the marker
+FEW = 3  # lines of an answer between an introduction and a quote that is marked
 
 
 def separate(lines, clues=()):
@@ -38,44 +34,78 @@ def separate(lines, clues=()):
     holding one, directly above quoted text, introduces the quote.
     """
     beyond = [line.aside(TOO_LONG) for line in lines[MOST_LINES:]]
-    lines = [line.aside(QUOTED) if line.text.lstrip().startswith(">") else line for line in lines[:MOST_LINES]]
+    lines = pgp.separate(lines[:MOST_LINES])
+    lines = [line.aside(QUOTED) if SIGNED.match(line.text) else line for line in lines]
+    found = introductions.find(["" if line.why == QUOTED else line.text for line in lines], clues)
+    lines = _rare_signs(_indented(lines, clues), found)
     marker = next((index for index, line in enumerate(lines) if MARKER.search(line.text)), None)
-    lines = _by_patterns(lines) if marker is None else _by_marker(lines, marker)
+    lines = _introduced(lines, found, marker, clues)
+    if marker is not None and not lines[marker].why:
+        lines = lines[:marker] + [line.aside(BELOW_MARKER) for line in lines[marker:]]
     return _signatures(_attribution(lines, clues)) + beyond
 
 
-def _by_marker(lines, marker):
-    """Cut at the marker, unless it stands in a quote: then what is not quoted was written between or below.
+def _below(lines, at):
+    """The next line from there on that is not blank, None when there is none."""
+    return next((line for line in lines[at:] if line.text.strip()), None)
 
-    Above the marker only the header block of a quoted mail is looked for: "... wrote:" may be a player's press.
-    """
-    if lines[marker].why:
+
+def _indented(lines, clues):
+    """Blocks that HTML only indents are quotes when one is introduced or holds the marker, else what they seem."""
+    if not any(line.why == INDENTED for line in lines):
         return lines
-    return _by_patterns(lines[:marker], ("forward",)) + [line.aside(BELOW_MARKER) for line in lines[marker:]]
+    first = [_below(lines, one.end) for one in introductions.find([line.text for line in lines], clues)]
+    quoted = any(line and line.why == INDENTED for line in first) or any(
+        line.why == INDENTED and MARKER.search(line.text) for line in lines)
+    return [line._replace(why=QUOTED if quoted else None) if line.why == INDENTED else line for line in lines]
 
 
-def _by_patterns(lines, kinds=("reply", "forward", "quote")):
-    """Set aside what quotequail knows as a reply, a forward or header block, or a quote."""
-    shown = [_as_quoted(line)[:LONGEST_LINE] for line in lines]
-    found = quotequail.unwrap("\n".join(shown))
-    if found is None or found["type"] not in kinds:
-        return lines
-    top = _span(shown, found.get("text_top", ""))
-    bottom = len(lines) - _span(shown[::-1], found.get("text_bottom", ""))
-    return [line.aside(QUOTED) if top <= index < bottom and line.text.strip() else line
-            for index, line in enumerate(lines)]
+def _rare_signs(lines, found):
+    """Set aside the lines with a sign that this mail uses for its quotes."""
+    first = [_below(lines, one.end) for one in found] + [line for line in lines if MARKER.search(line.text)]
+    signs = {_sign(line) for line in first if line} | _speechless(lines)
+    return [line.aside(QUOTED) if _sign(line) in signs & RARE else line for line in lines]
 
 
-def _as_quoted(line):
-    return f"> {line.text}" if line.why == QUOTED and not line.text.startswith(">") else line.text
+def _sign(line):
+    return line.text.lstrip()[:1]
 
 
-def _span(shown, part):
-    """How many lines from the start hold this part, with the blank ones above it."""
-    if not part:
-        return 0
-    blank = next(index for index, line in enumerate(shown) if line.strip())
-    return blank + part.count("\n") + 1
+def _speechless(lines):
+    """The signs of speech that begin two lines or more without an end of the speech."""
+    begun = [sign for line in lines if (sign := _sign(line)) in SPEECH and SPEECH[sign] not in line.text]
+    return {sign for sign in SPEECH if begun.count(sign) > 1}
+
+
+def _introduced(lines, found, marker, clues):
+    """Set aside what introduces a quote, and the quote itself when no sign marks it."""
+    end = len(lines) if marker is None or lines[marker].why else marker
+    lines = list(lines)
+    for one in found:
+        if one.start >= end or lines[one.start].why:
+            continue
+        stop = _end_of(lines, one, end, marker, clues)
+        why = ATTRIBUTION if one.speech and marker is not None else QUOTED
+        for index in range(one.start, stop):
+            if lines[index].text.strip():
+                lines[index] = lines[index].aside(why)
+    return lines
+
+
+def _end_of(lines, one, end, marker, clues):
+    """Where that ends which is set aside with an introduction; nothing is where no quote follows."""
+    follows = [index for index in range(one.end, end) if lines[index].text.strip()]
+    marked = [index for index in follows if lines[index].why == QUOTED]
+    near = {True: FEW, False: introductions.MOST_UNMARKED if one.always else 1}[one.speech]
+    if marked and marked[0] in follows[:1 if one.weak else near + 1]:
+        return one.end if one.speech else marked[0]
+    if one.weak:
+        return one.start
+    if end == marker and not follows:
+        return one.end
+    named = any(clue in line.text.lower() for line in lines[one.start:one.end] for clue in clues)
+    is_press = one.speech and marker is not None and not named
+    return one.start if is_press or end == len(lines) and marker is not None else end
 
 
 def _attribution(lines, clues):
@@ -95,10 +125,7 @@ def _attribution(lines, clues):
 
 def _introduction(paragraph, clues):
     """The index where the words introducing a quote begin; the paragraph's length when there are none."""
-    shown = [line.text.strip()[:LONGEST_LINE] for line in paragraph]
-    found = quotequail.unwrap("\n".join(shown))
-    if found and found["type"] in ("reply", "forward"):
-        return _span(shown, found.get("text_top", ""))
+    shown = [line.text.strip()[:introductions.LONGEST_LINE] for line in paragraph]
     last = " ".join(shown[-2:]).lower()
     if not last.endswith(":") or not any(clue in last for clue in clues):
         return len(paragraph)
@@ -113,6 +140,5 @@ def _signatures(lines):
             signing = False
         elif DASHES.match(line.text):
             signing = True
-        mobile = len(line.text) < LONGEST_MOBILE_SIGNATURE and MOBILE_SIGNATURE.match(line.text.strip())
-        result.append(line.aside(SIGNATURE) if signing or mobile else line)
+        result.append(line.aside(SIGNATURE) if signing or introductions.is_footer(line.text) else line)
     return result
