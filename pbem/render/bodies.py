@@ -1,11 +1,13 @@
 """The bodies of mails: reports with a question, acknowledgements, notices."""
 
+import re
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cache
 from html import escape
 from importlib import import_module
 from itertools import groupby
+from textwrap import fill
 from zoneinfo import ZoneInfo
 
 import jinja2
@@ -13,11 +15,13 @@ import jinja2
 from pbem.resources import templates_dir
 
 from .phrases import narrate, prompt
-from .sections import Section
+from .sections import WIDTH, Section
 
 ASKED = "What is asked of you"
 MOST_ASIDE = 30  # set-aside lines shown
 QUOTE_ENDS = 2  # lines shown of either end of a quote
+PARAGRAPHS = re.compile(r"\n\s*\n")
+WHOLE_WORDS = {"break_long_words": False, "break_on_hyphens": False}
 SCHEMES = "<meta name='color-scheme' content='light dark'>"
 MARKER = "=== Write your orders above this line; what stands below is ignored. ==="
 
@@ -206,8 +210,23 @@ def notice(name, **data):
     """A short mail from `templates/mail/<name>.txt`; its first line is the subject."""
     words = _notices().get_template(f"{name}.txt").render(**data).strip()
     subject, _, body = words.partition("\n")
-    paragraphs = "".join(f"<p>{escape(p).replace(chr(10), '<br>')}</p>" for p in body.strip().split("\n\n"))
-    return Rendered(subject.strip(), body.strip() + "\n", page(subject, paragraphs))
+    paragraphs = [_flowing(lines) for lines in PARAGRAPHS.split(body.strip())]
+    text = "\n\n".join("\n".join(line if line[:1] == " " else fill(line, WIDTH, **WHOLE_WORDS) for line in lines)
+                       for lines in paragraphs)
+    html = "".join(f"<p>{'<br>'.join(escape(line) for line in lines)}</p>" for lines in paragraphs)
+    return Rendered(subject.strip(), text + "\n", page(subject, html))
+
+
+def _flowing(paragraph):
+    """The lines of a paragraph: its prose as one however its template breaks it, and as they are those set in, which
+    are to be copied or stand in a list."""
+    lines = []
+    for line in paragraph.split("\n"):
+        if lines and not line.startswith(" ") and not lines[-1].startswith(" "):
+            lines[-1] += f" {line.strip()}"
+        else:
+            lines.append(line.rstrip())
+    return lines
 
 
 def page(subject, body):

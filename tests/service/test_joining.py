@@ -1,12 +1,14 @@
 """Joining by mail: one mail to confirm, and nothing else before the answer."""
 
 import re
+from dataclasses import replace
 
 import pytest
 from office import said
 
 from pbem.engine import Scripted
 from pbem.service import chains, matches
+from pbem.service.mailing import letters
 from pbem.service.seats import seating
 from pbem.store import database
 from pbem.store.models import ANSWERED, ASIDE, Match, Player, Seat
@@ -52,6 +54,35 @@ def test_a_greeting_may_stand_above_the_application(office):
     assert office.write(ANN, DESK, "Hello there,", "", "JOIN trial prefer blue").kind == "confirm_join"
     office.write(BOB, DESK, "One of these days I might want to play", "JOIN me at the table")
     assert [mail.to for mail in office.mails()] == [ANN]
+
+
+@pytest.mark.parametrize("lines", [
+    ["JOIN trial", "Prefer Blues or Red", "Time zone: Europe/Paris"],
+    ["Hello there,", "I'd love to play! I'm in Paris.", "", "JOIN trial prefer blue, red", "TIMEZONE Paris"],
+    ["Dear moderator,", "a friend told me.", "I'd like to join trial, preferring Blue, then Red.", "Zone: Paris"],
+    ["Please join the match trial", "prefer: blue > red", "zone Paris"]])
+def test_applications_are_read_as_people_write_them(office, lines):
+    assert office.write(ANN, DESK, *lines).kind == "confirm_join"
+    office.reply(ANN, "Yes!")
+    assert (Seat.get().preferences, Seat.get().player.zone) == (["blue", "red"], "Europe/Paris")
+
+
+@pytest.mark.parametrize("answer", [["yes", "PREFER red"], ["JOIN trial prefer red"]])
+def test_wishes_of_the_answer_count_before_those_of_the_application(office, answer):
+    office.write(ANN, DESK, "JOIN trial", "PREFER blue")
+    office.reply(ANN, *answer)
+    assert Seat.get().preferences == ["red"]
+
+
+def test_join_may_be_the_subject_of_an_empty_mail(office):
+    def write(subject, *lines):
+        mail_id = office.store(ANN, DESK)
+        letters.handle(replace(office.letter(mail_id, *lines), subject=subject), office.now)
+        return office.mails(ANN)
+    assert write("Join us today!") == write("Re: trial") == []
+    assert [mail.kind for mail in write("JOIN trial prefer blue", "NAME Ann")] == ["confirm_join"]
+    office.reply(ANN)
+    assert (Seat.get().preferences, Seat.get().player.name) == (["blue"], "Ann")
 
 
 def test_the_confirming_reply_takes_the_seat(office):
@@ -177,3 +208,12 @@ def test_an_address_that_is_none_is_set_aside(office):
     answer = office.write("ann@@player.example", "orders@game.example", "JOIN trial", sender="ann@@player.example")
     assert answer is None and office.inbound().status == "aside"
     assert "is no mail address" in office.inbound().reason
+
+
+def test_no_line_of_a_notice_is_wider_than_78_columns_and_its_prose_flows(office):
+    office.write(ANN, DESK, "JOIN trial", "ZONE Lodnon")
+    joined = office.reply(ANN)
+    for mail in office.mails(ANN):
+        assert max(map(len, mail.text.splitlines())) <= 78 and "\n\n\n" not in mail.text
+    assert "<br>no seat is kept" not in office.mails(ANN)[0].html  # the lines of the template are no lines of the mail
+    assert "  ZONE Europe/Paris\n" in joined.text and "\nNOT UNDERSTOOD: 'Lodnon'" in joined.text

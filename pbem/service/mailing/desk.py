@@ -153,7 +153,7 @@ def _answerer(token, seat):
 def _without_token(letter, mail, now):
     if letter.doubt:
         file(mail, ASIDE, letter.doubt)
-    elif applications.is_application(letter.body):
+    elif applications.lines_of(letter):
         joining.apply(letter, mail, now)
     else:
         _unproven(letter, mail, now, "it carries no reply address")

@@ -8,13 +8,19 @@ import re
 from dataclasses import dataclass, field
 
 from pbem import identifiers
-from pbem.store.models import Application
+from pbem.store.models import Application, Match
 
-LINE = re.compile(r"\W*(?:(JOIN|NONCE|NAME|ZONE)\b[:\s]*(.*)|(NO)\W*)", re.IGNORECASE)
+POLITE = r"(?:(?:please|I(?:['’]d| would) (?:like|love) to|I want to|(?:can|could|may) I)\s+)?"
+WORDS = r"JOIN|NONCE|NAME|(?:TIME\s?)?ZONE|PREFER"
+LINE = re.compile(rf"\W*{POLITE}(?:({WORDS})\b[:\s]*(.*)|(NO)\W*)", re.IGNORECASE)
+PLAIN = re.compile(r"\W*JOIN\b", re.IGNORECASE)
 GREETING = 4  # most words of a line that may stand above JOIN
-JOIN = re.compile(r"(\S+?)[,;:]?(?:\s+(?:prefer(?:ring|s)?|as|for)?[:\s]*(.*))?", re.IGNORECASE)
-FURTHER = re.compile(r"[\s,;]+(NONCE|NAME|ZONE)(?::\s*|\s+)(?=\S)")
+ABOVE = 10  # most lines of talk above a JOIN that names a match
+JOIN = re.compile(r"(?:(?:the )?(?:match|game)\s+)?(\S+?)[,;:.!]*(?:\s+(?:prefer(?:ring|s)?|as|for)?[:\s]*(.*))?",
+                  re.IGNORECASE)
+FURTHER = re.compile(r"[\s,;]+(NONCE|NAME|(?:TIME\s?)?ZONE)(?::\s*|\s+)(?=\S)")
 FURTHER_IN_JOIN = re.compile(FURTHER.pattern, re.IGNORECASE)
+PARTS = re.compile(r"[,;>]|\b(?:and|or|then)\b", re.IGNORECASE)
 LONGEST = 300  # characters kept of a line
 DIGITS, BASE = 8, 36  # of an application's number
 
@@ -29,16 +35,22 @@ class Form:
     problems: list = field(default_factory=list)
 
 
-def is_application(body):
-    """Whether a mail begins with a JOIN, with at most a greeting above it."""
-    lines = [text.strip() for _, text in body if text.strip()]
-    return any(_is_join(text) for text in lines[:1]) or len(lines) > 1 and len(lines[0].split()) <= GREETING \
-        and _is_join(lines[1])
+def lines_of(letter):
+    """The lines, (number, words), in which a mail asks for a place; none when it is no application.
+
+    It begins with a JOIN, below a greeting at most; or a JOIN that names a match stands below some lines of talk; or
+    such a one is the subject, of a mail without any.
+    """
+    lines = [text.strip() for _, text in letter.body if text.strip()]
+    greeted = len(lines) > 1 and len(lines[0].split()) <= GREETING
+    if any(PLAIN.match(text) for text in lines[:1 + greeted]) or any(_names_match(text) for text in lines[:ABOVE + 1]):
+        return letter.body
+    return [(0, letter.subject), *letter.body] if _names_match(letter.subject) else []
 
 
-def _is_join(text):
-    found = LINE.fullmatch(text)
-    return bool(found) and (found[1] or "").upper() == "JOIN"
+def _names_match(text):
+    slug = read([(1, text.strip())]).slug
+    return bool(slug) and Match.select().where(Match.slug == slug).exists()
 
 
 def read(body):
@@ -46,9 +58,15 @@ def read(body):
     lines = {}
     for _, text in body:
         found = LINE.fullmatch(text.strip())
-        for word, rest in _parted((found[1] or found[3]).lower(), found[2] or "") if found else ():
+        for word, rest in _parted(_word(found[1] or found[3]), found[2] or "") if found else ():
             lines.setdefault(word, rest.strip(" \t,;" if word == "join" else None)[:LONGEST])
     return form(lines)
+
+
+def _word(written):
+    """JOIN, NONCE, NAME, ZONE, PREFER or NO as a key; "time zone" is ZONE."""
+    folded = written.lower()
+    return "zone" if folded.endswith("zone") else folded
 
 
 def _parted(word, rest):
@@ -59,7 +77,7 @@ def _parted(word, rest):
     joins = word == "join"
     while further := (FURTHER_IN_JOIN if joins and word != "nonce" else FURTHER).search(rest):
         yield word, rest[:further.start()]
-        word, rest = further[1].lower(), rest[further.end():]
+        word, rest = _word(further[1]), rest[further.end():]
     yield word, rest
 
 
@@ -69,8 +87,8 @@ def form(lines):
     join = JOIN.fullmatch(lines.get("join", ""))
     if join:
         made.slug = join[1].lower()
-        made.preferences = [part.strip() for part in re.split(r"[,;>]|\band\b|\bthen\b", join[2] or "")
-                            if part.strip()]
+    wished = lines.get("prefer") or (join[2] if join else "") or ""
+    made.preferences = [part.strip() for part in PARTS.split(wished) if part.strip(" .!")]
     return made
 
 
@@ -97,4 +115,5 @@ def confirm(application, answer, now):
         return answer
     application.confirmed_at = now
     application.save()
-    return form(application.lines | answer.lines)
+    earlier = {word: rest for word, rest in application.lines.items() if word != "prefer" or not answer.preferences}
+    return form(earlier | answer.lines)

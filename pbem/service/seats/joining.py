@@ -1,12 +1,14 @@
 """Joining a match by mail: an application, one mail to confirm, and only then anything else.
 
-    JOIN <match> [prefer <role>, <role>, ...]     from any address, to any address of the server
+    JOIN <match> [prefer <role>, <role>, ...]     from any address, to any address of the server; or PREFER below it
     NONCE <words>      mixed into every die and draw      NAME <name>      ZONE <Europe/Paris>
 
 An application is kept apart until the answer to its own mail proves the address; then it counts as it was written, but
 for lines which that answer holds itself; NO withdraws. Nobody can change another's application, or what stands for a
 confirmed player, by writing in his name.
 """
+
+import re
 
 from anyascii import anyascii
 
@@ -19,6 +21,7 @@ from ..mailing.posting import post
 from ..sitting import lock, role_name, role_names
 from . import applications, open_seats
 
+ARTICLE = re.compile(r"\s*the\s+", re.IGNORECASE)
 
 def apply(letter, mail, now):
     """Note an application and send one mail to confirm; the number of such mails to an address is capped."""
@@ -32,7 +35,7 @@ def apply(letter, mail, now):
         mail.status, mail.reason = ASIDE, f"an application, {leave.why}"
         return
     mail.status = ANSWERED
-    asked = applications.read(letter.body)
+    asked = applications.read(applications.lines_of(letter))
     match = Match.get_or_none(Match.slug == asked.slug)
     why = APPLY[match.status](match, email, asked, mail, leave.last, now) if match else _no_such_match(asked, email)
     if why:
@@ -190,7 +193,12 @@ def wishes(sitting, said):
 
 
 def _fitting(rules, played, name):
-    folded = _fold(name)
+    """The roles that a name fits: whole, else as its beginning; "the Ottomans" are the Ottoman."""
+    folded = _fold(ARTICLE.sub("", name))
+    return _named(rules, played, folded) or _named(rules, played, folded.removesuffix("s"))
+
+
+def _named(rules, played, folded):
     exact = [role for role in played if folded in map(_fold, role_names(rules, role))]
     return exact or [role for role in played
                      if any(_fold(known).startswith(folded) for known in role_names(rules, role))]
