@@ -1,6 +1,7 @@
 """All readings: importing this module registers them."""
 
 from . import (  # noqa: F401
+    attempts,
     battles,
     building,
     land,
