@@ -10,6 +10,7 @@ from second_reading.run import BATTLEFIELD, PLANS, WINTER, compare
 from pbem.games.here_i_stand.field_battles import battle_dice
 from pbem.games.here_i_stand.land_movement import interception, movement, passage
 from pbem.games.here_i_stand.pieces import formations
+from pbem.games.here_i_stand.religion import debaters, debates, influence
 from pbem.games.here_i_stand.sieges import assault, siege
 from pbem.games.here_i_stand.winter_phase import winter_armies
 
@@ -37,14 +38,19 @@ BROKEN = {  # a rule broken by hand, and what must be reported
     "fours hit": (battle_dice, "hits", lambda dice, needed=5: sum(die >= needed - 1 for die in dice), "hits, the"),
     "nobody dies on the way home": (winter_armies, "attrition", lambda state, power, stack: {}, "lost, the reading"),
     "besiegers need not be more": (siege, "broken", lambda state: [], "too few units"),
+    "no religion comes over sea": (influence, "by_sea", lambda *what: False, "HIS-18.3.15"),
+    "stacks are worth no dice": (influence, "has_stack", lambda *what: False, "dice rolled"),
+    "committed debaters help": (debaters, "may_use_bonus", lambda *what: True, "HIS-18.2.11"),
+    "the committed defend as well": (debates, "DEFENCE_DICE", {"uncommitted": 2, "committed": 2}, "dice rolled"),
     "an assault needs no earlier siege": (assault, "assault_refused", lambda *what: None, "HIS-15.1"),
 }
+RELIGION = (debaters, debates, influence)
 
 
 @pytest.mark.parametrize("broken", BROKEN)
 def test_a_rule_broken_by_hand_is_reported(broken, monkeypatch):
     module, name, otherwise, told = BROKEN[broken]
     monkeypatch.setattr(module, name, otherwise)
-    wanted = WINTER if module is winter_armies else BATTLEFIELD
+    wanted = WINTER if module is winter_armies else None if module in RELIGION else BATTLEFIELD
     seeds = [seed for seed in range(MOST_TRIED) if PLANS[seed % len(PLANS)][2] == wanted]
     assert any(told in " ".join(map(str, key)) for seed in seeds for key in compare(seed, 60, 4).differences)

@@ -14,6 +14,8 @@ from ..map.atlas import SPACES
 from . import debaters, targets
 from .influence import CATHOLIC, OTHER, base_dice, convertible
 
+KEPT_BY = {"carlstadt": ("HIS-18.3.3",), "calvin": ("HIS-18.3.4",), "cajetan": ("HIS-18.4.1",)}
+
 
 @dataclass(frozen=True, slots=True)
 class Series:
@@ -36,6 +38,12 @@ def possible(series, state, frame):
     within, home = frame.get("within"), frame.get("home")
     return [s for s, religion in state["religion"].items() if religion == OTHER[series.religion] and s not in done
             and within in (None, SPACES[s].language) and home in (None, SPACES[s].home)]
+
+
+def target_rules(series, frame):
+    """The rules about targets here: of every attempt, and of those kept to a zone or to English home spaces."""
+    narrow = KEPT_BY.get(frame.get("bonus"), ()) if frame.get("within") else ()
+    return (*series.rules, *narrow, *(("HIS-18.3.17",) if frame.get("home") else ()))
 
 
 def legal(series, state, frame):
@@ -76,14 +84,14 @@ def with_bonus(state, frame, space, dice):
 def target_option(series, state, frame):
     """The order that names targets, and with them a debater's bonus."""
     spaces, given = legal(series, state, frame), series.bonuses(state, frame)
-    named = possible(series, state, frame)
+    named, rules = possible(series, state, frame), target_rules(series, frame)
     most = min(frame["attempts"], len(named))
     side = "papacy" if series.religion == CATHOLIC else "protestant"
-    return Option("targets", do_targets, targets.arguments(named, most, series.rules, given, spaces),
+    return Option("targets", do_targets, targets.arguments(named, most, rules, given, spaces),
                   "{targets}" + (" [using {bonus?}]" if given else ""),
                   f"name the targets of up to {most} attempts in their order" if most > 1 else "name the target",
-                  (*series.rules, *debaters.spent(state, frame, side)),
-                  check=lambda args: targets.check_first(args, spaces, series.rules),
+                  (*rules, *debaters.spent(state, frame, side)),
+                  check=lambda args: targets.check_first(args, spaces, rules),
                   sample=lambda rng: targets.sample(rng, spaces, most, given),
                   example=f"targets {SPACES[spaces[0]].name}")
 

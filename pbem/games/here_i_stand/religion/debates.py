@@ -39,9 +39,14 @@ def pools(state, power, zone, barred=None):
     return [pool for pool in POOLS if drawable(state, FOE[power], zone, pool, barred)]
 
 
+def zone_rules(state):
+    """The rules about the zone of a debate; in the turn in which Thomas More dies his card closes one (HIS-11.0.4)."""
+    return (*ZONE_RULES, "HIS-11.0.4") if state["this_turn"].get("thomas_more_dead") else ZONE_RULES
+
+
 def arguments(state, power, zones):
     """The zone of a debate and the pool attacked; a prompt lists pools with somebody to defend in one of the zones."""
-    return {"zone": One("language", zones, ZONE_RULES),
+    return {"zone": One("language", zones, zone_rules(state)),
             "pool": One("pool", list(POOLS), ("HIS-18.5.3",),
                         lambda: [p for p in POOLS if any(p in pools(state, power, zone) for zone in zones)])}
 

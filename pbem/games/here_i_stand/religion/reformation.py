@@ -127,7 +127,8 @@ def about_targets(state, frame, role):
 
 def bonus_options(state, frame, role):
     given = treatise_bonuses(state, frame)
-    yield Option("commit", do_bonus, {"bonus": One("debater", given, ("HIS-18.2.13",))}, "{bonus}",
+    yield Option("commit", do_bonus,
+                 {"bonus": One("debater", given, ("HIS-18.2.8", "HIS-18.2.9", "HIS-18.2.13"))}, "{bonus}",
                  "commit a debater: his bonus die helps the attempts", ("HIS-18.2.13", "HIS-18.1.16"),
                  example=f"commit {DEBATERS[given[0]].name}")
     yield Option("decline", lambda game, frame, role, args: None, help="use no bonus", example="decline")

@@ -5,7 +5,7 @@ from pbem.engine import Count, Illegal, One, Option
 from ..action_phase.impulse import pay
 from ..cards.menu import affordable, register
 from ..map.atlas import DEBATERS, LANGUAGES, TRANSLATION
-from . import counter_reformation, debaters, debates, reformation, st_peters, targets
+from . import attempts, counter_reformation, debaters, debates, reformation, st_peters, targets
 from .influence import PROTESTANT, convertible
 
 ATTEMPTS, MORE_ATTEMPTS = 2, 3
@@ -77,7 +77,7 @@ def check_treatise(state, args):
     if not legal:
         raise Illegal(f"no space can be converted in the {plan['within']} zone", ["HIS-18.3.15"])
     check_number(args, plan["attempts"], ["HIS-18.1.15"])
-    targets.check_first(args, legal, reformation.TARGET_RULES)
+    targets.check_first(args, legal, attempts.target_rules(reformation.SERIES, plan))
 
 
 def check_number(args, attempts, rules):
@@ -250,7 +250,7 @@ def check_burn(state, args):
     if not legal:
         raise Illegal(f"no space of the {args['zone']} zone can be turned back", ["HIS-18.4.1", "HIS-18.4.4"])
     check_number(args, plan["attempts"], ["HIS-18.4.1"])
-    targets.check_first(args, legal, counter_reformation.TARGET_RULES)
+    targets.check_first(args, legal, attempts.target_rules(counter_reformation.SERIES, plan))
 
 
 def do_burn(game, frame, role, args):

@@ -34,10 +34,15 @@ def barrable(state):
 
 
 def zone_without(state, args):
-    """The zone of the debate: the one named, else the barred debater's own if somebody is left there."""
-    possible = zones_without(state, args["debater"])
-    own = DEBATERS[args["debater"]].zone
-    return args.get("zone") or (own if own in possible else possible[0])
+    """The zone of the debate: the one named, else the barred debater's own (HIS-18.5.1: no other unasked)."""
+    return args.get("zone") or DEBATERS[args["debater"]].zone
+
+
+def some_bar(state, debater):
+    """Arguments that bar a debater: without a zone if somebody is left to defend in his own, else with one."""
+    possible = zones_without(state, debater)
+    return {"debater": debater} if DEBATERS[debater].zone in possible else {
+        "debater": debater, "zone": possible[0]}
 
 
 def leipzig_options(state, frame, role):
@@ -55,8 +60,12 @@ def leipzig_options(state, frame, role):
                      "{debater} [in] {zone?} [against] {pool?}",
                      "debate (in his zone, if you name no other); he may not defend in it",
                      ("HIS-18.5.4",), check=lambda args: check_bar(state, args),
-                     sample=lambda rng: {"debater": rng.choice(barrable(state))},
-                     example=f"bar {DEBATERS[barrable(state)[0]].name}")
+                     sample=lambda rng: some_bar(state, rng.choice(barrable(state))), example=bar_example(state))
+
+
+def bar_example(state):
+    args = some_bar(state, barrable(state)[0])
+    return f"bar {DEBATERS[args['debater']].name}" + (f" in {args['zone']}" if "zone" in args else "")
 
 
 def check_bar(state, args):

@@ -42,7 +42,7 @@ def faults_of(board, targets, faith, attempts, only=None, within=None):
     if len(set(targets)) < len(targets) or set(targets) & set(made):
         broken.add(once)
     if len(targets) > attempts:
-        broken |= NUMBER[faith]
+        broken |= {chapter, *NUMBER[faith]}
     if only and not any_target(board, faith, only[0]) - set(made):
         broken.add(only[1])
     for space in targets:
@@ -78,7 +78,7 @@ def treatise(board, role, command):
             broken.add("HIS-18.1.16")
         if "cranmer" not in board.state["reformers"]:
             broken.add("HIS-18.1.16")
-        cost = 2 if board.state["this_turn"].get("cheap_treatises") else 3
+        cost = 2 if board.state["this_turn"].get("thomas_cromwell") else 3
     else:
         cost = 2
     if board.state["impulse"]["cp"] < cost:
@@ -114,8 +114,9 @@ def _only(frame):
 
 @judges("treatise_bonus", "commit")
 def treatise_bonus(board, role, command):
-    broken = bonus_faults(board, "protestant", command["bonus"], REFORMERS_DICE)
-    return broken if command["bonus"] in ENGLAND_HELPED_BY else broken | {"HIS-18.2.13"}
+    useful = ENGLAND_HELPED_BY if board.anniversary else REFORMERS_DICE
+    broken = bonus_faults(board, "protestant", command["bonus"], useful)
+    return broken if command["bonus"] in useful else broken | {"HIS-18.2.13"}
 
 
 @judges("treatise_bonus", "decline")

@@ -4,6 +4,7 @@ from . import (  # noqa: F401
     attempts,
     battles,
     building,
+    disputes,
     land,
     naval,
     new_world,

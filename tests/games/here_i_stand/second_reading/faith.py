@@ -1,6 +1,6 @@
-"""Religion on the board, read from sections 2.3, 18.2, 18.3 and 18.4: who leans where, what may be aimed at, how many dice."""
+"""Religion on the board, read from sections 2.3, 18.2, 18.3 and 18.4: leanings, targets, dice."""
 
-from .board import MAJORS, SPACES, ZONES, army_leaders, facts, land_units
+from .board import SPACES, ZONES, army_leaders, facts, land_units
 
 RELIGION = facts("religion")
 DEBATERS = {entry["id"]: {**entry, "side": side} for side, entries in (
@@ -127,8 +127,3 @@ def _charles(board):
 def reigns_reforming(board):
     """Whether Paul III or Julius III rules the Papacy."""
     return board.state["rulers"]["papacy"] in REFORMING_POPES
-
-
-def is_major(power):
-    """Whether the power is one of the six."""
-    return power in MAJORS
