@@ -217,7 +217,7 @@ def letter(mail, said):
 
 
 def _is_proven(mail):
-    return unread.seat_of(mail.recipient) != unread.NOBODY
+    return (unread.seat_of(mail.recipient) if mail.seat is None else mail.seat) != unread.NOBODY
 
 
 def _bare(mail):

@@ -157,6 +157,6 @@ def prompt(key, decision, about, reader):
 
 
 def topic(key, decision, about):
-    """What a question is about, in the few words of a subject line."""
+    """What a question is about, in the few words of a subject line. about: a function that gives its `about`."""
     phrase = phrases(key, "subjects").get(decision)
-    return " ".join(phrase.render(**about).split()) if phrase else _rules_of(decision)
+    return " ".join(phrase.render(**about()).split()) if phrase else _rules_of(decision)

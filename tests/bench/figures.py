@@ -30,6 +30,7 @@ import toy  # noqa: E402
 
 from pbem import config, games  # noqa: E402
 from pbem.engine import Illegal, Seeded, copy  # noqa: E402
+from pbem.mail.intake import Intake  # noqa: E402
 from pbem.mail.listener import Listener  # noqa: E402
 from pbem.render import report  # noqa: E402
 from pbem.render.bodies import MARKER  # noqa: E402
@@ -209,12 +210,14 @@ def mails(folder, write):
     heaps = write(now)
     (folder / "mails.json").write_text(json.dumps(heaps))
     port = free_port()
-    listener = Listener("smtp", "127.0.0.1", port, lambda: now)
+    listener, intake = Listener("smtp", "127.0.0.1", port, lambda: now), Intake(lambda: now)
+    intake.start()
     listener.start()
     try:
         return _measured(port, folder, sum(map(len, heaps)))
     finally:
         listener.stop()
+        intake.stop()
         database.db.close()
 
 

@@ -36,13 +36,14 @@ def acknowledge(table, role, letter, mail, outcome, hindrance, opened, told=()):
     words = {meta.word for meta in outcome.metas}
     helped = [*_help(table, role, outcome), *(filed_sections.listing(table, role) if "orders" in words else [])]
     aside = own_quotes.left(table, role, letter.set_aside)
+    subject = subjects.of_answer(table, role, outcome, hindrance, told)
     if opened is not None or words & WHOLE_REPORT:
         aside = [render.aside_section(aside)] if aside else []
         first = [render.orders_section(rows, notes), *helped]
         body = reports.report(table, role, [*aside, *reports.opened(table, opened)], first)
+        body.subject = subject
     else:
-        body = _short(table, role, notes, rows, aside, _events(table, role, outcome), helped)
-    body.subject = subjects.of_answer(table, role, outcome, hindrance, told)
+        body = _short(table, role, subject, notes, rows, aside, _events(table, role, outcome), helped)
     _post("acknowledgement", table, role, mail, body)
     reports.told(table, role)
 
@@ -50,7 +51,8 @@ def acknowledge(table, role, letter, mail, outcome, hindrance, opened, told=()):
 def remind(table, role, mail, notes, proven=True):
     """Answer a mail that was not run: why, and the question that stands now. proven: its token is valid."""
     notes = [*notes, *(_untold(table, role) if proven else []), *standing_in.reminder(table, role)]
-    _post("question_again", table, role, mail, _short(table, role, notes), lane=None if proven else lanes.UNPROVEN)
+    body = _short(table, role, subjects.of_reminder(table, role), notes)
+    _post("question_again", table, role, mail, body, lane=None if proven else lanes.UNPROVEN)
 
 
 def _untold(table, role):
@@ -59,9 +61,9 @@ def _untold(table, role):
     return caps.untold((caps.key(table.match, player), person(player.email)), table.match)
 
 
-def _short(table, role, notes, rows=(), set_aside=(), events=(), helped=()):
+def _short(table, role, subject, notes, rows=(), set_aside=(), events=(), helped=()):
     return render.acknowledgement(
-        table.rules.key, title=reports.title(table, role), subject=subjects.of_reminder(table, role), role=role,
+        table.rules.key, title=reports.title(table, role), subject=subject, role=role,
         results=rows, set_aside=set_aside, events=events, question=question_words.question(table, role),
         zone=table.roles[role].player.zone, held=reports.held(table, role), notes=notes, waiting=table.waiting_for(),
         extra=[*helped, *filed_sections.news(table, role)])

@@ -7,14 +7,21 @@ stands there more often than we wrote it is listed too: an order may have been t
 import html
 import re
 from collections import Counter
+from functools import lru_cache
 
 from pbem.store.models import Outbox
+from pbem.store.prepared import Prepared, given
 
 MAILS = 6  # the latest ones
 WHOLE = 12  # letters of a line that is looked for within a text, however a mail program has broken it
 MARKS = re.compile(r"^[\s>|»›]+")
 TAGS = re.compile(r"<(?:style|head)\b.*?</(?:style|head)>|<[^>]*>", re.DOTALL | re.IGNORECASE)
-NO_LETTERS = re.compile(r"[\W_]+")
+NO_LETTERS = re.compile(r"(?:[^\w\n]|_)+")
+REMEMBERED = 64  # texts, of those who write several mails in a row
+NOTHING = ("", Counter())
+LATEST = Prepared(lambda: Outbox.select(Outbox.id, Outbox.text).where(
+    Outbox.match == given(Outbox.match), Outbox.to == given(Outbox.to)).order_by(Outbox.id.desc()).limit(MAILS))
+HTML = Prepared(lambda: Outbox.select(Outbox.html).where(Outbox.id == given(Outbox.id)))
 SUMMARY = "quoted from the server's own mails"
 
 
@@ -34,14 +41,22 @@ def left(table, role, set_aside):
 
 def _quoted(table, role, lines):
     """Which of our latest mails to a role is quoted, as text or as HTML: (its letters, its lines and their number)."""
-    to_him = (Outbox.match == table.match) & (Outbox.to == table.roles[role].player.email)
-    latest = Outbox.select(Outbox.text, Outbox.html).where(to_him).order_by(Outbox.id.desc()).limit(MAILS)
-    forms = [form for mail in latest for form in (_of(mail.text), _of(html.unescape(TAGS.sub("\n", mail.html or ""))))]
-    return max(forms, key=lambda form: sum(bool(_times(line, form)) for line in lines), default=("", Counter()))
+    latest = LATEST.rows(match=table.match, to=table.roles[role].player.email)
+    forms = [(_found(lines, form), form, mail) for mail in latest for form in [_of(mail.text)]]
+    found, form, mail = max(forms, key=lambda one: one[0], default=(0, NOTHING, None))
+    if not 0 < found < len(lines):
+        return form
+    page = _of(html.unescape(TAGS.sub("\n", HTML.first(id=mail.id).html or "")))  # its tables have other lines
+    return max(form, page, key=lambda one: _found(lines, one))
 
 
+def _found(lines, form):
+    return sum(bool(_times(line, form)) for line in lines)
+
+
+@lru_cache(REMEMBERED)
 def _of(text):
-    lines = [_folded(line) for line in text.split("\n")]
+    lines = _folded(text).split("\n")
     return "".join(lines), Counter(lines)
 
 

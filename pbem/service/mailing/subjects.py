@@ -42,9 +42,8 @@ def _asked(sitting, role):
     asked = sitting.pending().get(role)
     if not asked:
         return ""
-    about = sitting.rules.about(sitting.state, role)
-    topic = render.topic(sitting.rules.key, asked["decision"], about)[:LONGEST_WORDS]
-    return f"{'Answer' if asked['pace'] == REACTION else 'Your move'}: {topic}{_due(sitting, role)}"
+    topic = render.topic(sitting.rules.key, asked["decision"], lambda: sitting.rules.about(sitting.state, role))
+    return f"{'Answer' if asked['pace'] == REACTION else 'Your move'}: {topic[:LONGEST_WORDS]}{_due(sitting, role)}"
 
 
 def _due(sitting, role):
