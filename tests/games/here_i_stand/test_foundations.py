@@ -7,7 +7,7 @@ from pbem.engine import Running, Scripted, Seeded
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.cards import hands
 from pbem.games.here_i_stand.map import atlas, relations
-from pbem.games.here_i_stand.pieces import units
+from pbem.games.here_i_stand.pieces import formations, units
 from pbem.games.here_i_stand.powers import setup
 from pbem.games.here_i_stand.turns import turn
 from pbem.games.here_i_stand.victory_phase import victory
@@ -126,6 +126,7 @@ def test_clement_covers_the_printed_ruler():
 def test_leaders_have_ratings():
     suleiman, doria, dragut = (atlas.LEADERS[x] for x in ("suleiman", "andrea_doria", "dragut"))
     assert (suleiman.battle, suleiman.command) == (2, 12)
+    assert formations.limit(["suleiman"]) == 12 and formations.limit(["ibrahim_pasha"]) == 6
     assert doria.naval and doria.battle == 2 and dragut.piracy == 2
 
 

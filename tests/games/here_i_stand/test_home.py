@@ -3,11 +3,11 @@
 import pytest
 from table import Table
 
-from pbem.engine import Running, Scripted
+from pbem.engine import Running, Scripted, Seeded
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.map import atlas, relations
 from pbem.games.here_i_stand.pieces import counters, units
-from pbem.games.here_i_stand.powers import setup
+from pbem.games.here_i_stand.powers import scenarios, setup
 
 
 def start():
@@ -30,6 +30,19 @@ def test_religion_and_control_are_independent(example, space, religion, power):
     game.state["religion"][space] = religion
     relations.set_control(game, space, power)
     assert (game.state["religion"][space], game.state["control"][space]) == (religion, power)
+
+
+@pytest.mark.rule("HIS-2.2.1")
+@pytest.mark.parametrize("scenario", ["1517", "1532"])
+def test_a_space_without_a_control_marker_is_its_home_powers(scenario):
+    state = GAME.start(scenario, {}, Seeded(0))
+    data = scenarios.data(scenario)
+    marked = {space for held in data["control_differs_from_home"].values() for space in held["keys"] + held["other"]}
+    marked |= {*data["out_of_play"], *data["protestant_political_control"]}
+    for space, place in atlas.SPACES.items():
+        assert space in marked or state["control"][space] == place.home, space
+    assert (state["control"]["tours"], state["control"]["bordeaux"], state["control"]["york"]) == (
+        "france", "france", "england")
 
 
 @pytest.mark.rule("HIS-21.2.1")

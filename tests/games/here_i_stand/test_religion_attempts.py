@@ -287,6 +287,21 @@ def test_ottoman_home_spaces_have_no_religion():
         assert not influence.convertible(state, space, "catholic")
 
 
+@pytest.mark.rule("HIS-18.2.1")
+@pytest.mark.parametrize("religion, source, there", [
+    ("protestant", "reformer", {"reformers": {"luther": "Leipzig"}}),
+    ("catholic", "university", {"universities": ["Leipzig"]}),
+    ("protestant", "stack", {"spaces": {"Leipzig": {"units": {"protestant": {"regulars": 3}}}}}),
+    ("catholic", "stack", {"spaces": {"Leipzig": {"units": {"hapsburg": {"mercenaries": 3}}}}})])
+@pytest.mark.parametrize("attempt", [attempts, counters])
+def test_two_dice_there_and_one_next_to_it_for_either_side_of_either_attempt(attempt, religion, source, there):
+    state = attempt({"clear_units": True, **there}).state
+    dice = {space: influence.base_dice(state, space, religion) for space in ("leipzig", "erfurt")}
+    next_to_it = "adjacent_stacks" if source == "stack" else f"adjacent_{source}"
+    assert dice["leipzig"][f"{source}_there"] == 2 and dice["erfurt"][next_to_it] == 1
+    assert not {f"{source}_there"} & dice["erfurt"].keys()
+
+
 @pytest.mark.rule("HIS-18.2.1", "HIS-18.3.23", "HIS-18.4.4", "HIS-18.4.5")
 def test_universities():
     state = attempts(EX_40, attempts=4).state

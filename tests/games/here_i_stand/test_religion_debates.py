@@ -51,6 +51,19 @@ def test_attacker_and_pool():
     assert table.told("debater_enters")[1]["debater"] == "bucer"   # the only committed one is no chance
 
 
+@pytest.mark.rule("HIS-18.5.1", "HIS-18.1.23")
+@pytest.mark.parametrize("zone, fresh, committed", [
+    ("german", ["luther", "melanchthon", "carlstadt"], ["bucer"]), ("french", ["calvin"], ["olivetan"]),
+    ("english", ["cranmer"], ["latimer"])])
+def test_the_initiator_names_one_of_three_zones(zone, fresh, committed):
+    table = Table({**EX_40, **PAPAL, "debaters": {"uncommitted": ["Calvin", "Cranmer"],
+                                                  "committed": ["Bucer", "Olivetan", "Latimer"]}}, ["tetzel"])
+    assert all(table.refused("papacy", "debate", zone=other) for other in ("italian", "spanish"))
+    table.play("papacy", "debate", zone=zone)
+    assert table.told("debate_called")[0]["zone"] == zone
+    assert table.about()["pools"] == {"uncommitted": fresh, "committed": committed}
+
+
 @pytest.mark.rule("HIS-18.1.24", "HIS-18.1.25")
 def test_where_a_debate_may_start():
     table = Table({**EX_40, **PAPAL})
