@@ -147,7 +147,7 @@ def message_ids(value):
 def message_id(raw):
     """The Message-ID of raw bytes; a mail without one is known by the hash of its bytes (RFC 5322, 3.6.4)."""
     field = ONE_HEADER.search(_head_of(raw))
-    value = " ".join(field[1].decode("ascii", "replace").replace("\x00", "").split()) if field else ""
+    value = " ".join(field[1].decode("ascii", "backslashreplace").replace("\x00", "").split()) if field else ""
     found = message_ids(value)
     if found and len(found[0]) <= 250:
         return found[0]

@@ -27,8 +27,10 @@ class Text:
 def read(message):
     """The text of a parsed message. HTML is preferred to plain text, which mail programs wrap in mid-line."""
     pairs, attachments, walk = [], [], _Walk()
-    for part in walk.shown(message):
-        if _is_attachment(part):
+    shown = walk.shown(message)
+    alone = next((part for part in shown if _may_be_text(part)), None) if all(map(_is_attachment, shown)) else None
+    for part in shown:
+        if _is_attachment(part) and part is not alone:
             attachments.append(_name(part))
         else:
             pairs += walk.lines(part)
@@ -110,14 +112,26 @@ def _is_html(part):
 def _is_attachment(part):
     if part.get_content_maintype() == "multipart":  # a multipart that could not be taken apart is plain text
         return False
-    named = _parameter(part, "content-disposition", "filename") or _parameter(part, "content-type", "name")
-    disposition = str(part.get("content-disposition", "")).strip().lower()
-    return bool(named) or disposition.startswith("attachment") or part.get_content_maintype() != "text"
+    if part.get_content_maintype() != "text" or _disposition(part) == "attachment":
+        return True
+    return bool(_named(part)) and not (_may_be_text(part) and _disposition(part) == "inline")
+
+
+def _may_be_text(part):
+    """Whether a part is shown where it stands, for all that it has a name (RFC 2183, 2.1)."""
+    return part.get_content_type() in ("text/plain", "text/html") and _disposition(part) != "attachment"
+
+
+def _disposition(part):
+    return str(part.get("content-disposition", "")).partition(";")[0].strip().lower()
+
+
+def _named(part):
+    return _parameter(part, "content-disposition", "filename") or _parameter(part, "content-type", "name")
 
 
 def _name(part):
-    named = _parameter(part, "content-disposition", "filename") or _parameter(part, "content-type", "name")
-    return " ".join(clean(named or part.get_content_type()).split())[:200]
+    return " ".join(clean(_named(part) or part.get_content_type()).split())[:200]
 
 
 def _parameter(part, header, name):

@@ -96,7 +96,7 @@ def _end_of(lines, one, end, marker, clues):
     """Where that ends which is set aside with an introduction; nothing is where no quote follows."""
     follows = [index for index in range(one.end, end) if lines[index].text.strip()]
     marked = [index for index in follows if lines[index].why == QUOTED]
-    near = {True: FEW, False: introductions.MOST_UNMARKED if one.always else 1}[one.speech]
+    near = {True: FEW, False: introductions.MOST_UNMARKED if one.always else 0}[one.speech]
     if marked and marked[0] in follows[:1 if one.weak else near + 1]:
         return one.end if one.speech else marked[0]
     if one.weak:

@@ -1,5 +1,6 @@
 """A page made fit to be laid out: tables pad each cell to its column and its row, and a line is copied for each element
-in it. Where that would grow beyond measure, cells become lines of their own, and a line gets an end.
+in it. Where that would grow beyond measure, cells become lines of their own, and a line gets an end. So do the cells of
+a table that is there for the layout only: two sentences side by side are not one line.
 """
 
 from typing import NamedTuple
@@ -11,18 +12,21 @@ LONGEST_RUN = 50_000  # characters on a line of several elements
 GAP = 2  # characters between two columns
 FLAT = "div"
 CELLS = ("td", "th")
+LAYOUT = {"presentation", "none"}  # values of role
+SENTENCE = 4  # words of a cell that is no word of a longer line
 BREAKS = frozenset("br p div li ul ol blockquote pre h1 h2 h3 h4 h5 h6 hr dl dt dd section article center".split())
 
 
 class Size(NamedTuple):
-    """Lines, and characters of the longest one, at most."""
+    """Lines, and characters of the longest one, at most; words."""
 
     lines: int = 0
     width: int = 0
+    words: int = 0
 
 
 def tame(page):
-    """Flatten the tables of a tree that are too large, and end its lines that are too long."""
+    """Flatten the tables of a tree that are too large or but layout, and end its lines that are too long."""
     _Measure().flow(page)
 
 
@@ -37,7 +41,7 @@ class _Measure:
         style = node.get("style", "")
         written = written or node.tag in ("pre", "textarea") or "white-space" in style
         lines = 2 if node.tag in BREAKS or "display" in style else 0
-        run, width = 0, 0
+        run, width, words = 0, 0, _words(node.text)
         lines += _line_ends(node.text, written)
         run += len(node.text or "")
         for child in list(node):
@@ -46,9 +50,10 @@ class _Measure:
                 child.addprevious(Element("br"))
                 inner = inner._replace(lines=1)
             lines += inner.lines + _line_ends(child.tail, written)
+            words += inner.words + _words(child.tail)
             width = max(width, inner.width, run if inner.lines else 0)
             run = len(child.tail or "") + (0 if inner.lines else run + inner.width)
-        return Size(lines, max(width, run))
+        return Size(lines, max(width, run), words)
 
     def _inner(self, child, written, in_cell):
         if child.tag == "table":
@@ -63,12 +68,23 @@ class _Measure:
         widths = [max(row[at].width for row in sizes if len(row) > at) + GAP
                   for at in range(max(map(len, sizes), default=0))]
         height = sum(max((size.lines for size in row), default=0) + 1 for row in sizes) + 1
-        if height * sum(widths) <= self.left:
+        words = sum(size.words for row in sizes for size in row)
+        if height * sum(widths) <= self.left and not _is_layout(table, sizes):
             self.left -= height * sum(widths)
-            return Size(height, sum(widths))
+            return Size(height, sum(widths), words)
         for node in [table, *table.iter("tr"), *(cell for row in rows for cell in row)]:
             node.tag = FLAT
-        return Size(sum(size.lines + 2 for row in sizes for size in row) + 1, max(widths))
+        return Size(sum(size.lines + 2 for row in sizes for size in row) + 1, max(widths, default=0), words)
+
+
+def _is_layout(table, sizes):
+    """Whether a table says that it means nothing, or has several sentences in a row."""
+    return table.get("role", "").lower() in LAYOUT or any(
+        sum(size.words >= SENTENCE for size in row) > 1 for row in sizes)
+
+
+def _words(text):
+    return len(text.split()) if text else 0
 
 
 def _rows(table):

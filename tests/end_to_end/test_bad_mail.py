@@ -2,6 +2,7 @@
 
 import smtplib
 import socket
+import textwrap
 import threading
 from contextlib import contextmanager
 from datetime import timedelta
@@ -396,3 +397,60 @@ def test_another_text_under_the_same_message_id_is_a_new_mail(spending):
     assert len(spending.journal()) == begun + 1
     mail, [answer] = spending.write(address("hapsburg"), to, "HELP buy", message_id=ident)
     assert mail.status == "answered" and answer.subject.startswith("Answered: HELP")
+
+
+# Mails that are read in part, and what stands where no order is looked for.
+
+def of_type(recipient, kind, body):
+    """The bytes of a mail of the Hapsburg's player with a body of this type."""
+    return (f"From: {address('hapsburg')}\r\nTo: {recipient}\r\nMessage-ID: <cut@player.example>\r\nMIME-Version: 1.0"
+            f"\r\nContent-Type: {kind}\r\n\r\n{body}").encode()
+
+
+PART = "--b\r\nContent-Type: text/plain\r\n\r\n{}\r\n"
+
+
+@pytest.mark.parametrize(("kind", "body", "told"), [
+    ("text/html", f"<p>buy 1 mercenary in Vienna</p>{'x' * 1_100_000}<p>end</p>",
+     "it has more than 1,000,000 characters of HTML"),
+    ("multipart/mixed; boundary=b",
+     PART.format("buy 1 mercenary in Vienna") + PART.format("") * 300 + PART.format("end") + "--b--",
+     "it has more than 200 parts"),
+    ("text/html", f"<p>buy 1 mercenary in Vienna</p>{'<div>' * 300}end", "nested more than 255 levels deep"),
+])
+def test_what_is_cut_off_is_said_and_what_stands_above_runs(spending, kind, body, told):
+    recipient = spending.reply_to("hapsburg")
+    mail, [answer] = spending.arrive(of_type(recipient, kind, body), address("hapsburg"), recipient)
+    assert mail.status == ANSWERED and told in said(answer) and "A part of your mail was not read" in said(answer)
+    assert "builds 1 mercenary in Vienna" in said(answer) and "You have 3 CP left" in said(answer)
+
+
+def quoted_report(post, *within):
+    """The report as a mail program quotes it, with lines of one's own below the question."""
+    lines = post.report("hapsburg").text.splitlines()
+    place = next(at for at, line in enumerate(lines) if "CP left to spend" in line) + 1
+    quoted = [f"> {line}" for line in [*lines[:place], *within, *lines[place:]]]
+    return "\n".join(["On 1 March the server wrote:", *quoted])
+
+
+def test_an_order_inside_the_quote_is_asked_about(spending):
+    with nothing_changes(spending):
+        told = said(spending.answer("hapsburg", quoted_report(spending, "[Charles] buy 1 mercenary in Vienna")))
+    assert "[Charles] buy 1 mercenary in Vienna (written inside the quote?)" in told
+    assert "A line seems to be written inside the quoted mail, and nothing there was carried out." in told
+
+
+def test_a_whole_quote_as_a_program_has_broken_it_is_not_asked_about(spending):
+    broken = [piece for line in quoted_report(spending).splitlines()
+              for piece in textwrap.wrap(line, 48, subsequent_indent="> ") or [">"]]
+    with nothing_changes(spending):
+        told = said(spending.answer("hapsburg", "\n".join(broken)))
+    assert "written inside the quote?" not in told and "more lines of this kind" in told
+
+
+def test_message_ids_that_differ_in_letters_beyond_ascii_are_of_two_mails(spending):
+    recipient = spending.reply_to("hapsburg")
+    for ident in ("<é@player.example>", "<è@player.example>"):
+        raw = mime(address("hapsburg"), recipient, "buy 1 mercenary in Vienna", "<x@y>")
+        spending.arrive(raw.replace(b"<x@y>", ident.encode("latin-1")), address("hapsburg"), recipient)
+    assert Mail.select().where(Mail.status == ANSWERED).count() == 2

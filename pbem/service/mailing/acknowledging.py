@@ -35,7 +35,8 @@ def acknowledge(table, role, letter, mail, outcome, hindrance, opened, told=()):
     rows = [_row(result) for result in outcome.results]
     words = {meta.word for meta in outcome.metas}
     helped = [*_help(table, role, outcome), *(filed_sections.listing(table, role) if "orders" in words else [])]
-    aside = own_quotes.left(table, role, letter.set_aside)
+    aside, asked = own_quotes.left(table, role, letter.set_aside)
+    notes += asked
     subject = subjects.of_answer(table, role, outcome, hindrance, told)
     if opened is not None or words & WHOLE_REPORT:
         aside = [render.aside_section(aside)] if aside else []

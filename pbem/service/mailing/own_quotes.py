@@ -1,7 +1,7 @@
 """What a letter quotes of our own mail to its writer: that need not be listed to him as not read, mail for mail.
 
-What he has written himself among the quoted lines stands in none of our mails, and is listed. A line that
-stands there more often than we wrote it is listed too: an order may have been typed again into the quote.
+What he has written himself among the quoted lines stands in none of our mails: it is listed first, and asked about. A
+line that stands there more often than we wrote it is listed too: an order may have been typed again into the quote.
 """
 
 import html
@@ -22,21 +22,55 @@ NOTHING = ("", Counter())
 LATEST = Prepared(lambda: Outbox.select(Outbox.id, Outbox.text).where(
     Outbox.match == given(Outbox.match), Outbox.to == given(Outbox.to)).order_by(Outbox.id.desc()).limit(MAILS))
 HTML = Prepared(lambda: Outbox.select(Outbox.html).where(Outbox.id == given(Outbox.id)))
+QUOTES = {"quoted", "below the marker line"}  # reasons of `pbem.mail.lines`
+BELOW = "below the marker line"
+FEWEST = 3  # lines of ours in a letter that quotes us
+WITHIN = "written inside the quote?"
 SUMMARY = "quoted from the server's own mails"
 
 
 def left(table, role, set_aside):
-    """The lines set aside, (number, words, why), without those that quote a mail of ours, which are counted in one."""
+    """(the lines set aside, (number, words, why), without those that quote a mail of ours, which are counted in one;
+    notes that ask about what seems to be written inside the quote).
+    """
     if not set_aside:
-        return []
+        return [], []
     folded = [_folded(MARKS.sub("", words)) for _, words, _ in set_aside]
     ours, written = _quoted(table, role, {*folded}), Counter(folded)
-    lines = [line for line, words in zip(set_aside, folded, strict=True)
-             if not line[0] or words and written[words] > _times(words, ours)]
+    is_ours = [bool(line[0]) and (not words or written[words] <= _times(words, ours))
+               for line, words in zip(set_aside, folded, strict=True)]
+    within = _within(set_aside, folded, is_ours, ours)
+    others = [line for at, line in enumerate(set_aside) if not is_ours[at] and at not in within]
+    lines = [(*set_aside[at][:2], why) for at, why in within.items()] + others
     quoted = len(set_aside) - len(lines)
-    if not quoted or not lines:
-        return lines
-    return [*lines, (0, f"and {quoted} more line{'s' * (quoted != 1)} of this kind", SUMMARY)]
+    if quoted and lines:
+        lines.append((0, f"and {quoted} more line{'s' * (quoted != 1)} of this kind", SUMMARY))
+    return lines, _asked(len(within))
+
+
+def _asked(count):
+    if not count:
+        return []
+    these = "A line seems" if count == 1 else f"{count} lines seem"
+    return [f"{these} to be written inside the quoted mail, and nothing there was carried out. If you meant orders, "
+            "send them above the quote, without signs or a name in front of them."]
+
+
+def _within(set_aside, folded, is_ours, ours):
+    """{index: why} of the lines that stand below the first line of ours in a quote of ours, and are no part of one."""
+    known = [at for at, words in enumerate(folded) if words and is_ours[at] and set_aside[at][2] in QUOTES]
+    if len(known) < FEWEST:
+        return {}
+    full = [at for at, words in enumerate(folded) if words]
+    return {at: BELOW if at > known[-1] and set_aside[at][2] == BELOW else WITHIN for place, at in enumerate(full)
+            if at > known[0] and not is_ours[at] and set_aside[at][2] in QUOTES
+            and not _is_piece([folded[near] for near in full[place - 1:place + 2]], ours)}
+
+
+def _is_piece(around, ours):
+    """Whether the middle of three lines is a short end or beginning of one of ours that a mail program has broken."""
+    before, words, *after = around
+    return len(words) < WHOLE and any(_times(both, ours) for both in (before + words, words + "".join(after)))
 
 
 def _quoted(table, role, lines):

@@ -17,7 +17,7 @@ QUOTED = ("Hapsburg in autumn: turn 1, Action Phase", "WHAT IS ASKED OF YOU",
           "Reply to this mail with order lines such as these (TEST on top tries them", "buy 1 mercenary in Amsterdam",
           "raise 1 regular in Amsterdam", "control Liege", "end", "Your power and your hand")
 CUT = 3  # lines of the quote above what is written between
-QUOTE, SIGNATURE, INSIDE = "quote", "signature", "inside"
+QUOTE, SIGNATURE, INSIDE, BELOW = "quote", "signature", "inside", "below"  # and pgp, encrypted, struck, hidden
 DEFAULTS = {"line": "<div>{}</div>", "intro": "<div>{}</div>", "open": "", "close": "", "around": ["", ""],
             "signed": "<div>{}</div>", "signature": [], "page": "<html><body>{}</body></html>", "prefix": "> ",
             "encoding": "8bit", "charset": "utf-8", "dashes": ["---------- ", " ----------"]}
@@ -43,11 +43,12 @@ class Message(NamedTuple):
     typed: tuple
     aside: tuple
     attachments: tuple = ()
+    ident: str = ""
 
     def raw(self, sender=PLAYER, recipient=MAIL):
         """The bytes of the mail to an address of the server."""
-        head = f"From: {sender}\r\nTo: {recipient}\r\nMessage-ID: <{self.name}@corpus.example>\r\n{self.head}\r\n"
-        return head.encode("utf-8", "surrogateescape") + self.body
+        ident = self.ident or f"<{self.name}@corpus.example>"
+        return f"From: {sender}\r\nTo: {recipient}\r\nMessage-ID: {ident}\r\n{self.head}\r\n".encode() + self.body
 
 
 class _Piece(NamedTuple):
@@ -201,6 +202,18 @@ def _messages():
     for client in CLIENTS:
         for row in CLIENTS[client]["mails"]:
             yield _Draft(client, row).message()
+    for name, mail in _data("special").items():
+        yield _special(name, mail)
+
+
+def _special(name, mail):
+    body = mail["body"].replace("\n", "\r\n").encode(mail.get("coded", "utf-8"))
+    if "Content-Transfer-Encoding: base64" in mail["head"].split("\n"):
+        body = base64.encodebytes(body)
+    head = "MIME-Version: 1.0\r\n" + "".join(f"{line}\r\n" for line in mail["head"].strip().split("\n"))
+    pairs = {part: tuple(map(tuple, mail.get(part, []))) for part in ("typed", "aside")}
+    return Message(name, head, body, **pairs, attachments=tuple(mail.get("attachments", ())),
+                   ident=mail.get("ident", ""))
 
 
 MESSAGES = list(_messages())
