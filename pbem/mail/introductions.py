@@ -13,11 +13,13 @@ import yaml
 LONGEST_LINE = 200  # characters of a line that are looked at
 MOST_WRAPPED = 4  # lines over which a program breaks "On ... wrote:"
 MOST_FIELDS = 20  # lines of a header block
+FEWEST_UNKNOWN = 3  # fields of one whose names are not known
 MOST_UNMARKED = 8  # lines between a divider and a quote marked line by line
 LONGEST_NAME, LONGEST_FOOTER = 30, 80
 
 ADDRESS = re.compile(r"[^\s<>()@]@[\w-]+\.\w")
 TIME = re.compile(r"(?<!\d)\d{1,2}[:.h]\d{2}(?!\d)")
+DAY = re.compile(r"(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-]|(?:19|20)\d{2})|\d\. ?\w")
 DIGIT = re.compile(r"\d")
 YEAR = re.compile(r"(?<!\d)(19|20)\d{2}(?!\d)")
 FIELD = re.compile(rf"[*\s]*([^:：*]{{1,{LONGEST_NAME}}})[*\s]*[:：][*\s]*(.*)")
@@ -71,7 +73,8 @@ def find(texts, clues):
     shown = [_plain(text) for text in texts]
     at, found = 0, []
     while at < len(shown):
-        one = _divider(shown, at, clues) or _block(shown, at, clues) or _wrote(shown, at, clues)
+        one = _divider(shown, at, clues) or _block(shown, at, clues) or _unknown_block(shown, at, clues) \
+            or _wrote(shown, at, clues)
         if one and (not found or one.start >= found[-1].end):
             found.append(one)
             at = max(at + 1, one.end)
@@ -130,6 +133,17 @@ def _block(shown, at, clues):
     return Introduction(at, end)
 
 
+def _unknown_block(shown, at, clues):
+    """A header block in a language that is not known: somebody's address in the first field, a time below."""
+    end = at
+    while end < min(len(shown), at + MOST_FIELDS) and FIELD.match(shown[end]):
+        end += 1
+    if end - at < FEWEST_UNKNOWN or not _is_named(shown[at], clues) or shown[at].endswith(":"):
+        return None
+    others = " ".join(shown[at + 1:end])
+    return Introduction(at, end) if TIME.search(others) and YEAR.search(others) else None
+
+
 def _field(shown, at):
     """What the name of a field at the beginning of a line means, None when there is none."""
     found = FIELD.match(shown[at]) if at < len(shown) else None
@@ -149,7 +163,7 @@ def _wrote(shown, at, clues):
             break
         text = f"{shown[start]} {text}"
         named, wrote = _is_named(text, clues), words().wrote.search(text)
-        if named and (wrote or _is_dated(text)) or wrote and TIME.search(text):
+        if named and (wrote or _is_dated(text)) or wrote and TIME.search(text) and DAY.search(text):
             return Introduction(_with_date(shown, start, text), at + 1, speech=True)
     weak = words().wrote.search(tail) is not None and DIGIT.search(tail) is not None
     return Introduction(at, at + 1, speech=True, weak=True) if weak else None

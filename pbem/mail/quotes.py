@@ -22,8 +22,9 @@ LONG = f"it has more than {MOST_LINES:,} lines"
 LONGEST_INTRODUCTION = 8
 DASHES = re.compile(r"^--\s*$")
 SIGNED = re.compile(r"\s*(?:>|＞|[A-Z]{1,4}>(?:\s|$))")  # at the beginning of a quoted line: a sign, or initials
-SPEECH = {"»": "«", "›": "‹"}  # these begin German speech, too, which has an end
-RARE = {*SPEECH, "|", "%"}  # signs that mean a quote only where one is introduced, or holds the marker
+RARE = {"»": ("«", 2), "›": ("‹", 2), "|": ("|", 3), "%": ("%", 3)}
+"""Signs that mean a quote only where one is introduced, or holds the marker, or where that many lines begin with it and
+do not hold its end: German speech and tables have one."""
 FEW = 3  # lines of an answer between an introduction and a quote that is marked
 
 
@@ -63,18 +64,18 @@ def _indented(lines, clues):
 def _rare_signs(lines, found):
     """Set aside the lines with a sign that this mail uses for its quotes."""
     first = [_below(lines, one.end) for one in found] + [line for line in lines if MARKER.search(line.text)]
-    signs = {_sign(line) for line in first if line} | _speechless(lines)
-    return [line.aside(QUOTED) if _sign(line) in signs & RARE else line for line in lines]
+    signs = {_sign(line) for line in first if line} | _unended(lines)
+    return [line.aside(QUOTED) if _sign(line) in RARE and _sign(line) in signs else line for line in lines]
 
 
 def _sign(line):
     return line.text.lstrip()[:1]
 
 
-def _speechless(lines):
-    """The signs of speech that begin two lines or more without an end of the speech."""
-    begun = [sign for line in lines if (sign := _sign(line)) in SPEECH and SPEECH[sign] not in line.text]
-    return {sign for sign in SPEECH if begun.count(sign) > 1}
+def _unended(lines):
+    """The rare signs that begin many lines without an end."""
+    begun = [sign for line in lines if (sign := _sign(line)) in RARE and RARE[sign][0] not in line.text.lstrip()[1:]]
+    return {sign for sign, (_, fewest) in RARE.items() if begun.count(sign) >= fewest}
 
 
 def _introduced(lines, found, marker, clues):
