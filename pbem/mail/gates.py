@@ -20,6 +20,7 @@ class Facts:
     sender: of the envelope, "" for the null sender. proven: it came to a reply address that we have signed.
     returned: it came to the signed return address of a mail of ours. person: the address of who runs the server, ""
     when it came to another. clues: words that only our own mails' sender line holds.
+    size: of a mail of which only the beginning is here, 0 for a whole one.
     head_only: who wrote it is all that is wanted. verified: its sender is to be verified, with authserv_id and
     name_server as in `authenticity.judge`.
     """
@@ -29,6 +30,7 @@ class Facts:
     returned: bool = False
     person: str = ""
     clues: tuple = ()
+    size: int = 0
     head_only: bool = False
     verified: bool = False
     authserv_id: str | None = None
@@ -110,7 +112,10 @@ def _robot(arrival):
 
 
 def _oversize(arrival):
-    return f"it has {arrival.size:,} bytes; at most {MOST_BYTES:,} are read" if arrival.size > MOST_BYTES else ""
+    if arrival.size <= MOST_BYTES:
+        return ""
+    kept = "; only its beginning is kept, the rest is in the mailbox" if arrival.facts.size else ""
+    return f"it has {arrival.size:,} bytes; at most {MOST_BYTES:,} are read{kept}"
 
 
 GATES = (

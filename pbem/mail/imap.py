@@ -1,21 +1,25 @@
 """An IMAP mailbox as a way in: polled, or watched with IDLE (RFC 9051, RFC 2177).
 
 A mail is marked as seen only after it is stored; one that was stored but not marked comes again and is
-recognised as a repeat.
+recognised as a repeat. Its size is asked first: of one larger than is read only the beginning is fetched.
 """
 
 import logging
+import re
 import threading
 from contextlib import suppress
 
 from imap_tools import AND, MailBox, MailBoxStartTls, MailBoxUnencrypted, MailMessageFlags
+from imap_tools.errors import MailboxFetchError
+from imap_tools.utils import check_command_status
 from peewee import DatabaseError
 
 from pbem import config
 from pbem.service.clock import outages
 from pbem.store.database import db
 
-from . import headers, inbound
+from . import delivery_reports, headers, inbound
+from .gates import MOST_BYTES
 
 log = logging.getLogger(__name__)
 
@@ -24,13 +28,8 @@ IDLE_SECONDS = 9 * 60
 RETRY_SECONDS = (5, 15, 60, 300)
 KINDS = {"tls": MailBox, "starttls": MailBoxStartTls, "none": MailBoxUnencrypted}
 RECIPIENT_FIELDS = ("Delivered-To", "X-Original-To", "Envelope-To", "X-Envelope-To", "To", "Cc")
-
-
-class RawMessage:
-    """A fetched mail as it is: its uid and its bytes, unparsed."""
-
-    def __init__(self, fetched):
-        self.raw = b"".join(part[1] for part in fetched if isinstance(part, tuple))
+SIZE = re.compile(rb"RFC822\.SIZE (\d+)")
+BEGINNING = max(headers.MOST_HEADERS, delivery_reports.MOST_BYTES)  # bytes: all that is looked at of one too large
 
 
 def poll(now):
@@ -113,19 +112,36 @@ def _all(message, name):
 def _open():
     settings = config.current()
     mailbox = KINDS[settings.imap_tls](settings.imap_host, settings.imap_port, timeout=TIMEOUT)
-    mailbox.email_message_class = RawMessage
     return mailbox.login(settings.imap_user, settings.imap_password, settings.imap_folder)
 
 
 def _take(mailbox, now):
     taken = 0
     for uid in mailbox.uids(AND(seen=False)):
-        for fetched in mailbox.fetch(uid_list=[uid], mark_seen=False):
-            if not fetched.raw:  # somebody deleted it meanwhile
-                continue
-            message = headers.head(fetched.raw)
-            stored = inbound.store(fetched.raw, sender(message), recipient(message), "imap", now)
-            mailbox.flag([uid], MailMessageFlags.SEEN, True)
-            inbound.take(stored, now)
-            taken += 1
+        raw, whole = _fetch(mailbox, uid)
+        if not raw:  # somebody deleted it meanwhile
+            continue
+        message = headers.head(raw)
+        stored = inbound.store(raw, sender(message), recipient(message), "imap", now, whole)
+        mailbox.flag([uid], MailMessageFlags.SEEN, True)
+        inbound.take(stored, now)
+        taken += 1
     return taken
+
+
+def _fetch(mailbox, uid):
+    """(the bytes of a mail, None); of one too large (its beginning, its size). No more than is read is held in memory,
+    whatever size the mailbox says it has."""
+    told = SIZE.search(b" ".join(_asked(mailbox, uid, "RFC822.SIZE")))
+    size = int(told[1]) if told else 0
+    most = BEGINNING if size > MOST_BYTES else MOST_BYTES + 1
+    return b"".join(_asked(mailbox, uid, f"BODY.PEEK[]<0.{most}>", literal=True)), size if size > MOST_BYTES else None
+
+
+def _asked(mailbox, uid, item, literal=False):
+    """What the mailbox answers about a mail (RFC 9051, 6.4.5): its lines, or the literals in it."""
+    answer = mailbox.client.uid("fetch", uid, f"({item})")
+    check_command_status(answer, MailboxFetchError)
+    if literal:
+        return [part[1] for part in answer[1] if isinstance(part, tuple)]
+    return [part for part in answer[1] if isinstance(part, bytes)]

@@ -31,7 +31,7 @@ _reading, _judging = RLock(), Lock()
 _intake = None
 
 KEEP = Prepared(lambda: Mail.insert(each(
-    Mail, "message_id", "recipient", "body", "sender", "received_at", "transport", "content", "seat")
+    Mail, "message_id", "recipient", "body", "sender", "received_at", "transport", "content", "seat", "size")
     ).on_conflict_ignore())
 KEPT = Prepared(lambda: Mail.select(Mail.id).where(
     Mail.message_id == given(Mail.message_id), Mail.recipient == given(Mail.recipient),
@@ -50,12 +50,13 @@ class Stored(NamedTuple):
     repeat: bool
 
 
-def store(raw, sender, recipient, transport, now):
+def store(raw, sender, recipient, transport, now, size=None):
     """Store a raw mail in one durable commit; the transport may accept it only after that.
 
     A repeat of (Message-ID, recipient, body) changes nothing and gives the id of the first. Another body under the
     same Message-ID is a mail of its own: some programs send a draft again under its old one.
     sender: the envelope sender, "" or "<>" for the null sender. now: aware UTC, the time of receipt.
+    size: of the whole mail, where raw is only the beginning of one that is too large.
     Any database error is the transport's sign to ask for the mail again.
     """
     sender, recipient = _envelope(sender), _envelope(recipient)
@@ -64,7 +65,7 @@ def store(raw, sender, recipient, transport, now):
         known = KEPT.first(message_id=message_id, recipient=recipient, body=body)
         new = not known and KEEP.change(message_id=message_id, recipient=recipient, body=body, sender=sender,
                                         received_at=now,
-                                        transport=transport, content=_content(raw),
+                                        transport=transport, content=_content(raw), size=size,
                                         seat=unread.seat_of(recipient))
         mail = known or KEPT.first(message_id=message_id, recipient=recipient, body=body)
     if not new:
@@ -173,7 +174,7 @@ def _read(mail, read, head_only=False):
         return reading.NOTHING | {"verdict": gates.IGNORE, "gate": "returned",
                                   "reason": "it came to no return address that this server has signed"}
     return read(bytes(mail.raw), gates.Facts(
-        sender=mail.sender, proven=_is_proven(mail), returned=returned,
+        sender=mail.sender, proven=_is_proven(mail), returned=returned, size=mail.size or 0,
         person=mail.recipient if recipients.is_for_a_person(mail.recipient, config.current()) else "",
         head_only=head_only, verified=mail.transport != OWN_PAGES, authserv_id=config.current().authserv_id,
         name_server=config.current().name_server_address,

@@ -43,7 +43,7 @@ def read(raw, facts):
     said = NOTHING | _sender(mail.head) | {"subject": headers.text(mail.head, "Subject")}
     if facts.head_only:
         return said
-    verdict = gates.judge(gates.Arrival(facts, len(raw), mail.head, lambda: mail.report))
+    verdict = gates.judge(gates.Arrival(facts, facts.size or len(raw), mail.head, lambda: mail.report))
     said |= vars(verdict)
     if verdict.verdict == gates.BOUNCE:
         said["permanent"] = delivery_reports.failure(mail.report).permanent

@@ -171,6 +171,7 @@ class Mail(Table):
     content: never null, though the column may be: SQLite adds no other to a table.
     seat: whose reply address it came to (id), 0 when it came to none; null in mails older than this column.
     deaths: how many processes died of reading it.
+    size: of the whole mail in bytes, where it was too large and content is only its beginning; null for all others.
     """
 
     message_id = CharField(max_length=998)
@@ -187,6 +188,7 @@ class Mail(Table):
     role = CharField(null=True)
     seat = IntegerField(null=True)
     deaths = IntegerField(default=0)
+    size = IntegerField(null=True)
 
     class Meta:
         table_name = "mail"

@@ -1,6 +1,7 @@
 """The IMAP way in against a real Dovecot."""
 
 import imaplib
+import re
 import smtplib
 import time
 
@@ -80,6 +81,43 @@ def test_a_large_mail_is_set_aside_and_answered(deliver, letters):
     deliver(plain(("x" * 70 + "\r\n") * 30_000))
     assert imap.poll(NOW) == 1
     assert Mail.get().status == ASIDE and letters[0].body == []
+
+
+def test_of_a_large_mail_only_the_beginning_is_fetched(deliver, letters, server, monkeypatch):
+    raw = plain(("x" * 70 + "\r\n") * 80_000)
+    deliver(raw)
+    deliver(plain(number=2))
+    held, uid = [], imaplib.IMAP4.uid
+
+    def watched(client, *command):
+        answer = uid(client, *command)
+        held.append(sum(len(part[1]) for part in answer[1] if isinstance(part, tuple)))
+        return answer
+
+    monkeypatch.setattr(imaplib.IMAP4, "uid", watched)
+    assert imap.poll(NOW) == 2 and unseen(server) == 0
+    large, small = Mail.select().order_by(Mail.id)
+    assert 0 < max(held) <= imap.BEGINNING and len(large.raw) <= imap.BEGINNING and small.size is None
+    assert large.status == ASIDE and large.size >= len(raw)
+    assert large.reason == (f"oversize: it has {large.size:,} bytes; at most 2,000,000 are read; only its beginning is "
+                            "kept, the rest is in the mailbox")
+    assert [letter.body for letter in letters] == [[], [(1, "pass")]]
+    assert letters[0].from_address == "ann@player.example" and "5,7" in letters[0].set_aside[0][2]
+
+
+def test_a_mailbox_that_understates_a_size_gives_no_more_than_is_read(deliver, letters, monkeypatch):
+    deliver(plain(("x" * 70 + "\r\n") * 80_000))
+    monkeypatch.setattr(imap, "SIZE", re.compile(rb"RFC822\.SIZE (\d)"))
+    assert imap.poll(NOW) == 1
+    assert len(Mail.get().raw) == 2_000_001 and Mail.get().status == ASIDE and letters[0].body == []
+
+
+def test_a_large_mail_that_was_stored_but_not_marked_is_a_repeat(deliver, letters, monkeypatch):
+    deliver(plain(("x" * 70 + "\r\n") * 80_000))
+    with monkeypatch.context() as dying, pytest.raises(imaplib.IMAP4.abort):
+        dying.setattr(imap.MailBoxUnencrypted, "flag", lambda *_: (_ for _ in ()).throw(imaplib.IMAP4.abort("gone")))
+        imap.poll(NOW)
+    assert imap.poll(NOW) == 1 and Mail.select().count() == 1
 
 
 def test_idle_takes_a_mail_in_at_once(deliver, letters):
