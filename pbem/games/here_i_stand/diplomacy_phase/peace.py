@@ -73,7 +73,7 @@ def settle(game, frame):
 
 def sue_options(state, frame, role):
     found = opponents(state, role)
-    args, syntax = {"power": One("power", found, ("HIS-9.3.3",))}, "[peace] [with] {power}"
+    args, syntax = {"power": One("power", found, ("HIS-9.3.3", "HIS-9.3.4"))}, "[peace] [with] {power}"
     gains = "the other gains VP, you lose two units and may buy back what you lost"
     if may_marry(state, role):
         args["card"] = One("card", [MARRIAGE], ("HIS-9.3.14",))

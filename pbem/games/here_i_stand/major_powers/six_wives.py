@@ -21,6 +21,18 @@ def targets(state):
             and not relations.allied(state, "england", p) and not (p == "scotland" and scotland_is_safe(state))]
 
 
+def check_war(state, target):
+    """Raises Illegal unless England may declare war on one of the three."""
+    others = [POWERS[power]["name"] for power in targets(state)]
+    if relations.at_war(state, "england", target):
+        raise Illegal(f"you are at war with {POWERS[target]['name']} already", ["HIS-9.6.5"], others)
+    if relations.allied(state, "england", target):
+        raise Illegal(f"{POWERS[target]['name']} is your ally", ["HIS-9.6.16"], others)
+    if target not in targets(state):
+        raise Illegal("Scotland is an ally of another power, or under its protection", ["HIS-9.6.15", "HIS-21.3.1"],
+                      others)
+
+
 def scotland_is_safe(state):
     """HIS-9.6.15: as an ally of a major; in the anniversary edition also from an England allied to France."""
     return bool(state["minors"]["scotland"]
@@ -87,8 +99,9 @@ def five_cp(game, frame):
 
 def options(state, frame, role):
     found = targets(state)
-    yield Option("declare", do_declare, {"power": One("power", found, ("HIS-21.3.1",))}, "[war] [on] {power}",
-                 f"declare war without CP, then {EVENT_CP} CP", ("HIS-21.3.1",),
+    yield Option("declare", do_declare, {"power": One("power", list(TARGETS), ("HIS-21.3.1",), lambda: found)},
+                 "[war] [on] {power}", f"declare war without CP, then {EVENT_CP} CP", ("HIS-21.3.1",),
+                 check=lambda args: check_war(state, args["power"]), sample=lambda rng: {"power": rng.choice(found)},
                  example=f"declare war on {POWERS[found[0]]['name']}")
     if henry.can_advance(state):
         yield Option("advance", lambda game, frame, role, args: None, syntax="[marital] [marker]",

@@ -13,6 +13,7 @@ from . import (  # noqa: F401
     spring,
     transport,
     victory,
+    wars,
     winter,
     yards,
 )
