@@ -25,9 +25,9 @@ def check_war(state, target):
     """Raises Illegal unless England may declare war on one of the three."""
     others = [POWERS[power]["name"] for power in targets(state)]
     if relations.at_war(state, "england", target):
-        raise Illegal(f"you are at war with {POWERS[target]['name']} already", ["HIS-9.6.5"], others)
+        raise Illegal(f"you are at war with {POWERS[target]['name']} already", ["HIS-9.6.5", "HIS-21.3.1"], others)
     if relations.allied(state, "england", target):
-        raise Illegal(f"{POWERS[target]['name']} is your ally", ["HIS-9.6.16"], others)
+        raise Illegal(f"{POWERS[target]['name']} is your ally", ["HIS-9.6.16", "HIS-21.3.1"], others)
     if target not in targets(state):
         raise Illegal("Scotland is an ally of another power, or under its protection", ["HIS-9.6.15", "HIS-21.3.1"],
                       others)

@@ -77,7 +77,8 @@ def check_treatise(state, args):
     if not legal:
         raise Illegal(f"no space can be converted in the {plan['within']} zone", ["HIS-18.3.15"])
     check_number(args, plan["attempts"], ["HIS-18.1.15"])
-    targets.check_first(args, legal, attempts.target_rules(reformation.SERIES, plan))
+    targets.check_first(args, legal, attempts.target_rules(reformation.SERIES, plan),
+                        reformation.possible_targets(state, plan))
 
 
 def check_number(args, attempts, rules):
@@ -250,7 +251,8 @@ def check_burn(state, args):
     if not legal:
         raise Illegal(f"no space of the {args['zone']} zone can be turned back", ["HIS-18.4.1", "HIS-18.4.4"])
     check_number(args, plan["attempts"], ["HIS-18.4.1"])
-    targets.check_first(args, legal, attempts.target_rules(counter_reformation.SERIES, plan))
+    targets.check_first(args, legal, attempts.target_rules(counter_reformation.SERIES, plan),
+                        counter_reformation.possible_targets(state, plan))
 
 
 def do_burn(game, frame, role, args):

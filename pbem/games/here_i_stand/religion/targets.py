@@ -20,9 +20,13 @@ def take(game, frame, legal, rules):
     return None
 
 
-def check_first(args, legal, rules):
-    """The first named target must be legal now; the later ones are judged when their turn comes."""
+def check_first(args, legal, rules, possible=None):
+    """The first named target must be legal now, the later ones possible; their turn shows whether they are legal."""
     spaces = args.get("targets") or []
+    for space in spaces if possible is not None else ():
+        if space not in possible:
+            raise Illegal(f"{SPACES[space].name} cannot be a target of this action", rules,
+                          [SPACES[space].name for space in legal])
     if spaces and spaces[0] not in legal:
         names = [SPACES[space].name for space in legal]
         raise Illegal(f"{SPACES[spaces[0]].name} cannot be the next target; possible: {', '.join(names)}", rules, names)

@@ -116,6 +116,8 @@ def best(points, history):
 @sees
 def points(board):
     """VP of every power, and that nobody has won who plays on, at every question."""
+    if protestant_spaces(board) >= RELIGIOUS and board.frame["at"] != "impulse":
+        return None  # the event is played out first (reading of HIS-23.1.2)
     own = totals(board)
     playing = ("papacy", "protestant") if board.two_player else MAJORS
     told = {power: GAME.lookup(board.state, f"vp.{power}") for power in playing}

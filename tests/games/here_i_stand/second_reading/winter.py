@@ -28,7 +28,7 @@ def standard(board, role, command):
 
 @judges("winter", "return")
 def homeward(board, role, command):
-    broken, armies, leaders, gone, guests = set(), Counter(), set(), Counter(), set()
+    broken, armies, leaders, gone, guests = set(), Counter(), set(), Counter(), Counter()
     for move in command["moves"]:
         who, origin, target = move["who"], move["origin"], move["destination"]
         land, naval = land_units(who), naval_units(who)
@@ -43,8 +43,8 @@ def homeward(board, role, command):
         if land or any(leader in ARMY_LEADERS for leader in who.get("leaders", ())):
             broken |= _army(board, role, who, origin, target)
             armies[origin, target] += land
-            if any(target not in capitals(board, role, owner) for owner in parts(role, who)):
-                guests.add(target)
+            guests[origin, target] += sum(land_units(kinds) for owner, kinds in parts(role, who).items()
+                                          if target not in capitals(board, role, owner))
         if land and naval:
             broken |= {AWAY, "HIS-19.3.1", "HIS-19.3.2"}
         losing = move.get("losing", {})
@@ -54,7 +54,7 @@ def homeward(board, role, command):
         mine = board.side(owner) == role
         if not mine or number > board.force(origin, owner).get(kind, 0):
             broken |= {AWAY, "HIS-19.3.2", "HIS-19.3.4"}
-    return broken | _crowded(board, role, armies, guests) | _left_alone(board, role, armies, leaders)
+    return broken | _crowded(board, role, guests) | _left_alone(board, role, armies, leaders)
 
 
 def _left_alone(board, role, armies, gone):
@@ -159,20 +159,22 @@ def arriving(board, role, origin, target, number):
     return number if is_safe(board, role, origin, target) else number // 2
 
 
-def _crowded(board, role, armies, guests):
-    """HIS-19.3.4, 19.3.10: four at most in a fortified space, those that arrive counted; guests: the places that are no
-    capital for all who go there."""
+def _crowded(board, role, guests):
+    """HIS-19.3.4, 19.3.10: four at most in a fortified space, those that arrive counted.
+
+    guests: {(origin, target): units that go to a place that is no capital for them}.
+    """
     arrivals = Counter()
-    for (origin, target), number in armies.items():
+    for (origin, target), number in guests.items():
         if origin in SPACES and target in SPACES:
             arrivals[target] += arriving(board, role, origin, target, number)
     broken = set()
     for target, number in arrivals.items():
-        leaving = sum(n for (origin, _), n in armies.items() if origin == target)
+        leaving = sum(n for (origin, _), n in guests.items() if origin == target)
         there = sum(land_units(board.force(target, owner)) for owner in board.crew(role)
                     if target not in capitals(board, role, owner))
         staying = min(MOST, max(0, there - leaving)) if winter_quarters(board, role, target) else 0
-        if number and target in guests and number + staying > MOST:
+        if number and number + staying > MOST:
             broken |= {AWAY, "HIS-19.3.4"}
     return broken
 
