@@ -1,16 +1,19 @@
 """Bad input that the service decides: each gets one clear answer, nothing is lost, nothing is half done."""
 
 import re
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 from office import START, said
 
+from pbem import config
 from pbem.service import sitting
 from pbem.service.clock import halting
 from pbem.service.mailing import letters, tokens
 from pbem.store import database
 from pbem.store.models import ANSWERED, ASIDE, Deadline, Mail, Outbox, Seat
+from pbem.web import create_app
 
 ANN, BOB, EVE = "ann@player.example", "bob@player.example", "eve@elsewhere.example"
 
@@ -200,3 +203,14 @@ def test_a_fault_of_the_rules_leaves_nothing_half_done(office, monkeypatch):
     assert unchanged(office) and Mail.get_by_id(mail_id).status == "stored"
     assert (len(office.mails()), Seat.get(Seat.role == "red").reported) == before
     assert not database.db.in_transaction()
+
+
+@pytest.mark.parametrize("path", ["/match/%00", "/match/tri%00al?before=1", "/match/trial?before=%00", "/guide/%00",
+                                  "/mailbox/ann@game.example/sent/%00", "/mailbox/ann@game.example/%00",
+                                  "/mailbox/a%00@game.example", "/match/%ff", "/match/" + 3000 * "x"])
+def test_what_no_row_can_be_called_is_no_page(office, path):
+    settings = replace(config.current(), mailboxes=True)
+    app = create_app(settings, now=lambda: office.now)
+    browser = app.test_client()
+    browser.get(f"/mailbox?key={app.config['MAILBOX_KEY']}")
+    assert browser.get(path).status_code == 404
