@@ -97,9 +97,13 @@ def _body(raw, start):
 
 
 def body_digest(raw):
-    """The SHA-256 in hex of what stands below the headers, which each server on the way adds to."""
+    """The SHA-256 in hex of what stands below the headers, which each server on the way adds to.
+
+    Its line ends and the blanks at its end are left out of account: one way of transport makes them otherwise than another.
+    """
     start = END_OF_HEADERS.search(raw)
-    return hashlib.sha256(raw[start.end():] if start else b"").hexdigest()
+    body = raw[start.end():] if start else b""
+    return hashlib.sha256(body.replace(b"\r\n", b"\n").replace(b"\r", b"\n").rstrip()).hexdigest()
 
 
 def text(message: EmailMessage, name):

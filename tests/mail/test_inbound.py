@@ -111,3 +111,10 @@ def test_a_nul_in_the_envelope_or_id_is_no_fault(letters, now):
     raw = b"From: a@b.example\r\nMessage-ID: <a\x00b@c.example>\r\n\r\nx"
     mail_id = inbound.ingest(raw, "a\x00@b.example", "orders@game.example", "smtp", now)
     assert Mail.get_by_id(mail_id).sender == "a@b.example"
+
+
+@pytest.mark.parametrize("again", [lambda raw: raw.replace(b"\r\n", b"\n"), lambda raw: raw + b"\r\n\r\n"])
+def test_line_ends_of_another_way_of_transport_make_no_other_mail(letters, now, again):
+    raw = b"From: ann@player.example\r\nMessage-ID: <1@c.example>\r\n\r\nbuy 1 mercenary\r\nend\r\n"
+    first = inbound.store(raw, "ann@player.example", "orders@game.example", "smtp", now)
+    assert inbound.store(again(raw), "ann@player.example", "orders@game.example", "imap", now) == (first.mail_id, True)
