@@ -35,6 +35,13 @@ def test_a_letter_to_a_press_address_is_passed_on_and_confirmed_once(office):
     assert len(office.journal()) == 1
 
 
+def test_the_answer_to_press_says_in_its_subject_what_it_is_about_and_below_who_is_not_proven(office):
+    office.start()
+    proof = ("none", "no server and no signature says where it is from")
+    answer = office.write(ANN, to_blue(office), "Peace?", proof=proof)
+    assert answer.subject.startswith("About your press") and "not proven" in said(answer)
+
+
 def test_an_answer_to_press_goes_back_without_any_command(office):
     office.start()
     office.write(ANN, to_blue(office), "Shall we?")

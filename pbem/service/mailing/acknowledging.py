@@ -49,10 +49,13 @@ def acknowledge(table, role, letter, mail, outcome, hindrance, opened, told=()):
     reports.told(table, role)
 
 
-def remind(table, role, mail, notes, proven=True):
-    """Answer a mail that was not run: why, and the question that stands now. proven: its token is valid."""
+def remind(table, role, mail, notes, proven=True, became=subjects.NOT_CARRIED_OUT):
+    """Answer a mail that was not run: why, and the question that stands now.
+
+    proven: its token is valid. became: what became of it, for the subject.
+    """
     notes = [*notes, *(_untold(table, role) if proven else []), *standing_in.reminder(table, role)]
-    body = _short(table, role, subjects.of_reminder(table, role), notes)
+    body = _short(table, role, subjects.of_reminder(table, role, became), notes)
     _post("question_again", table, role, mail, body, lane=None if proven else lanes.UNPROVEN)
 
 

@@ -10,6 +10,7 @@ from .stages import stage_in_words
 REACTION = "reaction"
 LONGEST_WORDS = 60
 OVER = "The match is over"
+ABOUT_PRESS, NOT_CARRIED_OUT = "about your press", "not carried out"
 
 
 def of_match(sitting, words):
@@ -27,9 +28,9 @@ def of_answer(sitting, role, outcome, hindrance, told=()):
     return of_match(sitting, _with_question(sitting, role, _became(outcome, hindrance, told)))
 
 
-def of_reminder(sitting, role):
-    """What a mail that was not run is answered with: the question again."""
-    return of_match(sitting, _with_question(sitting, role, "not carried out"))
+def of_reminder(sitting, role, became=NOT_CARRIED_OUT):
+    """What a mail that was not run is answered with: the question again. became: what became of the mail."""
+    return of_match(sitting, _with_question(sitting, role, became))
 
 
 def _with_question(sitting, role, words):
@@ -66,10 +67,10 @@ def _became(outcome, hindrance, told):
     if refused:
         return f"refused: line {refused.number}"
     if hindrance and any(result.status == orders.NOT_REACHED for result in outcome.results):
-        return "not carried out"
+        return NOT_CARRIED_OUT
     if done:
         return f"done: {done} order{'s' * (done != 1)}"
     words = dict.fromkeys(meta.word for meta in outcome.metas)
     if words:
         return f"answered: {', '.join(word.upper() for word in words)}"[:LONGEST_WORDS]
-    return "about your press" if told else "no order found"
+    return ABOUT_PRESS if told else "no order found"

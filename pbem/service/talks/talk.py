@@ -6,7 +6,7 @@ from pbem.orders.filing_subject import verbs_named
 
 from .. import profile, service_words, sitting
 from ..filed_ahead import filed_words
-from ..mailing import acknowledging, doubts
+from ..mailing import acknowledging, doubts, subjects
 from ..rations import Ration
 from . import press
 
@@ -25,7 +25,7 @@ def answer(letter, mail, token, seat, now):
     ration.close()
     if letter.attachments:
         told.append(f"Attachments are not passed on: {', '.join(letter.attachments)}. Write what they say as text.")
-    acknowledging.remind(table, role, mail, [*told, *doubts.told(letter)])
+    acknowledging.remind(table, role, mail, [*told, *doubts.told(letter)], became=subjects.ABOUT_PRESS)
 
 
 def _passed_on(table, role, token, letter, mail, ration):
