@@ -99,7 +99,7 @@ def _body(raw, start):
 def body_digest(raw):
     """The SHA-256 in hex of what stands below the headers, which each server on the way adds to.
 
-    Its line ends and the blanks at its end are left out of account: one way of transport makes them otherwise than another.
+    Its line ends and the blanks at its end are left out of account: each way of transport makes its own.
     """
     start = END_OF_HEADERS.search(raw)
     body = raw[start.end():] if start else b""

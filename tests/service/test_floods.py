@@ -1,5 +1,6 @@
 """Floods: what is too much is refused, explained once and counted, and never at the cost of anybody else."""
 
+import time
 from datetime import timedelta
 
 import pytest
@@ -253,3 +254,15 @@ def test_a_cap_is_the_matchs_or_the_servers_or_the_usual_one(office):
     assert caps.limit("press_a_day", office.match()) == 0
     with pytest.raises(matches.Refused, match="those of a match are"):
         matches.change_caps(match, {"strangers_a_day": 3})
+
+
+# Lines that would take the server's own time, once they are read.
+
+@pytest.mark.parametrize("line", ["JOIN trial" + 90_000 * " " + "x", "JOIN trial" + 45_000 * " ," + "x",
+                                  "press" + 90_000 * " " + "a:\u3000x"])
+def test_a_line_of_blanks_takes_no_time(office, line):
+    office.start()
+    began = time.monotonic()
+    office.write(VICTIM, DESK, line)
+    office.reply(ANN, line)
+    assert time.monotonic() - began < 20

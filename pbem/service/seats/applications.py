@@ -8,6 +8,7 @@ import re
 from dataclasses import dataclass, field
 
 from pbem import identifiers
+from pbem.orders import amount
 from pbem.store.models import Application, Match
 
 POLITE = r"(?:(?:please|I(?:['’]d| would) (?:like|love) to|I want to|(?:can|could|may) I)\s+)?"
@@ -18,7 +19,7 @@ GREETING = 4  # most words of a line that may stand above JOIN
 ABOVE = 10  # most lines of talk above a JOIN that names a match
 JOIN = re.compile(r"(?:(?:the )?(?:match|game)\s+)?(\S+?)[,;:.!]*(?:\s+(?:prefer(?:ring|s)?|as|for)?[:\s]*(.*))?",
                   re.IGNORECASE)
-FURTHER = re.compile(r"[\s,;]+(NONCE|NAME|(?:TIME\s?)?ZONE)(?::\s*|\s+)(?=\S)")
+FURTHER = re.compile(r"(?<![\s,;])[\s,;]+(NONCE|NAME|(?:TIME\s?)?ZONE)(?::\s*|\s+)(?=\S)")
 FURTHER_IN_JOIN = re.compile(FURTHER.pattern, re.IGNORECASE)
 PARTS = re.compile(r"[,;>]|\b(?:and|or|then)\b", re.IGNORECASE)
 LONGEST = 300  # characters kept of a line
@@ -54,9 +55,9 @@ def _names_match(text):
 
 
 def read(body):
-    """The Form in the lines of a mail, or in one line; lines with other first words are passed over."""
+    """The Form in the lines of a mail, as many as of orders; those with other first words are passed over."""
     lines = {}
-    for _, text in body:
+    for _, text in amount.within(body)[0]:
         found = LINE.fullmatch(text.strip())
         for word, rest in _parted(_word(found[1] or found[3]), found[2] or "") if found else ():
             lines.setdefault(word, rest.strip(" \t,;" if word == "join" else None)[:LONGEST])

@@ -16,7 +16,7 @@ from ..mailing import tokens
 from ..mailing.posting import post
 from ..sitting import role_name, role_names
 
-BEGIN = re.compile(r"press\b[ \t:]*(?P<addressed>to\b[ \t:]*)?(?P<to>[^:]*)(?::[ \t]*(?P<words>\S.*)?)?$",
+BEGIN = re.compile(r"press\b[ \t:]*+(?P<addressed>to\b[ \t:]*+)?(?P<to>[^:]*+)(?::[ \t]*(?P<words>\S.*)?)?$",
                    re.IGNORECASE)
 NAMES = re.compile(r",|;|&|\band\b")
 ARTICLE = re.compile(r"^the\s+", re.IGNORECASE)

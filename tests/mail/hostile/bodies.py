@@ -244,6 +244,10 @@ def uuencoded():
     return plain("begin 644 x\r\n" + f"M{'a' * 60}\r\n" * 28_000, extra="Content-Transfer-Encoding: x-uuencode\r\n")
 
 
+def application_of_blanks():
+    return plain("JOIN next" + " " * 90_000 + "x")
+
+
 # Reports.
 
 def report_of_blank_lines():
@@ -293,12 +297,17 @@ def arrows():
     return plain(("move " + "Vienna -> " * 90 + "\r\n") * 900)
 
 
+def press_of_blanks():
+    return plain("press" + " " * 90_000 + "a:\u3000x")
+
+
 def _all(*functions):
     return {function.__name__: function for function in functions}
 
 
 REPORTS = _all(report_of_blank_lines, report_of_blanks, report_of_addresses, report_of_words, report_of_many_parts)
-ORDERS = _all(one_long_order, one_line_of_dashes, many_long_orders, many_lines_of_dashes, many_orders, arrows)
+ORDERS = _all(one_long_order, one_line_of_dashes, many_long_orders, many_lines_of_dashes, many_orders, arrows,
+              press_of_blanks)
 BODIES = _all(
     long_cell_among_short_rows, wide_table, tall_cell_beside_many, tables_in_tables, cells_in_cells, many_tables,
     many_line_breaks, many_paragraphs, one_long_line_of_elements, wide_margins, lists_in_lists, numbered_without_end,
@@ -307,4 +316,5 @@ BODIES = _all(
     blank_lines, short_lines, carriage_returns, lines_of_on, on_and_blanks, lines_of_schrieb,
     lines_of_heeft, lines_like_headers, lines_like_known_headers, lines_of_dashes, one_line_of_blanks, one_line,
     separators, alternatives_in_alternatives, many_parts, many_pages, parts_in_parts, messages_in_messages, many_fields,
-    many_received, one_long_field, nested_comments, many_addresses, many_parameters, open_message_ids, uuencoded)
+    many_received, one_long_field, nested_comments, many_addresses, many_parameters, open_message_ids,
+    application_of_blanks, uuencoded)
