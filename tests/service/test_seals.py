@@ -1,15 +1,17 @@
 """A question under seal in the service: a deal confirmed in advance, in a match that the clock runs."""
 
+from dataclasses import replace
+
 import pytest
 from boards import address, opened
 from office import said
 
-from pbem import clock
+from pbem import clock, config
 from pbem.games.here_i_stand import GAME
 from pbem.service import overview, sitting
 from pbem.service.clock import deadlines, halting
 from pbem.store import database
-from pbem.store.models import Seat
+from pbem.store.models import Deadline, Seat
 
 TALKS = {"turn": 4, "begin": "negotiation", "peace": [["hapsburg", "france"]],
          "hands": {role: [] for role in GAME.roles}}
@@ -167,3 +169,19 @@ def test_a_deadline_missed_under_seal_is_not_counted(war):
     for role in ("papacy", "hapsburg"):
         assert any("Your time was up" in said(mail) for mail in war.mails(address(role), "report"))
     assert {seat.missed for seat in Seat.select()} == {0}
+
+
+@pytest.mark.parametrize("seen", [False, True])
+def test_the_moderator_is_not_told_of_a_deadline_that_nobody_sees(war, seen):
+    """He may play; that a mail came back while a question under seal waits would tell him who is asked."""
+    config.use(replace(config.current(), moderator="mo@host.example"))
+    war.reply(address("papacy"), "responses ask")
+    war.reply(address("hapsburg"), f"responses {'ask' if seen else 'never'}")
+    war.reply(address("france"), "move 4 regulars Metz to Besancon")
+    assert GAME.is_sealed(war.match().state) and "papacy" in GAME.pending(war.match().state)
+    war.send()
+    row = Deadline.get(Deadline.role == "papacy", Deadline.done_at.is_null())
+    Seat.update(bounced_at=row.asked_at).where(Seat.role == "papacy").execute()
+    deadlines.sweep(war.later(days=3))
+    assert Deadline.get_by_id(row.id).waits_for_mail, "it waits all the same"
+    assert not war.mails("mo@host.example")

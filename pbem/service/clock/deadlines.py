@@ -130,16 +130,24 @@ def _must_wait(sitting, row):
 
 
 def _longest_wait(sitting, row):
-    """Until when the deadline of a player whose mail came back waits; it is noted, and the moderator told once."""
+    """Until when the deadline of a player whose mail came back waits; it is noted, and the moderator told once.
+
+    Not of a question under seal: he may play, and its deadlines are nobody else's.
+    """
     wait(row)
     until = row.due_at + setting(sitting.match, "bounced")
+    if not sitting.is_sealed():
+        _tell_of_wait(sitting, row, until)
+    return until
+
+
+def _tell_of_wait(sitting, row, until):
     name = role_name(sitting.rules, row.role)
     moderator.tell(sitting.match, f"{name} cannot be reached", [
         f"The mail to {sitting.roles[row.role].player.email}, who plays {name}, came back; the deadline has passed.",
         f"The match waits until {local_time(until, 'UTC')}; then the default order is given. A mail of the player ends "
         "the wait; `pbem mail list --failed` shows what came back, `pbem mail retry` sends it again."],
         sitting.now, once=("unreachable", row.id))
-    return until
 
 
 def _give_defaults(sitting, late):
