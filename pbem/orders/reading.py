@@ -122,7 +122,8 @@ class Reader:
         rest = line[tokens[0].end:]
         heading = len(tokens) == 1 and rest.strip() == ":" and word != "test"
         named = rest.lstrip().startswith(":") and word in WITH_REST and len(tokens) > 1
-        if not word or heading or not (named or server_words.is_meant(word, rest)):
+        written = line[:tokens[0].end].strip()
+        if not word or heading or not (named or server_words.is_meant(word, rest, written)):
             return None
         return Meta(word, rest.strip(" \t:,") if word in WITH_REST else "", text)
 

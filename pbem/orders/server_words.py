@@ -18,17 +18,22 @@ NO_CALL = {"is", "was", "will", "yourself", "yourselves", "them", "him", "her"} 
 NONE = ("none", "no")
 HARMLESS = {"status", "report", "hand", "orders", "resend"}  # they only ask for something
 MOST_WORDS = 4  # of a name, a zone, a role
+LONGEST_NAME = 40  # characters
+CALL = re.compile(r"[!?]\s*$")
 
 
-def is_meant(word, rest):
+def is_meant(word, rest, written=""):
     """Whether a word for the server, with what stands behind it on its line, is meant for the server.
 
-    word: one of words.METAS; rest: the line behind it, as written.
+    word: one of words.METAS; rest: the line behind it, as written; written: the word as written. NAME in capitals is
+    meant with anything as short as a name, or nothing: what cannot be one is refused with the reason, not passed over.
     """
     rest = rest.strip()
     words = [fold(part) for part in rest.split() if fold(part)]
     if word not in WITH_REST:
         return not words or word in HARMLESS and all(part in TRAILING for part in words)
+    if word == "name" and written.isupper():
+        return (len(words) <= MOST_WORDS or len(rest) <= LONGEST_NAME) and not CALL.search(rest)
     return TAKES[word](rest, words) if words else word != "name"
 
 
@@ -52,7 +57,7 @@ def _number(rest, words):
 
 def _plain_name(rest, words):
     """A name of a few words that neither speaks to somebody nor ends as a sentence does."""
-    return len(words) <= MOST_WORDS and not re.search(r"[!?]\s*$", rest) \
+    return len(words) <= MOST_WORDS and not CALL.search(rest) \
         and words[0] not in (PLAIN | YOU) - {"el", "la", "le", "de", "der", "di", "von", "des"}
 
 

@@ -70,3 +70,10 @@ def test_a_deputys_name_tells_nobody_that_he_is_there(office):
     Player.update(name="Dan").where(Player.email == "dan@player.example").execute()
     assert "refused" not in said(office.reply(BOB, "NAME Dan"))
     assert name(BOB) == "Dan"
+
+
+def test_talk_that_begins_with_name_changes_none(office):
+    office.start()
+    for words in ("Name your price, Ann!", "Name the day", "NAME YOUR PRICE!"):
+        assert "refused" not in said(office.reply(ANN, words))
+    assert name() == "ann"
