@@ -3,10 +3,13 @@
 import re
 from dataclasses import dataclass, field
 from html import escape
+from itertools import zip_longest
 from textwrap import fill, wrap
 
 WIDTH = 76
 LAST_COLUMN = 30
+NARROW = 20  # what a column keeps when it gives way to others
+GAP = "  "
 WIDE = 4  # columns that no telephone shows beside each other
 MOST_LINES = 2  # a last column that needs more lines than this stands below its row
 INDENT = "      "
@@ -55,41 +58,48 @@ def _fits(text, width):
 
 
 def _table_text(head, rows):
-    """A table whose last column is wrapped to the width of the page, or stands below its row when it is long."""
+    """A table no wider than the page: its last column is wrapped, or stands below its row when it is long."""
     table = [[str(cell) for cell in row] for row in ([head, *rows] if head else rows)]
     widths = [max(len(row[i]) for row in table) for i in range(len(table[0]))]
-    room = max(LAST_COLUMN, WIDTH - sum(widths[:-1]) - 2 * (len(widths) - 1))
-    if head and widths[-1] > MOST_LINES * room:
-        return _table_with_notes(head, table[1:], widths[:-1])
-    widths[-1] = min(widths[-1], room)
+    room = max(NARROW, WIDTH - sum(widths[:-1]) - len(GAP) * (len(widths) - 1))
+    if head and widths[-1] > MOST_LINES * max(LAST_COLUMN, room):
+        return _table_with_notes(head, table[1:], _within_the_page(widths[:-1]))
+    widths = _within_the_page([*widths[:-1], min(widths[-1], room)])
     lines = [line for row in table for line in _row_text(row, widths)]
     if head:
         lines.insert(1, _rule(widths))
     return lines
 
 
+def _within_the_page(widths):
+    """The widths of columns of which the widest gives what the page lacks."""
+    lacking = sum(widths) + len(GAP) * (len(widths) - 1) - WIDTH
+    widest = widths.index(max(widths))
+    return [max(NARROW, width - lacking) if lacking > 0 and i == widest else width for i, width in enumerate(widths)]
+
+
 def _rule(widths):
-    return "  ".join("-" * min(width, WIDTH) for width in widths)
+    return GAP.join("-" * width for width in widths)
 
 
 def _table_with_notes(head, rows, widths):
     """Each row's last cell as a paragraph of its own below the row."""
-    lines = [_cells(head[:-1], widths), _rule(widths)]
+    lines = [*_row_text(head[:-1], widths), _rule(widths)]
     for row in rows:
-        lines += [_cells(row[:-1], widths),
+        lines += [*_row_text(row[:-1], widths),
                   *wrap(row[-1], WIDTH, initial_indent=INDENT, subsequent_indent=INDENT, break_long_words=False)]
     return lines
 
 
-def _cells(cells, widths):
-    return "  ".join(cell.ljust(width) for cell, width in zip(cells, widths, strict=True)).rstrip()
-
-
 def _row_text(row, widths):
-    whole = _fits(row[-1], widths[-1])
-    last = [row[-1]] if whole else wrap(row[-1], widths[-1], break_long_words=False) or [""]
-    start = "".join(cell.ljust(width) + "  " for cell, width in zip(row[:-1], widths, strict=False))
-    return [(start + last[0]).rstrip(), *(" " * len(start) + more for more in last[1:])]
+    """The lines of a row, each cell wrapped to its column."""
+    cells = [[cell] if len(cell) <= width else _cell(cell, width) for cell, width in zip(row, widths, strict=True)]
+    return [GAP.join(part.ljust(width) for part, width in zip(parts, widths, strict=True)).rstrip()
+            for parts in zip_longest(*cells, fillvalue="")]
+
+
+def _cell(cell, width):
+    return wrap(cell, width, break_long_words=False, break_on_hyphens=False) or [""]
 
 
 def _line_html(line):

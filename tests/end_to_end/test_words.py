@@ -84,3 +84,15 @@ def test_an_order_that_is_held_is_told_in_names(command, told):
      "The Papacy calls a debate in the German zone (Leipzig Debate).")])
 def test_events_are_told_in_proper_english(event, text):
     assert narrate(GAME.key, {"to": "all", "rules": [], **event}, "public") == text
+
+
+WIDE_TABLE = [["1", "refused", "move Ferdinand, 4 regulars, 3 mercenaries and 2 cavalry from Vienna to Linz to Salzburg",
+               "nothing is asked of you now; the order was not carried out"]]
+
+
+def test_no_table_is_wider_than_the_page():
+    for head in (["line", "result", "order", "why"], ["power", "VP", "home card", "captives"]):
+        lines = Section("Table", head=head, rows=WIDE_TABLE).text().splitlines()
+        assert max(map(len, lines)) <= 78
+        words = " ".join(" ".join(lines).split())
+        assert all(word in words for cell in WIDE_TABLE[0] for word in cell.split())
