@@ -45,13 +45,13 @@ def letter(match, body, forged=False, recipient=None):
 
 def test_a_signed_mail_runs_and_nothing_is_said_of_it(match):
     mail, [answer] = letter(match, ORDER)
-    assert mail.status == "answered" and "not proven" not in said(answer)
+    assert mail.status == "answered" and "not verified" not in said(answer)
 
 
 def test_an_unsigned_mail_runs_and_its_acknowledgement_says_so(match):
     mail, [answer] = match.write(HAPSBURG, match.reply_to("hapsburg"), ORDER)
     assert mail.status == "answered" and answer.subject.startswith("Done: 1 order")
-    assert "That this mail came from you is not proven" in said(answer)
+    assert "Sender not verified: no server and no signature says where it is from." in said(answer)
 
 
 def test_a_forged_mail_runs_nothing_and_its_player_is_asked(match):

@@ -92,7 +92,7 @@ def _events(table, role, outcome):
 
 
 def _notes(letter, outcome, hindrance, told):
-    notes, done = doubts.told(letter), any(result.status == orders.DONE for result in outcome.results)
+    notes, done = [], any(result.status == orders.DONE for result in outcome.results)
     if hindrance and any(result.status == orders.NOT_REACHED for result in outcome.results):
         notes.append(_hindered(hindrance, outcome.accepted, done))
     if outcome.trial:
@@ -109,7 +109,7 @@ def _notes(letter, outcome, hindrance, told):
         notes.append(f"A part of your mail was not read: {letter.cut}.")
     if letter.attachments:
         notes.append(f"Attachments are not read: {', '.join(letter.attachments)}.")
-    return notes
+    return notes + doubts.told(letter)
 
 
 def _help(table, role, outcome):

@@ -36,8 +36,7 @@ def told(letter):
     """What the acknowledgement says of the sender, as at most one sentence."""
     if letter.confirmed or letter.proof is None or letter.proof[0] == PASS:
         return [letter.confirmed] if letter.confirmed else []
-    return [f"That this mail came from you is not proven: {letter.proof[1]}. It counts all the same, for it came to "
-            "your own reply address."]
+    return [f"Sender not verified: {letter.proof[1]}. It counts by its reply address."]
 
 
 def stop(letter, mail, seat, now):

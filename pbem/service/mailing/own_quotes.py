@@ -9,6 +9,7 @@ import re
 from collections import Counter
 from functools import lru_cache
 
+from pbem.mail.lines import ATTRIBUTION
 from pbem.store.models import Outbox
 from pbem.store.prepared import Prepared, given
 
@@ -24,9 +25,9 @@ LATEST = Prepared(lambda: Outbox.select(Outbox.id, Outbox.text).where(
 HTML = Prepared(lambda: Outbox.select(Outbox.html).where(Outbox.id == given(Outbox.id)))
 QUOTES = {"quoted", "below the marker line"}  # reasons of `pbem.mail.lines`
 BELOW = "below the marker line"
-FEWEST = 3  # lines of ours in a letter that quotes us
+FEWEST = 3  # lines of ours in a letter that quotes us; fewer may stand in one of our mails by chance, such as a name
 WITHIN = "written inside the quote?"
-SUMMARY = "quoted from the server's own mails"
+SUMMARY = "the server's own mail, quoted"
 
 
 def left(table, role, set_aside):
@@ -40,11 +41,13 @@ def left(table, role, set_aside):
     is_ours = [bool(line[0]) and (not words or written[words] <= _times(words, ours))
                for line, words in zip(set_aside, folded, strict=True)]
     within = _within(set_aside, folded, is_ours, ours)
-    others = [line for at, line in enumerate(set_aside) if not is_ours[at] and at not in within]
+    if sum(is_ours) < FEWEST:
+        return set_aside, []
+    others = [line for at, line in enumerate(set_aside)
+              if not is_ours[at] and at not in within and line[2] != ATTRIBUTION]
     lines = [(*set_aside[at][:2], why) for at, why in within.items()] + others
-    quoted = len(set_aside) - len(lines)
-    if quoted and lines:
-        lines.append((0, f"and {quoted} more line{'s' * (quoted != 1)} of this kind", SUMMARY))
+    if lines:
+        lines.append((0, f"{len(set_aside) - len(lines)} lines", SUMMARY))
     return lines, _asked(len(within))
 
 
