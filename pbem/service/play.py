@@ -7,7 +7,7 @@ from pbem.orders import amount
 from pbem.store.models import ASIDE, PAUSED
 
 from . import chains, course, profile, service_words
-from .clock import question_words, questions
+from .clock import question_words, questions, votes
 from .filed_ahead import filed, filed_rest, filed_watch, filed_words
 from .mailing import acknowledging
 from .rations import Ration, Surplus
@@ -24,7 +24,7 @@ def answer(letter, mail, token, seat, now):
     role = table.admit(seat)
     hindrance, outdated = closed(table, token, letter.received_at), _outdated(table, role, token)
     body, blocks = press.separate(letter.body, table.rules)
-    body, aside = amount.within(body)
+    body, aside = amount.within(votes.spelled_out(letter.subject, body))
     body, found = filed_words.separate(table, role, body)
     outcome = _read_only(table, role, body) if hindrance else _run(table, role, body, bool(outdated))
     ration = Ration(table, role)

@@ -86,7 +86,8 @@ def test_events_are_told_in_proper_english(event, text):
     assert narrate(GAME.key, {"to": "all", "rules": [], **event}, "public") == text
 
 
-WIDE_TABLE = [["1", "refused", "move Ferdinand, 4 regulars, 3 mercenaries and 2 cavalry from Vienna to Linz to Salzburg",
+WIDE_TABLE = [["1", "refused",
+               "move Ferdinand, 4 regulars, 3 mercenaries and 2 cavalry Vienna to Linz to Salzburg",
                "nothing is asked of you now; the order was not carried out"]]
 
 

@@ -1,10 +1,12 @@
 """Votes by one word: counted once for a person, passed by more than half, done at once and told to all."""
 
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 from office import START, due, said
 
+from pbem.service.mailing import letters
 from pbem.store.models import PAUSED, RUNNING, Deadline, Vote
 
 ANN, BOB = "ann@player.example", "bob@player.example"
@@ -37,6 +39,19 @@ def test_the_others_are_told_that_a_vote_has_begun_but_not_by_whom(office):
     [told] = office.mails(kind="vote")
     assert told.to == BOB and "A vote has begun: EXTEND 48h. 2 votes are needed within 7 days" in said(told)
     assert "Red" not in said(told) and "ann" not in said(told)
+
+
+@pytest.mark.parametrize(("subject", "words", "votes"), [
+    ("Re: Vote: EXTEND 48h · trial", "Yes, please!", 0), ("AW: Vote: EXTEND 48h · trial", "I agree.", 0),
+    ("Re: Vote: EXTEND 48h · trial", "No", 1), ("Re: Vote: EXTEND 48h · trial", "Yes, not now", 1),
+    ("Re: Your move: bid by Mon 1 Mar 12:00 · trial", "yes", 1), ("Re: Vote passed: EXTEND 48h · trial", "yes", 1)])
+def test_yes_to_the_mail_that_asks_for_a_vote_casts_it(office, subject, words, votes):
+    office.start()
+    office.reply(ANN, "EXTEND 48h")
+    mail_id = office.store(BOB, office.last(BOB).headers["Reply-To"])
+    letters.handle(replace(office.letter(mail_id, "", words), subject=subject), office.now)
+    assert Vote.select().where(~Vote.kind.startswith("late")).count() == votes
+    assert ("decides" in said(office.mails(BOB, "acknowledgement")[-1])) == (votes == 0)
 
 
 def test_a_vote_counts_for_a_week(office):

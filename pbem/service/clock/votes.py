@@ -17,6 +17,10 @@ from ..seats import replacing
 from . import halting, question_words, questions
 
 WORDS = ("extend", "pause", "resume", "replace")
+BALLOT = re.compile(r"\bVote: (EXTEND \d+h|PAUSE|RESUME|REPLACE [^·]*\w)")  # in the subject of the mail that asks
+BUT = r"(?!.*\b(?:but|not|no|if|only|never)\b)"
+YES = re.compile(BUT + r"\W*(?:yes|yep|yeah|ja|oui|si|ok|okay|sure|aye|agreed|(?:I|we) agree|in favou?r)\b"
+                 r"[\w\s,.!]{0,30}", re.IGNORECASE)
 HOURS = re.compile(r"(\d{1,4})\s*(h|hours?|d|days?)?", re.IGNORECASE)
 MOST_HOURS = 96
 COUNTS = timedelta(days=7)
@@ -41,6 +45,14 @@ def cast(table, role, meta, mail):
     if votes == 1:
         _announce(table, persons - {voter.id}, meta.word, about, needed, mail)
     return f"your vote is counted: {votes} of the {needed} needed; it counts for {COUNTS.days} days"
+
+
+def spelled_out(subject, body):
+    """The lines, (number, words), of an answer to the mail that asks for a vote: YES on top is the ballot itself."""
+    asked = BALLOT.search(subject)
+    first = next((number for number, text in body if text.strip()), None)
+    return [(number, asked[1] if asked and number == first and YES.fullmatch(text.strip()) else text)
+            for number, text in body]
 
 
 def _comes_late(table, word, about, voter):
@@ -82,7 +94,7 @@ def _announce(table, others, word, about, needed, mail):
     """Tell the others (ids of players) who may cast it that a vote has begun, and how to join it."""
     ballot = _ballot(word, about)
     told = [f"A vote has begun: {ballot}. {needed} votes are needed within {COUNTS.days} days; to cast yours, answer "
-            f"with the line {ballot}."]
+            f"this mail with YES, or any with the line {ballot}."]
     for role in (role for role, seat in table.holders.items() if seat.player_id in others):
         addressing.to_role(
             table, role, "vote", lambda role=role: addressing.notice(table, role, f"Vote: {ballot}", told),
