@@ -15,7 +15,19 @@ LIMITS = (
     ("recipients", "Most recipients of one mail [50]."),
 )
 
-
+BY_ENVIRONMENT = """\b
+Every option can be given as PBEM_NAME=VALUE in the environment. By the
+environment alone, as README "With one IMAP mailbox" shows:
+PBEM_MODERATOR      whom to tell what needs a person [nobody]
+PBEM_MAILBOX        the one address of a server without a domain of its own
+PBEM_RELAY_HOST     where mail to other domains goes [nowhere], with
+                    PBEM_RELAY_PORT [25], PBEM_RELAY_USER,
+                    PBEM_RELAY_PASSWORD, PBEM_RELAY_TLS=none|starttls|tls
+PBEM_IMAP_HOST      the mailbox that mail is fetched from [none], with
+                    PBEM_IMAP_PORT [993], PBEM_IMAP_USER,
+                    PBEM_IMAP_PASSWORD, PBEM_IMAP_FOLDER [INBOX],
+                    PBEM_IMAP_TLS=none|starttls|tls
+"""
 SENDERS = (
     ("pass", "What becomes of a mail whose sender is verified [run]."),
     ("none", "... of one about whose sender nothing is known [run]."),
@@ -41,7 +53,7 @@ def verifying(command):
     return command
 
 
-@click.command()
+@click.command(epilog=BY_ENVIRONMENT)
 @beginning
 @limited
 @verifying

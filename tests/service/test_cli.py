@@ -1,5 +1,6 @@
 """The operator's commands, on both databases."""
 
+from dataclasses import fields
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -276,3 +277,11 @@ def test_the_limits_of_a_match_are_shown_and_changed(office, run):
         shown = CliRunner().invoke(main, [*words, "--help"]).output
         assert "press_a_day=60:" in " ".join(shown.split())
     assert "strangers_a_day=200:" in " ".join(CliRunner().invoke(main, ["serve", "--help"]).output.split())
+
+
+def test_every_setting_is_named_in_the_help_of_serve():
+    shown = CliRunner().invoke(main, ["serve", "--help"]).output
+    for field in fields(config.Settings):
+        assert f"--{field.name.replace('_', '-')} " in shown or f"PBEM_{field.name.upper()}" in shown, \
+            field.name
+    assert max(map(len, shown.splitlines())) <= 80

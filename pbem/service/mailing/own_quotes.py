@@ -9,7 +9,6 @@ import re
 from collections import Counter
 from functools import lru_cache
 
-from pbem.mail.lines import ATTRIBUTION
 from pbem.store.models import Outbox
 from pbem.store.prepared import Prepared, given
 
@@ -25,6 +24,7 @@ LATEST = Prepared(lambda: Outbox.select(Outbox.id, Outbox.text).where(
 HTML = Prepared(lambda: Outbox.select(Outbox.html).where(Outbox.id == given(Outbox.id)))
 QUOTES = {"quoted", "below the marker line"}  # reasons of `pbem.mail.lines`
 BELOW = "below the marker line"
+INTRODUCTION = "introduces the quoted text"
 FEWEST = 3  # lines of ours in a letter that quotes us; fewer may stand in one of our mails by chance, such as a name
 WITHIN = "written inside the quote?"
 SUMMARY = "the server's own mail, quoted"
@@ -44,7 +44,7 @@ def left(table, role, set_aside):
     if sum(is_ours) < FEWEST:
         return set_aside, []
     others = [line for at, line in enumerate(set_aside)
-              if not is_ours[at] and at not in within and line[2] != ATTRIBUTION]
+              if not is_ours[at] and at not in within and line[2] != INTRODUCTION]
     lines = [(*set_aside[at][:2], why) for at, why in within.items()] + others
     if lines:
         lines.append((0, f"{len(set_aside) - len(lines)} lines", SUMMARY))
