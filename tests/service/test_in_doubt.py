@@ -191,3 +191,14 @@ def test_neither_makes_anybody_a_deputy(office, parts):
     office.reply(ANN, f"DEPUTY {EVE}")
     office.reply(EVE, *(["I am out of the office."] if parts is AWAY else []), **parts)
     assert Seat.get(Seat.kind == DEPUTY).confirmed_at is None
+
+
+def test_press_in_doubt_goes_out_as_of_its_arrival(office):
+    """Its address lived when it came, if not when its player said YES."""
+    office.start(hours={"impulse": 720})
+    office.reply(BOB, "PRESS TO red: hello")
+    press = office.mails(ANN, "press")[-1]
+    office.later(days=89)
+    question = doubted(office, "Peace?", to=press)
+    office.later(days=3)
+    assert "Your press went to Blue" in said(office.reply(ANN, "yes", to=question))

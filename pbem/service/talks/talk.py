@@ -36,12 +36,12 @@ def _passed_on(table, role, token, letter, mail, ration):
     rest, found = press.separate(letter.body, table.rules)
     yield from blocks_told(table, role, found, mail, ration)
     if rest or not found:
-        yield _whole(table, role, token, rest, mail, len(found), ration)
+        yield _whole(table, role, token, rest, mail, len(found), ration, letter.received_at)
 
 
-def _whole(table, role, token, lines, mail, part, ration):
+def _whole(table, role, token, lines, mail, part, ration, received_at):
     try:
-        _open(table, token)
+        _open(table, token, received_at)
         _no_orders(table, role, lines)
         _within(ration)
         return press.deliver(table, role, press.by_address(table, role, token.number), lines, mail, part)
@@ -49,10 +49,10 @@ def _whole(table, role, token, lines, mail, part, ration):
         return f"Your press went to nobody: {why}."
 
 
-def _open(table, token):
+def _open(table, token, received_at):
     if table.state is None:
         raise press.Withheld("the match has not started")
-    if token.expired(table.now):
+    if token.expired(received_at or table.now):
         raise press.Withheld("the mail you answered is too old; answer the current one")
 
 
