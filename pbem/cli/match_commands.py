@@ -168,6 +168,8 @@ def match_deadline(slug, role, hours, why, secret):
     _looked(found, secret, "match deadline")
     if hours is not None and not clock_changes.postpone(found, role, hours, now(), why) and not hidden:
         stop(f"The match {slug} has no open deadline{f' for {role}' if role else ''}.")
+    elif hours is not None and hidden:
+        click.echo(f"Whatever deadline is open has moved by {hours:g} h.")
     shown = overview.deadline_lines(found, time, secret)
     click.echo("\n".join(shown) or ("Who is asked is under seal (--secret)." if hidden else "No open deadlines."))
 

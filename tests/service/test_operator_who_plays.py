@@ -131,6 +131,11 @@ def test_no_command_tells_without_secret_of_deputies_filed_orders_letters_and_ha
         assert not found, call
 
 
+def test_who_moves_deadlines_under_seal_is_told_that_it_is_done(world):
+    said = world(False)("match", "deadline", "trial", "--hours", "12", "--why", "a holiday")
+    assert said == "Whatever deadline is open has moved by 12 h.\nWho is asked is under seal (--secret).\n"
+
+
 def test_with_secret_all_that_is_told(world):
     """The tests above would find nothing if there were nothing to find."""
     run = world(False)
