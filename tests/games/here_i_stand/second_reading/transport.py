@@ -74,12 +74,13 @@ def _way(board, role, origin, path):
 
 
 def _alone(board, role, port):
-    """HIS-13.1.8: leaders without units do not go where enemies are or rule."""
+    """HIS-13.1.8: leaders without units do not go where enemies are or rule, nor into an independent fortress."""
     holder = board.control(port) if port in SPACES else INDEPENDENT
     ruled = holder != INDEPENDENT and board.at_war(role, holder)
     met = any(board.at_war(role, commander(board, owner)) or commander(board, owner) == INDEPENDENT
               for owner, force in board.forces(port).items() if land_units(force))
-    return {"HIS-13.1.8", "HIS-16.3.5"} if ruled or met else set()
+    held = port in SPACES and holder == INDEPENDENT and board.fortified(port)
+    return {"HIS-13.1.8", "HIS-16.3.5"} if ruled or met or held else set()
 
 
 def landing_faults(board, role, port):

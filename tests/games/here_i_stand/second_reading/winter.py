@@ -18,6 +18,7 @@ from .formation import parts
 from .registry import judges, tells
 
 MOST = 4  # HIS-19.3.4
+SCOTTISH_QUARTERS = ("edinburgh", "stirling")  # of the anniversary edition
 AWAY = "HIS-19.3.10"
 
 
@@ -86,6 +87,8 @@ def _army(board, role, who, origin, target):
     if origin == target:
         return {AWAY, "HIS-19.3.4", "HIS-19.3.5", "HIS-19.3.17"}
     broken = set()
+    if board.anniversary and target not in SCOTTISH_QUARTERS and any(kind.startswith("scotland_") for kind in who):
+        broken.add("HIS-22.3.2")
     for owner in parts(role, {kind: n for kind, n in who.items() if kind.rpartition("_")[2] in LAND_KINDS}) or [role]:
         homes = capitals(board, role, owner)
         if origin in CAPITALS[role] and origin in homes:

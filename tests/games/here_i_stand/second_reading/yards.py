@@ -84,6 +84,8 @@ def recruits(board, role, command):
         broken |= {"HIS-11.1.1", "HIS-11.1.5", "HIS-17.1.2", "HIS-17.1.4", "HIS-17.2.3", CARD}
     if not board.controls(role, space):
         broken |= {"HIS-17.0.1", CARD}
+    if space in board.state["out_of_play"]:
+        broken.add("HIS-21.1.3")
     if board.unrest(space):
         broken.add("HIS-17.0.2")
     if enemies_in(board, role, space) or space in board.sieges:
