@@ -86,4 +86,4 @@ def test_an_order_written_into_the_quote_of_our_mail_is_listed(spending):
     lines = quoting(spending.report("hapsburg")).splitlines()
     lines[12:12] = ["> move 2 regulars from Vienna to Brunn", "> end"]
     answer = said(spending.answer("hapsburg", "\n".join(["STATUS", *lines])))
-    assert "move 2 regulars from Vienna to Brunn (quoted)" in answer and "> end (quoted)" in answer
+    assert "move 2 regulars from Vienna to Brunn (written inside the quote?)" in answer and "> end (quoted)" in answer

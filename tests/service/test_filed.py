@@ -189,8 +189,10 @@ def test_orders_lists_what_is_filed_and_what_became_of_it(duel):
     duel.reply(BOB, "REVOKE 2")
     attack(duel)
     answered(duel)
-    listed = said(duel.reply(BOB, "ORDERS"))
-    assert "what is held for you is listed below" in listed and "until revoked WHEN attacked: yield" in listed
+    answer = duel.reply(BOB, "ORDERS")
+    listed = said(answer)
+    assert "what is held for you is listed below" in listed
+    assert "until revoked</td><td>WHEN attacked: yield</td>" in answer.html
     assert "used 1 time, last" in listed and "taken back (you took it back)" in listed
     assert "ALWAYS WHEN bidding: bid 5" in listed
 

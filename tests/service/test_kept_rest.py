@@ -80,8 +80,8 @@ def test_the_rest_goes_on_when_its_player_is_asked_again(bout):
 
 def test_orders_lists_the_rest(bout):
     bout.reply(ANN, "feint", "feint", "retire")
-    listed = said(bout.reply(ANN, "ORDERS"))
-    assert "rest of your mail, until the impulse ends feint / retire" in listed
+    listed = bout.reply(ANN, "ORDERS").html
+    assert "rest of your mail, until the impulse ends</td><td>feint / retire</td>" in listed
 
 
 def test_the_end_of_an_impulse_that_ends_itself_is_no_fault(bout):

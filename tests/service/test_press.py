@@ -39,7 +39,7 @@ def test_the_answer_to_press_says_in_its_subject_what_it_is_about_and_below_who_
     office.start()
     proof = ("none", "no server and no signature says where it is from")
     answer = office.write(ANN, to_blue(office), "Peace?", proof=proof)
-    assert answer.subject.startswith("About your press") and "not proven" in said(answer)
+    assert answer.subject.startswith("About your press") and "Sender not verified: no server" in said(answer)
 
 
 def test_an_answer_to_press_goes_back_without_any_command(office):

@@ -96,7 +96,7 @@ def defender_retreats(game, frame, loser):
     barred = None if frame["transported"] else frame["origin"]
     game.call("retreat", power=loser, space=space, force=force, spaces=passage.refuges(state, loser, space, barred),
               captor=frame["power"], shelter=force if gates_open else {}, beaten=True,
-              room=max(0, SHELTER - frame["sheltered"]), rules=["HIS-14.1.3", "HIS-14.1.6"])
+              room=max(0, SHELTER - frame["sheltered"]), rules=["HIS-14.1.3"])
 
 
 def inactive_defenders_stay(game, frame, loser):

@@ -66,7 +66,8 @@ def mark_beaten(game, beaten, space, power, force):
 
 
 def retreat_options(state, frame, role):
-    spaces, limits = frame["spaces"], tuple(dict.fromkeys(("HIS-14.1.3", "HIS-15.3.2", *frame["rules"])))
+    spaces, limits = frame["spaces"], tuple(dict.fromkeys(
+        ("HIS-14.1.3", "HIS-14.1.6", "HIS-15.3.2", *frame["rules"])))
     if frame["shelter"]:
         yield Option("inside", do_inside,
                      {"who": Force(FORCE_KINDS, frame["shelter"], least=0, most=frame["room"], rules=("HIS-14.1.2",)),
