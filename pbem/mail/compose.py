@@ -3,6 +3,7 @@
 import email.policy
 import hmac
 import re
+from email.header import Header
 from email.message import EmailMessage
 from email.utils import formatdate
 
@@ -26,7 +27,15 @@ class _Policy(email.policy.EmailPolicy):
     """SMTP's policy, but long identifiers stay whole: encoded by RFC 2047 they would no longer thread."""
 
     def fold_binary(self, name, value):
+        if name.lower() == "subject" and not value.isascii():
+            return _encoded(name, value)
         return (UNFOLDED if name.lower() in IDENTIFIERS else FOLDED).fold_binary(name, value)
+
+
+def _encoded(name, value):
+    """A field in encoded words (RFC 2047); the policy of the email package adds blanks where it breaks a line."""
+    words = Header(str(value), "utf-8", maxlinelen=76, header_name=name).encode(linesep="\r\n")
+    return f"{name}: {words}\r\n".encode("ascii")
 
 
 POLICY = _Policy(linesep="\r\n", cte_type="7bit", max_line_length=998, raise_on_defect=False)

@@ -4,6 +4,8 @@ import email
 import email.policy
 import re
 
+import pytest
+
 from pbem.mail import compose, headers, mime, quotes
 from pbem.store.models import Mail
 
@@ -47,6 +49,13 @@ def test_a_long_accented_subject_stays_within_the_limits(row):
     assert mail["Subject"] == subject.strip()
     assert all(len(word) <= 75 for word in re.findall(rb"=\?[^ ]*\?=", raw))  # RFC 2047, section 2
     assert max(len(line) for line in raw.split(b"\r\n")) <= 998
+
+
+@pytest.mark.parametrize("length", range(20, 90))
+def test_a_subject_comes_as_it_was_written_wherever_its_line_breaks(row, length):
+    subject = f"{('Your move: Reformation targets by Sun 22 Nov ' * 3)[:length].strip()} · autumn"
+    raw, mail = composed(row(subject=subject))
+    assert mail["Subject"] == subject and b"=?utf-8?q??=" not in raw
 
 
 def test_a_line_break_in_a_subject_adds_no_header(row):
