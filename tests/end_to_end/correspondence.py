@@ -43,6 +43,17 @@ def said(mail):
     return " ".join(" ".join(line.removeprefix("- ") for line in mail.text.splitlines()).split())
 
 
+def stand_at(table, state):
+    """Let a match go on from another state, whose questions are asked anew."""
+    state["asked"] += table.state["asked"]
+    for frame in state["stack"]:
+        if "number" in frame:
+            frame["number"] += table.state["asked"]
+    table.match.state = state
+    questions.follow(table, {})
+    table.match.save()
+
+
 class Correspondence:
     """The server's mail path with a virtual clock (`now`)."""
 
@@ -86,13 +97,7 @@ class Correspondence:
         self.later(minutes=1)
         with database.transaction():
             table = sitting.lock(self.match(slug).id, self.now)
-            state["asked"] += table.state["asked"]
-            for frame in state["stack"]:
-                if "number" in frame:
-                    frame["number"] += table.state["asked"]
-            table.match.state = state
-            questions.follow(table, {})
-            table.match.save()
+            stand_at(table, state)
             for role in readers:
                 reports.send(table, role, once=(slug, self.now))
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from datetime import timedelta
 from random import Random
 
-from correspondence import GAME, SEED, START, mime
+from correspondence import GAME, SEED, START, mime, stand_at
 from databases import undone
 from departures import Browser, differences, fix_key, fixed, public_pages, size
 
@@ -20,7 +20,7 @@ from pbem import config, orders
 from pbem.engine import copy
 from pbem.mail import inbound
 from pbem.service import matches, sitting
-from pbem.service.clock import deadlines, questions
+from pbem.service.clock import deadlines
 from pbem.service.mailing import posting, reports
 from pbem.store import database
 from pbem.store.migrations import migrate
@@ -135,13 +135,7 @@ class Server:
         """Set the match to a state; the readers are mailed reports, the others who are asked a mail of some words."""
         with database.transaction():
             table = sitting.lock(self.match().id, self.now)
-            state["asked"] += table.state["asked"]
-            for frame in state["stack"]:
-                if "number" in frame:
-                    frame["number"] += table.state["asked"]
-            table.match.state = state
-            questions.follow(table, {})
-            table.match.save()
+            stand_at(table, state)
             for role in GAME.pending(state):
                 if role not in readers:
                     body = reports.render.document("x", "x", [])

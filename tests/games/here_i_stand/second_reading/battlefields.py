@@ -1,10 +1,7 @@
 """Positions made at random in which armies stand close together, as matches from the start of a scenario seldom get."""
 
-from pbem.engine import BrokenInvariant
-from pbem.engine.chance import Seeded
-from pbem.games.here_i_stand import GAME
-
 from .board import CAPITALS, MAJORS, MINORS, SPACES
+from .drawing import possible
 
 LEADERS = {"ottoman": ["suleiman", "ibrahim_pasha"], "hapsburg": ["charles_v", "duke_of_alva", "ferdinand"],
            "england": ["henry_viii", "charles_brandon"], "france": ["francis_i", "montmorency"],
@@ -16,7 +13,6 @@ FRONTS = {("ottoman", "hapsburg"): "pressburg", ("hapsburg", "france"): "dijon",
 COMBAT = [24, 25, 26, 27, 28, 29, 30, 33, 35, 36, 31, 32]
 WARLIKE = {"move": 0.1, "assault": 0.1, "intercept": 0.2, "sally": 0.3, "avoid": 0.4, "end": 5, "pass": 5, "play": 0.3,
            "buy": 2, "raise": 2, "control": 2, "calm": 2}  # how little an order is liked there
-TRIES = 50
 
 
 def battlefield(rng, scenario="1517", options=None, winter=False):
@@ -24,20 +20,14 @@ def battlefield(rng, scenario="1517", options=None, winter=False):
 
     winter: the turn's impulses are over.
     """
-    for _ in range(TRIES):
+    def draw():
         spec = _drawn(rng)
         if winter:
             del spec["active"], spec["cp"]
             spec.update(begin="winter", hands={})
-        try:
-            state, _ = GAME.position(GAME.start(scenario, GAME.complete(scenario, options or {}), Seeded(0)), spec,
-                                     Seeded(0), GAME)
-            GAME.check(state)
-        except (ValueError, LookupError, BrokenInvariant, AssertionError):
-            continue
-        if GAME.pending(state):
-            return spec
-    raise AssertionError("no battlefield was found")
+        return spec
+
+    return possible(draw, scenario, options)
 
 
 def _drawn(rng):

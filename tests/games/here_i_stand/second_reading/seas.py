@@ -1,10 +1,7 @@
 """Positions made at random in which fleets of powers at war lie close together, corsairs and minors among them."""
 
-from pbem.engine import BrokenInvariant
-from pbem.engine.chance import Seeded
-from pbem.games.here_i_stand import GAME
-
 from .board import POWERS, SPACES, ZONES
+from .drawing import possible
 
 SAILORS = ("ottoman", "hapsburg", "england", "france", "papacy")
 PATRONS = {"genoa": ("france", "hapsburg", "papacy"), "venice": ("france", "hapsburg", "papacy"),
@@ -13,22 +10,11 @@ LEADERS = {"genoa": "andrea_doria"}
 CARDS = [24, 26, 31, 34, 50, 54, 77, 98, 99, 100, 101]
 WATERY = {"sail": 0.05, "intercept": 0.1, "avoid": 0.2, "pirate": 0.1, "transport": 0.4, "build": 0.6, "end": 5,
           "pass": 5, "play": 0.3, "respond": 0.3, "explore": 1, "move": 3}  # how little an order is liked there
-TRIES = 50
 
 
 def seas(rng, scenario="1517", options=None):
     """A `position` with many fleets, in the impulse of one of their powers."""
-    for _ in range(TRIES):
-        spec = _drawn(rng)
-        try:
-            state, _ = GAME.position(GAME.start(scenario, GAME.complete(scenario, options or {}), Seeded(0)), spec,
-                                     Seeded(0), GAME)
-            GAME.check(state)
-        except (ValueError, LookupError, BrokenInvariant, AssertionError):
-            continue
-        if GAME.pending(state):
-            return spec
-    raise AssertionError("no seas were found")
+    return possible(lambda: _drawn(rng), scenario, options)
 
 
 def _drawn(rng):
