@@ -201,7 +201,7 @@ def _count_death(mail, why, clock, read):
     try:
         said = _read(mail, read, head_only=True)
     except (readers.Died, readers.Fault):
-        said = reading.NOTHING
+        said = reading.NOTHING | {"doubt": f"its headers cannot be read ({why})"}
     with _judging:
         _unread(mail, said | {"gate": "unreadable", "reason": why}, clock())
 

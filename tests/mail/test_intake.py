@@ -12,7 +12,7 @@ from pbem.mail.intake import Intake
 from pbem.mail.readers import CannotStart, Died, Limits
 from pbem.mail.turns import Turns
 from pbem.service.mailing import tokens
-from pbem.store.models import ANSWERED, ASIDE, STORED, Mail, Match, Player, Seat
+from pbem.store.models import ANSWERED, ASIDE, STORED, Mail, Match, Outbox, Player, Seat
 
 
 @pytest.fixture
@@ -99,6 +99,14 @@ def test_a_death_is_counted_and_the_second_sets_the_mail_aside(letters):
     assert (Mail.get().status, Mail.get().reason) == (
         ASIDE, "unreadable: reading it took more than 2 s of processor time")
     assert letters == []
+
+
+def test_a_player_whose_headers_cannot_be_read_is_told_so(seats):
+    mail_id = keep(address(seats[0]))
+    inbound.process(mail_id, NOW, dies)
+    answer = Outbox.get(Outbox.answers == mail_id)
+    assert answer.kind == "doubtful_from" and answer.to == "ann@player.example"
+    assert "its headers cannot be read (reading it took more than 2 s" in " ".join(answer.text.split())
 
 
 def test_a_player_is_told_why_his_mail_was_not_read(letters, seats):
