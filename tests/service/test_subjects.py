@@ -29,8 +29,8 @@ def test_a_question_to_another_is_one_to_answer_and_names_its_place(office):
 
 @pytest.mark.parametrize("lines, subject", [
     (["play 4 for CP"], "Done: 1 order; your move: impulse by Tue 2 Mar 12:00 · trial"),
-    (["play 4 for CP", "move 40 regulars Paris to Vienna"], "Refused: line 2; your move: impulse by "
-                                                            "Tue 2 Mar 12:00 · trial"),
+    (["play 4 for CP", "move 40 regulars Paris to Vienna"], "Done: 1 order; refused: line 2; your move: "
+                                                            "impulse by Tue 2 Mar 12:00 · trial"),
     (["TEST", "play 4 for CP"], "Tried, nothing has changed; your move: impulse by Tue 2 Mar 12:00 · trial"),
     (["HELP move"], "Answered: HELP; your move: impulse by Tue 2 Mar 12:00 · trial"),
     (["STATUS"], "Answered: STATUS; your move: impulse by Tue 2 Mar 12:00 · trial"),

@@ -65,12 +65,16 @@ def _became(outcome, hindrance, told):
     if outcome.trial:
         return "tried, nothing has changed"
     if refused:
-        return f"refused: line {refused.number}"
+        return f"{_done(done)}; refused: line {refused.number}" if done else f"refused: line {refused.number}"
     if hindrance and any(result.status == orders.NOT_REACHED for result in outcome.results):
         return NOT_CARRIED_OUT
     if done:
-        return f"done: {done} order{'s' * (done != 1)}"
+        return _done(done)
     words = dict.fromkeys(meta.word for meta in outcome.metas)
     if words:
         return f"answered: {', '.join(word.upper() for word in words)}"[:LONGEST_WORDS]
     return ABOUT_PRESS if told else "no order found"
+
+
+def _done(number):
+    return f"done: {number} order{'s' * (number != 1)}"
