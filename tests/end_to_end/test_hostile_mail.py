@@ -3,6 +3,7 @@
 It stays up, the other players' mails are answered meanwhile, and every hostile one has its answer or its place aside.
 """
 
+import os
 import resource
 import smtplib
 import subprocess
@@ -25,7 +26,8 @@ from pbem.store.models import ANSWERED, ASIDE, IGNORED, STORED, Mail, Outbox
 sys.path.append(str(Path(__file__).parents[1] / "mail"))
 from hostile.bodies import BODIES, ORDERS, REPORTS  # noqa: E402
 
-MEMORY = 1 << 30  # bytes of address space, which is more than a gigabyte of memory costs
+MEMORY = 1 << 30  # bytes of address space, of which a process in use needs more than of memory
+ONE_ARENA = {"MALLOC_ARENA_MAX": "1"}  # glibc reserves 64 MB of address space for each thread that allocates, else
 PATIENCE = 120
 LONGEST_WAIT = 5  # seconds
 HOSTILE, OTHERS = "ottoman", ("hapsburg", "england", "france", "papacy", "protestant")
@@ -41,8 +43,8 @@ class Server:
         command = [sys.executable, "-m", "pbem", "serve", "--data", str(self.folder), "--smtp-port", str(self.smtp),
                    "--web-port", str(self.web), "--demo-if-empty"]
         self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, cwd=CHECKOUT,
-            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY)))
+            command, stdout=subprocess.PIPE, text=True, cwd=CHECKOUT,
+            env=os.environ | ONE_ARENA, preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY)))
         assert self.process.stdout.readline().startswith("pbem runs.")
 
     def kill(self):
