@@ -226,7 +226,7 @@ def lookup(state, path):
     if head == "cp":
         return (state["impulse"] or {}).get("cp", 0)
     if head == "vp":
-        return victory.totals(state)[power(rest)]
+        return victory.total(state, power(rest))
     if head == "dealt":
         return hands.dealt(state, power(rest))
     if head == "hands":

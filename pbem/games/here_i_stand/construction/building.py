@@ -1,5 +1,7 @@
 """Building land and naval units (HIS-17, HIS-22.3.3, HIS-22.3.4)."""
 
+from functools import cache
+
 from pbem.engine import Count, Illegal, One, Option
 
 from ..action_phase.impulse import pay
@@ -78,10 +80,10 @@ def spaces_for(state, kind, power):
             and room(state, builder(state, s, power), kind, s, 1)]
 
 
-def _check(state, power, kind, number, space):
+def _check(state, power, kind, number, space, spaces):
     why = refused(state, space, kind, power)
     if why:
-        raise Illegal(why[0], why[1], [SPACES[s].name for s in spaces_for(state, kind, power)])
+        raise Illegal(why[0], why[1], [SPACES[s].name for s in spaces(kind)])
     price = affordable(state, UNITS[kind][0], power)
     if price is None:
         raise Illegal(f"your power cannot build {kind} or has too few CP left", ["HIS-11.1.5"])
@@ -93,8 +95,8 @@ def _check(state, power, kind, number, space):
         raise Illegal(f"your counters allow only {space_left} more {kind} there", ["HIS-5.0.2", "HIS-17.0.3"])
 
 
-def _sample(state, power, kinds, rng):
-    choices = [(kind, s) for kind in kinds for s in spaces_for(state, kind, power)]
+def _sample(state, power, kinds, rng, spaces):
+    choices = [(kind, s) for kind in kinds for s in spaces(kind)]
     if not choices:
         return None
     kind, space = rng.choice(choices)
@@ -115,28 +117,29 @@ def build_options(state, frame, role):
 
 def _option(state, role, verb, kinds):
     most = state["impulse"]["cp"] // min(affordable(state, UNITS[k][0], role) for k in kinds)
+    spaces = cache(lambda kind: spaces_for(state, kind, role))
     return Option(
         verb, do_build, {"number": Count(1, most, "units", ("HIS-11.1.1",), _cp_left(state)),
                          "unit": One("unit", kinds, rules_of(verb),
-                                     shown=lambda: [k for k in kinds if spaces_for(state, k, role)]),
-                         "space": One("space", list(SPACES), shown=lambda: _spaces_for_any(state, kinds, role))},
+                                     shown=lambda: [k for k in kinds if spaces(k)]),
+                         "space": One("space", list(SPACES), shown=lambda: _spaces_for_any(kinds, spaces))},
         "{number} {unit} [in] [at] {space}", f"{verb} {' or '.join(kinds)} in a friendly home space",
         tuple(UNITS[k][2] for k in kinds),
-        check=lambda args: _check(state, role, args["unit"], args["number"], args["space"]),
-        sample=lambda rng: _sample(state, role, kinds, rng),
-        example=lambda: _example(state, role, verb, kinds))
+        check=lambda args: _check(state, role, args["unit"], args["number"], args["space"], spaces),
+        sample=lambda rng: _sample(state, role, kinds, rng, spaces),
+        example=lambda: _example(verb, kinds, spaces))
 
 
-def _spaces_for_any(state, kinds, power):
-    return list(dict.fromkeys(s for kind in kinds for s in spaces_for(state, kind, power)))
+def _spaces_for_any(kinds, spaces):
+    return list(dict.fromkeys(s for kind in kinds for s in spaces(kind)))
 
 
 def _cp_left(state):
     return f"{state['impulse']['cp']} CP are left"
 
 
-def _example(state, role, verb, kinds):
-    kind, here = next(((kind, s) for kind in kinds for s in spaces_for(state, kind, role)), (None, None))
+def _example(verb, kinds, spaces):
+    kind, here = next(((kind, s) for kind in kinds for s in spaces(kind)), (None, None))
     return f"{verb} 1 {kind} in {SPACES[here].name}" if here else ""
 
 

@@ -1,5 +1,7 @@
 """Taking control of unfortified spaces and removing unrest (HIS-12.2, HIS-12.4)."""
 
+from functools import cache
+
 from pbem.engine import Illegal, One, Option
 
 from ..action_phase.impulse import pay
@@ -90,6 +92,7 @@ def calmable(state, power):
 
 def _option(verb, do, syntax, help_line, rule, check, spaces):
     """An option on any space, so that a refusal can say what is wrong; `spaces()` are the legal ones."""
+    spaces = cache(spaces)
     return Option(verb, do, {"space": One("space", list(SPACES), shown=spaces)}, syntax, help_line, (rule,),
                   check=check, sample=lambda rng: {"space": rng.choice(found)} if (found := spaces()) else None,
                   example=lambda: f"{verb} {SPACES[found[0]].name}" if (found := spaces()) else "")

@@ -15,6 +15,7 @@ in frame.pop("returned")["outcome"] one of
     "back"     it had to leave again, or has moved on (to the space returned as "onward")
 """
 
+from functools import cache
 from itertools import pairwise
 
 from pbem.engine import Decision, Force, Illegal, One, Option, Path, Procedure
@@ -104,11 +105,12 @@ def move_options(state, frame, role):
     if not origins or state["impulse"]["cp"] < 1:
         return
     who = Force(FORCE_KINDS, least=0, whole=lambda args: movable(state, role, args["origin"]))
+    steps = cache(lambda: first_steps(state, role))
     yield Option("move", do_move, {"who": who, "origin": One("space", origins, ("HIS-13.1.1",)),
                                    "path": Path("space", list(SPACES))}, "{who} [from] {origin} to {path}",
                  "move one formation along a path: 1 CP a space, 2 over a pass", ("HIS-13.0.1", "HIS-5.1.4"),
                  check=lambda args: check_move(state, role, args),
-                 sample=lambda rng: sample_move(state, role, rng), example=lambda: example_move(state, role))
+                 sample=lambda rng: sample_move(steps(), rng), example=lambda: example_move(steps()))
 
 
 def first_steps(state, power):
@@ -120,16 +122,14 @@ def first_steps(state, power):
             and both_shown(state, power, who, origin, space)]
 
 
-def sample_move(state, power, rng):
-    steps = first_steps(state, power)
+def sample_move(steps, rng):
     if not steps:
         return None
     who, origin, space = rng.choice(steps)
     return {"who": who, "origin": origin, "path": [space]}
 
 
-def example_move(state, power):
-    steps = first_steps(state, power)
+def example_move(steps):
     if not steps:
         return ""
     who, origin, space = steps[0]

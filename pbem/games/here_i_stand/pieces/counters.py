@@ -36,7 +36,9 @@ def _stacks(state, owner):
     for place, here in state["units"].items():
         force = here.get(owner)  # what is lent is naval
         if force and not (owner == INDEPENDENT and place in FOREIGN_WARS):
-            sizes.update({(place, kind): force[kind] for kind in units.LAND if kind in force})
+            for kind in units.LAND:
+                if kind in force:
+                    sizes[place, kind] = force[kind]
     if owner == "protestant":
         sizes.update({(("display", space), "regulars"): n for space, n in state["electorate_display"].items()})
     return sizes
@@ -106,7 +108,9 @@ def room(state, owner, kind, place, most=12):
     """
     if kind in units.NAVAL:
         return max(0, min(most, naval_left(state, owner)))
-    return next((number for number in range(most, 0, -1) if shown(state, owner, [(place, kind, number)])), 0)
+    sizes = _stacks(state, owner)
+    here = sizes.get((place, kind), 0)
+    return next((n for n in range(most, 0, -1) if _can_show({**sizes, (place, kind): here + n}, owner)), 0)
 
 
 def available(state, owner, kind):

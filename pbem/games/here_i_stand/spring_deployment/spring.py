@@ -90,10 +90,10 @@ def _closed(state, zone, power):
                for other in units.powers_at(state, port, units.NAVAL))
 
 
-def check_deployment(state, power, args, prepared=False):
-    """Raises Illegal unless this formation may go there (HIS-10.0.2 to HIS-10.0.9)."""
+def check_deployment(state, power, args, possible, prepared=False):
+    """Raises Illegal unless this formation may go there (HIS-10.0.2 to HIS-10.0.9). possible: what `starts` gives."""
     capital, space, who = args["origin"], args["space"], args["who"]
-    spaces = starts(state, power, prepared).get(capital, {})
+    spaces = possible.get(capital, {})
     if space not in spaces:
         raise Illegal(f"{SPACES[space].name} cannot be reached from {SPACES[capital].name}: every space on the way "
                       "must be friendly and without unrest, no pass, at most one open sea zone",
@@ -127,7 +127,7 @@ def deployment_options(state, frame, role):
                       "origin": One("space", list(possible), ("HIS-10.0.2",)),
                       "space": One("space", list(SPACES), shown=lambda: sorted(set().union(*possible.values())))},
                      "{who} [from] {origin} [to] {space}", "move one formation from your capital at no CP",
-                     ("HIS-10.0.1",), check=lambda args: check_deployment(state, role, args, prepared),
+                     ("HIS-10.0.1",), check=lambda args: check_deployment(state, role, args, possible, prepared),
                      sample=lambda rng: _sample(state, role, possible, prepared, rng),
                      example=lambda: _example(state, role, possible, prepared))
     yield from spring_events.preparation_options(state, frame, role)
@@ -147,7 +147,7 @@ def _sample(state, power, possible, prepared, rng):
     who = formation(state, power, capital, possible[capital][space] and not prepared)
     args = {"who": who, "origin": capital, "space": space}
     try:
-        check_deployment(state, power, args, prepared)
+        check_deployment(state, power, args, possible, prepared)
     except Illegal:
         return None
     return args

@@ -59,6 +59,13 @@ def totals(state):
     return {power: breakdown(state, power)["total"] for power in scenarios.powers(state)}
 
 
+def total(state, power):
+    """VP now of a power that can win (LookupError for another)."""
+    if power not in scenarios.powers(state):
+        raise LookupError(f"{power} has no VP in this scenario")
+    return breakdown(state, power)["total"]
+
+
 def automatic(game):
     """HIS-23.1: military or religious victory in the Action Phase; True when somebody has just won."""
     state = game.state

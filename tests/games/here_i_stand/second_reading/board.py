@@ -1,6 +1,6 @@
 """The board as anyone sees it who looks at the table: the plain state and the printed map, without a rule."""
 
-from functools import cache
+from functools import cache, wraps
 from pathlib import Path
 
 import yaml
@@ -65,10 +65,25 @@ def army_leaders(force):
     return [leader for leader in force.get("leaders", ()) if leader in ARMY_LEADERS]
 
 
+def once(function):
+    """Let a function of a board (and things that can be hashed) find out each thing but once for that board."""
+    @wraps(function)
+    def found(board, *args):
+        key = function, args
+        if key not in board.found:
+            board.found[key] = function(board, *args)
+        return board.found[key]
+    return found
+
+
 class Board:
-    """A state with questions about what lies where. frame: the one that waits; everything else by its state key."""
+    """A state with questions about what lies where. frame: the one that waits; everything else by its state key.
+
+    The state does not change as long as the board is asked: what it has `found` holds.
+    """
 
     def __init__(self, state):
+        self.found, self.sides = {}, {}
         self.state = state
         self.stack = state["stack"]
         self.frame = self.stack[-1] if self.stack else {}
@@ -82,8 +97,10 @@ class Board:
 
     def side(self, power):
         """The major that commands: an active minor's ally, the borrower of lent ships, else the power itself."""
-        power = power.rpartition(LENT)[2]
-        return self.state["minors"].get(power) or power
+        if power not in self.sides:
+            borrower = power.rpartition(LENT)[2]
+            self.sides[power] = self.state["minors"].get(borrower) or borrower
+        return self.sides[power]
 
     def crew(self, power):
         """A major and the minors that are its active allies."""

@@ -1,6 +1,6 @@
 """Building, control of spaces and unrest, read from sections 12 and 17 of the rulebook."""
 
-from .board import INDEPENDENT, LAND_KINDS, MINORS, POWERS, SPACES, ZONES, army_leaders, land_units
+from .board import INDEPENDENT, LAND_KINDS, MINORS, POWERS, SPACES, ZONES, army_leaders, land_units, once
 from .counters import can_show, stacks_of
 from .registry import candidates, follows, judges, needs
 from .sea import afloat, commander, owner_of
@@ -126,7 +126,7 @@ def enemies_in(board, role, place):
 
 def enough(board, owner, space, unit, number):
     """Whether the owner's counters show so many more units there."""
-    stacks = stacks_of(board, owner)
+    stacks = dict(stacks_of(board, owner))
     stacks[space, unit] = stacks.get((space, unit), 0) + number
     return can_show(owner, stacks.values())
 
@@ -310,23 +310,26 @@ def near(board, role, space):
 
 
 def line_of_communication(board, role, target):
-    """HIS-12.1: a way from a friendly fortified home space of the power or of an ally."""
+    """Whether a way leads there from a friendly fortified home space of the power or of an ally (HIS-12.1)."""
+    return target in lines_of_communication(board, role)
+
+
+@once
+def lines_of_communication(board, role):
+    """Where such ways lead."""
     sides = [role, *board.state["alliances"].get(role, ())]
     border = [space for space in SPACES if board.fortified(space) and board.side(home(board, space)) in sides
               and _line_space(board, role, space)]
     reached = set(border)
     while border:
-        place = border.pop()
-        for step in _line_steps(board, role, place):
-            if step == target:
-                return True
+        for step in _line_steps(border.pop()):
             if step not in reached and _line_place(board, role, step):
                 reached.add(step)
                 border.append(step)
-    return target in reached
+    return reached.union(*map(_line_steps, reached))
 
 
-def _line_steps(board, role, place):
+def _line_steps(place):
     if place in ZONES:
         return (*ZONES[place]["adjacent"], *ZONES[place]["ports"])
     return (*SPACES[place].adjacent, *SPACES[place].ports)

@@ -116,13 +116,11 @@ class Match:
 
     def _compare_missing(self, board, role, who, decision):
         """Verbs that a role is not offered: both must have a reason."""
-        offered = {option.verb for option in self.options[role]}
+        possible = [option.verb for option in self.options[role]]
+        offered = {*possible, *(option.verb for option in GAME.anytime_options(self.state, role))}
         for (where, verb), reading in NEEDS.items():
-            if where != decision or verb in offered or (self.only and not {where, verb} & {*self.only}):
-                continue
-            try:
-                GAME.option(self.state, role, verb)
-            except Illegal as refused:
+            if where == decision and verb not in offered and (not self.only or {where, verb} & {*self.only}):
+                refused = GAME.refusal(self.state, role, verb, possible)
                 self._agree(("not offered", where, verb), f"{role}: {verb}", refused, reading(board, who))
 
     def _compare(self, board, role, who, option, key):

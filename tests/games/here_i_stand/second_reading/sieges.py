@@ -1,7 +1,7 @@
 """Siege, assault, relief, read from section 15 and 12.1 of the rulebook."""
 
 from .battles import HIT, best, frame_of
-from .board import INDEPENDENT, LAND_KINDS, SPACES, ZONES, army_leaders, land_units
+from .board import INDEPENDENT, LAND_KINDS, SPACES, ZONES, army_leaders, land_units, once
 from .formation import formation_faults
 from .land import whole
 from .registry import follows, judges, rolls, tells
@@ -61,6 +61,7 @@ def _squadrons(board, place, power):
     return sum(force.get("squadrons", 0) for owner, force in board.forces(place).items() if board.side(owner) == power)
 
 
+@once
 def communication(board, power, target):
     """Whether the power has a line of communication to a space (HIS-12.1.1 to 12.1.4)."""
     start = [space for space in SPACES if board.fortified(space) and _on_the_way(board, power, space)

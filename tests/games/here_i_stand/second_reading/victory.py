@@ -2,7 +2,7 @@
 
 from pbem.games.here_i_stand import GAME
 
-from .board import MAJORS, POWERS, SPACES, facts
+from .board import MAJORS, POWERS, SPACES, facts, once
 from .registry import sees, tells
 
 TRACK = facts("religion")["protestant_spaces_track"]
@@ -12,6 +12,7 @@ DOMINATION = {"two_player": 8}
 RELIGIOUS = 50
 
 
+@once
 def keys(board, power):
     """(controlled, in unrest): Keys of a power."""
     held = [space for space in SPACES if SPACES[space].is_key and board.side(board.control(space)) == power

@@ -13,6 +13,7 @@ from .board import (
     land_units,
     naval_units,
     neighbours,
+    once,
 )
 from .formation import parts
 from .registry import judges, tells
@@ -119,6 +120,7 @@ def winter_quarters(board, role, space):
     return space in SPACES and board.fortified(space) and board.controls(role, space)
 
 
+@once
 def distances(board, role, origin):
     """Steps to every place by land and sea, whoever controls it (HIS-19.3.6, 19.3.10, 19.3.18)."""
     found, queue = {origin: 0}, deque([origin])
@@ -135,6 +137,7 @@ def _barred(board, role, place):
     return role == "hapsburg" and not board.league and place in SPACES and SPACES[place].is_electorate
 
 
+@once
 def nearest(board, role, origin):
     """The nearest fortified spaces of the power; for the Protestant the nearest with room (HIS-19.3.13)."""
     away = distances(board, role, origin)
@@ -145,8 +148,9 @@ def nearest(board, role, origin):
     return {space for space in mine if away[space] == least}
 
 
-def is_safe(board, role, origin, target):
-    """Whether a way of any length leads over friendly spaces without unrest alone (HIS-19.3.7, 19.3.8)."""
+@once
+def safe_ways(board, role, origin):
+    """Where a way of any length leads over friendly spaces without unrest alone (HIS-19.3.7, 19.3.8)."""
     found, border = {origin}, [origin]
     while border:
         for step in neighbours(border.pop()):
@@ -154,12 +158,12 @@ def is_safe(board, role, origin, target):
                     step in ZONES or board.friendly(role, step) and not board.unrest(step)):
                 found.add(step)
                 border.append(step)
-    return target in found
+    return found
 
 
 def arriving(board, role, origin, target, number):
     """How many of an army's units come home (HIS-19.3.7)."""
-    return number if is_safe(board, role, origin, target) else number // 2
+    return number if target in safe_ways(board, role, origin) else number // 2
 
 
 def _crowded(board, role, guests):
@@ -203,6 +207,7 @@ def _fleet(board, role, who, origin, target):
     return set() if all(kind.rpartition("_")[2] in NAVAL_KINDS or kind == "leaders" for kind in who) else {AWAY}
 
 
+@once
 def nearest_ports(board, role, origin):
     """The nearest ports that the power controls, over sea zones; if none can be reached so, over ports too."""
     for through in (False, True):
