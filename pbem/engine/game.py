@@ -31,6 +31,7 @@ class Game:
     an order filed ahead; None when that cannot be imagined now.
     examples(state, role) -> texts of orders that the role might file ahead now.
     speaker(state, role) -> the role that answers when this one is asked; None: every role for itself.
+    ordered(state, role) -> the role whose units its orders move now; None: always its own.
     caretaker(state, role) -> the command of whoever keeps an absent player's seat; None: what a deadline gives.
     closing: verbs of orders that do nothing but end one's own turn: behind orders that have ended it they are no fault.
     care: how the caretaker plays, as a clause told to all.
@@ -65,6 +66,7 @@ class Game:
     tally: object = None
     tallied: object = None
     speaker: object = None
+    ordered: object = None
     moments: dict = field(default_factory=dict)
     conditions: object = None
     suppose: object = None
@@ -106,6 +108,12 @@ class Game:
     def who_speaks(self, state, role):
         """The role that answers when this one is asked."""
         return self.speaker(state, role) if self.speaker else role
+
+    def whose_units(self, state, role):
+        """The role whose units the orders of this one are for now."""
+        frame = top(state)
+        name = voice(frame, role) if role in frame.get("waiting", ()) else role
+        return self.ordered(state, name) if self.ordered else name
 
     def pending(self, state):
         """{role: {"decision", "pace", "number"}} of every role that is asked now."""

@@ -9,6 +9,7 @@ from .filing_words import PRONOUNS
 from .matcher import Matcher
 from .names import EXACT, Names, beginnings, vocabulary_of
 from .nearly import Nearly
+from .own_units import unnamed
 from .readings import FAULT, Wrong
 from .results import Command, Ignored, Meta, Refusal
 from .syntax import Word, parts_of, syntax_of
@@ -131,10 +132,11 @@ class Reader:
 
     def order(self, text, line, tokens, found):
         """The command of the verb that reads best, or the refusal."""
-        tried = []
+        tried, power = [], self.game.whose_units(self.state, self.role)
         for verb, end, _ in found:
-            matcher = Matcher(line, tokens, self.vocabulary, self.words)
             option = self.options[verb]
+            own = unnamed(tokens, end, option, power, self.vocabulary)
+            matcher = Matcher(line, own, self.vocabulary, self.words)
             tried.append((matcher, option, end, matcher.read(option, end)))
         complete = [(option, reading) for _, option, _, readings in tried for reading in readings]
         if not complete:

@@ -75,8 +75,8 @@ def _game():
         rule_index=words.RULE_INDEX, rulebook=rulebook.for_players(rulebook.RULES), tally=statistics.tally,
         tallied=statistics.tallied, anytime=anytime.options,
         talks=diplomacy.talks, why_not=refusals.why_not, settle=options.complete, seats=options.seats,
-        speaker=two_player_powers.speaker, moments=moments.MOMENTS, conditions=conditions.conditions,
-        suppose=moments.suppose, examples=moments.examples, closing=("end",),
+        speaker=two_player_powers.speaker, ordered=two_player_powers.ordered_by, moments=moments.MOMENTS,
+        conditions=conditions.conditions, suppose=moments.suppose, examples=moments.examples, closing=("end",),
         care="it passes as soon as it may, plays the card of fewest CP without an action while it may not, an event "
              "only when nothing else is left, and answers everything else by the default order",  # D-51, D-60
     )

@@ -7,6 +7,7 @@ from pbem import orders
 from pbem.engine import Scripted, Seeded
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.action_phase.refusals import ACTIONS, MOMENTS
+from pbem.orders.reading import read_command
 
 FILLER = {"ottoman": [66], "hapsburg": [67], "england": [71], "france": [74], "papacy": [75], "protestant": [79]}
 NO_GERMAN_DEBATER = {"absent": ["luther", "bucer", "melanchthon", "carlstadt", "zwingli", "oekolampadius"]}
@@ -110,3 +111,24 @@ def test_a_trial_that_stops_before_the_dice_names_places_and_powers():
     state, _ = GAME.setup("1517", GAME.complete("1517", {}), Seeded(1))
     outcome = orders.run([(1, "TEST"), (2, "targets Magdeburg")], GAME, state, "protestant", Scripted([]))
     assert outcome.stopped == "Reformation attempt on Magdeburg: Protestant"
+
+
+@pytest.mark.parametrize(("role", "line", "plain"), [
+    ("france", "sail 1 French squadron Marseille to Gulf of Lyon", "sail 1 squadron Marseille to Gulf of Lyon"),
+    ("france", "move Francis I and 2 French regulars from Paris to Rouen", "move Francis I, 2 regulars Paris to Rouen"),
+    ("france", "build 1 French naval squadron in Marseille", "build 1 squadron in Marseille"),
+    ("france", "raise 1 French reg. in Paris", "raise 1 regular in Paris"),
+    ("ottoman", "move Suleiman, all Turkish regulars and 1 Ottoman cavalry Istanbul to Edirne",
+     "move Suleiman, all regulars, 1 cavalry Istanbul to Edirne"),
+    ("papacy", "raise 1 Papal regular in Rome", "raise 1 regular in Rome"),
+    ("hapsburg", "move 2 Imperial regulars Vienna to Linz", "move 2 regulars Vienna to Linz"),
+])
+def test_a_power_may_name_itself_in_front_of_its_own_units(role, line, plain):
+    table = Table({"turn": 2, "hands": FILLER, "active": role, "cp": 4})
+    assert read_command(line, GAME, table.state, role) == read_command(plain, GAME, table.state, role)
+
+
+def test_units_of_another_power_are_told_from_ones_own():
+    result = refused({"active": "france", "cp": 4}, "france", "sail 1 English squadron Marseille to Gulf of Lyon")
+    assert result.rules == ("HIS-16.1.1",)
+    assert "1 squadron can move from Marseille, not 1 English squadron" in result.sentence

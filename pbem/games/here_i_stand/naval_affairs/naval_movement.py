@@ -74,7 +74,8 @@ def _check_there(state, power, origin, force):
     if _within(force, fleets.fleet(state, origin, power)):
         raise Illegal(f"ships at {name(origin)} that lost a combat in this impulse may not move", ["HIS-16.1.6"])
     there = fleets.words(fleets.movable(state, origin, power)) or "nothing"
-    raise Illegal(f"{there} can move from {name(origin)}; every unit makes one move", ["HIS-16.1.1"])
+    raise Illegal(f"{there} can move from {name(origin)}, not {fleets.words(force)}; every unit makes one move",
+                  ["HIS-16.1.1"])
 
 
 def _within(force, available):
