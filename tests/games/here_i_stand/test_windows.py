@@ -5,7 +5,9 @@ import random
 import pytest
 from table import Table
 
+from pbem.engine import Illegal
 from pbem.games.here_i_stand import GAME
+from pbem.games.here_i_stand.cards.menu import MOMENTS, RESPONSES
 
 FOUL_WEATHER, GOUT, ARQUEBUSIERS, LANDSKNECHTS = 31, 32, 24, 33
 BATTLE = {"turn": 2, "active": "france", "cp": 4, "wars": [["france", "hapsburg"]],
@@ -203,3 +205,34 @@ def test_a_card_played_as_a_response_counts_as_played_this_turn():
     table.play("france", "move", who={"regulars": 4}, origin="metz", path=["besancon"])
     assert table.state["this_turn"]["played_by"]["england"] == [FOUL_WEATHER]
     assert FOUL_WEATHER in table.state["discard"]
+
+
+@pytest.mark.rule("HIS-6.1.13")
+def test_beside_a_card_that_fits_another_is_refused_with_its_own_reason():
+    table = march(hapsburg=[FOUL_WEATHER, GOUT])
+    assert GAME.option(table.state, "hapsburg", "respond").args["cards"].offered() == [FOUL_WEATHER]
+    assert "HIS-13.1.13" in table.refused("hapsburg", "respond", cards=[GOUT])
+    assert "HIS-13.1.13" in table.refused("hapsburg", "respond", cards=[FOUL_WEATHER, GOUT])
+    table.play("hapsburg", "respond", cards=[FOUL_WEATHER])
+
+
+def test_every_card_in_the_hand_is_told_its_reason_when_none_can_be_played():
+    table = Table({**BATTLE, **hands(hapsburg=[ARQUEBUSIERS, FOUL_WEATHER]),
+                   "flags": {"events_played": [FOUL_WEATHER]}})
+    with pytest.raises(Illegal) as refused:
+        GAME.apply(table.state, "hapsburg", {"verb": "respond", "cards": [ARQUEBUSIERS]}, table.chance)
+    assert refused.value.rules == ("HIS-6.1.16", "HIS-14.0.5", "HIS-14.0.6", "HIS-16.2.3", "HIS-16.2.4", "HIS-11.0.7")
+    assert "Foul Weather was already played as event this turn" in refused.value.sentence
+    assert "Arquebusiers is not played at this moment; it is at: battle cards, sea cards" in refused.value.sentence
+
+
+def test_who_holds_no_such_card_is_told_so():
+    table = Table({**BATTLE, **hands(hapsburg=[])})
+    with pytest.raises(Illegal, match="you hold no response or combat card"):
+        GAME.apply(table.state, "hapsburg", {"verb": "respond", "cards": [ARQUEBUSIERS]}, table.chance)
+
+
+@pytest.mark.parametrize("moment", RESPONSES)
+def test_the_rules_of_a_moment_are_in_the_index(moment):
+    assert all(rule in GAME.rule_index for rule in MOMENTS.get(moment, ()))
+    assert {*MOMENTS} <= {*RESPONSES}

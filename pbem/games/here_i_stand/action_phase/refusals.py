@@ -5,6 +5,7 @@ An order that a power is not offered at all has no option of its own to refuse i
 
 from pbem.engine import Illegal
 
+from ..cards import windows
 from ..map.atlas import COSTS, POWERS
 from ..two_player import two_player_powers
 
@@ -40,9 +41,7 @@ ACTIONS = {
 LEAST_CP = {"transport": (2, ["HIS-16.3.2"])}  # an action that is not paid at once: what must be left, by which rule
 # Orders of other moments: (the rules, when they are given).
 MOMENTS = {
-    "respond": (("HIS-6.1.13", "HIS-6.1.16"), "a response or combat card is played when its moment has come: at a "
-                "window you are asked at, or between two actions of an impulse by its own text; it can be filed ahead, "
-                "as in 'when move respond Foul Weather'"),
+    "respond": (("HIS-6.1.13", "HIS-6.1.16"), f"you hold no response or combat card; {windows.WHEN}"),
     "when": (("HIS-6.1.13", "HIS-6.1.16"), "an order is filed ahead for a response or combat card in your hand, and "
              "you hold none"),
     "revoke": (("HIS-6.1.14",), "you have filed no order ahead"),
@@ -90,6 +89,8 @@ def why_not(state, role, verb):
                            f"open to it; 'lead {POWERS[role]['name']}' makes your orders those of your own units again",
                            ["HIS-11.0.3"])
         return _action(state, power, *ACTIONS[verb], *LEAST_CP.get(verb, ()))
+    if verb == "respond" and (why := windows.why_none(state, role)):
+        return why
     if verb in MOMENTS:
         rules, sentence = MOMENTS[verb]
         return Illegal(sentence, list(rules))

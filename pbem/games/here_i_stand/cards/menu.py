@@ -15,6 +15,13 @@ ACTIONS = {}
 EVENTS = {}
 RESPONSES = {}
 FREE = []
+MOMENTS = {  # of responses and combat cards: the rule that has them played then, where a rule speaks of it
+    "move": ("HIS-13.1.13",), "assault": ("HIS-15.1.10",), "sail": ("HIS-16.1.11",), "transport": ("HIS-16.3.3",),
+    "jump": ("HIS-21.2.5",), "spring": ("HIS-6.1.21",), "battle": ("HIS-14.0.2",), "storming": ("HIS-15.1.10",),
+    "battle_cards": ("HIS-14.0.5", "HIS-14.0.6"), "storming_cards": ("HIS-15.1.13", "HIS-15.1.14"),
+    "sea_cards": ("HIS-16.2.3", "HIS-16.2.4"), "storming_rolled": ("HIS-15.1.16",), "sea_rolled": ("HIS-16.2.14",),
+    "interlude": ("HIS-6.1.14",),
+}
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,10 @@ from ..major_powers import marian_rule
 from ..map.atlas import CARDS, MAJORS
 from ..two_player.two_player_powers import barred_card, speaker, voices
 from . import ahead, hands
-from .menu import RESPONSES
+from .menu import MOMENTS, RESPONSES
+
+WHEN = ("a response or combat card is played when its moment has come: at a window you are asked at, or between two "
+        "actions of an impulse by its own text; it can be filed ahead, as in 'when move respond Foul Weather'")
 
 
 def open_window(game, moment, subject, powers=None, involved=()):
@@ -70,16 +73,29 @@ def response(moment, card):
 
 def refusal(state, answer, power, subject):
     """Why the rules forbid a power to play this card at this moment (Illegal), None when it may."""
-    if answer.card in state["this_turn"].get("events_played", ()):
-        return Illegal(f"{CARDS[answer.card].title} was already played as event this turn", ["HIS-11.0.7"])
+    if is_used(state, answer.card):
+        return used(answer.card)
     refused = [_refusal(state, answer, name, subject) for name in voices(state, power)]
     return None if None in refused else refused[0]
+
+
+def is_used(state, card):
+    return card in state["this_turn"].get("events_played", ())
+
+
+def used(card):
+    return Illegal(f"{CARDS[card].title} was already played as event this turn", ["HIS-11.0.7"])
+
+
+def general(card):
+    """The rules that say when cards of its type are played as events."""
+    return {"combat": ["HIS-6.1.16"], "response": ["HIS-6.1.13"]}.get(CARDS[card].type, [])
 
 
 def _refusal(state, answer, power, subject):
     powers = CARDS[answer.card].powers
     if (powers and power not in powers) or barred_card(state, power, answer.card):
-        return Illegal(f"{CARDS[answer.card].title} is not for you", ["HIS-6.1.13"])
+        return Illegal(f"{CARDS[answer.card].title} is not for you", general(answer.card))
     if CARDS[answer.card].type == "combat" and power not in announcing(subject):
         return Illegal(f"{CARDS[answer.card].title} is for a power whose units fight", ["HIS-6.1.16"])
     try:
@@ -99,9 +115,13 @@ def announcing(subject):
 
 def held(state, power, moment, subject):
     """Cards in a power's hand that it may play at this moment."""
-    resting = (state["impulse"] or {}).get("resting", ())  # taken in this impulse (HIS-16.4.11)
     return [card for card in candidates(state, power, moment, subject)
-            if card in hands.hand(state, power) and card not in resting]
+            if card in hands.hand(state, power) and card not in resting(state)]
+
+
+def resting(state):
+    """Cards taken in this impulse (HIS-16.4.11)."""
+    return (state["impulse"] or {}).get("resting", ())
 
 
 # The steps of a window.
@@ -154,37 +174,69 @@ def put_away(game, frame):
 
 def window_options(state, frame, role):
     cards = held(state, role, frame["moment"], frame["subject"])
-    if cards:
-        yield Option("respond", do_respond, {"cards": Some("card", cards, 1, len(cards), rules=("HIS-6.1.13",))},
-                     "[with] {cards}", "play these cards now", ("HIS-6.1.13", "HIS-6.1.16"),
-                     example=f"respond {CARDS[cards[0]].title}")
-    elif answers_in_hand(state, role):
-        yield refusing_respond(state, role, frame["moment"], frame["subject"])
+    if cards or any(general(card) for card in in_hand(state, role)):
+        yield responding(state, role, frame["moment"], frame["subject"], do_respond, help="play these cards now")
     yield Option("decline", lambda game, frame, role, args: None, help="play nothing now", example="decline")
 
 
-def answers_in_hand(state, power):
-    """Response and combat cards in a hand, whatever the moment."""
-    return [n for n in hands.hand(state, power) if CARDS[n].type in ("response", "combat")]
+def in_hand(state, power):
+    """Cards in a hand that are played at some moment."""
+    return [card for card in hands.hand(state, power) if fitting(card)]
 
 
-def refusing_respond(state, power, moment, subject):
-    """The option of a power none of whose cards fits the moment: it tells for each card why."""
-    return Option("respond", do_respond, {"cards": Some("card", answers_in_hand(state, power), 1, 1)},
-                  "[with] {cards}", "play a card now", ("HIS-6.1.13", "HIS-6.1.16"),
-                  check=lambda args: refuse(state, power, moment, subject, args["cards"][0]),
-                  sample=lambda rng: None)
+def fitting(card):
+    """The moments at which a card can be played."""
+    return [moment for moment, answers in RESPONSES.items() if any(answer.card == card for answer in answers)]
 
 
-def refuse(state, power, moment, subject, card):
-    """Raise the Illegal that says why this card is not for this moment."""
+def responding(state, power, moment, subject, do, most=None, rules=("HIS-6.1.13", "HIS-6.1.16"), **how):
+    """The option to play cards that fit the moment; of the others in the hand it tells why they do not.
+
+    most: how many of them at once; None: all.
+    """
+    cards, could = held(state, power, moment, subject), in_hand(state, power)
+    return Option("respond", do, {"cards": Some("card", could, 1, most or len(could), ("HIS-6.1.13",), lambda: cards)},
+                  "[with] {cards}", rules=rules, example=f"respond {CARDS[cards[0]].title}" if cards else "",
+                  check=lambda args: check_cards(state, power, moment, subject, args["cards"]),
+                  sample=lambda rng: sample_cards(rng, cards, most), **how)
+
+
+def sample_cards(rng, cards, most):
+    return {"cards": rng.sample(cards, rng.randint(1, most or len(cards)))} if cards else None
+
+
+def check_cards(state, power, moment, subject, cards):
+    """Raises the Illegal of the first of these cards in a hand that is not for this moment."""
+    could = held(state, power, moment, subject)
+    for card in cards:
+        if card not in could:
+            raise why_not(state, power, moment, subject, card)
+
+
+def why_not(state, power, moment, subject, card):
+    """The Illegal that says why a card in a power's hand is not played now. moment: None for none."""
+    if is_used(state, card):
+        return used(card)
+    if card in resting(state):
+        return Illegal(f"{CARDS[card].title} was taken in this impulse and is played in a later one", ["HIS-16.4.11"])
     answer = response(moment, card)
-    why = answer and refusal(state, answer, power, subject)
-    if why:
-        raise why
-    fit = [name.replace("_", " ") for name, answers in RESPONSES.items() if any(r.card == card for r in answers)]
-    raise Illegal(f"{CARDS[card].title} is not played at this moment; it is at: {', '.join(fit)}",
-                  ["HIS-6.1.16" if CARDS[card].type == "combat" else "HIS-6.1.13"], fit)
+    return answer and refusal(state, answer, power, subject) or other_moment(card)
+
+
+def other_moment(card):
+    """The Illegal of a card that is for other moments, with their rules."""
+    fit = [moment.replace("_", " ") for moment in fitting(card)]
+    rules = [rule for moment in fitting(card) for rule in MOMENTS.get(moment, ())]
+    return Illegal(f"{CARDS[card].title} is not played at this moment; it is at: {', '.join(fit)}",
+                   list(dict.fromkeys([*general(card), *rules])), fit)
+
+
+def why_none(state, power):
+    """What keeps each response and combat card of a power back, as one Illegal; None when it holds none."""
+    why = [why_not(state, power, pause(state), {}, card) for card in in_hand(state, power)]
+    rules = dict.fromkeys(rule for refused in why for rule in refused.rules)
+    waits = [WHEN] if any(refused.nearest for refused in why) else []
+    return Illegal("; ".join([*(refused.sentence for refused in why), *waits]), list(rules)) if why else None
 
 
 def do_respond(game, frame, role, args):
@@ -216,9 +268,8 @@ def interrupt_options(state, role):
     moment = pause(state)
     cards = held(state, role, moment, {}) if moment else []
     if cards:
-        yield Option("respond", do_interrupt, {"cards": Some("card", cards, 1, 1, rules=("HIS-6.1.13",))},
-                     "[with] {cards}", "play a response card between two actions", ("HIS-6.1.13", "HIS-6.1.14"),
-                     example=f"respond {CARDS[cards[0]].title}", stays=True)
+        yield responding(state, role, moment, {}, do_interrupt, 1, ("HIS-6.1.13", "HIS-6.1.14"), stays=True,
+                         help="play a response card between two actions")
 
 
 def do_interrupt(game, frame, role, args):

@@ -78,7 +78,7 @@ def check_restless(state, power, subject):
 
 def check_mining(state, power, subject):
     if subject["side"] != "attack":
-        raise Illegal(f"{CARDS[MINING].title} is for the attacker of an assault", ["HIS-6.1.16"])
+        raise Illegal(f"{CARDS[MINING].title} is for the attacker of an assault", ["HIS-6.1.16", "HIS-15.1.13"])
 
 
 def check_tercios(state, power, subject):
