@@ -36,7 +36,7 @@ KEEP = Prepared(lambda: Mail.insert(each(
 KEPT = Prepared(lambda: Mail.select(Mail.id).where(
     Mail.message_id == given(Mail.message_id), Mail.recipient == given(Mail.recipient),
     Mail.body.in_([given(Mail.body), ""])))
-MAIL = Prepared(lambda: Mail.select().where(Mail.id == given(Mail.id)))
+MAIL = Prepared(lambda: Mail.select(Mail, Content).join(Content).where(Mail.id == given(Mail.id)))
 KEEP_CONTENT = Prepared(lambda: Content.insert(each(Content, "digest", "raw")).on_conflict_ignore())
 CONTENT = Prepared(lambda: Content.select(Content.id).where(Content.digest == given(Content.digest)))
 STATUS = Prepared(lambda: Mail.select(Mail.status).where(Mail.id == given(Mail.id)))
@@ -92,13 +92,19 @@ def use(intake):
     _intake = intake
 
 
+def is_left_to_the_intake(stored):
+    """Whether an Intake reads a mail that a transport has stored; it is told. A repeat is answered by who took it."""
+    if stored.repeat or not _intake:
+        return False
+    _intake.wake()
+    return True
+
+
 def take(stored, now):
     """Process what a transport has stored: a new mail unless somebody was faster, a repeat in any case."""
     if stored.repeat:
         process(stored.mail_id, now)
-    elif _intake:
-        _intake.wake()
-    else:
+    elif not is_left_to_the_intake(stored):
         _process(stored.mail_id, now)
 
 

@@ -90,7 +90,8 @@ class Handler:
         for arrival in arrived:
             arrival.stored.set_result(None)
         for mail in stored:
-            self._readers.submit(self._read, mail)
+            if not inbound.is_left_to_the_intake(mail):
+                self._readers.submit(self._read, mail)
 
     def _store(self, arrival):
         mail = arrival.envelope

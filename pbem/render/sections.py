@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass, field
+from functools import lru_cache
 from html import escape
 from itertools import zip_longest
 from textwrap import fill, wrap
@@ -13,6 +14,7 @@ GAP = "  "
 WIDE = 4  # columns that no telephone shows beside each other
 MOST_LINES = 2  # a last column that needs more lines than this stands below its row
 INDENT = "      "
+REMEMBERED = 1000  # lines: the same choices are told again and again
 WORDS_TO_WRITE = re.compile("`([^`]+)`")
 
 
@@ -45,11 +47,12 @@ class Section:
         return f"<section class='{'strong' if self.strong else 'plain'}'>{''.join(parts)}</section>"
 
 
+@lru_cache(REMEMBERED)
 def _wrapped(line):
     if _fits(line, WIDTH - len("- ")):
         return f"- {line}"
     return fill(line, WIDTH, initial_indent="- ", subsequent_indent="  ", break_long_words=False,
-                         break_on_hyphens=False)
+                break_on_hyphens=False)
 
 
 def _fits(text, width):

@@ -65,7 +65,8 @@ HERE = (Tally.what == given(Tally.what), Tally.who == given(Tally.who), Tally.si
 TAKE = Prepared(lambda: Tally.update(used=Tally.used + 1).where(*HERE, Tally.used < given(Tally.used)))
 TALLY = Prepared(lambda: Tally.select().where(*HERE))
 BEGIN = Prepared(lambda: Tally.insert(each(Tally, "what", "who", "since", "match")).on_conflict_ignore())
-UNTOLD = Prepared(lambda: Tally.select().where(Tally.who == given(Tally.who), Tally.refused > Tally.told))
+UNTOLD = Prepared(lambda: Tally.select().where(
+    Tally.who.in_([given(Tally.who), given(Tally.who, "other")]), Tally.refused > Tally.told).order_by(Tally.id))
 SETTINGS = Prepared(lambda: Match.select(Match.id, Match.settings).where(Match.id == given(Match.id)))
 
 
@@ -145,9 +146,9 @@ TO_SENDER = {
 }
 
 
-def untold(who, match):
+def untold(who, person, match):
     """The sender's counted lines: refusals he has not been told of yet, which he is herewith."""
-    rows = [row for one in who for row in UNTOLD.rows(who=one)]
+    rows = UNTOLD.rows(who=who, other=person)
     told = [f"{_counted(row)}: {in_words(row.what, match)}." for row in rows if row.what in TO_SENDER]
     for row in rows:
         Tally.update(told=row.refused).where(Tally.id == row.id).execute()

@@ -24,10 +24,10 @@ def record(sitting, role, command, draws, events, source, mail=None, filed=None)
 
 
 def _enter(sitting, role, command, draws, events, **origin):
-    row = journal.next_row(_last_row(sitting.match), role, command, draws, events, sitting.rules.version,
+    row = journal.next_row(_last_row(sitting), role, command, draws, events, sitting.rules.version,
                            sitting.match.link)
     ENTER.change(match=sitting.match, at=sitting.now, **origin, **row)
-    sitting.match.version = row["number"]
+    sitting.match.version, sitting.last_row = row["number"], row
 
 
 def follow_rules(sitting):
@@ -35,7 +35,7 @@ def follow_rules(sitting):
 
     The version up to now, None when it is that of today. A replay goes on from that row.
     """
-    match, last = sitting.match, _last_row(sitting.match)
+    match, last = sitting.match, _last_row(sitting)
     if last is None or last["rules_version"] == sitting.rules.version:
         return None
     kept = Match.select(Match.state).where(Match.id == match.id).get().state
@@ -44,11 +44,12 @@ def follow_rules(sitting):
     return last["rules_version"]
 
 
-def _last_row(match):
-    if match.version < 0:
-        return None
-    row = LAST.first(match=match, number=match.version)
-    return {"number": row.number, "hash": row.hash, "rules_version": row.rules_version}
+def _last_row(sitting):
+    match = sitting.match
+    if match.version >= 0 and sitting.last_row is None:
+        row = LAST.first(match=match, number=match.version)
+        sitting.last_row = {"number": row.number, "hash": row.hash, "rules_version": row.rules_version}
+    return sitting.last_row
 
 
 def move_on(sitting, before, done_by, told=(), notes=None):

@@ -110,7 +110,7 @@ def _carry_out(table, role, outcome, mail):
 
 def _follow_profile(table, player, outcome, ration):
     """NAME, ZONE, OFF and ABSENT change how the server treats a player, at any time."""
-    surplus = Surplus()
+    surplus, changed = Surplus(), False
     for result in outcome.results:
         if result.meta and result.meta.word in profile.WORDS and not outcome.trial:
             why = ration.why_not(*service_words.EVERY)
@@ -119,7 +119,9 @@ def _follow_profile(table, player, outcome, ration):
                 continue
             problem = profile.change(player, result.meta.word, result.meta.rest, table.match, table.now)
             result.status = orders.REFUSED if problem else orders.DONE
+            changed = changed or not problem
             result.sentence = problem or profile.told(player, result.meta.word, table.now)
     surplus.told_in(outcome)
-    player.save()
-    questions.reckon_again(table, player)
+    if changed:
+        player.save()
+        questions.reckon_again(table, player)

@@ -1,5 +1,5 @@
-"""Queries put into SQL once. Peewee writes the SQL of a query anew each time, which takes several times as long as
-the database's answer; what nearly every mail asks is prepared here instead.
+"""Queries put into SQL once. Peewee writes the SQL of a query anew each time, and finds out anew what model each column
+belongs to, which takes several times as long as the database's answer; what nearly every mail asks is prepared instead.
 
     SEAT = Prepared(lambda: Seat.select().where(Seat.id == given(Seat.id)))
     SEAT.first(id=3)
@@ -22,16 +22,16 @@ class _Place(NamedTuple):
 class Given(Node):
     """A value in a prepared query that is told when the query runs."""
 
-    def __init__(self, column):
-        self._place = _Place(column.name, column.db_value)
+    def __init__(self, column, name):
+        self._place = _Place(name, column.db_value)
 
     def __sql__(self, ctx):
         return ctx.value(self._place, converter=False)
 
 
-def given(column):
-    """The value of this column, given by its name when the query runs."""
-    return Given(column)
+def given(column, name=""):
+    """A value of this column, given by its name, or another name, when the query runs."""
+    return Given(column, name or column.name)
 
 
 def each(model, *names):
@@ -42,16 +42,19 @@ def each(model, *names):
 class Prepared:
     """A query with given values. write: a function that makes the peewee query, called once for each kind of database.
 
-    The values must be named as the columns they are compared with or stored in.
+    The values are named as the columns they are compared with or stored in, or as `given` says.
     """
 
     def __init__(self, write):
-        self._write, self._written = write, {}
+        self._write, self._written, self._models = write, {}, {}
 
     def rows(self, **values):
         """The rows it selects as a list of models, as the query itself would give them."""
         query, cursor = self._executed(values)
-        return list(query._get_cursor_wrapper(cursor).iterator())
+        rows = cursor.fetchall()
+        to_model = self._models.get(type(db.obj)) or self._model_of_row(query, cursor)
+        cursor.close()
+        return [to_model(row) for row in rows]
 
     def first(self, **values):
         """The first row, None when there is none."""
@@ -65,6 +68,13 @@ class Prepared:
         query, sql, parameters = self._written.get(type(db.obj)) or self._put_down()
         filled = [part.stored(values[part.name]) if isinstance(part, _Place) else part for part in parameters]
         return query, db.execute_sql(sql, filled)
+
+    def _model_of_row(self, query, cursor):
+        """The function that makes a model of a row of this query; its columns never change."""
+        columns = query._get_cursor_wrapper(cursor)
+        columns.initialize()
+        self._models[type(db.obj)] = columns.process_row
+        return columns.process_row
 
     def _put_down(self):
         query = self._write()

@@ -242,4 +242,6 @@ def _mark_of(sitting, role, number):
         row = ASKED.first(match=sitting.match, role=role, number=number)
         sitting.marks[role, number] = row.mark if row else \
             identifiers.draw(sitting.holders[role].player.email, QUESTION_MARK)
+        if row and sitting.pending().get(role, {}).get("number") == number:
+            sitting.due.setdefault(role, row.ends_at)
     return sitting.marks[role, number]

@@ -145,7 +145,7 @@ def end_impulse(table, order):
 
 def overtaken(table, role, outcome):
     """A role has given orders itself (an Outcome): its pre-filed impulse is not carried out, or not any further."""
-    if outcome.trial:
+    if outcome.trial or not outcome.answered:
         return
     for order in open_orders(table.match).get(role, ()):
         if any(concerns_impulse(table, order, asked) for asked in outcome.answered):

@@ -41,6 +41,8 @@ def _refuse(results, refused):
 
 def _still_kept(table, role, outcome):
     """To a mail with orders that come while others are still asked: what is kept of an earlier one goes on."""
+    if not outcome.refused:
+        return []
     held = [order for order in filed.open_orders(table.match).get(role, ()) if filed.filing_of(order).kind == REST]
     return [f"The rest of your earlier mail is still kept: its lines {GO_ON}; REVOKE {order.number} takes them back."
-            for order in held if outcome.refused]
+            for order in held]

@@ -62,7 +62,7 @@ def remind(table, role, mail, notes, proven=True, became=subjects.NOT_CARRIED_OU
 def _untold(table, role):
     """Lines that count what was refused to this player, or under his name, since his last acknowledgement."""
     player = table.roles[role].player
-    return caps.untold((caps.key(table.match, player), person(player.email)), table.match)
+    return caps.untold(caps.key(table.match, player), person(player.email), table.match)
 
 
 def _short(table, role, subject, notes, rows=(), set_aside=(), events=(), helped=()):

@@ -88,7 +88,8 @@ def _quoted(table, role, lines):
 
 
 def _found(lines, form):
-    return sum(bool(_times(line, form)) for line in lines)
+    whole, known = form
+    return sum(line in whole if len(line) >= WHOLE else line in known for line in lines)
 
 
 @lru_cache(REMEMBERED)

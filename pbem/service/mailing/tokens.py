@@ -27,6 +27,8 @@ NUMBERED = re.compile(r"([ojp])([0-9a-z]+)-([0-9a-z]+)-([0-9a-z]+)-([a-z2-7]{20}
 NOTHING = "0"
 SEAT = {str: Prepared(lambda: Seat.select(Seat, Player).join(Player).where(Seat.mark == given(Seat.mark))),
         int: Prepared(lambda: Seat.select(Seat, Player).join(Player).where(Seat.id == given(Seat.id)))}
+SEAT_ID = {str: Prepared(lambda: Seat.select(Seat.id).where(Seat.mark == given(Seat.mark))),
+           int: Prepared(lambda: Seat.select(Seat.id).where(Seat.id == given(Seat.id)))}
 RECIPIENT = re.compile(r"orders\+(.+)")
 
 
@@ -80,6 +82,12 @@ def read(text):
 def seat_of(token):
     """The Seat, with its Player, that a token proves; None when it is gone."""
     return SEAT[type(token.seat)].first(mark=token.seat, id=token.seat)
+
+
+def seat_id_of(token):
+    """The id of the Seat that a token proves; None when it is gone."""
+    seat = SEAT_ID[type(token.seat)].first(mark=token.seat, id=token.seat)
+    return seat and seat.id
 
 
 def _token(parts, seat, question):

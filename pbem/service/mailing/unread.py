@@ -38,7 +38,6 @@ def _writers(until):
 def seat_of(recipient):
     """Id of the seat whose reply address this is, NOBODY when it is none or was not made by this server."""
     try:
-        seat = tokens.seat_of(tokens.read(tokens.find(recipient) or ""))
+        return tokens.seat_id_of(tokens.read(tokens.find(recipient) or "")) or NOBODY
     except tokens.BadToken:
         return NOBODY
-    return seat.id if seat else NOBODY
