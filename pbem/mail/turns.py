@@ -3,6 +3,11 @@
 A mail is a seat's when it came to a reply address that we have signed (`Mail.seat`). Of one seat, and of all who have
 none, there is never more than one mail in hand: a slow one holds up nobody else, and no mail overtakes another of the
 same seat.
+
+Nor is there ever more than one mail in hand that may cost a reader its life, so that with two readers one is always
+left for the others: a large mail, one that has killed a reader, any of a seat of which one has done so lately, and
+those of strangers. Of these the merely large go first. No mail that is known (`tests/mail/hostile`) costs more than
+half a second of processor time while it is small.
 """
 
 import time
@@ -13,16 +18,25 @@ from peewee import fn
 
 from pbem.service.mailing.unread import NOBODY, seat_of
 from pbem.store.database import transaction
-from pbem.store.models import STORED, Mail
+from pbem.store.models import STORED, Content, Mail
 from pbem.store.prepared import Prepared
 
 REST = 10  # seconds until a mail is tried again that the server, not the mail, has failed on
+SMALL = 64_000  # bytes
+LATELY = 15 * 60  # seconds for which the death of a reader is remembered of a seat
+SAFE, LARGE, SUSPECT, STRANGE = range(4)  # in this order they are taken; of all but the first one at a time
 
 WAITING = Mail.status == STORED
-OF_SEATS = Prepared(lambda: Mail.select(Mail.seat, fn.MIN(Mail.id).alias("id")).where(
-    WAITING, Mail.seat > NOBODY).group_by(Mail.seat))
-OF_NOBODY = Prepared(lambda: Mail.select(Mail.seat, Mail.id).where(WAITING, Mail.seat == NOBODY).order_by(
-    Mail.id).limit(1))
+FIRST_OF_SEATS = Mail.select(fn.MIN(Mail.id)).where(WAITING, Mail.seat > NOBODY).group_by(Mail.seat)
+FIRST_OF_NOBODY = Mail.select(fn.MIN(Mail.id)).where(WAITING, Mail.seat == NOBODY)
+
+
+def _waiting(first):
+    return Prepared(lambda: Mail.select(Mail.seat, Mail.id, Mail.deaths, fn.LENGTH(Content.raw).alias("length")).join(
+        Content).where(Mail.id.in_(first)).order_by(Mail.seat))
+
+
+OF_SEATS, OF_NOBODY = _waiting(FIRST_OF_SEATS), _waiting(FIRST_OF_NOBODY)
 
 
 class Turn(NamedTuple):
@@ -36,35 +50,44 @@ class Turns:
     """The mails that wait, of which several threads take one after the other."""
 
     def __init__(self):
-        self._lock, self._in_hand, self._resting, self._last = Lock(), set(), {}, NOBODY
+        self._lock, self._in_hand, self._resting, self._deadly, self._last = Lock(), {}, {}, {}, NOBODY
         settle()
 
     def take(self):
         """The next Turn; None when nothing waits that may be taken now. Each is to be given back by `done`."""
         with self._lock:
-            waiting = {seat: mail_id for seat, mail_id in _first_of_each() if self._may_be_taken(seat)}
-            seats = sorted(seat for seat in waiting if seat != NOBODY)
-            seat = next((seat for seat in seats if seat > self._last), next(iter(seats), NOBODY))
-            if seat not in waiting:
+            waiting = [(self._kind(mail), mail) for mail in _first_of_each()]
+            could = [(kind, mail) for kind, mail in waiting if self._may_be_taken(kind, mail.seat)]
+            if not could:
                 return None
-            self._last = seat or self._last
-            self._in_hand.add(seat)
-            return Turn(waiting[seat], seat)
+            kind, mail = min(could, key=lambda one: (one[0], one[1].seat <= self._last, one[1].seat))
+            self._last = mail.seat or self._last
+            self._in_hand[mail.seat] = kind
+            return Turn(mail.id, mail.seat)
 
     def done(self, turn, failed=False):
         """A mail is out of hand. failed: it is still stored, and its seat's mails wait a little."""
         with self._lock:
-            self._in_hand.discard(turn.seat)
+            del self._in_hand[turn.seat]
             if failed:
                 self._resting[turn.seat] = time.monotonic() + REST
 
-    def _may_be_taken(self, seat):
-        return seat not in self._in_hand and self._resting.get(seat, 0) <= time.monotonic()
+    def _kind(self, mail):
+        now = time.monotonic()
+        if mail.deaths:
+            self._deadly[mail.seat] = now + LATELY
+        if mail.seat == NOBODY:
+            return STRANGE
+        return SUSPECT if self._deadly.get(mail.seat, 0) > now else LARGE if mail.length > SMALL else SAFE
+
+    def _may_be_taken(self, kind, seat):
+        alone = kind == SAFE or all(other == SAFE for other in self._in_hand.values())
+        return alone and seat not in self._in_hand and self._resting.get(seat, 0) <= time.monotonic()
 
 
 def _first_of_each():
-    """(seat, id) of the mail that came first of each seat's that wait."""
-    return [(mail.seat, mail.id) for mail in [*OF_SEATS.rows(), *OF_NOBODY.rows()]]
+    """Of the mails that wait the first of each seat, and of nobody's, as Mail with its `length` in bytes."""
+    return [*OF_SEATS.rows(), *OF_NOBODY.rows()]
 
 
 def settle():

@@ -3,6 +3,7 @@
 import os
 import signal
 import threading
+import time
 
 import pytest
 from mails import NOW, eventually, plain
@@ -10,7 +11,7 @@ from mails import NOW, eventually, plain
 from pbem.mail import inbound
 from pbem.mail.intake import Intake
 from pbem.mail.readers import CannotStart, Died, Limits
-from pbem.mail.turns import Turns
+from pbem.mail.turns import LATELY, SMALL, Turns
 from pbem.service.mailing import tokens
 from pbem.store.models import ANSWERED, ASIDE, STORED, Mail, Match, Outbox, Player, Seat
 
@@ -81,6 +82,52 @@ def test_mails_of_a_database_without_seats_are_told_apart_as_well(seats):
     assert Turns().take() == (mail_id, seats[1].id)
 
 
+def in_hand(turns, most=9):
+    """The ids of the mails that so many readers have in hand at once."""
+    return [turn.mail_id for turn in (turns.take() for _ in range(most)) if turn]
+
+
+def killed(mail_id):
+    """A mail of which a reader has died."""
+    Mail.update(deaths=1).where(Mail.id == mail_id).execute()
+    return mail_id
+
+
+def test_of_large_mails_one_is_in_hand_and_small_ones_go_before(seats):
+    ann, bob, eve = map(address, seats)
+    mails = [keep(ann, body="x" * SMALL), keep(bob, body="x" * SMALL), keep(eve)]
+    assert in_hand(Turns()) == [mails[2], mails[0]]
+
+
+def test_one_of_the_mails_that_may_kill_is_in_hand_at_a_time(seats):
+    ann, bob, eve = map(address, seats)
+    keep(), killed(keep(ann))
+    large, small = keep(bob, body="x" * SMALL), keep(eve)
+    assert in_hand(Turns()) == [small, large]
+
+
+def test_a_stranger_and_a_seat_do_not_hold_both_readers(seats):
+    deadly, stranger = killed(keep(address(seats[0]))), keep()
+    turns = Turns()
+    turn = turns.take()
+    assert turn.mail_id == deadly and turns.take() is None
+    Mail.update(status=ASIDE).where(Mail.id == deadly).execute()
+    turns.done(turn)
+    assert turns.take().mail_id == stranger
+
+
+def test_a_seat_whose_mail_has_killed_is_kept_to_one_reader_for_a_while(seats, monkeypatch):
+    ann, bob, eve = map(address, seats)
+    turns, deadly, other = Turns(), killed(keep(ann)), killed(keep(bob))
+    turns.done(turns.take()), turns.done(turns.take())
+    Mail.update(status=ASIDE).where(Mail.id.in_([deadly, other])).execute()
+    mails = [keep(ann), keep(bob), keep(eve)]
+    assert in_hand(turns) == [mails[2], mails[0]]
+    while_after = time.monotonic() + LATELY
+    monkeypatch.setattr("pbem.mail.turns.time.monotonic", lambda: while_after)
+    assert in_hand(turns) == [mails[1]]
+
+
 # Deaths.
 
 def dies(raw, facts):
@@ -135,6 +182,7 @@ def test_a_reader_that_does_not_start_is_no_attempt(letters):
 
 # The real threads and processes.
 
+DEADLY = {"body": "<p>a</p>" * 200_000, "extra": "Content-Type: text/html\r\n"}
 SLOW = {"body": "<p>x</p>" * 20_000, "extra": "Content-Type: text/html\r\n"}
 
 
@@ -173,6 +221,21 @@ def test_a_mail_that_kills_two_readers_goes_aside_and_others_are_read(intake, le
     assert (Mail.get_by_id(bad).deaths, Mail.get_by_id(bad).status) == (2, ASIDE)
     assert {letter.mail_id for letter in letters} == {bad, good, stranger, later}
     assert [letter.mail_id for letter in letters if letter.mail_id in (bad, later)] == [bad, later]
+
+
+def test_two_seats_whose_mails_kill_at_once_leave_a_reader_to_the_third(intake, letters, seats):
+    ann, bob, eve = map(address, seats)
+    deadly = [keep(ann, **DEADLY), keep(bob, **DEADLY)]
+    good = [keep(eve) for _ in range(5)]
+    running = intake(seconds=0.3)
+    assert eventually(lambda: {letter.mail_id for letter in letters} >= {*good})
+    assert Mail.get_by_id(deadly[1]).deaths == 0, "the second waits for the reader of the first"
+    later = keep(eve)
+    running.wake()
+    assert eventually(lambda: later in {letter.mail_id for letter in letters})
+    assert Mail.select().where(Mail.status == STORED).exists()
+    assert eventually(lambda: not Mail.select().where(Mail.status == STORED).exists(), 20)
+    assert [(mail.deaths, mail.status) for mail in map(Mail.get_by_id, deadly)] == [(2, ASIDE)] * 2
 
 
 def test_a_reader_that_hangs_holds_up_no_other_seat(intake, letters, seats):
