@@ -66,10 +66,11 @@ def attacker_retreats(game, frame):
         return
     all_inside = tied(frame) and not frame["transported"]
     natives = forces.common(frame["sallied"], frame["natives"])
+    gate = "HIS-15.2.4" if all_inside else "HIS-15.2.5"
     shelter = (survivors if all_inside else natives) if frame["relief"] else {}
     game.call("retreat", power=frame["power"], space=frame["space"], force=survivors,
-              spaces=way_back(game.state, frame), captor=victor(game.state, frame), shelter=shelter, beaten=True,
-              room=room_inside(game.state, frame, survivors) if all_inside else forces.size(shelter),
+              spaces=way_back(game.state, frame), captor=victor(game.state, frame), shelter=shelter, gate=gate,
+              beaten=True, room=room_inside(game.state, frame, survivors) if all_inside else forces.size(shelter),
               rules=["HIS-16.3.7" if frame["transported"] else "HIS-14.1.7"])
 
 

@@ -1,10 +1,11 @@
 """Retreats: after a Field Battle, from a broken siege, back from a fortress too strong (HIS-14.1, HIS-15.3).
 
-    game.call("retreat", power=, space=, force=, spaces=, captor=, rules=, shelter={}, room=0, beaten=False)
+    game.call("retreat", power=, space=, force=, spaces=, captor=, rules=, shelter={}, room=0, beaten=False,
+              gate="HIS-14.1.2")
 
 `force` leaves `space` for one of `spaces` (legal, nearest the capital first), or stays behind the
-fortifications: of `shelter`, a part of it, at most `room` units and any leaders. Without any legal space what
-does not shelter is lost and its leaders are captured by `captor`.
+fortifications: of `shelter`, a part of it, at most `room` units and any leaders, by the rule `gate`. Without any
+legal space what does not shelter is lost and its leaders are captured by `captor`.
 """
 
 from pbem.engine import Decision, Force, Illegal, One, Option, Procedure
@@ -33,6 +34,11 @@ def open_question(frame):
     return bool(frame["spaces"]) or crowded
 
 
+def gate_of(frame):
+    """The rule that says who may go inside."""
+    return frame.get("gate", "HIS-14.1.2")
+
+
 def default_shelter(frame):
     """D-33: the best units for which there is room, and all leaders."""
     best = forces.best(frame["shelter"], frame["room"])
@@ -51,7 +57,7 @@ def go(game, frame):
     beaten = frame.get("beaten", False)
     if frame["within"]:
         mark_beaten(game, beaten, space, power, frame["within"])
-        game.emit("sheltered", power=power, space=space, force=frame["within"], rules=["HIS-14.1.2"])
+        game.emit("sheltered", power=power, space=space, force=frame["within"], rules=[gate_of(frame)])
     if rest and to:
         mark_beaten(game, beaten, space, power, rest)
         passage.relocate(game, power, space, to, rest)
@@ -70,12 +76,12 @@ def retreat_options(state, frame, role):
         ("HIS-14.1.3", "HIS-14.1.6", "HIS-15.3.2", *frame["rules"])))
     if frame["shelter"]:
         yield Option("inside", do_inside,
-                     {"who": Force(FORCE_KINDS, frame["shelter"], least=0, most=frame["room"], rules=("HIS-14.1.2",)),
+                     {"who": Force(FORCE_KINDS, frame["shelter"], least=0, most=frame["room"], rules=(gate_of(frame),)),
                       "space": One("space", spaces, limits)},
                      "{who?} [and] [the] [rest] [to] {space?}",
                      f"up to {frame['room']} units and any leaders stay behind the fortifications (the best, if none "
                      "are named); the rest retreats",
-                     ("HIS-14.1.2", "HIS-14.1.3"), check=lambda args: check_inside(frame, args),
+                     (gate_of(frame), "HIS-14.1.3"), check=lambda args: check_inside(frame, args),
                      sample=lambda rng: sample_inside(frame, rng), example=example_inside(frame))
     if spaces:
         yield Option("retreat", do_retreat, {"space": One("space", spaces, limits)},
@@ -86,7 +92,7 @@ def retreat_options(state, frame, role):
 def check_inside(frame, args):
     """Raises Illegal when units named would leave others without a place; by default the nearest is taken (D-34)."""
     within = args.get("who", default_shelter(frame))
-    check_there(within, frame["shelter"], frame["space"], ["HIS-14.1.2"])
+    check_there(within, frame["shelter"], frame["space"], [gate_of(frame)])
     rest = forces.minus(frame["force"], within)
     if args.get("who") and rest and len(frame["spaces"]) > 1 and not args.get("space"):
         raise Illegal("say where the rest goes", ["HIS-14.1.3"], [SPACES[s].name for s in frame["spaces"]])

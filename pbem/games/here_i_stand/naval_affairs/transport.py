@@ -110,8 +110,17 @@ def embarking(state, power, origin):
 
 def landings(state, power, who, origin, zone):
     return [port for port in fleets.neighbours(state, zone) if port in SPACES and port != origin
-            and not fleets.enemies_at(state, port, power) and not passage.entry_refused(state, power, port, who)
-            and formations.both_shown(state, power, who, origin, port)]
+            and not fleets.enemies_at(state, port, power) and not passage.entry_refused(state, power, port, who)]
+
+
+def shipped(state, power, origin, port):
+    """As many of them as the counters can show in both places (HIS-5.2.1), {} when no number is possible."""
+    who = embarking(state, power, origin)
+    for number in range(forces.size(who), 0, -1) or (0,):
+        part = forces.clean({**forces.best(who, number), "leaders": forces.leaders(who)})
+        if formations.both_shown(state, power, part, origin, port):
+            return part
+    return {}
 
 
 def transport_options(state, frame, role):
@@ -127,17 +136,20 @@ def transport_options(state, frame, role):
                  "ship a formation of at most 5 units over sea zones with own ships to a port: 1 CP each zone and 1 to "
                  "land", ("HIS-16.3.1",), check=lambda args: check_transport(state, role, args),
                  sample=lambda rng: sample(state, role, possible, rng) if possible else None,
-                 example=_example(state, role, *possible[0]) if possible else "")
+                 example=lambda: _example(state, role, possible))
 
 
-def _example(state, power, origin, path):
-    way = " to ".join(name(place) for place in path)
-    return f"transport {fleets.words(embarking(state, power, origin))} {name(origin)} to {way}"
+def _example(state, power, possible):
+    for origin, path in possible:
+        if who := shipped(state, power, origin, path[-1]):
+            return f"transport {fleets.words(who)} {name(origin)} to {' to '.join(name(place) for place in path)}"
+    return ""
 
 
 def sample(state, power, possible, rng):
     origin, path = rng.choice(possible)
-    return {"who": embarking(state, power, origin), "origin": origin, "path": path}
+    who = shipped(state, power, origin, path[-1])
+    return {"who": who, "origin": origin, "path": path} if who else None
 
 
 def do_transport(game, frame, role, args):

@@ -56,7 +56,18 @@ def check_return(state, power, move):
         found = targets(state, origin, power, owner)
         if destination not in found:
             raise Illegal(*_wrong_place(state, power, owner, origin, destination, found))
+    _check_surplus(state, power, move)
     _check_room(state, power, move)
+
+
+def _check_surplus(state, power, stack):
+    """HIS-19.3.9, HIS-19.3.13: without a capital only what is too much leaves a Protestant fortress."""
+    if power != "protestant" or must_leave(state, stack["origin"], power):
+        return
+    going, over = forces.size(stack["who"]), forces.size(surplus(state, stack["origin"], power))
+    if going > over:
+        raise Illegal(f"{over} of the units in {SPACES[stack['origin']].name} are more than the four who may winter "
+                      f"there; {going} cannot leave", ["HIS-19.3.9", "HIS-19.3.13"])
 
 
 def _check_room(state, power, stack):

@@ -211,7 +211,23 @@ def inside(board, role, command):
         broken |= {"HIS-14.1.2", "HIS-2.1.3"}
     if not board.fortified(here) or not board.friendly(role, here):
         broken |= {"HIS-14.1.2"}
+    battle = frame_of(board, "field_battle")
+    if battle and battle["relief"] and role == battle["power"]:
+        broken |= _relieved(board, role, battle, who)
     if "space" in command:
         broken |= _refuge(board, role, command["space"])
     return broken
+
+
+def _relieved(board, role, battle, who):
+    """HIS-15.2.4, 15.2.5: a beaten relief force goes inside after a draw, four in all; else who was inside before."""
+    if battle["hits"]["attack"] == battle["hits"]["defence"] and not battle["transported"]:
+        stayed = sum(board.land(battle["space"], power) for power in {*battle["inside"], role})
+        stayed -= land_units(board.frame["force"])
+        return {"HIS-15.2.4", "HIS-2.1.3"} if land_units(who) + stayed > 4 else set()
+    came_out, before = battle["sallied"], battle["natives"]
+    strange = [kind for kind, number in who.items() if kind != "leaders"
+               and number > min(came_out.get(kind, 0), before.get(kind, 0))]
+    strange += {*who.get("leaders", ())} - ({*came_out.get("leaders", ())} & {*before.get("leaders", ())})
+    return {"HIS-15.2.5"} if strange else set()
 

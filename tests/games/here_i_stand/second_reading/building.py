@@ -196,7 +196,7 @@ def reinforce(board, role, command):
     broken |= _kind(role, role, unit, LAND_KINDS)
     if war not in wars:
         return broken | {"HIS-21.7.5"}
-    if wars.index(war) or number > lacking(board, war):
+    if number > lacking(board, war):
         broken.add("HIS-21.7.5")
     if not enough(board, role, war, unit, number):
         broken |= {"HIS-17.0.3", "HIS-5.0.2"}

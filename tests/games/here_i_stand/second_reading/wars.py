@@ -3,6 +3,7 @@
 from collections import Counter
 
 from .board import ARMY_LEADERS, MAJORS, MINORS, POWERS, SPACES
+from .building import home
 from .disputes import CARDS, card_type
 from .registry import judges, sees, tells
 
@@ -13,6 +14,7 @@ NEVER_RULE = {"scotland": "HIS-9.6.13", "venice": "HIS-9.6.14"}
 PROTECTORS = {"scotland": ("france", "HIS-9.6.21"), "venice": ("papacy", "HIS-9.6.22")}
 FIRST_WIVES = ("catherine_of_aragon", "ask_for_divorce")
 BY_CARD = {"france": 69, "papacy": 108}  # Auld Alliance, Venetian Alliance
+BY_MARY = ("response", "combat")  # HIS-21.3.24
 MARRIAGE = 73  # Diplomatic Marriage
 BY_LEAGUE = {"hapsburg", "papacy"}
 
@@ -74,7 +76,7 @@ def price(board, role, target):
 def purse(board, role):
     """The cards of a hand that can pay, with their CP (HIS-9.6.4, 21.3.24)."""
     mary = role == "england" and board.state["rulers"]["england"] == "mary_i"
-    barred = ("mandatory", "response", "combat") if mary else ("mandatory",)
+    barred = ("mandatory", *BY_MARY) if mary else ("mandatory",)
     return {card: CARDS[card]["cp"] for card in board.state["hands"][role]
             if card in CARDS and card_type(board, card) not in barred}
 
@@ -114,6 +116,8 @@ def pay(board, role, command):
     cards, mine, broken = command["cards"], purse(board, role), set()
     if any(card not in mine for card in cards) or len(set(cards)) < len(cards):
         broken |= {"HIS-9.6.2", "HIS-9.6.4"}
+    if any(card_type(board, card) in BY_MARY for card in {*cards} - {*mine} if card in board.state["hands"][role]):
+        broken.add("HIS-21.3.24")
     if sum(mine.get(card, 0) for card in cards) < board.frame["owed"].get(role, 0):
         broken.add("HIS-9.6.2")
     return broken
@@ -145,7 +149,7 @@ def sue(board, role, command):
         return {"HIS-9.3.2", "HIS-9.3.3"}
     if board.league and "protestant" in (role, other) and {role, other} & BY_LEAGUE:
         broken.add("HIS-9.3.4")
-    lost = any(board.controls(other, space.id) for space in SPACES.values() if space.home == role)
+    lost = any(board.controls(other, space) for space in SPACES if home(board, space) == role)
     caught = any(ARMY_LEADERS.get(x, {}).get("power") == role for x in board.state["captured"].get(other, ()))
     if board.anniversary and [role, other] in [made[:2] for made in board.state["this_turn"].get("home_spaces", ())]:
         broken.add("HIS-9.3.3")  # in that edition not after a cession of a home space to it
@@ -191,8 +195,12 @@ def priced(board, event, memory):
     """HIS-9.6.5 to 9.6.7: what a declaration of the Diplomacy Phase costs."""
     if board.state["phase"] != "diplomacy" or event["target"] == "hungary":
         return None
-    due = price(board, event["power"], event["target"])
-    return [] if event["cost"] in (due, 0) else [f"costs {event['cost']}, the reading says {due}"]
+    due = {price(board, event["power"], event["target"])}
+    if (event["power"], event["target"]) == ("hapsburg", "england") and not memory.get("catherine_avenged"):
+        memory["catherine_avenged"] = board.state["catherine_avenged"]
+        if board.state["marital"] not in FIRST_WIVES:
+            due.add(max(due) - LESS_FOR_CATHERINE)  # this declaration has just used the marker
+    return [] if event["cost"] in {*due, 0} else [f"costs {event['cost']}, the reading says {due}"]
 
 
 @tells("war_paid")

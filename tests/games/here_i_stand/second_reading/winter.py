@@ -21,6 +21,7 @@ from .registry import judges, tells
 MOST = 4  # HIS-19.3.4
 SCOTTISH_QUARTERS = ("edinburgh", "stirling")  # of the anniversary edition
 AWAY = "HIS-19.3.10"
+WORTH = ("mercenaries", "cavalry", "minor", "regulars")  # D-31: lost in this order
 
 
 @judges("winter", "standard")
@@ -30,7 +31,7 @@ def standard(board, role, command):
 
 @judges("winter", "return")
 def homeward(board, role, command):
-    broken, armies, leaders, gone, guests = set(), Counter(), set(), Counter(), Counter()
+    broken, armies, leaders, gone, lost = set(), {}, set(), Counter(), {}
     for move in command["moves"]:
         who, origin, target = move["who"], move["origin"], move["destination"]
         land, naval = land_units(who), naval_units(who)
@@ -44,9 +45,8 @@ def homeward(board, role, command):
             broken |= _fleet(board, role, who, origin, target)
         if land or any(leader in ARMY_LEADERS for leader in who.get("leaders", ())):
             broken |= _army(board, role, who, origin, target)
-            armies[origin, target] += land
-            guests[origin, target] += sum(land_units(kinds) for owner, kinds in parts(role, who).items()
-                                          if target not in capitals(board, role, owner))
+            armies.setdefault((origin, target), Counter()).update(_units(who))
+            lost.setdefault((origin, target), Counter()).update(_units(move.get("losing", {})))
         if land and naval:
             broken |= {AWAY, "HIS-19.3.1", "HIS-19.3.2"}
         losing = move.get("losing", {})
@@ -56,13 +56,32 @@ def homeward(board, role, command):
         mine = board.side(owner) == role
         if not mine or number > board.force(origin, owner).get(kind, 0):
             broken |= {AWAY, "HIS-19.3.2", "HIS-19.3.4"}
-    return broken | _crowded(board, role, guests) | _left_alone(board, role, armies, leaders)
+    return broken | _surplus(board, role, armies) | _crowded(board, role, armies, lost) | _left_alone(
+        board, role, armies, leaders)
+
+
+def _units(force):
+    return {kind: number for kind, number in force.items() if kind.rpartition("_")[2] in LAND_KINDS}
+
+
+def _surplus(board, role, armies):
+    """HIS-19.3.9, 19.3.13: without a capital, only what is too much leaves a Protestant fortress."""
+    for origin in {origin for origin, _ in armies}:
+        leaving = sum(who.total() for (start, _), who in armies.items() if start == origin)
+        if role == "protestant" and winter_quarters(board, role, origin) and leaving > _over(board, role, origin):
+            return {"HIS-19.3.9", "HIS-19.3.5"}
+    return set()
+
+
+def _over(board, role, space):
+    """How many units more than four winter in a fortress."""
+    return max(0, board.land(space, role) - MOST)
 
 
 def _left_alone(board, role, armies, gone):
     """HIS-19.3.12: leaders do not stay behind in a space that is emptied."""
     for origin in {origin for origin, _ in armies if origin in SPACES}:
-        leaving = sum(n for (start, _), n in armies.items() if start == origin)
+        leaving = sum(who.total() for (start, _), who in armies.items() if start == origin)
         if leaving >= board.land(origin, role) and set(board.leaders(origin, role)) - gone:
             return {"HIS-19.3.12"}
     return set()
@@ -88,14 +107,16 @@ def _army(board, role, who, origin, target):
     if origin == target:
         return {AWAY, "HIS-19.3.4", "HIS-19.3.5", "HIS-19.3.17"}
     broken = set()
-    if board.anniversary and target not in SCOTTISH_QUARTERS and any(kind.startswith("scotland_") for kind in who):
+    if board.anniversary and any(kind.startswith("scotland_") for kind in who) and (
+            target not in SCOTTISH_QUARTERS or origin in SCOTTISH_QUARTERS):
         broken.add("HIS-22.3.2")
     for owner in parts(role, {kind: n for kind, n in who.items() if kind.rpartition("_")[2] in LAND_KINDS}) or [role]:
         homes = capitals(board, role, owner)
         if origin in CAPITALS[role] and origin in homes:
             broken |= {"HIS-19.3.17"}
         elif winter_quarters(board, role, origin):
-            if target not in homes:
+            sent_on = role == "protestant" and _over(board, role, origin) and target in nearest(board, role, origin)
+            if target not in homes and not sent_on:
                 broken |= {"HIS-19.3.5", "HIS-19.3.9"}
         elif target not in homes and target not in nearest(board, role, origin):
             broken |= {AWAY, "HIS-19.3.4"}
@@ -107,7 +128,12 @@ def _army(board, role, who, origin, target):
 
 
 def capitals(board, role, owner):
-    """Home capitals that the power controls; for a minor's units the Keys of its home too (HIS-22.3.2)."""
+    """Home capitals that the power controls; for a minor's units the Keys of its home too (HIS-22.3.2).
+
+    In the anniversary edition Scottish units winter in their quarters alone, any number in each (rules.md).
+    """
+    if board.anniversary and owner == "scotland":
+        return [space for space in SCOTTISH_QUARTERS if board.controls(role, space)]
     homes = [space for space in CAPITALS[role] if board.controls(role, space)]
     if owner in MINORS:
         homes += [space.id for space in SPACES.values() if space.home == owner and space.is_key
@@ -166,24 +192,46 @@ def arriving(board, role, origin, target, number):
     return number if target in safe_ways(board, role, origin) else number // 2
 
 
-def _crowded(board, role, guests):
+def survivors(board, role, origin, target, who, losing):
+    """The units of a stack that come home: lost are those its owner named, then those worth least (D-55)."""
+    due, left = who.total() - arriving(board, role, origin, target, who.total()), Counter(who)
+    for dying in (losing, who):
+        for kind in sorted(dying, key=_worth):
+            dead = min(due, dying[kind], left[kind])
+            left[kind] -= dead
+            due -= dead
+    return left
+
+
+def _worth(kind):
+    return WORTH.index("minor" if "_" in kind else kind)
+
+
+def _crowded(board, role, armies, lost):
     """HIS-19.3.4, 19.3.10: four at most in a fortified space, those that arrive counted.
 
-    guests: {(origin, target): units that go to a place that is no capital for them}.
+    armies: {(origin, target): units}; those for whom the place is a capital are not counted.
     """
-    arrivals = Counter()
-    for (origin, target), number in guests.items():
+    arrivals, leaving = Counter(), Counter()
+    for (origin, target), who in armies.items():
         if origin in SPACES and target in SPACES:
-            arrivals[target] += arriving(board, role, origin, target, number)
+            come = survivors(board, role, origin, target, who, lost[origin, target])
+            arrivals[target] += _guests(board, role, target, come)
+            leaving[origin] += _guests(board, role, origin, who)
     broken = set()
     for target, number in arrivals.items():
-        leaving = sum(n for (origin, _), n in guests.items() if origin == target)
         there = sum(land_units(board.force(target, owner)) for owner in board.crew(role)
-                    if target not in capitals(board, role, owner))
-        staying = min(MOST, max(0, there - leaving)) if winter_quarters(board, role, target) else 0
+                    if target not in capitals(board, role, owner) and not (board.anniversary and owner == "scotland"))
+        staying = min(MOST, max(0, there - leaving[target])) if winter_quarters(board, role, target) else 0
         if number and number + staying > MOST:
             broken |= {AWAY, "HIS-19.3.4"}
     return broken
+
+
+def _guests(board, role, space, who):
+    """How many of these units are no natives of the space, to whom it would be a capital."""
+    return sum(land_units(kinds) for owner, kinds in parts(role, who).items()
+               if space not in capitals(board, role, owner) and not (board.anniversary and owner == "scotland"))
 
 
 @tells("army_home")

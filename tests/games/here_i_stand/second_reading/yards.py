@@ -36,13 +36,13 @@ def leader_returns(board, role, command):
 @judges("cancel_voyage", "cancel")
 def cancel(board, role, command):
     """Cards 77 (explorations alone) and 98: a voyage that is under way, Cabot's too (rules.md)."""
-    if command["voyage"] == "conquest" and board.frame.get("card") == FOUNTAIN:
-        return {CARD}
     power, voyage = command["power"], command["voyage"]
-    sailing = crossing(board, power, voyage.removeprefix("sebastian_"))
-    if voyage == "sebastian_cabot":
-        sailing = [entry for entry in crossing(board, power, "") if entry.get("card") == CABOT] or sailing
-    return set() if sailing or crossing(board, power, voyage) else {CARD}
+    if voyage == "conquest":
+        sailing = board.frame.get("card") != FOUNTAIN and crossing(board, power, "conquest")
+    else:
+        by_cabot = voyage == "sebastian_cabot"
+        sailing = [entry for entry in crossing(board, power, "exploration") if (entry.get("card") == CABOT) == by_cabot]
+    return set() if sailing else {CARD}
 
 
 @judges("shipbuilding", "build")
@@ -93,9 +93,8 @@ def recruits(board, role, command):
     if unit in ("squadrons", "corsairs"):
         if unit == "corsairs" and not board.state["barbary"]:
             broken |= {"HIS-17.2.4", "HIS-21.1.3"}
-        if not SPACES[space].ports or unit == "corsairs" and (
-                space not in board.state["havens"] and SPACES[space].home != "ottoman"):
-            broken |= {"HIS-17.2.1", "HIS-17.2.4", CARD}
+        if not SPACES[space].ports:
+            broken |= {"HIS-17.2.1", CARD}
         if number > ships_left(board, role):
             broken |= {"HIS-17.0.3", "HIS-5.0.2", "HIS-17.2.2"}
         return broken
