@@ -11,8 +11,9 @@ from correspondence import SPENDING, address, mime, said
 from signatures import keys, name_server, signed
 
 from pbem import config
+from pbem.mail import inbound
 from pbem.service.clock import deadlines
-from pbem.store.models import Deadline
+from pbem.store.models import Deadline, Mail, Outbox
 
 HAPSBURG = address("hapsburg")
 ORDER = "buy 1 mercenary in Vienna"
@@ -119,9 +120,49 @@ def test_forged_mails_put_a_default_off_by_a_day_at_most_and_do_not_flood_their_
     match.now = row.due_at - timedelta(hours=1)
     to = match.reply_to("hapsburg")
     caused = [letter(match, ORDER, True, to)[1] for _ in range(6)]
-    assert [len(mails) for mails in caused] == [1, 1, 1, 0, 0, 0]
+    assert [[mail.kind for mail in mails] for mails in caused] == [["sender_in_doubt"]] * 3 + [["doubts_wait"], [], []]
     match.later(hours=26)
     assert deadlines.sweep(match.now) == 1
+
+
+def test_the_players_own_fourth_mail_in_doubt_is_asked_about_once_he_has_answered_one(match):
+    to, before = match.reply_to("hapsburg"), match.standing()
+    questions = [letter(match, ORDER, True, to)[1][0] for _ in range(3)]
+    assert ["wait for your answer now" in said(question) for question in questions] == [False, False, True]
+    own, [told] = letter(match, "buy 1 mercenary in Linz", True, to)
+    assert own.status == "aside" and own.reason.endswith("answered a question about another")
+    assert told.to == HAPSBURG and "ANSWER THESE QUESTIONS, EACH WITH YES OR NO" in said(told)
+    assert "does not fit it" in said(told) and "Reply-To" not in told.headers
+    match.write(HAPSBURG, questions[0].headers["Reply-To"], "no")
+    assert inbound.process_waiting(match.now) == 1
+    question = Outbox.get(Outbox.answers == own)
+    assert question.kind == "sender_in_doubt" and "BUY 1 MERCENARY IN LINZ" in question.text
+    assert match.standing() == before
+    _, [answer] = match.write(HAPSBURG, question.headers["Reply-To"], "yes")
+    assert answer.subject.startswith("Done: 1 order")
+    assert Mail.get_by_id(own.id).status == "answered"
+
+
+def test_of_the_mails_that_wait_the_latest_is_asked_about_next_and_one_for_each_answer(match):
+    to = match.reply_to("hapsburg")
+    questions = [letter(match, ORDER, True, to)[1][0] for _ in range(3)]
+    waiting = [letter(match, ORDER, True, to)[0] for _ in range(3)]
+    assert inbound.process_waiting(match.now) == 0
+    match.write(HAPSBURG, questions[0].headers["Reply-To"], "no")
+    match.write(HAPSBURG, questions[0].headers["Reply-To"], "no")
+    assert inbound.process_waiting(match.now) == 1
+    assert [mail.answer.exists() for mail in waiting] == [False, False, True]
+
+
+def test_what_has_waited_a_day_stays_with_the_moderator_and_a_new_mail_is_asked_about(match):
+    to = match.reply_to("hapsburg")
+    questions = [letter(match, ORDER, True, to)[1][0] for _ in range(3)]
+    letter(match, ORDER, True, to)
+    match.later(hours=25)
+    _, [question] = letter(match, ORDER, True, to)
+    assert question.kind == "sender_in_doubt"
+    match.write(HAPSBURG, questions[0].headers["Reply-To"], "no")
+    assert inbound.process_waiting(match.now) == 0
 
 
 @pytest.mark.parametrize("policy, kind", [("run", "acknowledgement"), ("aside", "sender_refused")])

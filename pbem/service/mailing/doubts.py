@@ -4,27 +4,32 @@ Who has seen such an address can forge From. What the site's own server and a si
 meets the policy of the host: RUN it, ASK the registered address first, or set it ASIDE. Asked, nothing of the mail is
 run; the player's YES, sent to an address that only he was told, runs it as of its first arrival. Meanwhile the default
 of a question that the mail came in time for waits, though never longer than WAIT after the deadline.
+
+Whoever forges a player's mails must not flood him: of MOST_ASKED questions without an answer within WAIT the next mails
+wait, and he is told so once. Each YES or NO has the latest of them read again, and asked about in its turn.
 """
 
 from dataclasses import asdict, replace
 from datetime import datetime, timedelta
 
-from pbem import config, identifiers
+from pbem import config, identifiers, render
 from pbem.render.bodies import local_time
 from pbem.store import database
-from pbem.store.models import ANSWERED, ASIDE, Doubt, Mail
+from pbem.store.models import ANSWERED, ASIDE, STORED, Doubt, Mail, Outbox
 
 from .. import caps
 from ..persons import person
 from . import strangers, tokens, unread
 from .notices import notify
+from .posting import post
 
 RUN, ASK, SET_ASIDE = "run", "ask", "aside"
 POLICIES = (RUN, ASK, SET_ASIDE)
 PASS = "pass"
 WAIT = timedelta(hours=24)
 MARK = 16  # characters
-MOST_ASKED = 3  # questions to one seat within WAIT: whoever forges its mails must not flood its player
+MOST_ASKED = 3  # questions to one seat within WAIT that are open at once
+WAITS = "it waits until its player has answered a question about another"
 
 
 def policy(letter):
@@ -45,9 +50,8 @@ def stop(letter, mail, seat, now):
     mail.status, mail.reason = ASIDE, why
     if policy(letter) == SET_ASIDE:
         _refuse(letter, mail, seat, now)
-    elif _asked_lately(seat, now) >= MOST_ASKED:
-        mail.reason = f"{why}; its player has been asked about {MOST_ASKED} others within {in_hours(WAIT)}"
-        caps.refuse("unproven_a_day", person(seat.player.email), now, told=caps.LATER)
+    elif _open_questions(seat, now) >= MOST_ASKED:
+        _put_off(mail, seat, now, why, letter.proof[1])
     else:
         _ask(letter, mail, seat, now)
 
@@ -69,12 +73,35 @@ def _ask(letter, mail, seat, now):
     mark = identifiers.draw(seat.player.email, MARK)
     Doubt.create(mail=mail.id, seat=seat, mark=mark, letter=_plain(letter), at=now)
     shown = [text for _, text in letter.body] if seat.player.confirmed_at else []
-    notify("sender_in_doubt", seat, mail, now, why=letter.proof[1], lines=shown,
+    full = MOST_ASKED if _open_questions(seat, now) >= MOST_ASKED else 0
+    notify("sender_in_doubt", seat, mail, now, why=letter.proof[1], lines=shown, full=full,
            reply_to=tokens.address(tokens.CONFIRM, seat.mark, now, mark))
 
 
-def _asked_lately(seat, now):
-    return Doubt.select().where(Doubt.seat == seat, Doubt.at > now - WAIT).count()
+def _put_off(mail, seat, now, why, proof):
+    """Keep a mail until a question is answered, and tell its player of the first such mail within WAIT."""
+    mail.reason = f"{why}; {WAITS}"
+    caps.refuse("unproven_a_day", person(seat.player.email), now, told=caps.LATER)
+    told = Outbox.select().where(Outbox.kind == "doubts_wait", Outbox.to == seat.player.email,
+                                 Outbox.match == seat.match, Outbox.created_at > now - WAIT)
+    if not told.exists():
+        body = render.notice("doubts_wait", seat=seat, player=seat.player, match=seat.match, why=proof,
+                             most=MOST_ASKED, hours=in_hours(WAIT))
+        post("doubts_wait", seat.player.email, body, now, once=("doubts_wait", mail.id), match=seat.match,
+             role=seat.role)
+
+
+def _open_questions(seat, now):
+    return Doubt.select().where(Doubt.seat == seat, Doubt.at > now - WAIT, Doubt.settled_at.is_null()).count()
+
+
+def _take_up(seat, now):
+    """Have the latest mail that waits read again when there is room for a question about it."""
+    waiting = Mail.select(Mail.id).where(
+        Mail.seat == seat.id, Mail.status == ASIDE, Mail.reason.endswith(WAITS), Mail.received_at > now - WAIT)
+    latest = waiting.order_by(Mail.id.desc()).first()
+    if latest and _open_questions(seat, now) < MOST_ASKED:
+        Mail.update(status=STORED, reason="").where(Mail.id == latest.id).execute()
 
 
 def _plain(letter):
@@ -97,6 +124,7 @@ def settle(row, mail, seat, letter, now):
         return None
     row.settled_at = now
     row.save()
+    _take_up(seat, now)
     if letter.declines():
         notify("doubt_dropped", seat, mail, now)
         return None
