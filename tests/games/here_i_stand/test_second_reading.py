@@ -5,8 +5,9 @@
 
 import pytest
 from second_reading.comparing import Totals
-from second_reading.run import BATTLEFIELD, PLANS, WINTER, compare
+from second_reading.run import BATTLEFIELD, PARLEY, PLANS, WINTER, compare
 
+from pbem.games.here_i_stand.diplomacy_phase import deals, displacement, homecoming, peace
 from pbem.games.here_i_stand.field_battles import battle_dice
 from pbem.games.here_i_stand.land_movement import interception, movement, passage
 from pbem.games.here_i_stand.pieces import formations
@@ -43,14 +44,23 @@ BROKEN = {  # a rule broken by hand, and what must be reported
     "committed debaters help": (debaters, "may_use_bonus", lambda *what: True, "HIS-18.2.11"),
     "the committed defend as well": (debates, "DEFENCE_DICE", {"uncommitted": 2, "committed": 2}, "dice rolled"),
     "an assault needs no earlier siege": (assault, "assault_refused", lambda *what: None, "HIS-15.1"),
+    "capitals are given away": (deals, "cession_refused", lambda *what: None, "HIS-9.1.8"),
+    "cards are given both ways": (deals, "one_way", lambda *what: None, "HIS-9.1.10"),
+    "an Ottoman Pope's ally": (deals.CHECKS, "alliance", lambda *what: None, "HIS-9.2.4"),
+    "ships are lent to anybody's port": (deals, "arrivals", lambda state, clause: ["london", "istanbul"], "HIS-9.2.13"),
+    "the displaced go where they like": (displacement, "quarters", lambda *what: ["paris", "london"], "reading says"),
+    "captives come home to any Key": (homecoming, "homes", lambda state, leader: ["paris", "london"], "reading says"),
+    "three spaces are one group": (peace, "GROUP", 3, "HIS-9.3.12"),
 }
 RELIGION = (debaters, debates, influence)
+DIPLOMACY = (deals, deals.CHECKS, displacement, homecoming, peace)
 
 
 @pytest.mark.parametrize("broken", BROKEN)
 def test_a_rule_broken_by_hand_is_reported(broken, monkeypatch):
     module, name, otherwise, told = BROKEN[broken]
-    monkeypatch.setattr(module, name, otherwise)
-    wanted = WINTER if module is winter_armies else None if module in RELIGION else BATTLEFIELD
+    (monkeypatch.setitem if isinstance(module, dict) else monkeypatch.setattr)(module, name, otherwise)
+    wanted = (WINTER if module is winter_armies else PARLEY if module in DIPLOMACY
+              else None if module in RELIGION else BATTLEFIELD)
     seeds = [seed for seed in range(MOST_TRIED) if PLANS[seed % len(PLANS)][2] == wanted]
     assert any(told in " ".join(map(str, key)) for seed in seeds for key in compare(seed, 60, 4).differences)

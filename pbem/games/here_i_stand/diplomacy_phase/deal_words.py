@@ -71,7 +71,8 @@ class _Clause:
         self.at, self.declarer = 0, declarer
 
     def read(self):
-        self.giver = self.maybe("power") or self.declarer
+        self.named = self.maybe("power")
+        self.giver = self.named or self.declarer
         clause = self.verb()(self)
         if self.at < len(self.words):
             raise self.unclear("'" + " ".join(self.words[self.at:]) + "' is too much there")
@@ -236,15 +237,23 @@ class _Clause:
 
     def pardon(self):
         self.skip("excommunication")
-        self.giver = "papacy"
+        self.from_the_pope("HIS-9.1.17")
         return {"do": "pardon", "giver": self.giver, "receiver": self.other("of", "for")}
 
     def divorce(self):
         """ "grant divorce": the Papacy to England, whoever declares it."""
         if not self.skip("divorce"):
             raise self.unclear("a divorce can be granted")
+        self.from_the_pope("HIS-9.1.14")
         named = self.other("to", "of") if self.at < len(self.words) else "england"
-        return {"do": "divorce", "giver": "papacy", "receiver": named}
+        return {"do": "divorce", "giver": self.giver, "receiver": named}
+
+    def from_the_pope(self, rule):
+        """The Papacy gives it, whoever declares the deal; a giver that is written must be the Papacy."""
+        if self.named not in (None, "papacy"):
+            written = _name("power", self.named)
+            raise Illegal(f"'{self.text}': that is the Papacy's to give, not {written}'s; write 'Papacy: ...'", [rule])
+        self.giver = "papacy"
 
 
 VERBS = (

@@ -33,16 +33,16 @@ def captives(state, power, held_by):
 
 
 def homes(state, leader):
-    """Where a leader may come back: own capitals, else friendly home Keys; the fullest first.
+    """Where a leader may come back: friendly capitals, else friendly home Keys; the fullest first.
 
     The Protestant has neither: an Electorate of his takes their place, as in HIS-8.2.1 and HIS-9.1.24.
     """
     power = master(state, leader)
     if power not in MAJORS:
         return []
-    capitals = [s for s in CAPITALS[power] if relations.control(state, s) == power]
     keys = [s for s in HOME[power] if s in KEYS] or ELECTORATES
-    found = capitals or [s for s in keys if relations.friendly_space(state, s, power)]
+    friendly = [s for s in keys if relations.friendly_space(state, s, power)]
+    found = [s for s in friendly if s in CAPITALS[power]] or friendly
     return sorted(found, key=lambda space: (-units.land_size(state, space, power), space))
 
 
@@ -72,8 +72,9 @@ def come_home(game, frame):
 
 def home_options(state, frame, role):
     found = homes(state, frame["leader"])
-    yield Option("return", do_return, {"space": One("space", found, ("HIS-9.1.6",))}, "[to] {space}",
-                 "where your leader comes back", ("HIS-9.1.6", "HIS-9.3.11"),
+    rules = tuple(frame["rules"])
+    yield Option("return", do_return, {"space": One("space", found, rules)}, "[to] {space}",
+                 "where your leader comes back", rules,
                  example=f"return to {SPACES[found[0]].name}")
 
 

@@ -19,7 +19,7 @@ from pbem.games.here_i_stand import GAME
 from . import chapters  # noqa: F401
 from .board import Board
 from .near_misses import near_miss
-from .registry import CANDIDATES, DRAWS, EVENTS, JUDGES, NEEDS, OUTCOMES, ROLLS, SIGHTS
+from .registry import CANDIDATES, DRAWS, EVENTS, JUDGES, NEEDS, OUTCOMES, PLAYED, ROLLS, SIGHTS
 
 TRIED_WHOLE = 0.05  # of the orders both hold to be legal: carried out on trial, for a refusal that comes later
 NEAR_MISSES = 3  # of each order drawn
@@ -196,11 +196,19 @@ class Match:
         liked = sorted(self.options[role], key=lambda option: self.rng.random() ** self._reluctance(role, option.verb))
         for option in reversed(liked):
             for _ in range(10):
-                command = option.random(self.rng)
+                command = self._drawn(role, option)
                 if command is not None and self.carry_out(role, command):
                     return
         if not self.carry_out(role, GAME.default(self.state, role)):
             raise AssertionError(f"seed {self.seed}, step {self.step}: {role} finds no order")
+
+    def _drawn(self, role, option):
+        """An order as random play finds it, or where a reading asks for it as the reading draws it."""
+        frame = top(self.state)
+        key = frame["waiting"][role], option.verb
+        if key in PLAYED and self.rng.random() < 0.5:
+            return CANDIDATES[key](Board(self.state), voice(frame, role), option, self.rng)
+        return option.random(self.rng)
 
     def _reluctance(self, role, verb):
         return self.tempers.setdefault((role, verb), self.rng.expovariate(1) + 0.1)

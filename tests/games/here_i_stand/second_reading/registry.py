@@ -2,7 +2,7 @@
 
 import re
 
-JUDGES, CANDIDATES, NEEDS, ROLLS, DRAWS, EVENTS, OUTCOMES, SIGHTS = {}, {}, {}, [], [], {}, {}, []
+JUDGES, CANDIDATES, PLAYED, NEEDS, ROLLS, DRAWS, EVENTS, OUTCOMES, SIGHTS = {}, {}, set(), {}, [], [], {}, {}, []
 
 
 def judges(decision, *verbs):
@@ -10,8 +10,12 @@ def judges(decision, *verbs):
     return _registrar(JUDGES, decision, verbs)
 
 
-def candidates(decision, *verbs):
-    """Register (board, role, option, rng) -> a command to be judged, or None."""
+def candidates(decision, *verbs, played=False):
+    """Register (board, role, option, rng) -> a command to be judged, or None.
+
+    played: half of the orders of that kind that are carried out are drawn so too.
+    """
+    PLAYED.update({(decision, verb) for verb in verbs} if played else ())
     return _registrar(CANDIDATES, decision, verbs)
 
 

@@ -22,6 +22,7 @@ if __name__ == "__main__":
 from pbem.engine.cases import load_cases
 from second_reading.battlefields import WARLIKE, battlefield
 from second_reading.comparing import MOST_STEPS, Difference, Match, Totals
+from second_reading.parleys import PEACEABLE, parley
 from second_reading.seas import WATERY, seas
 
 STARTS = Path(__file__).parent.parent / "starts"
@@ -30,17 +31,17 @@ MATCHES = [("1517", {}), ("1532", {}), ("tournament", {}), ("two_player", {}), (
            ("1532", ANNIVERSARY), ("1517", {"players": "5"}), ("1517", {"players": "4"}), ("1517", {"players": "3"}),
            ("1532", {"players": "3", **ANNIVERSARY}), ("tournament", ANNIVERSARY)]
 
-BATTLEFIELD, WINTER, SEAS = "battlefield", "winter", "seas"
+BATTLEFIELD, WINTER, SEAS, PARLEY = "battlefield", "winter", "seas", "parley"
 # What is drawn for a seed: the position, how little each order is liked there, the steps of such a match.
 DRAWN = {BATTLEFIELD: (battlefield, WARLIKE, 120), SEAS: (seas, WATERY, 120),
-         WINTER: (partial(battlefield, winter=True), WARLIKE, 8)}
+         WINTER: (partial(battlefield, winter=True), WARLIKE, 8), PARLEY: (parley, PEACEABLE, 50)}
 
 
 def plans():
     """(scenario, options, position) of matches, all kinds in turn: start of a scenario, late, battlefield."""
     starts = [(*match, None) for match in MATCHES]
     positions = [(case["scenario"], case.get("options", {}), case["position"]) for _, case in load_cases(STARTS)]
-    fields = [("1517", options, where) for where in (BATTLEFIELD, SEAS, BATTLEFIELD, WINTER)
+    fields = [("1517", options, where) for where in (BATTLEFIELD, SEAS, BATTLEFIELD, PARLEY, WINTER)
               for options in ({}, ANNIVERSARY)]
     number = max(len(starts), len(positions))
     return [plan for plans in islice(zip(cycle(starts), cycle(positions), cycle(fields), strict=False), number)

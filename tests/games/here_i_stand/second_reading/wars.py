@@ -174,13 +174,6 @@ def give_up(board, role, command):
     return broken if sum(given.values()) == min(2, have) else broken | {"HIS-9.3.9"}
 
 
-@judges("confirmation", "confirm")
-def confirm(board, role, command):
-    """HIS-9.1.20: deals declared to it that wait for its word."""
-    mine = {deal["number"] for deal in board.frame["deals"] if role in deal["waiting"] and deal["state"] == "open"}
-    return set() if {*command["deals"]} <= mine else {"HIS-9.1.20", "HIS-9.1.21"}
-
-
 @tells("peace")
 def markers(board, event, memory):
     """HIS-9.3.6: a War Winner marker, two if the Ottoman was a party."""

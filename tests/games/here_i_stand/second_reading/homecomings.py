@@ -1,0 +1,94 @@
+"""Units sent away from spaces that change hands and leaders who come home, read from HIS-9.3.8, 9.1.6, 9.3.11, 9.4."""
+
+from .board import ARMY_LEADERS, CAPITALS, MAJORS, SPACES, army_leaders, land_units
+from .deal_lines import owner
+from .deals import homes
+from .registry import judges, sees, tells
+from .winter import distances
+
+SENT_AWAY = "HIS-9.3.8"
+
+
+@judges("displace", "go")
+def displaced(board, role, command):
+    power, origin = board.frame["power"], board.frame["space"]
+    return set() if command["space"] in refuges(board, power, origin) else {*board.frame["rules"], SENT_AWAY}
+
+
+def refuges(board, power, origin):
+    """The nearest fortified spaces that the power controls, sea zones counted as spaces, and its friendly capitals."""
+    away = {space: steps for space, steps in distances(board, power, origin).items()
+            if space in SPACES and space != origin and not board.besieged(space)}
+    if not board.league:
+        away = {space: steps for space, steps in away.items() if not SPACES[space].is_electorate}
+    mine = {space: steps for space, steps in away.items() if board.fortified(space) and board.controls(power, space)}
+    near = {space for space, steps in mine.items() if steps == min(mine.values())}
+    return near | {space for space in CAPITALS[power] if space in away and board.friendly(power, space)}
+
+
+@tells("displaced")
+def went(board, event, memory):
+    """HIS-9.3.8: where units were sent without a question or with one."""
+    if SENT_AWAY not in event["rules"] or board.two_player or event["power"] not in MAJORS:
+        return None
+    found = refuges(board, event["power"], event["origin"])
+    return [] if event["space"] in found else [f"to {event['space']}, the reading says {sorted(found)}"]
+
+
+@tells("stack_lost")
+def nowhere(board, event, memory):
+    """HIS-9.3.8: a stack is lost only where it can go nowhere."""
+    if SENT_AWAY not in event["rules"] or board.two_player or event["power"] not in MAJORS:
+        return None
+    found = refuges(board, event["power"], event["space"])
+    return [f"lost, the reading says to {sorted(found)}"] if found else []
+
+
+# Leaders.
+
+@judges("homecoming", "return")
+def home(board, role, command):
+    leader = board.frame["leader"]
+    return set() if command["space"] in homes(board, owner(leader)) else {*board.frame["rules"]}
+
+
+@tells("leader_returns")
+def came_home(board, event, memory):
+    """HIS-9.1.6, 9.3.11, 9.4.2."""
+    if event["leader"] not in ARMY_LEADERS or not {"HIS-9.1.6", "HIS-9.3.11", "HIS-9.4.2"} & {*event["rules"]}:
+        return None
+    found = homes(board, event["power"])
+    return [] if event["space"] in found else [f"to {event['space']}, the reading says {sorted(found)}"]
+
+
+# Ransom and donations.
+
+@judges("ransom", "ransom")
+def ransom(board, role, command):
+    """HIS-9.4.1: a leader of one's own in somebody's hands, for a card that can be drawn."""
+    captors = [power for power, leaders in board.state["captured"].items() if command["leader"] in leaders]
+    able = captors and captors[0] in MAJORS and ARMY_LEADERS[command["leader"]]["power"] == role
+    refused = command["leader"] in board.frame["refused"]
+    return set() if able and not refused and payable(board, role) and homes(board, role) else {"HIS-9.4.1", "HIS-9.4.2"}
+
+
+@judges("ransom", "decline")
+@judges("ransom_answer", "accept", "decline")
+def as_they_like(board, role, command):
+    return set()
+
+
+def payable(board, power):
+    """The cards of a hand that can be drawn at random: no home cards (HIS-6.1.8)."""
+    return [card for card in board.state["hands"][power] if card > 7]
+
+
+@sees
+def nobody_stays(board):
+    """HIS-9.1.7, 9.3.8: after the deals and the peace no units are left in spaces of others than allies and enemies."""
+    if board.state["phase"] != "diplomacy" or board.frame.get("at") not in ("peace", "ransom_segment"):
+        return None
+    return [f"{power} in {space} of {board.control(space)}" for space in SPACES
+            for power, force in board.forces(space).items()
+            if power in MAJORS and (land_units(force) or army_leaders(force)) and not board.friendly(power, space)
+            and not board.besieged(space) and (power != "protestant" or board.league)]
