@@ -6,24 +6,30 @@ from pathlib import Path
 
 import click
 
+from .offers import OfGames
 from .options import SECRET, now, opened, pairs, stop
+
+SCENARIO = click.option("--scenario", help="Which of the game's scenarios, listed below [the first].")
+OPTION = click.option("--option", "options", multiple=True, metavar="NAME=VALUE",
+                      help="An option of the game's rules, listed below.")
 
 
 @click.command()
 @click.argument("files", nargs=-1, required=True, type=click.Path(exists=True, path_type=Path))
-@click.option("--game", "key", default="here_i_stand", show_default=True)
+@click.option("--game", "key", default="here_i_stand", show_default=True, help="Whose rules the cases are about.")
 def case(files, key):
     """Run case files (design of a position, orders, expected outcome); exit 1 when one fails."""
     from pbem.checks import run_cases
     sys.exit(0 if run_cases(files, key, click.echo) else 1)
 
 
-@click.command()
+@click.command(cls=OfGames)
 @click.argument("game")
-@click.option("--seeds", default="0:20", show_default=True, metavar="FROM:TO")
+@click.option("--seeds", default="0:20", show_default=True, metavar="FROM:TO",
+              help="A match for each whole number from FROM on and below TO; the same number gives the same match.")
 @click.option("--turns", type=int, help="Stop each match after this turn.")
-@click.option("--scenario")
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game's rules.")
+@SCENARIO
+@OPTION
 @click.option("--processes", type=click.IntRange(1), default=os.cpu_count, help="Matches at a time [one per core].")
 @click.option("--leaks-every", type=click.IntRange(1), default=1, show_default=True, metavar="COMMANDS",
               help="Test for leaks after so many commands; the other checks are made after each.")
@@ -43,9 +49,10 @@ def random(game, seeds, turns, scenario, options, processes, leaks_every, positi
     sys.exit(0 if sound else 1)
 
 
-@click.command()
+@click.command(cls=OfGames)
 @click.argument("game", default="here_i_stand")
-@click.option("--seeds", default="0:50", show_default=True, metavar="FROM:TO")
+@click.option("--seeds", default="0:50", show_default=True, metavar="FROM:TO",
+              help="A match for each whole number from FROM on and below TO; the same number gives the same match.")
 @click.option("--turns", type=click.IntRange(1), default=4, show_default=True, help="Turns of each match.")
 @click.option("--reply", type=click.Choice(["daily", "replies"]), default="daily", show_default=True,
               help="One mail a day from each player, or a reply to each mail after a random time.")
@@ -54,8 +61,8 @@ def random(game, seeds, turns, scenario, options, processes, leaks_every, positi
 @click.option("--doubts", type=click.FloatRange(0, 1), default=0.2, show_default=True,
               help="The share of filed impulses that their own conditions keep back.")
 @click.option("--hours", multiple=True, metavar="PACE=HOURS", help="Time to answer, as for a match.")
-@click.option("--scenario")
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game's rules.")
+@SCENARIO
+@OPTION
 @click.option("--processes", type=click.IntRange(1), default=os.cpu_count, help="Matches at a time [one per core].")
 def pace(game, seeds, turns, reply, ahead, doubts, hours, scenario, options, processes):
     """Simulate players and tell how many days a turn takes: all by mail, with policies, with impulses filed ahead."""

@@ -30,7 +30,7 @@ def mail_list(aside, failed, last, secret):
 @click.argument("name", metavar="iNAME|oNAME")
 @SECRET
 def mail_show(name, secret):
-    """One mail; with --secret an inbound one as it arrived, an outbound one's text.
+    """One mail, by its name in `pbem mail list`; with --secret an inbound one as it arrived, an outbound one's text.
 
     What was written to the postmaster, abuse or the moderator is shown in any case.
     """

@@ -9,13 +9,18 @@ from pbem.service import caps
 from pbem.service.clock import clock_settings
 from pbem.store import database
 
+from .offers import OfGames
 from .options import SECRET, hours_of, now, opened, pairs, stop, time, whole_numbers
 
 CLOCK_OPTIONS = (
-    click.option("--hours", multiple=True, metavar="PACE=HOURS", help="Time to answer, e.g. impulse=24."),
-    click.option("--grace", multiple=True, metavar="PACE=HOURS", help="Time from the final warning to the default."),
+    click.option("--hours", multiple=True, metavar="PACE=HOURS",
+                 help="Time to answer a kind of question (PACE), e.g. impulse=36. Otherwise "
+                 f"{clock_settings.paces_for_operators()}."),
+    click.option("--grace", multiple=True, metavar="PACE=HOURS",
+                 help="Time from the final warning, at the deadline, "
+                 "to the default order, by kind of question [0]."),
     click.option("--notice", multiple=True, metavar="PACE=HOURS",
-                 help="Least time between a question's mail and its default."),
+                 help="Least time between a question's mail and its default order, by kind of question."),
     click.option("--clock", multiple=True, metavar="NAME=VALUE", help=f"{clock_settings.for_operators()}."),
     click.option("--holiday", "holidays", multiple=True, metavar="DAYS",
                  help='e.g. "2027-12-24..2028-01-02 Christmas".'),
@@ -43,22 +48,27 @@ def of_the_clock(command):
     return run
 
 
-@match.command("new")
+@match.command("new", cls=OfGames)
 @opened
 @click.argument("game")
 @click.argument("slug")
-@click.option("--scenario")
+@click.option("--scenario", help="Which of the game's scenarios, listed below [the first].")
 @of_the_clock
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game's rules.")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE",
+              help="An option of the game's rules, listed below.")
 @click.option("--press", multiple=True, metavar="WHEN=MODE",
               help="Press in talks (talks=), at other times (otherwise=), or in a phase by its name (winter=): signed, "
                    "anonymous, broadcast, none.")
 @CAP
-@click.option("--seat", "seats", multiple=True, metavar="ROLE=ADDRESS", help="Seat a player without confirmation.")
+@click.option("--seat", "seats", multiple=True, metavar="ROLE=ADDRESS", help="Seat a player without confirmation, "
+              "e.g. france=ann@player.example.")
 @click.option("--player-deputies", is_flag=True, help="Who plays in the match may be another player's deputy.")
 @click.option("--wait-for-moderator", is_flag=True, help="Start by `pbem match start`, not when all seats are taken.")
 def match_new(game, slug, scenario, times, options, press, limits, seats, player_deputies, wait_for_moderator):
-    """Open a match named SLUG of GAME; players join by mailing JOIN SLUG."""
+    """Open a match of GAME named SLUG (2 to 40 small letters, digits and hyphens); players join by mailing JOIN SLUG.
+
+    What may be said more than once takes one NAME=VALUE each time: --hours impulse=36 --hours reaction=12.
+    """
     from pbem.service import matches, sitting
     settings = {**times, "autostart": not wait_for_moderator, "press": dict(pairs(press)),
                 "player_deputies": player_deputies, "caps": dict(whole_numbers(limits))}

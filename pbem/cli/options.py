@@ -22,10 +22,10 @@ OPTIONS = (
     click.option("--caps", metavar="NAME=NUMBER,...", help=f"Limits; those a match may set, too, hold for all matches "
                                                            f"that do not. {caps.for_operators()}."),
     click.option("--smtp-host", help="Where mail is taken by SMTP [127.0.0.1]."),
-    click.option("--smtp-port", type=int, help="[2525]"),
+    click.option("--smtp-port", type=int, help="Its port [2525]."),
     click.option("--lmtp-port", type=int, help="Where a mail server hands mail over by LMTP [nowhere]."),
     click.option("--web-host", help="Where the web pages are served [127.0.0.1]."),
-    click.option("--web-port", type=int, help="[8080]"),
+    click.option("--web-port", type=int, help="Their port [8080]."),
 )
 SETTINGS = {field.name for field in dataclasses.fields(config.Settings)}
 SECRET = click.option("--secret", is_flag=True, help="Also what players may not know: for who does not play. It is "

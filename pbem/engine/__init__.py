@@ -4,12 +4,12 @@ from .chance import Chains, Chance, Replay, Scripted, Seeded, Trial
 from .decisions import Decision, Option, Procedure
 from .domains import Count, Each, Force, One, Path, Some, Text
 from .errors import BrokenInvariant, Illegal, StopBeforeChance
-from .game import Game
+from .game import Choice, Game
 from .moments import Condition, Moment
 from .running import ALL, Running, copy, top
 
 __all__ = [
-    "ALL", "BrokenInvariant", "Chains", "Chance", "Condition", "Count", "Decision", "Each", "Force", "Game", "Illegal",
-    "Moment", "One", "Option", "Path", "Procedure", "Replay", "Running", "Scripted", "Seeded", "Some",
+    "ALL", "BrokenInvariant", "Chains", "Chance", "Choice", "Condition", "Count", "Decision", "Each", "Force", "Game",
+    "Illegal", "Moment", "One", "Option", "Path", "Procedure", "Replay", "Running", "Scripted", "Seeded", "Some",
     "StopBeforeChance", "Text", "Trial", "copy", "top",
 ]

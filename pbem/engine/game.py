@@ -8,6 +8,16 @@ from .errors import Illegal, StopBeforeChance
 from .running import Running, close, copy, reopen, top, voice
 
 
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An option of a game's rules, for whoever opens a match: values and default as he writes them, what it decides."""
+
+    name: str
+    values: tuple
+    default: str
+    what: str
+
+
 @dataclass
 class Game:
     """The rules of one game, as the rest of the server sees them.
@@ -24,6 +34,7 @@ class Game:
     interruptions); None when there are none. talks(state): whether the rules let players talk in private now;
     None when they always may.
     why_not(state, role, verb) -> the Illegal that says what an order waits for that is not offered now, or None.
+    scenario_words: {scenario: what tells it from the others}; choices: every option a match can have, as Choice.
     settle(scenario, options) -> the options of a match, complete; ValueError names the valid ones. None: no options.
     moments: decision name -> Moment, of every question that can be answered by an order filed ahead.
     conditions(state, role) -> [Condition] on which such orders may depend; None: there are none.
@@ -58,6 +69,8 @@ class Game:
     rule_index: dict = field(default_factory=dict)
     rulebook: str = ""
     scenarios: tuple = ()
+    scenario_words: dict = field(default_factory=dict)
+    choices: tuple = ()
     anytime: object = None
     talks: object = None
     why_not: object = None

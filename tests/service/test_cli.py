@@ -11,6 +11,7 @@ from click.testing import CliRunner
 from pbem import config, games, resources
 from pbem.cli import main
 from pbem.service import mail_overview, upgrading
+from pbem.service.clock import clock_settings
 from pbem.service.mailing import letters
 from pbem.store.models import Content, Deadline, Journal, Mail, Match, Outbox, Seat
 
@@ -285,3 +286,59 @@ def test_every_setting_is_named_in_the_help_of_serve():
         assert f"--{field.name.replace('_', '-')} " in shown or f"PBEM_{field.name.upper()}" in shown, \
             field.name
     assert max(map(len, shown.splitlines())) <= 80
+
+
+# Help, as somebody reads it who knows nothing yet.
+
+def helped(*words):
+    shown = CliRunner().invoke(main, [*words, "--help"])
+    assert shown.exit_code == 0, shown.output
+    return shown.output
+
+
+def commands(group=main, *words):
+    """(words, command) of every command there is."""
+    for name, command in group.commands.items():
+        if hasattr(command, "commands"):
+            yield from commands(command, *words, name)
+        else:
+            yield (*words, name), command
+
+
+@pytest.mark.parametrize(("words", "command"), list(commands()), ids=lambda value: str(value))
+def test_every_option_says_what_it_does_and_no_line_is_too_wide(words, command):
+    untold = [option.opts[-1] for option in command.params if option.param_type_name == "option"
+              and len((option.help or "").partition("[")[0].split()) < 2]
+    assert untold == []
+    assert max(map(len, helped(*words).splitlines())) <= 80
+
+
+@pytest.mark.parametrize("words", [("match", "new"), ("random",), ("pace",)])
+def test_the_help_names_what_a_game_offers(words):
+    shown = " ".join(helped(*words).split())
+    rules = games.game("here_i_stand")
+    assert "--scenario tournament turns 4 to 6, 23 VP win, set up as 1532" in shown
+    assert "--scenario two_player turns 1 to 9, 25 VP win, set up as 1517, Papacy against Protestant" in shown
+    assert "--option edition=second|anniversary" in shown and "--option players=3|4|5|6" in shown
+    assert all(f" {role}" in shown for role in rules.roles)
+    assert all(pace in shown for pace in clock_settings.paces(rules))
+    assert "duel (Duel)" in shown, "a game that was added is told, too"
+
+
+@pytest.mark.parametrize("words", [("match", "new"), ("match", "clock")])
+def test_the_help_says_what_each_kind_of_question_is_and_how_long_it_has(words):
+    shown = " ".join(helped(*words).split())
+    assert "impulse=24: a turn of one's own" in shown and "reaction=12: an answer to what somebody else does" in shown
+    assert {*clock_settings.MEANING} == {*clock_settings.HOURS}
+
+
+def test_the_options_told_of_a_game_are_those_it_takes():
+    rules = games.game("here_i_stand")
+    assert {*rules.scenario_words} == {*rules.scenarios}
+    usual = rules.complete("1517", {})
+    assert {choice.name: choice.default for choice in rules.choices} == {
+        name: str(value) for name, value in usual.items()}
+    for choice in rules.choices:
+        assert all(str(rules.complete("1517", {choice.name: value})[choice.name]) == value for value in choice.values)
+        with pytest.raises(ValueError):
+            rules.complete("1517", {choice.name: "nonsense"})

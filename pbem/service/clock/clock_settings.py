@@ -12,6 +12,12 @@ from .working_time import DAYS, read_days, read_weekdays
 
 HOURS = {"negotiation": 48, "impulse": 24, "reaction": 12, "planning": 24}
 OTHER_HOURS = 24
+MEANING = {
+    "negotiation": "talks and deals",
+    "impulse": "a turn of one's own, with the choices of one's own events",
+    "reaction": "an answer to what somebody else does",
+    "planning": "what is decided at the beginning or end of a phase",
+}
 MOST_HOURS, MOST_NOTICE = 720, 24
 RETURN_DAYS = 30
 BY_PACE = {"hours": MOST_HOURS, "grace": MOST_HOURS, "notice": MOST_NOTICE}  # at most so many hours
@@ -54,6 +60,11 @@ def _read(settings, name):
 def paces(rules):
     """The kinds of question a game asks."""
     return tuple(dict.fromkeys(decision.pace for decision in rules.decisions.values()))
+
+
+def paces_for_operators():
+    """Every kind of question with its time to answer, as one line."""
+    return "; ".join(f"{pace}={HOURS[pace]}: {what}" for pace, what in MEANING.items())
 
 
 def check(settings, rules):

@@ -4,7 +4,7 @@ The scenario book itself was not at hand: the data files say what they rest on a
 """
 
 from ..data_files import load
-from ..map.atlas import ANNIVERSARY_CARDS, AT_START, CARDS, HOME_ENTRY, MAJORS
+from ..map.atlas import ANNIVERSARY_CARDS, AT_START, CARDS, HOME_ENTRY, MAJORS, POWERS
 from . import editions
 
 TWO_PLAYER = "two_player"
@@ -22,6 +22,16 @@ def data(scenario):
         return own
     below = load(base)
     return {**below, **own, "meta": {**below["meta"], **own["meta"]}}
+
+
+def words(scenario):
+    """What tells a scenario from the others: its turns, the VP that win, whose set-up it has, who plays."""
+    meta = data(scenario)["meta"]
+    base = next((other for other, file in FILES.items() if file == meta.get("based_on")), None)
+    players = " against ".join(POWERS[power]["name"] for power in meta.get("players", ()))
+    parts = [f"turns {meta['first_turn']} to {meta['last_turn']}", f"{meta['standard_victory_vp']} VP win",
+             base and f"set up as {base}", players]
+    return ", ".join(filter(None, parts))
 
 
 def two_player(state):

@@ -1,0 +1,33 @@
+"""What the games offer to whoever opens a match, told below the help of commands that take a GAME."""
+
+import click
+
+from pbem import games
+
+HEADING = "Games, the usual scenario first:"
+
+
+class OfGames(click.Command):
+    """A command whose help ends with the games; they are loaded only when it is asked for."""
+
+    def format_epilog(self, ctx, formatter):
+        """Write every game with its scenarios, options, roles, kinds of questions and phases."""
+        formatter.write_paragraph()
+        formatter.write_text(HEADING)
+        for key in games.KEYS:
+            rules = games.game(key)
+            with formatter.section(f"{key} ({rules.title})"):
+                formatter.write_dl(list(_offered(rules)))
+        super().format_epilog(ctx, formatter)
+
+
+def _offered(rules):
+    from pbem.service.clock import clock_settings
+    for scenario in rules.scenarios:
+        yield f"--scenario {scenario}", rules.scenario_words.get(scenario, "")
+    for choice in rules.choices:
+        yield f"--option {choice.name}={'|'.join(choice.values)}", f"{choice.what} [{choice.default}]"
+    yield "ROLE", ", ".join(rules.roles)
+    yield "PACE", ", ".join(clock_settings.paces(rules))
+    if rules.vocabulary.get("phase"):
+        yield "phases", ", ".join(rules.vocabulary["phase"])
