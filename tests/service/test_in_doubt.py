@@ -13,7 +13,7 @@ from pbem.service import matches
 from pbem.service.clock import deadlines
 from pbem.service.mailing import doubts, letters
 from pbem.store import database
-from pbem.store.models import ANSWERED, ASIDE, DEPUTY, Deadline, Doubt, Player, Seat
+from pbem.store.models import ANSWERED, ASIDE, DEPUTY, STORED, Deadline, Doubt, Mail, Player, Seat
 
 ANN, BOB = PLAYERS.values()
 EVE = "eve@player.example"
@@ -139,6 +139,33 @@ def test_of_forged_mails_their_player_hears_few_times_a_day_then_a_number(office
         doubted(office, "pass", to=first)
     assert len(office.mails(ANN, "sender_in_doubt")) == 3
     assert "5 more mails under your name" in said(office.reply(ANN, "pass", to=first))
+
+
+def test_the_third_question_and_one_mail_more_say_that_the_next_ones_wait(office):
+    office.start()
+    first = office.last(ANN)
+    for _ in range(6):
+        doubted(office, "pass", to=first)
+    waits = ["wait for your answer now" in said(mail) for mail in office.mails(ANN, "sender_in_doubt")]
+    assert waits == [False, False, True]
+    assert len(office.mails(ANN, "doubts_wait")) == 1
+    office.later(hours=25)
+    for _ in range(5):
+        doubted(office, "pass", to=first)
+    assert len(office.mails(ANN, "doubts_wait")) == 2, "told again the next day"
+
+
+def test_an_answer_has_the_latest_mail_that_waits_read_again(office):
+    office.start()
+    first = office.last(ANN)
+    questions = [doubted(office, "pass", to=first) for _ in range(5)]
+    Mail.update(seat=Seat.get(Seat.role == "red").id).execute()
+    latest = office.inbound()
+    office.reply(ANN, "no", to=questions[0])
+    stored = [mail.id for mail in Mail.select().where(Mail.status == STORED)]
+    assert stored == [latest.id] and latest.status == ASIDE
+    letters.handle(office.letter(latest.id, "pass", proof=FAIL), office.now)
+    assert office.mails(ANN)[-1].kind == "sender_in_doubt"
 
 
 def test_where_such_mails_are_refused_their_player_is_told_few_times_a_day(office):

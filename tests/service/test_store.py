@@ -5,9 +5,11 @@ from datetime import UTC, datetime, timedelta, timezone
 
 import peewee
 import pytest
+from office import PLAYERS
 from playhouse.migrations import Runner
 
 from pbem import config
+from pbem.mail import inbound, turns
 from pbem.resources import migrations_dir, templates_dir
 from pbem.store import database, models
 from pbem.store.migrations import migrate
@@ -178,3 +180,19 @@ def test_prepared_changes_store_values_as_their_columns_do(office):
     assert models.Player.get().confirmed_at == NOON
     with pytest.raises(KeyError):
         updating(models.Player, "name").change(id=player.id)
+
+
+def test_mails_that_wait_are_taken_by_how_large_they_are(office):
+    office.start()
+    ann, bob = (office.last(email).headers["Reply-To"] for email in PLAYERS.values())
+
+    def keep(recipient, size):
+        raw = f"Message-ID: <{size}@player.example>\r\n\r\n{'x' * size}".encode()
+        return inbound.ingest(raw, "ann@player.example", recipient, "test", office.now)
+
+    large, small, stranger = keep(ann, turns.SMALL + 1), keep(bob, 10), keep("orders@game.example", 11)
+    waiting = turns.Turns()
+    in_hand = [waiting.take(), waiting.take()]
+    assert [turn.mail_id for turn in in_hand] == [small, large] and waiting.take() is None
+    waiting.done(in_hand[1], failed=True)
+    assert waiting.take().mail_id == stranger
