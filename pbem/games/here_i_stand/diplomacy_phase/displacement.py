@@ -14,6 +14,7 @@ from ..map import relations
 from ..map.atlas import CAPITALS, SPACES
 from ..map.routes import nearest
 from ..pieces import units
+from ..two_player import two_player_area
 
 
 def quarters(state, power, space, friendly=False):
@@ -37,9 +38,10 @@ def open_to(state, frame):
 
 
 def is_open(state, power, space):
-    """Besieged spaces cannot be reached (as in HIS-22.2.11), nor Electorates before the League (HIS-21.6.4)."""
+    """Not for besieged spaces (as in HIS-22.2.11), Electorates before the League (HIS-21.6.4), another zone."""
     return (relations.fortified(state, space) and not relations.besieged(state, space)
-            and not passage.closed_electorate(state, power, space) and relations.in_play(space, state))
+            and not passage.closed_electorate(state, power, space) and relations.in_play(space, state)
+            and not two_player_area.entry_refused(state, power, space))
 
 
 def choose_quarters(game, frame):

@@ -13,6 +13,7 @@ from pbem.engine import Decision, One, Option, Procedure
 from ..map import relations
 from ..map.atlas import MAJORS, MINORS, PORTS, ZONES
 from ..pieces import forces, units
+from ..two_player import two_player_area
 from . import fleets
 
 
@@ -38,9 +39,13 @@ def _open(state, power, place):
 def ways_home(state, power, position, home):
     """The ports nearest to a position that a power controls (`home` "own"), or a friend of it ("friendly")."""
     barred = bool(fleets.barred(power, fleets.fleet(state, position, power), fleets.ATLANTIC))
-    ports = [p for p in PORTS if (relations.friendly_space(state, p, power) if home == "friendly"
-                                  else state["control"][p] == power)]
+    ports = [p for p in PORTS if state["control"][p] == power or home == "friendly" and harbours(state, p, power)]
     return fleets.nearest(position, ports, barred, through_ports=True)
+
+
+def harbours(state, port, power):
+    """Whether a port is a friend's; two players' ships keep to the German and Italian zones there."""
+    return relations.friendly_space(state, port, power) and not two_player_area.entry_refused(state, power, port)
 
 
 def places_of(state, frame):

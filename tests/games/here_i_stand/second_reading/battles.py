@@ -213,7 +213,7 @@ def inside(board, role, command):
         broken |= {"HIS-14.1.2"}
     battle = frame_of(board, "field_battle")
     if battle and battle["relief"] and role == battle["power"]:
-        broken |= _relieved(board, role, battle, who)
+        broken |= _relieved(board, role, battle, who) | ({"HIS-15.2.4", "HIS-15.2.5"} if broken else set())
     if "space" in command:
         broken |= _refuge(board, role, command["space"])
     return broken

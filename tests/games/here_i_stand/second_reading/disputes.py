@@ -258,6 +258,9 @@ def flippable(board, frame):
     faith, source = frame["religion"], frame["source"]
     if source in WHICH:
         return {space for space in SPACES if religion(board, space) == OTHER[faith] and WHICH[source](board, space)}
+    if source == "secret_circle":
+        zone = "spanish" if board.stack[-2]["next"] == "end" else "italian"
+        return {space for space in SPACES if religion(board, space) == OTHER[faith] and language(space) == zone}
     if source == "worms":
         return {space for space in any_neighbour(board, faith) if language(space) == "german"}
     if source == "frederick_the_wise":
@@ -273,7 +276,7 @@ WHICH = {  # cards 67, 56 and 58
 }
 
 
-FIXED = (*WHICH, "frederick_the_wise")  # what is turned first makes nothing else possible
+FIXED = (*WHICH, "frederick_the_wise", "secret_circle")  # what is turned first makes nothing else possible
 
 
 def nearest_wittenberg(board, number):

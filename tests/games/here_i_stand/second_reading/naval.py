@@ -4,6 +4,7 @@ from .board import SPACES, ZONES, neighbours
 from .building import paid, poor
 from .registry import candidates, follows, judges, needs, rolls, tells
 from .sea import afloat, barred, best, captains, fleet, foes, named, next_to, no_step, size
+from .two_player import may_enter
 
 SUCCESS, HIT = 9, 5
 ARQUEBUSIERS, JANISSARIES, ROWERS = 24, 4, 3
@@ -390,7 +391,7 @@ def retreat(board, role, command):
     frame, place = board.frame, command["place"]
     position, power, rules = frame["position"], frame["power"], {*frame["rules"]}
     if not rules & {"HIS-16.2.10", "HIS-16.2.11", "HIS-12.2.11"}:
-        return _sent_home(board, power, position, place, rules)
+        return set() if place in nearest_ports(board, power, position, "HIS-22.4.3" in rules) else rules
     broken = set()
     if not next_to(position, place):
         broken |= {*rules, *no_step(position, place)}
@@ -407,20 +408,21 @@ def _free(board, power, position, place):
     return not foes(board, place, power)
 
 
-def _sent_home(board, power, position, place, rules):
-    """HIS-9.3.8: ships that leave a space that is given up go to the nearest port of their own."""
-    return set() if place in nearest_ports(board, power, position) else rules
+def nearest_ports(board, power, position, friendly=False):
+    """The power's nearest ports over sea zones alone; through the ports between where that leads to none.
 
-
-def nearest_ports(board, power, position):
-    """The power's nearest ports over sea zones alone; through the ports between where that leads to none."""
+    Ships that leave a space that is given up go there (HIS-9.3.8); those that leave a minor that is no ally any more
+    go to friendly ones, too (HIS-22.4.3).
+    """
     for through in (False, True):
         border, seen = {position}, {position}
         while border:
             border = {step for place in border for step in neighbours(place) if next_to(place, step)
                       and (place in ZONES or place == position or through)} - seen
             seen |= border
-            if found := [port for port in border if port in SPACES and board.controls(power, port)]:
+            if found := [port for port in border if port in SPACES and (
+                    board.controls(power, port) or friendly and board.friendly(power, port)
+                    and may_enter(board, power, port))]:
                 return found
     return []
 

@@ -68,6 +68,8 @@ def _way(board, role, origin, path):
         broken |= {"HIS-16.3.1", "HIS-16.3.2", "HIS-16.3.4"}
     if end in SPACES and end != origin:
         broken |= landing_faults(board, role, end)
+    if end in SPACES and not may_enter(board, role, end):
+        broken.add("HIS-3.0.1")
     if end == origin and any(board.at_war(role, other) for other in afloat(board, end)):
         broken.add("HIS-16.3.5")
     return broken
