@@ -5,13 +5,22 @@
 
 import pytest
 from second_reading.comparing import Totals
-from second_reading.run import BATTLEFIELD, PARLEY, PLANS, WINTER, compare
+from second_reading.run import BATTLEFIELD, CHURCHES, PARLEY, PLANS, WINTER, compare
 
 from pbem.games.here_i_stand.diplomacy_phase import deals, displacement, homecoming, peace
 from pbem.games.here_i_stand.field_battles import battle_dice
 from pbem.games.here_i_stand.land_movement import interception, movement, passage
+from pbem.games.here_i_stand.major_powers import abroad, excommunication, foreign_war_actions, foreign_wars
 from pbem.games.here_i_stand.pieces import formations
-from pbem.games.here_i_stand.religion import debaters, debates, influence
+from pbem.games.here_i_stand.religion import (
+    council_of_trent,
+    debaters,
+    debates,
+    influence,
+    jesuits,
+    religious_actions,
+    st_peters,
+)
 from pbem.games.here_i_stand.sieges import assault, siege
 from pbem.games.here_i_stand.winter_phase import winter_armies
 
@@ -43,6 +52,15 @@ BROKEN = {  # a rule broken by hand, and what must be reported
     "stacks are worth no dice": (influence, "has_stack", lambda *what: False, "dice rolled"),
     "committed debaters help": (debaters, "may_use_bonus", lambda *what: True, "HIS-18.2.11"),
     "the committed defend as well": (debates, "DEFENCE_DICE", {"uncommitted": 2, "committed": 2}, "dice rolled"),
+    "a completed translation brings seven attempts": (religious_actions, "COMPLETION_ATTEMPTS", 7, "attempts"),
+    "St. Peter's gives a VP for four CP": (st_peters, "BOXES", 4, "St. Peter's"),
+    "universities stand in Protestant spaces": (jesuits, "refusal", lambda state, space: None, "HIS-18.1.29"),
+    "five go to Trent": (council_of_trent, "SEATS", {"papacy": 5, "protestant": 2}, "HIS-18.2.12"),
+    "rulers are excommunicated without grounds": (excommunication, "grounds", lambda *what: ["any"], "HIS-21.5.3"),
+    "the Pope punishes three spaces": (excommunication, "UNREST_SPACES", 3, "HIS-21.5.19"),
+    "two units are enough abroad": (foreign_wars, "levy", lambda state, war: 2, "HIS-21.7.1"),
+    "foreign wars take a unit too many": (abroad, "shortfall", lambda state, war: 9, "HIS-21.7.5"),
+    "a foreign war is fought twice": (foreign_war_actions, "fought", lambda state: [], "HIS-21.7.4"),
     "an assault needs no earlier siege": (assault, "assault_refused", lambda *what: None, "HIS-15.1"),
     "capitals are given away": (deals, "cession_refused", lambda *what: None, "HIS-9.1.8"),
     "cards are given both ways": (deals, "one_way", lambda *what: None, "HIS-9.1.10"),
@@ -54,13 +72,15 @@ BROKEN = {  # a rule broken by hand, and what must be reported
 }
 RELIGION = (debaters, debates, influence)
 DIPLOMACY = (deals, deals.CHECKS, displacement, homecoming, peace)
+CHURCH = (religious_actions, st_peters, jesuits, council_of_trent, excommunication, foreign_wars, abroad,
+          foreign_war_actions)
+FIELDS = ((WINTER, (winter_armies,)), (PARLEY, DIPLOMACY), (CHURCHES, CHURCH), (None, RELIGION))
 
 
 @pytest.mark.parametrize("broken", BROKEN)
 def test_a_rule_broken_by_hand_is_reported(broken, monkeypatch):
     module, name, otherwise, told = BROKEN[broken]
     (monkeypatch.setitem if isinstance(module, dict) else monkeypatch.setattr)(module, name, otherwise)
-    wanted = (WINTER if module is winter_armies else PARLEY if module in DIPLOMACY
-              else None if module in RELIGION else BATTLEFIELD)
+    wanted = next((field for field, modules in FIELDS if module in modules), BATTLEFIELD)
     seeds = [seed for seed in range(MOST_TRIED) if PLANS[seed % len(PLANS)][2] == wanted]
     assert any(told in " ".join(map(str, key)) for seed in seeds for key in compare(seed, 60, 4).differences)

@@ -44,7 +44,7 @@ def faults_of(board, targets, faith, attempts, only=None, within=None):
     if len(targets) > attempts:
         broken |= {chapter, *NUMBER[faith]}
     if only and not any_target(board, faith, only[0]) - set(made):
-        broken.add(only[1])
+        broken |= {only[1], chapter}
     for space in targets:
         if only and SPACES[space].language != only[0]:
             broken.add(only[1])

@@ -277,6 +277,8 @@ def divorce(board, clause):
     broken = set()
     if clause["giver"] != "papacy" or board.state["marital"] != "ask_for_divorce":
         broken.add("HIS-9.1.14")
+    if board.state["rulers"]["england"] != "henry_viii":
+        broken |= {"HIS-9.1.14", "HIS-21.3.7"}
     if "hapsburg" in board.state["alliances"]["papacy"]:
         broken |= {"HIS-9.1.16", "HIS-9.2.5"}
     return broken

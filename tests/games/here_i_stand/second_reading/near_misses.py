@@ -72,7 +72,7 @@ def _one(domain, value, rng):
 
 def _near(domain, value, rng):
     """A place of the domain's kind one step away, or anywhere when there is none."""
-    steps = [step for step in neighbours(value) if step in NEAR[domain.kind]]
+    steps = [step for step in (neighbours(value) if value in NEAR["place"] else ()) if step in NEAR[domain.kind]]
     return rng.choice(steps) if steps else fresh(One(domain.kind, ()), rng)
 
 

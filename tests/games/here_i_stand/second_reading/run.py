@@ -21,6 +21,7 @@ if __name__ == "__main__":
 
 from pbem.engine.cases import load_cases
 from second_reading.battlefields import WARLIKE, battlefield
+from second_reading.churches import DEVOUT, churches
 from second_reading.comparing import MOST_STEPS, Difference, Match, Totals
 from second_reading.parleys import PEACEABLE, parley
 from second_reading.seas import WATERY, seas
@@ -31,21 +32,22 @@ MATCHES = [("1517", {}), ("1532", {}), ("tournament", {}), ("two_player", {}), (
            ("1532", ANNIVERSARY), ("1517", {"players": "5"}), ("1517", {"players": "4"}), ("1517", {"players": "3"}),
            ("1532", {"players": "3", **ANNIVERSARY}), ("tournament", ANNIVERSARY)]
 
-BATTLEFIELD, WINTER, SEAS, PARLEY = "battlefield", "winter", "seas", "parley"
+BATTLEFIELD, WINTER, SEAS, PARLEY, CHURCHES = "battlefield", "winter", "seas", "parley", "churches"
 # What is drawn for a seed: the position, how little each order is liked there, the steps of such a match.
-DRAWN = {BATTLEFIELD: (battlefield, WARLIKE, 120), SEAS: (seas, WATERY, 120),
+DRAWN = {BATTLEFIELD: (battlefield, WARLIKE, 120), SEAS: (seas, WATERY, 120), CHURCHES: (churches, DEVOUT, 80),
          WINTER: (partial(battlefield, winter=True), WARLIKE, 8), PARLEY: (parley, PEACEABLE, 50)}
 
 
 def plans():
-    """(scenario, options, position) of matches, all kinds in turn: start of a scenario, late, battlefield."""
+    """(scenario, options, position) of matches, all kinds in turn: start of a scenario, late, drawn at random."""
     starts = [(*match, None) for match in MATCHES]
     positions = [(case["scenario"], case.get("options", {}), case["position"]) for _, case in load_cases(STARTS)]
     fields = [("1517", options, where) for where in (BATTLEFIELD, SEAS, BATTLEFIELD, PARLEY, WINTER)
               for options in ({}, ANNIVERSARY)]
     number = max(len(starts), len(positions))
-    return [plan for plans in islice(zip(cycle(starts), cycle(positions), cycle(fields), strict=False), number)
-            for plan in plans]
+    devout = [(scenario, options, CHURCHES) for scenario, options, _ in starts]
+    kinds = zip(cycle(starts), cycle(positions), cycle(fields), cycle(devout), strict=False)
+    return [plan for plans in islice(kinds, number) for plan in plans]
 
 
 PLANS = plans()
