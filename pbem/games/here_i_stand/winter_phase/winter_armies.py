@@ -188,7 +188,8 @@ def attrition(state, power, stack):
 
 def wintered(state, power, returns):
     """A copy of the state in which these stacks have gone, after their attrition."""
-    state = {**state, "units": copy(state["units"])}
+    touched = {stack[way] for stack in returns for way in ("origin", "destination")} & {*state["units"]}
+    state = {**state, "units": {**state["units"], **{place: copy(state["units"][place]) for place in touched}}}
     for stack in stacks(returns):
         dead = attrition(state, power, stack) if stack["destination"] else forces.land_units(stack["who"])
         units.take(state, stack["origin"], power, dead)

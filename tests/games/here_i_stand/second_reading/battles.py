@@ -203,7 +203,7 @@ def inside(board, role, command):
     force = frame["force"]
     for kind, number in who.items():
         if kind == "leaders":
-            if any(leader not in force.get("leaders", ()) for leader in number):
+            if any(leader not in force.get("leaders", ()) for leader in number) or len({*number}) < len(number):
                 broken |= {"HIS-14.1.2"}
         elif number > force.get(kind, 0):
             broken |= {"HIS-14.1.2"}

@@ -3,7 +3,7 @@
 The clauses of a deal are looked at as they are written, each on the board as those before it leave it.
 """
 
-from copy import deepcopy
+from pbem.engine.running import copy
 
 from .board import ARMY_LEADERS, CAPITALS, MAJORS, MINORS, NAVAL_LEADERS, SPACES, ZONES, Board
 from .counters import can_show, stacks_of
@@ -66,7 +66,7 @@ def who_deals(board, role, clauses):
 
 def model(board):
     """A board of which deals can be carried out on trial."""
-    table = Board({**board.state, **{key: deepcopy(board.state[key]) for key in TOUCHED}})
+    table = Board({**board.state, **copy({key: board.state[key] for key in TOUCHED})})
     table.state["this_turn"].pop(DUE, None)
     return table
 
@@ -275,7 +275,8 @@ def hand_over(board, clause):
 
 def divorce(board, clause):
     broken = set()
-    if clause["giver"] != "papacy" or board.state["marital"] != "ask_for_divorce":
+    henry = board.state["rulers"]["england"] == "henry_viii"  # nobody else is divorced
+    if clause["giver"] != "papacy" or board.state["marital"] != "ask_for_divorce" or not henry:
         broken.add("HIS-9.1.14")
     if board.state["rulers"]["england"] != "henry_viii":
         broken |= {"HIS-9.1.14", "HIS-21.3.7"}

@@ -4,6 +4,7 @@ from .board import ARMY_LEADERS, CAPITALS, MAJORS, SPACES, army_leaders, land_un
 from .deal_lines import owner
 from .deals import homes
 from .registry import judges, sees, tells
+from .two_player import may_enter
 from .winter import distances
 
 SENT_AWAY = "HIS-9.3.8"
@@ -12,7 +13,17 @@ SENT_AWAY = "HIS-9.3.8"
 @judges("displace", "go")
 def displaced(board, role, command):
     power, origin = board.frame["power"], board.frame["space"]
-    return set() if command["space"] in refuges(board, power, origin) else {*board.frame["rules"], SENT_AWAY}
+    found = (friends if "HIS-22.4.3" in board.frame["rules"] else refuges)(board, power, origin)
+    return set() if command["space"] in found else {*board.frame["rules"], SENT_AWAY}
+
+
+def friends(board, power, origin):
+    """The nearest friendly fortified spaces, for those who leave a minor that is no ally any more (HIS-22.4.3)."""
+    away = {space: steps for space, steps in distances(board, power, origin).items()
+            if space in SPACES and space != origin and not board.besieged(space) and board.fortified(space)
+            and board.friendly(power, space) and may_enter(board, power, space)
+            and (board.league or not SPACES[space].is_electorate)}
+    return {space for space, steps in away.items() if steps == min(away.values())}
 
 
 def refuges(board, power, origin):

@@ -186,7 +186,8 @@ def sally(board, role, command):
     fought = frame_of(board, "field_battle")["force"]
     for kind, number in who.items():
         if kind == "leaders":
-            if any(leader not in there.get("leaders", ()) or leader in fought.get("leaders", ()) for leader in number):
+            free = {*there.get("leaders", ())} - {*fought.get("leaders", ())}
+            if not free.issuperset(number) or len({*number}) < len(number):
                 return {"HIS-15.2.2"}
         elif number > there.get(kind, 0) - fought.get(kind, 0):
             return {"HIS-15.2.2"}

@@ -104,11 +104,9 @@ def _army(board, role, who, origin, target):
     """Rules against an army's way home."""
     if origin not in SPACES or target not in SPACES:
         return {AWAY, "HIS-19.3.4"}
-    if origin == target:
-        return {AWAY, "HIS-19.3.4", "HIS-19.3.5", "HIS-19.3.17"}
-    broken = set()
+    broken = {AWAY, "HIS-19.3.4", "HIS-19.3.5", "HIS-19.3.17"} if origin == target else set()
     if board.anniversary and any(kind.startswith("scotland_") for kind in who) and (
-            target not in SCOTTISH_QUARTERS or origin in SCOTTISH_QUARTERS):
+            target not in capitals(board, role, "scotland") or origin in SCOTTISH_QUARTERS):
         broken.add("HIS-22.3.2")
     for owner in parts(role, {kind: n for kind, n in who.items() if kind.rpartition("_")[2] in LAND_KINDS}) or [role]:
         homes = capitals(board, role, owner)
