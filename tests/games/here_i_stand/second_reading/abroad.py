@@ -3,7 +3,6 @@
 from .battles import HIT, card_dice
 from .board import CAPITALS, LAND_KINDS, SPACES, army_leaders, land_units
 from .building import TROOPS, WARS, enemies_in, paid, poor
-from .counters import can_show, stacks_of
 from .land import best
 from .registry import candidates, follows, judges, needs, rolls, sees, tells
 
@@ -27,6 +26,7 @@ def number_due(board, war, power):
 
 @judges("foreign_war_troops", "send")
 def send(board, role, command):
+    """HIS-21.7.1. Units that the counters cannot part are lost (HIS-5.2.2); the event goes on."""
     war = board.frame["at"]
     troops, broken, taken, leaders = command["troops"], set(), {}, []
     for part in troops:
@@ -44,8 +44,6 @@ def send(board, role, command):
         broken |= SENT
     if sum(taken.values()) != number_due(board, war, role):
         broken |= SENT
-    if not broken and not _shown(board, role, war, taken):
-        broken |= {*SENT, "HIS-5.2.1"}
     return broken
 
 
@@ -57,15 +55,6 @@ def _leader_faults(board, power, leaders):
         if not here or board.besieged(place) and board.side(power) not in board.besieged(place):
             broken |= {"HIS-21.7.7", *SENT}
     return broken
-
-
-def _shown(board, power, war, taken):
-    """HIS-5.2.1: the counters can show what stays and what goes."""
-    stacks = dict(stacks_of(board, power))
-    for (place, kind), number in taken.items():
-        stacks[place, kind] -= number
-        stacks[war, kind] = stacks.get((war, kind), 0) + number
-    return can_show(power, stacks.values())
 
 
 @candidates("foreign_war_troops", "send")
@@ -91,6 +80,8 @@ def troops(board, role, option, rng):
 def sent(before, role, command, after, events):
     """HIS-21.7.1, 21.7.5: the units are on the card, never more than it states."""
     war = before.frame["at"]
+    if any(event["kind"] == "lost_for_counters" for event in events):
+        return None
     number = land_units(after.force(war, role)) - land_units(before.force(war, role))
     ordered = sum(land_units(part["who"]) for part in command["troops"])
     leaders = [leader for part in command["troops"] for leader in part["who"].get("leaders", ())]
