@@ -126,7 +126,7 @@ def enemies_in(board, role, place):
 
 def enough(board, owner, space, unit, number):
     """Whether the owner's counters show so many more units there."""
-    stacks = dict(stacks_of(board, owner))
+    stacks = stacks_of(board, owner)
     stacks[space, unit] = stacks.get((space, unit), 0) + number
     return can_show(owner, stacks.values())
 

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from .board import LAND_KINDS, POWERS, once
+from .board import LAND_KINDS, POWERS
 
 MINOR_SIZES = {"two_sided_1_or_2": (1, 2), "two_sided_2_or_4": (2, 4)}
 
@@ -45,7 +45,6 @@ def _laid(stacks, place, size):
     return tuple(sorted((n for n in left if n), reverse=True))
 
 
-@once
 def stacks_of(board, power):
     """{(place, kind): number} of a power's land units wherever they lie: war cards, electorate display too."""
     found = {(place, kind): n for place, forces in board.units.items() if power in forces
@@ -58,7 +57,7 @@ def stacks_of(board, power):
 def can_split(board, owned, place, target):
     """Whether the counters show what lies where when these units ({owner: {kind: number}}) have gone to a target."""
     for owner, kinds in owned.items():
-        stacks = dict(stacks_of(board, owner))
+        stacks = stacks_of(board, owner)
         for kind, number in kinds.items():
             stacks[place, kind] = stacks.get((place, kind), 0) - number
             stacks[target, kind] = stacks.get((target, kind), 0) + number

@@ -265,7 +265,7 @@ def hand_over(board, clause):
     for place, number in clause["places"]:
         board.force(place, clause["giver"])["mercenaries"] -= number
     targets, _ = places_for(board, clause["receiver"])
-    target = clause["at"] or targets[0]
+    target = clause["at"] or min(targets, key=lambda space: (-board.land(space, clause["receiver"]), space))
     force = board.state["units"].setdefault(target, {}).setdefault(clause["receiver"], {})
     force["mercenaries"] = force.get("mercenaries", 0) + sum(n for _, n in clause["places"])
     _noted(board, clause, sum(n for _, n in clause["places"]))
