@@ -7,7 +7,8 @@ import pytest
 from second_reading.comparing import Totals
 from second_reading.run import BATTLEFIELD, CHURCHES, PARLEY, PLANS, WINTER, compare
 
-from pbem.games.here_i_stand.diplomacy_phase import deals, displacement, homecoming, peace
+from pbem.games.here_i_stand.cards import hands
+from pbem.games.here_i_stand.diplomacy_phase import deals, displacement, homecoming, peace, surrender
 from pbem.games.here_i_stand.field_battles import battle_dice
 from pbem.games.here_i_stand.land_movement import interception, movement, passage
 from pbem.games.here_i_stand.major_powers import abroad, excommunication, foreign_war_actions, foreign_wars
@@ -68,10 +69,12 @@ BROKEN = {  # a rule broken by hand, and what must be reported
     "ships are lent to anybody's port": (deals, "arrivals", lambda state, clause: ["london", "istanbul"], "HIS-9.2.13"),
     "the displaced go where they like": (displacement, "quarters", lambda *what: ["paris", "london"], "reading says"),
     "captives come home to any Key": (homecoming, "homes", lambda state, leader: ["paris", "london"], "reading says"),
+    "units stay in a ceded space": (surrender, "others_at", lambda *what: [], "stays in"),
+    "home cards are drawn": (hands, "drawable", lambda state, power: state["hands"][power], "HIS-9.3.10"),
     "three spaces are one group": (peace, "GROUP", 3, "HIS-9.3.12"),
 }
 RELIGION = (debaters, debates, influence)
-DIPLOMACY = (deals, deals.CHECKS, displacement, homecoming, peace)
+DIPLOMACY = (deals, deals.CHECKS, displacement, homecoming, peace, surrender, hands)
 CHURCH = (religious_actions, st_peters, jesuits, council_of_trent, excommunication, foreign_wars, abroad,
           foreign_war_actions)
 FIELDS = ((WINTER, (winter_armies,)), (PARLEY, DIPLOMACY), (CHURCHES, CHURCH), (None, RELIGION))

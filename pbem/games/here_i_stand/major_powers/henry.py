@@ -121,7 +121,9 @@ def hint(state, power):
 def check_divorce(state, clause, giver, receiver):
     if (giver, receiver) != ("papacy", "england"):
         raise Illegal("the Papacy grants the divorce, to England", ["HIS-9.1.14"])
-    if state["marital"] != ASK_FOR_DIVORCE or state["rulers"]["england"] != "henry_viii":
+    if state["rulers"]["england"] != "henry_viii":
+        raise Illegal("Henry VIII is dead; there is nobody to divorce", ["HIS-9.1.14"])
+    if state["marital"] != ASK_FOR_DIVORCE:
         raise Illegal("Henry's marital marker is not on Ask for Divorce", ["HIS-9.1.14"])
     if relations.allied(state, "papacy", "hapsburg"):
         raise Illegal("the Papacy is allied with the Hapsburgs this turn", ["HIS-9.1.16", "HIS-9.2.5"])

@@ -19,6 +19,7 @@ from . import (  # noqa: F401
     peace_terms,
     piracy,
     presses,
+    ransoms,
     sacking,
     scripture,
     sieges,

@@ -1,12 +1,10 @@
 """What confirmed deals do to the board, read from HIS-9.1.20 to 9.1.22 and the clauses of 9.1 and 9.2."""
 
-from .board import LENT, SPACES
+from .board import LENT, SPACES, army_leaders, land_units
 from .deal_lines import read
 from .deals import CARRY_OUT, MOST_MERCENARIES, READINGS, model, nearest_ports, places_for
-from .homecomings import payable
+from .ransoms import payable
 from .registry import follows, judges, tells
-
-LINES = "lines of deals"  # in the memory: number -> words, as they were declared
 
 
 @judges("confirmation", "confirm")
@@ -50,6 +48,7 @@ def in_force(before, role, command, after, events):
             continue
         table, void = _carried_out(table, deal)
         _sent_away(table, deal, events)
+        wrong += [] if void else _left_behind(after, deal)
         if void != any(event["kind"] == "deal_void" and event["deal"] == deal["number"] for event in events):
             wrong.append("a deal is not void" if void else "a deal is void")
     return wrong + _differences(table, after)
@@ -71,6 +70,13 @@ def _carried_out(table, deal):
     return trial, False
 
 
+def _left_behind(after, deal):
+    """HIS-9.1.7: nobody else's armies stay in a ceded space; before the League the Protestant's do."""
+    return [f"{owner} stays in {space}" for clause in deal["clauses"] for space in clause.get("spaces", ())
+            for owner, force in after.forces(space).items() if (land_units(force) or army_leaders(force))
+            and after.side(owner) != after.control(space) and (owner != "protestant" or after.league)]
+
+
 def _sent_away(table, deal, events):
     """Units that had to leave a space that was ceded, where they went; a later deal may need them."""
     ceded = {space for clause in deal["clauses"] for space in clause.get("spaces", ())}
@@ -90,6 +96,8 @@ def _differences(table, after):
     wrong = [f"{name}: {_plain(after.state[name])}, the reading says {_plain(table.state[name])}"
              for name in ("wars", "alliances", "captured", "minus_cards")
              if _plain(after.state[name]) != _plain(table.state[name])]
+    if after.state["marital"] != table.state["marital"]:
+        wrong.append(f"marital status {after.state['marital']}, the reading says {table.state['marital']}")
     wrong += [f"{space} of {after.control(space)}, the reading says {table.control(space)}"
               for space in SPACES if after.control(space) != table.control(space)]
     return wrong + [f"hand of {power}: {len(after.state['hands'][power])} cards, the reading says {len(hand)}"

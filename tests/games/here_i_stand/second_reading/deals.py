@@ -275,8 +275,7 @@ def hand_over(board, clause):
 
 def divorce(board, clause):
     broken = set()
-    henry = board.state["rulers"]["england"] == "henry_viii"  # nobody else is divorced
-    if clause["giver"] != "papacy" or board.state["marital"] != "ask_for_divorce" or not henry:
+    if clause["giver"] != "papacy" or board.state["marital"] != "ask_for_divorce":
         broken.add("HIS-9.1.14")
     if board.state["rulers"]["england"] != "henry_viii":
         broken |= {"HIS-9.1.14", "HIS-21.3.7"}

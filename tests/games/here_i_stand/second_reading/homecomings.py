@@ -72,28 +72,6 @@ def came_home(board, event, memory):
     return [] if event["space"] in found else [f"to {event['space']}, the reading says {sorted(found)}"]
 
 
-# Ransom and donations.
-
-@judges("ransom", "ransom")
-def ransom(board, role, command):
-    """HIS-9.4.1: a leader of one's own in somebody's hands, for a card that can be drawn."""
-    captors = [power for power, leaders in board.state["captured"].items() if command["leader"] in leaders]
-    able = captors and captors[0] in MAJORS and ARMY_LEADERS[command["leader"]]["power"] == role
-    refused = command["leader"] in board.frame["refused"]
-    return set() if able and not refused and payable(board, role) and homes(board, role) else {"HIS-9.4.1", "HIS-9.4.2"}
-
-
-@judges("ransom", "decline")
-@judges("ransom_answer", "accept", "decline")
-def as_they_like(board, role, command):
-    return set()
-
-
-def payable(board, power):
-    """The cards of a hand that can be drawn at random: no home cards (HIS-6.1.8)."""
-    return [card for card in board.state["hands"][power] if card > 7]
-
-
 @sees
 def nobody_stays(board):
     """HIS-9.1.7, 9.3.8: after the deals and the peace no units are left in spaces of others than allies and enemies."""

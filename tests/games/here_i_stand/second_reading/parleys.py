@@ -8,6 +8,7 @@ PATRONS = {"genoa": ("france", "hapsburg", "papacy"), "venice": ("france", "haps
            "scotland": ("england", "france"), "hungary": ("hapsburg",)}
 SAILORS = {"genoa": "andrea_doria", "ottoman": "barbarossa"}
 EXCOMMUNICABLE = {"hapsburg": "charles_v", "england": "henry_viii", "france": "francis_i"}
+HOME = {"ottoman": [1], "hapsburg": [2], "england": [3], "france": [4], "papacy": [5, 6], "protestant": [7]}
 OUT_OF_PLAY = ("algiers", "oran", "tripoli")  # before Barbary Pirates
 CARDS = [*range(24, 37), 50, 54, 73, 77, 79, 98, 99, 100, 101, 102, 103]
 BEGINS = ("negotiation",) * 6 + ("peace",) * 3 + ("ransom_segment", "donations")
@@ -46,7 +47,7 @@ def _hands(rng):
     cards, hands = rng.sample(CARDS, len(CARDS)), {}
     for power in MAJORS:
         number = rng.choice((0, 1, 1, 2, 3, 4))
-        hands[power], cards = sorted(cards[:number]), cards[number:]
+        hands[power], cards = sorted([*HOME[power], *cards[:number]]), cards[number:]
     return hands
 
 
@@ -72,6 +73,10 @@ def _lost(rng, wars, league):
         for capital in capitals:
             if rng.random() < 0.85:
                 lost[capital] = power
+    if rng.random() < 0.2:  # somebody has lost all
+        victim, taker = rng.sample(takers, 2)
+        lost |= {space.id: taker for space in SPACES.values()
+                 if space.home == victim and space.is_key and space.id not in OUT_OF_PLAY}
     return lost
 
 

@@ -2,8 +2,8 @@
 
 from .board import ARMY_LEADERS, SPACES
 from .deals import homes
-from .homecomings import payable
-from .registry import candidates, follows, judges
+from .ransoms import payable
+from .registry import candidates, follows, judges, needs
 
 PRICES = ("vp", "card")
 A_GROUP = 2  # spaces that are no Keys (HIS-9.3.12)
@@ -36,6 +36,22 @@ def redeem(board, role, command):
     caught = leader in board.state["captured"].get(board.frame["winner"], ())
     broken = _price(board, role, command)
     return broken if mine and caught and homes(board, role) else broken | {"HIS-9.3.11"}
+
+
+@needs("recovery", "recover")
+def nothing_lost(board, role):
+    """HIS-9.3.10, 9.3.12: no Key and no two other home spaces."""
+    winner = board.frame["winner"]
+    lost = [space for space in SPACES.values() if space.home == role and board.control(space.id) == winner]
+    enough = any(space.is_key for space in lost) or len(lost) >= A_GROUP
+    return set() if enough else {"HIS-9.3.10", "HIS-9.3.12"}
+
+
+@needs("recovery", "redeem")
+def nobody_caught(board, role):
+    caught = [x for x in board.state["captured"].get(board.frame["winner"], ())
+              if ARMY_LEADERS.get(x, {}).get("power") == role]
+    return set() if caught and homes(board, role) else {"HIS-9.3.11"}
 
 
 def _price(board, role, command):
