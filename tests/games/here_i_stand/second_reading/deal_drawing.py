@@ -2,7 +2,7 @@
 
 from .board import ARMY_LEADERS, CAPITALS, MAJORS, MINORS, NAVAL_LEADERS, SPACES
 from .deal_lines import written
-from .deals import CARRY_OUT, FIRST_TURN, READINGS, homes, model, nearest_ports, places_for
+from .deals import CARRY_OUT, FIRST_TURN, ONE_WAY, READINGS, homes, model, nearest_ports, places_for
 from .registry import candidates
 
 MOST = 4
@@ -125,7 +125,8 @@ def _spoil(clauses, rng):
     clause = clauses[place]
     how = rng.random()
     if how < 0.12:
-        clauses.append({**clause})
+        back = {"giver": clause["receiver"], "receiver": clause["giver"]} if clause["do"] in ONE_WAY else {}
+        clauses.append({**clause, **(back if rng.random() < 0.7 else {})})
     elif how < 0.2:
         rng.shuffle(clauses)
     elif how < 0.3:
