@@ -13,6 +13,7 @@ NAVAL_KINDS = ("squadrons", "corsairs")
 MAJORS = ("ottoman", "hapsburg", "england", "france", "papacy", "protestant")
 MINORS = ("genoa", "hungary", "scotland", "venice")
 INDEPENDENT = "independent"
+TURNCOAT = "maurice_of_saxony"
 LENT = ">"  # "england>hapsburg" owns the ships that England has lent the Hapsburgs
 
 
@@ -164,6 +165,10 @@ class Board:
     def leaders(self, place, power):
         """The army leaders of a major in a place, its minors' included."""
         return [x for owner in self.crew(power) for x in army_leaders(self.force(place, owner))]
+
+    def serves(self, leader):
+        """The power of an army leader: as printed, Maurice of Saxony's as he has turned (card 115); else None."""
+        return self.state["maurice"] if leader == TURNCOAT else ARMY_LEADERS.get(leader, {}).get("power")
 
     def besieged(self, space):
         """The powers that besiege a space."""

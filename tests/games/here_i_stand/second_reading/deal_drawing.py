@@ -72,7 +72,7 @@ def _loan(board, giver, receiver, rng):
 
 
 def _captive(board, giver, receiver, rng):
-    caught = [x for x in board.state["captured"].get(giver, ()) if ARMY_LEADERS[x]["power"] == receiver]
+    caught = [x for x in board.state["captured"].get(giver, ()) if board.serves(x) == receiver]
     if not caught or not homes(board, receiver) and rng.random() < 0.5:
         return None
     return {"do": "captive", "giver": giver, "receiver": receiver, "leader": rng.choice(caught)}

@@ -162,7 +162,7 @@ def captive(board, clause):
     leader, giver = clause["leader"], clause["giver"]
     if leader not in ARMY_LEADERS or leader not in board.state["captured"].get(giver, ()):
         return {"HIS-9.1.6"}
-    if clause["receiver"] != ARMY_LEADERS[leader]["power"] or not homes(board, clause["receiver"]):
+    if clause["receiver"] != board.serves(leader) or not homes(board, clause["receiver"]):
         return {"HIS-9.1.6"}
     return set()
 
@@ -264,11 +264,21 @@ def fits(board, power, target, number):
 def hand_over(board, clause):
     for place, number in clause["places"]:
         board.force(place, clause["giver"])["mercenaries"] -= number
+    for place in {place for place, _ in clause["places"]}:
+        _lost_for_counters(board, clause["giver"], place)
     targets, _ = places_for(board, clause["receiver"])
     target = clause["at"] or min(targets, key=lambda space: (-board.land(space, clause["receiver"]), space))
     force = board.state["units"].setdefault(target, {}).setdefault(clause["receiver"], {})
     force["mercenaries"] = force.get("mercenaries", 0) + sum(n for _, n in clause["places"])
     _noted(board, clause, sum(n for _, n in clause["places"]))
+
+
+def _lost_for_counters(board, power, place):
+    """HIS-5.2.2: as few mercenaries as possible go besides, until the counters show what is left."""
+    stacks = stacks_of(board, power)
+    left = stacks.pop((place, "mercenaries"), 0)
+    shown = next((n for n in range(left, -1, -1) if can_show(power, [*stacks.values(), n])), left)
+    board.force(place, power)["mercenaries"] = shown
 
 
 # The Pope's.

@@ -1,6 +1,6 @@
 """What a peace that was sued for costs and gives back, read from section 9.3, steps 3, 5 to 8."""
 
-from .board import ARMY_LEADERS, SPACES
+from .board import SPACES
 from .deals import homes
 from .ransoms import payable
 from .registry import candidates, follows, judges, needs
@@ -32,7 +32,7 @@ def recover(board, role, command):
 def redeem(board, role, command):
     """HIS-9.3.11: captives of the winner."""
     leader = command["leader"]
-    mine = ARMY_LEADERS.get(leader, {}).get("power") == role
+    mine = board.serves(leader) == role
     caught = leader in board.state["captured"].get(board.frame["winner"], ())
     broken = _price(board, role, command)
     return broken if mine and caught and homes(board, role) else broken | {"HIS-9.3.11"}
@@ -50,7 +50,7 @@ def nothing_lost(board, role):
 @needs("recovery", "redeem")
 def nobody_caught(board, role):
     caught = [x for x in board.state["captured"].get(board.frame["winner"], ())
-              if ARMY_LEADERS.get(x, {}).get("power") == role]
+              if board.serves(x) == role]
     return set() if caught and homes(board, role) else {"HIS-9.3.11"}
 
 
@@ -101,7 +101,7 @@ def _underway(board):
 def _all_back(board, loser, winner):
     """HIS-9.3.14: everything of steps 5 to 7."""
     lost = [space.id for space in SPACES.values() if space.home == loser and board.control(space.id) == winner]
-    caught = [x for x in board.state["captured"].get(winner, ()) if ARMY_LEADERS.get(x, {}).get("power") == loser]
+    caught = [x for x in board.state["captured"].get(winner, ()) if board.serves(x) == loser]
     return [f"not recovered: {lost} {caught}"] if len(lost) > 1 or caught and homes(board, loser) else []
 
 

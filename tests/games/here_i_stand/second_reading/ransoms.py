@@ -1,6 +1,6 @@
 """Ransoms, donations and cards drawn from hands in the Diplomacy Phase, read from sections 9.4, 9.5 and HIS-6.1.8."""
 
-from .board import ARMY_LEADERS, MAJORS
+from .board import MAJORS
 from .deals import HOME_CARDS, homes
 from .disputes import CARDS
 from .registry import draws, follows, judges, rolls, sees, tells
@@ -14,7 +14,7 @@ def ransom(board, role, command):
     """HIS-9.4.1: a leader of one's own in somebody's hands, for a card that can be drawn."""
     leader = command["leader"]
     captors = [power for power, leaders in board.state["captured"].items() if leader in leaders]
-    able = captors and captors[0] in MAJORS and ARMY_LEADERS[leader]["power"] == role
+    able = captors and captors[0] in MAJORS and board.serves(leader) == role
     able = able and leader not in board.frame["refused"] and payable(board, role) and homes(board, role)
     return set() if able else {"HIS-9.4.1", "HIS-9.4.2"}
 
@@ -117,4 +117,4 @@ def ships_are_lent_to_allies(board):
 def offered(board, event, memory):
     """HIS-9.4.1: to the power that holds him."""
     right = event["leader"] in board.state["captured"].get(event["captor"], ())
-    return [] if right and ARMY_LEADERS[event["leader"]]["power"] == event["power"] else ["to nobody who holds him"]
+    return [] if right and board.serves(event["leader"]) == event["power"] else ["to nobody who holds him"]

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from .board import ARMY_LEADERS, MAJORS, MINORS, POWERS, SPACES
+from .board import MAJORS, MINORS, POWERS, SPACES
 from .building import home
 from .disputes import CARDS, card_type
 from .registry import judges, sees, tells
@@ -150,7 +150,7 @@ def sue(board, role, command):
     if board.league and "protestant" in (role, other) and {role, other} & BY_LEAGUE:
         broken.add("HIS-9.3.4")
     lost = any(board.controls(other, space) for space in SPACES if home(board, space) == role)
-    caught = any(ARMY_LEADERS.get(x, {}).get("power") == role for x in board.state["captured"].get(other, ()))
+    caught = any(board.serves(x) == role for x in board.state["captured"].get(other, ()))
     if board.anniversary and [role, other] in [made[:2] for made in board.state["this_turn"].get("home_spaces", ())]:
         broken.add("HIS-9.3.3")  # in that edition not after a cession of a home space to it
     if command.get("card", MARRIAGE) != MARRIAGE or "card" in command and MARRIAGE not in board.state["hands"][role]:
