@@ -241,7 +241,7 @@ def check_quarters(state, clause, receiver, number):
     choose = receiver == "protestant" and len(places) > 1  # D-07
     if clause.get("at") not in (places if choose else (*places, None)):
         raise Illegal("add where the mercenaries go: at " + " or ".join(SPACES[s].name for s in places), [rule])
-    if room(state, receiver, "mercenaries", clause.get("at") or places[0], number) < number:
+    if not has_room(state, receiver, clause.get("at") or camp(state, receiver, number), number):
         raise Illegal(f"{name(receiver)} has no counters left for {number} mercenaries", ["HIS-9.1.11", "HIS-5.0.2"])
 
 
@@ -253,9 +253,19 @@ def quarters(state, receiver):
     return spaces, "HIS-9.1.24" if protestant else "HIS-9.1.12"
 
 
+def camp(state, receiver, number):
+    """Where mercenaries go when the deal names no place: the fullest with counters for them, else the fullest."""
+    places, _ = quarters(state, receiver)
+    return next((space for space in places if has_room(state, receiver, space, number)), places[0])
+
+
+def has_room(state, receiver, space, number):
+    return room(state, receiver, "mercenaries", space, number) >= number
+
+
 def give_mercenaries(game, clause):
     state, giver, receiver = game.state, clause["giver"], clause["receiver"]
-    to = clause.get("at") or quarters(state, receiver)[0][0]
+    to = clause.get("at") or camp(state, receiver, sum(clause["from"].values()))
     for space, number in clause["from"].items():
         units.remove(state, space, giver, "mercenaries", number)
     number = sum(clause["from"].values())

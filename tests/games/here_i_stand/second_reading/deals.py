@@ -267,10 +267,12 @@ def hand_over(board, clause):
     for place in {place for place, _ in clause["places"]}:
         _lost_for_counters(board, clause["giver"], place)
     targets, _ = places_for(board, clause["receiver"])
-    target = clause["at"] or min(targets, key=lambda space: (-board.land(space, clause["receiver"]), space))
+    number = sum(n for _, n in clause["places"])
+    roomy = [space for space in targets if fits(board, clause["receiver"], space, number)]
+    target = clause["at"] or min(roomy, key=lambda space: (-board.land(space, clause["receiver"]), space))
     force = board.state["units"].setdefault(target, {}).setdefault(clause["receiver"], {})
-    force["mercenaries"] = force.get("mercenaries", 0) + sum(n for _, n in clause["places"])
-    _noted(board, clause, sum(n for _, n in clause["places"]))
+    force["mercenaries"] = force.get("mercenaries", 0) + number
+    _noted(board, clause, number)
 
 
 def _lost_for_counters(board, power, place):
