@@ -1,42 +1,203 @@
-"""Checks every die and draw of a match from the players' own mails: python verify.py MAIL... (text, oldest first).
+"""Checks every die and draw of a match from the mails that one player has saved. It needs nothing but Python.
 
-Needs nothing but Python. The mails hold lines "head", "nonces", "link" and "draws". The SHA-256 of a link is the link
-before it, the first being the head; a draw is HMAC-SHA256(link, "nonces|chain|counter|try") modulo OF, tried again
-while the number lies in the ragged end where not all values are equally likely.
+    python verify.py MAIL...      saved mails (.eml), mbox files, Maildir folders, folders of mails, or plain text
+Our mails hold lines that begin with %%, a form that no text of a player can take:
+    %% match NAME                       the match that the lines below it are about
+    %% head CHAIN HASH                  fixes the chain "dice" or "cards" before its first draw
+    %% words N, %% word K WORDS         the players' words, mixed into every draw
+    %% link CHAIN K HASH FIRST COUNT    opens link K, of which the draws FIRST, FIRST + 1, ... were made
+    %% draws CHAIN K FIRST OF:VALUE...  these draws; a die is 6: and its face less one
+    %% void CHAIN FIRST COUNT           draws that a published ruling has made void
+    %% told N                           under "What happened" this mail tells N rolls, each written as [2 5 6]
+The SHA-256 of a link is the link before it, the first being the head. A draw is HMAC-SHA256 with the link as key over
+"WORDS|WORDS...|CHAIN|NUMBER|TRY" modulo OF; TRY is 0 and counts on while the digest lies in the ragged end.
 """
-import fileinput
+import argparse
+import base64
+import email.policy
+import email.utils
 import hashlib
 import hmac
+import mailbox
+import re
 import sys
+from contextlib import suppress
+from pathlib import Path
 
-links, nonces, checked = {}, "", 0
-
-
-def draw(link, chain, counter, of, attempt=0):
-    text = f"{nonces}|{chain}|{counter}|{attempt}".encode()
-    number = int.from_bytes(hmac.new(link, text, hashlib.sha256).digest(), "big")
-    fits = number < (1 << 256) - (1 << 256) % of
-    return number % of if fits else draw(link, chain, counter, of, attempt + 1)
+LINE, OLD = re.compile(r"\s*%% (\w+) ?(.*)"), re.compile(r"    (head|nonces|link|draws) (.*)")
+NEWS = re.compile(r"^What happened[^\n]*\n-+\n(.*?)(?:\n\n|\Z)", re.DOTALL | re.MULTILINE)
+ROLL = re.compile(r"\[(\d+(?:\s+\d+)*)\]")
 
 
-for line in fileinput.input(encoding="utf-8", errors="replace"):  # noqa: SIM115
-    word, _, rest = line.strip().partition(" ")
-    if word == "nonces":
-        nonces = rest
-    elif word == "head":
-        chain, head = rest.split()
-        if links.setdefault((chain, 0), bytes.fromhex(head)) != bytes.fromhex(head):
-            sys.exit(f"the head has changed: {line}")
-    elif word == "link":
-        chain, position, link = rest.split()
-        links[chain, int(position)] = bytes.fromhex(link)
-        if hashlib.sha256(bytes.fromhex(link)).digest() != links.get((chain, int(position) - 1)):
-            sys.exit(f"this link does not follow the one before: {line}")
-    elif word == "draws":
-        chain, position, first, *pairs = rest.split()
-        for counter, pair in enumerate(pairs, int(first)):
-            of, value = map(int, pair.split(":"))
-            if draw(links[chain, int(position)], chain, counter, of) != value:
-                sys.exit(f"draw {counter} was not {value}: {line}")
-            checked += 1
-print(f"{checked} draws checked, all right")
+def drawn(link, words, chain, number, of, attempt=0):
+    """The value that a link gives for a draw."""
+    text = f"{words}|{chain}|{number}|{attempt}".encode()
+    found = int.from_bytes(hmac.digest(link, text, "sha256"), "big")
+    ragged = found >= (1 << 256) - (1 << 256) % of
+    return drawn(link, words, chain, number, of, attempt + 1) if ragged else found % of
+
+
+def key(text):
+    """32 bytes in hex (mails of before) or URL-safe base64."""
+    return bytes.fromhex(text) if len(text) == 64 else base64.urlsafe_b64decode(text + "=")
+
+
+class Record:
+    """What the mails say of one match, each thing once and with the mail that says it; and what is wrong."""
+
+    def __init__(self, word=""):
+        self.own_word, self.said, self.told, self.opened, self.faults = word, {}, [], [], []
+
+    def state(self, value, where, *what):
+        """Two mails may not say different things of the same."""
+        if any(not 0 <= number < 1_000_000 for number in (*what, *([value] if type(value) is int else value))
+               if type(number) is int and type(value) is not bytes):
+            raise ValueError("a number that no match reaches")
+        before, first = self.said.setdefault(what, (value, where))
+        if before != value:
+            self.faults.append(f"{where} gives another {' '.join(map(str, what))} than {first}")
+
+    def get(self, *what, default=None):
+        return self.said.get(what, (default, ""))[0]
+
+    def all(self, *kind):
+        """{what: value} of everything said of a kind; what: the rest of it, a single word or number alone."""
+        return {what[-1] if len(what) == len(kind) + 1 else what[len(kind):]: value
+                for what, (value, _) in self.said.items() if what[:len(kind)] == kind}
+
+    def read(self, word, rest, where, at):
+        """One of our lines; ValueError when it has not the form of its kind."""
+        first, *others = rest.split(" ") if word == "word" else rest.split()
+        if word == "head":
+            self.state(key(*others), where, word, first)
+        elif word in ("words", "nonces"):
+            self.state(int(first) if word == "words" else rest, where, word)
+        elif word == "word":
+            self.state(" ".join(others), where, "word", int(first))
+        elif word == "link":
+            self.state(key(others[1]), where, "link", first, int(others[0]))
+            self.opened += [(at, int(others[0]))] if first == "dice" else []
+            if others[2:]:
+                self.state(tuple(map(int, others[2:])), where, "use of link", first, int(others[0]))
+        elif word == "draws":
+            for number, pair in enumerate(others[2:], int(others[1])):
+                self.state(tuple(map(int, pair.split(":"))), where, "draw", first, int(others[0]), number)
+        elif word == "void":
+            self.state(int(others[1]), where, "void", first, int(others[0]))
+        else:
+            raise ValueError(word)
+
+    def tell(self, text, count, where, at):
+        """The rolls under "What happened" in a mail that says how many there are."""
+        rolls = [found.split() for news in NEWS.findall(text) for found in ROLL.findall(news)]
+        if len(rolls) != count:
+            self.faults.append(f"{where} says that it tells {count} rolls, and tells {len(rolls)}")
+        self.told += [([*map(int, roll)], where, at) for roll in rolls]
+
+    def check(self):
+        """(number of draws by chain, of told rolls found among them); faults are added."""
+        named = [self.get("word", number + 1, default="") for number in range(self.get("words", default=0))]
+        words = self.get("nonces", default="|".join(named))
+        if self.get("words") is None and self.get("nonces") is None:
+            self.faults.append("no mail names the players' words: the first mail of the match is missing")
+        if self.own_word and self.own_word not in words.split("|"):
+            self.faults.append(f"your words, {self.own_word!r}, are not mixed into the draws: {words!r}")
+        draws = {chain: self.chain(chain, words) for chain in ("dice", "cards")}
+        return draws, sum(self.is_found(*told) for told in self.told)
+
+    def chain(self, chain, words):
+        """The links in order, each with the draws made of it before the next one; how many draws there are."""
+        links, due, known, at = self.all("link", chain), 0, self.get("head", chain), 0
+        if known is None:
+            self.faults.append(f"no mail names the head of the {chain} chain: the first mail of the match is missing")
+        for position in range(1, max(links, default=0) + 1):
+            if position not in links:
+                self.faults.append(f"no mail opens link {position} of the {chain} chain")
+                continue
+            back = links[position]
+            for _ in range(position - at):
+                back = hashlib.sha256(back).digest()
+            if known not in (None, back):
+                self.faults.append(f"link {position} of the {chain} chain does not follow the one before")
+            known, at, due = links[position], position, self.link(chain, position, links[position], words, due)
+        self.faults += [f"{chain} draws come from link {position}, which no mail opens"
+                        for position in sorted({position for position, _ in self.all("draw", chain)} - {*links})]
+        return due
+
+    def link(self, chain, position, link, words, due):
+        """The draws of a link, which begin with the number that is due; the number of the next draw."""
+        draws = self.all("draw", chain, position)
+        first, count = self.get("use of link", chain, position, default=(min(draws, default=due), len(draws)))
+        void = {start + more for start, count in self.all("void", chain).items() for more in range(count)}
+        here = f"of link {position}"
+        self.faults += [f"{chain} draw {number} is skipped before those {here}" for number in range(due, first)
+                        if number not in void]
+        self.faults += [f"{chain} draw {number} {here} was made of a link before" for number in range(first, due)]
+        made = range(first, first + count)
+        self.faults += [f"{chain} draw {number} {here} is in no mail" for number in made if number not in draws]
+        self.faults += [f"{chain} draw {number} is none {here}" for number in draws if number not in made]
+        self.faults += [f"{chain} draw {number} {here} was not {value} of {of}" for number, (of, value) in draws.items()
+                        if not of or drawn(link, words, chain, number, of) != value]
+        return max(due, first + count)
+
+    def is_found(self, roll, where, at):
+        """Whether a roll told in a mail is among the draws of its time; it waits while the link in use is shut."""
+        first = 1 + max((position for when, position in self.opened if when < at), default=0)
+        later = sorted(position for when, position in self.opened if when > at)[:1]
+        last = max([*later, *(position for when, position in self.opened if when == at)], default=0)
+        faces = [value + 1 for position in range(first, last + 1) for _, (of, value) in sorted(
+            self.all("draw", "dice", position).items()) if of == 6]
+        found = any(faces[start:start + len(roll)] == roll for start in range(len(faces)))
+        if not found and (later or self.get("link", "cards", 1)):
+            self.faults.append(f"{where} tells the roll {roll}, which was not made at that time")
+        return found
+
+
+def saved(path):
+    """(where, time, text) of each mail in a file or folder: its own plain text, nothing that is attached to it."""
+    if path.is_dir() and not (path / "cur").is_dir():
+        yield from (mail for inside in sorted(path.iterdir()) for mail in saved(inside))
+        return
+    box = mailbox.Maildir if path.is_dir() else mailbox.mbox if path.read_bytes()[:5] == b"From " else None
+    for number, raw in enumerate([mail.as_bytes() for mail in box(path)] if box else [path.read_bytes()], 1):
+        where, mail = f"{path} mail {number}", email.message_from_bytes(raw, policy=email.policy.default)
+        if not mail["Message-ID"]:  # a text into which mails were copied one after the other
+            yield from ((where, *mail) for mail in enumerate(re.split("(?m)^(?==== )", raw.decode(errors="replace"))))
+        elif part := mail.get_body(("plain",)):
+            with suppress(ValueError, TypeError, LookupError):  # somebody else's, of a form that ours never has
+                at = email.utils.parsedate_to_datetime(mail["Date"]).timestamp()
+                yield where, at, part.get_content().replace("\r\n", "\n")
+
+
+def main(mails, word, old):
+    """Print what was checked of each match, and every fault; exit code 1 for faults, or when nothing was checked."""
+    records = {}
+    for where, at, text in (mail for path in mails for mail in saved(Path(path))):
+        record = records.setdefault(old, Record(word)) if old else None
+        for found in filter(None, (LINE.match(line) or old and OLD.match(line) for line in text.splitlines())):
+            try:
+                if found[1] == "match":
+                    record = records.setdefault(found[2].strip(), Record(word))
+                elif record and found[1] == "told":
+                    record.tell(text, int(found[2]), where, at)
+                elif record:
+                    record.read(found[1], found[2], where, at)
+            except (ValueError, IndexError, TypeError):
+                record.faults.append(f"{where} holds a line that cannot be read: {found[0].strip()}")
+    for name, record in records.items():
+        draws, rolls = record.check()
+        verdict = f"{len(record.faults)} faults" if record.faults else "all right"
+        print(f"{name}: {draws['dice']} draws of dice and {draws['cards']} of cards checked, {rolls} of "
+              f"{len(record.told)} told rolls are among them: {verdict}", *record.faults, sep="\n  ")
+    if not any(record.opened for record in records.values()):
+        sys.exit("Nothing was checked: no mail opens a link of the dice.")
+    sys.exit(1 if any(record.faults for record in records.values()) else 0)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("mails", nargs="+", metavar="MAIL")
+    parser.add_argument("--word", default="", help="words of yours, which must be mixed into the draws")
+    parser.add_argument("--old", default="", metavar="MATCH", help="read lines without %%%% too, as of this match's "
+                        "mails of before; a text of a player could look like them")
+    main(**vars(parser.parse_args()))

@@ -19,7 +19,7 @@ from .bodies import (
 )
 from .phrases import addressed, narrate, prompt, topic
 from .press import press
-from .sections import Section
+from .sections import PROOF, Section
 
-__all__ = ["Question", "Rendered", "Section", "acknowledgement", "addressed", "aside_section", "document", "facts",
-           "kept", "narrate", "news_section", "notice", "orders_section", "press", "prompt", "report", "topic"]
+__all__ = ["PROOF", "Question", "Rendered", "Section", "acknowledgement", "addressed", "aside_section", "document",
+           "facts", "kept", "narrate", "news_section", "notice", "orders_section", "press", "prompt", "report", "topic"]

@@ -15,7 +15,7 @@ import jinja2
 from pbem.resources import templates_dir
 
 from .phrases import narrate, prompt
-from .sections import WIDTH, Section
+from .sections import WIDTH, Section, untaken
 
 ASKED = "What is asked of you"
 MOST_ASIDE = 30  # set-aside lines shown
@@ -28,11 +28,12 @@ MARKER = "=== Write your orders above this line; what stands below is ignored. =
 
 @dataclass(slots=True)
 class Rendered:
-    """A mail's subject and both its bodies."""
+    """A mail's subject and both its bodies. rolls: how many rolls of dice it tells as news."""
 
     subject: str
     text: str
     html: str
+    rolls: int = 0
 
 
 @dataclass(slots=True)
@@ -83,14 +84,14 @@ def _board_of(key):
 
 def document(subject, title, sections, before=()):
     """A whole body from sections; `before` stands above the marker line (order lines to fill in)."""
-    text = "\n\n".join([*( ["\n".join(before)] if before else []), MARKER, title,
+    text = "\n\n".join([*([untaken("\n".join(before))] if before else []), MARKER, title,
                         *(section.text() for section in sections)]) + "\n"
     body = "".join(section.html() for section in sections)
     html = (f"<!doctype html><html lang='en'><head><meta charset='utf-8'><meta name='viewport' "
             f"content='width=device-width, initial-scale=1'>{SCHEMES}<title>{escape(subject)}</title>"
             f"<style>{_style()}</style></head><body><p class='marker'>{escape(MARKER)}</p>"
             f"<h1>{escape(title)}</h1>{body}</body></html>")
-    return Rendered(subject, text, html)
+    return Rendered(subject, text, html, sum(section.rolls() for section in sections))
 
 
 def question_section(key, role, question, zone):
@@ -124,7 +125,7 @@ def _asked(key, role, question, zone):
 def news_section(key, role, events, title="What happened since your last report"):
     """The section that tells a role some events."""
     lines = [line for line in (narrate(key, event, role) for event in events) if line]
-    return Section(title, lines or ["Nothing that you can see."])
+    return Section(title, lines or ["Nothing that you can see."], news=True)
 
 
 def orders_section(results, notes=()):
@@ -206,15 +207,16 @@ def _notices():
                               lstrip_blocks=True, undefined=jinja2.StrictUndefined)
 
 
-def notice(name, **data):
-    """A short mail from `templates/mail/<name>.txt`; its first line is the subject."""
+def notice(name, proof=None, **data):
+    """A short mail from `templates/mail/<name>.txt`; its first line is the subject. proof: a Section of proof lines."""
     words = _notices().get_template(f"{name}.txt").render(**data).strip()
     subject, _, body = words.partition("\n")
     paragraphs = [_flowing(lines) for lines in PARAGRAPHS.split(body.strip())]
     text = "\n\n".join("\n".join(line if line[:1] == " " else fill(line, WIDTH, **WHOLE_WORDS) for line in lines)
                        for lines in paragraphs)
     html = "".join(f"<p>{'<br>'.join(escape(line) for line in lines)}</p>" for lines in paragraphs)
-    return Rendered(subject.strip(), text + "\n", page(subject, html))
+    text = "\n\n".join([untaken(text), *([proof.text()] if proof else [])])
+    return Rendered(subject.strip(), text + "\n", page(subject, html + (proof.html() if proof else "")))
 
 
 def _flowing(paragraph):

@@ -6,6 +6,7 @@ import nh3
 from markdown import markdown
 
 from .bodies import Rendered, page
+from .sections import untaken
 
 TAGS = {"a", "blockquote", "br", "code", "em", "h3", "h4", "hr", "li", "ol", "p", "pre", "strong", "ul"}
 LINKS = {"a": {"href"}}
@@ -26,4 +27,4 @@ def press(slug, writer, readers, text):
     foot = ("Answer this mail to write back to everybody named above; no orders are read from it." if writer else
             "An answer to this mail needs PRESS TO and a name as its first line; its writer is not known to you.")
     html = page(subject, f"<p><b>{escape(head)}</b></p>{safe_html(text)}<p class='foot'>{escape(foot)}</p>")
-    return Rendered(subject, f"{head}\n\n{text}\n\n{foot}\n", html)
+    return Rendered(subject, untaken(f"{head}\n\n{text}\n\n{foot}\n"), html)

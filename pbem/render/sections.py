@@ -14,13 +14,20 @@ GAP = "  "
 WIDE = 4  # columns that no telephone shows beside each other
 MOST_LINES = 2  # a last column that needs more lines than this stands below its row
 INDENT = "      "
+PROOF = "%% "  # every proof line begins with it
+ROLL = re.compile(r"\[\d+(?:\s+\d+)*\]")
+TAKEN = re.compile(r"^(\s*%)(?=%)", re.MULTILINE)
 REMEMBERED = 1000  # lines: the same choices are told again and again
 WORDS_TO_WRITE = re.compile("`([^`]+)`")
 
 
 @dataclass(slots=True)
 class Section:
-    """A title with lines of prose, a table (head and rows of strings), or order lines to copy (`code`)."""
+    """A title with lines of prose, a table (head and rows of strings), or order lines to copy (`code`).
+
+    proof: its code is proof lines, which no other text of a mail may look like (see `untaken`). news: it tells what
+    happened, each roll of dice as "[2 5 6]".
+    """
 
     title: str
     lines: list = field(default_factory=list)
@@ -28,13 +35,22 @@ class Section:
     rows: list = field(default_factory=list)
     code: list = field(default_factory=list)
     strong: bool = False
+    proof: bool = False
+    news: bool = False
 
     def text(self):
+        return self._text() if self.proof else untaken(self._text())
+
+    def _text(self):
         parts = [self.title.upper() if self.strong else self.title, ("=" if self.strong else "-") * len(self.title)]
         parts += [_wrapped(line) for line in self.lines]
         parts += _table_text(self.head, self.rows) if self.rows else []
         parts += ["    " + line for line in self.code]
         return "\n".join(parts)
+
+    def rolls(self):
+        """How many rolls of dice it tells as news."""
+        return len(ROLL.findall(self.text())) if self.news else 0
 
     def html(self):
         parts = [f"<h2>{escape(self.title)}</h2>"]
@@ -45,6 +61,11 @@ class Section:
         if self.code:
             parts.append("<pre class='orders'>" + escape("\n".join(self.code)) + "</pre>")
         return f"<section class='{'strong' if self.strong else 'plain'}'>{''.join(parts)}</section>"
+
+
+def untaken(text):
+    """A text in which no line has the form of a proof line: nothing that somebody has written can pass for one."""
+    return TAKEN.sub(r"\1 ", text)
 
 
 @lru_cache(REMEMBERED)

@@ -34,16 +34,16 @@ def link(match, chain, position):
 
 
 def heads(match):
-    """The published heads (hex) of both chains."""
-    return {chain: link(match, chain, 0).hex() for chain in LENGTH}
+    """The published heads (bytes) of both chains."""
+    return {chain: link(match, chain, 0) for chain in LENGTH}
 
 
-def joined_nonces(seats):
-    """The players' nonces as they are mixed into every draw: in the order of joining."""
-    return "|".join(seat.nonce for seat in sorted(seats, key=lambda seat: seat.id) if seat.nonce)
+def words(seats):
+    """The players' words that are mixed into every draw, in the order of joining."""
+    return [seat.nonce for seat in sorted(seats, key=lambda seat: seat.id) if seat.nonce]
 
 
 def chance(match, seats):
     """The chance for the next commands; the caller keeps its `counters`."""
     links = {DICE: link(match, DICE, match.link), CARDS: link(match, CARDS, 1)}
-    return Chains(links, match.counters, joined_nonces(seats))
+    return Chains(links, match.counters, "|".join(words(seats)))

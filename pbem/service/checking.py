@@ -33,11 +33,11 @@ def verified(match):
     broken = journal.verify_rows(rows_of(match))
     if broken:
         return 0, str(broken)
-    nonces = chains.joined_nonces(Seat.select().where(Seat.match == match))
+    words = "|".join(chains.words(Seat.select().where(Seat.match == match)))
     rows = Journal.select(Journal.draws, Journal.link).where(Journal.match == match).order_by(Journal.number)
     checked = 0
     for chain, link, counter, of, value in proofs.numbered_draws(rows):
-        due = drawn_value(chains.link(match, chain, link), nonces, chain, counter, of)
+        due = drawn_value(chains.link(match, chain, link), words, chain, counter, of)
         if due != value:
             return checked, f"draw {counter} of the {chain} chain is recorded as {value}, the chain gives {due}"
         checked += 1

@@ -179,7 +179,7 @@ def who_plays_what(sitting):
 def _announce(sitting):
     """Tell everybody who plays what and what fixes the chance, before the first report."""
     table = who_plays_what(sitting)
-    fair = Section("Dice and cards are fixed now", [proofs.KEEP], code=proofs.promise(sitting.match, sitting.seats))
+    fair = proofs.promise(sitting.match, sitting.seats)
     clock = Section("The clock of this match", [*clock_settings.in_words(sitting.match, sitting.rules),
                                                 "HELP CLOCK tells it again."])
     for role, seat in sitting.roles.items():

@@ -1,10 +1,13 @@
-"""Lines by which players check the dice: published heads, nonces, opened links, and draws.
+"""Lines by which players check the dice: published heads, words, opened links, draws, and how many rolls a mail tells.
 
-`deploy/verify.py` reads the same lines out of the players' own mails:
-    head CHAIN HEX / nonces TEXT / link CHAIN NUMBER HEX / draws CHAIN LINK FIRST-COUNTER OF:VALUE ...
+Their form is told in `deploy/verify.py`, which reads them out of the players' own mails; `render.Section.proof` keeps
+every other text of a mail from taking it.
 """
 
+import base64
+
 from pbem.engine.chance import CARDS, DICE
+from pbem.render import PROOF, Section
 from pbem.store.models import Journal
 
 from . import chains
@@ -12,22 +15,71 @@ from . import chains
 DRAWS_IN_A_LINE = 12
 KEEP = ("Keep this mail. Every die comes from these numbers; a link of the dice chain is opened after each phase, the "
         "card chain at the end. deploy/verify.py checks them from your mails.")
+OPENED = "The phase is over and its dice can be checked: keep this mail and run deploy/verify.py on all of them."
+
+
+def heads(match):
+    """The section for somebody who asks for a place."""
+    return _section("What fixes dice and cards", "One number for the dice, one for the cards.", match, _heads(match))
 
 
 def promise(match, seats):
-    """The lines that fix the chance of a match before its first draw."""
-    heads = chains.heads(match)
-    return [*(f"head {chain} {head}" for chain, head in heads.items()), f"nonces {chains.joined_nonces(seats)}"]
+    """The section that fixes the chance of a match before its first draw."""
+    return _section("Dice and cards are fixed now", KEEP, match, _fixed(match, seats))
 
 
 def opening(match, link, over):
-    """The lines that open the dice link of a phase, and the card chain when the match is over."""
-    lines = [_link(match, DICE, link), *_draws(match, DICE, link)]
-    return [*lines, _link(match, CARDS, 1), *_draws(match, CARDS, 1)] if over else lines
+    """The section that opens the dice link of a phase, and the card chain when the match is over."""
+    links = [(DICE, link), (CARDS, 1)] if over else [(DICE, link)]
+    return _section("Dice and cards opened" if over else "Dice opened", OPENED, match, _opened(match, links))
 
 
-def _link(match, chain, position):
-    return f"link {chain} {position} {chains.link(match, chain, position).hex()}"
+def so_far(match, seats):
+    """The section for somebody who comes to a running match: what is fixed, and every dice link that is opened."""
+    links = [(DICE, position) for position in range(1, match.link)]
+    return _section("Dice and cards", KEEP, match, [*_fixed(match, seats), *_opened(match, links)])
+
+
+def told(match, rolls):
+    """The lines below a mail that say how many rolls it tells under "What happened"; "" when it tells none."""
+    return f"\n    {PROOF}match {match.slug}\n    {PROOF}told {rolls}\n" if rolls else ""
+
+
+def _section(title, words, match, lines):
+    return Section(title, [words], code=[f"{PROOF}{line}" for line in [f"match {match.slug}", *lines]], proof=True)
+
+
+def _fixed(match, seats):
+    words = chains.words(seats)
+    return [*_heads(match), f"words {len(words)}",
+            *(f"word {number} {word}" for number, word in enumerate(words, 1))]
+
+
+def _heads(match):
+    return [f"head {chain} {_written(head)}" for chain, head in chains.heads(match).items()]
+
+
+def _opened(match, links):
+    """The lines that open links of chains, each with the draws made of it."""
+    rows = Journal.select(Journal.draws, Journal.link).where(Journal.match == match).order_by(Journal.number)
+    made, lines = {}, []
+    for draw in numbered_draws(rows):
+        made.setdefault(draw[:2], []).append(draw)
+    for chain, position in links:
+        draws = made.get((chain, position), [])
+        first = draws[0][2] if draws else _next(made, chain, position)
+        link = _written(chains.link(match, chain, position))
+        lines += [f"link {chain} {position} {link} {first} {len(draws)}", *_in_lines(draws)]
+    return lines
+
+
+def _next(made, chain, position):
+    """The number of the draw that a link without draws would have made first."""
+    return max((draws[-1][2] + 1 for (other, at), draws in made.items() if other == chain and at < position), default=0)
+
+
+def _written(key):
+    return base64.urlsafe_b64encode(key).decode().rstrip("=")
 
 
 def numbered_draws(rows):
@@ -39,21 +91,6 @@ def numbered_draws(rows):
             counter = counters.get(chain, 0)
             counters[chain] = counter + 1
             yield chain, row.link if chain == DICE else 1, counter, draw["of"], draw["value"]
-
-
-def _draws(match, chain, link):
-    rows = Journal.select(Journal.draws, Journal.link).where(Journal.match == match).order_by(Journal.number)
-    return _in_lines([draw for draw in numbered_draws(rows) if draw[:2] == (chain, link)])
-
-
-def opened_so_far(match):
-    """The lines of every dice link opened before the one in use, for somebody who comes to a running match."""
-    rows = Journal.select(Journal.draws, Journal.link).where(Journal.match == match).order_by(Journal.number)
-    by_link = {}
-    for draw in numbered_draws(rows):
-        by_link.setdefault(draw[:2], []).append(draw)
-    return [line for position in range(1, match.link)
-            for line in (_link(match, DICE, position), *_in_lines(by_link.get((DICE, position), [])))]
 
 
 def _in_lines(draws):

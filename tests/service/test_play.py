@@ -104,7 +104,7 @@ def test_an_end_of_round_opens_a_link_and_reports_to_all(office):
     answer = office.reply(BOB, "bid 4")
     assert [mail.to for mail in office.mails()[before:]] == [ANN, BOB]
     for mail in (answer, office.last(ANN)):
-        assert "link dice 1 " in said(mail)
+        assert "%% link dice 1 " in said(mail)
     assert office.match().link == 2
 
 

@@ -253,7 +253,7 @@ def test_the_moderator_is_told_what_cannot_be(office):
 def test_a_newcomer_confirms_once_and_gets_everything_the_role_may_know(office):
     vote_out(office)
     asked = office.write(EVE, DESK, "JOIN trial red", "NAME Eve", "ZONE Asia/Tokyo")
-    assert asked.kind == "confirm_seat" and "head dice" in said(asked) and hand(office, "red") not in said(asked)
+    assert asked.kind == "confirm_seat" and "%% head dice" in said(asked) and hand(office, "red") not in said(asked)
     assert office.reply(EVE).kind == "started"
     assert (seat("red").player.email, seat("red").played_by, seat("red").player.zone) == (EVE, PLAYER, "Asia/Tokyo")
     report = said(office.mails(EVE, "report")[-1])
@@ -299,7 +299,7 @@ def test_the_new_holder_can_verify_the_dice_from_his_own_mails(office, tmp_path)
         files[-1].write_text(mail.text, encoding="utf-8")
     run = subprocess.run([sys.executable, VERIFY, *files], capture_output=True, text=True, check=False)
     assert "all right" in run.stdout, run.stderr
-    assert "link dice 1" in said(office.mails(EVE, "started")[0])
+    assert "%% link dice 1" in said(office.mails(EVE, "started")[0])
     assert checking.verified(office.match())[1] is None
 
 

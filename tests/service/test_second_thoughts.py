@@ -34,7 +34,7 @@ def test_the_last_answer_waits_and_is_then_opened_by_the_clock(bids):
     assert bids.match().state["round"] == 1
     deadlines.sweep(bids.later(minutes=1))
     assert bids.match().state["round"] == 2 and sources(bids)[-1] == "clock" and bids.match().closes_at is None
-    assert "link dice 1" in said(bids.last(ANN)) and "link dice 1" in said(bids.last(BOB))
+    assert "%% link dice 1" in said(bids.last(ANN)) and "%% link dice 1" in said(bids.last(BOB))
     deadlines.sweep(bids.later(minutes=1))
     assert sources(bids).count("clock") == 1
 

@@ -8,6 +8,7 @@ from pbem import config, identifiers
 from pbem.store.models import CARETAKER, SENT, WAITING, Outbox
 from pbem.store.prepared import inserting
 
+from .. import proofs
 from . import lanes
 
 JUST_SENT = timedelta(minutes=1)
@@ -46,7 +47,8 @@ def post(kind, to, body, now, *, once, match=None, role=None, answers=None, repl
         references.append(answers.message_id)
     POST.change(
         once=stable_id(kind, to, role, once), message_id=_new_id(to), to=to, kind=kind,
-        lane=lanes.lane(kind) if lane is None else lane, subject=body.subject, text=_storable(body.text),
+        lane=lanes.lane(kind) if lane is None else lane, subject=body.subject,
+        text=_storable(body.text + proofs.told(match, body.rolls)),
         html=_storable(body.html), headers={"Reply-To": reply_to} if reply_to else {},
         in_reply_to=references[-1] if references else None, references=" ".join(references), match=match, role=role,
         answers=answers, created_at=now, next_try_at=not_before or now, calendar=calendar)

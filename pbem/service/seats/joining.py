@@ -15,7 +15,7 @@ from anyascii import anyascii
 from pbem import render
 from pbem.store.models import ANSWERED, ASIDE, FINISHED, INVITING, PAUSED, RUNNING, Match, Seat
 
-from .. import chains, matches, persons, play, profile
+from .. import matches, persons, play, profile, proofs
 from ..mailing import strangers, tokens
 from ..mailing.posting import post
 from ..sitting import lock, role_name, role_names
@@ -114,7 +114,7 @@ def _facts(sitting, seat):
             "wishes": [role_name(rules, role) for role in seat.preferences],
             "roles": [role_name(rules, party[0]) for party in sitting.parties],
             "together": [[role_name(rules, role) for role in party] for party in sitting.parties if len(party) > 1],
-            "heads": chains.heads(sitting.match),
+            "proof": proofs.heads(sitting.match),
             "taken": len(matches.confirmed(sitting)), "seats": len(sitting.parties)}
 
 

@@ -9,7 +9,7 @@ from pbem import render
 from pbem.render import Section
 from pbem.store.models import CANDIDATE, FORMER, PLAYER, Press, Seat
 
-from .. import chains, chronicle, matches, persons, play, profile, proofs
+from .. import chronicle, matches, persons, play, profile, proofs
 from ..clock import questions
 from ..mailing import addressing, reports, subjects, tokens
 from ..mailing.notices import notify
@@ -82,7 +82,7 @@ def _ask(table, seat, application, mail, last=""):
     """Ask for a confirmation. What the application said is told to none but a player who has proven his address."""
     role, number = (application.role, application.number) if application else (seat.stands_for, 0)
     lines = application.lines if application and seat.player.confirmed_at else {}
-    body = render.notice("confirm_seat", match=table.match, game=table.rules.title, heads=chains.heads(table.match),
+    body = render.notice("confirm_seat", match=table.match, game=table.rules.title, proof=proofs.heads(table.match),
                          names=_names(table, _party(table, role)), asked=profile.told_of(seat.player, lines), last=last)
     post("confirm_seat", seat.player.email, body, table.now, once=("mail", mail.id), match=table.match, answers=mail,
          reply_to=tokens.address(tokens.JOIN, seat.mark, table.now, number=number), quiet=True)
@@ -132,8 +132,7 @@ def _welcome(table, role, mail, problems):
 
     problems: what of the application cannot be, as sentences.
     """
-    fair = Section("Dice and cards", [proofs.KEEP], code=[
-        *proofs.promise(table.match, table.seats), *proofs.opened_so_far(table.match)])
+    fair = proofs.so_far(table.match, table.seats)
     plays = f"You play {role_name(table.rules, role)}"
     title = f"{plays} in {table.match.slug} from now on"
     body = render.document(subjects.of_match(table, plays), title, [
