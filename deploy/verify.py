@@ -22,6 +22,7 @@ import mailbox
 import re
 import sys
 from contextlib import suppress
+from functools import reduce
 from pathlib import Path
 
 LINE, OLD = re.compile(r"\s*%% (\w+) ?(.*)"), re.compile(r"    (head|nonces|link|draws) (.*)")
@@ -29,17 +30,22 @@ NEWS = re.compile(r"^What happened[^\n]*\n-+\n(.*?)(?:\n\n|\Z)", re.DOTALL | re.
 ROLL = re.compile(r"\[(\d+(?:\s+\d+)*)\]")
 
 
-def drawn(link, words, chain, number, of, attempt=0):
+def drawn(link, words, chain, at, of, attempt=0):
     """The value that a link gives for a draw."""
-    text = f"{words}|{chain}|{number}|{attempt}".encode()
+    text = f"{words}|{chain}|{at}|{attempt}".encode()
     found = int.from_bytes(hmac.digest(link, text, "sha256"), "big")
     ragged = found >= (1 << 256) - (1 << 256) % of
-    return drawn(link, words, chain, number, of, attempt + 1) if ragged else found % of
+    return drawn(link, words, chain, at, of, attempt + 1) if ragged else found % of
 
 
 def key(text):
     """32 bytes in hex (mails of before) or URL-safe base64."""
     return bytes.fromhex(text) if len(text) == 64 else base64.urlsafe_b64decode(text + "=")
+
+
+def number(text):
+    """ValueError for one that no match reaches."""
+    return range(1_000_000).index(int(text))
 
 
 class Record:
@@ -50,9 +56,6 @@ class Record:
 
     def state(self, value, where, *what):
         """Two mails may not say different things of the same."""
-        if any(not 0 <= number < 1_000_000 for number in (*what, *([value] if type(value) is int else value))
-               if type(number) is int and type(value) is not bytes):
-            raise ValueError("a number that no match reaches")
         before, first = self.said.setdefault(what, (value, where))
         if before != value:
             self.faults.append(f"{where} gives another {' '.join(map(str, what))} than {first}")
@@ -71,19 +74,19 @@ class Record:
         if word == "head":
             self.state(key(*others), where, word, first)
         elif word in ("words", "nonces"):
-            self.state(int(first) if word == "words" else rest, where, word)
+            self.state(number(first) if word == "words" else rest, where, word)
         elif word == "word":
-            self.state(" ".join(others), where, "word", int(first))
+            self.state(" ".join(others), where, "word", number(first))
         elif word == "link":
-            self.state(key(others[1]), where, "link", first, int(others[0]))
-            self.opened += [(at, int(others[0]))] if first == "dice" else []
+            self.state(key(others[1]), where, "link", first, number(others[0]))
+            self.opened += [(at, number(others[0]))] if first == "dice" else []
             if others[2:]:
-                self.state(tuple(map(int, others[2:])), where, "use of link", first, int(others[0]))
+                self.state(tuple(map(number, others[2:])), where, "use of link", first, number(others[0]))
         elif word == "draws":
-            for number, pair in enumerate(others[2:], int(others[1])):
-                self.state(tuple(map(int, pair.split(":"))), where, "draw", first, int(others[0]), number)
+            for at, pair in enumerate(others[2:], number(others[1])):
+                self.state(tuple(map(number, pair.split(":"))), where, "draw", first, number(others[0]), at)
         elif word == "void":
-            self.state(int(others[1]), where, "void", first, int(others[0]))
+            self.state(number(others[1]), where, "void", first, number(others[0]))
         else:
             raise ValueError(word)
 
@@ -95,15 +98,14 @@ class Record:
         self.told += [([*map(int, roll)], where, at) for roll in rolls]
 
     def check(self):
-        """(number of draws by chain, of told rolls found among them); faults are added."""
-        named = [self.get("word", number + 1, default="") for number in range(self.get("words", default=0))]
+        """(number of draws of dice, of cards, of told rolls found among them); faults are added."""
+        named = [self.get("word", at + 1, default="") for at in range(self.get("words", default=0))]
         words = self.get("nonces", default="|".join(named))
         if self.get("words") is None and self.get("nonces") is None:
             self.faults.append("no mail names the players' words: the first mail of the match is missing")
         if self.own_word and self.own_word not in words.split("|"):
             self.faults.append(f"your words, {self.own_word!r}, are not mixed into the draws: {words!r}")
-        draws = {chain: self.chain(chain, words) for chain in ("dice", "cards")}
-        return draws, sum(self.is_found(*told) for told in self.told)
+        return *[self.chain(name, words) for name in ("dice", "cards")], sum(self.is_found(*told) for told in self.told)
 
     def chain(self, chain, words):
         """The links in order, each with the draws made of it before the next one; how many draws there are."""
@@ -114,9 +116,7 @@ class Record:
             if position not in links:
                 self.faults.append(f"no mail opens link {position} of the {chain} chain")
                 continue
-            back = links[position]
-            for _ in range(position - at):
-                back = hashlib.sha256(back).digest()
+            back = reduce(lambda link, _: hashlib.sha256(link).digest(), range(position - at), links[position])
             if known not in (None, back):
                 self.faults.append(f"link {position} of the {chain} chain does not follow the one before")
             known, at, due = links[position], position, self.link(chain, position, links[position], words, due)
@@ -128,16 +128,15 @@ class Record:
         """The draws of a link, which begin with the number that is due; the number of the next draw."""
         draws = self.all("draw", chain, position)
         first, count = self.get("use of link", chain, position, default=(min(draws, default=due), len(draws)))
-        void = {start + more for start, count in self.all("void", chain).items() for more in range(count)}
-        here = f"of link {position}"
-        self.faults += [f"{chain} draw {number} is skipped before those {here}" for number in range(due, first)
-                        if number not in void]
-        self.faults += [f"{chain} draw {number} {here} was made of a link before" for number in range(first, due)]
-        made = range(first, first + count)
-        self.faults += [f"{chain} draw {number} {here} is in no mail" for number in made if number not in draws]
-        self.faults += [f"{chain} draw {number} is none {here}" for number in draws if number not in made]
-        self.faults += [f"{chain} draw {number} {here} was not {value} of {of}" for number, (of, value) in draws.items()
-                        if not of or drawn(link, words, chain, number, of) != value]
+        void = {start + more for start, some in self.all("void", chain).items() for more in range(some)}
+        self.faults += [f"{chain} draw {at} is skipped before link {position}" for at in range(due, first)
+                        if at not in void]
+        made, here = range(first, first + count), f"of link {position}"
+        self.faults += [f"{chain} draw {at} {here} was made of a link before" for at in range(first, due)]
+        self.faults += [f"{chain} draw {at} {here} is in no mail" for at in made if at not in draws]
+        self.faults += [f"{chain} draw {at} is none {here}" for at in draws if at not in made]
+        self.faults += [f"{chain} draw {at} {here} was not {value} of {of}" for at, (of, value) in draws.items()
+                        if not of or drawn(link, words, chain, at, of) != value]
         return max(due, first + count)
 
     def is_found(self, roll, where, at):
@@ -185,19 +184,17 @@ def main(mails, word, old):
             except (ValueError, IndexError, TypeError):
                 record.faults.append(f"{where} holds a line that cannot be read: {found[0].strip()}")
     for name, record in records.items():
-        draws, rolls = record.check()
+        dice, cards, rolls = record.check()
         verdict = f"{len(record.faults)} faults" if record.faults else "all right"
-        print(f"{name}: {draws['dice']} draws of dice and {draws['cards']} of cards checked, {rolls} of "
-              f"{len(record.told)} told rolls are among them: {verdict}", *record.faults, sep="\n  ")
-    if not any(record.opened for record in records.values()):
-        sys.exit("Nothing was checked: no mail opens a link of the dice.")
-    sys.exit(1 if any(record.faults for record in records.values()) else 0)
+        print(f"{name}: {dice} draws of dice and {cards} of cards checked, {rolls} of {len(record.told)} told rolls "
+              f"are among them: {verdict}", *record.faults, sep="\n  ")
+    seen = any(record.opened for record in records.values())
+    sys.exit(any(record.faults for record in records.values()) if seen else "Nothing was checked: no link is opened.")
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("mails", nargs="+", metavar="MAIL")
     parser.add_argument("--word", default="", help="words of yours, which must be mixed into the draws")
-    parser.add_argument("--old", default="", metavar="MATCH", help="read lines without %%%% too, as of this match's "
-                        "mails of before; a text of a player could look like them")
+    parser.add_argument("--old", default="", metavar="MATCH", help="lines without %%%%, too, as in old mails")
     main(**vars(parser.parse_args()))

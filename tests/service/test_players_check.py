@@ -153,7 +153,7 @@ CHEATS = {
     "a link is never opened": (lambda text: re.sub(r"%% (link|draws) dice 2 .*", "", text),
                                "no mail opens link 2 of the dice"),
     "counters are skipped": (lambda text: LINKED.sub(lambda found: f"{found[1]} {int(found[2]) + 2} {found[3]}", text),
-                             "is skipped before those of link 2"),
+                             "is skipped before link 2"),
     "counters are used twice": (lambda text: LINKED.sub(
         lambda found: f"{found[1]} {int(found[2]) - 1} {found[3]}", text), "was made of a link before"),
     "draws of a phase are kept back": (lambda text: re.sub(r"%% draws dice 2 .*", "", text), "is in no mail"),
