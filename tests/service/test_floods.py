@@ -39,17 +39,17 @@ def listed(office):
 
 # Mail to addresses that have confirmed nothing.
 
-WORDS = ("Buy", "cheap", "crook.example", "Casino")
+WORDS = ("Bargains", "cheap", "crook.example", "Casino")
 
 
 @pytest.mark.parametrize("lines", [
-    ("JOIN trial prefer Casino, red", "NAME Buy cheap things", "NONCE www.crook.example", "ZONE Casino"),
+    ("JOIN trial prefer Casino, red", "NAME Bargains cheap things", "NONCE www.crook.example", "ZONE Casino"),
     ("JOIN Casino-crook.example prefer Buy", "NAME cheap"), ("JOIN", "NAME Casino"), ("JOIN spring", "NAME Casino")])
 def test_an_address_that_has_confirmed_nothing_hears_nothing_of_the_request(office, lines):
     office.start()
     with database.transaction():
         matches.open_match("duel", "spring", office.now)
-    mail_id = office.store(MALLORY, DESK, message_id="<Buy-cheap@Casino.crook.example>")
+    mail_id = office.store(MALLORY, DESK, message_id="<Bargains-cheap@Casino.crook.example>")
     letters.handle(office.letter(mail_id, *lines, sender=VICTIM), office.now)
     mail = office.mails(VICTIM)[-1]
     shown = " ".join(str(part) for part in (mail.subject, mail.text, mail.html, mail.headers, mail.in_reply_to,
@@ -59,12 +59,12 @@ def test_an_address_that_has_confirmed_nothing_hears_nothing_of_the_request(offi
 
 def test_who_is_asked_to_be_a_deputy_hears_no_word_of_the_player(office):
     office.start()
-    office.reply(ANN, "NAME Buy cheap")
+    office.reply(ANN, "NAME Bargains cheap")
     office.reply(ANN, f"DEPUTY Casino <{VICTIM}>")
     mail = office.mails(VICTIM)[0]
     assert not [word for word in WORDS if word in mail.subject + mail.text + mail.html]
     agreed = office.write(VICTIM, mail.headers["Reply-To"])
-    assert "Buy cheap" in said(agreed), "who has agreed is told whose deputy he is"
+    assert "Bargains cheap" in said(agreed), "who has agreed is told whose deputy he is"
 
 
 def test_a_leaked_token_of_an_address_that_has_not_confirmed_echoes_nobody(office):
