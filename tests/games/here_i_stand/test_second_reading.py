@@ -3,10 +3,16 @@
 `python tests/games/here_i_stand/second_reading/run.py` compares more.
 """
 
-import pytest
-from second_reading.comparing import Totals
-from second_reading.run import BATTLEFIELD, CHURCHES, PARLEY, PLANS, WINTER, compare
+import sys
+from os import environ, pathsep
+from subprocess import run
 
+import pytest
+from second_reading.board import Board
+from second_reading.comparing import Match, Totals
+from second_reading.run import BATTLEFIELD, CHURCHES, PARLEY, PLANS, SEAS, WINTER, compare
+
+from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.cards import hands
 from pbem.games.here_i_stand.diplomacy_phase import deals, displacement, homecoming, peace, surrender
 from pbem.games.here_i_stand.field_battles import battle_dice
@@ -38,6 +44,64 @@ def test_both_readings_of_the_rules_agree():
     assert [f"{found.times} times: {found.example}" for found in totals.differences.values()] == []
     assert totals.compared > LEAST
     assert totals.kinds["legal"] > LEAST / 10 and totals.kinds["refused"] > LEAST / 2
+
+
+SCRIPT = """
+import json, sys
+from second_reading.comparing import Match
+from second_reading.run import compare
+played, carry_out = [], Match.carry_out
+Match.carry_out = lambda match, role, command: played.append([role, command]) or carry_out(match, role, command)
+for seed in map(int, sys.argv[1:]):
+    compare(seed, 25, 4)
+print(json.dumps(played))
+"""
+
+
+def test_a_seed_is_always_the_same_match():
+    """Also where another process puts its sets in another order."""
+    seeds = [str(PLANS.index(next(plan for plan in PLANS if plan[2] == kind)))
+             for kind in (BATTLEFIELD, SEAS, CHURCHES, PARLEY, WINTER)]
+    played = {run([sys.executable, "-c", SCRIPT, *seeds], env={**environ, "PYTHONHASHSEED": number, "PYTHONPATH":
+                  pathsep.join(sys.path)}, capture_output=True, check=True, timeout=300).stdout for number in "0123"}
+    assert len(played) == 1
+
+
+POSITION = {"turn": 5, "begin": "negotiation", "league": True, "clear_units": True,
+            "wars": [["hapsburg", "protestant"], ["papacy", "protestant"]]}
+
+
+def verdicts(role, line, **position):
+    """How many deals of this one both readings hold to be legal, and on which they differ."""
+    match = Match(0, "1517", {}, {**POSITION, **position})
+    option = next(option for option in GAME.options(match.state, role) if option.verb == "declare")
+    match._judge(Board(match.state), role, role, option, ("negotiation", "declare"), {"verb": "declare", "deal": line})
+    return match.totals.kinds["legal"], [found.what for found in match.totals.differences.values()]
+
+
+def test_a_leader_comes_home_to_what_the_whole_deal_opens():
+    """HIS-9.1.22: the alliance with the holder of an Electorate takes effect together with the return."""
+    deal = "England: return John Frederick to Protestant; England: alliance with Protestant"
+    captured, control = {"england": ["John Frederick"]}, {"Wittenberg": "england"}
+    assert verdicts("england", deal, captured=captured, control=control) == (1, [])
+    assert verdicts("england", deal.partition(";")[0], captured=captured, control=control) == (0, [])
+
+
+def follow(play, **position):
+    """What the second reading finds wrong when orders are carried out."""
+    match = Match(0, "1517", {}, {**POSITION, **position})
+    for who, command in play:
+        assert match.carry_out(who, command), command
+    return [found.what for found in match.totals.differences.values()]
+
+
+def test_who_has_nowhere_to_go_is_caught():
+    """HIS-9.1.7, 14.1.8: leaders in a ceded space, when their power has no fortified space left."""
+    wittenberg = {"control": "protestant", "units": {"protestant": {"regulars": 2, "leaders": ["Philip of Hesse"]}}}
+    play = [("england", {"verb": "declare", "deal": "Protestant: cede Wittenberg to England"}),
+            *((power, {"verb": "ready"}) for power in ("ottoman", "hapsburg", "england", "france", "papacy")),
+            ("protestant", {"verb": "confirm", "deals": [1]})]
+    assert follow(play, spaces={"Wittenberg": wittenberg}) == []
 
 
 BROKEN = {  # a rule broken by hand, and what must be reported

@@ -57,8 +57,8 @@ def _drawn(rng):
             _siege(rng, space, spaces[space], active if holder == enemy else enemy, leaders, sieges)
         if rng.random() < 0.08:
             spaces[space]["unrest"] = True
-    capital = {CAPITALS[p][0]: {"control": p, "units": {p: {"regulars": 1}}} for p in {active, enemy} & {*MAJORS}
-               if CAPITALS[p]}
+    capital = {CAPITALS[p][0]: {"control": p, "units": {p: {"regulars": 1}}} for p in (active, enemy)
+               if CAPITALS.get(p)}
     hands = {power: sorted(rng.sample(COMBAT, 3)) if power in (active, enemy) else [] for power in MAJORS}
     if enemy in MAJORS:
         hands[enemy] = sorted(set(hands[enemy]) - set(hands[active]))

@@ -139,7 +139,7 @@ def blow(board, role, command):
 
 @candidates("zwinglis_blow", "remove")
 def blows(board, role, option, rng):
-    space = rng.choice([*within("zurich", 4)])
+    space = rng.choice(sorted(within("zurich", 4)))
     armies = board.armies(space)
     if not armies:
         return None

@@ -1,8 +1,9 @@
 """What confirmed deals do to the board, read from HIS-9.1.20 to 9.1.22 and the clauses of 9.1 and 9.2."""
 
-from .board import LENT, SPACES, army_leaders, land_units
+from .board import LENT, SPACES
 from .deal_lines import read
-from .deals import CARRY_OUT, MOST_MERCENARIES, READINGS, model, nearest_ports, places_for
+from .deals import CARRY_OUT, MOST_MERCENARIES, READINGS, homeless, model, nearest_ports, places_for
+from .homecomings import left_behind
 from .ransoms import payable
 from .registry import follows, judges, tells
 
@@ -47,8 +48,9 @@ def in_force(before, role, command, after, events):
         if deal["state"] != "open" or deal["number"] not in command.get("deals", ()) or deal["waiting"] != [role]:
             continue
         table, void = _carried_out(table, deal)
-        _sent_away(table, deal, events)
-        wrong += [] if void else _left_behind(after, deal)
+        ceded = {space for clause in deal["clauses"] for space in clause.get("spaces", ())}
+        _sent_away(table, ceded, events)
+        wrong += [] if void else left_behind(after, sorted(ceded))
         if void != any(event["kind"] == "deal_void" and event["deal"] == deal["number"] for event in events):
             wrong.append("a deal is not void" if void else "a deal is void")
     return wrong + _differences(table, after)
@@ -61,6 +63,8 @@ def _carried_out(table, deal):
         if READINGS[clause["do"]](trial, clause):
             return table, True
         CARRY_OUT[clause["do"]](trial, clause)
+    if homeless(trial, clauses(deal)):
+        return table, True
     hands = trial.state["hands"] = {power: list(hand) for power, hand in trial.state["hands"].items()}
     for clause in clauses(deal):
         if clause["do"] == "cards":
@@ -70,17 +74,11 @@ def _carried_out(table, deal):
     return trial, False
 
 
-def _left_behind(after, deal):
-    """HIS-9.1.7: nobody else's armies stay in a ceded space; before the League the Protestant's do."""
-    return [f"{owner} stays in {space}" for clause in deal["clauses"] for space in clause.get("spaces", ())
-            for owner, force in after.forces(space).items() if (land_units(force) or army_leaders(force))
-            and after.side(owner) != after.control(space) and (owner != "protestant" or after.league)]
-
-
-def _sent_away(table, deal, events):
-    """Units that had to leave a space that was ceded, where they went; a later deal may need them."""
-    ceded = {space for clause in deal["clauses"] for space in clause.get("spaces", ())}
+def _sent_away(table, ceded, events):
+    """Units that had to leave a ceded space, where they went, and leaders caught there; a later deal may need them."""
     for event in events:
+        if event["kind"] == "leaders_captured" and event["space"] in ceded:
+            table.state["captured"].setdefault(event["captor"], []).extend(event["leaders"])
         if event["kind"] in ("displaced", "naval_retreat") and event["origin"] in ceded:
             left = table.force(event["origin"], event["power"])
             there = table.state["units"].setdefault(event.get("space") or event["place"], {})

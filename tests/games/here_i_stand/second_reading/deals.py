@@ -48,7 +48,7 @@ def faults(board, role, clauses):
         elif clause["do"] in ONE_WAY:
             _noted(table, clause, 0)
         broken |= found
-    return broken
+    return broken | homeless(table, clauses)
 
 
 def who_deals(board, role, clauses):
@@ -162,9 +162,13 @@ def captive(board, clause):
     leader, giver = clause["leader"], clause["giver"]
     if leader not in ARMY_LEADERS or leader not in board.state["captured"].get(giver, ()):
         return {"HIS-9.1.6"}
-    if clause["receiver"] != board.serves(leader) or not homes(board, clause["receiver"]):
-        return {"HIS-9.1.6"}
-    return set()
+    return {"HIS-9.1.6"} if clause["receiver"] != board.serves(leader) else set()
+
+
+def homeless(board, clauses):
+    """HIS-9.1.22: everything happens at once, so a leader needs his home on the board that the whole deal leaves."""
+    returns = [clause["receiver"] for clause in clauses if clause["do"] == "captive"]
+    return set() if all(homes(board, power) for power in returns) else {"HIS-9.1.6"}
 
 
 def homes(board, power):

@@ -47,12 +47,21 @@ def went(board, event, memory):
 
 
 @tells("stack_lost")
+@tells("leaders_captured")
 def nowhere(board, event, memory):
-    """HIS-9.3.8: a stack is lost only where it can go nowhere."""
+    """HIS-9.3.8: a stack is lost, and its leaders are caught, only where it can go nowhere."""
     if SENT_AWAY not in event["rules"] or board.two_player or event["power"] not in MAJORS:
         return None
     found = refuges(board, event["power"], event["space"])
     return [f"lost, the reading says to {sorted(found)}"] if found else []
+
+
+@tells("leaders_captured")
+def caught(board, event, memory):
+    """HIS-9.1.7, 9.3.7, 9.3.10: by the power that the space has been given to (ruling on HIS-9.3.8)."""
+    if SENT_AWAY not in event["rules"] or not {"HIS-9.1.7", "HIS-9.3.7", "HIS-9.3.10"} & {*event["rules"]}:
+        return None
+    return [] if event["captor"] == board.control(event["space"]) else [f"caught by {event['captor']}"]
 
 
 # Leaders.
@@ -72,12 +81,24 @@ def came_home(board, event, memory):
     return [] if event["space"] in found else [f"to {event['space']}, the reading says {sorted(found)}"]
 
 
+# Who stays.
+
+def left_behind(board, spaces):
+    """HIS-9.1.7, 9.3.7: nobody else's armies stay in a space given away; before the League the Protestant's do."""
+    return [f"{owner} stays in {space}" for space in spaces for owner, force in board.forces(space).items()
+            if (land_units(force) or army_leaders(force)) and board.side(owner) != board.control(space)
+            and (owner != "protestant" or board.league)]
+
+
 @sees
 def nobody_stays(board):
-    """HIS-9.1.7, 9.3.8: after the deals and the peace no units are left in spaces of others than allies and enemies."""
+    """HIS-9.1.7, 9.3.8: after the deals and the peace no units are left in spaces of others than allies and enemies.
+
+    Leaders without units may be: Winter has no place for them when their power has none (HIS-19.3.12, 19.3.14).
+    """
     if board.state["phase"] != "diplomacy" or board.frame.get("at") not in ("peace", "ransom_segment"):
         return None
     return [f"{power} in {space} of {board.control(space)}" for space in SPACES
             for power, force in board.forces(space).items()
-            if power in MAJORS and (land_units(force) or army_leaders(force)) and not board.friendly(power, space)
+            if power in MAJORS and land_units(force) and not board.friendly(power, space)
             and not board.besieged(space) and (power != "protestant" or board.league)]

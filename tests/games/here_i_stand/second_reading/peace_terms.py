@@ -2,6 +2,7 @@
 
 from .board import SPACES
 from .deals import homes
+from .homecomings import left_behind
 from .ransoms import payable
 from .registry import candidates, follows, judges, needs
 
@@ -121,6 +122,15 @@ def bought_back(before, role, command, after, events):
     if command.get("leader") in after.state["captured"].get(winner, ()):
         wrong.append("the captive stays")
     return wrong
+
+
+@follows("sue", "sue")
+@follows("recovery", "recover", "redeem")
+def all_gone(before, role, command, after, events):
+    """HIS-9.3.7, 9.3.10: whoever stands in a space that comes back leaves it."""
+    if any(frame["at"] in ("displace", "naval_retreat") for frame in after.stack):
+        return None
+    return left_behind(after, [space for space in SPACES if before.control(space) != after.control(space)])
 
 
 @follows("recovery", "done")
