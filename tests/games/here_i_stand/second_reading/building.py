@@ -1,6 +1,6 @@
 """Building, control of spaces and unrest, read from sections 12 and 17 of the rulebook."""
 
-from .board import INDEPENDENT, LAND_KINDS, MINORS, POWERS, SPACES, ZONES, army_leaders, land_units, once
+from .board import INDEPENDENT, LAND_KINDS, MINORS, POWERS, SPACES, ZONES, army_leaders, land_units, naval_units, once
 from .counters import can_show, stacks_of
 from .registry import candidates, follows, judges, needs
 from .sea import afloat, commander, owner_of
@@ -113,7 +113,7 @@ def _place(board, role, space, occupied):
         broken.add("HIS-21.1.3")
     if board.unrest(space):
         broken |= {"HIS-17.0.2", "HIS-12.4.6"}
-    if enemies_in(board, role, space):
+    if enemies_in(board, role, space) or enemy_ships(board, role, space):
         broken.add(occupied)
     return broken
 
@@ -122,6 +122,12 @@ def enemies_in(board, role, place):
     """Whether units or leaders of a power at war with a power are in a place (HIS-5.0.1, HIS-2.2.5)."""
     return any(board.at_war(role, commander(board, holder)) for holder, force in board.forces(place).items()
                if commander(board, holder) != INDEPENDENT and (land_units(force) or army_leaders(force)))
+
+
+def enemy_ships(board, role, place):
+    """Whether ships of a power at war with a power lie in a place: naval units are units too (HIS-5.0.1)."""
+    return any(naval_units(force) and board.at_war(role, commander(board, holder))
+               for holder, force in board.forces(place).items() if commander(board, holder) != INDEPENDENT)
 
 
 def enough(board, owner, space, unit, number):

@@ -2,6 +2,7 @@
 
 from .board import SPACES, facts
 from .building import poor
+from .bulls import unoccupied
 from .faith import (
     DEBATE_ZONES,
     DEBATERS,
@@ -270,7 +271,7 @@ def flippable(board, frame):
 
 
 WHICH = {  # cards 67, 56 and 58
-    "anabaptists": lambda board, space: not board.forces(space) and not SPACES[space].is_electorate,
+    "anabaptists": lambda board, space: unoccupied(board, space) and not SPACES[space].is_electorate,
     "papal_inquisition": lambda board, space: language(space) == "italian",
     "spanish_inquisition": lambda board, space: language(space) == "spanish",
 }

@@ -51,7 +51,8 @@ def _fleets(rng, spec):
         holder = f"{owner}>{_borrower(rng, spec, owner)}" if rng.random() < 0.15 and lord in SAILORS else owner
         holder = owner if holder.endswith(">") else holder
         leaders = _captains(rng, spec, owner)
-        ports = [space for space in SPACES if SPACES[space].ports and SPACES[space].home == owner]
+        ports = [space for space in SPACES if SPACES[space].ports and SPACES[space].home == owner
+                 and (owner == "ottoman" or space not in spec.get("havens", ()))]
         while left > 0 and ports and rng.random() < 0.9:
             at_sea = rng.random() < 0.5 and (owner in SAILORS or owner in spec["minors"])
             place = rng.choice(zones if at_sea else ports)
