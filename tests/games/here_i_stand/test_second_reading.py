@@ -104,6 +104,13 @@ def test_who_has_nowhere_to_go_is_caught():
     assert follow(play, spaces={"Wittenberg": wittenberg}) == []
 
 
+def test_a_gift_counts_until_saint_peters_is_built():
+    """HIS-18.1.27: at most 5 VP, so one CP of a card of three is all that counts."""
+    given = {"begin": "donations", "excommunicated": ["henry_viii"], "minus_cards": {"england": 1},
+             "st_peters": {"cp": 4, "vp": 4}, "hands": {"england": ["Pirate Haven"]}}
+    assert follow([("england", {"verb": "donate"})], **given) == []
+
+
 BROKEN = {  # a rule broken by hand, and what must be reported
     "a formation without leader holds five": (formations, "WITHOUT_LEADER", 5, "HIS-5.1.4"),
     "any space may be fled to": (passage, "refuge", lambda state, power, space: True, "HIS-1"),

@@ -4,9 +4,8 @@ from .board import MAJORS
 from .deals import HOME_CARDS, homes
 from .disputes import CARDS
 from .registry import draws, follows, judges, rolls, sees, tells
+from .scripture import BOXES, MOST_VP, built
 from .wars import sue
-
-ST_PETERS_BOX = 5  # CP of one VP (HIS-18.1.27)
 
 
 @judges("ransom", "ransom")
@@ -62,17 +61,13 @@ def nothing_is_paid(before, role, command, after, events):
 
 @follows("donation", "donate")
 def donated(before, role, command, after, events):
-    """HIS-9.5.1: a card is discarded, its CP go to Saint Peter's, the marker goes."""
+    """HIS-9.5.1: a card is discarded, its CP go to Saint Peter's until it is built, the marker goes."""
     gone = {*before.state["hands"][role]} - {*after.state["hands"][role]}
     wrong = [] if len(gone) == 1 and gone <= {*after.state["discard"]} - {*HOME_CARDS} else [f"discarded: {gone}"]
-    cp = _saint_peters(after) - _saint_peters(before)
-    if cp != sum(CARDS[card]["cp"] for card in gone):
+    cp = built(after) - built(before)
+    if cp != min(sum(CARDS[card]["cp"] for card in gone), BOXES * MOST_VP - built(before)):
         wrong.append(f"{cp} CP to Saint Peter's for {gone}")
     return wrong if not after.state["minus_cards"].get(role) else [*wrong, "the excommunication stays"]
-
-
-def _saint_peters(board):
-    return board.state["st_peters"]["cp"] + ST_PETERS_BOX * board.state["st_peters"]["vp"]
 
 
 # Who is asked for peace.
