@@ -4,7 +4,8 @@
 Our mails hold lines that begin with %%, a form that no text of a player can take:
     %% match NAME                       the match that the lines below it are about
     %% head CHAIN HASH                  fixes the chain "dice" or "cards" before its first draw
-    %% words N, %% word K WORDS         the players' words, mixed into every draw
+    %% words N, %% word K WORD          the players' words, mixed into every draw; %% promise K HASH before one is told
+    %% anew N                           what is fixed below counts, nothing before: a promise was broken
     %% link CHAIN K HASH FIRST COUNT    opens link K, of which the draws FIRST, FIRST + 1, ... were made
     %% draws CHAIN K FIRST OF:VALUE...  these draws; a die is 6: and its face less one
     %% void CHAIN FIRST COUNT           draws that a published ruling has made void
@@ -25,9 +26,13 @@ from contextlib import suppress
 from functools import reduce
 from pathlib import Path
 
-LINE, OLD = re.compile(r"\s*%% (\w+) ?(.*)"), re.compile(r"    (head|nonces|link|draws) (.*)")
-NEWS = re.compile(r"^What happened[^\n]*\n-+\n(.*?)(?:\n\n|\Z)", re.DOTALL | re.MULTILINE)
-ROLL = re.compile(r"\[(\d+(?:\s+\d+)*)\]")
+LINE = re.compile(r"\s*%% (\w+) ?(.*)")
+NEWS, ROLL = re.compile(r"(?m)^What happened.*\n-+\n((?:.+\n)*)"), re.compile(r"\[(\d+(?:\s+\d+)*)\]")
+
+
+def hash_of(word):
+    """The promise of a word."""
+    return base64.urlsafe_b64encode(hashlib.sha256(word.encode()).digest()).decode().rstrip("=")
 
 
 def drawn(link, words, chain, at, of, attempt=0):
@@ -39,8 +44,8 @@ def drawn(link, words, chain, at, of, attempt=0):
 
 
 def key(text):
-    """32 bytes in hex (mails of before) or URL-safe base64."""
-    return bytes.fromhex(text) if len(text) == 64 else base64.urlsafe_b64decode(text + "=")
+    """32 bytes in URL-safe base64."""
+    return base64.urlsafe_b64decode(text + "=")
 
 
 def number(text):
@@ -48,11 +53,15 @@ def number(text):
     return range(1_000_000).index(int(text))
 
 
+STATED = {"head": ([str], key), "words": ([], number), "word": ([number], str), "promise": ([number], str),
+          "void": ([str, number], number)}
+
+
 class Record:
     """What the mails say of one match, each thing once and with the mail that says it; and what is wrong."""
 
-    def __init__(self, word=""):
-        self.own_word, self.said, self.told, self.opened, self.faults = word, {}, [], [], []
+    def __init__(self):
+        self.said, self.told, self.opened, self.faults, self.draw = {}, [], [], [], 0
 
     def state(self, value, where, *what):
         """Two mails may not say different things of the same."""
@@ -68,86 +77,80 @@ class Record:
         return {what[-1] if len(what) == len(kind) + 1 else what[len(kind):]: value
                 for what, (value, _) in self.said.items() if what[:len(kind)] == kind}
 
-    def read(self, word, rest, where, at):
-        """One of our lines; ValueError when it has not the form of its kind."""
-        first, *others = rest.split(" ") if word == "word" else rest.split()
-        if word == "head":
-            self.state(key(*others), where, word, first)
-        elif word in ("words", "nonces"):
-            self.state(number(first) if word == "words" else rest, where, word)
-        elif word == "word":
-            self.state(" ".join(others), where, "word", number(first))
+    def read(self, word, rest, where, at, text):
+        """One of our lines; ValueError or KeyError when it has not the form of its kind. text: the whole mail's."""
+        first, *others = parts = rest.split()
+        if word == "draws":
+            for counter, pair in enumerate(others[2:], number(others[1])):
+                self.state(tuple(map(number, pair.split(":"))), where, "draw", first, number(others[0]), counter)
         elif word == "link":
             self.state(key(others[1]), where, "link", first, number(others[0]))
+            self.state(tuple(map(number, others[2:])), where, "use of link", first, number(others[0]))
             self.opened += [(at, number(others[0]))] if first == "dice" else []
-            if others[2:]:
-                self.state(tuple(map(number, others[2:])), where, "use of link", first, number(others[0]))
-        elif word == "draws":
-            for at, pair in enumerate(others[2:], number(others[1])):
-                self.state(tuple(map(number, pair.split(":"))), where, "draw", first, number(others[0]), at)
-        elif word == "void":
-            self.state(number(others[1]), where, "void", first, number(others[0]))
+        elif word == "anew":
+            self.draw = number(first)
+        elif word == "told":
+            self.tell(text, number(first), where, at)
         else:
-            raise ValueError(word)
+            kinds, value = STATED[word]
+            what = [kind(part) for kind, part in zip(kinds, parts, strict=False)]
+            self.state(value(" ".join(parts[len(kinds):])), where, word, *what, *[self.draw] * (word != "void"))
 
     def tell(self, text, count, where, at):
         """The rolls under "What happened" in a mail that says how many there are."""
-        rolls = [found.split() for news in NEWS.findall(text) for found in ROLL.findall(news)]
+        rolls = [[*map(int, found.split())] for news in NEWS.findall(text) for found in ROLL.findall(news)]
         if len(rolls) != count:
             self.faults.append(f"{where} says that it tells {count} rolls, and tells {len(rolls)}")
-        self.told += [([*map(int, roll)], where, at) for roll in rolls]
+        self.told += [(roll, where, at) for roll in rolls]
 
     def check(self):
-        """(number of draws of dice, of cards, of told rolls found among them); faults are added."""
-        named = [self.get("word", at + 1, default="") for at in range(self.get("words", default=0))]
-        words = self.get("nonces", default="|".join(named))
-        if self.get("words") is None and self.get("nonces") is None:
+        """(words, number of draws of dice, of cards, of told rolls found among them); faults are added."""
+        self.draw = max((what[-1] for what in self.said if what[0] == "head"), default=0)
+        count = self.get("words", self.draw, default=0)
+        named = [self.get("word", at, self.draw, default="") for at in range(1, count + 1)]
+        if self.get("words", self.draw) is None:
             self.faults.append("no mail names the players' words: the first mail of the match is missing")
-        if self.own_word and self.own_word not in words.split("|"):
-            self.faults.append(f"your words, {self.own_word!r}, are not mixed into the draws: {words!r}")
-        return *[self.chain(name, words) for name in ("dice", "cards")], sum(self.is_found(*told) for told in self.told)
+        self.faults += [f"word {at}, {word!r}, is not what was promised" for at, word in enumerate(named, 1)
+                        if self.get("promise", at, self.draw) not in (None, hash_of(word))]
+        words = "|".join(named)
+        return words, *[self.chain(name, words) for name in ("dice", "cards")], sum(
+            self.is_found(*told) for told in self.told)
 
     def chain(self, chain, words):
         """The links in order, each with the draws made of it before the next one; how many draws there are."""
-        links, due, known, at = self.all("link", chain), 0, self.get("head", chain), 0
+        links, due, known, at = self.all("link", chain), 0, self.get("head", chain, self.draw), 0
         if known is None:
             self.faults.append(f"no mail names the head of the {chain} chain: the first mail of the match is missing")
-        for position in range(1, max(links, default=0) + 1):
-            if position not in links:
-                self.faults.append(f"no mail opens link {position} of the {chain} chain")
-                continue
-            back = reduce(lambda link, _: hashlib.sha256(link).digest(), range(position - at), links[position])
+        self.faults += [f"no mail opens link {position} of the {chain} chain"
+                        for position in range(1, max(links, default=0)) if position not in links]
+        for position, link in sorted(links.items()):
+            back = reduce(lambda link, _: hashlib.sha256(link).digest(), range(position - at), link)
             if known not in (None, back):
                 self.faults.append(f"link {position} of the {chain} chain does not follow the one before")
-            known, at, due = links[position], position, self.link(chain, position, links[position], words, due)
-        self.faults += [f"{chain} draws come from link {position}, which no mail opens"
-                        for position in sorted({position for position, _ in self.all("draw", chain)} - {*links})]
+            known, at, due = link, position, self.link(chain, position, link, words, due)
         return due
 
     def link(self, chain, position, link, words, due):
         """The draws of a link, which begin with the number that is due; the number of the next draw."""
         draws = self.all("draw", chain, position)
-        first, count = self.get("use of link", chain, position, default=(min(draws, default=due), len(draws)))
+        first, count = self.get("use of link", chain, position)
         void = {start + more for start, some in self.all("void", chain).items() for more in range(some)}
-        self.faults += [f"{chain} draw {at} is skipped before link {position}" for at in range(due, first)
-                        if at not in void]
-        made, here = range(first, first + count), f"of link {position}"
+        self.faults += [f"{chain} draw {at} is skipped before link {position}" for at in {*range(due, first)} - void]
+        made, here = {*range(first, first + count)}, f"of link {position}"
         self.faults += [f"{chain} draw {at} {here} was made of a link before" for at in range(first, due)]
-        self.faults += [f"{chain} draw {at} {here} is in no mail" for at in made if at not in draws]
-        self.faults += [f"{chain} draw {at} is none {here}" for at in draws if at not in made]
+        self.faults += [f"{chain} draw {at} {here} is in no mail" for at in made - {*draws}]
+        self.faults += [f"{chain} draw {at} is none {here}" for at in {*draws} - made]
         self.faults += [f"{chain} draw {at} {here} was not {value} of {of}" for at, (of, value) in draws.items()
                         if not of or drawn(link, words, chain, at, of) != value]
         return max(due, first + count)
 
     def is_found(self, roll, where, at):
         """Whether a roll told in a mail is among the draws of its time; it waits while the link in use is shut."""
-        first = 1 + max((position for when, position in self.opened if when < at), default=0)
-        later = sorted(position for when, position in self.opened if when > at)[:1]
-        last = max([*later, *(position for when, position in self.opened if when == at)], default=0)
-        faces = [value + 1 for position in range(first, last + 1) for _, (of, value) in sorted(
+        link = 1 + max((position for when, position in self.opened if when < at), default=0)
+        faces = [value + 1 for position in (link, link + 1) for _, (of, value) in sorted(
             self.all("draw", "dice", position).items()) if of == 6]
         found = any(faces[start:start + len(roll)] == roll for start in range(len(faces)))
-        if not found and (later or self.get("link", "cards", 1)):
+        if not found and (self.get("link", "dice", link + 1) or self.get("link", "cards", 1)):
             self.faults.append(f"{where} tells the roll {roll}, which was not made at that time")
         return found
 
@@ -168,26 +171,25 @@ def saved(path):
                 yield where, at, part.get_content().replace("\r\n", "\n")
 
 
-def main(mails, word, old):
+def main(mails):
     """Print what was checked of each match, and every fault; exit code 1 for faults, or when nothing was checked."""
     records = {}
     for where, at, text in (mail for path in mails for mail in saved(Path(path))):
-        record = records.setdefault(old, Record(word)) if old else None
-        for found in filter(None, (LINE.match(line) or old and OLD.match(line) for line in text.splitlines())):
+        record = None
+        for found in filter(None, map(LINE.match, text.splitlines())):
             try:
                 if found[1] == "match":
-                    record = records.setdefault(found[2].strip(), Record(word))
-                elif record and found[1] == "told":
-                    record.tell(text, int(found[2]), where, at)
+                    record = records.setdefault(found[2].strip(), Record())
+                    record.draw = 0
                 elif record:
-                    record.read(found[1], found[2], where, at)
-            except (ValueError, IndexError, TypeError):
+                    record.read(found[1], found[2], where, at, text)
+            except (ValueError, LookupError, TypeError):
                 record.faults.append(f"{where} holds a line that cannot be read: {found[0].strip()}")
     for name, record in records.items():
-        dice, cards, rolls = record.check()
+        words, dice, cards, rolls = record.check()
         verdict = f"{len(record.faults)} faults" if record.faults else "all right"
-        print(f"{name}: {dice} draws of dice and {cards} of cards checked, {rolls} of {len(record.told)} told rolls "
-              f"are among them: {verdict}", *record.faults, sep="\n  ")
+        print(f"{name} (draw {record.draw + 1}, words {words!r}): {dice} draws of dice and {cards} of cards checked, "
+              f"{rolls} of {len(record.told)} told rolls are among them: {verdict}", *record.faults, sep="\n  ")
     seen = any(record.opened for record in records.values())
     sys.exit(any(record.faults for record in records.values()) if seen else "Nothing was checked: no link is opened.")
 
@@ -195,6 +197,4 @@ def main(mails, word, old):
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("mails", nargs="+", metavar="MAIL")
-    parser.add_argument("--word", default="", help="words of yours, which must be mixed into the draws")
-    parser.add_argument("--old", default="", metavar="MATCH", help="lines without %%%%, too, as in old mails")
-    main(**vars(parser.parse_args()))
+    main(parser.parse_args().mails)

@@ -70,6 +70,7 @@ def match_new(game, slug, scenario, times, options, press, limits, seats, player
     What may be said more than once takes one NAME=VALUE each time: --hours impulse=36 --hours reaction=12.
     """
     from pbem.service import matches, sitting
+    from pbem.service.seats import promises
     settings = {**times, "autostart": not wait_for_moderator, "press": dict(pairs(press)),
                 "player_deputies": player_deputies, "caps": dict(whole_numbers(limits))}
     with database.transaction():
@@ -79,7 +80,7 @@ def match_new(game, slug, scenario, times, options, press, limits, seats, player
         table = sitting.lock(opened_match.id, now())
         starts = matches.is_to_start(table)
         if starts:
-            matches.start(table)
+            promises.begin(table)
     click.echo(f"The match {slug} has all its players and starts." if starts else
                f"The match {slug} is open. Players mail JOIN {slug} to {config.current().address('orders')}.")
 
@@ -118,9 +119,11 @@ def _looked(match, secret, command):
 def match_start(slug):
     """Give out the roles and start a match whose seats are taken."""
     from pbem.service import matches, sitting
+    from pbem.service.seats import promises
     with database.transaction():
-        matches.start(sitting.lock(matches.find(slug).id, now()))
-    click.echo(f"The match {slug} has started.")
+        table = sitting.lock(matches.find(slug).id, now())
+        promises.begin(table)
+    click.echo(" ".join(promises.told(table)) or f"The match {slug} has started.")
 
 
 @match.command("demo")

@@ -38,12 +38,7 @@ def heads(match):
     return {chain: link(match, chain, 0) for chain in LENGTH}
 
 
-def words(seats):
-    """The players' words that are mixed into every draw, in the order of joining."""
-    return [seat.nonce for seat in sorted(seats, key=lambda seat: seat.id) if seat.nonce]
-
-
-def chance(match, seats):
-    """The chance for the next commands; the caller keeps its `counters`."""
+def chance(match):
+    """The chance for the next commands of a match whose words are fixed; the caller keeps its `counters`."""
     links = {DICE: link(match, DICE, match.link), CARDS: link(match, CARDS, 1)}
-    return Chains(links, match.counters, "|".join(words(seats)))
+    return Chains(links, match.counters, "|".join(match.words))

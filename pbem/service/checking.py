@@ -3,7 +3,7 @@
 from pbem.engine import journal
 from pbem.engine.chance import drawn_value
 from pbem.games import game
-from pbem.store.models import Journal, Seat
+from pbem.store.models import Journal
 
 from . import chains, proofs
 
@@ -33,7 +33,7 @@ def verified(match):
     broken = journal.verify_rows(rows_of(match))
     if broken:
         return 0, str(broken)
-    words = "|".join(chains.words(Seat.select().where(Seat.match == match)))
+    words = "|".join(match.words)
     rows = Journal.select(Journal.draws, Journal.link).where(Journal.match == match).order_by(Journal.number)
     checked = 0
     for chain, link, counter, of, value in proofs.numbered_draws(rows):

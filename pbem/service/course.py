@@ -10,7 +10,7 @@ from .mailing import reports
 
 ENTER = inserting(Journal, "match", "at", "source", "mail", "filed", "player", *journal.HASHED, "hash")
 MOVE = updating(Match, "state", "version", "counters", "link", "status", "started_at", "finished_at",
-                "closes_at")
+                "closes_at", "words", "reveal_by")
 LAST = Prepared(lambda: Journal.select(Journal.number, Journal.hash, Journal.rules_version).where(
     Journal.match == given(Journal.match), Journal.number == given(Journal.number)))
 
@@ -67,7 +67,7 @@ def move_on(sitting, before, done_by, told=(), notes=None):
     match = sitting.match
     MOVE.change(id=match.id, state=match.state, version=match.version, counters=match.counters, link=match.link,
                 status=match.status, started_at=match.started_at, finished_at=match.finished_at,
-                closes_at=match.closes_at)
+                closes_at=match.closes_at, words=match.words, reveal_by=match.reveal_by)
     everybody = sitting.roles if opened else ()
     for role in sitting.roles:
         if role in asked or role in notes or role in everybody:

@@ -117,7 +117,7 @@ def seat(match, email, role, now, name=""):
 
 
 def confirmed(sitting):
-    """The seats whose players have confirmed."""
+    """The seats whose players have confirmed, in the order of joining."""
     return [seat for seat in sitting.seats if seat.confirmed_at]
 
 
@@ -126,18 +126,24 @@ def is_to_start(sitting):
     return sitting.match.settings.get("autostart", True) and len(confirmed(sitting)) == len(sitting.parties)
 
 
-def start(sitting):
-    """Give out the roles, deal, and mail everybody the published chance, the report and the question.
-
-    Refused unless the match is inviting and has a confirmed player for every role.
-    """
-    match, rules = sitting.match, sitting.rules
-    players = confirmed(sitting)
+def check_start(sitting):
+    """Refused unless the match is inviting and has a confirmed player for every role."""
+    match, players = sitting.match, confirmed(sitting)
     if match.status != INVITING:
         raise Refused(f"the match {match.slug} has started already")
     if len(players) != len(sitting.parties):
         raise Refused(f"the match {match.slug} needs {len(sitting.parties)} confirmed players and has {len(players)}")
-    chance = chains.chance(match, sitting.seats)
+
+
+def start(sitting):
+    """Give out the roles, deal, and mail everybody the published chance, the report and the question.
+
+    Refused as by `check_start`. Promised words are revealed by now (see `seats.promises`).
+    """
+    check_start(sitting)
+    match, rules, players = sitting.match, sitting.rules, confirmed(sitting)
+    match.words = [word for seat in players for word in [seat.revealed or seat.nonce] if word]
+    chance, match.reveal_by = chains.chance(match), None
     given = _give_out_roles(sitting, players, chance)
     lots = len(chance.record)
     held = second_thoughts.held(match)
@@ -179,7 +185,7 @@ def who_plays_what(sitting):
 def _announce(sitting):
     """Tell everybody who plays what and what fixes the chance, before the first report."""
     table = who_plays_what(sitting)
-    fair = proofs.promise(sitting.match, sitting.seats)
+    fair = proofs.promise(sitting.match)
     clock = Section("The clock of this match", [*clock_settings.in_words(sitting.match, sitting.rules),
                                                 "HELP CLOCK tells it again."])
     for role, seat in sitting.roles.items():

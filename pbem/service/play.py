@@ -79,7 +79,7 @@ def _outdated(table, role, token):
 
 def _run(table, role, body, outdated):
     """Run the orders; chance draws from the chains' links in use."""
-    chance = chains.chance(table.match, table.seats)
+    chance = chains.chance(table.match)
     outcome = orders.run(body, table.rules, table.state, role, chance, outdated=outdated)
     if not outcome.trial:
         table.match.counters = chance.counters

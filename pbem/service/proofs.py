@@ -23,9 +23,17 @@ def heads(match):
     return _section("What fixes dice and cards", "One number for the dice, one for the cards.", match, _heads(match))
 
 
-def promise(match, seats):
+def gathered(match, seats):
+    """The section that fixes heads, promises and open words before any promised word is revealed."""
+    speaking = [seat for seat in seats if seat.promise or seat.nonce]
+    lines = [f"promise {number} {seat.promise}" if seat.promise else f"word {number} {seat.nonce}"
+             for number, seat in enumerate(speaking, 1)]
+    return _section("What is fixed", KEEP, match, [*_heads(match), f"words {len(speaking)}", *lines])
+
+
+def promise(match):
     """The section that fixes the chance of a match before its first draw."""
-    return _section("Dice and cards are fixed now", KEEP, match, _fixed(match, seats))
+    return _section("Dice and cards are fixed now", KEEP, match, _fixed(match))
 
 
 def opening(match, link, over):
@@ -34,10 +42,10 @@ def opening(match, link, over):
     return _section("Dice and cards opened" if over else "Dice opened", OPENED, match, _opened(match, links))
 
 
-def so_far(match, seats):
+def so_far(match):
     """The section for somebody who comes to a running match: what is fixed, and every dice link that is opened."""
     links = [(DICE, position) for position in range(1, match.link)]
-    return _section("Dice and cards", KEEP, match, [*_fixed(match, seats), *_opened(match, links)])
+    return _section("Dice and cards", KEEP, match, [*_fixed(match), *_opened(match, links)])
 
 
 def told(match, rolls):
@@ -49,14 +57,14 @@ def _section(title, words, match, lines):
     return Section(title, [words], code=[f"{PROOF}{line}" for line in [f"match {match.slug}", *lines]], proof=True)
 
 
-def _fixed(match, seats):
-    words = chains.words(seats)
-    return [*_heads(match), f"words {len(words)}",
-            *(f"word {number} {word}" for number, word in enumerate(words, 1))]
+def _fixed(match):
+    return [*_heads(match), f"words {len(match.words)}",
+            *(f"word {number} {word}" for number, word in enumerate(match.words, 1))]
 
 
 def _heads(match):
-    return [f"head {chain} {_written(head)}" for chain, head in chains.heads(match).items()]
+    anew = [f"anew {match.anew}"] if match.anew else []
+    return [*anew, *(f"head {chain} {_written(head)}" for chain, head in chains.heads(match).items())]
 
 
 def _opened(match, links):

@@ -44,6 +44,8 @@ class Match(Table):
     dice_seed, card_seed: secret ends of the two hash chains (hex). link: position of the dice link in
     use, 1 for the first; links before it are opened. counters: draws made so far by chain.
     closes_at: when the answers to the question are opened, for all are in and can still be taken back.
+    words: the players' words that are mixed into every draw, null before the start. reveal_by: until when promised
+    words are revealed, null when nobody is waited for. anew: how often promises were broken and all was drawn anew.
     """
 
     slug = CharField(unique=True)
@@ -63,6 +65,9 @@ class Match(Table):
     card_seed = CharField()
     link = IntegerField(default=1)
     counters = PlainField(default=dict)
+    words = PlainField(null=True)
+    reveal_by = UTCField(null=True)
+    anew = IntegerField(default=0)
 
     class Meta:
         table_name = "match"
@@ -89,7 +94,8 @@ class Player(Table):
 class Seat(Table):
     """A player's place in a match; `role` is null until the powers are given out.
 
-    A player who runs several roles then has a seat for each; the nonce stays with the first.
+    A player who runs several roles then has a seat for each; the nonce stays with the first. promise: the hash of the
+    word that he is to reveal, revealed: that word, "" before.
     preferences: roles, the most wanted first; what is only applied for stands in Application. asked: confirmation mails
     sent so far.
     reported: number of the last journal row told to this seat (-1: none). calendar_at: the deadline that stands in its
@@ -106,6 +112,8 @@ class Seat(Table):
     role = CharField(null=True)
     preferences = PlainField(default=list)
     nonce = CharField(default="")
+    promise = CharField(default="")
+    revealed = CharField(default="")
     asked = IntegerField(default=0)
     joined_at = UTCField()
     confirmed_at = UTCField(null=True)

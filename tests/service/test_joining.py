@@ -7,7 +7,7 @@ import pytest
 from office import said
 
 from pbem.engine import Scripted
-from pbem.service import chains, matches, proofs
+from pbem.service import matches, proofs
 from pbem.service.mailing import letters
 from pbem.service.seats import seating
 from pbem.store import database
@@ -179,7 +179,7 @@ def test_a_nonce_is_mixed_into_the_chance_and_stays_printable(office):
     for address, nonce in ((ANN, "zwölf | Boxkämpfer\tjagen"), (BOB, "b")):
         office.write(address, DESK, "JOIN trial", f"NONCE  {nonce}")
         office.reply(address)
-    assert chains.words(Seat.select()) == ["zwolf Boxkampfer jagen", "b"]
+    assert office.match().words == ["zwolf Boxkampfer jagen", "b"]
 
 
 def test_the_moderator_may_hold_the_start_back(office):

@@ -77,11 +77,11 @@ def test_every_draw_and_every_told_roll_is_checked(finished, tmp_path):
     draws = [draw for row in finished.journal() for draw in row.draws]
     dice = sum(draw["chain"] == "dice" for draw in draws)
     for name, address in PLAYERS.items():
-        found = check(save(finished, tmp_path / name, to=address), "--word", f"{name} words")
+        found = check(save(finished, tmp_path / name, to=address))
         told = int(re.search(r" of (\d+) told", found.stdout)[1])
         assert told > 2 and found.stdout == (
-            f"trial: {dice} draws of dice and {len(draws) - dice} of cards checked, {told} of {told} told rolls are "
-            "among them: all right\n"), found
+            f"trial (draw 1, words 'red words|blue words'): {dice} draws of dice and {len(draws) - dice} of cards "
+            f"checked, {told} of {told} told rolls are among them: all right\n"), found
         assert (found.returncode, found.stderr) == (0, "")
 
 
@@ -174,11 +174,6 @@ def test_the_check_names_each_cheat(finished, tmp_path, cheat):
     assert not found.stderr
 
 
-def test_own_words_that_are_missing_are_named(finished, tmp_path):
-    found = check(save(finished, tmp_path / "mails"), "--word", "my own words")
-    assert found.returncode == 1 and "your words, 'my own words', are not mixed into the draws" in found.stdout
-
-
 def test_a_seed_changed_in_the_course_of_the_match_is_found(office, dicey, tmp_path):
     """The operator himself: the chain under which the match is played is no longer the one that was published."""
     office.start()
@@ -198,9 +193,9 @@ def test_a_die_thrown_again_until_it_pleases_is_found(office, dicey, tmp_path, m
     """The operator skips draws that he does not like; the counters in the mails go on as if nothing had been."""
     make = chains.chance
 
-    def grinding(match, seats):
+    def grinding(match):
         match.counters = {**match.counters, "dice": match.counters.get("dice", 0) + 1}
-        return make(match, seats)
+        return make(match)
 
     monkeypatch.setattr(chains, "chance", grinding)
     office.start()

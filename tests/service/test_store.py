@@ -196,3 +196,26 @@ def test_mails_that_wait_are_taken_by_how_large_they_are(office):
     assert [turn.mail_id for turn in in_hand] == [small, large] and waiting.take() is None
     waiting.done(in_hand[1], failed=True)
     assert waiting.take().mail_id == stranger
+
+
+def test_the_words_of_running_matches_are_fixed_as_they_were(tmp_path, postgresql):
+    for url in (f"sqlite:///{tmp_path / 'words.sqlite'}", postgresql.create()):
+        old = database.connect(url)
+        before = max(path.stem for path in migrations_dir().glob("[0-9]*.py") if path.stem < "0021_words")
+        Runner(old, str(migrations_dir())).up(before)
+        for match, started in (("running", "'2027-01-01'"), ("inviting", "NULL")):
+            old.execute_sql("INSERT INTO match (slug, game, scenario, options, settings, status, version, created_at, "
+                            "started_at, dice_seed, card_seed, link, counters) VALUES ("
+                            f"'{match}', 'duel', 's', '', '', '{match}', 1, '2027-01-01', {started}, '', '', 1, '')")
+        for number, nonce in enumerate(("zwölf", "", "b")):
+            old.execute_sql("INSERT INTO player (email, name, zone, days_off, absences, created_at) VALUES "
+                            f"('p{number}', '', 'UTC', '', '', '2027-01-01')")
+            for match in (1, 2):
+                old.execute_sql("INSERT INTO seat (match_id, player_id, preferences, nonce, asked, joined_at, "
+                                "reported, kind, played_by, missed, mark) VALUES "
+                                f"({match}, {number + 1}, '[]', '{nonce}', 0, '2027-01-01', -1, 'holder', 'player', 0, "
+                                f"'m{match}{number}')")
+        migrate()
+        assert {row.slug: row.words for row in models.Match.select(models.Match.slug, models.Match.words)} == \
+            {"running": ["zwölf", "b"], "inviting": None}
+        database.db.close()

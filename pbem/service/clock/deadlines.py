@@ -15,7 +15,7 @@ from pbem.store.models import CARETAKER, RUNNING, WAITING, Deadline, Match
 from .. import chains, course
 from ..filed_ahead import filed_answers
 from ..mailing import doubts, moderator, unread
-from ..seats import missed, standing_in
+from ..seats import missed, promises, standing_in
 from ..sitting import lock, role_name
 from . import opening, outages, questions, reminding, second_thoughts
 from .clock_settings import grace, setting
@@ -33,6 +33,8 @@ def sweep(now):
     not keep the others waiting.
     """
     done = sum(_guarded(_sweep_match, match_id, now) for match_id in _matches_with_work(now))
+    with database.transaction():
+        promises.close(now)
     moderator.tell_of_mails(now)
     heartbeats.beat("sweep", now)
     return done
@@ -170,7 +172,7 @@ def _give_default(sitting, row):
         return None
     command = questions.passive(sitting, role)
     words = orders.write(command, rules, match.state, role)
-    chance = chains.chance(match, sitting.seats)
+    chance = chains.chance(match)
     state, events = rules.apply(match.state, role, command, chance)
     course.record(sitting, role, command, chance.record, events, _giver(sitting, role))
     match.state, match.counters = state, chance.counters

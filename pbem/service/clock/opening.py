@@ -21,7 +21,7 @@ def close(sitting):
     """Open the answers by a journal row of its own; the caller goes on with the course of the match."""
     match = sitting.match
     match.closes_at = None
-    chance = chains.chance(match, sitting.seats)
+    chance = chains.chance(match)
     match.state, events = sitting.rules.close(match.state, chance)
     match.counters = chance.counters
     course.record(sitting, None, {"verb": "close"}, chance.record, events, "clock")

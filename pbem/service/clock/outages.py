@@ -10,7 +10,7 @@ from datetime import timedelta
 
 from pbem.render.bodies import local_time
 from pbem.store import database, heartbeats
-from pbem.store.models import PAUSED, RUNNING, Deadline, Heartbeat, Match, Outage
+from pbem.store.models import INVITING, PAUSED, RUNNING, Deadline, Heartbeat, Match, Outage
 
 from .. import chronicle
 from ..mailing import addressing, calendar_entries, reports
@@ -90,8 +90,15 @@ def _end(outage, now):
     matches = Match.select(Match.id).where(Match.status.in_((RUNNING, PAUSED))).order_by(Match.id)
     for match in matches:
         _give_back(lock(match.id, now), outage)
+    _put_off_reveals(outage, now)
     outage.given_back_at = now
     outage.save()
+
+
+def _put_off_reveals(outage, now):
+    """The time in which promised words are revealed follows, too."""
+    for match in Match.select().where(Match.status == INVITING, Match.reveal_by > outage.began_at):
+        Match.update(reveal_by=match.reveal_by + (now - outage.began_at)).where(Match.id == match).execute()
 
 
 def _give_back(sitting, outage):

@@ -127,7 +127,7 @@ def _run(table, role, order, lines):
 
 def _one(table, role, order, text):
     """Enter what one order line does; why it was refused, or ""."""
-    chance = chains.chance(table.match, table.seats)
+    chance = chains.chance(table.match)
     outcome = orders.run([(1, text)], table.rules, table.state, role, chance)
     for accepted in outcome.accepted:
         course.record(table, role, accepted.command, accepted.draws, accepted.events, "filed", filed=order)

@@ -2,6 +2,7 @@
 
     JOIN <match> [prefer <role>, <role>, ...]     from any address, to any address of the server; or PREFER below it
     NONCE <words>      mixed into every die and draw      NAME <name>      ZONE <Europe/Paris>
+    PROMISE <hash>     of a secret word, which is revealed when all seats are taken (REVEAL <word>, see `promises`)
 
 An application is kept apart until the answer to its own mail proves the address; then it counts as it was written, but
 for lines which that answer holds itself; NO withdraws. Nobody can change another's application, or what stands for a
@@ -19,7 +20,7 @@ from .. import matches, persons, play, profile, proofs
 from ..mailing import strangers, tokens
 from ..mailing.posting import post
 from ..sitting import lock, role_name, role_names
-from . import applications, open_seats
+from . import applications, open_seats, promises
 
 ARTICLE = re.compile(r"\s*the\s+", re.IGNORECASE)
 
@@ -81,7 +82,11 @@ def _applicant(sitting, email):
 def _change(sitting, seat, said):
     """Enter the lines of a Form that is proven; what is wrong is added to its problems and changes nothing."""
     seat.preferences = wishes(sitting, said) or seat.preferences
-    seat.nonce = clean_nonce(said.lines.get("nonce", "")) or seat.nonce
+    if "nonce" in said.lines and sitting.match.reveal_by:
+        said.problems.append(promises.FIXED)
+    else:
+        seat.nonce = clean_nonce(said.lines.get("nonce", "")) or seat.nonce
+    promises.note(sitting.match, seat, said)
     said.problems += profile.introduce(seat.player, said.lines, sitting.match, sitting.now)
 
 
@@ -111,6 +116,7 @@ def _facts(sitting, seat):
     """What a mail about joining may show."""
     rules = sitting.rules
     return {"match": sitting.match, "game": rules.title, "player": seat.player, "nonce": seat.nonce,
+            "promise": seat.promise, "revealing": promises.told(sitting),
             "wishes": [role_name(rules, role) for role in seat.preferences],
             "roles": [role_name(rules, party[0]) for party in sitting.parties],
             "together": [[role_name(rules, role) for role in party] for party in sitting.parties if len(party) > 1],
@@ -162,17 +168,23 @@ def _seat(sitting, seat, application, answer, mail):
     seat.player.confirmed_at = seat.player.confirmed_at or sitting.now
     seat.save()
     seat.player.save()
-    starts = matches.is_to_start(sitting)
-    _answer(sitting, seat, mail, "joined", problems=said.problems, starts=starts)
-    if starts:
-        matches.start(sitting)
+    if "reveal" in answer.lines:
+        said.problems += filter(None, [promises.reveal(sitting, seat, answer.lines["reveal"])])
+    waiting = bool(promises.missing(sitting))
+    gathered, full = bool(sitting.match.reveal_by), matches.is_to_start(sitting)
+    starts, gathers = (full or gathered) and not waiting, full and waiting and not gathered
+    _answer(sitting, seat, mail, "joined", problems=said.problems, starts=starts, gathers=gathers)
+    if starts or gathers:
+        promises.begin(sitting)
 
 
 def _decline(sitting, seat, application, mail):
     if seat.confirmed_at and application and not application.confirmed_at:
         _answer(sitting, seat, mail, "dropped")
         return
-    seat.confirmed_at = None
+    if seat.confirmed_at and sitting.match.reveal_by:
+        promises.draw_anew(sitting, [seat])
+    seat.confirmed_at, seat.promise = None, ""
     seat.save()
     _answer(sitting, seat, mail, "left")
 

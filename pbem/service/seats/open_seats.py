@@ -132,7 +132,7 @@ def _welcome(table, role, mail, problems):
 
     problems: what of the application cannot be, as sentences.
     """
-    fair = proofs.so_far(table.match, table.seats)
+    fair = proofs.so_far(table.match)
     plays = f"You play {role_name(table.rules, role)}"
     title = f"{plays} in {table.match.slug} from now on"
     body = render.document(subjects.of_match(table, plays), title, [
