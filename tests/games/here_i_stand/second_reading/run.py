@@ -92,6 +92,7 @@ def main():
     parser.add_argument("--minutes", type=float, default=10, help="no match begins after this time [10]")
     parser.add_argument("--jobs", type=int, default=2, help="matches at a time [2]")
     parser.add_argument("--per-verb", type=int, default=8, help="orders drawn for a verb of a question [8]")
+    parser.add_argument("--comparisons", type=int, default=10**12, help="no match is begun after so many")
     parser.add_argument("--only", nargs="*", default=(), help="decisions or verbs")
     given = parser.parse_args()
     seeds = range(*map(int, given.seeds.split(":")))
@@ -106,7 +107,8 @@ def main():
             done = next(as_completed(running))
             running.remove(done)
             totals.add(done.result())
-            if monotonic() < end and (seed := next(left, None)) is not None:
+            goes_on = monotonic() < end and totals.compared < given.comparisons
+            if goes_on and (seed := next(left, None)) is not None:
                 running.add(workers.submit(compare, seed, MOST_STEPS, given.per_verb, given.only))
             if monotonic() - shown > 10:
                 shown = monotonic()
