@@ -25,8 +25,8 @@ def move(board, role, command):
         here = space
     if cost > board.state["impulse"]["cp"]:
         broken |= {"HIS-13.1.12", "HIS-11.1.1"}
-    if len(path) > 1 and board.state["impulse"].get("foul_weather"):
-        broken.add("HIS-13.1.13")
+    if len(path) > 1 and board.state["impulse"].get("foul_weather") and land_units(who):
+        broken.add("HIS-13.1.13")  # Foul Weather bars land units from more than one space, not leaders
     return broken
 
 

@@ -295,7 +295,15 @@ def _cards(memory, combat, power):
 def for_combat(board, event, memory):
     combat = next((frame for frame in reversed(board.stack) if frame["at"] == "naval_combat"), None)
     if combat and event["card"] == ARQUEBUSIERS and "rolls" not in combat:
-        memory.setdefault("at_sea", {})[combat["position"], event["power"]] = 2
+        memory.setdefault("at_sea", {})[combat["position"], _fleet(board, combat, event["power"])] = 2
+
+
+def _fleet(board, combat, power):
+    """The fleet a card is played for: with two players one of them plays for powers that are not his own (HIS-22.3)."""
+    if power in (combat["attacker"], combat["defender"]):
+        return power
+    window = next(frame for frame in reversed(board.stack) if frame["at"] == "window")
+    return combat["attacker" if window["subject"]["side"] == "attack" else "defender"]
 
 
 @tells("naval_combat")
