@@ -8,8 +8,10 @@ import pytest
 import toy
 from databases import PostgreSQL, require_postgresql
 from office import Office
+from saved_mails import answer_all
 
 from pbem import config, games
+from pbem.render import bodies
 from pbem.store import database
 from pbem.store.migrations import migrate
 from pbem.store.models import TABLES
@@ -68,3 +70,27 @@ def office(database_url, tmp_path):
     yield Office()
     database.db.close()
     config.use(config.Settings())
+
+
+@pytest.fixture
+def dicey(monkeypatch):
+    """The duel, whose attacks are told with three dice each."""
+    attack = toy.do_attack
+
+    def with_dice(game, frame, role, args):
+        game.emit("rolled", dice=game.chance.dice(3, "for show"))
+        attack(game, frame, role, args)
+
+    monkeypatch.setattr(toy, "do_attack", with_dice)
+    monkeypatch.setattr(bodies, "narrate", lambda key, event, role: (
+        f"The dice of this attack are told in a sentence that goes over the line: [{' '.join(map(str, event['dice']))}]"
+        if event["kind"] == "rolled" else event["kind"]))
+
+
+@pytest.fixture
+def finished(office, dicey):
+    """A duel with dice that is over."""
+    office.start()
+    answer_all(office)
+    assert office.match().status == "finished"
+    return office

@@ -2,73 +2,12 @@
 
 import mailbox
 import re
-import subprocess
-import sys
 
 import pytest
-import toy
+from office import PLAYERS
+from saved_mails import ANN, CHEATS, LINKED, answer_all, check, save
 
-from pbem.mail.compose import compose
-from pbem.render import bodies
-from pbem.resources import CHECKOUT
 from pbem.service import chains
-from pbem.store.models import Deadline
-
-VERIFY = CHECKOUT / "deploy" / "verify.py"
-PLAYERS = {"red": "ann@player.example", "blue": "bob@player.example"}
-ANN = PLAYERS["red"]
-
-
-def answer_all(office, tell=lambda office: None):
-    """Play the duel to its end, an hour an answer."""
-    for number in range(200):
-        row = Deadline.select().where(Deadline.done_at.is_null()).order_by(Deadline.id).first()
-        if row is None:
-            return
-        card = (office.match().state["hands"][row.role] or [None])[0]
-        orders = {"planning": f"bid {row.number % 7}", "impulse": f"attack {card}" if card else "pass",
-                  "reaction": f"block {card}" if card and number % 3 else "yield"}
-        office.later(hours=1)
-        asked = [mail for mail in office.mails(PLAYERS[row.role]) if mail.kind != "press"][-1]
-        office.reply(PLAYERS[row.role], orders[row.pace], to=asked)
-        tell(office)
-    raise AssertionError(office.last(PLAYERS[row.role]).text)
-
-
-@pytest.fixture
-def dicey(monkeypatch):
-    """The duel, whose attacks are told with three dice each."""
-    attack = toy.do_attack
-
-    def with_dice(game, frame, role, args):
-        game.emit("rolled", dice=game.chance.dice(3, "for show"))
-        attack(game, frame, role, args)
-
-    monkeypatch.setattr(toy, "do_attack", with_dice)
-    monkeypatch.setattr(bodies, "narrate", lambda key, event, role: (
-        f"The dice of this attack are told in a sentence that goes over the line: [{' '.join(map(str, event['dice']))}]"
-        if event["kind"] == "rolled" else event["kind"]))
-
-
-@pytest.fixture
-def finished(office, dicey):
-    office.start()
-    answer_all(office)
-    assert office.match().status == "finished"
-    return office
-
-
-def save(office, folder, change=lambda text: text, to=ANN):
-    """A player's mails as files, as they leave the server."""
-    folder.mkdir(exist_ok=True)
-    for number, row in enumerate(office.mails(to)):
-        row.text = change(row.text)
-        (folder / f"{number:03}.eml").write_bytes(compose(row))
-    return folder
-
-
-def check(*arguments):
-    return subprocess.run([sys.executable, VERIFY, *map(str, arguments)], capture_output=True, text=True, check=False)
 
 
 # An honest match.
@@ -134,37 +73,6 @@ def test_what_was_quoted_or_attached_is_not_ours(finished, tmp_path):
 
 
 # A cheating operator.
-
-LINKED = re.compile(r"(%% link dice 2 \S+) (\d+) (\d+)")
-
-
-def other(key):
-    return re.sub("^.", lambda found: "B" if found[0] == "A" else "A", key)
-
-
-CHEATS = {
-    "another head later": (lambda text: text + "\n    %% match trial\n    %% head dice " + "A" * 43,
-                           "gives another head dice"),
-    "the head is kept back": (lambda text: re.sub(r"%% head dice .*", "", text), "no mail names the head of the dice"),
-    "words are replaced": (lambda text: text.replace("word 1 red words", "word 1 grey words"), "was not"),
-    "words are kept back": (lambda text: re.sub(r"%% words? .*", "", text), "no mail names the players' words"),
-    "a link of another chain": (lambda text: re.sub(r"(?<=%% link dice 2 )\S+", lambda found: other(found[0]), text),
-                                "link 2 of the dice chain does not follow"),
-    "a link is never opened": (lambda text: re.sub(r"%% (link|draws) dice 2 .*", "", text),
-                               "no mail opens link 2 of the dice"),
-    "counters are skipped": (lambda text: LINKED.sub(lambda found: f"{found[1]} {int(found[2]) + 2} {found[3]}", text),
-                             "is skipped before link 2"),
-    "counters are used twice": (lambda text: LINKED.sub(
-        lambda found: f"{found[1]} {int(found[2]) - 1} {found[3]}", text), "was made of a link before"),
-    "draws of a phase are kept back": (lambda text: re.sub(r"%% draws dice 2 .*", "", text), "is in no mail"),
-    "a draw is changed": (lambda text: re.sub(r"(%% draws dice 2 \d+ 6:)(\d)", lambda found: (
-        f"{found[1]}{(int(found[2]) + 1) % 6}"), text), "was not"),
-    "a told roll is changed": (lambda text: re.sub(r"\[(\d)(?=\s+\d\s+\d\])", lambda found: (
-        f"[{int(found[1]) % 6 + 1}"), text), "which was not made at that time"),
-    "a told roll is left out": (lambda text: re.sub(r"\[\d\s+\d\s+\d\]", "", text), "and tells 0"),
-    "a line is broken": (lambda text: re.sub(r"%% draws dice 2 .*", "%% draws dice two", text), "cannot be read"),
-}
-
 
 @pytest.mark.parametrize("cheat", CHEATS)
 def test_the_check_names_each_cheat(finished, tmp_path, cheat):

@@ -1,0 +1,176 @@
+"""`deploy/verify.html` in a real browser says of saved mails what `deploy/verify.py` says, in the same words."""
+
+import base64
+import mailbox
+import re
+import shutil
+
+import pytest
+from chromium import Chromium, require_chromium
+from saved_mails import ANN, CHEATS, VERIFY, check, save
+
+from pbem.service.seats import promises
+
+PAGE = VERIFY.with_suffix(".html")
+TELEPHONE = 360
+LINES = "[...document.querySelectorAll('#verdict .line')].map(line => line.textContent)"
+HEAD = "From: ann@player.example\nMessage-ID: <x{}@y>\n"
+DATE = "Date: Mon, 1 Mar 2027 12:00:00 +0000\n"
+LINK = "%% match trial\n%% link dice "
+
+
+@pytest.fixture
+def database_url(migrated_sqlite, tmp_path):
+    """One database is enough: nothing here asks it anything."""
+    shutil.copy(migrated_sqlite, tmp_path / "pbem.sqlite")
+    return f"sqlite:///{tmp_path / 'pbem.sqlite'}"
+
+
+@pytest.fixture(scope="module")
+def chromium(tmp_path_factory):
+    require_chromium()
+    with Chromium(tmp_path_factory.mktemp("chromium")) as browser:
+        yield browser
+
+
+@pytest.fixture
+def page(chromium):
+    """The page as a file on the player's machine."""
+    chromium.open(PAGE.as_uri())
+    yield chromium
+    assert chromium.messages == []  # it asks the network nothing, and nothing in it fails
+
+
+def verdict(page, choose, *paths):
+    """The lines of the page's verdict on files chosen, dropped or in a folder."""
+    page.run("document.body.dataset.state = ''")
+    choose(*paths)
+    page.wait("document.body.dataset.state === 'done'")
+    return page.run(LINES)
+
+
+def in_folder(page):
+    return lambda *paths: page.choose("#folder", *paths)
+
+
+def told(folder, monkeypatch):
+    """The lines that verify.py prints on a folder, named as the page names it."""
+    monkeypatch.chdir(folder.parent)
+    found = check(folder.name)
+    assert "Traceback" not in found.stderr
+    return [line.strip() for line in (found.stdout + found.stderr).splitlines()]
+
+
+def test_an_honest_match_is_all_right_however_it_is_given(finished, page, tmp_path, monkeypatch):
+    folder = save(finished, tmp_path / "mails")
+    box, tree = mailbox.mbox(tmp_path / "box"), mailbox.Maildir(tmp_path / "tree")
+    for path in sorted(folder.iterdir()):
+        box.add(path.read_bytes())
+        tree.add(path.read_bytes())
+    box.flush()
+    (tmp_path / "all.txt").write_text("\n".join(mail.text for mail in finished.mails(ANN)))
+    right = told(folder, monkeypatch)
+    assert len(right) == 1 and right[0].endswith("are among them: all right")
+    ways = {"folder": (in_folder(page), folder), "box": (lambda path: page.choose("#files", path), tmp_path / "box"),
+            "text": (page.drop, tmp_path / "all.txt"), "Maildir": (in_folder(page), tmp_path / "tree"),
+            "mails": (lambda *paths: page.choose("#files", *paths), *folder.iterdir())}
+    for way, (choose, *paths) in ways.items():
+        assert (way, verdict(page, choose, *paths)) == (way, right)
+        page.run("document.getElementById('anew').click()")
+    assert page.run("document.getElementById('verdict').innerText") == ""
+
+
+def test_it_names_each_cheat_in_the_words_of_the_program(finished, page, tmp_path, monkeypatch):
+    for number, (change, why) in enumerate(CHEATS.values()):
+        folder = save(finished, tmp_path / f"mails{number}", change)
+        page.run("document.getElementById('anew').click()")
+        seen = verdict(page, in_folder(page), folder)
+        assert sorted(seen) == sorted(told(folder, monkeypatch))  # sets of counters have no order in Python
+        assert why in " ".join(seen)
+
+
+def test_it_says_when_it_saw_nothing(office, page, tmp_path):
+    office.start()
+    seen = verdict(page, in_folder(page), save(office, tmp_path / "begun"))
+    assert seen[-1] == "Nothing was checked: no link is opened."
+    assert not page.run("document.querySelector('.good')")
+
+
+FORMS = {
+    "base64": "Content-Transfer-Encoding: base64\nContent-Type: text/plain; charset=UTF-8\n\n{base64}",
+    "quoted-printable": "Content-Type: text/plain; charset=\"utf-8\"\nContent-Transfer-Encoding: Quoted-Printable\n\n"
+                        "=25=25 match caf=C3=A9\n%% link dice 1 {key} =\n0 0\n",
+    "latin-1": "Content-Type: text/plain; charset=iso-8859-1\nContent-Transfer-Encoding: 8bit\n\n%% match caf\xe9\n"
+               "%% link dice 1 {key} 0 0\n",
+    "nested": "Content-Type: multipart/mixed;\n boundary=\"a b\"\n\nnone\n--a b\nContent-Type: multipart/alternative; "
+              "boundary=c\n\n--c\nContent-Type: text/html\n\n%% match html\n--c\nContent-Type: text/plain\n\n%% match café\n"
+              "%% link dice 1 {key} 0 0\n--c--\n--a b\nContent-Type: text/plain\n\n%% match second\n--a b--\n",
+    "attached": "Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: message/rfc822\n\nSubject: x\n\n%% match "
+                "forwarded\n--b\nContent-Disposition: attachment\n\n%% match attached\n--b\nContent-Id: 1\n\n"
+                "%% match own\n--b--\n",
+    "html only": "Content-Type: text/html\n\n%% match html\n%% link dice 1 {key} 0 0\n",
+}
+
+
+def test_it_reads_mails_as_the_program_does(page, tmp_path, monkeypatch):
+    key = "A" * 43
+    text = f"%% match caf\xe9\n%% link dice 1 {key} 0 0\n"
+    for number, form in enumerate(FORMS.values()):
+        folder = tmp_path / f"mails{number}"
+        folder.mkdir()
+        mail = (HEAD.format(number) + DATE + form).format(key=key, base64=base64.encodebytes(text.encode()).decode())
+        (folder / "a.eml").write_bytes(mail.encode("latin-1").replace(b"\n", b"\r\n"))
+        page.run("document.getElementById('anew').click()")
+        assert verdict(page, in_folder(page), folder) == told(folder, monkeypatch)
+
+
+HOSTILE = {
+    "no date": HEAD + "\n" + LINK + "1 " + "A" * 43 + " 0 0\n",
+    "no such day": HEAD + "Date: 31 Feb 2027 12:00 GMT\n\n%% match other\n",
+    "no such charset": HEAD + DATE + "Content-Type: text/plain; charset=martian\n\n%% match other\n",
+    "no end": HEAD + DATE + "Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/plain",
+    "no boundary": HEAD + DATE + "Content-Type: multipart/mixed\n\n--b\n\n%% match other\n",
+    "no header": HEAD + DATE + "what is this\n%% match trial\n%% head\n",
+    "half base64": HEAD + DATE + "Content-Transfer-Encoding: base64\n\nJSUgbWF0\n*!?A",
+    "strange lines": HEAD + DATE + "\n%% match trial\n%% constructor x\n%% __proto__ 1 2\n%% draws dice 1\n%% void dice 1 x\n"
+                     "%% word 9999999 x\n%% told 99999999999999999999\n%%\n%% \n",
+    "huge numbers": HEAD + DATE + "\n" + LINK + "2000 " + "A" * 43 + " 3000 3000\n%% draws dice 2000 0 0:0 6:9 999999:1\n",
+}
+
+
+def test_a_hostile_mail_does_not_stop_it(finished, page, tmp_path, monkeypatch):
+    folder = save(finished, tmp_path / "mails")
+    for number, mail in enumerate(HOSTILE.values()):
+        (folder / f"x{number}.eml").write_text(mail.format(number))
+    (folder / "y.bin").write_bytes(bytes(range(256)) * 10)
+    right, seen = told(folder, monkeypatch), verdict(page, in_folder(page), folder)
+    assert len(right) > 1000 and len(seen) == 1001
+    assert seen[0] == right[0] and set(seen) <= set(right)
+    assert "The first 1000 are shown." in page.run("document.getElementById('verdict').innerText")
+
+
+def test_lines_without_their_numbers_cannot_be_read(page, tmp_path):
+    for number, rest in enumerate(("0", "0 x", "0 1 2", "")):
+        path = tmp_path / f"{number}.txt"
+        path.write_text(f"{LINK}1 {'A' * 43} {rest}\n")
+        page.run("document.getElementById('anew').click()")
+        assert "holds a line that cannot be read: %% link dice" in " ".join(verdict(page, page.drop, path))
+
+
+def test_a_promise_is_a_row_of_hashes(page):
+    page.run("document.getElementById('promise').click()")
+    text = page.run("document.getElementById('promised').textContent")
+    assert re.fullmatch(r"PROMISE \S{43}(\nREVEAL \S{43}){8}", text)
+    words = [line.split()[1] for line in text.splitlines()]
+    assert all(promises.hash_of(after) == before for before, after in zip(words, words[1:], strict=False))
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_a_telephone_shows_it_whole_in_light_and_dark(page, dark):
+    page.tell("Emulation.setEmulatedMedia", features=[
+        {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}])
+    page.tell("Emulation.setDeviceMetricsOverride", width=TELEPHONE, height=800, deviceScaleFactor=1, mobile=True)
+    page.run("document.getElementById('promise').click()")
+    assert page.run("document.documentElement.scrollWidth") == TELEPHONE
+    ink, paper = (page.run(f"getComputedStyle(document.body).{what}") for what in ("color", "backgroundColor"))
+    assert (sum(map(int, re.findall(r"\d+", ink))) > sum(map(int, re.findall(r"\d+", paper)))) is dark
