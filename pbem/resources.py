@@ -26,6 +26,11 @@ def templates_dir():
     return _folder("templates")
 
 
+def checks_dir():
+    """The folder of what players check dice and cards with (verify.html, verify.py, promise.py)."""
+    return _folder("deploy")
+
+
 def migrations_dir():
     """The folder of numbered migrations."""
     return _folder("migrations")

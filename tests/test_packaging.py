@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-PACKAGED = ("pbem", "templates", "migrations", "setup.cfg", "pyproject.toml", "README.md", "LICENSE")
+PACKAGED = ("pbem", "deploy", "templates", "migrations", "setup.cfg", "pyproject.toml", "README.md", "LICENSE")
 PIN = re.compile(r"([A-Za-z0-9._-]+)(?:\[\w+\])?==([\w.]+)")
 
 
@@ -59,6 +59,10 @@ def installed(tmp_path_factory):
 def test_templates_and_migrations_are_installed_whole(installed):
     for folder in ("templates", "migrations"):
         assert names(installed / "share/pbem" / folder) == names(ROOT / folder)
+
+
+def test_what_players_check_with_is_installed(installed):
+    assert {str(path) for path in names(installed / "share/pbem/deploy")} == {"promise.py", "verify.html", "verify.py"}
 
 
 def test_the_installed_package_holds_every_file(installed):

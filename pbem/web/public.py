@@ -3,13 +3,13 @@
 from datetime import timedelta
 from functools import cache
 
-from flask import Blueprint, abort, current_app, jsonify, render_template, request
+from flask import Blueprint, Response, abort, current_app, jsonify, render_template, request, send_from_directory
 from markdown import Markdown
 from markupsafe import Markup
 from peewee import PeeweeException
 
 from pbem.games import KEYS, game
-from pbem.resources import templates_dir
+from pbem.resources import checks_dir, templates_dir
 from pbem.service.clock import outages
 from pbem.store import heartbeats
 from pbem.store.models import WAITING, Match, Outbox
@@ -72,6 +72,19 @@ def rules(key):
     if key not in KEYS or not game(key).rulebook:
         abort(404, "There is no page of rules of a game of this name.")
     return _paper(f"{game(key).title}: rules", game(key).rulebook)
+
+
+@pages.get("/check")
+def check():
+    """The page by which players check dice and cards from their saved mails, the same bytes as the file."""
+    page = (checks_dir() / "verify.html").read_text(encoding="utf-8")
+    return Response(page, mimetype="text/html", headers={"Content-Security-Policy": guards.own_parts_only(page)})
+
+
+@pages.get("/check/<any('verify.py', 'promise.py'):name>")
+def script(name):
+    """The programs that do what the page does."""
+    return send_from_directory(checks_dir(), name, mimetype="text/plain", as_attachment=True)
 
 
 def _paper(title, text):

@@ -103,10 +103,11 @@ FORMS = {
     "latin-1": "Content-Type: text/plain; charset=iso-8859-1\nContent-Transfer-Encoding: 8bit\n\n%% match caf\xe9\n"
                "%% link dice 1 {key} 0 0\n",
     "nested": "Content-Type: multipart/mixed;\n boundary=\"a b\"\n\nnone\n--a b\nContent-Type: multipart/alternative; "
-              "boundary=c\n\n--c\nContent-Type: text/html\n\n%% match html\n--c\nContent-Type: text/plain\n\n%% match café\n"
-              "%% link dice 1 {key} 0 0\n--c--\n--a b\nContent-Type: text/plain\n\n%% match second\n--a b--\n",
-    "attached": "Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: message/rfc822\n\nSubject: x\n\n%% match "
-                "forwarded\n--b\nContent-Disposition: attachment\n\n%% match attached\n--b\nContent-Id: 1\n\n"
+              "boundary=c\n\n--c\nContent-Type: text/html\n\n%% match html\n--c\nContent-Type: text/plain\n\n"
+              "%% match café\n%% link dice 1 {key} 0 0\n--c--\n"
+              "--a b\nContent-Type: text/plain\n\n%% match second\n--a b--\n",
+    "attached": "Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: message/rfc822\n\nSubject: x\n\n"
+                "%% match forwarded\n--b\nContent-Disposition: attachment\n\n%% match attached\n--b\nContent-Id: 1\n\n"
                 "%% match own\n--b--\n",
     "html only": "Content-Type: text/html\n\n%% match html\n%% link dice 1 {key} 0 0\n",
 }
@@ -132,9 +133,10 @@ HOSTILE = {
     "no boundary": HEAD + DATE + "Content-Type: multipart/mixed\n\n--b\n\n%% match other\n",
     "no header": HEAD + DATE + "what is this\n%% match trial\n%% head\n",
     "half base64": HEAD + DATE + "Content-Transfer-Encoding: base64\n\nJSUgbWF0\n*!?A",
-    "strange lines": HEAD + DATE + "\n%% match trial\n%% constructor x\n%% __proto__ 1 2\n%% draws dice 1\n%% void dice 1 x\n"
-                     "%% word 9999999 x\n%% told 99999999999999999999\n%%\n%% \n",
-    "huge numbers": HEAD + DATE + "\n" + LINK + "2000 " + "A" * 43 + " 3000 3000\n%% draws dice 2000 0 0:0 6:9 999999:1\n",
+    "strange lines": HEAD + DATE + "\n%% match trial\n%% constructor x\n%% __proto__ 1 2\n%% draws dice 1\n"
+                     "%% void dice 1 x\n%% word 9999999 x\n%% told 99999999999999999999\n%%\n%% \n",
+    "huge numbers": HEAD + DATE + "\n" + LINK + "2000 " + "A" * 43 + " 3000 3000\n"
+                    "%% draws dice 2000 0 0:0 6:9 999999:1\n",
 }
 
 

@@ -9,7 +9,6 @@ from saved_mails import ANN, CHEATS, LINKED, answer_all, check, save
 
 from pbem.service import chains
 
-
 # An honest match.
 
 def test_every_draw_and_every_told_roll_is_checked(finished, tmp_path):

@@ -60,3 +60,7 @@ def test_a_mail_is_read_in_its_frame_and_can_be_answered(match, browser, address
     assert "# pass" in page
     frame = chromium("--dump-dom", f"{address}{path}/body?key={key}")
     assert "What is asked of you" in frame
+
+
+def test_the_players_check_runs_under_its_policy(settings, address, chromium):
+    assert 'data-state="ready"' in chromium("--dump-dom", f"{address}/check")

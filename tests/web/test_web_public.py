@@ -8,6 +8,7 @@ import pytest
 from screenless import NOW
 
 from pbem import games
+from pbem.resources import checks_dir
 from pbem.service import matches
 from pbem.service.clock import outages
 from pbem.service.sitting import lock
@@ -220,3 +221,14 @@ def test_the_log_links_each_rule_it_names(settings, app):
         assert citations.cited("A duel. [DUEL-1]", "duel") == "A duel. [DUEL-1]"
     assert line.startswith('Ann &amp; Bob sail. [<a class="rule" href="/rules/here_i_stand#HIS-16.1.9" title="')
     assert line.endswith(">HIS-16.1.9</a>, XYZ-99.9.9]")
+
+
+def test_the_players_check_is_offered_as_it_is(settings, browser):
+    assert 'href="/check"' in browser.get("/").text and 'href="/check/verify.py"' in browser.get("/").text
+    assert browser.get("/check").data == (checks_dir() / "verify.html").read_bytes()
+    for name in ("verify.py", "promise.py"):
+        assert browser.get(f"/check/{name}").data == (checks_dir() / name).read_bytes()
+    policy = browser.get("/check").headers["Content-Security-Policy"]
+    assert policy.startswith("default-src 'none'; script-src 'sha256-") and "unsafe" not in policy
+    for path in ("/check/backup", "/check/../deploy/backup", "/check/verify.html"):
+        browser.get(path, 404)
