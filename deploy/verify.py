@@ -37,10 +37,9 @@ def hash_of(word):
 
 def drawn(link, words, chain, at, of, attempt=0):
     """The value that a link gives for a draw."""
-    text = f"{words}|{chain}|{at}|{attempt}".encode()
-    found = int.from_bytes(hmac.digest(link, text, "sha256"), "big")
-    ragged = found >= (1 << 256) - (1 << 256) % of
-    return drawn(link, words, chain, at, of, attempt + 1) if ragged else found % of
+    found = int.from_bytes(hmac.digest(link, f"{words}|{chain}|{at}|{attempt}".encode(), "sha256"), "big")
+    fits = found < (1 << 256) - (1 << 256) % of
+    return found % of if fits else drawn(link, words, chain, at, of, attempt + 1)
 
 
 def key(text):
@@ -82,11 +81,12 @@ class Record:
         first, *others = parts = rest.split()
         if word == "draws":
             for counter, pair in enumerate(others[2:], number(others[1])):
-                self.state(tuple(map(number, pair.split(":"))), where, "draw", first, number(others[0]), counter)
+                self.state((*map(number, pair.partition(":")[::2]),), where, "draw", first, number(others[0]), counter)
         elif word == "link":
-            self.state(key(others[1]), where, "link", first, number(others[0]))
-            self.state(tuple(map(number, others[2:])), where, "use of link", first, number(others[0]))
-            self.opened += [(at, number(others[0]))] if first == "dice" else []
+            position, link, begin, count = number(others[0]), key(others[1]), *map(number, others[2:])
+            self.state(link, where, "link", first, position)
+            self.state((begin, count), where, "use of link", first, position)
+            self.opened += [(at, position)] * (first == "dice")
         elif word == "anew":
             self.draw = number(first)
         elif word == "told":
@@ -112,9 +112,8 @@ class Record:
             self.faults.append("no mail names the players' words: the first mail of the match is missing")
         self.faults += [f"word {at}, {word!r}, is not what was promised" for at, word in enumerate(named, 1)
                         if self.get("promise", at, self.draw) not in (None, hash_of(word))]
-        words = "|".join(named)
-        return words, *[self.chain(name, words) for name in ("dice", "cards")], sum(
-            self.is_found(*told) for told in self.told)
+        draws = [self.chain(chain, "|".join(named)) for chain in ("dice", "cards")]
+        return "|".join(named), *draws, sum(self.is_found(*told) for told in self.told)
 
     def chain(self, chain, words):
         """The links in order, each with the draws made of it before the next one; how many draws there are."""
@@ -161,33 +160,34 @@ def saved(path):
         yield from (mail for inside in sorted(path.iterdir()) for mail in saved(inside))
         return
     box = mailbox.Maildir if path.is_dir() else mailbox.mbox if path.read_bytes()[:5] == b"From " else None
-    for number, raw in enumerate([mail.as_bytes() for mail in box(path)] if box else [path.read_bytes()], 1):
-        where, mail = f"{path} mail {number}", email.message_from_bytes(raw, policy=email.policy.default)
-        if not mail["Message-ID"]:  # a text into which mails were copied one after the other
-            yield from ((where, *mail) for mail in enumerate(re.split("(?m)^(?==== )", raw.decode(errors="replace"))))
-        elif part := mail.get_body(("plain",)):
-            with suppress(ValueError, TypeError, LookupError):  # somebody else's, of a form that ours never has
-                at = email.utils.parsedate_to_datetime(mail["Date"]).timestamp()
+    for place, raw in enumerate([mail.as_bytes() for mail in box(path)] if box else [path.read_bytes()], 1):
+        with suppress(ValueError, TypeError, LookupError, RecursionError):  # a mail of a form that ours never has
+            where, mail = f"{path} mail {place}", email.message_from_bytes(raw, policy=email.policy.default)
+            if not mail["Message-ID"]:  # a text into which mails were copied one after the other
+                whole = raw.decode(errors="replace").replace("\r\n", "\n")
+                yield from ((where, 0, text) for text in re.split("(?m)^(?==== )", whole))
+            elif (part := mail.get_body(("plain",))) is not None:
+                at = email.utils.parsedate_to_datetime(str(mail["Date"]).replace("-0000", "+0000")).timestamp()
                 yield where, at, part.get_content().replace("\r\n", "\n")
 
 
 def main(mails):
     """Print what was checked of each match, and every fault; exit code 1 for faults, or when nothing was checked."""
     records = {}
-    for where, at, text in (mail for path in mails for mail in saved(Path(path))):
+    for turn, (where, at, text) in enumerate(mail for path in mails for mail in saved(Path(path))):
         record = None
-        for found in filter(None, map(LINE.match, text.splitlines())):
+        for found in filter(None, map(LINE.match, text.split("\n"))):
             try:
                 if found[1] == "match":
                     record = records.setdefault(found[2].strip(), Record())
                     record.draw = 0
                 elif record:
-                    record.read(found[1], found[2], where, at, text)
+                    record.read(found[1], found[2], where, at or turn, text)
             except (ValueError, LookupError, TypeError):
                 record.faults.append(f"{where} holds a line that cannot be read: {found[0].strip()}")
     for name, record in records.items():
         words, dice, cards, rolls = record.check()
-        verdict = f"{len(record.faults)} faults" if record.faults else "all right"
+        verdict = f"faults: {len(record.faults)}" if record.faults else "all right"
         print(f"{name} (draw {record.draw + 1}, words {words!r}): {dice} draws of dice and {cards} of cards checked, "
               f"{rolls} of {len(record.told)} told rolls are among them: {verdict}", *record.faults, sep="\n  ")
     seen = any(record.opened for record in records.values())

@@ -16,7 +16,7 @@ MOST_LINES = 2  # a last column that needs more lines than this stands below its
 INDENT = "      "
 PROOF = "%% "  # every proof line begins with it
 ROLL = re.compile(r"\[\d+(?:\s+\d+)*\]")
-TAKEN = re.compile(r"^(\s*%)(?=%)", re.MULTILINE)
+TAKEN = re.compile("((?:^|[\r\v\f\x1c-\x1e\x85\u2028\u2029])\\s*%)(?=%)", re.MULTILINE)  # whatever begins a line
 REMEMBERED = 1000  # lines: the same choices are told again and again
 WORDS_TO_WRITE = re.compile("`([^`]+)`")
 

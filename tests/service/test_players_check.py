@@ -118,3 +118,38 @@ def test_void_draws_may_be_missing(finished, tmp_path):
 
     found = check(save(finished, tmp_path / "mails", cut))
     assert "skipped" not in found.stdout and "is none of link 2" in found.stdout  # the draws line still holds them
+
+
+def test_what_only_python_takes_for_the_end_of_a_line_ends_none(office, dicey, tmp_path):
+    office.start()
+    forged = [f"hello{end}%% match trial{end}%% head dice {'A' * 43}" for end in "\v\f\x1c\x85\u2028\r"]
+    answer_all(office, lambda office: office.reply("bob@player.example", "PRESS TO red", *forged, "END PRESS"))
+    found = check(save(office, tmp_path / "mails"))
+    assert found.returncode == 0 and "all right" in found.stdout, found
+
+
+@pytest.mark.parametrize("line", ["link dice 1 K 5", "link dice 1 K 0 x", "draws dice 1 0 6:1:2", "link dice 1 K 0 1 2",
+                                  "head", "words x", "draws dice 1 9999999 6:1"])
+def test_a_broken_line_of_ours_is_named_and_stops_nothing(finished, tmp_path, line):
+    line = line.replace("K", "A" * 43)
+    found = check(save(finished, tmp_path / "mails", lambda text: f"{text}\n    %% match trial\n    %% {line}"))
+    assert found.returncode == 1 and f"holds a line that cannot be read: %% {line}" in found.stdout and not found.stderr
+
+
+def test_text_with_other_line_ends_and_several_files_are_read_in_turn(finished, tmp_path):
+    folder = tmp_path / "texts"
+    folder.mkdir()
+    for number, mail in enumerate(finished.mails(ANN)):
+        (folder / f"{number:03}.txt").write_bytes(mail.text.replace("\n", "\r\n").encode())
+    found = check(folder)
+    assert found.returncode == 0 and "all right" in found.stdout, found
+
+
+def test_mails_of_somebody_else_stop_nothing(finished, tmp_path):
+    folder = save(finished, tmp_path / "mails")
+    nested = "Message-ID: <d@x>\n" + "Content-Type: multipart/mixed; boundary=b\n\n--b\n" * 3000
+    for name, text in (("deep", nested), ("undated", "Message-ID: <u@x>\n\n%% match trial\n"),
+                       ("charset", "Message-ID: <c@x>\nContent-Type: text/plain; charset=nonesuch\n\nhello\n")):
+        (folder / f"{name}.eml").write_text(text)
+    found = check(folder)
+    assert found.returncode == 0 and not found.stderr, found
