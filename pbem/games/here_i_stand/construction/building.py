@@ -42,6 +42,13 @@ def builder(state, space, power):
     return home if home in MINORS and state["minors"][home] == power else None
 
 
+def _holds_enemies(state, space, power):
+    """Whether enemy units are in a space: leaders, too, are units (HIS-5.0.1)."""
+    here = [holder for holder, force in units.at(state, space).items()
+            if units.count(force, units.KINDS) or force.get("leaders")]
+    return any(relations.at_war(state, units.commander(state, holder), power) for holder in here)
+
+
 def refused(state, space, kind, power):
     """(sentence, rules) why the power may not build this kind there, or None (HIS-17.0, HIS-17.1, HIS-17.2)."""
     name, owner = SPACES[space].name, builder(state, space, power)
@@ -59,7 +66,7 @@ def refused(state, space, kind, power):
         return f"in the home spaces of an ally only regulars and squadrons are built, not {kind}", ["HIS-22.3.3"]
     if space in state["unrest"]:
         return f"{name} is in unrest", ["HIS-17.0.2", "HIS-12.4.6"]
-    if relations.enemy_powers_at(state, space, power, units.KINDS):
+    if _holds_enemies(state, space, power):
         return f"{name} is occupied by enemy units", ["HIS-17.1.1" if kind in units.LAND else "HIS-17.2.1"]
     return _refused_at_sea(state, space, kind, name)
 

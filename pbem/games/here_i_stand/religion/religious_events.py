@@ -71,6 +71,8 @@ def bar_example(state):
 def check_bar(state, args):
     barred, zone = args["debater"], zone_without(state, args)
     possible = zones_without(state, barred)
+    if zone not in debates.zones(state, "papacy"):
+        raise Illegal(f"no debate can be called in the {zone} zone now", debates.zone_rules(state), possible)
     if zone not in possible:
         raise Illegal(f"without {DEBATERS[barred].name} nobody can defend in the {zone} zone",
                       ["HIS-18.5.4", "HIS-18.1.25"], possible)

@@ -1,6 +1,7 @@
 """What a peace that was sued for costs and gives back, read from section 9.3, steps 3, 5 to 8."""
 
 from .board import SPACES
+from .building import home
 from .deals import homes
 from .homecomings import left_behind
 from .ransoms import payable
@@ -88,7 +89,7 @@ def given_up(before, role, command, after, events):
     won = after.state["war_winner"][winner] - before.state["war_winner"][winner]
     if won != due:
         wrong.append(f"{won} War Winner markers, the reading says {due}")
-    kept = [space.id for space in SPACES.values() if space.home == winner and after.control(space.id) == role]
+    kept = [space for space in SPACES if home(after, space) == winner and after.control(space) == role]
     wrong += [f"{space} is kept" for space in kept]
     if "card" in command and not _underway(after):
         wrong += _all_back(after, role, winner)

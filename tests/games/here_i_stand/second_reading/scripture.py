@@ -42,13 +42,14 @@ def translate(board, role, command):
 
 def helper_faults(board, debater, zone):
     broken = set()
-    if not any(is_free(board, name) for name in TRANSLATORS) or board.state["impulse"].get("bonus_used"):
+    used = board.state["impulse"].get("bonus_used", ())
+    if not any(is_free(board, name) for name in TRANSLATORS) or "protestant" in used:
         broken.add("HIS-18.1.17")  # then the action is what it is without a bonus
     if TRANSLATORS.get(debater) != zone:
         broken |= {"HIS-18.1.18", "HIS-18.2.8"}
     if not is_free(board, debater):
         broken |= {"HIS-18.1.18", "HIS-18.2.8", "HIS-18.2.9"}
-    if "protestant" in board.state["impulse"].get("bonus_used", ()):
+    if "protestant" in used:
         broken |= {"HIS-18.1.18", "HIS-18.2.11"}
     return broken
 
