@@ -145,11 +145,11 @@ class Record:
 
     def is_found(self, roll, where, at):
         """Whether a roll told in a mail is among the draws of its time; it waits while the link in use is shut."""
-        link = 1 + max((position for when, position in self.opened if when < at), default=0)
-        faces = [value + 1 for position in (link, link + 1) for _, (of, value) in sorted(
+        first, last = (1 + max((link for when, link in self.opened if when < at + more), default=0) for more in (0, 1))
+        faces = [value + 1 for position in range(first, last + 1) for _, (of, value) in sorted(
             self.all("draw", "dice", position).items()) if of == 6]
         found = any(faces[start:start + len(roll)] == roll for start in range(len(faces)))
-        if not found and (self.get("link", "dice", link + 1) or self.get("link", "cards", 1)):
+        if not found and (self.get("link", "dice", last) or self.get("link", "cards", 1)):
             self.faults.append(f"{where} tells the roll {roll}, which was not made at that time")
         return found
 
