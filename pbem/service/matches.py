@@ -185,7 +185,7 @@ def who_plays_what(sitting):
 def _announce(sitting):
     """Tell everybody who plays what and what fixes the chance, before the first report."""
     table = who_plays_what(sitting)
-    fair = proofs.promise(sitting.match)
+    fair = proofs.fixed(sitting.match)
     clock = Section("The clock of this match", [*clock_settings.in_words(sitting.match, sitting.rules),
                                                 "HELP CLOCK tells it again."])
     for role, seat in sitting.roles.items():

@@ -31,7 +31,7 @@ def gathered(match, seats):
     return _section("What is fixed", KEEP, match, [*_heads(match), f"words {len(speaking)}", *lines])
 
 
-def promise(match):
+def fixed(match):
     """The section that fixes the chance of a match before its first draw."""
     return _section("Dice and cards are fixed now", KEEP, match, _fixed(match))
 

@@ -93,9 +93,24 @@ def test_what_is_no_hash_is_no_promise(open_match, promise):
 
 def test_when_all_seats_are_taken_nothing_can_be_changed(open_match):
     both_join(open_match)
-    told = open_match.reply(BOB, "NONCE other words", f"PROMISE {NEXT}")
-    assert said(told).count(promises.FIXED) == 2
-    assert (Seat.get(Seat.nonce == "bobs words").promise, open_match.match().status) == ("", "inviting")
+    for line in ("NONCE other words", f"PROMISE {NEXT}", "JOIN trial prefer red"):  # a wish chooses, too
+        assert said(open_match.reply(BOB, line)).count(promises.FIXED) == 1
+    bob = Seat.get(Seat.nonce == "bobs words")
+    assert (bob.promise, bob.preferences, open_match.match().status) == ("", [], "inviting")
+
+
+@pytest.mark.parametrize("word", ["two  blanks", "a|bar", "x" * 44])
+def test_a_word_that_would_break_the_line_of_proof_is_none(open_match, word):
+    """Two blanks would be read as one, and a bar as two words: the players' check would fail an honest match."""
+    join(open_match, ANN, f"PROMISE {promises.hash_of(word)}")
+    join(open_match, BOB)
+    assert "it has 43 letters" in said(open_match.reply(ANN, f"REVEAL {word}"))
+    assert open_match.match().status == "inviting"
+
+
+def test_a_word_revealed_too_early_is_not_kept(open_match):
+    told = join(open_match, ANN, f"PROMISE {PROMISE}", f"REVEAL {WORD}")
+    assert "promise another" in said(told) and not Seat.get().revealed
 
 
 def test_who_does_not_reveal_is_named_and_loses_the_seat_and_all_is_drawn_anew(open_match):
@@ -137,6 +152,8 @@ def test_who_leaves_while_words_are_revealed_has_everything_drawn_anew(open_matc
     assert open_match.reply(BOB, "NO").kind == "left"
     assert chains.heads(open_match.match()) != heads and open_match.match().reveal_by is None
     assert "Bob did not reveal the promised word, or left" in said(open_match.mails(ANN, "drawn_anew")[0])
+    deadlines.sweep(open_match.later(hours=40))
+    assert not open_match.mails(kind="reveal_reminder")
     assert Seat.get(Seat.promise == WORD).confirmed_at and Seat.select().where(Seat.confirmed_at.is_null()).count() == 1
 
 

@@ -33,8 +33,8 @@ def sweep(now):
     not keep the others waiting.
     """
     done = sum(_guarded(_sweep_match, match_id, now) for match_id in _matches_with_work(now))
-    with database.transaction():
-        promises.close(now)
+    for match_id in promises.matches_due(now):
+        _guarded(promises.close, match_id, now)
     moderator.tell_of_mails(now)
     heartbeats.beat("sweep", now)
     return done

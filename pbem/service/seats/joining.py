@@ -81,12 +81,12 @@ def _applicant(sitting, email):
 
 def _change(sitting, seat, said):
     """Enter the lines of a Form that is proven; what is wrong is added to its problems and changes nothing."""
-    seat.preferences = wishes(sitting, said) or seat.preferences
-    if "nonce" in said.lines and sitting.match.reveal_by:
-        said.problems.append(promises.FIXED)
-    else:
+    if not sitting.match.reveal_by:
+        seat.preferences = wishes(sitting, said) or seat.preferences
         seat.nonce = clean_nonce(said.lines.get("nonce", "")) or seat.nonce
-    promises.note(sitting.match, seat, said)
+        promises.note(seat, said)
+    elif said.preferences or said.lines.keys() & {"nonce", "promise"}:
+        said.problems.append(promises.FIXED)
     said.problems += profile.introduce(seat.player, said.lines, sitting.match, sitting.now)
 
 
@@ -168,8 +168,8 @@ def _seat(sitting, seat, application, answer, mail):
     seat.player.confirmed_at = seat.player.confirmed_at or sitting.now
     seat.save()
     seat.player.save()
-    if "reveal" in answer.lines:
-        said.problems += filter(None, [promises.reveal(sitting, seat, answer.lines["reveal"])])
+    if "reveal" in said.lines and (why := promises.reveal(sitting, seat, said.lines["reveal"])):
+        said.problems.append(why)
     waiting = bool(promises.missing(sitting))
     gathered, full = bool(sitting.match.reveal_by), matches.is_to_start(sitting)
     starts, gathers = (full or gathered) and not waiting, full and waiting and not gathered

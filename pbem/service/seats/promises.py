@@ -24,8 +24,10 @@ from ..mailing.posting import post
 TIME = timedelta(hours=48)
 REMINDED = timedelta(hours=24)  # before the end
 FORM = re.compile(r"[A-Za-z0-9_-]{43}")
-NO_PROMISE = ("PROMISE needs 43 letters, digits, - and _, which `python deploy/promise.py` makes; nothing is promised")
-FIXED = "all seats are taken, and words and promises are fixed now"
+NO_PROMISE = "PROMISE needs 43 letters, digits, - and _, which `python deploy/promise.py` makes; nothing is promised"
+TOO_EARLY = ("no word is revealed now; if that was your secret one, who runs the server may have read it, so promise "
+             "another")
+FIXED = "all seats are taken, and words, promises and wishes are fixed now"
 REMINDER = "reveal_reminder"
 
 
@@ -34,15 +36,13 @@ def hash_of(word):
     return base64.urlsafe_b64encode(hashlib.sha256(word.encode()).digest()).decode().rstrip("=")
 
 
-def note(match, seat, said):
+def note(seat, said):
     """Enter the PROMISE of a Form that is proven; what is wrong is added to its problems."""
     promise = said.lines.get("promise", "").strip()
-    if promise and match.reveal_by:
-        said.problems.append(FIXED)
-    elif promise and not FORM.fullmatch(promise):
-        said.problems.append(NO_PROMISE)
-    elif promise:
+    if FORM.fullmatch(promise):
         seat.promise = promise
+    elif promise:
+        said.problems.append(NO_PROMISE)
 
 
 def begin(table):
@@ -64,15 +64,22 @@ def missing(table):
 
 def reveal(table, seat, word):
     """A player reveals his word: "" when it is the promised one, else why not, as a sentence. Nothing starts by it."""
+    word = word.strip()
     if not table.match.reveal_by or not seat.promise:
-        return "nothing of yours is to be revealed now"
-    if hash_of(word.strip()) != seat.promise:
-        return f"{word.strip()!r} is not the word that you have promised: its hash would be {seat.promise}"
-    seat.revealed = word.strip()
+        return TOO_EARLY
+    if not FORM.fullmatch(word) or hash_of(word) != seat.promise:
+        return (f"{word!r} is not the word that you have promised: it has 43 letters, digits, - and _, and its hash is "
+                f"{seat.promise}")
+    seat.revealed = word
     seat.save()
-    Outbox.delete().where(Outbox.match == table.match, Outbox.to == seat.player.email, Outbox.kind == REMINDER,
-                          Outbox.status == WAITING).execute()
+    _forget_reminders(table.match, seat.player)
     return ""
+
+
+def _forget_reminders(match, *players):
+    """Reminders that have not gone out yet are needed no more."""
+    Outbox.delete().where(Outbox.match == match, Outbox.to.in_([player.email for player in players]),
+                          Outbox.kind == REMINDER, Outbox.status == WAITING).execute()
 
 
 def told(table):
@@ -113,13 +120,18 @@ def _ask(table, seat, kind, title, not_before=None):
 
 # The end of the time.
 
-def close(now):
-    """End the time of every match whose promised words are due; mails that came in time and are unread count."""
+def matches_due(now):
+    """Ids of the matches in which the time to reveal promised words is over."""
     due = Match.select(Match.id).where(Match.status == INVITING, Match.reveal_by <= now).order_by(Match.id)
-    for row in due if not outages.in_progress() else ():
-        table = sitting.lock(row.id, now, skip=True)
-        if table and not any(unread.of_seat(seat, table.match.reveal_by) for seat in missing(table)):
-            draw_anew(table, missing(table))
+    return [row.id for row in due]
+
+
+def close(match_id, now):
+    """End the time to reveal of a match; mails that came in time and are unread count, and an outage holds it open."""
+    table = sitting.lock(match_id, now, skip=True)
+    late = missing(table) if table and not outages.in_progress() else []
+    if late and not any(unread.of_seat(seat, table.match.reveal_by) for seat in late):
+        draw_anew(table, late)
 
 
 def draw_anew(table, leaving):
@@ -130,9 +142,9 @@ def draw_anew(table, leaving):
     match.reveal_by, match.dice_seed, match.card_seed = None, chains.new_seed(), chains.new_seed()
     match.anew += 1
     match.save()
+    _forget_reminders(match, *(seat.player for seat in players))
     for seat in players:
-        seat.promise = seat.revealed if FORM.fullmatch(seat.revealed) else "" if seat.revealed else seat.promise
-        seat.revealed = ""
+        seat.promise, seat.revealed = seat.revealed or seat.promise, ""
         seat.save()
     for seat in players:
         _tell(table, seat, [_name(gone) for gone in leaving], seat in leaving)
@@ -141,8 +153,8 @@ def draw_anew(table, leaving):
 def _tell(table, seat, names, gone):
     """The mail about a draw that begins anew."""
     title = "Your seat is free again" if gone else "The draw begins anew"
-    again = ("You have promised: the word that you revealed is your promise now, and the one before it in your row is "
-             "what you will reveal.") if seat.promise else "Who wants to promise a word anew answers with PROMISE."
+    again = ("Your promise stands: if you had revealed your word, it is your promise now, and the next line of your "
+             "row is what you will reveal.") if seat.promise else "Who wants to promise a word answers with PROMISE."
     lines = [f"{' and '.join(names)} did not reveal the promised word, or left, and has no seat any more. Nothing that "
              "was fixed counts; the new heads stand below, and words that were revealed are not used again.",
              "Answer JOIN to ask for a seat again." if gone else
