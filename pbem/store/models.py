@@ -46,6 +46,7 @@ class Match(Table):
     closes_at: when the answers to the question are opened, for all are in and can still be taken back.
     words: the players' words that are mixed into every draw, null before the start. reveal_by: until when promised
     words are revealed, null when nobody is waited for. anew: how often promises were broken and all was drawn anew.
+    proof_owed: its players' mails have the proof of its draws in a form of before, which the check no longer reads.
     """
 
     slug = CharField(unique=True)
@@ -68,6 +69,7 @@ class Match(Table):
     words = PlainField(null=True)
     reveal_by = UTCField(null=True)
     anew = IntegerField(default=0)
+    proof_owed = BooleanField(default=False)
 
     class Meta:
         table_name = "match"

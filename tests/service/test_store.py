@@ -216,6 +216,7 @@ def test_the_words_of_running_matches_are_fixed_as_they_were(tmp_path, postgresq
                                 f"({match}, {number + 1}, '[]', '{nonce}', 0, '2027-01-01', -1, 'holder', 'player', 0, "
                                 f"'m{match}{number}')")
         migrate()
-        assert {row.slug: row.words for row in models.Match.select(models.Match.slug, models.Match.words)} == \
-            {"running": ["zwölf", "b"], "inviting": None}
+        fields = models.Match.slug, models.Match.words, models.Match.proof_owed
+        assert {row.slug: (row.words, row.proof_owed) for row in models.Match.select(*fields)} == \
+            {"running": (["zwölf", "b"], True), "inviting": (None, False)}
         database.db.close()

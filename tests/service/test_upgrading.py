@@ -3,6 +3,7 @@
 import boards
 import pytest
 import toy
+from saved_mails import check, save
 from test_checking import play_on
 
 from pbem import games
@@ -10,7 +11,7 @@ from pbem.engine import journal
 from pbem.games.here_i_stand import GAME
 from pbem.service import checking, overview, upgrading
 from pbem.service.clock import deadlines
-from pbem.store.models import Journal, Match
+from pbem.store.models import Journal, Match, Outbox
 
 NOTE = "From here on version 2 of the rules of Duel is played, before version 1."
 
@@ -146,3 +147,26 @@ def test_a_winter_that_version_1_asked_for_is_planned_and_replayed_by_version_2(
         deadlines.sweep(office.later(hours=1))
     assert office.match().state["units"]["bordeaux"] == {"france": {"regulars": 4}}
     assert [change.kept for change in changes_of(office)] == [True]
+
+
+# The players' check.
+
+def test_players_of_a_match_of_before_get_its_proof_in_the_form_of_today(office, tmp_path):
+    office.start()
+    play_on(office, 9)
+    assert office.match().link > 1
+    Outbox.delete().execute()  # what they have cannot be read
+    Match.update(proof_owed=True).execute()
+    for _ in range(2):
+        upgrading.follow(office.later(hours=1))
+    assert [mail.kind for mail in office.mails()] == ["proof"] * 2
+    while office.match().status == "running":
+        deadlines.sweep(office.later(days=2))
+    found = check(save(office, tmp_path / "mails"))
+    assert found.returncode == 0 and "all right" in found.stdout, found
+
+
+def test_a_match_that_began_with_it_gets_no_such_mail(office):
+    office.start()
+    upgrading.follow(office.now)
+    assert not office.mails(kind="proof")
