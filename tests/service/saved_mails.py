@@ -1,5 +1,6 @@
 """A duel played to its end, a player's mails of it saved as files, and how a cheating operator would change them."""
 
+import mailbox
 import re
 import subprocess
 import sys
@@ -37,6 +38,16 @@ def save(office, folder, change=lambda text: text, to=ANN):
         row.text = change(row.text)
         (folder / f"{number:03}.eml").write_bytes(compose(row))
     return folder
+
+
+def save_otherwise(office, folder, into, to=ANN):
+    """The mails of a folder as an mbox ("box"), a Maildir ("tree") and a text they are copied into ("all.txt")."""
+    box, tree = mailbox.mbox(into / "box"), mailbox.Maildir(into / "tree")
+    for path in sorted(folder.iterdir()):
+        box.add(path.read_bytes())
+        tree.add(path.read_bytes())
+    box.flush()
+    (into / "all.txt").write_text("\n".join(mail.text for mail in office.mails(to)))
 
 
 def check(*arguments):

@@ -1,13 +1,12 @@
 """`deploy/verify.html` in a real browser says of saved mails what `deploy/verify.py` says, in the same words."""
 
 import base64
-import mailbox
 import re
 import shutil
 
 import pytest
 from chromium import Chromium, require_chromium
-from saved_mails import ANN, CHEATS, VERIFY, check, save
+from saved_mails import CHEATS, VERIFY, check, save, save_otherwise
 
 from pbem.service.seats import promises
 
@@ -63,12 +62,7 @@ def told(folder, monkeypatch):
 
 def test_an_honest_match_is_all_right_however_it_is_given(finished, page, tmp_path, monkeypatch):
     folder = save(finished, tmp_path / "mails")
-    box, tree = mailbox.mbox(tmp_path / "box"), mailbox.Maildir(tmp_path / "tree")
-    for path in sorted(folder.iterdir()):
-        box.add(path.read_bytes())
-        tree.add(path.read_bytes())
-    box.flush()
-    (tmp_path / "all.txt").write_text("\n".join(mail.text for mail in finished.mails(ANN)))
+    save_otherwise(finished, folder, tmp_path)
     right = told(folder, monkeypatch)
     assert len(right) == 1 and right[0].endswith("are among them: all right")
     ways = {"folder": (in_folder(page), folder), "box": (lambda path: page.choose("#files", path), tmp_path / "box"),

@@ -1,11 +1,10 @@
 """`deploy/verify.py`: what a player finds out about dice and cards from the mails he has saved."""
 
-import mailbox
 import re
 
 import pytest
 from office import PLAYERS
-from saved_mails import ANN, CHEATS, LINKED, answer_all, check, save
+from saved_mails import ANN, CHEATS, LINKED, answer_all, check, save, save_otherwise
 
 from pbem.service import chains
 
@@ -26,12 +25,7 @@ def test_every_draw_and_every_told_roll_is_checked(finished, tmp_path):
 def test_mbox_maildir_and_text_are_read_like_single_mails(finished, tmp_path):
     folder = save(finished, tmp_path / "mails")
     plain = check(folder).stdout
-    box, tree = mailbox.mbox(tmp_path / "box"), mailbox.Maildir(tmp_path / "tree")
-    for path in sorted(folder.iterdir()):
-        box.add(path.read_bytes())
-        tree.add(path.read_bytes())
-    box.flush()
-    (tmp_path / "all.txt").write_text("\n".join(mail.text for mail in finished.mails(ANN)))
+    save_otherwise(finished, folder, tmp_path)
     assert [check(tmp_path / name).stdout for name in ("box", "tree", "all.txt")] == [plain] * 3
     assert "all right" in plain
 
