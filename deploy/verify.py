@@ -187,7 +187,7 @@ def main(mails):
                 record.faults.append(f"{where} holds a line that cannot be read: {found[0].strip()}")
     for name, record in records.items():
         words, dice, cards, rolls = record.check()
-        verdict = f"faults: {len(record.faults)}" if record.faults else "all right"
+        verdict = f"faults: {len(record.faults)}" if record.faults else "all right" if record.opened else "nothing yet"
         print(f"{name} (draw {record.draw + 1}, words {words!r}): {dice} draws of dice and {cards} of cards checked, "
               f"{rolls} of {len(record.told)} told rolls are among them: {verdict}", *record.faults, sep="\n  ")
     seen = any(record.opened for record in records.values())

@@ -36,6 +36,7 @@ def test_it_explains_itself_and_fails_when_it_saw_nothing(office, tmp_path):
     for empty in (save(office, tmp_path / "begun"), tmp_path):
         found = check(empty)
         assert found.returncode == 1 and "Nothing was checked" in found.stderr
+        assert "all right" not in found.stdout
 
 
 def test_no_text_of_a_player_can_pass_for_a_proof_line(office, dicey, tmp_path):

@@ -18,7 +18,7 @@ from pbem.store.models import INVITING, WAITING, Match, Outbox
 
 from .. import chains, matches, proofs, sitting
 from ..clock import outages
-from ..mailing import tokens, unread
+from ..mailing import subjects, tokens, unread
 from ..mailing.posting import post
 
 TIME = timedelta(hours=48)
@@ -112,7 +112,7 @@ def _ask(table, seat, kind, title, not_before=None):
              f"which there is time until {until}. Nothing can be changed any more.", *mine]
     rows = [[_name(other), "promised" if other.promise else "open" if other.nonce else "none"]
             for other in matches.confirmed(table)]
-    body = render.document(f"[{table.match.slug}] {title}", title, [
+    body = render.document(subjects.of_match(table, title), title, [
         Section("Words", lines, ["player", "word"], rows), proofs.gathered(table.match, matches.confirmed(table))])
     post(kind, seat.player.email, body, table.now, once=(table.match.id, table.match.reveal_by.isoformat()),
          match=table.match, reply_to=tokens.address(tokens.JOIN, seat.mark, table.now), not_before=not_before)
@@ -159,6 +159,6 @@ def _tell(table, seat, names, gone):
              "was fixed counts; the new heads stand below, and words that were revealed are not used again.",
              "Answer JOIN to ask for a seat again." if gone else
              f"The match {table.match.slug} starts when all seats are taken again. {again}"]
-    body = render.document(f"[{table.match.slug}] {title}", title, [Section(title, lines), proofs.heads(table.match)])
+    body = render.document(subjects.of_match(table, title), title, [Section(title, lines), proofs.heads(table.match)])
     post("drawn_anew", seat.player.email, body, table.now, once=(table.match.id, table.now.isoformat()),
          match=table.match, reply_to=tokens.address(tokens.JOIN, seat.mark, table.now))
