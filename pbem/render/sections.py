@@ -16,7 +16,8 @@ MOST_LINES = 2  # a last column that needs more lines than this stands below its
 INDENT = "      "
 PROOF = "%% "  # every proof line begins with it
 ROLL = re.compile(r"\[\d+(?:\s+\d+)*\]")
-TAKEN = re.compile("((?:^|[\r\v\f\x1c-\x1e\x85\u2028\u2029])\\s*%)(?=%)", re.MULTILINE)  # whatever begins a line
+BREAKS = "\r\v\f\x1c-\x1e\x85\u2028\u2029"  # that may begin a line, beside a line feed
+TAKEN = re.compile(rf"((?:^|[{BREAKS}])[^\S\n{BREAKS}]*%)(?=%)", re.MULTILINE)
 REMEMBERED = 1000  # lines: the same choices are told again and again
 WORDS_TO_WRITE = re.compile("`([^`]+)`")
 

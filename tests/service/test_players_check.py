@@ -1,11 +1,13 @@
 """`deploy/verify.py`: what a player finds out about dice and cards from the mails he has saved."""
 
 import re
+import time
 
 import pytest
 from office import PLAYERS
 from saved_mails import ANN, CHEATS, LINKED, answer_all, check, save, save_otherwise
 
+from pbem.render.sections import untaken
 from pbem.service import chains
 
 # An honest match.
@@ -148,3 +150,10 @@ def test_mails_of_somebody_else_stop_nothing(finished, tmp_path):
         (folder / f"{name}.eml").write_text(text)
     found = check(folder)
     assert found.returncode == 0 and not found.stderr, found
+
+
+@pytest.mark.parametrize("blank", ["\n", " ", "\r", "\u2028 ", "\t\n"])
+def test_no_text_keeps_the_server_busy_that_is_made_safe(blank):
+    began = time.monotonic()
+    assert untaken(blank * 200_000 + "x").endswith("x")
+    assert time.monotonic() - began < 20  # a guard against hanging: by the square of its length it took a minute
