@@ -68,7 +68,7 @@ def _game():
     from .two_player import two_player_powers
 
     return Game(
-        key="here_i_stand", title="Here I Stand", roles=MAJORS, version="2", scenarios=scenarios.SCENARIOS,
+        key="here_i_stand", title="Here I Stand", roles=MAJORS, version="3", scenarios=scenarios.SCENARIOS,
         scenario_words={name: scenarios.words(name) for name in scenarios.SCENARIOS}, choices=options.CHOICES,
         procedures=_gathered("PROCEDURES"), decisions=_gathered("DECISIONS"), opening="turn", start=setup.start,
         view=view.view, check=invariants.check, permute=view.permute, position=position.position,
