@@ -26,17 +26,10 @@ SMALL = 64_000  # bytes
 LATELY = 15 * 60  # seconds for which the death of a reader is remembered of a seat
 SAFE, LARGE, SUSPECT, STRANGE = range(4)  # in this order they are taken; of all but the first one at a time
 
-WAITING = Mail.status == STORED
-FIRST_OF_SEATS = Mail.select(fn.MIN(Mail.id)).where(WAITING, Mail.seat > NOBODY).group_by(Mail.seat)
-FIRST_OF_NOBODY = Mail.select(fn.MIN(Mail.id)).where(WAITING, Mail.seat == NOBODY)
-
-
-def _waiting(first):
-    return Prepared(lambda: Mail.select(Mail.seat, Mail.id, Mail.deaths, fn.LENGTH(Content.raw).alias("length")).join(
-        Content).where(Mail.id.in_(first)).order_by(Mail.seat))
-
-
-OF_SEATS, OF_NOBODY = _waiting(FIRST_OF_SEATS), _waiting(FIRST_OF_NOBODY)
+FIRST = Mail.select(fn.MIN(Mail.id)).where(Mail.status == STORED, Mail.seat.is_null(False)).group_by(Mail.seat)
+# Of the mails that wait the first of each seat, and of nobody's, with its `length` in bytes.
+WAITING = Prepared(lambda: Mail.select(Mail.seat, Mail.id, Mail.deaths, fn.LENGTH(Content.raw).alias("length")).join(
+    Content).where(Mail.id.in_(FIRST)))
 
 
 class Turn(NamedTuple):
@@ -56,7 +49,7 @@ class Turns:
     def take(self):
         """The next Turn; None when nothing waits that may be taken now. Each is to be given back by `done`."""
         with self._lock:
-            waiting = [(self._kind(mail), mail) for mail in _first_of_each()]
+            waiting = [(self._kind(mail), mail) for mail in WAITING.rows()]
             could = [(kind, mail) for kind, mail in waiting if self._may_be_taken(kind, mail.seat)]
             if not could:
                 return None
@@ -83,11 +76,6 @@ class Turns:
     def _may_be_taken(self, kind, seat):
         alone = kind == SAFE or all(other == SAFE for other in self._in_hand.values())
         return alone and seat not in self._in_hand and self._resting.get(seat, 0) <= time.monotonic()
-
-
-def _first_of_each():
-    """Of the mails that wait the first of each seat, and of nobody's, as Mail with its `length` in bytes."""
-    return [*OF_SEATS.rows(), *OF_NOBODY.rows()]
 
 
 def settle():
