@@ -12,7 +12,6 @@ Nothing here passes or fails; the machine decides the absolute numbers, the rati
 
 import json
 import random
-import socket
 import sqlite3
 import subprocess
 import sys
@@ -24,9 +23,10 @@ from itertools import count
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-sys.path[:0] = [str(HERE.parents[1]), str(HERE.parent / "engine")]
+sys.path[:0] = [str(HERE.parents[1]), str(HERE.parent / "engine"), str(HERE.parent / "service")]
 
 import toy  # noqa: E402
+from databases import free_port  # noqa: E402
 
 from pbem import config, games  # noqa: E402
 from pbem.engine import Illegal, Seeded, copy  # noqa: E402
@@ -219,11 +219,6 @@ def mails(folder, write):
         listener.stop()
         intake.stop()
         database.db.close()
-
-
-def free_port():
-    with socket.create_server(("127.0.0.1", 0)) as probe:
-        return probe.getsockname()[1]
 
 
 def _measured(port, folder, number):

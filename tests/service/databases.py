@@ -1,10 +1,12 @@
 """Empty, migrated databases for tests: SQLite files and a real PostgreSQL 15 of our own."""
 
 import os
+import secrets
 import shutil
 import socket
 import subprocess
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 
 import psycopg
@@ -13,13 +15,15 @@ import pytest
 from pbem.store import database
 
 BIN = Path("/usr/lib/postgresql/15/bin")
+FIRST_PORT, PORTS = 20_000, 12_000  # outgoing connections get those from 32768 on
 
 
 def free_port():
-    """A TCP port nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
+    """A TCP port nobody listens on, and none of those that Linux gives to outgoing connections meanwhile."""
+    while True:
+        with suppress(OSError), socket.socket() as probe:
+            probe.bind(("127.0.0.1", FIRST_PORT + secrets.randbelow(PORTS)))
+            return probe.getsockname()[1]
 
 
 class PostgreSQL:

@@ -39,7 +39,8 @@ class Server:
         return error
 
     def __enter__(self):
-        assert self.process.stdout.readline().startswith("pbem runs.")
+        said = self.process.stdout.readline()
+        assert said.startswith("pbem runs."), self.process.communicate(timeout=PATIENCE)
         return self
 
     def __exit__(self, *error):
