@@ -122,9 +122,16 @@ class Listener(Controller):
                               timeout=config.current().session_idle)
 
     def start(self):
-        family = socket.AF_INET6 if ":" in self.hostname else socket.AF_INET
-        socket.create_server((self.hostname, self.port), family=family).close()  # aiosmtpd takes 5 s to see it is taken
+        self._see_whether_it_is_free()  # for which aiosmtpd takes 5 s
         super().start()
+
+    def _see_whether_it_is_free(self):
+        """OSError when the port is taken. The socket never listens: a process that is being started may hold a copy of
+        it for a moment, and the port with it.
+        """
+        with socket.socket(socket.AF_INET6 if ":" in self.hostname else socket.AF_INET) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind((self.hostname, self.port))
 
     def stop(self, no_assert=False):
         super().stop(no_assert)

@@ -2,13 +2,13 @@
 
 import re
 import smtplib
-import socket
 import threading
 from email import message_from_bytes, policy
 from email.message import EmailMessage
 from email.utils import make_msgid
 
 from aiosmtpd.controller import Controller
+from databases import free_port
 
 POWERS = ("ottoman", "hapsburg", "england", "france", "papacy", "protestant")
 PASSIVE = ("decline", "stay", "standard", "ready", "draw", "withdraw", "none", "end", "pass")
@@ -22,9 +22,7 @@ class Postman:
 
     def __init__(self):
         self.mails, self._lock = [], threading.Lock()
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
+        self.port = free_port()
         self._controller = Controller(self, hostname="127.0.0.1", port=self.port)
 
     async def handle_DATA(self, server, session, envelope):

@@ -1,7 +1,6 @@
 """Bad input to a match of Here I Stand, mail by mail: one clear answer each, nothing lost, nothing half done."""
 
 import smtplib
-import socket
 import textwrap
 import threading
 from contextlib import contextmanager
@@ -10,6 +9,7 @@ from email.message import EmailMessage
 
 import pytest
 from correspondence import CHOOSING, ORDERS, SPENDING, Correspondence, address, mime, said
+from databases import free_port
 
 from pbem.mail import inbound
 from pbem.mail.listener import Listener
@@ -310,9 +310,7 @@ def test_a_mail_of_2_mb_that_got_through_is_answered_and_kept_for_the_moderator(
 @pytest.fixture
 def smtp(spending):
     """A function that sends raw bytes to a real listener and waits until all is read."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+    port = free_port()
     listener = Listener("smtp", "127.0.0.1", port, lambda: spending.now)
     listener.start()
 

@@ -1,8 +1,10 @@
 """Real SMTP and LMTP conversations with the listener."""
 
+import os
 import smtplib
+import socket
 import threading
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 
 import pytest
 from databases import free_port
@@ -144,6 +146,26 @@ def test_a_taken_port_is_said(listen):
     port = listen("smtp")
     with pytest.raises(OSError):
         Listener("smtp", "127.0.0.1", port, lambda: NOW).start()
+
+
+def test_a_listener_starts_while_a_process_that_is_being_started_holds_copies_of_its_sockets(db, monkeypatch):
+    held = []
+
+    class Copied(socket.socket):
+        def close(self):
+            held.append(os.dup(self.fileno()))
+            super().close()
+
+    with monkeypatch.context() as patched:
+        patched.setattr(listener.socket, "socket", Copied)
+        post = Listener("smtp", "127.0.0.1", free_port(), lambda: NOW)
+        post.start()
+    with closing(socket.create_connection(("127.0.0.1", post.port))) as client:
+        assert client.recv(3) == b"220"
+    post.stop()
+    assert held
+    for copy in held:
+        os.close(copy)
 
 
 def test_mails_that_arrive_together_share_one_commit(db, letters, monkeypatch):

@@ -1,11 +1,11 @@
 """The outbox: local deliveries once, the relay retried, what fails for good shown to the moderator."""
 
 import smtplib
-import socket
 from datetime import timedelta
 
 import pytest
 from aiosmtpd.controller import Controller
+from databases import free_port
 
 from pbem import config
 from pbem.mail import bounces, outbound
@@ -33,9 +33,7 @@ class Relay:
 
 @pytest.fixture
 def port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
+    return free_port()
 
 
 @pytest.fixture

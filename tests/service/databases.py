@@ -22,6 +22,7 @@ def free_port():
     """A TCP port nobody listens on, and none of those that Linux gives to outgoing connections meanwhile."""
     while True:
         with suppress(OSError), socket.socket() as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # a process just begun may hold a copy of it
             probe.bind(("127.0.0.1", FIRST_PORT + secrets.randbelow(PORTS)))
             return probe.getsockname()[1]
 
