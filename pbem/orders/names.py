@@ -14,6 +14,7 @@ from .words import ENGLISH
 
 EXACT, ABBREVIATED, PARTIAL = 0, 1, 2
 MEMORY = 2000  # phrases remembered per kind
+FEW = 64  # sets of verbs remembered
 PROPER = ("space", "zone", "power", "leader", "debater", "reformer", "marital")  # kinds with names of their own
 PEOPLE = ("power", "leader")
 NO_THINGS = {"verb", "use", "phase"}  # kinds whose names are words of everyday talk
@@ -153,7 +154,7 @@ class Vocabulary:
                      for names in entries.values() for name in names if not name.isdigit()
                      for filler in (frozenset(), ENGLISH.filler)} - {()}
         self._parts = {part for words in self._own for part in words if len(words) == 1 and len(part) >= LEAST_NEAR - 1}
-        self._nearly = {}
+        self._nearly, self._verbs = {}, {}
         units = sorted((names[0] for names in vocabulary.get("unit", {}).values()), key=len, reverse=True)
         self.one_unit = re.compile(rf"\b1 ({'|'.join(map(re.escape, units))})\b" if units else "(?!)")
         self._proper = {identity: names[0] for kind in PROPER for identity, names in vocabulary.get(kind, {}).items()}
@@ -195,6 +196,16 @@ class Vocabulary:
             named = {kind: known.get(kind, [kind.replace("_", " ")]) for kind in kinds}
             self._kinds[key] = Names(_with_singulars(named))
         return self._kinds[key]
+
+    def verbs(self, verbs):
+        """The names of these verbs, in this order."""
+        key = tuple(verbs)
+        if key not in self._verbs:
+            if len(self._verbs) >= FEW:
+                self._verbs.clear()
+            known = self.given.get("verb", {})
+            self._verbs[key] = Names({verb: known.get(verb, [verb.replace("_", " ")]) for verb in key})
+        return self._verbs[key]
 
     def name_at(self, words, at):
         """Whether the exact name of a thing of the game begins at this place of folded words (a number is none)."""

@@ -7,7 +7,7 @@ from pbem.engine import Illegal
 from . import explaining, server_words
 from .filing_words import PRONOUNS
 from .matcher import Matcher
-from .names import EXACT, Names, beginnings, vocabulary_of
+from .names import EXACT, beginnings, vocabulary_of
 from .nearly import Nearly
 from .own_units import unnamed
 from .readings import FAULT, Wrong
@@ -39,17 +39,13 @@ class Reader:
         asked = {option.verb: option for option in game.options(state, role)}
         self.possible = tuple(asked)
         self.options = {option.verb: option for option in game.anytime_options(state, role)} | asked
-        self.verbs = self._named(self.options)
-        self.known = self._named({*game.vocabulary.get("verb", ()), *seen, *self.options})
+        self.verbs = self.vocabulary.verbs(self.options)
+        self.known = self.vocabulary.verbs(sorted({*game.vocabulary.get("verb", ()), *seen, *self.options}))
 
     @cached_property
     def now(self):
         """The names of the verbs that answer the question."""
-        return self._named(self.possible)
-
-    def _named(self, verbs):
-        given = self.game.vocabulary.get("verb", {})
-        return Names({verb: given.get(verb, [verb.replace("_", " ")]) for verb in verbs})
+        return self.vocabulary.verbs(self.possible)
 
     def read(self, text):
         """What one line is: Command, Meta, Ignored or Refusal."""

@@ -73,13 +73,44 @@ class Prepared:
         """The function that makes a model of a row of this query; its columns never change."""
         columns = query._get_cursor_wrapper(cursor)
         columns.initialize()
-        self._models[type(db.obj)] = columns.process_row
-        return columns.process_row
+        only_columns = all(columns.fields)  # no sum, length or the like, which has no field
+        self._models[type(db.obj)] = made = _Maker(columns) if only_columns else columns.process_row
+        return made
 
     def _put_down(self):
         query = self._write()
         self._written[type(db.obj)] = written = (query, *query.sql())
         return written
+
+
+class _Maker:
+    """Makes a model of a row, as peewee's `process_row` does in three times the time: columns of a model, and of those
+    that it refers to and is joined with, whose rows are always there.
+    """
+
+    def __init__(self, columns):
+        self._model, named = columns.model, {}
+        for at, (field, convert) in enumerate(zip(columns.fields, columns.converters, strict=True)):
+            named.setdefault(field.model, []).append((at, field.name, convert or _as_it_is))
+        self._own = named.pop(self._model)
+        self._joined = [(self._model._meta.model_refs[model][0].name, model, parts) for model, parts in named.items()]
+
+    def __call__(self, row):
+        made = _filled(self._model, self._own, row)
+        for name, model, parts in self._joined:
+            setattr(made, name, _filled(model, parts, row))
+        made._dirty.clear()
+        return made
+
+
+def _filled(model, parts, row):
+    made = model(__no_default__=True)
+    made.__data__ = {name: convert(row[at]) for at, name, convert in parts}
+    return made
+
+
+def _as_it_is(value):
+    return value
 
 
 def inserting(model, *names):
