@@ -99,13 +99,15 @@ def replay(slug, everything, secret):
 def verify(slug, everything, secret):
     """Check a match's journal: hashes, and every die and draw against the chains; exit 1 at a fault.
 
-    What is wrong, and how many draws there were, is shown with --secret.
+    Then its receipts: each against the stored mail and the answer that told it, the chain of each player, and whether
+    an accepted mail has none. What is wrong, and how many draws and receipts there were, is shown with --secret.
     """
-    from pbem.service import checking
+    from pbem.service import checking, receipt_checks
 
     def verified(match):
-        checked, fault = checking.verified(match)
-        return checked if secret else None, fault
+        draws, fault = checking.verified(match)
+        told, wrong = receipt_checks.checked(match)
+        return f"{told} receipts and {draws}" if secret else "receipts and", fault or wrong
 
     _report_each("verify", slug, everything, secret, verified, "draws verified")
 

@@ -182,6 +182,8 @@ class Mail(Table):
     seat: whose reply address it came to (id), 0 when it came to none; null in mails older than this column.
     deaths: how many processes died of reading it.
     size: of the whole mail in bytes, where it was too large and content is only its beginning; null for all others.
+    before_receipts: it was answered when accepted mails had no receipts yet.
+    owed, no column: the Receipts (not yet kept) that the answer to this mail is to carry; see pbem.service.receipts.
     """
 
     message_id = CharField(max_length=998)
@@ -199,6 +201,8 @@ class Mail(Table):
     seat = IntegerField(null=True)
     deaths = IntegerField(default=0)
     size = IntegerField(null=True)
+    before_receipts = BooleanField(default=False)
+    owed = ()
 
     class Meta:
         table_name = "mail"
@@ -208,6 +212,30 @@ class Mail(Table):
     def raw(self):
         """Its bytes."""
         return bytes(self.content.raw)
+
+
+class Receipt(Table):
+    """What a player is told of an accepted mail, so that neither side can later say another; see pbem.service.receipts.
+
+    told: the inbound Mail whose answer carries it, another one for a mail that its player has confirmed. head, body,
+    kept: digests of the mail; hash: of all that stands here; after: the hash of the player's receipt before, or what
+    was drawn to begin with. All of them as in proof lines.
+    """
+
+    match = ForeignKeyField(Match, backref="receipts")
+    player = ForeignKeyField(Player, backref="receipts")
+    mail = ForeignKeyField(Mail, unique=True, backref="receipts")
+    told = ForeignKeyField(Mail, backref="receipts_told")
+    arrived_at = UTCField()
+    head = CharField(max_length=43)
+    body = CharField(max_length=43)
+    kept = CharField(max_length=43)
+    after = CharField(max_length=43)
+    hash = CharField(max_length=43)
+
+    class Meta:
+        table_name = "receipt"
+        indexes = ((("match", "player", "after"), True),)
 
 
 class Doubt(Table):
@@ -483,5 +511,5 @@ class Happening(Table):
         table_name = "happening"
 
 
-TABLES = (Match, Player, Seat, Application, Content, Mail, Doubt, FiledOrder, Journal, Deadline, Outbox, Delivery,
-          Press, Vote, Tally, Heartbeat, Outage, Pause, Happening)
+TABLES = (Match, Player, Seat, Application, Content, Mail, Receipt, Doubt, FiledOrder, Journal, Deadline, Outbox,
+          Delivery, Press, Vote, Tally, Heartbeat, Outage, Pause, Happening)

@@ -1,11 +1,14 @@
 """A post office for tests: writes letters to the service and reads what it posts, on a virtual clock."""
 
+import hashlib
 from datetime import UTC, datetime, timedelta
+from email.utils import format_datetime
 
+from pbem.mail import headers
 from pbem.service import matches, sitting
-from pbem.service.mailing import letters
+from pbem.service.mailing import letters, unread
 from pbem.store import database
-from pbem.store.models import SENT, WAITING, Deadline, Journal, Mail, Match, Outbox
+from pbem.store.models import SENT, WAITING, Content, Deadline, Journal, Mail, Match, Outbox
 
 START = datetime(2027, 3, 1, 12, 0, tzinfo=UTC)
 PLAYERS = {"red": "ann@player.example", "blue": "bob@player.example"}
@@ -33,12 +36,16 @@ class Office:
         Outbox.update(status=SENT, sent_at=self.now).where(
             Outbox.status == WAITING, Outbox.next_try_at <= self.now).execute()
 
-    def store(self, sender, recipient, message_id=None):
-        """A stored inbound mail that is not processed yet; its id."""
+    def store(self, sender, recipient, message_id=None, lines=(), author=None):
+        """A stored inbound mail that is not processed yet; its id. author: in From, when that is not the sender."""
         self.written += 1
         message_id = message_id or f"<in{self.written}@player.example>"
+        raw = (f"From: {author or sender}\r\nTo: {recipient}\r\nSubject: Re: orders\r\nMessage-ID: {message_id}\r\n"
+               f"Date: {format_datetime(self.now)}\r\n\r\n" + "".join(f"{line}\r\n" for line in lines)).encode()
+        content, _ = Content.get_or_create(digest=hashlib.sha256(raw).hexdigest(), defaults={"raw": raw})
         return Mail.create(message_id=message_id, recipient=recipient, sender=sender, received_at=self.now,
-                           transport="test").id
+                           transport="test", content=content, body=headers.body_digest(raw),
+                           seat=unread.seat_of(recipient)).id
 
     def letter(self, mail_id, *lines, sender=None, **parts):
         mail = Mail.get_by_id(mail_id)
@@ -48,7 +55,7 @@ class Office:
 
     def write(self, envelope, recipient, *lines, **parts):
         """Send a letter and have it handled; the mail that answers it, or None. sender=: another From."""
-        mail_id = self.store(envelope, recipient)
+        mail_id = self.store(envelope, recipient, lines=lines, author=parts.get("sender"))
         letters.handle(self.letter(mail_id, *lines, **parts), self.now)
         return Outbox.get_or_none(Outbox.answers == mail_id)
 

@@ -21,7 +21,7 @@ from pbem.store.models import (
 )
 from pbem.store.prepared import Prepared, given, updating
 
-from .. import caps, play, sitting
+from .. import caps, play, receipts, sitting
 from ..seats import applications, deputy_letters, joining, open_seats
 from ..talks import talk
 from . import doubts, strangers, tokens
@@ -85,6 +85,7 @@ def _with_token(letter, mail, token, seat, now):
     if seat.bounced_at:  # the player can be reached again
         Seat.update(bounced_at=None).where(Seat.player == seat.player).execute()
     file(mail, ANSWERED)
+    receipts.owe(mail, seat)
     if gone:
         notify("seat_gone", seat, mail, now)
     elif _is_unsaid(letter, token, seat):
@@ -115,6 +116,7 @@ def _settle(letter, mail, token, seat, now):
     row = doubts.find(token, seat)
     kept = doubts.settle(row, mail, seat, letter, now)
     if kept:
+        receipts.owe(mail, seat, kept.mail_id)
         about = tokens.read(tokens.find(kept.recipient))
         _answerer(about, seat)(kept, mail, about, seat, now)
 

@@ -8,7 +8,7 @@ from pbem import config, identifiers
 from pbem.store.models import CARETAKER, SENT, WAITING, Outbox
 from pbem.store.prepared import inserting
 
-from .. import proofs
+from .. import proofs, receipts
 from . import lanes
 
 JUST_SENT = timedelta(minutes=1)
@@ -31,7 +31,7 @@ def thread_of(match):
 
 def post(kind, to, body, now, *, once, match=None, role=None, answers=None, reply_to=None, calendar=None,
          lane=None, quiet=False, not_before=None):
-    """Write one mail to send.
+    """Write one mail to send, with the receipts that it owes.
 
     body: a render.Rendered. once: what makes this mail this mail (with kind, address and role); a second row of
     the same is refused by the table. It may count what the reader may not know: the Message-ID is drawn, not made of
@@ -48,7 +48,7 @@ def post(kind, to, body, now, *, once, match=None, role=None, answers=None, repl
     POST.change(
         once=stable_id(kind, to, role, once), message_id=_new_id(to), to=to, kind=kind,
         lane=lanes.lane(kind) if lane is None else lane, subject=body.subject,
-        text=_storable(body.text + proofs.told(match, body.rolls)),
+        text=_storable(body.text + proofs.told(match, body.rolls) + receipts.given(answers, to)),
         html=_storable(body.html), headers={"Reply-To": reply_to} if reply_to else {},
         in_reply_to=references[-1] if references else None, references=" ".join(references), match=match, role=role,
         answers=answers, created_at=now, next_try_at=not_before or now, calendar=calendar)

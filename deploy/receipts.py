@@ -1,0 +1,100 @@
+"""Checks the receipts in a player's saved mails, and his own sent mails against them. It needs verify.py beside it.
+
+    python receipts.py MAIL... --sent MAIL...      saved mails (.eml), mbox files, Maildir folders, folders of mails
+Each mail of yours that we accept is answered with a receipt, six lines that begin with %% receipt:
+    arrived TIME   when it came, in UTC         head, body HASH   of the mail as your own copy has it, see below
+    kept HASH      of all that the host keeps   after HASH        your receipt before; before the first a drawn word
+    is HASH        of "TIME|HEAD|BODY|KEPT|AFTER": a mail that is left out or exchanged later breaks the chain
+Each HASH is a SHA-256, of bytes in the relaxed forms of RFC 6376: "head" of the fields From, To, Subject, Date and
+Message-ID (3.4.2), "body" of what stands below the headers (3.4.4).
+"""
+import argparse
+import base64
+import hashlib
+import re
+import sys
+from pathlib import Path
+
+from verify import saved
+
+NAMES = ("arrived", "head", "body", "kept", "after", "is")
+FORM = re.compile(r"^\s*%% match (\S+)" + "".join(rf"\s+%% receipt {name} (\S+)" for name in NAMES), re.MULTILINE)
+FIELDS = (b"from", b"to", b"subject", b"date", b"message-id")
+TO_US = re.compile(rb"^(?:to|cc):.*(?:\n[ \t].*)*?\+[ojpc]\w+-\w+-\w+-[a-z2-7]{16,20}@", re.IGNORECASE | re.MULTILINE)
+MBOX = re.compile(rb"(?:\A|\r?\n\r?\n)From .*\n")
+HOW = {(0, 1): "", (1,): ", other in its header fields than your copy", (0,): ", OTHER IN ITS TEXT than your copy"}
+
+
+def digest(data):
+    return base64.urlsafe_b64encode(hashlib.sha256(data).digest()).decode().rstrip("=")
+
+
+def digests(raw):
+    """(head, body) of a mail."""
+    head, _, body = re.sub(rb"[ \t]+", b" ", re.sub(rb"\r\n?", b"\n", raw)).partition(b"\n\n")
+    fields = [line.partition(b":") for line in head.replace(b"\n ", b" ").split(b"\n")]
+    values = {name.strip().lower(): b" ".join(filter(None, value.split(b" "))) for name, _, value in reversed(fields)}
+    text = re.sub(rb" ?\n", b"\r\n", body).rstrip(b" \r\n")
+    named = b"".join(name + b":" + values.get(name, b"") + b"\r\n" for name in FIELDS)
+    return digest(named), digest(text and text + b"\r\n")
+
+
+def faults(receipts):
+    """What is wrong with the chain of a match. receipts: {values: where}."""
+    known, heirs = {values[-1] for values in receipts}, {}
+    for (*values, own), where in receipts.items():
+        after = "" if values[-1].startswith("first-") else values[-1]
+        heirs.setdefault(after, []).append(where)
+        if digest("|".join(values).encode()) != own:
+            yield f"the receipt in {where} is not the hash of what it says"
+        if after and after not in known:
+            yield f"the receipt before that in {where} is in none of these mails"
+    for after, places in heirs.items():
+        if places[1:]:
+            yield f"the receipts in {' and '.join(places)} {'follow the same one' if after else 'each begin a chain'}"
+
+
+def files(path):
+    """(where, bytes) of each mail."""
+    for inside in filter(Path.is_file, sorted(path.rglob("*")) if path.is_dir() else [path]):
+        raw = inside.read_bytes()
+        box = [re.sub(rb"(?m)^>(?=>*From )", b"", one) for one in MBOX.split(raw)[1:]] if raw[:5] == b"From " else [raw]
+        yield from ((f"{inside} mail {number}", one) for number, one in enumerate(box, 1))
+
+
+def compared(sent, receipts):
+    """Print what became of each sent mail; what is wrong with them, and the receipts of mails that were not sent."""
+    waiting, left, wrong = {digests(raw): where for where, raw in sent if TO_US.search(raw)}, dict(receipts), []
+    for which, words in HOW.items():
+        for own, where in list(waiting.items()):
+            fits = [values for values in left if all(values[1 + part] == own[part] for part in which)]
+            for values in fits if len(which) == 2 else fits[:1]:  # a mail may go to several addresses of ours
+                print(f"  {where} arrived {values[0]}{words}")
+                wrong += [f"{where} arrived with another text than your copy has"] if which == (0,) else []
+                waiting.pop(own, left.pop(values))
+    return [*wrong, *(f"{where} has no receipt" for where in waiting.values()),
+            *(f"the receipt in {where} is of no mail that you have sent" for where in left.values())]
+
+
+def main(mails, sent):
+    """Print what was checked, and every fault; exit code 1 for faults, or when no receipt was seen."""
+    matches, wrong = {}, []
+    for where, _, text in (mail for path in mails for mail in saved(Path(path))):
+        for match, *values in FORM.findall(text):
+            matches.setdefault(match, {})[tuple(values)] = where
+        wrong += [f"{where} holds a broken receipt"] if re.search(r"(?m)^\s*%% receipt ", FORM.sub("", text)) else []
+    for match, receipts in matches.items():
+        print(f"{match}: {len(receipts)} receipts")
+        wrong += [f"{match}: {fault}" for fault in faults(receipts)]
+    if sent:
+        wrong += compared([mail for path in sent for mail in files(Path(path))],
+                          {values: where for receipts in matches.values() for values, where in receipts.items()})
+    print(f"{len(wrong)} faults" if wrong else "all right", *wrong, sep="\n  ")
+    sys.exit(bool(wrong) if matches else "Nothing was checked: no mail holds a receipt.")
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("mails", nargs="+", metavar="MAIL")
+    parser.add_argument("--sent", nargs="+", default=[], metavar="MAIL", help="mails that you have sent")
+    main(**vars(parser.parse_args()))

@@ -1,0 +1,107 @@
+"""Receipts: every accepted mail of a player is answered with what arrived, when, and after which other mail of his.
+
+A receipt is %% lines below the answer, in the form that `deploy/receipts.py` tells, by which a player checks them
+against his own copies. `head` and `body` are digests of what his mail program keeps and servers on the way leave alone:
+five header fields and the text, in the relaxed forms of RFC 6376 (3.4.2, 3.4.4), so that `body` is the bh= of a DKIM
+signature in this form. `kept` is over all that the host keeps, which only he can show. The receipts of a person in a
+match are one chain, whatever he plays there; its beginning is drawn, so that nothing counts anything.
+"""
+
+import base64
+import hashlib
+import re
+
+from pbem import identifiers
+from pbem.render import PROOF, Section
+from pbem.store import database, prepared
+from pbem.store.models import Content, Mail, Match, Receipt
+from pbem.store.prepared import Prepared, inserting
+
+FIELDS = ("from", "to", "subject", "date", "message-id")
+FIRST = "first-"  # begins what the first receipt of a chain follows
+DRAWN = 26  # characters
+WORDS = "Keep this mail: it fixes what arrived of yours, and when. deploy/receipts.py checks it against your own copy."
+
+RECEIVED = Prepared(lambda: Mail.select(Mail, Content).join(Content).where(Mail.id == prepared.given(Mail.id)))
+KNOWN = Prepared(lambda: Receipt.select().where(Receipt.mail == prepared.given(Receipt.mail)))
+LATEST = Prepared(lambda: Receipt.select(Receipt.hash).where(
+    Receipt.match == prepared.given(Receipt.match), Receipt.player == prepared.given(Receipt.player)
+).order_by(Receipt.id.desc()).limit(1))
+ORDER = Prepared(lambda: database.locked(Match.select(Match.id).where(Match.id == prepared.given(Match.id))))
+KEEP = inserting(Receipt, "match", "player", "mail", "told", "arrived_at", "head", "body", "kept", "after", "hash")
+
+
+def owe(mail, seat, about=None):
+    """Let the answer to a mail of a seat carry its receipt. about: id of the mail it is for, when that is another."""
+    mail.owed = (*mail.owed, (about or mail.id, seat))
+
+
+def given(answers, to):
+    """The receipts, made here, that go to an address with the answer to a mail, as the end of its text."""
+    owed = answers.owed if answers is not None else ()
+    made = [_made(mail_id, seat, answers) for mail_id, seat in owed if seat.player.email == to]
+    lines = [line for receipt in filter(None, made) for line in written(receipt)]
+    return f"\n{Section('Receipt', [WORDS], code=lines, proof=True).text()}\n" if lines else ""
+
+
+def written(receipt):
+    """The proof lines of a Receipt."""
+    values = values_of(receipt)
+    return [f"{PROOF}match {receipt.match.slug}",
+            *(f"{PROOF}receipt {name} {value}" for name, value in values.items()), f"{PROOF}receipt is {receipt.hash}"]
+
+
+def values_of(receipt):
+    """What a Receipt fixes, by name and as it is written."""
+    return {"arrived": f"{receipt.arrived_at:%Y-%m-%dT%H:%M:%S.%fZ}", "head": receipt.head, "body": receipt.body,
+            "kept": receipt.kept, "after": receipt.after}
+
+
+def hash_of(receipt):
+    """What the hash of a Receipt must be."""
+    return digest("|".join(values_of(receipt).values()).encode())
+
+
+def _made(mail_id, seat, answers):
+    """The Receipt for a mail, the same when it has one; None when only its beginning was kept."""
+    if known := KNOWN.first(mail=mail_id):
+        return known
+    mail = RECEIVED.first(id=mail_id)
+    if mail.size is not None:
+        return None
+    ORDER.first(id=seat.match_id)
+    latest = LATEST.first(match=seat.match_id, player=seat.player_id)
+    after = latest.hash if latest else FIRST + identifiers.draw(seat.player.email, DRAWN)
+    receipt = Receipt(match=seat.match, player=seat.player_id, mail=mail_id, told=answers.id,
+                      arrived_at=mail.received_at, after=after, **digests(mail))
+    receipt.hash = hash_of(receipt)
+    KEEP.change(**receipt.__data__)
+    return receipt
+
+
+def digests(mail):
+    """{name: digest} of a stored mail; kept: of what is stored beside its bytes, a line each, and of these."""
+    head, _, body = re.sub(rb"\r\n?", b"\n", mail.raw).partition(b"\n\n")
+    beside = "\n".join([mail.sender, mail.recipient, mail.message_id, mail.transport, mail.body, ""])
+    return {"head": digest(_relaxed_head(head)), "body": digest(_relaxed_body(body)),
+            "kept": digest(beside.encode() + mail.raw)}
+
+
+def _relaxed_head(head):
+    """Each of FIELDS as "name:value", the first where it stands twice, empty where it is missing (RFC 6376, 3.4.2)."""
+    values = {}
+    for line in re.sub(rb"\n(?=[ \t])", b"", head).split(b"\n"):
+        name, _, text = line.partition(b":")
+        values.setdefault(name.strip(b" \t").lower(), re.sub(rb"[ \t]+", b" ", text).strip(b" "))
+    return b"".join(b"%s:%s\r\n" % (name.encode(), values.get(name.encode(), b"")) for name in FIELDS)
+
+
+def _relaxed_body(body):
+    """Blanks made one, none at the end of a line, no empty lines at the end (RFC 6376, 3.4.4)."""
+    text = re.sub(rb"[ \t]+", b" ", body).replace(b" \n", b"\n").rstrip(b" \n")
+    return text.replace(b"\n", b"\r\n") + b"\r\n" if text else b""
+
+
+def digest(data):
+    """The SHA-256 of bytes as proof lines write it: URL-safe base64."""
+    return base64.urlsafe_b64encode(hashlib.sha256(data).digest()).decode().rstrip("=")
