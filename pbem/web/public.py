@@ -81,9 +81,9 @@ def check():
     return Response(page, mimetype="text/html", headers={"Content-Security-Policy": guards.own_parts_only(page)})
 
 
-@pages.get("/check/<any('verify.py', 'promise.py'):name>")
+@pages.get("/check/<any('verify.py', 'receipts.py', 'promise.py'):name>")
 def script(name):
-    """The programs that do what the page does."""
+    """The programs that do what the page does, and the one that checks receipts."""
     return send_from_directory(checks_dir(), name, mimetype="text/plain", as_attachment=True)
 
 

@@ -10,7 +10,7 @@ from databases import PostgreSQL, require_postgresql
 from office import Office
 from saved_mails import answer_all
 
-from pbem import config, games
+from pbem import config, games, identifiers
 from pbem.render import bodies
 from pbem.store import database
 from pbem.store.migrations import migrate
@@ -70,6 +70,7 @@ def office(database_url, tmp_path):
     yield Office()
     database.db.close()
     config.use(config.Settings())
+    identifiers.use(identifiers.System())
 
 
 @pytest.fixture

@@ -4,6 +4,7 @@ import hashlib
 from datetime import UTC, datetime, timedelta
 from email.utils import format_datetime
 
+from pbem import identifiers
 from pbem.mail import headers
 from pbem.service import matches, sitting
 from pbem.service.mailing import letters, unread
@@ -14,12 +15,27 @@ START = datetime(2027, 3, 1, 12, 0, tzinfo=UTC)
 PLAYERS = {"red": "ann@player.example", "blue": "bob@player.example"}
 
 
-class Office:
-    """Letters in, posted mails out. now: the virtual moment."""
+class Counted:
+    """A source of identifiers for tests: each reader has a sequence of his own."""
 
     def __init__(self):
-        self.now = START
-        self.written = 0
+        self.calls = []
+
+    def bytes(self, reader, count):
+        self.calls.append(reader)
+        return hashlib.sha256(f"{reader} {self.calls.count(reader)}".encode()).digest()[:count]
+
+
+class Office:
+    """Letters in, posted mails out. now: the virtual moment. written: how many letters each sender has written."""
+
+    def __init__(self):
+        self.now, self.written = START, {}
+
+    def begin_world(self):
+        """From here on the same letters of a reader get him the same bytes, whatever others write."""
+        self.now, self.written = START, {}
+        identifiers.use(Counted())
 
     def later(self, **time):
         """Let time pass; what was written until now goes out before."""
@@ -38,8 +54,8 @@ class Office:
 
     def store(self, sender, recipient, message_id=None, lines=(), author=None):
         """A stored inbound mail that is not processed yet; its id. author: in From, when that is not the sender."""
-        self.written += 1
-        message_id = message_id or f"<in{self.written}@player.example>"
+        self.written[sender] = self.written.get(sender, 0) + 1
+        message_id = message_id or f"<in{self.written[sender]}.{sender}>"
         raw = (f"From: {author or sender}\r\nTo: {recipient}\r\nSubject: Re: orders\r\nMessage-ID: {message_id}\r\n"
                f"Date: {format_datetime(self.now)}\r\n\r\n" + "".join(f"{line}\r\n" for line in lines)).encode()
         content, _ = Content.get_or_create(digest=hashlib.sha256(raw).hexdigest(), defaults={"raw": raw})

@@ -348,7 +348,7 @@ def seen_by_ann(office, ahead):
 
     Reply addresses are left out: a sequence of PostgreSQL does not go back.
     """
-    office.now = START
+    office.begin_world()
     office.start(clock={"pause": "2"})
     if ahead:
         office.reply(BOB, "WHEN attacked: yield")

@@ -7,7 +7,7 @@ import random
 import shutil
 from datetime import timedelta
 
-from office import PLAYERS, said
+from office import PLAYERS, Counted, said
 from playhouse.migrations import Runner
 
 from pbem import config, identifiers
@@ -119,17 +119,6 @@ def test_a_mail_is_composed_to_the_same_bytes_and_draws_from_no_shared_generator
     assert random.getstate() == state and composed == [compose(row) for row in rows]
     boundaries = [line for raw in composed for line in raw.split(b"\r\n") if b"boundary=" in line]
     assert len(set(boundaries)) == len(boundaries) >= len(rows)
-
-
-class Counted:
-    """A source of identifiers for tests: each reader has a sequence of his own."""
-
-    def __init__(self):
-        self.calls = []
-
-    def bytes(self, reader, count):
-        self.calls.append(reader)
-        return hashlib.sha256(f"{reader} {self.calls.count(reader)}".encode()).digest()[:count]
 
 
 def test_a_source_gives_each_reader_its_own_sequence(office):

@@ -240,7 +240,7 @@ def test_a_block_for_the_next_impulse_stays_while_the_rest_goes_on(bout):
 
 def seen_by_bob(office, kept):
     """All that blue is mailed of an impulse whose last order was kept, or came by a quick mail."""
-    office.now = START
+    office.begin_world()
     office.start(game="fencing", clock={"pause": "2"})
     office.reply(ANN, "feint", *(["retire"] if kept else []))
     office.reply(BOB, "stand")

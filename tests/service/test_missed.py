@@ -377,7 +377,9 @@ def test_naming_somebody_tells_nobody_whether_he_plays_or_has_been_asked(office)
     office.start()
     answers, sent = [], []
     for email in (BOB, DAN):
-        answers.append(said(office.reply(ANN, f"DEPUTY {email}")).replace(email, "somebody"))
+        told, _, receipt = said(office.reply(ANN, f"DEPUTY {email}")).partition("Receipt ---")
+        answers.append(told.replace(email, "somebody"))
+        assert "%% receipt body" in receipt, "it tells of his own mail, in which the name stands"
         sent.append((office.mails(email)[-1].kind, office.mails(email)[-1].lane))
         office.reply(ANN, "DEPUTY none")
     assert answers[0] == answers[1] and sent[0] == sent[1] == ("confirm_deputy", lanes.UNPROVEN)
