@@ -27,7 +27,7 @@ def templates_dir():
 
 
 def checks_dir():
-    """The folder of what players check dice and cards with (verify.html, verify.py, promise.py), and receipts with (receipts.py)."""
+    """The folder of what players check dice, cards and receipts with: verify.html, verify.py, receipts.py, promise."""
     return _folder("deploy")
 
 
