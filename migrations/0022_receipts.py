@@ -25,10 +25,10 @@ def up(migrator, db):
             table_name = "mail"
 
     class Receipt(Model):
-        match = ForeignKeyField(Match)
-        player = ForeignKeyField(Player)
+        match = ForeignKeyField(Match, index=False)
+        player = ForeignKeyField(Player, index=False)
         mail = ForeignKeyField(Mail, unique=True)
-        told = ForeignKeyField(Mail)
+        told = ForeignKeyField(Mail, index=False)
         arrived_at = UTCField()
         head = CharField(max_length=43)
         body = CharField(max_length=43)

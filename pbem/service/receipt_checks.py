@@ -26,7 +26,7 @@ def _chained(match, rows):
     latest = {}
     for row in rows:
         before = latest.get(row.player_id)
-        if receipts.hash_of(row) != row.hash:
+        if receipts.hash_of(receipts.values_of(row)) != row.hash:
             yield f"the receipt of {_named(row)} is not the hash of what it says"
         if row.after != before if before else not row.after.startswith(receipts.FIRST):
             yield f"the receipt of {_named(row)} does not follow the one before"
@@ -67,7 +67,7 @@ def _told(match, rows):
     for mail_id, text in Outbox.select(Outbox.answers, Outbox.text).where(
             Outbox.match == match, Outbox.answers.is_null(False)).tuples().iterator():
         carried = due.pop(mail_id, [])
-        if len(TOLD.findall(text)) != len(carried) or any("\n    ".join(receipts.written(row)) not in text
+        if len(TOLD.findall(text)) != len(carried) or any("\n    ".join(receipts.written(row, match.slug)) not in text
                                                           for row in carried):
             yield f"the answer to mail i{mail_id} tells other receipts than are kept"
     yield from (f"the receipt of {_named(row)} is in no answer" for carried in due.values() for row in carried)

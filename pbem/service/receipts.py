@@ -9,7 +9,6 @@ match are one chain, whatever he plays there; its beginning is drawn, so that no
 
 import base64
 import hashlib
-import re
 
 from pbem import identifiers
 from pbem.render import PROOF, Section
@@ -17,17 +16,19 @@ from pbem.store import database, prepared
 from pbem.store.models import Content, Mail, Match, Receipt
 from pbem.store.prepared import Prepared, inserting
 
-FIELDS = ("from", "to", "subject", "date", "message-id")
+FIELDS = (b"from", b"to", b"subject", b"date", b"message-id")
 FIRST = "first-"  # begins what the first receipt of a chain follows
 DRAWN = 26  # characters
 WORDS = "Keep this mail: it fixes what arrived of yours, and when. deploy/receipts.py checks it against your own copy."
 
-RECEIVED = Prepared(lambda: Mail.select(Mail, Content).join(Content).where(Mail.id == prepared.given(Mail.id)))
-KNOWN = Prepared(lambda: Receipt.select().where(Receipt.mail == prepared.given(Receipt.mail)))
+RECEIVED = Prepared(lambda: Mail.select(
+    Mail.sender, Mail.recipient, Mail.message_id, Mail.transport, Mail.body, Mail.received_at, Mail.size, Content.raw
+).join(Content).where(Mail.id == prepared.given(Mail.id)))
 LATEST = Prepared(lambda: Receipt.select(Receipt.hash).where(
     Receipt.match == prepared.given(Receipt.match), Receipt.player == prepared.given(Receipt.player)
 ).order_by(Receipt.id.desc()).limit(1))
-ORDER = Prepared(lambda: database.locked(Match.select(Match.id).where(Match.id == prepared.given(Match.id))))
+ORDER = Prepared(lambda: database.locked(
+    Match.select(Match.id, Match.slug).where(Match.id == prepared.given(Match.id))))
 KEEP = inserting(Receipt, "match", "player", "mail", "told", "arrived_at", "head", "body", "kept", "after", "hash")
 
 
@@ -39,67 +40,81 @@ def owe(mail, seat, about=None):
 def given(answers, to):
     """The receipts, made here, that go to an address with the answer to a mail, as the end of its text."""
     owed = answers.owed if answers is not None else ()
-    made = [_made(mail_id, seat, answers) for mail_id, seat in owed if seat.player.email == to]
-    lines = [line for receipt in filter(None, made) for line in written(receipt)]
+    lines = [line for mail_id, seat in owed if seat.player.email == to for line in _made(mail_id, seat, answers)]
     return f"\n{Section('Receipt', [WORDS], code=lines, proof=True).text()}\n" if lines else ""
 
 
-def written(receipt):
-    """The proof lines of a Receipt."""
-    values = values_of(receipt)
-    return [f"{PROOF}match {receipt.match.slug}",
-            *(f"{PROOF}receipt {name} {value}" for name, value in values.items()), f"{PROOF}receipt is {receipt.hash}"]
+def written(receipt, slug):
+    """The proof lines of a Receipt of the match with this slug."""
+    return _lines(slug, values_of(receipt), receipt.hash)
 
 
 def values_of(receipt):
     """What a Receipt fixes, by name and as it is written."""
-    return {"arrived": f"{receipt.arrived_at:%Y-%m-%dT%H:%M:%S.%fZ}", "head": receipt.head, "body": receipt.body,
-            "kept": receipt.kept, "after": receipt.after}
+    return {"arrived": _moment(receipt.arrived_at), "head": receipt.head, "body": receipt.body, "kept": receipt.kept,
+            "after": receipt.after}
 
 
-def hash_of(receipt):
-    """What the hash of a Receipt must be."""
-    return digest("|".join(values_of(receipt).values()).encode())
+def hash_of(values):
+    """What the hash of a Receipt with these values must be."""
+    return digest("|".join(values.values()).encode())
 
 
 def _made(mail_id, seat, answers):
-    """The Receipt for a mail, the same when it has one; None when only its beginning was kept."""
-    if known := KNOWN.first(mail=mail_id):
-        return known
+    """The lines of the Receipt for a mail, which is kept here; none when only the mail's beginning was."""
     mail = RECEIVED.first(id=mail_id)
     if mail.size is not None:
-        return None
-    ORDER.first(id=seat.match_id)
-    latest = LATEST.first(match=seat.match_id, player=seat.player_id)
+        return []
+    match = ORDER.first(id=seat.match_id)
+    latest = LATEST.first(match=match.id, player=seat.player_id)
     after = latest.hash if latest else FIRST + identifiers.draw(seat.player.email, DRAWN)
-    receipt = Receipt(match=seat.match, player=seat.player_id, mail=mail_id, told=answers.id,
-                      arrived_at=mail.received_at, after=after, **digests(mail))
-    receipt.hash = hash_of(receipt)
-    KEEP.change(**receipt.__data__)
-    return receipt
+    fixed = {**digests(mail), "after": after}
+    values = {"arrived": _moment(mail.received_at), **fixed}
+    own = hash_of(values)
+    KEEP.change(match=match.id, player=seat.player_id, mail=mail_id, told=answers.id, arrived_at=mail.received_at,
+                **fixed, hash=own)
+    return _lines(match.slug, values, own)
+
+
+def _moment(at):
+    return f"{at:%Y-%m-%dT%H:%M:%S.%fZ}"
+
+
+def _lines(slug, values, own):
+    return [f"{PROOF}match {slug}", *(f"{PROOF}receipt {name} {value}" for name, value in values.items()),
+            f"{PROOF}receipt is {own}"]
 
 
 def digests(mail):
     """{name: digest} of a stored mail; kept: of what is stored beside its bytes, a line each, and of these."""
-    head, _, body = re.sub(rb"\r\n?", b"\n", mail.raw).partition(b"\n\n")
+    raw = mail.raw
+    head, _, body = raw.replace(b"\r\n", b"\n").replace(b"\r", b"\n").partition(b"\n\n")
     beside = "\n".join([mail.sender, mail.recipient, mail.message_id, mail.transport, mail.body, ""])
     return {"head": digest(_relaxed_head(head)), "body": digest(_relaxed_body(body)),
-            "kept": digest(beside.encode() + mail.raw)}
+            "kept": digest(beside.encode() + raw)}
 
 
 def _relaxed_head(head):
     """Each of FIELDS as "name:value", the first where it stands twice, empty where it is missing (RFC 6376, 3.4.2)."""
     values = {}
-    for line in re.sub(rb"\n(?=[ \t])", b"", head).split(b"\n"):
+    for line in head.replace(b"\n ", b" ").replace(b"\n\t", b" ").split(b"\n"):
         name, _, text = line.partition(b":")
-        values.setdefault(name.strip(b" \t").lower(), re.sub(rb"[ \t]+", b" ", text).strip(b" "))
-    return b"".join(b"%s:%s\r\n" % (name.encode(), values.get(name.encode(), b"")) for name in FIELDS)
+        values.setdefault(name.strip(b" \t").lower(), text)
+    return b"".join(b"%s:%s\r\n" % (name, _single_blanks(values.get(name, b"")).strip(b" ")) for name in FIELDS)
 
 
 def _relaxed_body(body):
     """Blanks made one, none at the end of a line, no empty lines at the end (RFC 6376, 3.4.4)."""
-    text = re.sub(rb"[ \t]+", b" ", body).replace(b" \n", b"\n").rstrip(b" \n")
+    text = _single_blanks(body).replace(b" \n", b"\n").rstrip(b" \n")
     return text.replace(b"\n", b"\r\n") + b"\r\n" if text else b""
+
+
+def _single_blanks(text):
+    """Each run of blanks as one space; halved as often as needed, which is far faster than a pattern."""
+    text = text.replace(b"\t", b" ")
+    while b"  " in text:
+        text = text.replace(b"  ", b" ")
+    return text
 
 
 def digest(data):

@@ -222,10 +222,10 @@ class Receipt(Table):
     was drawn to begin with. All of them as in proof lines.
     """
 
-    match = ForeignKeyField(Match, backref="receipts")
-    player = ForeignKeyField(Player, backref="receipts")
+    match = ForeignKeyField(Match, backref="receipts", index=False)
+    player = ForeignKeyField(Player, backref="receipts", index=False)
     mail = ForeignKeyField(Mail, unique=True, backref="receipts")
-    told = ForeignKeyField(Mail, backref="receipts_told")
+    told = ForeignKeyField(Mail, backref="receipts_told", index=False)
     arrived_at = UTCField()
     head = CharField(max_length=43)
     body = CharField(max_length=43)

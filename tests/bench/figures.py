@@ -30,6 +30,7 @@ from databases import free_port  # noqa: E402
 
 from pbem import config, games  # noqa: E402
 from pbem.engine import Illegal, Seeded, copy  # noqa: E402
+from pbem.mail import inbound  # noqa: E402
 from pbem.mail.intake import Intake  # noqa: E402
 from pbem.mail.listener import Listener  # noqa: E402
 from pbem.render import report  # noqa: E402
@@ -197,10 +198,9 @@ def orders(now):
 
 def settle(seat, now):
     """Pass the first attack, so that the sealed bids are asked for."""
-    to = answered_to(seat, now)
-    mail = Mail.create(message_id=f"<pass{seat.id}@bench.example>", recipient=to, sender=seat.player.email,
-                       received_at=now, transport="bench")
-    letters.handle(letters.Letter(mail.id, mail.sender, mail.sender, to, "", body=[(1, "pass")]), now)
+    sender, to = seat.player.email, answered_to(seat, now)
+    mail_id = inbound.ingest(b"Message-ID: <pass@bench.example>\r\n\r\npass\r\n", sender, to, "bench", now)
+    letters.handle(letters.Letter(mail_id, sender, sender, to, "", body=[(1, "pass")]), now)
 
 
 def mails(folder, write):

@@ -373,15 +373,15 @@ def made_anew(match):
     """Every receipt and every answer as if what is stored now had always been so."""
     latest = {}
     for row in Receipt.select().where(Receipt.match == match).order_by(Receipt.id):
-        before = receipts.written(row)
+        before = receipts.written(row, match.slug)
         mail = Mail.get_by_id(row.mail_id)
         row.arrived_at, row.after = mail.received_at, latest.get(row.player_id, row.after)
         for name, value in receipts.digests(mail).items():
             setattr(row, name, value)
-        row.hash = latest[row.player_id] = receipts.hash_of(row)
+        row.hash = latest[row.player_id] = receipts.hash_of(receipts.values_of(row))
         row.save()
         text = Outbox.get(Outbox.answers == row.told_id).text
-        for old, new in zip(before, receipts.written(row), strict=True):
+        for old, new in zip(before, receipts.written(row, match.slug), strict=True):
             text = text.replace(old, new)
         Outbox.update(text=text).where(Outbox.answers == row.told_id).execute()
 
