@@ -1,0 +1,40 @@
+"""The stories whose databases are kept: all scenarios, and what players do beside their orders."""
+
+from stories import (
+    Story,
+    deputy_plays,
+    filed,
+    friend,
+    kept_rest,
+    partly_answered,
+    sealed,
+    second_thoughts,
+    status,
+    within,
+)
+
+from pbem.games.here_i_stand import GAME
+
+
+def everybody(body):
+    return [(role, body) for role in GAME.roles]
+
+
+ASK = {0: everybody("RESPONSES ASK")}
+FILING = {16: [("hapsburg", "NEXT IMPULSE\npass\nEND"), ("papacy", "ALWAYS WHEN beaten: default"),
+               ("england", "WHEN attacked: fight\nWHEN losing units: default")]}
+DEPUTY = {40: [("france", f"DEPUTY {friend('france')}"), ("france-friend", "yes"),
+               ("france", "ABSENT 5 Mar - 30 May DEPUTY")]}
+PAUSE = {84: everybody("PAUSE")[:4], 86: everybody("RESUME")[:4]}
+
+STORIES = {
+    "1517": Story("1517", {"inviting": status("inviting"), "sealed": sealed, "filed": filed(4), "kept_rest": kept_rest,
+                           "deputy": deputy_plays, "paused": status("paused")},
+                  plan=ASK | FILING | DEPUTY | PAUSE),
+    "1532": Story("1532", {"battle": within("field_battle", "naval_combat"), "second_thoughts": second_thoughts,
+                           "partly_answered": partly_answered}, plan=ASK, bold=0.8),
+    "tournament": Story("tournament", {"three_players": within("field_battle", "assault", "interceptions")},
+                        players="3", bold=0.8, most=100),
+    "two_player": Story("two_player", {"two_players": within("debate"), "finished": status("finished")}, bold=0.8,
+                        most=200),
+}

@@ -1,0 +1,158 @@
+"""Matches that are played by letters, and the situations in which their databases are kept.
+
+The orders are random legal ones by a seed, written as players write them; what players do beside them (file orders
+ahead, name a deputy, vote for a pause) stands in the plan of a story: {number of the letter: [(role, body)]}.
+"""
+
+import json
+from dataclasses import dataclass, field
+from itertools import count
+from random import Random
+
+from pbem import orders
+from pbem.engine import Illegal
+from pbem.games.here_i_stand import GAME
+from pbem.store.models import FINISHED, RUNNING, FiledOrder, Seat
+
+SLUG = "upgraded"
+DESK = "orders@game.example"
+NIGHT = 12  # after so many letters nobody writes for a night
+BOLD = {"move", "naval_move", "assault", "debate", "play", "siege", "reform", "translate", "piracy", "explore"}
+SHY = {"pass", "end"}
+
+
+@dataclass
+class Story:
+    """One match. keep: {name: is_reached(server)} of the databases; plan: see above; bold: share of bold orders.
+
+    most: the letters by which all situations are to be reached.
+    """
+
+    scenario: str
+    keep: dict
+    players: str = None
+    plan: dict = field(default_factory=dict)
+    most: int = 160
+    bold: float = 0.5
+
+    @property
+    def parties(self):
+        options = GAME.complete(self.scenario, {"players": self.players} if self.players else {})
+        return GAME.players(self.scenario, options)
+
+
+def address(role):
+    return f"{role}@player.example"
+
+
+def friend(role):
+    return f"{role}-friend@player.example"
+
+
+# Letters.
+
+def letter(role, body, sender=None, after=1, to=None, asked=None):
+    return {"after": after, "asked": asked, "from": sender or writer(role), "role": role, "to": to, "body": body}
+
+
+def writer(role):
+    """The address of whoever plays a role now."""
+    holder = Seat.get(Seat.role == role)
+    deputies = Seat.select().where(Seat.kind == "deputy", Seat.stands_for == role)
+    return (deputies.first() if holder.played_by == "deputy" else holder).player.email
+
+
+def opening(story):
+    """The letters by which the players join."""
+    for first, *_ in story.parties:
+        sender = address(first)
+        yield letter(None, f"JOIN {SLUG} prefer {first}\nNONCE words of {first}\nNAME {first.title()}", sender, to=DESK)
+        yield letter(None, "yes", sender)
+
+
+def letters(story, server, seed):
+    """All letters of a story, each made when its turn has come: time has passed up to its moment."""
+    for joining in opening(story):
+        server.pass_by(joining["after"])
+        yield joining
+    rng = Random(seed)
+    for number in count():
+        for role, body in story.plan.get(number, ()):
+            server.pass_by(1)
+            yield letter(None, body, f"{role}@player.example") if "friend" in role else letter(role, body)
+        if server.match.status == RUNNING:
+            yield _answer(story, server, rng, 14 * 60 if number % NIGHT == NIGHT - 1 else 3)
+        elif server.match.status == FINISHED:
+            server.pass_by(1)
+            yield letter(story.parties[0][0], "STATUS")
+
+
+def _answer(story, server, rng, after):
+    server.pass_by(after)
+    assert server.wait_for() or server.match.status == FINISHED, "nobody is asked any more"
+    if server.match.status == FINISHED:
+        return letter(story.parties[0][0], "STATUS", after=after)
+    role = rng.choice(sorted(server.asked()))
+    if Seat.get(Seat.role == role).played_by == "caretaker" and rng.random() < 0.5:
+        return letter(role, "BACK", after=after, asked=role)
+    return letter(role, orders_of(server.match.state, role, rng, story.bold), after=after, asked=role)
+
+
+def orders_of(state, role, rng, bold):
+    """Order lines: a random one and, behind one that others may answer, at times the end of the impulse."""
+    offered = GAME.options(state, role)
+    first = BOLD if rng.random() < bold else ()
+    for option in sorted(offered, key=lambda option: (option.verb in SHY, option.verb not in first, rng.random())):
+        command = option.random(rng)
+        try:
+            if command:
+                line = orders.write(command, GAME, state, role)
+                GAME.trial(state, role, command)
+                return f"{line}\nend" if option.verb in BOLD and rng.random() < 0.3 else line
+        except Illegal:
+            continue
+    return orders.write(GAME.default(state, role), GAME, state, role)
+
+
+# Situations.
+
+def within(*names):
+    """A question is open in the middle of one of these procedures."""
+    return lambda server: bool(server.asked()) and any(
+        frame["at"] in names for frame in server.match.state["stack"])
+
+
+def sealed(server):
+    return bool(server.asked()) and GAME.is_sealed(server.match.state)
+
+
+def partly_answered(server):
+    """A question to several is open that some have answered."""
+    state = server.match.state
+    return bool(server.asked()) and not GAME.is_sealed(state) and bool(GAME.settled(state))
+
+
+def second_thoughts(server):
+    """All have answered, and may still take it back."""
+    return server.match.closes_at is not None and not server.asked()
+
+
+def filed(least):
+    return lambda server: FiledOrder.select().where(FiledOrder.status == "open").count() >= least
+
+
+def kept_rest(server):
+    return any(json.loads(json.dumps(row.data)).get("kind") == "rest"
+               for row in FiledOrder.select().where(FiledOrder.status == "open"))
+
+
+def deputy_plays(server):
+    return Seat.select().where(Seat.played_by == "deputy").exists()
+
+
+def caretaker_plays(server):
+    return Seat.select().where(Seat.played_by == "caretaker").exists()
+
+
+def status(name):
+    return lambda server: server.match.status == name

@@ -1,0 +1,158 @@
+"""Databases of running matches of before: they open, verify, and go on as they would have gone on then.
+
+`make.py` says how they were made and when new ones are. `known_changes.yaml` lists what the rules decide otherwise.
+"""
+
+import json
+import tarfile
+from datetime import datetime
+from itertools import zip_longest
+from pathlib import Path
+
+import pytest
+import yaml
+from running import Running, act
+
+from pbem.games import game
+from pbem.service import checking, upgrading
+from pbem.service.mailing import reports
+from pbem.service.sitting import lock
+from pbem.store import database
+from pbem.store.models import Journal
+
+HERE = Path(__file__).parent
+FILES = sorted((HERE / "databases").rglob("*.tar.xz"))
+KNOWN = yaml.safe_load((HERE / "known_changes.yaml").read_text(encoding="utf-8")) or {}
+WHOLE = "as it was recorded"
+
+
+def name_of(path):
+    return f"{path.parent.name}/{path.name.partition('.')[0]}"
+
+
+class Kept:
+    """A kept database. record: what `make.py` wrote beside it; before: its rows as they lay in the file."""
+
+    def __init__(self, path, folder):
+        self.name, self.folder = name_of(path), folder
+        with tarfile.open(path) as archive:
+            archive.extractall(folder, filter="data")
+        self.record = json.loads((folder / "record.json").read_text())
+        database.connect(f"sqlite:///{folder}/pbem.sqlite")
+        self.before = lying()
+        database.db.close()
+
+    def open(self):
+        """A server of today on it, at the moment at which it was kept."""
+        return Running(self.folder, datetime.fromisoformat(self.record["now"]))
+
+
+def lying():
+    """{table: its rows as they lie in the database}, of the journal and of orders filed ahead."""
+    return {table: _rows(table) for table in ("journal", "filed_order")}
+
+
+def _rows(table):
+    cursor = database.db.execute_sql(f'SELECT * FROM "{table}" ORDER BY id')
+    columns = [column[0] for column in cursor.description]
+    return [dict(zip(columns, row, strict=True)) for row in cursor.fetchall()]
+
+
+@pytest.fixture(params=FILES, ids=name_of)
+def kept(request, tmp_path):
+    return Kept(request.param, tmp_path)
+
+
+@pytest.fixture
+def server(kept):
+    running = kept.open()
+    yield running
+    running.close()
+
+
+def check_rows(before, table):
+    """Rows that lay in a table lie there still, with what they held in each column that they had."""
+    for old, now in zip_longest(before[table], _rows(table)[:len(before[table])]):
+        assert now and old == {column: now.get(column, "no such column") for column in old}, table
+
+
+def check_record(match):
+    """Hashes and draws of all rows are right."""
+    if match.started_at:
+        draws, fault = checking.verified(match)
+        assert fault is None and draws
+
+
+def check_replay(match):
+    """A replay of all rows leads to the state, those of before by the rules of today, too."""
+    changes = []
+    assert checking.replayed(match, changes) is None
+    for change in changes:
+        assert change.left_at is None, str(change)
+        assert change.kept or match.status == "finished"
+
+
+def check_upgrade(kept, match):
+    """A match that was played by another version of its rules has a row since which it is played by today's."""
+    rows = list(Journal.select().order_by(Journal.number))
+    before, rules = len(kept.before["journal"]), game(match.game)
+    if not before or kept.before["journal"][-1]["rules_version"] == rules.version or match.status == "finished":
+        assert len(rows) == before
+        return
+    (upgraded,) = rows[before:]
+    assert (upgraded.command["verb"], upgraded.rules_version) == ("upgrade", rules.version)
+    assert upgraded.command["state"] == match.state
+
+
+def difference(due, gave):
+    """Where what a letter gave is not what was recorded, in words; WHOLE when it is."""
+    for what in ("status", "match"):
+        if due[what] != gave[what]:
+            return f"{what}: {due[what]} was recorded, now it is {gave[what]}"
+    for old, now in zip_longest(due["rows"], gave["rows"]):
+        if old != now:
+            return f"a row was recorded as\n{old}\nand is now\n{now}"
+    changed = [key for key in {**due["state"], **gave["state"]} if due["state"].get(key) != gave["state"].get(key)]
+    return f"the state differs in {', '.join(sorted(changed))}" if changed else WHOLE
+
+
+def go_on(server, letters, known):
+    """Write the letters that were recorded; each gives what it gave then, up to the first change of rules known."""
+    for number, letter in enumerate(letters, 1):
+        found = difference(letter["gave"], act(server, letter))
+        if number == known.get("letter"):
+            assert found != WHOLE, f"letter {number} gives what was recorded, known_changes.yaml says otherwise"
+            known = {}
+            break
+        assert found == WHOLE, f"letter {number} ({letter['from']}: {letter['body']!r}): {found}"
+    for letter in letters[number:]:
+        act(server, letter)
+    assert not known, "fewer letters than known_changes.yaml says"
+
+
+def check_reports(server):
+    """A report to each role can be written."""
+    with database.transaction():
+        sitting = lock(server.match.id, server.now)
+        for role in sitting.roles:
+            body = reports.report(sitting, role)
+            assert body.text and body.html and body.subject
+
+
+def test_a_match_of_before_goes_on_as_it_would_have(kept, server):
+    check_rows(kept.before, "journal")
+    check_rows(kept.before, "filed_order")
+    check_record(server.match)
+    upgrading.follow(server.now)
+    check_upgrade(kept, server.match)
+    go_on(server, kept.record["letters"], KNOWN.get(kept.name, {}))
+    check_rows(kept.before, "journal")
+    check_record(server.match)
+    check_replay(server.match)
+    check_reports(server)
+
+
+def test_what_is_known_to_have_changed_is_a_rule():
+    names, rules = {name_of(path) for path in FILES}, game("here_i_stand").rule_index
+    for name, change in KNOWN.items():
+        assert name in names and change["why"] and change["rules"] and set(change["rules"]) <= set(rules)
