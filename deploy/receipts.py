@@ -17,10 +17,10 @@ from pathlib import Path
 
 from verify import saved
 
-NAMES = ("arrived", "head", "body", "kept", "after", "is")
-FORM = re.compile(r"^\s*%% match (\S+)" + "".join(rf"\s+%% receipt {name} (\S+)" for name in NAMES), re.MULTILINE)
+NAMES, LINE = ("arrived", "head", "body", "kept", "after", "is"), r"^[^\S\n]*%% "
+FORM = re.compile(rf"{LINE}match (\S+)" + "".join(rf"\s+%% receipt {name} (\S+)" for name in NAMES), re.MULTILINE)
 FIELDS = (b"from", b"to", b"subject", b"date", b"message-id")
-TO_US = re.compile(rb"^(?:to|cc):.*(?:\n[ \t].*)*?\+[ojpc]\w+-\w+-\w+-[a-z2-7]{16,20}@", re.IGNORECASE | re.MULTILINE)
+TO_US = re.compile(rb"(?i)(?:[^\r\n]+\r?\n)*?(?:to|cc):.*(?:\n[ \t].*)*?\+[ojpc]\w+-\w+-\w+-[a-z2-7]{16,20}@")
 MBOX = re.compile(rb"(?:\A|\r?\n\r?\n)From .*\n")
 HOW = {(0, 1): "", (1,): ", other in its header fields than your copy", (0,): ", OTHER IN ITS TEXT than your copy"}
 
@@ -33,7 +33,7 @@ def digests(raw):
     """(head, body) of a mail."""
     head, _, body = re.sub(rb"[ \t]+", b" ", re.sub(rb"\r\n?", b"\n", raw)).partition(b"\n\n")
     fields = [line.partition(b":") for line in head.replace(b"\n ", b" ").split(b"\n")]
-    values = {name.strip().lower(): b" ".join(filter(None, value.split(b" "))) for name, _, value in reversed(fields)}
+    values = {name.strip(b" ").lower(): b" ".join(filter(None, told.split(b" "))) for name, _, told in reversed(fields)}
     text = re.sub(rb" ?\n", b"\r\n", body).rstrip(b" \r\n")
     named = b"".join(name + b":" + values.get(name, b"") + b"\r\n" for name in FIELDS)
     return digest(named), digest(text and text + b"\r\n")
@@ -64,7 +64,7 @@ def files(path):
 
 def compared(sent, receipts):
     """Print what became of each sent mail; what is wrong with them, and the receipts of mails that were not sent."""
-    waiting, left, wrong = {digests(raw): where for where, raw in sent if TO_US.search(raw)}, dict(receipts), []
+    waiting, left, wrong = {digests(raw): where for where, raw in sent if TO_US.match(raw)}, dict(receipts), []
     for which, words in HOW.items():
         for own, where in list(waiting.items()):
             fits = [values for values in left if all(values[1 + part] == own[part] for part in which)]
@@ -82,14 +82,14 @@ def main(mails, sent):
     for where, _, text in (mail for path in mails for mail in saved(Path(path))):
         for match, *values in FORM.findall(text):
             matches.setdefault(match, {})[tuple(values)] = where
-        wrong += [f"{where} holds a broken receipt"] if re.search(r"(?m)^\s*%% receipt ", FORM.sub("", text)) else []
+        wrong += [f"{where} holds a broken receipt"] if re.search(f"(?m){LINE}receipt ", FORM.sub("", text)) else []
     for match, receipts in matches.items():
         print(f"{match}: {len(receipts)} receipts")
         wrong += [f"{match}: {fault}" for fault in faults(receipts)]
     if sent:
         wrong += compared([mail for path in sent for mail in files(Path(path))],
                           {values: where for receipts in matches.values() for values, where in receipts.items()})
-    print(f"{len(wrong)} faults" if wrong else "all right", *wrong, sep="\n  ")
+    print(f"{len(wrong)} faults" if wrong else "all right" if matches else "nothing yet", *wrong, sep="\n  ")
     sys.exit(bool(wrong) if matches else "Nothing was checked: no mail holds a receipt.")
 
 

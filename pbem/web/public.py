@@ -83,7 +83,7 @@ def check():
 
 @pages.get("/check/<any('verify.py', 'receipts.py', 'promise.py'):name>")
 def script(name):
-    """The programs that do what the page does, and the one that checks receipts."""
+    """The programs that do what the page does."""
     return send_from_directory(checks_dir(), name, mimetype="text/plain", as_attachment=True)
 
 

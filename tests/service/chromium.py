@@ -97,8 +97,8 @@ class Chromium:
         node = self.tell("DOM.querySelector", nodeId=self.tell("DOM.getDocument")["root"]["nodeId"], selector=selector)
         self.tell("DOM.setFileInputFiles", files=[str(path) for path in paths], nodeId=node["nodeId"])
 
-    def drop(self, *paths):
-        """Drag files or folders onto the page."""
+    def drop(self, *paths, at=(200, 200)):
+        """Drag files or folders onto a place of the page."""
         data = {"items": [], "files": [str(path) for path in paths], "dragOperationsMask": 1}
         for kind in ("dragEnter", "dragOver", "drop"):
-            self.tell("Input.dispatchDragEvent", type=kind, x=200, y=200, data=data)
+            self.tell("Input.dispatchDragEvent", type=kind, x=at[0], y=at[1], data=data)

@@ -1,18 +1,25 @@
-"""`deploy/verify.html` in a real browser says of saved mails what `deploy/verify.py` says, in the same words."""
+"""`deploy/verify.html` in a real browser says of saved mails what `deploy/verify.py` and `deploy/receipts.py` say, in
+the same words."""
 
 import base64
+import mailbox
 import re
 import shutil
+import subprocess
+import sys
 
 import pytest
 from chromium import Chromium, require_chromium
-from saved_mails import CHEATS, VERIFY, check, save, save_otherwise
+from own_mails import CHECK, Player
+from own_mails import save as save_all
+from saved_mails import ANN, CHEATS, VERIFY, check, save, save_otherwise
 
 from pbem.service.seats import promises
 
 PAGE = VERIFY.with_suffix(".html")
 TELEPHONE = 360
 LINES = "[...document.querySelectorAll('#verdict .line')].map(line => line.textContent)"
+RECEIPTS = LINES.replace("verdict", "receipts")
 HEAD = "From: ann@player.example\nMessage-ID: <x{}@y>\n"
 DATE = "Date: Mon, 1 Mar 2027 12:00:00 +0000\n"
 LINK = "%% match trial\n%% link dice "
@@ -151,6 +158,135 @@ def test_lines_without_their_numbers_cannot_be_read(page, tmp_path):
         path.write_text(f"{LINK}1 {'A' * 43} {rest}\n")
         page.run("document.getElementById('anew').click()")
         assert "holds a line that cannot be read: %% link dice" in " ".join(verdict(page, page.drop, path))
+
+
+# Receipts.
+
+@pytest.fixture
+def played(office):
+    """A player of a match who has sent some mails; his program has kept them."""
+    office.start()
+    player = Player(office, ANN)
+    for body in ("pass", "PRESS TO blue\nFrom here on  we march.\n\nEND PRESS\n \n", "bid 400", "HELP bid"):
+        player.send(body)
+        office.later(hours=1)
+    return player
+
+
+def save_both(player, folder, *change):
+    """The folders of a player's mails: ours, his own."""
+    save_all(player, folder, *change)
+    return folder / "ours", folder / "sent"
+
+
+def receipts_on(page, ours, sent=None):
+    """The lines of the page on receipts, when it is given these files or folders."""
+    page.run("document.getElementById('anew').click()")
+    verdict(page, lambda path: page.choose("#folder" if path.is_dir() else "#files", path), ours)
+    if sent:
+        verdict(page, lambda path: page.choose("#sent-folder", path), sent)
+    return page.run(RECEIPTS)
+
+
+def receipts_told(monkeypatch, ours, sent=None):
+    """The lines that receipts.py prints on them, named as the page names them."""
+    monkeypatch.chdir(ours.parent)
+    found = subprocess.run([sys.executable, CHECK, ours.name, *(["--sent", sent.name] if sent else [])],
+                           capture_output=True, text=True, check=False)
+    assert "Traceback" not in found.stderr
+    return [line.strip() for line in (found.stdout + found.stderr).splitlines()]
+
+
+def swapped(text, name):
+    """A text in which this value of its receipt is another one."""
+    return re.sub(rf"(%% receipt {name} \S*)(\w)", lambda found: found[1] + ("B" if found[2] == "A" else "A"), text)
+
+
+def without(text, what, number):
+    """A text without some lines of the receipt of a mail."""
+    return re.sub(what, "", text) if f"arrived 2027-03-01T{number + 12}" in text else text
+
+
+DAMAGES = {
+    **{name: (lambda text, name=name: swapped(text, name), None, "is not the hash of what it says")
+       for name in ("arrived", "head", "body", "kept", "after", "is")},
+    "broken": (lambda text: without(text, "%% receipt kept .*", 1), None, "holds a broken receipt"),
+    "left out": (lambda text: without(text, "%% receipt .*", 1), None, "is in none of these mails"),
+    "parted by other blanks": (lambda text: text.replace("    %% receipt", "\t\u2003\x1c%% receipt"), None,
+                               "all right"),
+    "led by what is no blank": (lambda text: text.replace("    %% match", "\ufeff%% match"), None, "broken receipt"),
+    "forked": (lambda text: text + (re.sub(r"(?s).*(?=    %% match)", "\n", swapped(text, "arrived"))
+                                    if "after first-" in text else ""), None, "each begin a chain"),
+    "lost": (None, lambda sent: sent.pop(1), "is of no mail that you have sent"),
+    "made up": (None, lambda sent: sent.append(sent[0].replace(b"<1.", b"<77.").replace(b"pass", b"no")),
+                "has no receipt"),
+    "another text": (None, lambda sent: sent.__setitem__(2, sent[2].replace(b"400", b"500")), "OTHER IN ITS TEXT"),
+    "another head": (None, lambda sent: sent.__setitem__(2, sent[2].replace(b"Re:", b"AW:")), "other in its header"),
+    "sent twice": (None, lambda sent: sent.append(sent[0]), "all right"),
+    "other business": (None, lambda sent: sent.append(
+        b"To: mother@home.example\nMessage-ID: <m@x>\n\nTo: " + sent[0].split(b"To: ")[1]), "all right"),
+    "nothing sent": (None, lambda sent: sent.clear(), "is of no mail that you have sent"),
+}
+
+
+@pytest.mark.parametrize("name", DAMAGES)
+def test_it_says_of_receipts_what_the_program_says(played, page, tmp_path, monkeypatch, name):
+    change, resent, why = DAMAGES[name]
+    if resent:
+        resent(played.sent)
+    both = save_both(played, tmp_path, change or (lambda text: text))
+    (both[1] / "note.txt").write_text("no mail at all\n")
+    seen = receipts_on(page, *both)
+    assert seen == receipts_told(monkeypatch, *both) and why in " ".join(seen)
+    assert page.run("document.querySelectorAll('#receipts .good').length") == ("all right" in seen)
+
+
+def test_sent_mails_are_read_from_every_kind_of_file(played, page, tmp_path, monkeypatch):
+    ours, _ = save_both(played, tmp_path)
+    for name, kind in (("box", mailbox.mbox), ("tree", mailbox.Maildir)):
+        (tmp_path / name).mkdir()
+        box = kind(tmp_path / name / name)
+        for raw in played.sent:
+            box.add(raw)
+        box.flush()
+        seen = receipts_on(page, ours, tmp_path / name)
+        assert seen == receipts_told(monkeypatch, ours, tmp_path / name)
+        assert " ".join(seen).count(" arrived 2027-") == 4 and seen[-1] == "all right"
+    assert b"\n>From here on" in (tmp_path / "box" / "box").read_bytes()
+
+
+def test_one_mbox_may_hold_both(played, page, tmp_path, monkeypatch):
+    (tmp_path / "both").mkdir()
+    box = mailbox.mbox(tmp_path / "both" / "box")
+    for path in sorted(path for folder in save_both(played, tmp_path) for path in folder.iterdir()):
+        box.add(path.read_bytes())
+    box.flush()
+    seen = receipts_on(page, tmp_path / "both", tmp_path / "both")
+    assert seen == receipts_told(monkeypatch, tmp_path / "both", tmp_path / "both")
+    assert " ".join(seen).count(" arrived 2027-") == 4 and seen[-1] == "all right"
+
+
+def test_without_sent_mails_the_chain_alone_is_checked(played, page, tmp_path, monkeypatch):
+    ours, _ = save_both(played, tmp_path)
+    assert receipts_on(page, ours) == receipts_told(monkeypatch, ours) == ["trial: 4 receipts", "all right"]
+
+
+def test_it_says_when_it_saw_no_receipt(played, page, tmp_path, monkeypatch):
+    ours, _ = save_both(played, tmp_path, lambda text: text.partition("Receipt\n---")[0])
+    seen = receipts_on(page, ours)
+    assert seen == receipts_told(monkeypatch, ours)
+    assert seen == ["nothing yet", "Nothing was checked: no mail holds a receipt."]
+    assert not page.run("document.querySelector('#receipts .good, #receipts .bad')")
+
+
+def test_what_is_dropped_on_the_field_for_sent_mails_is_taken_for_them(played, page, tmp_path):
+    ours, sent = save_both(played, tmp_path)
+    receipts_on(page, ours)
+    at = page.run("(() => { const box = document.getElementById('drop-sent').getBoundingClientRect(); "
+                  "return [box.x + 20, box.y + 10]; })()")
+    verdict(page, lambda *paths: page.drop(*paths, at=at), *sorted(sent.iterdir()))
+    seen = page.run(RECEIPTS)
+    assert " ".join(seen).count(" arrived 2027-") == 4 and seen[-1] == "all right"
 
 
 def test_a_promise_is_a_row_of_hashes(page):
