@@ -34,10 +34,13 @@ def digest(data):
 
 
 class Running:
-    """now: the virtual moment (UTC). folder: holds the database and the key that signs reply addresses."""
+    """now: the virtual moment (UTC).
 
-    def __init__(self, folder, now):
-        config.use(config.Settings(data=folder))
+    folder: holds the key that signs reply addresses and, unless another is named, the database.
+    """
+
+    def __init__(self, folder, now, url=""):
+        config.use(config.Settings(data=folder, database=url))
         database.connect(config.current().database_url)
         migrate()
         self.now = now
@@ -84,13 +87,13 @@ class Running:
         return False
 
     def _step(self, end):
-        heartbeats.beat("sweep", self.now)  # it ran all the time and had nothing to do
-        self.now = min(end, self._next())
-        self.send()
-        heartbeats.beat("sweep", self.now - TICK)
-        for work in WORK:
-            work(self.now)
-        self.send()
+        due = self._next()
+        self.now = min(end, due)
+        heartbeats.beat("sweep", self.now - TICK)  # it ran all the time and had nothing to do
+        if self.now == due:
+            for work in WORK:
+                work(self.now)
+            self.send()
 
     def _next(self):
         rows = [*Deadline.select(*_moments(Deadline)).where(Deadline.done_at.is_null()).tuples(),

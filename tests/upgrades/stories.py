@@ -71,7 +71,10 @@ def opening(story):
 
 
 def letters(story, server, seed):
-    """All letters of a story, each made when its turn has come: time has passed up to its moment."""
+    """All letters of a story, each made when its turn has come: time has passed up to its moment.
+
+    They end two letters after the match.
+    """
     for joining in opening(story):
         server.pass_by(joining["after"])
         yield joining
@@ -83,15 +86,14 @@ def letters(story, server, seed):
         if server.match.status == RUNNING:
             yield _answer(story, server, rng, 14 * 60 if number % NIGHT == NIGHT - 1 else 3)
         elif server.match.status == FINISHED:
-            server.pass_by(1)
-            yield letter(story.parties[0][0], "STATUS")
+            yield from (letter(story.parties[0][0], body) for body in ("STATUS", "pass"))
+            return
 
 
 def _answer(story, server, rng, after):
     server.pass_by(after)
-    assert server.wait_for() or server.match.status == FINISHED, "nobody is asked any more"
-    if server.match.status == FINISHED:
-        return letter(story.parties[0][0], "STATUS", after=after)
+    if not server.wait_for():  # it is over meanwhile
+        return letter(story.parties[0][0], "STATUS", after=after, asked="nobody")
     role = rng.choice(sorted(server.asked()))
     if Seat.get(Seat.role == role).played_by == "caretaker" and rng.random() < 0.5:
         return letter(role, "BACK", after=after, asked=role)

@@ -4,6 +4,8 @@
 """
 
 import json
+import subprocess
+import sys
 import tarfile
 from datetime import datetime
 from itertools import zip_longest
@@ -11,18 +13,23 @@ from pathlib import Path
 
 import pytest
 import yaml
+from databases import PostgreSQL, require_postgresql
+from moved import move
 from running import Running, act
 
 from pbem.games import game
+from pbem.mail.compose import compose
+from pbem.resources import CHECKOUT
 from pbem.service import checking, upgrading
 from pbem.service.mailing import reports
 from pbem.service.sitting import lock
 from pbem.store import database
-from pbem.store.models import Journal
+from pbem.store.models import Journal, Outbox
 
 HERE = Path(__file__).parent
 FILES = sorted((HERE / "databases").rglob("*.tar.xz"))
 KNOWN = yaml.safe_load((HERE / "known_changes.yaml").read_text(encoding="utf-8")) or {}
+VERIFY = CHECKOUT / "deploy" / "verify.py"
 WHOLE = "as it was recorded"
 
 
@@ -33,18 +40,20 @@ def name_of(path):
 class Kept:
     """A kept database. record: what `make.py` wrote beside it; before: its rows as they lay in the file."""
 
-    def __init__(self, path, folder):
-        self.name, self.folder = name_of(path), folder
+    def __init__(self, path, folder, url=""):
+        self.name, self.folder, self.url = name_of(path), folder, url
         with tarfile.open(path) as archive:
             archive.extractall(folder, filter="data")
         self.record = json.loads((folder / "record.json").read_text())
-        database.connect(f"sqlite:///{folder}/pbem.sqlite")
+        if url:
+            move(folder / "pbem.sqlite", url)
+        database.connect(url or f"sqlite:///{folder}/pbem.sqlite")
         self.before = lying()
         database.db.close()
 
     def open(self):
         """A server of today on it, at the moment at which it was kept."""
-        return Running(self.folder, datetime.fromisoformat(self.record["now"]))
+        return Running(self.folder, datetime.fromisoformat(self.record["now"]), self.url)
 
 
 def lying():
@@ -58,9 +67,22 @@ def _rows(table):
     return [dict(zip(columns, row, strict=True)) for row in cursor.fetchall()]
 
 
-@pytest.fixture(params=FILES, ids=name_of)
+@pytest.fixture(scope="session")
+def postgresql():
+    require_postgresql()
+    cluster = PostgreSQL()
+    yield cluster
+    cluster.stop()
+
+
+ON_POSTGRESQL = [path for path in FILES if name_of(path).endswith("/paused")]
+PLACES = [*((path, "sqlite") for path in FILES), *((path, "postgresql") for path in ON_POSTGRESQL)]
+
+
+@pytest.fixture(params=PLACES, ids=lambda place: f"{name_of(place[0])} on {place[1]}")
 def kept(request, tmp_path):
-    return Kept(request.param, tmp_path)
+    path, engine = request.param
+    return Kept(path, tmp_path, request.getfixturevalue(engine).create() if engine == "postgresql" else "")
 
 
 @pytest.fixture
@@ -130,6 +152,19 @@ def go_on(server, letters, known):
     assert not known, "fewer letters than known_changes.yaml says"
 
 
+def check_chance(server, folder, reader):
+    """A player's own check of the dice by all his mails of the match, those before the upgrade among them."""
+    if server.match.proof_owed:
+        return  # it was over before; its mails have the form of then
+    mails = folder / "mails"
+    mails.mkdir()
+    for row in Outbox.select().where(Outbox.to == reader):
+        row.html = None  # the check does not read it
+        (mails / f"{row.id:04}.eml").write_bytes(compose(row))
+    found = subprocess.run([sys.executable, VERIFY, mails], capture_output=True, text=True, check=False)
+    assert found.returncode == 0 and "all right" in found.stdout, found
+
+
 def check_reports(server):
     """A report to each role can be written."""
     with database.transaction():
@@ -150,6 +185,7 @@ def test_a_match_of_before_goes_on_as_it_would_have(kept, server):
     check_record(server.match)
     check_replay(server.match)
     check_reports(server)
+    check_chance(server, kept.folder, kept.record["letters"][-1]["from"])
 
 
 def test_what_is_known_to_have_changed_is_a_rule():
