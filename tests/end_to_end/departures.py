@@ -23,6 +23,7 @@ from pbem.web import create_app
 KEY = "00112233" * 8
 PAGES = ("/", "/match/{slug}", "/match/{slug}?before=2", "/healthz")
 ELSEWHERE = {"Host": "games.example"}  # a browser that is not on the server's own machine
+RECEIPT = b"    %% receipt is "
 MOST_TOLD, MOST_LINES, LONGEST = 20, 4, 200  # differences and lines told, bytes of a line
 
 
@@ -152,6 +153,11 @@ def public_pages(now, slug):
 def size(seen):
     """The bytes of what was seen (Sent, Page)."""
     return sum(len(part if isinstance(part, bytes) else str(part)) for one in seen for part in one)
+
+
+def receipts(seen):
+    """How many receipts were seen."""
+    return sum(one.raw.count(RECEIPT) for one in seen if isinstance(one, Sent))
 
 
 def differences(one, other):

@@ -47,11 +47,14 @@ def quoted(text):
 
 
 class Player:
-    """One address; answers every question it is sent, each mail once (a second copy is dropped)."""
+    """One address; answers every question it is sent, each mail once (a second copy is dropped).
+
+    sent: Message-IDs of what it sent; kept: the bytes.
+    """
 
     def __init__(self, address, smtp_port, wishes):
         self.address, self.port, self.wishes = address, smtp_port, wishes
-        self.seen, self.sent, self.acted = set(), [], set()
+        self.seen, self.sent, self.kept, self.acted = set(), [], [], set()
 
     def send(self, to, subject, body, answers=None):
         mail = EmailMessage()
@@ -63,6 +66,7 @@ class Player:
         with smtplib.SMTP("127.0.0.1", self.port, timeout=20) as smtp:
             smtp.send_message(mail)
         self.sent.append(mail["Message-ID"])
+        self.kept.append(mail.as_bytes())
 
     def answer(self, mail, orders):
         body = "\n".join(orders) + "\n\nOn some day the server wrote:\n" + quoted(text_of(mail))

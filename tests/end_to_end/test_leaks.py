@@ -18,6 +18,7 @@ What leaves, and what its identifiers, names and order rest on:
 | pages of a local mailbox | the Message-ID of the mail; the form's drawn text for a mail written there |
 | cookie, form | drawn for the browser; signed with the key and the time |
 | ETag, Last-Modified | of style and script files alone: the file |
+| receipts | the reader's own mail as it came; the clock; his receipt before, the first a word drawn for him |
 | mails to the moderator | rows of mails by their numbers: he hosts the match and may read all of them |
 
 Here a part of the states is looked at; `leaks.py` beside this file looks at more of them and prints figures.
@@ -33,14 +34,15 @@ import two_worlds
 from correspondence import GAME, START, Correspondence, address
 from databases import undone
 from departures import differences, fixed, public_pages
+from departures import receipts as receipts_in
 from two_worlds import Figures, Leak
 
 from pbem.engine import Seeded
 from pbem.mail import bounces, compose
-from pbem.service import overview
+from pbem.service import overview, receipts
 from pbem.service.clock import deadlines
 from pbem.service.mailing import posting, tokens
-from pbem.store.models import FiledOrder, Outbox, Press, Seat
+from pbem.store.models import FiledOrder, Mail, Outbox, Press, Receipt, Seat
 from pbem.web import standing
 
 MAIN = ("1517", tuple(GAME.complete("1517", {}).items()))
@@ -70,7 +72,7 @@ def same_for_all(groups, domain=two_worlds.OUTSIDE):
         found += differing
     if found:
         raise Leak("\n".join(f"{name}: {'; '.join(sentences)}" for name, sentences in found))
-    assert figures.secret and figures.bytes > 10_000 * figures.states
+    assert figures.secret and figures.bytes > 10_000 * figures.states and figures.receipts > 2 * figures.states
     return figures
 
 
@@ -138,16 +140,35 @@ def plant_number_in_page(patch):
         [], Outbox.select().count()))
 
 
+def plant_count_of_mails_in_receipts(patch):
+    plain = receipts.digests
+    patch.setattr(receipts, "digests", lambda mail: {
+        **plain(mail), "kept": receipts.digest(str(Mail.select().count()).encode())})
+
+
+class OneForAll:
+    """Finds the latest receipt of a match, whoever has it."""
+
+    def first(self, match, player):
+        return Receipt.select().where(Receipt.match == match).order_by(Receipt.id.desc()).first()
+
+
+def plant_chain_of_all_players(patch):
+    patch.setattr(receipts, "LATEST", OneForAll())
+
+
 PLANTS = {plant.__name__: plant for plant in (
     plant_number_in_the_return_path, plant_shared_generator, plant_hash_of_a_count,
-    plant_seat_number_in_reply_addresses, plant_number_in_page)}
+    plant_seat_number_in_reply_addresses, plant_number_in_page, plant_count_of_mails_in_receipts,
+    plant_chain_of_all_players)}
+WHERE = dict.fromkeys(("plant_count_of_mails_in_receipts", "plant_chain_of_all_players"), "%% receipt")
 
 
 @pytest.mark.parametrize("name", PLANTS)
 def test_a_count_in_what_leaves_is_found(decided, monkeypatch, name):
     PLANTS[name](monkeypatch)
     key, states = next((key, states) for key, states in decided.items() if key[:2] == MAIN)
-    with pytest.raises(Leak):
+    with pytest.raises(Leak, match=WHERE.get(name)):
         same_for_all({key: states[:1]})
 
 
@@ -252,6 +273,7 @@ def days(post, filed):
 def test_what_two_powers_file_under_seal_shows_in_no_mail_of_the_others(post, what):
     (before, page, nothing), (after, page_after, left) = days(post, []), days(post, FILED[what])
     assert len(before) > len(OTHERS) * 4 and (what in LEAVES_NOTHING or left != nothing)
+    assert receipts_in(before) >= 2 * len(OTHERS)  # of their curious letters
     assert differences(before, after) == []
     assert page == page_after
 

@@ -33,13 +33,14 @@ from simulation import (
 )
 
 from pbem.games.here_i_stand.map.atlas import CARDS
-from pbem.service import checking
+from pbem.service import checking, receipt_checks
 from pbem.service.mailing import lanes
 from pbem.store import database
 from pbem.store.migrations import migrate
 from pbem.store.models import ANSWERED, FINISHED, SENT, Deadline, Delivery, Journal, Mail, Match, Outbox
 
 VERIFY = Path(__file__).parents[2] / "deploy" / "verify.py"
+RECEIPTS = VERIFY.with_name("receipts.py")
 HAND = "Your power and your hand"
 
 
@@ -223,11 +224,36 @@ def test_the_journal_replays_and_every_die_can_be_checked_from_the_mails(world, 
     checked, fault = checking.verified(Match.get())
     assert fault is None and checked > 200
     for name in [*FIRST_SIX, "Noor"]:
-        folder = tmp_path / name
-        folder.mkdir()
-        for number, mail in enumerate(world.received(world.people[name].email)):
-            (folder / f"{number}.eml").write_bytes(bytes(mail))
+        rows = Delivery.select().where(Delivery.address == world.people[name].email).order_by(Delivery.id)
+        folder = kept([bytes(row.raw) for row in rows], tmp_path / name)
         done = subprocess.run([sys.executable, VERIFY, folder], capture_output=True, text=True, check=False)
         told = re.search(r"(\d+) of (\d+) told rolls", done.stdout)
         assert done.returncode == 0 and "all right" in done.stdout, (name, done.stdout, done.stderr)
         assert int(told[1]) >= 20, (name, done.stdout)  # the others wait until the link in use is opened
+
+
+def test_every_player_can_prove_each_mail_he_sent(world, tmp_path):
+    """He has a receipt for each that went to a reply address; the first, which nothing proves to be his, has none."""
+    told, fault = receipt_checks.checked(Match.get())
+    assert fault is None and told == Mail.select().where(Mail.seat > 0).count()
+    seen = 0
+    for name, person in world.people.items():
+        answers = [raw for row in Delivery.select().where(Delivery.address == person.email)
+                   for raw in [bytes(row.raw)] if b"%% receipt " in raw]  # the others hold none
+        sent = kept(world.written[person.email], tmp_path / name / "sent")
+        ours = kept(answers, tmp_path / name / "ours")
+        done = subprocess.run([sys.executable, RECEIPTS, ours, "--sent", sent], capture_output=True, text=True,
+                              check=False)
+        arrived = done.stdout.count(" arrived 202")
+        assert done.returncode == 0 and done.stdout.endswith("\nall right\n"), (name, done.stdout, done.stderr)
+        assert arrived >= len(person.letters) - 1 and " than your copy" not in done.stdout, (name, done.stdout)
+        seen += arrived
+    assert seen == told
+
+
+def kept(mails, folder):
+    """A new folder with these mails (bytes)."""
+    folder.mkdir(parents=True)
+    for number, raw in enumerate(mails):
+        (folder / f"{number}.eml").write_bytes(raw)
+    return folder

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from pathlib import Path
 
 import pytest
 from databases import free_port
@@ -15,6 +16,7 @@ from players import POWERS, Player, Postman, text_of
 
 PATIENCE = 240  # seconds for the whole match; a bound against hanging, not a measurement
 KILL_AFTER = (14, 40)  # mails answered
+RECEIPTS = Path(__file__).parents[2] / "deploy" / "receipts.py"
 
 
 class Server:
@@ -96,7 +98,9 @@ def test_from_join_to_the_first_impulse_of_turn_2(tmp_path, postman):
     assert kills == 2
     every_mail_is_answered_once(players, post)
     assert "without difference" in server.command("replay", "autumn")
-    assert "draws verified" in server.command("verify", "autumn")
+    assert "receipts and draws verified" in server.command("verify", "autumn")
+    for name, player in zip(POWERS, players.values(), strict=True):
+        every_mail_has_its_receipt(player, post, tmp_path / name)
     server.stop()
 
 
@@ -116,3 +120,16 @@ def every_mail_is_answered_once(players, post):
             break
         time.sleep(0.1)
     assert {message: counted[message] for message in sent if counted[message] != 1} == {}
+
+
+def every_mail_has_its_receipt(player, post, folder):
+    """What a player finds who has kept all mails; the first that he sent went to no reply address and has none."""
+    ours = [bytes(mail) for mail in list(post.mails) if mail["To"].strip() == player.address]
+    for part, mails in (("ours", ours), ("sent", player.kept)):
+        (folder / part).mkdir(parents=True)
+        for number, raw in enumerate(mails):
+            (folder / part / f"{number:04}.eml").write_bytes(raw)
+    found = subprocess.run([sys.executable, RECEIPTS, folder / "ours", "--sent", folder / "sent"], capture_output=True,
+                           text=True, check=False)
+    assert found.returncode == 0 and found.stdout.endswith("\nall right\n"), found
+    assert found.stdout.count(" arrived ") == len(player.kept) - 1 and " than your copy" not in found.stdout

@@ -14,7 +14,7 @@ from random import Random
 
 from correspondence import GAME, SEED, START, mime, stand_at
 from databases import undone
-from departures import Browser, differences, fix_key, fixed, public_pages, size
+from departures import Browser, differences, fix_key, fixed, public_pages, receipts, size
 
 from pbem import config, orders
 from pbem.engine import copy
@@ -41,13 +41,14 @@ class Leak(AssertionError):
 @dataclass
 class Figures:
     """What was compared: states, by decision (asked of the reader) and by scenario with its options; readings of a
-    state by a reader, things (mails, pages) and bytes in each world; orders of matches played by mail in both, and
-    questions under seal that were put to one player more in one of them."""
+    state by a reader, things (mails, pages), receipts in them and bytes in each world; orders of matches played by
+    mail in both, and questions under seal that were put to one player more in one of them."""
 
     states: int = 0
     readings: int = 0
     secret: int = 0  # readings whose state had anything to exchange
     things: int = 0
+    receipts: int = 0
     bytes: int = 0
     matches: int = 0
     orders: int = 0
@@ -56,7 +57,7 @@ class Figures:
     scenarios: Counter = field(default_factory=Counter)
 
     def add(self, other):
-        for name in ("states", "readings", "secret", "things", "bytes", "matches", "orders", "sealed"):
+        for name in ("states", "readings", "secret", "things", "receipts", "bytes", "matches", "orders", "sealed"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
         self.decisions += other.decisions
         self.scenarios += other.scenarios
@@ -67,7 +68,8 @@ class Figures:
         yield f"{self.states} states, {self.readings} readings ({self.secret} with private facts exchanged)"
         yield (f"{self.matches} matches played by mail twice, {self.orders} orders, {self.sealed} questions under seal "
                "put to one player more")
-        yield f"{self.things:,} mails and pages, {self.bytes:,} bytes compared byte for byte"
+        yield (f"{self.things:,} mails and pages with {self.receipts:,} receipts, {self.bytes:,} bytes compared byte "
+               "for byte")
         yield f"{len(self.decisions)} of {len(GAME.decisions)} decisions; not reached: {', '.join(missing) or 'none'}"
         yield from (f"{number:6} states of {name}" for name, number in sorted(self.scenarios.items()))
 
@@ -274,7 +276,9 @@ def _count(figures, state, other, reader, seen):
     figures.states += 1
     figures.readings += 1
     figures.secret += other != state
-    figures.things += len(seen) if isinstance(seen, list) else 0
+    if isinstance(seen, list):
+        figures.things += len(seen)
+        figures.receipts += receipts(seen)
     figures.bytes += size(seen)
     figures.scenarios[called(state["scenario"], state["options"])] += 1
     asked = GAME.pending(state).get(reader)

@@ -44,7 +44,7 @@ class World:
     """now: the virtual moment (UTC). up: whether the server runs. stirred: whether it has something to do.
 
     pauses, outages: [begin, end] as they happened; end is None while they last. watchers: functions that are given
-    (address, mail) of every mail delivered.
+    (address, mail) of every mail delivered. written: {sender: bytes of each mail, as his program keeps it}.
     """
 
     def __init__(self, folder, database_url, now):
@@ -52,7 +52,7 @@ class World:
         config.use(config.Settings(data=folder, database=database_url))
         database.connect(database_url)
         self.now, self.up, self.stirred, self._ticked = now, True, False, now
-        self.pauses, self.outages, self.watchers = [], [], []
+        self.pauses, self.outages, self.watchers, self.written = [], [], [], {}
         self._agenda, self._numbers, self._held, self._seen = [], count(1), [], 0
         self.complaints = Complaints()
         logging.getLogger("pbem").addHandler(self.complaints)
@@ -141,6 +141,7 @@ class World:
         if answers is not None:
             mail["In-Reply-To"] = answers["Message-ID"]
         mail.set_content(body)
+        self.written.setdefault(sender, []).append(mail.as_bytes())
         if self.up:
             self._arrive(mail.as_bytes(), sender, to)
         else:
