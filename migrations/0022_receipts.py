@@ -39,7 +39,7 @@ def up(migrator, db):
         class Meta:
             database = db
             table_name = "receipt"
-            indexes = ((("match", "player", "after"), True),)
+            indexes = ((("match", "player", "after"), True), (("match", "player", "id"), False))
 
     migrator.migrate(migrator.add_column("mail", "before_receipts", BooleanField(default=False)))
     Mail.update(before_receipts=True).where(Mail.status == "answered").execute()

@@ -235,7 +235,7 @@ class Receipt(Table):
 
     class Meta:
         table_name = "receipt"
-        indexes = ((("match", "player", "after"), True),)
+        indexes = ((("match", "player", "after"), True), (("match", "player", "id"), False))
 
 
 class Doubt(Table):

@@ -94,6 +94,11 @@ def test_each_player_has_a_chain_of_his_own(played):
     assert receipt["after"] != told(answer(Mail.get_by_id(1)).text)[0]["after"]
 
 
+def test_the_latest_of_a_player_is_found_without_reading_the_others(ann):
+    """In a year there are hundreds."""
+    assert ["match_id", "player_id", "id"] in [index.columns for index in database.db.get_indexes("receipt")]
+
+
 def test_without_a_valid_token_there_is_none(played):
     before = Receipt.select().count()
     mail = played.send("pass", to="orders@game.example")
