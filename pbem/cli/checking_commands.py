@@ -1,6 +1,7 @@
-"""`pbem case`, `random`, `pace`, `replay` and `verify`: whether rules, matches and journals hold what they promise."""
+"""`pbem case`, `random`, `pace`, `replay`, `verify`, `chance`: whether rules, matches, journals and dice are right."""
 
 import os
+import secrets
 import sys
 from pathlib import Path
 
@@ -137,4 +138,24 @@ def _report_each(command, slug, everything, secret, check, praise):
     sys.exit(1 if faults else 0)
 
 
-COMMANDS = (case, random, pace, replay, verify)
+@click.command()
+@click.option("--rolls", type=click.IntRange(1), default=1_000_000, show_default=True, help="How many dice.")
+@click.option("--seed", help="Any words; the same words give the same rolls [a new secret seed].")
+def chance(rolls, seed):
+    """Roll dice and pick cards as a match does, and tell by chi-square how even they are; exit 1 at p below 0.000001.
+
+    Of fair dice every p-value is as likely as any other between 0 and 1: one below 0.01 is to be expected in every
+    hundredth line, one below 0.000001 is not.
+    """
+    from pbem.engine import fairness
+    seed = seed if seed is not None else secrets.token_hex(16)
+    with click.progressbar(length=rolls, label="rolling", file=sys.stderr) as bar:
+        results = fairness.tallied(rolls, seed.encode(), lambda made: bar.update(made - bar.pos)).results()
+    click.echo(f"{rolls} dice of seed {seed!r}")
+    click.echo(f"{'test':<24}{'numbers':>10}{'chi-square':>12}{'freedom':>9}{'p':>11}")
+    for found in results:
+        click.echo(f"{found.name:<24}{found.count:>10}{found.chi_square:>12.2f}{found.freedom:>9}{found.p:>11.6f}")
+    sys.exit(1 if any(found.p < fairness.UNFAIR for found in results) else 0)
+
+
+COMMANDS = (case, random, pace, replay, verify, chance)

@@ -18,9 +18,15 @@ KEEP = ("Keep this mail. Every die comes from these numbers; a link of the dice 
 OPENED = "The phase is over and its dice can be checked: keep this mail and run deploy/verify.py on all of them."
 
 
-def heads(match):
-    """The section for somebody who asks for a place."""
-    return _section("What fixes dice and cards", "One number for the dice, one for the cards.", match, _heads(match))
+def heads(match, seat=None):
+    """The section for somebody who asks for a place. seat: of one who has his; it says what his own number is."""
+    lines = [*_heads(match), f"yours {own(seat)}".rstrip()] if seat else _heads(match)
+    return _section("What fixes dice and cards", "One number for the dice, one for the cards.", match, lines)
+
+
+def own(seat):
+    """What a seat adds to the draws as it is known by now, a word or a promise; "" when it adds none."""
+    return (seat.revealed or seat.promise or seat.nonce) if seat.confirmed_at else ""
 
 
 def gathered(match, seats):
@@ -48,9 +54,9 @@ def so_far(match):
     return _section("Dice and cards", KEEP, match, [*_fixed(match), *_opened(match, links)])
 
 
-def told(match, rolls):
-    """The lines below a mail that say how many rolls it tells under "What happened"; "" when it tells none."""
-    return f"\n    {PROOF}match {match.slug}\n    {PROOF}told {rolls}\n" if rolls else ""
+def told(match, rolls, role):
+    """The lines below a mail that say how many rolls it tells a role under "What happened"; "" when it tells none."""
+    return f"\n    {PROOF}match {match.slug}\n    {PROOF}told {rolls} {role or ''}".rstrip() + "\n" if rolls else ""
 
 
 def _section(title, words, match, lines):

@@ -79,6 +79,11 @@ class Sitting:
         holder, acting = self.holders[role], self.roles[role]
         return [] if self.is_open(role) else [acting] if acting is holder else [acting, holder]
 
+    def told_to(self, player, role):
+        """Number of the last journal row that a player was told while he stood for a role, -1 when he never did."""
+        return max((seat.reported for seat in self.seats if seat.player_id == player.id and seat.stands_for == role),
+                   default=-1)
+
     def role_of(self, seat):
         """The role whose mail the person of a seat reads now; None for one who holds none and plays for nobody."""
         return next((role for role in self.holders if any(own.id == seat.id for own in self.readers(role))), None)

@@ -15,11 +15,12 @@ def tell(table, roles):
         if table.roles[role].reported != table.match.version:
             addressing.to_role(table, role, "filed", lambda role=role: _written(table, role),
                                ("filed ahead", role, table.match.version))
-            reports.told(table, role)
 
 
 def _written(table, role):
     events = reports.news(table, role)
     happened = [render.news_section(table.rules.key, role, events, HAPPENED)] if events else []
-    return render.document(subjects.of_match(table, DONE), reports.title(table, role),
+    body = render.document(subjects.of_match(table, DONE), reports.title(table, role),
                            [*filed_sections.news(table, role), *happened, *reports.held_section(table, role)])
+    reports.told(table, role)
+    return body

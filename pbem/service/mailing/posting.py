@@ -48,7 +48,7 @@ def post(kind, to, body, now, *, once, match=None, role=None, answers=None, repl
     POST.change(
         once=stable_id(kind, to, role, once), message_id=_new_id(to), to=to, kind=kind,
         lane=lanes.lane(kind) if lane is None else lane, subject=body.subject,
-        text=_storable(body.text + proofs.told(match, body.rolls) + receipts.given(answers, to)),
+        text=_storable(body.text + proofs.told(match, body.rolls, role) + receipts.given(answers, to)),
         html=_storable(body.html), headers={"Reply-To": reply_to} if reply_to else {},
         in_reply_to=references[-1] if references else None, references=" ".join(references), match=match, role=role,
         answers=answers, created_at=now, next_try_at=not_before or now, calendar=calendar)

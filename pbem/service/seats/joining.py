@@ -112,15 +112,15 @@ def _reply_address(seat, now, number=0):
     return tokens.address(tokens.JOIN, seat.mark, now, number=number)
 
 
-def _facts(sitting, seat):
-    """What a mail about joining may show."""
+def _facts(sitting, seat, proven=False):
+    """What a mail about joining may show. proven: that its reader is who has the seat."""
     rules = sitting.rules
     return {"match": sitting.match, "game": rules.title, "player": seat.player, "nonce": seat.nonce,
             "promise": seat.promise, "revealing": promises.told(sitting),
             "wishes": [role_name(rules, role) for role in seat.preferences],
             "roles": [role_name(rules, party[0]) for party in sitting.parties],
             "together": [[role_name(rules, role) for role in party] for party in sitting.parties if len(party) > 1],
-            "proof": proofs.heads(sitting.match),
+            "proof": proofs.heads(sitting.match, seat if proven else None),
             "taken": len(matches.confirmed(sitting)), "seats": len(sitting.parties)}
 
 
@@ -152,7 +152,7 @@ def _full(sitting):
 
 
 def _answer(sitting, seat, mail, template, **data):
-    body = render.notice(template, **_facts(sitting, seat), **data)
+    body = render.notice(template, **_facts(sitting, seat, proven=True), **data)
     post(template, seat.player.email, body, sitting.now, once=("mail", mail.id), match=sitting.match, answers=mail,
          reply_to=_reply_address(seat, sitting.now))
 

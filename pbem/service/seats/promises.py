@@ -159,6 +159,7 @@ def _tell(table, seat, names, gone):
              "was fixed counts; the new heads stand below, and words that were revealed are not used again.",
              "Answer JOIN to ask for a seat again." if gone else
              f"The match {table.match.slug} starts when all seats are taken again. {again}"]
-    body = render.document(subjects.of_match(table, title), title, [Section(title, lines), proofs.heads(table.match)])
+    body = render.document(subjects.of_match(table, title), title,
+                           [Section(title, lines), proofs.heads(table.match, seat)])
     post("drawn_anew", seat.player.email, body, table.now, once=(table.match.id, table.now.isoformat()),
          match=table.match, reply_to=tokens.address(tokens.JOIN, seat.mark, table.now))

@@ -1,0 +1,155 @@
+"""How even dice and picks of cards are: many of them from hash chains, as a match makes them, and chi-square of each.
+
+A test counts what has come in classes and says how many of each were to be expected; chi-square is the sum of
+(counted - expected)^2 / expected, and its p-value says how often chance alone gives as much or more. Of fair numbers
+the p-value is itself even between 0 and 1: one below 0.01 is to be expected in every hundredth test.
+"""
+
+import hashlib
+from collections import Counter
+from dataclasses import dataclass
+from itertools import cycle
+from math import exp, lgamma, log
+
+from .chance import CARDS, DICE, Chains, chain_links
+
+FACES = 6
+POOLS = (2, 3, 4, 5, 6, 7, 8)  # dice rolled together, in turn
+PICKS = (2, 7, 52, 110)  # cards of which one is picked, in turn
+DICE_OF_A_LINK = 100
+LONGEST_GAP = 30  # dice between two sixes that are counted apart
+UNFAIR = 1e-6  # a p-value that fair numbers give in one of a million tests
+PRECISION = 1e-15
+
+
+@dataclass(frozen=True)
+class Result:
+    """A test: its name, how many numbers it counted, chi-square, degrees of freedom and p-value."""
+
+    name: str
+    count: int
+    chi_square: float
+    freedom: int
+    p: float
+
+
+class Tally:
+    """Counts rolls and picks as they come; `results()` are the tests of all of them."""
+
+    def __init__(self):
+        self.faces, self.pairs, self.gaps = Counter(), Counter(), Counter()
+        self.places, self.picks = Counter(), {of: Counter() for of in PICKS}
+        self._before, self._gap = None, 0
+
+    def roll(self, dice):
+        """Dice (1 to 6) that were rolled together, in their order."""
+        for place, face in enumerate(dice):
+            self.faces[face] += 1
+            self.places[place, face] += 1
+            if self._before:
+                self.pairs[self._before, face] += 1
+                self._before = None
+            else:
+                self._before = face
+            self._count_gap(face)
+
+    def _count_gap(self, face):
+        if face == FACES:
+            self.gaps[min(self._gap, LONGEST_GAP)] += 1
+        self._gap = 0 if face == FACES else self._gap + 1
+
+    def pick(self, of, value):
+        """One of `of` cards, 0 to of - 1."""
+        self.picks[of][value] += 1
+
+    def results(self):
+        """A Result of each test for which there is anything to count."""
+        found = [even("faces of a die", self.faces, FACES), even("pairs of dice in turn", self.pairs, FACES ** 2),
+                 *self._of_places(), expected("dice between two sixes", self.gaps, gap_chances())]
+        found += [even(f"cards picked of {of}", counts, of) for of, counts in self.picks.items()]
+        return [result for result in found if result.count]
+
+    def _of_places(self):
+        for place in range(max(POOLS)):
+            counts = Counter({face: self.places[place, face] for face in range(1, FACES + 1)})
+            yield even(f"die {place + 1} of a roll", counts, FACES)
+
+
+def gap_chances():
+    """How likely 0, 1, 2, ... dice that are no sixes lie before the next six, the last being LONGEST_GAP or more."""
+    miss = (FACES - 1) / FACES
+    return {gap: miss ** gap * (1 - miss if gap < LONGEST_GAP else 1) for gap in range(LONGEST_GAP + 1)}
+
+
+def even(name, counts, classes):
+    """The Result of a test whose classes are all equally likely."""
+    return expected(name, counts, dict.fromkeys(counts, 1 / classes), classes)
+
+
+def expected(name, counts, chances, classes=None):
+    """The Result of a test. chances: how likely each class is, those that may be missing being as likely as others."""
+    total, classes = sum(counts.values()), classes or len(chances)
+    missing = (classes - len(chances)) * total / classes  # of each class that never came, what was expected of it
+    found = missing + sum((counts[key] - total * chance) ** 2 / (total * chance)
+                          for key, chance in chances.items() if total)
+    return Result(name, total, found, classes - 1, p_value(found, classes - 1))
+
+
+def p_value(chi_square, freedom):
+    """How often chance alone gives this chi-square or more: the regularised incomplete gamma function Q(k/2, x/2).
+
+    Its series below k/2 + 1, its continued fraction by Lentz above (Abramowitz and Stegun 6.5.29 and 6.5.31).
+    """
+    a, x = freedom / 2, chi_square / 2
+    if x <= 0:
+        return 1.0
+    scale = exp(a * log(x) - x - lgamma(a))
+    return max(0.0, 1 - scale * _series(a, x)) if x < a + 1 else scale * _fraction(a, x)
+
+
+def _series(a, x):
+    term = total = 1 / a
+    while term > total * PRECISION:
+        a += 1
+        term *= x / a
+        total += term
+    return total
+
+
+def _fraction(a, x):
+    b, c = x + 1 - a, 1e300
+    d = result = 1 / b
+    step, i = 0.0, 0
+    while abs(step - 1) > PRECISION:
+        i += 1
+        b += 2
+        d = 1 / (i * (a - i) * d + b)
+        c = b + i * (a - i) / c
+        step = c * d
+        result *= step
+    return result
+
+
+def tallied(count, seed, tell=lambda made: None):
+    """The Tally of `count` dice, and a card picked after each roll, drawn as in a match: link by link, numbered on.
+
+    seed: bytes from which both chains are made. tell: called after each link with how many dice are made.
+    """
+    tally, sizes, picks = Tally(), cycle(POOLS), cycle(PICKS)
+    card, counters, made = chain_links(_end(seed, CARDS), 1)[1], {}, 0
+    for link in chain_links(_end(seed, DICE), -(-count // DICE_OF_A_LINK))[1:]:
+        chance, end = Chains({DICE: link, CARDS: card}, counters, seed.hex()), min(count, made + DICE_OF_A_LINK)
+        while made < end:
+            roll = chance.dice(min(next(sizes), end - made), "a roll")
+            made += len(roll)
+            tally.roll(roll)
+            of = next(picks)
+            tally.pick(of, chance.pick(range(of), "a card"))
+        counters = chance.counters
+        tell(made)
+    return tally
+
+
+def _end(seed, chain):
+    """The secret end of a chain."""
+    return hashlib.sha256(seed + chain.encode()).digest()
