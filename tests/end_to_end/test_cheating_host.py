@@ -1,0 +1,421 @@
+"""The players' check on a whole match of six: honest it passes for everybody, and a host who cheats is named.
+
+The host has all keys and changes what the server does, so that his mails fit his cheat as far as they can.
+"""
+
+import contextlib
+import importlib.util
+import io
+import re
+import shutil
+import subprocess
+import sys
+from functools import cache
+from itertools import count
+
+import pytest
+from table_of_six import FORMS, KEY, PROMISING, ROLES, Table
+
+from pbem.engine import Chains
+from pbem.engine.chance import DICE
+from pbem.render import bodies
+from pbem.render.sections import ROLL
+from pbem.resources import CHECKOUT
+from pbem.service import chains, course, proofs
+from pbem.service.seats import promises
+from pbem.store import database
+from pbem.store.migrations import migrate
+from pbem.store.models import FINISHED, Delivery, Journal, Match, Seat
+
+VERIFY = CHECKOUT / "deploy" / "verify.py"
+LEFT = 14  # dice that are still to come in the phase in which a host begins to cheat
+
+
+@pytest.fixture(scope="module")
+def seeds():
+    """New seeds that are the same in each run."""
+    numbers = count(2)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(chains, "new_seed", lambda: f"{next(numbers):064x}")
+        yield
+
+
+@pytest.fixture(scope="module")
+def migrated(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("empty")
+    database.connect(f"sqlite:///{folder}/pbem.sqlite")
+    migrate()
+    database.db.close()
+    return folder
+
+
+class Honest:
+    """The match that was played to its end. gathering, gathered, midst: moments of it; folder: of the saved mails."""
+
+    def __init__(self, empty, folder):
+        shutil.copytree(empty, folder, dirs_exist_ok=True)
+        table = Table(folder)
+        table.invite()
+        self.gathering = table.moment()
+        table.gather()
+        self.gathered = table.moment()
+        self.before_words = [bytes(row.raw) for row in Delivery.select()]
+        table.begin().play()
+        self.status, self.folder = Match.get().status, table.save(folder / "mails", FORMS)
+        self.draws = [draw for row in Journal.select().order_by(Journal.number) for draw in row.draws]
+        self.mails = [(row.address, bytes(row.raw)) for row in Delivery.select()]
+        self.midst = midst(table.moments)
+        table.close()
+
+
+def midst(moments):
+    """The last moment of a phase, the first that has one, from which enough dice are still to come in it."""
+    ends = {moment.link: moment.dice for moment in moments}
+    fit = [moment for moment in moments if moment.dice + LEFT <= ends.get(moment.link + 1, 0)]
+    return [moment for moment in fit if moment.link == fit[0].link][-1]
+
+
+@pytest.fixture(scope="module")
+def honest(seeds, migrated, tmp_path_factory):
+    return Honest(migrated, tmp_path_factory.mktemp("honest"))
+
+
+# The honest match.
+
+def count_of(chain, draws):
+    return sum(draw["chain"] == chain for draw in draws)
+
+
+def test_every_player_can_check_every_draw_of_an_honest_match(honest):
+    assert honest.status == FINISHED and count_of("dice", honest.draws) > 250 and count_of("cards", honest.draws) > 50
+    for role in ROLES:
+        done = subprocess.run([sys.executable, VERIFY, honest.folder / role], capture_output=True, text=True,
+                              check=False)
+        found = re.search(r"(\d+) draws of dice and (\d+) of cards checked, (\d+) of (\d+) told rolls", done.stdout)
+        assert done.returncode == 0 and done.stdout.endswith("all right\n") and not done.stderr, (role, done)
+        assert [int(found[1]), int(found[2])] == [count_of(chain, honest.draws) for chain in ("dice", "cards")], role
+        assert found[3] == found[4] and int(found[3]) > 50, (role, done.stdout)
+        assert f"keen (draw 2, words '{'|'.join(words())}')" in done.stdout
+
+
+def words():
+    """What each of the six has added to the draws, in the order of their seats."""
+    promised = {role: row[2] for role, row in PROMISING.items()}
+    return [promised.get(role, f"%% head dice of {role}") for role in ROLES[:5]] + ["of the protestant"]
+
+
+def test_the_press_has_tried_to_imitate_proof(honest):
+    texts = [text for _, _, text in verify().saved(honest.folder / "protestant")]
+    assert sum("nonces 1 2 3" in text for text in texts) > 5
+    assert not any(re.search(rf"(?m)^\s*%% head dice {KEY}", text) for text in texts)
+
+
+def test_heads_and_promises_are_known_to_all_before_any_promised_word(honest):
+    for role in PROMISING:
+        assert not any(PROMISING[role][2].encode() in mail for mail in honest.before_words)
+        assert sum(f"%% promise {ROLES.index(role) + 1} {PROMISING[role][1]}".encode() in mail
+                   for mail in honest.before_words) >= len(ROLES)
+    heads = {found[1] for mail in honest.before_words
+             for found in re.finditer(rb"%% anew 1\s+%% head dice (\S+)", mail)}
+    started = {found[1] for _, mail in honest.mails
+               for found in re.finditer(rb"%% anew 1\s+%% head dice (\S+)", mail)}
+    assert len(heads) == 1 and heads == started
+
+
+# What the check says.
+
+@cache
+def verify():
+    """deploy/verify.py as a module: a process for every player and cheat would take longer than the matches."""
+    spec = importlib.util.spec_from_file_location("verify", VERIFY)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    module.message_from_bytes = cache(module.message_from_bytes)  # the mails of the beginning are the same each time
+    return module
+
+
+def checked(folder):
+    """(exit code, what is printed) of the check on a folder."""
+    out = io.StringIO()
+    with contextlib.redirect_stdout(out), pytest.raises(SystemExit) as end:
+        verify().main([folder])
+    return end.value.code, out.getvalue()
+
+
+def is_named(folder, *why, roles=ROLES, others_pass=False):
+    """Whether the check of each of these players fails, and names the cheat in one of these words."""
+    for role in ROLES:
+        code, said = checked(folder / role)
+        if role in roles:
+            assert code and any(re.search(words, said) for words in why), (role, code, said[:2000])
+        elif others_pass:
+            assert not code, (role, said[:2000])
+    return True
+
+
+@pytest.fixture
+def played_on(honest, tmp_path):
+    """A function that plays on in the midst until two more links are opened; it gives the folder of the mails."""
+    def play(each=lambda match: None):
+        table = Table.of(honest.midst, tmp_path)
+        try:
+            table.play(lambda match: each(match) or match.link > honest.midst.link + 1)
+            return table.save(tmp_path / "mails")
+        finally:
+            table.close()
+    return play
+
+
+def first_phases(moment, tmp_path, before):
+    """Play from a moment before the start until the first links are opened; before: what the host does first."""
+    table = Table.of(moment, tmp_path)
+    try:
+        before(table)
+        table.play(lambda match: match.link > 1)
+        return table.save(tmp_path / "mails")
+    finally:
+        table.close()
+
+
+def test_played_on_honestly_the_match_passes(played_on):
+    folder = played_on()
+    for role in ROLES:
+        code, said = checked(folder / role)
+        assert not code and "all right" in said, (role, said)
+
+
+# Chance.
+
+class Counting(Chains):
+    """The chance of a host who keeps count of the numbers that he has really used."""
+
+    def draw(self, chain, of, reason, choices=None):
+        value = super().draw(chain, of, reason, choices)
+        self.record[-1]["counter"] = self.counters[chain] - 1
+        return value
+
+
+class Grinding(Counting):
+    """A die that shows less than 4 is thrown again."""
+
+    def _draw(self, chain, of, reason, choices):
+        value = super()._draw(chain, of, reason, choices)
+        while chain == DICE and of == 6 and value < 3:
+            value = super()._draw(chain, of, reason, choices)
+        return value
+
+
+def chance_of(kind):
+    def chance(match):
+        made = chains_chance(match)
+        return kind(made._links, made.counters, made._nonces)
+    return chance
+
+
+chains_chance = chains.chance
+
+
+def counted(rows):
+    """The draws with the numbers that were really used, each number once."""
+    numbers, seen = {}, set()
+    for row in rows:
+        for draw in row.draws:
+            chain = draw["chain"]
+            at = draw.get("counter", numbers.get(chain, 0))
+            numbers[chain] = at + 1
+            if (chain, row.link, at) not in seen:
+                seen.add((chain, row.link, at))
+                yield chain, row.link if chain == DICE else 1, at, draw["of"], draw["value"]
+
+
+@pytest.fixture
+def honest_numbers(monkeypatch):
+    """The host publishes the numbers that he has really used."""
+    monkeypatch.setattr(proofs, "numbered_draws", counted)
+    monkeypatch.setattr(proofs, "DRAWS_IN_A_LINE", 1)
+
+
+def test_skipped_numbers_are_named(played_on, honest_numbers, monkeypatch):
+    monkeypatch.setattr(chains, "chance", chance_of(Grinding))
+    assert is_named(played_on(), r"dice draw \d+ of link \d+ is in no mail")
+
+
+def test_skipped_numbers_are_named_when_the_rest_is_numbered_anew(played_on, monkeypatch):
+    monkeypatch.setattr(chains, "chance", chance_of(Grinding))
+    assert is_named(played_on(), r"dice draw \d+ of link \d+ was not \d of 6")
+
+
+def test_numbers_skipped_between_two_links_are_named(played_on, honest, honest_numbers, monkeypatch):
+    def chance(match):
+        made = chance_of(Counting)(match)
+        if match.link > honest.midst.link and match.counters["dice"] == at_the_end.setdefault(
+                match.link, match.counters["dice"]):
+            made.counters["dice"] += 3
+        return made
+
+    at_the_end = {}
+    monkeypatch.setattr(chains, "chance", chance)
+    assert is_named(played_on(), r"dice draw \d+ is skipped before link")
+
+
+def test_skipped_numbers_that_are_called_void_are_counted(played_on, honest_numbers, monkeypatch):
+    """No ruling was published: the check cannot know, and says how many draws it passes over."""
+    opened = proofs._opened
+
+    def with_voids(match, links):
+        return [line for line in opened(match, links) for line in (line, *(
+            ["void dice 0 3"] if line.startswith("link dice") else []))]
+
+    monkeypatch.setattr(proofs, "_opened", with_voids)
+    folder = played_on()
+    assert all("cards checked, 3 are void, " in checked(folder / role)[1] for role in ROLES)
+
+
+def test_a_number_used_twice_is_named(played_on, honest, honest_numbers, monkeypatch):
+    """The dice of a battle come once more in the next; they are published once."""
+    def chance(match):
+        made = chance_of(Counting)(match)
+        if not again and match.counters["dice"] > honest.midst.dice + 3:
+            again.append(True)
+            made.counters["dice"] -= 4
+        return made
+
+    again = []
+    monkeypatch.setattr(chains, "chance", chance)
+    assert is_named(played_on(), "which was made once and told before", "gives another draw dice")
+
+
+def test_a_link_used_again_after_it_was_opened_is_named(played_on, honest):
+    def set_back(match):
+        if match.link == honest.midst.link + 1 and not done:
+            done.append(Match.update(link=honest.midst.link).execute())
+
+    done = []
+
+    assert is_named(played_on(set_back), rf"gives another use of link dice {honest.midst.link} than")
+
+
+def test_words_exchanged_in_the_course_of_the_match_are_named(played_on):
+    def exchange(match):
+        if match.words[0] == words()[0]:
+            Match.update(words=[words()[5], *words()[1:5], words()[0]]).execute()
+
+    assert is_named(played_on(exchange), r"draw \d+ of link \d+ was not")
+
+
+def test_another_seed_in_the_course_of_the_match_is_named(played_on, honest):
+    def exchange(match):
+        if not match.dice_seed.startswith("ff"):
+            Match.update(dice_seed="ff" * 32).execute()
+
+    assert is_named(played_on(exchange), rf"link {honest.midst.link} of the dice chain does not follow the one before")
+
+
+# What is told.
+
+def test_draws_that_are_kept_back_are_named(played_on, monkeypatch):
+    monkeypatch.setattr(proofs, "_in_lines", lambda draws: list(in_lines(draws))[1:])
+    assert is_named(played_on(), r"draw \d+ of link \d+ is in no mail")
+
+
+in_lines = proofs._in_lines
+
+
+def test_a_link_that_is_kept_back_is_named(played_on, honest, monkeypatch):
+    def opening(match, link, over):
+        return made(match, link, over) if link != honest.midst.link else None
+
+    made = proofs.opening
+    monkeypatch.setattr(course.reports, "opened", lambda sitting, link: [
+        section for section in [link and opening(sitting.match, link, sitting.over())] if section])
+    assert is_named(played_on(), f"no mail opens link {honest.midst.link} of the dice chain")
+
+
+def test_dice_told_otherwise_to_one_player_are_named_by_him(played_on, monkeypatch):
+    def narrate(key, event, role):
+        told = as_it_was(key, event, role)
+        return ROLL.sub(lambda found: "[6" + found[0][2:], told) if told and role == "france" else told
+
+    as_it_was = bodies.narrate
+    monkeypatch.setattr(bodies, "narrate", narrate)
+    assert is_named(played_on(), "which was (not made at that time|made once and told before)", roles=["france"],
+                    others_pass=True)
+
+
+# The beginning.
+
+def test_heads_drawn_when_the_words_are_known_are_named(honest, tmp_path):
+    def cheat(table):
+        Match.update(dice_seed="ab" * 32, card_seed="cd" * 32).execute()
+        table.begin()
+
+    assert is_named(first_phases(honest.gathered, tmp_path, cheat), "gives another head dice")
+
+
+def test_heads_drawn_anew_under_a_pretext_are_named(honest, tmp_path, monkeypatch):
+    """The host knows all words, says that a promise was broken, and starts under other heads with the same words."""
+    def cheat(table):
+        monkeypatch.setattr(promises.matches, "start", pretend)
+        table.begin()
+
+    def pretend(table):
+        table.match.anew += 1
+        table.match.dice_seed = "ab" * 32
+        table.match.save()
+        start(table)
+
+    start = promises.matches.start
+    assert is_named(first_phases(honest.gathered, tmp_path, cheat), "was revealed before these heads were drawn")
+
+
+def test_the_word_of_one_who_never_confirmed_is_named(honest, tmp_path, monkeypatch):
+    """The host gives himself a seventh number when he knows the other six."""
+    def cheat(table):
+        monkeypatch.setattr(chains, "chance", with_a_seventh)
+        table.begin()
+
+    def with_a_seventh(match):
+        if len(match.words) == len(ROLES):
+            match.words = [*match.words, "ground by the host"]
+        return chains_chance(match)
+    assert is_named(first_phases(honest.gathered, tmp_path, cheat), "gives another words 1 than")
+
+
+def test_an_open_word_changed_after_all_was_fixed_is_named(honest, tmp_path):
+    def cheat(table):
+        Seat.update(nonce="ground by the host").where(Seat.nonce == words()[0]).execute()
+        table.begin()
+
+    assert is_named(first_phases(honest.gathered, tmp_path, cheat), "gives another word 1 1 than")
+
+
+def test_a_promised_word_changed_is_named(honest, tmp_path, monkeypatch):
+    def cheat(table):
+        monkeypatch.setattr(promises, "reveal", lambda table, seat, word: keep(seat, "ground by the host"))
+        table.begin()
+
+    def keep(seat, word):
+        seat.revealed = word
+        seat.save()
+
+    assert is_named(first_phases(honest.gathered, tmp_path, cheat), "'ground by the host', is not what was promised")
+
+
+def test_a_word_that_is_exchanged_before_all_is_fixed_is_named_by_its_owner(honest, tmp_path):
+    def cheat(table):
+        Seat.update(nonce="ground by the host").where(Seat.nonce == words()[0]).execute()
+        table.gather()
+        table.begin()
+
+    assert is_named(first_phases(honest.gathering, tmp_path, cheat), rf"your own word, '{words()[0]}', is not among",
+                    roles=["ottoman"], others_pass=True)
+
+
+def test_a_promise_that_is_left_out_is_named_by_its_owner(honest, tmp_path):
+    def cheat(table):
+        Seat.update(promise="", nonce="ground by the host").where(Seat.promise == PROMISING["france"][1]).execute()
+        table.gather()
+        table.begin()
+
+    assert is_named(first_phases(honest.gathering, tmp_path, cheat), "your own word, .* is not among the words",
+                    roles=["france"], others_pass=True)
