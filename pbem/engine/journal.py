@@ -1,23 +1,34 @@
 """The journal of a match: one row per accepted command; the state is a cache of it.
 
-A row is `{"number", "role", "command", "draws", "events", "rules_version", "link", "previous", "hash"}`.
+A row is a dict of its `number`, `previous` (the hash of the row before), `hash`, `seal` and FIELDS. The hash is over
+`previous` and a commitment to each field, salted from the row's seal (`commitments`): it fixes everything and tells
+nothing. What somebody may know is opened to him by salt and value: SHARED to all when the match is over, OWN to those
+whom it concerns. Rows of before seals (seal "") are hashed over HASHED as they stand, and fix nothing else.
+
 Row 0 is the setup: role None, command `{"verb": "setup", "roles": {...}, "seating": n}` where the first n
 draws gave out the roles and the others belong to the game; "second_thoughts", "sealed": true as for `Game.setup`.
 A later row without a role, command `{"verb": "close"}`, closes a question. One with `{"verb": "upgrade", "from":
 version, "state": {...}}` stands where a match goes on under other rules and keeps its state of that moment; it draws
-nothing and tells nothing. Each row carries the hash of the one before.
+nothing and tells nothing.
 """
 
 import hashlib
 import json
+from collections import Counter
 from dataclasses import dataclass
 
 from .chance import Replay
+from .commitments import commitment, over, salt, text_of
 from .errors import Illegal
 
 FIRST = "0" * 64
 UPGRADE = "upgrade"
 HASHED = ("number", "role", "command", "draws", "events", "rules_version", "link", "previous")
+# counters: draws made up to and with the row, by chain. at: ISO, UTC. source, player (address), mail (SHA-256 of its
+# bytes) and filed (number of the order filed ahead): where the command came from.
+SHARED = ("role", "command", "draws", "events", "rules_version", "link", "counters")
+OWN = ("at", "source", "player", "mail", "filed")
+FIELDS = SHARED + OWN
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,17 +70,63 @@ class Change:
 
 
 def row_hash(row):
-    """SHA-256 (hex) over a row's fields as JSON with sorted keys and no spaces."""
-    text = json.dumps({key: row[key] for key in HASHED}, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
-    return hashlib.sha256(text.encode()).hexdigest()
+    """The hash (hex) of a row, in the form of its time."""
+    if not row["seal"]:
+        return hashlib.sha256(text_of({key: row[key] for key in HASHED}).encode()).hexdigest()
+    return over([row["previous"], *(committed(row, name) for name in FIELDS)])
 
 
-def next_row(previous, role, command, draws, events, rules_version, link):
-    """The row after `previous` (None for row 0), with its hash."""
-    row = {"number": previous["number"] + 1 if previous else 0, "role": role, "command": command, "draws": draws,
-           "events": events, "rules_version": rules_version, "link": link,
+def committed(row, name):
+    """The commitment to a field of a sealed row; that to its events is over one for each event."""
+    if name == "events":
+        return over(events_committed(row["seal"], row["events"]))
+    return commitment(salt(row["seal"], name), row[name])
+
+
+def events_committed(seal, events):
+    """The commitment to each event of a sealed row."""
+    return [commitment(event_salt(seal, number), event) for number, event in enumerate(events)]
+
+
+def event_salt(seal, number):
+    """The salt of an event of a row; they are counted from 0."""
+    return salt(seal, f"event {number}")
+
+
+def opened(row, names):
+    """A row for somebody who may know these fields: {field: [salt, value as text], or the commitment to it}.
+
+    events: a list of [salt, text], one for each. One of before seals, all of which is shared, is {"before": [the text
+    that is hashed up to the hash of the row before, the rest of it]}.
+    """
+    if not row["seal"]:
+        text = text_of({key: row[key] for key in HASHED})
+        mark = f'"previous":"{row["previous"]}"'
+        before, _, after = text.rpartition(mark)
+        return {"before": [before + '"previous":"', '"' + after]}
+    return {name: _opened(row, name) if name in names else committed(row, name) for name in FIELDS}
+
+
+def _opened(row, name):
+    if name == "events":
+        return [[event_salt(row["seal"], number), text_of(event)] for number, event in enumerate(row["events"])]
+    return [salt(row["seal"], name), text_of(row[name])]
+
+
+def next_row(previous, seal, **fields):
+    """The row after `previous` (None for row 0), with its hash. fields: FIELDS without "counters".
+
+    seal: 32 random bytes as hex that nobody else has. Of the row before its number, hash and counters are needed.
+    """
+    counters = counted(previous["counters"] if previous else {}, fields["draws"])
+    row = {**fields, "number": previous["number"] + 1 if previous else 0, "seal": seal, "counters": counters,
            "previous": previous["hash"] if previous else FIRST}
     return {**row, "hash": row_hash(row)}
+
+
+def counted(counters, draws):
+    """Draws made by chain, with these after those."""
+    return dict(sorted((Counter(counters) + Counter(draw["chain"] for draw in draws)).items()))
 
 
 def verify_rows(rows):

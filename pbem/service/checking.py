@@ -6,13 +6,7 @@ from pbem.games import game
 from pbem.store.models import Journal
 
 from . import chains, proofs
-
-
-def rows_of(match):
-    """The journal of a match as the plain rows of pbem.engine.journal."""
-    fields = (*journal.HASHED, "hash")
-    return [{field: getattr(row, field) for field in fields}
-            for row in Journal.select().where(Journal.match == match).order_by(Journal.number)]
+from . import rows as journal_rows
 
 
 def replayed(match, changes=None):
@@ -21,7 +15,7 @@ def replayed(match, changes=None):
     changes: a list that gets a journal.Change for each time the rules changed in the course of the match; from the
     last of them on the rows are checked, those before it as far as the rules of today still lead the same way.
     """
-    rows = rows_of(match)
+    rows = journal_rows.of_match(match)
     state, difference = journal.replay(game(match.game), match.scenario, match.options, rows, changes)
     if difference is None and state is not None and state != match.state:
         return journal.Difference(len(rows) - 1, "final states", match.state, state)
@@ -30,7 +24,7 @@ def replayed(match, changes=None):
 
 def verified(match):
     """(number of draws checked, first fault in words or None): hashes of all rows, and every die and draw."""
-    broken = journal.verify_rows(rows_of(match))
+    broken = journal.verify_rows(journal_rows.of_match(match))
     if broken:
         return 0, str(broken)
     words = "|".join(match.words)

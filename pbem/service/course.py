@@ -2,17 +2,17 @@
 
 from pbem.engine import journal
 from pbem.store.models import FINISHED, Journal, Match
-from pbem.store.prepared import Prepared, given, inserting, updating
+from pbem.store.prepared import inserting, updating
 
+from . import rows
 from .clock import questions, second_thoughts
 from .filed_ahead import filed, filed_watch
 from .mailing import reports
 
-ENTER = inserting(Journal, "match", "at", "source", "mail", "filed", "player", *journal.HASHED, "hash")
+ENTER = inserting(Journal, "match", "at", "source", "mail", "filed", "player", *journal.HASHED, "hash", "seal",
+                  "counters")
 MOVE = updating(Match, "state", "version", "counters", "link", "status", "started_at", "finished_at",
                 "closes_at", "words", "reveal_by")
-LAST = Prepared(lambda: Journal.select(Journal.number, Journal.hash, Journal.rules_version).where(
-    Journal.match == given(Journal.match), Journal.number == given(Journal.number)))
 
 
 def record(sitting, role, command, draws, events, source, mail=None, filed=None):
@@ -20,13 +20,13 @@ def record(sitting, role, command, draws, events, source, mail=None, filed=None)
     follow_rules(sitting)
     played = source == "player" or filed and not sitting.in_care(role)
     _enter(sitting, role, command, draws, events, source=source, mail=mail, filed=filed,
-           player=sitting.roles[role].player_id if played else None)
+           player=sitting.roles[role].player if played else None)
 
 
 def _enter(sitting, role, command, draws, events, **origin):
-    row = journal.next_row(_last_row(sitting), role, command, draws, events, sitting.rules.version,
-                           sitting.match.link)
-    ENTER.change(match=sitting.match, at=sitting.now, **origin, **row)
+    row = rows.next_row(sitting.match, _last_row(sitting), role=role, command=command, draws=draws, events=events,
+                        rules_version=sitting.rules.version, link=sitting.match.link, at=sitting.now, **origin)
+    ENTER.change(**{**row, "match": sitting.match, "at": sitting.now, **origin})
     sitting.match.version, sitting.last_row = row["number"], row
 
 
@@ -45,10 +45,8 @@ def follow_rules(sitting):
 
 
 def _last_row(sitting):
-    match = sitting.match
-    if match.version >= 0 and sitting.last_row is None:
-        row = LAST.first(match=match, number=match.version)
-        sitting.last_row = {"number": row.number, "hash": row.hash, "rules_version": row.rules_version}
+    if sitting.last_row is None:
+        sitting.last_row = rows.last(sitting.match)
     return sitting.last_row
 
 

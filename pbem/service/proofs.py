@@ -6,9 +6,12 @@ every other text of a mail from taking it.
 
 import base64
 
+from pbem.engine import journal
 from pbem.engine.chance import CARDS, DICE
-from pbem.render import PROOF, Section
+from pbem.engine.commitments import over
+from pbem.render import PROOF, Section, addressed
 from pbem.store.models import Journal
+from pbem.store.prepared import Prepared, given
 
 from . import chains
 
@@ -16,6 +19,10 @@ DRAWS_IN_A_LINE = 12
 KEEP = ("Keep this mail. Every die comes from these numbers; a link of the dice chain is opened after each phase, the "
         "card chain at the end. deploy/verify.py checks them from your mails.")
 OPENED = "The phase is over and its dice can be checked: keep this mail and run deploy/verify.py on all of them."
+
+HEAD = Prepared(lambda: Journal.select(Journal.hash, Journal.seal).where(
+    Journal.match == given(Journal.match), Journal.link == given(Journal.link)
+).order_by(Journal.number.desc()).limit(1))
 
 
 def heads(match, seat=None):
@@ -54,9 +61,23 @@ def so_far(match):
     return _section("Dice and cards", KEEP, match, [*_fixed(match), *_opened(match, links)])
 
 
-def told(match, rolls, role):
-    """The lines below a mail that say how many rolls it tells a role under "What happened"; "" when it tells none."""
-    return f"\n    {PROOF}match {match.slug}\n    {PROOF}told {rolls} {role or ''}".rstrip() + "\n" if rolls else ""
+def told(match, rolls, role, news=None):
+    """The lines below a mail that say how many rolls it tells a role under "What happened", and fix what it tells there
+    (news: of `account`); "" when it tells nothing.
+    """
+    lines = [f"told {rolls} {role or ''}".rstrip()] * bool(rolls) + [f"news {news}"] * bool(news)
+    return "".join(f"\n    {PROOF}{line}" for line in [f"match {match.slug}", *lines]) + "\n" if lines else ""
+
+
+def account(rows, role):
+    """What a mail fixes of the events it tells a role out of journal rows: "NUMBER HASH", over their commitments.
+
+    None when there is none; rows of before seals have no commitments.
+    """
+    fixed = [commitment for row in rows if row.seal
+             for event, commitment in zip(row.events, journal.events_committed(row.seal, row.events), strict=True)
+             if addressed(event, role)]
+    return f"{len(fixed)} {_short(over(fixed))}" if fixed else None
 
 
 def _section(title, words, match, lines):
@@ -84,12 +105,24 @@ def _opened(match, links):
         first = draws[0][2] if draws else _next(made, chain, position)
         link = _written(chains.link(match, chain, position))
         lines += [f"link {chain} {position} {link} {first} {len(draws)}", *_in_lines(draws)]
-    return lines
+    stages = [position for chain, position in links if chain == DICE]
+    return lines + [f"journal {stage} {head}" for stage in stages for head in _journal_head(match, stage)]
+
+
+def _journal_head(match, stage):
+    """[the hash of a stage's last row]; [] for one of before seals, which tells something of what it hides."""
+    row = HEAD.first(match=match, link=stage)
+    return [_short(row.hash)] if row and row.seal else []
 
 
 def _next(made, chain, position):
     """The number of the draw that a link without draws would have made first."""
     return max((draws[-1][2] + 1 for (other, at), draws in made.items() if other == chain and at < position), default=0)
+
+
+def _short(digest):
+    """A hash in hex as proof lines write it."""
+    return _written(bytes.fromhex(digest))
 
 
 def _written(key):

@@ -288,6 +288,8 @@ class FiledOrder(Table):
 class Journal(Table):
     """One accepted command (row 0: the setup, role null). link: dice link its draws came from.
 
+    seal: secret of which the salts of the commitments in `hash` are made, see pbem.engine.journal; counters: draws made
+    so far by chain. Rows of before have the seal "" and no counters.
     player: the person who played the role, its holder or deputy, when an order of theirs was carried out; null when
     the clock or the caretaker played. filed: the order filed ahead it came from.
     """
@@ -301,6 +303,8 @@ class Journal(Table):
     rules_version = CharField()
     previous = CharField()
     hash = CharField()
+    seal = CharField(max_length=64, default="")
+    counters = PlainField(null=True)
     link = IntegerField()
     at = UTCField()
     source = CharField(constraints=[_one_of("source", "setup", "player", "default", "filed", "caretaker", "clock",

@@ -103,7 +103,8 @@ def test_a_closed_question_is_replayed_from_the_journal():
     state, events = GAME.setup("standard", {}, chance, second_thoughts=True)
 
     def enter(role, command, drawn, events):
-        rows.append(journal.next_row(rows[-1] if rows else None, role, command, chance.record[drawn:], events, "1", 1))
+        rows.append(journal.next_row(rows[-1] if rows else None, "", role=role, command=command, events=events,
+                                     draws=chance.record[drawn:], rules_version="1", link=1))
 
     enter(None, {"verb": "setup", "second_thoughts": True}, 0, events)
     for role, command in (("red", {"verb": "pass"}), ("red", {"verb": "bid", "amount": 2}),

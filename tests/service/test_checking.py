@@ -8,7 +8,7 @@ import toy
 
 from pbem.engine import journal
 from pbem.engine.journal import next_row, replay, row_hash, verify_rows
-from pbem.service import chains, checking
+from pbem.service import chains, checking, rows
 from pbem.service.clock import deadlines
 from pbem.store.models import Deadline, Journal, Match
 
@@ -52,7 +52,7 @@ def test_a_loaded_die_is_found_even_when_the_hashes_are_made_anew(finished):
     row.draws[0]["value"] = (row.draws[0]["value"] + 1) % row.draws[0]["of"]
     previous = None
     for entry in [row, *finished.journal()[1:]]:
-        plain = {field: getattr(entry, field) for field in journal.HASHED}
+        plain = rows.plain(entry)
         plain["previous"] = previous["hash"] if previous else journal.FIRST
         plain["hash"] = row_hash(plain)
         Journal.update(draws=plain["draws"], previous=plain["previous"], hash=plain["hash"]).where(
@@ -80,9 +80,11 @@ def test_a_replay_reports_a_state_that_does_not_come_from_the_journal(finished):
 def test_the_kernel_alone_replays_rows_it_was_given():
     chance = chains.Chains({"dice": b"d", "cards": b"c"}, {}, "")
     state, events = toy.GAME.setup("standard", {}, chance)
-    rows = [next_row(None, None, {"verb": "setup"}, chance.record, json.loads(json.dumps(events)), "1", 1)]
+    beside = dict.fromkeys(journal.OWN) | {"rules_version": "1", "link": 1}
+    rows = [next_row(None, "5e" * 32, role=None, command={"verb": "setup"}, draws=chance.record,
+                     events=json.loads(json.dumps(events)), **beside)]
     state, events = toy.GAME.apply(state, "red", {"verb": "pass"}, chance)
-    rows.append(next_row(rows[0], "red", {"verb": "pass"}, [], events, "1", 1))
+    rows.append(next_row(rows[0], "a1" * 32, role="red", command={"verb": "pass"}, draws=[], events=events, **beside))
     assert verify_rows(rows) is None and replay(toy.GAME, "standard", {}, rows) == (state, None)
     rows[1]["command"] = {"verb": "block", "card": 1}
     assert verify_rows(rows).number == 1

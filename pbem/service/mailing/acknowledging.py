@@ -45,7 +45,7 @@ def acknowledge(table, role, letter, mail, outcome, hindrance, opened, told=()):
         body.subject = subject
     else:
         body = _short(table, role, subject, notes, rows, aside, _events(table, role, outcome), helped)
-    _post("acknowledgement", table, role, mail, body)
+    _post("acknowledgement", table, role, mail, body, news=reports.account(table, role))
     reports.told(table, role)
 
 
@@ -73,10 +73,10 @@ def _short(table, role, subject, notes, rows=(), set_aside=(), events=(), helped
         extra=[*helped, *filed_sections.news(table, role)])
 
 
-def _post(kind, table, role, mail, body, lane=None):
+def _post(kind, table, role, mail, body, lane=None, news=None):
     post(kind, table.roles[role].player.email, body, table.now, once=("mail", mail.id), match=table.match, role=role,
          answers=mail, reply_to=reports.reply_address(table, role), calendar=calendar_entries.entries(table, role),
-         lane=lane)
+         lane=lane, news=news)
 
 
 def _hindered(hindrance, accepted, done):

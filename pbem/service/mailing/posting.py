@@ -30,13 +30,14 @@ def thread_of(match):
 
 
 def post(kind, to, body, now, *, once, match=None, role=None, answers=None, reply_to=None, calendar=None,
-         lane=None, quiet=False, not_before=None):
+         lane=None, quiet=False, not_before=None, news=None):
     """Write one mail to send, with the receipts that it owes.
 
     body: a render.Rendered. once: what makes this mail this mail (with kind, address and role); a second row of
     the same is refused by the table. It may count what the reader may not know: the Message-ID is drawn, not made of
     it. answers: the inbound Mail it answers. reply_to: a token address. calendar: calendar_entries.entries.
     lane: that of its kind unless given. not_before: when it goes out.
+    news: what fixes the events it tells, as `proofs.account` gives it.
     quiet: nothing of the mail it answers goes into it, its Message-ID neither.
     What is meant for the caretaker of an open seat is read by nobody and not written.
     """
@@ -48,7 +49,7 @@ def post(kind, to, body, now, *, once, match=None, role=None, answers=None, repl
     POST.change(
         once=stable_id(kind, to, role, once), message_id=_new_id(to), to=to, kind=kind,
         lane=lanes.lane(kind) if lane is None else lane, subject=body.subject,
-        text=_storable(body.text + proofs.told(match, body.rolls, role) + receipts.given(answers, to)),
+        text=_storable(body.text + proofs.told(match, body.rolls, role, news) + receipts.given(answers, to)),
         html=_storable(body.html), headers={"Reply-To": reply_to} if reply_to else {},
         in_reply_to=references[-1] if references else None, references=" ".join(references), match=match, role=role,
         answers=answers, created_at=now, next_try_at=not_before or now, calendar=calendar)

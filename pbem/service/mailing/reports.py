@@ -15,7 +15,7 @@ from .posting import post
 from .stages import stage_in_words
 
 ANONYMOUS = "Who writes is told to nobody now; do not give yourself away by your words."
-NEWS = Prepared(lambda: Journal.select(Journal.events).where(
+NEWS = Prepared(lambda: Journal.select(Journal.events, Journal.seal).where(
     Journal.match == given(Journal.match), Journal.number > given(Journal.number)).order_by(Journal.number))
 TOLD = updating(Seat, "reported")
 
@@ -28,11 +28,22 @@ def title(sitting, role):
 
 def news(sitting, role):
     """The events a role may see since its last report."""
-    seat = sitting.roles[role]
-    if seat.reported == sitting.match.version:
+    return [event for row in _new_rows(sitting, role) for event in row.events if render.addressed(event, role)]
+
+
+def account(sitting, role):
+    """What fixes the events that are told to a role as `news`, for `post`."""
+    return proofs.account(_new_rows(sitting, role), role)
+
+
+def _new_rows(sitting, role):
+    """The journal rows since a role's last report, which are read once for all roles."""
+    since, version = sitting.roles[role].reported, sitting.match.version
+    if since == version:
         return []
-    rows = NEWS.rows(match=sitting.match, number=seat.reported)
-    return [event for row in rows for event in row.events if render.addressed(event, role)]
+    if (since, version) not in sitting.new_rows:
+        sitting.new_rows[since, version] = NEWS.rows(match=sitting.match, number=since)
+    return sitting.new_rows[since, version]
 
 
 def told(sitting, role):
@@ -96,7 +107,8 @@ def send(sitting, role, extra=(), once=None, first=(), but=None):
         with sitting.addressed_to(role, seat):
             body = report(sitting, role, extra, first)
             post("report", seat.player.email, body, sitting.now, once=once, match=sitting.match, role=role,
-                 reply_to=reply_address(sitting, role), calendar=calendar_entries.entries(sitting, role))
+                 reply_to=reply_address(sitting, role), calendar=calendar_entries.entries(sitting, role),
+                 news=account(sitting, role))
             told(sitting, role)
 
 
