@@ -97,20 +97,40 @@ def replay(slug, everything, secret):
 @click.argument("slug", required=False)
 @click.option("--all", "everything", is_flag=True, help="Every match that has started.")
 @SECRET
-def verify(slug, everything, secret):
-    """Check a match's journal: hashes, and every die and draw against the chains; exit 1 at a fault.
+@click.option("--rows", is_flag=True, help="With --secret: say of each row what was checked and what could not be.")
+def verify(slug, everything, secret, rows):
+    """Check a match's journal, row by row; exit 1 at a fault.
 
-    Then its receipts: each against the stored mail and the answer that told it, the chain of each player, and whether
-    an accepted mail has none. What is wrong, and how many draws and receipts there were, is shown with --secret.
+    Of each row: its hash, every die and draw against the chains, counters, link, time, source, its mail as it is kept,
+    player, and order filed ahead; then where the rows end, and what the mails of the match have fixed and opened. Then
+    its receipts: each against the stored mail and the answer that told it, the chain of each player, and whether an
+    accepted mail has none. What is wrong, and how many rows, draws and receipts there were, is shown with --secret.
     """
     from pbem.service import checking, receipt_checks
+    if rows and not secret:
+        stop("Rows tell what players may not know: say --secret, too.")
 
     def verified(match):
-        draws, fault = checking.verified(match)
+        found = checking.verdict(match, _tell_row if rows else lambda row: None)
+        for what, numbers in found.unchecked.items():
+            click.echo(f"{match.slug}: not checked: {what}{f' ({_in_short(numbers)})' if secret else ''}.")
         told, wrong = receipt_checks.checked(match)
-        return f"{told} receipts and {draws}" if secret else "receipts and", fault or wrong
+        faults = [*found.faults, *filter(None, [wrong])]
+        more = f", and {len(faults) - 1} more" if len(faults) > 1 else ""
+        return f"{told} receipts and {found.draws}" if secret else "receipts and", faults and faults[0] + more
 
     _report_each("verify", slug, everything, secret, verified, "draws verified")
+
+
+def _tell_row(row):
+    """What became of a row, in a line for what was checked, and one for each fault and gap."""
+    click.echo(f"row {row.number}: checked: {', '.join(row.checked)} ({row.draws} draws)")
+    for line in (*row.faults, *(f"row {row.number}: not checked: {what}" for what in row.unchecked)):
+        click.echo(f"  {line}")
+
+
+def _in_short(numbers):
+    return f"row {numbers[0]}" if len(numbers) == 1 else f"{len(numbers)} rows, the first {numbers[0]}"
 
 
 def _replayed(match):

@@ -129,20 +129,6 @@ def counted(counters, draws):
     return dict(sorted((Counter(counters) + Counter(draw["chain"] for draw in draws)).items()))
 
 
-def verify_rows(rows):
-    """The first broken link of the chain of hashes as a Difference, or None when the rows are whole."""
-    previous = FIRST
-    for number, row in enumerate(rows):
-        if row["number"] != number:
-            return Difference(number, "numbers", row["number"], number)
-        if row["previous"] != previous:
-            return Difference(number, "hashes of the row before", row["previous"], previous)
-        if row["hash"] != row_hash(row):
-            return Difference(number, "hashes", row["hash"], row_hash(row))
-        previous = row["hash"]
-    return None
-
-
 def upgrade(before, state):
     """The command of a row that keeps the state at which a match leaves version `before` of its rules."""
     return {"verb": UPGRADE, "from": before, "state": state}

@@ -1,11 +1,11 @@
 """Checks of a whole match for the operator: the journal's hashes, its draws, and a replay on today's rules."""
 
-from pbem.engine import journal
-from pbem.engine.chance import drawn_value
-from pbem.games import game
-from pbem.store.models import Journal
+from typing import NamedTuple
 
-from . import chains, proofs
+from pbem.engine import journal
+from pbem.games import game
+
+from . import row_checks
 from . import rows as journal_rows
 
 
@@ -22,17 +22,27 @@ def replayed(match, changes=None):
     return difference
 
 
+class Verdict(NamedTuple):
+    """What became of a whole journal. draws: how many were checked; unchecked: what could not be, and of which rows."""
+
+    draws: int
+    faults: list
+    unchecked: dict
+
+
+def verdict(match, each=lambda row: None):
+    """The Verdict on all rows of a match, and on what is stored beside them. each: is given every row_checks.Row."""
+    draws, faults, unchecked = 0, [], {}
+    for row in row_checks.rows_checked(match):
+        each(row)
+        draws += row.draws
+        faults += row.faults
+        for what in row.unchecked:
+            unchecked.setdefault(what, []).append(row.number)
+    return Verdict(draws, [*faults, *row_checks.ending(match)], unchecked)
+
+
 def verified(match):
-    """(number of draws checked, first fault in words or None): hashes of all rows, and every die and draw."""
-    broken = journal.verify_rows(journal_rows.of_match(match))
-    if broken:
-        return 0, str(broken)
-    words = "|".join(match.words)
-    rows = Journal.select(Journal.draws, Journal.link).where(Journal.match == match).order_by(Journal.number)
-    checked = 0
-    for chain, link, counter, of, value in proofs.numbered_draws(rows):
-        due = drawn_value(chains.link(match, chain, link), words, chain, counter, of)
-        if due != value:
-            return checked, f"draw {counter} of the {chain} chain is recorded as {value}, the chain gives {due}"
-        checked += 1
-    return checked, None
+    """(number of draws checked, first fault in words or None)."""
+    found = verdict(match)
+    return found.draws, next(iter(found.faults), None)

@@ -5,12 +5,13 @@ every other text of a mail from taking it.
 """
 
 import base64
+import re
 
 from pbem.engine import journal
 from pbem.engine.chance import CARDS, DICE
 from pbem.engine.commitments import over
 from pbem.render import PROOF, Section, addressed
-from pbem.store.models import Journal
+from pbem.store.models import FINISHED, Journal
 from pbem.store.prepared import Prepared, given
 
 from . import chains
@@ -20,6 +21,7 @@ KEEP = ("Keep this mail. Every die comes from these numbers; a link of the dice 
         "card chain at the end. deploy/verify.py checks them from your mails.")
 OPENED = "The phase is over and its dice can be checked: keep this mail and run deploy/verify.py on all of them."
 
+LINE = re.compile(rf"^ *{PROOF}(.*)$", re.MULTILINE)
 HEAD = Prepared(lambda: Journal.select(Journal.hash, Journal.seal).where(
     Journal.match == given(Journal.match), Journal.link == given(Journal.link)
 ).order_by(Journal.number.desc()).limit(1))
@@ -77,7 +79,19 @@ def account(rows, role):
     fixed = [commitment for row in rows if row.seal
              for event, commitment in zip(row.events, journal.events_committed(row.seal, row.events), strict=True)
              if addressed(event, role)]
-    return f"{len(fixed)} {_short(over(fixed))}" if fixed else None
+    return f"{len(fixed)} {salted(over(fixed))}" if fixed else None
+
+
+def due(match):
+    """Every line that has been fixed or opened so far, as its mails must tell it."""
+    links = [(DICE, position) for position in range(1, match.link)]
+    links += [(CARDS, 1)] if match.status == FINISHED else []
+    return [*(_heads(match) if match.words is None else _fixed(match)), *_opened(match, links)]
+
+
+def lines_of(text):
+    """The proof lines in the text of one of our mails, without what they begin with."""
+    return LINE.findall(text)
 
 
 def _section(title, words, match, lines):
@@ -112,7 +126,7 @@ def _opened(match, links):
 def _journal_head(match, stage):
     """[the hash of a stage's last row]; [] for one of before seals, which tells something of what it hides."""
     row = HEAD.first(match=match, link=stage)
-    return [_short(row.hash)] if row and row.seal else []
+    return [salted(row.hash)] if row and row.seal else []
 
 
 def _next(made, chain, position):
@@ -120,8 +134,8 @@ def _next(made, chain, position):
     return max((draws[-1][2] + 1 for (other, at), draws in made.items() if other == chain and at < position), default=0)
 
 
-def _short(digest):
-    """A hash in hex as proof lines write it."""
+def salted(digest):
+    """A hash (hex) over commitments as proof lines write it; it tells nothing, and is another under other seals."""
     return _written(bytes.fromhex(digest))
 
 

@@ -2,8 +2,6 @@
 
 import secrets
 
-from peewee import JOIN
-
 from pbem.engine import journal
 from pbem.store.models import Content, FiledOrder, Journal, Mail, Player
 from pbem.store.prepared import Prepared, given
@@ -38,16 +36,21 @@ def next_row(match, previous, *, at, mail, player, filed, **fields):
         player=player and player.email, filed=filed and filed.number, **fields)
 
 
+def stored(match):
+    """The Journal rows of a match, in order."""
+    return Journal.select().where(Journal.match == match).order_by(Journal.number)
+
+
 def of_match(match):
     """Every row of a match as a plain row, in order."""
-    query = Journal.select(Journal, Player, FiledOrder, Mail, Content.digest).join(Player, JOIN.LEFT_OUTER).switch(
-        Journal).join(FiledOrder, JOIN.LEFT_OUTER).switch(Journal).join(Mail, JOIN.LEFT_OUTER).join(
-        Content, JOIN.LEFT_OUTER)
-    return [plain(row) for row in query.where(Journal.match == match).order_by(Journal.number)]
+    return [plain(row) for row in stored(match)]
 
 
 def plain(row):
-    """A Journal row, with what it refers to, as a plain row."""
-    stored = {name: getattr(row, name) for name in (*journal.SHARED, "source", "number", "previous", "hash", "seal")}
-    return {**stored, "at": row.at.isoformat(), "mail": row.mail and row.mail.content.digest,
-            "player": row.player and row.player.email, "filed": row.filed and row.filed.number}
+    """A Journal row as a plain row. What it refers to and is not there is None."""
+    fields = {name: getattr(row, name) for name in (*journal.SHARED, "source", "number", "previous", "hash", "seal")}
+    content = row.mail_id and DIGEST.first(id=row.mail_id)
+    player = row.player_id and Player.get_or_none(Player.id == row.player_id)
+    filed = row.filed_id and FiledOrder.get_or_none(FiledOrder.id == row.filed_id)
+    return {**fields, "at": row.at.isoformat(), "mail": content.digest if content else None,
+            "player": player.email if player else None, "filed": filed.number if filed else None}

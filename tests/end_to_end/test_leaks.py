@@ -14,6 +14,8 @@ What leaves, and what its identifiers, names and order rest on:
 | List-Id, Subject | the match's name |
 | calendar file | one name for all; UID: match and role, by the key; SEQUENCE: seconds since the match was opened |
 | numbers in a mail | the reader's own filings (REVOKE 3), his own lines; the dice of a phase that is over |
+| `%% news` | the number of events told in the mail; a hash over their commitments, salted from drawn seals |
+| `%% journal` | the number of the stage; the hash of its last row, over salted commitments |
 | public pages | public rows of the journal, numbered among themselves; nobody's question under seal |
 | pages of a local mailbox | the Message-ID of the mail; the form's drawn text for a mail written there |
 | cookie, form | drawn for the browser; signed with the key and the time |

@@ -150,7 +150,7 @@ def test_matches_are_replayed_and_verified(office, run):
     assert "draws verified" in run("verify", "one")
     Journal.update(draws=[]).where(Journal.match == office.match("two")).execute()
     assert "two: row 0: outcomes differ" in run("replay", "--all", "--secret", code=1)
-    assert "two: row 0: hashes differ" in run("verify", "two", "--secret", code=1)
+    assert "two: row 0: its hash is not that of its fields" in run("verify", "two", "--secret", code=1)
 
 
 def test_a_replay_says_where_the_rules_changed_and_goes_on_from_there(office, run, monkeypatch):

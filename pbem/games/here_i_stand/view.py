@@ -67,10 +67,15 @@ def permute(state, role, rng):
     _permute_diplomatic(state, role, rng)
     for power in (power for power in MAJORS if power != role):
         state["responses"][power] = rng.choice(ahead.POLICIES)
-        state["ahead"][power] = [{"filed": rng.randint(0, 9)}]
+        state["ahead"][power] = _filed(rng.sample(unseen, min(1, len(unseen))))
     for frame in state["stack"]:
-        _permute_sealed(frame, role, rng)
+        _permute_sealed(frame, role, rng, scenarios.powers(state))
     return state
+
+
+def _filed(cards):
+    """What a power might have filed ahead for such cards."""
+    return [ahead.entry({"moment": moment, "card": card}) for card in cards for moment in ahead.moments_of(card)[:1]]
 
 
 def _looked_at(state, role):
@@ -78,23 +83,23 @@ def _looked_at(state, role):
     return {power for frame in state["stack"] if role == "hapsburg" for power in frame.get("seen", ())}
 
 
-def _permute_sealed(frame, role, rng):
+def _permute_sealed(frame, role, rng, powers):
     if "answers" in frame:
         frame["answers"] = {power: answer if power == role else {"sealed": rng.randint(0, 9)}
                             for power, answer in frame["answers"].items()}
     if "seal" in frame:
-        _permute_asked(frame, role, rng)
+        _permute_asked(frame, role, rng, powers)
     if "agreed" in frame:
         frame["agreed"] = {power: frame["agreed"].get(role, []) if power == role else [{"sealed": rng.randint(0, 9)}]
                            for power in MAJORS}
 
 
-def _permute_asked(frame, role, rng):
+def _permute_asked(frame, role, rng, powers):
     """Who else is asked under seal, and who of them has answered."""
     for asked in (frame["waiting"], frame["settled"]):
         for power in [power for power in asked if power != role]:
             del asked[power]
-    for power in MAJORS:
+    for power in powers:
         asked = rng.choice([frame["waiting"], frame["settled"], None])
         if power != role and asked is not None:
             asked[power] = frame["seal"]["decision"]
