@@ -143,6 +143,16 @@ def test_a_mail_set_aside_is_processed_again(office, run):
     assert "is not set aside" in run("mail", "retry", f"i{row.id}", "--secret", code=1)
 
 
+def test_what_became_of_each_row_is_told_to_who_does_not_play(office, run):
+    office.start()
+    office.reply("ann@player.example", "pass")
+    plain = run("verify", "trial")
+    assert "draws verified" in plain and "row 0" not in plain
+    assert "say --secret, too" in run("verify", "trial", "--rows", code=1)
+    whole = run("verify", "trial", "--rows", "--secret")
+    assert whole.count("checked: hash, draws, counters, link, time, source, mail, player") == len(office.journal())
+
+
 def test_matches_are_replayed_and_verified(office, run):
     office.start("one")
     office.start("two")
