@@ -181,7 +181,7 @@ def main(mails):
                 if found[1] == "match":
                     record = records.setdefault(found[2].strip(), Record())
                     record.draw = 0
-                elif record and found[1] != "receipt":  # for receipts.py
+                elif record and found[1] not in ("receipt", "news", "journal"):  # for receipts.py, record.py
                     record.read(found[1], found[2], where, at, text)
             except (ValueError, LookupError, TypeError):
                 record.faults.append(f"{where} holds a line that cannot be read: {found[0].strip()}")
