@@ -27,7 +27,7 @@ def templates_dir():
 
 
 def checks_dir():
-    """The folder of what players check dice, cards and receipts with: verify.html, verify.py, receipts.py, promise."""
+    """The folder of what players check dice, cards and receipts with: verify.html and four programs."""
     return _folder("deploy")
 
 

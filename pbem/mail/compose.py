@@ -59,6 +59,9 @@ def compose(row):
     if row.calendar:
         message.add_attachment(calendar_file.text(row.calendar), subtype="calendar", filename=calendar_file.NAME,
                                params={"method": "PUBLISH"})
+    if row.attached:
+        message.add_attachment(bytes(row.attached), maintype="application", subtype="gzip",
+                               filename=row.attached_name)
     _set_boundaries(message)
     return message.as_bytes()
 

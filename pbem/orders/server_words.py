@@ -16,7 +16,7 @@ DAYS = re.compile(
     r"|today|tomorrow|weekends?)\b", re.IGNORECASE)
 NO_CALL = {"is", "was", "will", "yourself", "yourselves", "them", "him", "her"}  # "Help is on the way"
 NONE = ("none", "no")
-HARMLESS = {"status", "report", "hand", "orders", "resend"}  # they only ask for something
+HARMLESS = {"status", "report", "hand", "orders", "resend", "record"}  # they only ask for something
 MOST_WORDS = 4  # of a name, a zone, a role
 LONGEST_NAME = 40  # characters
 CALL = re.compile(r"[!?]\s*$")

@@ -45,7 +45,8 @@ def _set(text):
 
 
 METAS = ("help", "status", "report", "hand", "orders", "ready", "wait", "test", "join", "nonce", "zone", "name",
-         "resend", "off", "absent", "extend", "pause", "resume", "revoke", "replace", "deputy", "back", "resign")
+         "resend", "record", "off", "absent", "extend", "pause", "resume", "revoke", "replace", "deputy", "back",
+         "resign")
 WITH_REST = frozenset({"help", "join", "nonce", "zone", "name", "off", "absent", "extend", "revoke", "replace",
                        "deputy", "resign"})
 NUMBERED = frozenset({"revoke"})  # with a number behind them they are the server's, whatever orders the game has
@@ -81,8 +82,8 @@ def _with_english(meta, joints, numbers, every, none, separators, steps, chat):
 SPANISH = _with_english(
     meta={"ayuda": "help", "estado": "status", "informe": "report", "mano": "hand", "ordenes": "orders",
           "listo": "ready", "lista": "ready", "espera": "wait", "esperar": "wait", "prueba": "test", "unirse": "join",
-          "reenviar": "resend", "revocar": "revoke", "zona": "zone", "nombre": "name", "reemplazar": "replace",
-          "suplente": "deputy", "vuelvo": "back", "renuncio": "resign"},
+          "reenviar": "resend", "registro": "record", "revocar": "revoke", "zona": "zone", "nombre": "name",
+          "reemplazar": "replace", "suplente": "deputy", "vuelvo": "back", "renuncio": "resign"},
     joints={"to": ("a", "hasta", "hacia"), "from": ("de", "desde"), "in": ("en",), "on": ("en", "a"),
             "with": ("con",), "by": ("por",), "for": ("por", "para", "como"), "against": ("contra",)},
     numbers={"uno": 1, "una": 1, "un": 1, "dos": 2, "tres": 3, "cuatro": 4, "cinco": 5, "seis": 6, "siete": 7,
@@ -94,8 +95,8 @@ SPANISH = _with_english(
 FRENCH = _with_english(
     meta={"aide": "help", "etat": "status", "rapport": "report", "main": "hand", "ordres": "orders", "pret": "ready",
           "prete": "ready", "attendre": "wait", "essai": "test", "rejoindre": "join", "renvoyer": "resend",
-          "nom": "name", "revoquer": "revoke", "remplacer": "replace", "suppleant": "deputy", "retour": "back",
-          "demissionner": "resign"},
+          "registre": "record", "nom": "name", "revoquer": "revoke", "remplacer": "replace", "suppleant": "deputy",
+          "retour": "back", "demissionner": "resign"},
     joints={"to": ("a", "vers", "puis"), "from": ("de", "depuis"), "in": ("a", "en", "dans"), "on": ("sur",),
             "with": ("avec",), "by": ("par",), "for": ("pour", "comme"), "against": ("contre",)},
     numbers={"un": 1, "une": 1, "deux": 2, "trois": 3, "quatre": 4, "cinq": 5, "sept": 7, "huit": 8, "neuf": 9,

@@ -55,6 +55,7 @@ CAPS = {
     "votes_a_mail": Cap(3, MAIL, OF_MATCH, "votes"),
     "votes_a_day": Cap(10, DAY, OF_MATCH, "votes of one player"),
     "deputies_a_day": Cap(5, DAY, OF_MATCH, "addresses one player asks to be his deputy"),
+    "records_a_day": Cap(3, DAY, OF_MATCH, "records of the match to one player"),
     "press_a_mail": Cap(10, MAIL, OF_MATCH, "pieces of press"),
     "press_a_day": Cap(60, DAY, OF_MATCH, "pieces of press of one player"),
     "filings_a_mail": Cap(40, MAIL, OF_MATCH, "orders filed ahead"),

@@ -2,6 +2,8 @@
 
 import secrets
 
+from peewee import JOIN
+
 from pbem.engine import journal
 from pbem.store.models import Content, FiledOrder, Journal, Mail, Player
 from pbem.store.prepared import Prepared, given
@@ -48,9 +50,22 @@ def of_match(match):
 
 def plain(row):
     """A Journal row as a plain row. What it refers to and is not there is None."""
-    fields = {name: getattr(row, name) for name in (*journal.SHARED, "source", "number", "previous", "hash", "seal")}
     content = row.mail_id and DIGEST.first(id=row.mail_id)
     player = row.player_id and Player.get_or_none(Player.id == row.player_id)
     filed = row.filed_id and FiledOrder.get_or_none(FiledOrder.id == row.filed_id)
-    return {**fields, "at": row.at.isoformat(), "mail": content.digest if content else None,
-            "player": player.email if player else None, "filed": filed.number if filed else None}
+    return _plain(row, content and content.digest, player and player.email, filed and filed.number)
+
+
+def with_origins(match):
+    """(Journal row, plain row, id of the mail it came from) for each row of a match in order, all of them at once."""
+    origins = (Content.digest.alias("digest"), Player.email.alias("email"), FiledOrder.number.alias("order"),
+               FiledOrder.mail.alias("filing"))
+    query = Journal.select(Journal, *origins).join(Player, JOIN.LEFT_OUTER).switch(Journal).join(
+        FiledOrder, JOIN.LEFT_OUTER).switch(Journal).join(Mail, JOIN.LEFT_OUTER).join(Content, JOIN.LEFT_OUTER)
+    for row in query.where(Journal.match == match).order_by(Journal.number).objects():
+        yield row, _plain(row, row.digest, row.email, row.order), row.mail_id or row.filing
+
+
+def _plain(row, mail, player, filed):
+    fields = {name: getattr(row, name) for name in (*journal.SHARED, "source", "number", "previous", "hash", "seal")}
+    return {**fields, "at": row.at.isoformat(), "mail": mail or None, "player": player or None, "filed": filed or None}

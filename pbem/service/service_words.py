@@ -2,16 +2,17 @@
 
 from pbem import orders
 
-from . import matches
+from . import matches, records
 from .clock import votes
 from .rations import Surplus
 from .seats import deputies, replacing, standing_in
 
 ACTIONS = {**dict.fromkeys(votes.WORDS, votes.cast), "back": standing_in.back, "deputy": deputies.name,
-           "resign": replacing.resign}
+           "resign": replacing.resign, records.WORD: records.ask}
 
 
-CAPS_OF = {**dict.fromkeys(votes.WORDS, ("votes_a_mail", "votes_a_day")), "deputy": ("deputies_a_day",)}
+CAPS_OF = {**dict.fromkeys(votes.WORDS, ("votes_a_mail", "votes_a_day")), "deputy": ("deputies_a_day",),
+           records.WORD: ("records_a_day",)}
 EVERY = ("words_a_mail", "words_a_day")
 
 

@@ -363,6 +363,7 @@ class Outbox(Table):
 
     lane: mails of a lower one go out first; see pbem.service.mailing.lanes.
     calendar: what its attachment says to the reader's calendar, made by pbem.service.mailing.calendar_entries.
+    attached: the bytes of another attachment, a gzip file (see pbem.service.records), and its name.
     once: what makes this mail this mail, so that none is written twice; message_id: drawn, it tells nothing of that.
     """
 
@@ -375,6 +376,8 @@ class Outbox(Table):
     text = TextField()
     html = TextField(null=True)
     calendar = PlainField(null=True)
+    attached = BlobField(null=True)
+    attached_name = CharField(default="")
     headers = PlainField(default=dict)
     in_reply_to = TextField(null=True)
     references = TextField(default="")

@@ -28,7 +28,7 @@ class Box:
 class Shown:
     """A delivered mail, taken apart. name: what its page is called; html: its HTML body or None.
 
-    headers: (name, value) in order; attachments: (name, text).
+    headers: (name, value) in order; attachments: (name, text), text None for a file to save.
     """
 
     name: str
@@ -108,7 +108,20 @@ def _words(part):
 
 
 def _attachments(message):
-    return [(part.get_filename() or "", _words(part)) for part in message.walk() if part.is_attachment()]
+    """(name, text) of each attached file; the text of one that holds none is None."""
+    return [(part.get_filename() or "", _words(part) if part.get_content_maintype() != "application" else None)
+            for part in _files(message)]
+
+
+def attached(row, number):
+    """(name, bytes) of an attached file of a Delivery, None when there is none of this number."""
+    files = _files(headers.parse(bytes(row.raw)))
+    part = files[number] if number < len(files) else None
+    return part and (part.get_filename() or "file", part.get_payload(decode=True) or b"")
+
+
+def _files(message):
+    return [part for part in message.walk() if part.is_attachment()]
 
 
 def _headline(text):

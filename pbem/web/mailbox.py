@@ -1,8 +1,9 @@
 """The local mailboxes: read a mail and answer it, with nothing but a browser. For demo and trial."""
 
 import re
+from io import BytesIO
 
-from flask import Blueprint, abort, current_app, make_response, redirect, render_template, request, url_for
+from flask import Blueprint, abort, current_app, make_response, redirect, render_template, request, send_file, url_for
 
 from pbem import identifiers
 from pbem.store.models import INVITING, Match
@@ -73,6 +74,15 @@ def body(address, name):
     response = make_response(shown.html)
     response.headers["Content-Security-Policy"] = guards.MAIL_POLICY
     return response
+
+
+@pages.get("/<address>/<name>/attached/<int:number>")
+def attached(address, name, number):
+    """A file that goes with a mail, to save."""
+    found = boxes.attached(_delivery(address, name), number)
+    if found is None:
+        abort(404, "This mail has no such file.")
+    return send_file(BytesIO(found[1]), "application/octet-stream", as_attachment=True, download_name=found[0])
 
 
 @pages.get("/<address>/new")

@@ -234,6 +234,18 @@ def test_a_mail_of_nonsense_is_shown_as_far_as_it_can_be_read(match, browser):
     browser.get(f"/mailbox/{RED}")
 
 
+def test_a_file_that_goes_with_a_mail_can_be_saved(match, browser):
+    head = b"Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\nwords\r\n--b\r\n"
+    raw = head + (b"Content-Type: application/gzip\r\nContent-Transfer-Encoding: base64\r\n"
+                  b'Content-Disposition: attachment; filename="record-demo.json.gz"\r\n\r\nH4sA\r\n--b--')
+    Delivery.create(address=RED, message_id="<filed@game.example>", raw=raw, at=NOW)
+    assert f'href="/mailbox/{RED}/filed/attached/0"' in browser.get(f"/mailbox/{RED}/filed").text
+    found = browser.get(f"/mailbox/{RED}/filed/attached/0")
+    assert found.data == b"\x1f\x8b\x00"
+    assert found.headers["Content-Disposition"] == "attachment; filename=record-demo.json.gz"
+    browser.get(f"/mailbox/{RED}/filed/attached/1", 404)
+
+
 def test_mailboxes_are_not_kept_by_the_browser(match, browser):
     assert browser.get(f"/mailbox/{RED}").headers["Cache-Control"] == "no-store"
 

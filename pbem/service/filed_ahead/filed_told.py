@@ -14,7 +14,8 @@ def tell(table, roles):
     for role in roles:
         if table.roles[role].reported != table.match.version:
             addressing.to_role(table, role, "filed", lambda role=role: _written(table, role),
-                               ("filed ahead", role, table.match.version))
+                               ("filed ahead", role, table.match.version),
+                               news=lambda role=role: reports.account(table, role))
 
 
 def _written(table, role):

@@ -1,9 +1,11 @@
 """The one answer to a player's letter."""
 
+from functools import partial
+
 from pbem import orders, render
 from pbem.render import Section
 
-from .. import caps
+from .. import caps, records
 from ..clock import clock_settings, question_words
 from ..filed_ahead import filed_sections
 from ..persons import person
@@ -45,7 +47,9 @@ def acknowledge(table, role, letter, mail, outcome, hindrance, opened, told=()):
         body.subject = subject
     else:
         body = _short(table, role, subject, notes, rows, aside, _events(table, role, outcome), helped)
-    _post("acknowledgement", table, role, mail, body, news=reports.account(table, role))
+    attached = opened is not None and table.over() or records.was_asked_for(outcome)
+    _post("acknowledgement", table, role, mail, body, news=reports.account(table, role),
+          attached=partial(records.attached, table, role) if attached else None)
     reports.told(table, role)
 
 
@@ -73,10 +77,10 @@ def _short(table, role, subject, notes, rows=(), set_aside=(), events=(), helped
         extra=[*helped, *filed_sections.news(table, role)])
 
 
-def _post(kind, table, role, mail, body, lane=None, news=None):
+def _post(kind, table, role, mail, body, lane=None, **more):
     post(kind, table.roles[role].player.email, body, table.now, once=("mail", mail.id), match=table.match, role=role,
          answers=mail, reply_to=reports.reply_address(table, role), calendar=calendar_entries.entries(table, role),
-         lane=lane, news=news)
+         lane=lane, **more)
 
 
 def _hindered(hindrance, accepted, done):

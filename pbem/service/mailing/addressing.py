@@ -7,16 +7,18 @@ from . import calendar_entries, reports, subjects
 from .posting import post
 
 
-def to_role(table, role, kind, write, once):
+def to_role(table, role, kind, write, once, news=lambda: None):
     """Mail whoever reads a role's mail.
 
     write: a function without arguments that gives the render.Rendered for the reader addressed then.
-    once: what makes this mail this mail, as for `posting.post`.
+    once: what makes this mail this mail, as for `posting.post`. news: what fixes the events it tells, for that reader.
     """
     for seat in table.readers(role):
         with table.addressed_to(role, seat):
+            fixed = news()  # before what is written counts as told
             post(kind, seat.player.email, write(), table.now, once=once, match=table.match, role=role,
-                 reply_to=reports.reply_address(table, role), calendar=calendar_entries.entries(table, role))
+                 reply_to=reports.reply_address(table, role), calendar=calendar_entries.entries(table, role),
+                 news=fixed)
 
 
 def to_all(table, kind, heading, told, once):

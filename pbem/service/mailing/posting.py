@@ -14,7 +14,8 @@ from . import lanes
 JUST_SENT = timedelta(minutes=1)
 LENGTH = 20  # of what stands before the @ in our Message-IDs
 POST = inserting(Outbox, "once", "message_id", "to", "kind", "lane", "subject", "text", "html", "headers",
-                 "in_reply_to", "references", "match", "role", "answers", "created_at", "next_try_at", "calendar")
+                 "in_reply_to", "references", "match", "role", "answers", "created_at", "next_try_at", "calendar",
+                 "attached", "attached_name")
 
 
 def stable_id(*parts):
@@ -30,7 +31,7 @@ def thread_of(match):
 
 
 def post(kind, to, body, now, *, once, match=None, role=None, answers=None, reply_to=None, calendar=None,
-         lane=None, quiet=False, not_before=None, news=None):
+         lane=None, quiet=False, not_before=None, news=None, attached=None):
     """Write one mail to send, with the receipts that it owes.
 
     body: a render.Rendered. once: what makes this mail this mail (with kind, address and role); a second row of
@@ -38,6 +39,7 @@ def post(kind, to, body, now, *, once, match=None, role=None, answers=None, repl
     it. answers: the inbound Mail it answers. reply_to: a token address. calendar: calendar_entries.entries.
     lane: that of its kind unless given. not_before: when it goes out.
     news: what fixes the events it tells, as `proofs.account` gives it.
+    attached: a function that gives the (name, bytes) of a gzip file to go with it, once its receipts are kept.
     quiet: nothing of the mail it answers goes into it, its Message-ID neither.
     What is meant for the caretaker of an open seat is read by nobody and not written.
     """
@@ -46,13 +48,16 @@ def post(kind, to, body, now, *, once, match=None, role=None, answers=None, repl
     references = [thread_of(match)] if match else []
     if answers is not None and not quiet:
         references.append(answers.message_id)
+    owed = receipts.given(answers, to)
+    name, data = attached() if attached else ("", None)
     POST.change(
         once=stable_id(kind, to, role, once), message_id=_new_id(to), to=to, kind=kind,
         lane=lanes.lane(kind) if lane is None else lane, subject=body.subject,
-        text=_storable(body.text + proofs.told(match, body.rolls, role, news) + receipts.given(answers, to)),
+        text=_storable(body.text + proofs.told(match, body.rolls, role, news) + owed),
         html=_storable(body.html), headers={"Reply-To": reply_to} if reply_to else {},
         in_reply_to=references[-1] if references else None, references=" ".join(references), match=match, role=role,
-        answers=answers, created_at=now, next_try_at=not_before or now, calendar=calendar)
+        answers=answers, created_at=now, next_try_at=not_before or now, calendar=calendar,
+        attached=data, attached_name=name)
 
 
 def _new_id(to):

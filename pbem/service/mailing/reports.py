@@ -1,11 +1,13 @@
 """Reports to the players: what is asked, what happened since the last one, the board, all by the reader's role."""
 
+from functools import partial
+
 from pbem import render
 from pbem.render import Section
 from pbem.store.models import Journal, Seat
 from pbem.store.prepared import Prepared, given, updating
 
-from .. import proofs
+from .. import proofs, records
 from ..clock import question_words, questions, second_thoughts
 from ..filed_ahead import filed_sections
 from ..sitting import role_name
@@ -105,10 +107,11 @@ def send(sitting, role, extra=(), once=None, first=(), but=None):
     once = once or (sitting.match.id, sitting.match.version)
     for seat in (seat for seat in sitting.readers(role) if seat is not but):
         with sitting.addressed_to(role, seat):
+            attached = partial(records.attached, sitting, role) if sitting.over() else None
             body = report(sitting, role, extra, first)
             post("report", seat.player.email, body, sitting.now, once=once, match=sitting.match, role=role,
                  reply_to=reply_address(sitting, role), calendar=calendar_entries.entries(sitting, role),
-                 news=account(sitting, role))
+                 news=account(sitting, role), attached=attached)
             told(sitting, role)
 
 

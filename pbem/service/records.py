@@ -1,0 +1,87 @@
+"""The record of a match for one reader: what he may know of its journal, opened against the commitments in its hashes.
+
+While the match runs these are the events told to his role and the rows that he made himself: nothing in it counts rows
+or shows where others' stand. When it is over it is every row, all that is shared of it, and of his own also when and by
+which mail. Who else played a role, its deputy above all, is opened to nobody. `deploy/record.py` checks it against the
+mails that he has saved.
+"""
+
+import gzip
+
+from pbem import orders
+from pbem.engine import journal
+from pbem.engine.commitments import text_of
+from pbem.render import PROOF, addressed
+from pbem.store.models import Receipt
+
+from . import proofs, receipts, rows
+
+WORD = "record"
+MINE = ("role", "command", *journal.OWN)
+NOBODYS = ("at", "source")
+SAID = ("the record of the match, as far as you may know it, goes with this mail; record.py checks it against the "
+        "mails that you have saved")
+
+
+def ask(table, role, meta, mail):
+    """RECORD: what is said of it; the answer to the mail carries the file."""
+    return SAID
+
+
+def was_asked_for(outcome):
+    """Whether a letter is to be answered with the record."""
+    return any(result.meta and result.meta.word == WORD and result.status == orders.DONE for result in outcome.results)
+
+
+def attached(table, role):
+    """The record for whoever acts for a role, as (name, bytes) of a gzip file, the same bytes for the same record."""
+    return f"record-{table.match.slug}.json.gz", gzip.compress(written(of(table, role)).encode(), mtime=0)
+
+
+def written(record):
+    """A record as JSON text with a line for each thing that it lists."""
+    parts = [f"{text_of(name)}:" + ("[\n" + ",\n".join(map(text_of, value)) + "\n]" if isinstance(value, list)
+                                    else text_of(value)) for name, value in record.items()]
+    return "{" + ",\n".join(parts) + "}\n"
+
+
+def of(table, role):
+    """The record for whoever acts for a role, as plain data.
+
+    at: when it is made. proof: the proof lines that all have been told; receipts: his own. rows: each as
+    `journal.opened`, with his receipt for the mail it came from; while the match runs only MINE of his own, and events:
+    those of his role as [salt, text].
+    """
+    match, seat, over = table.match, table.roles[role], table.over()
+    own = list(Receipt.select().where(Receipt.match == match, Receipt.player == seat.player_id).order_by(Receipt.id))
+    entered, known = list(rows.with_origins(match)), {receipt.mail_id: receipt.hash for receipt in own}
+    opened = [_opened(row, plain, role, seat) | _receipt(row, mail, seat, known) for row, plain, mail in entered] \
+        if over else [_mine(plain) | _receipt(row, mail, seat, known) for row, plain, mail in entered
+                      if row.seal and row.player_id == seat.player_id]
+    return {"match": match.slug, "role": role, "over": over, "at": table.now.isoformat(),
+            "proof": [f"{PROOF}{line}" for line in [f"match {match.slug}", *proofs.due(match)]],
+            "receipts": [line for receipt in own for line in receipts.written(receipt, match.slug)],
+            **({} if over else {"events": _events(entered, role)}), "rows": opened}
+
+
+def _opened(row, plain, role, seat):
+    """A row for the reader of a match that is over; one of his role that nobody played concerns him alone."""
+    own = row.player_id == seat.player_id
+    nobodys = row.player_id is None and row.role == role and row.at >= seat.joined_at
+    return journal.opened(plain, journal.SHARED + (journal.OWN if own else NOBODYS if nobodys else ()))
+
+
+def _mine(plain):
+    opened = journal.opened(plain, MINE)
+    return {name: opened[name] for name in MINE}
+
+
+def _receipt(row, mail, seat, known):
+    """His receipt for the mail that his row came from. known: {id of a mail: hash of its receipt}."""
+    return {"receipt": known[mail]} if row.player_id == seat.player_id and mail in known else {}
+
+
+def _events(entered, role):
+    return [opened for row, plain, _ in entered if row.seal
+            for event, opened in zip(row.events, journal.opened(plain, ("events",))["events"], strict=True)
+            if addressed(event, role)]
