@@ -104,7 +104,8 @@ def verify(slug, everything, secret, rows):
     Of each row: its hash, every die and draw against the chains, counters, link, time, source, its mail as it is kept,
     player, and order filed ahead; then where the rows end, and what the mails of the match have fixed and opened. Then
     its receipts: each against the stored mail and the answer that told it, the chain of each player, and whether an
-    accepted mail has none. What is wrong, and how many rows, draws and receipts there were, is shown with --secret.
+    accepted mail has none. What is wrong, what could not be checked, and how many draws and receipts there were, is
+    shown with --secret.
     """
     from pbem.service import checking, receipt_checks
     if rows and not secret:
@@ -112,8 +113,8 @@ def verify(slug, everything, secret, rows):
 
     def verified(match):
         found = checking.verdict(match, _tell_row if rows else lambda row: None)
-        for what, numbers in found.unchecked.items():
-            click.echo(f"{match.slug}: not checked: {what}{f' ({_in_short(numbers)})' if secret else ''}.")
+        for what, numbers in found.unchecked.items() if secret else ():
+            click.echo(f"{match.slug}: not checked: {what} ({_in_short(numbers)}).")
         told, wrong = receipt_checks.checked(match)
         faults = [*found.faults, *filter(None, [wrong])]
         more = f", and {len(faults) - 1} more" if len(faults) > 1 else ""

@@ -1,5 +1,6 @@
 """Bad input to a match of Here I Stand, mail by mail: one clear answer each, nothing lost, nothing half done."""
 
+import re
 import smtplib
 import textwrap
 import threading
@@ -189,6 +190,9 @@ def test_a_card_that_cannot_be_played_is_refused_with_those_that_can(choosing, b
     assert told in refusal(choosing, "hapsburg", body)
 
 
+SALTED = re.compile(r"(%% (?:news \d+|receipt \w+) ).*")  # of salts, and of the Message-IDs of the test's own mails
+
+
 @pytest.mark.parametrize("body", ["play 40 for CP", "play Machiavelli as event", "play Machiavelly for CP"])
 def test_the_refusal_of_a_card_is_the_same_whoever_holds_it(tmp_path, body):
     told = set()
@@ -199,7 +203,7 @@ def test_the_refusal_of_a_card_is_the_same_whoever_holds_it(tmp_path, body):
         post = Correspondence(tmp_path / holder).open({**CHOOSING, "hands": hands})
         hand_sizes = {power: len(cards) for power, cards in hands.items()}
         answer = post.answer("hapsburg", body)
-        told.add((answer.subject, answer.text, answer.html))
+        told.add((answer.subject, SALTED.sub(r"\1", answer.text), answer.html))
         assert all(len(post.match().state["hands"][power]) == size for power, size in hand_sizes.items())
         post.close()
     [(_, text, _)] = told

@@ -47,7 +47,7 @@ class Witness:
         world.watchers.append(self.read)
 
     def read(self, address, mail):
-        for part in mail.iter_attachments():
+        for part in (part for part in mail.iter_attachments() if part.get_content_subtype() == "calendar"):
             for event in Calendar.from_ical(part.get_content()).walk("VEVENT"):
                 self.calendars.append(Entry(self.world.now, address, str(event["uid"]), int(event["sequence"]),
                                             event["dtstart"].dt, str(event["status"])))

@@ -143,6 +143,11 @@ def test_a_mail_set_aside_is_processed_again(office, run):
     assert "is not set aside" in run("mail", "retry", f"i{row.id}", "--secret", code=1)
 
 
+def test_a_match_that_has_not_begun_has_no_row_to_verify(run):
+    run("match", "new", "duel", "spring")
+    assert run("verify", "spring", "--secret", "--rows") == "spring: 0 receipts and 0 draws verified\n"
+
+
 def test_what_became_of_each_row_is_told_to_who_does_not_play(office, run):
     office.start()
     office.reply("ann@player.example", "pass")
