@@ -27,14 +27,6 @@ def a_row(**fields):
     return journal.next_row(before, SEAL, **said | fields)
 
 
-@pytest.fixture
-def finished(office):
-    office.start()
-    play_on(office)
-    assert office.match().status == "finished"
-    return office
-
-
 def all_mails(office, address):
     return "".join(mail.text for mail in office.mails(address))
 
