@@ -35,8 +35,7 @@ def hash_of(word):
 def drawn(link, words, chain, at, of, attempt=0):
     """The value that a link gives for a draw."""
     found = int.from_bytes(hmac.digest(link, f"{words}|{chain}|{at}|{attempt}".encode(), "sha256"), "big")
-    fits = found < (1 << 256) - (1 << 256) % of
-    return found % of if fits else drawn(link, words, chain, at, of, attempt + 1)
+    return found % of if found < (1 << 256) - (1 << 256) % of else drawn(link, words, chain, at, of, attempt + 1)
 
 
 def number(text):
@@ -155,6 +154,7 @@ class Record:
 
 def saved(path):
     """(where, time, text) of each mail in a file or folder: its own plain text, nothing that is attached to it."""
+    path.exists() or sys.exit(f"There is no file or folder {path}.")
     if path.is_dir() and not (path / "cur").is_dir():
         yield from (mail for inside in sorted(path.iterdir()) for mail in saved(inside))
         return

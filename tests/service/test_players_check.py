@@ -32,6 +32,11 @@ def test_mbox_maildir_and_text_are_read_like_single_mails(finished, tmp_path):
     assert "all right" in plain
 
 
+def test_a_file_that_is_not_there_is_named(tmp_path):
+    said = check(tmp_path / "mials")
+    assert said.returncode == 1 and said.stderr == f"There is no file or folder {tmp_path / 'mials'}.\n"
+
+
 def test_it_explains_itself_and_fails_when_it_saw_nothing(office, tmp_path):
     assert check("--help").returncode == 0 and "%% link CHAIN" in check("--help").stdout
     office.start()
