@@ -1,8 +1,8 @@
 """What leaves the server, as each reader gets it: envelopes and bytes in their order, and the pages he can open.
 
-Nothing is left out, and one thing made alike: the hashes over salted commitments in `%% news` and `%% journal`, which
-are others in every run. All that the server draws for its identifiers comes from `Sequences`, its key is fixed, so that
-the same days give the same bytes.
+Nothing is left out, and one thing made alike: the salts of the journal's rows, others in every run, and so the hashes
+over commitments in `%% news` and `%% journal`. All that the server draws for its identifiers comes from
+`Sequences`, its key is fixed, so that the same days give the same bytes.
 """
 
 import hashlib
@@ -17,6 +17,7 @@ from unittest.mock import patch
 from itsdangerous import TimestampSigner
 
 from pbem import config, identifiers
+from pbem.engine import journal
 from pbem.mail import outbound
 from pbem.service import proofs
 from pbem.store.models import Delivery
@@ -105,7 +106,8 @@ def fixed(name="world"):
     identifiers.use(Sequences(name))
     random.seed(name)
     try:
-        with patch.object(outbound, "Relay", gateway), patch.object(proofs, "salted", lambda digest: ALIKE):
+        with (patch.object(outbound, "Relay", gateway), patch.object(proofs, "salted", lambda digest: ALIKE),
+              patch.object(journal, "salt", lambda seal, name: ALIKE)):
             yield gateway
     finally:
         identifiers.use(identifiers.System())
