@@ -6,7 +6,7 @@ from .cards import ahead, hands
 from .diplomacy_phase import negotiation
 from .map import relations
 from .map.atlas import CARDS, MAJORS
-from .powers import scenarios
+from .powers import options, scenarios
 from .victory_phase import victory
 
 # Everything on the table that all players see.
@@ -53,9 +53,12 @@ def _diplomatic(piles, role):
 
 
 def permute(state, role, rng):
-    """Deal all cards `role` cannot see anew and replace what others have filed and answered under seal."""
-    state = copy(state)
-    others = [power for power in MAJORS if power != role and power not in _looked_at(state, role)]
+    """Deal all cards the player of `role` cannot see anew; replace what others have filed and answered under seal.
+
+    What he knows in another of his roles (HIS-3.1.1) is no secret to him.
+    """
+    state, own = copy(state), _own(state, role)
+    others = [power for power in MAJORS if power not in own | _looked_at(state, own)]
     unseen = [n for power in others for n in state["hands"][power] if CARDS[n].type != "home"] + state["deck"]
     rng.shuffle(unseen)
     for power in others:
@@ -64,13 +67,19 @@ def permute(state, role, rng):
         state["hands"][power] = sorted(home + unseen[:number])
         unseen = unseen[number:]
     state["deck"] = sorted(unseen)
-    _permute_diplomatic(state, role, rng)
-    for power in (power for power in MAJORS if power != role):
+    _permute_diplomatic(state, own, rng)
+    for power in (power for power in MAJORS if power not in own):
         state["responses"][power] = rng.choice(ahead.POLICIES)
         state["ahead"][power] = _filed(rng.sample(unseen, min(1, len(unseen))))
     for frame in state["stack"]:
-        _permute_sealed(frame, role, rng, scenarios.powers(state))
+        _permute_sealed(frame, own, rng, scenarios.powers(state))
     return state
+
+
+def _own(state, role):
+    """The roles of the player who has this one."""
+    parties = options.seats(state["scenario"], state["options"])
+    return next(({*party} for party in parties if role in party), {role})
 
 
 def _filed(cards):
@@ -78,40 +87,40 @@ def _filed(cards):
     return [ahead.entry({"moment": moment, "card": card}) for card in cards for moment in ahead.moments_of(card)[:1]]
 
 
-def _looked_at(state, role):
-    """The powers whose hands lie open before a role now (the Spanish Inquisition)."""
-    return {power for frame in state["stack"] if role == "hapsburg" for power in frame.get("seen", ())}
+def _looked_at(state, own):
+    """The powers whose hands lie open before a player now (the Spanish Inquisition)."""
+    return {power for frame in state["stack"] if "hapsburg" in own for power in frame.get("seen", ())}
 
 
-def _permute_sealed(frame, role, rng, powers):
+def _permute_sealed(frame, own, rng, powers):
     if "answers" in frame:
-        frame["answers"] = {power: answer if power == role else {"sealed": rng.randint(0, 9)}
+        frame["answers"] = {power: answer if power in own else {"sealed": rng.randint(0, 9)}
                             for power, answer in frame["answers"].items()}
     if "seal" in frame:
-        _permute_asked(frame, role, rng, powers)
+        _permute_asked(frame, own, rng, powers)
     if "agreed" in frame:
-        frame["agreed"] = {power: frame["agreed"].get(role, []) if power == role else [{"sealed": rng.randint(0, 9)}]
+        frame["agreed"] = {power: frame["agreed"].get(power, []) if power in own else [{"sealed": rng.randint(0, 9)}]
                            for power in MAJORS}
 
 
-def _permute_asked(frame, role, rng, powers):
+def _permute_asked(frame, own, rng, powers):
     """Who else is asked under seal, and who of them has answered."""
     for asked in (frame["waiting"], frame["settled"]):
-        for power in [power for power in asked if power != role]:
+        for power in [power for power in asked if power not in own]:
             del asked[power]
     for power in powers:
         asked = rng.choice([frame["waiting"], frame["settled"], None])
-        if power != role and asked is not None:
+        if power not in own and asked is not None:
             asked[power] = frame["seal"]["decision"]
 
 
-def _permute_diplomatic(state, role, rng):
+def _permute_diplomatic(state, own, rng):
     """What the reader is looking at is no secret to him: a hand, or the deck, which leaves only one hand."""
     piles = state["diplomatic"]
-    seen = {frame["looking"]["at"] for frame in state["stack"] if frame.get("looking", {}).get("by") == role}
+    seen = {frame["looking"]["at"] for frame in state["stack"] if frame.get("looking", {}).get("by") in own}
     if "deck" in seen:
         return
-    others = [power for power in MAJORS if power != role and power not in seen]
+    others = [power for power in MAJORS if power not in own | seen]
     unseen = [n for power in others for n in piles["hands"][power]] + piles["deck"]
     rng.shuffle(unseen)
     for power in others:

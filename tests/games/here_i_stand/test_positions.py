@@ -12,10 +12,10 @@ from pbem.games.here_i_stand.powers import scenarios, setup
 UNCOUNTED = ("stack", "asked", "ahead")  # where the game stands, and what players have filed
 
 
-def states(seed, turns, scenario="1517"):
+def states(seed, turns, scenario="1517", **options):
     """States of a random match, some of each turn."""
     chance, rng = Seeded(seed), Random(seed)
-    state, _ = GAME.setup(scenario, GAME.complete(scenario, {}), chance)
+    state, _ = GAME.setup(scenario, GAME.complete(scenario, options), chance)
     first = state["turn"]
     while GAME.pending(state) and state["turn"] < first + turns:
         if rng.random() < 0.15:
@@ -74,6 +74,16 @@ def test_a_roles_position_does_not_depend_on_what_it_does_not_know(scenario, tur
             assert position_writing.write(other, role) == position_writing.write(state, role)
             tried += other["hands"] != state["hands"]
     assert tried > 30
+
+
+@pytest.mark.parametrize("role", GAME.roles)
+def test_what_one_player_of_several_roles_knows_is_exchanged_for_none_of_them(role):
+    """HIS-3.1.1: three players have two powers each."""
+    state = [state for state in states(5, 1, players=3) if all(map(len, state["hands"].values()))][-1]
+    own = next(party for party in GAME.players("1517", state["options"]) if role in party)
+    other = GAME.permute(state, role, Random(1))
+    same = {power for power in GAME.roles if other["hands"][power] == state["hands"][power]}
+    assert len(own) == 2 and {*own} <= same and len(same) < 4
 
 
 def test_a_roles_position_has_its_own_hand_only():
