@@ -6,7 +6,7 @@ import time
 
 LENGTH = struct.Struct(">I")
 LONGEST = 32_000_000  # bytes of one message; a mail of 2 MB makes a few at most
-PIECE = 1 << 20
+PIECE = 1 << 16
 
 
 class TooLong(Exception):
@@ -17,17 +17,18 @@ class Channel:
     """One end of the socket. Its methods raise OSError when the other end is gone, TimeoutError when it hangs."""
 
     def __init__(self, end):
-        self._socket, self._until = end, None
+        self._socket, self._until, self._came = end, None, bytearray()
 
     def within(self, seconds):
         """All that is said from now on must be said within so many seconds."""
         self._until = time.monotonic() + seconds
 
-    def send(self, said):
-        """Send bytes, or plain data as JSON."""
-        data = said if isinstance(said, bytes) else json.dumps(said, ensure_ascii=False).encode("utf-8", "replace")
+    def send(self, *said):
+        """Send messages: bytes, or plain data as JSON."""
+        data = [one if isinstance(one, bytes) else json.dumps(one, ensure_ascii=False).encode("utf-8", "replace")
+                for one in said]
         self._hurry()
-        self._socket.sendall(LENGTH.pack(len(data)) + data)
+        self._socket.sendall(b"".join(LENGTH.pack(len(one)) + one for one in data))
 
     def receive(self):
         """The bytes sent next; None when the other end is gone."""
@@ -41,14 +42,15 @@ class Channel:
     def _exactly(self, count):
         if count > LONGEST:
             raise TooLong(f"{count:,} bytes")
-        data = bytearray()
-        while len(data) < count:
+        while len(self._came) < count:
             self._hurry()
-            more = self._socket.recv(min(count - len(data), PIECE))
+            more = self._socket.recv(PIECE)
             if not more:
                 return None
-            data += more
-        return bytes(data)
+            self._came += more
+        data = bytes(self._came[:count])
+        del self._came[:count]
+        return data
 
     def _hurry(self):
         if self._until is not None:

@@ -32,12 +32,13 @@ _intake = None
 
 KEEP = Prepared(lambda: Mail.insert(each(
     Mail, "message_id", "recipient", "body", "sender", "received_at", "transport", "content", "seat", "size")
-    ).on_conflict_ignore())
+    ).on_conflict_ignore().returning(Mail.id))
 KEPT = Prepared(lambda: Mail.select(Mail.id).where(
     Mail.message_id == given(Mail.message_id), Mail.recipient == given(Mail.recipient),
     Mail.body.in_([given(Mail.body), ""])))
 MAIL = Prepared(lambda: Mail.select(Mail, Content).join(Content).where(Mail.id == given(Mail.id)))
-KEEP_CONTENT = Prepared(lambda: Content.insert(each(Content, "digest", "raw")).on_conflict_ignore())
+KEEP_CONTENT = Prepared(
+    lambda: Content.insert(each(Content, "digest", "raw")).on_conflict_ignore().returning(Content.id))
 CONTENT = Prepared(lambda: Content.select(Content.id).where(Content.digest == given(Content.digest)))
 STATUS = Prepared(lambda: Mail.select(Mail.status).where(Mail.id == given(Mail.id)))
 OURS = Prepared(lambda: Outbox.select(Outbox.id).where(Outbox.message_id == given(Outbox.message_id)))
@@ -63,11 +64,10 @@ def store(raw, sender, recipient, transport, now, size=None):
     message_id, body = headers.message_id(raw), headers.body_digest(raw)
     with transaction():
         known = KEPT.first(message_id=message_id, recipient=recipient, body=body)
-        new = not known and KEEP.change(message_id=message_id, recipient=recipient, body=body, sender=sender,
-                                        received_at=now,
-                                        transport=transport, content=_content(raw), size=size,
-                                        seat=unread.seat_of(recipient))
-        mail = known or KEPT.first(message_id=message_id, recipient=recipient, body=body)
+        new = None if known else KEEP.first(
+            message_id=message_id, recipient=recipient, body=body, sender=sender, received_at=now, transport=transport,
+            content=_content(raw), size=size, seat=unread.seat_of(recipient))
+        mail = known or new or KEPT.first(message_id=message_id, recipient=recipient, body=body)
     if not new:
         log.info("mail %s to %s came again by %s", message_id, recipient, transport)
     return Stored(mail.id, not new)
@@ -76,9 +76,8 @@ def store(raw, sender, recipient, transport, now, size=None):
 def _content(raw):
     """The id of the Content with these bytes, kept once for all their recipients."""
     digest = hashlib.sha256(raw).hexdigest()
-    if not CONTENT.first(digest=digest):
-        KEEP_CONTENT.change(digest=digest, raw=raw)
-    return CONTENT.first(digest=digest).id
+    kept = KEEP_CONTENT.first(digest=digest, raw=raw) or CONTENT.first(digest=digest)
+    return kept.id
 
 
 def ingest(raw, sender, recipient, transport, now):
@@ -154,7 +153,7 @@ def attempt(mail_id, clock, read):
     """
     mail = MAIL.first(id=mail_id)
     try:
-        _judge(mail, _read(mail, read), clock)
+        return _judge(mail, _read(mail, read), clock)
     except (OperationalError, InterfaceError, readers.Abandoned, readers.CannotStart):
         raise
     except readers.Died as death:
@@ -163,8 +162,6 @@ def attempt(mail_id, clock, read):
         log.exception("mail %s (%s) could not be read", mail.id, mail.message_id)
         what = str(error) if isinstance(error, readers.Fault) else f"{type(error).__name__}: {error}"
         _file(mail, ASIDE, f"the server failed on it: {what}")
-    else:
-        return not is_stored(mail_id)
     return True
 
 
@@ -188,14 +185,16 @@ def _read(mail, read, head_only=False):
 
 
 def _judge(mail, said, clock):
-    """Hand a mail that was read to the service, which answers one at a time, or file it as the gates say."""
+    """Hand a mail that was read to the service, which answers one at a time, or file it as the gates say.
+
+    Whether it is no longer stored.
+    """
     with _judging:
-        if not is_stored(mail.id):
-            return
         if said["verdict"] == gates.PASS:
-            letters.handle(letter(mail, said), clock())
-        else:
+            return letters.handle(letter(mail, said), clock())
+        if is_stored(mail.id):
             FILING[said["verdict"]](mail, said, clock())
+        return not is_stored(mail.id)
 
 
 def _count_death(mail, why, clock, read):

@@ -7,7 +7,7 @@ import socket
 import subprocess
 import sys
 from contextlib import suppress
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 
 import pbem
@@ -118,8 +118,7 @@ class Reader:
         self._channel.within(self.limits.clock)
         answer, why = None, ""
         try:
-            self._channel.send(asdict(facts))
-            self._channel.send(raw)
+            self._channel.send(vars(facts), raw)
             answer = self._channel.receive()
         except TimeoutError:
             why = f"reading it took more than {self.limits.clock:g} s"

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from datetime import timedelta
 from functools import cache
 
+from peewee import fn
+
 from pbem import config
 from pbem.store.models import Match, Tally
 from pbem.store.prepared import Prepared, each, given
@@ -68,7 +70,11 @@ TALLY = Prepared(lambda: Tally.select().where(*HERE))
 BEGIN = Prepared(lambda: Tally.insert(each(Tally, "what", "who", "since", "match")).on_conflict_ignore())
 UNTOLD = Prepared(lambda: Tally.select().where(
     Tally.who.in_([given(Tally.who), given(Tally.who, "other")]), Tally.refused > Tally.told).order_by(Tally.id))
-SETTINGS = Prepared(lambda: Match.select(Match.id, Match.settings).where(Match.id == given(Match.id)))
+ONE, OTHER = (((Tally.what == given(Tally.what, f"what{n}")) & (Tally.since == given(Tally.since, f"since{n}")),
+               Tally.used < given(Tally.used, f"used{n}")) for n in range(2))
+FREE = Tally.select(fn.COUNT(Tally.id)).where(Tally.who == given(Tally.who), ONE[0] & ONE[1] | OTHER[0] & OTHER[1])
+TAKE_BOTH = Prepared(lambda: Tally.update(used=Tally.used + 1).where(
+    Tally.who == given(Tally.who), ONE[0] | OTHER[0], FREE == 2))
 
 
 def limit(name, match=None):
@@ -80,11 +86,6 @@ def limit(name, match=None):
 def in_words(name, match=None):
     """ "at most 60 pieces of press of one player a day (press_a_day)"."""
     return f"at most {limit(name, match)} {CAPS[name].words()} ({name})"
-
-
-def settings_of(match_id):
-    """A match with its settings alone: its state is large."""
-    return SETTINGS.first(id=match_id)
 
 
 def key(match, player):
@@ -101,6 +102,15 @@ def take(name, who, now, match=None):
         return True
     _begin(place, match)
     return bool(TAKE.change(**place, used=limit(name, match)))
+
+
+def take_both(names, who, now, match):
+    """Count one more under two caps; the first of them whose limit is reached, None when neither's is."""
+    places = {f"{what}{n}": value for n, name in enumerate(names) for what, value in
+              (("what", name), ("since", _since(CAPS[name].per, now)), ("used", limit(name, match)))}
+    if TAKE_BOTH.change(who=who, **places):
+        return None
+    return next((name for name in names if not take(name, who, now, match)), None)
 
 
 def is_free(name, who, now, match=None):

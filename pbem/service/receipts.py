@@ -27,8 +27,6 @@ RECEIVED = Prepared(lambda: Mail.select(
 LATEST = Prepared(lambda: Receipt.select(Receipt.hash).where(
     Receipt.match == prepared.given(Receipt.match), Receipt.player == prepared.given(Receipt.player)
 ).order_by(Receipt.id.desc()).limit(1))
-ORDER = Prepared(lambda: database.locked(
-    Match.select(Match.id, Match.slug).where(Match.id == prepared.given(Match.id))))
 KEEP = inserting(Receipt, "match", "player", "mail", "told", "arrived_at", "head", "body", "kept", "after", "hash")
 
 
@@ -65,7 +63,7 @@ def _made(mail_id, seat, answers):
     mail = RECEIVED.first(id=mail_id)
     if mail.size is not None:
         return []
-    match = ORDER.first(id=seat.match_id)
+    match = _in_order(seat)
     latest = LATEST.first(match=match.id, player=seat.player_id)
     after = latest.hash if latest else FIRST + identifiers.draw(seat.player.email, DRAWN)
     fixed = {**digests(mail), "after": after}
@@ -74,6 +72,13 @@ def _made(mail_id, seat, answers):
     KEEP.change(match=match.id, player=seat.player_id, mail=mail_id, told=answers.id, arrived_at=mail.received_at,
                 **fixed, hash=own)
     return _lines(match.slug, values, own)
+
+
+def _in_order(seat):
+    """The seat's Match, locked so that a chain has no two ends; SQLite has one writer at a time."""
+    if database.is_postgresql():
+        Match.select(Match.id).where(Match.id == seat.match_id).for_update().get()
+    return seat.match
 
 
 def _moment(at):

@@ -34,8 +34,14 @@ def _draws_before(match):
 def next_row(match, previous, *, at, mail, player, filed, **fields):
     """The plain row after `previous`, under a new seal. at: aware UTC; mail, player, filed: their models or None."""
     return journal.next_row(
-        previous, secrets.token_hex(SEAL), at=at.isoformat(), mail=mail and DIGEST.first(id=mail.id).digest,
+        previous, secrets.token_hex(SEAL), at=at.isoformat(), mail=mail and _digest(mail),
         player=player and player.email, filed=filed and filed.number, **fields)
+
+
+def _digest(mail):
+    """The digest of a mail's bytes, which the desk has read with it."""
+    read = mail.__rel__.get("content") or DIGEST.first(id=mail.id)
+    return read.digest
 
 
 def stored(match):

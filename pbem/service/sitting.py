@@ -21,12 +21,13 @@ class Sitting:
     match: its row; rules: its game; seats: all of them; now: the moment of the transaction; due: role -> when
     its answer is due, as far as it has been read; marks: (role, number) -> what reply addresses call a question, as far
     as it has been read; unused: role -> why its orders filed ahead did not answer; last_row: of the journal, once read;
-    new_rows: (number, version) -> its rows after the first up to the second, once read.
+    new_rows: (number, version) -> its rows after the first up to the second, once read; filed: the open orders filed
+    ahead, once read.
     """
 
     def __init__(self, match, now):
         self.match, self.now, self.due, self.marks, self.unused, self._addressed = match, now, {}, {}, {}, {}
-        self.last_row, self.new_rows = None, {}
+        self.last_row, self.new_rows, self.filed = None, {}, None
         self.rules = game(match.game)
         self.seats = SEATS.rows(match=match)
 

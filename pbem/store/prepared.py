@@ -7,9 +7,11 @@ belongs to, which takes several times as long as the database's answer; what nea
 
 from typing import NamedTuple
 
-from peewee import Node
+from peewee import AutoField, CharField, ForeignKeyField, IntegerField, Node, TextField
 
 from .database import db
+
+AS_IT_IS = {AutoField, CharField, ForeignKeyField, IntegerField, TextField}  # as the databases give them
 
 
 class _Place(NamedTuple):
@@ -91,7 +93,7 @@ class _Maker:
     def __init__(self, columns):
         self._model, named = columns.model, {}
         for at, (field, convert) in enumerate(zip(columns.fields, columns.converters, strict=True)):
-            named.setdefault(field.model, []).append((at, field.name, convert or _as_it_is))
+            named.setdefault(field.model, []).append((at, field.name, None if type(field) in AS_IT_IS else convert))
         self._own = named.pop(self._model)
         self._joined = [(self._model._meta.model_refs[model][0].name, model, parts) for model, parts in named.items()]
 
@@ -105,12 +107,8 @@ class _Maker:
 
 def _filled(model, parts, row):
     made = model(__no_default__=True)
-    made.__data__ = {name: convert(row[at]) for at, name, convert in parts}
+    made.__data__ = {name: convert(row[at]) if convert else row[at] for at, name, convert in parts}
     return made
-
-
-def _as_it_is(value):
-    return value
 
 
 def inserting(model, *names):

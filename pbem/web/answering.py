@@ -10,7 +10,7 @@ from pbem.mail import inbound, outbound
 from pbem.service.clock import question_words, questions
 from pbem.service.mailing import tokens
 from pbem.service.sitting import Sitting
-from pbem.store.models import Delivery, Mail, Outbox
+from pbem.store.models import Delivery, Mail, Match, Outbox
 
 NO_LINES, STALE = [], None
 
@@ -27,7 +27,7 @@ def order_lines(shown, now):
         return NO_LINES
     if seat is None or token.kind != tokens.ORDERS:
         return NO_LINES
-    sitting = Sitting(seat.match, now)
+    sitting = Sitting(Match.get_by_id(seat.match_id), now)
     role = sitting.role_of(seat)
     if role is None or token.question and token.question not in questions.names(sitting, role):
         return STALE

@@ -25,10 +25,12 @@ OF_ROLE = Prepared(lambda: FiledOrder.select().where(
     ).order_by(FiledOrder.number))
 
 
-def open_orders(match):
-    """{role: its open orders, the latest first}."""
+def open_orders(table):
+    """{role: its open orders, the latest first}; read once, until one is changed."""
+    if table.filed is None:
+        table.filed = OF_MATCH.rows(match=table.match, status=OPEN)
     found = {}
-    for order in OF_MATCH.rows(match=match, status=OPEN):
+    for order in table.filed:
         found.setdefault(order.role, []).append(order)
     return found
 
@@ -61,6 +63,7 @@ def keep(table, role, filing, mail):
     number = orders[-1].number + 1 if orders else 1
     order = FiledOrder.create(match=table.match, role=role, number=number, data=filing.to_data(), text=filing.text,
                               always=filing.always, filed_at=table.now, mail=mail)
+    table.filed = None
     return order, overlapping(filing, held)
 
 
@@ -87,6 +90,7 @@ def close(table, order, status, why=""):
     """An order answers no more; its role is told why with its next mail."""
     order.status, order.why, order.closed_at, order.changed = status, why, table.now, table.match.version
     order.save()
+    table.filed = None
 
 
 def note_use(table, order, question, words):
@@ -95,6 +99,7 @@ def note_use(table, order, question, words):
                                 "order": words}]
     order.changed = table.match.version
     order.save()
+    table.filed = None
     filing = filing_of(order)
     if filing.kind == REST and order.position == len(filing.lines):
         close(table, order, USED)
@@ -102,7 +107,7 @@ def note_use(table, order, question, words):
 
 def revoke(table, role, words):
     """Take orders of a role back; a sentence that tells so. Illegal when it has no such open order."""
-    held = {order.number: order for order in open_orders(table.match).get(role, ())}
+    held = {order.number: order for order in open_orders(table).get(role, ())}
     chosen = list(held.values()) if words.strip().lower() in ALL_WORDS else _numbered(held, words)
     for order in chosen:
         close(table, order, REVOKED, "you took it back")
@@ -129,7 +134,7 @@ def lapse(table, before):
         return
     ended = before[0] != table.stage()[0]
     why = "the match is over" if table.over() else "the turn has ended; ALWAYS in front keeps an order longer"
-    for order in [order for orders in open_orders(table.match).values() for order in orders]:
+    for order in [order for orders in open_orders(table).values() for order in orders]:
         if filing_of(order).kind == REST:
             end_impulse(table, order)
         elif table.over() or ended and not order.always:
@@ -147,7 +152,7 @@ def overtaken(table, role, outcome):
     """A role has given orders itself (an Outcome): its pre-filed impulse is not carried out, or not any further."""
     if outcome.trial or not outcome.answered:
         return
-    for order in open_orders(table.match).get(role, ()):
+    for order in open_orders(table).get(role, ()):
         if any(concerns_impulse(table, order, asked) for asked in outcome.answered):
             close(table, order, USED if order.position else LAPSED, "you gave the orders of the impulse yourself")
 
@@ -163,5 +168,5 @@ def concerns_impulse(table, order, asked):
 
 def hand_over(table, role, keep):
     """A role changes hands. keep: the leaving player hands his open orders over; otherwise they lapse."""
-    for order in [] if keep else open_orders(table.match).get(role, ()):
+    for order in [] if keep else open_orders(table).get(role, ()):
         close(table, order, LAPSED, "the player who filed it has left")

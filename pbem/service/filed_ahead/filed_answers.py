@@ -57,7 +57,7 @@ def _answer(table, row):
     if not _is_asked(table, row):
         return False
     row.answer_at = None
-    order, alternatives = filed_watch.fitting(table, row, filed.open_orders(table.match).get(row.role, ()))
+    order, alternatives = filed_watch.fitting(table, row, filed.open_orders(table).get(row.role, ()))
     done = order is not None and _use(table, row, order, alternatives)
     if order is None:
         table.unused.setdefault(row.role, []).append("None of your orders filed ahead fits any more.")
@@ -89,6 +89,7 @@ def _safely(table, role, order, alternatives):
     except Exception:
         log.exception("order %s of %s in match %s failed", order.number, role, match.slug)
         match.state, match.counters, match.version, order.position = before
+        table.filed = None
         moderator.tell(match, "An order filed ahead failed", [
             "It met a fault of the server and was undone; its player has been asked instead. Whose it was and how it "
             "failed stands in the server's own log, which is for who does not play."],
@@ -137,7 +138,7 @@ def _one(table, role, order, text):
 
 def _lapse_rivals(table, order):
     """Another block filed for the impulse that this one has begun is not kept for the one after it."""
-    for other in filed.open_orders(table.match)[order.role]:
+    for other in filed.open_orders(table)[order.role]:
         if other.id != order.id and filed.filing_of(other).kind == IMPULSE and not other.position:
             filed.close(table, other, LAPSED, f"order {order.number}, filed later, was used for the impulse")
 

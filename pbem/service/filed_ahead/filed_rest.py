@@ -22,7 +22,7 @@ def keep(table, role, outcome, mail):
 
 
 def _tried(table, role, filing):
-    filed.check(filing, filed.open_orders(table.match).get(role, []))
+    filed.check(filing, filed.open_orders(table).get(role, []))
     return f"The lines marked as kept would {GO_ON}."
 
 
@@ -43,6 +43,6 @@ def _still_kept(table, role, outcome):
     """To a mail with orders that come while others are still asked: what is kept of an earlier one goes on."""
     if not outcome.refused:
         return []
-    held = [order for order in filed.open_orders(table.match).get(role, ()) if filed.filing_of(order).kind == REST]
+    held = [order for order in filed.open_orders(table).get(role, ()) if filed.filing_of(order).kind == REST]
     return [f"The rest of your earlier mail is still kept: its lines {GO_ON}; REVOKE {order.number} takes them back."
             for order in held]

@@ -21,7 +21,7 @@ def look(table, told):
     told: roles to which the question goes out now, newly asked or as the answer to their mail; of these alone an order
     may be given up. Why one that fits cannot be carried out is left in `table.unused`.
     """
-    held = filed.open_orders(table.match)
+    held = filed.open_orders(table)
     _close_finished(table, held)
     return [row.role for row in _open_rows(table, held) if _is_awaited(table, row, held[row.role], row.role in told)]
 

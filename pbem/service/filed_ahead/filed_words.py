@@ -71,7 +71,7 @@ def _filed(table, role, filing, outcome, mail, closed):
     if isinstance(filing, Illegal):
         raise filing
     if outcome.trial:
-        held = filed.open_orders(table.match).get(role, [])
+        held = filed.open_orders(table).get(role, [])
         filed.check(filing, held)
         head, overlapping = "it would be kept", filed.overlapping(filing, held)
     else:

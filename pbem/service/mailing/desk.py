@@ -14,6 +14,7 @@ from pbem.store.models import (
     FORMER_DEPUTY,
     RUNNING,
     STORED,
+    Content,
     Mail,
     Match,
     Player,
@@ -29,14 +30,16 @@ from .notices import notify
 from .posting import post_again
 
 MAIL = Prepared(lambda: database.locked(
-    Mail.select(Mail.id, Mail.message_id, Mail.status, Mail.reason).where(Mail.id == given(Mail.id))))
+    Mail.select(Mail.id, Mail.message_id, Mail.status, Mail.reason, Content.id, Content.digest).join(Content).where(
+        Mail.id == given(Mail.id))))
 FILE = updating(Mail, "status", "reason", "match", "role")
 
 
 def answer(letter, now):
     """Answer a letter: everything it changes and every mail it causes in one transaction.
 
-    A letter whose mail was answered before is answered with the same mail again and not run twice.
+    A letter whose mail was answered before is answered with the same mail again and not run twice. Whether its mail is
+    no longer stored only.
     """
     with database.transaction():
         mail = MAIL.first(id=letter.mail_id)
@@ -45,6 +48,7 @@ def answer(letter, now):
             FILE.change(id=mail.id, status=mail.status, reason=mail.reason, match=mail.match_id, role=mail.role)
         elif mail.status == ANSWERED:
             post_again(mail, now)
+    return mail.status != STORED
 
 
 def _answer(letter, mail, now):
@@ -132,15 +136,14 @@ def _complain(kind, mail, seat, now, **data):
 
 def _within_limits(mail, seat, now):
     """Whether a player's mail is one of those that are read; of the first that is not he is told, later ones count."""
-    match, who = caps.settings_of(seat.match_id), caps.key(seat.match_id, seat.player)
-    for name in ("mails_an_hour", "mails_a_day"):
-        if not caps.take(name, who, now, match):
-            limit = caps.in_words(name, match)
-            file(mail, ASIDE, f"{caps.BEYOND} {limit}")
-            if not caps.refuse(name, who, now, match, told=caps.FIRST):
-                notify("too_many", seat, mail, now, limit=limit)
-            return False
-    return True
+    match, who = seat.match, caps.key(seat.match_id, seat.player)
+    name = caps.take_both(("mails_an_hour", "mails_a_day"), who, now, match)
+    if name:
+        limit = caps.in_words(name, match)
+        file(mail, ASIDE, f"{caps.BEYOND} {limit}")
+        if not caps.refuse(name, who, now, match, told=caps.FIRST):
+            notify("too_many", seat, mail, now, limit=limit)
+    return not name
 
 
 def _answerer(token, seat):

@@ -50,6 +50,7 @@ class Letter:
 def handle(letter, now):
     """Answer a letter: everything it changes and every mail it causes in one transaction.
 
-    A letter whose mail was answered before is answered with the same mail again and not run twice.
+    A letter whose mail was answered before is answered with the same mail again and not run twice. Whether its mail is
+    no longer stored only.
     """
-    desk.answer(letter, now)
+    return desk.answer(letter, now)

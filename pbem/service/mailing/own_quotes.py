@@ -14,7 +14,7 @@ from pbem.store.prepared import Prepared, given
 
 MAILS = 6  # the latest ones
 WHOLE = 12  # letters of a line that is looked for within a text, however a mail program has broken it
-MARKS = re.compile(r"^[\s>|»›]+")
+MARKS = re.compile(r"^(?:[^\S\n]|[>|»›])+", re.MULTILINE)
 TAGS = re.compile(r"<(?:style|head)\b.*?</(?:style|head)>|<[^>]*>", re.DOTALL | re.IGNORECASE)
 NO_LETTERS = re.compile(r"[^\w\n]+")
 REMEMBERED = 64  # texts, of those who write several mails in a row
@@ -36,7 +36,7 @@ def left(table, role, set_aside):
     """
     if not set_aside:
         return [], []
-    folded = [_folded(MARKS.sub("", words)) for _, words, _ in set_aside]
+    folded = _folded(MARKS.sub("", "\n".join(words.replace("\n", " ") for _, words, _ in set_aside))).split("\n")
     ours, written = _quoted(table, role, {*folded}), Counter(folded)
     is_ours = [bool(line[0]) and (not words or written[words] <= _times(words, ours))
                for line, words in zip(set_aside, folded, strict=True)]

@@ -16,10 +16,14 @@ from . import calendar_entries, subjects, tokens
 from .posting import post
 from .stages import stage_in_words
 
+AT_ONCE = 4  # rows looked at together
 ANONYMOUS = "Who writes is told to nobody now; do not give yourself away by your words."
 NEWS = Prepared(lambda: Journal.select(Journal.events, Journal.seal).where(
     Journal.match == given(Journal.match), Journal.number > given(Journal.number)).order_by(Journal.number))
 TOLD = updating(Seat, "reported")
+LATEST = Prepared(lambda: Journal.select(Journal.number, Journal.command).where(
+    Journal.match == given(Journal.match), Journal.role == given(Journal.role), Journal.number < given(Journal.number)
+).order_by(Journal.number.desc()).limit(AT_ONCE))
 
 
 def title(sitting, role):
@@ -76,12 +80,18 @@ def held(sitting, role):
     """What a role has filed that is not open yet: its last answer while the others are still asked, as sentences."""
     if role not in sitting.rules.settled(sitting.state):
         return []
-    rows = Journal.select(Journal.command).where(
-        Journal.match == sitting.match, Journal.role == role).order_by(Journal.number.desc())
     beside = {option.verb for option in sitting.rules.anytime_options(sitting.state, role)}
-    answer = next(row.command for row in rows.iterator() if row.command["verb"] not in beside)
+    answer = next(command for command in _commands(sitting, role) if command["verb"] not in beside)
     words = question_words.in_words(answer, sitting.rules)
     return [f"{words} (WAIT takes it back {second_thoughts.until(sitting, role)})"]
+
+
+def _commands(sitting, role):
+    """The commands of a role, the latest first."""
+    rows = LATEST.rows(match=sitting.match, role=role, number=sitting.match.version + 1)
+    while rows:
+        yield from (row.command for row in rows)
+        rows = LATEST.rows(match=sitting.match, role=role, number=rows[-1].number)
 
 
 def held_section(sitting, role):

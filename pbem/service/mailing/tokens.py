@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
 from pbem import config
-from pbem.store.models import Player, Seat
+from pbem.store.models import Match, Player, Seat
 from pbem.store.prepared import Prepared, given
 
 ORDERS, JOIN, PRESS, CONFIRM = "o", "j", "p", "c"
@@ -25,8 +25,9 @@ DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 FORM = re.compile(r"([ojpc])([a-z2-7]+)-([0-9a-z]+)-([0-9a-z]+)-([a-z2-7]{16})")
 NUMBERED = re.compile(r"([ojp])([0-9a-z]+)-([0-9a-z]+)-([0-9a-z]+)-([a-z2-7]{20})")
 NOTHING = "0"
-SEAT = {str: Prepared(lambda: Seat.select(Seat, Player).join(Player).where(Seat.mark == given(Seat.mark))),
-        int: Prepared(lambda: Seat.select(Seat, Player).join(Player).where(Seat.id == given(Seat.id)))}
+OF_SEAT = (Seat, Player, Match.id, Match.slug, Match.settings)  # the state of a match is large
+SEAT = {str: Prepared(lambda: _seats().where(Seat.mark == given(Seat.mark))),
+        int: Prepared(lambda: _seats().where(Seat.id == given(Seat.id)))}
 SEAT_ID = {str: Prepared(lambda: Seat.select(Seat.id).where(Seat.mark == given(Seat.mark))),
            int: Prepared(lambda: Seat.select(Seat.id).where(Seat.id == given(Seat.id)))}
 RECIPIENT = re.compile(r"orders\+(.+)")
@@ -80,8 +81,12 @@ def read(text):
 
 
 def seat_of(token):
-    """The Seat, with its Player, that a token proves; None when it is gone."""
+    """The Seat that a token proves, with its Player, and its Match with name and settings; None when it is gone."""
     return SEAT[type(token.seat)].first(mark=token.seat, id=token.seat)
+
+
+def _seats():
+    return Seat.select(*OF_SEAT).join(Player).switch(Seat).join(Match)
 
 
 def seat_id_of(token):
