@@ -37,7 +37,7 @@ def letters(db, monkeypatch):
 
     def handle(letter, now):
         taken.append(letter)
-        Mail.update(status=ANSWERED).where(Mail.id == letter.mail_id).execute()
+        return Mail.update(status=ANSWERED).where(Mail.id == letter.mail_id).execute() == 1
 
     monkeypatch.setattr(inbound.letters, "handle", handle)
     return taken
