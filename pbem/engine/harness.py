@@ -46,7 +46,7 @@ class Statistics:
 
 
 def play_random(game, scenario, options, seed, steps_limit=2000, until=None, defaults=0.1, tries=20, observer=PUBLIC,
-                leaks_every=1, aside=0.05, position=None, held=False):
+                leaks_every=1, aside=0.05, position=None, held=False, checked=True, journal=None):
     """Play one random match and return Statistics; Fault at the first broken promise.
 
     until(state): ends the match early. defaults: the share of answers left to the deadline. tries: how often
@@ -54,9 +54,10 @@ def play_random(game, scenario, options, seed, steps_limit=2000, until=None, def
     sees only what is public, None when the game's view takes none. leaks_every: steps between leak tests.
     aside: the share of steps at which some role gives an order that it may give at any time. position: what
     `game.position` reads; the match starts there. held: questions are held open for second thoughts and under
-    seal (`Game.setup`).
+    seal (`Game.setup`). checked: False plays without any check, much faster. journal: a list that takes its
+    commands, each as (role, command, draws); role None closes a question.
     """
-    match = _Match(game, Random(f"harness {seed}"), Seeded(seed), tries)
+    match = (_Match if checked else _Unchecked)(game, Random(f"harness {seed}"), Seeded(seed), tries, journal)
     match.begin(scenario, options, position, held)
     readers = [*game.roles, observer] if observer else list(game.roles)
     while match.goes_on() and match.statistics.steps < steps_limit:
@@ -70,9 +71,10 @@ def play_random(game, scenario, options, seed, steps_limit=2000, until=None, def
 
 
 class _Match:
-    def __init__(self, game, rng, chance, tries):
+    def __init__(self, game, rng, chance, tries, journal=None):
         self.game, self.rng, self.chance, self.tries = game, rng, chance, tries
-        self.journal, self.statistics, self.state, self.tempers = [], Statistics(), None, {}
+        self.journal = [] if journal is None else journal
+        self.statistics, self.state, self.tempers = Statistics(), None, {}
 
     def fault(self, sentence):
         return Fault(f"{self.game.key}, step {self.statistics.steps}: {sentence}", self.journal)
@@ -240,6 +242,19 @@ class _Match:
         for what, first, second in zip(("state", "events"), (state, events), outcome, strict=True):
             if _text(first) != _text(second):
                 raise self.fault(f"replay gives another {what}: {difference(first, second)}")
+
+
+class _Unchecked(_Match):
+    """A match that only goes on."""
+
+    def check(self, readers=()):
+        pass
+
+    def _plain(self, data, what):
+        pass
+
+    def _replayed(self, again, draws, state, events):
+        pass
 
 
 def _text(data):

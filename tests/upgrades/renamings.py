@@ -1,0 +1,88 @@
+"""What has another name since a log or a database was kept: `renamed.yaml`, so that today's outcomes can be compared.
+
+An entry of the file names keys or values at a place in some kind of data:
+
+    - in: views                         events, views, asked, offered, draws, reasons, state, commands or position
+      path: powers.*.debts              the place; `*` stands for any one part, `**` for any number of them
+      values: {owed: debt}              what stood there and what stands there now; or
+      keys: {gold: ducats}              a key of the dict at the place, then and now; or
+      added: [credit]                   keys of the dict at the place that nobody knew then
+      why: ...
+
+Events are at `<kind>`, commands at `<verb>`, the other kinds of data at the empty path. Entries are in the order of
+their making; new ones go to the end. Outcomes of today are led back to the names of then, from the last entry to the
+first, and commands of then forward: the path of an entry is that of just before it.
+"""
+
+from pathlib import Path
+
+import yaml
+
+FILE = Path(__file__).with_name("renamed.yaml")
+HEADS = {"events": "kind", "commands": "verb"}
+
+
+def known():
+    """All entries of the file."""
+    return yaml.safe_load(FILE.read_text(encoding="utf-8")) or []
+
+
+def forward(what, data, entries):
+    """Data of then (one command, a position) with the names of today."""
+    for entry in _of(what, entries):
+        data = _applied(what, data, entry, entry.get("keys", {}), entry.get("values", {}), ())
+    return data
+
+
+def back(what, data, entries):
+    """Data of today (one event, view, ...) with the names of then."""
+    for entry in reversed(_of(what, entries)):
+        keys, values = _turned(entry.get("keys", {})), _turned(entry.get("values", {}))
+        data = _applied(what, data, entry, keys, values, entry.get("added", ()))
+    return data
+
+
+def _of(what, entries):
+    return [entry for entry in entries if entry["in"] == what]
+
+
+def _turned(names):
+    return {now: was for was, now in names.items()}
+
+
+def _applied(what, data, entry, *names):
+    path = [part for part in entry["path"].split(".") if part]
+    if what not in HEADS:
+        return _changed(data, path, names)
+    head = data[HEADS[what]]
+    return _changed({head: data}, path, names)[head]
+
+
+def _changed(data, path, names):
+    """The data with what lies at the path renamed."""
+    if path in ([], ["**"]):
+        data = _renamed(data, *names)
+    if isinstance(data, dict):
+        return {key: _below(key, value, path, names) for key, value in data.items()}
+    if isinstance(data, list):
+        return [_below(str(number), value, path, names) for number, value in enumerate(data)]
+    return data
+
+
+def _below(key, value, path, names):
+    for rest in _after(path, key):
+        value = _changed(value, rest, names)
+    return value
+
+
+def _after(path, part):
+    """The paths that are left behind a part: none when it is not on the path."""
+    if path[:1] == ["**"]:
+        return [path, *_after(path[1:], part)]
+    return [path[1:]] if path and path[0] in ("*", part) else []
+
+
+def _renamed(data, keys, values, added):
+    if isinstance(data, dict):
+        return {keys.get(key, key): value for key, value in data.items() if key not in added}
+    return values.get(data, data) if isinstance(data, str) else data
