@@ -7,6 +7,7 @@ by the domain's class and its `kind` (space, zone, power, leader, card, ... as i
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from .errors import Illegal
 
@@ -16,8 +17,15 @@ def _listed(values, most=12):
     return ", ".join(values[:most]) + (f" and {len(values) - most} more" if len(values) > most else "")
 
 
+class Domain:
+    """joint: the preposition that such an argument may always have; it needs none to be told from the others."""
+
+    __slots__ = ()
+    joint: ClassVar[str] = ""
+
+
 @dataclass(slots=True)
-class One:
+class One(Domain):
     """Exactly one of `choices` (ids, or a function that gives them).
 
     shown(): the choices a prompt lists, where the option's check refuses the others with their reason.
@@ -52,7 +60,7 @@ class One:
 
 
 @dataclass(slots=True)
-class Some:
+class Some(Domain):
     """`least` to `most` different ones of `choices`, in the order given; shown() as for `One`."""
 
     kind: str
@@ -86,7 +94,7 @@ class Some:
 
 
 @dataclass(slots=True)
-class Count:
+class Count(Domain):
     """A whole number from `least` to `most`; `unit` names what is counted (CP, units, ...).
 
     limit: what sets the bounds, in words for the refusal ("4 CP are left").
@@ -113,7 +121,7 @@ class Count:
 
 
 @dataclass(slots=True)
-class Text:
+class Text(Domain):
     """Free words up to `most` characters."""
 
     most: int = 2000
@@ -131,7 +139,7 @@ class Text:
 
 
 @dataclass(slots=True)
-class Force:
+class Force(Domain):
     """A group of units: {"regulars": 3, "leaders": ["suleiman"]}, within `available` of the same form.
 
     Types that are zero are left out; the word "all" means everything available. `origin`-dependent
@@ -145,6 +153,7 @@ class Force:
     most: int | None = None
     rules: tuple = ()
     whole: Callable | None = None
+    joint: ClassVar[str] = "with"
 
     def check(self, value):
         for kind, amount in value.items():
@@ -189,7 +198,7 @@ class Force:
 
 
 @dataclass(slots=True)
-class Path:
+class Path(Domain):
     """A list of ids of one kind, each next to the one before (the option checks that): A to B to C."""
 
     kind: str
@@ -209,7 +218,7 @@ class Path:
 
 
 @dataclass(slots=True)
-class Each:
+class Each(Domain):
     """A list of groups, each with the arguments `args` written as `syntax`, parted by commas or 'and'."""
 
     syntax: str

@@ -1,18 +1,22 @@
 """Reads tokens by an option's syntax and domains; every way to read them is followed, the cheapest wins.
 
-A reading never depends on what stands before it, so after each part only the best readings per place are
-kept and a line costs time in proportion to its length.
+What cannot be read in the order of the syntax is read in any other in which each argument shows what it is. A reading
+never depends on what stands before it, so after each part only the best readings per place are kept and a line costs
+time in proportion to its length.
 """
+
+from functools import partial
 
 from pbem.engine import Count, Each, Force, Illegal, One, Path, Some, Text
 
-from . import forces
+from . import any_order, forces
 from .names import EXACT, singular
 from .readings import FAULT, LOOSE, OUTSIDE, SKIPPED, Aim, Expected, Reading, Unclear, Uncounted, Wrong, keep
 from .syntax import Group, Word, parts_of, syntax_of
 from .tokens import words_of
 
 MOST_DIGITS = 6
+MOST_FREE = 80  # tokens of an order that is tried in any order
 CLEAR = 3  # letters an abbreviation of something impossible needs before it is taken for a name
 
 
@@ -23,16 +27,31 @@ class Matcher:
         self.text, self.tokens, self.vocabulary, self.words = text, tokens, vocabulary, words
         self.missed = {}
         self._names = {}
+        self._arguments = self.sequence
 
     def read(self, option, pos):
         """The cheapest readings of everything from token `pos` as this option's arguments."""
-        whole = []
-        for reading in self._sequence(parts_of(syntax_of(option)), pos, option.args):
+        found = list(self._whole(option, pos))
+        if len(self.tokens) - pos <= MOST_FREE and not any(reading.cost < FAULT for reading in found):
+            found += self._read_freely(option, pos)
+        return keep(found)
+
+    def _whole(self, option, pos):
+        for reading in self._arguments(parts_of(syntax_of(option)), pos, option.args):
             if self._solid(reading.end) == len(self.tokens):
-                whole.append(self._settle(reading, option.args)._replace(end=len(self.tokens)))
+                yield self._settle(reading, option.args)._replace(end=len(self.tokens))
             else:
                 self._miss(reading.end, Expected("the end of the order"))
-        return keep(whole)
+
+    def _read_freely(self, option, pos):
+        """The readings in any order; what they miss counts where they come further than the order of the syntax."""
+        before, self.missed = self.missed, {}
+        self._arguments = partial(any_order.sequence, self)
+        found = list(self._whole(option, pos))
+        self._arguments = self.sequence
+        if max(self.missed, default=0) <= max(before, default=0):
+            self.missed = before
+        return found
 
     def phrase(self, start, end):
         """The words of these tokens as they were written."""
@@ -49,14 +68,15 @@ class Matcher:
 
     # The syntax's own parts.
 
-    def _sequence(self, parts, pos, domains):
+    def sequence(self, parts, pos, domains):
+        """Readings of the parts of a syntax one after another."""
         readings = [Reading(pos, {})]
         for part in parts:
             readings = keep(done.then(more, {**done.value, **more.value})
-                            for done in readings for more in self._part(part, done.end, domains))
+                            for done in readings for more in self.part(part, done.end, domains))
         return readings
 
-    def _part(self, part, pos, domains):
+    def part(self, part, pos, domains):
         """One part; a comma or dash in front of it may be passed over."""
         if isinstance(part, Group) or getattr(part, "optional", False):
             yield Reading(pos, {})
@@ -68,7 +88,7 @@ class Matcher:
 
     def _plain_part(self, part, pos, domains):
         if isinstance(part, Group):
-            return self._sequence(part.parts, pos, domains)
+            return self.sequence(part.parts, pos, domains)
         if isinstance(part, Word):
             return self._word(part, pos)
         domain = domains[part.name]
@@ -187,7 +207,7 @@ class Matcher:
 
     def _each(self, domain, pos, label):
         def item(at):
-            return [self._settle(found, domain.args) for found in self._sequence(parts, at, domain.args)]
+            return [self._settle(found, domain.args) for found in self._arguments(parts, at, domain.args)]
 
         parts = parts_of(domain.syntax)
         for reading in self._listed(item, pos, self.words.separators):

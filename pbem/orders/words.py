@@ -6,6 +6,9 @@ the words that hold an order together. English words are understood in every lan
 
 from dataclasses import dataclass, field
 
+MEANS = ("with", "using", "by")
+ALIKE = dict.fromkeys(MEANS, MEANS)  # words of a syntax that may stand for each other
+
 
 @dataclass(frozen=True, slots=True)
 class Words:
@@ -28,16 +31,16 @@ class Words:
 
     def small(self, word):
         """Whether a word only holds an order together, so that it abbreviates no name."""
-        return word in self.joints or word in self.steps or word in self.separators
+        return word in self.joints or word in ALIKE or word in self.steps or word in self.separators
 
     def holds(self, word):
         """Whether a word means something in any order, whatever the names of the game."""
-        others = (*self.joints, *(way for ways in self.joints.values() for way in ways), *self.numbers)
+        others = (*ALIKE, *self.joints, *(way for ways in self.joints.values() for way in ways), *self.numbers)
         return word in others or word in self.every | self.none | self.separators | self.steps | self.filler
 
     def ways(self, joint):
         """Every way to write a word of a syntax."""
-        return (joint, *self.joints.get(joint, ()))
+        return tuple(way for word in ALIKE.get(joint, (joint,)) for way in (word, *self.joints.get(word, ())))
 
 
 def _set(text):
@@ -54,7 +57,7 @@ NUMBERED = frozenset({"revoke"})  # with a number behind them they are the serve
 ENGLISH = Words(
     meta={word: word for word in METAS},
     joints={"to": ("into", "towards", "toward", "then", "via"), "from": ("out", "of"), "in": ("at", "into", "on"),
-            "on": ("upon", "in", "at"), "with": ("using", "and"), "for": ("as",), "against": ("versus", "vs", "on")},
+            "on": ("upon", "in", "at"), "with": ("and",), "for": ("as",), "against": ("versus", "vs", "on")},
     numbers={word: value for value, word in enumerate(
         "zero one two three four five six seven eight nine ten eleven twelve".split())} | {"a": 1, "an": 1},
     every=_set("all everything everyone"),

@@ -4,11 +4,10 @@ from pbem.engine import Count, Each, Force, One, Path, Some, Text
 
 from .forces import LEADERS
 from .names import singular, vocabulary_of
-from .syntax import Group, Slot, Word, parts_of, syntax_of
+from .syntax import PREPOSITIONS, Group, Slot, Word, parts_of, syntax_of
 
-# Words that may be left out of an order but are written where an argument follows them.
-PREPOSITIONS = {"from", "to", "in", "at", "for", "with", "using", "against", "on", "of", "losing"}
-NOUNS = {"war", "battle", "unrest"}  # the same, where a preposition follows them: "declare war on France"
+# Prepositions may be left out of an order but are written where an argument follows them; so are
+NOUNS = {"war", "battle", "unrest"}  # where a preposition follows them: "declare war on France"
 
 
 def write(command, game, state, role):

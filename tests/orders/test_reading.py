@@ -52,6 +52,28 @@ def test_orders(read, text, command):
         assert found.command == command
 
 
+@pytest.mark.parametrize(("text", "command"), [
+    ("move from Istanbul to Edirne and Belgrade with Suleiman, 8 regulars, 2 cavalry", MOVE),
+    ("move with Suleiman, 8 regulars and 2 cavalry to Edirne, Belgrade from Istanbul", MOVE),
+    ("move to Edirne -> Belgrade by Suleiman, 8 regulars, 2 cavalry from Istanbul", MOVE),
+    ("move to Edirne all from Istanbul", MOVE | {"path": ["edirne"], "who": {
+        "regulars": 8, "cavalry": 2, "leaders": ["suleiman", "ibrahim"]}}),
+    ("buy in Vienna 3 mercenaries", BUY), ("buy at Vienna three mercs", BUY),
+    ("play for CP 31", PLAY), ("play as CP Foul Weather", PLAY),
+    ("sail from Athens to Aegean Sea with 2 squadrons, to Aegean Sea with 1 squadron from Istanbul", SAIL),
+])
+def test_arguments_that_show_what_they_are_stand_in_any_order(read, text, command):
+    found = read(text)
+    assert isinstance(found, Command), found
+    assert found.command == command
+    assert list(found.command) == list(command), "the command has one form, however it was written"
+
+
+@pytest.mark.parametrize("text", ["move Istanbul all Edirne", "buy Vienna 3 mercenaries", "play CP 31"])
+def test_other_arguments_keep_their_places(read, text):
+    assert isinstance(read(text), Refusal)
+
+
 ARROWS = ["→", "➔", "⟶", "➜", "➞", "➡", "➡\ufe0f", "⇒", "⟹", "⮕", "►", "»", "–>", "—>", "-->", "==>", "\uf0e0", "à",
           "–", "—", "−", "--"]
 

@@ -231,9 +231,9 @@ def avoidance_options(state, frame, role):
     places = list(dict.fromkeys(place for found in chances.values() for place in found))
     args = {"zone": One("zone", list(chances)), "place": One("place", places, ("HIS-16.1.16",))}
     zone = next(iter(chances))
-    yield Option("avoid", do_avoid, {"attempts": Each("[battle] [in] {zone} [to] {place}", args, 1, len(chances))},
-                 "{attempts}", "all your ships of a zone try to avoid battle", ("HIS-16.1.15",),
-                 check=lambda args: check_avoidance(chances, args["attempts"]),
+    group = Each("[battle] [in] [from] {zone} [to] {place}", args, 1, len(chances))
+    yield Option("avoid", do_avoid, {"attempts": group}, "{attempts}", "all your ships of a zone try to avoid battle",
+                 ("HIS-16.1.15",), check=lambda args: check_avoidance(chances, args["attempts"]),
                  sample=lambda rng: {"attempts": [{"zone": zone, "place": rng.choice(chances[zone])}]},
                  example=f"avoid {fleets.name(zone)} to {fleets.name(chances[zone][0])}")
     yield Option("stay", do_decline, help="avoid battle nowhere", rules=("HIS-16.1.15",), example="stay")
