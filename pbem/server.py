@@ -8,7 +8,7 @@ import sys
 from contextlib import ExitStack
 from dataclasses import replace
 
-from pbem import clock, config
+from pbem import clock, config, games
 from pbem.mail import outbound
 from pbem.mail.imap import Watcher
 from pbem.mail.intake import Intake
@@ -26,10 +26,11 @@ class CannotStart(Exception):
 
 
 def serve(settings, demo_if_empty=False, say=print):
-    """Run until SIGTERM or Ctrl-C. CannotStart when a port is taken."""
+    """Run until SIGTERM or Ctrl-C. CannotStart when a port is taken or a game does not load."""
     for sign in (signal.SIGTERM, signal.SIGINT):
         signal.signal(sign, _leave)
     _allow_connections(settings)
+    _load_games()
     outbound.release(clock.now())
     upgrading.follow(clock.now())
     demonstrate = demo_if_empty and not settings.mailbox and not Match.select().exists()
@@ -52,6 +53,13 @@ def serve(settings, demo_if_empty=False, say=print):
         _welcome(settings, key, say)
         web.run()
     say("pbem has stopped.")
+
+
+def _load_games():
+    try:
+        games.check()
+    except RuntimeError as error:
+        raise CannotStart(f"{str(error)[0].upper()}{str(error)[1:]}.") from error
 
 
 def _with_mailboxes(settings, demo_if_empty):

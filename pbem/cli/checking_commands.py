@@ -7,6 +7,8 @@ from pathlib import Path
 
 import click
 
+from pbem import games
+
 from .offers import OfGames
 from .options import SECRET, now, opened, pairs, stop
 
@@ -17,11 +19,11 @@ OPTION = click.option("--option", "options", multiple=True, metavar="NAME=VALUE"
 
 @click.command()
 @click.argument("files", nargs=-1, required=True, type=click.Path(exists=True, path_type=Path))
-@click.option("--game", "key", default="here_i_stand", show_default=True, help="Whose rules the cases are about.")
+@click.option("--game", "key", help="Whose rules the cases are about [the first game that offers itself].")
 def case(files, key):
     """Run case files (design of a position, orders, expected outcome); exit 1 when one fails."""
     from pbem.checks import run_cases
-    sys.exit(0 if run_cases(files, key, click.echo) else 1)
+    sys.exit(0 if run_cases(files, key or games.first(), click.echo) else 1)
 
 
 @click.command(cls=OfGames)
@@ -51,7 +53,7 @@ def random(game, seeds, turns, scenario, options, processes, leaks_every, positi
 
 
 @click.command(cls=OfGames)
-@click.argument("game", default="here_i_stand")
+@click.argument("game", required=False)
 @click.option("--seeds", default="0:50", show_default=True, metavar="FROM:TO",
               help="A match for each whole number from FROM on and below TO; the same number gives the same match.")
 @click.option("--turns", type=click.IntRange(1), default=4, show_default=True, help="Turns of each match.")
@@ -66,12 +68,16 @@ def random(game, seeds, turns, scenario, options, processes, leaks_every, positi
 @OPTION
 @click.option("--processes", type=click.IntRange(1), default=os.cpu_count, help="Matches at a time [one per core].")
 def pace(game, seeds, turns, reply, ahead, doubts, hours, scenario, options, processes):
-    """Simulate players and tell how many days a turn takes: all by mail, with policies, with impulses filed ahead."""
+    """Simulate players and tell how many days a turn takes: all by mail, with policies, with orders filed ahead.
+
+    Without GAME the first game that offers itself.
+    """
     from pbem import checks
     from pbem.pace import figures
     try:
-        matches = figures.simulated(game, turns, scenario, dict(pairs(options)), reply=reply, share=ahead,
-                                    doubts=doubts, hours={kind: float(number) for kind, number in pairs(hours)})
+        hours = {kind: float(number) for kind, number in pairs(hours)}
+        matches = figures.simulated(game or games.first(), turns, scenario, dict(pairs(options)), reply=reply,
+                                    share=ahead, doubts=doubts, hours=hours)
         seeds = checks.seeds_of(seeds)
     except (KeyError, ValueError) as error:
         stop(f"{error.args[0]}.")

@@ -128,9 +128,12 @@ def match_start(slug):
 
 @match.command("demo")
 @opened
-@click.argument("game", default="here_i_stand")
+@click.argument("game", required=False)
 def match_demo(game):
-    """Open the demo match, unless it is open already; its mailboxes are read with `pbem serve --mailboxes`."""
+    """Open the demo match, unless it is open already; its mailboxes are read with `pbem serve --mailboxes`.
+
+    Without GAME the first game that offers itself.
+    """
     from pbem.service import demo
     click.echo(f"The match {demo.open_demo(now(), game).slug} is open.")
 

@@ -14,7 +14,7 @@ class OfGames(click.Command):
         """Write every game with its scenarios, options, roles, kinds of questions and phases."""
         formatter.write_paragraph()
         formatter.write_text(HEADING)
-        for key in games.KEYS:
+        for key in games.known():
             rules = games.game(key)
             with formatter.section(f"{key} ({rules.title})"):
                 formatter.write_dl(list(_offered(rules)))

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from .chance import Trial
 from .decisions import Option
 from .errors import Illegal, StopBeforeChance
+from .habits import Habits
 from .running import Running, close, copy, reopen, top, voice
 
 
@@ -46,6 +47,14 @@ class Game:
     caretaker(state, role) -> the command of whoever keeps an absent player's seat; None: what a deadline gives.
     closing: verbs of orders that do nothing but end one's own turn: behind orders that have ended it they are no fault.
     care: how the caretaker plays, as a clause told to all.
+    package: of its modules, beside which its words lie (`words/<language>/`); "" for a game without any.
+    offers_itself: whether it may be the one where none is named.
+    role_kind: the kind of the vocabulary that names the roles, "" when they go by their ids.
+    sections(view, role) -> [Section]: the board as a report shows it; kept(view) -> lines about what the game itself
+    keeps for the reader until its moment comes; facts(kind, identity) -> lines about a thing that anybody may know.
+    filters(name, given) -> {name: function}: how its phrases put ids into words, beside the names of each kind;
+    name(kind) gives the function that names a thing in a sentence, given: the names given for that alone.
+    habits: how simulated players play it.
     seats(scenario, options) -> tuples of roles, one for each player; None: every player has one role.
     tally(event) -> (what, which) of an event to be counted over random matches, or None; tallied(scenario, options)
     -> {what: {which: its name}} of all that should occur.
@@ -65,6 +74,14 @@ class Game:
     position: object = None
     written: object = None
     lookup: object = None
+    package: str = ""
+    offers_itself: bool = True
+    role_kind: str = ""
+    sections: object = lambda view, role: []
+    kept: object = lambda view: []
+    facts: object = lambda kind, identity: []
+    filters: object = lambda name, given: {}
+    habits: Habits = field(default_factory=Habits)
     vocabulary: dict = field(default_factory=dict)
     rule_index: dict = field(default_factory=dict)
     rulebook: str = ""
@@ -117,6 +134,15 @@ class Game:
         running.call(self.opening)
         running.run()
         return running.state, running.events
+
+    def role_name(self, role):
+        """What a role is called."""
+        names = self.vocabulary.get(self.role_kind, {}).get(role)
+        return names[0] if names else role.replace("_", " ").title()
+
+    def role_names(self, role):
+        """Every name a role may be called by, its id among them."""
+        return [role, *self.vocabulary.get(self.role_kind, {}).get(role, ())]
 
     def who_speaks(self, state, role):
         """The role that answers when this one is asked."""

@@ -1,22 +1,67 @@
-"""The games this server can run, by key."""
+"""The games this server can run, by key: each a package with a GAME, in this folder or in one that is added.
+
+Adding the folder of a game adds the game; nothing else names it.
+"""
 
 from importlib import import_module
+from importlib.resources import files
+from pkgutil import iter_modules
 
-KEYS = ["here_i_stand"]
-_loaded = {}
+ENGLISH = "en"
+_registered = {}
+
+
+def add_folder(path):
+    """Look for games in another folder, too."""
+    if str(path) not in __path__:
+        __path__.append(str(path))
+
+
+def known():
+    """The keys of all games, in order."""
+    found = {module.name for module in iter_modules(__path__) if module.ispkg}
+    return sorted(found | {*_registered})
 
 
 def game(key):
-    """The rules (`pbem.engine.Game`) of the game with this key; KeyError when there is none."""
-    if key not in _loaded:
-        if key not in KEYS:
-            raise KeyError(f"no game {key!r}; there are: {', '.join(KEYS)}")
-        _loaded[key] = import_module(f"pbem.games.{key}").GAME
-    return _loaded[key]
+    """The rules (`pbem.engine.Game`) of the game with this key; KeyError when there is none.
+
+    A game whose package does not import raises what its import raises.
+    """
+    if key in _registered:
+        return _registered[key]
+    if key not in known():
+        raise KeyError(f"no game {key!r}; there are: {', '.join(known())}")
+    rules = import_module(f"{__name__}.{key}").GAME
+    if rules.key != key:
+        raise ValueError(f"the game in the folder {key} calls itself {rules.key}")
+    _registered[key] = rules
+    return rules
+
+
+def first():
+    """The key of the game that offers itself where none is named; LookupError when none does."""
+    found = next((key for key in known() if game(key).offers_itself), None)
+    if not found:
+        raise LookupError("no game offers itself; name one")
+    return found
+
+
+def check():
+    """Load every game: RuntimeError names one that does not import, and why."""
+    for key in known():
+        try:
+            game(key)
+        except Exception as error:
+            raise RuntimeError(f"the game {key} cannot be loaded: {type(error).__name__}: {error}") from error
 
 
 def register(rules):
-    """Add a game that lives outside this package (tests use it for their toy game)."""
-    _loaded[rules.key] = rules
-    if rules.key not in KEYS:
-        KEYS.append(rules.key)
+    """Add a game that is made by hand."""
+    _registered[rules.key] = rules
+
+
+def words(rules, language=ENGLISH):
+    """The folder of a game's words in a language; None when it has none."""
+    folder = files(rules.package).joinpath("words", language) if rules.package else None
+    return folder if folder is not None and folder.is_dir() else None

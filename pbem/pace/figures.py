@@ -8,7 +8,6 @@ from pbem.games import game
 from pbem.service.clock import clock_settings
 
 from . import tables
-from .habits import habits
 from .readers import READERS
 from .simulation import Match
 from .ways import ways
@@ -36,7 +35,7 @@ class Simulated:
     def __call__(self, task):
         """The Turns of a match. task: (number of the way, seed)."""
         number, seed = task
-        match = Match(game(self.key), habits(self.key), self.ways()[number], READERS[self.reply], seed, self.scenario,
+        match = Match(game(self.key), self.ways()[number], READERS[self.reply], seed, self.scenario,
                       self.options, self.hours)
         return match.play(self.turns)
 

@@ -26,8 +26,8 @@ PAUSE = read_clock({})["pause"] / HOUR  # the longest, with what the server does
 class Match:
     """One simulated match. hours: pace -> hours until the default order, as for `pbem match new --hours`."""
 
-    def __init__(self, game, habits, way, reader, seed, scenario, options, hours=None):
-        self.game, self.habits, self.way, self.seed = game, habits, way, seed
+    def __init__(self, game, way, reader, seed, scenario, options, hours=None):
+        self.game, self.habits, self.way, self.seed = game, game.habits, way, seed
         self.hours = {**HOURS, **(hours or {})}
         self.chance = Seeded(seed)
         self.now, self.turns, self.turn = 0.0, [], Turn()

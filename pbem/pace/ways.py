@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from random import Random
 
-ALWAYS, CONCERNED, NEVER = "always", "concerned", "never"
+from pbem.engine.habits import ALWAYS, CONCERNED, NEVER
 
 
 @dataclass(frozen=True, slots=True)

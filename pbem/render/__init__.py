@@ -4,6 +4,8 @@
 Everything shown comes from a view, from events addressed to the reader, or from the question's `about`.
 """
 
+from pbem.engine.sections import Section
+
 from .bodies import (
     Question,
     Rendered,
@@ -19,7 +21,8 @@ from .bodies import (
 )
 from .phrases import addressed, narrate, prompt, topic
 from .press import press
-from .sections import PROOF, Section
+from .sections import PROOF, text_of
 
 __all__ = ["PROOF", "Question", "Rendered", "Section", "acknowledgement", "addressed", "aside_section", "document",
-           "facts", "kept", "narrate", "news_section", "notice", "orders_section", "press", "prompt", "report", "topic"]
+           "facts", "kept", "narrate", "news_section", "notice", "orders_section", "press", "prompt", "report",
+           "text_of", "topic"]

@@ -5,17 +5,18 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cache
 from html import escape
-from importlib import import_module
 from itertools import groupby
 from textwrap import fill
 from zoneinfo import ZoneInfo
 
 import jinja2
 
+from pbem.engine.sections import Section
+from pbem.games import game
 from pbem.resources import templates_dir
 
 from .phrases import narrate, prompt
-from .sections import WIDTH, Section, untaken
+from .sections import WIDTH, html_of, rolls_of, text_of, untaken
 
 ASKED = "What is asked of you"
 MOST_ASIDE = 30  # set-aside lines shown
@@ -74,24 +75,16 @@ def _style():
     return (templates_dir() / "mail" / "mail.css").read_text(encoding="utf-8")
 
 
-def _board_of(key):
-    """The module that shows a game's view as sections, when the game has one."""
-    try:
-        return import_module(f"pbem.render.{key}")
-    except ModuleNotFoundError:
-        return None
-
-
 def document(subject, title, sections, before=()):
     """A whole body from sections; `before` stands above the marker line (order lines to fill in)."""
     text = "\n\n".join([*([untaken("\n".join(before))] if before else []), MARKER, title,
-                        *(section.text() for section in sections)]) + "\n"
-    body = "".join(section.html() for section in sections)
+                        *map(text_of, sections)]) + "\n"
+    body = "".join(map(html_of, sections))
     html = (f"<!doctype html><html lang='en'><head><meta charset='utf-8'><meta name='viewport' "
             f"content='width=device-width, initial-scale=1'>{SCHEMES}<title>{escape(subject)}</title>"
             f"<style>{_style()}</style></head><body><p class='marker'>{escape(MARKER)}</p>"
             f"<h1>{escape(title)}</h1>{body}</body></html>")
-    return Rendered(subject, text, html, sum(section.rolls() for section in sections))
+    return Rendered(subject, text, html, sum(map(rolls_of, sections)))
 
 
 def question_section(key, role, question, zone):
@@ -162,9 +155,7 @@ def report(key, *, title, subject, role, view, events, question=None, zone="UTC"
     first, extra: further sections at the top and at the end.
     """
     sections = [*first, *_asked(key, role, question, zone), news_section(key, role, events)]
-    board = _board_of(key)
-    if board:
-        sections += board.sections(view, role)
+    sections += game(key).sections(view, role)
     if waiting:
         sections.append(Section("Waiting for", list(waiting)))
     return document(subject, title, [*sections, *extra])
@@ -191,14 +182,12 @@ def acknowledgement(key, *, title, subject, role, results, set_aside=(), events=
 
 def facts(key, kind, identity):
     """Lines about a thing of the game that anybody may know, as HELP shows them; none when the game tells none."""
-    board = _board_of(key)
-    return board.facts(kind, identity) if board else []
+    return game(key).facts(kind, identity)
 
 
 def kept(key, view):
     """Lines about what the game itself keeps for a role until its moment comes; none when it keeps nothing."""
-    board = _board_of(key)
-    return board.kept(view) if board else []
+    return game(key).kept(view)
 
 
 @cache
@@ -215,8 +204,8 @@ def notice(name, proof=None, **data):
     text = "\n\n".join("\n".join(line if line[:1] == " " else fill(line, WIDTH, **WHOLE_WORDS) for line in lines)
                        for lines in paragraphs)
     html = "".join(f"<p>{'<br>'.join(escape(line) for line in lines)}</p>" for lines in paragraphs)
-    text = "\n\n".join([untaken(text), *([proof.text()] if proof else [])])
-    return Rendered(subject.strip(), text + "\n", page(subject, html + (proof.html() if proof else "")))
+    text = "\n\n".join([untaken(text), *([text_of(proof)] if proof else [])])
+    return Rendered(subject.strip(), text + "\n", page(subject, html + (html_of(proof) if proof else "")))
 
 
 def _flowing(paragraph):

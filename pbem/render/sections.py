@@ -1,7 +1,6 @@
 """A body as a list of sections, shown alike in text and HTML."""
 
 import re
-from dataclasses import dataclass, field
 from functools import lru_cache
 from html import escape
 from itertools import zip_longest
@@ -22,46 +21,35 @@ REMEMBERED = 1000  # lines: the same choices are told again and again
 WORDS_TO_WRITE = re.compile("`([^`]+)`")
 
 
-@dataclass(slots=True)
-class Section:
-    """A title with lines of prose, a table (head and rows of strings), or order lines to copy (`code`).
+def text_of(section):
+    """A Section as plain text."""
+    return _text(section) if section.proof else untaken(_text(section))
 
-    proof: its code is proof lines, which no other text of a mail may look like (see `untaken`). news: it tells what
-    happened, each roll of dice as "[2 5 6]".
-    """
 
-    title: str
-    lines: list = field(default_factory=list)
-    head: list = field(default_factory=list)
-    rows: list = field(default_factory=list)
-    code: list = field(default_factory=list)
-    strong: bool = False
-    proof: bool = False
-    news: bool = False
+def _text(section):
+    title = section.title.upper() if section.strong else section.title
+    parts = [title, ("=" if section.strong else "-") * len(title)]
+    parts += [_wrapped(line) for line in section.lines]
+    parts += _table_text(section.head, section.rows) if section.rows else []
+    parts += ["    " + line for line in section.code]
+    return "\n".join(parts)
 
-    def text(self):
-        return self._text() if self.proof else untaken(self._text())
 
-    def _text(self):
-        parts = [self.title.upper() if self.strong else self.title, ("=" if self.strong else "-") * len(self.title)]
-        parts += [_wrapped(line) for line in self.lines]
-        parts += _table_text(self.head, self.rows) if self.rows else []
-        parts += ["    " + line for line in self.code]
-        return "\n".join(parts)
+def rolls_of(section):
+    """How many rolls of dice a Section tells as news."""
+    return len(ROLL.findall(text_of(section))) if section.news else 0
 
-    def rolls(self):
-        """How many rolls of dice it tells as news."""
-        return len(ROLL.findall(self.text())) if self.news else 0
 
-    def html(self):
-        parts = [f"<h2>{escape(self.title)}</h2>"]
-        if self.lines:
-            parts.append("<ul class='lines'>" + "".join(f"<li>{_line_html(x)}</li>" for x in self.lines) + "</ul>")
-        if self.rows:
-            parts.append(_table_html(self.head, self.rows))
-        if self.code:
-            parts.append("<pre class='orders'>" + escape("\n".join(self.code)) + "</pre>")
-        return f"<section class='{'strong' if self.strong else 'plain'}'>{''.join(parts)}</section>"
+def html_of(section):
+    """A Section as HTML."""
+    parts = [f"<h2>{escape(section.title)}</h2>"]
+    if section.lines:
+        parts.append("<ul class='lines'>" + "".join(f"<li>{_line_html(x)}</li>" for x in section.lines) + "</ul>")
+    if section.rows:
+        parts.append(_table_html(section.head, section.rows))
+    if section.code:
+        parts.append("<pre class='orders'>" + escape("\n".join(section.code)) + "</pre>")
+    return f"<section class='{'strong' if section.strong else 'plain'}'>{''.join(parts)}</section>"
 
 
 def untaken(text):

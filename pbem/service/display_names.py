@@ -11,7 +11,6 @@ from pbem import games
 from pbem.store.models import FORMER, HOLDER, Player, Seat
 
 from .persons import same
-from .sitting import role_names
 
 LONGEST = 60  # characters
 MOST_MARKS = 2  # accents on one letter
@@ -72,8 +71,8 @@ def _alphabets(word):
 
 
 def _roles():
-    return {fold(name) for key in games.KEYS for role in games.game(key).roles
-            for name in role_names(games.game(key), role)}
+    return {fold(name) for key in games.known() for role in games.game(key).roles
+            for name in games.game(key).role_names(role)}
 
 
 def _names_of_others(player):

@@ -15,7 +15,6 @@ from .mailing import subjects
 from .mailing.posting import post
 from .mailing.reports import reply_address
 from .seats import seating
-from .sitting import role_name
 from .talks import press
 
 SLUG = re.compile(r"[a-z0-9][a-z0-9-]{1,39}")
@@ -178,7 +177,7 @@ def _take(sitting, seat, party):
 def who_plays_what(sitting):
     """A section with the players' names by role."""
     return Section("Who plays what", [], ["role", "player"],
-                   [[role_name(sitting.rules, role), seat.player.name or "unnamed"]
+                   [[sitting.rules.role_name(role), seat.player.name or "unnamed"]
                     for role, seat in sitting.holders.items()])
 
 
@@ -189,7 +188,7 @@ def _announce(sitting):
     clock = Section("The clock of this match", [*clock_settings.in_words(sitting.match, sitting.rules),
                                                 "HELP CLOCK tells it again."])
     for role, seat in sitting.roles.items():
-        title = f"The match starts: you play {role_name(sitting.rules, role)}"
+        title = f"The match starts: you play {sitting.rules.role_name(role)}"
         body = render.document(subjects.of_match(sitting, title), title, [table, clock, fair])
         post("started", seat.player.email, body, sitting.now, once=sitting.match.id, match=sitting.match, role=role,
              reply_to=reply_address(sitting, role))

@@ -5,7 +5,6 @@ import yaml
 from pbem.games import game
 
 from .matches import Refused
-from .sitting import role_name, role_names
 
 WIDTH = 110
 
@@ -28,7 +27,7 @@ def case_file(match, role=None):
 
 
 def _role(rules, name):
-    found = [role for role in rules.roles if name.casefold() in (n.casefold() for n in role_names(rules, role))]
+    found = [role for role in rules.roles if name.casefold() in (n.casefold() for n in rules.role_names(role))]
     if not found:
         raise Refused(f"nobody plays {name!r}; roles: {', '.join(rules.roles)}")
     return found[0]
@@ -36,9 +35,9 @@ def _role(rules, name):
 
 def _head(match, rules, role):
     """What the reader must know about the position, as comments."""
-    seen = (f"what {role_name(rules, role)} sees, the rest as at the start" if role
+    seen = (f"what {rules.role_name(role)} sees, the rest as at the start" if role
             else "everything, hidden cards too: for the moderator")
-    asked = [f"{role_name(rules, who)} ({about['decision']})" for who, about in rules.pending(match.state).items()
+    asked = [f"{rules.role_name(who)} ({about['decision']})" for who, about in rules.pending(match.state).items()
              if not role or who == role]
     return [f"# {rules.title}, match {match.slug}, journal row {match.version}: {seen}.",
             f"# Asked: {', '.join(asked)}." if asked else "# Nobody is asked." if not role else "# Asked: others.",

@@ -11,7 +11,7 @@ import base64
 import hashlib
 
 from pbem import identifiers
-from pbem.render import PROOF, Section
+from pbem.render import PROOF, Section, text_of
 from pbem.store import database, prepared
 from pbem.store.models import Content, Mail, Match, Receipt
 from pbem.store.prepared import Prepared, inserting
@@ -39,7 +39,7 @@ def given(answers, to):
     """The receipts, made here, that go to an address with the answer to a mail, as the end of its text."""
     owed = answers.owed if answers is not None else ()
     lines = [line for mail_id, seat in owed if seat.player.email == to for line in _made(mail_id, seat, answers)]
-    return f"\n{Section('Receipt', [WORDS], code=lines, proof=True).text()}\n" if lines else ""
+    return f"\n{text_of(Section('Receipt', [WORDS], code=lines, proof=True))}\n" if lines else ""
 
 
 def written(receipt, slug):

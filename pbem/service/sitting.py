@@ -7,7 +7,6 @@ from pbem.store import database
 from pbem.store.models import CARETAKER, DEPUTY, FINISHED, Match, Player, Seat
 from pbem.store.prepared import Prepared, given
 
-NAMING = ("power", "role")
 UNDER_SEAL = ("whoever is asked under seal", "whoever else is asked under seal")  # may be nobody
 SEATS = Prepared(lambda: Seat.select(Seat, Player).join(Player).where(
     Seat.match == given(Seat.match)).order_by(Seat.id))
@@ -143,30 +142,14 @@ def waiting_for(rules, state):
     """Names of those who are seen to be asked in a state (None: before the start)."""
     if not state:
         return []
-    names = [role_name(rules, role) for role in rules.awaited(state)]
+    names = [rules.role_name(role) for role in rules.awaited(state)]
     return names + [UNDER_SEAL[bool(names)]] if rules.is_sealed(state) else names
-
-
-def role_name(rules, role):
-    """The display name of a role."""
-    for kind in NAMING:
-        if role in rules.vocabulary.get(kind, {}):
-            return rules.name(kind, role)
-    return role.replace("_", " ").title()
-
-
-def role_names(rules, role):
-    """Every name a role may be called by."""
-    names = [role]
-    for kind in NAMING:
-        names += rules.vocabulary.get(kind, {}).get(role, [])
-    return names
 
 
 def find_role(table, words):
     """The role of a match with this id or name, None when nobody plays such a role."""
     name = words.strip().casefold().removeprefix("the ")
-    return next((role for role in table.holders if name in map(str.casefold, role_names(table.rules, role))), None)
+    return next((role for role in table.holders if name in map(str.casefold, table.rules.role_names(role))), None)
 
 
 def lock(match_id, now, skip=False):

@@ -8,7 +8,7 @@ from peewee import fn
 
 from pbem.mail import headers, mime
 from pbem.mail.quotes import MARKER
-from pbem.service.sitting import Sitting, role_name
+from pbem.service.sitting import Sitting
 from pbem.store.models import HOLDER, Delivery, Match, Player, Seat
 
 NEWEST = 200
@@ -63,7 +63,7 @@ def all_boxes(settings, now):
 
 def _seat(seat, now):
     sitting = Sitting(seat.match, now)
-    name = role_name(sitting.rules, seat.role) if seat.role else "no role yet"
+    name = sitting.rules.role_name(seat.role) if seat.role else "no role yet"
     return name, seat.match.slug, seat.role in sitting.pending()
 
 

@@ -8,8 +8,9 @@ from markdown import Markdown
 from markupsafe import Markup
 from peewee import PeeweeException
 
-from pbem.games import KEYS, game
-from pbem.resources import checks_dir, templates_dir
+from pbem import games
+from pbem.games import game
+from pbem.resources import checks_dir
 from pbem.service.clock import outages
 from pbem.store import heartbeats
 from pbem.store.models import WAITING, Match, Outbox
@@ -30,7 +31,7 @@ def home():
     """What runs here and who is waited for."""
     return render_template("home.html", matches=standing.all_matches(now()), now=now(),
                            settings=current_app.config["SETTINGS"], mailboxes=guards.has_key(),
-                           games=[game(key) for key in KEYS if _guide(key).is_file()])
+                           games=[game(key) for key in games.known() if _guide(key)])
 
 
 @pages.get("/match/<slug>")
@@ -57,19 +58,22 @@ def _before():
 @pages.get("/guide/<key>")
 def guide(key):
     """How to play a game by mail."""
-    if key not in KEYS or not _guide(key).is_file():
+    if key not in games.known() or not _guide(key):
         abort(404, "There is no guide to a game of this name.")
-    return _paper(f"How to play {game(key).title}", _guide(key).read_text(encoding="utf-8"))
+    return _paper(f"How to play {game(key).title}", _guide(key))
 
 
 def _guide(key):
-    return templates_dir() / key / "guide.md"
+    """The guide of a game as Markdown; "" when it has none."""
+    folder = games.words(game(key))
+    path = folder and folder / "guide.md"
+    return path.read_text(encoding="utf-8") if path and path.is_file() else ""
 
 
 @pages.get("/rules/<key>")
 def rules(key):
     """The rules of a game as this server judges them, with its readings of doubtful ones."""
-    if key not in KEYS or not game(key).rulebook:
+    if key not in games.known() or not game(key).rulebook:
         abort(404, "There is no page of rules of a game of this name.")
     return _paper(f"{game(key).title}: rules", game(key).rulebook)
 

@@ -8,7 +8,7 @@ from pbem.service.clock import clock_settings
 from pbem.service.mailing import stages
 from pbem.service.overview import for_all, public_words
 from pbem.service.seats import replacing
-from pbem.service.sitting import Sitting, role_name
+from pbem.service.sitting import Sitting
 from pbem.store.models import CARETAKER, HOLDER, RUNNING, Deadline, Journal, Match
 
 ENTRIES = 100
@@ -60,7 +60,7 @@ def all_matches(now):
 def standing(match, now):
     """The Standing of a match."""
     sitting = Sitting(match, now)
-    seats = [(role_name(sitting.rules, seat.role) if seat.role else None, _player(sitting, seat))
+    seats = [(sitting.rules.role_name(seat.role) if seat.role else None, _player(sitting, seat))
              for seat in sitting.seats if seat.confirmed_at and seat.kind == HOLDER]
     return Standing(match.slug, match.game, sitting.rules.title, match.scenario, match.status,
                     stages.stage_in_words(sitting), len(sitting.parties), seats,
@@ -80,7 +80,7 @@ def _deadlines(sitting):
     if sitting.match.status != RUNNING or sitting.is_sealed():
         return []
     rows = Deadline.select().where(Deadline.match == sitting.match, Deadline.done_at.is_null())
-    return [(role_name(sitting.rules, row.role), row.ends_at) for row in rows.order_by(Deadline.due_at, Deadline.id)]
+    return [(sitting.rules.role_name(row.role), row.ends_at) for row in rows.order_by(Deadline.due_at, Deadline.id)]
 
 
 def log(match, before=None):

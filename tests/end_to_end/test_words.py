@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from pbem.games.here_i_stand import CHAPTERS, GAME
-from pbem.render import Section, narrate
+from pbem.render import Section, narrate, text_of
+from pbem.render.sections import html_of
 from pbem.service.clock.question_words import in_words
 
 MADE = {"buy", "raise", "build", "control", "calm"}  # verbs made by a function of their chapter
@@ -56,8 +57,8 @@ def test_events_are_told_in_sentences(event, told):
 
 def test_words_to_write_stand_in_the_type_of_orders():
     section = Section("Asked", ["Finish with `ready` & go."])
-    assert "<li>Finish with <code>ready</code> &amp; go.</li>" in section.html()
-    assert "- Finish with `ready` & go." in section.text()
+    assert "<li>Finish with <code>ready</code> &amp; go.</li>" in html_of(section)
+    assert "- Finish with `ready` & go." in text_of(section)
 
 
 @pytest.mark.parametrize(("command", "told"), [
@@ -93,7 +94,7 @@ WIDE_TABLE = [["1", "refused",
 
 def test_no_table_is_wider_than_the_page():
     for head in (["line", "result", "order", "why"], ["power", "VP", "home card", "captives"]):
-        lines = Section("Table", head=head, rows=WIDE_TABLE).text().splitlines()
+        lines = text_of(Section("Table", head=head, rows=WIDE_TABLE)).splitlines()
         assert max(map(len, lines)) <= 78
         words = " ".join(" ".join(lines).split())
         assert all(word in words for cell in WIDE_TABLE[0] for word in cell.split())

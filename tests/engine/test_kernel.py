@@ -6,8 +6,8 @@ import pytest
 import toy
 
 from pbem.engine import Count, Each, Game, Illegal, Procedure, Replay, Running, Scripted, Seeded, copy, journal
-from pbem.games import KEYS, register
 from pbem.games import game as load
+from pbem.games import known, register
 
 GAME = toy.GAME
 
@@ -236,7 +236,7 @@ def test_games_are_found_by_key():
     with pytest.raises(KeyError, match="no game 'chess'"):
         load("chess")
     register(GAME)
-    assert KEYS.count("duel") == 1
+    assert known().count("duel") == 1
 
 
 def test_an_order_possible_at_any_time_leaves_the_question_open(state):

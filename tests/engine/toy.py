@@ -179,7 +179,7 @@ def permute(state, role, rng):
 
 
 GAME = Game(
-    key="duel", title="Duel", roles=ROLES, version="1", scenarios=("standard",),
+    key="duel", title="Duel", role_kind="role", offers_itself=False, roles=ROLES, version="1", scenarios=("standard",),
     procedures={p.name: p for p in (Procedure("round", (lead, bid, open_bids)), Procedure("battle", (block, fight)))},
     decisions={d.name: d for d in (
         Decision("lead", lead_options, lambda s, f, r: {"verb": "pass"}, pace="impulse"),

@@ -1,6 +1,7 @@
 """`pbem pace`: simulated players on a virtual clock."""
 
 from collections import Counter
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -8,9 +9,9 @@ import toy
 from click.testing import CliRunner
 
 from pbem.cli import main
+from pbem.engine.habits import Habits
 from pbem.games import game
-from pbem.pace import here_i_stand
-from pbem.pace.habits import Habits, habits
+from pbem.games.here_i_stand import habits as here_i_stand
 from pbem.pace.readers import DAY, READERS, SLEEPS, WAKES, Daily, Replies
 from pbem.pace.records import Turn
 from pbem.pace.simulation import PAUSE, SECOND_THOUGHTS, Match
@@ -25,13 +26,13 @@ ROUNDS = 8
 
 
 def duel(way, seed=1, reader=Daily, hours=LONG):
-    return Match(toy.GAME, Habits(passing="pass"), way, reader, seed, "standard", {}, hours).play(1)[0]
+    return Match(replace(toy.GAME, habits=Habits(passing="pass")), way, reader, seed, "standard", {}, hours).play(1)[0]
 
 
 def here_i_stand_turns(way, seed=1, turns=1):
     rules = game("here_i_stand")
     options = rules.complete("1517", {})
-    return Match(rules, habits("here_i_stand"), way, Daily, seed, "1517", options).play(turns)
+    return Match(rules, way, Daily, seed, "1517", options).play(turns)
 
 
 # Readers.
@@ -126,7 +127,7 @@ def test_the_talks_take_their_whole_time(first_turns):
 def test_a_player_of_two_powers_reads_for_both_at_once():
     rules = game("here_i_stand")
     options = rules.complete("1517", {"players": "5"})
-    players = Match(rules, habits("here_i_stand"), NAIVE, Daily, 1, "1517", options).players
+    players = Match(rules, NAIVE, Daily, 1, "1517", options).players
     hours = Counter(player.reader.hour for player in players.values())
     assert len(hours) == 5 and players["england"].reader.hour == players["protestant"].reader.hour
 

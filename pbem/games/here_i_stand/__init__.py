@@ -60,7 +60,8 @@ def _vocabulary(words):
 
 
 def _game():
-    from . import anytime, invariants, position, position_writing, rulebook, statistics, view, words
+    from . import anytime, filters, habits, invariants, position, position_writing, report, rulebook, statistics, view
+    from . import vocabulary as words
     from .action_phase import refusals
     from .diplomacy_phase import diplomacy
     from .filed_orders import conditions, moments
@@ -68,7 +69,8 @@ def _game():
     from .two_player import two_player_powers
 
     return Game(
-        key="here_i_stand", title="Here I Stand", roles=MAJORS, version="3", scenarios=scenarios.SCENARIOS,
+        key="here_i_stand", package=__name__, title="Here I Stand", roles=MAJORS, role_kind="power", version="3",
+        scenarios=scenarios.SCENARIOS,
         scenario_words={name: scenarios.words(name) for name in scenarios.SCENARIOS}, choices=options.CHOICES,
         procedures=_gathered("PROCEDURES"), decisions=_gathered("DECISIONS"), opening="turn", start=setup.start,
         view=view.view, check=invariants.check, permute=view.permute, position=position.position,
@@ -78,6 +80,7 @@ def _game():
         talks=diplomacy.talks, why_not=refusals.why_not, settle=options.complete, seats=options.seats,
         speaker=two_player_powers.speaker, ordered=two_player_powers.ordered_by, moments=moments.MOMENTS,
         conditions=conditions.conditions, suppose=moments.suppose, examples=moments.examples, closing=("end",),
+        sections=report.sections, facts=report.facts, kept=report.kept, filters=filters.filters, habits=habits.HABITS,
         care="it passes as soon as it may, plays the card of fewest CP without an action while it may not, an event "
              "only when nothing else is left, and answers everything else by the default order",  # D-51, D-60
     )

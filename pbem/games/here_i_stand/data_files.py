@@ -9,7 +9,7 @@ _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 def text(name):
-    """The text of a file of this package by its path inside the package, such as "rules.md"."""
+    """The text of a file of this package by its path inside the package, such as "words/en/rules.md"."""
     return files(__package__).joinpath(name).read_text(encoding="utf-8")
 
 
@@ -19,4 +19,14 @@ def load(name):
 
     Callers share the result and must not change it.
     """
-    return yaml.load(text(f"data/{name}.yaml"), Loader=_Loader)
+    return _read(f"data/{name}.yaml")
+
+
+@cache
+def words(name):
+    """As `load`, of words/en/<name>.yaml."""
+    return _read(f"words/en/{name}.yaml")
+
+
+def _read(name):
+    return yaml.load(text(name), Loader=_Loader)

@@ -1,7 +1,7 @@
 """The names a position is written in: spaces, powers, leaders, cards and so on, and their ids."""
 
 from .map.atlas import CARD_NUMBERS, CARDS, ZONES
-from .words import VOCABULARY, folded
+from .vocabulary import VOCABULARY, folded
 
 _IDS = {kind: {folded(name): identity for identity, names in entries.items() for name in (*names, identity)}
         for kind, entries in VOCABULARY.items()}

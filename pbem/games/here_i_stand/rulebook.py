@@ -24,5 +24,5 @@ def for_players(markdown):
     return "\n## ".join(section for section in sections if not section.startswith(FOR_PROGRAMMERS))
 
 
-RULES = text("rules.md")
+RULES = text("words/en/rules.md")
 RULE_INDEX = rule_index(RULES)

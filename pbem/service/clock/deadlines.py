@@ -16,7 +16,7 @@ from .. import chains, course
 from ..filed_ahead import filed_answers
 from ..mailing import doubts, moderator, unread
 from ..seats import missed, promises, standing_in
-from ..sitting import lock, role_name
+from ..sitting import lock
 from . import opening, outages, questions, reminding, second_thoughts
 from .clock_settings import grace, setting
 from .submitted import has_submitted, is_unreachable, may_wait, prompt, wait
@@ -144,7 +144,7 @@ def _longest_wait(sitting, row):
 
 
 def _tell_of_wait(sitting, row, until):
-    name = role_name(sitting.rules, row.role)
+    name = sitting.rules.role_name(row.role)
     moderator.tell(sitting.match, f"{name} cannot be reached", [
         f"The mail to {sitting.roles[row.role].player.email}, who plays {name}, came back; the deadline has passed.",
         f"The match waits until {local_time(until, 'UTC')}; then the default order is given. A mail of the player ends "

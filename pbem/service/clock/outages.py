@@ -15,7 +15,7 @@ from pbem.store.models import INVITING, PAUSED, RUNNING, Deadline, Heartbeat, Ma
 from .. import chronicle
 from ..mailing import addressing, calendar_entries, reports
 from ..mailing.posting import post
-from ..sitting import lock, role_name
+from ..sitting import lock
 from . import questions, second_thoughts, stops
 
 CLOCK, MAIL_IN, MAIL_OUT = "clock", "mail in", "mail out"
@@ -141,7 +141,7 @@ def _write(sitting, outage, found):
     began, ended = (local_time(moment, player.zone) for moment in (outage.began_at, outage.ended_at))
     happened = WORDS[outage.what]
     lines = [f"From {began} to {ended} {happened}. That time is given back to everybody."]
-    lines += [f"What {role_name(sitting.rules, row.role)} is asked is due {_in_words(moved)}: before "
+    lines += [f"What {sitting.rules.role_name(row.role)} is asked is due {_in_words(moved)}: before "
               f"{local_time(row.ends_at, player.zone)}." for _, row, moved in found]
     body = addressing.notice(sitting, roles[0], happened.capitalize(), lines)
     post("outage", player.email, body, sitting.now, once=("outage", outage.id, sitting.match.id),

@@ -4,7 +4,6 @@ from pbem import render
 from pbem.render.bodies import local_time
 
 from ..mailing import addressing, subjects
-from ..sitting import role_name
 from . import question_words, questions
 from .clock_settings import grace, reminders
 
@@ -34,7 +33,7 @@ def _write(kind, sitting, row, which):
     def body():
         question, zone = question_words.question(sitting, role), sitting.roles[role].player.zone
         return render.notice(
-            kind, subject=subjects.of_report(sitting, role), role=role_name(sitting.rules, role), match=sitting.match,
+            kind, subject=subjects.of_report(sitting, role), role=sitting.rules.role_name(role), match=sitting.match,
             due=local_time(row.due_at, zone), final=row.final_at and local_time(row.final_at, zone),
             template=question.template, default=question.default,
             prompt=render.prompt(sitting.rules.key, question.decision, question.about, role))

@@ -14,7 +14,6 @@ from pbem.store.prepared import updating
 
 from ..clock import questions
 from ..clock.clock_settings import length, reminders
-from ..sitting import role_name
 
 ALARM_SHARE = 0.25  # of the time to answer, where the match sends no reminders
 KEPT = updating(Seat, "calendar_at")
@@ -46,7 +45,7 @@ def _entry(sitting, role, asked):
     match, paused = sitting.match, bool(asked) and sitting.match.status == PAUSED
     return {"uid": _uid(match, role), "sequence": int((sitting.now - match.created_at).total_seconds()),
             "written": sitting.now.isoformat(), "due": stands.isoformat(), "cancelled": due is None, "paused": paused,
-            "summary": f"{role_name(sitting.rules, role)} in {match.slug}: {'paused, ' if paused else ''}answer due",
+            "summary": f"{sitting.rules.role_name(role)} in {match.slug}: {'paused, ' if paused else ''}answer due",
             "description": IS_PAUSED if paused else "",
             "alarm_minutes": int(_alarm(match, asked["pace"]) / timedelta(minutes=1)) if asked else 0}
 

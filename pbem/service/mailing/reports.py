@@ -10,7 +10,6 @@ from pbem.store.prepared import Prepared, given, updating
 from .. import proofs, records
 from ..clock import question_words, questions, second_thoughts
 from ..filed_ahead import filed_sections
-from ..sitting import role_name
 from ..talks import press
 from . import calendar_entries, subjects, tokens
 from .posting import post
@@ -29,7 +28,7 @@ LATEST = Prepared(lambda: Journal.select(Journal.number, Journal.command).where(
 def title(sitting, role):
     """The headline of a report: whose it is and where the match stands."""
     where = "the match is over" if sitting.over() else stage_in_words(sitting)
-    return f"{role_name(sitting.rules, role)} in {sitting.match.slug}" + (f": {where}" if where else "")
+    return f"{sitting.rules.role_name(role)} in {sitting.match.slug}" + (f": {where}" if where else "")
 
 
 def news(sitting, role):

@@ -11,7 +11,6 @@ from pbem.store.models import DEPUTY, FAILED, FORMER, FORMER_DEPUTY, PLAYER, WAI
 from .. import matches, persons
 from ..mailing import addressing, calendar_entries, strangers, tokens
 from ..mailing.posting import post
-from ..sitting import role_name
 
 NONE = ("none", "no")
 HEADING = "Your deputy"
@@ -94,7 +93,7 @@ def facts(table, seat):
     """What a mail about the part of a deputy (his seat) may say."""
     holder = table.holders[seat.stands_for].player
     return {"game": table.rules.title, "holder": holder.name or "The player",
-            "roles": " and ".join(role_name(table.rules, role) for role in roles_of(table, holder))}
+            "roles": " and ".join(table.rules.role_name(role) for role in roles_of(table, holder))}
 
 
 def ask(table, seat, answers=None):

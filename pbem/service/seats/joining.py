@@ -19,7 +19,7 @@ from pbem.store.models import ANSWERED, ASIDE, FINISHED, INVITING, PAUSED, RUNNI
 from .. import matches, persons, play, profile, proofs
 from ..mailing import strangers, tokens
 from ..mailing.posting import post
-from ..sitting import lock, role_name, role_names
+from ..sitting import lock
 from . import applications, open_seats, promises
 
 ARTICLE = re.compile(r"\s*the\s+", re.IGNORECASE)
@@ -101,7 +101,7 @@ def _ask(sitting, seat, application, mail, last=""):
     asked = applications.form(application.lines if application else {})
     body = render.notice("confirm_join", **_facts(sitting, seat), confirmed=bool(seat.confirmed_at), known=known,
                          asked=profile.told_of(seat.player, asked.lines) if known else [],
-                         wished=[role_name(sitting.rules, role) for role in wishes(sitting, asked)] if known else [],
+                         wished=[sitting.rules.role_name(role) for role in wishes(sitting, asked)] if known else [],
                          new_nonce=clean_nonce(asked.lines.get("nonce", "")) if known else "",
                          problems=asked.problems if known else [], last=last)
     post("confirm_join", seat.player.email, body, sitting.now, once=("mail", mail.id), match=sitting.match,
@@ -117,9 +117,9 @@ def _facts(sitting, seat, proven=False):
     rules = sitting.rules
     return {"match": sitting.match, "game": rules.title, "player": seat.player, "nonce": seat.nonce,
             "promise": seat.promise, "revealing": promises.told(sitting),
-            "wishes": [role_name(rules, role) for role in seat.preferences],
-            "roles": [role_name(rules, party[0]) for party in sitting.parties],
-            "together": [[role_name(rules, role) for role in party] for party in sitting.parties if len(party) > 1],
+            "wishes": [rules.role_name(role) for role in seat.preferences],
+            "roles": [rules.role_name(party[0]) for party in sitting.parties],
+            "together": [[rules.role_name(role) for role in party] for party in sitting.parties if len(party) > 1],
             "proof": proofs.heads(sitting.match, seat if proven else None),
             "taken": len(matches.confirmed(sitting)), "seats": len(sitting.parties)}
 
@@ -198,7 +198,7 @@ def wishes(sitting, said):
         if len(fitting) == 1:
             wanted += [role for role in fitting if role not in wanted]
         else:
-            known = ", ".join(role_name(rules, role) for role in played)
+            known = ", ".join(rules.role_name(role) for role in played)
             problem = "could be several" if fitting else "is not known"
             said.problems.append(f"{name!r} {problem}; there are: {known}")
     return wanted
@@ -211,9 +211,9 @@ def _fitting(rules, played, name):
 
 
 def _named(rules, played, folded):
-    exact = [role for role in played if folded in map(_fold, role_names(rules, role))]
+    exact = [role for role in played if folded in map(_fold, rules.role_names(role))]
     return exact or [role for role in played
-                     if any(_fold(known).startswith(folded) for known in role_names(rules, role))]
+                     if any(_fold(known).startswith(folded) for known in rules.role_names(role))]
 
 
 def _fold(name):

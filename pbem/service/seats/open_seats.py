@@ -14,7 +14,7 @@ from ..clock import questions
 from ..mailing import addressing, reports, subjects, tokens
 from ..mailing.notices import notify
 from ..mailing.posting import post
-from ..sitting import find_role, lock, role_name
+from ..sitting import find_role, lock
 from ..talks import press
 from . import applications, deputies
 
@@ -53,7 +53,7 @@ def _wanted(table, names):
 
 
 def _names(table, roles):
-    return " and ".join(role_name(table.rules, role) for role in roles)
+    return " and ".join(table.rules.role_name(role) for role in roles)
 
 
 def _conflict(table, player, party):
@@ -134,7 +134,7 @@ def _welcome(table, role, mail, problems):
     problems: what of the application cannot be, as sentences.
     """
     fair = proofs.so_far(table.match)
-    plays = f"You play {role_name(table.rules, role)}"
+    plays = f"You play {table.rules.role_name(role)}"
     title = f"{plays} in {table.match.slug} from now on"
     body = render.document(subjects.of_match(table, plays), title, [
         matches.who_plays_what(table), *([Section("Not understood", problems)] if problems else []), fair])
@@ -158,7 +158,7 @@ def _old_press(table, role):
 
 
 def _writer(table, row):
-    return "somebody" if row.mode == press.ANONYMOUS else role_name(table.rules, row.role)
+    return "somebody" if row.mode == press.ANONYMOUS else table.rules.role_name(row.role)
 
 
 def _tell_the_others(table, party, candidate):

@@ -16,7 +16,7 @@ from ..clock import questions
 from ..filed_ahead import filed
 from ..mailing import addressing, calendar_entries, strangers
 from ..mailing.posting import post
-from ..sitting import find_role, lock, role_name
+from ..sitting import find_role, lock
 from . import deputies, standing_in
 
 CONFIRMATION = "yes"
@@ -32,7 +32,7 @@ def vacate(table, role, by, keep_orders=False):
     """
     leaver, former = table.holders[role].player, table.holders[role].id
     roles = deputies.roles_of(table, leaver)
-    names = " and ".join(role_name(table.rules, own) for own in roles)
+    names = " and ".join(table.rules.role_name(own) for own in roles)
     _hold_back(table, leaver, roles)
     calendar = _withdrawn(table, roles)
     deputies.end_all_of(table, leaver, ("leaves", former))
@@ -48,7 +48,7 @@ def vacate(table, role, by, keep_orders=False):
 
 def how_to_take(table, role):
     """How somebody takes an open seat, as sentences."""
-    line = f"JOIN {table.match.slug} {role_name(table.rules, role).lower()}"
+    line = f"JOIN {table.match.slug} {table.rules.role_name(role).lower()}"
     return [f"Whoever wants to play on mails {line} to {config.current().address('orders')}."]
 
 
@@ -113,11 +113,11 @@ def about(table, role, words):
 def _named(table, words):
     other = find_role(table, words)
     if other is None:
-        names = ", ".join(role_name(table.rules, known) for known in table.holders)
+        names = ", ".join(table.rules.role_name(known) for known in table.holders)
         unknown = f"nobody here plays {words.strip()!r}; " if words.strip() else ""
         raise matches.Refused(f"{unknown}write REPLACE and one of: {names}")
     if table.is_open(other):
-        raise matches.Refused(f"the seat of {role_name(table.rules, other)} is free already")
+        raise matches.Refused(f"the seat of {table.rules.role_name(other)} is free already")
     return other
 
 
@@ -177,14 +177,14 @@ def by_moderator(match, words, email, now):
     if email and not _invite(table, role, matches.checked_address(email)):
         raise matches.Refused(f"{email} has been asked often enough of late; nothing has changed")
     invited = f"; {email} is invited" if email else ""
-    return f"The seat of {role_name(table.rules, role)} in {match.slug} is free{invited}"
+    return f"The seat of {table.rules.role_name(role)} in {match.slug} is free{invited}"
 
 
 def _invite(table, role, email):
     """Invite an address on the first day on which it may be mailed; whether there is one."""
     day = strangers.guest_day(email, table.now)
     body = render.notice("invitation", match=table.match, game=table.rules.title,
-                         role=role_name(table.rules, role), how=how_to_take(table, role)[0])
+                         role=table.rules.role_name(role), how=how_to_take(table, role)[0])
     if day:
         post("invitation", email, body, table.now, once=(table.match.id, role, table.now), match=table.match,
              not_before=day)

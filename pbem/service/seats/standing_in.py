@@ -16,7 +16,6 @@ from ..clock import leave, questions
 from ..clock.clock_settings import in_hours, read_clock
 from ..mailing import addressing, calendar_entries, reports
 from ..mailing.posting import post
-from ..sitting import role_name
 from . import deputies, missed
 
 NO_ABSENCE = Value([], converter=Player.absences.db_value, unpack=False)
@@ -67,7 +66,7 @@ def hand_over(table, seat, to):
 
 
 def _tell_all(table, seat):
-    name, once = role_name(table.rules, seat.role), (seat.played_by, seat.id, table.now)
+    name, once = table.rules.role_name(seat.role), (seat.played_by, seat.id, table.now)
     sentence = f"{name} is now played by the caretaker while its player is away: {in_words(table)}" \
         if seat.played_by == CARETAKER else f"The caretaker no longer plays {name}."
     chronicle.note(table.match, sentence, table.now)
@@ -81,7 +80,7 @@ def in_words(table):
 
 def _tell_both(table, seat, to):
     """The holder and the deputy get the role's whole report when the deputy begins; the deputy a notice at the end."""
-    name, once = role_name(table.rules, seat.role), ("deputy", to, table.now)
+    name, once = table.rules.role_name(seat.role), ("deputy", to, table.now)
     chronicle.note(table.match, f"{name}: the deputy {'plays' if to == DEPUTY else 'plays no longer'}.", table.now,
                    public=False)
     if to == DEPUTY:
@@ -93,7 +92,7 @@ def _tell_both(table, seat, to):
 
 
 def _send_home(table, role, deputy, once):
-    words = f"{role_name(table.rules, role)} is played by its holder again; your part has ended for now."
+    words = f"{table.rules.role_name(role)} is played by its holder again; your part has ended for now."
     with table.addressed_to(role, deputy):
         body = addressing.notice(table, role, "The deputy's part ends", [words])
         post("notice", deputy.player.email, body, table.now, once=once, match=table.match, role=role,

@@ -14,7 +14,6 @@ from pbem.store.models import Press
 
 from ..mailing import tokens
 from ..mailing.posting import post
-from ..sitting import role_name, role_names
 
 BEGIN = re.compile(r"press\b[ \t:]*+(?P<addressed>to\b[ \t:]*+)?(?P<to>[^:]*+)(?::[ \t]*(?P<words>\S.*)?)?$",
                    re.IGNORECASE)
@@ -75,7 +74,7 @@ def _begins(text, ended, rules):
         return None
     first = next(iter(NAMES.split(begins["to"])), "").strip()
     meant = bool(begins["addressed"]) or not begins["to"].strip(".!? ") or first.lower() in ALL_WORDS \
-        or any(is_near(first.lower(), name.lower()) for role in rules.roles for name in role_names(rules, role)) \
+        or any(is_near(first.lower(), name.lower()) for role in rules.roles for name in rules.role_names(role)) \
         or any(identity in rules.roles for _, identity in orders.things(first, rules)) or ended
     return begins if meant else None
 
@@ -166,7 +165,7 @@ def _without_name(table, role, text):
     """Without closing lines of nothing but the writer's name, address or role, and words that letters end with."""
     player, lines = table.roles[role].player, text.split("\n")
     names = _words(" ".join((player.name, player.email, player.email.partition("@")[0],
-                             *role_names(table.rules, role))))
+                             *table.rules.role_names(role))))
     while lines and (not lines[-1].strip() or _is_signature(_words(lines[-1]), names)):
         lines.pop()
     return "\n".join(lines)
@@ -181,8 +180,8 @@ def _is_signature(words, names):
 
 
 def _post(table, role, other, others, text, how, once):
-    writer = "" if how == ANONYMOUS else role_name(table.rules, role)
-    readers = _unnamed(table, others) if how == ANONYMOUS else [role_name(table.rules, reader) for reader in others]
+    writer = "" if how == ANONYMOUS else table.rules.role_name(role)
+    readers = _unnamed(table, others) if how == ANONYMOUS else [table.rules.role_name(reader) for reader in others]
     answer = [] if how == ANONYMOUS else [role, *(reader for reader in others if reader != other)]
     body = render.press(table.match.slug, writer, readers, text)
     for seat in table.readers(other):
@@ -199,7 +198,7 @@ def _unnamed(table, others):
 
 
 def _listed(table, roles):
-    return ", ".join(role_name(table.rules, role) for role in roles)
+    return ", ".join(table.rules.role_name(role) for role in roles)
 
 
 def addresses(table, role):
@@ -207,6 +206,6 @@ def addresses(table, role):
     how, others = mode(table), [other for other in table.roles if other != role]
     if how == NONE or not others:
         return []
-    single = [] if how == BROADCAST else [(role_name(table.rules, other), address(table, role, [other]))
+    single = [] if how == BROADCAST else [(table.rules.role_name(other), address(table, role, [other]))
                                           for other in others]
     return [*single, (EVERYBODY, address(table, role, others))]

@@ -11,7 +11,7 @@ from pbem.games.here_i_stand.map.atlas import CARDS
 from pbem.games.here_i_stand.powers import editions, scenarios
 from pbem.games.here_i_stand.religion.luther import THESES
 from pbem.games.here_i_stand.spring_deployment.spring_events import PREPARATIONS
-from pbem.games.here_i_stand.words import folded
+from pbem.games.here_i_stand.vocabulary import folded
 
 PLAYED_BY_THE_PHASE = {THESES, PREPARATIONS}  # turn 1 begins with the one; the other is an order of Spring Deployment
 ALL = [(edition, number) for edition in editions.EDITIONS for number in scenarios.cards(edition)]

@@ -8,7 +8,7 @@ from pbem.games.here_i_stand import data_check
 from pbem.games.here_i_stand.data_files import load
 from pbem.games.here_i_stand.map import atlas
 from pbem.games.here_i_stand.rulebook import RULE_INDEX, rule_index
-from pbem.games.here_i_stand.words import VOCABULARY, check_unique, folded
+from pbem.games.here_i_stand.vocabulary import VOCABULARY, check_unique, folded
 
 FILES = ("spaces", "sea_zones", "powers", "leaders", "religion", "cards", "setup_1517")
 

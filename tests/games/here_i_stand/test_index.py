@@ -9,10 +9,11 @@ import pbem.games.here_i_stand
 EXAMPLES = [1, 3, 5, 6, 7, 9, 10, 12, 13, 14, 15, 16, 19, 21, 23, 24, 25, 30, 31, 33, 35, 37, 39, 40, 41, 44, 45, 48,
             50, 51, 53, 54, 56]
 PACKAGE = Path(pbem.games.here_i_stand.__file__).parent
+RULES = PACKAGE / "words" / "en" / "rules.md"
 
 
 def test_every_module_is_listed_in_the_row_of_its_folder():
-    text = (PACKAGE / "rules.md").read_text(encoding="utf-8")
+    text = RULES.read_text(encoding="utf-8")
     table = text.partition("## Where to find it")[2].partition("\n## ")[0]
     rows = re.findall(r"^\| [^|]+ \| (?:`(\w+)/`)? ?\| ([^|]+) \|$", table, re.MULTILINE)
     listed = {folder: sorted(re.findall(r"`(\w+)`", names)) for folder, names in rows}
@@ -22,7 +23,7 @@ def test_every_module_is_listed_in_the_row_of_its_folder():
 
 
 def test_every_row_of_the_decision_table_has_a_case():
-    rows = re.findall(r"^\| (D-\d\d) ", (PACKAGE / "rules.md").read_text(encoding="utf-8"), re.MULTILINE)
+    rows = re.findall(r"^\| (D-\d\d) ", RULES.read_text(encoding="utf-8"), re.MULTILINE)
     cases = (Path(__file__).parent / "cases" / "decision_table.yaml").read_text(encoding="utf-8")
     assert rows == sorted({*re.findall(r'^- case: "(D-\d\d): ', cases, re.MULTILINE)})
     assert rows == [f"D-{number:02}" for number in range(1, 61)]

@@ -6,8 +6,9 @@ from pbem.engine import BrokenInvariant, Seeded
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.new_world_phase import new_world
 from pbem.games.here_i_stand.new_world_phase.explorations import CIRCUMNAVIGATION, NORTHERN, STRAIT
-from pbem.render.here_i_stand_facts import facts
-from pbem.render.here_i_stand_new_world import new_world as section
+from pbem.games.here_i_stand.report_facts import facts
+from pbem.games.here_i_stand.report_new_world import new_world as section
+from pbem.render import text_of
 
 
 def start(scenario="1517", edition="second", **display):
@@ -58,7 +59,7 @@ def test_the_report_shows_voyages_colonies_and_discoveries():
                   {"power": "england", "marker": "colony", "colony": "roanoke"}],
         colonies={"england": [], "france": ["montreal"], "hapsburg": []}, raiders=["protestant"], galleons=["hapsburg"],
         found={"amazon_river": {"power": "england", "by": "rut"}}, gone=["rut"])
-    text = " ".join(section(GAME.view(state, "france")).text().split())
+    text = " ".join(text_of(section(GAME.view(state, "france"))).split())
     for words in ("exploration (Mercator's Map)", "Roanoke", "Montreal", "Raiders lie in wait for the Hapsburg riches",
                   "Galleons", "Amazon River 2 VP (England)", "explorers Chancellor 1, Willoughby 0"):
         assert words in text
@@ -67,7 +68,7 @@ def test_the_report_shows_voyages_colonies_and_discoveries():
 
 def test_the_report_of_the_anniversary_edition_shows_uncharted_waters_and_the_governor():
     state = start(edition="anniversary", governor={"power": "france", "side": "native_uprising"})
-    text = " ".join(section(GAME.view(state, "public")).text().split())
+    text = " ".join(text_of(section(GAME.view(state, "public"))).split())
     assert "uncharted" in text and "Native Uprising lies by the colonies of France" in text
 
 

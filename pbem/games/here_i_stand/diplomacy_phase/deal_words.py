@@ -22,7 +22,7 @@ from difflib import get_close_matches
 from pbem.engine import Illegal
 
 from ..map.atlas import LEADERS
-from ..words import VOCABULARY, folded
+from ..vocabulary import VOCABULARY, folded
 
 NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4}
 SILENT = {"the", "its", "his", "your", "random", "captured", "control"}

@@ -8,7 +8,7 @@ from collections import deque
 from ..map import relations
 from ..map.atlas import LEADERS, MAJORS, MINORS, PORTS, SPACES, ZONES
 from ..pieces import forces, units
-from ..words import VOCABULARY
+from ..vocabulary import VOCABULARY
 
 ATLANTIC = "atlantic_ocean"
 BARRED_OWNERS = ("genoa", "venice")

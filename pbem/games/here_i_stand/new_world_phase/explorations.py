@@ -6,7 +6,7 @@ from ..cards import hands
 from ..cards.menu import register
 from ..map.atlas import CARD_NUMBERS
 from ..powers import editions
-from ..words import VOCABULARY
+from ..vocabulary import VOCABULARY
 from .new_world import (
     CABOT,
     CABOT_CARD,

@@ -6,7 +6,7 @@ from ..cards import hands
 from ..cards.menu import CardEvent, register
 from ..map import relations
 from ..map.atlas import CARD_NUMBERS, CARDS, POWERS, SPACES
-from ..words import VOCABULARY
+from ..vocabulary import VOCABULARY
 from .conquests import SMALLPOX
 from .explorations import CIRCUMNAVIGATION, MERCATORS_MAP
 from .new_world import (

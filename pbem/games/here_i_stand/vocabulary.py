@@ -2,7 +2,7 @@
 
 import unicodedata
 
-from .data_files import load
+from .data_files import words as order_words
 from .map import atlas
 from .map.atlas import CARDS, DEBATERS, INDEPENDENT, MAJORS, MINORS, POWERS, REFORMERS, SPACES, ZONES
 from .rulebook import RULE_INDEX
@@ -62,7 +62,7 @@ def vocabulary():
 
     Raises ValueError when a name is not unique in its kind; spaces and sea zones count as one kind.
     """
-    words = load("words")
+    words = order_words("order_words")
     kinds = {
         "space": _named(SPACES), "zone": _named(ZONES), "power": _powers(), "leader": _named(atlas.LEADERS),
         "card": {str(number): _card_names(card) for number, card in CARDS.items()}, "debater": _named(DEBATERS),

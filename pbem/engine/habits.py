@@ -2,9 +2,8 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from importlib import import_module
 
-KNOWN = ("here_i_stand",)
+ALWAYS, CONCERNED, NEVER = "always", "concerned", "never"  # when a player wishes to be asked for cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,10 +12,10 @@ class Habits:
 
     liked: verb -> how much rather than another order it is given (1 when it is not named). by_default: the share of
     questions outside the own impulse that get the default order. passing: the verb that a player repeats until it is
-    struck. wish(wish) -> the command by which a player says when it wants to be asked for cards, None when nothing
-    need be said. impulse(state): what names the running impulse, its role first; None when there is none.
-    to_come(state): whether impulses of this turn are still to come. position(state, role): what matters to the
-    role's plans, as plain data; struck(before, now): whether a plan made then is given up now.
+    struck. wish(wish) -> the command by which a player says when (ALWAYS, CONCERNED or NEVER) it wants
+    to be asked for cards, None when nothing need be said. impulse(state): what names the running impulse, its role
+    first; None when there is none. to_come(state): whether impulses of this turn are still to come. position(state,
+    role): what matters to the role's plans, as plain data; struck(before, now): whether a plan made then is given up.
     """
 
     liked: dict = field(default_factory=dict)
@@ -27,8 +26,3 @@ class Habits:
     to_come: Callable = lambda state: True
     position: Callable = lambda state, role: None
     struck: Callable = lambda before, now: False
-
-
-def habits(key):
-    """The Habits of a game; those that know nothing of it for an unknown one."""
-    return import_module(f"{__package__}.{key}").HABITS if key in KNOWN else Habits()

@@ -1,6 +1,6 @@
 """What HELP tells about a card, a place, a leader, a debater or a power of Here I Stand: printed facts only."""
 
-from pbem.games.here_i_stand.map.atlas import (
+from .map.atlas import (
     ARMY_LEADERS,
     CARDS,
     DEBATERS,
@@ -11,8 +11,8 @@ from pbem.games.here_i_stand.map.atlas import (
     SPACES,
     ZONES,
 )
-from pbem.games.here_i_stand.new_world_phase import new_world
-from pbem.games.here_i_stand.words import VOCABULARY
+from .new_world_phase import new_world
+from .vocabulary import VOCABULARY
 
 
 def _name(kind, identity):

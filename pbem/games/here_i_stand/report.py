@@ -1,17 +1,16 @@
 """Here I Stand's view as sections of a report: hand, powers, board by region, diplomacy, religion, New World."""
 
-from pbem.games.here_i_stand import GAME
-from pbem.games.here_i_stand.cards import ahead
-from pbem.games.here_i_stand.map.atlas import CARDS, DEBATERS, MAJORS, MINORS, POWERS, SPACES, ZONES, place_name
-from pbem.games.here_i_stand.powers import editions
-from pbem.games.here_i_stand.two_player.diplomatic_deck import DIPLOMATIC
-from pbem.games.here_i_stand.words import VOCABULARY
+from pbem.engine.sections import Section
 
-from .here_i_stand_facts import facts
-from .here_i_stand_new_world import new_world
-from .here_i_stand_tudors import tudors
-from .phrases import force_words
-from .sections import Section
+from .cards import ahead
+from .filters import force_words
+from .map.atlas import CARDS, DEBATERS, MAJORS, MINORS, POWERS, SPACES, ZONES, place_name
+from .powers import editions
+from .report_facts import facts
+from .report_new_world import new_world
+from .report_tudors import tudors
+from .two_player.diplomatic_deck import DIPLOMATIC
+from .vocabulary import VOCABULARY
 
 __all__ = ["facts", "sections"]
 
@@ -32,7 +31,7 @@ def _holder(holder):
 
 def _units(view, place):
     here = view["units"].get(place, {})
-    return "; ".join(f"{_holder(holder)}: {force_words(GAME, force)}" for holder, force in here.items())
+    return "; ".join(f"{_holder(holder)}: {force_words(force)}" for holder, force in here.items())
 
 
 def sections(view, role):

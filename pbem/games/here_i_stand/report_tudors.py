@@ -1,10 +1,10 @@
 """Henry's wives and heirs as a section of a report."""
 
-from pbem.games.here_i_stand.diplomacy_phase import catherine_of_aragon
-from pbem.games.here_i_stand.major_powers import heirs
-from pbem.games.here_i_stand.words import VOCABULARY
+from pbem.engine.sections import Section
 
-from .sections import Section
+from .diplomacy_phase import catherine_of_aragon
+from .major_powers import heirs
+from .vocabulary import VOCABULARY
 
 CHILDREN = {heirs.ELIZABETH: "Elizabeth is born", heirs.SICKLY_EDWARD: "a sickly Edward is born",
             heirs.HEALTHY_EDWARD: "Edward is healthy"}

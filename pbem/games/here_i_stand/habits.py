@@ -5,11 +5,10 @@ outside their own impulse with the default order, as careful players do. An impu
 power has been struck meanwhile: a new enemy, a lost space, a siege, or lost units.
 """
 
-from pbem.games.here_i_stand.map import relations
-from pbem.games.here_i_stand.pieces import units
+from pbem.engine.habits import ALWAYS, CONCERNED, NEVER, Habits
 
-from .habits import Habits
-from .ways import ALWAYS, CONCERNED, NEVER
+from .map import relations
+from .pieces import units
 
 PHASES = ("diplomacy", "diet_of_worms", "spring_deployment", "action")  # cards are dealt, impulses are to come
 BY_DEFAULT = 0.85

@@ -1,7 +1,9 @@
 """The New World display as a section of a report."""
 
-from pbem.games.here_i_stand.map.atlas import CARDS
-from pbem.games.here_i_stand.new_world_phase.new_world import (
+from pbem.engine.sections import Section
+
+from .map.atlas import CARDS
+from .new_world_phase.new_world import (
     COLONY,
     CONQUEST,
     EXPLORATION,
@@ -12,10 +14,8 @@ from pbem.games.here_i_stand.new_world_phase.new_world import (
     VP,
     pool,
 )
-from pbem.games.here_i_stand.powers import editions
-from pbem.games.here_i_stand.words import VOCABULARY
-
-from .sections import Section
+from .powers import editions
+from .vocabulary import VOCABULARY
 
 HEAD = ["power", "crossing the Atlantic", "brings riches", "markers"]
 

@@ -1,0 +1,21 @@
+"""A part of a report as plain data; how it looks as text and as HTML is no matter of a game."""
+
+from dataclasses import dataclass, field
+
+
+@dataclass(slots=True)
+class Section:
+    """A title with lines of prose, a table (head and rows of strings), or order lines to copy (`code`).
+
+    Words between backticks are ones to write. strong: of the first rank. proof: its code is proof lines, which no
+    other text of a mail may look like. news: it tells what happened, each roll of dice as "[2 5 6]".
+    """
+
+    title: str
+    lines: list = field(default_factory=list)
+    head: list = field(default_factory=list)
+    rows: list = field(default_factory=list)
+    code: list = field(default_factory=list)
+    strong: bool = False
+    proof: bool = False
+    news: bool = False
