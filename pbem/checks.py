@@ -146,7 +146,7 @@ def _play_sets(rules, sets, say, processes):
         for play, seeds in sets:
             say(f"{play.scenario} {play.options}, seeds {seeds.start} to {seeds.stop - 1}"
                 f"{f' from {len(play.positions)} positions' if play.positions else ''}")
-            for what, names in rules.tallied(play.scenario, play.options).items() if rules.tally else ():
+            for what, names in rules.tallied(play.scenario, play.options).items():
                 expected.setdefault(what, {}).update(names)
             _play_all(play, seeds, say, processes, tallied, faulty)
     except KeyboardInterrupt:

@@ -4,12 +4,14 @@ from .chance import Chains, Chance, Replay, Scripted, Seeded, Trial
 from .decisions import Decision, Option, Procedure
 from .domains import Count, Each, Force, One, Path, Some, Text
 from .errors import BrokenInvariant, Illegal, StopBeforeChance
-from .game import Choice, Game
+from .game import Game
+from .interface import Choice
 from .moments import Condition, Moment
 from .running import ALL, Running, copy, top
+from .shapes import Stage
 
 __all__ = [
     "ALL", "BrokenInvariant", "Chains", "Chance", "Choice", "Condition", "Count", "Decision", "Each", "Force", "Game",
     "Illegal", "Moment", "One", "Option", "Path", "Procedure", "Replay", "Running", "Scripted", "Seeded", "Some",
-    "StopBeforeChance", "Text", "Trial", "copy", "top",
+    "Stage", "StopBeforeChance", "Text", "Trial", "copy", "top",
 ]

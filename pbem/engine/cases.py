@@ -134,7 +134,7 @@ class _Case:
         if "position" not in self.case:
             self.state, self.events = self.game.setup(scenario, options, self.chance)
             return
-        if self.game.position is None:
+        if not self.game.has_positions:
             raise ValueError(f"{self.game.title} has no positions")
         state = self.game.start(scenario, options, Seeded(0))
         self.state, self.events = self.game.position(state, self.case["position"] or {}, self.chance, self.game)

@@ -220,8 +220,7 @@ class _Match:
         return True
 
     def _tally(self, events):
-        if self.game.tally:
-            self.statistics.tallied.update(found for event in events if (found := self.game.tally(event)))
+        self.statistics.tallied.update(found for event in events if (found := self.game.tally(event)))
 
     def _refused(self, role, command, drawn, refused):
         if len(self.chance.record) > drawn:

@@ -63,7 +63,7 @@ def read(text, game, state, role, words):
         return Conditions([])
     for sign, spoken in SIGNS:
         text = re.sub(sign, spoken, text, flags=re.IGNORECASE)
-    possible = list(game.conditions(state, role)) if game.conditions else []
+    possible = list(game.conditions(state, role))
     vocabulary = vocabulary_of(game)
     return Conditions([[_clause(part, possible, vocabulary, words) for part in _parts(alternative, "and")]
                        for alternative in _parts(text, "or")])

@@ -46,8 +46,8 @@ def _in_general(game, state, role):
     moments = [f"{moment.names[0]} ({', '.join(verb.replace('_', ' ') for verb in moment.verbs)})"
                for decision, moment in game.moments.items() if can_be_asked(game, state, role, decision)]
     examples = [" / ".join(line.strip() for line in text.splitlines())
-                for text in (game.examples(state, role) if game.examples else ())]
-    known = conditions.listed(game.conditions(state, role)) if game.conditions else []
+                for text in game.examples(state, role)]
+    known = conditions.listed(game.conditions(state, role))
     return "\n".join([*FORMS, *([f"For example: {'; '.join(examples)}"] if examples else []),
                       f"Moments, and the orders that answer: {'; '.join(moments)}",
                       *([f"Conditions, each also with NOT: {'; '.join(known)}"] if known else [])])

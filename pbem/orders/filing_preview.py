@@ -43,7 +43,7 @@ def _told(clause):
 def _standing(filing, game, state, role):
     asked = "the question you are asked now"
     alternatives = answer(filing, game, state, role)
-    if not alternatives and any(game.moments[decision].turn for decision in filing.moments) and game.suppose:
+    if not alternatives and any(game.moments[decision].turn for decision in filing.moments):
         asked, state = "your next impulse", game.suppose(state, role)
         alternatives = answer(filing, game, state, role) if state else []
     if not alternatives:
@@ -64,7 +64,7 @@ def _first_legal(filing, alternatives, game, state, role):
 
 def _turn(filing, game, state, role):
     """A trial of a block, line by line, or of passing."""
-    supposed = game.suppose(state, role) if game.suppose else None
+    supposed = game.suppose(state, role)
     if supposed is None:
         return [NOT_NOW]
     lines = answer(filing, game, supposed, role)

@@ -142,7 +142,7 @@ class Match:
         if asked:
             self._answered(question, "mail")
             self._reply(role, player, question)
-        files = self.way.impulses and self.game.suppose is not None and self._file(role, player)
+        files = self.way.impulses and self._file(role, player)
         self.turn.mails += asked or files
 
     def _reply(self, role, player, question):

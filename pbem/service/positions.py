@@ -16,7 +16,7 @@ def case_file(match, role=None):
     state, its game no positions, or nobody plays such a role.
     """
     rules = game(match.game)
-    if not match.state or not rules.written:
+    if not match.state or not rules.has_positions:
         raise Refused(f"the match {match.slug} has no position that could be written")
     role = role and _role(rules, role)
     case = {"case": f"{match.slug} after row {match.version}", "scenario": match.scenario, "options": match.options}

@@ -4,9 +4,9 @@ The leader may feint: the other flinches, stands or taunts, and a taunted leader
 thrusts with a card, feints once more or retires.
 """
 
-from dataclasses import replace
 
 import toy
+from altered import altered
 
 from pbem.engine import Decision, Moment, Option, Procedure
 
@@ -75,8 +75,7 @@ DECISIONS = {decision.name: decision for decision in (
     Decision("taunted", taunted_options, lambda s, f, r: {"verb": "frown"}),
     Decision("strike", strike_options, lambda s, f, r: {"verb": "retire"}, pace="impulse"),
 )}
-GAME = replace(
-    toy.GAME, key="fencing", title="Fencing", decisions=toy.GAME.decisions | DECISIONS,
+GAME = altered(toy.GAME, key="fencing", title="Fencing", decisions=toy.GAME.decisions | DECISIONS,
     procedures=toy.GAME.procedures | {"feint": Procedure("feint", (asked, taunted, going_on))},
     vocabulary={**toy.GAME.vocabulary, "verb": VERBS}, closing=("retire",),
     moments={**toy.MOMENTS, "strike": Moment(("striking",), ("thrust", "feint", "retire"), "retire")})

@@ -1,9 +1,9 @@
 """Case files: what passes, and the exact words of what fails."""
 
-from dataclasses import replace
 
 import pytest
 import toy
+from altered import altered
 
 from pbem.engine import Illegal, Running, copy
 from pbem.engine.cases import CaseError, load_cases, run_case
@@ -30,7 +30,7 @@ def lookup(state, path):
     return state
 
 
-GAME = replace(toy.GAME, position=position, lookup=lookup)
+GAME = altered(toy.GAME, position=position, lookup=lookup, has_positions=True)
 
 
 def case(**keys):

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 import toy
+from altered import altered
 
 from pbem.engine import BrokenInvariant, Illegal, Option, Procedure, Seeded
 from pbem.engine.harness import Fault, play_random
@@ -18,13 +19,13 @@ def played(game, seeds=range(6), **more):
 
 def with_decision(name, **changes):
     decision = SOUND.decisions[name]
-    return replace(SOUND, decisions={**SOUND.decisions, name: replace(decision, **changes)})
+    return altered(SOUND, decisions={**SOUND.decisions, name: replace(decision, **changes)})
 
 
 def with_step(procedure, old, new):
     new.__name__ = old.__name__
     steps = tuple(new if step is old else step for step in SOUND.procedures[procedure].steps)
-    return replace(SOUND, procedures={**SOUND.procedures, procedure: Procedure(procedure, steps)})
+    return altered(SOUND, procedures={**SOUND.procedures, procedure: Procedure(procedure, steps)})
 
 
 def test_a_sound_game_passes():
@@ -125,7 +126,7 @@ def tampering_permute(state, role, rng):
 
 
 @pytest.mark.parametrize(("game", "words"), [
-    (replace(SOUND, view=leaking_view), r"leak: the view of (red|blue|public) depends .*all\."),
+    (altered(SOUND, view=leaking_view), r"leak: the view of (red|blue|public) depends .*all\."),
     (with_decision("lead", options=leaking_help), "leak: the options of"),
     (with_decision("bid", about=leaking_prompt), "leak: the prompt of"),
     (with_decision("block", options=dead_end, default=lambda s, f, r: {"verb": "pass"}), "the default .* is refused"),
@@ -138,7 +139,7 @@ def tampering_permute(state, role, rng):
     (with_step("round", toy.open_bids, tuple_in_state), "changes on its way through JSON"),
     (with_step("round", toy.open_bids, number_as_key), "changes on its way through JSON"),
     (with_step("round", toy.open_bids, losing_cards), "check: cards lost or doubled"),
-    (replace(SOUND, permute=tampering_permute), "permute for .* changed the state"),
+    (altered(SOUND, permute=tampering_permute), "permute for .* changed the state"),
 ])
 def test_broken_promises_are_caught(game, words):
     with pytest.raises(Fault, match=words):
@@ -178,7 +179,7 @@ def test_who_is_asked_must_not_depend_on_a_secret():
         return other
 
     with pytest.raises(Fault, match="leak: who is asked"):
-        played(replace(SOUND, permute=permute))
+        played(altered(SOUND, permute=permute))
 
 
 def test_a_check_that_fails_at_once_is_reported_with_an_empty_journal():
@@ -186,7 +187,7 @@ def test_a_check_that_fails_at_once_is_reported_with_an_empty_journal():
         raise BrokenInvariant("no")
 
     with pytest.raises(Fault, match="step 0: check: no") as fault:
-        played(replace(SOUND, check=broken))
+        played(altered(SOUND, check=broken))
     assert fault.value.journal == []
 
 

@@ -203,11 +203,13 @@ def test_a_step_may_go_to_another_end_with_a_result_and_stop():
     def never(game, frame):
         raise AssertionError("the frame has ended")
 
-    rules = Game(
-        key="steps", title="Steps", roles=(), version="1", decisions={}, opening="outer",
-        procedures={p.name: p for p in (Procedure("outer", (first, second, third, fourth)),
-                                        Procedure("inner", (inside, never)))},
-        start=lambda *_: {}, view=None, check=None, permute=None)
+    class Steps(Game):
+        opening = "outer"
+
+        def start(self, *_):
+            return {}
+
+    rules = Steps([Procedure("outer", (first, second, third, fourth)), Procedure("inner", (inside, never))], [])
     state, events = rules.setup("", {}, Scripted([]))
     assert events == [{"kind": "told", "to": "all", "rules": [], "what": {"answer": 42}}]
     assert rules.pending(state) == {}

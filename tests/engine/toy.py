@@ -15,6 +15,7 @@ from pbem.engine import (
     One,
     Option,
     Procedure,
+    Stage,
     copy,
 )
 
@@ -178,16 +179,26 @@ def permute(state, role, rng):
     return state
 
 
-GAME = Game(
-    key="duel", title="Duel", role_kind="role", offers_itself=False, roles=ROLES, version="1", scenarios=("standard",),
-    procedures={p.name: p for p in (Procedure("round", (lead, bid, open_bids)), Procedure("battle", (block, fight)))},
-    decisions={d.name: d for d in (
-        Decision("lead", lead_options, lambda s, f, r: {"verb": "pass"}, pace="impulse"),
-        Decision("block", block_options, lambda s, f, r: {"verb": "yield"}, about_block),
-        Decision("bid", bid_options, lambda s, f, r: {"verb": "bid", "amount": 0}, pace="planning", reopen=True),
-    )},
-    opening="round", start=start, view=view, check=check, permute=permute,
-    vocabulary={"card": {n: [str(n)] for n in range(1, 13)}, "role": {"red": ["Red"], "blue": ["Blue"]}},
-    anytime=anytime, moments=MOMENTS, conditions=conditions, suppose=suppose, examples=examples,
-    rule_index={"DUEL-1": "The higher card wins; a die breaks ties."},
+class Duel(Game):
+    """The rules of the duel."""
+
+    key, title, version = "duel", "Duel", "1"
+    roles, scenarios, opening = ROLES, ("standard",), "round"
+    role_kind, offers_itself = "role", False
+    vocabulary = {"card": {n: [str(n)] for n in range(1, 13)}, "role": {"red": ["Red"], "blue": ["Blue"]}}
+    rule_index = {"DUEL-1": "The higher card wins; a die breaks ties."}
+    moments = MOMENTS
+    start, view, check, permute = map(staticmethod, (start, view, check, permute))
+    anytime, conditions, suppose, examples = map(staticmethod, (anytime, conditions, suppose, examples))
+
+    def stage(self, state):
+        return Stage(None, round=state["round"])
+
+
+PROCEDURES = (Procedure("round", (lead, bid, open_bids)), Procedure("battle", (block, fight)))
+DECISIONS = (
+    Decision("lead", lead_options, lambda s, f, r: {"verb": "pass"}, pace="impulse"),
+    Decision("block", block_options, lambda s, f, r: {"verb": "yield"}, about_block),
+    Decision("bid", bid_options, lambda s, f, r: {"verb": "bid", "amount": 0}, pace="planning", reopen=True),
 )
+GAME = Duel(PROCEDURES, DECISIONS)

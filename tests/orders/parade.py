@@ -1,6 +1,6 @@
 """Parade: a game without rules whose one question uses every kind of argument, with names like a real game's."""
 
-from pbem.engine import Count, Decision, Each, Force, Game, Illegal, One, Option, Path, Procedure, Some, Text
+from pbem.engine import Count, Decision, Each, Force, Game, Illegal, One, Option, Path, Procedure, Some, Stage, Text
 
 ROLES = ("ottoman", "france")
 KINDS = ("regulars", "mercenaries", "cavalry", "squadrons")
@@ -63,14 +63,12 @@ def ask(game, frame):
     game.ask(frame, "parade", "ottoman")
 
 
-GAME = Game(
-    key="parade", title="Parade", roles=ROLES, version="1", scenarios=("field",),
-    procedures={"parade": Procedure("parade", (ask,))},
-    decisions={"parade": Decision("parade", options, lambda state, frame, role: {"verb": "end_turn"})},
-    opening="parade", start=lambda scenario, options, chance: {"done": []},
-    view=lambda state, role: {"hand": HAND if role == "ottoman" else []}, check=lambda state: None,
-    permute=lambda state, role, rng: state,
-    vocabulary={
+class Parade(Game):
+    """The parade ground."""
+
+    key, title, version = "parade", "Parade", "1"
+    roles, scenarios, opening = ROLES, ("field",), "parade"
+    vocabulary = {
         "space": SPACES,
         "zone": {"aegean_sea": ["Aegean Sea"], "black_sea": ["Black Sea"], "adriatic": ["Adriatic Sea"]},
         "leader": {"suleiman": ["Suleiman"], "ibrahim": ["Ibrahim Pasha"], "charles": ["Charles V"]},
@@ -79,6 +77,18 @@ GAME = Game(
         "language": {"german": ["German"], "french": ["French"]},
         "unit": {"regulars": ["regulars"], "mercenaries": ["mercenaries"], "cavalry": ["cavalry", "sipahis"],
                  "squadrons": ["squadrons", "fleets"], "corsairs": ["corsairs"]},
-        "verb": {"retreat": ["retreat", "fall back"], "end_turn": ["end turn", "done"]}},
-    rule_index={"PAR-1": "A card is played for CP or as its event.", "PAR-2": "Units move to the next space."},
-)
+        "verb": {"retreat": ["retreat", "fall back"], "end_turn": ["end turn", "done"]}}
+    rule_index = {"PAR-1": "A card is played for CP or as its event.", "PAR-2": "Units move to the next space."}
+
+    def start(self, scenario, options, chance):
+        return {"done": []}
+
+    def stage(self, state):
+        return Stage(None)
+
+    def view(self, state, role):
+        return {"hand": HAND if role == "ottoman" else []}
+
+
+GAME = Parade([Procedure("parade", (ask,))],
+              [Decision("parade", options, lambda state, frame, role: {"verb": "end_turn"})])

@@ -1,11 +1,11 @@
 """Fixtures: every test runs on a migrated SQLite file and on a real PostgreSQL 15."""
 
 import shutil
-from dataclasses import replace
 
 import psycopg
 import pytest
 import toy
+from altered import altered
 from databases import PostgreSQL, require_postgresql
 from office import Office
 from saved_mails import answer_all
@@ -17,7 +17,7 @@ from pbem.store.migrations import migrate
 from pbem.store.models import TABLES
 
 VERBS = {verb: [verb] for verb in ("attack", "block", "yield", "pass", "bid")}
-games.register(replace(toy.GAME, vocabulary={**toy.GAME.vocabulary, "verb": VERBS}))
+games.register(altered(toy.GAME, vocabulary={**toy.GAME.vocabulary, "verb": VERBS}))
 
 
 @pytest.fixture(scope="session")

@@ -1,11 +1,11 @@
 """`pbem pace`: simulated players on a virtual clock."""
 
 from collections import Counter
-from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 import toy
+from altered import altered
 from click.testing import CliRunner
 
 from pbem.cli import main
@@ -26,7 +26,7 @@ ROUNDS = 8
 
 
 def duel(way, seed=1, reader=Daily, hours=LONG):
-    return Match(replace(toy.GAME, habits=Habits(passing="pass")), way, reader, seed, "standard", {}, hours).play(1)[0]
+    return Match(altered(toy.GAME, habits=Habits(passing="pass")), way, reader, seed, "standard", {}, hours).play(1)[0]
 
 
 def here_i_stand_turns(way, seed=1, turns=1):

@@ -2,11 +2,11 @@
 
 import subprocess
 import sys
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 import toy
+from altered import altered
 from office import open_deadline, said
 
 from pbem import games
@@ -40,7 +40,7 @@ def trio():
     """The duel with a third role that watches: enough persons for a vote on one of them."""
     view = lambda state, role: {**toy.view(state, role), "hand": sorted(state["hands"].get(role, []))}  # noqa: E731
     names = {role: [role.title()] for role in TRIO}
-    return replace(toy.GAME, key="trio", roles=TRIO, view=view, vocabulary={**toy.GAME.vocabulary, "role": names})
+    return altered(toy.GAME, key="trio", roles=TRIO, view=view, vocabulary={**toy.GAME.vocabulary, "role": names})
 
 
 games.register(trio())

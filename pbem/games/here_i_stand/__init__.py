@@ -2,11 +2,6 @@
 
 from importlib import import_module
 
-from pbem.engine import Game
-
-from .map.atlas import MAJORS, POWERS
-from .two_player.diplomatic_deck import DIPLOMATIC
-
 # In the order their actions are shown to a player.
 CHAPTERS = (
     "turns.turn", "cards.draw", "turns.arrivals", "cards.new_cards", "major_powers.henry",
@@ -51,39 +46,6 @@ def _gathered(attribute):
     return found
 
 
-def _vocabulary(words):
-    """The words of the game with cards by number, and the ways to use a card and rulers added."""
-    rulers = {r["id"]: [r["name"]] for power in MAJORS for r in POWERS[power]["rulers"]}
-    return {**words, "card": {int(number): names for number, names in words["card"].items()}, "ruler": rulers,
-            "use": {"cp": ["CP", "points", "ops"], "event": ["event"]},
-            "diplomatic_card": {n: [card.title, str(n)] for n, card in DIPLOMATIC.items()}}
+from .game import HereIStand  # noqa: E402  (its modules belong to chapters)
 
-
-def _game():
-    from . import anytime, filters, habits, invariants, position, position_writing, report, rulebook, statistics, view
-    from . import vocabulary as words
-    from .action_phase import refusals
-    from .diplomacy_phase import diplomacy
-    from .filed_orders import conditions, moments
-    from .powers import options, scenarios, setup
-    from .two_player import two_player_powers
-
-    return Game(
-        key="here_i_stand", package=__name__, title="Here I Stand", roles=MAJORS, role_kind="power", version="3",
-        scenarios=scenarios.SCENARIOS,
-        scenario_words={name: scenarios.words(name) for name in scenarios.SCENARIOS}, choices=options.CHOICES,
-        procedures=_gathered("PROCEDURES"), decisions=_gathered("DECISIONS"), opening="turn", start=setup.start,
-        view=view.view, check=invariants.check, permute=view.permute, position=position.position,
-        written=position_writing.write, lookup=position.lookup, vocabulary=_vocabulary(words.VOCABULARY),
-        rule_index=words.RULE_INDEX, rulebook=rulebook.for_players(rulebook.RULES), tally=statistics.tally,
-        tallied=statistics.tallied, anytime=anytime.options,
-        talks=diplomacy.talks, why_not=refusals.why_not, settle=options.complete, seats=options.seats,
-        speaker=two_player_powers.speaker, ordered=two_player_powers.ordered_by, moments=moments.MOMENTS,
-        conditions=conditions.conditions, suppose=moments.suppose, examples=moments.examples, closing=("end",),
-        sections=report.sections, facts=report.facts, kept=report.kept, filters=filters.filters, habits=habits.HABITS,
-        care="it passes as soon as it may, plays the card of fewest CP without an action while it may not, an event "
-             "only when nothing else is left, and answers everything else by the default order",  # D-51, D-60
-    )
-
-
-GAME = _game()
+GAME = HereIStand(_gathered("PROCEDURES").values(), _gathered("DECISIONS").values())

@@ -106,5 +106,5 @@ def _until(table, row):
 
 
 def _examples(table, role):
-    texts = table.rules.examples(table.state, role) if table.rules.examples else ()
+    texts = table.rules.examples(table.state, role)
     return [line for text in texts for line in text.splitlines()]

@@ -91,7 +91,7 @@ def words_of(lines):
 def mode(table):
     """The mode of press now: the match's setting for the phase, else that for times of talks or for other times."""
     settings = STANDARD | table.match.settings.get("press", {})
-    talks = table.rules.talks is None or table.rules.talks(table.state)
+    talks = table.rules.talks(table.state)
     return settings.get(table.stage()[2]) or settings[TALKS if talks else OTHERWISE]
 
 

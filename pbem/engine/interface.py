@@ -1,0 +1,187 @@
+"""What a game says of itself to the rest of the server: its rules, its words, orders filed ahead, and for tests."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from .chance import Chance
+from .decisions import Option
+from .errors import Illegal
+from .habits import Habits
+from .moments import Condition, Moment
+from .sections import Section
+from .shapes import Command, Event, Plain, Stage, State, View
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An option of a game's rules, for whoever opens a match: values and default as he writes them, what it decides."""
+
+    name: str
+    values: tuple[str, ...]
+    default: str
+    what: str
+
+
+class Interface:
+    """The rules of one game, as the rest of the server sees them. A game overrides what it has of it.
+
+    key: of its folder; title: for people; version: of its rules, another one whenever they decide otherwise. roles: in
+    the order of play. scenarios: the usual one first. opening: the procedure with which a match begins.
+    """
+
+    key: str
+    title: str
+    version: str
+    roles: tuple[str, ...]
+    scenarios: tuple[str, ...] = ()
+    opening: str
+
+    # The rules.
+
+    choices: tuple[Choice, ...] = ()  # every option a match can have
+    closing: tuple[str, ...] = ()  # verbs that do nothing but end one's own turn: behind its end they are no fault
+
+    def start(self, scenario: str, options: Mapping[str, Any], chance: Chance) -> dict[str, Any]:
+        """The state of a new match without the kernel's keys."""
+        raise NotImplementedError
+
+    def view(self, state: State, role: str) -> View:
+        """What a role ("public": nobody's) may know, built from nothing."""
+        raise NotImplementedError
+
+    def stage(self, state: State) -> Stage:
+        """Where a match stands."""
+        raise NotImplementedError
+
+    def check(self, state: State) -> None:
+        """Raises BrokenInvariant."""
+
+    def complete(self, scenario: str, options: Mapping[str, str]) -> dict[str, Any]:
+        """The options of a match with those left at their defaults; ValueError names what an option can be."""
+        if options:
+            raise ValueError(f"{self.title} has no options")
+        return {}
+
+    def players(self, scenario: str, options: Mapping[str, Any]) -> tuple[tuple[str, ...], ...]:
+        """Tuples of roles, one for each player."""
+        return tuple((role,) for role in self.roles)
+
+    def who_speaks(self, state: State, role: str) -> str:
+        """The role that answers when this one is asked."""
+        return role
+
+    def ordered(self, state: State, role: str) -> str:
+        """The role whose units a role's orders move now."""
+        return role
+
+    def anytime(self, state: State, role: str) -> Iterable[Option]:
+        """The options a role has whether it is asked or not (policies, orders ahead, interruptions)."""
+        return ()
+
+    def talks(self, state: State) -> bool:
+        """Whether the rules let players talk in private now."""
+        return True
+
+    def why_not(self, state: State, role: str, verb: str) -> Illegal | None:
+        """What an order waits for that is not offered now."""
+        return None
+
+    def taken_care(self, state: State, role: str) -> Command:
+        """The command of whoever keeps an absent player's seat, for a role that is asked."""
+        return self.default(state, role)
+
+    def default(self, state: State, role: str) -> Command:
+        """The command a deadline gives for a role that is asked."""
+        raise NotImplementedError
+
+    # Words.
+
+    package = ""  # of its modules, beside which its words lie (`words/<language>/`); "": it has none
+    offers_itself = True  # whether it may be the one where none is named
+    role_kind = ""  # the kind of the vocabulary that names the roles; "": they go by their ids
+    vocabulary: Mapping[str, Mapping[Any, Sequence[str]]] = {}  # kind -> {id: [names, the first for display]}
+    scenario_words: Mapping[str, str] = {}  # what tells a scenario from the others
+    rule_index: Mapping[str, str] = {}  # rule id -> sentence
+    rulebook = ""  # the players' page of rules, readings and rulings: Markdown, each rule id in bold where it stands
+    care = "every question gets its default order"  # how the caretaker plays, as a clause told to all
+
+    def sections(self, view: View, role: str) -> list[Section]:
+        """The board as a report shows it."""
+        return []
+
+    def kept(self, view: View) -> list[str]:
+        """Lines about what the game itself keeps for the reader until its moment comes."""
+        return []
+
+    def facts(self, kind: str, identity: Any) -> list[str]:
+        """Lines about a thing of the game that anybody may know, as HELP shows them."""
+        return []
+
+    def filters(self, name: Callable[[str], Callable[[Any], str]],
+                given: Mapping[str, Mapping[Any, str]]) -> Mapping[str, Callable[..., Any]]:
+        """How its phrases put ids into words, beside the names of each kind: {name of a filter: function}.
+
+        name(kind) gives the function that names a thing in a sentence, given: the names given for that alone.
+        """
+        return {}
+
+    def role_name(self, role: str) -> str:
+        """What a role is called."""
+        names = self.vocabulary.get(self.role_kind, {}).get(role)
+        return names[0] if names else role.replace("_", " ").title()
+
+    def role_names(self, role: str) -> list[str]:
+        """Every name a role may be called by, its id among them."""
+        return [role, *self.vocabulary.get(self.role_kind, {}).get(role, ())]
+
+    def name(self, kind: str, identity: Any) -> str:
+        """The display name of an id."""
+        return self.vocabulary[kind][identity][0]
+
+    # Orders filed ahead.
+
+    moments: Mapping[str, Moment] = {}  # decision name -> of every question that can be answered ahead
+
+    def conditions(self, state: State, role: str) -> Iterable[Condition]:
+        """On which such orders may depend."""
+        return ()
+
+    def suppose(self, state: State, role: str) -> State | None:
+        """A state, made of what the role may know, in which it is asked for its next turn; for trying an order."""
+        return None
+
+    def examples(self, state: State, role: str) -> Iterable[str]:
+        """Texts of orders that the role might file ahead now."""
+        return ()
+
+    # Testing.
+
+    habits = Habits()  # how simulated players play it
+    has_positions = False  # whether it reads and writes them, and looks values up
+
+    def permute(self, state: State, role: str, rng: Random) -> State:
+        """A state that must look the same to the player of `role`, for the leak test."""
+        raise NotImplementedError
+
+    def position(self, state: State, spec: Mapping[str, Any], chance: Chance,
+                 rules: Any) -> tuple[State, list[Event]]:
+        """The state changed as a case file's `position` says, and what that brought out."""
+        raise NotImplementedError
+
+    def written(self, state: State, role: str | None = None) -> dict[str, Plain]:
+        """The `position` that gives this state again, or, for a role, what its view shows of it."""
+        raise NotImplementedError
+
+    def lookup(self, state: State, path: str) -> Plain:
+        """The value behind a case file's `expect` path."""
+        raise NotImplementedError
+
+    def tally(self, event: Event) -> tuple[str, Any] | None:
+        """(what, which) of an event to be counted over random matches."""
+        return None
+
+    def tallied(self, scenario: str, options: Mapping[str, Any]) -> Mapping[str, Mapping[Any, str]]:
+        """{what: {which: its name}} of all that should occur in many random matches."""
+        return {}

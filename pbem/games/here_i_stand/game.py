@@ -1,0 +1,130 @@
+"""The game as the server sees it."""
+
+from collections.abc import Callable, Iterable, Mapping
+from random import Random
+from typing import Any
+
+from pbem.engine import Condition, Game, Illegal, Option, Stage
+from pbem.engine.chance import Chance
+from pbem.engine.sections import Section
+from pbem.engine.shapes import Event, Plain, State, View
+
+from . import anytime, filters, habits, invariants, position, position_writing, report, rulebook, statistics, view
+from .action_phase import refusals
+from .diplomacy_phase import diplomacy
+from .filed_orders import conditions, moments
+from .map.atlas import MAJORS, POWERS
+from .powers import options, scenarios, setup
+from .two_player import two_player_powers
+from .two_player.diplomatic_deck import DIPLOMATIC
+from .vocabulary import VOCABULARY
+
+
+def _vocabulary() -> dict[str, dict[Any, list[str]]]:
+    """The words of the game with cards by number, and the ways to use a card and rulers added."""
+    rulers = {r["id"]: [r["name"]] for power in MAJORS for r in POWERS[power]["rulers"]}
+    return {**VOCABULARY, "card": {int(number): names for number, names in VOCABULARY["card"].items()}, "ruler": rulers,
+            "use": {"cp": ["CP", "points", "ops"], "event": ["event"]},
+            "diplomatic_card": {n: [card.title, str(n)] for n, card in DIPLOMATIC.items()}}
+
+
+SCENARIO_WORDS = {name: scenarios.words(name) for name in scenarios.SCENARIOS}
+
+
+class HereIStand(Game):
+    """Six powers, Europe 1517-1555."""
+
+    key, title, version = "here_i_stand", "Here I Stand", "3"
+    roles, scenarios, opening = MAJORS, scenarios.SCENARIOS, "turn"
+    choices, closing = options.CHOICES, ("end",)
+
+    def start(self, scenario: str, options: Mapping[str, Any], chance: Chance) -> dict[str, Any]:
+        return setup.start(scenario, options, chance)
+
+    def view(self, state: State, role: str) -> View:
+        return view.view(state, role)
+
+    def stage(self, state: Mapping[str, Any]) -> Stage:
+        return Stage(state["turn"], phase=state["phase"])
+
+    def check(self, state: State) -> None:
+        invariants.check(state)
+
+    def complete(self, scenario: str, given: Mapping[str, str]) -> dict[str, Any]:
+        return options.complete(scenario, given)
+
+    def players(self, scenario: str, given: Mapping[str, Any]) -> tuple[tuple[str, ...], ...]:
+        return options.seats(scenario, given)
+
+    def who_speaks(self, state: State, role: str) -> str:
+        return two_player_powers.speaker(state, role)
+
+    def ordered(self, state: State, role: str) -> str:
+        return two_player_powers.ordered_by(state, role)
+
+    def anytime(self, state: State, role: str) -> Iterable[Option]:
+        return anytime.options(state, role)
+
+    def talks(self, state: State) -> bool:
+        return diplomacy.talks(state)
+
+    def why_not(self, state: State, role: str, verb: str) -> Illegal | None:
+        return refusals.why_not(state, role, verb)
+
+    # Words.
+
+    package, role_kind = __package__, "power"
+    vocabulary = _vocabulary()
+    scenario_words = SCENARIO_WORDS
+    rule_index, rulebook = rulebook.RULE_INDEX, rulebook.for_players(rulebook.RULES)
+    care = ("it passes as soon as it may, plays the card of fewest CP without an action while it may not, an event "
+            "only when nothing else is left, and answers everything else by the default order")  # D-51, D-60
+
+    def sections(self, view: View, role: str) -> list[Section]:
+        return report.sections(view, role)
+
+    def kept(self, view: View) -> list[str]:
+        return report.kept(view)
+
+    def facts(self, kind: str, identity: Any) -> list[str]:
+        return report.facts(kind, identity)
+
+    def filters(self, name: Callable[[str], Callable[[Any], str]],
+                given: Mapping[str, Mapping[Any, str]]) -> Mapping[str, Callable[..., Any]]:
+        return filters.filters(name, given)
+
+    # Orders filed ahead.
+
+    moments = moments.MOMENTS
+
+    def conditions(self, state: State, role: str) -> Iterable[Condition]:
+        return conditions.conditions(state, role)
+
+    def suppose(self, state: State, role: str) -> State | None:
+        return moments.suppose(state, role)
+
+    def examples(self, state: State, role: str) -> Iterable[str]:
+        return moments.examples(state, role)
+
+    # Testing.
+
+    habits, has_positions = habits.HABITS, True
+
+    def permute(self, state: State, role: str, rng: Random) -> State:
+        return view.permute(state, role, rng)
+
+    def position(self, state: State, spec: Mapping[str, Any], chance: Chance,
+                 rules: Game) -> tuple[State, list[Event]]:
+        return position.position(state, spec, chance, rules)
+
+    def written(self, state: State, role: str | None = None) -> dict[str, Plain]:
+        return position_writing.write(state, role)
+
+    def lookup(self, state: State, path: str) -> Plain:
+        return position.lookup(state, path)
+
+    def tally(self, event: Event) -> tuple[str, Any] | None:
+        return statistics.tally(event)
+
+    def tallied(self, scenario: str, given: Mapping[str, Any]) -> Mapping[str, Mapping[Any, str]]:
+        return statistics.tallied(scenario, given)
