@@ -1,7 +1,7 @@
 """The kernel every game stands on: no I/O, no clock, no database, no web."""
 
 from .chance import Chains, Chance, Replay, Scripted, Seeded, Trial
-from .decisions import Decision, Option, Procedure
+from .decisions import Decision, Option, Procedure, Way
 from .domains import Count, Each, Force, One, Path, Some, Text
 from .errors import BrokenInvariant, Illegal, StopBeforeChance
 from .game import Game
@@ -13,5 +13,5 @@ from .shapes import Stage
 __all__ = [
     "ALL", "BrokenInvariant", "Chains", "Chance", "Choice", "Condition", "Count", "Decision", "Each", "Force", "Game",
     "Illegal", "Moment", "One", "Option", "Path", "Procedure", "Replay", "Running", "Scripted", "Seeded", "Some",
-    "Stage", "StopBeforeChance", "Text", "Trial", "copy", "top",
+    "Stage", "StopBeforeChance", "Text", "Trial", "Way", "copy", "top",
 ]

@@ -11,6 +11,20 @@ from .errors import Illegal
 
 
 @dataclass(slots=True)
+class Way:
+    """Another way to write an option; its command is the same.
+
+    verb: its first words; syntax: what follows them, with the option's arguments. args: domains of arguments that are
+    only written, not part of the command, as the card in "play Here I Stand". shown: players are shown this way.
+    """
+
+    verb: str
+    syntax: str = ""
+    args: dict = field(default_factory=dict)
+    shown: bool = False
+
+
+@dataclass(slots=True)
 class Option:
     """One kind of order that is legal now.
 
@@ -24,6 +38,8 @@ class Option:
     sample(rng): random legal args or None; without it each domain is sampled for itself.
     stays: after it the role is still asked (a filed deal, a spent CP keep the question open).
     example: a ready order line for the prompt's template, or a function that gives it when it is shown.
+    refuses: it does without all that is offered; it may be written by any word that says no, whatever its verb.
+    ways: other ways to write it.
     """
 
     verb: str
@@ -36,10 +52,17 @@ class Option:
     sample: Callable | None = None
     stays: bool = False
     example: object = ""
+    refuses: bool = False
+    ways: tuple = ()
 
     def ready(self):
         """The ready order line, "" when there is none."""
         return self.example() if callable(self.example) else self.example
+
+    @property
+    def shown(self):
+        """The Way in which players are shown this option; None for its own verb and syntax."""
+        return next((way for way in self.ways if way.shown), None)
 
     def optional(self, name):
         """Whether an argument may be left out."""

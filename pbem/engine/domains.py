@@ -22,6 +22,7 @@ class Domain:
 
     __slots__ = ()
     joint: ClassVar[str] = ""
+    unsaid: ClassVar[Callable | None] = None
 
 
 @dataclass(slots=True)
@@ -29,12 +30,14 @@ class One(Domain):
     """Exactly one of `choices` (ids, or a function that gives them).
 
     shown(): the choices a prompt lists, where the option's check refuses the others with their reason.
+    unsaid(args): what is meant where nothing is written for it, by the other arguments; None: it must be written.
     """
 
     kind: str
     choices: object
     rules: tuple = ()
     shown: Callable | None = None
+    unsaid: Callable | None = None
 
     def values(self):
         if callable(self.choices):

@@ -9,9 +9,10 @@ from pbem.engine import Count, Each, Force, Illegal, Path, Some, Text
 from . import filing_help, words_help
 from .describing import describe
 from .names import vocabulary_of
+from .spelling import as_written
 from .syntax import syntax_of, usage
 from .tokens import fold, words_of
-from .words import METAS
+from .words import ENGLISH, METAS
 from .writing import one_of_each, verb_name, write_option
 
 TRIES = 10
@@ -22,7 +23,8 @@ KINDS = {"verb": "an order, not possible now"}  # kinds of names that say little
 class Choice:
     """One kind of order that may be given now: how it is written, what it does, the rules that allow it.
 
-    args: [(argument, valid words)]; ready: a ready order line, "" when nothing of the kind is legal.
+    args: [(argument, valid words)]; ready: a ready order line, "" when nothing of the kind is legal; refusals: words
+    that say the same, where it refuses what is offered.
     """
 
     verb: str
@@ -31,18 +33,27 @@ class Choice:
     rules: tuple
     args: list
     ready: str = ""
+    refusals: tuple = ()
+
+    @property
+    def told(self):
+        """What it does, and by which words it may be given too."""
+        return f"{self.help} (also written {' or '.join(self.refusals)})" if self.refusals else self.help
 
 
 def choices(game, state, role, options=None):
     """[Choice] of everything the role can order now, in the game's order. options: the role's, where they are known."""
     vocabulary = vocabulary_of(game)
-    return [_choice(option, vocabulary) for option in options or game.options(state, role)]
+    options = list(options or game.options(state, role))
+    refusals = [word for word in ENGLISH.refusals if word not in {option.verb for option in options}]
+    return [_choice(option, vocabulary, refusals) for option in options]
 
 
-def _choice(option, vocabulary):
+def _choice(option, vocabulary, refusals):
     args = [(name.replace("_", " "), describe(domain, vocabulary)) for name, domain in option.args.items()]
-    return Choice(option.verb, usage(verb_name(option.verb, vocabulary), syntax_of(option)), option.help,
-                  tuple(option.rules), args, _ready(option, vocabulary))
+    shown = as_written(option, option.shown)
+    return Choice(option.verb, usage(verb_name(shown.verb, vocabulary), syntax_of(shown)), option.help,
+                  tuple(option.rules), args, _ready(option, vocabulary), tuple(refusals) if option.refuses else ())
 
 
 def template(game, state, role, options=None):
@@ -124,11 +135,11 @@ def _general(possible, aside):
 
 
 def _listed(possible):
-    return "\n".join(f"  {choice.usage} - {choice.help}" for choice in possible if choice.ready)
+    return "\n".join(f"  {choice.usage} - {choice.told}" for choice in possible if choice.ready)
 
 
 def _about(choice, game):
-    lines = [f"{choice.usage} - {choice.help}"]
+    lines = [f"{choice.usage} - {choice.told}"]
     lines += [f"  {name}: {words}" for name, words in choice.args]
     lines += [f"  {rule}: {game.rule_index[rule]}" for rule in choice.rules if rule in game.rule_index]
     return "\n".join(lines)

@@ -12,7 +12,7 @@ from pbem.engine import Count, Each, Force, Illegal, One, Path, Some, Text
 from . import any_order, forces
 from .names import EXACT, singular
 from .readings import FAULT, LOOSE, OUTSIDE, SKIPPED, Aim, Expected, Reading, Unclear, Uncounted, Wrong, keep
-from .syntax import Group, Word, parts_of, syntax_of
+from .syntax import Group, Slot, Word, parts_of, syntax_of
 from .tokens import words_of
 
 MOST_DIGITS = 6
@@ -38,10 +38,25 @@ class Matcher:
 
     def _whole(self, option, pos):
         for reading in self._arguments(parts_of(syntax_of(option)), pos, option.args):
-            if self._solid(reading.end) == len(self.tokens):
-                yield self._settle(reading, option.args)._replace(end=len(self.tokens))
-            else:
+            if self._solid(reading.end) < len(self.tokens):
                 self._miss(reading.end, Expected("the end of the order"))
+            elif whole := self._completed(self._settle(reading, option.args), option.args):
+                yield whole._replace(end=len(self.tokens))
+
+    def _completed(self, reading, domains):
+        """The reading with what goes without saying; None when something does not."""
+        args = dict(reading.value)
+        for name, domain in domains.items():
+            if name not in args and domain.unsaid and not reading.faults:
+                args[name] = domain.unsaid(args)
+                if args[name] is None:
+                    self._miss(reading.end, Expected(name.replace("_", " "), (), domain, *self._named_by(domain)))
+                    return None
+        return reading._replace(value=args)
+
+    def _named_by(self, domain):
+        legal = list(domain.values())
+        return self.names_for(domain.kind, legal), legal
 
     def _read_freely(self, option, pos):
         """The readings in any order; what they miss counts where they come further than the order of the syntax."""
@@ -80,6 +95,8 @@ class Matcher:
         """One part; a comma or dash in front of it may be passed over."""
         if isinstance(part, Group) or getattr(part, "optional", False):
             yield Reading(pos, {})
+        elif isinstance(part, Slot) and domains[part.name].unsaid:
+            yield Reading(pos, {}, SKIPPED)
         start = self._solid(pos)
         extra = SKIPPED if start > pos else 0
         for at, cost in {pos: 0, start: extra}.items():

@@ -31,7 +31,7 @@ class Names:
 
     def __init__(self, entries):
         self.entries = {identity: list(names) for identity, names in entries.items()}
-        self._words = {identity: {words_of(name) for name in (*names, str(identity))} - {()}
+        self._words = {identity: {words_of(name) for name in (*names, *_spoken(identity))} - {()}
                        for identity, names in self.entries.items()}
         self.longest = max((len(words) for forms in self._words.values() for words in forms), default=1)
         self._known = {}
@@ -82,6 +82,11 @@ class Names:
                 if likeness >= NEAR:
                     scored.append((-likeness, str(identity), identity))
         return [identity for _, _, identity in sorted(scored, key=lambda entry: entry[:2])[:most]]
+
+
+def _spoken(identity):
+    """An id as a name of its own; one that is put together is none."""
+    return () if isinstance(identity, tuple) else (str(identity),)
 
 
 def is_near(word, other):
@@ -198,13 +203,14 @@ class Vocabulary:
         return self._kinds[key]
 
     def verbs(self, verbs):
-        """The names of these verbs, in this order."""
+        """The names of these verbs, in this order; of a tuple the names of its first part."""
         key = tuple(verbs)
         if key not in self._verbs:
             if len(self._verbs) >= FEW:
                 self._verbs.clear()
             known = self.given.get("verb", {})
-            self._verbs[key] = Names({verb: known.get(verb, [verb.replace("_", " ")]) for verb in key})
+            words = {verb: verb[0] if isinstance(verb, tuple) else verb for verb in key}
+            self._verbs[key] = Names({verb: known.get(said, [said.replace("_", " ")]) for verb, said in words.items()})
         return self._verbs[key]
 
     def name_at(self, words, at):

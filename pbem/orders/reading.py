@@ -12,6 +12,7 @@ from .nearly import Nearly
 from .own_units import unnamed
 from .readings import FAULT, Wrong
 from .results import Command, Ignored, Meta, Refusal
+from .spelling import meant, spellings
 from .syntax import Word, parts_of, syntax_of
 from .tokens import clean, tokenize
 from .weighing import STRANGE, Weighing
@@ -39,7 +40,8 @@ class Reader:
         asked = {option.verb: option for option in game.options(state, role)}
         self.possible = tuple(asked)
         self.options = {option.verb: option for option in game.anytime_options(state, role)} | asked
-        self.verbs = self.vocabulary.verbs(self.options)
+        self.spelled = spellings(list(self.options.values()), words.refusals)
+        self.verbs = self.vocabulary.verbs(self.spelled)
         self.known = self.vocabulary.verbs(sorted({*game.vocabulary.get("verb", ()), *seen, *self.options}))
 
     @cached_property
@@ -75,8 +77,8 @@ class Reader:
     # The verb.
 
     def _verbs(self, tokens):
-        """[(verb, tokens it takes, rank)] of every option's verb that the line may begin with."""
-        return beginnings(tokens, self.verbs)
+        """[(key of `spelled`, tokens it takes, rank)] of every way to write an option that the line may begin with."""
+        return meant(beginnings(tokens, self.verbs), tokens, self.words.chat)
 
     def _is_numbered(self, tokens):
         return self.words.meta.get(tokens[0].word) in NUMBERED and len(tokens) > 1 and tokens[1].word.isdigit()
@@ -87,7 +89,7 @@ class Reader:
             return None
         written = {token.word for token in tokens}
         for verb, end, _ in found:
-            option, matcher = self.options[verb], Matcher(line, tokens, self.vocabulary, self.words)
+            option, matcher = self.spelled[verb].written, Matcher(line, tokens, self.vocabulary, self.words)
             begun = matcher.read(option, end) or \
                 max(matcher.missed, default=end) > end and tokens[end].word not in PRONOUNS
             if (begun or ":" in line) and all({*ways} & written for ways in _needed(option)):
@@ -106,11 +108,12 @@ class Reader:
         weighing = self.weighed(line, tokens)
         for verb, end, rank in found:
             start = weighing.after(tokens, end)
-            loose = rank != EXACT or verb in self.possible and not weighing.count(STRANGE)
-            if start is None or weighing.speaks_for_order(start, loose) or weighing.is_free(self.options[verb]):
+            option = self.spelled[verb].written
+            loose = rank != EXACT or self.spelled[verb].option.verb in self.possible and not weighing.count(STRANGE)
+            if start is None or weighing.speaks_for_order(start, loose) or weighing.is_free(option):
                 return True
             matcher = Matcher(line, weighing.tokens, self.vocabulary, self.words)
-            if any(weighing.fits(self.options[verb], at, matcher) for at in range(start, len(weighing.words))):
+            if any(weighing.fits(option, at, matcher) for at in range(start, len(weighing.words))):
                 return True
         return False
 
@@ -130,25 +133,26 @@ class Reader:
         """The command of the verb that reads best, or the refusal."""
         tried, power = [], self.game.whose_units(self.state, self.role)
         for verb, end, _ in found:
-            option = self.options[verb]
-            own = unnamed(tokens, end, option, power, self.vocabulary)
+            spelling = self.spelled[verb]
+            own = unnamed(tokens, end, spelling.written, power, self.vocabulary)
             matcher = Matcher(line, own, self.vocabulary, self.words)
-            tried.append((matcher, option, end, matcher.read(option, end)))
-        complete = [(option, reading) for _, option, _, readings in tried for reading in readings]
+            tried.append((matcher, spelling, end, matcher.read(spelling.written, end)))
+        complete = [(spelling, reading) for _, spelling, _, readings in tried for reading in readings]
         if not complete:
-            matcher, option, end, _ = max(tried, key=lambda attempt: max(attempt[0].missed, default=0))
-            return explaining.unread(text, matcher, option, end)
+            matcher, spelling, end, _ = max(tried, key=lambda attempt: max(attempt[0].missed, default=0))
+            return explaining.unread(text, matcher, spelling.written, end)
         cheapest = min(reading.cost for _, reading in complete)
         return self._chosen(text, [pair for pair in complete if pair[1].cost == cheapest])
 
     def _chosen(self, text, best):
-        option, reading = best[0]
+        spelling, reading = best[0]
         if reading.cost >= FAULT:
             hand = self.game.view(self.state, self.role).get("hand") or ()
             return explaining.faulty(text, _gravest(reading.faults), hand)
-        command = {"verb": option.verb, **reading.value}
-        if any({"verb": one.verb, **how.value} != command for one, how in best):
-            lines = [write_option({"verb": one.verb, **how.value}, one, self.vocabulary) for one, how in best]
+        commands = [(one.option, one.command(how.value)) for one, how in best]
+        option, command = commands[0]
+        if any(other != command for _, other in commands):
+            lines = [write_option(other, one, self.vocabulary) for one, other in commands]
             return Refusal(text, "this can be read in more than one way: " + " / ".join(lines), (), tuple(lines))
         try:
             option.accept(command)

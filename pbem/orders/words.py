@@ -16,7 +16,7 @@ class Words:
 
     meta: word -> meta word in English; joints: word of an option's syntax -> other ways to write it;
     numbers: number word -> value; filler: words without meaning anywhere; chat: first words of lines that
-    talk instead of ordering.
+    talk instead of ordering; refusals: orders that refuse whatever is offered.
     """
 
     meta: dict
@@ -28,6 +28,7 @@ class Words:
     steps: frozenset
     filler: frozenset = frozenset()
     chat: frozenset = field(default_factory=frozenset)
+    refusals: tuple = ("decline", "no", "pass")
 
     def small(self, word):
         """Whether a word only holds an order together, so that it abbreviates no name."""
@@ -57,7 +58,8 @@ NUMBERED = frozenset({"revoke"})  # with a number behind them they are the serve
 ENGLISH = Words(
     meta={word: word for word in METAS},
     joints={"to": ("into", "towards", "toward", "then", "via"), "from": ("out", "of"), "in": ("at", "into", "on"),
-            "on": ("upon", "in", "at"), "with": ("and",), "for": ("as",), "against": ("versus", "vs", "on")},
+            "on": ("upon", "in", "at"), "with": ("and",), "for": ("as",), "as": ("for",),
+            "against": ("versus", "vs", "on")},
     numbers={word: value for value, word in enumerate(
         "zero one two three four five six seven eight nine ten eleven twelve".split())} | {"a": 1, "an": 1},
     every=_set("all everything everyone"),
@@ -73,13 +75,14 @@ ENGLISH = Words(
 )
 
 
-def _with_english(meta, joints, numbers, every, none, separators, steps, chat):
+def _with_english(meta, joints, numbers, every, none, separators, steps, chat, refusals):
     """A language's words on top of the English ones."""
     merged = {key: ENGLISH.joints.get(key, ()) + tuple(joints.get(key, ())) for key in {*ENGLISH.joints, *joints}}
     return Words(meta=ENGLISH.meta | meta, joints=merged, numbers=ENGLISH.numbers | numbers,
                  every=ENGLISH.every | _set(every), none=ENGLISH.none | _set(none),
                  separators=ENGLISH.separators | _set(separators), steps=ENGLISH.steps | _set(steps),
-                 filler=ENGLISH.filler, chat=ENGLISH.chat | _set(chat))
+                 filler=ENGLISH.filler, chat=ENGLISH.chat | _set(chat),
+                 refusals=(*ENGLISH.refusals, *refusals.split()))
 
 
 SPANISH = _with_english(
@@ -92,7 +95,7 @@ SPANISH = _with_english(
     numbers={"uno": 1, "una": 1, "un": 1, "dos": 2, "tres": 3, "cuatro": 4, "cinco": 5, "seis": 6, "siete": 7,
              "ocho": 8, "nueve": 9, "diez": 10, "once": 11, "doce": 12},
     every="todo todos todas", none="nada nadie ninguno", separators="y e mas", steps="a hasta luego",
-    chat="hola buenos buenas gracias saludos querido querida yo nosotros un abrazo",
+    chat="hola buenos buenas gracias saludos querido querida yo nosotros un abrazo", refusals="paso pasar",
 )
 
 FRENCH = _with_english(
@@ -105,7 +108,7 @@ FRENCH = _with_english(
     numbers={"un": 1, "une": 1, "deux": 2, "trois": 3, "quatre": 4, "cinq": 5, "sept": 7, "huit": 8, "neuf": 9,
              "dix": 10, "onze": 11, "douze": 12},
     every="tout tous toutes", none="rien personne aucun", separators="et plus", steps="a vers puis",
-    chat="bonjour bonsoir salut merci cordialement cher chere je nous amicalement",
+    chat="bonjour bonsoir salut merci cordialement cher chere je nous amicalement non", refusals="non passe",
 )
 
 LANGUAGES = {"en": ENGLISH, "es": SPANISH, "fr": FRENCH}

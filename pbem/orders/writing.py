@@ -4,6 +4,7 @@ from pbem.engine import Count, Each, Force, One, Path, Some, Text
 
 from .forces import LEADERS
 from .names import singular, vocabulary_of
+from .spelling import as_written
 from .syntax import PREPOSITIONS, Group, Slot, Word, parts_of, syntax_of
 
 # Prepositions may be left out of an order but are written where an argument follows them; so are
@@ -16,9 +17,11 @@ def write(command, game, state, role):
 
 
 def write_option(command, option, vocabulary):
-    """The order line of a command of this option."""
-    return one_of_each(f"{verb_name(option.verb, vocabulary)} {write_args(command, option, vocabulary)}".strip(),
-                       vocabulary)
+    """The order line of a command of this option, in the way in which it is shown."""
+    shown = as_written(option, option.shown)
+    only = {name: next(iter(domain.values())) for name, domain in shown.args.items() if name not in option.args}
+    words = f"{verb_name(shown.verb, vocabulary)} {write_args({**command, **only}, shown, vocabulary)}"
+    return one_of_each(words.strip(), vocabulary)
 
 
 def write_args(args, option, vocabulary):

@@ -27,7 +27,7 @@ def question(sitting, role):
 def _choice_in_words(choice):
     rules = f" [{', '.join(choice.rules)}]" if choice.rules else ""
     valid = "".join(f"; {name}: {words}" for name, words in choice.args)
-    return f"{choice.usage}: {choice.help}{rules}{valid}"
+    return f"{choice.usage}: {choice.told}{rules}{valid}"
 
 
 def _why_then(sitting, role, asked):

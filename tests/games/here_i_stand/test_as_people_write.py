@@ -61,3 +61,47 @@ def test_from_to_and_the_force_stand_in_any_order(question, line, order):
     found = result(question, line)
     assert found.command == plain(question, order), found
     assert list(found.command) == list(plain(question, order)), "stored in the one form"
+
+
+PLAYED = [
+    ("mandatory", "Clement VII", {"verb": "play", "card": 10, "use": "event"}),
+    ("window", "Foul Weather", {"verb": "respond", "cards": [31]}),
+    ("window", "31", {"verb": "respond", "cards": [31]}),
+    ("janissaries", "Janissaries", {"verb": "janissaries"}),
+    ("here_i_stand", "Here I Stand", {"verb": "stand"}),
+    ("here_i_stand", "card 7", {"verb": "stand"}),
+    ("spring", "Spring Preparations", {"verb": "play", "card": 102}),
+]
+
+
+@pytest.mark.parametrize("how", ["play {}", "play {} as event", "Play {} for the event", "play {} as the event."])
+@pytest.mark.parametrize(("question", "card", "command"), PLAYED)
+def test_a_card_that_is_played_as_its_event_alone_is_played_by_its_name(question, card, command, how):
+    """Its command is the one that has always been stored."""
+    found = result(question, how.format(card))
+    assert found.command == command, found
+
+
+@pytest.mark.parametrize(("question", "line", "words"), [
+    ("mandatory", "play Foul Weather", "'play Foul Weather' is missing: use (CP, event)"),
+    ("mandatory", "play Clement VII for CP", "is a mandatory event and cannot be played for CP"),
+    ("here_i_stand", "play Foul Weather", "card 31 (Foul Weather) is not in your hand"),
+    ("here_i_stand", "play Here I Stand for CP", "then 'CP' does not fit"),
+    ("window", "play Machiavelli: The Prince", "card"),
+    ("mary", "play", "is missing: use (CP, event)"),
+])
+def test_where_more_can_be_meant_it_is_asked_back(question, line, words):
+    found = result(question, line)
+    assert found.command is None and words in found.sentence, found
+
+
+def test_a_card_shown_under_mary_is_played_with_its_name_too():
+    assert result("mary", "play Printing Press as event").command == {"verb": "play", "use": "event"}
+
+
+def test_a_prompt_shows_a_home_card_by_its_name_and_reads_its_old_word():
+    state = asked("here_i_stand")
+    assert orders.template(GAME, state, "protestant") == ["play Here I Stand", "decline"]
+    shown = [choice.usage for choice in orders.choices(GAME, state, "protestant")]
+    assert shown == ["play <card> [as event]", "decline"]
+    assert result("here_i_stand", "stand").sentence == "read as: play Here I Stand"

@@ -177,7 +177,7 @@ def test_odds_and_numbers_are_those_of_the_order_at_the_question(intercepting, t
     ("WHEN ataked: withdraw", "did you mean attacked"),
     ("WHEN attacked IN Vienna BY ottoman withdraw", "the colon is missing"),
     ("INTERCEPT IF odds >= 50%", "'INTERCEPT' does not say enough; for example intercept from Buda"),
-    ("WHEN attacked: buy 1 mercenary", "can never be the answer WHEN attacked; possible: avoid, stand, withdraw"),
+    ("WHEN attacked: buy 1 mercenary", "can never be the answer WHEN attacked; possible: avoid, stand, decline"),
     ("WHEN dice are rolled: janissaries", "never asked WHEN dice are rolled; asked: ottoman"),
     ("WHEN attacked IF odds >= 101%: avoid to Graz", "0 to 100 percent"),
     ("lose first mercenaries IF odds >= 50%", "can only be told WHEN intercepting"),

@@ -192,7 +192,8 @@ def check_pass(state, power):
 
 def impulse_options(state, frame, role):
     yield Option("play", do_play, {"card": One("card", list(hands.hand(state, role)), ("HIS-11.0.2",)),
-                                   "use": One("use", list(USES), ("HIS-6.1.2",), shown=lambda: uses(state, role))},
+                                   "use": One("use", list(USES), ("HIS-6.1.2",), lambda: uses(state, role),
+                                              lambda args: only_use(state, args["card"]))},
                  "{card} [for] [as] [the] {use}", "play a card for its CP or as its event", ("HIS-11.0.2",),
                  check=lambda args: check_play(state, role, args["card"], args["use"]),
                  sample=lambda rng: sample_play(state, role, rng),
@@ -252,6 +253,11 @@ def uses(state, power):
     """Ways in which some card of the hand can be played now."""
     legal = {use for _, use in playable(state, power)}
     return [use for use in USES if use in legal]
+
+
+def only_use(state, card):
+    """The use of a card that has no other (HIS-6.1.2), or None."""
+    return "event" if hands.is_mandatory(state, card) else None
 
 
 def is_legal(state, power, card, use):

@@ -1,9 +1,18 @@
 """Cards: hands, the deck without hidden order, draws, discards (HIS-6)."""
 
+from pbem.engine import One, Way
+
 from ..major_powers import abroad
 from ..map import relations
 from ..map.atlas import CARDS, ELECTORATES, POWERS
 from ..powers import editions, scenarios
+
+AS_EVENT = "[as event]"  # may stand behind a card that is played here as its event alone
+
+
+def by_name(card, rules, shown=False):
+    """The Way to order what one card does by its name: "play Janissaries", "play Janissaries as event"."""
+    return Way("play", f"{{card}} {AS_EVENT}", {"card": One("card", [card], rules)}, shown)
 
 
 def hand(state, power):

@@ -9,7 +9,7 @@ power's first, each judged again (O-06). The caller finds in frame["returned"] `
 ...what the card ends with}, and `cancelled`.
 """
 
-from pbem.engine import Decision, Illegal, Option, Procedure, Some, top
+from pbem.engine import Decision, Illegal, Option, Procedure, Some, Way, top
 
 from ..major_powers import marian_rule
 from ..map.atlas import CARDS, MAJORS
@@ -175,8 +175,9 @@ def put_away(game, frame):
 def window_options(state, frame, role):
     cards = held(state, role, frame["moment"], frame["subject"])
     if cards or any(general(card) for card in in_hand(state, role)):
-        yield responding(state, role, frame["moment"], frame["subject"], do_respond, help="play these cards now")
-    yield Option("decline", lambda game, frame, role, args: None, help="play nothing now", example="decline")
+        yield responding(state, role, frame["moment"], frame["subject"], do_respond, help="play these cards now",
+                         ways=(Way("play", f"{{cards}} {hands.AS_EVENT}"),))
+    yield Option("decline", lambda game, frame, role, args: None, help="play nothing now", refuses=True)
 
 
 def in_hand(state, power):

@@ -56,7 +56,7 @@ def end_recruiting(game, frame):
 def recruit_options(state, frame, role):
     yield from building.build_options(state, frame, role)
     yield from foreign_war_actions.reinforce_options(state, frame, role)
-    yield Option("done", do_done, help="build no more", rules=("HIS-17.0.1",), example="done")
+    yield Option("done", do_done, help="build no more", rules=("HIS-17.0.1",), refuses=True)
 
 
 def do_done(game, frame, role, args):

@@ -213,7 +213,7 @@ def arrears_options(state, frame, role):
                      "discard a card: 1 CP keeps 2 mercenaries, 2 keep 4, 3 keep 6, 4 keep 10, 5 or more all",
                      ("HIS-11.0.4",), example=f"pay with {CARDS[cards[0]].title}")
     yield Option("decline", lambda game, frame, role, args: None, help="let all mercenaries go",
-                 rules=("HIS-11.0.4",), example="decline")
+                 rules=("HIS-11.0.4",), refuses=True)
 
 
 def do_pay(game, frame, role, args):

@@ -30,7 +30,7 @@ def unrest_options(state, frame, role):
                  "[in] {spaces}", f"put unrest on {number} of these spaces", tuple(frame["rules"]),
                  example="unrest " + ", ".join(SPACES[space].name for space in spaces[:most]))
     if not least:
-        yield Option("decline", do_none, help="put unrest nowhere", example="decline")
+        yield Option("decline", do_none, help="put unrest nowhere", refuses=True)
 
 
 def do_unrest(game, frame, role, args):

@@ -261,7 +261,7 @@ def confirmation_options(state, frame, role):
                  "[deal] [deals] {deals}", "confirm these deals whole; the others are void", RULES,
                  example=f"confirm {' '.join(map(str, numbers))}")
     yield Option("decline", do_decline, help="confirm none: nothing in them takes effect", rules=("HIS-9.1.21",),
-                 example="decline")
+                 refuses=True)
 
 
 def do_confirm(game, frame, role, args):

@@ -80,7 +80,7 @@ def sue_options(state, frame, role):
         syntax, gains = syntax + " [by] {card?}", gains + ", by Diplomatic Marriage for nothing"
     yield Option("sue", do_sue, args, syntax, f"end the war as the loser: {gains}",
                  ("HIS-9.3.2", "HIS-9.3.6"), example=f"sue {POWERS[found[0]]['name']}")
-    yield Option("decline", lambda game, frame, role, args: None, help="fight on", example="decline")
+    yield Option("decline", lambda game, frame, role, args: None, help="fight on", refuses=True)
 
 
 def may_marry(state, power):
@@ -282,7 +282,7 @@ def recovery_options(state, frame, role):
         yield Option("redeem", do_redeem, {"leader": One("leader", leaders, ("HIS-9.3.11",)), "price": price},
                      "{leader} for {price}", "a captured leader, for a VP of the winner or a card", ("HIS-9.3.11",),
                      example=f"redeem {LEADERS[leaders[0]].name} for {prices[0]}")
-    yield Option("done", do_done, help="buy nothing more back", rules=("HIS-9.3.10",), example="done")
+    yield Option("done", do_done, help="buy nothing more back", rules=("HIS-9.3.10",), refuses=True)
 
 
 def cards_to_pay_with(state, power):

@@ -66,7 +66,7 @@ def ransom_options(state, frame, role):
     yield Option("ransom", do_ransom, {"leader": One("leader", leaders, ("HIS-9.4.1",))}, "{leader}",
                  "offer a random card of your hand for your captive leader", ("HIS-9.4.1",),
                  example=f"ransom {LEADERS[leaders[0]].name}")
-    yield Option("decline", do_nothing, help="ask for nobody", rules=("HIS-9.4.3",), example="decline")
+    yield Option("decline", do_nothing, help="ask for nobody", rules=("HIS-9.4.3",), refuses=True)
 
 
 def do_ransom(game, frame, role, args):
@@ -80,7 +80,7 @@ def do_nothing(game, frame, role, args):
 def answer_options(state, frame, role):
     yield Option("accept", do_accept, help="draw the card and let the leader go", rules=("HIS-9.4.1",),
                  example="accept")
-    yield Option("decline", do_nothing, help="keep the leader", rules=("HIS-9.4.3",), example="decline")
+    yield Option("decline", do_nothing, help="keep the leader", rules=("HIS-9.4.3",), refuses=True)
 
 
 def do_accept(game, frame, role, args):
@@ -118,7 +118,7 @@ def donate(game, frame):
 def donation_options(state, frame, role):
     yield Option("donate", do_donate, help="the Papacy draws a random card of yours; the excommunication is lifted",
                  rules=("HIS-9.5.1",), example="donate")
-    yield Option("decline", do_nothing, help="stay excommunicated", rules=("HIS-9.5.2",), example="decline")
+    yield Option("decline", do_nothing, help="stay excommunicated", rules=("HIS-9.5.2",), refuses=True)
 
 
 def do_donate(game, frame, role, args):

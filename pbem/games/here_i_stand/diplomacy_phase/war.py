@@ -180,7 +180,7 @@ def war_options(state, frame, role):
                      sample=lambda rng: {"powers": [rng.choice(legal)]},
                      example=f"declare war on {POWERS[legal[0]]['name']}")
     yield Option("decline", lambda game, frame, role, args: None, help="declare no war", rules=("HIS-9.6.1",),
-                 example="decline")
+                 refuses=True)
 
 
 def check_war(state, frame, power, chosen):
@@ -211,7 +211,7 @@ def intervention_options(state, frame, role):
                      "[with] {card?}" if held else "",
                      f"for {INTERVENTION_COST} CP{', or with your card,' if held else ''} the minor becomes your ally; "
                      "you are at war with the declarer", ("HIS-9.6.8", "HIS-9.6.9"), example="intervene")
-    yield Option("decline", lambda game, frame, role, args: None, help="let the minor fight alone", example="decline")
+    yield Option("decline", lambda game, frame, role, args: None, help="let the minor fight alone", refuses=True)
 
 
 def do_intervene(game, frame, role, args):

@@ -110,8 +110,8 @@ def side_of(frame, power):
 
 def janissaries_options(state, frame, role):
     yield Option("janissaries", do_janissaries, help=f"use your home card: {JANISSARIES_DICE} more dice",
-                 rules=("HIS-14.0.8",), example="janissaries")
-    yield Option("decline", lambda game, frame, role, args: None, help="keep the home card", example="decline")
+                 rules=("HIS-14.0.8",), ways=(hands.by_name(JANISSARIES, ("HIS-14.0.8",)),))
+    yield Option("decline", lambda game, frame, role, args: None, help="keep the home card", refuses=True)
 
 
 def do_janissaries(game, frame, role, args):
@@ -186,7 +186,7 @@ def sally_options(state, frame, role):
                  "these besieged units and leaders join the battle", ("HIS-15.2.2",),
                  check=lambda args: check_sally(args["who"], there, frame["space"]),
                  sample=lambda rng: {"who": there}, example="sally with all")
-    yield Option("hold", lambda game, frame, role, args: None, help="the besieged stay inside", example="hold")
+    yield Option("hold", lambda game, frame, role, args: None, help="the besieged stay inside", refuses=True)
 
 
 def check_sally(who, there, space):

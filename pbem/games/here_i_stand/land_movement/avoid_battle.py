@@ -68,7 +68,7 @@ def avoid_options(state, frame, role):
                  "[battle] [to] {space} [with] {who?}", "try to leave for this space, with all or with some",
                  ("HIS-13.3.1", "HIS-13.3.11"), check=lambda args: check_avoid(state, frame, role, args),
                  sample=lambda rng: {"space": rng.choice(spaces)}, example=f"avoid to {SPACES[spaces[0]].name}")
-    yield Option("stand", lambda game, frame, role, args: None, help="stay and fight or withdraw", example="stand")
+    yield Option("stand", lambda game, frame, role, args: None, help="stay and fight or withdraw", refuses=True)
 
 
 def check_avoid(state, frame, power, args):

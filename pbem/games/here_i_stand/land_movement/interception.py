@@ -133,7 +133,7 @@ def interception_options(state, frame, role):
                      "the same, but stop after the first success", ("HIS-13.2.3",),
                      check=lambda args: check_attempts(state, frame, role, args["attempts"]),
                      sample=lambda rng: sample_attempts(ready, rng))
-    yield Option("decline", lambda game, frame, role, args: None, help="do not intercept", example="decline")
+    yield Option("decline", lambda game, frame, role, args: None, help="do not intercept", refuses=True)
 
 
 def formations(ready, attempts):

@@ -47,7 +47,7 @@ def carry_out(game, frame):
 def withdrawal_options(state, frame, role):
     yield Option("withdraw", do_withdraw, help="all units go behind the fortifications; no battle this impulse",
                  rules=("HIS-13.4.2", "HIS-13.4.4"), example="withdraw")
-    yield Option("fight", lambda game, frame, role, args: None, help="fight a Field Battle", example="fight")
+    yield Option("fight", lambda game, frame, role, args: None, help="fight a Field Battle", refuses=True)
 
 
 def do_withdraw(game, frame, role, args):

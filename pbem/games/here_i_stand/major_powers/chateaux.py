@@ -93,7 +93,7 @@ def discard_options(state, frame, role):
                      example=f"discard {CARDS[cards[0]].title}")
     else:
         yield Option("done", lambda game, frame, role, args: None, help="you hold mandatory events only", rules=RULES,
-                     example="done")
+                     refuses=True)
 
 
 def do_discard(game, frame, role, args):

@@ -48,7 +48,7 @@ def instigate_options(state, frame, role):
                  check=lambda args: check_there(there, args["space"], args["unit"], 1),
                  sample=lambda rng: {"space": (s := rng.choice(list(there))), "unit": next(iter(there[s]))},
                  example=f"remove 1 {next(iter(there[first]))} from {SPACES[first].name}")
-    yield Option("decline", lambda game, frame, role, args: None, help="give up nothing", example="decline")
+    yield Option("decline", lambda game, frame, role, args: None, help="give up nothing", refuses=True)
 
 
 def check_there(there, space, kind, number):

@@ -118,7 +118,7 @@ def jump_options(state, frame, role):
         syntax += " [with] {companion?}"
     yield Option("jump", do_jump, args, syntax, "move Charles V there, no unit with him", ("HIS-21.2.2", "HIS-21.2.4"),
                  example=f"jump to {SPACES[targets[0]].name}")
-    yield Option("stay", lambda game, frame, role, args: None, help="Charles V stays where he is", example="stay")
+    yield Option("stay", lambda game, frame, role, args: None, help="Charles V stays where he is", refuses=True)
 
 
 def do_jump(game, frame, role, args):

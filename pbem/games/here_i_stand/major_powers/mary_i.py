@@ -4,7 +4,7 @@ The impulse calls "marian_impulse" instead of asking for a card. It ends with `p
 England plays normally, or with `ended` when the Papacy acted and the impulse is over.
 """
 
-from pbem.engine import Decision, One, Option, Procedure
+from pbem.engine import Decision, One, Option, Procedure, Way
 
 from ..action_phase import impulse
 from ..cards import hands
@@ -136,8 +136,10 @@ def legal_uses(state, frame):
 
 
 def use_options(state, frame, role):
-    yield Option("play", do_use, {"use": One("use", legal_uses(state, frame), ("HIS-21.3.20",))}, "[for] [as] {use}",
-                 "play the card you have shown", ("HIS-21.3.20",), example="play for CP")
+    shown, legal = {"card": One("card", [frame["event"]], ("HIS-21.3.20",))}, legal_uses(state, frame)
+    use = One("use", legal, ("HIS-21.3.20",), unsaid=lambda args: "event" if legal == ["event"] else None)
+    yield Option("play", do_use, {"use": use}, "[for] [as] {use}", "play the card you have shown", ("HIS-21.3.20",),
+                 ways=(Way("play", "{card} [for] [as] [the] {use}", shown),), example="play for CP")
 
 
 def do_use(game, frame, role, args):

@@ -126,7 +126,7 @@ def about(state, frame, role):
 def intervention_options(state, frame, role):
     yield Option("intervene", do_intervene, help="Scotland becomes your ally; you are at war with England",
                  rules=("HIS-22.2.1",), example="intervene")
-    yield Option("decline", lambda game, frame, role, args: None, help="let Scotland fight alone", example="decline")
+    yield Option("decline", lambda game, frame, role, args: None, help="let Scotland fight alone", refuses=True)
 
 
 def do_intervene(game, frame, role, args):

@@ -92,7 +92,7 @@ def free_war_options(state, frame, role):
     yield Option("declare", do_declare, help="declare war on the new ally of the minor, free", rules=("HIS-22.2.3",),
                  example="declare")
     yield Option("decline", lambda game, frame, role, args: None, rules=("HIS-22.2.11",), example="decline",
-                 help="no war; your units leave the spaces of the minor")
+                 help="no war; your units leave the spaces of the minor", refuses=True)
 
 
 def do_declare(game, frame, role, args):

@@ -107,7 +107,7 @@ def leader_options(state, frame, role):
                  f"a leader goes to Scotland; only {CP_WITH_LEADER} CP are left for the raid", ("HIS-11.0.4",),
                  example=f"send {LEADERS[leaders[0]].name} to {SPACES[spaces[0]].name}")
     yield Option("stay", lambda game, frame, role, args: None, help=f"no leader goes; {CP} CP for the raid",
-                 example="stay")
+                 refuses=True)
 
 
 def do_send(game, frame, role, args):

@@ -230,8 +230,8 @@ def leaders_lost(game, frame):
 
 def janissaries_options(state, frame, role):
     yield Option("janissaries", do_janissaries, help=f"play your home card: {JANISSARIES_DICE} more dice",
-                 rules=("HIS-16.2.6",), example="janissaries")
-    yield Option("decline", do_nothing, help="keep the card", rules=("HIS-16.2.6",), example="decline")
+                 rules=("HIS-16.2.6",), ways=(hands.by_name(JANISSARIES, ("HIS-16.2.6",)),))
+    yield Option("decline", do_nothing, help="keep the card", rules=("HIS-16.2.6",), refuses=True)
 
 
 def do_janissaries(game, frame, role, args):

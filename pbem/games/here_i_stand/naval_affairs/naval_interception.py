@@ -137,7 +137,7 @@ def interception_options(state, frame, role):
                  check=lambda args: check_attempts(state, frame, role, args["attempts"]),
                  sample=lambda rng: sample_attempts(state, role, chances, rng),
                  example=_example(state, role, chances[0]))
-    yield Option("decline", do_decline, help="intercept nowhere", rules=("HIS-16.1.12",), example="decline")
+    yield Option("decline", do_decline, help="intercept nowhere", rules=("HIS-16.1.12",), refuses=True)
 
 
 def _example(state, power, chance):
@@ -236,7 +236,7 @@ def avoidance_options(state, frame, role):
                  ("HIS-16.1.15",), check=lambda args: check_avoidance(chances, args["attempts"]),
                  sample=lambda rng: {"attempts": [{"zone": zone, "place": rng.choice(chances[zone])}]},
                  example=f"avoid {fleets.name(zone)} to {fleets.name(chances[zone][0])}")
-    yield Option("stay", do_decline, help="avoid battle nowhere", rules=("HIS-16.1.15",), example="stay")
+    yield Option("stay", do_decline, help="avoid battle nowhere", rules=("HIS-16.1.15",), refuses=True)
 
 
 def check_avoidance(chances, attempts):

@@ -73,8 +73,7 @@ def offer_wartburg(game, frame):
 def wartburg_options(state, frame, role):
     yield Option("take", do_take, help="take The Wartburg into your hand", rules=("HIS-6.2.14", "HIS-6.2.16"),
                  example="take")
-    yield Option("decline", lambda game, frame, role, args: None, help="leave it in the discard pile",
-                 example="decline")
+    yield Option("decline", lambda game, frame, role, args: None, help="leave it in the discard pile", refuses=True)
 
 
 def do_take(game, frame, role, args):

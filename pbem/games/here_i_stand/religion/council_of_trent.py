@@ -62,7 +62,7 @@ def council_options(state, frame, role):
     yield Option("send", do_send, {"debaters": Some("debater", choices, 1, most, RULES)}, "{debaters}",
                  f"send up to {most} uncommitted debaters; they are committed", RULES,
                  example="send " + ", ".join(DEBATERS[d].name for d in best(state, role)))
-    yield Option("decline", lambda game, frame, role, args: None, help="send nobody", example="decline")
+    yield Option("decline", lambda game, frame, role, args: None, help="send nobody", refuses=True)
 
 
 def best(state, power):

@@ -37,7 +37,7 @@ def call_options(state, frame, role):
                  sample=lambda rng: {"zone": rng.choice(zones)},
                  example=f"debate {zones[0]}" if len(zones) > 1 else "debate")
     if frame.get("optional"):
-        yield Option("decline", lambda game, frame, role, args: None, help="start no debate", example="decline")
+        yield Option("decline", lambda game, frame, role, args: None, help="start no debate", refuses=True)
 
 
 def do_call(game, frame, role, args):

@@ -244,8 +244,8 @@ def about_pool(state, frame, role):
 
 def here_i_stand_options(state, frame, role):
     yield Option("stand", do_stand, help="play Here I Stand: Luther replaces your debater and you draw a card",
-                 rules=("HIS-18.5.5",), example="stand")
-    yield Option("decline", lambda game, frame, role, args: None, help="keep your debater", example="decline")
+                 rules=("HIS-18.5.5",), ways=(hands.by_name(HERE_I_STAND, ("HIS-18.5.5",), shown=True),))
+    yield Option("decline", lambda game, frame, role, args: None, help="keep your debater", refuses=True)
 
 
 def do_stand(game, frame, role, args):
@@ -278,7 +278,7 @@ def bullinger_options(state, frame, role):
     yield Option("commit", do_bullinger, {"bonus": One("debater", ["bullinger"], ("HIS-18.5.14",))}, "{bonus}",
                  "Bullinger speaks in the second round", ("HIS-18.5.14",), example="commit Bullinger")
     yield Option("draw", lambda game, frame, role, args: None, help="draw a debater at random",
-                 rules=("HIS-18.5.13",), example="draw")
+                 rules=("HIS-18.5.13",), refuses=True)
 
 
 def do_bullinger(game, frame, role, args):

@@ -152,7 +152,7 @@ def spanish_options(state, frame, role):
     cards = condemnable(state, frame)
     if not cards:
         yield Option("decline", lambda game, frame, role, args: None, help="there are mandatory events only",
-                     rules=RULES, example="decline")
+                     rules=RULES, refuses=True)
         return
     yield Option("discard", do_condemn, {"card": One("card", cards, RULES)}, "{card}",
                  "a card of one of the two hands, no mandatory event", RULES,

@@ -131,7 +131,7 @@ def bonus_options(state, frame, role):
                  {"bonus": One("debater", given, ("HIS-18.2.8", "HIS-18.2.9", "HIS-18.2.13"))}, "{bonus}",
                  "commit a debater: his bonus die helps the attempts", ("HIS-18.2.13", "HIS-18.1.16"),
                  example=f"commit {DEBATERS[given[0]].name}")
-    yield Option("decline", lambda game, frame, role, args: None, help="use no bonus", example="decline")
+    yield Option("decline", lambda game, frame, role, args: None, help="use no bonus", refuses=True)
 
 
 def do_bonus(game, frame, role, args):

@@ -51,7 +51,7 @@ def discard_options(state, frame, role):
     cards = expendable(state)
     if not cards:
         yield Option("decline", lambda game, frame, role, args: None, help="you hold mandatory events only",
-                     rules=RULES, example="decline")
+                     rules=RULES, refuses=True)
         return
     yield Option("discard", do_discard, {"card": One("card", cards, RULES)}, "{card}", "throw one card away", RULES,
                  example=f"discard {CARDS[cards[0]].title}")

@@ -131,7 +131,7 @@ def deployment_options(state, frame, role):
                      sample=lambda rng: _sample(state, role, possible, prepared, rng),
                      example=lambda: _example(state, role, possible, prepared))
     yield from spring_events.preparation_options(state, frame, role)
-    yield Option("stay", lambda game, frame, role, args: None, help="no Spring Deployment", example="stay")
+    yield Option("stay", lambda game, frame, role, args: None, help="no Spring Deployment", refuses=True)
 
 
 def _example(state, power, possible, prepared):

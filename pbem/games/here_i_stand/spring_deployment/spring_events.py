@@ -30,7 +30,8 @@ def could_prepare(state, power):
 
 def preparation_options(state, frame, role):
     if PREPARATIONS in hands.hand(state, role) and could_prepare(state, role):
-        yield Option("play", do_prepare, {"card": One("card", [PREPARATIONS], ("HIS-6.1.21",))}, "{card}",
+        card = One("card", [PREPARATIONS], ("HIS-6.1.21",))
+        yield Option("play", do_prepare, {"card": card}, f"{{card}} {hands.AS_EVENT}",
                      "a regular in each capital you control; then deploy over passes, past other fleets and with any "
                      "number by sea", ("HIS-6.1.21", "HIS-10.0.9"), stays=True,
                      example=f"play {CARDS[PREPARATIONS].title}")

@@ -204,7 +204,7 @@ def campeggios_debate(game, frame):
 def petition_options(state, frame, role):
     yield Option("grant", do_grant, help="grant the divorce: a card and a debate, and Hapsburg mercenaries in Italy",
                  example="grant")
-    yield Option("refuse", do_refuse, help="refuse it: 3 Hapsburg regulars", example="refuse")
+    yield Option("refuse", do_refuse, help="refuse it: 3 Hapsburg regulars", refuses=True)
 
 
 def do_grant(game, frame, role, args):

@@ -87,7 +87,7 @@ def peace_options(state, frame, role):
     yield Option("sue", do_sue, {"power": One("power", invaders(state), RULES)}, "[peace] [with] {power}",
                  "end the war as the loser: the Protestant gains VP, you lose two units", RULES,
                  example=f"sue {POWERS[invaders(state)[0]]['name']}")
-    yield Option("decline", lambda game, frame, role, args: None, help="fight on", example="decline")
+    yield Option("decline", lambda game, frame, role, args: None, help="fight on", refuses=True)
 
 
 def do_bull(game, frame, role, args):
@@ -157,7 +157,7 @@ def playable(state, power):
 
 def card_options(state, frame, role):
     cards = playable(state, role)
-    yield Option("play", do_play, {"card": One("diplomatic_card", cards)}, "{card}",
+    yield Option("play", do_play, {"card": One("diplomatic_card", cards)}, f"{{card}} {hands.AS_EVENT}",
                  "play a diplomatic card, even one from which only the other side gains",
                  example=f"play {DIPLOMATIC[cards[0]].title}")
 

@@ -60,10 +60,10 @@ def count_again(game, frame):
 def stop_options(state, frame, role):
     cards = held(state, role)
     if cards:
-        yield Option("play", do_play, {"card": One("card", cards, RULES)}, "{card}",
+        yield Option("play", do_play, {"card": One("card", cards, RULES)}, f"{{card}} {hands.AS_EVENT}",
                      "play it now and keep a power from winning by domination", RULES,
                      example=f"play {CARDS[cards[0]].title}")
-    yield Option("decline", lambda game, frame, role, args: None, help="play nothing", rules=RULES, example="decline")
+    yield Option("decline", lambda game, frame, role, args: None, help="play nothing", rules=RULES, refuses=True)
 
 
 def do_play(game, frame, role, args):

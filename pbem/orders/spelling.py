@@ -1,0 +1,46 @@
+"""Every way to write an option: its own verb, the ways it names, and for one that refuses all words that say no."""
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from pbem.engine import Option, Way
+
+from .names import EXACT
+
+
+class Spelling(NamedTuple):
+    """An option, and the option as it is written in one way."""
+
+    option: Option
+    written: Option
+
+    def command(self, args):
+        """The command of these arguments, without those that are only written."""
+        return {"verb": self.option.verb, **{name: args[name] for name in args if name in self.option.args}}
+
+
+def spellings(options, refusals):
+    """{key: Spelling} of these options; key: the verb, for another way its words and the verb."""
+    verbs = {option.verb for option in options}
+    others = {(way.verb, option.verb): Spelling(option, as_written(option, way))
+              for option in options for way in ways(option, [word for word in refusals if word not in verbs])}
+    return {option.verb: Spelling(option, option) for option in options} | others
+
+
+def ways(option, refusals):
+    """The other ways to write an option. refusals: words that say no."""
+    return (*option.ways, *(Way(word) for word in refusals if option.refuses))
+
+
+def as_written(option, way):
+    """The option as it is written in this way; its own way for None."""
+    if way is None:
+        return option
+    return replace(option, verb=way.verb, syntax=way.syntax, args={**option.args, **way.args})
+
+
+def meant(found, tokens, small):
+    """Of [(key, tokens it takes, rank)] those that a line can begin with: a small word says no only alone."""
+    alone = all(token.soft for token in tokens[1:])
+    return [hit for hit in found if not isinstance(hit[0], tuple) or tokens[0].word not in small
+            or alone and hit[2] == EXACT]
