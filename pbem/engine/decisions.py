@@ -16,12 +16,14 @@ class Way:
 
     verb: its first words; syntax: what follows them, with the option's arguments. args: domains of arguments that are
     only written, not part of the command, as the card in "play Here I Stand". shown: players are shown this way.
+    check(args): raises Illegal for what is written and not so.
     """
 
     verb: str
     syntax: str = ""
     args: dict = field(default_factory=dict)
     shown: bool = False
+    check: Callable = lambda args: None
 
 
 @dataclass(slots=True)
@@ -113,6 +115,7 @@ class Decision:
     pace: kind of deadline ("negotiation", "impulse", "reaction", "planning").
     by_verb: `options` takes verb= as well, to give the options of one verb without making all the others.
     reopen: while other roles are still asked, a role that has answered may take it back ("wait").
+    later(state, frame, role, verb): the Illegal for an order that belongs to what is asked after it, or None.
     """
 
     name: str
@@ -122,6 +125,7 @@ class Decision:
     pace: str = "reaction"
     reopen: bool = False
     by_verb: bool = False
+    later: Callable = lambda state, frame, role, verb: None
 
 
 @dataclass(slots=True)

@@ -114,12 +114,18 @@ class Game(Interface):
     def refusal(self, state: State, role: str, verb: str, possible: list[str]) -> Illegal:
         """The Illegal for an order that a role is not offered now. possible: the orders it is offered, in words."""
         asked = f"possible: {', '.join(possible)}" if possible else "nothing is asked of you now"
-        why = self.why_not(state, role, verb)
+        why = self._later(state, role, verb) or self.why_not(state, role, verb)
         if why:
             return Illegal(f"'{verb}' is not possible now: {why.sentence}; {asked}", why.rules, possible)
         if possible:
             return Illegal(f"'{verb}' is not possible now; {asked}", nearest=possible)
         return Illegal(f"{asked}; the order was not carried out")
+
+    def _later(self, state: State, role: str, verb: str) -> Illegal | None:
+        """Why an order waits for what is asked after the question that a role is asked now, or None."""
+        frame = top(state)
+        asked = frame.get("waiting", {}).get(role)
+        return self.decisions[asked].later(state, frame, voice(frame, role), verb) if asked else None
 
     def apply(self, state: State, role: str, command: Command, chance: Chance) -> tuple[State, list[Event]]:
         """(new state, events) after a role's command; raises Illegal. The given state never changes."""

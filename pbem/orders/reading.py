@@ -155,6 +155,8 @@ class Reader:
             lines = [write_option(other, one, self.vocabulary) for one, other in commands]
             return Refusal(text, "this can be read in more than one way: " + " / ".join(lines), (), tuple(lines))
         try:
+            if spelling.way:
+                spelling.way.check(reading.value)
             option.accept(command)
         except Illegal as refused:
             return Refusal(text, refused.sentence, refused.rules or tuple(option.rules), refused.nearest)

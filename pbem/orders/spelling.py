@@ -9,10 +9,11 @@ from .names import EXACT
 
 
 class Spelling(NamedTuple):
-    """An option, and the option as it is written in one way."""
+    """An option, the option as it is written in one way, and that Way; None for the option's own."""
 
     option: Option
     written: Option
+    way: Way | None = None
 
     def command(self, args):
         """The command of these arguments, without those that are only written."""
@@ -20,9 +21,9 @@ class Spelling(NamedTuple):
 
 
 def spellings(options, refusals):
-    """{key: Spelling} of these options; key: the verb, for another way its words and the verb."""
+    """{key: Spelling} of these options; key: the verb, for another way its words, the verb and the syntax."""
     verbs = {option.verb for option in options}
-    others = {(way.verb, option.verb): Spelling(option, as_written(option, way))
+    others = {(way.verb, option.verb, way.syntax): Spelling(option, as_written(option, way), way)
               for option in options for way in ways(option, [word for word in refusals if word not in verbs])}
     return {option.verb: Spelling(option, option) for option in options} | others
 

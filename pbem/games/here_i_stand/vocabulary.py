@@ -70,6 +70,7 @@ def vocabulary():
         "unit": _units(words), "language": {zone: words["language"][zone] for zone in atlas.LANGUAGES},
         "action": {action: words["action"][action] for action in atlas.COSTS}, "verb": words["verb"],
         "phase": words["phase"], "moment": words["moment"], "policy": words["policy"], "marital": words["marital"],
+        "translation": words["translation"],
         **words["new_world"],
     }
     for kind, entries in kinds.items():

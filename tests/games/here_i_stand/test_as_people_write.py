@@ -105,3 +105,39 @@ def test_a_prompt_shows_a_home_card_by_its_name_and_reads_its_old_word():
     shown = [choice.usage for choice in orders.choices(GAME, state, "protestant")]
     assert shown == ["play <card> [as event]", "decline"]
     assert result("here_i_stand", "stand").sentence == "read as: play Here I Stand"
+
+
+@pytest.mark.parametrize(("question", "line", "order"), [
+    ("withdrawal", "withdraw into the fortifications", "withdraw"), ("withdrawal", "go inside", "withdraw"),
+    ("withdrawal", "withdraw inside the fortress", "withdraw"), ("withdrawal", "inside", "withdraw"),
+    ("retreat", "go inside", "inside"), ("retreat", "withdraw into the fortifications", "inside"),
+    ("retreat", "go inside with 4 regulars, the rest to Strasburg", "inside 4 regulars and the rest to Strasburg"),
+    ("piracy", "give VP", "grant VP"), ("piracy", "give a VP", "grant VP"), ("piracy", "give 1 VP", "grant VP"),
+    ("piracy", "give card", "give"),
+    ("treatise", "translate German NT 1", "translate german 1"),
+    ("treatise", "translate the German New Testament for 2 CP", "translate german 2"),
+    ("treatise", "translate NT for 1 CP german", None),
+    ("complete", "translate German Bible 1", "translate german 1"),
+])
+def test_what_people_call_an_order_is_understood(question, line, order):
+    found = result(question, line)
+    assert found.command == (order and plain(question, order)), found
+
+
+@pytest.mark.parametrize(("question", "line", "words", "rule"), [
+    ("avoid_battle", "fight", "units that do not avoid battle fight here, so 'stand' now", "HIS-13.3.1"),
+    ("avoid_battle", "withdraw", "into fortifications withdraw at most 4 units", "HIS-13.4.1"),
+    ("before_withdrawal", "fight", "you are asked next whether those who stay fight or withdraw", "HIS-13.4.3"),
+    ("before_withdrawal", "withdraw", "so 'stand' now", "HIS-13.4.3"),
+    ("before_withdrawal", "withdraw into the fortifications", "you are asked next", "HIS-13.4.3"),
+    ("before_withdrawal", "go inside", "you are asked next", "HIS-13.4.3"),
+    ("action", "siege Calais", "a siege is laid by moving a formation into a fortified space", "HIS-15.1.4"),
+    ("action", "besiege Calais with 4 regulars", "'assault Calais' storms", "HIS-13.4.5"),
+    ("action", "lay siege to Calais", "a siege is laid by moving", "HIS-15.1.4"),
+    ("treatise", "translate German Bible 1", "the German Full Bible comes after the New Testament", "HIS-18.1.19"),
+    ("complete", "translate German NT 1", "the German New Testament is complete", "HIS-18.1.20"),
+])
+def test_what_belongs_elsewhere_is_told_with_its_rule(question, line, words, rule):
+    found = result(question, line)
+    assert found.command is None and words in found.sentence and rule in found.rules, found
+    assert found.nearest or question not in ("avoid_battle", "before_withdrawal", "action")

@@ -65,6 +65,9 @@ MOMENTS = {
     "intercept": (("HIS-13.2.1", "HIS-16.1.12"), "you intercept when an enemy moves next to your units"),
     "avoid": (("HIS-13.3.1", "HIS-16.1.15"), "battle is avoided when an enemy enters your space"),
     "withdraw": (("HIS-13.4.1",), "units withdraw when an enemy enters their fortified space"),
+    "siege": (("HIS-13.4.5", "HIS-15.1.4"), "a siege is laid by moving a formation into a fortified space of an "
+              "enemy, as in 'move 4 regulars from Antwerp to Calais'; 'assault Calais' storms what you have besieged "
+              "since an earlier impulse"),
     "commit": (("HIS-18.1.7",), "a card is committed to the Diet of Worms"),
     "lead": (("HIS-11.0.3",), "with two players a power at war with the other side is led, in the own impulse with CP "
              "left"),

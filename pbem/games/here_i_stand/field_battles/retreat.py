@@ -10,7 +10,7 @@ legal space what does not shelter is lost and its leaders are captured by `capto
 
 from pbem.engine import Decision, Force, Illegal, One, Option, Procedure
 
-from ..land_movement import marks, passage
+from ..land_movement import marks, passage, withdrawal
 from ..map.atlas import SPACES
 from ..pieces import forces
 from ..pieces.formations import FORCE_KINDS, check_there, words
@@ -82,7 +82,8 @@ def retreat_options(state, frame, role):
                      f"up to {frame['room']} units and any leaders stay behind the fortifications (the best, if none "
                      "are named); the rest retreats",
                      (gate_of(frame), "HIS-14.1.3"), check=lambda args: check_inside(frame, args),
-                     sample=lambda rng: sample_inside(frame, rng), example=example_inside(frame))
+                     sample=lambda rng: sample_inside(frame, rng), example=example_inside(frame),
+                     ways=withdrawal.INSIDE)
     if spaces:
         yield Option("retreat", do_retreat, {"space": One("space", spaces, limits)},
                      "[to] {space}", "all go to this space", ("HIS-14.1.3",),

@@ -1,11 +1,11 @@
 """Avoid Battle: units a formation meets may slip away to an adjacent space (HIS-13.3)."""
 
-from pbem.engine import Decision, Force, One, Option, Procedure
+from pbem.engine import Decision, Force, Illegal, One, Option, Procedure
 
-from ..map.atlas import MAJORS, SPACES
+from ..map.atlas import MAJORS, POWERS, SPACES
 from ..pieces import forces, units
 from ..pieces.formations import FORCE_KINDS, best_rating, check_shown, check_there, check_units
-from . import marks, passage
+from . import marks, passage, withdrawal
 from .interception import cavalry_modifier
 
 SUCCESS = 9  # HIS-13.3.12
@@ -84,6 +84,22 @@ def do_avoid(game, frame, role, args):
     frame["who"] = args.get("who") or units.stack(game.state, frame["space"], role)
 
 
+def asked_next(state, frame, role, verb):
+    """What becomes of those who stay is the next question, if there is one (HIS-13.4.3, HIS-22.1.3)."""
+    if verb not in ("fight", "withdraw", "inside"):
+        return None
+    if not withdrawal.possible(state, frame):
+        return Illegal("units that do not avoid battle fight here, so 'stand' now; into fortifications withdraw at "
+                       f"most {withdrawal.GARRISON} units, in a space of theirs or an ally's",
+                       ["HIS-13.3.1", "HIS-13.4.1"])
+    holder = state["control"][frame["space"]]
+    if holder not in MAJORS:
+        return Illegal("units that do not avoid battle withdraw here, so 'stand' now", ["HIS-13.3.1", "HIS-22.1.3"])
+    asked = "you are" if holder == role else f"{POWERS[holder]['name']} is"
+    return Illegal(f"{asked} asked next whether those who stay fight or withdraw into the fortifications, so 'stand' "
+                   "now", ["HIS-13.3.1", "HIS-13.4.1", "HIS-13.4.3"])
+
+
 def about_avoid(state, frame, role):
     there = units.stack(state, frame["space"], role)
     return {"power": frame["power"], "force": frame["force"], "space": frame["space"], "spaces":
@@ -92,4 +108,5 @@ def about_avoid(state, frame, role):
 
 
 PROCEDURES = (Procedure("avoidance", (line_up, ask_next, attempt)),)
-DECISIONS = (Decision("avoid_battle", avoid_options, lambda state, frame, role: {"verb": "stand"}, about_avoid),)
+DECISIONS = (
+    Decision("avoid_battle", avoid_options, lambda s, f, r: {"verb": "stand"}, about_avoid, later=asked_next),)

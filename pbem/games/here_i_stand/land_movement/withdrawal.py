@@ -1,11 +1,13 @@
 """Withdrawing into fortifications before a battle (HIS-13.4, HIS-22.1.3)."""
 
-from pbem.engine import Decision, Option, Procedure
+from pbem.engine import Decision, Option, Procedure, Way
 
 from ..map import relations
 from ..map.atlas import MAJORS
 from ..pieces import forces, units
 
+INSIDE = (  # ways to say that units go behind the fortifications
+    Way("withdraw", "[into] [inside] [fortifications|fortress|castle|city|walls]"), Way("inside"), Way("go inside"))
 GARRISON = 4  # HIS-2.1.3, HIS-13.4.1
 
 
@@ -46,7 +48,7 @@ def carry_out(game, frame):
 
 def withdrawal_options(state, frame, role):
     yield Option("withdraw", do_withdraw, help="all units go behind the fortifications; no battle this impulse",
-                 rules=("HIS-13.4.2", "HIS-13.4.4"), example="withdraw")
+                 rules=("HIS-13.4.2", "HIS-13.4.4"), ways=INSIDE)
     yield Option("fight", lambda game, frame, role, args: None, help="fight a Field Battle", refuses=True)
 
 

@@ -3,7 +3,7 @@
 The frame of the piracy holds zone, target, hits (left) and given: what this piracy has brought already.
 """
 
-from pbem.engine import Decision, Illegal, One, Option, Some
+from pbem.engine import Decision, Illegal, One, Option, Some, Way
 
 from ..cards import hands
 from ..map.atlas import TABLES, ZONES
@@ -101,7 +101,8 @@ def hit_options(state, frame, role):
     awards, ships = choices(state, frame), squadrons(state, frame["zone"], role)
     if VP in awards:
         yield Option("grant", lambda game, frame, role, args: choose(frame, VP), help="the Ottoman gets 1 piracy VP",
-                     syntax="[a] [1] [VP]", rules=("HIS-16.4.12",), example="grant VP")
+                     syntax="[a] [1] [VP]", rules=("HIS-16.4.12",), example="grant VP",
+                     ways=(Way("give", "[a] [1] VP"),))
     if SQUADRON in awards:
         yield Option("lose", do_lose, {"unit": One("unit", list(dict.fromkeys(flat for _, flat in ships)), LOSABLE),
                                        "place": One("place", list(dict.fromkeys(at for at, _ in ships)), LOSABLE)},

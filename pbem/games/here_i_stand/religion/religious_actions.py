@@ -1,6 +1,6 @@
 """The religious actions paid with CP (HIS-18.1): treatises, translations, debates, St. Peter's, burned books."""
 
-from pbem.engine import Count, Illegal, One, Option
+from pbem.engine import Count, Illegal, One, Option, Way
 
 from ..action_phase.impulse import pay
 from ..cards.menu import affordable, register
@@ -12,6 +12,7 @@ ATTEMPTS, MORE_ATTEMPTS = 2, 3
 CROMWELLS_PRICE = 2
 NEW_TESTAMENT, BIBLE = "new_testament", "full_bible"
 COMPLETION_ATTEMPTS = 6
+WORKS = {NEW_TESTAMENT: "New Testament", BIBLE: "Full Bible"}
 TRACKS = {NEW_TESTAMENT: "new_testament", BIBLE: "bible"}  # the tracks as the state names them
 
 
@@ -124,9 +125,12 @@ def translation_options(state, frame, role):
     args = {"zone": One("language", zones, ("HIS-18.1.17",)), "cp": Count(1, most, "CP", ("HIS-18.1.17",))}
     if given:
         args["bonus"] = One("debater", given, ("HIS-18.1.18",))
-    yield Option("translate", do_translate, args, "{zone} {cp} [CP]" + (" [using {bonus?}]" if given else ""),
+    rest = " {cp} [CP]" + (" [using {bonus?}]" if given else "")
+    named = Way("translate", "{zone} {work} [for] [with]" + rest, {"work": One("translation", list(TRACKS))},
+                check=lambda args: check_named(state, args))
+    yield Option("translate", do_translate, args, "{zone}" + rest,
                  "translate scripture: 1 box for each CP", ("HIS-18.1.17", *debaters.spent(state, frame, role)),
-                 check=lambda args: check_translation(state, args),
+                 check=lambda args: check_translation(state, args), ways=(named,),
                  sample=lambda rng: {"zone": (zone := rng.choice(zones)),
                                      "cp": rng.randint(1, min(most, boxes_left(state, zone)))},
                  example=f"translate {zones[0]} {min(most, boxes_left(state, zones[0]))}")
@@ -142,6 +146,13 @@ def boxes_left(state, zone):
     """Boxes to the end of the track that moves next (HIS-18.1.20)."""
     current = track(state, zone)
     return TRANSLATION[current]["steps"] - state["translation"][zone][TRACKS[current]] if current else 0
+
+
+def check_named(state, args):
+    """Raises Illegal when another translation is named than the one that moves next."""
+    if args["work"] != track(state, args["zone"]):
+        why = "comes after the New Testament" if args["work"] == BIBLE else "is complete"
+        raise Illegal(f"the {args['zone'].capitalize()} {WORKS[args['work']]} {why}", ["HIS-18.1.19", "HIS-18.1.20"])
 
 
 def check_translation(state, args):
