@@ -1,38 +1,30 @@
-"""Checks the record of a match against a player's saved mails. It needs verify.py and receipts.py beside it.
+"""Checks the record of a match against a player's saved mails. It needs openings.py, receipts.py, verify.py beside it.
 
-    python record.py RECORD... MAIL...   record-NAME.json.gz for each role of yours, and saved mails as for verify.py
-The record is a chain of rows. The hash of a row is that of "BEFORE|...", the hash of the row before and a commitment to
+    python record.py MAIL... [RECORD...]   saved mails as for verify.py, with the records that came with them; a record
+                                           saved by itself, record-NAME.json.gz, may be given, too
+Each mail that ends a stage brings a record of what your mails have told since the one before; RECORD in a mail brings
+all of it, and so does the end. They are joined, in any order; what is missing, changed or told otherwise is named.
+A record is a chain of rows. The hash of a row is that of "BEFORE|...", the hash of the row before and a commitment to
 each field, the hash of "SALT|VALUE" (that to the events is one over one for each); what you may know is opened as
 [SALT, VALUE]. Rows of before salts are the text "before" the hash of the row before and behind it. Our mails hold
     %% journal K HASH   the hash of the last row that was played with link K of the dice; it fixes all rows before it
     %% news N HASH      the hash over the commitments to the N events that this mail tells
 """
-import gzip
-import hashlib
 import json
+import math
 import re
 import sys
-from base64 import urlsafe_b64decode
 from collections import Counter, defaultdict
 from datetime import datetime
 from pathlib import Path
 from types import SimpleNamespace
 
 import verify
+from openings import SHARED, hash_of, in_hex, in_words, joined_records, opened, sha
 from receipts import FORM
 
 NAMED = {"head": 1, "words": 0, "word": 1, "link": 2, "journal": 1}  # words that name what a line says
-SHARED = ("role", "command", "draws", "events", "rules_version", "link", "counters")
-OWN = ("at", "source", "player", "mail", "filed")
 DONE = re.compile(r"(?mi)^\d+ +(?:done|held) +(?!record\b)(\S.*?)(?:  .*)?$")
-
-
-def sha(*parts):
-    return hashlib.sha256("|".join(parts).encode()).hexdigest()
-
-
-def in_hex(text):
-    return urlsafe_b64decode(text + "=").hex()
 
 
 def read(mails):
@@ -57,38 +49,15 @@ def read(mails):
     return found
 
 
-def hash_of(row, previous):
-    """The hash of a row; each of its fields is opened, or a commitment."""
-    if "before" in row:
-        return sha(row["before"][0] + previous + row["before"][1])
-    return sha(previous, *(row[name] if isinstance(row[name], str) else sha(*(sha(*event) for event in row[name]))
-                           if name == "events" else sha(*row[name]) for name in SHARED + OWN))
-
-
-def opened(row):
-    """{name: value} of what is opened of a row."""
-    if "before" in row:
-        return json.loads("".join(row["before"])) | {"counters": None}
-    return {name: [json.loads(text) for _, text in row[name]] if name == "events" else json.loads(row[name][1])
-            for name in SHARED + OWN if not isinstance(row.get(name, ""), str)}
-
-
 class Check:
-    """A record and what mails say of its match; what is wrong (faults), and what cannot be told (unknown)."""
-    def __init__(self, name, record, mails):
-        self.rows, self.values = record["rows"], [opened(row) for row in record["rows"]]
-        self.name, self.role, self.over = name, record["role"], record["over"]
-        self.said, self.faults, self.unknown, self.counts = mails[record["match"]], [], [], Counter()
-        self.claimed = read([("the record", 0, "\n".join(record["proof"] + record["receipts"]))])[record["match"]]
+    """A joined record and what mails say of its match; what is wrong (faults), and what cannot be told (unknown)."""
+    def __init__(self, record, said, then):
+        self.rows, self.values = record.rows, [opened(row) for row in record.rows]
+        self.role, self.over, self.seen, self.gaps = record.role, record.over, record.seen, record.gaps
+        self.said, self.faults, self.unknown, self.counts = said, record.faults, record.unknown, Counter()
+        self.claims, self.then = record.proof is not None, then
+        self.claimed = read([("the record", 0, "\n".join((record.proof or []) + record.receipts))])[record.match]
         self.ended = (0, "link", "cards", "1") in self.said.lines
-        self.seen = self.visible() if self.over else {self.role: [sha(*event) for event in record["events"]]}
-
-    def visible(self):
-        """{role: commitments to the events that it may see} of all rows."""
-        told = [(event["to"], sha(*fixed)) for row, value in zip(self.rows, self.values, strict=True) if "draws" in row
-                for event, fixed in zip(value.get("events", ()), row["events"], strict=False)]
-        roles = {self.role, *(role for to, _ in told if to != "all" for role in to)}
-        return {role: [fixed for to, fixed in told if to == "all" or role in to] for role in roles}
 
     def draws(self):
         """Everything shared is opened. The draws in the rows, without gaps, stand for those that the record claims."""
@@ -103,8 +72,8 @@ class Check:
         self.claimed.lines = claimed
 
     def public(self):
-        """Heads, words, links, draws and receipts are those of the mails."""
-        said, claimed = self.said.lines, self.claimed.lines
+        """Heads, words, links, draws and receipts are those of the mails of before the record was made."""
+        said, claimed = self.then.lines, self.claimed.lines
         latest = max((what[0] for what in said), default=0)
         due = [what for what in said if what[1] in ("link", "draw") or what[0] == latest and what[1] != "journal"]
         self.counts["lines"] = len(due)
@@ -114,9 +83,9 @@ class Check:
         self.faults += [f"the record gives a {' '.join(map(str, what[1:]))} that no mail has"
                         for what in claimed.keys() - said if what[1] == "draw" and (0, "link", *what[2:4]) in said
                         or self.ended and what[1] == "link" and int(what[3]) > last]
-        self.faults += [f"the record lacks the receipt in {where}" for own, (_, where, _) in self.said.receipts.items()
+        self.faults += [f"the record lacks the receipt in {where}" for own, (_, where, _) in self.then.receipts.items()
                         if own not in self.claimed.receipts]
-        missing = self.claimed.receipts.keys() - self.said.receipts.keys()
+        missing = self.claimed.receipts.keys() - self.then.receipts.keys()
         self.unknown += [f"{len(missing)} of your receipts are in no mail given here"] * bool(missing)
 
     def chain(self):
@@ -136,14 +105,17 @@ class Check:
         after = [f"rows {begin} to {len(self.rows) - 1} come after the last row that a mail has fixed"]
         (self.faults if self.ended and told else self.unknown).extend(after * (begin < len(self.rows)))
 
-    def news(self, seen):
+    def news(self, seen, gaps):
         """What each mail has told is a run of the events of a role, in order. seen: {role: commitments}."""
+        missed = 0
         places = {role: [] for role in sorted(seen, key=lambda role: role != self.role)}
         for at, count, digest, where in sorted(self.said.news):
             runs = ((role, at) for role, before in places.items() for at in (
                 *(run[2] for run in before[-1:]), *range(len(seen[role]))) if sha(*seen[role][at:at + count]) == digest)
             role, start = next(runs, (None, 0))
-            if role is None or start + count > len(seen[role]):
+            if role is None and any(first < at <= last for first, last in gaps):
+                missed += 1
+            elif role is None or start + count > len(seen[role]):
                 self.faults.append(f"{where} tells {count} events that are not so in the record")
             else:
                 places[role].append((at, start, start + count, where))
@@ -151,7 +123,9 @@ class Check:
         if len(own) == self.counts["news"]:  # what several roles were told alike may be of either
             self.faults += [f"{two[3]} tells events from before those in {one[3]}"
                             for one, two in zip(own, own[1:], strict=False) if two[2] < one[2]]
-        untold = {*range(len(seen[self.role]))} - {at for _, start, end, _ in own for at in range(start, end)}
+        self.unknown += [f"{missed} mails tell what no record given here opens"] * bool(missed)
+        told = {at for _, start, end, _ in own for at in range(start, end)}
+        untold = {at for at, fixed in enumerate(seen[self.role]) if fixed} - told
         self.unknown += [f"{len(untold)} events of {self.role} are told by no mail given here"] * bool(untold)
 
     def own(self):
@@ -172,24 +146,47 @@ class Check:
                          for receipt, (_, where, done) in self.said.receipts.items() if done and receipt not in known]
 
 
-def main(files):
-    """Print what was checked of each record, and every fault; exit code 1 for faults, or when nothing was checked."""
-    records = {name: json.loads(gzip.decompress(Path(name).read_bytes())) for name in files if name.endswith(".gz")}
-    until = min(datetime.fromisoformat(one["at"]).timestamp() for one in records.values())
-    every = [mail for name in files if name not in records for mail in verify.saved(Path(name))]
-    found = read(mail for mail in every if mail[1] <= until)
-    checks = [Check(name, one, found) for name, one in records.items()]
-    print(f"{sum(mail[1] > until for mail in every)} mails came after the record was made and are left aside")
-    for check in checks:
-        for part in [check.draws, check.chain] * check.over + [check.public, check.own]:
+def said_until(mails, name, until=math.inf):
+    """What the mails up to a moment say of a match."""
+    return read(mail for mail in mails if mail[1] <= until)[name]
+
+
+def checked(name, joined, mails, twice):
+    """The Checks of the records of a match, done. mails: all that are saved."""
+    until = min(record.at for record in joined)
+    late, lines = sum(mail[1] > until for mail in mails), said_until(mails, name).lines
+    last = max((int(what[3]) for what in lines if what[1:3] == ("link", "dice")), default=0)
+    print(f"{late} mails came after the record was made and are left aside"
+          + f"; {twice} of its parts were given twice" * bool(twice))
+    said = said_until(mails, name, until)
+    checks = [Check(record, said, said_until(mails, name, min(until, record.whole_at))) for record in joined]
+    for check, record in zip(checks, joined, strict=True):
+        if not check.over and record.stage < last:
+            check.unknown.append(f"{in_words(record.stage + 1, last)} opened by no record given here")
+        for part in [check.draws, check.chain] * check.over + [check.public] * check.claims + [check.own]:
             part()
-        check.news({role: fixed for one in checks for role, fixed in one.seen.items()} | check.seen)
-        print(f"{check.name} ({check.role}, {'over' if check.over else 'running'}): {len(check.rows)} rows, "
+        check.news({role: fixed for one in checks for role, fixed in one.seen.items()} | check.seen,
+                   [gap for one in checks for gap in one.gaps])
+    return checks
+
+
+def main(names):
+    """Print what was checked of each record, and every fault; exit code 1 for faults, or when nothing was checked."""
+    paths = [*map(Path, names)]
+    for path in paths:
+        path.exists() or sys.exit(f"There is no file or folder {path}.")
+    mails = [mail for path in paths if path.suffix != ".gz" for mail in verify.saved(path)]
+    joined, twice = joined_records(paths)
+    checks = {name: checked(name, [one for one in joined if one.match == name], mails, twice[name])
+              for name in dict.fromkeys(one.match for one in joined)}
+    for name, check in ((name, check) for name, some in checks.items() for check in some):
+        print(f"{name} ({check.role}, {'over' if check.over else 'running'}): {len(check.rows)} rows, "
               "{stages} stages, {lines} numbers of dice and cards, {news} mails with news, {own} of your rows checked: "
               .format_map(check.counts) + (f"faults: {len(check.faults)}" if check.faults else "all right"),
               *check.faults, *(f"not known: {one}" for one in check.unknown), sep="\n  ")
-    seen = any(check.counts["stages"] + check.counts["news"] for check in checks)
-    sys.exit(any(check.faults for check in checks) if seen else "Nothing was checked: no mail here fixes a row.")
+    seen = any(check.counts["stages"] + check.counts["news"] for some in checks.values() for check in some)
+    sys.exit(any(check.faults for some in checks.values() for check in some) if seen else
+             "Nothing was checked: no mail here fixes a row." if joined else "Nothing was checked: there is no record.")
 
 
 if __name__ == "__main__":

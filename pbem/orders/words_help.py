@@ -11,7 +11,7 @@ HELP = {
             "some time after the last answer (HELP CLOCK says how long)",
     "resend": "RESEND - your whole report once more",
     "record": "RECORD - the record of the match as far as you may know it now, as a file that record.py checks against "
-              "your saved mails; the whole of it comes with the last report",
+              "your saved mails; what is new in it comes with each report that ends a phase, the whole with the last",
     "join": "JOIN autumn prefer france, england - asks for a seat in a match that is open",
     "nonce": "NONCE any words - before a match starts: your own words become part of every die and draw",
     "test": "TEST on top of a mail tries it: nothing of it counts",

@@ -5,8 +5,7 @@ from typing import NamedTuple
 from pbem.engine import journal
 from pbem.games import game
 
-from . import row_checks
-from . import rows as journal_rows
+from . import row_checks, rows
 
 
 def replayed(match, changes=None):
@@ -15,10 +14,10 @@ def replayed(match, changes=None):
     changes: a list that gets a journal.Change for each time the rules changed in the course of the match; from the
     last of them on the rows are checked, those before it as far as the rules of today still lead the same way.
     """
-    rows = journal_rows.of_match(match)
-    state, difference = journal.replay(game(match.game), match.scenario, match.options, rows, changes)
+    played = [row for _, row, _ in rows.of_match(match)]
+    state, difference = journal.replay(game(match.game), match.scenario, match.options, played, changes)
     if difference is None and state is not None and state != match.state:
-        return journal.Difference(len(rows) - 1, "final states", match.state, state)
+        return journal.Difference(len(played) - 1, "final states", match.state, state)
     return difference
 
 
@@ -40,9 +39,3 @@ def verdict(match, each=lambda row: None):
         for what in row.unchecked:
             unchecked.setdefault(what, []).append(row.number)
     return Verdict(draws, [*faults, *row_checks.ending(match)], unchecked)
-
-
-def verified(match):
-    """(number of draws checked, first fault in words or None)."""
-    found = verdict(match)
-    return found.draws, next(iter(found.faults), None)

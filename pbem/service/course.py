@@ -69,7 +69,7 @@ def move_on(sitting, before, done_by, told=(), notes=None):
     everybody = sitting.roles if opened else ()
     for role in sitting.roles:
         if role in asked or role in notes or role in everybody:
-            reports.send(sitting, role, reports.opened(sitting, opened), first=notes.get(role, ()),
+            reports.send(sitting, role, opened, first=notes.get(role, ()),
                          but=sitting.roles[role] if role in told else None)
     return opened
 

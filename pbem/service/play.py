@@ -6,7 +6,7 @@ from pbem import orders
 from pbem.orders import amount
 from pbem.store.models import ASIDE, PAUSED
 
-from . import chains, course, profile, service_words
+from . import chains, course, profile, receipts, service_words
 from .clock import question_words, questions, votes
 from .filed_ahead import filed, filed_rest, filed_watch, filed_words
 from .mailing import acknowledging
@@ -102,6 +102,7 @@ def _carry_out(table, role, outcome, mail):
     if not outcome.accepted:
         return None
     before = table.stage()
+    receipts.make(mail)
     for accepted in outcome.accepted:
         course.record(table, role, accepted.command, accepted.draws, accepted.events, "player", mail)
     table.match.state = outcome.state

@@ -19,7 +19,8 @@ from . import chains
 DRAWS_IN_A_LINE = 12
 KEEP = ("Keep this mail. Every die comes from these numbers; a link of the dice chain is opened after each phase, the "
         "card chain at the end. deploy/verify.py checks them from your mails.")
-OPENED = "The phase is over and its dice can be checked: keep this mail and run deploy/verify.py on all of them."
+OPENED = ("The phase is over and its dice can be checked: keep this mail and run deploy/verify.py on all of them. The "
+          "file that goes with it opens what your mails have told you, for deploy/record.py to check.")
 
 LINE = re.compile(rf"^ *{PROOF}(.*)$", re.MULTILINE)
 HEAD = Prepared(lambda: Journal.select(Journal.hash, Journal.seal).where(

@@ -32,13 +32,20 @@ KEEP = inserting(Receipt, "match", "player", "mail", "told", "arrived_at", "head
 
 def owe(mail, seat, about=None):
     """Let the answer to a mail of a seat carry its receipt. about: id of the mail it is for, when that is another."""
-    mail.owed = (*mail.owed, (about or mail.id, seat))
+    mail.owed = (*mail.owed, (about or mail.id, seat, None))
+
+
+def make(mail):
+    """Make the receipts of a mail that is sure to be answered: what is written before its answer is to know them."""
+    mail.owed = tuple((about, seat, _made(about, seat, mail) if lines is None else lines)
+                      for about, seat, lines in mail.owed)
 
 
 def given(answers, to):
-    """The receipts, made here, that go to an address with the answer to a mail, as the end of its text."""
-    owed = answers.owed if answers is not None else ()
-    lines = [line for mail_id, seat in owed if seat.player.email == to for line in _made(mail_id, seat, answers)]
+    """The receipts, made here if not before, that go to an address with the answer to a mail: the end of its text."""
+    owed = [one for one in answers.owed if one[1].player.email == to] if answers is not None else ()
+    lines = [line for about, seat, made in owed
+             for line in (_made(about, seat, answers) if made is None else made)]
     return f"\n{text_of(Section('Receipt', [WORDS], code=lines, proof=True))}\n" if lines else ""
 
 

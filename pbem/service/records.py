@@ -1,12 +1,13 @@
 """The record of a match for one reader: what he may know of its journal, opened against the commitments in its hashes.
 
 While the match runs these are the events told to his role and the rows that he made himself: nothing in it counts rows
-or shows where others' stand. When it is over it is every row, all that is shared of it, and of his own also when and by
-which mail. Who else played a role, its deputy above all, is opened to nobody. `deploy/record.py` checks it against the
-mails that he has saved.
+or shows where others' stand. The mail that ends a stage brings what is new of them, RECORD all of them. When the match
+is over it is every row, all that is shared of it, and of his own also when and by which mail. Who else played a role,
+its deputy above all, is opened to nobody. `deploy/record.py` checks it against the mails that he has saved.
 """
 
 import gzip
+from functools import partial
 
 from pbem import orders
 from pbem.engine import journal
@@ -33,9 +34,29 @@ def was_asked_for(outcome):
     return any(result.meta and result.meta.word == WORD and result.status == orders.DONE for result in outcome.results)
 
 
+def for_mail(table, role, stage, asked=False):
+    """A function that gives the file to go with a mail to whoever acts for a role, as `post` takes it; None: no file.
+
+    stage: the number of the stage that the mail ends (None: of none). asked: he wants the whole record.
+    """
+    if asked or stage is not None and table.over():
+        return partial(attached, table, role)
+    return partial(of_stages, table, role, stage) if stage is not None else None
+
+
 def attached(table, role):
     """The record for whoever acts for a role, as (name, bytes) of a gzip file, the same bytes for the same record."""
-    return f"record-{table.match.slug}.json.gz", gzip.compress(written(of(table, role)).encode(), mtime=0)
+    return _file(table.match.slug, of(table, role))
+
+
+def of_stages(table, role, stage):
+    """What is new in the record since the last stage that was opened to him, up to the end of this one; as `attached`.
+    """
+    return _file(f"{table.match.slug}-stage-{stage}", since(table, role, stage))
+
+
+def _file(name, record):
+    return f"record-{name}.json.gz", gzip.compress(written(record).encode(), mtime=0)
 
 
 def written(record):
@@ -53,15 +74,35 @@ def of(table, role):
     those of his role as [salt, text].
     """
     match, seat, over = table.match, table.roles[role], table.over()
-    own = list(Receipt.select().where(Receipt.match == match, Receipt.player == seat.player_id).order_by(Receipt.id))
-    entered, known = list(rows.with_origins(match)), {receipt.mail_id: receipt.hash for receipt in own}
+    own, entered = _receipts(match, seat), list(rows.of_match(match))
+    known = {receipt.mail_id: receipt.hash for receipt in own}
     opened = [_opened(row, plain, role, seat) | _receipt(row, mail, seat, known) for row, plain, mail in entered] \
-        if over else [_mine(plain) | _receipt(row, mail, seat, known) for row, plain, mail in entered
-                      if row.seal and row.player_id == seat.player_id]
+        if over else _own(entered, seat, own)
     return {"match": match.slug, "role": role, "over": over, "at": table.now.isoformat(),
             "proof": [f"{PROOF}{line}" for line in [f"match {match.slug}", *proofs.due(match)]],
             "receipts": [line for receipt in own for line in receipts.written(receipt, match.slug)],
             **({} if over else {"events": _events(entered, role)}), "rows": opened}
+
+
+def since(table, role, stage):
+    """The rows and events of `of` of a running match, of the stages behind the last opened to whoever acts for a role
+    (after; 0: none was) up to the one that ends now.
+    """
+    match, seat = table.match, table.roles[role]
+    entered = [entry for entry in rows.of_match(match, seat.opened) if entry[0].link <= stage]
+    return {"match": match.slug, "role": role, "over": False, "at": table.now.isoformat(), "after": seat.opened,
+            "stage": stage, "events": _events(entered, role), "rows": _own(entered, seat, _receipts(match, seat))}
+
+
+def _receipts(match, seat):
+    return list(Receipt.select().where(Receipt.match == match, Receipt.player == seat.player_id).order_by(Receipt.id))
+
+
+def _own(entered, seat, receipts):
+    """What is opened of the rows that a player has made. receipts: all of his."""
+    known = {receipt.mail_id: receipt.hash for receipt in receipts}
+    return [_mine(plain) | _receipt(row, mail, seat, known) for row, plain, mail in entered
+            if row.seal and row.player_id == seat.player_id]
 
 
 def _opened(row, plain, role, seat):

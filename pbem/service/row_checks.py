@@ -44,8 +44,7 @@ class Beside:
 def rows_checked(match):
     """A Row for each journal row of a match, in order."""
     beside = Beside(match)
-    for stored in rows.stored(match):
-        row = rows.plain(stored)
+    for stored, row, _ in rows.of_match(match):
         yield _checked(beside, stored, row)
         beside.counters = journal.counted(beside.counters, row["draws"])
         beside.before, beside.number = row, beside.number + 1

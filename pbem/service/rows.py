@@ -44,34 +44,21 @@ def _digest(mail):
     return read.digest
 
 
-def stored(match):
-    """The Journal rows of a match, in order."""
-    return Journal.select().where(Journal.match == match).order_by(Journal.number)
+def of_match(match, after=0):
+    """(Journal row, plain row, id of the mail it came from) for each row of a match in order, of the stages after one.
 
-
-def of_match(match):
-    """Every row of a match as a plain row, in order."""
-    return [plain(row) for row in stored(match)]
-
-
-def plain(row):
-    """A Journal row as a plain row. What it refers to and is not there is None."""
-    content = row.mail_id and DIGEST.first(id=row.mail_id)
-    player = row.player_id and Player.get_or_none(Player.id == row.player_id)
-    filed = row.filed_id and FiledOrder.get_or_none(FiledOrder.id == row.filed_id)
-    return _plain(row, content and content.digest, player and player.email, filed and filed.number)
-
-
-def with_origins(match):
-    """(Journal row, plain row, id of the mail it came from) for each row of a match in order, all of them at once."""
+    What a row refers to comes with it, for all of them at once; what is not there is None.
+    """
     origins = (Content.digest.alias("digest"), Player.email.alias("email"), FiledOrder.number.alias("order"),
                FiledOrder.mail.alias("filing"))
     query = Journal.select(Journal, *origins).join(Player, JOIN.LEFT_OUTER).switch(Journal).join(
         FiledOrder, JOIN.LEFT_OUTER).switch(Journal).join(Mail, JOIN.LEFT_OUTER).join(Content, JOIN.LEFT_OUTER)
-    for row in query.where(Journal.match == match).order_by(Journal.number).objects():
-        yield row, _plain(row, row.digest, row.email, row.order), row.mail_id or row.filing
+    late = [Journal.link > after] if after else []
+    for row in query.where(Journal.match == match, *late).order_by(Journal.number).objects():
+        yield row, _plain(row), row.mail_id or row.filing
 
 
-def _plain(row, mail, player, filed):
+def _plain(row):
     fields = {name: getattr(row, name) for name in (*journal.SHARED, "source", "number", "previous", "hash", "seal")}
-    return {**fields, "at": row.at.isoformat(), "mail": mail or None, "player": player or None, "filed": filed or None}
+    return {**fields, "at": row.at.isoformat(), "mail": row.digest or None, "player": row.email or None,
+            "filed": row.order or None}

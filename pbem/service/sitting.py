@@ -81,9 +81,10 @@ class Sitting:
         return [] if self.is_open(role) else [acting] if acting is holder else [acting, holder]
 
     def told_to(self, player, role):
-        """Number of the last journal row that a player was told while he stood for a role, -1 when he never did."""
-        return max((seat.reported for seat in self.seats if seat.player_id == player.id and seat.stands_for == role),
-                   default=-1)
+        """What a player was told while he stood for a role: the row (-1: none) and the stage (0: none) of a Seat."""
+        own = [seat for seat in self.seats if seat.player_id == player.id and seat.stands_for == role]
+        return {"reported": max((seat.reported for seat in own), default=-1),
+                "opened": max((seat.opened for seat in own), default=0)}
 
     def role_of(self, seat):
         """The role whose mail the person of a seat reads now; None for one who holds none and plays for nobody."""

@@ -100,8 +100,8 @@ class Seat(Table):
     word that he is to reveal, revealed: that word, "" before.
     preferences: roles, the most wanted first; what is only applied for stands in Application. asked: confirmation mails
     sent so far.
-    reported: number of the last journal row told to this seat (-1: none). calendar_at: the deadline that stands in its
-    player's calendar.
+    reported: number of the last journal row told to this seat (-1: none). opened: the last stage whose end has brought
+    it what was told, opened (0: none). calendar_at: the deadline that stands in its player's calendar.
     kind: a HOLDER has (or waits for) the role. Others have none but stand for one: a role's DEPUTY, a CANDIDATE who
     asks for it in a running match, a FORMER holder or FORMER_DEPUTY. An open seat is held by the player CARETAKER.
     played_by: who answers now, PLAYER (the holder), DEPUTY or CARETAKER. missed: deadlines missed in a row;
@@ -120,6 +120,7 @@ class Seat(Table):
     joined_at = UTCField()
     confirmed_at = UTCField(null=True)
     reported = IntegerField(default=-1)
+    opened = IntegerField(default=0)
     bounced_at = UTCField(null=True)
     calendar_at = UTCField(null=True)
     kind = CharField(default=HOLDER)

@@ -6,7 +6,7 @@ from email.utils import format_datetime
 
 from pbem import identifiers
 from pbem.mail import headers
-from pbem.service import matches, sitting
+from pbem.service import matches, rows, sitting
 from pbem.service.mailing import letters, unread
 from pbem.store import database
 from pbem.store.models import SENT, WAITING, Content, Deadline, Journal, Mail, Match, Outbox
@@ -97,6 +97,10 @@ class Office:
 
     def journal(self, slug="trial"):
         return list(Journal.select().where(Journal.match == self.match(slug)).order_by(Journal.number))
+
+    def plain_rows(self, slug="trial"):
+        """The journal's rows as the kernel knows them."""
+        return [plain for _, plain, _ in rows.of_match(self.match(slug))]
 
     def start(self, slug="trial", game="duel", **settings):
         """Open and start a duel between ann (red) and bob (blue); the last answer counts at once unless said."""

@@ -8,7 +8,7 @@ import toy
 
 from pbem.engine import journal
 from pbem.engine.journal import next_row, replay, row_hash
-from pbem.service import chains, checking, rows
+from pbem.service import chains, checking
 from pbem.service.clock import deadlines
 from pbem.store.models import Deadline, Journal, Match
 
@@ -37,28 +37,27 @@ def finished(office):
 
 
 def test_a_match_verifies_and_replays(finished):
-    checked, fault = checking.verified(finished.match())
-    assert fault is None and checked == sum(len(row.draws) for row in finished.journal())
+    found = checking.verdict(finished.match())
+    assert not found.faults and found.draws == sum(len(row.draws) for row in finished.journal())
     assert checking.replayed(finished.match()) is None
 
 
 def test_a_changed_row_breaks_the_chain_of_hashes(finished):
     Journal.update(command={"verb": "pass"}).where(Journal.number == 1).execute()
-    assert "row 1: its hash is not that of its fields" in checking.verified(finished.match())[1]
+    assert checking.verdict(finished.match()).faults[0] == "row 1: its hash is not that of its fields"
 
 
 def test_a_loaded_die_is_found_even_when_the_hashes_are_made_anew(finished):
     row = finished.journal()[0]
     row.draws[0]["value"] = (row.draws[0]["value"] + 1) % row.draws[0]["of"]
+    Journal.update(draws=row.draws).where(Journal.id == row.id).execute()
     previous = None
-    for entry in [row, *finished.journal()[1:]]:
-        plain = rows.plain(entry)
+    for entry, plain in zip(finished.journal(), finished.plain_rows(), strict=True):
         plain["previous"] = previous["hash"] if previous else journal.FIRST
         plain["hash"] = row_hash(plain)
-        Journal.update(draws=plain["draws"], previous=plain["previous"], hash=plain["hash"]).where(
-            Journal.id == entry.id).execute()
+        Journal.update(previous=plain["previous"], hash=plain["hash"]).where(Journal.id == entry.id).execute()
         previous = plain
-    assert "draw 0 of the dice chain" in checking.verified(finished.match())[1]
+    assert "draw 0 of the dice chain" in checking.verdict(finished.match()).faults[0]
 
 
 def test_a_replay_on_other_rules_reports_the_first_difference(finished, monkeypatch):
@@ -110,5 +109,5 @@ def test_a_default_draws_from_the_chains_too(office):
     office.start()
     while office.match().status == "running":
         deadlines.sweep(office.later(days=2))
-    checked, fault = checking.verified(office.match())
-    assert fault is None and checked > 0 and checking.replayed(office.match()) is None
+    found = checking.verdict(office.match())
+    assert not found.faults and found.draws > 0 and checking.replayed(office.match()) is None

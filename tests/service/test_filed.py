@@ -65,7 +65,7 @@ def test_a_standing_order_answers_some_minutes_later_and_its_player_is_told_with
     assert (row.role, row.command, row.source, row.filed.number) == ("blue", {"verb": "yield"}, "filed", 1)
     assert "Your order 1 answered: yield." in said(duel.mails(BOB)[-1])
     assert len(duel.mails(BOB)) == mails + 1
-    assert checking.replayed(duel.match()) is None and checking.verified(duel.match())[1] is None
+    assert checking.replayed(duel.match()) is None and not checking.verdict(duel.match()).faults
 
 
 def test_a_standing_order_answers_again_and_again(duel):

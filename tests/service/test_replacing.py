@@ -300,7 +300,7 @@ def test_the_new_holder_can_verify_the_dice_from_his_own_mails(office, tmp_path)
     run = subprocess.run([sys.executable, VERIFY, *files], capture_output=True, text=True, check=False)
     assert "all right" in run.stdout, run.stderr
     assert "%% link dice 1" in said(office.mails(EVE, "started")[0])
-    assert checking.verified(office.match())[1] is None
+    assert not checking.verdict(office.match()).faults
 
 
 @pytest.mark.parametrize(("address", "line", "why"), [
@@ -337,7 +337,7 @@ def test_a_seat_may_change_hands_twice(office):
     office.reply(CAT, "REPLACE red")
     assert office.reply(EVE, "HAND", to=mine).kind == "seat_gone"
     assert {row.player.email for row in Seat.select().where(Seat.kind == FORMER)} == {ANN, EVE}
-    assert checking.verified(office.match())[1] is None
+    assert not checking.verdict(office.match()).faults
 
 
 def test_a_player_who_leaves_is_nobodys_deputy_any_more(office):

@@ -76,7 +76,7 @@ def test_a_row_of_before_keeps_its_hash_and_is_opened_as_the_text_that_was_hashe
 def test_every_row_has_a_seal_of_its_own_and_commits_to_what_is_stored_beside_it(finished):
     entered = finished.journal()
     assert len({row.seal for row in entered}) == len(entered) and all(len(row.seal) == 64 for row in entered)
-    bid = next(rows.plain(row) for row in entered if row.command["verb"] == "bid")
+    bid = next(row for row in finished.plain_rows() if row["command"]["verb"] == "bid")
     mail = next(row for row in entered if row.number == bid["number"]).mail
     assert (bid["player"], bid["source"], bid["mail"]) == (ANN if bid["role"] == "red" else BOB, "player",
                                                            mail.content.digest)
@@ -127,7 +127,7 @@ def test_of_a_sealed_bid_nothing_but_what_every_run_draws_anew_shows_in_anybody_
 # `pbem verify`.
 
 def first_fault(office):
-    return checking.verified(office.match())[1]
+    return next(iter(checking.verdict(office.match()).faults), None)
 
 
 def of_a(verb, office):
@@ -170,8 +170,7 @@ def test_a_changed_time_is_found(finished):
 def recomputed(office):
     """Make every hash anew, as who has the database and the seals can."""
     before = None
-    for row in office.journal():
-        plain = rows.plain(row)
+    for row, plain in zip(office.journal(), office.plain_rows(), strict=True):
         plain["previous"] = before or journal.FIRST
         before = journal.row_hash(plain)
         Journal.update(previous=plain["previous"], hash=before).where(Journal.id == row.id).execute()

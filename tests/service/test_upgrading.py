@@ -52,7 +52,7 @@ def test_a_match_goes_on_and_its_journal_keeps_the_state_at_which_its_rules_chan
     assert (kept.number, kept.rules_version) == (before.version + 1, "2")
     assert (kept.draws, kept.events) == ([], []) and changed.match().version == kept.number
     play_on(changed)
-    assert changed.match().status == "finished" and checking.verified(changed.match())[1] is None
+    assert changed.match().status == "finished" and not checking.verdict(changed.match()).faults
     assert {row.rules_version for row in changed.journal()[kept.number:]} == {"2"}
     assert changes_of(changed) == [journal.Change(kept.number, "1", "2", (first_bids(changed), "events"))]
 
@@ -123,7 +123,7 @@ def test_a_kept_state_that_was_changed_breaks_the_chain_of_hashes(changed):
     row = changed.journal()[-1]
     row.command["state"]["points"]["red"] += 1
     Journal.update(command=row.command).where(Journal.id == row.id).execute()
-    assert f"row {row.number}: its hash is not that of its fields" in checking.verified(changed.match())[1]
+    assert f"row {row.number}: its hash is not that of its fields" in checking.verdict(changed.match()).faults
 
 
 def test_a_match_may_live_through_several_versions(changed, monkeypatch):

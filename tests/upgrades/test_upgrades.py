@@ -101,8 +101,8 @@ def check_rows(before, table):
 def check_record(match):
     """Hashes and draws of all rows are right."""
     if match.started_at:
-        draws, fault = checking.verified(match)
-        assert fault is None and draws
+        found = checking.verdict(match)
+        assert not found.faults and found.draws
 
 
 def check_replay(match):

@@ -1,7 +1,5 @@
 """The one answer to a player's letter."""
 
-from functools import partial
-
 from pbem import orders, render
 from pbem.render import Section
 
@@ -47,10 +45,9 @@ def acknowledge(table, role, letter, mail, outcome, hindrance, opened, told=()):
         body.subject = subject
     else:
         body = _short(table, role, subject, notes, rows, aside, _events(table, role, outcome), helped)
-    attached = opened is not None and table.over() or records.was_asked_for(outcome)
     _post("acknowledgement", table, role, mail, body, news=reports.account(table, role),
-          attached=partial(records.attached, table, role) if attached else None)
-    reports.told(table, role)
+          attached=records.for_mail(table, role, opened, records.was_asked_for(outcome)))
+    reports.told(table, role, opened)
 
 
 def remind(table, role, mail, notes, proven=True, became=subjects.NOT_CARRIED_OUT):

@@ -1,7 +1,5 @@
 """Reports to the players: what is asked, what happened since the last one, the board, all by the reader's role."""
 
-from functools import partial
-
 from pbem import render
 from pbem.render import Section
 from pbem.store.models import Journal, Seat
@@ -19,7 +17,7 @@ AT_ONCE = 4  # rows looked at together
 ANONYMOUS = "Who writes is told to nobody now; do not give yourself away by your words."
 NEWS = Prepared(lambda: Journal.select(Journal.events, Journal.seal).where(
     Journal.match == given(Journal.match), Journal.number > given(Journal.number)).order_by(Journal.number))
-TOLD = updating(Seat, "reported")
+TOLD = updating(Seat, "reported", "opened")
 LATEST = Prepared(lambda: Journal.select(Journal.number, Journal.command).where(
     Journal.match == given(Journal.match), Journal.role == given(Journal.role), Journal.number < given(Journal.number)
 ).order_by(Journal.number.desc()).limit(AT_ONCE))
@@ -51,12 +49,13 @@ def _new_rows(sitting, role):
     return sitting.new_rows[since, version]
 
 
-def told(sitting, role):
-    """Remember that a role knows everything up to now."""
+def told(sitting, role, stage=None):
+    """Remember that a role knows everything up to now. stage: the one that has ended with that (None: none has)."""
     seat = sitting.roles[role]
-    if seat.reported != sitting.match.version:
-        seat.reported = sitting.match.version
-        TOLD.change(id=seat.id, reported=seat.reported)
+    known = sitting.match.version, seat.opened if stage is None else stage
+    if (seat.reported, seat.opened) != known:
+        seat.reported, seat.opened = known
+        TOLD.change(id=seat.id, reported=seat.reported, opened=seat.opened)
 
 
 def reply_address(sitting, role):
@@ -108,20 +107,20 @@ def _writing(sitting, role):
     return [Section("Write to the others", lines, ["to", "address"], [list(row) for row in found])] if found else []
 
 
-def send(sitting, role, extra=(), once=None, first=(), but=None):
+def send(sitting, role, stage=None, once=None, first=(), but=None):
     """Write a role's report to the outbox: one for each state of the match, or for what `once` names.
 
     It goes to whoever acts for the role, and to its holder, except to the seat `but`; to nobody while the seat is open.
+    stage: the number of the one that it ends, whose dice it opens (None: of none).
     """
     once = once or (sitting.match.id, sitting.match.version)
     for seat in (seat for seat in sitting.readers(role) if seat is not but):
         with sitting.addressed_to(role, seat):
-            attached = partial(records.attached, sitting, role) if sitting.over() else None
-            body = report(sitting, role, extra, first)
+            body = report(sitting, role, opened(sitting, stage), first)
             post("report", seat.player.email, body, sitting.now, once=once, match=sitting.match, role=role,
                  reply_to=reply_address(sitting, role), calendar=calendar_entries.entries(sitting, role),
-                 news=account(sitting, role), attached=attached)
-            told(sitting, role)
+                 news=account(sitting, role), attached=records.for_mail(sitting, role, stage))
+            told(sitting, role, stage)
 
 
 def opened(sitting, link):

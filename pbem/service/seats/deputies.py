@@ -68,7 +68,7 @@ def _invite(table, holder, email):
     """A deputy's seat for each of the holder's roles, and one mail to agree."""
     player = matches.player(email, table.now)
     seats = [Seat.create(match=table.match, player=player, kind=DEPUTY, stands_for=role, joined_at=table.now,
-                         reported=table.told_to(player, role)) for role in roles_of(table, holder.player)]
+                         **table.told_to(player, role)) for role in roles_of(table, holder.player)]
     table.seats += seats
     ask(table, seats[0])
 

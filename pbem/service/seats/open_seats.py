@@ -123,7 +123,8 @@ def _give(table, role, player):
     seat = table.holders[role]
     seat.player, seat.joined_at, seat.confirmed_at, seat.bounced_at = player, table.now, table.now, None
     seat.played_by, seat.missed, seat.hand_over_at = PLAYER, 0, None
-    seat.reported = max(seat.reported, table.told_to(player, role))
+    known = table.told_to(player, role)
+    seat.reported, seat.opened = max(seat.reported, known["reported"]), known["opened"]
     seat.save()
     questions.ask_anew(table, role)
 
