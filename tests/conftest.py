@@ -1,6 +1,16 @@
-"""Helpers of each game's tests lie beside them and are imported by name."""
+"""Helpers of each game's tests lie beside them and are imported by name. No frame holds what is not declared."""
 
 import sys
 from pathlib import Path
 
+import pytest
+
+from pbem.engine.running import watching_frames
+
 sys.path += [str(path) for path in (Path(__file__).parent / "games").iterdir() if path.is_dir()]
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _frames_watched():
+    with watching_frames():
+        yield

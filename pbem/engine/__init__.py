@@ -1,17 +1,18 @@
 """The kernel every game stands on: no I/O, no clock, no database, no web."""
 
 from .chance import Chains, Chance, Replay, Scripted, Seeded, Trial
-from .decisions import Decision, Option, Procedure, Way
+from .decisions import Decision, Option, Way
 from .domains import Count, Each, Force, One, Path, Some, Text
-from .errors import BrokenInvariant, Illegal, StopBeforeChance
+from .errors import BrokenInvariant, Illegal, StopBeforeChance, WrongCall
 from .game import Game
 from .interface import Choice
 from .moments import Condition, Moment
+from .procedures import Procedure
 from .running import ALL, Running, copy, top
 from .shapes import Stage
 
 __all__ = [
     "ALL", "BrokenInvariant", "Chains", "Chance", "Choice", "Condition", "Count", "Decision", "Each", "Force", "Game",
     "Illegal", "Moment", "One", "Option", "Path", "Procedure", "Replay", "Running", "Scripted", "Seeded", "Some",
-    "Stage", "StopBeforeChance", "Text", "Trial", "Way", "copy", "top",
+    "Stage", "StopBeforeChance", "Text", "Trial", "Way", "WrongCall", "copy", "top",
 ]

@@ -19,7 +19,7 @@ from pathlib import Path
 import yaml
 
 from .chance import Scripted, Seeded
-from .errors import Illegal
+from .errors import BrokenInvariant, Illegal
 from .running import ALL
 
 KEYS = {"case", "rules", "scenario", "options", "position", "chance", "play", "expect"}
@@ -115,7 +115,7 @@ def run_case(case, game, read, narrate=None, where=""):
         played.set_up()
         played.play()
         played.compare()
-    except (Illegal, LookupError, ValueError) as error:
+    except (BrokenInvariant, Illegal, LookupError, ValueError) as error:
         played.errors.append(str(error) or repr(error))
     return CaseResult(case["case"], played.errors, str(where))
 

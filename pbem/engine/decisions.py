@@ -126,21 +126,3 @@ class Decision:
     reopen: bool = False
     by_verb: bool = False
     later: Callable = lambda state, frame, role, verb: None
-
-
-@dataclass(slots=True)
-class Procedure:
-    """A numbered list of the rulebook: named steps `step(game, frame)` run in order."""
-
-    name: str
-    steps: tuple
-
-    def __post_init__(self):
-        names = [step.__name__ for step in self.steps]
-        if len(set(names)) != len(names):
-            raise ValueError(f"procedure {self.name} has two steps of the same name")
-
-    def after(self):
-        """{step: the one that follows it, "end" after the last}, by names."""
-        names = [step.__name__ for step in self.steps]
-        return dict(zip(names, names[1:] + ["end"], strict=True))

@@ -20,6 +20,10 @@ class BrokenInvariant(Exception):
     """`check` found a state that no sequence of legal play can reach: a bug in the rules code."""
 
 
+class WrongCall(ValueError):
+    """A procedure is declared, or called, otherwise than its declaration allows: a bug in the rules code."""
+
+
 class StopBeforeChance(Exception):
     """A trial run reached its first die, draw or secret (`reason` says which)."""
 

@@ -4,9 +4,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from .chance import Chance, Trial
-from .decisions import Decision, Option, Procedure
+from .decisions import Decision, Option
 from .errors import Illegal, StopBeforeChance
 from .interface import Interface
+from .procedures import Procedure
 from .running import Running, close, copy, reopen, top, voice
 from .shapes import Asked, Command, Event, Plain, State
 

@@ -1,8 +1,9 @@
 """Random whole matches of any game, with every promise of the kernel checked at every step.
 
-After each command: the state is plain JSON data, `check` holds, only asked roles have options, every default
-is legal, some random command is legal, `apply` left its input alone, the recorded draws give the same outcome
-again, and what a role may not know can be exchanged without any change to what it sees (the leak test).
+After each command: the state is plain JSON data, `check` holds, frames hold what their procedures declare, only asked
+roles have options, every default is legal, some random command is legal, `apply` left its input alone, the recorded
+draws give the same outcome again, and what a role may not know can be exchanged without any change to what it sees
+(the leak test).
 """
 
 import json
@@ -13,6 +14,7 @@ from random import Random
 
 from .chance import Replay, Seeded
 from .errors import BrokenInvariant, Illegal
+from .running import watching_frames
 
 PUBLIC = "public"
 LEAST_RELUCTANCE = 0.1
@@ -105,6 +107,8 @@ class _Match:
         self._plain(self.state, "state")
         try:
             self.game.check(self.state)
+            for frame in self.state["stack"]:
+                self.game.procedures[frame["at"]].check(frame)
         except BrokenInvariant as broken:
             raise self.fault(f"check: {broken}") from broken
         asked = self.game.pending(self.state)
@@ -204,9 +208,12 @@ class _Match:
     def _carried_out(self, role, command, work):
         before, drawn = _text(self.state), len(self.chance.record)
         try:
-            state, events = work(self.chance)
+            with watching_frames():
+                state, events = work(self.chance)
         except Illegal as refused:
             return self._refused(role, command, drawn, refused)
+        except BrokenInvariant as broken:
+            raise self.fault(f"{command}: {broken}") from broken
         draws = self.chance.record[drawn:]
         self.journal.append((role, command, draws))
         if _text(self.state) != before:

@@ -8,8 +8,13 @@ A state is plain data. Its `stack` is a list of frames, each standing at a named
     voices             role -> [roles it answers for, one after the other], where it speaks for others
     seal               {"decision", "concerned"}: who is asked is secret, `concerned` is what all see
 
-A procedure that ends leaves what it gives back in the frame below, as `returned`.
+A procedure that ends leaves what it gives back in the frame below, as `returned`. What else a frame holds its procedure
+declares (see procedures).
 """
+
+from contextlib import contextmanager
+
+from .errors import WrongCall
 
 ALL = "all"
 SIMPLE = frozenset({str, int, bool, float, type(None)})
@@ -31,6 +36,8 @@ def copy(state):
 class Running:
     """A game while one command is carried out: the copied state, its chance, the events so far."""
 
+    watched = False  # inside `watching_frames`
+
     def __init__(self, rules, state, chance):
         self.rules, self.state, self.chance = rules, state, chance
         self.events = []
@@ -39,10 +46,11 @@ class Running:
         """Record what happened. to: ALL or a list of roles; rules: ids; data: ids and numbers only."""
         self.events.append({"kind": kind, "to": to, "rules": list(rules), **data})
 
-    def call(self, procedure, **local):
-        """Run another procedure before the current frame goes on."""
-        first = self.rules.procedures[procedure].steps[0].__name__
-        frame = {"at": procedure, "step": first, **local}
+    def call(self, procedure, /, **local):
+        """Run another procedure before the current frame goes on; WrongCall when it does not take what is given."""
+        if procedure not in self.rules.procedures:
+            raise WrongCall(f"there is no procedure {procedure}")
+        frame = self.rules.procedures[procedure].frame(local)
         self.state["stack"].append(frame)
         return frame
 
@@ -95,15 +103,21 @@ class Running:
                 continue
             following, steps = self.rules.flow[frame["at"]]
             frame["next"] = following[frame["step"]]
-            steps[frame["step"]](self, frame)
+            self._work(steps[frame["step"]], frame)
             stack = self.state["stack"]
+
+    def _work(self, work, frame, *given):
+        """Carry out a step or an order, which may write into the frame what its procedure declares."""
+        work(self, frame, *given)
+        if self.watched and frame:
+            self.rules.procedures[frame["at"]].check(frame)
 
     def answer(self, role, command):
         """Carry out a role's command on the top frame; raises Illegal."""
         frame = top(self.state)
         option, name = self.rules.choice(self.state, role, command.get("verb"))
         args = option.accept(command)
-        option.do(self, frame, name, args)
+        self._work(option.do, frame, name, args)
         if not option.stays and role in frame.get("waiting", ()):
             self._settle(frame, role)
         self.run()
@@ -119,6 +133,16 @@ class Running:
             if len(frame["settled"]) > 1:
                 self.chance.before_secret("what the others have answered")
             close(frame)
+
+
+@contextmanager
+def watching_frames():
+    """Inside, a step or an order that writes a key its procedure does not declare raises BrokenInvariant."""
+    before, Running.watched = Running.watched, True
+    try:
+        yield
+    finally:
+        Running.watched = before
 
 
 def top(state):

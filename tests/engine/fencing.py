@@ -76,6 +76,7 @@ DECISIONS = {decision.name: decision for decision in (
     Decision("strike", strike_options, lambda s, f, r: {"verb": "retire"}, pace="impulse"),
 )}
 GAME = altered(toy.GAME, key="fencing", title="Fencing", decisions=toy.GAME.decisions | DECISIONS,
-    procedures=toy.GAME.procedures | {"feint": Procedure("feint", (asked, taunted, going_on))},
+    procedures=toy.GAME.procedures | {
+        "feint": Procedure("feint", (asked, taunted, going_on), takes=("attacker",), keeps=("taunted",))},
     vocabulary={**toy.GAME.vocabulary, "verb": VERBS}, closing=("retire",),
     moments={**toy.MOMENTS, "strike": Moment(("striking",), ("thrust", "feint", "retire"), "retire")})

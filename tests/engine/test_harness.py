@@ -7,7 +7,7 @@ import pytest
 import toy
 from altered import altered
 
-from pbem.engine import BrokenInvariant, Illegal, Option, Procedure, Seeded
+from pbem.engine import BrokenInvariant, Illegal, Option, Seeded
 from pbem.engine.harness import Fault, play_random
 
 SOUND = toy.GAME
@@ -24,8 +24,9 @@ def with_decision(name, **changes):
 
 def with_step(procedure, old, new):
     new.__name__ = old.__name__
-    steps = tuple(new if step is old else step for step in SOUND.procedures[procedure].steps)
-    return altered(SOUND, procedures={**SOUND.procedures, procedure: Procedure(procedure, steps)})
+    sound = SOUND.procedures[procedure]
+    broken = replace(sound, steps=tuple(new if step is old else step for step in sound.steps))
+    return altered(SOUND, procedures={**SOUND.procedures, procedure: broken})
 
 
 def test_a_sound_game_passes():

@@ -195,7 +195,10 @@ class Duel(Game):
         return Stage(None, round=state["round"])
 
 
-PROCEDURES = (Procedure("round", (lead, bid, open_bids)), Procedure("battle", (block, fight)))
+PROCEDURES = (
+    Procedure("round", (lead, bid, open_bids), keeps=("bids",)),
+    Procedure("battle", (block, fight), takes=("attacker", "card"), keeps=("block",)),
+)
 DECISIONS = (
     Decision("lead", lead_options, lambda s, f, r: {"verb": "pass"}, pace="impulse"),
     Decision("block", block_options, lambda s, f, r: {"verb": "yield"}, about_block),

@@ -201,12 +201,12 @@ def put_in_impulse(running, active, spec):
     position_check.known("power with impulses", [speaker(state, active)], scenarios.powers(state))
     state["phase"] = "action"
     state["round"] = state["round"] or 1
-    state["stack"] = [
-        {"at": "turn", "step": "action", "next": "winter"},
-        {"at": "action_phase", "step": "next_impulse", "place": scenarios.powers(state).index(speaker(state, active)),
-         "passes": spec.get("passes", 0), "next": "count_passes"},
-        {"at": "impulse", "step": "begin_impulse", "power": active},
-    ]
+    state["stack"] = []
+    running.call("turn").update(step="action", next="winter")
+    running.call("action_phase").update(
+        step="next_impulse", place=scenarios.powers(state).index(speaker(state, active)),
+        passes=spec.get("passes", 0), next="count_passes")
+    running.call("impulse", power=active)
     state["active"] = active
     if "cp" not in spec:
         return

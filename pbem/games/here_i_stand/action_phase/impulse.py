@@ -325,9 +325,11 @@ def about_action(state, frame, role):
 
 
 PROCEDURES = (
-    Procedure("action_phase", (begin_rounds, next_impulse, count_passes, mary_burns_books, next_place)),
+    Procedure("action_phase", (begin_rounds, next_impulse, count_passes, mary_burns_books, next_place),
+              keeps=("passes", "place")),
     Procedure("impulse", (begin_impulse, choose_card, obey_mary, flirt, answer_event, carry_out_event, after_event,
-                          spend, finish_impulse)),
+                          spend, finish_impulse),
+              takes=("power",), keeps=("ended", "event", "passed")),
 )
 DECISIONS = (
     Decision("impulse", impulse_options, impulse_default, about_impulse, pace="impulse"),

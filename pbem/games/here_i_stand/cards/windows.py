@@ -289,8 +289,9 @@ def ask_anew(game, frame):
 
 
 PROCEDURES = (
-    Procedure("window", (ask_powers, play_next, put_away)),
-    Procedure("interlude", (interrupt, ask_anew)),
+    Procedure("window", (ask_powers, play_next, put_away),
+              takes=("subject", "answers", "asked", "moment", "played", "involved?"), keeps=("playing",)),
+    Procedure("interlude", (interrupt, ask_anew), takes=("power", "cards", "moment")),
 )
 DECISIONS = (Decision("window", window_options, lambda state, frame, role: {"verb": "decline"}, about_window,
                       reopen=True),)

@@ -154,8 +154,9 @@ def ships_default(state, frame, role):
 
 
 PROCEDURES = (
-    Procedure("foreign_recruits", (begin_recruiting, recruit, end_recruiting)),
-    Procedure("shipbuilding", (lay_keels,)),
+    Procedure("foreign_recruits", (begin_recruiting, recruit, end_recruiting),
+              takes=("power", "card"), keeps=("done",)),
+    Procedure("shipbuilding", (lay_keels,), takes=("power", "card")),
 )
 DECISIONS = (
     Decision("recruits", recruit_options, lambda state, frame, role: {"verb": "done"},

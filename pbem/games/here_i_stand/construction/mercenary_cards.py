@@ -273,10 +273,12 @@ def unpaid_default(state, frame, role):
 
 
 PROCEDURES = (
-    Procedure("landsknechts", (hire_or_dismiss, besiegers_few)),
-    Procedure("swiss_mercenaries", (hire_or_dismiss,)),
-    Procedure("mercenaries_demand_pay", (choose_debtor, demand, desert, besiegers_few)),
-    Procedure("unpaid_mercenaries", (choose_unpaid, besiegers_few)),
+    Procedure("landsknechts", (hire_or_dismiss, besiegers_few),
+              takes=("power", "card", "subject?"), keeps=("offer",)),
+    Procedure("swiss_mercenaries", (hire_or_dismiss,), takes=("power", "card", "subject?"), keeps=("offer",)),
+    Procedure("mercenaries_demand_pay", (choose_debtor, demand, desert, besiegers_few),
+              takes=("power", "card"), keeps=("debtor", "keep", "lost")),
+    Procedure("unpaid_mercenaries", (choose_unpaid, besiegers_few), takes=("power", "card")),
 )
 DECISIONS = (
     Decision("hire", hire_options, hire_default, about_hire),

@@ -50,5 +50,6 @@ def about_unrest(state, frame, role):
     return {"power": frame["whose"], "spaces": frame["spaces"], "most": frame["most"], "least": frame["least"]}
 
 
-PROCEDURES = (Procedure("unrest", (choose_spaces, break_out)),)
+PROCEDURES = (Procedure("unrest", (choose_spaces, break_out),
+                        takes=("power", "most", "rules", "spaces", "whose", "least?")),)
 DECISIONS = (Decision("unrest", unrest_options, unrest_default, about_unrest, pace="impulse"),)

@@ -62,7 +62,7 @@ def revolt(game, frame):
               most=min(most(game.state, card), len(possible)), rules=list(RULES))
 
 
-PROCEDURES = tuple(Procedure(card, (revolt,)) for card in EVENTS)
+PROCEDURES = tuple(Procedure(card, (revolt,), takes=("power", "card")) for card in EVENTS)
 DECISIONS = ()
 
 register(events=tuple(CardEvent(CARD_NUMBERS[card], card, checked(card)) for card in EVENTS))

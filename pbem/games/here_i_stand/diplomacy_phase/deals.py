@@ -355,6 +355,6 @@ def leave_sieges(game, frame):
     game.call("break_sieges")
 
 
-PROCEDURES = (Procedure("deal", (try_deal, carry_out, follow_up, leave_sieges)),
+PROCEDURES = (Procedure("deal", (try_deal, carry_out, follow_up, leave_sieges), takes=("clauses", "deal")),
               *homecoming.PROCEDURES, *surrender.PROCEDURES)
 DECISIONS = homecoming.DECISIONS

@@ -79,7 +79,8 @@ def about_displace(state, frame, role):
             "spaces": open_to(state, frame)}
 
 
-PROCEDURES = (Procedure("displace", (choose_quarters, displace)),)
+PROCEDURES = (Procedure("displace", (choose_quarters, displace),
+                        takes=("power", "space", "captor?", "friendly?", "rules?"), keeps=("to",)),)
 DECISIONS = (
     Decision("displace", displace_options,
              lambda state, frame, role: {"verb": "go", "space": open_to(state, frame)[0]},

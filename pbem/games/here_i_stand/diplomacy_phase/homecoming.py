@@ -90,5 +90,5 @@ def about_home(state, frame, role):
     return {"leader": frame["leader"], "spaces": homes(state, frame["leader"])}
 
 
-PROCEDURES = (Procedure("homecoming", (choose_home, come_home)),)
+PROCEDURES = (Procedure("homecoming", (choose_home, come_home), takes=("leader", "rules"), keeps=("to",)),)
 DECISIONS = (Decision("homecoming", home_options, home_default, about_home),)

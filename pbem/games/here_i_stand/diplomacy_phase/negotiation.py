@@ -278,8 +278,12 @@ def about_confirmation(state, frame, role):
 
 
 STEPS = (file_deals, open_talks, next_item, confirm_deals, carry_out)
-PROCEDURES = (Procedure("negotiation", (begin_segment, *STEPS)), Procedure("first_diplomacy", (begin_first, *STEPS)),
-              *deals.PROCEDURES)
+KEEPS = ("agenda", "agreed", "answers", "confirmed", "confirmer", "deals", "filers")
+PROCEDURES = (
+    Procedure("negotiation", (begin_segment, *STEPS), keeps=KEEPS),
+    Procedure("first_diplomacy", (begin_first, *STEPS), keeps=(*KEEPS, "first")),
+    *deals.PROCEDURES,
+)
 DECISIONS = (
     Decision("negotiation", negotiation_options, lambda s, f, r: {"verb": "ready"}, about_negotiation,
              pace="negotiation", reopen=True),

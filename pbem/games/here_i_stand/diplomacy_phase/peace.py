@@ -331,9 +331,10 @@ def about_units(state, frame, role):
 
 
 PROCEDURES = (
-    Procedure("peace", (begin_peace, next_loser, settle)),
+    Procedure("peace", (begin_peace, next_loser, settle), keeps=("marriage", "order", "power", "winner")),
     Procedure("settlement", (reward, give_up_control, choose_units, remove_units, leave_sieges, regain_spaces,
-                             regain_leaders, buy_back, pay_price, receive, end_of_war)),
+                             regain_leaders, buy_back, pay_price, receive, end_of_war),
+              takes=("loser", "winner", "marriage"), keeps=("done", "leader", "price", "spaces", "toll")),
 )
 DECISIONS = (
     Decision("sue", sue_options, lambda s, f, r: {"verb": "decline"}, about_sue, pace="planning"),

@@ -129,8 +129,9 @@ def about_donation(state, frame, role):
     return {"cards": len(hands.drawable(state, role))}
 
 
-PROCEDURES = (Procedure("ransom_segment", (next_ransom, ask_captor, exchange)),
-              Procedure("donations", (next_donor, donate)))
+PROCEDURES = (Procedure("ransom_segment", (next_ransom, ask_captor, exchange),
+                        keeps=("accepted", "captor", "leader", "order", "power", "refused")),
+              Procedure("donations", (next_donor, donate), keeps=("gives", "order", "power")))
 DECISIONS = (
     Decision("ransom", ransom_options, lambda s, f, r: {"verb": "decline"}, about_ransom),
     Decision("ransom_answer", answer_options, lambda s, f, r: {"verb": "decline"}, about_answer),

@@ -47,5 +47,6 @@ def others_at(state, space, force_of):
     return [p for p in MAJORS if p not in staying and force_of(state, space, p)]
 
 
-PROCEDURES = (Procedure("surrender", (next_space, next_fleet, next_army)),)
+PROCEDURES = (Procedure("surrender", (next_space, next_fleet, next_army),
+                        takes=("rules", "spaces"), keeps=("space",)),)
 DECISIONS = ()

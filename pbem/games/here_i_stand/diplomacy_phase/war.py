@@ -296,7 +296,8 @@ def about_payment(state, frame, role):
 
 PROCEDURES = (
     Procedure("declarations_of_war", (begin_declarations, next_power, declare_next, intervene, reinforce_ally,
-                                      ask_payment, collect)),
+                                      ask_payment, collect),
+              keeps=("answers", "intervenes", "order", "owed", "pact", "power", "target", "targets")),
 )
 DECISIONS = (
     Decision("declaration_of_war", war_options, lambda s, f, r: {"verb": "decline"}, about_war, pace="planning"),

@@ -285,12 +285,13 @@ def about_camp_losses(state, frame, role):
 
 
 PROCEDURES = (
-    Procedure("charles_bourbon", (choose_point,)),
-    Procedure("john_zapolya", (john_zapolya,)),
-    Procedure("threat_to_power", (choose_threatened, threaten)),
+    Procedure("charles_bourbon", (choose_point,), takes=("power", "card")),
+    Procedure("john_zapolya", (john_zapolya,), takes=("power", "card")),
+    Procedure("threat_to_power", (choose_threatened, threaten), takes=("power", "card"), keeps=("leader",)),
     Procedure("leaders_return", (leaders_return,)),
-    Procedure("trace_italienne", (choose_site, besiege_fortress)),
-    Procedure("unsanitary_camp", (choose_camp, fall_ill, bury, lift_sieges)),
+    Procedure("trace_italienne", (choose_site, besiege_fortress), takes=("power", "card"), keeps=("space",)),
+    Procedure("unsanitary_camp", (choose_camp, fall_ill, bury, lift_sieges),
+              takes=("power", "card"), keeps=("due", "lost", "space", "stack", "victim")),
 )
 DECISIONS = (
     Decision("bourbon", bourbon_options, _first_listed(muster_points, "place", "space"),

@@ -241,10 +241,11 @@ def about_refuge(state, frame, role):
 
 
 PROCEDURES = (
-    Procedure("halleys_comet", (choose_omen, omen)),
-    Procedure("machiavelli_the_prince", (choose_victim, declare_war, two_cp)),
-    Procedure("akinji_raiders", (choose_raid, raid)),
-    Procedure("ransom", (choose_captive, choose_refuge, free)),
+    Procedure("halleys_comet", (choose_omen, omen), takes=("power", "card", "subject?"), keeps=("half", "victim")),
+    Procedure("machiavelli_the_prince", (choose_victim, declare_war, two_cp),
+              takes=("power", "card"), keeps=("target",)),
+    Procedure("akinji_raiders", (choose_raid, raid), takes=("power", "card"), keeps=("victim",)),
+    Procedure("ransom", (choose_captive, choose_refuge, free), takes=("power", "card"), keeps=("leader", "space")),
 )
 DECISIONS = (
     Decision("halleys_comet", comet_options, comet_default),

@@ -194,9 +194,10 @@ def do_hire(game, frame, role, args):
 
 
 PROCEDURES = (
-    Procedure("fuggers", (borrow,)),
-    Procedure("diplomatic_overture", (confer, choose_gift)),
-    Procedure("cloth_prices_fluctuate", (choose_half, change_prices, hire, enlist, slump, riot)),
+    Procedure("fuggers", (borrow,), takes=("power", "card")),
+    Procedure("diplomatic_overture", (confer, choose_gift), takes=("power", "card")),
+    Procedure("cloth_prices_fluctuate", (choose_half, change_prices, hire, enlist, slump, riot),
+              takes=("power", "card"), keeps=("half", "offer", "space")),
 )
 DECISIONS = (
     Decision("diplomatic_overture", gift_options, gift_default,

@@ -99,7 +99,7 @@ def check_artillery(state, power, subject):
 
 
 def _card(procedure):
-    return Procedure(procedure.__name__, (procedure,))
+    return Procedure(procedure.__name__, (procedure,), takes=("power", "card", "subject"))
 
 
 PROCEDURES = tuple(map(_card, (arquebusiers, field_artillery, mercenaries_bribed, mercenaries_grow_restless,

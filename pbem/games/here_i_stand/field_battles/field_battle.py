@@ -208,7 +208,11 @@ def about_sally(state, frame, role):
 PROCEDURES = (
     Procedure("field_battle", (join_relief, last_reinforcements, take_stock, attack_cards, defence_cards, roll,
                                janissaries, decide, choose_losses, take_losses, capture_leaders, lose_ground,
-                               retreat_next, finish)),
+                               retreat_next, finish),
+              takes=("power", "force", "origin", "space", "defenders", "garrison", "inside", "natives", "relief",
+                     "transported"),
+              keeps=("answers", "before", "cards", "counts", "dice", "due", "hits", "last", "losers", "pool",
+                     "sallied", "sharp", "sheltered", "won")),
 )
 DECISIONS = (
     Decision("sally", sally_options, lambda state, frame, role: {"verb": "hold"}, about_sally, pace="impulse"),

@@ -134,5 +134,8 @@ def about_retreat(state, frame, role):
     return {key: frame[key] for key in ("space", "force", "spaces", "shelter", "room")}
 
 
-PROCEDURES = (Procedure("retreat", (choose_refuge, go)),)
+PROCEDURES = (Procedure("retreat", (choose_refuge, go),
+                        takes=("power", "force", "space", "captor", "rules", "spaces", "beaten?", "gate?", "room?",
+                               "shelter?"),
+                        keeps=("to", "within")),)
 DECISIONS = (Decision("retreat", retreat_options, retreat_default, about_retreat),)

@@ -107,6 +107,8 @@ def about_avoid(state, frame, role):
             "certain": all_beaten(state, frame["space"], role, there)}
 
 
-PROCEDURES = (Procedure("avoidance", (line_up, ask_next, attempt)),)
+PROCEDURES = (Procedure("avoidance", (line_up, ask_next, attempt),
+                        takes=("power", "force", "space", "barred", "defenders"),
+                        keeps=("asked", "queue", "to", "who")),)
 DECISIONS = (
     Decision("avoid_battle", avoid_options, lambda s, f, r: {"verb": "stand"}, about_avoid, later=asked_next),)

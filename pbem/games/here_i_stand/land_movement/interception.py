@@ -176,6 +176,8 @@ def about_interception(state, frame, role):
             "space": frame["destination"], "stacks": stacks(state, frame, role), "needed": SUCCESS}
 
 
-PROCEDURES = (Procedure("interceptions", (line_up, ask_next, attempt, weaken_siege)),)
+PROCEDURES = (Procedure("interceptions", (line_up, ask_next, attempt, weaken_siege),
+                        takes=("power", "force", "origin", "destination", "transported"),
+                        keeps=("asked", "attempts", "interceptor", "once", "queue")),)
 DECISIONS = (Decision("interception", interception_options, lambda state, frame, role: {"verb": "decline"},
                       about_interception),)

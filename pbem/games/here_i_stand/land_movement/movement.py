@@ -394,9 +394,11 @@ def move_on_default(state, frame, role):
 
 
 PROCEDURES = (
-    Procedure("move", (announce, set_out, next_space)),
+    Procedure("move", (announce, set_out, next_space), takes=("power", "force", "origin", "path")),
     Procedure("arrival", (intercept, enter, leave_siege, avoid, weakened_besiegers, withdraw, fight, besiege,
-                          outnumbered, leave, resume_sieges, conclude)),
+                          outnumbered, leave, resume_sieges, conclude),
+              takes=("power", "force", "origin", "destination", "transported", "onward?"),
+              keeps=("garrison", "inside", "interceptor", "lifted", "natives", "outcome", "to", "won")),
 )
 DECISIONS = (Decision("move_on", move_on_options, move_on_default, about_move_on, pace="impulse"),)
 

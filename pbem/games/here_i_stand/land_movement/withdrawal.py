@@ -67,5 +67,6 @@ def about_withdrawal(state, frame, role):
             "number": defending(state, frame)}
 
 
-PROCEDURES = (Procedure("withdrawal", (offer, carry_out)),)
+PROCEDURES = (Procedure("withdrawal", (offer, carry_out),
+                        takes=("power", "force", "space", "defenders"), keeps=("withdraws",)),)
 DECISIONS = (Decision("withdrawal", withdrawal_options, withdrawal_default, about_withdrawal),)

@@ -111,7 +111,8 @@ def discard_default(state, frame, role):
         "verb": "done"}
 
 
-PROCEDURES = (Procedure("patron_of_the_arts", (build_chateau, discard_one)),)
+PROCEDURES = (Procedure("patron_of_the_arts", (build_chateau, discard_one),
+                        takes=("power", "card"), keeps=("discard",)),)
 DECISIONS = (Decision("chateau_discard", discard_options, discard_default,
                       lambda state, frame, role: {"cards": disposable(state)}, pace="impulse"),)
 

@@ -153,7 +153,8 @@ def do_excommunicate(game, frame, role, args):
     frame["who"] = args["who"]
 
 
-PROCEDURES = (Procedure("papal_bull", (choose_sinner, answer_bull, excommunicate)),)
+PROCEDURES = (Procedure("papal_bull", (choose_sinner, answer_bull, excommunicate),
+                        takes=("power", "card"), keeps=("who",)),)
 DECISIONS = (
     Decision("papal_bull", bull_options, lambda state, frame, role: {"verb": "excommunicate",
                                                                      "who": candidates(state)[0]},

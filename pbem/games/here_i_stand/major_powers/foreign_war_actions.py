@@ -221,8 +221,10 @@ def about_veterans(state, frame, role):
 
 PROCEDURES = (
     Procedure("foreign_war", (field_battle.attack_cards, roll_abroad, field_battle.janissaries, field_battle.decide,
-                              field_battle.choose_losses, field_battle.take_losses, lose_leader, judge)),
-    Procedure("end_of_foreign_war", (win, choose_home, come_home)),
+                              field_battle.choose_losses, field_battle.take_losses, lose_leader, judge),
+              takes=("power", "force", "space", "cards", "defenders", "sallied"),
+              keeps=("answers", "counts", "dice", "due", "hits", "pool", "sharp", "won")),
+    Procedure("end_of_foreign_war", (win, choose_home, come_home), takes=("power", "war"), keeps=("captives", "to")),
 )
 DECISIONS = (
     Decision("veterans", veterans_options,

@@ -202,7 +202,8 @@ def about_troops(state, frame, role):
             "available": available(state, role), "leaders": leaders_for(state, role)}
 
 
-PROCEDURES = tuple(Procedure(war, (instigate, leave_sieges, break_out, choose_troops, send_troops))
+PROCEDURES = tuple(Procedure(war, (instigate, leave_sieges, break_out, choose_troops, send_troops),
+                             takes=("power", "card"), keeps=("enemy", "troops"))
                    for war in FOREIGN_WARS)
 DECISIONS = (
     Decision("instigate", instigate_options, lambda s, f, r: {"verb": "decline"},

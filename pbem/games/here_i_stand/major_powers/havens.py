@@ -92,7 +92,7 @@ def about_haven(state, frame, role):
     return {"spaces": choices(state)}
 
 
-PROCEDURES = (Procedure("pirate_haven", (choose_haven, found_haven)),)
+PROCEDURES = (Procedure("pirate_haven", (choose_haven, found_haven), takes=("power", "card"), keeps=("space",)),)
 DECISIONS = (Decision("pirate_haven", haven_options, haven_default, about_haven),)
 
 register(events=(CardEvent(PIRATE_HAVEN, "pirate_haven", check_pirate_haven),))

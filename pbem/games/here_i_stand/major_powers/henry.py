@@ -140,5 +140,5 @@ def wedding(game, frame):
     marry(game, frame["wife"])
 
 
-PROCEDURES = (Procedure("wedding", (wedding,)),)
+PROCEDURES = (Procedure("wedding", (wedding,), takes=("wife",)),)
 DECISIONS = ()

@@ -143,8 +143,9 @@ def carry_out_jump(game, frame):
 
 
 PROCEDURES = (
-    Procedure("janissaries", (muster,)),
-    Procedure("holy_roman_emperor", (imperial_jump, announce_jump, carry_out_jump, imperial_cp)),
+    Procedure("janissaries", (muster,), takes=("power", "card")),
+    Procedure("holy_roman_emperor", (imperial_jump, announce_jump, carry_out_jump, imperial_cp),
+              takes=("power", "card"), keeps=("jump",)),
 )
 DECISIONS = (
     Decision("muster", muster_options, muster_default, pace="impulse"),

@@ -70,9 +70,10 @@ def award(game, card, powers):
 
 
 PROCEDURES = (
-    Procedure("barbary_pirates", (barbary_pirates,)), Procedure("master_of_italy", (master_of_italy,)),
-    Procedure("imperial_coronation", (imperial_coronation,)),
-    Procedure("la_forets_embassy_in_istanbul", (la_forets_embassy,)),
+    Procedure("barbary_pirates", (barbary_pirates,), takes=("power", "card")),
+    Procedure("master_of_italy", (master_of_italy,), takes=("power", "card")),
+    Procedure("imperial_coronation", (imperial_coronation,), takes=("power", "card")),
+    Procedure("la_forets_embassy_in_istanbul", (la_forets_embassy,), takes=("power", "card")),
 )
 DECISIONS = ()
 

@@ -171,7 +171,8 @@ def do_burn(game, frame, role, args):
 
 
 PROCEDURES = (
-    Procedure("marian_impulse", (ask_for_card, judge, choose_use, play_chosen, burn_books, burn, call_debate, finish)),
+    Procedure("marian_impulse", (ask_for_card, judge, choose_use, play_chosen, burn_books, burn, call_debate, finish),
+              takes=("power",), keeps=("books", "cp", "event", "passed", "use")),
 )
 DECISIONS = (
     Decision("marian_card", card_options, card_default, about_card, pace="impulse"),

@@ -85,7 +85,8 @@ def do_go(game, frame, role, args):
     frame["space"] = args["space"]
 
 
-PROCEDURES = (Procedure("maurice_of_saxony", (choose_refuge, change_sides, break_off)),)
+PROCEDURES = (Procedure("maurice_of_saxony", (choose_refuge, change_sides, break_off),
+                        takes=("power", "card"), keeps=("space",)),)
 DECISIONS = (
     Decision("maurice_of_saxony", refuge_options,
              lambda state, frame, role: {"verb": "go", "space": refuges(state)[0]},

@@ -120,7 +120,10 @@ def finish(game, frame):
 PROCEDURES = (
     Procedure("sack_battle", (last_reinforcements, take_stock, field_battle.attack_cards, field_battle.defence_cards,
                               field_battle.roll, field_battle.janissaries, field_battle.decide, choose_losses,
-                              take_losses, capture_leaders, finish)),
+                              take_losses, capture_leaders, finish),
+              takes=("power", "force", "space", "defenders", "ignored", "inside"),
+              keeps=("answers", "before", "cards", "counts", "dice", "due", "hits", "pool", "sallied", "sharp",
+                     "won")),
 )
 DECISIONS = (
     Decision("sack_losses", loss_options,

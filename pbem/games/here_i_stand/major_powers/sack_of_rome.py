@@ -145,7 +145,11 @@ def about_spoils(state, frame, role):
     return {"cards": frame["drawn"]}
 
 
-PROCEDURES = (Procedure("sack_of_rome", (choose_band, march, go_back, break_off, plunder)), *sack_battle.PROCEDURES)
+PROCEDURES = (
+    Procedure("sack_of_rome", (choose_band, march, go_back, break_off, plunder),
+              takes=("power", "card"), keeps=("drawn", "origin", "owner", "sieges", "won")),
+    *sack_battle.PROCEDURES,
+)
 DECISIONS = (
     Decision("sack", band_options, band_default, lambda state, frame, role: victims.about(bands(state)),
              pace="impulse"),

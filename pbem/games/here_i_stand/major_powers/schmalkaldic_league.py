@@ -159,7 +159,8 @@ def strongest(state, choices):
 
 
 PROCEDURES = (Procedure("schmalkaldic_league", (form, seat_princes, take_control, leave_catholic_electorates,
-                                                face_garrisons)),)
+                                                face_garrisons),
+                        takes=("power", "card"), keeps=("origin", "princes", "where")),)
 DECISIONS = (
     Decision("league_leader", leader_options,
              lambda state, frame, role: strongest(state, choices_for_prince(state, frame)),

@@ -134,7 +134,8 @@ def do_intervene(game, frame, role, args):
 
 
 PROCEDURES = (Procedure("six_wives_of_henry_viii", (choose_half, marry_again, declare, intervene, sea_battles,
-                                                    five_cp)),)
+                                                    five_cp),
+                        takes=("power", "card"), keeps=("intervenes", "target")),)
 DECISIONS = (
     Decision("six_wives", options, default, about, pace="impulse"),
     Decision("wives_intervention", intervention_options, lambda s, f, r: {"verb": "decline"},

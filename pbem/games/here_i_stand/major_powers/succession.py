@@ -127,8 +127,10 @@ def gift_default(state, frame, role):
 
 
 PROCEDURES = (
-    Procedure("edward_vi", (edward_vi,)), Procedure("mary_i", (mary_i,)), Procedure("elizabeth_i", (elizabeth_i,)),
-    Procedure("lady_jane_grey", (draw_two, give_one)),
+    Procedure("edward_vi", (edward_vi,), takes=("power", "card")),
+    Procedure("mary_i", (mary_i,), takes=("power", "card")),
+    Procedure("elizabeth_i", (elizabeth_i,), takes=("power", "card")),
+    Procedure("lady_jane_grey", (draw_two, give_one), takes=("power", "card"), keeps=("drawn",)),
 )
 DECISIONS = (
     Decision("lady_jane_grey", gift_options, gift_default,

@@ -155,7 +155,8 @@ def about_loss(state, frame, role):
     return {"space": frame["space"], "hits": frame["hits"], "force": garrison(state, frame)}
 
 
-PROCEDURES = (Procedure("city_state_rebels", (choose_city, rise, lose_next, lose_unit, judge, free_city)),)
+PROCEDURES = (Procedure("city_state_rebels", (choose_city, rise, lose_next, lose_unit, judge, free_city),
+                        takes=("power", "card"), keeps=("hits", "master", "space", "unit")),)
 DECISIONS = (
     Decision("rebel_city", city_options, lambda state, frame, role: {"verb": "target", "space": targets(state)[0]},
              lambda state, frame, role: {"spaces": targets(state)}, pace="impulse"),

@@ -94,6 +94,7 @@ def break_off(game, frame):
 
 
 PROCEDURES = (
-    Procedure("deactivation", (end_alliance, clear_spaces, armies_go_home, fleets_go_home, break_off)),
+    Procedure("deactivation", (end_alliance, clear_spaces, armies_go_home, fleets_go_home, break_off),
+              takes=("minor", "rules", "suitor"), keeps=("freed",)),
 )
 DECISIONS = ()

@@ -331,11 +331,13 @@ def seize_spaces(game, frame):
 
 
 PROCEDURES = (
-    *(Procedure(card, (choose_half, carry_out_half)) for card in PACTS),
-    Procedure("reinforcements", (choose_reinforcements, place_reinforcements)),
-    Procedure("diplomatic_marriage", (choose_match, marry)),
-    Procedure("andrea_doria", (choose_service, leave_old_ally, serve_new_ally)),
-    Procedure("rough_wooing", (woo, win_scotland, seize_spaces)),
+    *(Procedure(card, (choose_half, carry_out_half), takes=("power", "card"), keeps=("half",)) for card in PACTS),
+    Procedure("reinforcements", (choose_reinforcements, place_reinforcements),
+              takes=("power", "card"), keeps=("space", "who")),
+    Procedure("diplomatic_marriage", (choose_match, marry), takes=("power", "card"), keeps=("half", "minor")),
+    Procedure("andrea_doria", (choose_service, leave_old_ally, serve_new_ally),
+              takes=("power", "card"), keeps=("half",)),
+    Procedure("rough_wooing", (woo, win_scotland, seize_spaces), takes=("power", "card")),
 )
 DECISIONS = (
     Decision("pact", pact_options,

@@ -210,7 +210,9 @@ def fight_at_sea(game, frame):
 
 
 PROCEDURES = (
-    Procedure("free_wars", (ask_foes, declare_or_leave, leave_spaces)),
-    Procedure("hungary_beaten", (intervene, take_spaces, clear_spaces, end_loans, part, fight_at_sea)),
+    Procedure("free_wars", (ask_foes, declare_or_leave, leave_spaces),
+              takes=("minor", "major", "foes"), keeps=("foe", "war")),
+    Procedure("hungary_beaten", (intervene, take_spaces, clear_spaces, end_loans, part, fight_at_sea),
+              keeps=("allies", "new_war", "taken")),
 )
 DECISIONS = (Decision("free_war", free_war_options, lambda state, frame, role: {"verb": "decline"}, about_free_war),)

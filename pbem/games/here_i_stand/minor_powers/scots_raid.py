@@ -159,7 +159,8 @@ def do_end(game, frame, role, args):
 
 
 PROCEDURES = (Procedure("scots_raid", (muster_at_stirling, clear_stirling, choose_leader, begin_raid,
-                                       spend, end_raid)),)
+                                       spend, end_raid),
+                        takes=("power", "card"), keeps=("active", "ended", "impulse", "leader", "to")),)
 DECISIONS = (
     Decision("raid_leader", leader_options, lambda state, frame, role: {"verb": "stay"},
              lambda state, frame, role: {"leaders": transferable(state), "spaces": landing_places(state)}),

@@ -108,7 +108,8 @@ def about_home(state, frame, role):
     return {"spaces": new_homes(state)}
 
 
-PROCEDURES = (Procedure("knights_of_st_john", (raid_or_settle, move_out, move_in)),)
+PROCEDURES = (Procedure("knights_of_st_john", (raid_or_settle, move_out, move_in),
+                        takes=("power", "card"), keeps=("space",)),)
 DECISIONS = (Decision("knights_home", home_options, home_default, about_home),)
 
 register(events=(CardEvent(KNIGHTS, "knights_of_st_john", check_knights),))

@@ -358,9 +358,12 @@ def fleets_at_war(game, frame):
 PROCEDURES = (
     Procedure("naval_combat", (attacker_dice, defender_dice, attack_cards, defence_cards, roll_dice, janissaries,
                                rowers, row, declare_winner, count_losses, remove_losses, who_retreats, retreat,
-                               leaders_lost)),
-    Procedure("naval_combats", (next_combat, fight)),
-    Procedure("naval_battles_of_war", (fleets_at_war,)),
+                               leaders_lost),
+              takes=("attacker", "defender", "position", "new_war?"),
+              keeps=("attack", "defence", "leaving", "loser", "losses", "retreating", "rolls", "tie", "toll",
+                     "winner")),
+    Procedure("naval_combats", (next_combat, fight), takes=("power", "fought", "foes?"), keeps=("chosen",)),
+    Procedure("naval_battles_of_war", (fleets_at_war,), takes=("one", "other")),
     *naval_retreat.PROCEDURES, *naval_returns.PROCEDURES,
 )
 DECISIONS = (

@@ -206,7 +206,8 @@ PROCEDURES = (
     Procedure("naval_move", (announce, set_sail, move_all, naval_interception.interceptions,
                              naval_interception.intercept, naval_interception.settle_interception,
                              naval_interception.avoidances, naval_interception.avoid,
-                             naval_interception.settle_avoidance, combats)),
+                             naval_interception.settle_avoidance, combats),
+              takes=("power", "moves"), keeps=("asked", "foe", "intercepted", "plan", "try", "turned")),
 )
 DECISIONS = naval_interception.DECISIONS
 

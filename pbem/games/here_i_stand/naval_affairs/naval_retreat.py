@@ -132,7 +132,8 @@ def leaders_cleared(game, frame):
 
 
 PROCEDURES = (
-    Procedure("naval_retreat", (choose_retreat, sail_away)),
-    Procedure("port_converted", (port_cleared, leaders_cleared)),
+    Procedure("naval_retreat", (choose_retreat, sail_away),
+              takes=("power", "position", "rules", "home?"), keeps=("to",)),
+    Procedure("port_converted", (port_cleared, leaders_cleared), takes=("space",)),
 )
 DECISIONS = (Decision("naval_retreat", retreat_options, retreat_default, about_retreat),)

@@ -177,7 +177,8 @@ def faults(state):
     return None
 
 
-PROCEDURES = (Procedure("piracy", (announce, set_about, defend, rob, piracy_awards.next_hit, piracy_awards.pay_hit)),)
+PROCEDURES = (Procedure("piracy", (announce, set_about, defend, rob, piracy_awards.next_hit, piracy_awards.pay_hit),
+                        takes=("target", "zone"), keeps=("award", "given", "hits")),)
 DECISIONS = piracy_awards.DECISIONS
 
 register(actions={"pirate": piracy_options})

@@ -70,7 +70,8 @@ def rowers_default(state, frame, role):
     return {"verb": "favour", "power": friend(state, frame, role)}
 
 
-PROCEDURES = (Procedure("professional_rowers", (choose_use, row)),)
+PROCEDURES = (Procedure("professional_rowers", (choose_use, row),
+                        takes=("power", "card", "subject"), keeps=("helped",)),)
 DECISIONS = (Decision("rowers", rowers_options, rowers_default, about_rowers),)
 
 register(responses=tuple(CardResponse(ROWERS, moment, "professional_rowers", check_rowers)

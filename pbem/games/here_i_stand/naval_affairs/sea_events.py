@@ -73,7 +73,7 @@ def carry_off_julia(game, zone):
         game.emit("julia_gonzaga_vp", power="ottoman", vp=1, rules=["HIS-23.2.15"])
 
 
-PROCEDURES = (Procedure("julia_gonzaga", (julia_gonzaga,)),)
+PROCEDURES = (Procedure("julia_gonzaga", (julia_gonzaga,), takes=("power", "card")),)
 DECISIONS = ()
 
 register(events=(CardEvent(JULIA_GONZAGA, "julia_gonzaga", check_julia_gonzaga),))

@@ -189,7 +189,7 @@ def land(game, frame):
               destination=frame["path"][-1], transported=True)
 
 
-PROCEDURES = (Procedure("transport", (announce, embark, land)),)
+PROCEDURES = (Procedure("transport", (announce, embark, land), takes=("power", "force", "origin", "path")),)
 DECISIONS = ()
 
 register(actions={"transport": transport_options})

@@ -130,8 +130,8 @@ def about_gout(state, frame, role):
 
 
 PROCEDURES = (
-    Procedure("foul_weather", (foul_weather,)),
-    Procedure("gout", (choose_patient, fall_ill)),
+    Procedure("foul_weather", (foul_weather,), takes=("power", "card", "subject")),
+    Procedure("gout", (choose_patient, fall_ill), takes=("power", "card", "subject"), keeps=("leader",)),
 )
 DECISIONS = (Decision("gout", gout_options, gout_default, about_gout),)
 

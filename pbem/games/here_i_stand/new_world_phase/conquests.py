@@ -83,7 +83,7 @@ def roll(game, voyage):
     return total
 
 
-PROCEDURES = (Procedure("conquests", (draw_conquistadors, next_conquest)),)
+PROCEDURES = (Procedure("conquests", (draw_conquistadors, next_conquest), keeps=("voyages",)),)
 DECISIONS = ()
 
 register(actions={"conquer": conquer_options})

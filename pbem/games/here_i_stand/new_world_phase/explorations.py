@@ -222,8 +222,9 @@ def about_discovery(state, frame, role):
 
 
 PROCEDURES = (
-    Procedure("explorations", (draw_explorers, next_voyage)),
-    Procedure("exploration", (sail, choose_discovery, discover, cross_strait, circumnavigate)),
+    Procedure("explorations", (draw_explorers, next_voyage), keeps=("voyages",)),
+    Procedure("exploration", (sail, choose_discovery, discover, cross_strait, circumnavigate),
+              takes=("power", "card", "explorer"), keeps=("prize", "result", "total")),
 )
 DECISIONS = (Decision("discovery", discovery_options, discovery_default, about_discovery),)
 

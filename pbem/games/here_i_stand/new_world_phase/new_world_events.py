@@ -294,17 +294,17 @@ def governor_default(state, frame, role):
 
 
 PROCEDURES = (
-    Procedure("galleons", (choose_beneficiary, place_galleons)),
-    Procedure("plantations", (choose_beneficiary, place_plantations)),
-    Procedure("huguenot_raiders", (choose_beneficiary, place_raider)),
-    Procedure("mercators_map", (choose_beneficiary, sail_by_map)),
-    Procedure("potosi_silver_mines", (choose_beneficiary, open_mines)),
-    Procedure("smallpox", (spread_smallpox,)),
-    Procedure("sebastian_cabot", (send_cabot,)),
-    Procedure("sale_of_moluccas", (sell_moluccas,)),
-    Procedure("fountain_of_youth", (choose_voyage, cancel, drink)),
-    Procedure("search_for_cibola", (choose_voyage, cancel)),
-    Procedure("colonial_governor_native_uprising", (choose_side,)),
+    Procedure("galleons", (choose_beneficiary, place_galleons), takes=("power", "card"), keeps=("for",)),
+    Procedure("plantations", (choose_beneficiary, place_plantations), takes=("power", "card"), keeps=("for",)),
+    Procedure("huguenot_raiders", (choose_beneficiary, place_raider), takes=("power", "card"), keeps=("for",)),
+    Procedure("mercators_map", (choose_beneficiary, sail_by_map), takes=("power", "card"), keeps=("for",)),
+    Procedure("potosi_silver_mines", (choose_beneficiary, open_mines), takes=("power", "card"), keeps=("for",)),
+    Procedure("smallpox", (spread_smallpox,), takes=("power", "card")),
+    Procedure("sebastian_cabot", (send_cabot,), takes=("power", "card")),
+    Procedure("sale_of_moluccas", (sell_moluccas,), takes=("power", "card")),
+    Procedure("fountain_of_youth", (choose_voyage, cancel, drink), takes=("power", "card"), keeps=("of", "voyage")),
+    Procedure("search_for_cibola", (choose_voyage, cancel), takes=("power", "card"), keeps=("of", "voyage")),
+    Procedure("colonial_governor_native_uprising", (choose_side,), takes=("power", "card")),
 )
 DECISIONS = (
     Decision("beneficiary", beneficiary_options, beneficiary_default, about_beneficiary, pace="impulse"),

@@ -89,5 +89,7 @@ def placement_default(state, frame, role):
     return {"verb": "remove" if frame.get("take") else "place", **possible(state, frame)[0]}
 
 
-PROCEDURES = (Procedure("placement", (choose, carry_out)),)
+PROCEDURES = (Procedure("placement", (choose, carry_out),
+                        takes=("power", "choices", "left", "crowded?", "once?", "size?", "take?"),
+                        keeps=("choice", "done")),)
 DECISIONS = (Decision("placement", placement_options, placement_default, about_placement),)

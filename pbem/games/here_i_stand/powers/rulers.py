@@ -127,9 +127,12 @@ def faults(state):
 
 
 PROCEDURES = (
-    *(Procedure(ruler, (pope(ruler),)) for ruler in POPES),
-    Procedure("calvin", (luther_dies,)), Procedure("henry_ii", (francis_dies,)), Procedure("dragut", (dragut,)),
-    Procedure("royal_succession", (leader_dies, choose_seat, heir_appears)),
+    *(Procedure(ruler, (pope(ruler),), takes=("power", "card")) for ruler in POPES),
+    Procedure("calvin", (luther_dies,), takes=("power", "card")),
+    Procedure("henry_ii", (francis_dies,), takes=("power", "card")),
+    Procedure("dragut", (dragut,), takes=("power", "card")),
+    Procedure("royal_succession", (leader_dies, choose_seat, heir_appears),
+              takes=("power", "dead", "heir", "seat"), keeps=("place", "to")),
 )
 DECISIONS = (
     Decision("heirs_seat", seat_options,

@@ -81,8 +81,8 @@ def do_take(game, frame, role, args):
 
 
 PROCEDURES = (
-    Procedure("anabaptists", (suppress,)),
-    Procedure("frederick_the_wise", (protect, offer_wartburg)),
+    Procedure("anabaptists", (suppress,), takes=("power", "card")),
+    Procedure("frederick_the_wise", (protect, offer_wartburg), takes=("power", "card"), keeps=("left",)),
 )
 DECISIONS = (Decision("take_wartburg", wartburg_options, lambda state, frame, role: {"verb": "take"}, pace="impulse"),)
 

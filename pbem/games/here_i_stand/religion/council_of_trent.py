@@ -78,7 +78,8 @@ def about_council(state, frame, role):
             "papal": frame["present"]["papacy"]}
 
 
-PROCEDURES = (Procedure("council_of_trent", (papacy_names, protestant_names, debate, flip_spaces)),)
+PROCEDURES = (Procedure("council_of_trent", (papacy_names, protestant_names, debate, flip_spaces),
+                        takes=("power", "card"), keeps=("ahead", "present")),)
 DECISIONS = (
     Decision("council_of_trent", council_options,
              lambda state, frame, role: {"verb": "send", "debaters": best(state, role)}, about_council, pace="impulse"),

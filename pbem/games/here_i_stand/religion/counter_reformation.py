@@ -111,7 +111,9 @@ def about_targets(state, frame, role):
     return {**about, "wins_ties": pope_wins_ties(state), "minus": penalty(state)}
 
 
-PROCEDURES = (Procedure("counter_reformation_attempts", (announce, choose_target, resolve, conclude)),)
+PROCEDURES = (Procedure("counter_reformation_attempts", (announce, choose_target, resolve, conclude),
+                        takes=("attempts", "source", "zones", "bonus?", "queue?", "within?"),
+                        keeps=("collected", "counter_targets", "success", "target")),)
 DECISIONS = (Decision("counter_targets", target_options,
                       lambda state, frame, role: attempts.default(SERIES, state, frame), about_targets,
                       pace="impulse"),)

@@ -55,5 +55,6 @@ def about_call(state, frame, role):
             "own": debaters.pool(state, "papacy", status="uncommitted"), "foes": foes}
 
 
-PROCEDURES = (Procedure("called_debate", (offer, hold)),)
+PROCEDURES = (Procedure("called_debate", (offer, hold),
+                        takes=("source", "attacker?", "optional?", "pool?", "zones?"), keeps=("zone",)),)
 DECISIONS = (Decision("called_debate", call_options, call_default, about_call, pace="impulse"),)

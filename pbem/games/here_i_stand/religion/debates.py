@@ -292,7 +292,9 @@ def about_bullinger(state, frame, role):
 
 PROCEDURES = (
     Procedure("debate", (draw_attacker, choose_pool, draw_defender, offer_here_i_stand, roll, compare, offer_bullinger,
-                         draw_again, appeal, flip_spaces, burn_or_disgrace)),
+                         draw_again, appeal, flip_spaces, burn_or_disgrace),
+              takes=("power", "source", "zone", "attacker?", "barred?", "pool?"),
+              keeps=("current", "difference", "hits", "round", "spaces", "was", "winner")),
 )
 DECISIONS = (
     Decision("debate_pool", pool_options, pool_default, about_pool, pace="impulse"),

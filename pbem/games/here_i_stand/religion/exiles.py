@@ -161,9 +161,9 @@ def bigamy_options(state, frame, role):
 
 
 PROCEDURES = (
-    Procedure("zwingli_dons_armor", (march, fall)),
-    Procedure("calvin_expelled", (expel,)),
-    Procedure("philip_of_hesses_bigamy", (choose_shame, suffer)),
+    Procedure("zwingli_dons_armor", (march, fall), takes=("power", "card"), keeps=("loss",)),
+    Procedure("calvin_expelled", (expel,), takes=("power", "card")),
+    Procedure("philip_of_hesses_bigamy", (choose_shame, suffer), takes=("power", "card"), keeps=("way",)),
 )
 DECISIONS = (
     Decision("zwinglis_blow", blow_options, blow_default,

@@ -91,5 +91,7 @@ def about_flips(state, frame, role):
             "source": frame["source"], "legal": legal_spaces(state, frame)}
 
 
-PROCEDURES = (Procedure("flips", (choose_space, flip)),)
+PROCEDURES = (Procedure("flips", (choose_space, flip),
+                        takes=("power", "religion", "source", "spaces", "among?", "zone?"),
+                        keeps=("queue", "target")),)
 DECISIONS = (Decision("flips", flip_options, flip_default, about_flips, pace="impulse"),)

@@ -179,8 +179,10 @@ def about_spanish(state, frame, role):
 
 
 PROCEDURES = (
-    Procedure("papal_inquisition", (summon_caraffa, choose_hand, inquire, hold)),
-    Procedure("spanish_inquisition", (turn_spain, hapsburg_looks, hapsburg_draws, papal_debate)),
+    Procedure("papal_inquisition", (summon_caraffa, choose_hand, inquire, hold),
+              takes=("power", "card"), keeps=("debate", "pool", "victim")),
+    Procedure("spanish_inquisition", (turn_spain, hapsburg_looks, hapsburg_draws, papal_debate),
+              takes=("power", "card"), keeps=("seen",)),
 )
 DECISIONS = (
     Decision("inquired_hand", hand_options, lambda state, frame, role: {"verb": "view", "power": "protestant"},

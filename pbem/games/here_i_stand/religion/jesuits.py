@@ -130,8 +130,9 @@ def do_found(game, frame, role, args):
 
 
 PROCEDURES = (
-    Procedure("society_of_jesus", (establish, choose_sites, place_universities)),
-    Procedure("jesuit_education", (choose_sites, place_universities)),
+    Procedure("society_of_jesus", (establish, choose_sites, place_universities),
+              takes=("power", "card"), keeps=("sites",)),
+    Procedure("jesuit_education", (choose_sites, place_universities), takes=("power", "card"), keeps=("sites",)),
 )
 DECISIONS = (
     Decision("universities", site_options, lambda state, frame, role: {"verb": "found", "spaces": default_sites(state)},

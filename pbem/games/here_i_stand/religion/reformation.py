@@ -144,7 +144,10 @@ def about_bonus(state, frame, role):
 
 
 PROCEDURES = (
-    Procedure("reformation_attempts", (announce, offer_bonus, choose_target, resolve, conclude)),
+    Procedure("reformation_attempts", (announce, offer_bonus, choose_target, resolve, conclude),
+              takes=("power", "attempts", "source", "zones", "bonus?", "extra?", "home?", "plus_one?", "queue?",
+                     "within?"),
+              keeps=("bonus_used", "success", "target", "targets")),
 )
 DECISIONS = (
     Decision("reformation_targets", target_options, lambda state, frame, role: attempts.default(SERIES, state, frame),

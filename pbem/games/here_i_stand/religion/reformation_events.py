@@ -196,9 +196,9 @@ STEPS = {
     "defender_of_the_faith": (win_back, reward_england), "mary_defies_council": (win_back,),
 }
 PROCEDURES = (
-    *(Procedure(card, steps) for card, steps in STEPS.items()),
-    Procedure("augsburg_confession", (confess,)),
-    Procedure("marburg_colloquy", (invite, confer)),
+    *(Procedure(card, steps, takes=("power", "card")) for card, steps in STEPS.items()),
+    Procedure("augsburg_confession", (confess,), takes=("power", "card")),
+    Procedure("marburg_colloquy", (invite, confer), takes=("power", "card"), keeps=("choices", "invited")),
 )
 DECISIONS = (
     Decision("marburg_colloquy", marburg_options, marburg_default,

@@ -167,8 +167,8 @@ def retrieve_default(state, frame, role):
 
 
 PROCEDURES = (
-    Procedure("leipzig_debate", (call_debate,)),
-    Procedure("here_i_stand", (choose_discard, carry_out, put_away)),
+    Procedure("leipzig_debate", (call_debate,), takes=("power", "card")),
+    Procedure("here_i_stand", (choose_discard, carry_out, put_away), takes=("power", "card"), keeps=("event",)),
 )
 DECISIONS = (
     Decision("leipzig_debate", leipzig_options, leipzig_default, about_leipzig, pace="impulse"),

@@ -69,8 +69,8 @@ def service_options(state, frame, role):
 
 
 PROCEDURES = (
-    Procedure("thomas_cromwell", (choose_service, serve)),
-    Procedure("thomas_cromwells_rescue", (rescue,)),
+    Procedure("thomas_cromwell", (choose_service, serve), takes=("power", "card"), keeps=("way",)),
+    Procedure("thomas_cromwells_rescue", (rescue,), takes=("power", "card", "subject")),
 )
 DECISIONS = (Decision("thomas_cromwell", service_options, lambda state, frame, role: {"verb": "give"}, pace="impulse"),)
 

@@ -70,7 +70,7 @@ def discard_default(state, frame, role):
     return {"verb": "discard", "card": min(expendable(state), key=lambda n: (hands.cp(n), n))}
 
 
-PROCEDURES = (Procedure("thomas_more", (decide_fate, choose_discard)),)
+PROCEDURES = (Procedure("thomas_more", (decide_fate, choose_discard), takes=("power", "card")),)
 DECISIONS = (Decision("thomas_more", discard_options, discard_default,
                       lambda state, frame, role: {"cards": expendable(state)}),)
 

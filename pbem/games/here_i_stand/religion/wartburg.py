@@ -32,7 +32,7 @@ def hide(game, frame):
     game.end(frame, cancelled=True)
 
 
-PROCEDURES = (Procedure("the_wartburg", (hide,)),)
+PROCEDURES = (Procedure("the_wartburg", (hide,), takes=("power", "card", "subject")),)
 DECISIONS = ()
 
 register(responses=(CardResponse(WARTBURG, "event", "the_wartburg", check_wartburg),))

@@ -81,5 +81,6 @@ def about_worms(state, frame, role):
     return {"cards": legal_cards(state, role), "drawn": scenarios.two_player(state)}
 
 
-PROCEDURES = (Procedure("diet_of_worms", (choose_cards, reveal, debate, flip_spaces)),)
+PROCEDURES = (Procedure("diet_of_worms", (choose_cards, reveal, debate, flip_spaces),
+                        keeps=("ahead", "answers", "cards")),)
 DECISIONS = (Decision("diet_of_worms", worms_options, worms_default, about_worms, pace="planning", reopen=True),)

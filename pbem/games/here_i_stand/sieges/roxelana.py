@@ -67,7 +67,7 @@ def do_recall(game, frame, role, args):
     game.emit("suleiman_recalled", power=role, origin=here, rules=["HIS-11.0.5"])
 
 
-PROCEDURES = (Procedure("roxelana", (roxelana,)),)
+PROCEDURES = (Procedure("roxelana", (roxelana,), takes=("power", "card")),)
 DECISIONS = ()
 
 register(actions={"recall": recall_options}, events=(CardEvent(ROXELANA, "roxelana"),))

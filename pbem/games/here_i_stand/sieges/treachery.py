@@ -50,7 +50,7 @@ def treachery_default(state, frame, role):
     return {"verb": "betray", **victims.as_args(min(sieges(state), key=lambda pair: (pair[0] != role, pair)))}
 
 
-PROCEDURES = (Procedure("treachery", (choose_siege, storm)),)
+PROCEDURES = (Procedure("treachery", (choose_siege, storm), takes=("power", "card"), keeps=("besieger", "space")),)
 DECISIONS = (Decision("treachery", treachery_options, treachery_default,
                       lambda state, frame, role: victims.about(sieges(state)), pace="impulse"),)
 

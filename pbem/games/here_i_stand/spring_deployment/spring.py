@@ -166,6 +166,7 @@ def about_deployment(state, frame, role):
             "prepared": prepared}
 
 
-PROCEDURES = (Procedure("spring_deployment", (begin_deployment, next_deployment)),)
+PROCEDURES = (Procedure("spring_deployment", (begin_deployment, next_deployment),
+                        keeps=("begun", "order", "prepared")),)
 DECISIONS = (Decision("spring_deployment", deployment_options, lambda s, f, r: {"verb": "stay"}, about_deployment,
                       pace="planning"),)

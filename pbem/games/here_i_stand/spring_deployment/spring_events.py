@@ -104,8 +104,9 @@ def informant_default(state, frame, role):
     return {"verb": "view", "victim": max(watched(state, role), key=lambda p: len(state["hands"][p]))}
 
 
-PROCEDURES = (Procedure("spring_preparations", (reinforce_capitals,)),
-              Procedure("venetian_informant", (choose_hand, inform)),)
+PROCEDURES = (Procedure("spring_preparations", (reinforce_capitals,), takes=("power",)),
+              Procedure("venetian_informant", (choose_hand, inform),
+                        takes=("power", "card", "subject"), keeps=("victim", "viewer")),)
 DECISIONS = (Decision("venetian_informant", informant_options, informant_default, pace="planning"),)
 
 

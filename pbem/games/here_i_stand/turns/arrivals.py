@@ -93,7 +93,8 @@ def do_seat(game, frame, role, args):
 
 
 PROCEDURES = (Procedure("arrivals", (return_exiles, enter_reformers, begin_english_reformation, enter_debaters,
-                                     seat_maurice, maurice_enters)),)
+                                     seat_maurice, maurice_enters),
+                        keeps=("seat",)),)
 DECISIONS = (
     Decision("maurices_seat", seat_options,
              lambda state, frame, role: {"verb": "place", "space": maurices_seats(state)[0]},

@@ -67,5 +67,6 @@ def about_return(state, frame, role):
     return {"leader": frame["leader"], "ports": ports_of_leader(state, frame["leader"])}
 
 
-PROCEDURES = (Procedure("naval_returns", (units_return, next_leader, leader_returns)),)
+PROCEDURES = (Procedure("naval_returns", (units_return, next_leader, leader_returns),
+                        keeps=("leader", "port", "waiting_for")),)
 DECISIONS = (Decision("naval_leader_returns", return_options, return_default, about_return),)

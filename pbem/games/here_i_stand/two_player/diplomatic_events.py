@@ -345,17 +345,22 @@ def besiege_vienna(game, frame):
 
 
 PROCEDURES = (
-    Procedure("dip_andrea_doria", (doria_leaves, doria_joins)),
-    Procedure("dip_corsair_raid", (roll_for_corsairs, next_hit, suffer_hit)),
-    Procedure("dip_diplomatic_marriage", (choose_match, marry)),
-    Procedure("dip_henry_petitions_for_divorce", (petition, answer_petition, campeggios_debate)),
-    Procedure("dip_knights_of_st_john", (knights_build,)),
-    Procedure("dip_plague", (spread_plague, lose_card)),
-    Procedure("dip_shipbuilding", (papal_ships, protestant_ships)),
-    Procedure("dip_venetian_alliance", (venice_joins, venice_builds, venice_launches)),
-    Procedure("dip_machiavelli", (choose_invasion, begin_invasion)),
-    Procedure("dip_secret_protestant_circle", (meet_in_secret, meet_in_spain)),
-    Procedure("dip_siege_of_vienna", (besiege_vienna,)),
+    Procedure("dip_andrea_doria", (doria_leaves, doria_joins), takes=("power", "card"), keeps=("ally",)),
+    Procedure("dip_corsair_raid", (roll_for_corsairs, next_hit, suffer_hit),
+              takes=("power", "card"), keeps=("fleets", "hits", "lost", "ship")),
+    Procedure("dip_diplomatic_marriage", (choose_match, marry), takes=("power", "card"), keeps=("ally", "minor")),
+    Procedure("dip_henry_petitions_for_divorce", (petition, answer_petition, campeggios_debate),
+              takes=("power", "card"), keeps=("granted",)),
+    Procedure("dip_knights_of_st_john", (knights_build,), takes=("power", "card")),
+    Procedure("dip_plague", (spread_plague, lose_card), takes=("power", "card")),
+    Procedure("dip_shipbuilding", (papal_ships, protestant_ships), takes=("power", "card")),
+    Procedure("dip_venetian_alliance", (venice_joins, venice_builds, venice_launches),
+              takes=("power", "card"), keeps=("more",)),
+    Procedure("dip_machiavelli", (choose_invasion, begin_invasion),
+              takes=("power", "card"), keeps=("chooser", "chosen", "looking")),
+    Procedure("dip_secret_protestant_circle", (meet_in_secret, meet_in_spain),
+              takes=("power", "card"), keeps=("spain",)),
+    Procedure("dip_siege_of_vienna", (besiege_vienna,), takes=("power", "card")),
 )
 DECISIONS = (
     Decision("corsair_hit", hit_options, hit_default, lambda state, frame, role: {"hits": frame["hits"] + 1}),

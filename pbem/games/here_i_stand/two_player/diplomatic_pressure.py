@@ -90,8 +90,9 @@ def inquire(game, frame):
 
 
 PROCEDURES = (
-    Procedure("dip_diplomatic_pressure", (look, press)),
-    Procedure("dip_spanish_inquisition", (inquire, press, leave_one)),
+    Procedure("dip_diplomatic_pressure", (look, press), takes=("power", "card"), keeps=("looking", "named", "way")),
+    Procedure("dip_spanish_inquisition", (inquire, press, leave_one),
+              takes=("power", "card"), keeps=("before", "looking", "named", "way")),
 )
 DECISIONS = (
     Decision("diplomatic_pressure", pressure_options, pressure_default,

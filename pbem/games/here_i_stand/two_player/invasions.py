@@ -118,6 +118,7 @@ def about_invasion(state, frame, role):
     return {"card": frame["card"], "invader": frame["invader"], "spaces": landings(state, frame)}
 
 
-PROCEDURES = tuple(Procedure(card.id, (declare, choose_base, appear, draw_card))
+PROCEDURES = tuple(Procedure(card.id, (declare, choose_base, appear, draw_card),
+                             takes=("power", "card"), keeps=("invader", "port", "runner", "space"))
                    for card in DIPLOMATIC.values() if card.invasion)
 DECISIONS = (Decision("invasion", invasion_options, invasion_default, about_invasion, pace="planning"),)

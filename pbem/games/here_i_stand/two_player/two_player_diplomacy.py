@@ -171,9 +171,10 @@ def about_card(state, frame, role):
 
 
 PROCEDURES = (
-    Procedure("two_player_first_diplomacy", (ask_papacy,)),
+    Procedure("two_player_first_diplomacy", (ask_papacy,), keeps=("banned", "winner")),
     Procedure("two_player_diplomacy", (ask_papacy, make_peace, reward, retake, first_player, choose_card, play,
-                                       put_away)),
+                                       put_away),
+              keeps=("banned", "before", "card", "diplomatic", "played", "player", "players", "space", "winner")),
 )
 DECISIONS = (
     Decision("papal_peace", peace_options, lambda s, f, r: {"verb": "decline"},

@@ -64,8 +64,11 @@ def roll_for_mary(game, frame):
 
 
 PROCEDURES = (
-    Procedure("two_player_diet_of_worms", (two_cards, emperors_card, worms.reveal, worms.debate, worms.flip_spaces)),
-    Procedure("two_player_spring_deployment", (spring.begin_deployment, papal_deployment)),
-    Procedure("mary_i_check", (roll_for_mary, mary_i.burn_books, mary_i.burn, mary_i.call_debate)),
+    Procedure("two_player_diet_of_worms", (two_cards, emperors_card, worms.reveal, worms.debate, worms.flip_spaces),
+              keeps=("ahead", "answers", "cards")),
+    Procedure("two_player_spring_deployment", (spring.begin_deployment, papal_deployment),
+              keeps=("begun", "order", "prepared")),
+    Procedure("mary_i_check", (roll_for_mary, mary_i.burn_books, mary_i.burn, mary_i.call_debate),
+              keeps=("books", "cp")),
 )
 DECISIONS = ()

@@ -79,6 +79,7 @@ def forced_events(game, frame):
 PROCEDURES = (
     Procedure("two_player_winter", (winter.loans_end, winter.renegade_leaves, plan_returns, invaders_return,
                                     winter.fleets_return, winter.armies_return, romes_regular, winter.debaters_rest,
-                                    forced_events)),
+                                    forced_events),
+              keeps=("answers",)),
 )
 DECISIONS = ()

@@ -80,5 +80,5 @@ def about_stop(state, frame, role):
     return {"leader": victory.dominator(state), "cards": held(state, role)}
 
 
-PROCEDURES = (Procedure("stop_domination", (ask_powers, play_next, count_again)),)
+PROCEDURES = (Procedure("stop_domination", (ask_powers, play_next, count_again), keeps=("answers", "event")),)
 DECISIONS = (Decision("stop_domination", stop_options, stop_default, about_stop, reopen=True),)

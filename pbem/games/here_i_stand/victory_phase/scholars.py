@@ -84,10 +84,10 @@ def sell_indulgences(game, frame):
 
 
 PROCEDURES = (
-    Procedure("copernicus", (gain, choose_profit, take_profit)),
-    Procedure("michael_servetus", (gain, burn_a_card)),
-    Procedure("michelangelo", (paint,)),
-    Procedure("indulgence_vendor", (sell_indulgences,)),
+    Procedure("copernicus", (gain, choose_profit, take_profit), takes=("power", "card"), keeps=("discard", "vp")),
+    Procedure("michael_servetus", (gain, burn_a_card), takes=("power", "card"), keeps=("vp",)),
+    Procedure("michelangelo", (paint,), takes=("power", "card")),
+    Procedure("indulgence_vendor", (sell_indulgences,), takes=("power", "card")),
 )
 DECISIONS = (Decision("copernicus", profit_options, lambda state, frame, role: {"verb": "draw"}, pace="impulse"),)
 

@@ -218,7 +218,8 @@ def about_winter(state, frame, role):
 
 PROCEDURES = (
     Procedure("winter", (loans_end, renegade_leaves, plan_returns, fleets_return, armies_return, alliances_end,
-                         replacements, piracy_markers_off, debaters_rest, overdue_events)),
+                         replacements, piracy_markers_off, debaters_rest, overdue_events),
+              keeps=("answers",)),
 )
 DECISIONS = (
     Decision("winter", winter_options, lambda state, frame, role: {"verb": "standard"}, about_winter, pace="planning",
