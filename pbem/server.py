@@ -31,8 +31,8 @@ def serve(settings, demo_if_empty=False, say=print):
         signal.signal(sign, _leave)
     _allow_connections(settings)
     _load_games()
+    _upgrade()
     outbound.release(clock.now())
-    upgrading.follow(clock.now())
     demonstrate = demo_if_empty and not settings.mailbox and not Match.select().exists()
     if demonstrate:
         demo.open_demo(clock.now())
@@ -53,6 +53,14 @@ def serve(settings, demo_if_empty=False, say=print):
         _welcome(settings, key, say)
         web.run()
     say("pbem has stopped.")
+
+
+def _upgrade():
+    """Running matches of before go on under the rules of today. CannotStart when one of them cannot."""
+    try:
+        upgrading.follow(clock.now())
+    except upgrading.Stopped as stopped:
+        raise CannotStart(str(stopped)) from stopped
 
 
 def _load_games():

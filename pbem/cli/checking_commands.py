@@ -10,7 +10,7 @@ import click
 from pbem import games
 
 from .offers import OfGames
-from .options import SECRET, now, opened, pairs, stop
+from .options import SECRET, looking, now, pairs, stop
 
 SCENARIO = click.option("--scenario", help="Which of the game's scenarios, listed below [the first].")
 OPTION = click.option("--option", "options", multiple=True, metavar="NAME=VALUE",
@@ -85,7 +85,7 @@ def pace(game, seeds, turns, reply, ahead, doubts, hours, scenario, options, pro
 
 
 @click.command()
-@opened
+@looking
 @click.argument("slug", required=False)
 @click.option("--all", "everything", is_flag=True, help="Every match that has started.")
 @SECRET
@@ -93,13 +93,14 @@ def replay(slug, everything, secret):
     """Play a match's journal again on today's rules; exit 1 at the first difference, which --secret shows.
 
     Where the rules have changed in the course of the match it says so, says how far the rows before lead the same way
-    today, and goes on from the state that was kept there.
+    today, and goes on from the state that was kept there. Rows of before a change of the form of the data are not
+    played. Run before an upgrade by the new version, it also tries the upgrade, and changes nothing.
     """
-    _report_each("replay", slug, everything, secret, _replayed, "replayed without difference")
+    _report_each("replay", slug, everything, secret, _replayed)
 
 
 @click.command()
-@opened
+@looking
 @click.argument("slug", required=False)
 @click.option("--all", "everything", is_flag=True, help="Every match that has started.")
 @SECRET
@@ -124,9 +125,10 @@ def verify(slug, everything, secret, rows):
         told, wrong = receipt_checks.checked(match)
         faults = [*found.faults, *filter(None, [wrong])]
         more = f", and {len(faults) - 1} more" if len(faults) > 1 else ""
-        return f"{told} receipts and {found.draws}" if secret else "receipts and", faults and faults[0] + more
+        count = f"{told} receipts and {found.draws}" if secret else "receipts and"
+        return f"{count} draws verified", faults and faults[0] + more
 
-    _report_each("verify", slug, everything, secret, verified, "draws verified")
+    _report_each("verify", slug, everything, secret, verified)
 
 
 def _tell_row(row):
@@ -146,22 +148,27 @@ def _replayed(match):
     difference = checking.replayed(match, changes)
     for change in changes:
         click.echo(f"{match.slug}: {change}.")
-    how_far = ("from there on" if changes[-1].kept else "up to there") if changes else None
-    return how_far, difference
+    return _how_far(changes[-1]) if changes else "replayed without difference", difference
 
 
-def _report_each(command, slug, everything, secret, check, praise):
+def _how_far(change):
+    if not change.kept and not change.played:
+        return "nothing was replayed"
+    return f"{'from there on' if change.kept else 'up to there'} replayed without difference"
+
+
+def _report_each(command, slug, everything, secret, check):
     from pbem.service import looking, matches, overview
     if not slug and not everything:
         stop("Name a match, or say --all.")
     faults = 0
     for row in overview.started() if everything else [matches.find(slug)]:
-        count, fault = check(row)
+        praise, fault = check(row)
         faults += bool(fault)
         if secret:
             looking.note(row, command, now())
         told = fault if secret else fault and "there is a fault, which --secret shows"
-        click.echo(f"{row.slug}: {told or ' '.join(str(x) for x in (count, praise) if x is not None)}")
+        click.echo(f"{row.slug}: {told or praise}")
     sys.exit(1 if faults else 0)
 
 

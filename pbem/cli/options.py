@@ -32,15 +32,15 @@ SECRET = click.option("--secret", is_flag=True, help="Also what players may not 
                       "noted in the log that they read.")
 
 
-def opened(command, begins=False):
+def opened(command, begins=False, upgrades=True):
     """Give a command the server's options, a connected and migrated database, and errors in one sentence.
 
-    begins: the command may begin a new server's data; others stop where there is none. Other options of the command
-    that are named as a setting set it, too.
+    begins: the command may begin a new server's data; others stop where there is none. upgrades: matches of before get
+    the form of today first, or the command stops. Other options of the command that are named as a setting set it, too.
     """
     @wraps(command)
     def run(*args, **options):
-        _open({name: options.pop(name) for name in SETTINGS & set(options)}, begins)
+        _open({name: options.pop(name) for name in SETTINGS & set(options)}, begins, upgrades)
         from pbem.service.matches import Refused
         try:
             return command(*args, **options)
@@ -51,13 +51,18 @@ def opened(command, begins=False):
     return run
 
 
+def looking(command):
+    """The same for a command that looks at matches as they lie there, also at those that cannot be upgraded."""
+    return opened(command, upgrades=False)
+
+
 def beginning(command):
     """The same for a command that may begin a new server's data."""
     return opened(command, begins=True)
 
 
-def _open(options, begins):
-    from pbem.store.migrations import migrate
+def _open(options, begins, upgrades):
+    from pbem.service import upgrading
     try:
         settings = config.from_environment(**options)
         caps.read(settings.caps)
@@ -68,11 +73,24 @@ def _open(options, begins):
         settings.secret_key()
         private.make_private(settings)
         database.connect(settings.database_url)
-        migrate()
+        _bring_up_to_date(upgrades)
+    except upgrading.Stopped as stopped:
+        stop(str(stopped))
     except (OSError, ValueError) as error:
         stop(_storage_trouble(settings, error) if isinstance(error, OSError) else f"{error}.")
     except (peewee.DatabaseError, sqlite3.Error) as error:
         stop(f"The database {settings.database_url} cannot be used: {error}")
+
+
+def _bring_up_to_date(upgrades):
+    """The tables, and what the matches in them hold; a match that cannot be upgraded stops it before any change."""
+    from pbem.service import upgrading
+    from pbem.store.migrations import migrate
+    if upgrades:
+        upgrading.check()
+    migrate()
+    if upgrades:
+        upgrading.upgrade(now())
 
 
 def _storage_trouble(settings, error):

@@ -12,6 +12,7 @@ from .habits import Habits
 from .moments import Condition, Moment
 from .sections import Section
 from .shapes import Command, Event, Plain, Stage, State, View
+from .upgrades import Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,7 @@ class Interface:
 
     choices: tuple[Choice, ...] = ()  # every option a match can have
     closing: tuple[str, ...] = ()  # verbs that do nothing but end one's own turn: behind its end they are no fault
+    upgrades: tuple[Step, ...] = ()  # which lead running matches from one form of the game's data to the next
 
     def start(self, scenario: str, options: Mapping[str, Any], chance: Chance) -> dict[str, Any]:
         """The state of a new match without the kernel's keys."""

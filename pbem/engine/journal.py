@@ -8,8 +8,11 @@ whom it concerns. Rows of before seals (seal "") are hashed over HASHED as they 
 Row 0 is the setup: role None, command `{"verb": "setup", "roles": {...}, "seating": n}` where the first n
 draws gave out the roles and the others belong to the game; "second_thoughts", "sealed": true as for `Game.setup`.
 A later row without a role, command `{"verb": "close"}`, closes a question. One with `{"verb": "upgrade", "from":
-version, "state": {...}}` stands where a match goes on under other rules and keeps its state of that moment; it draws
-nothing and tells nothing.
+version, "state": {...}}` stands where a match goes on under other rules, or with its data in another form (`upgrades`),
+and keeps the state with which it goes on; it draws nothing and tells nothing. Where the form changed it also holds
+"forms": [before, since then] and "digest", that of the state before.
+
+A row is stored with its `form`, as `upgrades.written`; one without is of today's.
 """
 
 import hashlib
@@ -20,6 +23,7 @@ from dataclasses import dataclass
 from .chance import Replay
 from .commitments import commitment, over, salt, text_of
 from .errors import Illegal
+from .upgrades import form_of, written
 
 FIRST = "0" * 64
 UPGRADE = "upgrade"
@@ -49,7 +53,9 @@ class Change:
     """Where the rules changed: the first row not played under `before` (number), the version since then (`after`).
 
     left_at: the first row before it that leads elsewhere on the rules of today, and in what; None: no such row.
-    kept: whether the state of that moment is known, so that a replay goes on from there.
+    kept: whether the state of that moment is known, so that a replay goes on from there. forms: (before, after), as
+    text, where the form of the data changed. played: whether the rows before it were played again; those of another
+    form than today's are not.
     """
 
     number: int
@@ -57,16 +63,26 @@ class Change:
     after: str
     left_at: tuple | None = None
     kept: bool = True
+    forms: tuple | None = None
+    played: bool = True
 
     def __str__(self):
         """In words, without anything that the rows hold."""
-        told = f"row {self.number}: from here on version {self.after} of the rules is played, before it {self.before}"
+        told = f"row {self.number}: from here on {' and '.join(self._what())}"
+        if not self.played:
+            return f"{told}; the rows before it are checked by their hashes alone"
         if not self.left_at:
             return f"{told}; the rows before it lead to the same state on the rules of today"
         first, what = self.left_at
         unchecked = f"{told}; on the rules of today row {first} leads elsewhere ({what}), so the rows from there on "
         return unchecked + ("are not checked; replayed on from the state kept here" if self.kept
                             else "and the state of the match are not checked")
+
+    def _what(self):
+        if self.before != self.after:
+            yield f"version {self.after} of the rules is played, before it {self.before}"
+        if self.forms:
+            yield f"its data have the form {self.forms[1]}, before it {self.forms[0]}"
 
 
 def row_hash(row):
@@ -129,33 +145,63 @@ def counted(counters, draws):
     return dict(sorted((Counter(counters) + Counter(draw["chain"] for draw in draws)).items()))
 
 
-def upgrade(before, state):
-    """The command of a row that keeps the state at which a match leaves version `before` of its rules."""
-    return {"verb": UPGRADE, "from": before, "state": state}
+def upgrade(before, state, forms=None, digest=None):
+    """The command of a row that keeps the state with which a match leaves version `before` of its rules.
+
+    forms: [the form of its data up to now, since then], as text; digest: that of the state up to now. Neither when the
+    data keep their form, and with it the state.
+    """
+    return {"verb": UPGRADE, "from": before, "state": state,
+            **({"forms": list(forms), "digest": digest} if forms else {})}
+
+
+def digest_of(state):
+    """The SHA-256 (hex) of a state."""
+    return hashlib.sha256(text_of(state).encode()).hexdigest()
 
 
 def replay(game, scenario, options, rows, changes=None):
     """Play the rows again with their recorded draws: (state, None), or (state before, the first Difference).
 
-    Rows played under another version of the rules than today's may lead elsewhere: this is no Difference but told by
-    a Change added to the list `changes`, and the replay goes on from the state kept at the change. Where no row is
-    played since then, the state is None.
+    Rows played under another version of the rules than today's may lead elsewhere, and rows of which the data have
+    another form are not played at all: neither is a Difference but told by a Change added to the list `changes`, and
+    the replay goes on from the state kept at the change. Where no row is played since then, the state is None.
     """
     changes, state, left_at = [] if changes is None else changes, None, None
     for row in rows:
         if row["command"]["verb"] == UPGRADE:
-            kept = row["command"]["state"]
-            left_at = left_at or ((row["number"], "states") if state != kept else None)
-            changes.append(Change(row["number"], row["command"]["from"], row["rules_version"], left_at))
-            state, left_at = kept, None
-        elif not left_at:
+            changes.append(_change(game, row, state, left_at))
+            state, left_at = row["command"]["state"], None
+        elif _is_of_today(game, row) and not left_at:
             state, difference = _step(game, scenario, options, state, row)
             if difference and row["rules_version"] == game.version:
                 return state, difference
             left_at = difference and (difference.number, difference.what)
-    if rows and (last := rows[-1])["rules_version"] != game.version:
-        changes.append(Change(last["number"] + 1, last["rules_version"], game.version, left_at, kept=False))
-    return None if left_at else state, None
+    changes += _change_since(game, rows[-1], left_at) if rows else []
+    return None if left_at or rows and not _is_of_today(game, rows[-1]) else state, None
+
+
+def _is_of_today(game, row):
+    return row.get("form", written(form_of(game))) == written(form_of(game))
+
+
+def _change(game, row, state, left_at):
+    """The Change that an upgrade row tells of. state: that of the replay up to it."""
+    command = row["command"]
+    forms, versions = command.get("forms"), (command["from"], row["rules_version"])
+    if forms or not _is_of_today(game, row):
+        return Change(row["number"], *versions, forms=forms and tuple(forms), played=False)
+    left_at = left_at or ((row["number"], "states") if state != command["state"] else None)
+    return Change(row["number"], *versions, left_at)
+
+
+def _change_since(game, last, left_at):
+    """[the Change behind the last row, when something has changed since then]."""
+    number, versions = last["number"] + 1, (last["rules_version"], game.version)
+    if not _is_of_today(game, last):
+        forms = last["form"], written(form_of(game))
+        return [Change(number, *versions, kept=False, forms=forms, played=False)]
+    return [] if versions[0] == versions[1] else [Change(number, *versions, left_at, kept=False)]
 
 
 def _step(game, scenario, options, state, row):

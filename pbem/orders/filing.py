@@ -12,11 +12,13 @@
     overlaps(filing, other)                           whether both could answer the same question
     only_ends(order, game) -> bool                    whether an order line does nothing but end one's own turn
     rest(lines, game, language="en") -> Filing        what is left of a mail of which somebody else is asked first
+    read_again(filing, game, state, role, position=0) what its words make today; Illegal when they make nothing any more
 
 A game's `moments` name its questions, its `conditions` what can be asked of the board. What is filed is read by the
 same words as any order and carried out as one, so nothing becomes legal by being filed ahead.
 """
 
+from .filing_again import read_again
 from .filing_answering import answer
 from .filing_kept import BLOCKS, IMPULSE, REST, UNTIL, WHEN, Filing, overlaps
 from .filing_preview import preview
@@ -24,4 +26,4 @@ from .filing_reading import TooMany, can_be_asked, read_filing, separate
 from .filing_rest import only_ends, rest
 
 __all__ = ["BLOCKS", "IMPULSE", "REST", "UNTIL", "WHEN", "Filing", "TooMany", "answer", "can_be_asked", "only_ends",
-           "overlaps", "preview", "read_filing", "rest", "separate"]
+           "overlaps", "preview", "read_again", "read_filing", "rest", "separate"]

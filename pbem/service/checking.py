@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from pbem.engine import journal
+from pbem.engine import journal, upgrades
 from pbem.games import game
 
 from . import row_checks, rows
@@ -12,13 +12,24 @@ def replayed(match, changes=None):
     """None when the rules of today lead to the stored state, else the first journal.Difference.
 
     changes: a list that gets a journal.Change for each time the rules changed in the course of the match; from the
-    last of them on the rows are checked, those before it as far as the rules of today still lead the same way.
+    last of them on the rows are checked, those before it as far as the rules of today still lead the same way. A state
+    of another form than today's is not compared: whether it can be upgraded is tried.
     """
-    played = [row for _, row, _ in rows.of_match(match)]
-    state, difference = journal.replay(game(match.game), match.scenario, match.options, played, changes)
+    played, rules = [row for _, row, _ in rows.of_match(match)], game(match.game)
+    state, difference = journal.replay(rules, match.scenario, match.options, played, changes)
+    if played and not upgrades.is_of_today(rules, match.form):
+        return difference or _upgrade_tried(rules, match, played)
     if difference is None and state is not None and state != match.state:
         return journal.Difference(len(played) - 1, "final states", match.state, state)
     return difference
+
+
+def _upgrade_tried(rules, match, rows):
+    try:
+        upgrades.upgraded(rules, upgrades.read(match.form), match.state)
+    except upgrades.CannotUpgrade as error:
+        return journal.Difference(len(rows), "forms", match.form, str(error))
+    return None
 
 
 class Verdict(NamedTuple):

@@ -1,6 +1,6 @@
 """The course of a match: accepted commands become journal rows, deadlines and reports."""
 
-from pbem.engine import journal
+from pbem.engine import journal, upgrades
 from pbem.store.models import FINISHED, Journal, Match
 from pbem.store.prepared import inserting, updating
 
@@ -10,9 +10,9 @@ from .filed_ahead import filed, filed_watch
 from .mailing import reports
 
 ENTER = inserting(Journal, "match", "at", "source", "mail", "filed", "player", *journal.HASHED, "hash", "seal",
-                  "counters")
+                  "counters", "form")
 MOVE = updating(Match, "state", "version", "counters", "link", "status", "started_at", "finished_at",
-                "closes_at", "words", "reveal_by")
+                "closes_at", "words", "reveal_by", "form")
 
 
 def record(sitting, role, command, draws, events, source, mail=None, filed=None):
@@ -26,7 +26,8 @@ def record(sitting, role, command, draws, events, source, mail=None, filed=None)
 def _enter(sitting, role, command, draws, events, **origin):
     row = rows.next_row(sitting.match, _last_row(sitting), role=role, command=command, draws=draws, events=events,
                         rules_version=sitting.rules.version, link=sitting.match.link, at=sitting.now, **origin)
-    ENTER.change(**{**row, "match": sitting.match, "at": sitting.now, **origin})
+    form = upgrades.written(upgrades.form_of(sitting.rules))
+    ENTER.change(**{**row, "match": sitting.match, "at": sitting.now, "form": form, **origin})
     sitting.match.version, sitting.last_row = row["number"], row
 
 
@@ -39,9 +40,29 @@ def follow_rules(sitting):
     if last is None or last["rules_version"] == sitting.rules.version:
         return None
     kept = Match.select(Match.state).where(Match.id == match.id).get().state
-    _enter(sitting, None, journal.upgrade(last["rules_version"], kept), [], [], source="clock", mail=None, filed=None,
-           player=None)
+    _keep(sitting, journal.upgrade(last["rules_version"], kept))
     return last["rules_version"]
+
+
+def follow_form(sitting):
+    """Bring the stored state of a match to the form of today, in a journal row of its own while the match goes on.
+
+    The version of its rules up to now. A match that is over has no more rows: those it has are counted in mails.
+    upgrades.CannotUpgrade says what stands against it.
+    """
+    match, last, before = sitting.match, _last_row(sitting), sitting.match.form
+    kept = match.state
+    match.state = upgrades.upgraded(sitting.rules, upgrades.read(before), kept)
+    match.form = upgrades.written(upgrades.form_of(sitting.rules))
+    if not sitting.over():
+        forms = before, match.form
+        _keep(sitting, journal.upgrade(last["rules_version"], match.state, forms, journal.digest_of(kept)))
+    Match.update(state=match.state, form=match.form, version=match.version).where(Match.id == match.id).execute()
+    return last["rules_version"]
+
+
+def _keep(sitting, command):
+    _enter(sitting, None, command, [], [], source="clock", mail=None, filed=None, player=None)
 
 
 def _last_row(sitting):
@@ -65,7 +86,7 @@ def move_on(sitting, before, done_by, told=(), notes=None):
     match = sitting.match
     MOVE.change(id=match.id, state=match.state, version=match.version, counters=match.counters, link=match.link,
                 status=match.status, started_at=match.started_at, finished_at=match.finished_at,
-                closes_at=match.closes_at, words=match.words, reveal_by=match.reveal_by)
+                closes_at=match.closes_at, words=match.words, reveal_by=match.reveal_by, form=match.form)
     everybody = sitting.roles if opened else ()
     for role in sitting.roles:
         if role in asked or role in notes or role in everybody:

@@ -5,6 +5,7 @@ import re
 from email_validator import EmailNotValidError, validate_email
 
 from pbem import render
+from pbem.engine import upgrades
 from pbem.games import game
 from pbem.render import Section
 from pbem.store.models import INVITING, RUNNING, Match, Player, Seat
@@ -148,6 +149,7 @@ def start(sitting):
     held = second_thoughts.held(match)
     match.state, events = rules.setup(match.scenario, match.options, chance, **held)
     match.counters, match.status, match.started_at = chance.counters, RUNNING, sitting.now
+    match.form = upgrades.written(upgrades.form_of(rules))
     _announce(sitting)
     command = {"verb": "setup", "roles": given, "seating": lots, **held}
     course.record(sitting, None, command, chance.record, events, "setup")

@@ -20,7 +20,7 @@ from pbem.store.models import (
     Seat,
 )
 
-from . import chronicle
+from . import chronicle, rows
 from .clock.clock_settings import in_words
 from .sitting import waiting_for
 
@@ -123,7 +123,7 @@ def _told(command):
 
 def _in_public(match, row, places, time):
     """A row that tells everybody something, by its place among such rows: a sealed one shows not even by a gap."""
-    told = for_all(row)
+    told = for_all(match, row)
     if told:
         yield f"{next(places)} {time(row.at)} {_origin(row, _seeming(row))}"
         yield from (f"    {line}" for line in public_words(match, told))
@@ -134,9 +134,9 @@ def _seeming(row):
     return row.source if row.source != "filed" else "player" if row.player_id else CARETAKER
 
 
-def for_all(row):
+def for_all(match, row):
     """The events of a journal row that everybody may know."""
-    return [event for event in row.events if event["to"] == ALL]
+    return [event for event in rows.events(match, row) if event["to"] == ALL]
 
 
 def public_words(match, events):

@@ -14,7 +14,7 @@ from pbem.render import PROOF, Section, addressed
 from pbem.store.models import FINISHED, Journal
 from pbem.store.prepared import Prepared, given
 
-from . import chains
+from . import chains, rows
 
 DRAWS_IN_A_LINE = 12
 KEEP = ("Keep this mail. Every die comes from these numbers; a link of the dice chain is opened after each phase, the "
@@ -72,13 +72,14 @@ def told(match, rolls, role, news=None):
     return "".join(f"\n    {PROOF}{line}" for line in [f"match {match.slug}", *lines]) + "\n" if lines else ""
 
 
-def account(rows, role):
-    """What a mail fixes of the events it tells a role out of journal rows: "NUMBER HASH", over their commitments.
+def account(match, told, role):
+    """What a mail fixes of the events it tells a role, of these journal rows: "NUMBER HASH", over their commitments.
 
     None when there is none; rows of before seals have no commitments.
     """
-    fixed = [commitment for row in rows if row.seal
-             for event, commitment in zip(row.events, journal.events_committed(row.seal, row.events), strict=True)
+    fixed = [commitment for row in told if row.seal
+             for event, commitment in zip(rows.events(match, row), journal.events_committed(row.seal, row.events),
+                                          strict=True)
              if addressed(event, role)]
     return f"{len(fixed)} {salted(over(fixed))}" if fixed else None
 

@@ -81,7 +81,7 @@ def of(table, role):
     return {"match": match.slug, "role": role, "over": over, "at": table.now.isoformat(),
             "proof": [f"{PROOF}{line}" for line in [f"match {match.slug}", *proofs.due(match)]],
             "receipts": [line for receipt in own for line in receipts.written(receipt, match.slug)],
-            **({} if over else {"events": _events(entered, role)}), "rows": opened}
+            **({} if over else {"events": _events(match, entered, role)}), "rows": opened}
 
 
 def since(table, role, stage):
@@ -91,7 +91,8 @@ def since(table, role, stage):
     match, seat = table.match, table.roles[role]
     entered = [entry for entry in rows.of_match(match, seat.opened) if entry[0].link <= stage]
     return {"match": match.slug, "role": role, "over": False, "at": table.now.isoformat(), "after": seat.opened,
-            "stage": stage, "events": _events(entered, role), "rows": _own(entered, seat, _receipts(match, seat))}
+            "stage": stage, "events": _events(match, entered, role),
+            "rows": _own(entered, seat, _receipts(match, seat))}
 
 
 def _receipts(match, seat):
@@ -122,7 +123,7 @@ def _receipt(row, mail, seat, known):
     return {"receipt": known[mail]} if row.player_id == seat.player_id and mail in known else {}
 
 
-def _events(entered, role):
+def _events(match, entered, role):
     return [opened for row, plain, _ in entered if row.seal
-            for event, opened in zip(row.events, journal.opened(plain, ("events",))["events"], strict=True)
+            for event, opened in zip(rows.events(match, row), journal.opened(plain, ("events",))["events"], strict=True)
             if addressed(event, role)]

@@ -4,11 +4,13 @@ import secrets
 
 from peewee import JOIN
 
-from pbem.engine import journal
+from pbem.engine import journal, upgrades
+from pbem.games import game
 from pbem.store.models import Content, FiledOrder, Journal, Mail, Player
 from pbem.store.prepared import Prepared, given
 
 SEAL = 32  # bytes
+BESIDE = ("source", "number", "previous", "hash", "seal", "form")  # what a plain row has as it is stored
 LAST = Prepared(lambda: Journal.select(Journal.number, Journal.hash, Journal.rules_version, Journal.counters).where(
     Journal.match == given(Journal.match), Journal.number == given(Journal.number)))
 DIGEST = Prepared(lambda: Content.select(Content.digest).join(Mail).where(Mail.id == given(Mail.id)))
@@ -59,6 +61,25 @@ def of_match(match, after=0):
 
 
 def _plain(row):
-    fields = {name: getattr(row, name) for name in (*journal.SHARED, "source", "number", "previous", "hash", "seal")}
+    fields = {name: getattr(row, name) for name in (*journal.SHARED, *BESIDE)}
     return {**fields, "at": row.at.isoformat(), "mail": row.digest or None, "player": row.email or None,
             "filed": row.order or None}
+
+
+# For showing: what rows hold, in the form of today.
+
+def events(match, row):
+    """The events of a Journal row, as the rules of today know them."""
+    return _shown(match, row, "event", row.events)
+
+
+def command(match, row):
+    """The command of a Journal row, as the rules of today know it."""
+    return _shown(match, row, "command", [row.command])[0]
+
+
+def _shown(match, row, kind, data):
+    rules = game(match.game)
+    if upgrades.is_of_today(rules, row.form):
+        return data
+    return [upgrades.shown(rules, upgrades.read(row.form), kind, one) for one in data]

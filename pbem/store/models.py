@@ -25,6 +25,7 @@ WAITING, SENT, FAILED = "waiting", "sent", "failed"
 OPEN, USED, REVOKED, LAPSED = "open", "used", "revoked", "lapsed"
 HOLDER, DEPUTY, CANDIDATE, FORMER, FORMER_DEPUTY = "holder", "deputy", "candidate", "former", "former deputy"
 PLAYER, CARETAKER = "player", "caretaker"  # with DEPUTY, who plays a seat
+FIRST_FORM = "1.1"
 
 
 def _one_of(column, *values):
@@ -47,6 +48,7 @@ class Match(Table):
     words: the players' words that are mixed into every draw, null before the start. reveal_by: until when promised
     words are revealed, null when nobody is waited for. anew: how often promises were broken and all was drawn anew.
     proof_owed: its players' mails have the proof of its draws in a form of before, which the check no longer reads.
+    form: of its state, see pbem.engine.upgrades.
     """
 
     slug = CharField(unique=True)
@@ -70,6 +72,7 @@ class Match(Table):
     reveal_by = UTCField(null=True)
     anew = IntegerField(default=0)
     proof_owed = BooleanField(default=False)
+    form = CharField(default=FIRST_FORM)
 
     class Meta:
         table_name = "match"
@@ -292,7 +295,7 @@ class Journal(Table):
     seal: secret of which the salts of the commitments in `hash` are made, see pbem.engine.journal; counters: draws made
     so far by chain. Rows of before have the seal "" and no counters.
     player: the person who played the role, its holder or deputy, when an order of theirs was carried out; null when
-    the clock or the caretaker played. filed: the order filed ahead it came from.
+    the clock or the caretaker played. filed: the order filed ahead it came from. form: of its data, as Match.form.
     """
 
     match = ForeignKeyField(Match, backref="journal")
@@ -313,6 +316,7 @@ class Journal(Table):
     mail = ForeignKeyField(Mail, null=True)
     player = ForeignKeyField(Player, null=True)
     filed = ForeignKeyField(FiledOrder, null=True)
+    form = CharField(default=FIRST_FORM)
 
     class Meta:
         table_name = "journal"

@@ -85,8 +85,8 @@ def _deadlines(sitting):
 
 def log(match, before=None):
     """(entries, number to go on from or None): the public log, the newest first, from below entry `before`."""
-    rows = Journal.select(Journal.at, Journal.events).where(Journal.match == match).order_by(Journal.number)
-    public = [(row.at, told) for row in rows if (told := for_all(row))]
+    rows = Journal.select(Journal.at, Journal.events, Journal.form).where(Journal.match == match)
+    public = [(row.at, told) for row in rows.order_by(Journal.number) if (told := for_all(match, row))]
     numbered = list(enumerate(public))[:before][-ENTRIES:]
     entries = [Entry(number, at, public_words(match, told)) for number, (at, told) in reversed(numbered)]
     more = numbered[0][0] if numbered else None

@@ -9,7 +9,19 @@ from pbem.engine.chance import Chance
 from pbem.engine.sections import Section
 from pbem.engine.shapes import Event, Plain, State, View
 
-from . import anytime, filters, habits, invariants, position, position_writing, report, rulebook, statistics, view
+from . import (
+    anytime,
+    filters,
+    habits,
+    invariants,
+    position,
+    position_writing,
+    report,
+    rulebook,
+    statistics,
+    upgrades,
+    view,
+)
 from .action_phase import refusals
 from .diplomacy_phase import diplomacy
 from .filed_orders import conditions, moments
@@ -36,7 +48,7 @@ class HereIStand(Game):
 
     key, title, version = "here_i_stand", "Here I Stand", "3"
     roles, scenarios, opening = MAJORS, scenarios.SCENARIOS, "turn"
-    choices, closing = options.CHOICES, ("end",)
+    choices, closing, upgrades = options.CHOICES, ("end",), upgrades.STEPS
 
     def start(self, scenario: str, options: Mapping[str, Any], chance: Chance) -> dict[str, Any]:
         return setup.start(scenario, options, chance)

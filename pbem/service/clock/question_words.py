@@ -5,6 +5,7 @@ from pbem.render import Question
 from pbem.render.bodies import local_time
 from pbem.store.models import CARETAKER, PAUSED, Deadline, Journal
 
+from .. import rows
 from . import questions, second_thoughts
 from .clock_settings import grace, in_hours
 
@@ -104,7 +105,7 @@ def fate(sitting, role, name):
 def _default_given(sitting, row):
     given = Journal.get(Journal.match == row.match, Journal.role == row.role, Journal.source == "default",
                         Journal.at == row.done_at)
-    return in_words(given.command, sitting.rules)
+    return in_words(rows.command(sitting.match, given), sitting.rules)
 
 
 def in_words(command, rules):

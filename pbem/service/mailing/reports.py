@@ -5,7 +5,7 @@ from pbem.render import Section
 from pbem.store.models import Journal, Seat
 from pbem.store.prepared import Prepared, given, updating
 
-from .. import proofs, records
+from .. import proofs, records, rows
 from ..clock import question_words, questions, second_thoughts
 from ..filed_ahead import filed_sections
 from ..talks import press
@@ -15,10 +15,10 @@ from .stages import stage_in_words
 
 AT_ONCE = 4  # rows looked at together
 ANONYMOUS = "Who writes is told to nobody now; do not give yourself away by your words."
-NEWS = Prepared(lambda: Journal.select(Journal.events, Journal.seal).where(
+NEWS = Prepared(lambda: Journal.select(Journal.events, Journal.seal, Journal.form).where(
     Journal.match == given(Journal.match), Journal.number > given(Journal.number)).order_by(Journal.number))
 TOLD = updating(Seat, "reported", "opened")
-LATEST = Prepared(lambda: Journal.select(Journal.number, Journal.command).where(
+LATEST = Prepared(lambda: Journal.select(Journal.number, Journal.command, Journal.form).where(
     Journal.match == given(Journal.match), Journal.role == given(Journal.role), Journal.number < given(Journal.number)
 ).order_by(Journal.number.desc()).limit(AT_ONCE))
 
@@ -31,12 +31,13 @@ def title(sitting, role):
 
 def news(sitting, role):
     """The events a role may see since its last report."""
-    return [event for row in _new_rows(sitting, role) for event in row.events if render.addressed(event, role)]
+    return [event for row in _new_rows(sitting, role) for event in rows.events(sitting.match, row)
+            if render.addressed(event, role)]
 
 
 def account(sitting, role):
     """What fixes the events that are told to a role as `news`, for `post`."""
-    return proofs.account(_new_rows(sitting, role), role)
+    return proofs.account(sitting.match, _new_rows(sitting, role), role)
 
 
 def _new_rows(sitting, role):
@@ -86,10 +87,10 @@ def held(sitting, role):
 
 def _commands(sitting, role):
     """The commands of a role, the latest first."""
-    rows = LATEST.rows(match=sitting.match, role=role, number=sitting.match.version + 1)
-    while rows:
-        yield from (row.command for row in rows)
-        rows = LATEST.rows(match=sitting.match, role=role, number=rows[-1].number)
+    latest = LATEST.rows(match=sitting.match, role=role, number=sitting.match.version + 1)
+    while latest:
+        yield from (rows.command(sitting.match, row) for row in latest)
+        latest = LATEST.rows(match=sitting.match, role=role, number=latest[-1].number)
 
 
 def held_section(sitting, role):

@@ -1,0 +1,30 @@
+"""An order filed ahead, read again from its words after the rules, or the words of orders, have changed."""
+
+from pbem.engine import Illegal
+
+from . import filing_rest
+from .filing_kept import REST
+from .filing_reading import read_filing
+
+
+def read_again(filing, game, state, role, position=0):
+    """The Filing that the words of one make today; Illegal says why they make none of its kind any more.
+
+    position: the number of the last line of a block that has been carried out; lines up to there need not be readable.
+    """
+    if filing.kind == REST:
+        return _rest(filing, game, position)
+    found = read_filing(filing.lines, game, state, role, filing.language)
+    if found is None or found.kind != filing.kind:
+        raise Illegal("these words file nothing ahead any more")
+    if position and len(found.lines) != len(filing.lines):
+        raise Illegal("its lines would stand in other places, and it has been carried out in part")
+    return found
+
+
+def _rest(filing, game, position):
+    for _, text in filing.lines[position:]:
+        if not filing_rest.may_follow(text, game) and not filing_rest.only_ends(text, game):
+            raise Illegal(f"'{text}' begins with no order of the game")
+        filing_rest.check(text, game)
+    return filing_rest.rest([text for _, text in filing.lines], game, filing.language)
