@@ -179,12 +179,14 @@ def chance(rolls, seed):
     """Roll dice and pick cards as a match does, and tell by chi-square how even they are; exit 1 at p below 0.000001.
 
     Of fair dice every p-value is as likely as any other between 0 and 1: one below 0.01 is to be expected in every
-    hundredth line, one below 0.000001 is not.
+    hundredth line, one below 0.000001 is not. A test of which too few numbers are to be expected is left out.
     """
     from pbem.engine import fairness
     seed = seed if seed is not None else secrets.token_hex(16)
     with click.progressbar(length=rolls, label="rolling", file=sys.stderr) as bar:
         results = fairness.tallied(rolls, seed.encode(), lambda made: bar.update(made - bar.pos)).results()
+    if not results:
+        stop(f"{rolls} dice are too few to tell anything.")
     click.echo(f"{rolls} dice of seed {seed!r}")
     click.echo(f"{'test':<24}{'numbers':>10}{'chi-square':>12}{'freedom':>9}{'p':>11}")
     for found in results:

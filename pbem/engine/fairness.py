@@ -18,6 +18,7 @@ POOLS = (2, 3, 4, 5, 6, 7, 8)  # dice rolled together, in turn
 PICKS = (2, 7, 52, 110)  # cards of which one is picked, in turn
 DICE_OF_A_LINK = 100
 LONGEST_GAP = 30  # dice between two sixes that are counted apart
+FEWEST = 5  # numbers that each class of a test is to expect: with fewer chi-square goes astray
 UNFAIR = 1e-6  # a p-value that fair numbers give in one of a million tests
 PRECISION = 1e-15
 
@@ -63,22 +64,32 @@ class Tally:
         self.picks[of][value] += 1
 
     def results(self):
-        """A Result of each test for which there is anything to count."""
+        """A Result of each test for which there is enough to count."""
         found = [even("faces of a die", self.faces, FACES), even("pairs of dice in turn", self.pairs, FACES ** 2),
-                 *self._of_places(), expected("dice between two sixes", self.gaps, gap_chances())]
+                 *self._of_places(), self._of_gaps()]
         found += [even(f"cards picked of {of}", counts, of) for of, counts in self.picks.items()]
-        return [result for result in found if result.count]
+        return [result for result in found if result.count >= FEWEST * (result.freedom + 1)]
 
     def _of_places(self):
         for place in range(max(POOLS)):
             counts = Counter({face: self.places[place, face] for face in range(1, FACES + 1)})
             yield even(f"die {place + 1} of a roll", counts, FACES)
 
+    def _of_gaps(self):
+        """Long gaps are one class as far as fewer than FEWEST are to be expected of each length."""
+        total, longest = sum(self.gaps.values()), LONGEST_GAP
+        while longest and total * min(gap_chances(longest).values()) < FEWEST:
+            longest -= 1
+        counts = Counter()
+        for gap, count in self.gaps.items():
+            counts[min(gap, longest)] += count
+        return expected("dice between two sixes", counts if longest else Counter(), gap_chances(longest or 1))
 
-def gap_chances():
-    """How likely 0, 1, 2, ... dice that are no sixes lie before the next six, the last being LONGEST_GAP or more."""
+
+def gap_chances(longest=LONGEST_GAP):
+    """How likely 0, 1, 2, ... dice that are no sixes lie before the next six, the last being `longest` or more."""
     miss = (FACES - 1) / FACES
-    return {gap: miss ** gap * (1 - miss if gap < LONGEST_GAP else 1) for gap in range(LONGEST_GAP + 1)}
+    return {gap: miss ** gap * (1 - miss if gap < longest else 1) for gap in range(longest + 1)}
 
 
 def even(name, counts, classes):

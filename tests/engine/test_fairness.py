@@ -104,3 +104,10 @@ def test_a_card_that_comes_too_often_and_one_that_never_comes_are_found():
     for made in (often, never):
         [found] = made.results()
         assert found.p < fairness.UNFAIR and found.freedom == 51
+
+
+@pytest.mark.parametrize("count", [30, 100, 1000])
+def test_few_fair_dice_are_not_called_loaded(count):
+    for seed in range(40):
+        found = tallied(count, str(seed).encode()).results()
+        assert found and all(one.p > 1e-4 and one.count >= fairness.FEWEST * (one.freedom + 1) for one in found), found

@@ -1,5 +1,6 @@
 """The operator's commands, on both databases."""
 
+import re
 from dataclasses import fields
 from datetime import UTC, datetime, timedelta
 
@@ -10,6 +11,7 @@ from click.testing import CliRunner
 
 from pbem import config, games, resources
 from pbem.cli import main
+from pbem.engine import chance as engine_chance
 from pbem.service import mail_overview, upgrading
 from pbem.service.clock import clock_settings
 from pbem.service.mailing import letters
@@ -357,3 +359,50 @@ def test_the_options_told_of_a_game_are_those_it_takes():
         assert all(str(rules.complete("1517", {choice.name: value})[choice.name]) == value for value in choice.values)
         with pytest.raises(ValueError):
             rules.complete("1517", {choice.name: "nonsense"})
+
+
+# How even the dice are.
+
+def chance(*words, code=0):
+    """What `pbem chance` prints, which needs no server."""
+    result = CliRunner().invoke(main, ["chance", *words], catch_exceptions=False)
+    assert result.exit_code == code, result.output
+    return result.stdout
+
+
+def test_dice_are_tested_for_evenness_and_the_same_words_give_the_same_figures():
+    out = chance("--rolls", "3000", "--seed", "two words")
+    first, head, *lines = out.splitlines()
+    assert first == "3000 dice of seed 'two words'" and head.split() == ["test", "numbers", "chi-square", "freedom", "p"]
+    assert lines[0].startswith("faces of a die ") and lines[0].split()[4] == "3000" and lines[0].split()[6] == "5"
+    tests = {line[:24].strip() for line in lines}
+    assert tests > {"pairs of dice in turn", "dice between two sixes", "cards picked of 7"}
+    assert "cards picked of 110" not in tests and len(chance("--rolls", "30", "--seed", "x").splitlines()) == 3
+    assert all(0 < float(line.split()[-1]) <= 1 for line in lines)
+    assert chance("--rolls", "3000", "--seed", "two words") == out != chance("--rolls", "3000", "--seed", "other words")
+
+
+def test_without_words_a_seed_is_drawn_and_named_so_that_the_run_can_be_repeated():
+    one, other = chance("--rolls", "100"), chance("--rolls", "100")
+    seed = one.splitlines()[0].partition("'")[2].rstrip("'")
+    assert one != other and len(seed) == 32 and chance("--rolls", "100", "--seed", seed) == one
+
+
+def test_loaded_dice_end_with_1_and_no_dice_are_refused(monkeypatch):
+    fair = engine_chance.drawn_value
+
+    def loaded(link, words, chain, counter, of):
+        value = fair(link, words, chain, counter, of)
+        return value if value or counter % 2 else of - 1
+
+    monkeypatch.setattr(engine_chance, "drawn_value", loaded)
+    assert " 0.000000\n" in chance("--rolls", "3000", "--seed", "two words", code=1)
+    assert "20 dice are too few to tell anything" in CliRunner().invoke(main, ["chance", "--rolls", "20"]).output
+    assert "0 is not in the range" in CliRunner().invoke(main, ["chance", "--rolls", "0"]).output
+
+
+def test_the_figures_in_the_readme_are_those_of_the_command():
+    text = (resources.CHECKOUT / "README.md").read_text()
+    command = re.search(r'`pbem chance --seed "([^"]+)"` gave these figures', text)
+    figures = text[command.end():].split("```")[1]
+    assert chance("--seed", command[1]) == figures.lstrip("\n") and figures.count("\n") > 15

@@ -1,8 +1,13 @@
 """Orders filed ahead in Here I Stand, on both databases: a war in Burgundy answered and waged unasked."""
 
+import re
+
 import pytest
 from boards import address, opened
 from office import open_deadline, said
+from saved_mails import save
+from test_records import check, record_of
+from test_records import opened as opened_value
 
 from pbem.service import chains, sitting
 from pbem.service.clock import deadlines
@@ -95,3 +100,83 @@ def test_a_refused_line_of_the_rest_of_a_mail_leaves_the_impulse_to_its_player(b
     assert commands(besancon, begun) == [("hapsburg", "decline", "player")] and FiledOrder.get().status == "failed"
     asked = said(besancon.last(address("france")))
     assert "Your order 1 could not be carried out: assault Brussels: " in asked and "You have 2 CP left" in asked
+
+
+# Beside a deputy.
+
+DAN, ANSWERED = "dan@player.example", "Your order 1 answered: assault Besancon; end."
+
+
+def deputise(office, role):
+    """Dan agrees to be the deputy of a role's holder, who is away from now on."""
+    office.reply(address(role), f"DEPUTY {DAN}")
+    office.reply(DAN, "yes", to=office.mails(DAN, "confirm_deputy")[-1])
+    office.reply(address(role), f"ABSENT {office.now.day} Mar - 20 Mar DEPUTY")
+    deadlines.sweep(office.later(minutes=1))
+
+
+def telling(office, reader, words):
+    """How many mails to a reader hold these words."""
+    return sum(words in said(mail) for mail in office.mails(reader))
+
+
+def test_what_a_filed_order_did_is_told_once_to_the_deputy_and_once_to_the_holder(besancon):
+    deputise(besancon, "france")
+    besancon.reply(DAN, *MAIL)
+    besancon.reply(address("hapsburg"), "decline")
+    answer_ahead(besancon, "france")
+    readers = (DAN, address("france"))
+    filed = [besancon.mails(reader, "filed") for reader in readers]
+    assert [len(mails) for mails in filed] == [1, 1] and [telling(besancon, one, ANSWERED) for one in readers] == [1, 1]
+    deputys, holders = ({*news_of(mails[0])} for mails in filed)
+    assert len(deputys) > 3 and deputys < holders  # whom the deputy's own orders are news
+    for reader in readers:
+        besancon.later(minutes=1)
+        besancon.reply(reader, "STATUS", to=besancon.mails(reader, "filed")[0])
+    assert [telling(besancon, one, ANSWERED) for one in readers] == [1, 1]
+
+
+def test_a_deputy_who_is_named_again_is_told_nothing_that_he_was_told_before(besancon):
+    deputise(besancon, "france")
+    besancon.reply(DAN, *MAIL)
+    besancon.reply(address("hapsburg"), "decline")
+    answer_ahead(besancon, "france")
+    known = [line for mail in besancon.mails(DAN) for line in news_of(mail)]
+    besancon.reply(address("france"), "BACK")
+    besancon.reply(address("france"), "DEPUTY none")
+    mails = len(besancon.mails(DAN))
+    besancon.later(hours=30)
+    deputise(besancon, "france")
+    again = besancon.mails(DAN)[mails:]
+    assert any("The deputy plays" in said(mail) for mail in again) and len(known) > 3
+    assert not any(ANSWERED in said(mail) or {*news_of(mail)} & {*known} for mail in again)
+
+
+def news_of(mail):
+    """The lines under "What happened" in a mail."""
+    return re.findall(r"(?m)^- .*", mail.text.partition("What happened")[2].partition("\n\n")[0])
+
+
+# What fixes it.
+
+def test_the_mail_about_a_filed_order_fixes_what_it_tells_and_the_record_opens_it(besancon, tmp_path):
+    besancon.reply(address("france"), *MAIL)
+    filing = besancon.mails(address("france"))[-1]
+    besancon.reply(address("hapsburg"), "decline")
+    answer_ahead(besancon, "france")
+    (told,) = besancon.mails(address("france"), "filed")
+    number = int(re.search(r"%% news (\d+) \S{43}\n", told.text)[1])
+    rows = [row for row in besancon.journal() if row.source == "filed"]
+    assert number >= sum(event["to"] == "all" or "france" in event["to"] for row in rows for event in row.events) > 0
+    besancon.later(minutes=1)
+    record = record_of(besancon.reply(address("france"), "RECORD"))
+    own = [row for row in record["rows"] if opened_value(row, "source") == "filed"]
+    assert [opened_value(row, "command") for row in own] == [row.command for row in rows]
+    assert all(f"%% receipt is {row['receipt']}" in filing.text for row in own)
+    folder = save(besancon, tmp_path / "mails", to=address("france"))
+    found = check(folder)
+    assert found.returncode == 0 and "all right" in found.stdout, found
+    path = next(path for path in folder.iterdir() if told.message_id.encode() in path.read_bytes())
+    path.write_bytes(re.sub(rb"(%% news \d+ )\S{43}", rb"\g<1>" + b"A" * 43, path.read_bytes()))
+    found = check(folder)
+    assert found.returncode == 1 and f"{path} mail 1 tells {number} events that are not so" in found.stdout
