@@ -7,6 +7,7 @@ over commitments in `%% news` and `%% journal`. All that the server draws for it
 
 import hashlib
 import random
+import re
 from contextlib import contextmanager
 from datetime import datetime
 from functools import cache
@@ -28,6 +29,7 @@ ALIKE = "S" * 43
 PAGES = ("/", "/match/{slug}", "/match/{slug}?before=2", "/healthz")
 ELSEWHERE = {"Host": "games.example"}  # a browser that is not on the server's own machine
 RECEIPT = b"    %% receipt is "
+OPENING = re.compile(rb'filename="record-[^"]+-stage-\d+\.json\.gz"')
 MOST_TOLD, MOST_LINES, LONGEST = 20, 4, 200  # differences and lines told, bytes of a line
 
 
@@ -163,6 +165,11 @@ def size(seen):
 def receipts(seen):
     """How many receipts were seen."""
     return sum(one.raw.count(RECEIPT) for one in seen if isinstance(one, Sent))
+
+
+def openings(seen):
+    """How many mails were seen that open what was told in a stage."""
+    return sum(bool(OPENING.search(one.raw)) for one in seen if isinstance(one, Sent))
 
 
 def differences(one, other):

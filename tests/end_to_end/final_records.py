@@ -1,6 +1,7 @@
 """The record that goes with the last mail of a match opens to all what was private before: the one thing in which the
 mails of two histories may differ. What only the insiders' private acts have entered is taken out of it here; all the
-rest of it, and of the mail, is compared.
+rest of it, and of the mail, is compared. What opens a stage of a running match opens nothing private: it is compared
+byte for byte, as it left.
 """
 
 import gzip

@@ -10,7 +10,7 @@ from random import Random
 
 from correspondence import GAME
 from databases import undone
-from departures import differences, fixed, public_pages, size
+from departures import differences, fixed, openings, public_pages, size
 from final_records import without_acts
 from two_worlds import SLUG, Figures, Leak, called
 
@@ -133,6 +133,7 @@ def compare(server, state, insiders, steps, seed):
         figures.readings += 1
         figures.things += len(things)
         figures.bytes += size(things)
+        figures.openings += openings(things)
     return figures
 
 

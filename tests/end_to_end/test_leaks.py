@@ -15,6 +15,7 @@ What leaves, and what its identifiers, names and order rest on:
 | calendar file | one name for all; UID: match and role, by the key; SEQUENCE: seconds since the match was opened |
 | numbers in a mail | the reader's own filings (REVOKE 3), his own lines; the dice of a phase that is over |
 | `%% news` | the number of events told in the mail; a hash over their commitments, salted from drawn seals |
+| what opens a stage (file) | named by match and stage; events told to the reader's role, his own rows, their salts |
 | `%% journal` | the number of the stage; the hash of its last row, over salted commitments |
 | public pages | public rows of the journal, numbered among themselves; nobody's question under seal |
 | pages of a local mailbox | the Message-ID of the mail; the form's drawn text for a mail written there |
@@ -35,16 +36,16 @@ import pytest
 import two_worlds
 from correspondence import GAME, START, Correspondence, address
 from databases import undone
-from departures import differences, fixed, public_pages
+from departures import differences, fixed, openings, public_pages
 from departures import receipts as receipts_in
 from two_worlds import Figures, Leak
 
 from pbem.engine import Seeded
 from pbem.mail import bounces, compose
-from pbem.service import overview, receipts
+from pbem.service import overview, receipts, records
 from pbem.service.clock import deadlines
 from pbem.service.mailing import posting, tokens
-from pbem.store.models import FiledOrder, Mail, Outbox, Press, Receipt, Seat
+from pbem.store.models import FiledOrder, Journal, Mail, Outbox, Press, Receipt, Seat
 from pbem.web import standing
 
 MAIN = ("1517", tuple(GAME.complete("1517", {}).items()))
@@ -276,8 +277,16 @@ def test_what_two_powers_file_under_seal_shows_in_no_mail_of_the_others(post, wh
     (before, page, nothing), (after, page_after, left) = days(post, []), days(post, FILED[what])
     assert len(before) > len(OTHERS) * 4 and (what in LEAVES_NOTHING or left != nothing)
     assert receipts_in(before) >= 2 * len(OTHERS)  # of their curious letters
+    assert openings(before) >= len(OTHERS)  # of the stages that end on these days
     assert differences(before, after) == []
     assert page == page_after
+
+
+def test_a_count_of_rows_in_what_opens_a_stage_is_found(post, monkeypatch):
+    since = records.since
+    monkeypatch.setattr(records, "since", lambda *how: {**since(*how), "rows so far": Journal.select().count()})
+    (before, *_), (after, *_) = days(post, []), days(post, FILED["policies"])
+    assert differences(before, after)
 
 
 MARCH = {"turn": 2, "active": "france", "cp": 4, "wars": [["france", "hapsburg"]], "hands": {**DAYS["hands"]},

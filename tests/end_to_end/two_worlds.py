@@ -42,7 +42,8 @@ class Leak(AssertionError):
 class Figures:
     """What was compared: states, by decision (asked of the reader) and by scenario with its options; readings of a
     state by a reader, things (mails, pages), receipts in them and bytes in each world; orders of matches played by
-    mail in both, and questions under seal that were put to one player more in one of them."""
+    mail in both, what opened a stage in them, and questions under seal that were put to one player more in one of them.
+    """
 
     states: int = 0
     readings: int = 0
@@ -52,12 +53,14 @@ class Figures:
     bytes: int = 0
     matches: int = 0
     orders: int = 0
+    openings: int = 0
     sealed: int = 0
     decisions: Counter = field(default_factory=Counter)
     scenarios: Counter = field(default_factory=Counter)
 
     def add(self, other):
-        for name in ("states", "readings", "secret", "things", "receipts", "bytes", "matches", "orders", "sealed"):
+        for name in ("states", "readings", "secret", "things", "receipts", "bytes", "matches", "orders",
+                     "openings", "sealed"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
         self.decisions += other.decisions
         self.scenarios += other.scenarios
@@ -66,8 +69,8 @@ class Figures:
         """The figures in words, with the decisions of the game that no reader was asked."""
         missing = sorted(set(GAME.decisions) - set(self.decisions))
         yield f"{self.states} states, {self.readings} readings ({self.secret} with private facts exchanged)"
-        yield (f"{self.matches} matches played by mail twice, {self.orders} orders, {self.sealed} questions under seal "
-               "put to one player more")
+        yield (f"{self.matches} matches played by mail twice, {self.orders} orders, {self.openings} stages "
+               f"opened to a reader, {self.sealed} questions under seal put to one player more")
         yield (f"{self.things:,} mails and pages with {self.receipts:,} receipts, {self.bytes:,} bytes compared byte "
                "for byte")
         yield f"{len(self.decisions)} of {len(GAME.decisions)} decisions; not reached: {', '.join(missing) or 'none'}"

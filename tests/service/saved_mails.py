@@ -9,6 +9,7 @@ from office import PLAYERS
 
 from pbem.mail.compose import compose
 from pbem.resources import CHECKOUT
+from pbem.service.seats import promises
 from pbem.store.models import Deadline
 
 VERIFY = CHECKOUT / "deploy" / "verify.py"
@@ -55,10 +56,17 @@ def check(*arguments):
 
 
 LINKED = re.compile(r"(%% link dice 2 \S+) (\d+) (\d+)")
+TOLD, DICE = re.compile(r"%% told (\d+)"), re.compile(r"\[\d\s+\d\s+\d\]")
+PROMISE = "A" * 43
 
 
 def other(key):
     return re.sub("^.", lambda found: "B" if found[0] == "A" else "A", key)
+
+
+def beside(text, *lines):
+    """The text of a mail with more lines of proof below it."""
+    return "\n    %% ".join([text, "match trial", *lines])
 
 
 CHEATS = {
@@ -81,5 +89,21 @@ CHEATS = {
     "a told roll is changed": (lambda text: re.sub(r"\[(\d)(?=\s+\d\s+\d\])", lambda found: (
         f"[{int(found[1]) % 6 + 1}"), text), "which was not made at that time"),
     "a told roll is left out": (lambda text: re.sub(r"\[\d\s+\d\s+\d\]", "", text), "and tells 0"),
+    "a link is used again": (lambda text: LINKED.sub(lambda found: f"{found[0]}\n    {found[1]} 0 1", text),
+                             "gives another use of link dice 2 than"),
+    "a roll is told again": (lambda text: TOLD.sub(lambda found: f"%% told {2 * int(found[1])}", DICE.sub(
+        r"\g<0> \g<0>", text)), "which was made once and told before"),
+    "a word is exchanged later": (lambda text: beside(text, "word 1 of the host"), "gives another word 1 0 than"),
+    "a word is added": (lambda text: beside(text, "words 3", "word 3 of the host"), "gives another words 0 than"),
+    "an own word is left out": (lambda text: beside(text, "yours of mine"), "your own word, 'of mine', is not among"),
+    "an own promise is left out": (lambda text: beside(text, f"yours {PROMISE}"), f"your own word, '{PROMISE}', is"),
+    "a promised word is another": (lambda text: beside(text, f"promise 1 {PROMISE}"), "is not what was promised"),
+    "heads are drawn under known words": (lambda text: text.replace(
+        "%% match trial", f"%% match trial\n    %% promise 1 {promises.hash_of('red words')}\n    %% anew 1"),
+        "was revealed before these heads were drawn"),
+    "a draw is made up": (lambda text: re.sub(r"(%% draws dice 2 .*)", r"\1 6:1", text), "is none of link 2"),
+    "all draws of a phase are called void": (lambda text: LINKED.sub(
+        lambda found: f"{found[1]} {int(found[2]) + int(found[3])} 0\n    %% void dice {found[2]} {found[3]}", text),
+        "is none of link 2"),
     "a line is broken": (lambda text: re.sub(r"%% draws dice 2 .*", "%% draws dice two", text), "cannot be read"),
 }
