@@ -64,6 +64,10 @@ class Game(Interface):
         frame = top(state)
         return [role for role, name in frame.get("settled", {}).items() if self.decisions[name].reopen]
 
+    def before_answer(self, state: State, role: str) -> State:
+        """The state in which a role that has answered and may take that back is asked again; Illegal for others."""
+        return self.apply(state, role, {"verb": "wait"}, Trial())[0]
+
     def is_closing(self, state: State) -> bool:
         """Whether all have answered a question that waits for `close`: under seal, or with answers to be taken back."""
         frame = top(state)

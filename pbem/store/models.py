@@ -332,7 +332,8 @@ class Deadline(Table):
     answer_at: when an order filed ahead answers it. settled_ahead: no order filed ahead answers it any more.
     granted: seconds of time to answer beside the usual, by extensions, pauses, outages and the moderator.
     waits_for_mail: when it was up it waited, for the mails to its player came back or one of his was in doubt.
-    mark: what reply addresses call the question; its number counts questions under seal.
+    mark: what reply addresses call the question; its number counts questions under seal. given: the order that was
+    given when the time was up, as a player writes it; "" when none was, or before that was kept.
     """
 
     match = ForeignKeyField(Match, backref="deadlines")
@@ -352,6 +353,7 @@ class Deadline(Table):
     granted = IntegerField(default=0)
     waits_for_mail = BooleanField(default=False)
     mark = CharField(default="")
+    given = TextField(default="")
 
     class Meta:
         table_name = "deadline"

@@ -147,7 +147,7 @@ def test_of_two_conflicting_orders_the_second_is_refused(spending):
 
 @pytest.mark.parametrize(("body", "told"), [
     ("mvoe 2 regulars from Vienna to Graz", "'mvoe' is no order; did you mean move?"),
-    ("besiege Venice", "'besiege' is no order; possible now: move,"),
+    ("besiege Venice", "'besiege' is not possible now: a siege is laid by moving a formation into a fortified space"),
     ("attack Venice", "'attack' is not possible now: that needs a space that you have besieged"),
     ("play 31 for CP", "'play' is not possible now: a card is played in your own impulse"),
     ("move 2 regulars from Vianna to Graz", "'Vianna' is not known here; did you mean Vienna"),

@@ -9,7 +9,6 @@ import pytest
 from pbem.games.here_i_stand import CHAPTERS, GAME
 from pbem.render import Section, narrate, text_of
 from pbem.render.sections import html_of
-from pbem.service.clock.question_words import in_words
 
 MADE = {"buy", "raise", "build", "control", "calm"}  # verbs made by a function of their chapter
 
@@ -59,15 +58,6 @@ def test_words_to_write_stand_in_the_type_of_orders():
     section = Section("Asked", ["Finish with `ready` & go."])
     assert "<li>Finish with <code>ready</code> &amp; go.</li>" in html_of(section)
     assert "- Finish with `ready` & go." in text_of(section)
-
-
-@pytest.mark.parametrize(("command", "told"), [
-    ({"verb": "commit", "card": 29}, "commit Surprise Attack"),
-    ({"verb": "avoid", "space": "nantes", "who": None}, "avoid Nantes"),
-    ({"verb": "lose", "units": {"regulars": 2}}, "lose units 2 regulars"),
-])
-def test_an_order_that_is_held_is_told_in_names(command, told):
-    assert in_words(command, GAME) == told
 
 
 @pytest.mark.parametrize(("event", "text"), [

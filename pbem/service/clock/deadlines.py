@@ -176,6 +176,7 @@ def _give_default(sitting, row):
     state, events = rules.apply(match.state, role, command, chance)
     course.record(sitting, role, command, chance.record, events, _giver(sitting, role))
     match.state, match.counters = state, chance.counters
+    Deadline.update(given=words).where(Deadline.id == row.id).execute()
     return words
 
 

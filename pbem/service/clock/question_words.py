@@ -3,9 +3,8 @@
 from pbem import orders
 from pbem.render import Question
 from pbem.render.bodies import local_time
-from pbem.store.models import CARETAKER, PAUSED, Deadline, Journal
+from pbem.store.models import CARETAKER, PAUSED, Deadline
 
-from .. import rows
 from . import questions, second_thoughts
 from .clock_settings import grace, in_hours
 
@@ -92,7 +91,8 @@ def fate(sitting, role, name):
         return "the mail you answered did not ask the question that stands now"
     when = local_time(row.done_at, sitting.roles[role].player.zone)
     if row.done_by == "default":
-        return f"its deadline passed and at {when} the default order was given for you: {_default_given(sitting, row)}"
+        given = f": {row.given}" if row.given else ""
+        return f"its deadline passed and at {when} the default order was given for you{given}"
     if row.done_by == "answer":
         return f"the question you answered was settled by your mail of {when}"
     if row.done_by == "filed":
@@ -100,26 +100,3 @@ def fate(sitting, role, name):
     if row.done_by == CARETAKER:
         return f"the caretaker answered it for you at {when}"
     return f"the question you answered was no longer asked from {when} on"
-
-
-def _default_given(sitting, row):
-    given = Journal.get(Journal.match == row.match, Journal.role == row.role, Journal.source == "default",
-                        Journal.at == row.done_at)
-    return in_words(rows.command(sitting.match, given), sitting.rules)
-
-
-def in_words(command, rules):
-    """A command as plain words, for texts written when its options are gone."""
-    return " ".join([command["verb"], *(_argument(name, value, rules) for name, value in command.items()
-                                        if name != "verb" and value is not None)])
-
-
-def _argument(name, value, rules):
-    known = isinstance(value, int | str) and value in rules.vocabulary.get(name, ())
-    return rules.name(name, value) if known else f"{name} {_value(value)}"
-
-
-def _value(value):
-    if isinstance(value, dict):
-        return ", ".join(f"{_value(v)} {k}" for k, v in value.items())
-    return ", ".join(_value(v) for v in value) if isinstance(value, list) else str(value)

@@ -1,6 +1,6 @@
 """Reports to the players: what is asked, what happened since the last one, the board, all by the reader's role."""
 
-from pbem import render
+from pbem import orders, render
 from pbem.render import Section
 from pbem.store.models import Journal, Seat
 from pbem.store.prepared import Prepared, given, updating
@@ -81,7 +81,7 @@ def held(sitting, role):
         return []
     beside = {option.verb for option in sitting.rules.anytime_options(sitting.state, role)}
     answer = next(command for command in _commands(sitting, role) if command["verb"] not in beside)
-    words = question_words.in_words(answer, sitting.rules)
+    words = orders.write(answer, sitting.rules, sitting.rules.before_answer(sitting.state, role), role)
     return [f"{words} (WAIT takes it back {second_thoughts.until(sitting, role)})"]
 
 

@@ -262,7 +262,13 @@ def losses_options(state, frame, role):
     kinds = Some("unit", list(fleets.KINDS), 1, len(fleets.KINDS), ("HIS-16.2.8",))
     yield Option("lose_first", do_lose_first, {"kinds": kinds}, "{kinds}",
                  "give them up by kind in this order, as far as they are there", ("HIS-16.2.8",),
+                 sample=lambda rng: {"kinds": named_plainly(kinds.sample(rng), role)},
                  example="lose first corsairs, squadrons")
+
+
+def named_plainly(kinds, power):
+    """The kinds with a power's own ships under their plain names: its name is for those it has lent."""
+    return list(dict.fromkeys(kind.removeprefix(f"{power}_") for kind in kinds))
 
 
 def check_losses(force, toll):
