@@ -1,6 +1,7 @@
 """The kernel every game stands on: no I/O, no clock, no database, no web."""
 
 from .chance import Chains, Chance, Replay, Scripted, Seeded, Trial
+from .chapters import Action, Chapter
 from .decisions import Decision, Option, Way
 from .domains import Count, Each, Force, One, Path, Some, Text
 from .errors import BrokenInvariant, Illegal, StopBeforeChance, WrongCall
@@ -12,7 +13,7 @@ from .running import ALL, Running, copy, top
 from .shapes import Stage
 
 __all__ = [
-    "ALL", "BrokenInvariant", "Chains", "Chance", "Choice", "Condition", "Count", "Decision", "Each", "Force", "Game",
-    "Illegal", "Moment", "One", "Option", "Path", "Procedure", "Replay", "Running", "Scripted", "Seeded", "Some",
-    "Stage", "StopBeforeChance", "Text", "Trial", "Way", "WrongCall", "copy", "top",
+    "ALL", "Action", "BrokenInvariant", "Chains", "Chance", "Chapter", "Choice", "Condition", "Count", "Decision",
+    "Each", "Force", "Game", "Illegal", "Moment", "One", "Option", "Path", "Procedure", "Replay", "Running", "Scripted",
+    "Seeded", "Some", "Stage", "StopBeforeChance", "Text", "Trial", "Way", "WrongCall", "copy", "top",
 ]

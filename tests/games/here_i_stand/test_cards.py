@@ -6,7 +6,7 @@ import pytest
 
 from pbem.engine.cases import load_cases
 from pbem.games.here_i_stand import GAME
-from pbem.games.here_i_stand.cards.menu import EVENTS, RESPONSES
+from pbem.games.here_i_stand.cards.menu import events, responses
 from pbem.games.here_i_stand.map.atlas import CARDS
 from pbem.games.here_i_stand.powers import editions, scenarios
 from pbem.games.here_i_stand.religion.luther import THESES
@@ -20,8 +20,8 @@ CASES = [f" {' '.join(folded(str(case)))} " for _, case in load_cases(Path(__fil
 
 def procedures(number):
     """The procedures a card is registered with, as event or as answer to what others do."""
-    answers = {answer.procedure for answers in RESPONSES.values() for answer in answers if answer.card == number}
-    return answers | ({EVENTS[number].procedure} if number in EVENTS else set())
+    answers = {answer.procedure for answers in responses().values() for answer in answers if answer.card == number}
+    return answers | ({events()[number].procedure} if number in events() else set())
 
 
 def test_the_editions_have_all_their_cards():

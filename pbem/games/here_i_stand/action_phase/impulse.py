@@ -1,9 +1,8 @@
 """The Action Phase: impulses, cards for CP or as events, passing (HIS-11)."""
 
-from pbem.engine import Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
-from ..cards import hands, windows
-from ..cards.menu import ACTIONS, EVENTS, can_act
+from ..cards import hands, menu, windows
 from ..major_powers import henry, marian_rule
 from ..map.atlas import CARDS, POWERS
 from ..powers import scenarios
@@ -124,7 +123,7 @@ def carry_out_event(game, frame):
         frame["ended"] = True
         game.goto(frame, "spend")
     elif "event" in frame:
-        game.call(EVENTS[frame["event"]].procedure, power=frame["power"], card=frame["event"])
+        game.call(menu.events()[frame["event"]].procedure, power=frame["power"], card=frame["event"])
 
 
 def after_event(game, frame):
@@ -142,7 +141,7 @@ def spend(game, frame):
     if victory.automatic(game):
         game.stop()
         return
-    if frame.get("passed") or frame.get("ended") or not can_act(game.state):
+    if frame.get("passed") or frame.get("ended") or not menu.can_act(game.state):
         return
     game.ask(frame, "action", frame["power"])
     game.goto(frame, "spend")
@@ -231,14 +230,14 @@ def check_event(state, power, card):
         raise Illegal(f"{kind.title} is a combat card, for a battle", ["HIS-6.1.16"])
     if kind.id in SPRING_EVENTS:
         raise Illegal(f"{kind.title} is an event of the Spring Deployment Phase", ["HIS-6.1.21"])
-    if card not in EVENTS:
+    if card not in menu.events():
         raise Illegal(f"{kind.title} answers what happens", ["HIS-6.1.13", "HIS-11.0.4"])
     if kind.powers and power not in kind.powers:
         names = [POWERS[p]["name"] for p in kind.powers]
         raise Illegal(f"the event of {kind.title} can be played by: {', '.join(names)}", ["HIS-11.0.4"], names)
     if card in state["this_turn"].get("events_played", []):
         raise Illegal(f"{kind.title} was already played as event this turn", ["HIS-11.0.7"])
-    EVENTS[card].check(state, power)
+    menu.events()[card].check(state, power)
 
 
 def playable(state, power):
@@ -309,9 +308,10 @@ def impulse_default(state, frame, role):
 
 def action_options(state, frame, role, verb=None):
     """All actions and the end; of a verb alone, those whose generators give it."""
-    for verbs, options in ACTIONS.items():
-        if verb is None or verb in verbs:
-            yield from (o for o in options(state, frame, role) if two_player_powers.may_order(state, role, o.verb))
+    for action in menu.actions():
+        if verb is None or verb in action.verbs:
+            yield from (option for option in action.options(state, frame, role)
+                        if two_player_powers.may_order(state, role, option.verb))
     yield Option("end", do_end, help="end the impulse; CP left over are lost", rules=("HIS-11.1.2",), example="end")
 
 
@@ -324,15 +324,18 @@ def about_action(state, frame, role):
     return {"cp": state["impulse"]["cp"], "card": state["impulse"]["card"]}
 
 
-PROCEDURES = (
-    Procedure("action_phase", (begin_rounds, next_impulse, count_passes, mary_burns_books, next_place),
-              keeps=("passes", "place")),
-    Procedure("impulse", (begin_impulse, choose_card, obey_mary, flirt, answer_event, carry_out_event, after_event,
-                          spend, finish_impulse),
-              takes=("power",), keeps=("ended", "event", "passed")),
-)
-DECISIONS = (
-    Decision("impulse", impulse_options, impulse_default, about_impulse, pace="impulse"),
-    Decision("action", action_options, lambda state, frame, role: {"verb": "end"}, about_action, pace="impulse",
-             by_verb=True),
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("action_phase", (begin_rounds, next_impulse, count_passes, mary_burns_books, next_place),
+                  keeps=("passes", "place")),
+        Procedure("impulse", (begin_impulse, choose_card, obey_mary, flirt, answer_event, carry_out_event, after_event,
+                              spend, finish_impulse),
+                  takes=("power",), keeps=("ended", "event", "passed")),
+    ),
+    decisions=(
+        Decision("impulse", impulse_options, impulse_default, about_impulse, pace="impulse"),
+        Decision("action", action_options, lambda state, frame, role: {"verb": "end"}, about_action, pace="impulse",
+                 by_verb=True),
+    ),
+    state=("active", "impulse", "impulses", "round"),
 )

@@ -7,11 +7,11 @@ they are changed and may be filed at any time (HIS-6.1.14).
 
 from functools import cache
 
-from pbem.engine import Illegal, One, Option
+from pbem.engine import Chapter, Illegal, One, Option
 
 from ..map.atlas import CARDS, MAJORS, SPACES, ZONES
 from . import hands
-from .menu import RESPONSES
+from .menu import responses
 
 POLICIES = ("own", "ask", "never")
 ABOUT = {"own": "at moments that concern you", "ask": "at every moment at which a card may be played",
@@ -70,7 +70,7 @@ def options(state, role):
 @cache
 def moments_of(card):
     """The windows at which a card can be played; between two actions it is played by an order of its own."""
-    return tuple(moment for moment, answers in RESPONSES.items()
+    return tuple(moment for moment, answers in responses().items()
                  if moment != "interlude" and any(answer.card == card for answer in answers))
 
 
@@ -115,3 +115,6 @@ def do_revoke(game, frame, role, args):
     game.state["ahead"][role] = [order for order in filed_ahead if order not in gone]
     for order in gone:
         game.emit("revoked", to=[role], power=role, **order, rules=list(RULES))
+
+
+CHAPTER = Chapter(state=("ahead", "responses"))

@@ -1,6 +1,6 @@
 """The Card Draw Phase (HIS-7.0.3, HIS-8.2)."""
 
-from pbem.engine import Procedure
+from pbem.engine import Chapter, Procedure
 
 from . import hands
 
@@ -40,5 +40,8 @@ def deal_riches(game, frame):
     game.call("riches_dealt")
 
 
-PROCEDURES = (Procedure("card_draw", (arrivals, naval_returns, leaders_return, new_cards, riches, deal, deal_riches)),)
-DECISIONS = ()
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("card_draw", (arrivals, naval_returns, leaders_return, new_cards, riches, deal, deal_riches)),
+    ),
+)

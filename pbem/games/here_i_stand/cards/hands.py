@@ -1,6 +1,6 @@
 """Cards: hands, the deck without hidden order, draws, discards (HIS-6)."""
 
-from pbem.engine import One, Way
+from pbem.engine import Chapter, One, Way
 
 from ..major_powers import abroad
 from ..map import relations
@@ -179,3 +179,6 @@ def deal_all(game):
                 give(game, power, card)
         draw(game, power, dealt(state, power), "deal", ("HIS-6.2.8", "HIS-6.2.11"))
     state["fuggers"] = []
+
+
+CHAPTER = Chapter(state=("hands", "deck", "discard", "home_used", "removed", "minus_cards"))

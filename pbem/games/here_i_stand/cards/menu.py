@@ -1,26 +1,20 @@
-"""What a power can do in its impulse: actions for CP and events, gathered from the chapters.
-
-Each chapter registers its own here when it is loaded: ACTIONS holds, by the verbs of their orders, generators
-`options(state, frame, role)` of the actions a power can pay for now (HIS-11.1), EVENTS the events that can be played
-in an own impulse, by card number, RESPONSES the response and combat cards by the moment they are for, FREE functions
-of the state: whether an action that costs no CP is still open.
-"""
+"""What a power can do in its impulse: actions for CP, and cards as events and responses, gathered from the chapters."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
+
+from pbem.engine.chapters import gathered
 
 from ..map.atlas import COSTS
 
-ACTIONS = {}
-EVENTS = {}
-RESPONSES = {}
-FREE = []
 MOMENTS = {  # of responses and combat cards: the rule that has them played then, where a rule speaks of it
     "move": ("HIS-13.1.13",), "assault": ("HIS-15.1.10",), "sail": ("HIS-16.1.11",), "transport": ("HIS-16.3.3",),
-    "jump": ("HIS-21.2.5",), "spring": ("HIS-6.1.21",), "battle": ("HIS-14.0.2",), "storming": ("HIS-15.1.10",),
-    "battle_cards": ("HIS-14.0.5", "HIS-14.0.6"), "storming_cards": ("HIS-15.1.13", "HIS-15.1.14"),
-    "sea_cards": ("HIS-16.2.3", "HIS-16.2.4"), "storming_rolled": ("HIS-15.1.16",), "sea_rolled": ("HIS-16.2.14",),
-    "interlude": ("HIS-6.1.14",),
+    "piracy": (), "jump": ("HIS-21.2.5",), "spring": ("HIS-6.1.21",), "battle_cards": ("HIS-14.0.5", "HIS-14.0.6"),
+    "sea_cards": ("HIS-16.2.3", "HIS-16.2.4"), "storming_cards": ("HIS-15.1.13", "HIS-15.1.14"),
+    "storming_rolled": ("HIS-15.1.16",), "battle": ("HIS-14.0.2",), "storming": ("HIS-15.1.10",),
+    "interlude": ("HIS-6.1.14",), "sea_interception": (), "sea_avoidance": (), "sea_rolled": ("HIS-16.2.14",),
+    "event": (), "excommunication": (),
 }
 
 
@@ -48,22 +42,39 @@ class CardResponse:
     check: Callable = lambda state, power, subject: None
 
 
-def register(actions=None, events=(), responses=(), free=()):
-    """Add a chapter's actions, events and responses to the menu, in the order the chapters are loaded.
+@cache
+def events():
+    """{card: its CardEvent} of the cards that are played as events in an own impulse."""
+    from ..chapters import CHAPTERS
 
-    actions: {"verb verb": generator of the options with these verbs}.
-    """
-    ACTIONS.update({tuple(verbs.split()): options for verbs, options in (actions or {}).items()})
-    FREE.extend(free)
-    for event in events:
-        EVENTS[event.card] = event
-    for response in responses:
-        RESPONSES.setdefault(response.moment, []).append(response)
+    cards = gathered(CHAPTERS, "cards", lambda card: (card.card, getattr(card, "moment", None)))
+    return {number: card for (number, moment), card in cards.items() if moment is None}
+
+
+@cache
+def responses():
+    """{moment: [the CardResponses of its cards, by their numbers]}."""
+    from ..chapters import CHAPTERS
+
+    cards = [card for chapter in CHAPTERS for card in chapter.cards if isinstance(card, CardResponse)]
+    cards.sort(key=lambda card: card.card)
+    return {moment: [card for card in cards if card.moment == moment] for moment in MOMENTS}
+
+
+@cache
+def actions():
+    """The Actions of an impulse in the order in which they are shown."""
+    from ..chapters import ACTIONS, CHAPTERS
+
+    found = gathered(CHAPTERS, "actions", lambda action: action.verbs)
+    if {*found} != {*ACTIONS}:
+        raise ValueError(f"in the list of actions or in a chapter alone: {sorted({*found} ^ {*ACTIONS})}")
+    return [found[verbs] for verbs in ACTIONS]
 
 
 def can_act(state):
     """Whether CP are left, or an action without cost is open."""
-    return state["impulse"]["cp"] > 0 or any(is_open(state) for is_open in FREE)
+    return state["impulse"]["cp"] > 0 or any(action.is_open(state) for action in actions())
 
 
 def cost(action, power):

@@ -3,7 +3,7 @@
 A card that has not entered yet is in no pile at all.
 """
 
-from pbem.engine import Procedure
+from pbem.engine import Chapter, Procedure
 
 from ..major_powers import heirs
 from ..map.atlas import CARD_NUMBERS
@@ -50,5 +50,4 @@ def enter_cards(game, frame):
         game.emit("cards_enter", cards=new, rules=["HIS-6.2.4", "HIS-8.2.17"])
 
 
-PROCEDURES = (Procedure("new_cards", (enter_cards,)),)
-DECISIONS = ()
+CHAPTER = Chapter(procedures=(Procedure("new_cards", (enter_cards,)),))

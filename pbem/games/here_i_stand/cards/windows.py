@@ -9,13 +9,13 @@ power's first, each judged again (O-06). The caller finds in frame["returned"] `
 ...what the card ends with}, and `cancelled`.
 """
 
-from pbem.engine import Decision, Illegal, Option, Procedure, Some, Way, top
+from pbem.engine import Chapter, Decision, Illegal, Option, Procedure, Some, Way, top
 
 from ..major_powers import marian_rule
 from ..map.atlas import CARDS, MAJORS
 from ..two_player.two_player_powers import barred_card, speaker, voices
 from . import ahead, hands
-from .menu import MOMENTS, RESPONSES
+from .menu import MOMENTS, responses
 
 WHEN = ("a response or combat card is played when its moment has come: at a window you are asked at, or between two "
         "actions of an impulse by its own text; it can be filed ahead, as in 'when move respond Foul Weather'")
@@ -56,7 +56,7 @@ def candidates(state, power, moment, subject):
     if not hands.drawable(state, power):
         return []
     hidden = unseen(state)
-    return [r.card for r in RESPONSES.get(moment, ())
+    return [r.card for r in responses().get(moment, ())
             if r.card in hidden and not refusal(state, r, power, subject)]
 
 
@@ -68,7 +68,7 @@ def filed_ahead(state, power, moment, subject):
 
 def response(moment, card):
     """The CardResponse of a card at a moment, None when it has none."""
-    return next((r for r in RESPONSES.get(moment, ()) if r.card == card), None)
+    return next((r for r in responses().get(moment, ()) if r.card == card), None)
 
 
 def refusal(state, answer, power, subject):
@@ -187,7 +187,7 @@ def in_hand(state, power):
 
 def fitting(card):
     """The moments at which a card can be played."""
-    return [moment for moment, answers in RESPONSES.items() if any(answer.card == card for answer in answers)]
+    return [moment for moment, answers in responses().items() if any(answer.card == card for answer in answers)]
 
 
 def responding(state, power, moment, subject, do, most=None, rules=("HIS-6.1.13", "HIS-6.1.16"), **how):
@@ -288,10 +288,12 @@ def ask_anew(game, frame):
     game.state["stack"][-2]["number"] = game.state["asked"]
 
 
-PROCEDURES = (
-    Procedure("window", (ask_powers, play_next, put_away),
-              takes=("subject", "answers", "asked", "moment", "played", "involved?"), keeps=("playing",)),
-    Procedure("interlude", (interrupt, ask_anew), takes=("power", "cards", "moment")),
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("window", (ask_powers, play_next, put_away),
+                  takes=("subject", "answers", "asked", "moment", "played", "involved?"), keeps=("playing",)),
+        Procedure("interlude", (interrupt, ask_anew), takes=("power", "cards", "moment")),
+    ),
+    decisions=(Decision("window", window_options, lambda state, frame, role: {"verb": "decline"}, about_window,
+                        reopen=True),),
 )
-DECISIONS = (Decision("window", window_options, lambda state, frame, role: {"verb": "decline"}, about_window,
-                      reopen=True),)

@@ -2,10 +2,10 @@
 
 from functools import cache
 
-from pbem.engine import Count, Illegal, One, Option
+from pbem.engine import Action, Chapter, Count, Illegal, One, Option
 
 from ..action_phase.impulse import pay
-from ..cards.menu import affordable, register
+from ..cards.menu import affordable
 from ..major_powers import abroad
 from ..map import relations
 from ..map.atlas import MINORS, SPACES, place_name
@@ -158,4 +158,4 @@ def do_build(game, frame, role, args):
     game.emit("built", power=role, owner=owner, unit=kind, number=number, space=space, rules=[UNITS[kind][2]])
 
 
-register(actions={"buy raise build": build_options})
+CHAPTER = Chapter(actions=(Action(("buy", "raise", "build"), build_options),))

@@ -1,8 +1,8 @@
 """Cards that bring new units by building: Foreign Recruits and Shipbuilding."""
 
-from pbem.engine import Count, Decision, Each, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Count, Decision, Each, Illegal, One, Option, Procedure
 
-from ..cards.menu import CardEvent, cost, register
+from ..cards.menu import CardEvent, cost
 from ..major_powers import foreign_war_actions
 from ..map import relations
 from ..map.atlas import CARD_NUMBERS, SPACES
@@ -153,17 +153,20 @@ def ships_default(state, frame, role):
     return {"verb": "build", "ships": [{"number": most_units(state, role, kind, port), "unit": kind, "space": port}]}
 
 
-PROCEDURES = (
-    Procedure("foreign_recruits", (begin_recruiting, recruit, end_recruiting),
-              takes=("power", "card"), keeps=("done",)),
-    Procedure("shipbuilding", (lay_keels,), takes=("power", "card")),
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("foreign_recruits", (begin_recruiting, recruit, end_recruiting),
+                  takes=("power", "card"), keeps=("done",)),
+        Procedure("shipbuilding", (lay_keels,), takes=("power", "card")),
+    ),
+    decisions=(
+        Decision("recruits", recruit_options, lambda state, frame, role: {"verb": "done"},
+                 lambda state, frame, role: {"cp": state["impulse"]["cp"]}, pace="impulse"),
+        Decision("shipbuilding", ship_options, ships_default,
+                 lambda state, frame, role: {"places": docks(state, role)}, pace="impulse"),
+    ),
+    cards=(
+        CardEvent(RECRUITS, "foreign_recruits", check_foreign_recruits),
+        CardEvent(SHIPBUILDING, "shipbuilding", check_shipbuilding),
+    ),
 )
-DECISIONS = (
-    Decision("recruits", recruit_options, lambda state, frame, role: {"verb": "done"},
-             lambda state, frame, role: {"cp": state["impulse"]["cp"]}, pace="impulse"),
-    Decision("shipbuilding", ship_options, ships_default,
-             lambda state, frame, role: {"places": docks(state, role)}, pace="impulse"),
-)
-
-register(events=(CardEvent(RECRUITS, "foreign_recruits", check_foreign_recruits),
-                 CardEvent(SHIPBUILDING, "shipbuilding", check_shipbuilding)))

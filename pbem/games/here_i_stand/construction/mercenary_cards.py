@@ -4,10 +4,10 @@ Landsknechts and Swiss Mercenaries are played in an own impulse, between two act
 Field Battle and before an own assault (HIS-6.1.13, HIS-11.0.4, HIS-14.0.2, HIS-15.1.10, HIS-17.0.1).
 """
 
-from pbem.engine import Count, Decision, Each, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Count, Decision, Each, Illegal, One, Option, Procedure
 
 from ..cards import hands
-from ..cards.menu import CardEvent, CardResponse, register
+from ..cards.menu import CardEvent, CardResponse
 from ..event_cards import victims
 from ..event_cards.victims import MERCENARIES
 from ..major_powers import abroad
@@ -272,38 +272,38 @@ def unpaid_default(state, frame, role):
     return {"verb": "dismiss", **victims.as_args(max(there, key=lambda pair: (pair[0] != role, there[pair], pair)))}
 
 
-PROCEDURES = (
-    Procedure("landsknechts", (hire_or_dismiss, besiegers_few),
-              takes=("power", "card", "subject?"), keeps=("offer",)),
-    Procedure("swiss_mercenaries", (hire_or_dismiss,), takes=("power", "card", "subject?"), keeps=("offer",)),
-    Procedure("mercenaries_demand_pay", (choose_debtor, demand, desert, besiegers_few),
-              takes=("power", "card"), keeps=("debtor", "keep", "lost")),
-    Procedure("unpaid_mercenaries", (choose_unpaid, besiegers_few), takes=("power", "card")),
-)
-DECISIONS = (
-    Decision("hire", hire_options, hire_default, about_hire),
-    Decision("dismiss", dismiss_options, dismiss_default,
-             lambda state, frame, role: victims.about(victims.mercenaries(state))),
-    Decision("debtor", debtor_options, lambda s, f, r: {"verb": "target", "power": debtors(s, r)[0]},
-             lambda state, frame, role: {"powers": debtors(state, role)}, pace="impulse"),
-    Decision("arrears", arrears_options, lambda s, f, r: {"verb": "decline"}, about_arrears),
-    Decision("desert", desert_options, desert_default, about_desert),
-    Decision("unpaid", unpaid_options, unpaid_default,
-             lambda state, frame, role: victims.about(victims.mercenaries(state)), pace="impulse"),
-)
-
-
 def _hiring(card):
     """Event and responses of one of the two cards that bring mercenaries."""
     procedure = CARDS[card].id
-    events = (CardEvent(card, procedure, lambda state, power: check_hiring(state, power, card, {})),)
-    responses = tuple(CardResponse(card, moment, procedure,
-                                   lambda state, power, subject: check_hiring(state, power, card, subject))
-                      for moment in ("battle", "storming", "interlude"))
-    register(events=events, responses=responses)
+    yield CardEvent(card, procedure, lambda state, power: check_hiring(state, power, card, {}))
+    for moment in ("battle", "storming", "interlude"):
+        yield CardResponse(card, moment, procedure,
+                           lambda state, power, subject: check_hiring(state, power, card, subject))
 
 
-_hiring(LANDSKNECHTS)
-_hiring(SWISS)
-register(events=(CardEvent(DEMAND_PAY, "mercenaries_demand_pay", check_demand_pay),
-                 CardEvent(UNPAID, "unpaid_mercenaries", check_unpaid)))
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("landsknechts", (hire_or_dismiss, besiegers_few),
+                  takes=("power", "card", "subject?"), keeps=("offer",)),
+        Procedure("swiss_mercenaries", (hire_or_dismiss,), takes=("power", "card", "subject?"), keeps=("offer",)),
+        Procedure("mercenaries_demand_pay", (choose_debtor, demand, desert, besiegers_few),
+                  takes=("power", "card"), keeps=("debtor", "keep", "lost")),
+        Procedure("unpaid_mercenaries", (choose_unpaid, besiegers_few), takes=("power", "card")),
+    ),
+    decisions=(
+        Decision("hire", hire_options, hire_default, about_hire),
+        Decision("dismiss", dismiss_options, dismiss_default,
+                 lambda state, frame, role: victims.about(victims.mercenaries(state))),
+        Decision("debtor", debtor_options, lambda s, f, r: {"verb": "target", "power": debtors(s, r)[0]},
+                 lambda state, frame, role: {"powers": debtors(state, role)}, pace="impulse"),
+        Decision("arrears", arrears_options, lambda s, f, r: {"verb": "decline"}, about_arrears),
+        Decision("desert", desert_options, desert_default, about_desert),
+        Decision("unpaid", unpaid_options, unpaid_default,
+                 lambda state, frame, role: victims.about(victims.mercenaries(state)), pace="impulse"),
+    ),
+    cards=(
+        *_hiring(LANDSKNECHTS), *_hiring(SWISS),
+        CardEvent(DEMAND_PAY, "mercenaries_demand_pay", check_demand_pay),
+        CardEvent(UNPAID, "unpaid_mercenaries", check_unpaid),
+    ),
+)

@@ -2,10 +2,10 @@
 
 from functools import cache
 
-from pbem.engine import Illegal, One, Option
+from pbem.engine import Action, Chapter, Illegal, One, Option
 
 from ..action_phase.impulse import pay
-from ..cards.menu import affordable, register
+from ..cards.menu import affordable
 from ..map import relations
 from ..map.atlas import SPACES
 from ..pieces import units
@@ -113,4 +113,4 @@ def do_calm(game, frame, role, args):
     game.emit("unrest_removed", power=role, space=args["space"], rules=["HIS-12.4.14"])
 
 
-register(actions={"control calm": control_options})
+CHAPTER = Chapter(actions=(Action(("control", "calm"), control_options),), state=("control",))

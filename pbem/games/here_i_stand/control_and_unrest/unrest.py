@@ -4,7 +4,7 @@ Started with `game.call("unrest", power=, spaces=, most=, rules=)`: `power` choo
 them when there are not more); with `least` it may choose fewer. `whose` names the power that suffers, for the prompt.
 """
 
-from pbem.engine import Decision, Option, Procedure, Some
+from pbem.engine import Chapter, Decision, Option, Procedure, Some
 
 from ..map.atlas import SPACES
 from ..religion.influence import place_unrest
@@ -50,6 +50,9 @@ def about_unrest(state, frame, role):
     return {"power": frame["whose"], "spaces": frame["spaces"], "most": frame["most"], "least": frame["least"]}
 
 
-PROCEDURES = (Procedure("unrest", (choose_spaces, break_out),
-                        takes=("power", "most", "rules", "spaces", "whose", "least?")),)
-DECISIONS = (Decision("unrest", unrest_options, unrest_default, about_unrest, pace="impulse"),)
+CHAPTER = Chapter(
+    procedures=(Procedure("unrest", (choose_spaces, break_out),
+                          takes=("power", "most", "rules", "spaces", "whose", "least?")),),
+    decisions=(Decision("unrest", unrest_options, unrest_default, about_unrest, pace="impulse"),),
+    state=("unrest",),
+)

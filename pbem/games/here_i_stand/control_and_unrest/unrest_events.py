@@ -1,8 +1,8 @@
 """Cards that put unrest on unoccupied spaces (HIS-12.4.1, HIS-12.4.2): one procedure for each."""
 
-from pbem.engine import Illegal, Procedure
+from pbem.engine import Chapter, Illegal, Procedure
 
-from ..cards.menu import CardEvent, register
+from ..cards.menu import CardEvent
 from ..map import relations
 from ..map.atlas import CARD_NUMBERS, CARDS, MAJORS, SPACES
 from ..religion.influence import unoccupied
@@ -62,7 +62,7 @@ def revolt(game, frame):
               most=min(most(game.state, card), len(possible)), rules=list(RULES))
 
 
-PROCEDURES = tuple(Procedure(card, (revolt,), takes=("power", "card")) for card in EVENTS)
-DECISIONS = ()
-
-register(events=tuple(CardEvent(CARD_NUMBERS[card], card, checked(card)) for card in EVENTS))
+CHAPTER = Chapter(
+    procedures=tuple(Procedure(card, (revolt,), takes=("power", "card")) for card in EVENTS),
+    cards=tuple(CardEvent(CARD_NUMBERS[card], card, checked(card)) for card in EVENTS),
+)

@@ -3,6 +3,8 @@
 HIS-9.6.6, HIS-21.3.12. Any declaration uses it up, also one that costs no CP.
 """
 
+from pbem.engine import Chapter
+
 WITH_CATHERINE = ("catherine_of_aragon", "ask_for_divorce")
 
 
@@ -15,3 +17,6 @@ def note_declaration(state, power, target):
     """The first Hapsburg declaration of war on England after the marriage is the only cheap one."""
     if (power, target) == ("hapsburg", "england") and is_held(state):
         state["catherine_avenged"] = True
+
+
+CHAPTER = Chapter(state=("catherine_avenged",))

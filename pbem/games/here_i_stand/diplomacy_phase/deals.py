@@ -5,7 +5,7 @@ the state, so that a clause may rely on those before it: an end of war makes an 
 "deal" carries a deal out (HIS-9.1.22); of deals that touch the same item the later one is void (O-03).
 """
 
-from pbem.engine import Illegal, Procedure, Running, copy
+from pbem.engine import Chapter, Illegal, Procedure, Running, copy
 
 from ..cards import hands
 from ..major_powers import excommunication, henry
@@ -14,7 +14,7 @@ from ..map.atlas import CAPITALS, ELECTORATES, LEADERS, MAJORS, MINORS, PORTS, P
 from ..naval_affairs import fleets
 from ..pieces import units
 from ..pieces.counters import lose_unshowable, room
-from . import homecoming, phony_war, surrender
+from . import homecoming, phony_war
 
 MOST_CARDS, MOST_MERCENARIES = 2, 4  # HIS-9.1.9, HIS-9.1.11
 
@@ -355,6 +355,6 @@ def leave_sieges(game, frame):
     game.call("break_sieges")
 
 
-PROCEDURES = (Procedure("deal", (try_deal, carry_out, follow_up, leave_sieges), takes=("clauses", "deal")),
-              *homecoming.PROCEDURES, *surrender.PROCEDURES)
-DECISIONS = homecoming.DECISIONS
+CHAPTER = Chapter(
+    procedures=(Procedure("deal", (try_deal, carry_out, follow_up, leave_sieges), takes=("clauses", "deal")),),
+)

@@ -1,6 +1,6 @@
 """The Diplomacy Phase, segment by segment (HIS-7.0.4); on turn 1 "first_diplomacy" stands in its place."""
 
-from pbem.engine import Procedure
+from pbem.engine import Chapter, Procedure
 
 from . import negotiation as talking
 
@@ -30,5 +30,4 @@ def talks(state):
     return talking.segment(state) is not None
 
 
-PROCEDURES = (Procedure("diplomacy", (negotiation, peace, ransom, excommunication, war)),)
-DECISIONS = ()
+CHAPTER = Chapter(procedures=(Procedure("diplomacy", (negotiation, peace, ransom, excommunication, war)),))

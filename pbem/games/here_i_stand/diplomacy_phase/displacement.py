@@ -7,7 +7,7 @@ to go the units are lost, and the leaders are captured by `captor` (the controll
 friendly: the nearest friendly fortified space, an ally's or the own, takes them in (HIS-22.4.3).
 """
 
-from pbem.engine import Decision, One, Option, Procedure
+from pbem.engine import Chapter, Decision, One, Option, Procedure
 
 from ..land_movement import passage
 from ..map import relations
@@ -79,10 +79,12 @@ def about_displace(state, frame, role):
             "spaces": open_to(state, frame)}
 
 
-PROCEDURES = (Procedure("displace", (choose_quarters, displace),
-                        takes=("power", "space", "captor?", "friendly?", "rules?"), keeps=("to",)),)
-DECISIONS = (
-    Decision("displace", displace_options,
-             lambda state, frame, role: {"verb": "go", "space": open_to(state, frame)[0]},
-             about_displace),
+CHAPTER = Chapter(
+    procedures=(Procedure("displace", (choose_quarters, displace),
+                          takes=("power", "space", "captor?", "friendly?", "rules?"), keeps=("to",)),),
+    decisions=(
+        Decision("displace", displace_options,
+                 lambda state, frame, role: {"verb": "go", "space": open_to(state, frame)[0]},
+                 about_displace),
+    ),
 )

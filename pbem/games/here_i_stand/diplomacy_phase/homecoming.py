@@ -3,7 +3,7 @@
     game.call("homecoming", leader=, rules=[...])   after `release` has taken him from his captor.
 """
 
-from pbem.engine import Decision, One, Option, Procedure
+from pbem.engine import Chapter, Decision, One, Option, Procedure
 
 from ..map import relations
 from ..map.atlas import CAPITALS, ELECTORATES, HOME, KEYS, LEADERS, MAJORS, SPACES
@@ -90,5 +90,8 @@ def about_home(state, frame, role):
     return {"leader": frame["leader"], "spaces": homes(state, frame["leader"])}
 
 
-PROCEDURES = (Procedure("homecoming", (choose_home, come_home), takes=("leader", "rules"), keeps=("to",)),)
-DECISIONS = (Decision("homecoming", home_options, home_default, about_home),)
+CHAPTER = Chapter(
+    procedures=(Procedure("homecoming", (choose_home, come_home), takes=("leader", "rules"), keeps=("to",)),),
+    decisions=(Decision("homecoming", home_options, home_default, about_home),),
+    state=("captured",),
+)

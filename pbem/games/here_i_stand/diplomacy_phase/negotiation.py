@@ -10,7 +10,7 @@ confirmed in advance is under seal: its confirmations are opened together.
 confirmed in advance is in `frame["agreed"]` (see preconfirmation).
 """
 
-from pbem.engine import Count, Decision, Illegal, Option, Procedure, Some, Text
+from pbem.engine import Chapter, Count, Decision, Illegal, Option, Procedure, Some, Text
 
 from ..map import relations
 from ..map.atlas import CAPITALS, MAJORS, POWERS, SPACES, ZONES
@@ -279,15 +279,17 @@ def about_confirmation(state, frame, role):
 
 STEPS = (file_deals, open_talks, next_item, confirm_deals, carry_out)
 KEEPS = ("agenda", "agreed", "answers", "confirmed", "confirmer", "deals", "filers")
-PROCEDURES = (
-    Procedure("negotiation", (begin_segment, *STEPS), keeps=KEEPS),
-    Procedure("first_diplomacy", (begin_first, *STEPS), keeps=(*KEEPS, "first")),
-    *deals.PROCEDURES,
-)
-DECISIONS = (
-    Decision("negotiation", negotiation_options, lambda s, f, r: {"verb": "ready"}, about_negotiation,
-             pace="negotiation", reopen=True),
-    Decision("confirmation", confirmation_options, lambda s, f, r: {"verb": "decline"}, about_confirmation,
-             pace="negotiation", reopen=True),
-    *deals.DECISIONS,
+
+
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("negotiation", (begin_segment, *STEPS), keeps=KEEPS),
+        Procedure("first_diplomacy", (begin_first, *STEPS), keeps=(*KEEPS, "first")),
+    ),
+    decisions=(
+        Decision("negotiation", negotiation_options, lambda s, f, r: {"verb": "ready"}, about_negotiation,
+                 pace="negotiation", reopen=True),
+        Decision("confirmation", confirmation_options, lambda s, f, r: {"verb": "decline"}, about_confirmation,
+                 pace="negotiation", reopen=True),
+    ),
 )

@@ -4,7 +4,7 @@ Step 1 is asked of the powers in impulse order, and again after each peace of th
 before is not asked anew: a peace between two others never gives anybody a ground to sue (HIS-9.3.5).
 """
 
-from pbem.engine import Decision, Each, Force, Illegal, One, Option, Procedure, Some
+from pbem.engine import Chapter, Decision, Each, Force, Illegal, One, Option, Procedure, Some
 
 from ..cards import hands
 from ..map import relations
@@ -330,15 +330,17 @@ def about_units(state, frame, role):
     return {"winner": frame["winner"], "number": UNITS_GIVEN_UP}
 
 
-PROCEDURES = (
-    Procedure("peace", (begin_peace, next_loser, settle), keeps=("marriage", "order", "power", "winner")),
-    Procedure("settlement", (reward, give_up_control, choose_units, remove_units, leave_sieges, regain_spaces,
-                             regain_leaders, buy_back, pay_price, receive, end_of_war),
-              takes=("loser", "winner", "marriage"), keeps=("done", "leader", "price", "spaces", "toll")),
-)
-DECISIONS = (
-    Decision("sue", sue_options, lambda s, f, r: {"verb": "decline"}, about_sue, pace="planning"),
-    Decision("peace_units", units_options,
-             lambda state, frame, role: {"verb": "remove", "units": first_units(state, role)}, about_units),
-    Decision("recovery", recovery_options, lambda s, f, r: {"verb": "done"}, about_recovery),
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("peace", (begin_peace, next_loser, settle), keeps=("marriage", "order", "power", "winner")),
+        Procedure("settlement", (reward, give_up_control, choose_units, remove_units, leave_sieges, regain_spaces,
+                                 regain_leaders, buy_back, pay_price, receive, end_of_war),
+                  takes=("loser", "winner", "marriage"), keeps=("done", "leader", "price", "spaces", "toll")),
+    ),
+    decisions=(
+        Decision("sue", sue_options, lambda s, f, r: {"verb": "decline"}, about_sue, pace="planning"),
+        Decision("peace_units", units_options,
+                 lambda state, frame, role: {"verb": "remove", "units": first_units(state, role)}, about_units),
+        Decision("recovery", recovery_options, lambda s, f, r: {"verb": "done"}, about_recovery),
+    ),
 )

@@ -1,6 +1,6 @@
 """The Ransom and Excommunication Segments (HIS-9.4, HIS-9.5): each in impulse order, each at the price of a card."""
 
-from pbem.engine import Decision, One, Option, Procedure
+from pbem.engine import Chapter, Decision, One, Option, Procedure
 
 from ..cards import hands
 from ..major_powers import excommunication
@@ -129,11 +129,13 @@ def about_donation(state, frame, role):
     return {"cards": len(hands.drawable(state, role))}
 
 
-PROCEDURES = (Procedure("ransom_segment", (next_ransom, ask_captor, exchange),
-                        keeps=("accepted", "captor", "leader", "order", "power", "refused")),
-              Procedure("donations", (next_donor, donate), keeps=("gives", "order", "power")))
-DECISIONS = (
-    Decision("ransom", ransom_options, lambda s, f, r: {"verb": "decline"}, about_ransom),
-    Decision("ransom_answer", answer_options, lambda s, f, r: {"verb": "decline"}, about_answer),
-    Decision("donation", donation_options, lambda s, f, r: {"verb": "decline"}, about_donation),
+CHAPTER = Chapter(
+    procedures=(Procedure("ransom_segment", (next_ransom, ask_captor, exchange),
+                          keeps=("accepted", "captor", "leader", "order", "power", "refused")),
+                Procedure("donations", (next_donor, donate), keeps=("gives", "order", "power"))),
+    decisions=(
+        Decision("ransom", ransom_options, lambda s, f, r: {"verb": "decline"}, about_ransom),
+        Decision("ransom_answer", answer_options, lambda s, f, r: {"verb": "decline"}, about_answer),
+        Decision("donation", donation_options, lambda s, f, r: {"verb": "decline"}, about_donation),
+    ),
 )

@@ -6,7 +6,7 @@ Land units, army leaders and ships of all powers but the new controller are disp
 port of the power that plays them.
 """
 
-from pbem.engine import Procedure
+from pbem.engine import Chapter, Procedure
 
 from ..map.atlas import MAJORS
 from ..naval_affairs import fleets
@@ -47,6 +47,7 @@ def others_at(state, space, force_of):
     return [p for p in MAJORS if p not in staying and force_of(state, space, p)]
 
 
-PROCEDURES = (Procedure("surrender", (next_space, next_fleet, next_army),
-                        takes=("rules", "spaces"), keeps=("space",)),)
-DECISIONS = ()
+CHAPTER = Chapter(
+    procedures=(Procedure("surrender", (next_space, next_fleet, next_army),
+                          takes=("rules", "spaces"), keeps=("space",)),),
+)

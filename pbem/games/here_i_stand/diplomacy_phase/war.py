@@ -1,6 +1,6 @@
 """Declarations of war in the Diplomacy Phase, interventions, and who pays for them (HIS-9.6)."""
 
-from pbem.engine import Decision, Illegal, One, Option, Procedure, Some
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure, Some
 
 from ..cards import hands
 from ..major_powers import marian_rule
@@ -294,15 +294,17 @@ def about_payment(state, frame, role):
     return {"owed": frame["owed"][role], "cards": purse(state, role)}
 
 
-PROCEDURES = (
-    Procedure("declarations_of_war", (begin_declarations, next_power, declare_next, intervene, reinforce_ally,
-                                      ask_payment, collect),
-              keeps=("answers", "intervenes", "order", "owed", "pact", "power", "target", "targets")),
-)
-DECISIONS = (
-    Decision("declaration_of_war", war_options, lambda s, f, r: {"verb": "decline"}, about_war, pace="planning"),
-    Decision("intervention", intervention_options, lambda s, f, r: {"verb": "decline"}, about_intervention),
-    Decision("war_payment", payment_options,
-             lambda state, frame, role: {"verb": "pay", "cards": cheapest(state, frame, role)}, about_payment,
-             reopen=True),
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("declarations_of_war", (begin_declarations, next_power, declare_next, intervene, reinforce_ally,
+                                          ask_payment, collect),
+                  keeps=("answers", "intervenes", "order", "owed", "pact", "power", "target", "targets")),
+    ),
+    decisions=(
+        Decision("declaration_of_war", war_options, lambda s, f, r: {"verb": "decline"}, about_war, pace="planning"),
+        Decision("intervention", intervention_options, lambda s, f, r: {"verb": "decline"}, about_intervention),
+        Decision("war_payment", payment_options,
+                 lambda state, frame, role: {"verb": "pay", "cards": cheapest(state, frame, role)}, about_payment,
+                 reopen=True),
+    ),
 )

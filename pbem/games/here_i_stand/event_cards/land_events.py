@@ -3,9 +3,9 @@
 Charles Bourbon, John Zapolya, Threat to Power, Trace Italienne, Unsanitary Camp (cards 70, 83, 103, 104, 107).
 """
 
-from pbem.engine import Decision, Force, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Force, Illegal, One, Option, Procedure
 
-from ..cards.menu import CardEvent, register
+from ..cards.menu import CardEvent
 from ..diplomacy_phase.homecoming import homes
 from ..major_powers import abroad
 from ..map import relations
@@ -284,29 +284,33 @@ def about_camp_losses(state, frame, role):
     return {"space": frame["space"], "force": frame["stack"], "number": frame["due"], "regulars": regulars_due(frame)}
 
 
-PROCEDURES = (
-    Procedure("charles_bourbon", (choose_point,), takes=("power", "card")),
-    Procedure("john_zapolya", (john_zapolya,), takes=("power", "card")),
-    Procedure("threat_to_power", (choose_threatened, threaten), takes=("power", "card"), keeps=("leader",)),
-    Procedure("leaders_return", (leaders_return,)),
-    Procedure("trace_italienne", (choose_site, besiege_fortress), takes=("power", "card"), keeps=("space",)),
-    Procedure("unsanitary_camp", (choose_camp, fall_ill, bury, lift_sieges),
-              takes=("power", "card"), keeps=("due", "lost", "space", "stack", "victim")),
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("charles_bourbon", (choose_point,), takes=("power", "card")),
+        Procedure("john_zapolya", (john_zapolya,), takes=("power", "card")),
+        Procedure("threat_to_power", (choose_threatened, threaten), takes=("power", "card"), keeps=("leader",)),
+        Procedure("leaders_return", (leaders_return,)),
+        Procedure("trace_italienne", (choose_site, besiege_fortress), takes=("power", "card"), keeps=("space",)),
+        Procedure("unsanitary_camp", (choose_camp, fall_ill, bury, lift_sieges),
+                  takes=("power", "card"), keeps=("due", "lost", "space", "stack", "victim")),
+    ),
+    decisions=(
+        Decision("bourbon", bourbon_options, _first_listed(muster_points, "place", "space"),
+                 lambda state, frame, role: {"taken": [s for s in muster_points(state, role)
+                                                      if state["control"][s] != role]}, pace="impulse"),
+        Decision("threat", threat_options, threat_default,
+                 lambda state, frame, role: {"leaders": threatened(state)}, pace="impulse"),
+        Decision("trace", trace_options, trace_default, pace="impulse"),
+        Decision("camp", camp_options, camp_default, lambda state, frame, role: victims.about(stacks(state)),
+                 pace="impulse"),
+        Decision("camp_losses", camp_losses_options,
+                 lambda state, frame, role: {"verb": "lose", "who": standard_sick(frame)}, about_camp_losses),
+    ),
+    cards=(
+        CardEvent(BOURBON, "charles_bourbon", check_charles_bourbon),
+        CardEvent(ZAPOLYA, "john_zapolya", check_john_zapolya),
+        CardEvent(THREAT, "threat_to_power", check_threat_to_power), CardEvent(TRACE, "trace_italienne"),
+        CardEvent(CAMP, "unsanitary_camp", check_unsanitary_camp),
+    ),
+    state=("fortresses", "leaders_away"),
 )
-DECISIONS = (
-    Decision("bourbon", bourbon_options, _first_listed(muster_points, "place", "space"),
-             lambda state, frame, role: {"taken": [s for s in muster_points(state, role)
-                                                  if state["control"][s] != role]}, pace="impulse"),
-    Decision("threat", threat_options, threat_default,
-             lambda state, frame, role: {"leaders": threatened(state)}, pace="impulse"),
-    Decision("trace", trace_options, trace_default, pace="impulse"),
-    Decision("camp", camp_options, camp_default, lambda state, frame, role: victims.about(stacks(state)),
-             pace="impulse"),
-    Decision("camp_losses", camp_losses_options,
-             lambda state, frame, role: {"verb": "lose", "who": standard_sick(frame)}, about_camp_losses),
-)
-
-register(events=(CardEvent(BOURBON, "charles_bourbon", check_charles_bourbon),
-                 CardEvent(ZAPOLYA, "john_zapolya", check_john_zapolya),
-                 CardEvent(THREAT, "threat_to_power", check_threat_to_power),
-                 CardEvent(TRACE, "trace_italienne"), CardEvent(CAMP, "unsanitary_camp", check_unsanitary_camp)))

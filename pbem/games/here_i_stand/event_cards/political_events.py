@@ -1,9 +1,9 @@
 """Cards of diplomacy and intrigue: Halley's Comet, Machiavelli, Akinji Raiders, Ransom."""
 
-from pbem.engine import Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..cards import hands
-from ..cards.menu import CardEvent, CardResponse, register
+from ..cards.menu import CardEvent, CardResponse
 from ..diplomacy_phase import catherine_of_aragon, homecoming, war_limits
 from ..map import relations
 from ..map.atlas import CARD_NUMBERS, LEADERS, MAJORS, POWERS, SPACES, neighbours
@@ -240,29 +240,30 @@ def about_refuge(state, frame, role):
     return {"leader": frame["leader"], "spaces": fortified_homes(state, frame["leader"])}
 
 
-PROCEDURES = (
-    Procedure("halleys_comet", (choose_omen, omen), takes=("power", "card", "subject?"), keeps=("half", "victim")),
-    Procedure("machiavelli_the_prince", (choose_victim, declare_war, two_cp),
-              takes=("power", "card"), keeps=("target",)),
-    Procedure("akinji_raiders", (choose_raid, raid), takes=("power", "card"), keeps=("victim",)),
-    Procedure("ransom", (choose_captive, choose_refuge, free), takes=("power", "card"), keeps=("leader", "space")),
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("halleys_comet", (choose_omen, omen), takes=("power", "card", "subject?"), keeps=("half", "victim")),
+        Procedure("machiavelli_the_prince", (choose_victim, declare_war, two_cp),
+                  takes=("power", "card"), keeps=("target",)),
+        Procedure("akinji_raiders", (choose_raid, raid), takes=("power", "card"), keeps=("victim",)),
+        Procedure("ransom", (choose_captive, choose_refuge, free), takes=("power", "card"), keeps=("leader", "space")),
+    ),
+    decisions=(
+        Decision("halleys_comet", comet_options, comet_default),
+        Decision("machiavelli", machiavelli_options,
+                 lambda state, frame, role: {"verb": "declare", "power": princely_wars(state, role)[0]},
+                 lambda state, frame, role: {"powers": princely_wars(state, role)}, pace="impulse"),
+        Decision("akinji_raiders", raid_options, lambda state, frame, role: {"verb": "raid", "power": raided(state)[0]},
+                 lambda state, frame, role: {"powers": raided(state)}),
+        Decision("ransom_event", captive_options, captive_default,
+                 lambda state, frame, role: {"leaders": captives(state)}, pace="impulse"),
+        Decision("ransomed_leader", refuge_options,
+                 lambda state, frame, role: {"verb": "return", "space": fortified_homes(state, frame["leader"])[0]},
+                 about_refuge),
+    ),
+    cards=(
+        CardEvent(HALLEYS_COMET, "halleys_comet"), CardEvent(MACHIAVELLI, "machiavelli_the_prince", check_machiavelli),
+        CardEvent(AKINJI, "akinji_raiders", check_akinji_raiders), CardEvent(RANSOM, "ransom", check_ransom),
+        CardResponse(HALLEYS_COMET, "interlude", "halleys_comet"),
+    ),
 )
-DECISIONS = (
-    Decision("halleys_comet", comet_options, comet_default),
-    Decision("machiavelli", machiavelli_options,
-             lambda state, frame, role: {"verb": "declare", "power": princely_wars(state, role)[0]},
-             lambda state, frame, role: {"powers": princely_wars(state, role)}, pace="impulse"),
-    Decision("akinji_raiders", raid_options, lambda state, frame, role: {"verb": "raid", "power": raided(state)[0]},
-             lambda state, frame, role: {"powers": raided(state)}),
-    Decision("ransom_event", captive_options, captive_default,
-             lambda state, frame, role: {"leaders": captives(state)}, pace="impulse"),
-    Decision("ransomed_leader", refuge_options,
-             lambda state, frame, role: {"verb": "return", "space": fortified_homes(state, frame["leader"])[0]},
-             about_refuge),
-)
-
-register(events=(CardEvent(HALLEYS_COMET, "halleys_comet"),
-                 CardEvent(MACHIAVELLI, "machiavelli_the_prince", check_machiavelli),
-                 CardEvent(AKINJI, "akinji_raiders", check_akinji_raiders),
-                 CardEvent(RANSOM, "ransom", check_ransom)),
-         responses=(CardResponse(HALLEYS_COMET, "interlude", "halleys_comet"),))

@@ -1,9 +1,9 @@
 """Cards of money and talk: Cloth Prices Fluctuate, Diplomatic Overture, Fuggers."""
 
-from pbem.engine import Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..cards import hands
-from ..cards.menu import CardEvent, register
+from ..cards.menu import CardEvent
 from ..construction import building
 from ..major_powers import abroad
 from ..map import relations
@@ -193,22 +193,26 @@ def do_hire(game, frame, role, args):
     frame["space"] = args["space"]
 
 
-PROCEDURES = (
-    Procedure("fuggers", (borrow,), takes=("power", "card")),
-    Procedure("diplomatic_overture", (confer, choose_gift), takes=("power", "card")),
-    Procedure("cloth_prices_fluctuate", (choose_half, change_prices, hire, enlist, slump, riot),
-              takes=("power", "card"), keeps=("half", "offer", "space")),
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("fuggers", (borrow,), takes=("power", "card")),
+        Procedure("diplomatic_overture", (confer, choose_gift), takes=("power", "card")),
+        Procedure("cloth_prices_fluctuate", (choose_half, change_prices, hire, enlist, slump, riot),
+                  takes=("power", "card"), keeps=("half", "offer", "space")),
+    ),
+    decisions=(
+        Decision("diplomatic_overture", gift_options, gift_default,
+                 lambda state, frame, role: {"cards": gifts(state, role)}, pace="impulse"),
+        Decision("cloth_prices", half_options, lambda state, frame, role: {"verb": "trade"}, pace="impulse"),
+        Decision("cloth_hire", hire_options,
+                 lambda state, frame, role: {"verb": "place", "space": hiring_spaces(state, role)[0]},
+                 lambda state, frame, role: {"spaces": hiring_spaces(state, role), "unit": hired_kind(role),
+                                              "number": frame["offer"]},
+                 pace="impulse"),
+    ),
+    cards=(
+        CardEvent(FUGGERS, "fuggers"), CardEvent(OVERTURE, "diplomatic_overture"),
+        CardEvent(CLOTH, "cloth_prices_fluctuate", check_cloth_prices),
+    ),
+    state=("fuggers",),
 )
-DECISIONS = (
-    Decision("diplomatic_overture", gift_options, gift_default,
-             lambda state, frame, role: {"cards": gifts(state, role)}, pace="impulse"),
-    Decision("cloth_prices", half_options, lambda state, frame, role: {"verb": "trade"}, pace="impulse"),
-    Decision("cloth_hire", hire_options,
-             lambda state, frame, role: {"verb": "place", "space": hiring_spaces(state, role)[0]},
-             lambda state, frame, role: {"spaces": hiring_spaces(state, role), "unit": hired_kind(role),
-                                          "number": frame["offer"]},
-             pace="impulse"),
-)
-
-register(events=(CardEvent(FUGGERS, "fuggers"), CardEvent(OVERTURE, "diplomatic_overture"),
-                 CardEvent(CLOTH, "cloth_prices_fluctuate", check_cloth_prices)))

@@ -4,9 +4,9 @@ A card's procedure only ends with what it does to the dice; battle_dice and the 
 may be played is judged by the subject of the window (see battle_sides.subject): public facts only.
 """
 
-from pbem.engine import Illegal, Procedure
+from pbem.engine import Chapter, Illegal, Procedure
 
-from ..cards.menu import CardResponse, register
+from ..cards.menu import CardResponse
 from ..control_and_unrest.communication import land_way
 from ..map import relations
 from ..map.atlas import CARDS, SPACES
@@ -102,16 +102,16 @@ def _card(procedure):
     return Procedure(procedure.__name__, (procedure,), takes=("power", "card", "subject"))
 
 
-PROCEDURES = tuple(map(_card, (arquebusiers, field_artillery, mercenaries_bribed, mercenaries_grow_restless,
-                               siege_mining, surprise_attack, tercios, siege_artillery)))
-DECISIONS = ()
-
-register(responses=(
-    CardResponse(ARQUEBUSIERS, BATTLE, "arquebusiers"), CardResponse(ARQUEBUSIERS, SEA, "arquebusiers"),
-    CardResponse(FIELD_ARTILLERY, BATTLE, "field_artillery"),
-    CardResponse(BRIBED, BATTLE, "mercenaries_bribed", check_bribed),
-    CardResponse(RESTLESS, STORM, "mercenaries_grow_restless", check_restless),
-    CardResponse(MINING, STORM, "siege_mining", check_mining),
-    CardResponse(SURPRISE, BATTLE, "surprise_attack"),
-    CardResponse(TERCIOS, BATTLE, "tercios", check_tercios),
-    CardResponse(ARTILLERY, "storming_rolled", "siege_artillery", check_artillery)))
+CHAPTER = Chapter(
+    procedures=tuple(map(_card, (arquebusiers, field_artillery, mercenaries_bribed, mercenaries_grow_restless,
+                                 siege_mining, surprise_attack, tercios, siege_artillery))),
+    cards=(
+        CardResponse(ARQUEBUSIERS, BATTLE, "arquebusiers"), CardResponse(ARQUEBUSIERS, SEA, "arquebusiers"),
+        CardResponse(FIELD_ARTILLERY, BATTLE, "field_artillery"),
+        CardResponse(BRIBED, BATTLE, "mercenaries_bribed", check_bribed),
+        CardResponse(RESTLESS, STORM, "mercenaries_grow_restless", check_restless),
+        CardResponse(MINING, STORM, "siege_mining", check_mining), CardResponse(SURPRISE, BATTLE, "surprise_attack"),
+        CardResponse(TERCIOS, BATTLE, "tercios", check_tercios),
+        CardResponse(ARTILLERY, "storming_rolled", "siege_artillery", check_artillery),
+    ),
+)

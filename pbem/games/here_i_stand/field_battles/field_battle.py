@@ -9,7 +9,7 @@ powers behind the fortifications; relief: the defenders besiege the space. The c
 frame["returned"].
 """
 
-from pbem.engine import Decision, Force, Illegal, Option, Procedure
+from pbem.engine import Chapter, Decision, Force, Illegal, Option, Procedure
 
 from ..cards import hands
 from ..diplomacy_phase import phony_war
@@ -205,17 +205,18 @@ def about_sally(state, frame, role):
             "defenders": {p: units.stack(state, frame["space"], p) for p in frame["defenders"]}}
 
 
-PROCEDURES = (
-    Procedure("field_battle", (join_relief, last_reinforcements, take_stock, attack_cards, defence_cards, roll,
-                               janissaries, decide, choose_losses, take_losses, capture_leaders, lose_ground,
-                               retreat_next, finish),
-              takes=("power", "force", "origin", "space", "defenders", "garrison", "inside", "natives", "relief",
-                     "transported"),
-              keeps=("answers", "before", "cards", "counts", "dice", "due", "hits", "last", "losers", "pool",
-                     "sallied", "sharp", "sheltered", "won")),
-)
-DECISIONS = (
-    Decision("sally", sally_options, lambda state, frame, role: {"verb": "hold"}, about_sally, pace="impulse"),
-    Decision("janissaries", janissaries_options, lambda state, frame, role: {"verb": "decline"}, about_janissaries),
-    *losses.DECISIONS,
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("field_battle", (join_relief, last_reinforcements, take_stock, attack_cards, defence_cards, roll,
+                                   janissaries, decide, choose_losses, take_losses, capture_leaders, lose_ground,
+                                   retreat_next, finish),
+                  takes=("power", "force", "origin", "space", "defenders", "garrison", "inside", "natives", "relief",
+                         "transported"),
+                  keeps=("answers", "before", "cards", "counts", "dice", "due", "hits", "last", "losers", "pool",
+                         "sallied", "sharp", "sheltered", "won")),
+    ),
+    decisions=(
+        Decision("sally", sally_options, lambda state, frame, role: {"verb": "hold"}, about_sally, pace="impulse"),
+        Decision("janissaries", janissaries_options, lambda state, frame, role: {"verb": "decline"}, about_janissaries),
+    ),
 )

@@ -4,7 +4,7 @@ A frame that asks "losses" holds due {power: number}, pool {power: flattened for
 (the part of the active power's pool that came out of the besieged fortress) and space.
 """
 
-from pbem.engine import Decision, Force, Illegal, Option, Some
+from pbem.engine import Chapter, Decision, Force, Illegal, Option, Some
 
 from ..map.atlas import MAJORS
 from ..pieces import forces, units
@@ -138,4 +138,4 @@ def about_losses(state, frame, role):
             "sallied": forces.land_units(sallied(frame, role))}
 
 
-DECISIONS = (Decision("losses", losses_options, losses_default, about_losses),)
+CHAPTER = Chapter(decisions=(Decision("losses", losses_options, losses_default, about_losses),))

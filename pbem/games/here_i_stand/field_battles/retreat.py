@@ -8,7 +8,7 @@ fortifications: of `shelter`, a part of it, at most `room` units and any leaders
 legal space what does not shelter is lost and its leaders are captured by `captor`.
 """
 
-from pbem.engine import Decision, Force, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Force, Illegal, One, Option, Procedure
 
 from ..land_movement import marks, passage, withdrawal
 from ..map.atlas import SPACES
@@ -134,8 +134,10 @@ def about_retreat(state, frame, role):
     return {key: frame[key] for key in ("space", "force", "spaces", "shelter", "room")}
 
 
-PROCEDURES = (Procedure("retreat", (choose_refuge, go),
-                        takes=("power", "force", "space", "captor", "rules", "spaces", "beaten?", "gate?", "room?",
-                               "shelter?"),
-                        keeps=("to", "within")),)
-DECISIONS = (Decision("retreat", retreat_options, retreat_default, about_retreat),)
+CHAPTER = Chapter(
+    procedures=(Procedure("retreat", (choose_refuge, go),
+                          takes=("power", "force", "space", "captor", "rules", "spaces", "beaten?", "gate?", "room?",
+                                 "shelter?"),
+                          keeps=("to", "within")),),
+    decisions=(Decision("retreat", retreat_options, retreat_default, about_retreat),),
+)

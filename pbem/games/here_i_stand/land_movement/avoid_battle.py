@@ -1,6 +1,6 @@
 """Avoid Battle: units a formation meets may slip away to an adjacent space (HIS-13.3)."""
 
-from pbem.engine import Decision, Force, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Force, Illegal, One, Option, Procedure
 
 from ..map.atlas import MAJORS, POWERS, SPACES
 from ..pieces import forces, units
@@ -107,8 +107,10 @@ def about_avoid(state, frame, role):
             "certain": all_beaten(state, frame["space"], role, there)}
 
 
-PROCEDURES = (Procedure("avoidance", (line_up, ask_next, attempt),
-                        takes=("power", "force", "space", "barred", "defenders"),
-                        keeps=("asked", "queue", "to", "who")),)
-DECISIONS = (
-    Decision("avoid_battle", avoid_options, lambda s, f, r: {"verb": "stand"}, about_avoid, later=asked_next),)
+CHAPTER = Chapter(
+    procedures=(Procedure("avoidance", (line_up, ask_next, attempt),
+                          takes=("power", "force", "space", "barred", "defenders"),
+                          keeps=("asked", "queue", "to", "who")),),
+    decisions=(
+      Decision("avoid_battle", avoid_options, lambda s, f, r: {"verb": "stand"}, about_avoid, later=asked_next),),
+)

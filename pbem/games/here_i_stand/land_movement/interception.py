@@ -4,7 +4,7 @@ One question to each enemy power that could, in impulse order; it names all its 
 they are made.
 """
 
-from pbem.engine import Decision, Each, Force, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Each, Force, Illegal, One, Option, Procedure
 
 from ..map import relations
 from ..map.atlas import MAJORS, SPACES
@@ -176,8 +176,10 @@ def about_interception(state, frame, role):
             "space": frame["destination"], "stacks": stacks(state, frame, role), "needed": SUCCESS}
 
 
-PROCEDURES = (Procedure("interceptions", (line_up, ask_next, attempt, weaken_siege),
-                        takes=("power", "force", "origin", "destination", "transported"),
-                        keeps=("asked", "attempts", "interceptor", "once", "queue")),)
-DECISIONS = (Decision("interception", interception_options, lambda state, frame, role: {"verb": "decline"},
-                      about_interception),)
+CHAPTER = Chapter(
+    procedures=(Procedure("interceptions", (line_up, ask_next, attempt, weaken_siege),
+                          takes=("power", "force", "origin", "destination", "transported"),
+                          keeps=("asked", "attempts", "interceptor", "once", "queue")),),
+    decisions=(Decision("interception", interception_options, lambda state, frame, role: {"verb": "decline"},
+                        about_interception),),
+)

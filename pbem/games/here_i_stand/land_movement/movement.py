@@ -18,11 +18,10 @@ in frame.pop("returned")["outcome"] one of
 from functools import cache
 from itertools import pairwise
 
-from pbem.engine import Decision, Force, Illegal, One, Option, Path, Procedure
+from pbem.engine import Action, Chapter, Decision, Force, Illegal, One, Option, Path, Procedure
 
 from ..action_phase.impulse import pay
 from ..cards import windows
-from ..cards.menu import register
 from ..map import relations
 from ..map.atlas import COSTS, MAJORS, SPACES, neighbours, over_pass
 from ..minor_powers.minors import check_hungary
@@ -393,13 +392,14 @@ def move_on_default(state, frame, role):
     return {"verb": "onward", "space": frame["origin"] if frame["origin"] in spaces else spaces[0]}
 
 
-PROCEDURES = (
-    Procedure("move", (announce, set_out, next_space), takes=("power", "force", "origin", "path")),
-    Procedure("arrival", (intercept, enter, leave_siege, avoid, weakened_besiegers, withdraw, fight, besiege,
-                          outnumbered, leave, resume_sieges, conclude),
-              takes=("power", "force", "origin", "destination", "transported", "onward?"),
-              keeps=("garrison", "inside", "interceptor", "lifted", "natives", "outcome", "to", "won")),
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("move", (announce, set_out, next_space), takes=("power", "force", "origin", "path")),
+        Procedure("arrival", (intercept, enter, leave_siege, avoid, weakened_besiegers, withdraw, fight, besiege,
+                              outnumbered, leave, resume_sieges, conclude),
+                  takes=("power", "force", "origin", "destination", "transported", "onward?"),
+                  keeps=("garrison", "inside", "interceptor", "lifted", "natives", "outcome", "to", "won")),
+    ),
+    decisions=(Decision("move_on", move_on_options, move_on_default, about_move_on, pace="impulse"),),
+    actions=(Action(("move",), move_options),),
 )
-DECISIONS = (Decision("move_on", move_on_options, move_on_default, about_move_on, pace="impulse"),)
-
-register(actions={"move": move_options})

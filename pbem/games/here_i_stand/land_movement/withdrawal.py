@@ -1,6 +1,6 @@
 """Withdrawing into fortifications before a battle (HIS-13.4, HIS-22.1.3)."""
 
-from pbem.engine import Decision, Option, Procedure, Way
+from pbem.engine import Chapter, Decision, Option, Procedure, Way
 
 from ..map import relations
 from ..map.atlas import MAJORS
@@ -67,6 +67,8 @@ def about_withdrawal(state, frame, role):
             "number": defending(state, frame)}
 
 
-PROCEDURES = (Procedure("withdrawal", (offer, carry_out),
-                        takes=("power", "force", "space", "defenders"), keeps=("withdraws",)),)
-DECISIONS = (Decision("withdrawal", withdrawal_options, withdrawal_default, about_withdrawal),)
+CHAPTER = Chapter(
+    procedures=(Procedure("withdrawal", (offer, carry_out),
+                          takes=("power", "force", "space", "defenders"), keeps=("withdraws",)),),
+    decisions=(Decision("withdrawal", withdrawal_options, withdrawal_default, about_withdrawal),),
+)

@@ -3,10 +3,10 @@
 In the 2nd printing a die of 3-6 gives 1 VP, certain with Milan. The anniversary edition rolls on the Chateau Table.
 """
 
-from pbem.engine import Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..cards import hands
-from ..cards.menu import CardEvent, register
+from ..cards.menu import CardEvent
 from ..map import relations
 from ..map.atlas import CARD_NUMBERS, CARDS, HOME, KEYS, SPACES, TABLES
 from ..pieces import units
@@ -111,9 +111,11 @@ def discard_default(state, frame, role):
         "verb": "done"}
 
 
-PROCEDURES = (Procedure("patron_of_the_arts", (build_chateau, discard_one),
-                        takes=("power", "card"), keeps=("discard",)),)
-DECISIONS = (Decision("chateau_discard", discard_options, discard_default,
-                      lambda state, frame, role: {"cards": disposable(state)}, pace="impulse"),)
-
-register(events=(CardEvent(PATRON, "patron_of_the_arts", check_patron),))
+CHAPTER = Chapter(
+    procedures=(Procedure("patron_of_the_arts", (build_chateau, discard_one),
+                          takes=("power", "card"), keeps=("discard",)),),
+    decisions=(Decision("chateau_discard", discard_options, discard_default,
+                        lambda state, frame, role: {"cards": disposable(state)}, pace="impulse"),),
+    cards=(CardEvent(PATRON, "patron_of_the_arts", check_patron),),
+    state=("chateaux",),
+)

@@ -1,5 +1,7 @@
 """The Electorate display: Protestant regulars that wait for their Electorate (HIS-21.6.5, HIS-21.6.13)."""
 
+from pbem.engine import Chapter
+
 from ..map.atlas import ELECTORATES
 from ..pieces import units
 from ..pieces.counters import lose_unshowable
@@ -34,3 +36,6 @@ def relieve(game):
     if editions.anniversary(game.state):
         for space in ELECTORATES:
             muster(game, space)
+
+
+CHAPTER = Chapter(state=("electorate_display",))

@@ -1,9 +1,9 @@
 """Excommunication by Papal Bull, and how it is lifted (HIS-21.5.2 to HIS-21.5.19, HIS-9.5)."""
 
-from pbem.engine import Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..cards import windows
-from ..cards.menu import CardEvent, register
+from ..cards.menu import CardEvent
 from ..map import relations
 from ..map.atlas import DEBATERS, LEADERS, REFORMERS, SPACES
 from ..powers import editions, scenarios
@@ -153,12 +153,14 @@ def do_excommunicate(game, frame, role, args):
     frame["who"] = args["who"]
 
 
-PROCEDURES = (Procedure("papal_bull", (choose_sinner, answer_bull, excommunicate),
-                        takes=("power", "card"), keeps=("who",)),)
-DECISIONS = (
-    Decision("papal_bull", bull_options, lambda state, frame, role: {"verb": "excommunicate",
-                                                                     "who": candidates(state)[0]},
-             about_bull, pace="impulse"),
+CHAPTER = Chapter(
+    procedures=(Procedure("papal_bull", (choose_sinner, answer_bull, excommunicate),
+                          takes=("power", "card"), keeps=("who",)),),
+    decisions=(
+        Decision("papal_bull", bull_options, lambda state, frame, role: {"verb": "excommunicate",
+                                                                         "who": candidates(state)[0]},
+                 about_bull, pace="impulse"),
+    ),
+    cards=(CardEvent(PAPAL_BULL, "papal_bull", check_papal_bull),),
+    state=("excommunicated",),
 )
-
-register(events=(CardEvent(PAPAL_BULL, "papal_bull", check_papal_bull),))

@@ -4,11 +4,11 @@ An attempt is a Field Battle without the defender's die and without a retreat, s
 field_battle.
 """
 
-from pbem.engine import Count, Decision, Illegal, One, Option, Procedure
+from pbem.engine import Action, Chapter, Count, Decision, Illegal, One, Option, Procedure
 
 from ..action_phase.impulse import pay
 from ..cards import hands
-from ..cards.menu import affordable, cost, register
+from ..cards.menu import affordable, cost
 from ..construction.building import UNITS
 from ..diplomacy_phase import homecoming
 from ..field_battles import battle_dice, field_battle
@@ -219,16 +219,18 @@ def about_veterans(state, frame, role):
             "spaces": destinations(state, role)}
 
 
-PROCEDURES = (
-    Procedure("foreign_war", (field_battle.attack_cards, roll_abroad, field_battle.janissaries, field_battle.decide,
-                              field_battle.choose_losses, field_battle.take_losses, lose_leader, judge),
-              takes=("power", "force", "space", "cards", "defenders", "sallied"),
-              keeps=("answers", "counts", "dice", "due", "hits", "pool", "sharp", "won")),
-    Procedure("end_of_foreign_war", (win, choose_home, come_home), takes=("power", "war"), keeps=("captives", "to")),
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("foreign_war", (field_battle.attack_cards, roll_abroad, field_battle.janissaries, field_battle.decide,
+                                  field_battle.choose_losses, field_battle.take_losses, lose_leader, judge),
+                  takes=("power", "force", "space", "cards", "defenders", "sallied"),
+                  keeps=("answers", "counts", "dice", "due", "hits", "pool", "sharp", "won")),
+        Procedure("end_of_foreign_war", (win, choose_home, come_home),
+                  takes=("power", "war"), keeps=("captives", "to")),
+    ),
+    decisions=(
+        Decision("veterans", veterans_options,
+                 lambda state, frame, role: {"verb": "return", "space": destinations(state, role)[0]}, about_veterans),
+    ),
+    actions=(Action(("fight",), fight_options), Action(("reinforce",), reinforce_options)),
 )
-DECISIONS = (
-    Decision("veterans", veterans_options,
-             lambda state, frame, role: {"verb": "return", "space": destinations(state, role)[0]}, about_veterans),
-)
-
-register(actions={"fight": fight_options, "reinforce": reinforce_options})

@@ -3,9 +3,9 @@
 The card lies beside the map with the units of both sides until the war is over (see foreign_war_actions).
 """
 
-from pbem.engine import Decision, Each, Force, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Each, Force, Illegal, One, Option, Procedure
 
-from ..cards.menu import CardEvent, register
+from ..cards.menu import CardEvent
 from ..map import relations
 from ..map.atlas import CAPITALS, CARD_NUMBERS, CARDS, FOREIGN_WARS, INDEPENDENT, LEADERS, SPACES
 from ..map.routes import distances
@@ -202,13 +202,15 @@ def about_troops(state, frame, role):
             "available": available(state, role), "leaders": leaders_for(state, role)}
 
 
-PROCEDURES = tuple(Procedure(war, (instigate, leave_sieges, break_out, choose_troops, send_troops),
-                             takes=("power", "card"), keeps=("enemy", "troops"))
-                   for war in FOREIGN_WARS)
-DECISIONS = (
-    Decision("instigate", instigate_options, lambda s, f, r: {"verb": "decline"},
-             lambda state, frame, role: {"card": frame["card"], "enemy": frame["enemy"]}, pace="impulse"),
-    Decision("foreign_war_troops", troops_options, troops_default, about_troops),
+CHAPTER = Chapter(
+    procedures=tuple(Procedure(war, (instigate, leave_sieges, break_out, choose_troops, send_troops),
+                               takes=("power", "card"), keeps=("enemy", "troops"))
+                     for war in FOREIGN_WARS),
+    decisions=(
+        Decision("instigate", instigate_options, lambda s, f, r: {"verb": "decline"},
+                 lambda state, frame, role: {"card": frame["card"], "enemy": frame["enemy"]}, pace="impulse"),
+        Decision("foreign_war_troops", troops_options, troops_default, about_troops),
+    ),
+    cards=tuple(CardEvent(CARD_NUMBERS[war], war) for war in FOREIGN_WARS),
+    state=("foreign_wars",),
 )
-
-register(events=tuple(CardEvent(CARD_NUMBERS[war], war) for war in FOREIGN_WARS))

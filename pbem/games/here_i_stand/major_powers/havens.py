@@ -1,8 +1,8 @@
 """Pirate Haven: Oran or Tripoli becomes an Ottoman home of corsairs (HIS-21.1.2, HIS-21.1.5, HIS-21.1.6)."""
 
-from pbem.engine import Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
-from ..cards.menu import CardEvent, register
+from ..cards.menu import CardEvent
 from ..land_movement import passage
 from ..map import relations
 from ..map.atlas import SPACES, ZONES
@@ -92,7 +92,9 @@ def about_haven(state, frame, role):
     return {"spaces": choices(state)}
 
 
-PROCEDURES = (Procedure("pirate_haven", (choose_haven, found_haven), takes=("power", "card"), keeps=("space",)),)
-DECISIONS = (Decision("pirate_haven", haven_options, haven_default, about_haven),)
-
-register(events=(CardEvent(PIRATE_HAVEN, "pirate_haven", check_pirate_haven),))
+CHAPTER = Chapter(
+    procedures=(Procedure("pirate_haven", (choose_haven, found_haven), takes=("power", "card"), keeps=("space",)),),
+    decisions=(Decision("pirate_haven", haven_options, haven_default, about_haven),),
+    cards=(CardEvent(PIRATE_HAVEN, "pirate_haven", check_pirate_haven),),
+    state=("havens",),
+)

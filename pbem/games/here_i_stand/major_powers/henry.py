@@ -4,7 +4,7 @@
 marriage to Anne Boleyn on the Hapsburgs hold the Catherine of Aragon marker, until they have used it (see war).
 """
 
-from pbem.engine import Illegal, Procedure
+from pbem.engine import Chapter, Illegal, Procedure
 
 from ..cards import hands
 from ..map import relations
@@ -140,5 +140,4 @@ def wedding(game, frame):
     marry(game, frame["wife"])
 
 
-PROCEDURES = (Procedure("wedding", (wedding,), takes=("wife",)),)
-DECISIONS = ()
+CHAPTER = Chapter(procedures=(Procedure("wedding", (wedding,), takes=("wife",)),), state=("marital", "wives"))

@@ -3,10 +3,10 @@
 The others stand with the chapters they belong to, Janissaries in battle with the battles.
 """
 
-from pbem.engine import Count, Decision, Each, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Count, Decision, Each, Illegal, One, Option, Procedure
 
 from ..cards import windows
-from ..cards.menu import CardEvent, register
+from ..cards.menu import CardEvent
 from ..map import relations
 from ..map.atlas import SPACES
 from ..pieces import units
@@ -142,14 +142,15 @@ def carry_out_jump(game, frame):
                   rules=["HIS-21.2.2", "HIS-21.2.4"])
 
 
-PROCEDURES = (
-    Procedure("janissaries", (muster,), takes=("power", "card")),
-    Procedure("holy_roman_emperor", (imperial_jump, announce_jump, carry_out_jump, imperial_cp),
-              takes=("power", "card"), keeps=("jump",)),
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("janissaries", (muster,), takes=("power", "card")),
+        Procedure("holy_roman_emperor", (imperial_jump, announce_jump, carry_out_jump, imperial_cp),
+                  takes=("power", "card"), keeps=("jump",)),
+    ),
+    decisions=(
+        Decision("muster", muster_options, muster_default, pace="impulse"),
+        Decision("imperial_jump", jump_options, lambda s, f, r: {"verb": "stay"}, pace="impulse"),
+    ),
+    cards=(CardEvent(JANISSARIES, "janissaries", check_janissaries), CardEvent(EMPEROR, "holy_roman_emperor")),
 )
-DECISIONS = (
-    Decision("muster", muster_options, muster_default, pace="impulse"),
-    Decision("imperial_jump", jump_options, lambda s, f, r: {"verb": "stay"}, pace="impulse"),
-)
-
-register(events=(CardEvent(JANISSARIES, "janissaries", check_janissaries), CardEvent(EMPEROR, "holy_roman_emperor")))

@@ -1,9 +1,9 @@
 """Mandatory events about Algiers, Italy and two courts; rulers see rulers and succession."""
 
-from pbem.engine import Procedure
+from pbem.engine import Chapter, Procedure
 
 from ..cards import hands
-from ..cards.menu import CardEvent, register
+from ..cards.menu import CardEvent
 from ..map import relations
 from ..map.atlas import CARD_NUMBERS, CARDS, SPACES
 from ..pieces import units
@@ -69,13 +69,14 @@ def award(game, card, powers):
         game.state["this_turn"].setdefault("remove", []).append(card)
 
 
-PROCEDURES = (
-    Procedure("barbary_pirates", (barbary_pirates,), takes=("power", "card")),
-    Procedure("master_of_italy", (master_of_italy,), takes=("power", "card")),
-    Procedure("imperial_coronation", (imperial_coronation,), takes=("power", "card")),
-    Procedure("la_forets_embassy_in_istanbul", (la_forets_embassy,), takes=("power", "card")),
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("barbary_pirates", (barbary_pirates,), takes=("power", "card")),
+        Procedure("master_of_italy", (master_of_italy,), takes=("power", "card")),
+        Procedure("imperial_coronation", (imperial_coronation,), takes=("power", "card")),
+        Procedure("la_forets_embassy_in_istanbul", (la_forets_embassy,), takes=("power", "card")),
+    ),
+    cards=tuple(CardEvent(CARD_NUMBERS[card], card) for card in (
+        "barbary_pirates", "master_of_italy", "imperial_coronation", "la_forets_embassy_in_istanbul")),
+    state=("barbary", "out_of_play"),
 )
-DECISIONS = ()
-
-register(events=[CardEvent(CARD_NUMBERS[card], card) for card in
-                 ("barbary_pirates", "master_of_italy", "imperial_coronation", "la_forets_embassy_in_istanbul")])

@@ -4,7 +4,7 @@ The impulse calls "marian_impulse" instead of asking for a card. It ends with `p
 England plays normally, or with `ended` when the Papacy acted and the impulse is over.
 """
 
-from pbem.engine import Decision, One, Option, Procedure, Way
+from pbem.engine import Chapter, Decision, One, Option, Procedure, Way
 
 from ..action_phase import impulse
 from ..cards import hands
@@ -170,14 +170,17 @@ def do_burn(game, frame, role, args):
     frame["books"] = {"zone": ZONE, **args}
 
 
-PROCEDURES = (
-    Procedure("marian_impulse", (ask_for_card, judge, choose_use, play_chosen, burn_books, burn, call_debate, finish),
-              takes=("power",), keeps=("books", "cp", "event", "passed", "use")),
-)
-DECISIONS = (
-    Decision("marian_card", card_options, card_default, about_card, pace="impulse"),
-    Decision("marian_use", use_options, lambda state, frame, role: {"verb": "play", "use": "cp"},
-             lambda state, frame, role: {"card": frame["event"]}, pace="impulse"),
-    Decision("marian_books", book_options, lambda state, frame, role: {"verb": "burn"},
-             lambda state, frame, role: {"bonuses": religious_actions.burn_bonuses(state, frame)}),
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("marian_impulse", (ask_for_card, judge, choose_use, play_chosen, burn_books, burn, call_debate,
+                                     finish),
+                  takes=("power",), keeps=("books", "cp", "event", "passed", "use")),
+    ),
+    decisions=(
+        Decision("marian_card", card_options, card_default, about_card, pace="impulse"),
+        Decision("marian_use", use_options, lambda state, frame, role: {"verb": "play", "use": "cp"},
+                 lambda state, frame, role: {"card": frame["event"]}, pace="impulse"),
+        Decision("marian_books", book_options, lambda state, frame, role: {"verb": "burn"},
+                 lambda state, frame, role: {"bonuses": religious_actions.burn_bonuses(state, frame)}),
+    ),
 )

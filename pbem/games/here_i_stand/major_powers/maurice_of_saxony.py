@@ -1,8 +1,8 @@
 """Maurice of Saxony changes sides between the Protestant and the Hapsburgs (card 60)."""
 
-from pbem.engine import Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
-from ..cards.menu import CardEvent, register
+from ..cards.menu import CardEvent
 from ..diplomacy_phase import homecoming
 from ..diplomacy_phase.homecoming import TURNCOAT as MAURICE
 from ..land_movement.passage import closed_electorate
@@ -85,12 +85,14 @@ def do_go(game, frame, role, args):
     frame["space"] = args["space"]
 
 
-PROCEDURES = (Procedure("maurice_of_saxony", (choose_refuge, change_sides, break_off),
-                        takes=("power", "card"), keeps=("space",)),)
-DECISIONS = (
-    Decision("maurice_of_saxony", refuge_options,
-             lambda state, frame, role: {"verb": "go", "space": refuges(state)[0]},
-             lambda state, frame, role: {"spaces": refuges(state)}),
+CHAPTER = Chapter(
+    procedures=(Procedure("maurice_of_saxony", (choose_refuge, change_sides, break_off),
+                          takes=("power", "card"), keeps=("space",)),),
+    decisions=(
+        Decision("maurice_of_saxony", refuge_options,
+                 lambda state, frame, role: {"verb": "go", "space": refuges(state)[0]},
+                 lambda state, frame, role: {"spaces": refuges(state)}),
+    ),
+    cards=(CardEvent(CARD_NUMBERS["maurice_of_saxony"], "maurice_of_saxony", check_maurice_of_saxony),),
+    state=("maurice",),
 )
-
-register(events=(CardEvent(CARD_NUMBERS["maurice_of_saxony"], "maurice_of_saxony", check_maurice_of_saxony),))

@@ -7,7 +7,7 @@ A Field Battle but for those who fight and for the losses: its steps are those o
 The caller finds {"won": bool, "force": what is left of it} in frame["returned"].
 """
 
-from pbem.engine import Decision, Force, Illegal, Option, Procedure
+from pbem.engine import Chapter, Decision, Force, Illegal, Option, Procedure
 
 from ..field_battles import battle_sides, field_battle, losses
 from ..field_battles.battle_sides import attacking, defending
@@ -117,16 +117,18 @@ def finish(game, frame):
     game.end(frame, won=frame["won"], force=frame["force"])
 
 
-PROCEDURES = (
-    Procedure("sack_battle", (last_reinforcements, take_stock, field_battle.attack_cards, field_battle.defence_cards,
-                              field_battle.roll, field_battle.janissaries, field_battle.decide, choose_losses,
-                              take_losses, capture_leaders, finish),
-              takes=("power", "force", "space", "defenders", "ignored", "inside"),
-              keeps=("answers", "before", "cards", "counts", "dice", "due", "hits", "pool", "sallied", "sharp",
-                     "won")),
-)
-DECISIONS = (
-    Decision("sack_losses", loss_options,
-             lambda state, frame, role: {"verb": "lose", "who": frame["answers"][role]["who"]},
-             lambda state, frame, role: {"number": frame["due"][role], "force": frame["pool"][role]}),
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("sack_battle", (last_reinforcements, take_stock, field_battle.attack_cards,
+                                  field_battle.defence_cards, field_battle.roll, field_battle.janissaries,
+                                  field_battle.decide, choose_losses, take_losses, capture_leaders, finish),
+                  takes=("power", "force", "space", "defenders", "ignored", "inside"),
+                  keeps=("answers", "before", "cards", "counts", "dice", "due", "hits", "pool", "sallied", "sharp",
+                         "won")),
+    ),
+    decisions=(
+        Decision("sack_losses", loss_options,
+                 lambda state, frame, role: {"verb": "lose", "who": frame["answers"][role]["who"]},
+                 lambda state, frame, role: {"number": frame["due"][role], "force": frame["pool"][role]}),
+    ),
 )

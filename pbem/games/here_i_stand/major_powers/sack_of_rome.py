@@ -4,10 +4,10 @@ The stack fights the papal regulars in Rome as in a Field Battle, whoever it bel
 goes back.
 """
 
-from pbem.engine import Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..cards import hands
-from ..cards.menu import CardEvent, register
+from ..cards.menu import CardEvent
 from ..event_cards import victims
 from ..map import relations
 from ..map.atlas import CARDS, LANGUAGE_SPACES, MAJORS
@@ -15,7 +15,6 @@ from ..pieces import units
 from ..powers import scenarios
 from ..religion import st_peters
 from ..sieges import siege
-from . import sack_battle
 from .sack_battle import MERCENARIES, PAPACY, ROME, papal_bystanders, papal_regulars
 
 SACK = 95
@@ -145,16 +144,15 @@ def about_spoils(state, frame, role):
     return {"cards": frame["drawn"]}
 
 
-PROCEDURES = (
-    Procedure("sack_of_rome", (choose_band, march, go_back, break_off, plunder),
-              takes=("power", "card"), keeps=("drawn", "origin", "owner", "sieges", "won")),
-    *sack_battle.PROCEDURES,
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("sack_of_rome", (choose_band, march, go_back, break_off, plunder),
+                  takes=("power", "card"), keeps=("drawn", "origin", "owner", "sieges", "won")),
+    ),
+    decisions=(
+        Decision("sack", band_options, band_default, lambda state, frame, role: victims.about(bands(state)),
+                 pace="impulse"),
+        Decision("spoils", spoils_options, spoils_default, about_spoils),
+    ),
+    cards=(CardEvent(SACK, "sack_of_rome", check_sack_of_rome),),
 )
-DECISIONS = (
-    Decision("sack", band_options, band_default, lambda state, frame, role: victims.about(bands(state)),
-             pace="impulse"),
-    Decision("spoils", spoils_options, spoils_default, about_spoils),
-    *sack_battle.DECISIONS,
-)
-
-register(events=(CardEvent(SACK, "sack_of_rome", check_sack_of_rome),))

@@ -7,9 +7,9 @@ discard pile, from which it may be drawn again next turn. Called without a power
 turn 4, HIS-19.8.4) the league forms whatever the number of spaces.
 """
 
-from pbem.engine import Decision, One, Option, Procedure
+from pbem.engine import Chapter, Decision, One, Option, Procedure
 
-from ..cards.menu import CardEvent, register
+from ..cards.menu import CardEvent
 from ..map import relations
 from ..map.atlas import ELECTORATES, HOME, SPACES
 from ..map.routes import nearest
@@ -158,16 +158,19 @@ def strongest(state, choices):
     return {"verb": "go", "space": best}
 
 
-PROCEDURES = (Procedure("schmalkaldic_league", (form, seat_princes, take_control, leave_catholic_electorates,
-                                                face_garrisons),
-                        takes=("power", "card"), keeps=("origin", "princes", "where")),)
-DECISIONS = (
-    Decision("league_leader", leader_options,
-             lambda state, frame, role: strongest(state, choices_for_prince(state, frame)),
-             lambda state, frame, role: {"leader": frame["princes"][0], "spaces": choices_for_prince(state, frame)}),
-    Decision("league_haven", haven_options,
-             lambda state, frame, role: strongest(state, havens(state, frame["origin"])),
-             lambda state, frame, role: {"origin": frame["origin"], "spaces": havens(state, frame["origin"])}),
+CHAPTER = Chapter(
+    procedures=(Procedure("schmalkaldic_league", (form, seat_princes, take_control, leave_catholic_electorates,
+                                                  face_garrisons),
+                          takes=("power", "card"), keeps=("origin", "princes", "where")),),
+    decisions=(
+        Decision("league_leader", leader_options,
+                 lambda state, frame, role: strongest(state, choices_for_prince(state, frame)),
+                 lambda state, frame, role: {"leader": frame["princes"][0],
+                                             "spaces": choices_for_prince(state, frame)}),
+        Decision("league_haven", haven_options,
+                 lambda state, frame, role: strongest(state, havens(state, frame["origin"])),
+                 lambda state, frame, role: {"origin": frame["origin"], "spaces": havens(state, frame["origin"])}),
+    ),
+    cards=(CardEvent(LEAGUE, "schmalkaldic_league"),),
+    state=("league",),
 )
-
-register(events=(CardEvent(LEAGUE, "schmalkaldic_league"),))

@@ -1,8 +1,8 @@
 """Six Wives of Henry VIII (card 3): a war of England without CP, or Henry's next marriage (HIS-21.3.1, HIS-21.3.4)."""
 
-from pbem.engine import Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
-from ..cards.menu import CardEvent, register
+from ..cards.menu import CardEvent
 from ..diplomacy_phase import phony_war
 from ..map import relations
 from ..map.atlas import CARD_NUMBERS, MAJORS, POWERS
@@ -133,13 +133,14 @@ def do_intervene(game, frame, role, args):
     frame["intervenes"] = True
 
 
-PROCEDURES = (Procedure("six_wives_of_henry_viii", (choose_half, marry_again, declare, intervene, sea_battles,
-                                                    five_cp),
-                        takes=("power", "card"), keeps=("intervenes", "target")),)
-DECISIONS = (
-    Decision("six_wives", options, default, about, pace="impulse"),
-    Decision("wives_intervention", intervention_options, lambda s, f, r: {"verb": "decline"},
-             lambda state, frame, role: {"power": "england", "minor": "scotland"}),
+CHAPTER = Chapter(
+    procedures=(Procedure("six_wives_of_henry_viii", (choose_half, marry_again, declare, intervene, sea_battles,
+                                                      five_cp),
+                          takes=("power", "card"), keeps=("intervenes", "target")),),
+    decisions=(
+        Decision("six_wives", options, default, about, pace="impulse"),
+        Decision("wives_intervention", intervention_options, lambda s, f, r: {"verb": "decline"},
+                 lambda state, frame, role: {"power": "england", "minor": "scotland"}),
+    ),
+    cards=(CardEvent(SIX_WIVES, "six_wives_of_henry_viii", check_six_wives),),
 )
-
-register(events=(CardEvent(SIX_WIVES, "six_wives_of_henry_viii", check_six_wives),))

@@ -3,10 +3,10 @@
 A card whose heir can no longer accede, because another one took the throne meanwhile, changes nothing.
 """
 
-from pbem.engine import Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..cards import hands
-from ..cards.menu import CardEvent, register
+from ..cards.menu import CardEvent
 from ..map.atlas import CARD_NUMBERS, CARDS, POWERS
 from ..powers import rulers
 from . import heirs
@@ -126,16 +126,19 @@ def gift_default(state, frame, role):
     return {"verb": "give", "card": least, "power": receivers(role)[0]}
 
 
-PROCEDURES = (
-    Procedure("edward_vi", (edward_vi,), takes=("power", "card")),
-    Procedure("mary_i", (mary_i,), takes=("power", "card")),
-    Procedure("elizabeth_i", (elizabeth_i,), takes=("power", "card")),
-    Procedure("lady_jane_grey", (draw_two, give_one), takes=("power", "card"), keeps=("drawn",)),
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("edward_vi", (edward_vi,), takes=("power", "card")),
+        Procedure("mary_i", (mary_i,), takes=("power", "card")),
+        Procedure("elizabeth_i", (elizabeth_i,), takes=("power", "card")),
+        Procedure("lady_jane_grey", (draw_two, give_one), takes=("power", "card"), keeps=("drawn",)),
+    ),
+    decisions=(
+        Decision("lady_jane_grey", gift_options, gift_default,
+                 lambda state, frame, role: {"cards": frame["drawn"], "receivers": receivers(role)}, pace="impulse"),
+    ),
+    cards=(
+        *(CardEvent(CARD_NUMBERS[heir], heir) for heir in ("edward_vi", "mary_i", "elizabeth_i")),
+        CardEvent(LADY_JANE_GREY, "lady_jane_grey", check_lady_jane_grey),
+    ),
 )
-DECISIONS = (
-    Decision("lady_jane_grey", gift_options, gift_default,
-             lambda state, frame, role: {"cards": frame["drawn"], "receivers": receivers(role)}, pace="impulse"),
-)
-
-register(events=(*(CardEvent(CARD_NUMBERS[heir], heir) for heir in ("edward_vi", "mary_i", "elizabeth_i")),
-                 CardEvent(LADY_JANE_GREY, "lady_jane_grey", check_lady_jane_grey)))

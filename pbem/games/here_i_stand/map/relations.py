@@ -1,5 +1,7 @@
 """War, alliance, control: what is own, friendly, enemy, independent (HIS-2.2)."""
 
+from pbem.engine import Chapter
+
 from ..major_powers.electorates import muster
 from ..pieces import units
 from .atlas import CAPITALS, KEYS, MAJORS, MINORS, SPACES
@@ -138,3 +140,6 @@ def set_control(game, space, power, rules=()):
 
 def in_play(space, state):
     return space not in state["out_of_play"]
+
+
+CHAPTER = Chapter(state=("wars", "alliances"))

@@ -1,8 +1,8 @@
 """City State Rebels: a captured Key may throw its master out (card 71, HIS-22.6.3, HIS-22.6.4)."""
 
-from pbem.engine import Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
-from ..cards.menu import CardEvent, register
+from ..cards.menu import CardEvent
 from ..field_battles.battle_dice import hits
 from ..land_movement import passage
 from ..map import relations
@@ -155,13 +155,14 @@ def about_loss(state, frame, role):
     return {"space": frame["space"], "hits": frame["hits"], "force": garrison(state, frame)}
 
 
-PROCEDURES = (Procedure("city_state_rebels", (choose_city, rise, lose_next, lose_unit, judge, free_city),
-                        takes=("power", "card"), keeps=("hits", "master", "space", "unit")),)
-DECISIONS = (
-    Decision("rebel_city", city_options, lambda state, frame, role: {"verb": "target", "space": targets(state)[0]},
-             lambda state, frame, role: {"spaces": targets(state)}, pace="impulse"),
-    Decision("rebels_loss", loss_options,
-             lambda state, frame, role: {"verb": "lose", "unit": worst(garrison(state, frame))}, about_loss),
+CHAPTER = Chapter(
+    procedures=(Procedure("city_state_rebels", (choose_city, rise, lose_next, lose_unit, judge, free_city),
+                          takes=("power", "card"), keeps=("hits", "master", "space", "unit")),),
+    decisions=(
+        Decision("rebel_city", city_options, lambda state, frame, role: {"verb": "target", "space": targets(state)[0]},
+                 lambda state, frame, role: {"spaces": targets(state)}, pace="impulse"),
+        Decision("rebels_loss", loss_options,
+                 lambda state, frame, role: {"verb": "lose", "unit": worst(garrison(state, frame))}, about_loss),
+    ),
+    cards=(CardEvent(CARD, "city_state_rebels", check_city_state_rebels),),
 )
-
-register(events=(CardEvent(CARD, "city_state_rebels", check_city_state_rebels),))

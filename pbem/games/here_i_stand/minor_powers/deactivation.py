@@ -6,7 +6,7 @@
 The minor has no player while its own units go home: of equally near places the fullest is taken (O-07).
 """
 
-from pbem.engine import Procedure
+from pbem.engine import Chapter, Procedure
 
 from ..map import relations
 from ..map.atlas import HOME, MAJORS, SPACES
@@ -93,8 +93,9 @@ def break_off(game, frame):
     game.call("break_sieges")
 
 
-PROCEDURES = (
-    Procedure("deactivation", (end_alliance, clear_spaces, armies_go_home, fleets_go_home, break_off),
-              takes=("minor", "rules", "suitor"), keeps=("freed",)),
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("deactivation", (end_alliance, clear_spaces, armies_go_home, fleets_go_home, break_off),
+                  takes=("minor", "rules", "suitor"), keeps=("freed",)),
+    ),
 )
-DECISIONS = ()

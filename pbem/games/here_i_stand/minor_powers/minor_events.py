@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from pbem.engine import Decision, Force, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Force, Illegal, One, Option, Procedure
 
-from ..cards.menu import CardEvent, register
+from ..cards.menu import CardEvent
 from ..major_powers import heirs
 from ..map import relations
 from ..map.atlas import CARD_NUMBERS, CARDS, HOME, MINORS, PORTS, POWERS, SPACES
@@ -330,26 +330,29 @@ def seize_spaces(game, frame):
     game.call("surrender", spaces=list(HOME["scotland"]), rules=["HIS-11.0.4"])
 
 
-PROCEDURES = (
-    *(Procedure(card, (choose_half, carry_out_half), takes=("power", "card"), keeps=("half",)) for card in PACTS),
-    Procedure("reinforcements", (choose_reinforcements, place_reinforcements),
-              takes=("power", "card"), keeps=("space", "who")),
-    Procedure("diplomatic_marriage", (choose_match, marry), takes=("power", "card"), keeps=("half", "minor")),
-    Procedure("andrea_doria", (choose_service, leave_old_ally, serve_new_ally),
-              takes=("power", "card"), keeps=("half",)),
-    Procedure("rough_wooing", (woo, win_scotland, seize_spaces), takes=("power", "card")),
+CHAPTER = Chapter(
+    procedures=(
+        *(Procedure(card, (choose_half, carry_out_half), takes=("power", "card"), keeps=("half",)) for card in PACTS),
+        Procedure("reinforcements", (choose_reinforcements, place_reinforcements),
+                  takes=("power", "card"), keeps=("space", "who")),
+        Procedure("diplomatic_marriage", (choose_match, marry), takes=("power", "card"), keeps=("half", "minor")),
+        Procedure("andrea_doria", (choose_service, leave_old_ally, serve_new_ally),
+                  takes=("power", "card"), keeps=("half",)),
+        Procedure("rough_wooing", (woo, win_scotland, seize_spaces), takes=("power", "card")),
+    ),
+    decisions=(
+        Decision("pact", pact_options,
+                 lambda state, frame, role: {"verb": halves(state, role, CARDS[frame["card"]].id)[-1]}, about_pact,
+                 pace="impulse"),
+        Decision("reinforcements", reinforcement_options, reinforcement_default, about_reinforcements, pace="impulse"),
+        Decision("diplomatic_marriage", marriage_options, marriage_default, about_marriage, pace="impulse"),
+        Decision("andrea_doria", doria_options, lambda state, frame, role: {"verb": doria_halves(state, role)[0]},
+                 pace="impulse"),
+    ),
+    cards=(
+        *(CardEvent(CARD_NUMBERS[card], card, check_pact(card)) for card in PACTS),
+        CardEvent(CARD_NUMBERS["diplomatic_marriage"], "diplomatic_marriage", check_diplomatic_marriage),
+        CardEvent(CARD_NUMBERS["andrea_doria"], "andrea_doria", check_andrea_doria),
+        CardEvent(CARD_NUMBERS["rough_wooing"], "rough_wooing", check_rough_wooing),
+    ),
 )
-DECISIONS = (
-    Decision("pact", pact_options,
-             lambda state, frame, role: {"verb": halves(state, role, CARDS[frame["card"]].id)[-1]}, about_pact,
-             pace="impulse"),
-    Decision("reinforcements", reinforcement_options, reinforcement_default, about_reinforcements, pace="impulse"),
-    Decision("diplomatic_marriage", marriage_options, marriage_default, about_marriage, pace="impulse"),
-    Decision("andrea_doria", doria_options, lambda state, frame, role: {"verb": doria_halves(state, role)[0]},
-             pace="impulse"),
-)
-
-register(events=(*(CardEvent(CARD_NUMBERS[card], card, check_pact(card)) for card in PACTS),
-                 CardEvent(CARD_NUMBERS["diplomatic_marriage"], "diplomatic_marriage", check_diplomatic_marriage),
-                 CardEvent(CARD_NUMBERS["andrea_doria"], "andrea_doria", check_andrea_doria),
-                 CardEvent(CARD_NUMBERS["rough_wooing"], "rough_wooing", check_rough_wooing)))

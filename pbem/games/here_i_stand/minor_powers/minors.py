@@ -5,7 +5,7 @@ HIS-22.2.3 to powers that were at war with the minor, so it is the last thing a 
 How inactive minors and independents defend (HIS-22.1, HIS-22.6) stands with withdrawal and Field Battle.
 """
 
-from pbem.engine import Decision, Option, Procedure
+from pbem.engine import Chapter, Decision, Option, Procedure
 
 from ..diplomacy_phase import catherine_of_aragon, war_limits
 from ..map import relations
@@ -209,10 +209,13 @@ def fight_at_sea(game, frame):
         game.call("naval_battles_of_war", one=OTTOMAN, other=HAPSBURG)
 
 
-PROCEDURES = (
-    Procedure("free_wars", (ask_foes, declare_or_leave, leave_spaces),
-              takes=("minor", "major", "foes"), keeps=("foe", "war")),
-    Procedure("hungary_beaten", (intervene, take_spaces, clear_spaces, end_loans, part, fight_at_sea),
-              keeps=("allies", "new_war", "taken")),
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("free_wars", (ask_foes, declare_or_leave, leave_spaces),
+                  takes=("minor", "major", "foes"), keeps=("foe", "war")),
+        Procedure("hungary_beaten", (intervene, take_spaces, clear_spaces, end_loans, part, fight_at_sea),
+                  keeps=("allies", "new_war", "taken")),
+    ),
+    decisions=(Decision("free_war", free_war_options, lambda state, frame, role: {"verb": "decline"}, about_free_war),),
+    state=("minors", "hungary_beaten"),
 )
-DECISIONS = (Decision("free_war", free_war_options, lambda state, frame, role: {"verb": "decline"}, about_free_war),)

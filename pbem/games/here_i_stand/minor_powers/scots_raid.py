@@ -6,9 +6,9 @@ mandatory, and without that alliance nothing happens.
 
 from dataclasses import replace
 
-from pbem.engine import Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
-from ..cards.menu import CardEvent, can_act, register
+from ..cards.menu import CardEvent, can_act
 from ..construction import building
 from ..control_and_unrest import control
 from ..land_movement import movement
@@ -158,14 +158,15 @@ def do_end(game, frame, role, args):
     frame["ended"] = True
 
 
-PROCEDURES = (Procedure("scots_raid", (muster_at_stirling, clear_stirling, choose_leader, begin_raid,
-                                       spend, end_raid),
-                        takes=("power", "card"), keeps=("active", "ended", "impulse", "leader", "to")),)
-DECISIONS = (
-    Decision("raid_leader", leader_options, lambda state, frame, role: {"verb": "stay"},
-             lambda state, frame, role: {"leaders": transferable(state), "spaces": landing_places(state)}),
-    Decision("raid", raid_options, lambda state, frame, role: {"verb": "end"},
-             lambda state, frame, role: {"cp": state["impulse"]["cp"], "spaces": list(AREA)}),
+CHAPTER = Chapter(
+    procedures=(Procedure("scots_raid", (muster_at_stirling, clear_stirling, choose_leader, begin_raid,
+                                         spend, end_raid),
+                          takes=("power", "card"), keeps=("active", "ended", "impulse", "leader", "to")),),
+    decisions=(
+        Decision("raid_leader", leader_options, lambda state, frame, role: {"verb": "stay"},
+                 lambda state, frame, role: {"leaders": transferable(state), "spaces": landing_places(state)}),
+        Decision("raid", raid_options, lambda state, frame, role: {"verb": "end"},
+                 lambda state, frame, role: {"cp": state["impulse"]["cp"], "spaces": list(AREA)}),
+    ),
+    cards=(CardEvent(RAID, "scots_raid", check_scots_raid),),
 )
-
-register(events=(CardEvent(RAID, "scots_raid", check_scots_raid),))

@@ -4,10 +4,10 @@ They are the independent regular of the space in state["knights"], Rhodes at the
 long as that space has another controller or they have been killed in it.
 """
 
-from pbem.engine import Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..cards import hands
-from ..cards.menu import CardEvent, register
+from ..cards.menu import CardEvent
 from ..map import relations
 from ..map.atlas import HOME, INDEPENDENT, MAJORS, SPACES, ZONES
 from ..pieces import units
@@ -108,8 +108,10 @@ def about_home(state, frame, role):
     return {"spaces": new_homes(state)}
 
 
-PROCEDURES = (Procedure("knights_of_st_john", (raid_or_settle, move_out, move_in),
-                        takes=("power", "card"), keeps=("space",)),)
-DECISIONS = (Decision("knights_home", home_options, home_default, about_home),)
-
-register(events=(CardEvent(KNIGHTS, "knights_of_st_john", check_knights),))
+CHAPTER = Chapter(
+    procedures=(Procedure("knights_of_st_john", (raid_or_settle, move_out, move_in),
+                          takes=("power", "card"), keeps=("space",)),),
+    decisions=(Decision("knights_home", home_options, home_default, about_home),),
+    cards=(CardEvent(KNIGHTS, "knights_of_st_john", check_knights),),
+    state=("knights",),
+)

@@ -1,12 +1,11 @@
 """Naval combat, step by step (HIS-16.2), the order of several combats, and those of a new war (HIS-9.6.11)."""
 
-from pbem.engine import Decision, Force, Illegal, One, Option, Procedure, Some
+from pbem.engine import Chapter, Decision, Force, Illegal, One, Option, Procedure, Some
 
 from ..cards import hands, windows
 from ..map.atlas import MAJORS, SPACES, ZONES
 from ..pieces import units
-from ..turns import naval_returns
-from . import fleets, naval_retreat
+from . import fleets
 
 HIT = 5
 JANISSARIES = 1
@@ -361,20 +360,20 @@ def fleets_at_war(game, frame):
     game.call("naval_combats", power=attacker, foes=[defender], fought=[])
 
 
-PROCEDURES = (
-    Procedure("naval_combat", (attacker_dice, defender_dice, attack_cards, defence_cards, roll_dice, janissaries,
-                               rowers, row, declare_winner, count_losses, remove_losses, who_retreats, retreat,
-                               leaders_lost),
-              takes=("attacker", "defender", "position", "new_war?"),
-              keeps=("attack", "defence", "leaving", "loser", "losses", "retreating", "rolls", "tie", "toll",
-                     "winner")),
-    Procedure("naval_combats", (next_combat, fight), takes=("power", "fought", "foes?"), keeps=("chosen",)),
-    Procedure("naval_battles_of_war", (fleets_at_war,), takes=("one", "other")),
-    *naval_retreat.PROCEDURES, *naval_returns.PROCEDURES,
-)
-DECISIONS = (
-    Decision("naval_janissaries", janissaries_options, lambda s, f, r: {"verb": "decline"}, about_combat),
-    Decision("naval_losses", losses_options, losses_default, about_losses),
-    Decision("naval_combat_order", order_options, order_default, about_order, pace="impulse"),
-    *naval_retreat.DECISIONS, *naval_returns.DECISIONS,
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("naval_combat", (attacker_dice, defender_dice, attack_cards, defence_cards, roll_dice, janissaries,
+                                   rowers, row, declare_winner, count_losses, remove_losses, who_retreats, retreat,
+                                   leaders_lost),
+                  takes=("attacker", "defender", "position", "new_war?"),
+                  keeps=("attack", "defence", "leaving", "loser", "losses", "retreating", "rolls", "tie", "toll",
+                         "winner")),
+        Procedure("naval_combats", (next_combat, fight), takes=("power", "fought", "foes?"), keeps=("chosen",)),
+        Procedure("naval_battles_of_war", (fleets_at_war,), takes=("one", "other")),
+    ),
+    decisions=(
+        Decision("naval_janissaries", janissaries_options, lambda s, f, r: {"verb": "decline"}, about_combat),
+        Decision("naval_losses", losses_options, losses_default, about_losses),
+        Decision("naval_combat_order", order_options, order_default, about_order, pace="impulse"),
+    ),
 )

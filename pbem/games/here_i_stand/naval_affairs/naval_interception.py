@@ -4,7 +4,7 @@ The frame of the move knows the zones that were entered without friendly ships (
 asked ("asked") and who intercepted where ("intercepted").
 """
 
-from pbem.engine import Decision, Each, Force, Illegal, One, Option
+from pbem.engine import Chapter, Decision, Each, Force, Illegal, One, Option
 
 from ..cards import windows
 from ..map import relations
@@ -260,7 +260,9 @@ def about_avoidance(state, frame, role):
         for zone, places in chances_to_avoid(state, frame, role).items()]}
 
 
-DECISIONS = (
-    Decision("naval_interception", interception_options, lambda s, f, r: {"verb": "decline"}, about_interception),
-    Decision("naval_avoidance", avoidance_options, lambda s, f, r: {"verb": "stay"}, about_avoidance),
+CHAPTER = Chapter(
+    decisions=(
+        Decision("naval_interception", interception_options, lambda s, f, r: {"verb": "decline"}, about_interception),
+        Decision("naval_avoidance", avoidance_options, lambda s, f, r: {"verb": "stay"}, about_avoidance),
+    ),
 )

@@ -1,10 +1,10 @@
 """Naval movement: every fleet of a power moves one position for 1 CP (HIS-16.1)."""
 
-from pbem.engine import Each, Force, Illegal, One, Option, Procedure
+from pbem.engine import Action, Chapter, Each, Force, Illegal, One, Option, Procedure
 
 from ..action_phase.impulse import pay
 from ..cards import windows
-from ..cards.menu import affordable, register
+from ..cards.menu import affordable
 from ..map import relations
 from ..map.atlas import LEADERS, MAJORS, MINORS, SPACES, ZONES
 from ..pieces import forces, units
@@ -202,13 +202,13 @@ def combats(game, frame):
     game.call("naval_combats", power=frame["power"], fought=[])
 
 
-PROCEDURES = (
-    Procedure("naval_move", (announce, set_sail, move_all, naval_interception.interceptions,
-                             naval_interception.intercept, naval_interception.settle_interception,
-                             naval_interception.avoidances, naval_interception.avoid,
-                             naval_interception.settle_avoidance, combats),
-              takes=("power", "moves"), keeps=("asked", "foe", "intercepted", "plan", "try", "turned")),
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("naval_move", (announce, set_sail, move_all, naval_interception.interceptions,
+                                 naval_interception.intercept, naval_interception.settle_interception,
+                                 naval_interception.avoidances, naval_interception.avoid,
+                                 naval_interception.settle_avoidance, combats),
+                  takes=("power", "moves"), keeps=("asked", "foe", "intercepted", "plan", "try", "turned")),
+    ),
+    actions=(Action(("sail",), sail_options),),
 )
-DECISIONS = naval_interception.DECISIONS
-
-register(actions={"sail": sail_options})

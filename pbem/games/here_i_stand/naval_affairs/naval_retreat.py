@@ -8,7 +8,7 @@ The owner picks among several places, the nearest port being the way home of dis
 Without a place the fleet is lost until next turn.
 """
 
-from pbem.engine import Decision, One, Option, Procedure
+from pbem.engine import Chapter, Decision, One, Option, Procedure
 
 from ..map import relations
 from ..map.atlas import MAJORS, MINORS, PORTS, ZONES
@@ -131,9 +131,11 @@ def leaders_cleared(game, frame):
                       rules=["HIS-12.2.11", "HIS-16.2.13"])
 
 
-PROCEDURES = (
-    Procedure("naval_retreat", (choose_retreat, sail_away),
-              takes=("power", "position", "rules", "home?"), keeps=("to",)),
-    Procedure("port_converted", (port_cleared, leaders_cleared), takes=("space",)),
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("naval_retreat", (choose_retreat, sail_away),
+                  takes=("power", "position", "rules", "home?"), keeps=("to",)),
+        Procedure("port_converted", (port_cleared, leaders_cleared), takes=("space",)),
+    ),
+    decisions=(Decision("naval_retreat", retreat_options, retreat_default, about_retreat),),
 )
-DECISIONS = (Decision("naval_retreat", retreat_options, retreat_default, about_retreat),)

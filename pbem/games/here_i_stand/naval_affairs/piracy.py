@@ -1,10 +1,10 @@
 """Piracy: the order, the dice of both sides (HIS-16.4.1 to HIS-16.4.9); what a hit costs is in piracy_awards."""
 
-from pbem.engine import Illegal, One, Option, Procedure
+from pbem.engine import Action, Chapter, Illegal, One, Option, Procedure
 
 from ..action_phase.impulse import pay
 from ..cards import windows
-from ..cards.menu import affordable, register
+from ..cards.menu import affordable
 from ..map import relations
 from ..map.atlas import LEADERS, MAJORS, POWERS, SPACES, TABLES, ZONES
 from ..pieces import units
@@ -177,8 +177,9 @@ def faults(state):
     return None
 
 
-PROCEDURES = (Procedure("piracy", (announce, set_about, defend, rob, piracy_awards.next_hit, piracy_awards.pay_hit),
-                        takes=("target", "zone"), keeps=("award", "given", "hits")),)
-DECISIONS = piracy_awards.DECISIONS
-
-register(actions={"pirate": piracy_options})
+CHAPTER = Chapter(
+    procedures=(Procedure("piracy", (announce, set_about, defend, rob, piracy_awards.next_hit, piracy_awards.pay_hit),
+                          takes=("target", "zone"), keeps=("award", "given", "hits")),),
+    actions=(Action(("pirate",), piracy_options),),
+    state=("piracy_markers", "piracy_vp"),
+)

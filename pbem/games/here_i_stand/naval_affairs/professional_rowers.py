@@ -1,8 +1,8 @@
 """Professional Rowers: 2 more or less on a roll at sea, or 3 dice more in a naval combat (HIS-16.2.14)."""
 
-from pbem.engine import Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
-from ..cards.menu import CardResponse, register
+from ..cards.menu import CardResponse
 from ..map import relations
 
 ROWERS = 34
@@ -70,9 +70,10 @@ def rowers_default(state, frame, role):
     return {"verb": "favour", "power": friend(state, frame, role)}
 
 
-PROCEDURES = (Procedure("professional_rowers", (choose_use, row),
-                        takes=("power", "card", "subject"), keeps=("helped",)),)
-DECISIONS = (Decision("rowers", rowers_options, rowers_default, about_rowers),)
-
-register(responses=tuple(CardResponse(ROWERS, moment, "professional_rowers", check_rowers)
-                         for moment in ("sea_interception", "sea_avoidance", "sea_rolled")))
+CHAPTER = Chapter(
+    procedures=(Procedure("professional_rowers", (choose_use, row),
+                          takes=("power", "card", "subject"), keeps=("helped",)),),
+    decisions=(Decision("rowers", rowers_options, rowers_default, about_rowers),),
+    cards=tuple(CardResponse(ROWERS, moment, "professional_rowers", check_rowers)
+                for moment in ("sea_interception", "sea_avoidance", "sea_rolled")),
+)

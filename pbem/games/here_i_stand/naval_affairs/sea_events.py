@@ -1,9 +1,9 @@
 """Events of the sea: the second half of Andrea Doria, and Julia Gonzaga (HIS-11.0.4, HIS-23.2.5, HIS-23.2.15)."""
 
-from pbem.engine import Illegal, Procedure
+from pbem.engine import Chapter, Illegal, Procedure
 
 from ..cards import hands
-from ..cards.menu import CardEvent, register
+from ..cards.menu import CardEvent
 from ..map import relations
 from ..map.atlas import MAJORS, ZONES
 from ..pieces import units
@@ -73,7 +73,7 @@ def carry_off_julia(game, zone):
         game.emit("julia_gonzaga_vp", power="ottoman", vp=1, rules=["HIS-23.2.15"])
 
 
-PROCEDURES = (Procedure("julia_gonzaga", (julia_gonzaga,), takes=("power", "card")),)
-DECISIONS = ()
-
-register(events=(CardEvent(JULIA_GONZAGA, "julia_gonzaga", check_julia_gonzaga),))
+CHAPTER = Chapter(
+    procedures=(Procedure("julia_gonzaga", (julia_gonzaga,), takes=("power", "card")),),
+    cards=(CardEvent(JULIA_GONZAGA, "julia_gonzaga", check_julia_gonzaga),),
+)

@@ -1,10 +1,9 @@
 """Naval transport: a formation crosses sea zones held by own naval units and lands in one impulse (HIS-16.3)."""
 
-from pbem.engine import Force, Illegal, One, Option, Path, Procedure
+from pbem.engine import Action, Chapter, Force, Illegal, One, Option, Path, Procedure
 
 from ..action_phase.impulse import pay
 from ..cards import windows
-from ..cards.menu import register
 from ..land_movement import passage
 from ..map import relations
 from ..map.atlas import MAJORS, PORTS, SPACES, ZONES
@@ -189,7 +188,7 @@ def land(game, frame):
               destination=frame["path"][-1], transported=True)
 
 
-PROCEDURES = (Procedure("transport", (announce, embark, land), takes=("power", "force", "origin", "path")),)
-DECISIONS = ()
-
-register(actions={"transport": transport_options})
+CHAPTER = Chapter(
+    procedures=(Procedure("transport", (announce, embark, land), takes=("power", "force", "origin", "path")),),
+    actions=(Action(("transport",), transport_options),),
+)

@@ -5,9 +5,9 @@ Both are played at the moments "move" and "assault", Foul Weather also at "sail"
 `state["impulse"]["foul_weather"]` is True, and `state["impulse"]["gout"]` lists the leaders who are ill.
 """
 
-from pbem.engine import Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
-from ..cards.menu import CardResponse, register
+from ..cards.menu import CardResponse
 from ..map.atlas import ARMY_LEADERS, CARDS, LEADERS
 from ..pieces import forces
 
@@ -129,13 +129,15 @@ def about_gout(state, frame, role):
     return {"power": frame["subject"]["power"], "leaders": patients(frame["subject"])}
 
 
-PROCEDURES = (
-    Procedure("foul_weather", (foul_weather,), takes=("power", "card", "subject")),
-    Procedure("gout", (choose_patient, fall_ill), takes=("power", "card", "subject"), keeps=("leader",)),
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("foul_weather", (foul_weather,), takes=("power", "card", "subject")),
+        Procedure("gout", (choose_patient, fall_ill), takes=("power", "card", "subject"), keeps=("leader",)),
+    ),
+    decisions=(Decision("gout", gout_options, gout_default, about_gout),),
+    cards=(
+        *(CardResponse(FOUL_WEATHER, moment, "foul_weather", check_foul_weather)
+          for moment in ("move", "assault", "sail", "transport", "piracy")),
+        *(CardResponse(GOUT, moment, "gout", check_gout) for moment in ("move", "assault", "jump")),
+    ),
 )
-DECISIONS = (Decision("gout", gout_options, gout_default, about_gout),)
-
-register(responses=(
-    *(CardResponse(FOUL_WEATHER, moment, "foul_weather", check_foul_weather)
-      for moment in ("move", "assault", "sail", "transport", "piracy")),
-    *(CardResponse(GOUT, moment, "gout", check_gout) for moment in ("move", "assault", "jump"))))

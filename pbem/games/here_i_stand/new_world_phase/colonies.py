@@ -1,8 +1,7 @@
 """Colonies (HIS-20.1)."""
 
-from pbem.engine import Procedure
+from pbem.engine import Action, Chapter, Procedure
 
-from ..cards.menu import register
 from .new_world import COLONY, VOYAGERS, begin_option, free_colonies, under_way
 
 
@@ -28,7 +27,7 @@ def arrive(game, frame):
     display["crossing"] = [x for x in display["crossing"] if x["marker"] != COLONY]
 
 
-PROCEDURES = (Procedure("colonies_arrive", (arrive,)),)
-DECISIONS = ()
-
-register(actions={"colonize": colonize_options})
+CHAPTER = Chapter(
+    procedures=(Procedure("colonies_arrive", (arrive,)),),
+    actions=(Action(("colonize",), colonize_options),),
+)

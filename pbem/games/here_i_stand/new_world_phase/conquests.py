@@ -1,8 +1,7 @@
 """Voyages of conquest (HIS-20.3)."""
 
-from pbem.engine import Procedure
+from pbem.engine import Action, Chapter, Procedure
 
-from ..cards.menu import register
 from ..map.atlas import CARD_NUMBERS
 from .new_world import (
     CONQUEST,
@@ -83,7 +82,7 @@ def roll(game, voyage):
     return total
 
 
-PROCEDURES = (Procedure("conquests", (draw_conquistadors, next_conquest), keeps=("voyages",)),)
-DECISIONS = ()
-
-register(actions={"conquer": conquer_options})
+CHAPTER = Chapter(
+    procedures=(Procedure("conquests", (draw_conquistadors, next_conquest), keeps=("voyages",)),),
+    actions=(Action(("conquer",), conquer_options),),
+)

@@ -1,9 +1,8 @@
 """Voyages of exploration (HIS-20.2)."""
 
-from pbem.engine import Decision, One, Option, Procedure
+from pbem.engine import Action, Chapter, Decision, One, Option, Procedure
 
 from ..cards import hands
-from ..cards.menu import register
 from ..map.atlas import CARD_NUMBERS
 from ..powers import editions
 from ..vocabulary import VOCABULARY
@@ -221,11 +220,12 @@ def about_discovery(state, frame, role):
             "claims": [[prize, VP[prize]] for prize in choices(state) if prize != CIRCUMNAVIGATION]}
 
 
-PROCEDURES = (
-    Procedure("explorations", (draw_explorers, next_voyage), keeps=("voyages",)),
-    Procedure("exploration", (sail, choose_discovery, discover, cross_strait, circumnavigate),
-              takes=("power", "card", "explorer"), keeps=("prize", "result", "total")),
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("explorations", (draw_explorers, next_voyage), keeps=("voyages",)),
+        Procedure("exploration", (sail, choose_discovery, discover, cross_strait, circumnavigate),
+                  takes=("power", "card", "explorer"), keeps=("prize", "result", "total")),
+    ),
+    decisions=(Decision("discovery", discovery_options, discovery_default, about_discovery),),
+    actions=(Action(("explore",), explore_options),),
 )
-DECISIONS = (Decision("discovery", discovery_options, discovery_default, about_discovery),)
-
-register(actions={"explore": explore_options})

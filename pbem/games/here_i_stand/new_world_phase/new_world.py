@@ -9,7 +9,7 @@ exploration suffers -1, anniversary edition], governor {"power", "side"} or {}.
 
 import math
 
-from pbem.engine import Illegal, Option, Procedure
+from pbem.engine import Chapter, Illegal, Option, Procedure
 
 from ..action_phase.impulse import pay
 from ..cards.menu import cost
@@ -204,5 +204,4 @@ def settle(game, frame):
     game.call("colonies_arrive")
 
 
-PROCEDURES = (Procedure("new_world", (explore, conquer, settle)),)
-DECISIONS = ()
+CHAPTER = Chapter(procedures=(Procedure("new_world", (explore, conquer, settle)),), state=("new_world",))

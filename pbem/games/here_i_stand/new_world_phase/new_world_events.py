@@ -1,9 +1,9 @@
 """Cards of the New World: markers by the colonies, voyages without CP, voyages cancelled."""
 
-from pbem.engine import Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..cards import hands
-from ..cards.menu import CardEvent, register
+from ..cards.menu import CardEvent
 from ..map import relations
 from ..map.atlas import CARD_NUMBERS, CARDS, POWERS, SPACES
 from ..vocabulary import VOCABULARY
@@ -293,32 +293,35 @@ def governor_default(state, frame, role):
     return {"verb": "place", **next(place for place in places if place != state["new_world"]["governor"])}
 
 
-PROCEDURES = (
-    Procedure("galleons", (choose_beneficiary, place_galleons), takes=("power", "card"), keeps=("for",)),
-    Procedure("plantations", (choose_beneficiary, place_plantations), takes=("power", "card"), keeps=("for",)),
-    Procedure("huguenot_raiders", (choose_beneficiary, place_raider), takes=("power", "card"), keeps=("for",)),
-    Procedure("mercators_map", (choose_beneficiary, sail_by_map), takes=("power", "card"), keeps=("for",)),
-    Procedure("potosi_silver_mines", (choose_beneficiary, open_mines), takes=("power", "card"), keeps=("for",)),
-    Procedure("smallpox", (spread_smallpox,), takes=("power", "card")),
-    Procedure("sebastian_cabot", (send_cabot,), takes=("power", "card")),
-    Procedure("sale_of_moluccas", (sell_moluccas,), takes=("power", "card")),
-    Procedure("fountain_of_youth", (choose_voyage, cancel, drink), takes=("power", "card"), keeps=("of", "voyage")),
-    Procedure("search_for_cibola", (choose_voyage, cancel), takes=("power", "card"), keeps=("of", "voyage")),
-    Procedure("colonial_governor_native_uprising", (choose_side,), takes=("power", "card")),
-)
-DECISIONS = (
-    Decision("beneficiary", beneficiary_options, beneficiary_default, about_beneficiary, pace="impulse"),
-    Decision("cancel_voyage", cancel_options, cancel_default,
-             lambda state, frame, role: {"card": frame["card"], "voyages": cancellable(state, frame["card"])},
-             pace="impulse"),
-    Decision("governor", governor_options, governor_default,
-             lambda state, frame, role: {"now": state["new_world"]["governor"]}, pace="impulse"),
-)
-
 CHECKS = {
     **{card: check_beneficiaries(card) for card in BENEFICIARIES}, "smallpox": check_smallpox,
     "sebastian_cabot": check_sebastian_cabot, "sale_of_moluccas": check_sale_of_moluccas,
     "fountain_of_youth": check_fountain_of_youth, "search_for_cibola": check_search_for_cibola,
     "colonial_governor_native_uprising": lambda state, power: None,
 }
-register(events=tuple(CardEvent(CARD_NUMBERS[card], card, check) for card, check in CHECKS.items()))
+
+
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("galleons", (choose_beneficiary, place_galleons), takes=("power", "card"), keeps=("for",)),
+        Procedure("plantations", (choose_beneficiary, place_plantations), takes=("power", "card"), keeps=("for",)),
+        Procedure("huguenot_raiders", (choose_beneficiary, place_raider), takes=("power", "card"), keeps=("for",)),
+        Procedure("mercators_map", (choose_beneficiary, sail_by_map), takes=("power", "card"), keeps=("for",)),
+        Procedure("potosi_silver_mines", (choose_beneficiary, open_mines), takes=("power", "card"), keeps=("for",)),
+        Procedure("smallpox", (spread_smallpox,), takes=("power", "card")),
+        Procedure("sebastian_cabot", (send_cabot,), takes=("power", "card")),
+        Procedure("sale_of_moluccas", (sell_moluccas,), takes=("power", "card")),
+        Procedure("fountain_of_youth", (choose_voyage, cancel, drink), takes=("power", "card"), keeps=("of", "voyage")),
+        Procedure("search_for_cibola", (choose_voyage, cancel), takes=("power", "card"), keeps=("of", "voyage")),
+        Procedure("colonial_governor_native_uprising", (choose_side,), takes=("power", "card")),
+    ),
+    decisions=(
+        Decision("beneficiary", beneficiary_options, beneficiary_default, about_beneficiary, pace="impulse"),
+        Decision("cancel_voyage", cancel_options, cancel_default,
+                 lambda state, frame, role: {"card": frame["card"], "voyages": cancellable(state, frame["card"])},
+                 pace="impulse"),
+        Decision("governor", governor_options, governor_default,
+                 lambda state, frame, role: {"now": state["new_world"]["governor"]}, pace="impulse"),
+    ),
+    cards=tuple(CardEvent(CARD_NUMBERS[card], card, check) for card, check in CHECKS.items()),
+)

@@ -1,6 +1,6 @@
 """The New World Riches in the Card Draw Phase (HIS-20.4)."""
 
-from pbem.engine import Procedure
+from pbem.engine import Chapter, Procedure
 
 from ..cards import hands
 from ..map.atlas import MAJORS
@@ -96,5 +96,6 @@ def deal_riches(game, frame):
         hands.draw(game, power, number, "New World riches", ["HIS-20.4.3"])
 
 
-PROCEDURES = (Procedure("riches", (roll_riches, governor_leaves)), Procedure("riches_dealt", (deal_riches,)))
-DECISIONS = ()
+CHAPTER = Chapter(
+    procedures=(Procedure("riches", (roll_riches, governor_leaves)), Procedure("riches_dealt", (deal_riches,))),
+)

@@ -6,7 +6,7 @@ The player `power` picks `left` times; what the counters no longer allow, or wha
 With take=True the units are removed, at most one from a space when once=True. `size` units go with each pick.
 """
 
-from pbem.engine import Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..map.atlas import POWERS, SPACES
 from . import units
@@ -89,7 +89,9 @@ def placement_default(state, frame, role):
     return {"verb": "remove" if frame.get("take") else "place", **possible(state, frame)[0]}
 
 
-PROCEDURES = (Procedure("placement", (choose, carry_out),
-                        takes=("power", "choices", "left", "crowded?", "once?", "size?", "take?"),
-                        keeps=("choice", "done")),)
-DECISIONS = (Decision("placement", placement_options, placement_default, about_placement),)
+CHAPTER = Chapter(
+    procedures=(Procedure("placement", (choose, carry_out),
+                          takes=("power", "choices", "left", "crowded?", "once?", "size?", "take?"),
+                          keeps=("choice", "done")),),
+    decisions=(Decision("placement", placement_options, placement_default, about_placement),),
+)

@@ -8,6 +8,8 @@ In orders and flattened forces a unit of another holder than the commander itsel
 owner: "genoa_regulars", "venice_squadrons".
 """
 
+from pbem.engine import Chapter
+
 from ..map.atlas import FOREIGN_WARS, MINORS, NAVAL_LEADERS
 
 LAND = ("regulars", "mercenaries", "cavalry")
@@ -184,3 +186,6 @@ def move(state, origin, destination, power, force):
             holder, kind = split_kind(state, power, flat)
             remove(state, origin, holder, kind, number)
             add(state, destination, holder, kind, number)
+
+
+CHAPTER = Chapter(state=("units",))

@@ -4,9 +4,9 @@
     game.call("royal_succession", power=, dead=, heir=, seat=)    a king dies, the leader of his heir appears
 """
 
-from pbem.engine import Decision, One, Option, Procedure
+from pbem.engine import Chapter, Decision, One, Option, Procedure
 
-from ..cards.menu import CardEvent, register
+from ..cards.menu import CardEvent
 from ..diplomacy_phase import homecoming
 from ..map import relations
 from ..map.atlas import CARD_NUMBERS, LEADERS, SPACES
@@ -126,17 +126,19 @@ def faults(state):
     return None
 
 
-PROCEDURES = (
-    *(Procedure(ruler, (pope(ruler),), takes=("power", "card")) for ruler in POPES),
-    Procedure("calvin", (luther_dies,), takes=("power", "card")),
-    Procedure("henry_ii", (francis_dies,), takes=("power", "card")),
-    Procedure("dragut", (dragut,), takes=("power", "card")),
-    Procedure("royal_succession", (leader_dies, choose_seat, heir_appears),
-              takes=("power", "dead", "heir", "seat"), keeps=("place", "to")),
+CHAPTER = Chapter(
+    procedures=(
+        *(Procedure(ruler, (pope(ruler),), takes=("power", "card")) for ruler in POPES),
+        Procedure("calvin", (luther_dies,), takes=("power", "card")),
+        Procedure("henry_ii", (francis_dies,), takes=("power", "card")),
+        Procedure("dragut", (dragut,), takes=("power", "card")),
+        Procedure("royal_succession", (leader_dies, choose_seat, heir_appears),
+                  takes=("power", "dead", "heir", "seat"), keeps=("place", "to")),
+    ),
+    decisions=(
+        Decision("heirs_seat", seat_options,
+                 lambda state, frame, role: {"verb": "place", "space": seats(state, frame)[0]}, about_seat),
+    ),
+    cards=tuple(CardEvent(CARD_NUMBERS[card], card) for card in (*POPES, "calvin", "henry_ii", "dragut")),
+    state=("rulers",),
 )
-DECISIONS = (
-    Decision("heirs_seat", seat_options,
-             lambda state, frame, role: {"verb": "place", "space": seats(state, frame)[0]}, about_seat),
-)
-
-register(events=[CardEvent(CARD_NUMBERS[card], card) for card in (*POPES, "calvin", "henry_ii", "dragut")])

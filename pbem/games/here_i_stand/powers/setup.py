@@ -1,5 +1,7 @@
 """The state at the start of a scenario."""
 
+from pbem.engine import Chapter
+
 from ..map.atlas import ELECTORATES, INDEPENDENT, MAJORS, MINORS, POWERS, SPACES
 from ..new_world_phase import new_world
 from ..two_player import diplomatic_deck
@@ -103,3 +105,6 @@ def _tracks(data):
             "bonus_vp": {power: [dict(item) for item in data["bonus_vp"].get(power, ())] for power in MAJORS},
             "war_winner": {power: data["war_winner_vp"].get(power, 0) for power in MAJORS},
             "new_world": new_world.start(data), "fuggers": []}
+
+
+CHAPTER = Chapter(state=("scenario", "options", "last_turn"))

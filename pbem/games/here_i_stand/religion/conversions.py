@@ -1,8 +1,8 @@
 """Cards that change the religion of spaces without dice: Anabaptists, Frederick the Wise."""
 
-from pbem.engine import Decision, Illegal, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, Option, Procedure
 
-from ..cards.menu import CardEvent, register
+from ..cards.menu import CardEvent
 from ..map.atlas import CARD_NUMBERS, ELECTORATES, SPACES
 from ..map.routes import distances
 from . import religious_events
@@ -80,11 +80,14 @@ def do_take(game, frame, role, args):
     religious_events.retrieve(game, role, WARTBURG)
 
 
-PROCEDURES = (
-    Procedure("anabaptists", (suppress,), takes=("power", "card")),
-    Procedure("frederick_the_wise", (protect, offer_wartburg), takes=("power", "card"), keeps=("left",)),
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("anabaptists", (suppress,), takes=("power", "card")),
+        Procedure("frederick_the_wise", (protect, offer_wartburg), takes=("power", "card"), keeps=("left",)),
+    ),
+    decisions=(Decision("take_wartburg", wartburg_options, lambda s, f, r: {"verb": "take"}, pace="impulse"),),
+    cards=(
+        CardEvent(CARD_NUMBERS["anabaptists"], "anabaptists", check_anabaptists),
+        CardEvent(CARD_NUMBERS["frederick_the_wise"], "frederick_the_wise", check_frederick),
+    ),
 )
-DECISIONS = (Decision("take_wartburg", wartburg_options, lambda state, frame, role: {"verb": "take"}, pace="impulse"),)
-
-register(events=(CardEvent(CARD_NUMBERS["anabaptists"], "anabaptists", check_anabaptists),
-                 CardEvent(CARD_NUMBERS["frederick_the_wise"], "frederick_the_wise", check_frederick)))

@@ -4,9 +4,9 @@ The Papacy names its debaters, then the Protestant, who has seen them, names his
 dice equal to the debate values of its debaters, and the side with more hits flips as many spaces as the difference.
 """
 
-from pbem.engine import Decision, Option, Procedure, Some
+from pbem.engine import Chapter, Decision, Option, Procedure, Some
 
-from ..cards.menu import CardEvent, register
+from ..cards.menu import CardEvent
 from ..map.atlas import CARD_NUMBERS, DEBATERS
 from . import debaters
 from .debates import RELIGION
@@ -78,11 +78,13 @@ def about_council(state, frame, role):
             "papal": frame["present"]["papacy"]}
 
 
-PROCEDURES = (Procedure("council_of_trent", (papacy_names, protestant_names, debate, flip_spaces),
-                        takes=("power", "card"), keeps=("ahead", "present")),)
-DECISIONS = (
-    Decision("council_of_trent", council_options,
-             lambda state, frame, role: {"verb": "send", "debaters": best(state, role)}, about_council, pace="impulse"),
+CHAPTER = Chapter(
+    procedures=(Procedure("council_of_trent", (papacy_names, protestant_names, debate, flip_spaces),
+                          takes=("power", "card"), keeps=("ahead", "present")),),
+    decisions=(
+        Decision("council_of_trent", council_options,
+                 lambda state, frame, role: {"verb": "send", "debaters": best(state, role)}, about_council,
+                 pace="impulse"),
+    ),
+    cards=(CardEvent(CARD_NUMBERS["council_of_trent"], "council_of_trent"),),
 )
-
-register(events=(CardEvent(CARD_NUMBERS["council_of_trent"], "council_of_trent"),))

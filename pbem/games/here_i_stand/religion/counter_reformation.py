@@ -4,7 +4,7 @@ Started with `game.call("counter_reformation_attempts", attempts=, zones=, sourc
 `queue` (targets named in advance), `within` and `bonus` (see attempts).
 """
 
-from pbem.engine import Decision, Procedure
+from pbem.engine import Chapter, Decision, Procedure
 
 from ..cards import hands
 from . import attempts, debaters, st_peters, targets
@@ -111,9 +111,11 @@ def about_targets(state, frame, role):
     return {**about, "wins_ties": pope_wins_ties(state), "minus": penalty(state)}
 
 
-PROCEDURES = (Procedure("counter_reformation_attempts", (announce, choose_target, resolve, conclude),
-                        takes=("attempts", "source", "zones", "bonus?", "queue?", "within?"),
-                        keeps=("collected", "counter_targets", "success", "target")),)
-DECISIONS = (Decision("counter_targets", target_options,
-                      lambda state, frame, role: attempts.default(SERIES, state, frame), about_targets,
-                      pace="impulse"),)
+CHAPTER = Chapter(
+    procedures=(Procedure("counter_reformation_attempts", (announce, choose_target, resolve, conclude),
+                          takes=("attempts", "source", "zones", "bonus?", "queue?", "within?"),
+                          keeps=("collected", "counter_targets", "success", "target")),),
+    decisions=(Decision("counter_targets", target_options,
+                        lambda state, frame, role: attempts.default(SERIES, state, frame), about_targets,
+                        pace="impulse"),),
+)

@@ -4,6 +4,8 @@ A debater is "uncommitted", "committed" or "away" (excommunicated until the next
 burned or disgraced, or has not entered yet, is not in `state["debaters"]` at all.
 """
 
+from pbem.engine import Chapter
+
 from ..map.atlas import DEBATE_ZONES, DEBATERS, ELECTORATES, REFORMERS, SPACES, neighbours
 from ..pieces import units
 from . import influence
@@ -142,3 +144,6 @@ def faults(state):
     if len(set(founded)) < len(founded) or (founded and not state["jesuits"]):
         return f"universities in {founded}"
     return None
+
+
+CHAPTER = Chapter(state=("debaters", "reformers", "reformers_away"))

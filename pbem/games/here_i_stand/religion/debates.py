@@ -5,7 +5,7 @@ Started with `game.call("debate", power=, zone=, source=, ...)`; `power` is the 
 of drawn) and `barred` (a debater who may not defend), both from Leipzig Debate.
 """
 
-from pbem.engine import Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..cards import hands
 from ..map.atlas import DEBATE_ZONES
@@ -290,14 +290,16 @@ def about_bullinger(state, frame, role):
             "pool": drawable_again(state, frame, "protestant")}
 
 
-PROCEDURES = (
-    Procedure("debate", (draw_attacker, choose_pool, draw_defender, offer_here_i_stand, roll, compare, offer_bullinger,
-                         draw_again, appeal, flip_spaces, burn_or_disgrace),
-              takes=("power", "source", "zone", "attacker?", "barred?", "pool?"),
-              keeps=("current", "difference", "hits", "round", "spaces", "was", "winner")),
-)
-DECISIONS = (
-    Decision("debate_pool", pool_options, pool_default, about_pool, pace="impulse"),
-    Decision("here_i_stand", here_i_stand_options, lambda state, frame, role: {"verb": "decline"}, about_here_i_stand),
-    Decision("bullinger", bullinger_options, lambda state, frame, role: {"verb": "draw"}, about_bullinger),
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("debate", (draw_attacker, choose_pool, draw_defender, offer_here_i_stand, roll, compare,
+                             offer_bullinger, draw_again, appeal, flip_spaces, burn_or_disgrace),
+                  takes=("power", "source", "zone", "attacker?", "barred?", "pool?"),
+                  keeps=("current", "difference", "hits", "round", "spaces", "was", "winner")),
+    ),
+    decisions=(
+        Decision("debate_pool", pool_options, pool_default, about_pool, pace="impulse"),
+        Decision("here_i_stand", here_i_stand_options, lambda s, f, r: {"verb": "decline"}, about_here_i_stand),
+        Decision("bullinger", bullinger_options, lambda state, frame, role: {"verb": "draw"}, about_bullinger),
+    ),
 )

@@ -1,9 +1,9 @@
 """Cards that take reformers and a prince away: Zwingli Dons Armor, Calvin Expelled, Philip of Hesse's Bigamy."""
 
-from pbem.engine import Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..cards import hands
-from ..cards.menu import CardEvent, register
+from ..cards.menu import CardEvent
 from ..map.atlas import CARD_NUMBERS, SPACES
 from ..pieces import units
 from ..pieces.counters import lose_unshowable
@@ -160,17 +160,20 @@ def bigamy_options(state, frame, role):
                  help="lose a random card of your hand", rules=RULES, example="discard")
 
 
-PROCEDURES = (
-    Procedure("zwingli_dons_armor", (march, fall), takes=("power", "card"), keeps=("loss",)),
-    Procedure("calvin_expelled", (expel,), takes=("power", "card")),
-    Procedure("philip_of_hesses_bigamy", (choose_shame, suffer), takes=("power", "card"), keeps=("way",)),
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("zwingli_dons_armor", (march, fall), takes=("power", "card"), keeps=("loss",)),
+        Procedure("calvin_expelled", (expel,), takes=("power", "card")),
+        Procedure("philip_of_hesses_bigamy", (choose_shame, suffer), takes=("power", "card"), keeps=("way",)),
+    ),
+    decisions=(
+        Decision("zwinglis_blow", blow_options, blow_default,
+                 lambda state, frame, role: {"spaces": list(losses_near_zurich(state))}, pace="impulse"),
+        Decision("philips_bigamy", bigamy_options, lambda state, frame, role: {"verb": "discard"}, pace="impulse"),
+    ),
+    cards=(
+        CardEvent(CARD_NUMBERS["zwingli_dons_armor"], "zwingli_dons_armor", check_zwingli),
+        CardEvent(CARD_NUMBERS["calvin_expelled"], "calvin_expelled", check_calvin),
+        CardEvent(BIGAMY, "philip_of_hesses_bigamy", check_bigamy),
+    ),
 )
-DECISIONS = (
-    Decision("zwinglis_blow", blow_options, blow_default,
-             lambda state, frame, role: {"spaces": list(losses_near_zurich(state))}, pace="impulse"),
-    Decision("philips_bigamy", bigamy_options, lambda state, frame, role: {"verb": "discard"}, pace="impulse"),
-)
-
-register(events=(CardEvent(CARD_NUMBERS["zwingli_dons_armor"], "zwingli_dons_armor", check_zwingli),
-                 CardEvent(CARD_NUMBERS["calvin_expelled"], "calvin_expelled", check_calvin),
-                 CardEvent(BIGAMY, "philip_of_hesses_bigamy", check_bigamy)))

@@ -6,7 +6,7 @@ legal target of an attempt, and zones other than `zone` are open once nothing is
 With `among`, a list of spaces, an event flips any of these.
 """
 
-from pbem.engine import Decision, Option, Procedure
+from pbem.engine import Chapter, Decision, Option, Procedure
 
 from ..map.atlas import SPACES
 from . import targets
@@ -91,7 +91,9 @@ def about_flips(state, frame, role):
             "source": frame["source"], "legal": legal_spaces(state, frame)}
 
 
-PROCEDURES = (Procedure("flips", (choose_space, flip),
-                        takes=("power", "religion", "source", "spaces", "among?", "zone?"),
-                        keeps=("queue", "target")),)
-DECISIONS = (Decision("flips", flip_options, flip_default, about_flips, pace="impulse"),)
+CHAPTER = Chapter(
+    procedures=(Procedure("flips", (choose_space, flip),
+                          takes=("power", "religion", "source", "spaces", "among?", "zone?"),
+                          keeps=("queue", "target")),),
+    decisions=(Decision("flips", flip_options, flip_default, about_flips, pace="impulse"),),
+)

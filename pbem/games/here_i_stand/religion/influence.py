@@ -1,5 +1,7 @@
 """Religious influence: who leans on a space, and how many dice that gives each side (HIS-18.2 to HIS-18.4)."""
 
+from pbem.engine import Chapter
+
 from ..cards import hands
 from ..major_powers.electorates import muster
 from ..map.atlas import SPACES, ZONES, neighbours
@@ -100,3 +102,6 @@ def unoccupied(state, space):
 def place_unrest(game, space, rules=()):
     game.state["unrest"].append(space)
     game.emit("unrest_placed", space=space, rules=rules)
+
+
+CHAPTER = Chapter(state=("religion",))

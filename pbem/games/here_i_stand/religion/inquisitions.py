@@ -1,9 +1,9 @@
 """The Papal and the Spanish Inquisition: spaces won back, hands seen, a debate (HIS-6.2.14, HIS-18.5.10)."""
 
-from pbem.engine import Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..cards import hands
-from ..cards.menu import CardEvent, register
+from ..cards.menu import CardEvent
 from ..map.atlas import CARD_NUMBERS, CARDS, LANGUAGE_SPACES
 from ..powers import scenarios
 from . import debaters, debates, religious_events
@@ -178,19 +178,22 @@ def about_spanish(state, frame, role):
     return {"hands": frame["seen"]}
 
 
-PROCEDURES = (
-    Procedure("papal_inquisition", (summon_caraffa, choose_hand, inquire, hold),
-              takes=("power", "card"), keeps=("debate", "pool", "victim")),
-    Procedure("spanish_inquisition", (turn_spain, hapsburg_looks, hapsburg_draws, papal_debate),
-              takes=("power", "card"), keeps=("seen",)),
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("papal_inquisition", (summon_caraffa, choose_hand, inquire, hold),
+                  takes=("power", "card"), keeps=("debate", "pool", "victim")),
+        Procedure("spanish_inquisition", (turn_spain, hapsburg_looks, hapsburg_draws, papal_debate),
+                  takes=("power", "card"), keeps=("seen",)),
+    ),
+    decisions=(
+        Decision("inquired_hand", hand_options, lambda state, frame, role: {"verb": "view", "power": "protestant"},
+                 lambda state, frame, role: {"sizes": {p: len(hands.hand(state, p)) for p in watched(state)}},
+                 pace="impulse"),
+        Decision("papal_inquisition", papal_options, papal_default, about_papal, pace="impulse"),
+        Decision("spanish_inquisition", spanish_options, spanish_default, about_spanish, pace="impulse"),
+    ),
+    cards=(
+        CardEvent(CARD_NUMBERS["papal_inquisition"], "papal_inquisition", check_papal),
+        CardEvent(CARD_NUMBERS["spanish_inquisition"], "spanish_inquisition"),
+    ),
 )
-DECISIONS = (
-    Decision("inquired_hand", hand_options, lambda state, frame, role: {"verb": "view", "power": "protestant"},
-             lambda state, frame, role: {"sizes": {p: len(hands.hand(state, p)) for p in watched(state)}},
-             pace="impulse"),
-    Decision("papal_inquisition", papal_options, papal_default, about_papal, pace="impulse"),
-    Decision("spanish_inquisition", spanish_options, spanish_default, about_spanish, pace="impulse"),
-)
-
-register(events=(CardEvent(CARD_NUMBERS["papal_inquisition"], "papal_inquisition", check_papal),
-                 CardEvent(CARD_NUMBERS["spanish_inquisition"], "spanish_inquisition")))

@@ -1,9 +1,9 @@
 """The Jesuits: universities by card and by action (HIS-18.1.29, HIS-18.2.2, HIS-21.5.1)."""
 
-from pbem.engine import Decision, Illegal, One, Option, Procedure, Some
+from pbem.engine import Action, Chapter, Decision, Illegal, One, Option, Procedure, Some
 
 from ..action_phase.impulse import pay
-from ..cards.menu import CardEvent, register
+from ..cards.menu import CardEvent
 from ..map.atlas import CARD_NUMBERS, COSTS, SPACES
 from . import debaters
 from .influence import CATHOLIC
@@ -129,16 +129,20 @@ def do_found(game, frame, role, args):
     found(game, args["space"], ["HIS-18.1.29"])
 
 
-PROCEDURES = (
-    Procedure("society_of_jesus", (establish, choose_sites, place_universities),
-              takes=("power", "card"), keeps=("sites",)),
-    Procedure("jesuit_education", (choose_sites, place_universities), takes=("power", "card"), keeps=("sites",)),
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("society_of_jesus", (establish, choose_sites, place_universities),
+                  takes=("power", "card"), keeps=("sites",)),
+        Procedure("jesuit_education", (choose_sites, place_universities), takes=("power", "card"), keeps=("sites",)),
+    ),
+    decisions=(
+        Decision("universities", site_options,
+                 lambda state, frame, role: {"verb": "found", "spaces": default_sites(state)}, pace="impulse"),
+    ),
+    cards=(
+        CardEvent(CARD_NUMBERS["society_of_jesus"], "society_of_jesus"),
+        CardEvent(CARD_NUMBERS["jesuit_education"], "jesuit_education", check_education),
+    ),
+    actions=(Action(("found",), university_options),),
+    state=("jesuits", "universities"),
 )
-DECISIONS = (
-    Decision("universities", site_options, lambda state, frame, role: {"verb": "found", "spaces": default_sites(state)},
-             pace="impulse"),
-)
-
-register(actions={"found": university_options},
-         events=(CardEvent(CARD_NUMBERS["society_of_jesus"], "society_of_jesus"),
-                 CardEvent(CARD_NUMBERS["jesuit_education"], "jesuit_education", check_education)))

@@ -1,6 +1,6 @@
 """Luther's 95 Theses: the first phase of turn 1 (HIS-18.1.1 to HIS-18.1.5)."""
 
-from pbem.engine import Procedure
+from pbem.engine import Chapter, Procedure
 
 from ..cards import hands
 from . import debaters
@@ -26,5 +26,4 @@ def leave_game(game, frame):
     hands.remove_from_game(game, THESES)
 
 
-PROCEDURES = (Procedure("luthers_95_theses", (post_theses, attempts, leave_game)),)
-DECISIONS = ()
+CHAPTER = Chapter(procedures=(Procedure("luthers_95_theses", (post_theses, attempts, leave_game)),))

@@ -5,7 +5,7 @@ Started with `game.call("reformation_attempts", power=, attempts=, zones=, sourc
 zones), `within`, `home` and `bonus` (see attempts).
 """
 
-from pbem.engine import Decision, One, Option, Procedure
+from pbem.engine import Chapter, Decision, One, Option, Procedure
 
 from ..map.atlas import DEBATERS, SPACES
 from ..powers import editions
@@ -143,14 +143,16 @@ def about_bonus(state, frame, role):
     return {"attempts": frame["attempts"], "bonuses": treatise_bonuses(state, frame)}
 
 
-PROCEDURES = (
-    Procedure("reformation_attempts", (announce, offer_bonus, choose_target, resolve, conclude),
-              takes=("power", "attempts", "source", "zones", "bonus?", "extra?", "home?", "plus_one?", "queue?",
-                     "within?"),
-              keeps=("bonus_used", "success", "target", "targets")),
-)
-DECISIONS = (
-    Decision("reformation_targets", target_options, lambda state, frame, role: attempts.default(SERIES, state, frame),
-             about_targets, pace="impulse"),
-    Decision("treatise_bonus", bonus_options, lambda state, frame, role: {"verb": "decline"}, about_bonus),
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("reformation_attempts", (announce, offer_bonus, choose_target, resolve, conclude),
+                  takes=("power", "attempts", "source", "zones", "bonus?", "extra?", "home?", "plus_one?", "queue?",
+                         "within?"),
+                  keeps=("bonus_used", "success", "target", "targets")),
+    ),
+    decisions=(
+        Decision("reformation_targets", target_options,
+                 lambda state, frame, role: attempts.default(SERIES, state, frame), about_targets, pace="impulse"),
+        Decision("treatise_bonus", bonus_options, lambda state, frame, role: {"verb": "decline"}, about_bonus),
+    ),
 )

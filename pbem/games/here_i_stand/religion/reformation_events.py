@@ -6,10 +6,10 @@ commits him; that is no use of his bonus (HIS-18.2.14).
 
 from dataclasses import dataclass
 
-from pbem.engine import Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..cards import hands
-from ..cards.menu import CardEvent, register
+from ..cards.menu import CardEvent
 from ..map.atlas import CARD_NUMBERS, CARDS, DEBATERS, HOME, LANGUAGES
 from ..powers import editions, scenarios
 from . import debaters
@@ -195,18 +195,21 @@ STEPS = {
     "dissolution_of_the_monasteries": (dissolve, reform), "book_of_common_prayer": (pray, rise),
     "defender_of_the_faith": (win_back, reward_england), "mary_defies_council": (win_back,),
 }
-PROCEDURES = (
-    *(Procedure(card, steps, takes=("power", "card")) for card, steps in STEPS.items()),
-    Procedure("augsburg_confession", (confess,), takes=("power", "card")),
-    Procedure("marburg_colloquy", (invite, confer), takes=("power", "card"), keeps=("choices", "invited")),
-)
-DECISIONS = (
-    Decision("marburg_colloquy", marburg_options, marburg_default,
-             lambda state, frame, role: {"choices": frame["choices"]}, pace="impulse"),
-)
 
-register(events=(
-    *(CardEvent(CARD_NUMBERS[card], card, check_debater(card)) for card in STEPS),
-    CardEvent(CARD_NUMBERS["augsburg_confession"], "augsburg_confession", check_augsburg),
-    CardEvent(CARD_NUMBERS["marburg_colloquy"], "marburg_colloquy", check_marburg),
-))
+
+CHAPTER = Chapter(
+    procedures=(
+        *(Procedure(card, steps, takes=("power", "card")) for card, steps in STEPS.items()),
+        Procedure("augsburg_confession", (confess,), takes=("power", "card")),
+        Procedure("marburg_colloquy", (invite, confer), takes=("power", "card"), keeps=("choices", "invited")),
+    ),
+    decisions=(
+        Decision("marburg_colloquy", marburg_options, marburg_default,
+                 lambda state, frame, role: {"choices": frame["choices"]}, pace="impulse"),
+    ),
+    cards=(
+        *(CardEvent(CARD_NUMBERS[card], card, check_debater(card)) for card in STEPS),
+        CardEvent(CARD_NUMBERS["augsburg_confession"], "augsburg_confession", check_augsburg),
+        CardEvent(CARD_NUMBERS["marburg_colloquy"], "marburg_colloquy", check_marburg),
+    ),
+)

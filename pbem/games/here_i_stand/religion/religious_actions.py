@@ -1,9 +1,9 @@
 """The religious actions paid with CP (HIS-18.1): treatises, translations, debates, St. Peter's, burned books."""
 
-from pbem.engine import Count, Illegal, One, Option, Way
+from pbem.engine import Action, Chapter, Count, Illegal, One, Option, Way
 
 from ..action_phase.impulse import pay
-from ..cards.menu import affordable, register
+from ..cards.menu import affordable
 from ..map.atlas import DEBATERS, LANGUAGES, TRANSLATION
 from . import attempts, counter_reformation, debaters, debates, reformation, st_peters, targets
 from .influence import PROTESTANT, convertible
@@ -279,8 +279,10 @@ def burn(game, frame, args):
     game.call("counter_reformation_attempts", source="burn_books", **burn_frame(args))
 
 
-PROCEDURES = ()
-DECISIONS = ()
-
-register(actions={"treatise": treatise_options, "translate": translation_options, "debate": debate_options,
-                  "st_peters": st_peters_options, "burn": burn_options})
+CHAPTER = Chapter(
+    actions=(
+        Action(("treatise",), treatise_options), Action(("translate",), translation_options),
+        Action(("debate",), debate_options), Action(("st_peters",), st_peters_options), Action(("burn",), burn_options),
+    ),
+    state=("st_peters", "translation"),
+)

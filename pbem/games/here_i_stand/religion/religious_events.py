@@ -1,10 +1,10 @@
 """Leipzig Debate and Here I Stand, played in an own impulse, and discards taken back (HIS-6.2.14)."""
 
-from pbem.engine import Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..action_phase import impulse
 from ..cards import hands
-from ..cards.menu import EVENTS, CardEvent, register
+from ..cards.menu import CardEvent, events
 from ..map.atlas import CARDS, DEBATERS
 from . import debaters, debates
 
@@ -121,7 +121,7 @@ def choose_discard(game, frame):
 def carry_out(game, frame):
     """A discard played at once as event; nobody else could answer it by The Wartburg."""
     if "event" in frame:
-        game.call(EVENTS[frame["event"]].procedure, power=frame["power"], card=frame["event"])
+        game.call(events()[frame["event"]].procedure, power=frame["power"], card=frame["event"])
 
 
 def put_away(game, frame):
@@ -166,15 +166,18 @@ def retrieve_default(state, frame, role):
     return {"verb": "take", "card": max(retrievable(state, role), key=lambda n: (hands.cp(n), -n))}
 
 
-PROCEDURES = (
-    Procedure("leipzig_debate", (call_debate,), takes=("power", "card")),
-    Procedure("here_i_stand", (choose_discard, carry_out, put_away), takes=("power", "card"), keeps=("event",)),
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("leipzig_debate", (call_debate,), takes=("power", "card")),
+        Procedure("here_i_stand", (choose_discard, carry_out, put_away), takes=("power", "card"), keeps=("event",)),
+    ),
+    decisions=(
+        Decision("leipzig_debate", leipzig_options, leipzig_default, about_leipzig, pace="impulse"),
+        Decision("retrieve", retrieve_options, retrieve_default,
+                 lambda state, frame, role: {"cards": retrievable(state, role)}, pace="impulse"),
+    ),
+    cards=(
+        CardEvent(LEIPZIG_DEBATE, "leipzig_debate", check_leipzig),
+        CardEvent(HERE_I_STAND, "here_i_stand", check_here_i_stand),
+    ),
 )
-DECISIONS = (
-    Decision("leipzig_debate", leipzig_options, leipzig_default, about_leipzig, pace="impulse"),
-    Decision("retrieve", retrieve_options, retrieve_default,
-             lambda state, frame, role: {"cards": retrievable(state, role)}, pace="impulse"),
-)
-
-register(events=(CardEvent(LEIPZIG_DEBATE, "leipzig_debate", check_leipzig),
-                 CardEvent(HERE_I_STAND, "here_i_stand", check_here_i_stand)))

@@ -1,9 +1,9 @@
 """Thomas Cromwell (card 115, anniversary edition): he saves Cranmer, or serves the English church."""
 
-from pbem.engine import Decision, Illegal, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, Option, Procedure
 
 from ..cards import hands
-from ..cards.menu import CardEvent, CardResponse, register
+from ..cards.menu import CardEvent, CardResponse
 from ..major_powers import heirs
 from ..map.atlas import CARD_NUMBERS
 from . import religious_actions, religious_events
@@ -68,11 +68,14 @@ def service_options(state, frame, role):
                  example="treatise")
 
 
-PROCEDURES = (
-    Procedure("thomas_cromwell", (choose_service, serve), takes=("power", "card"), keeps=("way",)),
-    Procedure("thomas_cromwells_rescue", (rescue,), takes=("power", "card", "subject")),
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("thomas_cromwell", (choose_service, serve), takes=("power", "card"), keeps=("way",)),
+        Procedure("thomas_cromwells_rescue", (rescue,), takes=("power", "card", "subject")),
+    ),
+    decisions=(Decision("thomas_cromwell", service_options, lambda s, f, r: {"verb": "give"}, pace="impulse"),),
+    cards=(
+        CardEvent(CROMWELL, "thomas_cromwell", check_cromwell),
+        CardResponse(CROMWELL, "excommunication", "thomas_cromwells_rescue", check_rescue),
+    ),
 )
-DECISIONS = (Decision("thomas_cromwell", service_options, lambda state, frame, role: {"verb": "give"}, pace="impulse"),)
-
-register(events=(CardEvent(CROMWELL, "thomas_cromwell", check_cromwell),),
-         responses=(CardResponse(CROMWELL, "excommunication", "thomas_cromwells_rescue", check_rescue),))

@@ -1,9 +1,9 @@
 """Thomas More (card 112, anniversary edition): his death for England and the Protestant, a debate for the others."""
 
-from pbem.engine import Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..cards import hands
-from ..cards.menu import CardEvent, register
+from ..cards.menu import CardEvent
 from ..major_powers import henry
 from ..map.atlas import CARD_NUMBERS, CARDS
 from . import debates
@@ -70,8 +70,9 @@ def discard_default(state, frame, role):
     return {"verb": "discard", "card": min(expendable(state), key=lambda n: (hands.cp(n), n))}
 
 
-PROCEDURES = (Procedure("thomas_more", (decide_fate, choose_discard), takes=("power", "card")),)
-DECISIONS = (Decision("thomas_more", discard_options, discard_default,
-                      lambda state, frame, role: {"cards": expendable(state)}),)
-
-register(events=(CardEvent(THOMAS_MORE, "thomas_more", check_more),))
+CHAPTER = Chapter(
+    procedures=(Procedure("thomas_more", (decide_fate, choose_discard), takes=("power", "card")),),
+    decisions=(Decision("thomas_more", discard_options, discard_default,
+                        lambda state, frame, role: {"cards": expendable(state)}),),
+    cards=(CardEvent(THOMAS_MORE, "thomas_more", check_more),),
+)

@@ -1,9 +1,9 @@
 """The Wartburg: a declared event is cancelled and Luther is in hiding until the turn's end (HIS-6.1.13, HIS-6.1.18)."""
 
-from pbem.engine import Illegal, Procedure
+from pbem.engine import Chapter, Illegal, Procedure
 
 from ..cards import hands
-from ..cards.menu import CardResponse, register
+from ..cards.menu import CardResponse
 from ..map.atlas import CARD_NUMBERS
 from ..powers import editions
 from . import debaters
@@ -32,7 +32,7 @@ def hide(game, frame):
     game.end(frame, cancelled=True)
 
 
-PROCEDURES = (Procedure("the_wartburg", (hide,), takes=("power", "card", "subject")),)
-DECISIONS = ()
-
-register(responses=(CardResponse(WARTBURG, "event", "the_wartburg", check_wartburg),))
+CHAPTER = Chapter(
+    procedures=(Procedure("the_wartburg", (hide,), takes=("power", "card", "subject")),),
+    cards=(CardResponse(WARTBURG, "event", "the_wartburg", check_wartburg),),
+)

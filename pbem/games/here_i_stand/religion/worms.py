@@ -1,6 +1,6 @@
 """The Diet of Worms: phase 4 of turn 1 (HIS-18.1.6 to HIS-18.1.14)."""
 
-from pbem.engine import Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..cards import hands
 from ..map.atlas import CARDS
@@ -81,6 +81,8 @@ def about_worms(state, frame, role):
     return {"cards": legal_cards(state, role), "drawn": scenarios.two_player(state)}
 
 
-PROCEDURES = (Procedure("diet_of_worms", (choose_cards, reveal, debate, flip_spaces),
-                        keeps=("ahead", "answers", "cards")),)
-DECISIONS = (Decision("diet_of_worms", worms_options, worms_default, about_worms, pace="planning", reopen=True),)
+CHAPTER = Chapter(
+    procedures=(Procedure("diet_of_worms", (choose_cards, reveal, debate, flip_spaces),
+                          keeps=("ahead", "answers", "cards")),),
+    decisions=(Decision("diet_of_worms", worms_options, worms_default, about_worms, pace="planning", reopen=True),),
+)

@@ -1,9 +1,9 @@
 """The order to assault a besieged space and its conditions (HIS-15.1.1 to HIS-15.1.9); see storming."""
 
-from pbem.engine import Force, Illegal, One, Option
+from pbem.engine import Action, Chapter, Force, Illegal, One, Option
 
 from ..action_phase.impulse import pay
-from ..cards.menu import affordable, register
+from ..cards.menu import affordable
 from ..control_and_unrest.communication import has_loc
 from ..map.atlas import SPACES
 from ..naval_affairs import weather
@@ -114,4 +114,4 @@ def free_assault(state):
                                            for space in targets(state, "ottoman"))
 
 
-register(actions={"assault": assault_options}, free=(free_assault,))
+CHAPTER = Chapter(actions=(Action(("assault",), assault_options, free_assault),))

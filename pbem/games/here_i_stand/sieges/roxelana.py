@@ -4,10 +4,10 @@ The free assault may be made at any time of the impulse, even on a space put und
 spend 2 of the 4 CP to send Suleiman to Istanbul.
 """
 
-from pbem.engine import Option, Procedure
+from pbem.engine import Action, Chapter, Option, Procedure
 
 from ..action_phase import impulse
-from ..cards.menu import CardEvent, register
+from ..cards.menu import CardEvent
 from ..land_movement import passage
 from ..map import relations
 from ..pieces import forces, units
@@ -67,7 +67,8 @@ def do_recall(game, frame, role, args):
     game.emit("suleiman_recalled", power=role, origin=here, rules=["HIS-11.0.5"])
 
 
-PROCEDURES = (Procedure("roxelana", (roxelana,), takes=("power", "card")),)
-DECISIONS = ()
-
-register(actions={"recall": recall_options}, events=(CardEvent(ROXELANA, "roxelana"),))
+CHAPTER = Chapter(
+    procedures=(Procedure("roxelana", (roxelana,), takes=("power", "card")),),
+    cards=(CardEvent(ROXELANA, "roxelana"),),
+    actions=(Action(("recall",), recall_options),),
+)

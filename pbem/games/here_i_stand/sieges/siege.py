@@ -3,7 +3,7 @@
 `break_sieges` is a procedure to call after anything that may have made a besieging stack too small.
 """
 
-from pbem.engine import Procedure
+from pbem.engine import Chapter, Procedure
 
 from ..land_movement import passage
 from ..major_powers import electorates
@@ -93,5 +93,4 @@ def confront(game, space):
     return bool(weak)
 
 
-PROCEDURES = (Procedure("break_sieges", (break_sieges,)),)
-DECISIONS = ()
+CHAPTER = Chapter(procedures=(Procedure("break_sieges", (break_sieges,)),), state=("sieges",))

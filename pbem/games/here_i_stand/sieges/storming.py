@@ -6,7 +6,7 @@ The formation `force` of `power`, which besieges `space`, storms it. Whether it 
 treachery: by card 105, which no weather stops and which opens the gates to besiegers who are more than those inside.
 """
 
-from pbem.engine import Procedure
+from pbem.engine import Chapter, Procedure
 
 from ..cards import windows
 from ..diplomacy_phase import phony_war
@@ -231,11 +231,12 @@ def finish(game, frame):
     check_hungary(game)
 
 
-PROCEDURES = (
-    Procedure("assault", (announce, set_about, last_reinforcements, attack_cards, defence_cards, restless, roll,
-                          artillery, count_hits, choose_losses, take_losses, succeed, fail, break_off, finish),
-              takes=("power", "force", "space", "treachery?"),
-              keeps=("answers", "before", "cards", "counts", "defenders", "dice", "due", "hits", "pool", "sallied",
-                     "sharp")),
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("assault", (announce, set_about, last_reinforcements, attack_cards, defence_cards, restless, roll,
+                              artillery, count_hits, choose_losses, take_losses, succeed, fail, break_off, finish),
+                  takes=("power", "force", "space", "treachery?"),
+                  keeps=("answers", "before", "cards", "counts", "defenders", "dice", "due", "hits", "pool", "sallied",
+                         "sharp")),
+    ),
 )
-DECISIONS = ()

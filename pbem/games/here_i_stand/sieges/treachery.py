@@ -3,9 +3,9 @@
 No line of communication is needed, fleets in the way do not matter, and no weather stops it (see storming).
 """
 
-from pbem.engine import Decision, Illegal, Procedure
+from pbem.engine import Chapter, Decision, Illegal, Procedure
 
-from ..cards.menu import CardEvent, register
+from ..cards.menu import CardEvent
 from ..event_cards import victims
 from ..map import relations
 from ..pieces import units
@@ -50,8 +50,9 @@ def treachery_default(state, frame, role):
     return {"verb": "betray", **victims.as_args(min(sieges(state), key=lambda pair: (pair[0] != role, pair)))}
 
 
-PROCEDURES = (Procedure("treachery", (choose_siege, storm), takes=("power", "card"), keeps=("besieger", "space")),)
-DECISIONS = (Decision("treachery", treachery_options, treachery_default,
-                      lambda state, frame, role: victims.about(sieges(state)), pace="impulse"),)
-
-register(events=(CardEvent(TREACHERY, "treachery", check_treachery),))
+CHAPTER = Chapter(
+    procedures=(Procedure("treachery", (choose_siege, storm), takes=("power", "card"), keeps=("besieger", "space")),),
+    decisions=(Decision("treachery", treachery_options, treachery_default,
+                        lambda state, frame, role: victims.about(sieges(state)), pace="impulse"),),
+    cards=(CardEvent(TREACHERY, "treachery", check_treachery),),
+)

@@ -2,7 +2,7 @@
 
 from collections import deque
 
-from pbem.engine import Decision, Force, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Force, Illegal, One, Option, Procedure
 
 from ..cards import windows
 from ..map import relations
@@ -166,7 +166,9 @@ def about_deployment(state, frame, role):
             "prepared": prepared}
 
 
-PROCEDURES = (Procedure("spring_deployment", (begin_deployment, next_deployment),
-                        keeps=("begun", "order", "prepared")),)
-DECISIONS = (Decision("spring_deployment", deployment_options, lambda s, f, r: {"verb": "stay"}, about_deployment,
-                      pace="planning"),)
+CHAPTER = Chapter(
+    procedures=(Procedure("spring_deployment", (begin_deployment, next_deployment),
+                          keeps=("begun", "order", "prepared")),),
+    decisions=(Decision("spring_deployment", deployment_options, lambda s, f, r: {"verb": "stay"}, about_deployment,
+                        pace="planning"),),
+)

@@ -1,9 +1,9 @@
 """Spring Preparations and Venetian Informant: events of Spring Deployment (HIS-6.1.21, HIS-10.0.9)."""
 
-from pbem.engine import Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..cards import hands, windows
-from ..cards.menu import CardResponse, register
+from ..cards.menu import CardResponse
 from ..major_powers import abroad
 from ..map import relations
 from ..map.atlas import CAPITALS, CARD_NUMBERS, CARDS, MAJORS, POWERS
@@ -104,10 +104,10 @@ def informant_default(state, frame, role):
     return {"verb": "view", "victim": max(watched(state, role), key=lambda p: len(state["hands"][p]))}
 
 
-PROCEDURES = (Procedure("spring_preparations", (reinforce_capitals,), takes=("power",)),
-              Procedure("venetian_informant", (choose_hand, inform),
-                        takes=("power", "card", "subject"), keeps=("victim", "viewer")),)
-DECISIONS = (Decision("venetian_informant", informant_options, informant_default, pace="planning"),)
-
-
-register(responses=(CardResponse(INFORMANT, MOMENT, "venetian_informant", check_informant),))
+CHAPTER = Chapter(
+    procedures=(Procedure("spring_preparations", (reinforce_capitals,), takes=("power",)),
+                Procedure("venetian_informant", (choose_hand, inform),
+                          takes=("power", "card", "subject"), keeps=("victim", "viewer")),),
+    decisions=(Decision("venetian_informant", informant_options, informant_default, pace="planning"),),
+    cards=(CardResponse(INFORMANT, MOMENT, "venetian_informant", check_informant),),
+)

@@ -1,6 +1,6 @@
 """Who comes into play in the Card Draw Phase: reformers, debaters, Maurice of Saxony (HIS-8.2.1 to HIS-8.2.18)."""
 
-from pbem.engine import Decision, One, Option, Procedure
+from pbem.engine import Chapter, Decision, One, Option, Procedure
 
 from ..major_powers import henry
 from ..map import relations
@@ -92,11 +92,14 @@ def do_seat(game, frame, role, args):
     frame["seat"] = args["space"]
 
 
-PROCEDURES = (Procedure("arrivals", (return_exiles, enter_reformers, begin_english_reformation, enter_debaters,
-                                     seat_maurice, maurice_enters),
-                        keeps=("seat",)),)
-DECISIONS = (
-    Decision("maurices_seat", seat_options,
-             lambda state, frame, role: {"verb": "place", "space": maurices_seats(state)[0]},
-             lambda state, frame, role: {"spaces": maurices_seats(state)}, pace="planning"),
+CHAPTER = Chapter(
+    procedures=(Procedure("arrivals", (return_exiles, enter_reformers, begin_english_reformation, enter_debaters,
+                                       seat_maurice, maurice_enters),
+                          keeps=("seat",)),),
+    decisions=(
+        Decision("maurices_seat", seat_options,
+                 lambda state, frame, role: {"verb": "place", "space": maurices_seats(state)[0]},
+                 lambda state, frame, role: {"spaces": maurices_seats(state)}, pace="planning"),
+    ),
+    state=("english_reformation", "maurice_entered"),
 )

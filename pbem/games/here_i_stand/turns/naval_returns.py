@@ -1,6 +1,6 @@
 """Card Draw: naval leaders and naval units lost in an earlier turn come back (HIS-8.2.2, HIS-8.2.3)."""
 
-from pbem.engine import Decision, One, Option, Procedure
+from pbem.engine import Chapter, Decision, One, Option, Procedure
 
 from ..map.atlas import LEADERS, MAJORS, SPACES
 from ..naval_affairs import fleets
@@ -67,6 +67,9 @@ def about_return(state, frame, role):
     return {"leader": frame["leader"], "ports": ports_of_leader(state, frame["leader"])}
 
 
-PROCEDURES = (Procedure("naval_returns", (units_return, next_leader, leader_returns),
-                        keeps=("leader", "port", "waiting_for")),)
-DECISIONS = (Decision("naval_leader_returns", return_options, return_default, about_return),)
+CHAPTER = Chapter(
+    procedures=(Procedure("naval_returns", (units_return, next_leader, leader_returns),
+                          keeps=("leader", "port", "waiting_for")),),
+    decisions=(Decision("naval_leader_returns", return_options, return_default, about_return),),
+    state=("lost_at_sea",),
+)

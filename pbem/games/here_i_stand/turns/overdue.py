@@ -1,6 +1,6 @@
 """Mandatory events that come in Winter when nobody has played them by their turn (HIS-19.8)."""
 
-from pbem.engine import Procedure
+from pbem.engine import Chapter, Procedure
 
 from ..cards import hands
 from ..map.atlas import CARDS, TABLES
@@ -22,5 +22,4 @@ def overdue_events(game, frame):
             return
 
 
-PROCEDURES = (Procedure("overdue", (overdue_events,)),)
-DECISIONS = ()
+CHAPTER = Chapter(procedures=(Procedure("overdue", (overdue_events,)),))

@@ -1,6 +1,6 @@
 """The sequence of play (HIS-7.0): one turn, phase by phase."""
 
-from pbem.engine import Procedure
+from pbem.engine import Chapter, Procedure
 
 from ..powers import scenarios
 
@@ -75,8 +75,10 @@ def next_turn(game, frame):
     game.goto(frame, "luthers_95_theses")
 
 
-PROCEDURES = (
-    Procedure("turn", (luthers_95_theses, card_draw, diplomacy, diet_of_worms, spring_deployment, action, winter,
-                       new_world, victory_determination, next_turn)),
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("turn", (luthers_95_theses, card_draw, diplomacy, diet_of_worms, spring_deployment, action, winter,
+                           new_world, victory_determination, next_turn)),
+    ),
+    state=("turn", "phase", "this_turn"),
 )
-DECISIONS = ()

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from pbem.engine import Chapter
+
 from ..data_files import load
 
 BASE, AFTER_LEAGUE = "base", "after_league"
@@ -68,3 +70,6 @@ def enter_later_cards(game):
     game.state["diplomatic"]["deck"] = piles["deck"] + [n for n, c in DIPLOMATIC.items() if c.entry == AFTER_LEAGUE]
     reshuffle(game)
     game.emit("diplomatic_cards_enter")
+
+
+CHAPTER = Chapter(state=("diplomatic",))

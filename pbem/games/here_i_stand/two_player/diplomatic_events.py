@@ -3,7 +3,7 @@
 A procedure bears the id of its card; its frame has power= (who plays it) and card=.
 """
 
-from pbem.engine import Decision, One, Option, Procedure
+from pbem.engine import Chapter, Decision, One, Option, Procedure
 
 from ..cards import hands
 from ..map import relations
@@ -344,29 +344,31 @@ def besiege_vienna(game, frame):
     game.call("placement", power=frame["power"], left=2, choices=choices, take=True)
 
 
-PROCEDURES = (
-    Procedure("dip_andrea_doria", (doria_leaves, doria_joins), takes=("power", "card"), keeps=("ally",)),
-    Procedure("dip_corsair_raid", (roll_for_corsairs, next_hit, suffer_hit),
-              takes=("power", "card"), keeps=("fleets", "hits", "lost", "ship")),
-    Procedure("dip_diplomatic_marriage", (choose_match, marry), takes=("power", "card"), keeps=("ally", "minor")),
-    Procedure("dip_henry_petitions_for_divorce", (petition, answer_petition, campeggios_debate),
-              takes=("power", "card"), keeps=("granted",)),
-    Procedure("dip_knights_of_st_john", (knights_build,), takes=("power", "card")),
-    Procedure("dip_plague", (spread_plague, lose_card), takes=("power", "card")),
-    Procedure("dip_shipbuilding", (papal_ships, protestant_ships), takes=("power", "card")),
-    Procedure("dip_venetian_alliance", (venice_joins, venice_builds, venice_launches),
-              takes=("power", "card"), keeps=("more",)),
-    Procedure("dip_machiavelli", (choose_invasion, begin_invasion),
-              takes=("power", "card"), keeps=("chooser", "chosen", "looking")),
-    Procedure("dip_secret_protestant_circle", (meet_in_secret, meet_in_spain),
-              takes=("power", "card"), keeps=("spain",)),
-    Procedure("dip_siege_of_vienna", (besiege_vienna,), takes=("power", "card")),
-)
-DECISIONS = (
-    Decision("corsair_hit", hit_options, hit_default, lambda state, frame, role: {"hits": frame["hits"] + 1}),
-    Decision("diplomatic_match", match_options, match_default, lambda state, frame, role: {}),
-    Decision("petition", petition_options, lambda s, f, r: {"verb": "grant"}, lambda s, f, r: {}),
-    Decision("invasion_card", invasion_card_options,
-             lambda state, frame, role: {"verb": "choose", "card": invasions_left(state)[0]},
-             lambda state, frame, role: {"cards": invasions_left(state)}),
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("dip_andrea_doria", (doria_leaves, doria_joins), takes=("power", "card"), keeps=("ally",)),
+        Procedure("dip_corsair_raid", (roll_for_corsairs, next_hit, suffer_hit),
+                  takes=("power", "card"), keeps=("fleets", "hits", "lost", "ship")),
+        Procedure("dip_diplomatic_marriage", (choose_match, marry), takes=("power", "card"), keeps=("ally", "minor")),
+        Procedure("dip_henry_petitions_for_divorce", (petition, answer_petition, campeggios_debate),
+                  takes=("power", "card"), keeps=("granted",)),
+        Procedure("dip_knights_of_st_john", (knights_build,), takes=("power", "card")),
+        Procedure("dip_plague", (spread_plague, lose_card), takes=("power", "card")),
+        Procedure("dip_shipbuilding", (papal_ships, protestant_ships), takes=("power", "card")),
+        Procedure("dip_venetian_alliance", (venice_joins, venice_builds, venice_launches),
+                  takes=("power", "card"), keeps=("more",)),
+        Procedure("dip_machiavelli", (choose_invasion, begin_invasion),
+                  takes=("power", "card"), keeps=("chooser", "chosen", "looking")),
+        Procedure("dip_secret_protestant_circle", (meet_in_secret, meet_in_spain),
+                  takes=("power", "card"), keeps=("spain",)),
+        Procedure("dip_siege_of_vienna", (besiege_vienna,), takes=("power", "card")),
+    ),
+    decisions=(
+        Decision("corsair_hit", hit_options, hit_default, lambda state, frame, role: {"hits": frame["hits"] + 1}),
+        Decision("diplomatic_match", match_options, match_default, lambda state, frame, role: {}),
+        Decision("petition", petition_options, lambda s, f, r: {"verb": "grant"}, lambda s, f, r: {}),
+        Decision("invasion_card", invasion_card_options,
+                 lambda state, frame, role: {"verb": "choose", "card": invasions_left(state)[0]},
+                 lambda state, frame, role: {"cards": invasions_left(state)}),
+    ),
 )

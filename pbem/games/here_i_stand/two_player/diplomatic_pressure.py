@@ -1,6 +1,6 @@
 """Diplomatic Pressure and Spanish Inquisition: the other side's diplomatic cards are seen (two-player variant)."""
 
-from pbem.engine import Decision, One, Option, Procedure
+from pbem.engine import Chapter, Decision, One, Option, Procedure
 
 from ..cards import hands
 from . import diplomatic_deck
@@ -89,12 +89,14 @@ def inquire(game, frame):
     game.end(frame)
 
 
-PROCEDURES = (
-    Procedure("dip_diplomatic_pressure", (look, press), takes=("power", "card"), keeps=("looking", "named", "way")),
-    Procedure("dip_spanish_inquisition", (inquire, press, leave_one),
-              takes=("power", "card"), keeps=("before", "looking", "named", "way")),
-)
-DECISIONS = (
-    Decision("diplomatic_pressure", pressure_options, pressure_default,
-             lambda state, frame, role: {"cards": list(diplomatic_deck.hand(state, FOE[role]))}),
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("dip_diplomatic_pressure", (look, press), takes=("power", "card"), keeps=("looking", "named", "way")),
+        Procedure("dip_spanish_inquisition", (inquire, press, leave_one),
+                  takes=("power", "card"), keeps=("before", "looking", "named", "way")),
+    ),
+    decisions=(
+        Decision("diplomatic_pressure", pressure_options, pressure_default,
+                 lambda state, frame, role: {"cards": list(diplomatic_deck.hand(state, FOE[role]))}),
+    ),
 )

@@ -3,7 +3,7 @@
 Its counters must be there: what they do not allow does not come. The player who runs it draws a card.
 """
 
-from pbem.engine import Decision, One, Option, Procedure
+from pbem.engine import Chapter, Decision, One, Option, Procedure
 
 from ..cards import hands
 from ..diplomacy_phase import homecoming
@@ -118,7 +118,9 @@ def about_invasion(state, frame, role):
     return {"card": frame["card"], "invader": frame["invader"], "spaces": landings(state, frame)}
 
 
-PROCEDURES = tuple(Procedure(card.id, (declare, choose_base, appear, draw_card),
-                             takes=("power", "card"), keeps=("invader", "port", "runner", "space"))
-                   for card in DIPLOMATIC.values() if card.invasion)
-DECISIONS = (Decision("invasion", invasion_options, invasion_default, about_invasion, pace="planning"),)
+CHAPTER = Chapter(
+    procedures=tuple(Procedure(card.id, (declare, choose_base, appear, draw_card),
+                               takes=("power", "card"), keeps=("invader", "port", "runner", "space"))
+                     for card in DIPLOMATIC.values() if card.invasion),
+    decisions=(Decision("invasion", invasion_options, invasion_default, about_invasion, pace="planning"),),
+)

@@ -4,7 +4,7 @@
 makes the Protestant play.
 """
 
-from pbem.engine import Decision, One, Option, Procedure
+from pbem.engine import Chapter, Decision, One, Option, Procedure
 
 from ..cards import hands
 from ..diplomacy_phase import peace
@@ -170,18 +170,20 @@ def about_card(state, frame, role):
     return {"cards": playable(state, role), "ordered": role in state["this_turn"].get("ordered", {})}
 
 
-PROCEDURES = (
-    Procedure("two_player_first_diplomacy", (ask_papacy,), keeps=("banned", "winner")),
-    Procedure("two_player_diplomacy", (ask_papacy, make_peace, reward, retake, first_player, choose_card, play,
-                                       put_away),
-              keeps=("banned", "before", "card", "diplomatic", "played", "player", "players", "space", "winner")),
-)
-DECISIONS = (
-    Decision("papal_peace", peace_options, lambda s, f, r: {"verb": "decline"},
-             lambda state, frame, role: {"powers": invaders(state)}, pace="planning"),
-    Decision("bulls_reward", reward_options, lambda s, f, r: {"verb": "draw"},
-             lambda state, frame, role: {"spaces": peace.taken(state, PAPACY, frame["banned"])}),
-    Decision("diplomatic_card", card_options,
-             lambda state, frame, role: {"verb": "play", "card": playable(state, role)[0]},
-             about_card, pace="planning"),
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("two_player_first_diplomacy", (ask_papacy,), keeps=("banned", "winner")),
+        Procedure("two_player_diplomacy", (ask_papacy, make_peace, reward, retake, first_player, choose_card, play,
+                                           put_away),
+                  keeps=("banned", "before", "card", "diplomatic", "played", "player", "players", "space", "winner")),
+    ),
+    decisions=(
+        Decision("papal_peace", peace_options, lambda s, f, r: {"verb": "decline"},
+                 lambda state, frame, role: {"powers": invaders(state)}, pace="planning"),
+        Decision("bulls_reward", reward_options, lambda s, f, r: {"verb": "draw"},
+                 lambda state, frame, role: {"spaces": peace.taken(state, PAPACY, frame["banned"])}),
+        Decision("diplomatic_card", card_options,
+                 lambda state, frame, role: {"verb": "play", "card": playable(state, role)[0]},
+                 about_card, pace="planning"),
+    ),
 )

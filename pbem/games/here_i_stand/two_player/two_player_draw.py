@@ -1,6 +1,6 @@
 """The two-player variant's Card Draw Phase: the English timetable, cards by turn, a diplomatic card for each side."""
 
-from pbem.engine import Procedure
+from pbem.engine import Chapter, Procedure
 
 from ..cards import draw, hands, new_cards
 from ..powers import scenarios
@@ -49,6 +49,7 @@ def diplomatic_cards(game, frame):
         diplomatic_deck.draw(game, power)
 
 
-PROCEDURES = (Procedure("two_player_card_draw", (draw.arrivals, english_timetable, draw.naval_returns,
-                                                 draw.leaders_return, main_deck, deal_both, diplomatic_cards)),)
-DECISIONS = ()
+CHAPTER = Chapter(
+    procedures=(Procedure("two_player_card_draw", (draw.arrivals, english_timetable, draw.naval_returns,
+                                                   draw.leaders_return, main_deck, deal_both, diplomatic_cards)),),
+)

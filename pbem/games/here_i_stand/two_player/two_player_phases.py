@@ -1,6 +1,6 @@
 """The two-player variant's Diet of Worms, Spring Deployment, and check for Mary I."""
 
-from pbem.engine import Procedure
+from pbem.engine import Chapter, Procedure
 
 from ..cards import hands
 from ..major_powers import mary_i
@@ -63,12 +63,13 @@ def roll_for_mary(game, frame):
     game.emit("mary_card", card=card, cp=frame["cp"], rules=["HIS-21.3.21", "HIS-21.3.22", "HIS-21.3.23"])
 
 
-PROCEDURES = (
-    Procedure("two_player_diet_of_worms", (two_cards, emperors_card, worms.reveal, worms.debate, worms.flip_spaces),
-              keeps=("ahead", "answers", "cards")),
-    Procedure("two_player_spring_deployment", (spring.begin_deployment, papal_deployment),
-              keeps=("begun", "order", "prepared")),
-    Procedure("mary_i_check", (roll_for_mary, mary_i.burn_books, mary_i.burn, mary_i.call_debate),
-              keeps=("books", "cp")),
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("two_player_diet_of_worms", (two_cards, emperors_card, worms.reveal, worms.debate, worms.flip_spaces),
+                  keeps=("ahead", "answers", "cards")),
+        Procedure("two_player_spring_deployment", (spring.begin_deployment, papal_deployment),
+                  keeps=("begun", "order", "prepared")),
+        Procedure("mary_i_check", (roll_for_mary, mary_i.burn_books, mary_i.burn, mary_i.call_debate),
+                  keeps=("books", "cp")),
+    ),
 )
-DECISIONS = ()

@@ -4,9 +4,8 @@ France and the Ottoman are the Protestant's, the Hapsburgs too until the Schmalk
 Papacy's for good. A power at war with the other side may be moved and fought with in the own impulse.
 """
 
-from pbem.engine import One, Option
+from pbem.engine import Action, Chapter, One, Option
 
-from ..cards.menu import register
 from ..map import relations
 from ..map.atlas import CARD_NUMBERS
 from ..powers import scenarios
@@ -93,4 +92,4 @@ def may_order(state, power, verb):
     return not scenarios.two_player(state) or power in FOE or verb in LED_VERBS
 
 
-register(actions={"lead": lead_options})
+CHAPTER = Chapter(actions=(Action(("lead",), lead_options),))

@@ -1,9 +1,9 @@
 """The two-player variant's Winter: invaders go home for good, only Rome raises a regular, its own overdue events."""
 
-from pbem.engine import Procedure
+from pbem.engine import Chapter, Procedure
 
 from ..cards import hands
-from ..cards.menu import EVENTS
+from ..cards.menu import events
 from ..map import relations
 from ..map.atlas import CAPITALS, MAJORS, SPACES
 from ..pieces import units
@@ -72,14 +72,15 @@ def forced_events(game, frame):
         hands.remove_from_game(game, card)
         game.emit("event_overdue", card=card, rules=["HIS-19.8.1", "HIS-19.8.7"])
         game.goto(frame, "forced_events")
-        game.call(EVENTS[card].procedure, power=None, card=card)
+        game.call(events()[card].procedure, power=None, card=card)
         return
 
 
-PROCEDURES = (
-    Procedure("two_player_winter", (winter.loans_end, winter.renegade_leaves, plan_returns, invaders_return,
-                                    winter.fleets_return, winter.armies_return, romes_regular, winter.debaters_rest,
-                                    forced_events),
-              keeps=("answers",)),
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("two_player_winter", (winter.loans_end, winter.renegade_leaves, plan_returns, invaders_return,
+                                        winter.fleets_return, winter.armies_return, romes_regular, winter.debaters_rest,
+                                        forced_events),
+                  keeps=("answers",)),
+    ),
 )
-DECISIONS = ()

@@ -4,7 +4,7 @@ In the 2nd printing either may be played there, but only by a power whose own VP
 domination. Every power for which one of the cards could do that is asked, whether it holds it or not.
 """
 
-from pbem.engine import Decision, One, Option, Procedure
+from pbem.engine import Chapter, Decision, One, Option, Procedure
 
 from ..cards import hands, windows
 from ..map.atlas import CARDS, MAJORS
@@ -80,5 +80,7 @@ def about_stop(state, frame, role):
     return {"leader": victory.dominator(state), "cards": held(state, role)}
 
 
-PROCEDURES = (Procedure("stop_domination", (ask_powers, play_next, count_again), keeps=("answers", "event")),)
-DECISIONS = (Decision("stop_domination", stop_options, stop_default, about_stop, reopen=True),)
+CHAPTER = Chapter(
+    procedures=(Procedure("stop_domination", (ask_powers, play_next, count_again), keeps=("answers", "event")),),
+    decisions=(Decision("stop_domination", stop_options, stop_default, about_stop, reopen=True),),
+)

@@ -3,10 +3,10 @@
 Copernicus and Michael Servetus give bonus VP (HIS-23.2.14); see domination for their use in Victory Determination.
 """
 
-from pbem.engine import Decision, Illegal, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, Option, Procedure
 
 from ..cards import hands
-from ..cards.menu import CardEvent, register
+from ..cards.menu import CardEvent
 from ..map import relations
 from ..map.atlas import CARD_NUMBERS, CARDS, SPACES
 from ..religion import st_peters
@@ -83,16 +83,16 @@ def sell_indulgences(game, frame):
     st_peters.take_card(game, "protestant", CARDS[frame["card"]].title, "indulgence", ["HIS-18.1.27", "HIS-6.1.8"])
 
 
-PROCEDURES = (
-    Procedure("copernicus", (gain, choose_profit, take_profit), takes=("power", "card"), keeps=("discard", "vp")),
-    Procedure("michael_servetus", (gain, burn_a_card), takes=("power", "card"), keeps=("vp",)),
-    Procedure("michelangelo", (paint,), takes=("power", "card")),
-    Procedure("indulgence_vendor", (sell_indulgences,), takes=("power", "card")),
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("copernicus", (gain, choose_profit, take_profit), takes=("power", "card"), keeps=("discard", "vp")),
+        Procedure("michael_servetus", (gain, burn_a_card), takes=("power", "card"), keeps=("vp",)),
+        Procedure("michelangelo", (paint,), takes=("power", "card")),
+        Procedure("indulgence_vendor", (sell_indulgences,), takes=("power", "card")),
+    ),
+    decisions=(Decision("copernicus", profit_options, lambda state, frame, role: {"verb": "draw"}, pace="impulse"),),
+    cards=(
+        CardEvent(COPERNICUS, "copernicus"), CardEvent(SERVETUS, "michael_servetus"),
+        CardEvent(CARD_NUMBERS["michelangelo"], "michelangelo"), CardEvent(VENDOR, "indulgence_vendor", check_vendor),
+    ),
 )
-DECISIONS = (Decision("copernicus", profit_options, lambda state, frame, role: {"verb": "draw"}, pace="impulse"),)
-
-register(events=(
-    CardEvent(COPERNICUS, "copernicus"), CardEvent(SERVETUS, "michael_servetus"),
-    CardEvent(CARD_NUMBERS["michelangelo"], "michelangelo"),
-    CardEvent(VENDOR, "indulgence_vendor", check_vendor),
-))

@@ -1,6 +1,6 @@
 """Victory points and the ways to win (HIS-23)."""
 
-from pbem.engine import Procedure
+from pbem.engine import Chapter, Procedure
 
 from ..cards import hands
 from ..major_powers import heirs
@@ -141,5 +141,7 @@ def _declare(game, how, rule):
         game.emit("draw", rules=["HIS-23.3.5"])
 
 
-PROCEDURES = (Procedure("victory_determination", (record_totals, answer_domination, determine)),)
-DECISIONS = ()
+CHAPTER = Chapter(
+    procedures=(Procedure("victory_determination", (record_totals, answer_domination, determine)),),
+    state=("bonus_vp", "vp_history", "war_winner", "winner"),
+)

@@ -1,6 +1,6 @@
 """The Winter Phase (HIS-19.0.1), step by step."""
 
-from pbem.engine import Decision, Each, Force, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Each, Force, Illegal, One, Option, Procedure
 
 from ..map import relations
 from ..map.atlas import CAPITALS, MAJORS, SPACES, ZONES
@@ -216,12 +216,14 @@ def about_winter(state, frame, role):
     return {"armies": armies, "fleets": ships}
 
 
-PROCEDURES = (
-    Procedure("winter", (loans_end, renegade_leaves, plan_returns, fleets_return, armies_return, alliances_end,
-                         replacements, piracy_markers_off, debaters_rest, overdue_events),
-              keeps=("answers",)),
-)
-DECISIONS = (
-    Decision("winter", winter_options, lambda state, frame, role: {"verb": "standard"}, about_winter, pace="planning",
-             reopen=True),
+CHAPTER = Chapter(
+    procedures=(
+        Procedure("winter", (loans_end, renegade_leaves, plan_returns, fleets_return, armies_return, alliances_end,
+                             replacements, piracy_markers_off, debaters_rest, overdue_events),
+                  keeps=("answers",)),
+    ),
+    decisions=(
+        Decision("winter", winter_options, lambda state, frame, role: {"verb": "standard"}, about_winter,
+                 pace="planning", reopen=True),
+    ),
 )

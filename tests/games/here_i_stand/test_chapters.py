@@ -1,0 +1,71 @@
+"""A chapter exports one CHAPTER and writes nowhere else; all of them together make the game."""
+
+import ast
+import importlib
+from pathlib import Path
+
+import pytest
+from table import Table
+
+import pbem.games.here_i_stand
+from pbem.engine import Chapter, Seeded
+from pbem.engine.chapters import gathered
+from pbem.games.here_i_stand import GAME, chapters
+from pbem.games.here_i_stand.cards import menu
+
+PACKAGE = Path(pbem.games.here_i_stand.__file__).parent
+MODULES = sorted(path.relative_to(PACKAGE) for path in PACKAGE.rglob("*.py"))
+OF_THE_KERNEL = {"stack", "asked"}
+QUIET = (ast.Import, ast.ImportFrom, ast.FunctionDef, ast.ClassDef, ast.AnnAssign)
+
+
+def module(path):
+    return importlib.import_module(".".join((GAME.package, *path.with_suffix("").parts)).removesuffix(".__init__"))
+
+
+def test_every_chapter_is_in_the_list_once():
+    found = [value.CHAPTER for value in map(module, MODULES) if "CHAPTER" in vars(value)]
+    assert sorted(map(id, found)) == sorted(map(id, chapters.CHAPTERS))
+
+
+CHECKING = Path("map/atlas.py")  # what it loads
+
+
+@pytest.mark.parametrize("path", [path for path in MODULES if path != CHECKING], ids=str)
+def test_a_module_only_names_things_of_its_own_when_it_is_imported(path):
+    """No statement calls anything for its effect, and nothing is written into what is another's."""
+    for statement in ast.parse((PACKAGE / path).read_text(encoding="utf-8")).body:
+        targets = statement.targets if isinstance(statement, ast.Assign) else []
+        docstring = isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
+        assert isinstance(statement, QUIET) or docstring or targets, ast.unparse(statement)
+        assert all(isinstance(target, ast.Name | ast.Tuple) for target in targets), ast.unparse(statement)
+
+
+@pytest.mark.parametrize("scenario", GAME.scenarios)
+def test_every_key_of_the_state_has_one_owner(scenario):
+    state, _ = GAME.setup(scenario, GAME.complete(scenario, {}), Seeded(1))
+    owners = gathered(chapters.CHAPTERS, "state", lambda key: key)
+    assert {*state} == {*owners} | OF_THE_KERNEL
+
+
+def test_what_two_chapters_bring_is_refused():
+    with pytest.raises(ValueError, match="state: units is defined twice"):
+        gathered([Chapter(state=("units",)), Chapter(state=("units",))], "state", lambda key: key)
+
+
+# Actions.
+
+def test_actions_are_shown_in_the_order_of_the_list():
+    order = [verb for verbs in chapters.ACTIONS for verb in verbs]
+    table = Table({"active": "ottoman", "cp": 5, "turn": 3})
+    verbs = [option.verb for option in GAME.options(table.state, "ottoman")]
+    assert len(verbs) > 5 and verbs.pop() == "end"
+    assert verbs == sorted(verbs, key=order.index)
+
+
+def test_the_list_of_actions_is_that_of_the_chapters(monkeypatch):
+    monkeypatch.setattr(chapters, "ACTIONS", chapters.ACTIONS[1:])
+    with pytest.raises(ValueError, match="in the list of actions or in a chapter alone: .*lead"):
+        menu.actions.__wrapped__()
+    monkeypatch.setattr(chapters, "ACTIONS", backwards := (*reversed(chapters.ACTIONS), ("lead",)))
+    assert [action.verbs for action in menu.actions.__wrapped__()] == [*backwards]
