@@ -15,7 +15,7 @@ class Way:
     """Another way to write an option; its command is the same.
 
     verb: its first words; syntax: what follows them, with the option's arguments. args: domains of arguments that are
-    only written, not part of the command, as the card in "play Here I Stand". shown: players are shown this way.
+    only written, not part of the command, as the card in "play Foul Weather". shown: players are shown this way.
     check(args): raises Illegal for what is written and not so.
     """
 

@@ -23,9 +23,8 @@ from itertools import count
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-sys.path[:0] = [str(HERE.parents[1]), str(HERE.parent / "engine"), str(HERE.parent / "service")]
+sys.path[:0] = [str(HERE.parents[1]), str(HERE.parent / "service")]
 
-import toy  # noqa: E402
 from databases import free_port  # noqa: E402
 
 from pbem import config, games  # noqa: E402
@@ -42,6 +41,7 @@ from pbem.store import database  # noqa: E402
 from pbem.store.migrations import migrate  # noqa: E402
 from pbem.store.models import ANSWERED, STORED, Mail, Seat  # noqa: E402
 
+games.add_folder(HERE.parent / "residents")
 VAR = HERE.parents[1] / "var"  # not the system's folder for temporary files, which may have no disk below it
 KEY = "here_i_stand"
 SECONDS = 2.0  # a measurement by time
@@ -187,7 +187,7 @@ def orders(now):
     for table in range(CONNECTIONS):
         with database.transaction():
             match = matches.open_match("duel", f"duel-{table}", now)
-            for role in toy.ROLES:
+            for role in games.game("duel").roles:
                 matches.seat(match, f"{role}{table}@player.example", role, now)
             matches.start(sitting.lock(match.id, now))
         seat = Seat.select().where(Seat.match == match, Seat.role == "red").get()
@@ -240,7 +240,6 @@ def _measured(port, folder, number):
 
 def main():
     VAR.mkdir(exist_ok=True)
-    games.register(toy.GAME)
     match, seconds = whole_match()
     played = middle(match)
     applied, copied = commands(played)

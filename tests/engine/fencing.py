@@ -5,10 +5,10 @@ thrusts with a card, feints once more or retires.
 """
 
 
-import toy
 from altered import altered
 
 from pbem.engine import Decision, Moment, Option, Procedure
+from pbem.games import duel as toy
 
 VERBS = {verb: [verb] for verb in ("attack", "block", "yield", "pass", "bid", "feint", "flinch", "stand", "taunt",
                                    "laugh", "frown", "thrust", "retire")}

@@ -4,11 +4,11 @@ Its bids are `offers`, in the frame and in the event; who leads is `first` in th
 order filed ahead can ask any more which card attacks.
 """
 
-import toy
-from toy import ROLES, card_option, do_pass
+from pbem.games.duel import ROLES, card_option, do_pass
 
 from pbem.engine import Condition, Count, Decision, Moment, One, Option, Procedure, copy
 from pbem.engine.upgrades import Step
+from pbem.games import duel as toy
 
 
 def renamed(data, names):

@@ -2,35 +2,17 @@
 
 
 import pytest
-import toy
 from altered import altered
 
-from pbem.engine import Illegal, Running, copy
+from pbem.engine import Illegal
 from pbem.engine.cases import CaseError, load_cases, run_case
+from pbem.games import duel as toy
 from pbem.orders import read_command
 
 DEAL = [9, 8, 1, 7, 6, 2]
 
 
-def position(state, spec, chance, rules):
-    state = copy(state)
-    state["hands"].update(spec.get("hands", {}))
-    held = sum(state["hands"].values(), [])
-    state["deck"] = [card for card in range(1, 13) if card not in held]
-    state.update(stack=[], asked=0)
-    running = Running(rules, state, chance)
-    running.call("round")
-    running.run()
-    return running.state, running.events
-
-
-def lookup(state, path):
-    for step in path.split("."):
-        state = state[step]
-    return state
-
-
-GAME = altered(toy.GAME, position=position, lookup=lookup, has_positions=True)
+GAME = toy.GAME
 
 
 def case(**keys):
@@ -107,7 +89,8 @@ def test_the_log_may_be_told_in_words():
 
 
 def test_a_game_without_positions_says_so():
-    assert run_case(case(expect=[]), toy.GAME, read_command).errors == ["Duel has no positions"]
+    without = altered(GAME, has_positions=False)
+    assert run_case(case(expect=[]), without, read_command).errors == ["Duel has no positions"]
 
 
 def test_one_line_for_each_case():

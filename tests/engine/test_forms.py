@@ -4,13 +4,13 @@ from random import Random
 
 import newer_toy
 import pytest
-import toy
 from altered import altered
 
 from pbem import games
 from pbem.engine import BrokenInvariant, Seeded, journal, upgrades
 from pbem.engine.harness import play_random
 from pbem.engine.upgrades import CannotUpgrade, Step
+from pbem.games import duel as toy
 
 
 def played(commands, game=toy.GAME, seed=3):

@@ -4,11 +4,11 @@ import random
 from dataclasses import replace
 
 import pytest
-import toy
 from altered import altered
 
 from pbem.engine import BrokenInvariant, Illegal, Option, Seeded
 from pbem.engine.harness import Fault, play_random
+from pbem.games import duel as toy
 
 SOUND = toy.GAME
 

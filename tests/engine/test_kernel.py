@@ -3,9 +3,9 @@
 import json
 
 import pytest
-import toy
 
 from pbem.engine import Count, Each, Game, Illegal, Procedure, Replay, Running, Scripted, Seeded, copy, journal
+from pbem.games import duel as toy
 from pbem.games import game as load
 from pbem.games import known, register
 

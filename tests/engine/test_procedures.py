@@ -3,11 +3,11 @@
 from dataclasses import replace
 
 import pytest
-import toy
 from altered import altered
 
 from pbem.engine import BrokenInvariant, Procedure, Running, Scripted, WrongCall, running
 from pbem.engine.harness import Fault, play_random
+from pbem.games import duel as toy
 
 FIGHT = Procedure("battle", (toy.block, toy.fight), takes=("attacker", "card", "wager?"), keeps=("block",))
 GAME = altered(toy.GAME, procedures=toy.GAME.procedures | {"battle": FIGHT})

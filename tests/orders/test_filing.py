@@ -1,9 +1,9 @@
 """Orders filed ahead: what is read as one, what it answers, what is refused and why."""
 
 import pytest
-import toy
 
 from pbem.engine import Illegal, Scripted, Seeded
+from pbem.games import duel as toy
 from pbem.orders import filing, help_for, run
 
 GAME = toy.GAME

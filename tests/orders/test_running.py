@@ -3,9 +3,9 @@
 import fencing
 import parade
 import pytest
-import toy
 
 from pbem.engine import BrokenInvariant, Option, Scripted, Seeded, copy
+from pbem.games import duel as toy
 from pbem.orders import DONE, HELD, IGNORED, KEPT, META, NOT_REACHED, REFUSED, STOPPED, run
 
 GAME = parade.GAME

@@ -1,10 +1,10 @@
 """HELP on the words for the server."""
 
 import pytest
-import toy
 
 from pbem import orders
 from pbem.engine import Scripted
+from pbem.games import duel as toy
 from pbem.orders.words import METAS
 
 STATE = toy.GAME.setup("standard", {}, Scripted([1, 2, 3, 4, 5, 6]))[0]

@@ -4,9 +4,9 @@ from random import Random
 
 import parade
 import pytest
-import toy
 
 from pbem.engine import One, Option, Seeded
+from pbem.games import duel as toy
 from pbem.orders import choices, help_for, order_faults, template, write
 from pbem.orders.names import vocabulary_of
 from pbem.orders.syntax import usage

@@ -4,20 +4,16 @@ import shutil
 
 import psycopg
 import pytest
-import toy
-from altered import altered
 from databases import PostgreSQL, require_postgresql
 from office import Office
 from saved_mails import answer_all
 
-from pbem import config, games, identifiers
+from pbem import config, identifiers
+from pbem.games import duel as toy
 from pbem.render import bodies
 from pbem.store import database
 from pbem.store.migrations import migrate
 from pbem.store.models import TABLES
-
-VERBS = {verb: [verb] for verb in ("attack", "block", "yield", "pass", "bid")}
-games.register(altered(toy.GAME, vocabulary={**toy.GAME.vocabulary, "verb": VERBS}))
 
 
 @pytest.fixture(scope="session")

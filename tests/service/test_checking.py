@@ -4,10 +4,10 @@ import base64
 import json
 
 import pytest
-import toy
 
 from pbem.engine import journal
 from pbem.engine.journal import next_row, replay, row_hash
+from pbem.games import duel as toy
 from pbem.service import chains, checking
 from pbem.service.clock import deadlines
 from pbem.store.models import Deadline, Journal, Match

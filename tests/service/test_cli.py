@@ -5,13 +5,13 @@ from dataclasses import fields
 from datetime import UTC, datetime, timedelta
 
 import pytest
-import toy
 import yaml
 from click.testing import CliRunner
 
 from pbem import config, games, resources
 from pbem.cli import main
 from pbem.engine import chance as engine_chance
+from pbem.games import duel as toy
 from pbem.service import mail_overview, upgrading
 from pbem.service.clock import clock_settings
 from pbem.service.mailing import letters

@@ -4,12 +4,12 @@ from collections import Counter
 from itertools import pairwise
 
 import pytest
-import toy
 from altered import altered
 from click.testing import CliRunner
 
 from pbem.cli import main
 from pbem.engine.habits import Habits
+from pbem.games import duel as toy
 from pbem.games import game
 from pbem.games.here_i_stand import habits as here_i_stand
 from pbem.pace.readers import DAY, READERS, SLEEPS, WAKES, Daily, Replies

@@ -5,11 +5,11 @@ import sys
 from pathlib import Path
 
 import pytest
-import toy
 from altered import altered
 from office import open_deadline, said
 
 from pbem import games
+from pbem.games import duel as toy
 from pbem.mail import bounces
 from pbem.service import checking, mail_overview, matches, overview, sitting
 from pbem.service.clock import deadlines, halting

@@ -2,12 +2,12 @@
 
 import boards
 import pytest
-import toy
 from saved_mails import check, save
 from test_checking import play_on
 
 from pbem import games
 from pbem.engine import journal
+from pbem.games import duel as toy
 from pbem.games.here_i_stand import GAME
 from pbem.service import checking, overview, upgrading
 from pbem.service.clock import deadlines

@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import newer_toy
 import pytest
-import toy
 from altered import altered
 from click.testing import CliRunner
 from office import PLAYERS, said
@@ -13,6 +12,7 @@ from test_checking import play_on
 from pbem import config, games
 from pbem.cli import main
 from pbem.engine import journal
+from pbem.games import duel as toy
 from pbem.service import checking, overview, upgrading
 from pbem.service.clock import deadlines
 from pbem.store.database import db

@@ -8,9 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "engine")]
-
-import toy  # noqa: E402
+sys.path.insert(0, str(ROOT))
 
 from pbem import config, games  # noqa: E402
 from pbem.mail import inbound, outbound  # noqa: E402
@@ -30,7 +28,7 @@ def work():
 
 
 def main(data, url, *options):
-    games.register(toy.GAME)
+    games.add_folder(ROOT / "tests" / "residents")
     config.use(config.Settings(data=Path(data), database=url))
     database.connect(url)
     intake = Intake(lambda: datetime.now(UTC)) if "--readers" in options else None

@@ -5,10 +5,9 @@ import shutil
 import subprocess
 
 import pytest
-import toy
 from screenless import NOW, Browser
 
-from pbem import config, games
+from pbem import config
 from pbem.mail import outbound
 from pbem.service import demo
 from pbem.service.clock import deadlines
@@ -20,7 +19,6 @@ CHROMIUM = "/usr/bin/chromium"
 
 @pytest.fixture
 def settings(tmp_path):
-    games.register(toy.GAME)
     settings = config.Settings(data=tmp_path, mailboxes=True)
     config.use(settings)
     database.connect(settings.database_url)

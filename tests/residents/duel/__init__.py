@@ -5,6 +5,9 @@ card openly or passes; the other may block with a card; a die breaks ties. Then 
 higher bid leads the next round. Three points win; after eight rounds the match ends.
 """
 
+import re
+from importlib.resources import files
+
 from pbem.engine import (
     BrokenInvariant,
     Condition,
@@ -15,9 +18,13 @@ from pbem.engine import (
     One,
     Option,
     Procedure,
+    Running,
     Stage,
     copy,
 )
+from pbem.engine.habits import Habits
+
+from .report import sections
 
 ROLES = ("red", "blue")
 LAST_ROUND = 8
@@ -179,17 +186,42 @@ def permute(state, role, rng):
     return state
 
 
+def position(state, spec, chance, rules):
+    """Hands as given, the other cards in the deck, at the beginning of a round."""
+    state = copy(state)
+    state["hands"].update(spec.get("hands", {}))
+    held = sum(state["hands"].values(), [])
+    state["deck"] = [card for card in range(1, 13) if card not in held]
+    state.update(stack=[], asked=0)
+    running = Running(rules, state, chance)
+    running.call("round")
+    running.run()
+    return running.state, running.events
+
+
+def lookup(state, path):
+    for step in path.split("."):
+        state = state[step]
+    return state
+
+
+RULES = files(__package__).joinpath("words/en/rules.md").read_text(encoding="utf-8")
+
+
 class Duel(Game):
     """The rules of the duel."""
 
     key, title, version = "duel", "Duel", "1"
     roles, scenarios, opening = ROLES, ("standard",), "round"
-    role_kind, offers_itself = "role", False
-    vocabulary = {"card": {n: [str(n)] for n in range(1, 13)}, "role": {"red": ["Red"], "blue": ["Blue"]}}
-    rule_index = {"DUEL-1": "The higher card wins; a die breaks ties."}
+    package, role_kind, offers_itself = __package__, "role", False
+    vocabulary = {"card": {n: [str(n)] for n in range(1, 13)}, "role": {"red": ["Red"], "blue": ["Blue"]},
+                  "verb": {verb: [verb] for verb in ("attack", "block", "yield", "pass", "bid")}}
+    rule_index, rulebook = dict(re.findall(r"^- \*\*(.+)\*\* (.+)$", RULES, re.MULTILINE)), RULES
     moments = MOMENTS
+    habits, has_positions = Habits(passing="pass"), True
     start, view, check, permute = map(staticmethod, (start, view, check, permute))
     anytime, conditions, suppose, examples = map(staticmethod, (anytime, conditions, suppose, examples))
+    position, lookup, sections = map(staticmethod, (position, lookup, sections))
 
     def stage(self, state):
         return Stage(None, round=state["round"])
