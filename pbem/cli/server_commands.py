@@ -74,7 +74,10 @@ def serve(demo_if_empty):
 @click.command()
 @beginning
 def migrate():
-    """Bring the database up to date (every other command does it, too)."""
+    """Bring the database up to date (every other command does it, too).
+
+    That is its tables and what the matches in them hold; a match that cannot be upgraded stops it, and nothing is.
+    """
     click.echo(f"The database {config.current().database_url} is up to date.")
 
 

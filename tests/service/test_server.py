@@ -14,7 +14,7 @@ from databases import free_port
 
 from pbem.resources import CHECKOUT
 from pbem.store import database
-from pbem.store.models import Delivery, Happening, Journal, Mail
+from pbem.store.models import Delivery, Happening, Journal, Mail, Match
 
 PATIENCE = 20
 
@@ -103,6 +103,22 @@ def test_a_match_played_by_an_older_version_of_its_rules_is_looked_after_at_the_
     with server.start():
         assert [row.command["verb"] for row in Journal.select().order_by(Journal.number)] == ["setup", "upgrade"]
         assert Happening.select().where(Happening.public).get().words.endswith("before version 0.")
+
+
+def test_a_match_that_cannot_be_upgraded_stops_the_start_and_is_left_as_it_was(server, tmp_path):
+    environment = {**os.environ, "PBEM_DATA": str(tmp_path)}
+    with server.start():
+        pass  # it has made its database
+    subprocess.run([sys.executable, "-m", "pbem", "match", "demo"], cwd=CHECKOUT, check=True, env=environment,
+                   capture_output=True)
+    database.connect(f"sqlite:///{tmp_path / 'pbem.sqlite'}")
+    Match.update(form="1.99").execute()
+    before = [(row.number, row.hash) for row in Journal.select().order_by(Journal.number)]
+    error = server.start().refused()
+    assert error.startswith("The match demo cannot be brought to the form that its data have in this version: the data "
+                            "have the form 1.99, this version knows forms up to ") and error.count("\n") == 1
+    assert Match.get().form == "1.99" and not Happening.select().exists()
+    assert [(row.number, row.hash) for row in Journal.select().order_by(Journal.number)] == before
 
 
 def test_ctrl_c_ends_cleanly(server):

@@ -21,6 +21,7 @@ from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 
+import renamings
 from plans import STORIES
 from running import Running, written
 from stories import SLUG, letters
@@ -67,7 +68,8 @@ def _kept(story, server, place, seed):
             entry["letters"] += [record] if len(entry["letters"]) < FURTHER else []
         for name in story.keep:
             if name not in kept and story.keep[name](server):
-                entry = {"now": server.now.isoformat(), "scenario": story.scenario, "letters": []}
+                entry = {"now": server.now.isoformat(), "scenario": story.scenario, "letters": [],
+                         "renamings": len(renamings.known())}
                 kept[name] = copied(place / f"{name}.sqlite"), entry
         missing = len(story.keep) - len(kept)
         if missing and number > story.most or not missing and _is_enough(kept):

@@ -6,12 +6,14 @@ An entry of the file names keys or values at a place in some kind of data:
       path: powers.*.debts              the place; `*` stands for any one part, `**` for any number of them
       values: {owed: debt}              what stood there and what stands there now; or
       keys: {gold: ducats}              a key of the dict at the place, then and now; or
-      added: [credit]                   keys of the dict at the place that nobody knew then
+      added: [credit]                   keys of the dict at the place that nobody knew then; or
+      removed: [debt]                   keys of a state (path "") that are not there now or mean something else
       why: ...
 
-Events are at `<kind>`, commands at `<verb>`, the other kinds of data at the empty path. Entries are in the order of
-their making; new ones go to the end. Outcomes of today are led back to the names of then, from the last entry to the
-first, and commands of then forward: the path of an entry is that of just before it.
+Events are at `<kind>`, commands at `<verb>`, the other kinds of data at the empty path; the state is compared by the
+databases' records alone, key by key. Entries are in the order of their making; new ones go to the end. Outcomes of
+today are led back to the names of then, from the last entry to the first, and commands of then forward: the path of an
+entry is that of just before it.
 """
 
 from pathlib import Path
@@ -25,6 +27,11 @@ HEADS = {"events": "kind", "commands": "verb"}
 def known():
     """All entries of the file."""
     return yaml.safe_load(FILE.read_text(encoding="utf-8")) or []
+
+
+def removed(entries):
+    """Keys of a state that cannot be compared with those of then."""
+    return {key for entry in _of("state", entries) for key in entry.get("removed", ())}
 
 
 def forward(what, data, entries):

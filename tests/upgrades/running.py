@@ -9,6 +9,8 @@ import json
 from datetime import timedelta
 from email.message import EmailMessage
 
+import renamings
+
 from pbem import clock, config
 from pbem.games import game
 from pbem.mail import inbound
@@ -36,14 +38,15 @@ def digest(data):
 class Running:
     """now: the virtual moment (UTC).
 
-    folder: holds the key that signs reply addresses and, unless another is named, the database.
+    folder: holds the key that signs reply addresses and, unless another is named, the database. renamed: entries of
+    `renamings` by which what happens is told with the names of then.
     """
 
-    def __init__(self, folder, now, url=""):
+    def __init__(self, folder, now, url="", renamed=()):
         config.use(config.Settings(data=folder, database=url))
         database.connect(config.current().database_url)
         migrate()
-        self.now = now
+        self.now, self.renamed = now, renamed
 
     def close(self):
         database.db.close()
@@ -61,11 +64,19 @@ class Running:
         return game(match.game).pending(match.state) if match.status == RUNNING and match.state["stack"] else {}
 
     def rows(self, after=-1):
-        """The journal behind a row, as far as it tells what happened."""
+        """The journal behind a row, as far as it tells what happened, with the names of then."""
         rows = Journal.select().where(Journal.number > after).order_by(Journal.number)
-        return [plain({"role": row.role, "command": row.command, "draws": row.draws, "events": row.events,
-                       "source": row.source}) for row in rows]
+        return [plain({"role": row.role, "command": self._then("commands", row.command), "draws": row.draws,
+                       "events": [self._then("events", event) for event in row.events], "source": row.source})
+                for row in rows]
 
+    def state(self):
+        """{key: digest} of the state, {} before the start; with the names of then."""
+        state = self._then("state", self.match.state or {})
+        return {key: digest(value) for key, value in state.items()}
+
+    def _then(self, what, data):
+        return renamings.back(what, data, self.renamed)
 
     # Time.
 
@@ -147,6 +158,4 @@ def written(server, letter, before):
     """What a letter gives that is written now. before: the number of the last row told."""
     status = server.letter(letter["from"], letter["to"] or server.reply_to(letter["from"], letter["role"]),
                            letter["body"])
-    match = server.match
-    state = {key: digest(value) for key, value in (match.state or {}).items()}
-    return {"status": status, "rows": server.rows(before), "state": state, "match": match.status}
+    return {"status": status, "rows": server.rows(before), "state": server.state(), "match": server.match.status}

@@ -12,11 +12,15 @@ from itertools import zip_longest
 from pathlib import Path
 
 import pytest
+import renamings
 import yaml
+from click.testing import CliRunner
 from databases import PostgreSQL, require_postgresql
 from moved import move
 from running import Running, act
 
+from pbem.cli import main
+from pbem.engine.upgrades import Step
 from pbem.games import game
 from pbem.mail.compose import compose
 from pbem.resources import CHECKOUT
@@ -45,6 +49,7 @@ class Kept:
         with tarfile.open(path) as archive:
             archive.extractall(folder, filter="data")
         self.record = json.loads((folder / "record.json").read_text())
+        self.renamed = renamings.known()[self.record.get("renamings", 0):]
         if url:
             move(folder / "pbem.sqlite", url)
         database.connect(url or f"sqlite:///{folder}/pbem.sqlite")
@@ -53,7 +58,7 @@ class Kept:
 
     def open(self):
         """A server of today on it, at the moment at which it was kept."""
-        return Running(self.folder, datetime.fromisoformat(self.record["now"]), self.url)
+        return Running(self.folder, datetime.fromisoformat(self.record["now"]), self.url, self.renamed)
 
 
 def lying():
@@ -126,22 +131,26 @@ def check_upgrade(kept, match):
     assert upgraded.command["state"] == match.state
 
 
-def difference(due, gave):
-    """Where what a letter gave is not what was recorded, in words; WHOLE when it is."""
+def difference(due, gave, unlike=()):
+    """Where what a letter gave is not what was recorded, in words; WHOLE when it is.
+
+    unlike: keys of the state that cannot be compared.
+    """
     for what in ("status", "match"):
         if due[what] != gave[what]:
             return f"{what}: {due[what]} was recorded, now it is {gave[what]}"
     for old, now in zip_longest(due["rows"], gave["rows"]):
         if old != now:
             return f"a row was recorded as\n{old}\nand is now\n{now}"
-    changed = [key for key in {**due["state"], **gave["state"]} if due["state"].get(key) != gave["state"].get(key)]
+    changed = [key for key in {**due["state"], **gave["state"]}
+               if due["state"].get(key) != gave["state"].get(key) and key not in unlike]
     return f"the state differs in {', '.join(sorted(changed))}" if changed else WHOLE
 
 
 def go_on(server, letters, known):
     """Write the letters that were recorded; each gives what it gave then, up to the first change of rules known."""
     for number, letter in enumerate(letters, 1):
-        found = difference(letter["gave"], act(server, letter))
+        found = difference(letter["gave"], act(server, letter), renamings.removed(server.renamed))
         if number == known.get("letter"):
             assert found != WHOLE, f"letter {number} gives what was recorded, known_changes.yaml says otherwise"
             known = {}
@@ -192,3 +201,67 @@ def test_what_is_known_to_have_changed_is_a_rule():
     names, rules = {name_of(path) for path in FILES}, game("here_i_stand").rule_index
     for name, change in KNOWN.items():
         assert name in names and change["why"] and change["rules"] and set(change["rules"]) <= set(rules)
+
+
+# Data in another form.
+
+PAUSED = [place for place in PLACES if place[0] in ON_POSTGRESQL]
+one_on_each = pytest.mark.parametrize("kept", PAUSED, ids=lambda place: f"{name_of(place[0])} on {place[1]}",
+                                      indirect=True)
+
+
+def a_step(monkeypatch, **functions):
+    """The code that is installed has another form of the game's data; its name in messages."""
+    rules = game("here_i_stand")
+    monkeypatch.setattr(rules, "upgrades", (*rules.upgrades, Step("a step of this test", **functions)))
+    return f"step {len(rules.upgrades) + 1} of Here I Stand (a step of this test)"
+
+
+def on(kept, *words):
+    options = ["--data", str(kept.folder), "--database", kept.url or f"sqlite:///{kept.folder}/pbem.sqlite"]
+    return CliRunner().invoke(main, [*words, *options], catch_exceptions=False)
+
+
+def everything(kept):
+    """What lies in the database, with the columns that its tables have."""
+    database.connect(kept.url or f"sqlite:///{kept.folder}/pbem.sqlite")
+    found = {table: ([column.name for column in database.db.get_columns(table)], _rows(table))
+             for table in sorted(database.db.get_tables()) if table != "schema_migration"}
+    applied = database.db.execute_sql("SELECT name FROM schema_migration ORDER BY name").fetchall()
+    database.db.close()
+    return found, applied
+
+
+@one_on_each
+def test_what_cannot_be_upgraded_stops_it_before_a_table_is_touched(kept, monkeypatch):
+    name = a_step(monkeypatch, state=lambda state: state["no such key"])
+    before = everything(kept)
+    stopped = on(kept, "migrate")
+    assert stopped.exit_code == 1 and everything(kept) == before
+    assert "The match upgraded cannot be brought to the form that its data have in this version: " \
+        f"{name}. Nothing was changed, in no match." in stopped.output
+
+
+@one_on_each
+def test_what_no_match_could_go_on_with_stops_it_too(kept, monkeypatch):
+    a_step(monkeypatch, frame=lambda frame: {**frame, "at": "nowhere"})
+    before = everything(kept)
+    stopped = on(kept, "migrate")
+    assert stopped.exit_code == 1 and ": the upgraded state. Nothing was changed" in stopped.output
+    assert everything(kept) == before
+
+
+@one_on_each
+def test_a_match_of_before_goes_on_in_another_form_as_it_would_have(kept, monkeypatch):
+    a_step(monkeypatch)
+    assert "nothing was replayed" in on(kept, "replay", "--all").output
+    server = kept.open()
+    upgrading.upgrade(server.now)
+    upgraded = list(Journal.select().order_by(Journal.number))[len(kept.before["journal"])]
+    assert upgraded.command["forms"][1] == server.match.form == upgraded.form
+    check_rows(kept.before, "filed_order")
+    go_on(server, kept.record["letters"], KNOWN.get(kept.name, {}))
+    check_rows(kept.before, "journal")
+    check_record(server.match)
+    assert checking.replayed(server.match) is None
+    server.close()
