@@ -2,8 +2,9 @@
 
 from pbem.engine import BrokenInvariant
 
+from .cards.index import CARD
 from .map import relations
-from .map.atlas import CARD_NUMBERS, FOREIGN_WARS, LEADERS, MAJORS, MINORS, SPACES, ZONES
+from .map.atlas import FOREIGN_WARS, LEADERS, MAJORS, MINORS, SPACES, ZONES
 from .naval_affairs.piracy import faults as _piracy
 from .new_world_phase.new_world import faults as _new_world
 from .pieces import counters, units
@@ -36,7 +37,7 @@ def _cards(state):
 
 def _beside_the_map(state, played):
     """Cards of foreign wars under way, but for one that is being played."""
-    return [n for n in (CARD_NUMBERS[war] for war in state["foreign_wars"]) if n not in played]
+    return [n for n in (CARD[war] for war in state["foreign_wars"]) if n not in played]
 
 
 def _units(state):

@@ -8,8 +8,9 @@ from pbem.engine import copy
 
 from . import position_check
 from .cards import hands
+from .cards.index import CARD
 from .map import relations
-from .map.atlas import CARD_NUMBERS, SPACES, ZONES
+from .map.atlas import SPACES, ZONES
 from .position_names import place, power, resolve
 from .powers import scenarios
 from .two_player.two_player_powers import speaker
@@ -117,7 +118,7 @@ def _cards(state, spec):
         numbers = [resolve("card", card) for card in spec.get(pile, ())]
         _take_out(state, numbers)
         state[pile] += numbers
-    _take_out(state, [CARD_NUMBERS[war] for war in state["foreign_wars"]])  # HIS-21.7.2: beside the map
+    _take_out(state, [CARD[war] for war in state["foreign_wars"]])  # HIS-21.7.2: beside the map
 
 
 def _take_out(state, numbers):

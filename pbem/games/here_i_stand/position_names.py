@@ -1,6 +1,7 @@
 """The names a position is written in: spaces, powers, leaders, cards and so on, and their ids."""
 
-from .map.atlas import CARD_NUMBERS, CARDS, ZONES
+from .cards.index import CARD
+from .map.atlas import CARDS, ZONES
 from .vocabulary import VOCABULARY, folded
 
 _IDS = {kind: {folded(name): identity for identity, names in entries.items() for name in (*names, identity)}
@@ -38,6 +39,6 @@ def called(kind, identity):
 
 def place_called(identity):
     """The name of a space, a sea zone or a foreign war."""
-    if identity in CARD_NUMBERS:
-        return called("card", CARD_NUMBERS[identity])
+    if identity in CARD:
+        return called("card", CARD[identity])
     return called("zone" if identity in ZONES else "space", identity)

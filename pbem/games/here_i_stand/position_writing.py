@@ -2,8 +2,9 @@
 
 from . import view
 from .cards import windows
+from .cards.index import CARD
 from .map import relations
-from .map.atlas import CARD_NUMBERS, MAJORS, MINORS, SPACES, ZONES
+from .map.atlas import MAJORS, MINORS, SPACES, ZONES
 from .position import FORMS, INACTIVE, NO_KEYS, NOWHERE, PILES, PLACES
 from .position_names import called, place_called
 from .powers import setup
@@ -146,7 +147,7 @@ def _captured(board):
 def _cards(board, start):
     """Piles by name; `entered`: cards that were not in the game at the start."""
     first = {*start["deck"], *start["removed"], *(n for hand in start["hands"].values() for n in hand)}
-    beside = {CARD_NUMBERS[war] for war in board["foreign_wars"]}
+    beside = {CARD[war] for war in board["foreign_wars"]}
     known = {n for pile in PILES for n in board[pile]} | board["unseen"] | beside
     lying = sorted(first - known)  # its event is being carried out
     piles = {**{pile: board[pile] for pile in PILES}, "discard": [*board["discard"], *lying]}

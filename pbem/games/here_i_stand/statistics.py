@@ -1,7 +1,7 @@
 """What is counted over many random matches: events of cards, and ways to win."""
 
+from .cards.index import CARD
 from .powers import scenarios
-from .religion.luther import THESES
 
 EVENT, VICTORY, ENDS = "events", "victories", "ends"
 VICTORIES = {how: how.replace("_", " ") for how in ("military", "religious", "standard", "domination", "time_limit")}
@@ -12,7 +12,7 @@ def tally(event):
     if event["kind"] == "card_played" and event["use"] != "cp":
         return EVENT, event["card"]
     if event["kind"] == "phase" and event["phase"] == "luthers_95_theses":
-        return EVENT, THESES
+        return EVENT, CARD["luthers_95_theses"]
     if event["kind"] == "victory":
         return VICTORY, event["how"]
     return (ENDS, "draw") if event["kind"] == "draw" else None

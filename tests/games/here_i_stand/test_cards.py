@@ -6,14 +6,14 @@ import pytest
 
 from pbem.engine.cases import load_cases
 from pbem.games.here_i_stand import GAME
+from pbem.games.here_i_stand.cards.index import CARD
 from pbem.games.here_i_stand.cards.menu import events, responses
 from pbem.games.here_i_stand.map.atlas import CARDS
 from pbem.games.here_i_stand.powers import editions, scenarios
-from pbem.games.here_i_stand.religion.luther import THESES
-from pbem.games.here_i_stand.spring_deployment.spring_events import PREPARATIONS
 from pbem.games.here_i_stand.vocabulary import folded
 
-PLAYED_BY_THE_PHASE = {THESES, PREPARATIONS}  # turn 1 begins with the one; the other is an order of Spring Deployment
+# Turn 1 begins with the one; the other is an order of Spring Deployment.
+PLAYED_BY_THE_PHASE = {CARD["luthers_95_theses"], CARD["spring_preparations"]}
 ALL = [(edition, number) for edition in editions.EDITIONS for number in scenarios.cards(edition)]
 CASES = [f" {' '.join(folded(str(case)))} " for _, case in load_cases(Path(__file__).parent / "cases")]
 

@@ -7,13 +7,13 @@ from table import Table
 
 from pbem.engine import Illegal, One, Some
 from pbem.games.here_i_stand import GAME
-from pbem.games.here_i_stand.map.atlas import CARD_NUMBERS
+from pbem.games.here_i_stand.cards.index import CARD
 
 RAID = {"begin": "scots_raid", "frame": {"power": "france", "card": 97}, "minors": {"scotland": "france"},
         "active": "france", "clear_units": True, "control": {"Berwick": "england"},
         "spaces": {"Edinburgh": {"units": {"france": {"regulars": 2}}}}}
 
-PERSIA = CARD_NUMBERS["war_in_persia"]
+PERSIA = CARD["war_in_persia"]
 WARS = {"active": "ottoman", "cp": 3, "clear_units": True, "impulse": {"foreign_wars": ["revolt_in_egypt"]},
         "foreign_wars": {war: {"power": "ottoman", "captives": []} for war in ("revolt_in_egypt", "war_in_persia")},
         "spaces": {card: {"units": {"ottoman": {"regulars": 2}, "independent": {"regulars": 3}}}

@@ -7,6 +7,7 @@ from functools import cache
 from pbem.engine.chapters import gathered
 
 from ..map.atlas import COSTS
+from .index import CARD
 
 MOMENTS = {  # of responses and combat cards: the rule that has them played then, where a rule speaks of it
     "move": ("HIS-13.1.13",), "assault": ("HIS-15.1.10",), "sail": ("HIS-16.1.11",), "transport": ("HIS-16.3.3",),
@@ -20,26 +21,46 @@ MOMENTS = {  # of responses and combat cards: the rule that has them played then
 
 @dataclass(frozen=True, slots=True)
 class CardEvent:
-    """An event: `procedure` is run with power= and card=; check(state, power) raises Illegal when it may not."""
+    """An event: the procedure of the card's name is run with power= and card=.
 
-    card: int
-    procedure: str
+    check(state, power) raises Illegal when it may not be played.
+    """
+
+    name: str
     check: Callable = lambda state, power: None
+
+    @property
+    def card(self):
+        """The card's number."""
+        return CARD[self.name]
+
+    @property
+    def procedure(self):
+        return self.name
 
 
 @dataclass(frozen=True, slots=True)
 class CardResponse:
     """A response or combat card at a moment that others wait for (HIS-6.1.13, HIS-6.1.16; see windows).
 
-    `procedure` is run with power=, card= and subject=; what it ends with is told to those who opened the window
-    (dice=2, cancelled=True). check(state, power, subject) raises Illegal when the card may not be played; it may
-    look at public facts only, for it also decides who is asked.
+    The procedure of the card's name, or the one named in `by`, is run with power=, card= and subject=; what it ends
+    with is told to those who opened the window (dice=2, cancelled=True). check(state, power, subject) raises Illegal
+    when the card may not be played; it may look at public facts only, for it also decides who is asked.
     """
 
-    card: int
+    name: str
     moment: str
-    procedure: str
     check: Callable = lambda state, power, subject: None
+    by: str = ""
+
+    @property
+    def card(self):
+        """The card's number."""
+        return CARD[self.name]
+
+    @property
+    def procedure(self):
+        return self.by or self.name
 
 
 @cache

@@ -6,15 +6,15 @@ A card that has not entered yet is in no pile at all.
 from pbem.engine import Chapter, Procedure
 
 from ..major_powers import heirs
-from ..map.atlas import CARD_NUMBERS
 from ..powers import scenarios
+from .index import CARD
 
 FIRST_TURN = 3  # HIS-6.2.3
 # Cards with a condition of their own (HIS-6.2.5, HIS-6.2.6); Luther's 95 Theses never comes from the deck.
 CONDITIONS = {
-    CARD_NUMBERS["edward_vi"]: heirs.edward_is_due, CARD_NUMBERS["mary_i"]: heirs.mary_is_due,
-    CARD_NUMBERS["elizabeth_i"]: heirs.elizabeth_is_due, CARD_NUMBERS["luthers_95_theses"]: lambda state: False,
-    **dict.fromkeys([CARD_NUMBERS[card] for card in ("book_of_common_prayer", "dissolution_of_the_monasteries",
+    CARD["edward_vi"]: heirs.edward_is_due, CARD["mary_i"]: heirs.mary_is_due,
+    CARD["elizabeth_i"]: heirs.elizabeth_is_due, CARD["luthers_95_theses"]: lambda state: False,
+    **dict.fromkeys([CARD[card] for card in ("book_of_common_prayer", "dissolution_of_the_monasteries",
                                                      "pilgrimage_of_grace")],
                     lambda state: state["english_reformation"]),
 }

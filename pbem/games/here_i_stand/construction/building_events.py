@@ -5,13 +5,12 @@ from pbem.engine import Chapter, Count, Decision, Each, Illegal, One, Option, Pr
 from ..cards.menu import CardEvent, cost
 from ..major_powers import foreign_war_actions
 from ..map import relations
-from ..map.atlas import CARD_NUMBERS, SPACES
+from ..map.atlas import SPACES
 from ..pieces import units
 from ..pieces.counters import available, room
 from . import building
 
 EVENT = ["HIS-11.0.4"]
-RECRUITS, SHIPBUILDING = CARD_NUMBERS["foreign_recruits"], CARD_NUMBERS["shipbuilding"]
 RECRUITS_CP = 4
 SHIPS, CORSAIRS_FOR_A_SHIP = 2, 2
 
@@ -166,7 +165,7 @@ CHAPTER = Chapter(
                  lambda state, frame, role: {"places": docks(state, role)}, pace="impulse"),
     ),
     cards=(
-        CardEvent(RECRUITS, "foreign_recruits", check_foreign_recruits),
-        CardEvent(SHIPBUILDING, "shipbuilding", check_shipbuilding),
+        CardEvent("foreign_recruits", check_foreign_recruits),
+        CardEvent("shipbuilding", check_shipbuilding),
     ),
 )

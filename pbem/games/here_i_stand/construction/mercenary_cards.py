@@ -7,6 +7,7 @@ Field Battle and before an own assault (HIS-6.1.13, HIS-11.0.4, HIS-14.0.2, HIS-
 from pbem.engine import Chapter, Count, Decision, Each, Illegal, One, Option, Procedure
 
 from ..cards import hands
+from ..cards.index import CARD
 from ..cards.menu import CardEvent, CardResponse
 from ..event_cards import victims
 from ..event_cards.victims import MERCENARIES
@@ -16,7 +17,6 @@ from ..map.atlas import CARDS, MAJORS, SPACES
 from ..pieces import units
 from ..pieces.counters import room, shown
 
-LANDSKNECHTS, SWISS, DEMAND_PAY, UNPAID = 33, 36, 87, 106
 MANY, FEW = 4, 2
 KEPT = {1: 2, 2: 4, 3: 6, 4: 10}  # card 87: CP of the card given -> units kept; more keeps all
 RULES = ("HIS-17.0.1", "HIS-17.0.2")
@@ -26,12 +26,12 @@ RULES = ("HIS-17.0.1", "HIS-17.0.2")
 
 def hirer(power, card):
     """Who places the mercenaries: France whenever it or the Ottoman plays the Swiss (HIS-11.0.8)."""
-    return "france" if card == SWISS and power in ("france", "ottoman") else power
+    return "france" if card == CARD["swiss_mercenaries"] and power in ("france", "ottoman") else power
 
 
 def offered(power, card):
     """How many a power may place."""
-    return MANY if power == {LANDSKNECHTS: "hapsburg", SWISS: "france"}[card] else FEW
+    return MANY if power == {CARD["landsknechts"]: "hapsburg", CARD["swiss_mercenaries"]: "france"}[card] else FEW
 
 
 def camps(state, power, subject, offer=MANY):
@@ -57,7 +57,7 @@ def _place_in_formation(state, power, space, subject):
 
 def dismisses(power, card):
     """The Ottoman takes mercenaries away instead of hiring them."""
-    return power == "ottoman" and card == LANDSKNECHTS
+    return power == "ottoman" and card == CARD["landsknechts"]
 
 
 def check_hiring(state, power, card, subject):
@@ -272,13 +272,12 @@ def unpaid_default(state, frame, role):
     return {"verb": "dismiss", **victims.as_args(max(there, key=lambda pair: (pair[0] != role, there[pair], pair)))}
 
 
-def _hiring(card):
+def _hiring(name):
     """Event and responses of one of the two cards that bring mercenaries."""
-    procedure = CARDS[card].id
-    yield CardEvent(card, procedure, lambda state, power: check_hiring(state, power, card, {}))
+    card = CARD[name]
+    yield CardEvent(name, lambda state, power: check_hiring(state, power, card, {}))
     for moment in ("battle", "storming", "interlude"):
-        yield CardResponse(card, moment, procedure,
-                           lambda state, power, subject: check_hiring(state, power, card, subject))
+        yield CardResponse(name, moment, lambda state, power, subject: check_hiring(state, power, card, subject))
 
 
 CHAPTER = Chapter(
@@ -302,8 +301,8 @@ CHAPTER = Chapter(
                  lambda state, frame, role: victims.about(victims.mercenaries(state)), pace="impulse"),
     ),
     cards=(
-        *_hiring(LANDSKNECHTS), *_hiring(SWISS),
-        CardEvent(DEMAND_PAY, "mercenaries_demand_pay", check_demand_pay),
-        CardEvent(UNPAID, "unpaid_mercenaries", check_unpaid),
+        *_hiring("landsknechts"), *_hiring("swiss_mercenaries"),
+        CardEvent("mercenaries_demand_pay", check_demand_pay),
+        CardEvent("unpaid_mercenaries", check_unpaid),
     ),
 )

@@ -4,7 +4,7 @@ from pbem.engine import Chapter, Illegal, Procedure
 
 from ..cards.menu import CardEvent
 from ..map import relations
-from ..map.atlas import CARD_NUMBERS, CARDS, MAJORS, SPACES
+from ..map.atlas import CARDS, MAJORS, SPACES
 from ..religion.influence import unoccupied
 
 RULES = ("HIS-12.4.1", "HIS-12.4.2")
@@ -64,5 +64,5 @@ def revolt(game, frame):
 
 CHAPTER = Chapter(
     procedures=tuple(Procedure(card, (revolt,), takes=("power", "card")) for card in EVENTS),
-    cards=tuple(CardEvent(CARD_NUMBERS[card], card, checked(card)) for card in EVENTS),
+    cards=tuple(CardEvent(card, checked(card)) for card in EVENTS),
 )

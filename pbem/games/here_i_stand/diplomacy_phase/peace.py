@@ -7,8 +7,9 @@ before is not asked anew: a peace between two others never gives anybody a groun
 from pbem.engine import Chapter, Decision, Each, Force, Illegal, One, Option, Procedure, Some
 
 from ..cards import hands
+from ..cards.index import CARD
 from ..map import relations
-from ..map.atlas import CARD_NUMBERS, CARDS, FOREIGN_WARS, KEYS, LEADERS, MAJORS, POWERS, SPACES
+from ..map.atlas import CARDS, FOREIGN_WARS, KEYS, LEADERS, MAJORS, POWERS, SPACES
 from ..naval_affairs.fleets import name as place_name
 from ..pieces import units
 from ..pieces.counters import lose_unshowable
@@ -19,7 +20,6 @@ UNITS_GIVEN_UP = 2  # HIS-9.3.9
 GROUP = 2  # HIS-9.3.12
 GIVEN_UP_FIRST = ("mercenaries", "regulars", "cavalry", "corsairs", "squadrons")  # D-10
 PRICES = ("vp", "card")
-MARRIAGE = CARD_NUMBERS["diplomatic_marriage"]
 
 
 def opponents(state, power):
@@ -76,7 +76,7 @@ def sue_options(state, frame, role):
     args, syntax = {"power": One("power", found, ("HIS-9.3.3", "HIS-9.3.4"))}, "[peace] [with] {power}"
     gains = "the other gains VP, you lose two units and may buy back what you lost"
     if may_marry(state, role):
-        args["card"] = One("card", [MARRIAGE], ("HIS-9.3.14",))
+        args["card"] = One("card", [CARD["diplomatic_marriage"]], ("HIS-9.3.14",))
         syntax, gains = syntax + " [by] {card?}", gains + ", by Diplomatic Marriage for nothing"
     yield Option("sue", do_sue, args, syntax, f"end the war as the loser: {gains}",
                  ("HIS-9.3.2", "HIS-9.3.6"), example=f"sue {POWERS[found[0]]['name']}")
@@ -85,7 +85,8 @@ def sue_options(state, frame, role):
 
 def may_marry(state, power):
     """HIS-9.3.14: whether the power holds Diplomatic Marriage and may play it."""
-    return MARRIAGE in hands.hand(state, power) and power in CARDS[MARRIAGE].powers
+    marriage = CARD["diplomatic_marriage"]
+    return marriage in hands.hand(state, power) and power in CARDS[marriage].powers
 
 
 def do_sue(game, frame, role, args):

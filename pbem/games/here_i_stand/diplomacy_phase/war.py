@@ -3,16 +3,17 @@
 from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure, Some
 
 from ..cards import hands
+from ..cards.index import CARD
 from ..major_powers import marian_rule
 from ..map import relations
-from ..map.atlas import CARD_NUMBERS, CARDS, INDEPENDENT, MAJORS, MINORS, POWERS, WAR_COSTS
+from ..map.atlas import CARDS, INDEPENDENT, MAJORS, MINORS, POWERS, WAR_COSTS
 from ..minor_powers import minors
 from . import catherine_of_aragon, deals, phony_war, war_limits
 from .phony_war import PROTECTORS
 
 MINOR_COST = WAR_COSTS["minor_rule_text_cost"]
 INTERVENTION_COST = 2
-PACTS = {"scotland": CARD_NUMBERS["auld_alliance"], "venice": CARD_NUMBERS["venetian_alliance"]}
+PACTS = {"scotland": CARD["auld_alliance"], "venice": CARD["venetian_alliance"]}
 NEVER = {"scotland": (("ottoman", "papacy", "protestant"), "HIS-9.6.13"), "venice": (("england",), "HIS-9.6.14")}
 LIMITS = {"scotland": "HIS-9.6.21", "venice": "HIS-9.6.22"}
 CATHERINE = "hapsburg_holding_catherine_of_aragon_marker"

@@ -18,7 +18,6 @@ from ..sieges import siege
 from ..two_player import two_player_area
 from . import victims
 
-BOURBON, ZAPOLYA, THREAT, TRACE, CAMP = 70, 83, 103, 104, 107
 RENEGADE, COMPANIONS = "renegade", 3
 BUDA, ZAPOLYA_REGULARS = "buda", 4
 OUT_OF_GAME = 4  # card 103: on this roll or more
@@ -307,10 +306,10 @@ CHAPTER = Chapter(
                  lambda state, frame, role: {"verb": "lose", "who": standard_sick(frame)}, about_camp_losses),
     ),
     cards=(
-        CardEvent(BOURBON, "charles_bourbon", check_charles_bourbon),
-        CardEvent(ZAPOLYA, "john_zapolya", check_john_zapolya),
-        CardEvent(THREAT, "threat_to_power", check_threat_to_power), CardEvent(TRACE, "trace_italienne"),
-        CardEvent(CAMP, "unsanitary_camp", check_unsanitary_camp),
+        CardEvent("charles_bourbon", check_charles_bourbon),
+        CardEvent("john_zapolya", check_john_zapolya),
+        CardEvent("threat_to_power", check_threat_to_power), CardEvent("trace_italienne"),
+        CardEvent("unsanitary_camp", check_unsanitary_camp),
     ),
     state=("fortresses", "leaders_away"),
 )

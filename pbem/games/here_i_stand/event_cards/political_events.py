@@ -3,15 +3,14 @@
 from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..cards import hands
+from ..cards.index import CARD
 from ..cards.menu import CardEvent, CardResponse
 from ..diplomacy_phase import catherine_of_aragon, homecoming, war_limits
 from ..map import relations
-from ..map.atlas import CARD_NUMBERS, LEADERS, MAJORS, POWERS, SPACES, neighbours
+from ..map.atlas import LEADERS, MAJORS, POWERS, SPACES, neighbours
 from ..pieces import units
 from ..powers import scenarios
 
-HALLEYS_COMET, MACHIAVELLI = CARD_NUMBERS["halleys_comet"], CARD_NUMBERS["machiavelli_the_prince"]
-AKINJI, RANSOM = CARD_NUMBERS["akinji_raiders"], CARD_NUMBERS["ransom"]
 MACHIAVELLI_CP = 2
 
 
@@ -121,7 +120,7 @@ def raided(state):
                for space in within_raid(state, start)}
     holders = {state["control"][space] for space in reached}
     return [p for p in MAJORS if p in holders and relations.at_war(state, p, "ottoman")
-            and set(hands.drawable(state, p)) - {AKINJI}]
+            and set(hands.drawable(state, p)) - {CARD["akinji_raiders"]}]
 
 
 def has_cavalry(state, space):
@@ -262,8 +261,8 @@ CHAPTER = Chapter(
                  about_refuge),
     ),
     cards=(
-        CardEvent(HALLEYS_COMET, "halleys_comet"), CardEvent(MACHIAVELLI, "machiavelli_the_prince", check_machiavelli),
-        CardEvent(AKINJI, "akinji_raiders", check_akinji_raiders), CardEvent(RANSOM, "ransom", check_ransom),
-        CardResponse(HALLEYS_COMET, "interlude", "halleys_comet"),
+        CardEvent("halleys_comet"), CardEvent("machiavelli_the_prince", check_machiavelli),
+        CardEvent("akinji_raiders", check_akinji_raiders), CardEvent("ransom", check_ransom),
+        CardResponse("halleys_comet", "interlude"),
     ),
 )

@@ -7,14 +7,13 @@ from ..cards.menu import CardEvent
 from ..construction import building
 from ..major_powers import abroad
 from ..map import relations
-from ..map.atlas import CARD_NUMBERS, CARDS, POWERS, SPACES
+from ..map.atlas import CARDS, POWERS, SPACES
 from ..pieces import units
 from ..pieces.counters import room
 from ..powers import scenarios
 from ..religion.influence import unoccupied
 
 EVENT = ["HIS-11.0.4"]
-CLOTH, OVERTURE, FUGGERS = (CARD_NUMBERS[x] for x in ("cloth_prices_fluctuate", "diplomatic_overture", "fuggers"))
 TRADE, UPHEAVAL = "trade", "unrest"
 HIRED, RESTLESS, DRAWN = 2, 2, 2
 CLOTH_TOWNS = ("antwerp", "brussels", "amsterdam")
@@ -211,8 +210,8 @@ CHAPTER = Chapter(
                  pace="impulse"),
     ),
     cards=(
-        CardEvent(FUGGERS, "fuggers"), CardEvent(OVERTURE, "diplomatic_overture"),
-        CardEvent(CLOTH, "cloth_prices_fluctuate", check_cloth_prices),
+        CardEvent("fuggers"), CardEvent("diplomatic_overture"),
+        CardEvent("cloth_prices_fluctuate", check_cloth_prices),
     ),
     state=("fuggers",),
 )

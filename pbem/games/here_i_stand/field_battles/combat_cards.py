@@ -6,12 +6,12 @@ may be played is judged by the subject of the window (see battle_sides.subject):
 
 from pbem.engine import Chapter, Illegal, Procedure
 
+from ..cards.index import CARD
 from ..cards.menu import CardResponse
 from ..control_and_unrest.communication import land_way
 from ..map import relations
 from ..map.atlas import CARDS, SPACES
 
-ARQUEBUSIERS, FIELD_ARTILLERY, BRIBED, RESTLESS, MINING, SURPRISE, TERCIOS, ARTILLERY = 24, 25, 26, 27, 28, 29, 30, 35
 GUNNERS = ("france", "ottoman")  # who gets one die more by Field Artillery
 TERCIO_REGULARS, TERCIO_DICE = 3, 3
 ARTILLERY_REACH = 4  # land spaces
@@ -72,21 +72,23 @@ def check_bribed(state, power, subject):
 
 def check_restless(state, power, subject):
     if state["control"][subject["space"]] != power:
-        raise Illegal(f"{CARDS[RESTLESS].title} is for the power that controls the assaulted space", ["HIS-6.1.16"])
+        title = CARDS[CARD["mercenaries_grow_restless"]].title
+        raise Illegal(f"{title} is for the power that controls the assaulted space", ["HIS-6.1.16"])
     check_bribed(state, power, subject)
 
 
 def check_mining(state, power, subject):
     if subject["side"] != "attack":
-        raise Illegal(f"{CARDS[MINING].title} is for the attacker of an assault", ["HIS-6.1.16", "HIS-15.1.13"])
+        raise Illegal(f"{CARDS[CARD['siege_mining']].title} is for the attacker of an assault",
+                      ["HIS-6.1.16", "HIS-15.1.13"])
 
 
 def check_tercios(state, power, subject):
     """Hapsburg itself, or against 3 or more Hapsburg regulars."""
     against = "hapsburg" in foes(subject) and subject["forces"]["hapsburg"].get("regulars", 0) >= TERCIO_REGULARS
     if power != "hapsburg" and not against:
-        raise Illegal(f"{CARDS[TERCIOS].title} is for the Hapsburgs, or against {TERCIO_REGULARS} or more of their "
-                      "regulars", ["HIS-6.1.16", "HIS-6.1.5"])
+        raise Illegal(f"{CARDS[CARD['tercios']].title} is for the Hapsburgs, or against {TERCIO_REGULARS} or more of "
+                      "their regulars", ["HIS-6.1.16", "HIS-6.1.5"])
 
 
 def check_artillery(state, power, subject):
@@ -106,12 +108,12 @@ CHAPTER = Chapter(
     procedures=tuple(map(_card, (arquebusiers, field_artillery, mercenaries_bribed, mercenaries_grow_restless,
                                  siege_mining, surprise_attack, tercios, siege_artillery))),
     cards=(
-        CardResponse(ARQUEBUSIERS, BATTLE, "arquebusiers"), CardResponse(ARQUEBUSIERS, SEA, "arquebusiers"),
-        CardResponse(FIELD_ARTILLERY, BATTLE, "field_artillery"),
-        CardResponse(BRIBED, BATTLE, "mercenaries_bribed", check_bribed),
-        CardResponse(RESTLESS, STORM, "mercenaries_grow_restless", check_restless),
-        CardResponse(MINING, STORM, "siege_mining", check_mining), CardResponse(SURPRISE, BATTLE, "surprise_attack"),
-        CardResponse(TERCIOS, BATTLE, "tercios", check_tercios),
-        CardResponse(ARTILLERY, "storming_rolled", "siege_artillery", check_artillery),
+        CardResponse("arquebusiers", BATTLE), CardResponse("arquebusiers", SEA),
+        CardResponse("field_artillery", BATTLE),
+        CardResponse("mercenaries_bribed", BATTLE, check_bribed),
+        CardResponse("mercenaries_grow_restless", STORM, check_restless),
+        CardResponse("siege_mining", STORM, check_mining), CardResponse("surprise_attack", BATTLE),
+        CardResponse("tercios", BATTLE, check_tercios),
+        CardResponse("siege_artillery", "storming_rolled", check_artillery),
     ),
 )

@@ -6,13 +6,13 @@ In the 2nd printing a die of 3-6 gives 1 VP, certain with Milan. The anniversary
 from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..cards import hands
+from ..cards.index import CARD
 from ..cards.menu import CardEvent
 from ..map import relations
-from ..map.atlas import CARD_NUMBERS, CARDS, HOME, KEYS, SPACES, TABLES
+from ..map.atlas import CARDS, HOME, KEYS, SPACES, TABLES
 from ..pieces import units
 from ..powers import editions
 
-PATRON = CARD_NUMBERS["patron_of_the_arts"]
 CHATEAU_TABLE = TABLES["chateau_table"]
 MODIFIERS = CHATEAU_TABLE["modifiers"]
 MAX_CHATEAUX = CHATEAU_TABLE["max_vp"]  # HIS-21.4.3
@@ -72,7 +72,7 @@ def roll_on_table(game, frame):
     frame["discard"] = result["discard"]
     game.emit("chateau_table", die=die, modifiers=added, total=die + sum(added.values()), vp=result["vp"],
               cards=result["draw"], discard=result["discard"], chateaux=state["chateaux"], rules=list(RULES))
-    hands.draw(game, "france", result["draw"], CARDS[PATRON].title, RULES)
+    hands.draw(game, "france", result["draw"], CARDS[CARD["patron_of_the_arts"]].title, RULES)
 
 
 def discard_one(game, frame):
@@ -116,6 +116,6 @@ CHAPTER = Chapter(
                           takes=("power", "card"), keeps=("discard",)),),
     decisions=(Decision("chateau_discard", discard_options, discard_default,
                         lambda state, frame, role: {"cards": disposable(state)}, pace="impulse"),),
-    cards=(CardEvent(PATRON, "patron_of_the_arts", check_patron),),
+    cards=(CardEvent("patron_of_the_arts", check_patron),),
     state=("chateaux",),
 )

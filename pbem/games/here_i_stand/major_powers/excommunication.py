@@ -3,6 +3,7 @@
 from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..cards import windows
+from ..cards.index import CARD
 from ..cards.menu import CardEvent
 from ..map import relations
 from ..map.atlas import DEBATERS, LEADERS, REFORMERS, SPACES
@@ -10,7 +11,6 @@ from ..powers import editions, scenarios
 from ..religion import debaters, st_peters
 from ..religion.influence import CATHOLIC, PROTESTANT, unoccupied
 
-PAPAL_BULL = 5
 UNREST_SPACES = 2
 RULERS = {"charles_v": "hapsburg", "henry_viii": "england", "francis_i": "france", "henry_ii": "france"}
 FRENCH_KINGS = {"francis_i", "henry_ii"}  # HIS-21.5.17
@@ -65,7 +65,8 @@ def choose_sinner(game, frame):
 
 def answer_bull(game, frame):
     """The named person is known: Thomas Cromwell may step in for Cranmer."""
-    windows.open_window(game, "excommunication", {"power": "papacy", "card": PAPAL_BULL, "person": frame["who"]},
+    windows.open_window(game, "excommunication",
+                        {"power": "papacy", "card": CARD["papal_bull"], "person": frame["who"]},
                         involved=("england", "protestant"))
 
 
@@ -161,6 +162,6 @@ CHAPTER = Chapter(
                                                                          "who": candidates(state)[0]},
                  about_bull, pace="impulse"),
     ),
-    cards=(CardEvent(PAPAL_BULL, "papal_bull", check_papal_bull),),
+    cards=(CardEvent("papal_bull", check_papal_bull),),
     state=("excommunicated",),
 )

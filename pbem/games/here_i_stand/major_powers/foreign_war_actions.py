@@ -8,13 +8,14 @@ from pbem.engine import Action, Chapter, Count, Decision, Illegal, One, Option, 
 
 from ..action_phase.impulse import pay
 from ..cards import hands
+from ..cards.index import CARD
 from ..cards.menu import affordable, cost
 from ..construction.building import UNITS
 from ..diplomacy_phase import homecoming
 from ..field_battles import battle_dice, field_battle
 from ..land_movement import passage
 from ..map import relations
-from ..map.atlas import CAPITALS, CARD_NUMBERS, CARDS, HOME, INDEPENDENT, KEYS, SPACES, place_name
+from ..map.atlas import CAPITALS, CARDS, HOME, INDEPENDENT, KEYS, SPACES, place_name
 from ..pieces import units
 from ..pieces.counters import room
 from ..powers import editions
@@ -26,7 +27,7 @@ ACTION = "fight_foreign_war"
 # Actions: new units for the card, an attempt to end the war.
 
 def fight_options(state, frame, role):
-    wars = [CARD_NUMBERS[war] for war in abroad.wars_of(state, role)]
+    wars = [CARD[war] for war in abroad.wars_of(state, role)]
     if wars and affordable(state, ACTION, role) is not None:
         war = One("card", wars, ("HIS-21.7.3",), shown=lambda: open_wars(state, role, wars))
         yield Option("fight", do_fight, {"card": war}, "[foreign] [war] [in] {card}",
@@ -42,7 +43,7 @@ def reinforce_options(state, frame, role):
         most = max(abroad.missing(state, role).values())
         yield Option("reinforce", do_reinforce,
                      {"number": Count(1, most, "units", ("HIS-21.7.5",)), "unit": One("unit", kinds),
-                      "card": One("card", [CARD_NUMBERS[war] for war in wars], ("HIS-21.7.5",))},
+                      "card": One("card", [CARD[war] for war in wars], ("HIS-21.7.5",))},
                      "{number} {unit} [on] [to] [in] {card}", "new land units for a foreign war, at their usual price",
                      ("HIS-21.7.5",), check=lambda args: check_reinforce(state, role, args),
                      sample=lambda rng: sample_reinforce(state, role, kinds, rng),
@@ -116,7 +117,7 @@ def sample_reinforce(state, power, kinds, rng):
     kind = rng.choice(kinds)
     most = min(abroad.shortfall(state, war), state["impulse"]["cp"] // affordable(state, UNITS[kind][0], power))
     number = room(state, power, kind, war, most)
-    return {"number": number, "unit": kind, "card": CARD_NUMBERS[war]} if number else None
+    return {"number": number, "unit": kind, "card": CARD[war]} if number else None
 
 
 def example_reinforce(state, power, kinds):
@@ -174,8 +175,8 @@ def win(game, frame):
     state, war, power = game.state, frame["war"], frame["power"]
     frame["captives"] = [x for x in state["foreign_wars"].pop(war)["captives"]
                          if homecoming.captor(state, x) == INDEPENDENT]
-    hands.discard(game, CARD_NUMBERS[war])
-    game.emit("foreign_war_over", power=power, card=CARD_NUMBERS[war], rules=["HIS-21.7.4"])
+    hands.discard(game, CARD[war])
+    game.emit("foreign_war_over", power=power, card=CARD[war], rules=["HIS-21.7.4"])
     if editions.anniversary(state):
         state["war_winner"][power] += 1
         game.emit("war_winner", power=power, vp=1, rules=["HIS-23.2.16"])
@@ -197,7 +198,7 @@ def come_home(game, frame):
         return
     if force:
         units.move(state, war, to, power, force)
-        game.emit("veterans_return", power=power, card=CARD_NUMBERS[war], space=to, force=force, rules=["HIS-21.7.4"])
+        game.emit("veterans_return", power=power, card=CARD[war], space=to, force=force, rules=["HIS-21.7.4"])
     for leader in frame["captives"]:
         homecoming.release(state, leader)
         units.add(state, to, power, "leaders", leader)
@@ -215,7 +216,7 @@ def do_return(game, frame, role, args):
 
 
 def about_veterans(state, frame, role):
-    return {"card": CARD_NUMBERS[frame["war"]], "force": units.stack(state, frame["war"], role),
+    return {"card": CARD[frame["war"]], "force": units.stack(state, frame["war"], role),
             "spaces": destinations(state, role)}
 
 

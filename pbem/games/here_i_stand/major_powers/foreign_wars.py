@@ -7,7 +7,7 @@ from pbem.engine import Chapter, Decision, Each, Force, Illegal, One, Option, Pr
 
 from ..cards.menu import CardEvent
 from ..map import relations
-from ..map.atlas import CAPITALS, CARD_NUMBERS, CARDS, FOREIGN_WARS, INDEPENDENT, LEADERS, SPACES
+from ..map.atlas import CAPITALS, CARDS, FOREIGN_WARS, INDEPENDENT, LEADERS, SPACES
 from ..map.routes import distances
 from ..pieces import forces, units
 from ..pieces.counters import lose_unshowable, lose_unshowable_among
@@ -211,6 +211,6 @@ CHAPTER = Chapter(
                  lambda state, frame, role: {"card": frame["card"], "enemy": frame["enemy"]}, pace="impulse"),
         Decision("foreign_war_troops", troops_options, troops_default, about_troops),
     ),
-    cards=tuple(CardEvent(CARD_NUMBERS[war], war) for war in FOREIGN_WARS),
+    cards=tuple(CardEvent(war) for war in FOREIGN_WARS),
     state=("foreign_wars",),
 )

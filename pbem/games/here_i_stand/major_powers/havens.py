@@ -10,7 +10,6 @@ from ..pieces import units
 from ..pieces.counters import room
 from ..religion.influence import unoccupied
 
-PIRATE_HAVEN = 89
 PORTS = tuple(sorted(s.id for s in SPACES.values() if s.home_after_pirate_haven))
 GARRISON = {"regulars": 1, "corsairs": 2}
 RULES = ("HIS-21.1.2", "HIS-21.1.5")
@@ -95,6 +94,6 @@ def about_haven(state, frame, role):
 CHAPTER = Chapter(
     procedures=(Procedure("pirate_haven", (choose_haven, found_haven), takes=("power", "card"), keeps=("space",)),),
     decisions=(Decision("pirate_haven", haven_options, haven_default, about_haven),),
-    cards=(CardEvent(PIRATE_HAVEN, "pirate_haven", check_pirate_haven),),
+    cards=(CardEvent("pirate_haven", check_pirate_haven),),
     state=("havens",),
 )

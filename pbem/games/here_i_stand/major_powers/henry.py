@@ -7,8 +7,9 @@ marriage to Anne Boleyn on the Hapsburgs hold the Catherine of Aragon marker, un
 from pbem.engine import Chapter, Illegal, Procedure
 
 from ..cards import hands
+from ..cards.index import CARD
 from ..map import relations
-from ..map.atlas import CARD_NUMBERS, TABLES
+from ..map.atlas import TABLES
 from ..pieces import units
 from . import heirs
 
@@ -90,7 +91,7 @@ def bar_sisters(game):
     """Their cards never enter; a Mary I in the deck or in a hand brings Edward to the throne (HIS-21.3.17)."""
     state = game.state
     piles = (*state["hands"].values(), state["deck"], state["discard"], state["removed"])
-    for card in (CARD_NUMBERS[sister] for sister in SUCCESSORS):
+    for card in (CARD[sister] for sister in SUCCESSORS):
         if not any(card in pile for pile in piles):
             hands.remove_from_game(game, card)
 

@@ -13,7 +13,6 @@ from ..pieces import units
 from ..pieces.counters import shown
 from . import abroad
 
-JANISSARIES, EMPEROR = 1, 2
 NEW_JANISSARIES = 4
 ALVA = "duke_of_alva"
 EVENT_CP = 5  # Holy Roman Emperor gives its CP after the event
@@ -152,5 +151,5 @@ CHAPTER = Chapter(
         Decision("muster", muster_options, muster_default, pace="impulse"),
         Decision("imperial_jump", jump_options, lambda s, f, r: {"verb": "stay"}, pace="impulse"),
     ),
-    cards=(CardEvent(JANISSARIES, "janissaries", check_janissaries), CardEvent(EMPEROR, "holy_roman_emperor")),
+    cards=(CardEvent("janissaries", check_janissaries), CardEvent("holy_roman_emperor")),
 )

@@ -3,14 +3,14 @@
 from pbem.engine import Chapter, Procedure
 
 from ..cards import hands
+from ..cards.index import CARD
 from ..cards.menu import CardEvent
 from ..map import relations
-from ..map.atlas import CARD_NUMBERS, CARDS, SPACES
+from ..map.atlas import CARDS, SPACES
 from ..pieces import units
 from ..pieces.counters import room
 from ..powers import scenarios
 
-CORONATION, EMBASSY = (CARD_NUMBERS[card] for card in ("imperial_coronation", "la_forets_embassy_in_istanbul"))
 ITALIAN_KEYS = ("genoa", "milan", "venice", "florence", "naples")
 
 
@@ -52,13 +52,13 @@ def imperial_coronation(game, frame):
     """Charles V in the Italian zone: a card for the Hapsburgs and one for whoever plays this."""
     place = units.place_of_leader(game.state, "charles_v")
     present = place in SPACES and SPACES[place].language == "italian"
-    award(game, CORONATION, ["hapsburg", frame["power"]] if present else [])
+    award(game, CARD["imperial_coronation"], ["hapsburg", frame["power"]] if present else [])
 
 
 def la_forets_embassy(game, frame):
     """France and the Ottoman allied: a card for each."""
     together = relations.allied(game.state, "france", "ottoman")
-    award(game, EMBASSY, ["ottoman", "france"] if together else [])
+    award(game, CARD["la_forets_embassy_in_istanbul"], ["ottoman", "france"] if together else [])
 
 
 def award(game, card, powers):
@@ -76,7 +76,7 @@ CHAPTER = Chapter(
         Procedure("imperial_coronation", (imperial_coronation,), takes=("power", "card")),
         Procedure("la_forets_embassy_in_istanbul", (la_forets_embassy,), takes=("power", "card")),
     ),
-    cards=tuple(CardEvent(CARD_NUMBERS[card], card) for card in (
+    cards=tuple(CardEvent(card) for card in (
         "barbary_pirates", "master_of_italy", "imperial_coronation", "la_forets_embassy_in_istanbul")),
     state=("barbary", "out_of_play"),
 )

@@ -7,7 +7,7 @@ from ..diplomacy_phase import homecoming
 from ..diplomacy_phase.homecoming import TURNCOAT as MAURICE
 from ..land_movement.passage import closed_electorate
 from ..map import relations
-from ..map.atlas import CARD_NUMBERS, SPACES
+from ..map.atlas import SPACES
 from ..map.routes import nearest
 from ..pieces import units
 from ..pieces.counters import lose_unshowable, room
@@ -93,6 +93,6 @@ CHAPTER = Chapter(
                  lambda state, frame, role: {"verb": "go", "space": refuges(state)[0]},
                  lambda state, frame, role: {"spaces": refuges(state)}),
     ),
-    cards=(CardEvent(CARD_NUMBERS["maurice_of_saxony"], "maurice_of_saxony", check_maurice_of_saxony),),
+    cards=(CardEvent("maurice_of_saxony", check_maurice_of_saxony),),
     state=("maurice",),
 )

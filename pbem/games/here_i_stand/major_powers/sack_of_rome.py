@@ -7,6 +7,7 @@ goes back.
 from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..cards import hands
+from ..cards.index import CARD
 from ..cards.menu import CardEvent
 from ..event_cards import victims
 from ..map import relations
@@ -17,7 +18,6 @@ from ..religion import st_peters
 from ..sieges import siege
 from .sack_battle import MERCENARIES, PAPACY, ROME, papal_bystanders, papal_regulars
 
-SACK = 95
 SPOILS_CP, SPOILS_CARDS = 5, 2
 INVADERS = ("france", "hapsburg")  # with two players they keep none of the cards
 
@@ -108,7 +108,7 @@ def plunder(game, frame):
     if not frame["won"]:
         game.emit("rome_saved", rules=["HIS-21.5.15"])
         return
-    state["this_turn"].setdefault("remove", []).append(SACK)
+    state["this_turn"].setdefault("remove", []).append(CARD["sack_of_rome"])
     st_peters.lose(game, SPOILS_CP, ["HIS-21.5.16"])
     if scenarios.two_player(state) and owner in INVADERS:
         for _ in range(SPOILS_CARDS):
@@ -154,5 +154,5 @@ CHAPTER = Chapter(
                  pace="impulse"),
         Decision("spoils", spoils_options, spoils_default, about_spoils),
     ),
-    cards=(CardEvent(SACK, "sack_of_rome", check_sack_of_rome),),
+    cards=(CardEvent("sack_of_rome", check_sack_of_rome),),
 )

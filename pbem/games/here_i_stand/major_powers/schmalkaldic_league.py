@@ -9,6 +9,7 @@ turn 4, HIS-19.8.4) the league forms whatever the number of spaces.
 
 from pbem.engine import Chapter, Decision, One, Option, Procedure
 
+from ..cards.index import CARD
 from ..cards.menu import CardEvent
 from ..map import relations
 from ..map.atlas import ELECTORATES, HOME, SPACES
@@ -19,7 +20,6 @@ from ..religion.influence import PROTESTANT, protestant_spaces
 from ..sieges import siege
 from ..two_player import two_player_powers
 
-LEAGUE = 13
 FIRST_TURN, SPACES_NEEDED = 2, 12  # HIS-21.6.1, HIS-21.6.6
 PRINCES = (("john_frederick", "wittenberg", "HIS-21.6.7"), ("philip_of_hesse", "kassel", "HIS-21.6.8"))
 FOES = ("hapsburg", "papacy")
@@ -37,7 +37,7 @@ def form(game, frame):
         game.end(frame)
         return
     state["league"] = True
-    state["this_turn"].setdefault("remove", []).append(LEAGUE)
+    state["this_turn"].setdefault("remove", []).append(CARD["schmalkaldic_league"])
     frame["princes"] = [name for name, _, _ in PRINCES]
     game.emit("league_formed", rules=["HIS-21.6.6", "HIS-21.6.9"])
 
@@ -171,6 +171,6 @@ CHAPTER = Chapter(
                  lambda state, frame, role: strongest(state, havens(state, frame["origin"])),
                  lambda state, frame, role: {"origin": frame["origin"], "spaces": havens(state, frame["origin"])}),
     ),
-    cards=(CardEvent(LEAGUE, "schmalkaldic_league"),),
+    cards=(CardEvent("schmalkaldic_league"),),
     state=("league",),
 )

@@ -5,12 +5,11 @@ from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 from ..cards.menu import CardEvent
 from ..diplomacy_phase import phony_war
 from ..map import relations
-from ..map.atlas import CARD_NUMBERS, MAJORS, POWERS
+from ..map.atlas import MAJORS, POWERS
 from ..minor_powers.minors import activate
 from ..powers import editions
 from . import henry
 
-SIX_WIVES = CARD_NUMBERS["six_wives_of_henry_viii"]
 EVENT_CP = 5  # after a declaration of war
 TARGETS = ("scotland", "france", "hapsburg")  # HIS-21.3.1
 
@@ -142,5 +141,5 @@ CHAPTER = Chapter(
         Decision("wives_intervention", intervention_options, lambda s, f, r: {"verb": "decline"},
                  lambda state, frame, role: {"power": "england", "minor": "scotland"}),
     ),
-    cards=(CardEvent(SIX_WIVES, "six_wives_of_henry_viii", check_six_wives),),
+    cards=(CardEvent("six_wives_of_henry_viii", check_six_wives),),
 )

@@ -6,13 +6,12 @@ A card whose heir can no longer accede, because another one took the throne mean
 from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..cards import hands
+from ..cards.index import CARD
 from ..cards.menu import CardEvent
-from ..map.atlas import CARD_NUMBERS, CARDS, POWERS
+from ..map.atlas import CARDS, POWERS
 from ..powers import rulers
 from . import heirs
 
-MARY = CARD_NUMBERS["mary_i"]
-LADY_JANE_GREY = CARD_NUMBERS["lady_jane_grey"]
 RECEIVERS = ("papacy", "protestant")
 RULES = ("HIS-11.0.4",)
 
@@ -44,7 +43,7 @@ def late_birth(game):
     """HIS-21.3.17: with a sickly Edward the card comes again next turn, with a healthy one it is removed."""
     game.emit("late_birth", healthy=heirs.edward_is_healthy(game.state), rules=["HIS-21.3.17"])
     if not heirs.edward_is_healthy(game.state):
-        game.state["this_turn"].setdefault("kept", []).append(MARY)
+        game.state["this_turn"].setdefault("kept", []).append(CARD["mary_i"])
     succeed(game, "edward_vi")
 
 
@@ -73,7 +72,7 @@ def no_accession(game, heir):
 def check_lady_jane_grey(state, power):
     if "england" not in state["this_turn"].get("new_rulers", ()):
         raise Illegal("England has not changed its ruler this turn", RULES)
-    if not set(hands.drawable(state, "england")) - {LADY_JANE_GREY}:
+    if not set(hands.drawable(state, "england")) - {CARD["lady_jane_grey"]}:
         raise Illegal("England holds no card that could be drawn", [*RULES, "HIS-6.1.8"])
 
 
@@ -82,7 +81,7 @@ def draw_two(game, frame):
     power = frame["power"]
     english = draw_english(game, power)
     before = set(hands.hand(game.state, power))
-    hands.draw(game, power, 1, CARDS[LADY_JANE_GREY].title, RULES)
+    hands.draw(game, power, 1, CARDS[CARD["lady_jane_grey"]].title, RULES)
     frame["drawn"] = [english] * bool(english) + sorted(set(hands.hand(game.state, power)) - before)
 
 
@@ -90,7 +89,7 @@ def draw_english(game, power):
     """A random card of England's hand, for England itself too; None when it has just played its last one."""
     cards = hands.drawable(game.state, "england")
     if power != "england" or not cards:
-        return hands.draw_from_hand(game, power, "england", CARDS[LADY_JANE_GREY].title, list(RULES))
+        return hands.draw_from_hand(game, power, "england", CARDS[CARD["lady_jane_grey"]].title, list(RULES))
     game.chance.before_secret("a card drawn from a hand")
     return game.chance.pick(cards, "Lady Jane Grey: England draws from its own hand")
 
@@ -138,7 +137,7 @@ CHAPTER = Chapter(
                  lambda state, frame, role: {"cards": frame["drawn"], "receivers": receivers(role)}, pace="impulse"),
     ),
     cards=(
-        *(CardEvent(CARD_NUMBERS[heir], heir) for heir in ("edward_vi", "mary_i", "elizabeth_i")),
-        CardEvent(LADY_JANE_GREY, "lady_jane_grey", check_lady_jane_grey),
+        *(CardEvent(heir) for heir in ("edward_vi", "mary_i", "elizabeth_i")),
+        CardEvent("lady_jane_grey", check_lady_jane_grey),
     ),
 )

@@ -213,10 +213,10 @@ TRANSLATION = _religion["translation"]
 PROTESTANT_TRACK = _track(_religion["protestant_spaces_track"])
 CARDS = {row["number"]: _card(row) for row in _cards["cards"]}
 ANNIVERSARY_CARDS = {row["number"]: _card(row, printing="") for row in _cards["cards"]}
-CARD_NUMBERS = {card.id: number for number, card in CARDS.items()}
+_cards_by_id = {card.id: card for card in CARDS.values()}
 TABLES = load("tables")
 # Foreign wars by the id of their card, which is also the place of the units in them (HIS-21.7).
-FOREIGN_WARS = {war: row for war, row in TABLES["foreign_wars"].items() if war in CARD_NUMBERS}
+FOREIGN_WARS = {war: row for war, row in TABLES["foreign_wars"].items() if war in _cards_by_id}
 
 
 def neighbours(space):
@@ -227,7 +227,7 @@ def neighbours(space):
 def place_name(place):
     """The display name of a space, a sea zone or the card of a foreign war."""
     if place in FOREIGN_WARS:
-        return CARDS[CARD_NUMBERS[place]].title
+        return _cards_by_id[place].title
     return (ZONES.get(place) or SPACES[place]).name
 
 

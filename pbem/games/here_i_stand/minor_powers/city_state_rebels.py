@@ -6,14 +6,13 @@ from ..cards.menu import CardEvent
 from ..field_battles.battle_dice import hits
 from ..land_movement import passage
 from ..map import relations
-from ..map.atlas import CARD_NUMBERS, ELECTORATES, INDEPENDENT, KEYS, MAJORS, SPACES
+from ..map.atlas import ELECTORATES, INDEPENDENT, KEYS, MAJORS, SPACES
 from ..naval_affairs import fleets
 from ..pieces import forces, units
 from ..pieces.counters import lose_unshowable, room
 from ..pieces.forces import DEATH_ORDER
 from ..powers import scenarios
 
-CARD = CARD_NUMBERS["city_state_rebels"]
 DICE = 5
 NAVAL_LAST = (*DEATH_ORDER, "corsairs", "squadrons")
 
@@ -164,5 +163,5 @@ CHAPTER = Chapter(
         Decision("rebels_loss", loss_options,
                  lambda state, frame, role: {"verb": "lose", "unit": worst(garrison(state, frame))}, about_loss),
     ),
-    cards=(CardEvent(CARD, "city_state_rebels", check_city_state_rebels),),
+    cards=(CardEvent("city_state_rebels", check_city_state_rebels),),
 )

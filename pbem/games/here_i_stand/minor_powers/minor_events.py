@@ -7,7 +7,7 @@ from pbem.engine import Chapter, Decision, Force, Illegal, One, Option, Procedur
 from ..cards.menu import CardEvent
 from ..major_powers import heirs
 from ..map import relations
-from ..map.atlas import CARD_NUMBERS, CARDS, HOME, MINORS, PORTS, POWERS, SPACES
+from ..map.atlas import CARDS, HOME, MINORS, PORTS, POWERS, SPACES
 from ..naval_affairs import sea_events
 from ..pieces import forces, units
 from ..pieces.counters import room
@@ -350,9 +350,9 @@ CHAPTER = Chapter(
                  pace="impulse"),
     ),
     cards=(
-        *(CardEvent(CARD_NUMBERS[card], card, check_pact(card)) for card in PACTS),
-        CardEvent(CARD_NUMBERS["diplomatic_marriage"], "diplomatic_marriage", check_diplomatic_marriage),
-        CardEvent(CARD_NUMBERS["andrea_doria"], "andrea_doria", check_andrea_doria),
-        CardEvent(CARD_NUMBERS["rough_wooing"], "rough_wooing", check_rough_wooing),
+        *(CardEvent(card, check_pact(card)) for card in PACTS),
+        CardEvent("diplomatic_marriage", check_diplomatic_marriage),
+        CardEvent("andrea_doria", check_andrea_doria),
+        CardEvent("rough_wooing", check_rough_wooing),
     ),
 )

@@ -18,7 +18,7 @@ from ..pieces import units
 from ..powers import editions
 from ..sieges import assault, siege
 
-RAID, FRANCE, SCOTLAND, STIRLING = 97, "france", "scotland", "stirling"
+FRANCE, SCOTLAND, STIRLING = "france", "scotland", "stirling"
 AREA = (*HOME[SCOTLAND], "berwick", "carlisle", "york")
 CP, CP_WITH_LEADER = 6, 3
 EVENT = ["HIS-11.0.4", "HIS-11.0.8"]
@@ -168,5 +168,5 @@ CHAPTER = Chapter(
         Decision("raid", raid_options, lambda state, frame, role: {"verb": "end"},
                  lambda state, frame, role: {"cp": state["impulse"]["cp"], "spaces": list(AREA)}),
     ),
-    cards=(CardEvent(RAID, "scots_raid", check_scots_raid),),
+    cards=(CardEvent("scots_raid", check_scots_raid),),
 )

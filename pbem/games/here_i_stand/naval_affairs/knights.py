@@ -7,13 +7,13 @@ long as that space has another controller or they have been killed in it.
 from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..cards import hands
+from ..cards.index import CARD
 from ..cards.menu import CardEvent
 from ..map import relations
 from ..map.atlas import HOME, INDEPENDENT, MAJORS, SPACES, ZONES
 from ..pieces import units
 from ..religion import st_peters
 
-KNIGHTS = 86
 RULES = ("HIS-11.0.4", "HIS-11.0.8")
 
 
@@ -42,7 +42,7 @@ def check_knights(state, power):
         raise Illegal(f"the Knights are besieged in {SPACES[space].name}", ["HIS-6.1.5"])
     elif not in_reach(state, space):
         raise Illegal(f"no port one sea zone from {SPACES[space].name} is controlled by the Ottoman", ["HIS-6.1.5"])
-    elif not hands.drawable_beside(state, "ottoman", KNIGHTS):
+    elif not hands.drawable_beside(state, "ottoman", CARD["knights_of_st_john"]):
         raise Illegal("the Ottoman holds no card that can be taken", ["HIS-6.1.8"])
 
 
@@ -112,6 +112,6 @@ CHAPTER = Chapter(
     procedures=(Procedure("knights_of_st_john", (raid_or_settle, move_out, move_in),
                           takes=("power", "card"), keeps=("space",)),),
     decisions=(Decision("knights_home", home_options, home_default, about_home),),
-    cards=(CardEvent(KNIGHTS, "knights_of_st_john", check_knights),),
+    cards=(CardEvent("knights_of_st_john", check_knights),),
     state=("knights",),
 )

@@ -5,7 +5,6 @@ from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 from ..cards.menu import CardResponse
 from ..map import relations
 
-ROWERS = 34
 MODIFIER, DICE = 2, 3
 RULES = ("HIS-6.1.5", "HIS-6.1.13")
 
@@ -74,6 +73,6 @@ CHAPTER = Chapter(
     procedures=(Procedure("professional_rowers", (choose_use, row),
                           takes=("power", "card", "subject"), keeps=("helped",)),),
     decisions=(Decision("rowers", rowers_options, rowers_default, about_rowers),),
-    cards=tuple(CardResponse(ROWERS, moment, "professional_rowers", check_rowers)
+    cards=tuple(CardResponse("professional_rowers", moment, check_rowers)
                 for moment in ("sea_interception", "sea_avoidance", "sea_rolled")),
 )

@@ -10,7 +10,6 @@ from ..pieces import units
 from ..religion.influence import hits
 from . import fleets
 
-JULIA_GONZAGA = 84
 DORIA = "andrea_doria"
 DORIA_DICE, DORIA_PORTS = 3, 2
 TYRRHENIAN = "tyrrhenian_sea"
@@ -75,5 +74,5 @@ def carry_off_julia(game, zone):
 
 CHAPTER = Chapter(
     procedures=(Procedure("julia_gonzaga", (julia_gonzaga,), takes=("power", "card")),),
-    cards=(CardEvent(JULIA_GONZAGA, "julia_gonzaga", check_julia_gonzaga),),
+    cards=(CardEvent("julia_gonzaga", check_julia_gonzaga),),
 )

@@ -7,11 +7,11 @@ Both are played at the moments "move" and "assault", Foul Weather also at "sail"
 
 from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
+from ..cards.index import CARD
 from ..cards.menu import CardResponse
 from ..map.atlas import ARMY_LEADERS, CARDS, LEADERS
 from ..pieces import forces
 
-FOUL_WEATHER, GOUT = 31, 32
 REACH = 1  # spaces a land unit may move in an impulse of foul weather
 
 # action -> (what it is called, rule)
@@ -62,11 +62,11 @@ def leader_refused(state, leaders):
 # The cards.
 
 def check_foul_weather(state, power, subject):
-    _check_other(FOUL_WEATHER, power, subject)
+    _check_other(CARD["foul_weather"], power, subject)
 
 
 def check_gout(state, power, subject):
-    _check_other(GOUT, power, subject)
+    _check_other(CARD["gout"], power, subject)
     if not patients(subject):
         raise Illegal("no army leader is with the formation", ["HIS-13.1.13", "HIS-15.1.10"])
 
@@ -136,8 +136,8 @@ CHAPTER = Chapter(
     ),
     decisions=(Decision("gout", gout_options, gout_default, about_gout),),
     cards=(
-        *(CardResponse(FOUL_WEATHER, moment, "foul_weather", check_foul_weather)
+        *(CardResponse("foul_weather", moment, check_foul_weather)
           for moment in ("move", "assault", "sail", "transport", "piracy")),
-        *(CardResponse(GOUT, moment, "gout", check_gout) for moment in ("move", "assault", "jump")),
+        *(CardResponse("gout", moment, check_gout) for moment in ("move", "assault", "jump")),
     ),
 )

@@ -2,7 +2,7 @@
 
 from pbem.engine import Action, Chapter, Procedure
 
-from ..map.atlas import CARD_NUMBERS
+from ..cards.index import CARD
 from .new_world import (
     CONQUEST,
     TABLE,
@@ -18,7 +18,7 @@ from .new_world import (
     under_way,
 )
 
-SMALLPOX, SMALLPOX_BONUS = CARD_NUMBERS["smallpox"], 2
+SMALLPOX_BONUS = 2
 ORDER = tuple(TABLE["conquest"]["order"])  # HIS-20.3.10
 RESULTS = ranges(TABLE["conquest"]["results"])
 DESTROYED, NOTHING = "conquistador lost", "nothing"
@@ -74,7 +74,7 @@ def roll(game, voyage):
     """Two dice with their modifiers, told to all; the total."""
     dice = game.chance.dice(2, f"conquest of {voyage['power']}")
     added = {"conquistador": VALUES[voyage["person"]]}
-    if voyage.get("card") == SMALLPOX:
+    if voyage.get("card") == CARD["smallpox"]:
         added["Smallpox"] = SMALLPOX_BONUS
     total = sum(dice) + sum(added.values())
     game.emit("conquest_rolled", power=voyage["power"], person=voyage["person"], dice=dice, modifiers=added,

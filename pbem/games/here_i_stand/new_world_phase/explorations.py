@@ -3,12 +3,11 @@
 from pbem.engine import Action, Chapter, Decision, One, Option, Procedure
 
 from ..cards import hands
-from ..map.atlas import CARD_NUMBERS
+from ..cards.index import CARD
 from ..powers import editions
 from ..vocabulary import VOCABULARY
 from .new_world import (
     CABOT,
-    CABOT_CARD,
     EXPLORATION,
     TABLE,
     VALUES,
@@ -25,7 +24,7 @@ from .new_world import (
     under_way,
 )
 
-MERCATORS_MAP, MERCATOR_BONUS, UNCHARTED = CARD_NUMBERS["mercators_map"], 2, -1
+MERCATOR_BONUS, UNCHARTED = 2, -1
 RESULTS, ROUND_THE_WORLD = (ranges(TABLE[name]["results"]) for name in ("exploration", "circumnavigation"))
 LOST, NOTHING = "explorer lost", "nothing"  # results that are neither a discovery nor the choice of 10 or more
 SUCCESS, WITH_CARD = "success", "success and draw 1 card"
@@ -78,9 +77,9 @@ def next_voyage(game, frame):
 def modifiers(state, frame, first_roll=True):
     """What is added to the dice besides the explorer (HIS-20.2.6); uncharted only in the anniversary edition."""
     found = {"explorer": VALUES[frame["explorer"]]}
-    if frame["card"] == MERCATORS_MAP:
+    if frame["card"] == CARD["mercators_map"]:
         found["Mercator's Map"] = MERCATOR_BONUS
-    uncharted = frame["power"] in state["new_world"]["uncharted"] and frame["card"] != CABOT_CARD
+    uncharted = frame["power"] in state["new_world"]["uncharted"] and frame["card"] != CARD["sebastian_cabot"]
     if first_roll and uncharted and editions.anniversary(state):
         found["uncharted"] = UNCHARTED
     return found
@@ -100,7 +99,7 @@ def sail(game, frame):
     """HIS-20.2.6; the marker is charted from now on, unless Cabot sailed (card 99)."""
     frame["total"] = roll(game, frame, "exploration", ["HIS-20.2.6"])
     uncharted = game.state["new_world"]["uncharted"]
-    if frame["power"] in uncharted and frame["card"] != CABOT_CARD:
+    if frame["power"] in uncharted and frame["card"] != CARD["sebastian_cabot"]:
         uncharted.remove(frame["power"])
 
 
@@ -157,9 +156,9 @@ def lose_explorer(game, frame, rules):
     """Out of the game; with Cabot his card as well (card 99), if it lies where it was discarded."""
     leave_pool(game.state, frame["explorer"])
     game.emit("explorer_lost", power=frame["power"], explorer=frame["explorer"], rules=rules)
-    if frame["explorer"] == CABOT and CABOT_CARD in game.state["discard"]:
-        game.state["discard"].remove(CABOT_CARD)
-        hands.remove_from_game(game, CABOT_CARD)
+    if frame["explorer"] == CABOT and CARD["sebastian_cabot"] in game.state["discard"]:
+        game.state["discard"].remove(CARD["sebastian_cabot"])
+        hands.remove_from_game(game, CARD["sebastian_cabot"])
 
 
 def cross_strait(game, frame):

@@ -12,13 +12,14 @@ import math
 from pbem.engine import Chapter, Illegal, Option, Procedure
 
 from ..action_phase.impulse import pay
+from ..cards.index import CARD
 from ..cards.menu import cost
-from ..map.atlas import CARD_NUMBERS, POWERS, TABLES
+from ..map.atlas import POWERS, TABLES
 
 TABLE = TABLES["new_world"]
 VOYAGERS = tuple(TABLE["powers"])  # the order of ties (HIS-20.2.5)
 EXPLORATION, CONQUEST, COLONY = "exploration_underway", "conquest_underway", "colony"
-CABOT, CABOT_CARD = "sebastian_cabot", CARD_NUMBERS["sebastian_cabot"]
+CABOT = "sebastian_cabot"
 EXPLORERS = {power: TABLE["explorers"][power] for power in VOYAGERS}
 CONQUISTADORS = TABLE["conquistadors"]["hapsburg"]
 EXPEDITIONS = {"english_expedition": "england", "french_expedition": "france"}
@@ -57,7 +58,7 @@ def under_way(state, marker, power=None):
 
 
 def is_cabots(voyage):
-    return voyage.get("card") == CABOT_CARD
+    return voyage.get("card") == CARD["sebastian_cabot"]
 
 
 def pool(state, power, marker):

@@ -3,15 +3,14 @@
 from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..cards import hands
+from ..cards.index import CARD
 from ..cards.menu import CardEvent
 from ..map import relations
-from ..map.atlas import CARD_NUMBERS, CARDS, POWERS, SPACES
+from ..map.atlas import CARDS, POWERS, SPACES
 from ..vocabulary import VOCABULARY
-from .conquests import SMALLPOX
-from .explorations import CIRCUMNAVIGATION, MERCATORS_MAP
+from .explorations import CIRCUMNAVIGATION
 from .new_world import (
     CABOT,
-    CABOT_CARD,
     CONQUEST,
     EXPLORATION,
     NAMES,
@@ -26,7 +25,6 @@ from .new_world import (
 from .riches import GOVERNOR, POTOSI, RAIDER_ORDER
 
 EVENT = ["HIS-11.0.4"]
-FOUNTAIN, CIBOLA = CARD_NUMBERS["fountain_of_youth"], CARD_NUMBERS["search_for_cibola"]
 REMOVES_EXPLORER = 4  # lowest die of Fountain of Youth
 MOLUCCAS_CARDS = 2
 
@@ -127,7 +125,7 @@ def place_marker(game, marker, power):
 
 def sail_by_map(game, frame):
     """Counts as the power's exploration of the turn (HIS-20.2.2)."""
-    launch(game, frame["for"], EXPLORATION, MERCATORS_MAP)
+    launch(game, frame["for"], EXPLORATION, CARD["mercators_map"])
 
 
 def open_mines(game, frame):
@@ -148,7 +146,7 @@ def check_smallpox(state, power):
 
 def spread_smallpox(game, frame):
     """HIS-20.3.9: the conquest of the turn."""
-    launch(game, frame["power"], CONQUEST, SMALLPOX)
+    launch(game, frame["power"], CONQUEST, CARD["smallpox"])
 
 
 def check_sebastian_cabot(state, power):
@@ -161,7 +159,7 @@ def check_sebastian_cabot(state, power):
 
 def send_cabot(game, frame):
     game.state["new_world"]["cabot"].append(frame["power"])
-    launch(game, frame["power"], EXPLORATION, CABOT_CARD)
+    launch(game, frame["power"], EXPLORATION, CARD["sebastian_cabot"])
 
 
 def check_sale_of_moluccas(state, power):
@@ -184,17 +182,17 @@ def kind_of(voyage):
 
 def cancellable(state, card):
     """[kind, power] of the voyages that a card can cancel."""
-    markers = (EXPLORATION,) if card == FOUNTAIN else (EXPLORATION, CONQUEST)
+    markers = (EXPLORATION,) if card == CARD["fountain_of_youth"] else (EXPLORATION, CONQUEST)
     return [[kind_of(voyage), voyage["power"]] for marker in markers for voyage in under_way(state, marker)]
 
 
 def check_fountain_of_youth(state, power):
-    if not cancellable(state, FOUNTAIN):
+    if not cancellable(state, CARD["fountain_of_youth"]):
         raise Illegal("no exploration is under way", EVENT)
 
 
 def check_search_for_cibola(state, power):
-    if not cancellable(state, CIBOLA):
+    if not cancellable(state, CARD["search_for_cibola"]):
         raise Illegal("no exploration or conquest is under way", EVENT)
 
 
@@ -210,7 +208,8 @@ def cancel(game, frame):
     state, kind, power = game.state, frame["voyage"], frame["of"]
     voyage = next(x for x in state["new_world"]["crossing"] if kind_of_any(x) == kind and x["power"] == power)
     state["new_world"]["crossing"].remove(voyage)
-    marks = ["recalled"] * (kind != CABOT or frame["card"] == CIBOLA) + ["barred_voyages"] * (frame["card"] == CIBOLA)
+    cibola = frame["card"] == CARD["search_for_cibola"]
+    marks = ["recalled"] * (kind != CABOT or cibola) + ["barred_voyages"] * cibola
     for mark in marks:
         state["this_turn"].setdefault(mark, []).append([power, voyage["marker"]])
     game.emit("voyage_cancelled", power=power, voyage=kind, rules=EVENT)
@@ -323,5 +322,5 @@ CHAPTER = Chapter(
         Decision("governor", governor_options, governor_default,
                  lambda state, frame, role: {"now": state["new_world"]["governor"]}, pace="impulse"),
     ),
-    cards=tuple(CardEvent(CARD_NUMBERS[card], card, check) for card, check in CHECKS.items()),
+    cards=tuple(CardEvent(card, check) for card, check in CHECKS.items()),
 )

@@ -9,7 +9,7 @@ from pbem.engine import Chapter, Decision, One, Option, Procedure
 from ..cards.menu import CardEvent
 from ..diplomacy_phase import homecoming
 from ..map import relations
-from ..map.atlas import CARD_NUMBERS, LEADERS, SPACES
+from ..map.atlas import LEADERS, SPACES
 from ..pieces import units
 from ..religion import debaters
 
@@ -139,6 +139,6 @@ CHAPTER = Chapter(
         Decision("heirs_seat", seat_options,
                  lambda state, frame, role: {"verb": "place", "space": seats(state, frame)[0]}, about_seat),
     ),
-    cards=tuple(CardEvent(CARD_NUMBERS[card], card) for card in (*POPES, "calvin", "henry_ii", "dragut")),
+    cards=tuple(CardEvent(card) for card in (*POPES, "calvin", "henry_ii", "dragut")),
     state=("rulers",),
 )

@@ -2,13 +2,13 @@
 
 from pbem.engine import Chapter, Decision, Illegal, Option, Procedure
 
+from ..cards.index import CARD
 from ..cards.menu import CardEvent
-from ..map.atlas import CARD_NUMBERS, ELECTORATES, SPACES
+from ..map.atlas import ELECTORATES, SPACES
 from ..map.routes import distances
 from . import religious_events
 from .influence import CATHOLIC, PROTESTANT, unoccupied
 
-WARTBURG = CARD_NUMBERS["the_wartburg"]
 SPACES_FLIPPED = 2
 RULES = ("HIS-11.0.4", "HIS-11.0.8")
 
@@ -62,7 +62,7 @@ def protect(game, frame):
 
 def wartburg_waits(state):
     """HIS-6.2.16: the Protestant may not take back The Wartburg if it played it itself this turn."""
-    return WARTBURG in religious_events.retrievable(state, "protestant")
+    return CARD["the_wartburg"] in religious_events.retrievable(state, "protestant")
 
 
 def offer_wartburg(game, frame):
@@ -77,7 +77,7 @@ def wartburg_options(state, frame, role):
 
 
 def do_take(game, frame, role, args):
-    religious_events.retrieve(game, role, WARTBURG)
+    religious_events.retrieve(game, role, CARD["the_wartburg"])
 
 
 CHAPTER = Chapter(
@@ -87,7 +87,7 @@ CHAPTER = Chapter(
     ),
     decisions=(Decision("take_wartburg", wartburg_options, lambda s, f, r: {"verb": "take"}, pace="impulse"),),
     cards=(
-        CardEvent(CARD_NUMBERS["anabaptists"], "anabaptists", check_anabaptists),
-        CardEvent(CARD_NUMBERS["frederick_the_wise"], "frederick_the_wise", check_frederick),
+        CardEvent("anabaptists", check_anabaptists),
+        CardEvent("frederick_the_wise", check_frederick),
     ),
 )

@@ -7,7 +7,7 @@ dice equal to the debate values of its debaters, and the side with more hits fli
 from pbem.engine import Chapter, Decision, Option, Procedure, Some
 
 from ..cards.menu import CardEvent
-from ..map.atlas import CARD_NUMBERS, DEBATERS
+from ..map.atlas import DEBATERS
 from . import debaters
 from .debates import RELIGION
 from .influence import hits
@@ -86,5 +86,5 @@ CHAPTER = Chapter(
                  lambda state, frame, role: {"verb": "send", "debaters": best(state, role)}, about_council,
                  pace="impulse"),
     ),
-    cards=(CardEvent(CARD_NUMBERS["council_of_trent"], "council_of_trent"),),
+    cards=(CardEvent("council_of_trent"),),
 )

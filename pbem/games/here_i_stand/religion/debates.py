@@ -8,6 +8,7 @@ of drawn) and `barred` (a debater who may not defend), both from Leipzig Debate.
 from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..cards import hands
+from ..cards.index import CARD
 from ..map.atlas import DEBATE_ZONES
 from . import debaters
 from .influence import CATHOLIC, PROTESTANT, hits
@@ -16,7 +17,6 @@ RELIGION = {"protestant": PROTESTANT, "papacy": CATHOLIC}
 FOE = {"protestant": "papacy", "papacy": "protestant"}
 POOLS = ("uncommitted", "committed")
 ZONE_RULES = ("HIS-18.1.23", "HIS-18.1.24", "HIS-18.1.25")
-HERE_I_STAND = 7
 ATTACK_DICE = 3  # HIS-18.5.6
 DEFENCE_DICE = {"uncommitted": 2, "committed": 1}  # HIS-18.5.11
 CANCELLED_FROM = 5  # Campeggio's die
@@ -103,7 +103,7 @@ def offer_here_i_stand(game, frame):
     Not while he hides in the Wartburg.
     """
     state = game.state
-    if (frame["zone"] == "german" and HERE_I_STAND in hands.hand(state, "protestant")
+    if (frame["zone"] == "german" and CARD["here_i_stand"] in hands.hand(state, "protestant")
             and "luther" in state["debaters"] and frame["current"]["protestant"] != "luther"
             and not state["this_turn"].get("wartburg")):
         game.ask(frame, "here_i_stand", "protestant")
@@ -244,15 +244,15 @@ def about_pool(state, frame, role):
 
 def here_i_stand_options(state, frame, role):
     yield Option("stand", do_stand, help="play Here I Stand: Luther replaces your debater and you draw a card",
-                 rules=("HIS-18.5.5",), ways=(hands.by_name(HERE_I_STAND, ("HIS-18.5.5",), shown=True),))
+                 rules=("HIS-18.5.5",), ways=(hands.by_name(CARD["here_i_stand"], ("HIS-18.5.5",), shown=True),))
     yield Option("decline", lambda game, frame, role, args: None, help="keep your debater", refuses=True)
 
 
 def do_stand(game, frame, role, args):
     """HIS-18.5.5, HIS-18.5.12: the debater he replaces is committed too; Luther may be committed or away."""
     replaced = frame["current"][role]
-    game.state["hands"][role].remove(HERE_I_STAND)
-    hands.discard(game, HERE_I_STAND)
+    game.state["hands"][role].remove(CARD["here_i_stand"])
+    hands.discard(game, CARD["here_i_stand"])
     game.emit("here_i_stand", replaced=replaced, rules=["HIS-18.5.5"])
     debaters.commit(game, replaced, "here_i_stand", ["HIS-18.5.12"])
     enter(game, frame, role, "luther", "HIS-18.5.5")

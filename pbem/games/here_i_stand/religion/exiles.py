@@ -3,14 +3,15 @@
 from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..cards import hands
+from ..cards.index import CARD
 from ..cards.menu import CardEvent
-from ..map.atlas import CARD_NUMBERS, SPACES
+from ..map.atlas import SPACES
 from ..pieces import units
 from ..pieces.counters import lose_unshowable
 from . import debaters
 from .influence import ALIGNED_KINDS, CATHOLIC, leaning
 
-ZWINGLI, PHILIP, BIGAMY = "zwingli", "philip_of_hesse", CARD_NUMBERS["philip_of_hesses_bigamy"]
+ZWINGLI, PHILIP = "zwingli", "philip_of_hesse"
 REACH = 3  # spaces from Zurich
 RULES = ("HIS-11.0.4", "HIS-11.0.8")
 
@@ -118,7 +119,7 @@ def expel(game, frame):
 def ways(state):
     """What the Protestant can do: lose Philip, if he is in play, or a random card."""
     there = units.place_of_leader(state, PHILIP) or any(PHILIP in held for held in state["captured"].values())
-    cards = hands.drawable_beside(state, "protestant", BIGAMY)
+    cards = hands.drawable_beside(state, "protestant", CARD["philip_of_hesses_bigamy"])
     return [verb for verb, possible in (("remove", there), ("discard", cards)) if possible]
 
 
@@ -172,8 +173,8 @@ CHAPTER = Chapter(
         Decision("philips_bigamy", bigamy_options, lambda state, frame, role: {"verb": "discard"}, pace="impulse"),
     ),
     cards=(
-        CardEvent(CARD_NUMBERS["zwingli_dons_armor"], "zwingli_dons_armor", check_zwingli),
-        CardEvent(CARD_NUMBERS["calvin_expelled"], "calvin_expelled", check_calvin),
-        CardEvent(BIGAMY, "philip_of_hesses_bigamy", check_bigamy),
+        CardEvent("zwingli_dons_armor", check_zwingli),
+        CardEvent("calvin_expelled", check_calvin),
+        CardEvent("philip_of_hesses_bigamy", check_bigamy),
     ),
 )

@@ -4,7 +4,7 @@ from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..cards import hands
 from ..cards.menu import CardEvent
-from ..map.atlas import CARD_NUMBERS, CARDS, LANGUAGE_SPACES
+from ..map.atlas import CARDS, LANGUAGE_SPACES
 from ..powers import scenarios
 from . import debaters, debates, religious_events
 from .influence import CATHOLIC
@@ -193,7 +193,7 @@ CHAPTER = Chapter(
         Decision("spanish_inquisition", spanish_options, spanish_default, about_spanish, pace="impulse"),
     ),
     cards=(
-        CardEvent(CARD_NUMBERS["papal_inquisition"], "papal_inquisition", check_papal),
-        CardEvent(CARD_NUMBERS["spanish_inquisition"], "spanish_inquisition"),
+        CardEvent("papal_inquisition", check_papal),
+        CardEvent("spanish_inquisition"),
     ),
 )

@@ -4,7 +4,7 @@ from pbem.engine import Action, Chapter, Decision, Illegal, One, Option, Procedu
 
 from ..action_phase.impulse import pay
 from ..cards.menu import CardEvent
-from ..map.atlas import CARD_NUMBERS, COSTS, SPACES
+from ..map.atlas import COSTS, SPACES
 from . import debaters
 from .influence import CATHOLIC
 
@@ -140,8 +140,8 @@ CHAPTER = Chapter(
                  lambda state, frame, role: {"verb": "found", "spaces": default_sites(state)}, pace="impulse"),
     ),
     cards=(
-        CardEvent(CARD_NUMBERS["society_of_jesus"], "society_of_jesus"),
-        CardEvent(CARD_NUMBERS["jesuit_education"], "jesuit_education", check_education),
+        CardEvent("society_of_jesus"),
+        CardEvent("jesuit_education", check_education),
     ),
     actions=(Action(("found",), university_options),),
     state=("jesuits", "universities"),

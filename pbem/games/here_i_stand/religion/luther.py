@@ -3,9 +3,9 @@
 from pbem.engine import Chapter, Procedure
 
 from ..cards import hands
+from ..cards.index import CARD
 from . import debaters
 
-THESES = 8  # the card
 ATTEMPTS = 5
 EXTRA_DICE = 1
 
@@ -23,7 +23,7 @@ def attempts(game, frame):
 
 def leave_game(game, frame):
     """HIS-18.1.1, HIS-18.1.5: the card leaves the game and gives no CP."""
-    hands.remove_from_game(game, THESES)
+    hands.remove_from_game(game, CARD["luthers_95_theses"])
 
 
 CHAPTER = Chapter(procedures=(Procedure("luthers_95_theses", (post_theses, attempts, leave_game)),))

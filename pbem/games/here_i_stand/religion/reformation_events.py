@@ -10,7 +10,7 @@ from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..cards import hands
 from ..cards.menu import CardEvent
-from ..map.atlas import CARD_NUMBERS, CARDS, DEBATERS, HOME, LANGUAGES
+from ..map.atlas import CARDS, DEBATERS, HOME, LANGUAGES
 from ..powers import editions, scenarios
 from . import debaters
 from .influence import CATHOLIC
@@ -208,8 +208,8 @@ CHAPTER = Chapter(
                  lambda state, frame, role: {"choices": frame["choices"]}, pace="impulse"),
     ),
     cards=(
-        *(CardEvent(CARD_NUMBERS[card], card, check_debater(card)) for card in STEPS),
-        CardEvent(CARD_NUMBERS["augsburg_confession"], "augsburg_confession", check_augsburg),
-        CardEvent(CARD_NUMBERS["marburg_colloquy"], "marburg_colloquy", check_marburg),
+        *(CardEvent(card, check_debater(card)) for card in STEPS),
+        CardEvent("augsburg_confession", check_augsburg),
+        CardEvent("marburg_colloquy", check_marburg),
     ),
 )

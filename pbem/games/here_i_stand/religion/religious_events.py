@@ -8,9 +8,6 @@ from ..cards.menu import CardEvent, events
 from ..map.atlas import CARDS, DEBATERS
 from . import debaters, debates
 
-LEIPZIG_DEBATE, HERE_I_STAND = 6, 7
-
-
 # Leipzig Debate (HIS-18.5.4).
 
 def check_leipzig(state, power):
@@ -177,7 +174,7 @@ CHAPTER = Chapter(
                  lambda state, frame, role: {"cards": retrievable(state, role)}, pace="impulse"),
     ),
     cards=(
-        CardEvent(LEIPZIG_DEBATE, "leipzig_debate", check_leipzig),
-        CardEvent(HERE_I_STAND, "here_i_stand", check_here_i_stand),
+        CardEvent("leipzig_debate", check_leipzig),
+        CardEvent("here_i_stand", check_here_i_stand),
     ),
 )

@@ -3,12 +3,11 @@
 from pbem.engine import Chapter, Decision, Illegal, Option, Procedure
 
 from ..cards import hands
+from ..cards.index import CARD
 from ..cards.menu import CardEvent, CardResponse
 from ..major_powers import heirs
-from ..map.atlas import CARD_NUMBERS
 from . import religious_actions, religious_events
 
-CROMWELL, DISSOLUTION = CARD_NUMBERS["thomas_cromwell"], CARD_NUMBERS["dissolution_of_the_monasteries"]
 RULES = ("HIS-11.0.4", "HIS-6.1.5")
 FATAL_RESULT = 3  # once a pregnancy roll gave no more than this, the event takes him out of the game
 
@@ -29,7 +28,8 @@ def rescue(game, frame):
 
 def ways(state):
     """How he can serve now: give Dissolution of the Monasteries to England, or have England write."""
-    possible = {"give": DISSOLUTION in religious_events.retrievable(state, "england"),  # HIS-6.2.16
+    dissolution = CARD["dissolution_of_the_monasteries"]
+    possible = {"give": dissolution in religious_events.retrievable(state, "england"),  # HIS-6.2.16
                 "treatise": bool(religious_actions.treatise_zones(state, "england"))}
     return [way for way in possible if possible[way]]
 
@@ -49,11 +49,11 @@ def choose_service(game, frame):
 def serve(game, frame):
     state = game.state
     if any(result <= FATAL_RESULT for result in heirs.results(state)):
-        state["this_turn"].setdefault("remove", []).append(CROMWELL)
+        state["this_turn"].setdefault("remove", []).append(CARD["thomas_cromwell"])
     if frame["way"] == "give":
-        state["discard"].remove(DISSOLUTION)
-        hands.give(game, "england", DISSOLUTION)
-        game.emit("card_retrieved", power="england", card=DISSOLUTION, rules=list(RULES))
+        state["discard"].remove(CARD["dissolution_of_the_monasteries"])
+        hands.give(game, "england", CARD["dissolution_of_the_monasteries"])
+        game.emit("card_retrieved", power="england", card=CARD["dissolution_of_the_monasteries"], rules=list(RULES))
     else:
         state["this_turn"]["thomas_cromwell"] = True
         game.emit("cheap_treatises", cp=religious_actions.CROMWELLS_PRICE, rules=list(RULES))
@@ -75,7 +75,7 @@ CHAPTER = Chapter(
     ),
     decisions=(Decision("thomas_cromwell", service_options, lambda s, f, r: {"verb": "give"}, pace="impulse"),),
     cards=(
-        CardEvent(CROMWELL, "thomas_cromwell", check_cromwell),
-        CardResponse(CROMWELL, "excommunication", "thomas_cromwells_rescue", check_rescue),
+        CardEvent("thomas_cromwell", check_cromwell),
+        CardResponse("thomas_cromwell", "excommunication", check_rescue, by="thomas_cromwells_rescue"),
     ),
 )

@@ -3,12 +3,12 @@
 from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..cards import hands
+from ..cards.index import CARD
 from ..cards.menu import CardEvent
 from ..major_powers import henry
-from ..map.atlas import CARD_NUMBERS, CARDS
+from ..map.atlas import CARDS
 from . import debates
 
-THOMAS_MORE = CARD_NUMBERS["thomas_more"]
 HIS_ENEMIES = ("england", "protestant")
 RULES = ("HIS-11.0.4", "HIS-11.0.8")
 
@@ -24,7 +24,7 @@ def decide_fate(game, frame):
     if frame["power"] in HIS_ENEMIES:
         state["this_turn"]["thomas_more_dead"] = True
         game.emit("thomas_more_dies", power=frame["power"], rules=list(RULES))
-        hands.draw(game, "england", 1, CARDS[THOMAS_MORE].title, RULES)
+        hands.draw(game, "england", 1, CARDS[CARD["thomas_more"]].title, RULES)
         leave(state)
     else:
         if henry.has_reached(state, henry.ANNE):
@@ -34,7 +34,7 @@ def decide_fate(game, frame):
 
 
 def leave(state):
-    state["this_turn"].setdefault("remove", []).append(THOMAS_MORE)
+    state["this_turn"].setdefault("remove", []).append(CARD["thomas_more"])
 
 
 def choose_discard(game, frame):
@@ -61,7 +61,7 @@ def do_discard(game, frame, role, args):
     game.state["hands"]["england"].remove(args["card"])
     hands.discard(game, args["card"])
     game.emit("card_discarded", power=role, card=args["card"], cp=hands.cp(args["card"]),
-              reason=CARDS[THOMAS_MORE].title, rules=list(RULES))
+              reason=CARDS[CARD["thomas_more"]].title, rules=list(RULES))
 
 
 def discard_default(state, frame, role):
@@ -74,5 +74,5 @@ CHAPTER = Chapter(
     procedures=(Procedure("thomas_more", (decide_fate, choose_discard), takes=("power", "card")),),
     decisions=(Decision("thomas_more", discard_options, discard_default,
                         lambda state, frame, role: {"cards": expendable(state)}),),
-    cards=(CardEvent(THOMAS_MORE, "thomas_more", check_more),),
+    cards=(CardEvent("thomas_more", check_more),),
 )

@@ -4,11 +4,9 @@ from pbem.engine import Chapter, Illegal, Procedure
 
 from ..cards import hands
 from ..cards.menu import CardResponse
-from ..map.atlas import CARD_NUMBERS
 from ..powers import editions
 from . import debaters
 
-WARTBURG = CARD_NUMBERS["the_wartburg"]
 IMMUNE = ("mandatory", "combat", "response")
 RULES = ("HIS-6.1.13", "HIS-6.1.18")
 
@@ -34,5 +32,5 @@ def hide(game, frame):
 
 CHAPTER = Chapter(
     procedures=(Procedure("the_wartburg", (hide,), takes=("power", "card", "subject")),),
-    cards=(CardResponse(WARTBURG, "event", "the_wartburg", check_wartburg),),
+    cards=(CardResponse("the_wartburg", "event", check_wartburg),),
 )

@@ -12,7 +12,7 @@ from ..land_movement import passage
 from ..map import relations
 from ..pieces import forces, units
 
-ROXELANA, CP, RECALL_CP = 42, 4, 2
+CP, RECALL_CP = 4, 2
 SULEIMAN, OTTOMAN, ISTANBUL = "suleiman", "ottoman", "istanbul"
 FREE, RECALL = "roxelana_assault", "roxelana_recall"  # marks of the impulse
 
@@ -69,6 +69,6 @@ def do_recall(game, frame, role, args):
 
 CHAPTER = Chapter(
     procedures=(Procedure("roxelana", (roxelana,), takes=("power", "card")),),
-    cards=(CardEvent(ROXELANA, "roxelana"),),
+    cards=(CardEvent("roxelana"),),
     actions=(Action(("recall",), recall_options),),
 )

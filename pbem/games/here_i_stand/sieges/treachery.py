@@ -11,8 +11,6 @@ from ..map import relations
 from ..pieces import units
 from ..pieces.formations import largest
 
-TREACHERY = 105
-
 
 def sieges(state):
     """{(besieger, space): besieging units} of all sieges."""
@@ -54,5 +52,5 @@ CHAPTER = Chapter(
     procedures=(Procedure("treachery", (choose_siege, storm), takes=("power", "card"), keeps=("besieger", "space")),),
     decisions=(Decision("treachery", treachery_options, treachery_default,
                         lambda state, frame, role: victims.about(sieges(state)), pace="impulse"),),
-    cards=(CardEvent(TREACHERY, "treachery", check_treachery),),
+    cards=(CardEvent("treachery", check_treachery),),
 )

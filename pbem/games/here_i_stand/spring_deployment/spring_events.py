@@ -3,16 +3,16 @@
 from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..cards import hands, windows
+from ..cards.index import CARD
 from ..cards.menu import CardResponse
 from ..major_powers import abroad
 from ..map import relations
-from ..map.atlas import CAPITALS, CARD_NUMBERS, CARDS, MAJORS, POWERS
+from ..map.atlas import CAPITALS, CARDS, MAJORS, POWERS
 from ..pieces import units
 from ..pieces.counters import room
 from ..powers import scenarios
 from ..religion import inquisitions
 
-PREPARATIONS, INFORMANT = CARD_NUMBERS["spring_preparations"], CARD_NUMBERS["venetian_informant"]
 MOMENT = "spring"
 
 
@@ -24,21 +24,21 @@ def own_capitals(state, power):
 
 def could_prepare(state, power):
     """By public facts: whether the power controls its capital and might hold the card."""
-    return (power in CARDS[PREPARATIONS].powers and bool(own_capitals(state, power))
-            and PREPARATIONS in windows.unseen(state) and bool(hands.drawable(state, power)))
+    return (power in CARDS[CARD["spring_preparations"]].powers and bool(own_capitals(state, power))
+            and CARD["spring_preparations"] in windows.unseen(state) and bool(hands.drawable(state, power)))
 
 
 def preparation_options(state, frame, role):
-    if PREPARATIONS in hands.hand(state, role) and could_prepare(state, role):
-        card = One("card", [PREPARATIONS], ("HIS-6.1.21",))
+    if CARD["spring_preparations"] in hands.hand(state, role) and could_prepare(state, role):
+        card = One("card", [CARD["spring_preparations"]], ("HIS-6.1.21",))
         yield Option("play", do_prepare, {"card": card}, f"{{card}} {hands.AS_EVENT}",
                      "a regular in each capital you control; then deploy over passes, past other fleets and with any "
                      "number by sea", ("HIS-6.1.21", "HIS-10.0.9"), stays=True,
-                     example=f"play {CARDS[PREPARATIONS].title}")
+                     example=f"play {CARDS[CARD['spring_preparations']].title}")
 
 
 def do_prepare(game, frame, role, args):
-    hands.play_aside(game, role, PREPARATIONS, ["HIS-6.1.21"])
+    hands.play_aside(game, role, CARD["spring_preparations"], ["HIS-6.1.21"])
     frame["prepared"] = True
     game.call("spring_preparations", power=role)
 
@@ -109,5 +109,5 @@ CHAPTER = Chapter(
                 Procedure("venetian_informant", (choose_hand, inform),
                           takes=("power", "card", "subject"), keeps=("victim", "viewer")),),
     decisions=(Decision("venetian_informant", informant_options, informant_default, pace="planning"),),
-    cards=(CardResponse(INFORMANT, MOMENT, "venetian_informant", check_informant),),
+    cards=(CardResponse("venetian_informant", MOMENT, check_informant),),
 )

@@ -7,8 +7,9 @@ makes the Protestant play.
 from pbem.engine import Chapter, Decision, One, Option, Procedure
 
 from ..cards import hands
+from ..cards.index import CARD
 from ..diplomacy_phase import peace
-from ..major_powers.excommunication import FRENCH_KINGS, PAPAL_BULL
+from ..major_powers.excommunication import FRENCH_KINGS
 from ..map import relations
 from ..map.atlas import POWERS, SPACES
 from . import diplomatic_deck
@@ -49,8 +50,8 @@ def make_peace(game, frame):
 def strike(game, power):
     """The Bull: the ruler is excommunicated and the war is over."""
     state, ruler = game.state, game.state["rulers"][power]
-    state["hands"][PAPACY].remove(PAPAL_BULL)
-    hands.discard(game, PAPAL_BULL)
+    state["hands"][PAPACY].remove(CARD["papal_bull"])
+    hands.discard(game, CARD["papal_bull"])
     state["excommunicated"].append(ruler)
     relations.end_war(state, PAPACY, power)
     game.emit("bull_ends_war", power=power, ruler=ruler, rules=list(BULL_RULES))
@@ -79,7 +80,7 @@ def retake(game, frame):
 
 
 def peace_options(state, frame, role):
-    banned = bannable(state) if PAPAL_BULL in hands.hand(state, role) else []
+    banned = bannable(state) if CARD["papal_bull"] in hands.hand(state, role) else []
     if banned:
         yield Option("bull", do_bull, {"power": One("power", banned, BULL_RULES)}, "[against] {power}",
                      "play Papal Bull: excommunicate its ruler, end the war, then retake a home space or draw a card",

@@ -6,8 +6,8 @@ Papacy's for good. A power at war with the other side may be moved and fought wi
 
 from pbem.engine import Action, Chapter, One, Option
 
+from ..cards.index import CARD
 from ..map import relations
-from ..map.atlas import CARD_NUMBERS
 from ..powers import scenarios
 from ..sieges import siege
 
@@ -16,7 +16,7 @@ FOE = {PAPACY: PROTESTANT, PROTESTANT: PAPACY}
 INVADERS = ("ottoman", HAPSBURG, "france")
 LED_VERBS = ("move", "sail", "assault", "control", "lead", "end")
 RULE = ("HIS-11.0.3",)
-NOT_FOR_INVADERS = (CARD_NUMBERS["landsknechts"], CARD_NUMBERS["swiss_mercenaries"])
+NOT_FOR_INVADERS = (CARD["landsknechts"], CARD["swiss_mercenaries"])
 
 
 def speaker(state, role):

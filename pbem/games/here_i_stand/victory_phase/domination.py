@@ -7,6 +7,7 @@ domination. Every power for which one of the cards could do that is asked, wheth
 from pbem.engine import Chapter, Decision, One, Option, Procedure
 
 from ..cards import hands, windows
+from ..cards.index import CARD
 from ..map.atlas import CARDS, MAJORS
 from ..powers import editions
 from . import scholars, victory
@@ -22,7 +23,7 @@ def saving_cards(state, power):
     hidden = windows.unseen(state) - {*state["this_turn"].get("events_played", ())}  # HIS-11.0.7
     short_of = victory.domination_target(state)
     own = victory.breakdown(state, power)["total"]
-    return [card for card in (scholars.COPERNICUS, scholars.SERVETUS)
+    return [card for card in (CARD["copernicus"], CARD["michael_servetus"])
             if card in hidden and own + scholars.vp(state, power, card) > short_of]
 
 

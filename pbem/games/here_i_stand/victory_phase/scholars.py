@@ -6,14 +6,13 @@ Copernicus and Michael Servetus give bonus VP (HIS-23.2.14); see domination for 
 from pbem.engine import Chapter, Decision, Illegal, Option, Procedure
 
 from ..cards import hands
+from ..cards.index import CARD
 from ..cards.menu import CardEvent
 from ..map import relations
-from ..map.atlas import CARD_NUMBERS, CARDS, SPACES
+from ..map.atlas import CARDS, SPACES
 from ..religion import st_peters
 from ..religion.influence import PROTESTANT
 
-COPERNICUS, SERVETUS = CARD_NUMBERS["copernicus"], CARD_NUMBERS["michael_servetus"]
-VENDOR = CARD_NUMBERS["indulgence_vendor"]
 HALF_CONVERTED_VP, SCHOLAR_VP = 2, 1
 MICHELANGELOS_DICE = 2
 VP_RULES = ("HIS-23.2.14",)
@@ -21,7 +20,7 @@ VP_RULES = ("HIS-23.2.14",)
 
 def vp(state, power, card):
     """VP that Copernicus or Michael Servetus gives a power now."""
-    return HALF_CONVERTED_VP if card == COPERNICUS and half_converted(state, power) else SCHOLAR_VP
+    return HALF_CONVERTED_VP if card == CARD["copernicus"] and half_converted(state, power) else SCHOLAR_VP
 
 
 def half_converted(state, power):
@@ -75,7 +74,7 @@ def paint(game, frame):
 
 
 def check_vendor(state, power):
-    if not hands.drawable_beside(state, "protestant", VENDOR):
+    if not hands.drawable_beside(state, "protestant", CARD["indulgence_vendor"]):
         raise Illegal("the Protestant holds no card that can be drawn", ["HIS-11.0.4", "HIS-6.1.8"])
 
 
@@ -92,7 +91,7 @@ CHAPTER = Chapter(
     ),
     decisions=(Decision("copernicus", profit_options, lambda state, frame, role: {"verb": "draw"}, pace="impulse"),),
     cards=(
-        CardEvent(COPERNICUS, "copernicus"), CardEvent(SERVETUS, "michael_servetus"),
-        CardEvent(CARD_NUMBERS["michelangelo"], "michelangelo"), CardEvent(VENDOR, "indulgence_vendor", check_vendor),
+        CardEvent("copernicus"), CardEvent("michael_servetus"),
+        CardEvent("michelangelo"), CardEvent("indulgence_vendor", check_vendor),
     ),
 )

@@ -1,0 +1,52 @@
+"""The index of cards is whole and true, and the only way in which the code names a card."""
+
+import ast
+import importlib
+from pathlib import Path
+
+import pytest
+
+import pbem.games.here_i_stand
+from pbem.games.here_i_stand import GAME
+from pbem.games.here_i_stand.cards import menu
+from pbem.games.here_i_stand.cards.index import CARD, INDEX
+from pbem.games.here_i_stand.map.atlas import CARDS
+
+PACKAGE = Path(pbem.games.here_i_stand.__file__).parent
+MODULES = sorted(path.relative_to(PACKAGE) for path in PACKAGE.rglob("*.py"))
+# Nothing plays them as an event in an impulse or as an answer: turn 1 begins with the one, the other is an order of
+# Spring Deployment.
+WITHOUT_EVENT = {"luthers_95_theses", "spring_preparations"}
+
+
+def test_the_index_has_every_card_of_the_deck_by_its_name():
+    assert {number: name for number, (name, _) in INDEX.items()} == {n: card.id for n, card in CARDS.items()}
+    assert len(CARD) == len(INDEX)
+
+
+@pytest.mark.parametrize(("name", "chapter"), INDEX.values())
+def test_the_chapter_that_the_index_names_plays_the_card(name, chapter):
+    found = importlib.import_module(f"{GAME.package}.{chapter}").CHAPTER
+    assert name in {procedure.name for procedure in found.procedures}
+    assert (name in {card.name for card in found.cards}) == (name not in WITHOUT_EVENT)
+
+
+def test_what_chapters_say_of_cards_is_offered_in_the_game():
+    offered = {*menu.events(), *(card.card for cards in menu.responses().values() for card in cards)}
+    assert offered == {*INDEX} - {CARD[name] for name in WITHOUT_EVENT}
+
+
+@pytest.mark.parametrize("path", MODULES, ids=str)
+def test_a_card_is_named_by_the_index_alone(path):
+    """CARD[...] of a name that is there, never another constant for it nor a bare number."""
+    tree = ast.parse((PACKAGE / path).read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Constant):
+            called = getattr(node.value, "id", "")
+            assert called != "CARDS", f"{ast.unparse(node)}: a bare number"
+            assert called != "CARD" or node.slice.value in CARD
+    for statement in tree.body:
+        if isinstance(statement, ast.Assign):
+            several = isinstance(statement.targets[0], ast.Tuple)
+            values = getattr(statement.value, "elts", []) if several else [statement.value]
+            assert not any(ast.unparse(value).startswith("CARD[") for value in values), ast.unparse(statement)
