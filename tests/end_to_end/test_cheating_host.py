@@ -21,7 +21,7 @@ from pbem.engine.chance import DICE
 from pbem.render import bodies
 from pbem.render.sections import ROLL
 from pbem.resources import CHECKOUT
-from pbem.service import chains, course, proofs
+from pbem.service import chains, course, proofs, records
 from pbem.service.seats import promises
 from pbem.store import database
 from pbem.store.migrations import migrate
@@ -62,6 +62,7 @@ class Honest:
         self.before_words = [bytes(row.raw) for row in Delivery.select()]
         table.begin().play()
         self.status, self.folder = Match.get().status, table.save(folder / "mails", FORMS)
+        self.rows, self.stages = Journal.select().count(), Match.get().link - 1
         self.draws = [draw for row in Journal.select().order_by(Journal.number) for draw in row.draws]
         self.mails = [(row.address, bytes(row.raw)) for row in Delivery.select()]
         self.midst = midst(table.moments)
@@ -96,6 +97,23 @@ def test_every_player_can_check_every_draw_of_an_honest_match(honest):
         assert [int(found[1]), int(found[2])] == [count_of(chain, honest.draws) for chain in ("dice", "cards")], role
         assert found[3] == found[4] and int(found[3]) > 50, (role, done.stdout)
         assert f"keen (draw 2, words '{'|'.join(words())}')" in done.stdout
+
+
+def record_of(folder):
+    """What record.py says of a folder."""
+    program = VERIFY.with_name("record.py")
+    return subprocess.run([sys.executable, program, folder], capture_output=True, text=True, check=False)
+
+
+def test_every_player_can_check_the_record_from_his_saved_mails_alone(honest):
+    for role in ROLES:
+        done = record_of(honest.folder / role)
+        assert done.returncode == 0 and not done.stderr and "opened by no" not in done.stdout, done
+        assert f"keen ({role}, over): {honest.rows} rows, {honest.stages} stages" in done.stdout
+        assert "rows checked: all right\n" in done.stdout, done
+    names = [name.decode() for address, mail in honest.mails if address.startswith("france")
+             for name in re.findall(rb'filename="record-keen([^"]*).json.gz"', mail)]
+    assert names == [*(f"-stage-{stage}" for stage in range(1, honest.stages)), ""]
 
 
 def words():
@@ -340,6 +358,32 @@ def test_dice_told_otherwise_to_one_player_are_named_by_him(played_on, monkeypat
     monkeypatch.setattr(bodies, "narrate", narrate)
     assert is_named(played_on(), "which was (not made at that time|made once and told before)", roles=["france"],
                     others_pass=True)
+
+
+def test_what_is_opened_otherwise_than_it_was_told_is_named(played_on, monkeypatch):
+    def otherwise(table, role, stage):
+        record = made(table, role, stage)
+        for event in record["events"] if role == "france" else ():
+            event[1] = event[1].replace('"france"', '"england"')
+        return record
+
+    made = records.since
+    monkeypatch.setattr(records, "since", otherwise)
+    folder = played_on()
+    found = record_of(folder / "france")
+    assert found.returncode == 1 and re.search(r"tells \d+ events that are not so in the record", found.stdout), found
+    assert all(record_of(folder / role).returncode == 0 for role in ROLES if role != "france")
+
+
+def test_what_is_opened_to_all_but_one_is_named_by_him(played_on, honest, monkeypatch):
+    def but_france(table, role, *how):
+        return made(table, role, *how) if role != "france" else None
+
+    made = records.for_mail
+    monkeypatch.setattr(records, "for_mail", but_france)
+    found = record_of(played_on() / "france")
+    first = honest.midst.link
+    assert f"not known: stages {first} to {first + 1} are opened by no record given here" in found.stdout, found
 
 
 # The beginning.
