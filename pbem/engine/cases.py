@@ -2,9 +2,10 @@
 
 A file is a YAML list of cases. Keys: `case` (its name), `rules`, `scenario`, `options`, `position` (as
 `game.position` reads it; without it the match is set up with the case's chance), `chance` (dice 1-6 and
-picks in the order asked for), `play` ([{role: order line}] or [{role: {default: true}}]) and `expect`:
+picks in the order asked for), `play` ([{role: order line}] or [{role: {default: true}}]), `stop` (what ends the case
+before the game runs on: a step or a procedure, or turn, round or phase for the beginning of the next one) and `expect`:
 
-    path: value          as `game.lookup(state, path)` finds it
+    path: value          as `game.lookup(state, path)` finds it; lists in any order where the game says so
     refused: ID          the last order is refused and cites this rule (a list: all of them)
     refusal: words       the last order is refused with these words, for what no rule forbids: it is no order at all
     pending: {role: decision}   these are asked; {}: nobody is
@@ -14,15 +15,18 @@ picks in the order asked for), `play` ([{role: order line}] or [{role: {default:
 import json
 import unicodedata
 from dataclasses import dataclass, field
+from itertools import groupby
 from pathlib import Path
 
 import yaml
 
 from .chance import Scripted, Seeded
 from .errors import BrokenInvariant, Illegal
+from .paths import same
 from .running import ALL
+from .stopping import Stopping
 
-KEYS = {"case", "rules", "scenario", "options", "position", "chance", "play", "expect"}
+KEYS = {"case", "rules", "scenario", "options", "position", "chance", "play", "stop", "expect"}
 NEEDED = {"case", "expect"}
 
 
@@ -32,11 +36,16 @@ class CaseError(Exception):
 
 @dataclass(slots=True)
 class CaseResult:
-    """One case's outcome: no errors means that it passes. `where`: its file, when it came from one."""
+    """One case's outcome: no errors means that it passes. `where`: its file, when it came from one.
+
+    asked: {role: decision} where it ended; taken: [(dice and picks, reason)] of the chance in the order asked for.
+    """
 
     name: str
     errors: list = field(default_factory=list)
     where: str = ""
+    asked: dict = field(default_factory=dict)
+    taken: list = field(default_factory=list)
 
     @property
     def passed(self):
@@ -44,7 +53,15 @@ class CaseResult:
 
     def __str__(self):
         place = f"{self.where}: " if self.where else ""
-        return f"ok    {place}{self.name}" if self.passed else f"FAIL  {place}{self.name}: {'; '.join(self.errors)}"
+        if self.passed:
+            return f"ok    {place}{self.name}"
+        return f"FAIL  {place}{self.name}: {'; '.join([*self.errors, *self._stands()])}"
+
+    def _stands(self):
+        """Where the case stands: who is asked what, and which rolls took how much of its chance."""
+        asked = ", ".join(f"{role}: {decision}" for role, decision in self.asked.items()) or "nobody"
+        taken = ", ".join(f"{number} for {reason}" for number, reason in self.taken)
+        return [f"asked then: {asked}", *([f"chance taken: {taken}"] if taken else [])]
 
 
 # Reading files.
@@ -117,7 +134,7 @@ def run_case(case, game, read, narrate=None, where=""):
         played.compare()
     except (BrokenInvariant, Illegal, LookupError, ValueError) as error:
         played.errors.append(str(error) or repr(error))
-    return CaseResult(case["case"], played.errors, str(where))
+    return CaseResult(case["case"], played.errors, str(where), played.asked(), played.taken())
 
 
 class _Case:
@@ -126,6 +143,17 @@ class _Case:
         self.chance = Scripted(case.get("chance") or [])
         self.expect = [next(iter(entry.items())) for entry in case.get("expect") or []]
         self.state, self.events, self.refusal, self.errors = None, [], None, []
+        self.stopping = None
+
+    def asked(self):
+        """{role: decision} of all who are asked now."""
+        found = self.game.pending(self.state) if self.state else {}
+        return {role: asked["decision"] for role, asked in found.items()}
+
+    def taken(self):
+        """[(how many dice and picks, their reason)] of the chance used, in order."""
+        rolls = groupby(self.chance.record, lambda draw: draw["reason"])
+        return [(len(list(draws)), reason) for reason, draws in rolls]
 
     def set_up(self):
         """With a position its start's own chance does not matter; the case's chance begins with the position."""
@@ -142,12 +170,14 @@ class _Case:
     def play(self):
         lines = [next(iter(entry.items())) for entry in self.case.get("play") or []]
         may_fail = any(key in ("refused", "refusal") for key, _ in self.expect)
+        self.stopping = Stopping(self.game, self.case["stop"], self.state) if "stop" in self.case else None
+        game = self.stopping.game if self.stopping else self.game
         for number, (role, line) in enumerate(lines, start=1):
             if role not in self.game.roles:
                 raise ValueError(f"{role!r} is no role; roles: {', '.join(self.game.roles)}")
             try:
                 command = self._command(role, line)
-                self.state, events = self.game.apply(self.state, role, command, self.chance)
+                self.state, events = game.apply(self.state, role, command, self.chance)
             except Illegal as refused:
                 if not (may_fail and number == len(lines)):
                     raise ValueError(f"line {number}, {role}: {line}: refused: {_cited(refused)}") from refused
@@ -170,6 +200,8 @@ class _Case:
             error = compare(self, wanted) if compare else self._value(key, wanted)
             if error:
                 self.errors.append(error)
+        if self.stopping and not self.stopping.reached:
+            self.errors.append(f"stop: {self.case['stop']} was not reached")
         if self.chance.left:
             self.errors.append(f"chance left over: {self.chance.left}")
 
@@ -178,7 +210,8 @@ class _Case:
             found = self.game.lookup(self.state, path)
         except (LookupError, TypeError, ValueError) as error:
             return f"{path}: cannot be looked up: {error!r}"
-        return None if found == wanted else f"{path}: expected {wanted!r}, found {found!r}"
+        right = same(found, wanted, self.game.unordered(path))
+        return None if right else f"{path}: expected {wanted!r}, found {found!r}"
 
     def _refused(self, wanted):
         if self.refusal is None:
@@ -194,8 +227,7 @@ class _Case:
         return None if said else f"refusal: {words!r} is not in: {_cited(self.refusal)}"
 
     def _pending(self, wanted):
-        found = {role: asked["decision"] for role, asked in self.game.pending(self.state).items()}
-        wanted = wanted or {}
+        found, wanted = self.asked(), wanted or {}
         right = all(found.get(role) == decision for role, decision in wanted.items()) if wanted else not found
         return None if right else f"pending: expected {wanted}, found {found}"
 

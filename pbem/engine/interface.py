@@ -177,8 +177,12 @@ class Interface:
         raise NotImplementedError
 
     def lookup(self, state: State, path: str) -> Plain:
-        """The value behind a case file's `expect` path."""
+        """The value behind a case file's `expect` path (`paths.steps_of`)."""
         raise NotImplementedError
+
+    def unordered(self, path: str) -> bool:
+        """Whether the order of the lists behind a case file's path means nothing."""
+        return False
 
     def tally(self, event: Event) -> tuple[str, Any] | None:
         """(what, which) of an event to be counted over random matches."""

@@ -1,11 +1,11 @@
 """Case files: what passes, and the exact words of what fails."""
 
-
 import pytest
 from altered import altered
 
 from pbem.engine import Illegal
 from pbem.engine.cases import CaseError, load_cases, run_case
+from pbem.engine.paths import same, steps_of
 from pbem.games import duel as toy
 from pbem.orders import read_command
 
@@ -96,7 +96,71 @@ def test_a_game_without_positions_says_so():
 def test_one_line_for_each_case():
     assert str(run_case(case(expect=[]), GAME, read_command)) == "ok    a duel"
     failed = run_case(case(expect=[{"points.red": 2}, {"round": 2}]), GAME, read_command, where="duel.yaml")
-    assert str(failed) == "FAIL  duel.yaml: a duel: points.red: expected 2, found 0; round: expected 2, found 1"
+    assert str(failed) == "FAIL  duel.yaml: a duel: points.red: expected 2, found 0; round: expected 2, found 1; " \
+                          "asked then: red: lead"
+
+
+def test_a_failed_case_says_who_is_asked_and_what_took_its_chance():
+    fails = [{"points.red": 7}]
+    tie = red("red: attack 5", "blue: block 5")
+    told = str(run_case(case(play=tie, chance=[6], expect=fails), GAME, read_command))
+    assert told.endswith("; asked then: red: bid, blue: bid; chance taken: 1 for tie")
+    dealt = {"case": "deal", "chance": DEAL, "expect": fails}
+    assert str(run_case(dealt, GAME, read_command)).endswith("chance taken: 3 for deal to red, 3 for deal to blue")
+    over = str(run_case(case(chance=[3], expect=[]), GAME, read_command))
+    assert over.endswith("a duel: chance left over: [3]; asked then: red: lead")
+    missing = str(run_case(case(play=tie, expect=[]), GAME, read_command))
+    assert missing.endswith("the case gives no chance for: tie; asked then: blue: block")
+
+
+class TestStop:
+    """`stop` ends a case before the game runs on."""
+
+    PLAY = red("red: pass", "red: bid 3", "blue: bid 2")
+
+    @pytest.mark.parametrize(("stop", "found"), [("lead", 2), ("round", 2), ("open_bids", 1)])
+    def test_before_a_step_or_when_the_next_of_a_stage_has_begun(self, stop, found):
+        given = case(play=self.PLAY, stop=stop, expect=[{"round": found}, {"pending": {}}])
+        assert errors(given) == []
+        goes_on = case(play=self.PLAY, expect=[{"pending": {}}])
+        assert errors(goes_on) == ["pending: expected {}, found {'red': 'lead'}"]
+
+    def test_before_a_procedure(self):
+        attacked = case(play=red("red: attack 9"), stop="battle", expect=[{"hands.red": [5]}, {"pending": {}}])
+        assert errors(attacked) == []
+
+    def test_it_must_be_reached_and_be_known(self):
+        assert errors(case(play=red("red: pass"), stop="open_bids", expect=[])) == ["stop: open_bids was not reached"]
+        assert errors(case(stop="opne_bids", expect=[])) == [
+            "stop: 'opne_bids' is no step, no procedure and none of turn, round, phase"]
+
+    def test_nothing_is_played_behind_it(self):
+        found = errors(case(play=[*self.PLAY, *red("red: attack 9")], stop="lead", expect=[]))
+        assert found[0].startswith("line 4, red: attack 9: refused: nothing is asked of you now")
+
+
+class TestPaths:
+    @pytest.mark.parametrize(("path", "steps"), [
+        ("spaces.Vienna.units", ["spaces", "Vienna", "units"]), ("cp", ["cp"]),
+        ("spaces.St. Dizier.control", ["spaces", "St. Dizier", "control"]),
+        ('spaces."S.Marco".control', ["spaces", "S.Marco", "control"]), ("a.St. B", ["a", "St. B"])])
+    def test_a_name_may_have_dots(self, path, steps):
+        assert steps_of(path) == steps
+
+    @pytest.mark.parametrize(("found", "wanted", "alike"), [
+        ([1, 2], [2, 1], True), ([1, 2, 2], [2, 1, 1], False), ([1, 2], [1], False), ([1], [1, 2], False),
+        ({"a": {"b": [1, 2]}}, {"a": {"b": [2, 1]}}, True), ([{"a": [1, 2]}, 3], [3, {"a": [2, 1]}], True),
+        ([None], [1], False), ([], [None], False), ({"a": 1}, {"b": 1}, False), (2, 2, True)])
+    def test_lists_whose_order_means_nothing_are_compared_as_sets(self, found, wanted, alike):
+        assert same(found, wanted, True) is alike
+        assert same(found, wanted) is (found == wanted)
+
+    def test_the_game_says_where(self):
+        given = case(expect=[{"hands.red": [5, 9]}])
+        assert errors(given) == ["hands.red: expected [5, 9], found [9, 5]"]
+        game = altered(GAME, unordered=lambda path: path.startswith("hands"))
+        assert run_case(given, game, read_command).passed
+        assert not run_case(case(expect=[{"hands.red": [5, 5]}]), game, read_command).passed
 
 
 class TestFiles:

@@ -135,6 +135,9 @@ class HereIStand(Game):
     def lookup(self, state: State, path: str) -> Plain:
         return position.lookup(state, path)
 
+    def unordered(self, path: str) -> bool:
+        return position.unordered(path)
+
     def tally(self, event: Event) -> tuple[str, Any] | None:
         return statistics.tally(event)
 

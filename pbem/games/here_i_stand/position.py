@@ -5,6 +5,7 @@ names (null takes one away), anything else replaces what was there.
 """
 
 from pbem.engine import copy
+from pbem.engine.paths import steps_of
 
 from . import position_check
 from .cards import hands
@@ -218,23 +219,33 @@ def put_in_impulse(running, active, spec):
     state["stack"][-1]["step"] = "spend"
 
 
+# Lists of the state whose order means nothing; so it is with all that stands in a space or a sea zone.
+UNORDERED = {"spaces", "zones", "hands", "discard", "removed", "deck", "dealt", "wars", "alliances", "peace", "unrest",
+             "captured", "excommunicated", "fortresses", "universities", "havens", "home_used", "galleons",
+             "plantations"}
+
+
+def unordered(path):
+    """Whether the order of the lists behind an `expect` path means nothing."""
+    return steps_of(path)[0] in UNORDERED
+
+
 def lookup(state, path):
     """The value behind an `expect` path such as spaces.Vienna.units.hapsburg.regulars (LookupError)."""
-    head, _, rest = path.partition(".")
+    head, *rest = steps_of(path)
     if head in ("spaces", "zones"):
-        name, _, rest = rest.partition(".")
-        return _deep(_about_place(state, place(name)), rest)
+        return _deep(_about_place(state, place(rest[0])), rest[1:])
     if head == "cp":
         return (state["impulse"] or {}).get("cp", 0)
     if head == "vp":
-        return victory.total(state, power(rest))
+        return victory.total(state, power(rest[0]))
     if head == "dealt":
-        return hands.dealt(state, power(rest))
+        return hands.dealt(state, power(rest[0]))
     if head == "hands":
-        return state["hands"][power(rest)]
+        return state["hands"][power(rest[0])]
     if head == "wars":
-        return state["wars"][power(rest)]
-    return _deep(state, path)
+        return state["wars"][power(rest[0])]
+    return _deep(state, [head, *rest])
 
 
 def _about_place(state, where):
@@ -247,16 +258,15 @@ def _about_place(state, where):
             "fortified": SPACES[where].fortified or where in state["fortresses"]}
 
 
-def _deep(value, path):
-    """Follow a dotted path; what is not there counts as 0 (units) or None."""
-    steps = path.split(".") if path else []
+def _deep(value, steps):
+    """Follow the steps of a path; what is not there counts as 0 (units) or None."""
     for step in steps:
         if isinstance(value, list):
             value = value[int(step)]
         elif step in value:
             value = value[step]
         else:
-            return 0 if "units" in path or step in ("regulars", "mercenaries", "cavalry", "squadrons") else None
+            return 0 if "units" in steps or step in ("regulars", "mercenaries", "cavalry", "squadrons") else None
     return value
 
 
