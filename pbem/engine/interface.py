@@ -70,6 +70,10 @@ class Interface:
         """Tuples of roles, one for each player."""
         return tuple((role,) for role in self.roles)
 
+    def variant(self, state: State) -> Mapping[str, str]:
+        """The procedures that this match runs in place of others: {name: name of the one that is run}."""
+        return {}
+
     def who_speaks(self, state: State, role: str) -> str:
         """The role that answers when this one is asked."""
         return role

@@ -47,7 +47,11 @@ class Running:
         self.events.append({"kind": kind, "to": to, "rules": list(rules), **data})
 
     def call(self, procedure, /, **local):
-        """Run another procedure before the current frame goes on; WrongCall when it does not take what is given."""
+        """Run another procedure, or that of the match's variant, before the current frame goes on.
+
+        WrongCall when it does not take what is given.
+        """
+        procedure = self.rules.variant(self.state).get(procedure, procedure)
         if procedure not in self.rules.procedures:
             raise WrongCall(f"there is no procedure {procedure}")
         frame = self.rules.procedures[procedure].frame(local)

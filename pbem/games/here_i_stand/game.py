@@ -27,7 +27,7 @@ from .diplomacy_phase import diplomacy
 from .filed_orders import conditions, moments
 from .map.atlas import MAJORS, POWERS
 from .powers import options, scenarios, setup
-from .two_player import two_player_powers
+from .two_player import two_player_powers, variant
 from .two_player.diplomatic_deck import DIPLOMATIC
 from .vocabulary import VOCABULARY
 
@@ -67,6 +67,9 @@ class HereIStand(Game):
 
     def players(self, scenario: str, given: Mapping[str, Any]) -> tuple[tuple[str, ...], ...]:
         return options.seats(scenario, given)
+
+    def variant(self, state: State) -> Mapping[str, str]:
+        return variant.procedures(state)
 
     def who_speaks(self, state: State, role: str) -> str:
         return two_player_powers.speaker(state, role)

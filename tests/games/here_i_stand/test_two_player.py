@@ -34,6 +34,23 @@ def test_every_diplomatic_card_has_its_procedure():
     assert {card.id for card in diplomatic_deck.DIPLOMATIC.values()} <= set(GAME.procedures)
 
 
+def test_the_variant_runs_procedures_of_its_own_in_place_of_others():
+    rules = GAME.procedures
+    given = GAME.variant({"scenario": SCENARIO})
+    assert {*given} | {*given.values()} <= {*rules} and not {*given} & {*given.values()}
+    assert all(rules[name].takes == rules[own].takes for name, own in given.items())
+    running = Running(GAME, start(), Scripted([]))
+    assert running.call("winter")["at"] == "two_player_winter"
+    running.state["scenario"] = "1517"
+    assert running.call("winter")["at"] == "winter"
+
+
+def test_every_procedure_of_the_variant_for_a_phase_is_in_its_table():
+    """By name alone none would be run."""
+    owned = {name for name in GAME.procedures if name.startswith("two_player_")}
+    assert owned == {*GAME.variant({"scenario": SCENARIO}).values()}
+
+
 @pytest.mark.parametrize("players", ["3", "6"])
 def test_the_variant_is_for_two(players):
     with pytest.raises(ValueError, match="the number of players can be: 2"):

@@ -10,12 +10,6 @@ def _phase(game, name):
     game.emit("phase", phase=name, turn=game.state["turn"], rules=["HIS-7.0.2"])
 
 
-def _call(game, procedure):
-    """Run a phase: the two-player variant has its own for most of them."""
-    own = f"two_player_{procedure}"
-    game.call(own if scenarios.two_player(game.state) and own in game.rules.procedures else procedure)
-
-
 def luthers_95_theses(game, frame):
     if game.state["turn"] == 1:
         _phase(game, "luthers_95_theses")
@@ -24,23 +18,23 @@ def luthers_95_theses(game, frame):
 
 def card_draw(game, frame):
     _phase(game, "card_draw")
-    _call(game, "card_draw")
+    game.call("card_draw")
 
 
 def diplomacy(game, frame):
     _phase(game, "diplomacy")
-    _call(game, "first_diplomacy" if game.state["turn"] == 1 else "diplomacy")
+    game.call("first_diplomacy" if game.state["turn"] == 1 else "diplomacy")
 
 
 def diet_of_worms(game, frame):
     if game.state["turn"] == 1:
         _phase(game, "diet_of_worms")
-        _call(game, "diet_of_worms")
+        game.call("diet_of_worms")
 
 
 def spring_deployment(game, frame):
     _phase(game, "spring_deployment")
-    _call(game, "spring_deployment")
+    game.call("spring_deployment")
 
 
 def action(game, frame):
@@ -50,7 +44,7 @@ def action(game, frame):
 
 def winter(game, frame):
     _phase(game, "winter")
-    _call(game, "winter")
+    game.call("winter")
 
 
 def new_world(game, frame):
