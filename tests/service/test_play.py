@@ -83,8 +83,8 @@ def test_a_filed_answer_is_shown_and_can_be_taken_back(office):
     office.start()
     office.reply(ANN, "pass")
     filed = office.reply(ANN, "bid 5")
-    assert "bid amount 5" in said(filed)
-    assert "bid amount 5" in said(office.reply(ANN, "orders"))
+    assert "bid 5" in said(filed)
+    assert "bid 5" in said(office.reply(ANN, "orders"))
     office.reply(ANN, "wait")
     assert office.reply(ANN, "bid 6").to == ANN
     assert Deadline.get(Deadline.role == "red", Deadline.pace == "planning").done_by == "answer"
