@@ -56,6 +56,10 @@ class _Steps(_Case):
                 self.state, _ = GAME.apply(self.state, role, self._command(role, line), self.chance)
             except Illegal:
                 return
+            except LookupError:
+                if "stop" in self.case:  # its chance goes no further than the case does
+                    return
+                raise
             yield self.state
 
 
