@@ -27,31 +27,38 @@ def several(force):
     return sum(len(n) if kind == "leaders" else n for kind, n in force.items()) != 1
 
 
-def filters(name, given):
-    """{name of a filter: function}.
-
-    name(kind) gives the function that names a thing of this kind within a sentence; given: the names that are other
+class Filters:
+    """name(kind) gives the function that names a thing of this kind within a sentence; given: the names that are other
     there than in tables, by kind and id (`names.yaml`).
     """
-    zones, wide = VOCABULARY["zone"], given.get("space", {})
-    titles = {word.casefold(): names[0] for names in VOCABULARY["card"].values() for word in names}
 
-    def place(identity):
-        return name("zone" if identity in zones else "space")(identity)
+    def __init__(self, name, given):
+        self._name, self._given = name, given
+        self._wide = {*VOCABULARY["zone"], *given.get("space", ())}
+        self._titles = {word.casefold(): names[0] for names in VOCABULARY["card"].values() for word in names}
 
-    def at(identity):
+    def place(self, identity):
+        """A space or a sea zone."""
+        return self._name("zone" if identity in VOCABULARY["zone"] else "space")(identity)
+
+    def at(self, identity):
         """ "at Vienna", but "in the Aegean Sea" and "in Egypt", which is no space."""
-        return f"{'in' if identity in zones or identity in wide else 'at'} {place(identity)}"
+        return f"{'in' if identity in self._wide else 'at'} {self.place(identity)}"
 
-    def sources(dice):
+    def sources(self, dice):
         """Where dice come from: {"adjacent_spaces": 2, "bucer": 1} -> "2 for adjacent spaces, 1 for Bucer"."""
-        return ", ".join(f"{number} for {_shown('debater', one) if one in VOCABULARY['debater'] else name('dice')(one)}"
+        name = self._name("dice")
+        return ", ".join(f"{number} for {_shown('debater', one) if one in VOCABULARY['debater'] else name(one)}"
                          for one, number in dice.items())
 
-    def source(identity):
+    def source(self, identity):
         """What something comes from: a card by its title, else the word itself."""
         words = str(identity).replace("_", " ")
-        return given.get("source", {}).get(identity) or titles.get(words) or words
+        return self._given.get("source", {}).get(identity) or self._titles.get(words) or words
 
-    return {"force": force_words, "amount": amount, "several": several, "place": place, "at": at, "sources": sources,
-            "source": source}
+
+def filters(name, given):
+    """{name of a filter: function}, for phrases; name, given: as for Filters."""
+    own = Filters(name, given)
+    return {"force": force_words, "amount": amount, "several": several, "place": own.place, "at": own.at,
+            "sources": own.sources, "source": own.source}
