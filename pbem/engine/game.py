@@ -147,6 +147,10 @@ class Game(Interface):
             return None, running.events, stop.reason
         return running.state, running.events, None
 
+    def taken_care(self, state: State, role: str) -> Command:
+        """The command of whoever keeps an absent player's seat, for a role that is asked; a game may say another."""
+        return self.default(state, role)
+
     def default(self, state: State, role: str) -> Command:
         """The command a deadline gives for a role that is asked."""
         frame = top(state)

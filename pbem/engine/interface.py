@@ -11,7 +11,7 @@ from .errors import Illegal
 from .habits import Habits
 from .moments import Condition, Moment
 from .sections import Section
-from .shapes import Command, Event, Plain, Stage, State, View
+from .shapes import Event, Plain, Stage, State, View
 from .upgrades import Step
 
 
@@ -93,14 +93,6 @@ class Interface:
     def why_not(self, state: State, role: str, verb: str) -> Illegal | None:
         """What an order waits for that is not offered now."""
         return None
-
-    def taken_care(self, state: State, role: str) -> Command:
-        """The command of whoever keeps an absent player's seat, for a role that is asked."""
-        return self.default(state, role)
-
-    def default(self, state: State, role: str) -> Command:
-        """The command a deadline gives for a role that is asked."""
-        raise NotImplementedError
 
     # Words.
 
