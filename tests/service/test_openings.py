@@ -8,9 +8,9 @@ import shutil
 
 import pytest
 from databases import undone
-from office import PLAYERS, Office, said
+from office import PLAYERS, said
 from saved_mails import ANN, answer_all, save
-from test_records import BOB, DAN, check, opened, record_of, text_of
+from test_records import BOB, DAN, check, opened, record_of, text_of, with_a_sealed_bid
 
 from pbem import orders
 from pbem.mail.compose import compose
@@ -237,11 +237,7 @@ def orders_for(table, role):
 
 def world(bid):
     """What Bob is opened when Ann has bid so much under seal, and the stage has ended."""
-    office = Office()
-    office.begin_world()
-    office.start()
-    for sender, line in ((ANN, "pass"), (BOB, "bid 1"), (ANN, "bid 4"), (ANN, "pass"), (ANN, f"bid {bid}")):
-        office.reply(sender, line)
+    office = with_a_sealed_bid(bid)
     return [text_of(mail) for mail in stages_of(office, BOB)], [len(mail.attached) for mail in stages_of(office, BOB)]
 
 

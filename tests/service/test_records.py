@@ -177,13 +177,19 @@ def test_in_a_running_match_it_holds_his_own_rows_and_the_events_told_to_him(off
         assert found.returncode == 0 and ", running): " in found.stdout and "all right\n" in found.stdout, found
 
 
-def world(bid):
-    """Bob's record when Ann has bid so much under seal, without what every run draws anew."""
+def with_a_sealed_bid(bid):
+    """An Office in a world of its own: a stage has ended, and in the next Ann has bid so much under seal."""
     office = Office()
     office.begin_world()
     office.start()
     for sender, line in ((ANN, "pass"), (BOB, "bid 1"), (ANN, "bid 4"), (ANN, "pass"), (ANN, f"bid {bid}")):
         office.reply(sender, line)
+    return office
+
+
+def world(bid):
+    """Bob's record when Ann has bid so much under seal, without what every run draws anew."""
+    office = with_a_sealed_bid(bid)
     mail = office.reply(BOB, "RECORD")
     return HEX.sub("*", text_of(mail)), len(text_of(mail)), HEX.findall(text_of(mail))
 

@@ -92,13 +92,17 @@ def test_a_killed_server_goes_on_where_it_was(server, tmp_path):
     assert len({delivery.message_id for delivery in Delivery.select()}) == 2
 
 
-def test_a_match_played_by_an_older_version_of_its_rules_is_looked_after_at_the_start(server, tmp_path):
-    environment = {**os.environ, "PBEM_DATA": str(tmp_path)}
+def with_a_match(server, tmp_path):
+    """A server that has run, with a demo match; its database is open."""
     with server.start():
         pass  # it has made its database
-    subprocess.run([sys.executable, "-m", "pbem", "match", "demo"], cwd=CHECKOUT, check=True, env=environment,
-                   capture_output=True)
+    subprocess.run([sys.executable, "-m", "pbem", "match", "demo"], cwd=CHECKOUT, check=True, capture_output=True,
+                   env={**os.environ, "PBEM_DATA": str(tmp_path)})
     database.connect(f"sqlite:///{tmp_path / 'pbem.sqlite'}")
+
+
+def test_a_match_played_by_an_older_version_of_its_rules_is_looked_after_at_the_start(server, tmp_path):
+    with_a_match(server, tmp_path)
     Journal.update(rules_version="0").execute()
     with server.start():
         assert [row.command["verb"] for row in Journal.select().order_by(Journal.number)] == ["setup", "upgrade"]
@@ -106,12 +110,7 @@ def test_a_match_played_by_an_older_version_of_its_rules_is_looked_after_at_the_
 
 
 def test_a_match_that_cannot_be_upgraded_stops_the_start_and_is_left_as_it_was(server, tmp_path):
-    environment = {**os.environ, "PBEM_DATA": str(tmp_path)}
-    with server.start():
-        pass  # it has made its database
-    subprocess.run([sys.executable, "-m", "pbem", "match", "demo"], cwd=CHECKOUT, check=True, env=environment,
-                   capture_output=True)
-    database.connect(f"sqlite:///{tmp_path / 'pbem.sqlite'}")
+    with_a_match(server, tmp_path)
     Match.update(form="1.99").execute()
     before = [(row.number, row.hash) for row in Journal.select().order_by(Journal.number)]
     error = server.start().refused()
