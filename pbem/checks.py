@@ -9,7 +9,7 @@ from traceback import format_exc
 
 import yaml
 
-from pbem import orders
+from pbem import orders, words
 from pbem.engine import Illegal
 from pbem.engine.cases import CaseError, load_cases, run_case
 from pbem.engine.harness import PUBLIC, Fault, play_random
@@ -27,7 +27,7 @@ def run_cases(paths, key, say):
     try:
         for path in paths:
             for file, case in load_cases(path):
-                result = run_case(case, rules, read_order, lambda events: told(key, events), file)
+                result = run_case(case, rules, read_order, lambda events: told(key, events), file, words.of(key).tell)
                 say(str(result))
                 passed, failed = passed + result.passed, failed + (not result.passed)
     except CaseError as error:

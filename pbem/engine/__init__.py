@@ -8,12 +8,13 @@ from .errors import BrokenInvariant, Illegal, StopBeforeChance, WrongCall
 from .game import Game
 from .interface import Choice
 from .moments import Condition, Moment
+from .phrases import Phrase
 from .procedures import Procedure
 from .running import ALL, Running, copy, top
 from .shapes import Stage
 
 __all__ = [
     "ALL", "Action", "BrokenInvariant", "Chains", "Chance", "Chapter", "Choice", "Condition", "Count", "Decision",
-    "Each", "Force", "Game", "Illegal", "Moment", "One", "Option", "Path", "Procedure", "Replay", "Running", "Scripted",
-    "Seeded", "Some", "Stage", "StopBeforeChance", "Text", "Trial", "Way", "WrongCall", "copy", "top",
+    "Each", "Force", "Game", "Illegal", "Moment", "One", "Option", "Path", "Phrase", "Procedure", "Replay", "Running",
+    "Scripted", "Seeded", "Some", "Stage", "StopBeforeChance", "Text", "Trial", "Way", "WrongCall", "copy", "top",
 ]

@@ -121,25 +121,28 @@ def _list(case, key, where):
 
 # Running.
 
-def run_case(case, game, read, narrate=None, where=""):
+def run_case(case, game, read, narrate=None, where="", tell=str):
     """Play one case and compare; returns CaseResult.
 
     read(text, game, state, role) -> command, or raises Illegal. narrate(events) -> text of the public log; without
-    it the log is the events themselves as JSON. What the rules cannot do (LookupError, Illegal) fails the case.
+    it the log is the events themselves as JSON. tell(sentence) -> text of a refusal. What the rules cannot do
+    (LookupError, Illegal) fails the case.
     """
-    played = _Case(case, game, read, narrate)
+    played = _Case(case, game, read, narrate, tell)
     try:
         played.set_up()
         played.play()
         played.compare()
-    except (BrokenInvariant, Illegal, LookupError, ValueError) as error:
+    except Illegal as refused:
+        played.errors.append(tell(refused.sentence))
+    except (BrokenInvariant, LookupError, ValueError) as error:
         played.errors.append(str(error) or repr(error))
     return CaseResult(case["case"], played.errors, str(where), played.asked(), played.taken())
 
 
 class _Case:
-    def __init__(self, case, game, read, narrate):
-        self.case, self.game, self.read, self.narrate = case, game, read, narrate or _as_json
+    def __init__(self, case, game, read, narrate, tell):
+        self.case, self.game, self.read, self.narrate, self.tell = case, game, read, narrate or _as_json, tell
         self.chance = Scripted(case.get("chance") or [])
         self.expect = [next(iter(entry.items())) for entry in case.get("expect") or []]
         self.state, self.events, self.refusal, self.errors = None, [], None, []
@@ -180,7 +183,7 @@ class _Case:
                 self.state, events = game.apply(self.state, role, command, self.chance)
             except Illegal as refused:
                 if not (may_fail and number == len(lines)):
-                    raise ValueError(f"line {number}, {role}: {line}: refused: {_cited(refused)}") from refused
+                    raise ValueError(f"line {number}, {role}: {line}: refused: {self._cited(refused)}") from refused
                 self.refusal = refused
             else:
                 self.events = self.events + events
@@ -218,13 +221,19 @@ class _Case:
             return f"expected the last order to be refused ({wanted}); it was carried out"
         cited = [wanted] if isinstance(wanted, str) else wanted
         missing = [rule for rule in cited if rule not in self.refusal.rules]
-        return f"expected a refusal citing {', '.join(missing)}, found: {_cited(self.refusal)}" if missing else None
+        if not missing:
+            return None
+        return f"expected a refusal citing {', '.join(missing)}, found: {self._cited(self.refusal)}"
 
     def _refusal(self, words):
         if self.refusal is None:
             return f"expected the last order to be refused ({words}); it was carried out"
-        said = _plain(words) in _plain(self.refusal.sentence)
-        return None if said else f"refusal: {words!r} is not in: {_cited(self.refusal)}"
+        said = _plain(words) in _plain(self.tell(self.refusal.sentence))
+        return None if said else f"refusal: {words!r} is not in: {self._cited(self.refusal)}"
+
+    def _cited(self, refused):
+        rules = f" [{', '.join(refused.rules)}]" if refused.rules else ""
+        return f"{self.tell(refused.sentence)}{rules}"
 
     def _pending(self, wanted):
         found, wanted = self.asked(), wanted or {}
@@ -246,11 +255,6 @@ class _Case:
 
 COMPARISONS = {"refused": _Case._refused, "refusal": _Case._refusal, "pending": _Case._pending, "log": _Case._log,
                "not_log": _Case._not_log}
-
-
-def _cited(refused):
-    rules = f" [{', '.join(refused.rules)}]" if refused.rules else ""
-    return f"{refused.sentence}{rules}"
 
 
 def _as_json(events):

@@ -77,11 +77,12 @@ class Option:
             if command.get(name) is None:
                 if self.optional(name):
                     continue
-                raise Illegal(f"{self.verb}: {name} is missing; {domain.describe()}", self.rules)
+                raise Illegal("argument_missing", {"verb": self.verb, "name": name, "possible": domain.describe()},
+                              self.rules)
             args[name] = domain.check(command[name])
         unknown = [key for key in command if key != "verb" and key not in self.args]
         if unknown:
-            raise Illegal(f"{self.verb} takes no {', '.join(unknown)}", self.rules)
+            raise Illegal("arguments_unknown", {"verb": self.verb, "names": unknown}, self.rules)
         if self.check:
             self.check(args)
         return args

@@ -1,19 +1,34 @@
 """What can go wrong while a command is judged."""
 
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from .phrases import Phrase
+
 
 class Illegal(Exception):
     """A command the rules refuse. Nothing has changed.
 
-    sentence: what is wrong and what would be right, for the player.
-    rules: ids of the rules behind the refusal.
-    nearest: valid words the player may have meant.
+    phrase: what is wrong and what would be right, for the player: the name of a phrase of the sort "refusals", and
+    values: what it speaks of; a Phrase says both. rules: ids of the rules behind the refusal. nearest: valid words the
+    player may have meant. The form Illegal(sentence, rules, nearest) has its English sentence for a phrase.
+
+    sentence: the Phrase, or that sentence.
     """
 
-    def __init__(self, sentence, rules=(), nearest=()):
-        super().__init__(sentence)
-        self.sentence = sentence
+    def __init__(self, phrase: str | Phrase, values: Mapping[str, Any] | Sequence[str] = (),
+                 rules: Iterable[str] = (), nearest: Iterable[Any] = ()) -> None:
+        super().__init__(phrase, values)
+        if isinstance(values, Mapping):
+            self.sentence: str | Phrase = phrase if isinstance(phrase, Phrase) else Phrase(phrase, values)
+        else:
+            self.sentence, rules, nearest = phrase, values or rules, rules if values else nearest
         self.rules = tuple(rules)
         self.nearest = tuple(nearest)
+
+    def __str__(self) -> str:
+        said = self.sentence
+        return f"{said.name} {dict(said.values)}" if isinstance(said, Phrase) else said
 
 
 class BrokenInvariant(Exception):

@@ -118,13 +118,13 @@ class Game(Interface):
 
     def refusal(self, state: State, role: str, verb: str, possible: list[str]) -> Illegal:
         """The Illegal for an order that a role is not offered now. possible: the orders it is offered, in words."""
-        asked = f"possible: {', '.join(possible)}" if possible else "nothing is asked of you now"
         why = self._later(state, role, verb) or self.why_not(state, role, verb)
         if why:
-            return Illegal(f"'{verb}' is not possible now: {why.sentence}; {asked}", why.rules, possible)
+            return Illegal("not_possible_until", {"verb": verb, "why": why.sentence, "possible": possible}, why.rules,
+                           possible)
         if possible:
-            return Illegal(f"'{verb}' is not possible now; {asked}", nearest=possible)
-        return Illegal(f"{asked}; the order was not carried out")
+            return Illegal("not_possible", {"verb": verb, "possible": possible}, nearest=possible)
+        return Illegal("nothing_asked", {})
 
     def _later(self, state: State, role: str, verb: str) -> Illegal | None:
         """Why an order waits for what is asked after the question that a role is asked now, or None."""

@@ -117,6 +117,12 @@ class Interface:
         """Lines about a thing of the game that anybody may know, as HELP shows them."""
         return []
 
+    def functions(self, words: Any) -> Mapping[str, Callable[..., Any]]:
+        """The functions of its phrases beside those of `pbem.words.functions`, by names in capitals. words: the
+        `pbem.words.Words` of the language.
+        """
+        return {}
+
     def filters(self, name: Callable[[str], Callable[[Any], str]],
                 given: Mapping[str, Mapping[Any, str]]) -> Mapping[str, Callable[..., Any]]:
         """How its phrases put ids into words, beside the names of each kind: {name of a filter: function}.

@@ -50,10 +50,11 @@ from .results import (
     Refusal,
 )
 from .running import run
+from .telling import told
 from .writing import write
 
 __all__ = [
     "DONE", "HELD", "IGNORED", "KEPT", "META", "NOT_REACHED", "REFUSED", "STOPPED", "Accepted", "Choice", "Command",
     "Ignored", "LineResult", "Meta", "Outcome", "Refusal", "choices", "help_for", "order_faults", "read_command",
-    "read_line", "run", "template", "things", "write",
+    "read_line", "run", "template", "things", "told", "write",
 ]

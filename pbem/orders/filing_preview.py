@@ -12,6 +12,7 @@ from .filing_grammar import after, block, conditions_of, sentence
 from .filing_kept import IMPULSE, UNTIL, WHEN
 from .reading import Reader
 from .results import Command, Refusal
+from .telling import told
 from .words import LANGUAGES
 
 HEAD = "As the board stands: "
@@ -96,7 +97,7 @@ def _tried(text, game, state, role, language):
     try:
         tried, _, stopped = game.trial(state, role, read.command)
     except Illegal as refused:
-        return f"{REFUSED} ({refused.sentence})", None
+        return f"{REFUSED} ({told(game, refused)})", None
     return (UP_TO_CHANCE if stopped else DONE), tried
 
 

@@ -10,6 +10,7 @@ from .matcher import Matcher
 from .names import ABBREVIATED, EXACT, beginnings, is_near
 from .results import Command, Ignored, Refusal
 from .talk_words import HEADINGS, PLAIN, TALK, THINGS, YOU, courtesy, is_asked
+from .telling import told
 from .tokens import tokenize
 from .weighing import CLEAR, NAMED, STRANGE
 from .words import WITH_REST
@@ -107,7 +108,8 @@ class Nearly:
         if possible and reader.role not in reader.game.pending(reader.state):
             return self._refuse(ANSWERED, possible)
         why = reader.game.refusal(reader.state, reader.role, verb, possible)
-        said = why.sentence.replace(f"'{verb}'", f"'{' '.join(token.word for token in self.tokens[:taken])}'", 1)
+        written = " ".join(token.word for token in self.tokens[:taken])
+        said = told(reader.game, why).replace(f"'{verb}'", f"'{written}'", 1)
         return self._refuse(said, possible[:MOST_SHOWN], why.rules)
 
     # A typing error.

@@ -14,6 +14,7 @@ from .readings import FAULT, Wrong
 from .results import Command, Ignored, Meta, Refusal
 from .spelling import meant, spellings
 from .syntax import Word, parts_of, syntax_of
+from .telling import told
 from .tokens import clean, tokenize
 from .weighing import STRANGE, Weighing
 from .words import LANGUAGES, NUMBERED, WITH_REST
@@ -159,7 +160,7 @@ class Reader:
                 spelling.way.check(reading.value)
             option.accept(command)
         except Illegal as refused:
-            return Refusal(text, refused.sentence, refused.rules or tuple(option.rules), refused.nearest)
+            return Refusal(text, told(self.game, refused), refused.rules or tuple(option.rules), refused.nearest)
         return Command(text, command)
 
 

@@ -23,6 +23,7 @@ from .results import (
     Refusal,
 )
 from .signing import signature
+from .telling import told
 from .tokens import clean, fold, tokenize
 from .words import LANGUAGES
 from .writing import write
@@ -121,7 +122,7 @@ class _Mail:
             filing_rest.check(result.text, self.game)
             result.status = KEPT
         except Illegal as wrong:
-            self._refuse(result, Refusal(result.text, wrong.sentence, wrong.rules, wrong.nearest))
+            self._refuse(result, Refusal(result.text, told(self.game, wrong), wrong.rules, wrong.nearest))
 
     def _is_interrupted(self):
         """Whether orders of this mail belong to an impulse of the role's own that goes on after others' answers."""
@@ -140,8 +141,8 @@ class _Mail:
             state, events = (self._try if self.outcome.trial else self._apply)(read.command)
         except Illegal as refused:
             if len(self.chance.record) > before:
-                raise BrokenInvariant(f"{written}: refused after a draw: {refused.sentence}") from refused
-            self._refuse(result, Refusal(read.text, refused.sentence, refused.rules, refused.nearest))
+                raise BrokenInvariant(f"{written}: refused after a draw: {refused}") from refused
+            self._refuse(result, Refusal(read.text, told(self.game, refused), refused.rules, refused.nearest))
             return
         result.command, result.events = read.command, events
         result.sentence = f"read as: {written}" if fold(written) != fold(result.text) else ""

@@ -13,6 +13,7 @@ import yaml
 from pbem.engine import ALL
 from pbem.games import game as game_of
 from pbem.games import words
+from pbem.words import of as words_of
 
 SENTENCE = re.compile(r"(?:^|(?<=[.!?] ))[a-z]")
 
@@ -91,9 +92,13 @@ def narrate(key, event, reader):
     """The event as one line for this reader, with the rules behind it; None when it is not for him."""
     if not addressed(event, reader):
         return None
+    spoken = words_of(key)
     phrase = phrases(key, "events").get(event["kind"])
     data = {name: value for name, value in event.items() if name not in ("kind", "to", "rules")}
-    text = _line(phrase.render(reader=reader, **data)) if phrase else _plain(event["kind"], data)
+    if spoken.has("events", event["kind"]):
+        text = _line(spoken.say("events", event["kind"], {**data, "reader": reader}))
+    else:
+        text = _line(phrase.render(reader=reader, **data)) if phrase else _plain(event["kind"], data)
     if text and event["rules"]:
         text += f" [{', '.join(event['rules'])}]"
     return text
@@ -106,12 +111,20 @@ def _plain(kind, data):
 
 def prompt(key, decision, about, reader):
     """What is asked, in words; for whom, when the reader speaks for somebody else."""
+    if words_of(key).has("prompts", decision):
+        return _voiced(key, _line(words_of(key).say("prompts", decision, {**about, "reader": reader})), about)
     phrase = phrases(key, "prompts").get(decision)
     text = _line(phrase.render(reader=reader, **about)) if phrase else f"You are asked: {_rules_of(decision)}."
+    return _voiced(key, text, about)
+
+
+def _voiced(key, text, about):
     return f"For {game_of(key).role_name(about['voice'])}: {text}" if "voice" in about else text
 
 
 def topic(key, decision, about):
     """What a question is about, in the few words of a subject line. about: a function that gives its `about`."""
+    if words_of(key).has("subjects", decision):
+        return " ".join(words_of(key).say("subjects", decision, about()).split())
     phrase = phrases(key, "subjects").get(decision)
     return " ".join(phrase.render(**about()).split()) if phrase else _rules_of(decision)

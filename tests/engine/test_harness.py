@@ -131,7 +131,7 @@ def tampering_permute(state, role, rng):
     (with_decision("lead", options=leaking_help), "leak: the options of"),
     (with_decision("bid", about=leaking_prompt), "leak: the prompt of"),
     (with_decision("block", options=dead_end, default=lambda s, f, r: {"verb": "pass"}), "the default .* is refused"),
-    (with_decision("block", options=nothing_possible), "the default .* is refused: nothing is asked"),
+    (with_decision("block", options=nothing_possible), "the default .* is refused: nothing_asked"),
     (with_decision("lead", options=tampering_options), "looking at the state .* changed it"),
     (with_decision("lead", options=lambda s, f, r: [Option("pass", rolls_then_refuses)]), "refused after a draw"),
     (with_decision("bid", default=lambda s, f, r: {"verb": "bid", "amount": 99}), "the default .*99.* is refused"),

@@ -1,6 +1,7 @@
 """Orders filed ahead are read again from their words when the rules of a match or the form of its data have changed."""
 
 from pbem.engine import Illegal, upgrades
+from pbem.orders import told
 from pbem.orders.filing import Filing, read_again
 from pbem.render import Section, document
 from pbem.store.models import FAILED
@@ -31,7 +32,7 @@ def _kept(sitting, order, before):
         asked = Filing.from_data(upgrades.filing(sitting.rules, before, order.data))
         filing = read_again(asked, sitting.rules, sitting.state, order.role, order.position)
     except Illegal as refused:
-        filed.close(sitting, order, FAILED, f"it does not read any more: {refused.sentence}")
+        filed.close(sitting, order, FAILED, f"it does not read any more: {told(sitting.rules, refused)}")
         return False
     if (filing.to_data(), filing.text) != (order.data, order.text):
         order.data, order.text, order.always = filing.to_data(), filing.text, filing.always

@@ -17,7 +17,7 @@ def keep(table, role, outcome, mail):
     try:
         return [_tried(table, role, filing) if outcome.trial else _kept(table, role, filing, mail)]
     except Illegal as refused:
-        _refuse(outcome.kept, refused)
+        _refuse(table, outcome.kept, refused)
         return []
 
 
@@ -32,11 +32,11 @@ def _kept(table, role, filing, mail):
             f"{order.number} takes them back, and orders that you give yourself then take their place.")
 
 
-def _refuse(results, refused):
+def _refuse(table, results, refused):
     """Orders that wait cannot be kept: the first is refused, the others are not reached."""
     for result in results:
         result.status, result.sentence = orders.NOT_REACHED, "an order before it was not carried out"
-    results[0].status, results[0].sentence = orders.REFUSED, refused.sentence
+    results[0].status, results[0].sentence = orders.REFUSED, orders.told(table.rules, refused)
 
 
 def _still_kept(table, role, outcome):

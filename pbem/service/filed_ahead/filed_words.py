@@ -56,7 +56,7 @@ def _tell(result, work, *args):
     try:
         result.sentence, result.status = work(*args), orders.DONE
     except Illegal as refused:
-        result.sentence, result.status = refused.sentence, orders.REFUSED
+        result.sentence, result.status = orders.told(args[0].rules, refused), orders.REFUSED
         result.rules, result.nearest = tuple(refused.rules), tuple(refused.nearest)
 
 

@@ -1,0 +1,141 @@
+"""What people read, by language: sentences and names from the words files of the server and of each game.
+
+The server's own lie beside this module (`words/<language>/`), a game's in its folder. A phrase that a language does not
+have yet is said in English.
+"""
+
+from functools import cache
+from importlib.resources import files
+
+from pbem.engine.phrases import Phrase
+from pbem.games import ENGLISH, game
+from pbem.games import words as words_of
+
+from .bundles import BadWords, bundle
+from .functions import Functions, locale
+from .values import values
+
+__all__ = ["ENGLISH", "BadWords", "NoPhrase", "Phrase", "Words", "of"]
+
+
+class NoPhrase(KeyError):
+    """A phrase that not even English has."""
+
+
+class Words:
+    """All phrases of a game and of the server in one language. rules: the game; None: the server's alone."""
+
+    def __init__(self, rules, language):
+        self.rules, self.language = rules, language
+        folders = (words_of(self.rules, language) if self.rules else None, _own(language))
+        self._folders = [folder for folder in folders if folder]
+        self._functions = Functions(language, self.say, self.name, self.trait)
+        self._bundles, self._named = {}, {}
+
+    def has(self, sort, name):
+        """Whether there is such a phrase, in this language or in English."""
+        return self._find(sort, name) is not None or self.english is not None and self.english.has(sort, name)
+
+    def say(self, sort, name, data):
+        """The sentence: one line, or several where the phrase or a value has blank lines.
+
+        NoPhrase when there is none, BadWords when the phrase does not go with its values.
+        """
+        found = self._find(sort, name)
+        if found is None:
+            if self.english:
+                return self.english.say(sort, name, data)
+            raise NoPhrase(f"{sort}: {name}")
+        made, pattern = found
+        text, faults = made.format_pattern(pattern, values(self._spoken(data)))
+        if faults:
+            raise BadWords(f"{sort}: {name} ({self.language}): {'; '.join(map(str, faults))}")
+        return text
+
+    def tell(self, phrase):
+        """The sentence of a Phrase; a text stays as it is."""
+        return self.say(phrase.sort, phrase.name, phrase.values) if isinstance(phrase, Phrase) else phrase
+
+    def name(self, kind, identity):
+        """What a thing is called within a sentence: as the words files say, else its name in tables, else its id."""
+        found = self._name(kind, identity)
+        if found:
+            return found[0].format_pattern(found[1])[0]
+        names = self.rules.vocabulary.get(kind, {}).get(identity) if self.rules else None
+        return names[0] if names else str(identity).replace("_", " ")
+
+    def trait(self, kind, identity, trait):
+        """What the words files say of a thing beside its name, such as its gender; "none" when they do not."""
+        found = self._find("names", f"{kind}-{identity}")
+        message = found and found[0].get_message(f"{kind}-{identity}")
+        pattern = message.attributes.get(trait) if message else None
+        return found[0].format_pattern(pattern)[0] if pattern else "none"
+
+    def names(self, sort):
+        """The names of all phrases of a sort that this language has."""
+        return {name for made in self._sort(sort) for name in made.names}
+
+    def lacks(self, sort):
+        """The names of the phrases of a sort that English has and this language has not, in order."""
+        return sorted(self.english.names(sort) - self.names(sort)) if self.english else []
+
+    @property
+    def english(self):
+        """What is said in place of phrases that are missing; None for English itself."""
+        return of(self.rules) if self.language != ENGLISH else None
+
+    def _spoken(self, data):
+        """The values with the phrases among them said."""
+        return {name: self._said(one) for name, one in data.items()}
+
+    def _said(self, one):
+        if isinstance(one, Phrase):
+            return self.tell(one)
+        return [self._said(each) for each in one] if isinstance(one, list | tuple) else one
+
+    def _name(self, kind, identity):
+        """The bundle and the message that name a thing, of this language or English; None."""
+        if (kind, identity) not in self._named:
+            name = f"{kind}-{identity}"
+            found = self._find("names", name) or (self.english._find("names", name) if self.english else None)
+            self._named[kind, identity] = found
+        return self._named[kind, identity]
+
+    def _find(self, sort, name):
+        """The bundle that has a phrase, and its pattern; None."""
+        for made in self._sort(sort):
+            if name in made.names:
+                return made, made.get_message(name).value
+        return None
+
+    def _sort(self, sort):
+        """The bundles of a sort, the game's before the server's; BadWords when a phrase stands in both."""
+        if sort not in self._bundles:
+            table = {**self._functions.table(sort, self._kinds()), **self._of_the_game()}
+            made = [bundle(folder, locale(self.language), sort, table) for folder in self._folders]
+            twice = set.intersection(*(one.names for one in made)) if len(made) > 1 else ()
+            if twice and sort != "names":
+                raise BadWords(f"{sort} of {self.rules.title}: the server has {', '.join(sorted(twice))} as well")
+            self._bundles[sort] = made
+        return self._bundles[sort]
+
+    def _kinds(self):
+        return self.rules.vocabulary if self.rules else ()
+
+    def _of_the_game(self):
+        return self.rules.functions(self) if self.rules else {}
+
+
+def of(which=None, language=ENGLISH):
+    """The Words of a game (its rules or its key; None: of the server alone) in a language."""
+    return _made(game(which) if isinstance(which, str) else which, language)
+
+
+@cache
+def _made(rules, language):
+    return Words(rules, language)
+
+
+def _own(language):
+    folder = files(__package__).joinpath(language)
+    return folder if folder.is_dir() else None
