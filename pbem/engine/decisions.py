@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from .errors import Illegal
+from .phrases import Phrase
 
 
 @dataclass(slots=True)
@@ -35,11 +36,13 @@ class Option:
     args: argument name -> domain, in the order of `syntax`.
     syntax: how it is written after the verb, e.g. "{who} [from] {origin} to {path}"; words in [] may
         be left out, `{name?}` is an argument that may be left out.
-    help: one line for the player. rules: ids of the rules that allow it.
+    help: one line for the player: the name of a phrase of the sort "options", or a Phrase of that sort with its values.
+    rules: ids of the rules that allow it.
     check(args): legality that ties arguments together; raises Illegal.
     sample(rng): random legal args or None; without it each domain is sampled for itself.
     stays: after it the role is still asked (a filed deal, a spent CP keep the question open).
-    example: a ready order line for the prompt's template, or a function that gives it when it is shown.
+    example: the arguments of a ready order for the prompt's template (or its line), or a function that gives them when
+        it is shown.
     refuses: it does without all that is offered; it may be written by any word that says no, whatever its verb.
     ways: other ways to write it.
     """
@@ -48,7 +51,7 @@ class Option:
     do: Callable
     args: dict = field(default_factory=dict)
     syntax: str = ""
-    help: str = ""
+    help: str | Phrase = ""
     rules: tuple = ()
     check: Callable | None = None
     sample: Callable | None = None
@@ -58,7 +61,7 @@ class Option:
     ways: tuple = ()
 
     def ready(self):
-        """The ready order line, "" when there is none."""
+        """The arguments of a ready order, or its line; "" when there is none."""
         return self.example() if callable(self.example) else self.example
 
     @property

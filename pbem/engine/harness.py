@@ -291,7 +291,7 @@ def _anytime(game, state, reader):
 
 
 def _shown(options):
-    return [[option.verb, option.syntax, option.help, list(option.rules), option.ready(),
+    return [[option.verb, option.syntax, str(option.help), list(option.rules), option.ready(),
              {name: domain.describe() for name, domain in option.args.items()}]
             for option in options]
 

@@ -11,6 +11,7 @@ from .describing import describe
 from .names import vocabulary_of
 from .spelling import as_written
 from .syntax import syntax_of, usage
+from .telling import helped
 from .tokens import fold, words_of
 from .words import ENGLISH, METAS
 from .writing import one_of_each, verb_name, write_option
@@ -46,13 +47,13 @@ def choices(game, state, role, options=None):
     vocabulary = vocabulary_of(game)
     options = list(options or game.options(state, role))
     refusals = [word for word in ENGLISH.refusals if word not in {option.verb for option in options}]
-    return [_choice(option, vocabulary, refusals) for option in options]
+    return [_choice(game, option, vocabulary, refusals) for option in options]
 
 
-def _choice(option, vocabulary, refusals):
+def _choice(game, option, vocabulary, refusals):
     args = [(name.replace("_", " "), describe(domain, vocabulary)) for name, domain in option.args.items()]
     shown = as_written(option, option.shown)
-    return Choice(option.verb, usage(verb_name(shown.verb, vocabulary), syntax_of(shown)), option.help,
+    return Choice(option.verb, usage(verb_name(shown.verb, vocabulary), syntax_of(shown)), helped(game, option),
                   tuple(option.rules), args, _ready(option, vocabulary), tuple(refusals) if option.refuses else ())
 
 
@@ -66,7 +67,10 @@ def template(game, state, role, options=None):
 
 
 def _ready(option, vocabulary):
-    return one_of_each(option.ready() or _made(option, vocabulary), vocabulary)
+    ready = option.ready()
+    if isinstance(ready, dict):
+        return write_option({"verb": option.verb, **ready}, option, vocabulary)
+    return one_of_each(ready or _made(option, vocabulary), vocabulary)
 
 
 def _made(option, vocabulary):

@@ -104,23 +104,23 @@ def do_bid(game, frame, role, args):
 
 
 def card_option(verb, do, state, role):
-    return Option(verb, do, {"card": One("card", list(state["hands"][role]))}, "{card}", f"{verb} with a card")
+    return Option(verb, do, {"card": One("card", list(state["hands"][role]))}, "{card}", verb)
 
 
 def lead_options(state, frame, role):
     if state["hands"][role]:
         yield card_option("attack", do_attack, state, role)
-    yield Option("pass", do_pass, help="do not attack")
+    yield Option("pass", do_pass, help="pass")
 
 
 def block_options(state, frame, role):
     if state["hands"][role]:
         yield card_option("block", do_block, state, role)
-    yield Option("yield", do_pass, help="do not block")
+    yield Option("yield", do_pass, help="yield")
 
 
 def bid_options(state, frame, role):
-    yield Option("bid", do_bid, {"amount": Count(0, 9, "coins")}, "{amount}", "bid for the lead", example="bid 5")
+    yield Option("bid", do_bid, {"amount": Count(0, 9, "coins")}, "{amount}", "bid", example={"amount": 5})
 
 
 def do_vow(game, frame, role, args):
@@ -128,7 +128,7 @@ def do_vow(game, frame, role, args):
 
 
 def anytime(state, role):
-    yield Option("vow", do_vow, {"amount": Count(1, 9, "coins")}, "{amount}", "promise coins, at any time", stays=True)
+    yield Option("vow", do_vow, {"amount": Count(1, 9, "coins")}, "{amount}", "vow", stays=True)
 
 
 MOMENTS = {

@@ -1,0 +1,3 @@
+lead = lead
+block = block
+bid = bid
