@@ -9,33 +9,43 @@ order of the cards out of the state.
 import hashlib
 import hmac
 import random
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeAlias, TypeVar
 
 from .errors import StopBeforeChance
+from .shapes import Draw
+
+T = TypeVar("T")
+Choices: TypeAlias = Sequence[object] | None
 
 DICE, CARDS = "dice", "cards"
 
 
 class Chance:
-    """Base of all sources; subclasses give `_draw(chain, of, reason, choices) -> 0..of-1`."""
+    """Base of all sources; subclasses give `_draw`."""
 
-    def __init__(self):
-        self.record = []
+    def __init__(self) -> None:
+        self.record: list[Draw] = []
 
-    def draw(self, chain, of, reason, choices=None):
+    def _draw(self, chain: str, of: int, reason: str, choices: Choices) -> int:
+        """A number 0..of-1."""
+        raise NotImplementedError
+
+    def draw(self, chain: str, of: int, reason: str, choices: Choices = None) -> int:
         """A number 0..of-1 from a chain, recorded. choices: what the numbers stand for, None for a die."""
         value = self._draw(chain, of, reason, choices)
         self.record.append({"chain": chain, "of": of, "value": value, "reason": reason})
         return value
 
-    def die(self, reason):
+    def die(self, reason: str) -> int:
         """One six-sided die, 1 to 6."""
         return self.draw(DICE, 6, reason) + 1
 
-    def dice(self, count, reason):
+    def dice(self, count: int, reason: str) -> list[int]:
         """`count` six-sided dice in the order rolled."""
         return [self.die(reason) for _ in range(count)]
 
-    def pick(self, choices, reason, chain=CARDS):
+    def pick(self, choices: Iterable[T], reason: str, chain: str = CARDS) -> T:
         """One of `choices` (a sequence that is not empty), each equally likely.
 
         A choice without alternative is no chance and is not recorded.
@@ -45,18 +55,18 @@ class Chance:
             return choices[0]
         return choices[self.draw(chain, len(choices), reason, choices)]
 
-    def before_secret(self, reason):
+    def before_secret(self, reason: str) -> None:
         """Called before a step shows one player what another has hidden; trial runs stop here."""
 
 
 class Replay(Chance):
     """Repeats recorded draws; LookupError when the rules ask for something else than was recorded."""
 
-    def __init__(self, record):
+    def __init__(self, record: Iterable[Draw]) -> None:
         super().__init__()
         self._left = list(record)
 
-    def _draw(self, chain, of, reason, choices):
+    def _draw(self, chain: str, of: int, reason: str, choices: Choices) -> int:
         if not self._left:
             raise LookupError(f"the record has no draw left for: {reason}")
         kept = self._left.pop(0)
@@ -64,7 +74,7 @@ class Replay(Chance):
             raise LookupError(f"recorded {kept}, asked for {chain} of {of}: {reason}")
         return kept["value"]
 
-    def finish(self):
+    def finish(self) -> None:
         """LookupError when recorded draws are left over."""
         if self._left:
             raise LookupError(f"{len(self._left)} recorded draws were not asked for")
@@ -73,22 +83,22 @@ class Replay(Chance):
 class Seeded(Chance):
     """Python's generator, for random play in tests; never used for a match."""
 
-    def __init__(self, seed):
+    def __init__(self, seed: int | str) -> None:
         super().__init__()
         self._random = random.Random(seed)
 
-    def _draw(self, chain, of, reason, choices):
+    def _draw(self, chain: str, of: int, reason: str, choices: Choices) -> int:
         return self._random.randrange(of)
 
 
 class Scripted(Chance):
     """A case file's chance: dice as 1-6, picks as one of the choices, in the order asked for."""
 
-    def __init__(self, script):
+    def __init__(self, script: Iterable[object]) -> None:
         super().__init__()
         self.left = list(script)
 
-    def _draw(self, chain, of, reason, choices):
+    def _draw(self, chain: str, of: int, reason: str, choices: Choices) -> int:
         if not self.left:
             raise LookupError(f"the case gives no chance for: {reason}")
         given = self.left.pop(0)
@@ -104,14 +114,14 @@ class Scripted(Chance):
 class Trial(Chance):
     """A trial run's chance: raises StopBeforeChance at the first draw or secret."""
 
-    def _draw(self, chain, of, reason, choices):
+    def _draw(self, chain: str, of: int, reason: str, choices: Choices) -> int:
         raise StopBeforeChance(reason)
 
-    def before_secret(self, reason):
+    def before_secret(self, reason: str) -> None:
         raise StopBeforeChance(reason)
 
 
-def chain_links(seed, length):
+def chain_links(seed: bytes, length: int) -> list[bytes]:
     """The links of a hash chain: last link = seed (bytes), each earlier one SHA-256 of the next."""
     links = [seed]
     for _ in range(length):
@@ -119,7 +129,7 @@ def chain_links(seed, length):
     return links[::-1]
 
 
-def drawn_value(link, nonces, chain, counter, of):
+def drawn_value(link: bytes, nonces: str, chain: str, counter: int, of: int) -> int:
     """The value 0..of-1 of draw number `counter` from an opened link.
 
     HMAC-SHA256(link, "nonces|chain|counter|try") read as a number; numbers at the ragged end are
@@ -142,12 +152,12 @@ class Chains(Chance):
     chain (the caller keeps the new ones); nonces: the players' nonces joined in impulse order.
     """
 
-    def __init__(self, links, counters, nonces):
+    def __init__(self, links: Mapping[str, bytes], counters: Mapping[str, int], nonces: str) -> None:
         super().__init__()
         self._links, self._nonces = links, nonces
         self.counters = dict(counters)
 
-    def _draw(self, chain, of, reason, choices):
+    def _draw(self, chain: str, of: int, reason: str, choices: Choices) -> int:
         counter = self.counters.get(chain, 0)
         self.counters[chain] = counter + 1
         return drawn_value(self._links[chain], self._nonces, chain, counter, of)

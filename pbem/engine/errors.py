@@ -1,7 +1,6 @@
 """What can go wrong while a command is judged."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
 from .phrases import Phrase
 
@@ -16,8 +15,8 @@ class Illegal(Exception):
     sentence: the Phrase, or that sentence.
     """
 
-    def __init__(self, phrase: str | Phrase, values: Mapping[str, Any] | Sequence[str] = (),
-                 rules: Iterable[str] = (), nearest: Iterable[Any] = ()) -> None:
+    def __init__(self, phrase: str | Phrase, values: Mapping[str, object] | Sequence[str] = (),
+                 rules: Iterable[str] = (), nearest: Iterable[object] = ()) -> None:
         super().__init__(phrase, values)
         if isinstance(values, Mapping):
             self.sentence: str | Phrase = phrase if isinstance(phrase, Phrase) else Phrase(phrase, values)
@@ -42,6 +41,6 @@ class WrongCall(ValueError):
 class StopBeforeChance(Exception):
     """A trial run reached its first die, draw or secret (`reason` says which)."""
 
-    def __init__(self, reason):
+    def __init__(self, reason: str) -> None:
         super().__init__(reason)
         self.reason = reason

@@ -5,12 +5,12 @@ import re
 _STEP = re.compile(r'"([^"]*)"(?:\.|$)|((?:\.(?=\s)|[^.])+)(?:\.|$)')
 
 
-def steps_of(path):
+def steps_of(path: str) -> list[str]:
     """The steps of a path. A dot with a blank behind it belongs to a name ("St. Dizier"), so do dots in "quotes"."""
     return [quoted or plain for quoted, plain in _STEP.findall(path)]
 
 
-def same(found, wanted, unordered=False):
+def same(found: object, wanted: object, unordered: bool = False) -> bool:
     """Whether two values are the same; unordered: the order of lists means nothing, those in mappings included."""
     if isinstance(found, dict) and isinstance(wanted, dict):
         return found.keys() == wanted.keys() and all(same(found[key], wanted[key], unordered) for key in found)

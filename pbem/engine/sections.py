@@ -12,10 +12,10 @@ class Section:
     """
 
     title: str
-    lines: list = field(default_factory=list)
-    head: list = field(default_factory=list)
-    rows: list = field(default_factory=list)
-    code: list = field(default_factory=list)
+    lines: list[str] = field(default_factory=list)
+    head: list[str] = field(default_factory=list)
+    rows: list[list[str]] = field(default_factory=list)
+    code: list[str] = field(default_factory=list)
     strong: bool = False
     proof: bool = False
     news: bool = False

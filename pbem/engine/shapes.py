@@ -1,12 +1,17 @@
 """The plain data that is stored, by the names of its parts: JSON can hold all of it, and nothing else is in it.
 
-Only the kernel's own parts have names here; a game adds its own to each.
+Only the kernel's own parts have names here; a game derives its state and its frames from these and adds its own.
 """
 
-from typing import Any, NamedTuple, NotRequired, TypeAlias, TypedDict
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple, NotRequired, TypeAlias, TypedDict
 
-Plain: TypeAlias = None | bool | int | float | str | list[Any] | dict[str, Any]
-View: TypeAlias = dict[str, Plain]
+from typing_extensions import TypeVar
+
+Plain: TypeAlias = None | bool | int | float | str | Sequence["Plain"] | Mapping[str, "Plain"]
+View: TypeAlias = Mapping[str, Plain]
+Options: TypeAlias = Mapping[str, Plain]  # of a match, complete
+Id: TypeAlias = str | int  # of a thing of a game
 
 
 class Seal(TypedDict):
@@ -16,19 +21,19 @@ class Seal(TypedDict):
     concerned: list[str]
 
 
-class Frame(TypedDict):
-    """A procedure under way; see `pbem.engine.running`."""
+class Frame(TypedDict, total=False):
+    """A procedure under way; see `pbem.engine.running`. An empty one stands for that of a match that is over."""
 
     at: str
     step: str
-    next: NotRequired[str]
-    waiting: NotRequired[dict[str, str]]
-    settled: NotRequired[dict[str, str]]
-    number: NotRequired[int]
-    voices: NotRequired[dict[str, list[str]]]
-    seal: NotRequired[Seal]
-    returns: NotRequired[dict[str, Plain]]
-    returned: NotRequired[dict[str, Plain]]
+    next: str
+    waiting: dict[str, str]
+    settled: dict[str, str]
+    number: int
+    voices: dict[str, list[str]]
+    seal: Seal
+    returns: dict[str, Plain]
+    returned: dict[str, Plain]
 
 
 class State(TypedDict):
@@ -38,6 +43,10 @@ class State(TypedDict):
     asked: int
     second_thoughts: NotRequired[bool]
     sealed: NotRequired[bool]
+
+
+S = TypeVar("S", bound=State, default=State)  # the state of a game
+F = TypeVar("F", bound=Frame, default=Frame)  # a frame of one of its procedures
 
 
 class Command(TypedDict):
@@ -62,6 +71,15 @@ class Asked(TypedDict):
     number: int
 
 
+class Draw(TypedDict):
+    """A die or a pick; see `pbem.engine.chance`."""
+
+    chain: str
+    of: int
+    value: int
+    reason: str
+
+
 class Stage(NamedTuple):
     """Where a match stands; None for what the game has not. When it changes, dice are opened and all are reported to.
 
@@ -71,3 +89,8 @@ class Stage(NamedTuple):
     turn: int | None
     round: int | None = None
     phase: str | None = None
+
+
+def command(verb: str, **args: Plain) -> Command:
+    """A command with its arguments."""
+    return {"verb": verb, **args}  # type: ignore[typeddict-item]

@@ -1,0 +1,85 @@
+"""The types that mypy checks say something: hardly an `Any`, a cast or an ignored fault among them."""
+
+import ast
+import configparser
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+LINES = 200  # for each way around the types that a package may have
+SILENCED = re.compile(r"#\s*type:\s*ignore\b")
+
+
+def options():
+    read = configparser.ConfigParser()
+    read.read(ROOT / "setup.cfg")
+    return read["mypy"]
+
+
+def modules(entry):
+    """The checked modules of an entry of mypy's `files`."""
+    found = [ROOT / entry] if entry.endswith(".py") else sorted((ROOT / entry).rglob("*.py"))
+    left_out = options().get("exclude")
+    return [path for path in found if not (left_out and re.search(left_out, path.relative_to(ROOT).as_posix()))]
+
+
+def loose(node):
+    """Whether a part of a source stands for anything at all: `Any`, `Callable[..., result]`, a cast."""
+    if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Tuple):
+        return "Callable" in ast.dump(node.value) and any(
+            isinstance(part, ast.Constant) and part.value is ... for part in node.slice.elts)
+    if isinstance(node, ast.Call):
+        return ast.unparse(node.func) in ("cast", "typing.cast")
+    return isinstance(node, ast.Name) and node.id == "Any" or isinstance(node, ast.Attribute) and node.attr == "Any"
+
+
+def texts_of_types(tree):
+    """The annotations that are written as text, parsed."""
+    for node in ast.walk(tree):
+        for said in (getattr(node, "annotation", None), getattr(node, "returns", None)):
+            for part in ast.walk(said) if said else ():
+                if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                    yield ast.parse(part.value, mode="eval")
+
+
+def aliases(tree):
+    """The names in a module for types that hold something loose."""
+    named = (node for node in tree.body if isinstance(node, ast.AnnAssign))
+    return {node.target.id for node in named
+            if ast.unparse(node.annotation).endswith("TypeAlias") and any(map(loose, ast.walk(node.value)))}
+
+
+def ways_around(sources):
+    """How many loose types, uses of names for such, casts and ignored faults stand in source texts."""
+    trees = [ast.parse(source) for source in sources]
+    names = set().union(*map(aliases, trees))
+    nodes = [node for tree in trees for whole in (tree, *texts_of_types(tree)) for node in ast.walk(whole)]
+    used = sum(isinstance(node, ast.Name) and node.id in names and isinstance(node.ctx, ast.Load) for node in nodes)
+    return sum(map(loose, nodes)) + used + sum(len(SILENCED.findall(source)) for source in sources)
+
+
+@pytest.mark.parametrize("entry", options()["files"].replace(",", " ").split())
+def test_a_checked_package_has_few_ways_around_its_types(entry):
+    sources = [path.read_text(encoding="utf-8") for path in modules(entry)]
+    lines = sum(source.count("\n") for source in sources)
+    assert lines and ways_around(sources) <= lines / LINES
+
+
+@pytest.mark.parametrize(("source", "number"), [
+    ("def f(a: Any, b: int) -> dict[str, Any]: ...", 2),
+    ("def f(a: 'list[Any]'): ...", 1),
+    ("f: Callable[..., None]\ng: Callable[[int], tuple[int, ...]]", 1),
+    ("a = cast(int, b)  # type: ignore[assignment]", 2),
+    ("Data: TypeAlias = dict[str, Any]\ndef f(a: Data) -> Data: ...", 3),
+    ("def anything(a: int) -> object: ...", 0),
+])
+def test_ways_around_the_types_are_counted(source, number):
+    assert ways_around([source]) == number
+
+
+def test_no_checked_package_is_checked_by_half():
+    """Relaxed settings for single modules are for those that are only read."""
+    assert options().getboolean("disallow_untyped_defs") and options().getboolean("warn_unused_ignores")
+    assert "ignore_errors" not in (ROOT / "setup.cfg").read_text(encoding="utf-8")
