@@ -15,10 +15,10 @@ from .bodies import (
     facts,
     kept,
     news_section,
-    notice,
     orders_section,
     report,
 )
+from .letters import notice
 from .phrases import addressed, narrate, prompt, topic
 from .press import press
 from .sections import PROOF, text_of

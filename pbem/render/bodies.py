@@ -1,28 +1,22 @@
 """The bodies of mails: reports with a question, acknowledgements, notices."""
 
-import re
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cache
 from html import escape
 from itertools import groupby
-from textwrap import fill
 from zoneinfo import ZoneInfo
-
-import jinja2
 
 from pbem.engine.sections import Section
 from pbem.games import game
 from pbem.resources import templates_dir
 
 from .phrases import narrate, prompt
-from .sections import WIDTH, html_of, rolls_of, text_of, untaken
+from .sections import html_of, rolls_of, text_of, untaken
 
 ASKED = "What is asked of you"
 MOST_ASIDE = 30  # set-aside lines shown
 QUOTE_ENDS = 2  # lines shown of either end of a quote
-PARAGRAPHS = re.compile(r"\n\s*\n")
-WHOLE_WORDS = {"break_long_words": False, "break_on_hyphens": False}
 SCHEMES = "<meta name='color-scheme' content='light dark'>"
 MARKER = "=== Write your orders above this line; what stands below is ignored. ==="
 
@@ -188,36 +182,6 @@ def facts(key, kind, identity):
 def kept(key, view):
     """Lines about what the game itself keeps for a role until its moment comes; none when it keeps nothing."""
     return game(key).kept(view)
-
-
-@cache
-def _notices():
-    return jinja2.Environment(loader=jinja2.FileSystemLoader(templates_dir() / "mail"), trim_blocks=True,
-                              lstrip_blocks=True, undefined=jinja2.StrictUndefined)
-
-
-def notice(name, proof=None, **data):
-    """A short mail from `templates/mail/<name>.txt`; its first line is the subject. proof: a Section of proof lines."""
-    words = _notices().get_template(f"{name}.txt").render(**data).strip()
-    subject, _, body = words.partition("\n")
-    paragraphs = [_flowing(lines) for lines in PARAGRAPHS.split(body.strip())]
-    text = "\n\n".join("\n".join(line if line[:1] == " " else fill(line, WIDTH, **WHOLE_WORDS) for line in lines)
-                       for lines in paragraphs)
-    html = "".join(f"<p>{'<br>'.join(escape(line) for line in lines)}</p>" for lines in paragraphs)
-    text = "\n\n".join([untaken(text), *([text_of(proof)] if proof else [])])
-    return Rendered(subject.strip(), text + "\n", page(subject, html + (html_of(proof) if proof else "")))
-
-
-def _flowing(paragraph):
-    """The lines of a paragraph: its prose as one however its template breaks it, and as they are those set in, which
-    are to be copied or stand in a list."""
-    lines = []
-    for line in paragraph.split("\n"):
-        if lines and not line.startswith(" ") and not lines[-1].startswith(" "):
-            lines[-1] += f" {line.strip()}"
-        else:
-            lines.append(line.rstrip())
-    return lines
 
 
 def page(subject, body):

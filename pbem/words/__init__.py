@@ -105,7 +105,7 @@ class Words:
         """The bundle that has a phrase, and its pattern; None."""
         for made in self._sort(sort):
             if name in made.names:
-                return made, made.get_message(name).value
+                return made, made.pattern(name)
         return None
 
     def _sort(self, sort):
@@ -113,7 +113,7 @@ class Words:
         if sort not in self._bundles:
             table = {**self._functions.table(sort, self._kinds()), **self._of_the_game()}
             made = [bundle(folder, locale(self.language), sort, table) for folder in self._folders]
-            twice = set.intersection(*(one.names for one in made)) if len(made) > 1 else ()
+            twice = frozenset.intersection(*(one.names for one in made)) if len(made) > 1 else ()
             if twice and sort != "names":
                 raise BadWords(f"{sort} of {self.rules.title}: the server has {', '.join(sorted(twice))} as well")
             self._bundles[sort] = made

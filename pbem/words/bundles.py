@@ -16,7 +16,18 @@ class BadWords(ValueError):
 
 
 class Bundle(FluentBundle):
-    """Phrases whose values are of Fluent's types already (`values`). names: of its phrases."""
+    """Phrases whose values are of Fluent's types already (`values`).
+
+    names: of its phrases; a part of one, an attribute, is "phrase.part".
+    """
+
+    names = frozenset()
+
+    def pattern(self, name):
+        """What a name of a phrase, or of a part, stands for."""
+        name, _, part = name.partition(".")
+        message = self.get_message(name)
+        return message.attributes[part] if part else message.value
 
     def format_pattern(self, pattern, args=None):
         """(text, faults). Fluent's own would make its slower numbers, with marks between thousands, of ours."""
@@ -41,8 +52,15 @@ def bundle(folder, language, sort, functions):
         for entry in resource.body:
             _check(entry, path, seen)
         made.add_resource(resource)
-    made.names = {name for name in seen if not name.startswith("-")}
+    made.names = frozenset(_named(made, [name for name in seen if not name.startswith("-")]))
     return made
+
+
+def _named(made, messages):
+    for name in messages:
+        message = made.get_message(name)
+        yield from [name] if message.value else ()
+        yield from (f"{name}.{part}" for part in message.attributes)
 
 
 def _check(entry, path, seen):

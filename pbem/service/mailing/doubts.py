@@ -85,7 +85,7 @@ def _put_off(mail, seat, now, why, proof):
     told = Outbox.select().where(Outbox.kind == "doubts_wait", Outbox.to == seat.player.email,
                                  Outbox.match == seat.match, Outbox.created_at > now - WAIT)
     if not told.exists():
-        body = render.notice("doubts_wait", seat=seat, player=seat.player, match=seat.match, why=proof,
+        body = render.notice("doubts_wait", player=seat.player, match=seat.match, why=proof,
                              most=MOST_ASKED, hours=in_hours(WAIT))
         post("doubts_wait", seat.player.email, body, now, once=("doubts_wait", mail.id), match=seat.match,
              role=seat.role)

@@ -11,6 +11,6 @@ def notify(name, seat, mail, now, *, thread=True, reply_to=None, **data):
     name: the template, also the kind of the mail. mail: the inbound Mail. data: the template's variables.
     """
     data.setdefault("last", "")
-    body = render.notice(name, seat=seat, player=seat.player, match=seat.match, **data)
+    body = render.notice(name, player=seat.player, match=seat.match, **data)
     post(name, seat.player.email, body, now, once=("mail", mail.id), match=seat.match if thread else None,
          role=seat.role, answers=mail, reply_to=reply_to)

@@ -1,0 +1,65 @@
+"""Short mails: what stands in them in which order says a template, in what words a phrase of the sort "letters"."""
+
+import re
+from functools import cache
+from html import escape
+from textwrap import fill
+
+import jinja2
+
+from pbem import words
+from pbem.resources import templates_dir
+
+from .bodies import Rendered, page
+from .sections import WIDTH, html_of, text_of, untaken
+
+PARAGRAPHS = re.compile(r"\n\s*\n")
+WHOLE_WORDS = {"break_long_words": False, "break_on_hyphens": False}
+
+
+@cache
+def _layouts():
+    return jinja2.Environment(loader=jinja2.FileSystemLoader(templates_dir() / "mail"), trim_blocks=True,
+                              lstrip_blocks=True, undefined=jinja2.StrictUndefined)
+
+
+def notice(name, proof=None, match=None, player=None, language=words.ENGLISH, **data):
+    """A short mail laid out by `templates/mail/<name>.txt`; its first line is the subject.
+
+    The parts of the phrase `name` are said with the data, with `$slug` of the match, and with `$email`, `$name` and
+    `$zone` of the player; an empty text is `none`. proof: a Section of proof lines.
+    """
+    told = {key: None if value == "" else value for key, value in {**data, **_facts(match, player)}.items()}
+    say, layout = _sayer(name, told, language), _layouts().get_template(f"{name}.txt")
+    subject, _, body = layout.render(match=match, say=say, **data).strip().partition("\n")
+    paragraphs = [_flowing(lines) for lines in PARAGRAPHS.split(body.strip())]
+    text = "\n\n".join("\n".join(line if line[:1] == " " else fill(line, WIDTH, **WHOLE_WORDS) for line in lines)
+                       for lines in paragraphs)
+    html = "".join(f"<p>{'<br>'.join(escape(line) for line in lines)}</p>" for lines in paragraphs)
+    text = "\n\n".join([untaken(text), *([text_of(proof)] if proof else [])])
+    return Rendered(subject.strip(), text + "\n", page(subject, html + (html_of(proof) if proof else "")))
+
+
+def _facts(match, player):
+    facts = {"slug": match.slug} if match else {}
+    return facts | ({"email": player.email, "name": player.name, "zone": player.zone} if player else {})
+
+
+def _sayer(letter, told, language):
+    """say(part, **more): a part of the letter's phrase, or "phrase.part" of another one."""
+    def say(part, **more):
+        name = part if "." in part else f"{letter}.{part}"
+        return words.of(None, language).say("letters", name, {**told, **more})
+    return say
+
+
+def _flowing(paragraph):
+    """The lines of a paragraph: its prose as one however its template breaks it, and as they are those set in, which
+    are to be copied or stand in a list."""
+    lines = []
+    for line in paragraph.split("\n"):
+        if lines and not line.startswith(" ") and not lines[-1].startswith(" "):
+            lines[-1] += f" {line.strip()}"
+        else:
+            lines.append(line.rstrip())
+    return lines
