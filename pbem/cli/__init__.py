@@ -7,7 +7,7 @@ import click
 from pbem import __version__, games
 from pbem.store import private
 
-from . import checking_commands, mail_commands, match_commands, server_commands
+from . import checking_commands, mail_commands, match_commands, server_commands, words_commands
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -21,6 +21,6 @@ def main(folder):
     click.get_current_context().with_resource(private.making())
 
 
-for commands in (server_commands, match_commands, mail_commands, checking_commands):
+for commands in (server_commands, match_commands, mail_commands, checking_commands, words_commands):
     for command in commands.COMMANDS:
         main.add_command(command)

@@ -7,6 +7,8 @@ have yet is said in English.
 from functools import cache
 from importlib.resources import files
 
+from babel import Locale, UnknownLocaleError
+
 from pbem.engine.phrases import Phrase
 from pbem.games import ENGLISH, game
 from pbem.games import words as words_of
@@ -15,7 +17,7 @@ from .bundles import BadWords, bundle
 from .functions import Functions, locale
 from .values import values
 
-__all__ = ["ENGLISH", "BadWords", "NoPhrase", "Phrase", "Words", "of"]
+__all__ = ["ENGLISH", "BadWords", "NoPhrase", "Phrase", "Words", "is_language", "languages", "of", "own"]
 
 
 class NoPhrase(KeyError):
@@ -27,7 +29,7 @@ class Words:
 
     def __init__(self, rules, language):
         self.rules, self.language = rules, language
-        folders = (words_of(self.rules, language) if self.rules else None, _own(language))
+        folders = (words_of(self.rules, language) if self.rules else None, own(language))
         self._folders = [folder for folder in folders if folder]
         self._functions = Functions(language, self.say, self.name, self.trait)
         self._bundles, self._named = {}, {}
@@ -136,6 +138,21 @@ def _made(rules, language):
     return Words(rules, language)
 
 
-def _own(language):
+def languages():
+    """The codes of the languages that the server's own words are there in, English first."""
+    there = (entry.name for entry in files(__package__).iterdir() if entry.is_dir() and is_language(entry.name))
+    return [ENGLISH, *sorted({*there} - {ENGLISH})]
+
+
+def is_language(code):
+    """Whether a text is the code of a language, such as es or pt_BR."""
+    try:
+        return str(Locale.parse(code)) == code
+    except (ValueError, UnknownLocaleError):
+        return False
+
+
+def own(language):
+    """The folder of the server's own words in a language; None when it has none."""
     folder = files(__package__).joinpath(language)
     return folder if folder.is_dir() else None

@@ -1,0 +1,67 @@
+"""`pbem words`: what languages players can be told in, and what is left to translate."""
+
+import sys
+
+import click
+
+from .options import stop
+
+
+@click.group()
+def words():
+    """What is left to translate into a language, and whether its words files can be used."""
+
+
+@words.command()
+@click.argument("language", metavar="LANGUAGE")
+@click.option("--phrases", is_flag=True, help="Print the phrases themselves in English, as their files will hold them.")
+def missing(language, phrases):
+    """List what LANGUAGE (es, fr, pt_BR, ...) lacks: file by file the phrases that are said in English meanwhile.
+
+    A translation is a folder beside English with the same files: pbem/words/es for the server's own sentences,
+    words/es in the folder of each game.
+    """
+    from pbem.words import translating
+    lacks = _found(translating.missing, language)
+    for lack in lacks:
+        click.echo(_phrases(lack, language) if phrases else _line(lack, language))
+    left = sum(len(lack.names) for lack in lacks)
+    click.echo(f"{'# ' if phrases else ''}{language}: {left} of {translating.size()} phrases are missing, and "
+               f"{sum(not lack.names for lack in lacks)} whole files.")
+
+
+@words.command()
+@click.argument("language", metavar="LANGUAGE")
+def check(language):
+    """Find phrases of LANGUAGE that cannot be used; exit 1 when there are any."""
+    from pbem.words import translating
+    faults = _found(translating.faults, language)
+    for fault in faults:
+        click.echo(fault)
+    click.echo(f"{language}: {len(faults)} faults")
+    sys.exit(bool(faults))
+
+
+def _found(find, language):
+    from pbem.words import ENGLISH, BadWords, is_language
+    if language == ENGLISH or not is_language(language):
+        stop("Name a language other than English by its code, such as es, fr or pt_BR.")
+    try:
+        return find(language)
+    except BadWords as bad:
+        stop(str(bad))
+
+
+def _place(lack, language):
+    return f"{lack.owner}: words/{language}/{lack.path}"
+
+
+def _line(lack, language):
+    return f"{_place(lack, language)}: {', '.join(lack.names) or 'the whole file'}"
+
+
+def _phrases(lack, language):
+    return f"# {_place(lack, language)}\n{lack.text}"
+
+
+COMMANDS = [words]

@@ -1,0 +1,148 @@
+"""For those who translate: what a language lacks yet, and what of its words files cannot be used.
+
+A words folder of a language has the files of English: phrases (`*.ftl`) and whole files (`guide.md`, `rules.md`, ...).
+"""
+
+from dataclasses import dataclass
+from functools import partial
+from pathlib import PurePosixPath
+
+from fluent.syntax import ast, parse, serialize, visitor
+
+from pbem.games import ENGLISH, game, known
+from pbem.games import words as words_of
+
+from . import own
+from .bundles import BadWords
+
+SERVER = "pbem"  # whose words the server's own are, where a game has its key
+
+
+@dataclass(frozen=True, slots=True)
+class Lack:
+    """A file that a language has not, or has not wholly.
+
+    owner: key of a game, or `SERVER`. path: within the folder of the language. names: of the phrases that are missing,
+    none where the file is missing as a whole. text: those phrases in English, in the form of the file.
+    """
+
+    owner: str
+    path: str
+    names: tuple[str, ...] = ()
+    text: str = ""
+
+
+def owners():
+    """{owner: function language -> its words folder, None when it has none}."""
+    return {SERVER: own, **{key: partial(words_of, game(key)) for key in known()}}
+
+
+def missing(language):
+    """[Lack] of a language beside English, in order."""
+    return [lack for owner, folder in owners().items() if folder(ENGLISH)
+            for lack in _missing(owner, folder(ENGLISH), folder(language))]
+
+
+def faults(language):
+    """Sentences about phrases of a language that English has not, or that speak of what English does not speak of."""
+    return [f"{owner}: {fault}" for owner, folder in owners().items() if folder(language) and folder(ENGLISH)
+            for fault in _faults(folder(ENGLISH), folder(language))]
+
+
+def size():
+    """How many phrases (and parts of letters) English has."""
+    return sum(len(_phrases(folder(ENGLISH))) for folder in owners().values() if folder(ENGLISH))
+
+
+def _missing(owner, english, other):
+    has = set(_phrases(other)) if other else set()
+    for path in _files(english):
+        if not path.endswith(".ftl"):
+            if other is None or not other.joinpath(path).is_file():
+                yield Lack(owner, path)
+            continue
+        lacking = {name: entry for name, (entry, at) in _phrases(english).items() if at == path and name not in has}
+        if lacking:
+            yield Lack(owner, path, tuple(name for _, name in lacking), _written(lacking))
+
+
+def _written(lacking):
+    """Phrases as a words file holds them, of those that are missing in part the missing parts."""
+    messages = {}
+    for (_, name), entry in lacking.items():
+        whole, _, part = name.partition(".")
+        message = messages.setdefault(whole, ast.Message(ast.Identifier(whole)))
+        if part:
+            message.attributes.append(next(one for one in entry.attributes if one.id.name == part))
+        else:
+            message.value = entry.value
+    return serialize(ast.Resource(list(messages.values())))
+
+
+def _faults(english, other):
+    model, phrases = _phrases(english), _phrases(other)
+    for key, (entry, path) in phrases.items():
+        if key not in model:
+            yield f"{path}: {key[1]}: English has no such phrase"
+            continue
+        strange = sorted(_used(entry, key[1]) - _used(model[key][0], key[1]) - FREE)
+        if strange:
+            yield f"{path}: {key[1]}: English does not use {', '.join(strange)} there"
+
+
+FREE = {"TRAIT()", "NAME()", "LIST()", "EACH()", "COUNT()", "SIGNED()", "SUM()", "NUMBER()"}  # grammar, not facts
+
+
+class _Used(visitor.Visitor):
+    def __init__(self):
+        self.names = set()
+
+    def visit_VariableReference(self, node):  # noqa: N802 - the parser's name
+        self.names.add(f"${node.id.name}")
+
+    def visit_FunctionReference(self, node):  # noqa: N802
+        self.names.add(f"{node.id.name}()")
+        self.generic_visit(node)
+
+
+def _used(entry, name):
+    """The values and functions that a phrase, or a part of it, uses."""
+    part = name.partition(".")[2]
+    pattern = next(one for one in entry.attributes if one.id.name == part) if part else entry.value
+    used = _Used()
+    used.visit(pattern)
+    return used.names
+
+
+def _phrases(folder):
+    """{(sort, name): (message, path)} of a language; BadWords for a file that cannot be read."""
+    found = {}
+    for path in _files(folder):
+        if path.endswith(".ftl"):
+            for entry in _entries(folder, path):
+                names = [entry.id.name] if entry.value else []
+                names += [f"{entry.id.name}.{part.id.name}" for part in entry.attributes]
+                found.update({(_sort(path), name): (entry, path) for name in names})
+    return found
+
+
+def _entries(folder, path):
+    body = parse(folder.joinpath(path).read_text(encoding="utf-8")).body
+    junk = next((entry for entry in body if isinstance(entry, ast.Junk)), None)
+    if junk:
+        raise BadWords(f"{path}: {' '.join(junk.content.split())[:80]}")
+    return [entry for entry in body if isinstance(entry, ast.Message)]
+
+
+def _sort(path):
+    return PurePosixPath(path).parts[0].removesuffix(".ftl")
+
+
+def _files(folder):
+    """The paths of all files in the folder of a language, in order."""
+    if folder is None:
+        return []
+    found = []
+    for entry in folder.iterdir():
+        found += [f"{entry.name}/{inner}" for inner in _files(entry)] if entry.is_dir() else [entry.name]
+    return sorted(found)

@@ -1,0 +1,83 @@
+"""What a language lacks, found file by file; a translation is read as soon as it is there."""
+
+import pytest
+from click.testing import CliRunner
+
+from pbem import words
+from pbem.cli import main
+from pbem.words import bundles, translating
+
+FILES = {
+    "en/events/land.ftl": "moved = { SPACE($space) } falls to { $power }.\nheld = { $n } hold\n",
+    "en/letters.ftl": "asked =\n    .subject = Asked\n    .why = Because { $why }\n",
+    "en/guide.md": "# Guide\n",
+}
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    write(tmp_path, FILES)
+    monkeypatch.setattr(translating, "owners", lambda: {
+        "chess": lambda language: tmp_path / language if (tmp_path / language).is_dir() else None})
+    return tmp_path
+
+
+def write(folder, texts):
+    for name, text in texts.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, encoding="utf-8")
+
+
+def lacks(language):
+    return {lack.path: lack.names for lack in translating.missing(language)}
+
+
+def test_a_language_without_a_folder_lacks_everything(folder):
+    assert lacks("es") == {"events/land.ftl": ("moved", "held"), "letters.ftl": ("asked.subject", "asked.why"),
+                           "guide.md": ()}
+    assert translating.size() == 4
+
+
+def test_what_is_there_is_not_asked_for_whatever_its_file(folder):
+    write(folder, {"es/events/tierra.ftl": "moved = { SPACE($space) } cae\n", "es/guide.md": "# Guía\n",
+                   "es/letters.ftl": "asked =\n    .subject = Pregunta\n"})
+    assert lacks("es") == {"events/land.ftl": ("held",), "letters.ftl": ("asked.why",)}
+
+
+def test_the_missing_phrases_come_as_a_file_that_can_be_filled_in(folder):
+    write(folder, {"es/letters.ftl": "asked =\n    .subject = Pregunta\n"})
+    texts = {lack.path: lack.text for lack in translating.missing("es")}
+    assert texts["letters.ftl"] == "asked =\n    .why = Because { $why }\n"
+    write(folder, {"es/events/land.ftl": texts["events/land.ftl"], "es/letters.ftl": FILES["en/letters.ftl"]})
+    assert lacks("es") == {"guide.md": ()} and translating.faults("es") == []
+
+
+def test_faults_of_a_translation_are_named(folder):
+    write(folder, {"es/events/land.ftl": "moved = { SPACE($place) } cae\nnever = nunca\nheld = { COUNT($n) }\n"})
+    assert translating.faults("es") == ["chess: events/land.ftl: moved: English does not use $place there",
+                                        "chess: events/land.ftl: never: English has no such phrase"]
+    write(folder, {"es/events/land.ftl": "moved = { $x\n"})
+    with pytest.raises(bundles.BadWords, match=r"land.ftl: moved"):
+        translating.faults("es")
+
+
+def test_the_commands(folder):
+    run = CliRunner().invoke
+    listed = run(main, ["words", "missing", "es"])
+    assert "chess: words/es/letters.ftl: asked.subject, asked.why\n" in listed.output
+    assert listed.output.endswith("es: 4 of 4 phrases are missing, and 1 whole files.\n")
+    whole = run(main, ["words", "missing", "es", "--phrases"]).output
+    assert "moved = { SPACE($space) } falls to { $power }.\n" in whole
+    assert run(main, ["words", "check", "es"]).exit_code == 0
+    for wrong in ("en", "../en", "xx_yy", ""):
+        refused = run(main, ["words", "missing", wrong])
+        assert refused.exit_code == 1 and "such as es" in refused.output
+
+
+def test_the_words_of_the_server_and_its_games_can_be_read():
+    owners = {lack.owner for lack in translating.missing("eo")}
+    assert {"pbem", "duel", "here_i_stand"} <= owners
+
+
+def test_languages_are_those_with_words_of_the_server():
+    assert words.languages()[0] == "en" and all(map(words.is_language, words.languages()))
