@@ -7,14 +7,12 @@ quote; the marker line every mail of ours begins with; the signature.
 
 import re
 
+from pbem import words
+
 from . import introductions, pgp
 from .lines import ATTRIBUTION, BELOW_MARKER, INDENTED, QUOTED, SIGNATURE, TOO_LONG
 
-MARKERS = {
-    "en": "=== Write your orders above this line; what stands below is ignored. ===",
-    "fr": "=== Écrivez vos ordres au-dessus de cette ligne ; ce qui suit est ignoré. ===",
-    "es": "=== Escriba sus órdenes por encima de esta línea; lo que sigue se ignora. ===",
-}
+MARKERS = {language: words.of(None, language).say("reports", "marker", {}) for language in words.languages()}
 MARKER = re.compile("|".join(re.escape(marker.strip("= ").partition(";")[0].strip()) for marker in MARKERS.values()),
                     re.IGNORECASE)
 MOST_LINES = 1000  # the patterns look at each line more than once: a longer mail is nobody's orders

@@ -5,20 +5,19 @@ from datetime import datetime
 from functools import cache
 from html import escape
 from itertools import groupby
-from zoneinfo import ZoneInfo
 
+from pbem import words
 from pbem.engine.sections import Section
 from pbem.games import game
 from pbem.resources import templates_dir
 
 from .phrases import narrate, prompt
-from .sections import html_of, rolls_of, text_of, untaken
+from .sections import html_of, rolls_of, text_of
+from .times import local_time
 
-ASKED = "What is asked of you"
 MOST_ASIDE = 30  # set-aside lines shown
 QUOTE_ENDS = 2  # lines shown of either end of a quote
 SCHEMES = "<meta name='color-scheme' content='light dark'>"
-MARKER = "=== Write your orders above this line; what stands below is ignored. ==="
 
 
 @dataclass(slots=True)
@@ -47,131 +46,120 @@ class Question:
     why_then: str = ""
 
 
-def local_time(moment, zone):
-    """A UTC moment in the reader's zone: "Fri 3 Mar 2028, 18:00 (Europe/Paris)".
-
-    In the night whose clocks go back an hour comes twice: "Sun 31 Oct 2027, 02:30 for the second time (Europe/Paris)".
-    """
-    there = moment.astimezone(ZoneInfo(zone))
-    twice = there.utcoffset() != there.replace(fold=1 - there.fold).utcoffset()
-    which = f" for the {'second' if there.fold else 'first'} time" if twice else ""
-    return f"{there:%a} {there.day} {there:%b %Y, %H:%M}{which} ({zone})"
-
-
-def short_time(moment, zone):
-    """A UTC moment in the reader's zone in few words, for subjects: "Fri 3 Mar 18:00"."""
-    there = moment.astimezone(ZoneInfo(zone))
-    return f"{there:%a} {there.day} {there:%b %H:%M}"
-
-
 @cache
 def _style():
     return (templates_dir() / "mail" / "mail.css").read_text(encoding="utf-8")
 
 
-def document(subject, title, sections, before=()):
-    """A whole body from sections; `before` stands above the marker line (order lines to fill in)."""
-    text = "\n\n".join([*([untaken("\n".join(before))] if before else []), MARKER, title,
+def _said(name, language, **values):
+    """A sentence of the server's own about a report."""
+    return words.of(None, language).say("reports", name, values)
+
+
+def document(subject, title, sections, language=words.ENGLISH):
+    """A whole body from sections, below the marker line."""
+    marker = _said("marker", language)
+    text = "\n\n".join([marker, title,
                         *map(text_of, sections)]) + "\n"
     body = "".join(map(html_of, sections))
-    html = (f"<!doctype html><html lang='en'><head><meta charset='utf-8'><meta name='viewport' "
+    html = (f"<!doctype html><html lang='{language}'><head><meta charset='utf-8'><meta name='viewport' "
             f"content='width=device-width, initial-scale=1'>{SCHEMES}<title>{escape(subject)}</title>"
-            f"<style>{_style()}</style></head><body><p class='marker'>{escape(MARKER)}</p>"
+            f"<style>{_style()}</style></head><body><p class='marker'>{escape(marker)}</p>"
             f"<h1>{escape(title)}</h1>{body}</body></html>")
     return Rendered(subject, text, html, sum(map(rolls_of, sections)))
 
 
-def question_section(key, role, question, zone):
+def question_section(key, role, question, zone, language=words.ENGLISH):
     """What is asked, until when, how to answer; nothing when there is no question."""
     if question is None:
-        return Section(ASKED, ["Nothing now."], strong=True)
+        return Section(_said("asked", language), [_said("asked.nothing", language)], strong=True)
     lines = [prompt(key, question.decision, question.about, role)]
     if question.due_at:
-        lines.append(f"Answer before {local_time(question.due_at, zone)}. {_without_answer(question)}")
+        due, default = local_time(question.due_at, zone, language), question.default or None
+        lines.append(_said("asked.before", language, due=due, default=default))
         lines += [question.why_then] if question.why_then else []
-    lines.append("Reply to this mail with order lines such as these (TEST on top tries them first, HELP explains):")
-    return Section(ASKED, lines, code=list(question.template), strong=True)
+    lines.append(_said("asked.how", language))
+    return Section(_said("asked", language), lines, code=list(question.template), strong=True)
 
 
-def _without_answer(question):
-    if question.default:
-        return f"Without an answer in time this order is given for you: {question.default}"
-    return "Without an answer in time the default order is given for you."
+def choices_section(question, language=words.ENGLISH):
+    return Section(_said("choices", language), list(question.choices))
 
 
-def choices_section(question):
-    return Section("Your choices", list(question.choices))
-
-
-def _asked(key, role, question, zone):
+def _asked(key, role, question, zone, language):
     """The sections about the question."""
-    choices = [choices_section(question)] if question and question.choices else []
-    return [question_section(key, role, question, zone), *choices]
+    choices = [choices_section(question, language)] if question and question.choices else []
+    return [question_section(key, role, question, zone, language), *choices]
 
 
-def news_section(key, role, events, title="What happened since your last report"):
-    """The section that tells a role some events."""
+def news_section(key, role, events, title=None, language=words.ENGLISH):
+    """The section that tells a role some events. title: another one than that they are new since the last report."""
     lines = [line for line in (narrate(key, event, role) for event in events) if line]
-    return Section(title, lines or ["Nothing that you can see."], news=True)
+    return Section(title or _said("news", language), lines or [_said("news.nothing", language)], news=True)
 
 
-def orders_section(results, notes=()):
+def orders_section(results, notes=(), language=words.ENGLISH):
     """What became of a mail's lines.
 
     results: (line number, words, result, explanation) per line.
     """
-    columns = ["line", "result", "order", "why"] if any(row[3] for row in results) else ["line", "result", "order"]
-    rows = [[str(number), result, words, explanation][:len(columns)] for number, words, result, explanation in results]
-    return Section("Your orders", list(notes), columns if rows else [], rows, strong=True)
+    columns = ["line", "result", "order", *(["why"] if any(row[3] for row in results) else [])]
+    head = [_said(f"results.{column}", language) for column in columns] if results else []
+    rows = [[str(number), result, written, why][:len(columns)] for number, written, result, why in results]
+    return Section(_said("results", language), list(notes), head, rows, strong=True)
 
 
-def aside_section(set_aside):
+def aside_section(set_aside, language=words.ENGLISH):
     """What of a mail was not run. set_aside: (line number, words, why) per line, line 0 for the
     whole mail; of a long quote only the ends are repeated."""
-    lines = [line for _, alike in groupby(set_aside, lambda row: row[2]) for line in _aside(list(alike))]
+    lines = [line for _, alike in groupby(set_aside, lambda row: row[2]) for line in _aside(list(alike), language)]
     if len(lines) > MOST_ASIDE:
-        lines[MOST_ASIDE:] = [f"and {len(lines) - MOST_ASIDE} more lines of this kind"]
-    return Section("Not read as orders", lines)
+        lines[MOST_ASIDE:] = [_said("aside.more", language, number=len(lines) - MOST_ASIDE)]
+    return Section(_said("aside", language), lines)
 
 
-def _aside(alike):
+def _aside(alike, language):
     """Lines set aside for one reason, in words."""
-    lines = [f"line {number}: {words} ({why})" if number else f"{words} ({why})" for number, words, why in alike]
-    between = len(lines) - 2 * QUOTE_ENDS
+    between = len(alike) - 2 * QUOTE_ENDS
+    shown = [*alike[:QUOTE_ENDS], *alike[-QUOTE_ENDS:]] if between > 1 else alike
+    lines = [_said("aside.line" if number else "aside.mail", language, number=number, words=written, why=why)
+             for number, written, why in shown]
     if between > 1:
-        lines[QUOTE_ENDS:-QUOTE_ENDS] = [f"and {between} more lines of this kind"]
+        lines.insert(QUOTE_ENDS, _said("aside.more", language, number=between))
     return lines
 
 
-def report(key, *, title, subject, role, view, events, question=None, zone="UTC", waiting=(), first=(), extra=()):
+def report(key, *, title, subject, role, view, events, question=None, zone="UTC", waiting=(), first=(), extra=(),
+           language=words.ENGLISH):
     """The report of one role: its question, the news, its power, the board, who is waited for.
 
     first, extra: further sections at the top and at the end.
     """
-    sections = [*first, *_asked(key, role, question, zone), news_section(key, role, events)]
+    sections = [*first, *_asked(key, role, question, zone, language),
+                news_section(key, role, events, language=language)]
     sections += game(key).sections(view, role)
     if waiting:
-        sections.append(Section("Waiting for", list(waiting)))
-    return document(subject, title, [*sections, *extra])
+        sections.append(Section(_said("waiting", language), list(waiting)))
+    return document(subject, title, [*sections, *extra], language)
 
 
 def acknowledgement(key, *, title, subject, role, results, set_aside=(), events=(), question=None, zone="UTC",
-                    held=(), notes=(), waiting=(), extra=()):
+                    held=(), notes=(), waiting=(), extra=(), language=words.ENGLISH):
     """The one answer to a mail: each line's result, what happened, the next question, what was set aside.
 
     extra: further sections after the results, such as help that was asked for.
     """
-    sections = [orders_section(results, notes), *extra]
+    sections = [orders_section(results, notes, language), *extra]
     if events:
-        sections.append(news_section(key, role, events, "What happened"))
+        sections.append(news_section(key, role, events, _said("news.now", language), language))
     if held:
-        sections.append(Section("Held for you", list(held)))
-    sections += _asked(key, role, question, zone)
+        sections.append(Section(_said("held", language), list(held)))
+    sections += _asked(key, role, question, zone, language)
     if waiting and not question:
-        sections.append(Section("Waiting for", list(waiting)))
+        sections.append(Section(_said("waiting", language), list(waiting)))
     if set_aside:
-        sections.append(aside_section(set_aside))
-    return document(subject, title, sections)
+        sections.append(aside_section(set_aside, language))
+    return document(subject, title, sections, language)
 
 
 def facts(key, kind, identity):
@@ -184,7 +172,7 @@ def kept(key, view):
     return game(key).kept(view)
 
 
-def page(subject, body):
+def page(subject, body, language=words.ENGLISH):
     """A short HTML mail around a body of HTML."""
-    return (f"<!doctype html><html lang='en'><head><meta charset='utf-8'>{SCHEMES}<title>{escape(subject)}</title>"
-            f"<style>{_style()}</style></head><body>{body}</body></html>")
+    return (f"<!doctype html><html lang='{language}'><head><meta charset='utf-8'>{SCHEMES}"
+            f"<title>{escape(subject)}</title><style>{_style()}</style></head><body>{body}</body></html>")

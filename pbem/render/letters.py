@@ -37,7 +37,7 @@ def notice(name, proof=None, match=None, player=None, language=words.ENGLISH, **
                        for lines in paragraphs)
     html = "".join(f"<p>{'<br>'.join(escape(line) for line in lines)}</p>" for lines in paragraphs)
     text = "\n\n".join([untaken(text), *([text_of(proof)] if proof else [])])
-    return Rendered(subject.strip(), text + "\n", page(subject, html + (html_of(proof) if proof else "")))
+    return Rendered(subject.strip(), text + "\n", page(subject, html + (html_of(proof) if proof else ""), language))
 
 
 def _facts(match, player):

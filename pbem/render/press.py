@@ -5,6 +5,8 @@ from html import escape
 import nh3
 from markdown import markdown
 
+from pbem import words
+
 from .bodies import Rendered, page
 from .sections import untaken
 
@@ -19,12 +21,10 @@ def safe_html(text):
                      clean_content_tags={"script", "style"})
 
 
-def press(slug, writer, readers, text):
+def press(slug, writer, readers, text, language=words.ENGLISH):
     """The mail that passes press on. writer: a role's name, "" when it is anonymous; readers: all who get it."""
-    who = writer or "Somebody"
-    subject = f"Press from {who} · {slug}" if writer else f"Press without a name · {slug}"
-    head = f"{who} writes to {', '.join(readers)}:"
-    foot = ("Answer this mail to write back to everybody named above; no orders are read from it." if writer else
-            "An answer to this mail needs PRESS TO and a name as its first line; its writer is not known to you.")
-    html = page(subject, f"<p><b>{escape(head)}</b></p>{safe_html(text)}<p class='foot'>{escape(foot)}</p>")
+    kind = "press_signed" if writer else "press_anonymous"
+    subject, head, foot = (words.of(None, language).say("reports", f"{kind}.{part}", {
+        "slug": slug, "writer": writer, "readers": readers}) for part in ("subject", "head", "foot"))
+    html = page(subject, f"<p><b>{escape(head)}</b></p>{safe_html(text)}<p class='foot'>{escape(foot)}</p>", language)
     return Rendered(subject, untaken(f"{head}\n\n{text}\n\n{foot}\n"), html)

@@ -32,8 +32,8 @@ from pbem.engine import Illegal, Seeded, copy  # noqa: E402
 from pbem.mail import inbound  # noqa: E402
 from pbem.mail.intake import Intake  # noqa: E402
 from pbem.mail.listener import Listener  # noqa: E402
+from pbem.mail.quotes import MARKERS  # noqa: E402
 from pbem.render import report  # noqa: E402
-from pbem.render.bodies import MARKER  # noqa: E402
 from pbem.service import demo, matches, sitting  # noqa: E402
 from pbem.service.mailing import letters  # noqa: E402
 from pbem.service.mailing.reports import reply_address  # noqa: E402
@@ -47,7 +47,8 @@ KEY = "here_i_stand"
 SECONDS = 2.0  # a measurement by time
 MAILS = 400  # a measurement by mails
 CONNECTIONS = 4
-QUOTED = "\r\n".join([f"> {MARKER}", *(f"> line {number} of the mail that is being answered" for number in range(20))])
+QUOTED = "\r\n".join([f"> {MARKERS['en']}",
+                      *(f"> line {number} of the mail that is being answered" for number in range(20))])
 
 
 def per_second(work, clock=time.perf_counter):

@@ -4,8 +4,8 @@ import pytest
 import yaml
 from mails import CORPUS, eml
 
+from pbem import words
 from pbem.mail import flowed, headers, lines, mime, quotes
-from pbem.render import bodies
 
 EXPECTED = yaml.safe_load((CORPUS / "expected.yaml").read_text(encoding="utf-8"))
 CLUES = ("game.example", "game server")
@@ -44,7 +44,7 @@ def test_the_marker_is_known_in_every_language(language):
 
 
 def test_the_marker_of_our_reports_is_known():
-    assert separate(f"{bodies.MARKER}\nmove")[1] == ("move", lines.BELOW_MARKER)
+    assert separate(f"{words.of().say('reports', 'marker', {})}\nmove")[1] == ("move", lines.BELOW_MARKER)
 
 
 def test_an_order_directly_above_the_introduction_is_kept():

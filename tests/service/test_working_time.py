@@ -5,7 +5,7 @@ from datetime import UTC, date, datetime, timedelta
 import pytest
 from office import hours
 
-from pbem.render.bodies import local_time
+from pbem.render.times import local_time
 from pbem.service.clock.working_time import Calendar, NoOpenDay, awake, due, fair, open_from, read_days, read_weekdays
 
 WEEKEND = frozenset({"sat", "sun"})

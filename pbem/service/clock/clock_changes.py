@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from pbem.render.bodies import local_time, short_time
+from pbem.render.times import local_time, short_time
 from pbem.store import database
 from pbem.store.models import RUNNING, Deadline
 

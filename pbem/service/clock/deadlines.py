@@ -8,7 +8,7 @@ import logging
 
 from pbem import orders
 from pbem.render import Section
-from pbem.render.bodies import local_time
+from pbem.render.times import local_time
 from pbem.store import database, heartbeats
 from pbem.store.models import CARETAKER, RUNNING, WAITING, Deadline, Match
 

@@ -8,7 +8,7 @@ parts stood still at the same time (stops), and the players concerned are told.
 from contextlib import ExitStack
 from datetime import timedelta
 
-from pbem.render.bodies import local_time
+from pbem.render.times import local_time
 from pbem.store import database, heartbeats
 from pbem.store.models import INVITING, PAUSED, RUNNING, Deadline, Heartbeat, Match, Outage
 

@@ -2,7 +2,7 @@
 
 from pbem import orders
 from pbem.render import Question
-from pbem.render.bodies import local_time
+from pbem.render.times import local_time
 from pbem.store.models import CARETAKER, PAUSED, Deadline
 
 from . import questions, second_thoughts

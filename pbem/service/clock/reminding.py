@@ -1,7 +1,7 @@
 """Reminders before a deadline, and the final warning after it where the match grants a time of grace."""
 
 from pbem import render
-from pbem.render.bodies import local_time
+from pbem.render.times import local_time
 
 from ..mailing import addressing, subjects
 from . import question_words, questions

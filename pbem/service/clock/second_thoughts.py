@@ -8,7 +8,7 @@ for either.
 
 from datetime import timedelta
 
-from pbem.render.bodies import local_time
+from pbem.render.times import local_time
 from pbem.store.models import Deadline
 
 from .clock_settings import setting

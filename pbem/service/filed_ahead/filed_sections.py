@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 from pbem import render
 from pbem.orders.filing import REST
 from pbem.render import Section
-from pbem.render.bodies import local_time
+from pbem.render.times import local_time
 from pbem.store.models import FAILED, LAPSED, OPEN, REVOKED, USED, Deadline
 
 from . import filed

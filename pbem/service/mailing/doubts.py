@@ -13,7 +13,7 @@ from dataclasses import asdict, replace
 from datetime import datetime, timedelta
 
 from pbem import config, identifiers, render
-from pbem.render.bodies import local_time
+from pbem.render.times import local_time
 from pbem.store import database
 from pbem.store.models import ANSWERED, ASIDE, STORED, Doubt, Mail, Outbox
 

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 from pbem import config, render
 from pbem.render import Section
-from pbem.render.bodies import local_time
+from pbem.render.times import local_time
 from pbem.store import database, heartbeats
 from pbem.store.models import ASIDE, STORED, Mail, Outbox
 

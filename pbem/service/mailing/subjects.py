@@ -2,7 +2,7 @@
 never in them, for a telephone shows them to whoever looks."""
 
 from pbem import orders, render
-from pbem.render.bodies import short_time
+from pbem.render.times import short_time
 
 from ..clock import questions
 from .stages import stage_in_words

@@ -4,7 +4,7 @@ Only who was asked, had his time and could be reached is counted. Any order of h
 nothing is counted: what comes of it is seen by all, and would tell who had been asked.
 """
 
-from pbem.render.bodies import local_time
+from pbem.render.times import local_time
 from pbem.store.models import DEPUTY
 
 from ..clock import leave, working_time

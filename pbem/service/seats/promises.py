@@ -13,7 +13,7 @@ from datetime import timedelta
 
 from pbem import render
 from pbem.render import Section
-from pbem.render.bodies import local_time
+from pbem.render.times import local_time
 from pbem.store.models import INVITING, WAITING, Match, Outbox
 
 from .. import chains, matches, proofs, sitting

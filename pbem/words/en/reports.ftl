@@ -1,0 +1,53 @@
+# What reports and acknowledgements say of themselves: titles, tables, questions.
+
+# Every mail begins with it; what stands below it in an answer is not read. A ";" ends the part by which it is known again.
+marker = === Write your orders above this line; what stands below is ignored. ===
+
+# Moments, in the reader's zone. $weekday and $month are short names, $time is "18:00". In the night whose clocks go back
+# an hour comes twice: $which says which of the two it is.
+moment = { $weekday } { $day } { $month } { $year }, { $time }{ $which ->
+    [first] { " " }for the first time
+    [second] { " " }for the second time
+   *[only] {""}
+  } ({ $zone })
+short_moment = { $weekday } { $day } { $month } { $time }
+
+# The question of a report.
+asked = What is asked of you
+    .nothing = Nothing now.
+    .before = Answer before { $due }. { $default ->
+        [none] Without an answer in time the default order is given for you.
+       *[other] Without an answer in time this order is given for you: { $default }
+      }
+    .how = Reply to this mail with order lines such as these (TEST on top tries them first, HELP explains):
+choices = Your choices
+waiting = Waiting for
+held = Held for you
+for_another = For { $role }: { $question }
+no_prompt = You are asked: { $question }.
+
+# What has happened.
+news = What happened since your last report
+    .now = What happened
+    .nothing = Nothing that you can see.
+
+# What became of the lines of a mail.
+results = Your orders
+    .line = line
+    .result = result
+    .order = order
+    .why = why
+aside = Not read as orders
+    .line = line { $number }: { $words } ({ $why })
+    .mail = { $words } ({ $why })
+    .more = and { $number } more lines of this kind
+
+# Press.
+press_signed =
+    .subject = Press from { $writer } · { $slug }
+    .head = { $writer } writes to { LIST($readers, join: "comma") }:
+    .foot = Answer this mail to write back to everybody named above; no orders are read from it.
+press_anonymous =
+    .subject = Press without a name · { $slug }
+    .head = Somebody writes to { LIST($readers, join: "comma") }:
+    .foot = An answer to this mail needs PRESS TO and a name as its first line; its writer is not known to you.

@@ -1,0 +1,1 @@
+marker = === Écrivez vos ordres au-dessus de cette ligne ; ce qui suit est ignoré. ===
