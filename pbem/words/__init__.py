@@ -58,9 +58,12 @@ class Words:
         """The sentence of a Phrase; a text stays as it is."""
         return self.say(phrase.sort, phrase.name, phrase.values) if isinstance(phrase, Phrase) else phrase
 
-    def name(self, kind, identity):
-        """What a thing is called within a sentence: as the words files say, else its name in tables, else its id."""
-        found = self._name(kind, identity)
+    def name(self, kind, identity, form="sentence"):
+        """What a thing is called within a sentence: as the words files say, else its name in tables, else its id.
+
+        form: "table" for its name in tables; a language says it in the part `.table` of its name, where it has another.
+        """
+        found = self._name(kind, identity, "" if form == "sentence" else f".{form}")
         if found:
             return found[0].format_pattern(found[1])[0]
         names = self.rules.vocabulary.get(kind, {}).get(identity) if self.rules else None
@@ -95,13 +98,13 @@ class Words:
             return self.tell(one)
         return [self._said(each) for each in one] if isinstance(one, list | tuple) else one
 
-    def _name(self, kind, identity):
-        """The bundle and the message that name a thing, of this language or English; None."""
-        if (kind, identity) not in self._named:
-            name = f"{kind}-{identity}"
+    def _name(self, kind, identity, part=""):
+        """The bundle and the message, or a part of it, that name a thing, of this language or English; None."""
+        name = f"{kind}-{identity}{part}"
+        if name not in self._named:
             found = self._find("names", name) or (self.english._find("names", name) if self.english else None)
-            self._named[kind, identity] = found
-        return self._named[kind, identity]
+            self._named[name] = found
+        return self._named[name]
 
     def _find(self, sort, name):
         """The bundle that has a phrase, and its pattern; None."""

@@ -7,7 +7,8 @@
                                             lists `$a`, `$b`, `$c`, of anything else `$value`
     COUNT($stacks)                          how many there are
     NAME($id, kind: "power")                what a thing (or each of a list) is called within a sentence; each kind of
-                                            a game's names is a function as well: POWER($power)
+                                            a game's names is a function as well: POWER($power); form: "table" is what
+                                            tables call it, without the article or the shortening of a sentence
     TRAIT($id, kind: "power", trait: "gender")  an attribute of that name, "none" when it has none
     DICE($dice)                             [3 5 6]
     SIGNED($number)                         +2, -1
@@ -15,6 +16,7 @@
 """
 
 from collections.abc import Mapping
+from functools import partial
 
 from babel.lists import format_list
 
@@ -51,7 +53,7 @@ def _entry(one):
 
 
 class Functions:
-    """The functions of one language. say(sort, name, values) formats a phrase; name(kind, id) and
+    """The functions of one language. say(sort, name, values) formats a phrase; name(kind, id, form) and
     trait(kind, id, trait) name things.
     """
 
@@ -74,14 +76,15 @@ class Functions:
         """Each of the things formatted by the phrase that is named by `as`."""
         return joined([self.say(sort, how["as"], one) for one in entries(things)], join, self.language)
 
-    def named(self, identity, kind, join="and"):
-        """What a thing, or each of several, is called."""
+    def named(self, identity, kind, **how):
+        """What a thing, or each of several, is called. how: join, form."""
+        name = partial(self.name, kind, form=how.get("form", "sentence"))
         if isinstance(identity, Several):
-            return joined([self.name(kind, one) for one in identity], join, self.language)
-        return self.name(kind, identity)
+            return joined([name(one) for one in identity], how.get("join", "and"), self.language)
+        return name(identity)
 
     def _namer(self, kind):
-        return lambda identity, join="and": self.named(identity, kind, join)
+        return lambda identity, **how: self.named(identity, kind, **how)
 
 
 def dice(faces):

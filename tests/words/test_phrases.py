@@ -24,6 +24,7 @@ counted = { COUNT($names) ->
    *[other] { $counts-attack-units } of { SUM($counts-attack-units, 1) } { SIGNED($plus) } { DICE($dice) }
   }
 refused = no: { $why }
+listed = { NAME($by, kind: "power", form: "table") }
 only_english = in English
 """,
     "es": """
@@ -36,7 +37,8 @@ taken = { NAME($by, kind: "power") } { TRAIT($by, kind: "power", trait: "number"
   }.
 """,
 }
-NAMES = {"en": "power-ottoman = the Ottoman\n", "es": "power-ottoman = los otomanos\n    .number = plural\n"}
+NAMES = {"en": "power-ottoman = the Ottoman\n",
+         "es": "power-ottoman = los otomanos\n    .number = plural\n    .table = Otomanos\n"}
 
 
 class Spoken(words.Words):
@@ -102,9 +104,14 @@ def test_a_language_has_its_own_grammar(spanish):
 def test_what_a_language_lacks_is_said_in_english(spanish):
     assert spanish.say("refusals", "only_english", {}) == "in English"
     assert spanish.has("refusals", "only_english") and not spanish.has("refusals", "nowhere")
-    assert spanish.lacks("refusals") == ["counted", "only_english", "pair", "refused", "stack", "stacks"]
+    assert spanish.lacks("refusals") == ["counted", "listed", "only_english", "pair", "refused", "stack", "stacks"]
     with pytest.raises(words.NoPhrase, match="nowhere"):
         spanish.say("refusals", "nowhere", {})
+
+
+def test_the_name_of_a_thing_in_tables(english, spanish):
+    assert english.say("refusals", "listed", {"by": ["ottoman", "venice"]}) == "ottoman and venice"
+    assert spanish.name("power", "ottoman", "table") == "Otomanos"
 
 
 def test_a_value_that_is_not_given_is_no_sentence(english):
