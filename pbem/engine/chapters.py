@@ -26,7 +26,7 @@ class Chapter:
     """All that a module of rules adds to its game: each exports one, as CHAPTER, and nothing happens on its import.
 
     cards: how cards are played, in the form the game has for it. state: the top-level keys of the state that are this
-    chapter's own.
+    chapter's own. calls: the procedures of chapters above its own that it calls.
     """
 
     procedures: tuple[Procedure, ...] = ()
@@ -34,6 +34,7 @@ class Chapter:
     cards: tuple[Any, ...] = ()
     actions: tuple[Action, ...] = ()
     state: tuple[str, ...] = ()
+    calls: tuple[str, ...] = ()
 
 
 def gathered(chapters: Iterable[Chapter], what: str,

@@ -26,8 +26,9 @@ from .action_phase import refusals
 from .diplomacy_phase import diplomacy
 from .filed_orders import conditions, moments
 from .map.atlas import MAJORS, POWERS
-from .powers import options, scenarios, setup
-from .two_player import two_player_powers, variant
+from .powers import options, scenarios, two_player_powers
+from .turns import setup
+from .two_player import variant
 from .two_player.diplomatic_deck import DIPLOMATIC
 from .vocabulary import VOCABULARY
 

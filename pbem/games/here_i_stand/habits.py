@@ -7,8 +7,8 @@ power has been struck meanwhile: a new enemy, a lost space, a siege, or lost uni
 
 from pbem.engine.habits import ALWAYS, CONCERNED, NEVER, Habits
 
-from .map import relations
 from .pieces import units
+from .powers import relations
 
 PHASES = ("diplomacy", "diet_of_worms", "spring_deployment", "action")  # cards are dealt, impulses are to come
 BY_DEFAULT = 0.85

@@ -3,13 +3,12 @@
 from pbem.engine import BrokenInvariant
 
 from .cards.index import CARD
-from .map import relations
+from .major_powers.rulers import faults as _rulers
 from .map.atlas import FOREIGN_WARS, LEADERS, MAJORS, MINORS, SPACES, ZONES
 from .naval_affairs.piracy import faults as _piracy
 from .new_world_phase.new_world import faults as _new_world
 from .pieces import counters, units
-from .powers import scenarios
-from .powers.rulers import faults as _rulers
+from .powers import relations, scenarios
 from .religion.debaters import faults as _religion
 
 

@@ -10,11 +10,10 @@ from pbem.engine.paths import steps_of
 from . import position_check
 from .cards import hands
 from .cards.index import CARD
-from .map import relations
 from .map.atlas import SPACES, ZONES
 from .position_names import place, power, resolve
-from .powers import scenarios
-from .two_player.two_player_powers import speaker
+from .powers import relations, scenarios
+from .powers.two_player_powers import speaker
 from .victory_phase import victory
 
 PLACES = ("havens", "out_of_play", "piracy_markers", "universities")  # lists of places, replaced as a whole

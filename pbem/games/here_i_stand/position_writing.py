@@ -3,11 +3,11 @@
 from . import view
 from .cards import windows
 from .cards.index import CARD
-from .map import relations
 from .map.atlas import MAJORS, MINORS, SPACES, ZONES
 from .position import FORMS, INACTIVE, NO_KEYS, NOWHERE, PILES, PLACES
 from .position_names import called, place_called
-from .powers import setup
+from .powers import relations
+from .turns import setup
 
 ABSENT = "absent"
 BEFORE_SPENDING = ("begin_impulse", "choose_card")

@@ -3,7 +3,7 @@
 from pbem.engine.sections import Section
 
 from .diplomacy_phase import catherine_of_aragon
-from .major_powers import heirs
+from .powers import heirs
 from .vocabulary import VOCABULARY
 
 CHILDREN = {heirs.ELIZABETH: "Elizabeth is born", heirs.SICKLY_EDWARD: "a sickly Edward is born",

@@ -4,9 +4,8 @@ from pbem.engine import copy
 
 from .cards import ahead, hands
 from .diplomacy_phase import negotiation
-from .map import relations
 from .map.atlas import CARDS, MAJORS
-from .powers import options, scenarios
+from .powers import options, relations, scenarios
 from .victory_phase import victory
 
 # Everything on the table that all players see.

@@ -2,7 +2,7 @@
 
 from pbem.engine import Illegal, Running, Scripted
 from pbem.games.here_i_stand import GAME, position
-from pbem.games.here_i_stand.powers import setup
+from pbem.games.here_i_stand.turns import setup
 
 
 class Table:

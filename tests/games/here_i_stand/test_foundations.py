@@ -6,10 +6,11 @@ from table import Table
 from pbem.engine import Running, Scripted, Seeded
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.cards import hands
-from pbem.games.here_i_stand.map import atlas, relations
-from pbem.games.here_i_stand.pieces import formations, units
-from pbem.games.here_i_stand.powers import setup
-from pbem.games.here_i_stand.turns import turn
+from pbem.games.here_i_stand.land_movement import formations
+from pbem.games.here_i_stand.map import atlas
+from pbem.games.here_i_stand.pieces import units
+from pbem.games.here_i_stand.powers import relations
+from pbem.games.here_i_stand.turns import setup, turn
 from pbem.games.here_i_stand.victory_phase import victory
 from pbem.games.here_i_stand.view import view
 

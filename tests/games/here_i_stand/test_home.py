@@ -5,9 +5,10 @@ from table import Table
 
 from pbem.engine import Running, Scripted, Seeded
 from pbem.games.here_i_stand import GAME
-from pbem.games.here_i_stand.map import atlas, relations
+from pbem.games.here_i_stand.map import atlas
 from pbem.games.here_i_stand.pieces import counters, units
-from pbem.games.here_i_stand.powers import scenarios, setup
+from pbem.games.here_i_stand.powers import relations, scenarios
+from pbem.games.here_i_stand.turns import setup
 
 
 def start():

@@ -6,9 +6,10 @@ from table import Table
 from pbem.engine import Running, Scripted
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.field_battles import losses
+from pbem.games.here_i_stand.land_movement import formations
 from pbem.games.here_i_stand.map.atlas import MAJORS, SPACES
-from pbem.games.here_i_stand.minor_powers import minors
-from pbem.games.here_i_stand.pieces import forces, formations, units
+from pbem.games.here_i_stand.pieces import forces, units
+from pbem.games.here_i_stand.powers import intervention
 
 
 @pytest.mark.rule("HIS-5.1.4", "HIS-5.1.5")
@@ -59,7 +60,7 @@ def running(spec):
 @pytest.mark.rule("HIS-22.2.1", "HIS-22.2.2", "HIS-22.2.4", "HIS-22.2.5", "HIS-22.2.6")
 def test_an_activated_minor_gives_its_spaces_to_its_ally_and_ends_its_wars():
     game = running({"wars": [["england", "scotland"], ["england", "france"]], "control": {"Glasgow": "england"}})
-    minors.activate(game, "scotland", "france")
+    intervention.activate(game, "scotland", "france")
     assert game.state["minors"]["scotland"] == "france"
     assert game.state["wars"]["scotland"] == []
     assert [game.state["control"][s] for s in ("edinburgh", "stirling", "glasgow")] == ["france", "france", "england"]
@@ -73,10 +74,10 @@ def test_an_activated_minor_gives_its_spaces_to_its_ally_and_ends_its_wars():
 def test_who_can_activate_a_minor(minor, majors):
     for major in MAJORS:
         if major in majors:
-            minors.activate(running({}), minor, major)
+            intervention.activate(running({}), minor, major)
         else:
             with pytest.raises(ValueError):
-                minors.activate(running({}), minor, major)
+                intervention.activate(running({}), minor, major)
 
 
 @pytest.mark.rule("HIS-22.2.3", "HIS-22.2.11")

@@ -5,7 +5,7 @@ import pytest
 from pbem.engine import Running, Scripted
 from pbem.games.here_i_stand import GAME, position
 from pbem.games.here_i_stand.naval_affairs import fleets, naval_combat
-from pbem.games.here_i_stand.powers import setup
+from pbem.games.here_i_stand.turns import setup
 
 
 def begun(spec, **changed):

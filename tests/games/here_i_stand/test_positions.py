@@ -7,7 +7,8 @@ import pytest
 
 from pbem.engine import Scripted, Seeded, copy
 from pbem.games.here_i_stand import GAME, position, position_writing
-from pbem.games.here_i_stand.powers import scenarios, setup
+from pbem.games.here_i_stand.powers import scenarios
+from pbem.games.here_i_stand.turns import setup
 
 UNCOUNTED = ("stack", "asked", "ahead")  # where the game stands, and what players have filed
 

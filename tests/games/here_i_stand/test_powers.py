@@ -5,7 +5,7 @@ import pytest
 from pbem.engine import Scripted
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.map import atlas
-from pbem.games.here_i_stand.powers import setup
+from pbem.games.here_i_stand.turns import setup
 
 
 def start():

@@ -5,8 +5,9 @@ from table import Table
 
 from pbem.engine import Running, Scripted
 from pbem.games.here_i_stand import GAME
-from pbem.games.here_i_stand.major_powers import excommunication, schmalkaldic_league
+from pbem.games.here_i_stand.major_powers import schmalkaldic_league
 from pbem.games.here_i_stand.map.atlas import ELECTORATES
+from pbem.games.here_i_stand.religion import excommunication
 
 EX_40 = {"religion": {"Wittenberg": "protestant", "Brandenburg": "protestant"}, "reformers": {"luther": "Wittenberg"}}
 PAPACY = {**EX_40, "active": "papacy", "hands": {"papacy": [5, 24], "protestant": []}}

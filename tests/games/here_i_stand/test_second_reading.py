@@ -16,19 +16,20 @@ from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.cards import hands
 from pbem.games.here_i_stand.diplomacy_phase import deals, displacement, homecoming, peace, surrender
 from pbem.games.here_i_stand.field_battles import battle_dice
-from pbem.games.here_i_stand.land_movement import interception, movement, passage
-from pbem.games.here_i_stand.major_powers import abroad, excommunication, foreign_war_actions, foreign_wars
-from pbem.games.here_i_stand.pieces import formations
+from pbem.games.here_i_stand.land_movement import formations, interception, movement, passage
+from pbem.games.here_i_stand.major_powers import foreign_war_actions, foreign_wars
+from pbem.games.here_i_stand.powers import abroad, siege
 from pbem.games.here_i_stand.religion import (
     council_of_trent,
     debaters,
     debates,
+    excommunication,
     influence,
     jesuits,
     religious_actions,
     st_peters,
 )
-from pbem.games.here_i_stand.sieges import assault, siege
+from pbem.games.here_i_stand.sieges import assault
 from pbem.games.here_i_stand.winter_phase import winter_armies
 
 MOST_TRIED = 600  # seeds of matches, of which one in two or three begins on a battlefield

@@ -7,7 +7,7 @@ from pbem.engine import Illegal
 
 from ..cards import windows
 from ..map.atlas import COSTS, POWERS
-from ..two_player import two_player_powers
+from ..powers import two_player_powers
 
 # verb -> (the actions of HIS-11.1.5 it stands for, the rules that make it possible, what it needs beside CP)
 ACTIONS = {

@@ -44,4 +44,5 @@ CHAPTER = Chapter(
     procedures=(
         Procedure("card_draw", (arrivals, naval_returns, leaders_return, new_cards, riches, deal, deal_riches)),
     ),
+    calls=("arrivals", "naval_returns", "leaders_return", "riches", "riches_dealt"),
 )

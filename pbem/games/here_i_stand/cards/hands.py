@@ -2,10 +2,8 @@
 
 from pbem.engine import Chapter, One, Way
 
-from ..major_powers import abroad
-from ..map import relations
 from ..map.atlas import CARDS, ELECTORATES, POWERS
-from ..powers import editions, scenarios
+from ..powers import abroad, editions, relations, scenarios
 
 AS_EVENT = "[as event]"  # may stand behind a card that is played here as its event alone
 

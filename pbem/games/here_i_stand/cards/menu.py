@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 
+from pbem.engine import Illegal
 from pbem.engine.chapters import gathered
 
 from ..map.atlas import COSTS
@@ -107,3 +108,11 @@ def affordable(state, action, power):
     """The CP of an action when the power may take it and has enough left, else None."""
     price = cost(action, power)
     return price if price is not None and price <= state["impulse"]["cp"] else None
+
+
+def pay(game, cp):
+    """Take CP from the running impulse; the options have checked that they are there."""
+    left = game.state["impulse"]["cp"]
+    if cp > left:
+        raise Illegal(f"that costs {cp} CP and {left} are left", ["HIS-11.1.1"])
+    game.state["impulse"]["cp"] = left - cp

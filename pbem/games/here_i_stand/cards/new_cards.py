@@ -5,8 +5,7 @@ A card that has not entered yet is in no pile at all.
 
 from pbem.engine import Chapter, Procedure
 
-from ..major_powers import heirs
-from ..powers import scenarios
+from ..powers import heirs, scenarios
 from .index import CARD
 
 FIRST_TURN = 3  # HIS-6.2.3

@@ -11,9 +11,9 @@ power's first, each judged again (O-06). The caller finds in frame["returned"] `
 
 from pbem.engine import Chapter, Decision, Illegal, Option, Procedure, Some, Way, top
 
-from ..major_powers import marian_rule
 from ..map.atlas import CARDS, MAJORS
-from ..two_player.two_player_powers import barred_card, speaker, voices
+from ..powers import marian_rule
+from ..powers.two_player_powers import barred_card, speaker, voices
 from . import ahead, hands
 from .menu import MOMENTS, responses
 

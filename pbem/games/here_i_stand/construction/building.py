@@ -4,27 +4,16 @@ from functools import cache
 
 from pbem.engine import Action, Chapter, Count, Illegal, One, Option
 
-from ..action_phase.impulse import pay
-from ..cards.menu import affordable
-from ..major_powers import abroad
-from ..map import relations
+from ..cards.menu import affordable, pay
 from ..map.atlas import MINORS, SPACES, place_name
 from ..pieces import units
 from ..pieces.counters import room
-
-# unit kind -> (action of the cost table, verb, rule)
-UNITS = {
-    "mercenaries": ("buy_mercenary", "buy", "HIS-17.1.3"),
-    "regulars": ("raise_regular", "raise", "HIS-17.1.2"),
-    "cavalry": ("raise_cavalry", "raise", "HIS-17.1.4"),
-    "squadrons": ("build_naval_squadron", "build", "HIS-17.2.3"),
-    "corsairs": ("build_corsair", "build", "HIS-17.2.4"),
-}
+from ..powers import abroad, relations
 
 
 def rules_of(verb):
     """The rules that say who builds what by this verb."""
-    return tuple(rule for _, of_verb, rule in UNITS.values() if of_verb == verb)
+    return tuple(rule for _, of_verb, rule in units.BUILT.values() if of_verb == verb)
 
 
 def recruiting(state):
@@ -91,12 +80,12 @@ def _check(state, power, kind, number, space, spaces):
     why = refused(state, space, kind, power)
     if why:
         raise Illegal(why[0], why[1], [SPACES[s].name for s in spaces(kind)])
-    price = affordable(state, UNITS[kind][0], power)
+    price = affordable(state, units.BUILT[kind][0], power)
     if price is None:
         raise Illegal(f"your power cannot build {kind} or has too few CP left", ["HIS-11.1.5"])
     if number * price > state["impulse"]["cp"]:
         raise Illegal(f"{number} {kind} cost {number * price} CP and {state['impulse']['cp']} are left",
-                      ["HIS-11.1.1", UNITS[kind][2]])
+                      ["HIS-11.1.1", units.BUILT[kind][2]])
     space_left = room(state, builder(state, space, power), kind, space, number)
     if space_left < number:
         raise Illegal(f"your counters allow only {space_left} more {kind} there", ["HIS-5.0.2", "HIS-17.0.3"])
@@ -107,7 +96,7 @@ def _sample(state, power, kinds, rng, spaces):
     if not choices:
         return None
     kind, space = rng.choice(choices)
-    owner, most = builder(state, space, power), state["impulse"]["cp"] // affordable(state, UNITS[kind][0], power)
+    owner, most = builder(state, space, power), state["impulse"]["cp"] // affordable(state, units.BUILT[kind][0], power)
     number = room(state, owner, kind, space, rng.randint(1, room(state, owner, kind, space, most)))
     return {"number": number, "unit": kind, "space": space}
 
@@ -116,14 +105,14 @@ def build_options(state, frame, role):
     if role == "protestant" and not state["league"]:
         return
     for verb in ("buy", "raise", "build"):
-        kinds = [k for k, (action, of_verb, _) in UNITS.items()
+        kinds = [k for k, (action, of_verb, _) in units.BUILT.items()
                  if of_verb == verb and affordable(state, action, role) is not None]
         if kinds:
             yield _option(state, role, verb, kinds)
 
 
 def _option(state, role, verb, kinds):
-    most = state["impulse"]["cp"] // min(affordable(state, UNITS[k][0], role) for k in kinds)
+    most = state["impulse"]["cp"] // min(affordable(state, units.BUILT[k][0], role) for k in kinds)
     spaces = cache(lambda kind: spaces_for(state, kind, role))
     return Option(
         verb, do_build, {"number": Count(1, most, "units", ("HIS-11.1.1",), _cp_left(state)),
@@ -131,7 +120,7 @@ def _option(state, role, verb, kinds):
                                      shown=lambda: [k for k in kinds if spaces(k)]),
                          "space": One("space", list(SPACES), shown=lambda: _spaces_for_any(kinds, spaces))},
         "{number} {unit} [in] [at] {space}", f"{verb} {' or '.join(kinds)} in a friendly home space",
-        tuple(UNITS[k][2] for k in kinds),
+        tuple(units.BUILT[k][2] for k in kinds),
         check=lambda args: _check(state, role, args["unit"], args["number"], args["space"], spaces),
         sample=lambda rng: _sample(state, role, kinds, rng, spaces),
         example=lambda: _example(verb, kinds, spaces))
@@ -152,10 +141,10 @@ def _example(verb, kinds, spaces):
 
 def do_build(game, frame, role, args):
     kind, number, space = args["unit"], args["number"], args["space"]
-    pay(game, number * affordable(game.state, UNITS[kind][0], role))
+    pay(game, number * affordable(game.state, units.BUILT[kind][0], role))
     owner = builder(game.state, space, role)
     units.add(game.state, space, owner, kind, number)
-    game.emit("built", power=role, owner=owner, unit=kind, number=number, space=space, rules=[UNITS[kind][2]])
+    game.emit("built", power=role, owner=owner, unit=kind, number=number, space=space, rules=[units.BUILT[kind][2]])
 
 
 CHAPTER = Chapter(actions=(Action(("buy", "raise", "build"), build_options),))

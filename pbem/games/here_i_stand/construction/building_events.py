@@ -4,10 +4,10 @@ from pbem.engine import Chapter, Count, Decision, Each, Illegal, One, Option, Pr
 
 from ..cards.menu import CardEvent, cost
 from ..major_powers import foreign_war_actions
-from ..map import relations
 from ..map.atlas import SPACES
 from ..pieces import units
 from ..pieces.counters import available, room
+from ..powers import relations
 from . import building
 
 EVENT = ["HIS-11.0.4"]
@@ -25,7 +25,7 @@ def with_recruits(state):
 def can_build(state, power):
     """Whether a unit can be built with the CP left."""
     return any(price is not None and price <= state["impulse"]["cp"] and building.spaces_for(state, kind, power)
-               for kind, (action, _, _) in building.UNITS.items() for price in [cost(action, power)]
+               for kind, (action, _, _) in units.BUILT.items() for price in [cost(action, power)]
                ) or foreign_war_actions.can_reinforce(state, power)
 
 

@@ -9,13 +9,11 @@ from pbem.engine import Chapter, Count, Decision, Each, Illegal, One, Option, Pr
 from ..cards import hands
 from ..cards.index import CARD
 from ..cards.menu import CardEvent, CardResponse
-from ..event_cards import victims
-from ..event_cards.victims import MERCENARIES
-from ..major_powers import abroad
-from ..map import relations
 from ..map.atlas import CARDS, MAJORS, SPACES
-from ..pieces import units
+from ..pieces import units, victims
 from ..pieces.counters import room, shown
+from ..pieces.victims import MERCENARIES
+from ..powers import abroad, relations
 
 MANY, FEW = 4, 2
 KEPT = {1: 2, 2: 4, 3: 6, 4: 10}  # card 87: CP of the card given -> units kept; more keeps all

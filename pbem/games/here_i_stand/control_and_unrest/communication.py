@@ -2,9 +2,9 @@
 
 from collections import deque
 
-from ..map import relations
 from ..map.atlas import ELECTORATES, SPACES, ZONES, neighbours
 from ..pieces import units
+from ..powers import relations
 
 
 def _sources(state, power):

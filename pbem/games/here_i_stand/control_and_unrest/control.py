@@ -4,13 +4,10 @@ from functools import cache
 
 from pbem.engine import Action, Chapter, Illegal, One, Option
 
-from ..action_phase.impulse import pay
-from ..cards.menu import affordable
-from ..map import relations
+from ..cards.menu import affordable, pay
 from ..map.atlas import SPACES
 from ..pieces import units
-from ..powers import editions
-from ..two_player import two_player_area
+from ..powers import editions, relations, two_player_area
 from .communication import has_loc
 
 ACTION = "control_unfortified_space"
@@ -113,4 +110,5 @@ def do_calm(game, frame, role, args):
     game.emit("unrest_removed", power=role, space=args["space"], rules=["HIS-12.4.14"])
 
 
-CHAPTER = Chapter(actions=(Action(("control", "calm"), control_options),), state=("control",))
+CHAPTER = Chapter(actions=(Action(("control", "calm"), control_options),), state=("control",),
+                  calls=("port_converted",))

@@ -3,8 +3,8 @@
 from pbem.engine import Chapter, Illegal, Procedure
 
 from ..cards.menu import CardEvent
-from ..map import relations
 from ..map.atlas import CARDS, MAJORS, SPACES
+from ..powers import relations
 from ..religion.influence import unoccupied
 
 RULES = ("HIS-12.4.1", "HIS-12.4.2")

@@ -8,12 +8,12 @@ the state, so that a clause may rely on those before it: an end of war makes an 
 from pbem.engine import Chapter, Illegal, Procedure, Running, copy
 
 from ..cards import hands
-from ..major_powers import excommunication, henry
-from ..map import relations
 from ..map.atlas import CAPITALS, ELECTORATES, LEADERS, MAJORS, MINORS, PORTS, POWERS, SPACES
 from ..naval_affairs import fleets
 from ..pieces import units
 from ..pieces.counters import lose_unshowable, room
+from ..powers import marital_track, relations
+from ..religion import excommunication
 from . import homecoming, phony_war
 
 MOST_CARDS, MOST_MERCENARIES = 2, 4  # HIS-9.1.9, HIS-9.1.11
@@ -309,10 +309,10 @@ def pardon(game, clause):
 
 CHECKS = {"end_war": check_end_war, "alliance": check_alliance, "loan": check_loan, "cession": check_cession,
           "cards": check_cards, "mercenaries": check_mercenaries, "return": check_return, "pardon": check_pardon,
-          "divorce": henry.check_divorce}
+          "divorce": marital_track.check_divorce}
 CHANGES = {"end_war": end_war, "alliance": ally, "loan": lend, "cession": cede, "cards": note_cards,
            "mercenaries": give_mercenaries, "return": free, "pardon": pardon,
-           "divorce": henry.grant_divorce}
+           "divorce": marital_track.grant_divorce}
 AFTERWARDS = {"cards": check_hand, "return": check_home}  # judged when all clauses have changed the board
 
 
@@ -347,7 +347,7 @@ def follow_up(game, frame):
     elif clause["do"] == "return":
         game.call("homecoming", leader=clause["leader"], rules=["HIS-9.1.6"])
     elif clause["do"] == "divorce":
-        game.call("wedding", wife=henry.ANNE)
+        game.call("wedding", wife=marital_track.ANNE)
 
 
 def leave_sieges(game, frame):
@@ -357,4 +357,5 @@ def leave_sieges(game, frame):
 
 CHAPTER = Chapter(
     procedures=(Procedure("deal", (try_deal, carry_out, follow_up, leave_sieges), takes=("clauses", "deal")),),
+    calls=("break_sieges", "wedding"),
 )

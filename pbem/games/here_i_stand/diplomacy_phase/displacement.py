@@ -10,11 +10,10 @@ friendly: the nearest friendly fortified space, an ally's or the own, takes them
 from pbem.engine import Chapter, Decision, One, Option, Procedure
 
 from ..land_movement import passage
-from ..map import relations
 from ..map.atlas import CAPITALS, SPACES
 from ..map.routes import nearest
 from ..pieces import units
-from ..two_player import two_player_area
+from ..powers import relations, two_player_area
 
 
 def quarters(state, power, space, friendly=False):

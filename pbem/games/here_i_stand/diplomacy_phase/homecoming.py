@@ -5,9 +5,9 @@
 
 from pbem.engine import Chapter, Decision, One, Option, Procedure
 
-from ..map import relations
 from ..map.atlas import CAPITALS, ELECTORATES, HOME, KEYS, LEADERS, MAJORS, SPACES
 from ..pieces import units
+from ..powers import relations
 
 TURNCOAT = "maurice_of_saxony"
 

@@ -12,9 +12,9 @@ confirmed in advance is in `frame["agreed"]` (see preconfirmation).
 
 from pbem.engine import Chapter, Count, Decision, Illegal, Option, Procedure, Some, Text
 
-from ..map import relations
 from ..map.atlas import CAPITALS, MAJORS, POWERS, SPACES, ZONES
 from ..pieces import units
+from ..powers import relations
 from . import deal_words, deals
 
 MOST_FILED = 12

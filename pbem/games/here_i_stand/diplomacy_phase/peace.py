@@ -8,12 +8,11 @@ from pbem.engine import Chapter, Decision, Each, Force, Illegal, One, Option, Pr
 
 from ..cards import hands
 from ..cards.index import CARD
-from ..map import relations
 from ..map.atlas import CARDS, FOREIGN_WARS, KEYS, LEADERS, MAJORS, POWERS, SPACES
 from ..naval_affairs.fleets import name as place_name
 from ..pieces import units
 from ..pieces.counters import lose_unshowable
-from ..powers import editions, scenarios
+from ..powers import editions, relations, scenarios
 from . import deals, homecoming
 
 UNITS_GIVEN_UP = 2  # HIS-9.3.9
@@ -344,4 +343,5 @@ CHAPTER = Chapter(
                  lambda state, frame, role: {"verb": "remove", "units": first_units(state, role)}, about_units),
         Decision("recovery", recovery_options, lambda s, f, r: {"verb": "done"}, about_recovery),
     ),
+    calls=("break_sieges",),
 )

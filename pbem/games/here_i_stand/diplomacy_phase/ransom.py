@@ -3,8 +3,8 @@
 from pbem.engine import Chapter, Decision, One, Option, Procedure
 
 from ..cards import hands
-from ..major_powers import excommunication
 from ..map.atlas import LEADERS, MAJORS
+from ..religion import excommunication
 from . import homecoming
 
 

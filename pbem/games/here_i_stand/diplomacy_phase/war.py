@@ -4,10 +4,8 @@ from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure, Some
 
 from ..cards import hands
 from ..cards.index import CARD
-from ..major_powers import marian_rule
-from ..map import relations
 from ..map.atlas import CARDS, INDEPENDENT, MAJORS, MINORS, POWERS, WAR_COSTS
-from ..minor_powers import minors
+from ..powers import intervention, marian_rule, relations
 from . import catherine_of_aragon, deals, phony_war, war_limits
 from .phony_war import PROTECTORS
 
@@ -160,7 +158,7 @@ def intervene(game, frame):
     relations.start_war(game.state, declarer, protector)
     game.emit("war_by_intervention", power=protector, target=declarer, minor=minor, rules=[rule])
     phony_war.begin(game, declarer, minor)
-    minors.activate(game, minor, protector, [rule])
+    intervention.activate(game, minor, protector, [rule])
 
 
 def reinforce_ally(game, frame):
@@ -308,4 +306,5 @@ CHAPTER = Chapter(
                  lambda state, frame, role: {"verb": "pay", "cards": cheapest(state, frame, role)}, about_payment,
                  reopen=True),
     ),
+    calls=("reinforcements",),
 )

@@ -1,7 +1,7 @@
 """Wars between major powers that may never be declared, in no phase (HIS-9.6.16, HIS-9.6.17, HIS-9.6.23)."""
 
-from ..map import relations
 from ..map.atlas import POWERS
+from ..powers import relations
 
 
 def forbidden(state, power, target):

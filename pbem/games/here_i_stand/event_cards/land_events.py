@@ -7,16 +7,12 @@ from pbem.engine import Chapter, Decision, Force, Illegal, One, Option, Procedur
 
 from ..cards.menu import CardEvent
 from ..diplomacy_phase.homecoming import homes
-from ..major_powers import abroad
-from ..map import relations
+from ..land_movement.formations import FORCE_KINDS, check_there, words
 from ..map.atlas import LEADERS, MAJORS, SPACES, neighbours
-from ..pieces import forces, units
+from ..pieces import forces, units, victims
 from ..pieces.counters import lose_unshowable, room
-from ..pieces.formations import FORCE_KINDS, check_there, words
-from ..powers import scenarios
-from ..sieges import siege
-from ..two_player import two_player_area
-from . import victims
+from ..powers import abroad, relations, scenarios, two_player_area
+from ..sieges import breaking
 
 RENEGADE, COMPANIONS = "renegade", 3
 BUDA, ZAPOLYA_REGULARS = "buda", 4
@@ -168,7 +164,7 @@ def choose_site(game, frame):
 
 def besiege_fortress(game, frame):
     """O-16: enemies in the space stand before a fortress now; those who cannot besiege it leave (HIS-15.3.2)."""
-    if siege.confront(game, frame["space"]):
+    if breaking.confront(game, frame["space"]):
         game.goto(frame, "besiege_fortress")
 
 

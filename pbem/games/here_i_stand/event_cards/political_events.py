@@ -6,10 +6,9 @@ from ..cards import hands
 from ..cards.index import CARD
 from ..cards.menu import CardEvent, CardResponse
 from ..diplomacy_phase import catherine_of_aragon, homecoming, war_limits
-from ..map import relations
 from ..map.atlas import LEADERS, MAJORS, POWERS, SPACES, neighbours
 from ..pieces import units
-from ..powers import scenarios
+from ..powers import relations, scenarios
 
 MACHIAVELLI_CP = 2
 

@@ -5,12 +5,10 @@ from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 from ..cards import hands
 from ..cards.menu import CardEvent
 from ..construction import building
-from ..major_powers import abroad
-from ..map import relations
 from ..map.atlas import CARDS, POWERS, SPACES
 from ..pieces import units
 from ..pieces.counters import room
-from ..powers import scenarios
+from ..powers import abroad, relations, scenarios
 from ..religion.influence import unoccupied
 
 EVENT = ["HIS-11.0.4"]

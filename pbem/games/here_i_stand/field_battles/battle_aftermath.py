@@ -1,9 +1,9 @@
 """After a Field Battle: captured leaders and the retreat of the losers (HIS-14.0.12, HIS-14.0.13, HIS-14.1)."""
 
 from ..land_movement import passage
-from ..map import relations
 from ..map.atlas import MAJORS
 from ..pieces import forces, units
+from ..powers import relations
 from .battle_sides import attacking
 
 SHELTER = 4  # HIS-14.1.2

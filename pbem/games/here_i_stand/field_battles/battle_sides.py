@@ -5,10 +5,10 @@ besieged units that join) and ignored {power: force}, units in the space that ta
 """
 
 from ..cards import windows
+from ..land_movement.formations import limit
 from ..map.atlas import MAJORS
 from ..pieces import forces, units
 from ..pieces.counters import lose_unshowable, room
-from ..pieces.formations import limit
 from . import battle_dice
 
 MERCENARIES = "mercenaries"

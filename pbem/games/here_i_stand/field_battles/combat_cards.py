@@ -9,8 +9,8 @@ from pbem.engine import Chapter, Illegal, Procedure
 from ..cards.index import CARD
 from ..cards.menu import CardResponse
 from ..control_and_unrest.communication import land_way
-from ..map import relations
 from ..map.atlas import CARDS, SPACES
+from ..powers import relations
 
 GUNNERS = ("france", "ottoman")  # who gets one die more by Field Artillery
 TERCIO_REGULARS, TERCIO_DICE = 3, 3

@@ -13,8 +13,8 @@ from pbem.engine import Chapter, Decision, Force, Illegal, Option, Procedure
 
 from ..cards import hands
 from ..diplomacy_phase import phony_war
+from ..land_movement.formations import FORCE_KINDS, best_rating, check_there
 from ..pieces import forces, units
-from ..pieces.formations import FORCE_KINDS, best_rating, check_there
 from . import battle_dice, battle_sides, losses
 from .battle_aftermath import capture_leaders, lose_ground, retreat_next
 from .battle_dice import OTHER, SIDES, hits, rolled, scores

@@ -6,10 +6,10 @@ A frame that asks "losses" holds due {power: number}, pool {power: flattened for
 
 from pbem.engine import Chapter, Decision, Force, Illegal, Option, Some
 
+from ..land_movement.formations import FORCE_KINDS, check_there, words
 from ..map.atlas import MAJORS
 from ..pieces import forces, units
 from ..pieces.counters import lose_unshowable
-from ..pieces.formations import FORCE_KINDS, check_there, words
 
 
 def share(game, hits, sizes):

@@ -10,10 +10,10 @@ legal space what does not shelter is lost and its leaders are captured by `capto
 
 from pbem.engine import Chapter, Decision, Force, Illegal, One, Option, Procedure
 
-from ..land_movement import marks, passage, withdrawal
+from ..land_movement import passage, withdrawal
+from ..land_movement.formations import FORCE_KINDS, check_there, words
 from ..map.atlas import SPACES
-from ..pieces import forces
-from ..pieces.formations import FORCE_KINDS, check_there, words
+from ..pieces import forces, marks
 
 
 def choose_refuge(game, frame):

@@ -3,11 +3,10 @@
 from pbem.engine import Condition, Count, One
 
 from ..cards import hands
-from ..map import relations
 from ..map.atlas import CARDS, MAJORS, MINORS, SPACES, ZONES
-from ..map.relations import INDEPENDENT
 from ..pieces import units
-from ..powers import scenarios
+from ..powers import relations, scenarios
+from ..powers.relations import INDEPENDENT
 from . import odds
 
 ODDS = ("interception", "avoid_battle", "naval_interception", "naval_avoidance")

@@ -4,11 +4,10 @@ from pbem.engine import Moment, Running, StopBeforeChance, Trial, copy
 
 from ..cards import hands
 from ..data_files import load
-from ..map import relations
 from ..map.atlas import CARDS, POWERS, SPACES
 from ..pieces import units
 from ..position import put_in_impulse
-from ..powers import scenarios
+from ..powers import relations, scenarios
 
 LISTS = ("names", "verbs", "alone", "places", "powers", "roles", "scenarios")
 

@@ -2,11 +2,11 @@
 
 from itertools import product
 
+from ..land_movement.formations import best_rating
 from ..land_movement.interception import cavalry_modifier, formations
 from ..naval_affairs import fleets
 from ..naval_affairs.naval_interception import with_leaders
 from ..pieces import forces
-from ..pieces.formations import best_rating
 
 NEEDED = 9
 DICE = [sum(dice) for dice in product(range(1, 7), repeat=2)]

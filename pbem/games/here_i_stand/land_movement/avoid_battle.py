@@ -3,9 +3,9 @@
 from pbem.engine import Chapter, Decision, Force, Illegal, One, Option, Procedure
 
 from ..map.atlas import MAJORS, POWERS, SPACES
-from ..pieces import forces, units
-from ..pieces.formations import FORCE_KINDS, best_rating, check_shown, check_there, check_units
-from . import marks, passage, withdrawal
+from ..pieces import forces, marks, units
+from . import passage, withdrawal
+from .formations import FORCE_KINDS, best_rating, check_shown, check_there, check_units
 from .interception import cavalry_modifier
 
 SUCCESS = 9  # HIS-13.3.12

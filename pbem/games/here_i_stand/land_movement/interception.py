@@ -6,10 +6,11 @@ they are made.
 
 from pbem.engine import Chapter, Decision, Each, Force, Illegal, One, Option, Procedure
 
-from ..map import relations
 from ..map.atlas import MAJORS, SPACES
-from ..pieces import forces, units
-from ..pieces.formations import (
+from ..pieces import forces, marks, units
+from ..powers import editions, relations, two_player_area
+from . import passage
+from .formations import (
     FORCE_KINDS,
     best_rating,
     both_shown,
@@ -20,9 +21,6 @@ from ..pieces.formations import (
     largest,
     words,
 )
-from ..powers import editions
-from ..two_player import two_player_area
-from . import marks, passage
 
 SUCCESS = 9  # HIS-13.2.14
 
@@ -182,4 +180,5 @@ CHAPTER = Chapter(
                           keeps=("asked", "attempts", "interceptor", "once", "queue")),),
     decisions=(Decision("interception", interception_options, lambda state, frame, role: {"verb": "decline"},
                         about_interception),),
+    calls=("break_sieges",),
 )

@@ -20,14 +20,14 @@ from itertools import pairwise
 
 from pbem.engine import Action, Chapter, Decision, Force, Illegal, One, Option, Path, Procedure
 
-from ..action_phase.impulse import pay
 from ..cards import windows
-from ..map import relations
+from ..cards.menu import pay
 from ..map.atlas import COSTS, MAJORS, SPACES, neighbours, over_pass
-from ..minor_powers.minors import check_hungary
-from ..naval_affairs import weather
-from ..pieces import forces, units
-from ..pieces.formations import (
+from ..pieces import forces, marks, units, weather
+from ..powers import relations, siege
+from ..powers.intervention import check_hungary
+from . import passage
+from .formations import (
     FORCE_KINDS,
     both_shown,
     check_shown,
@@ -38,8 +38,6 @@ from ..pieces.formations import (
     move_refused,
     words,
 )
-from ..sieges import siege
-from . import marks, passage
 
 
 def step_cost(power, origin, space):
@@ -254,7 +252,7 @@ def weakened_besiegers(game, frame):
         if units.land_size(state, space, besieger) <= within:
             del frame["lifted"][besieger]
             game.emit("siege_broken", power=besieger, space=space, rules=["HIS-15.3.1"])
-            siege.retreat_from(game, besieger, space, captor=frame["power"])
+            passage.retreat_from(game, besieger, space, captor=frame["power"])
             game.goto(frame, "weakened_besiegers")
             return
 
@@ -298,7 +296,7 @@ def besiege(game, frame):
     elif won:
         frame["outcome"] = "back"
         game.goto(frame, "resume_sieges")
-        siege.retreat_from(game, power, space, captor=state["control"][space])
+        passage.retreat_from(game, power, space, captor=state["control"][space])
 
 
 def enemy_fortress(state, power, space):
@@ -402,4 +400,5 @@ CHAPTER = Chapter(
     ),
     decisions=(Decision("move_on", move_on_options, move_on_default, about_move_on, pace="impulse"),),
     actions=(Action(("move",), move_options),),
+    calls=("break_sieges", "field_battle", "retreat"),
 )

@@ -1,12 +1,12 @@
 """Where land units may go, whom they meet there, and what an entry does at once (HIS-13.1, HIS-13.3, HIS-14.1)."""
 
-from ..map import relations
+from pbem.engine import Chapter
+
 from ..map.atlas import CAPITALS, ELECTORATES, INDEPENDENT, SPACES, neighbours
 from ..map.routes import distances
-from ..pieces import forces, units
+from ..pieces import forces, marks, units
 from ..pieces.counters import lose_unshowable_among
-from ..two_player import two_player_area
-from . import marks
+from ..powers import relations, two_player_area
 
 
 def hostile(state, power, other, space):
@@ -119,3 +119,14 @@ def destroy(game, captor, power, space, force, rules):
         units.take(game.state, space, power, lost)
         game.emit("stack_lost", power=power, space=space, force=lost, rules=rules)
     capture(game, captor, power, space, forces.leaders(force), rules)
+
+
+def retreat_from(game, power, space, captor):
+    """The stack in front of the fortress retreats to any legal adjacent space (HIS-15.3.2 to HIS-15.3.4)."""
+    force = units.stack(game.state, space, power)
+    if force:
+        game.call("retreat", power=power, space=space, force=force, spaces=refuges(game.state, power, space),
+                  captor=captor, rules=["HIS-15.3.2", "HIS-15.3.4"])
+
+
+CHAPTER = Chapter(calls=("retreat",))

@@ -2,9 +2,9 @@
 
 from pbem.engine import Chapter, Decision, Option, Procedure, Way
 
-from ..map import relations
 from ..map.atlas import MAJORS
 from ..pieces import forces, units
+from ..powers import relations
 
 INSIDE = (  # ways to say that units go behind the fortifications
     Way("withdraw", "[into] [inside] [fortifications|fortress|castle|city|walls]"), Way("inside"), Way("go inside"))

@@ -8,10 +8,9 @@ from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 from ..cards import hands
 from ..cards.index import CARD
 from ..cards.menu import CardEvent
-from ..map import relations
 from ..map.atlas import CARDS, HOME, KEYS, SPACES, TABLES
 from ..pieces import units
-from ..powers import editions
+from ..powers import editions, relations
 
 CHATEAU_TABLE = TABLES["chateau_table"]
 MODIFIERS = CHATEAU_TABLE["modifiers"]

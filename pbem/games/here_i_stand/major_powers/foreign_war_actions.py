@@ -6,20 +6,16 @@ field_battle.
 
 from pbem.engine import Action, Chapter, Count, Decision, Illegal, One, Option, Procedure
 
-from ..action_phase.impulse import pay
 from ..cards import hands
 from ..cards.index import CARD
-from ..cards.menu import affordable, cost
-from ..construction.building import UNITS
+from ..cards.menu import affordable, cost, pay
 from ..diplomacy_phase import homecoming
 from ..field_battles import battle_dice, field_battle
 from ..land_movement import passage
-from ..map import relations
 from ..map.atlas import CAPITALS, CARDS, HOME, INDEPENDENT, KEYS, SPACES, place_name
 from ..pieces import units
 from ..pieces.counters import room
-from ..powers import editions
-from . import abroad
+from ..powers import abroad, editions, relations
 
 ACTION = "fight_foreign_war"
 
@@ -95,7 +91,7 @@ def do_fight(game, frame, role, args):
 
 def buildable(state, power):
     """Kinds of land units the power can pay for."""
-    return [k for k in units.LAND if affordable(state, UNITS[k][0], power) is not None]
+    return [k for k in units.LAND if affordable(state, units.BUILT[k][0], power) is not None]
 
 
 def check_reinforce(state, power, args):
@@ -105,7 +101,7 @@ def check_reinforce(state, power, args):
     if number > short:
         raise Illegal(f"{short} unit{' is' if short == 1 else 's are'} missing in {CARDS[args['card']].title}, "
                       "never more go there", ["HIS-21.7.5"])
-    price = number * affordable(state, UNITS[kind][0], power)
+    price = number * affordable(state, units.BUILT[kind][0], power)
     if price > state["impulse"]["cp"]:
         raise Illegal(f"{number} {kind} cost {price} CP and {state['impulse']['cp']} are left", ["HIS-11.1.1"])
     if room(state, power, kind, war, number) < number:
@@ -115,7 +111,7 @@ def check_reinforce(state, power, args):
 def sample_reinforce(state, power, kinds, rng):
     war = rng.choice(list(abroad.missing(state, power)))
     kind = rng.choice(kinds)
-    most = min(abroad.shortfall(state, war), state["impulse"]["cp"] // affordable(state, UNITS[kind][0], power))
+    most = min(abroad.shortfall(state, war), state["impulse"]["cp"] // affordable(state, units.BUILT[kind][0], power))
     number = room(state, power, kind, war, most)
     return {"number": number, "unit": kind, "card": CARD[war]} if number else None
 
@@ -128,7 +124,7 @@ def example_reinforce(state, power, kinds):
 
 def do_reinforce(game, frame, role, args):
     kind, number = args["unit"], args["number"]
-    pay(game, number * affordable(game.state, UNITS[kind][0], role))
+    pay(game, number * affordable(game.state, units.BUILT[kind][0], role))
     units.add(game.state, CARDS[args["card"]].id, role, kind, number)
     game.emit("joins_foreign_war", power=role, card=args["card"], unit=kind, number=number, rules=["HIS-21.7.5"])
 

@@ -6,12 +6,12 @@ The card lies beside the map with the units of both sides until the war is over 
 from pbem.engine import Chapter, Decision, Each, Force, Illegal, One, Option, Procedure
 
 from ..cards.menu import CardEvent
-from ..map import relations
+from ..land_movement.formations import words
 from ..map.atlas import CAPITALS, CARDS, FOREIGN_WARS, INDEPENDENT, LEADERS, SPACES
 from ..map.routes import distances
 from ..pieces import forces, units
 from ..pieces.counters import lose_unshowable, lose_unshowable_among
-from ..pieces.formations import words
+from ..powers import relations
 
 INSTIGATORS = ("france", "hapsburg")  # of the revolt in Ireland
 INSTIGATED = "enemy_if_france_or_hapsburg_adds_a_unit"

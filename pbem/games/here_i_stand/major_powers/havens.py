@@ -4,10 +4,10 @@ from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..cards.menu import CardEvent
 from ..land_movement import passage
-from ..map import relations
 from ..map.atlas import SPACES, ZONES
 from ..pieces import units
 from ..pieces.counters import room
+from ..powers import relations
 from ..religion.influence import unoccupied
 
 PORTS = tuple(sorted(s.id for s in SPACES.values() if s.home_after_pirate_haven))

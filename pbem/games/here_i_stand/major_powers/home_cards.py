@@ -7,11 +7,10 @@ from pbem.engine import Chapter, Count, Decision, Each, Illegal, One, Option, Pr
 
 from ..cards import windows
 from ..cards.menu import CardEvent
-from ..map import relations
 from ..map.atlas import SPACES
 from ..pieces import units
 from ..pieces.counters import shown
-from . import abroad
+from ..powers import abroad, relations
 
 NEW_JANISSARIES = 4
 ALVA = "duke_of_alva"

@@ -5,11 +5,10 @@ from pbem.engine import Chapter, Procedure
 from ..cards import hands
 from ..cards.index import CARD
 from ..cards.menu import CardEvent
-from ..map import relations
 from ..map.atlas import CARDS, SPACES
 from ..pieces import units
 from ..pieces.counters import room
-from ..powers import scenarios
+from ..powers import relations, scenarios
 
 ITALIAN_KEYS = ("genoa", "milan", "venice", "florence", "naples")
 

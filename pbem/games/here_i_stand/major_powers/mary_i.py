@@ -6,8 +6,7 @@ England plays normally, or with `ended` when the Papacy acted and the impulse is
 
 from pbem.engine import Chapter, Decision, One, Option, Procedure, Way
 
-from ..action_phase import impulse
-from ..cards import hands
+from ..cards import hands, playing
 from ..map.atlas import CARDS
 from ..religion import counter_reformation, religious_actions, targets
 
@@ -93,7 +92,7 @@ def finish(game, frame):
 def shown(state, power):
     """Cards England may show: all but mandatory events that cannot be played."""
     return [card for card in hands.hand(state, power) if not hands.is_mandatory(state, card)
-            or (card, "event") in impulse.playable(state, power)]
+            or (card, "event") in playing.playable(state, power)]
 
 
 def card_options(state, frame, role):
@@ -103,7 +102,7 @@ def card_options(state, frame, role):
                      "the card you will play, without saying how", ("HIS-21.3.19", "HIS-21.3.20"),
                      example=f"show {CARDS[cards[0]].title}")
     yield Option("pass", do_pass, help="play no card now", rules=("HIS-11.0.2", "HIS-11.0.13"),
-                 check=lambda args: impulse.check_pass(state, role))
+                 check=lambda args: playing.check_pass(state, role))
 
 
 def do_show(game, frame, role, args):
@@ -119,20 +118,20 @@ def do_pass(game, frame, role, args):
 
 def card_default(state, frame, role):
     """D-51: pass if legal, else the card of fewest CP; a mandatory event only when nothing else is held."""
-    if not impulse.pass_refused(state, role):
+    if not playing.pass_refused(state, role):
         return {"verb": "pass"}
     return {"verb": "show", "card": min(shown(state, role), key=lambda card: (hands.is_mandatory(state, card),
                                                                               hands.cp(card), card))}
 
 
 def about_card(state, frame, role):
-    return {"cards": shown(state, role), "pass_refused": impulse.pass_refused(state, role)}
+    return {"cards": shown(state, role), "pass_refused": playing.pass_refused(state, role)}
 
 
 # How it is played.
 
 def legal_uses(state, frame):
-    return [use for use in ("cp", "event") if impulse.is_legal(state, frame["power"], frame["event"], use)]
+    return [use for use in ("cp", "event") if playing.is_legal(state, frame["power"], frame["event"], use)]
 
 
 def use_options(state, frame, role):

@@ -6,11 +6,11 @@ from ..cards.menu import CardEvent
 from ..diplomacy_phase import homecoming
 from ..diplomacy_phase.homecoming import TURNCOAT as MAURICE
 from ..land_movement.passage import closed_electorate
-from ..map import relations
 from ..map.atlas import SPACES
 from ..map.routes import nearest
 from ..pieces import units
 from ..pieces.counters import lose_unshowable, room
+from ..powers import relations
 from ..religion.influence import unoccupied
 
 OTHER_SIDE = {"protestant": "hapsburg", "hapsburg": "protestant"}

@@ -12,8 +12,8 @@ from pbem.engine import Chapter, Decision, Force, Illegal, Option, Procedure
 from ..field_battles import battle_sides, field_battle, losses
 from ..field_battles.battle_sides import attacking, defending
 from ..land_movement import passage
+from ..land_movement.formations import FORCE_KINDS, check_there, words
 from ..pieces import forces, units
-from ..pieces.formations import FORCE_KINDS, check_there, words
 
 ROME, PAPACY, MERCENARIES = "rome", "papacy", "mercenaries"
 

@@ -9,13 +9,10 @@ from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 from ..cards import hands
 from ..cards.index import CARD
 from ..cards.menu import CardEvent
-from ..event_cards import victims
-from ..map import relations
 from ..map.atlas import CARDS, LANGUAGE_SPACES, MAJORS
-from ..pieces import units
-from ..powers import scenarios
+from ..pieces import units, victims
+from ..powers import relations, scenarios, siege
 from ..religion import st_peters
-from ..sieges import siege
 from .sack_battle import MERCENARIES, PAPACY, ROME, papal_bystanders, papal_regulars
 
 SPOILS_CP, SPOILS_CARDS = 5, 2

@@ -11,14 +11,12 @@ from pbem.engine import Chapter, Decision, One, Option, Procedure
 
 from ..cards.index import CARD
 from ..cards.menu import CardEvent
-from ..map import relations
 from ..map.atlas import ELECTORATES, HOME, SPACES
 from ..map.routes import nearest
 from ..pieces import units
-from ..powers import editions
+from ..powers import editions, relations, two_player_powers
 from ..religion.influence import PROTESTANT, protestant_spaces
-from ..sieges import siege
-from ..two_player import two_player_powers
+from ..sieges import breaking
 
 FIRST_TURN, SPACES_NEEDED = 2, 12  # HIS-21.6.1, HIS-21.6.6
 PRINCES = (("john_frederick", "wittenberg", "HIS-21.6.7"), ("philip_of_hesse", "kassel", "HIS-21.6.8"))
@@ -130,7 +128,7 @@ def face_garrisons(game, frame):
     taken = [s for s in (*ELECTORATES, *converted(state)) if relations.fortified(state, s)
              and not relations.besieged(state, s) and relations.enemy_powers_at(state, s, state["control"][s])]
     if taken:
-        siege.confront(game, taken[0])
+        breaking.confront(game, taken[0])
         game.goto(frame, "face_garrisons")
 
 

@@ -4,10 +4,9 @@ from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..cards.menu import CardEvent
 from ..diplomacy_phase import phony_war
-from ..map import relations
 from ..map.atlas import MAJORS, POWERS
-from ..minor_powers.minors import activate
-from ..powers import editions
+from ..powers import editions, marital_track, relations
+from ..powers.intervention import activate
 from . import henry
 
 EVENT_CP = 5  # after a declaration of war
@@ -43,7 +42,7 @@ def check_six_wives(state, power):
     if targets(state):
         return
     try:
-        henry.check_advance(state)
+        marital_track.check_advance(state)
     except Illegal as refused:
         raise Illegal("England can declare war on neither Scotland, France nor the Hapsburgs now, and "
                       + refused.sentence, ["HIS-21.3.1", "HIS-9.6.16", *refused.rules]) from None
@@ -102,7 +101,7 @@ def options(state, frame, role):
                  "[war] [on] {power}", f"declare war without CP, then {EVENT_CP} CP", ("HIS-21.3.1",),
                  check=lambda args: check_war(state, args["power"]), sample=lambda rng: {"power": rng.choice(found)},
                  example=f"declare war on {POWERS[found[0]]['name']}")
-    if henry.can_advance(state):
+    if marital_track.can_advance(state):
         yield Option("advance", lambda game, frame, role, args: None, syntax="[marital] [marker]",
                      help="move Henry's marital marker one box; a new wife is rolled for at once", rules=henry.RULES,
                      example="advance")
@@ -113,13 +112,13 @@ def do_declare(game, frame, role, args):
 
 
 def default(state, frame, role):
-    if henry.can_advance(state):
+    if marital_track.can_advance(state):
         return {"verb": "advance"}
     return {"verb": "declare", "power": targets(state)[0]}
 
 
 def about(state, frame, role):
-    return {"targets": targets(state), "marital": state["marital"], "marriage": henry.can_advance(state)}
+    return {"targets": targets(state), "marital": state["marital"], "marriage": marital_track.can_advance(state)}
 
 
 def intervention_options(state, frame, role):

@@ -9,8 +9,8 @@ from ..cards import hands
 from ..cards.index import CARD
 from ..cards.menu import CardEvent
 from ..map.atlas import CARDS, POWERS
-from ..powers import rulers
-from . import heirs
+from ..powers import heirs
+from . import rulers
 
 RECEIVERS = ("papacy", "protestant")
 RULES = ("HIS-11.0.4",)

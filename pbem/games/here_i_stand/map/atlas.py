@@ -215,8 +215,9 @@ CARDS = {row["number"]: _card(row) for row in _cards["cards"]}
 ANNIVERSARY_CARDS = {row["number"]: _card(row, printing="") for row in _cards["cards"]}
 _cards_by_id = {card.id: card for card in CARDS.values()}
 TABLES = load("tables")
-# Foreign wars by the id of their card, which is also the place of the units in them (HIS-21.7).
-FOREIGN_WARS = {war: row for war, row in TABLES["foreign_wars"].items() if war in _cards_by_id}
+# Foreign wars by the id of their card (its number: "card"), which is also the place of the units in them (HIS-21.7).
+FOREIGN_WARS = {war: {**row, "card": _cards_by_id[war].number} for war, row in TABLES["foreign_wars"].items()
+                if war in _cards_by_id}
 
 
 def neighbours(space):

@@ -3,7 +3,6 @@
 from collections import deque
 from functools import cache
 
-from . import relations
 from .atlas import ELECTORATES, SPACES, ZONES, neighbours
 
 
@@ -25,19 +24,6 @@ def distances(start, without_electorates=False):
                 found[step] = found[here] + 1
                 queue.append(step)
     return found
-
-
-def safe_ways(state, power, start, without_electorates=False):
-    """Spaces that can be reached from `start` through friendly spaces free of unrest only (HIS-19.3.7)."""
-    seen, queue = {start}, deque([start])
-    while queue:
-        for step in steps(queue.popleft()):
-            if step in seen or (without_electorates and step in ELECTORATES):
-                continue
-            if step in ZONES or (relations.friendly_space(state, step, power) and step not in state["unrest"]):
-                seen.add(step)
-                queue.append(step)
-    return seen
 
 
 def nearest(start, spaces, without_electorates=False):

@@ -5,13 +5,12 @@ from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 from ..cards.menu import CardEvent
 from ..field_battles.battle_dice import hits
 from ..land_movement import passage
-from ..map import relations
 from ..map.atlas import ELECTORATES, INDEPENDENT, KEYS, MAJORS, SPACES
 from ..naval_affairs import fleets
 from ..pieces import forces, units
 from ..pieces.counters import lose_unshowable, room
 from ..pieces.forces import DEATH_ORDER
-from ..powers import scenarios
+from ..powers import relations, scenarios
 
 DICE = 5
 NAVAL_LAST = (*DEATH_ORDER, "corsairs", "squadrons")

@@ -8,12 +8,12 @@ The minor has no player while its own units go home: of equally near places the 
 
 from pbem.engine import Chapter, Procedure
 
-from ..map import relations
 from ..map.atlas import HOME, MAJORS, SPACES
 from ..map.routes import nearest
 from ..naval_affairs import fleets
 from ..pieces import units
 from ..pieces.counters import lose_unshowable
+from ..powers import relations
 
 LASTING = ("hungary",)  # HIS-22.1.7
 

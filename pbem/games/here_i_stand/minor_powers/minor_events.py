@@ -5,14 +5,13 @@ from dataclasses import dataclass
 from pbem.engine import Chapter, Decision, Force, Illegal, One, Option, Procedure
 
 from ..cards.menu import CardEvent
-from ..major_powers import heirs
-from ..map import relations
+from ..land_movement.formations import words
 from ..map.atlas import CARDS, HOME, MINORS, PORTS, POWERS, SPACES
 from ..naval_affairs import sea_events
 from ..pieces import forces, units
 from ..pieces.counters import room
-from ..pieces.formations import words
-from . import deactivation, minors
+from ..powers import heirs, intervention, relations
+from . import deactivation
 
 WOOING_LEAD = 2
 
@@ -105,7 +104,7 @@ def choose_half(game, frame):
 def carry_out_half(game, frame):
     pact, half = pact_of(frame), frame["half"]
     if half == "activate":
-        minors.activate(game, pact.minor, pact.patron, [pact.rules["activate"]])
+        intervention.activate(game, pact.minor, pact.patron, [pact.rules["activate"]])
     elif half == "deactivate":
         deactivation.deactivate(game, pact.minor, [pact.rules["deactivate"]])
     else:
@@ -190,7 +189,7 @@ def about_reinforcements(state, frame, role):
 
 def marriageable(state, power):
     """Inactive minors that the power may make its allies."""
-    return [minor for minor in MINORS if not state["minors"][minor] and power in minors.ALLIES[minor]]
+    return [minor for minor in MINORS if not state["minors"][minor] and power in intervention.ALLIES[minor]]
 
 
 def separable(state):
@@ -210,7 +209,7 @@ def choose_match(game, frame):
 
 def marry(game, frame):
     if frame["half"] == "activate":
-        minors.activate(game, frame["minor"], frame["power"], ["HIS-22.2.9"])
+        intervention.activate(game, frame["minor"], frame["power"], ["HIS-22.2.9"])
     else:
         deactivation.deactivate(game, frame["minor"], ["HIS-22.4.6"])
 
@@ -245,7 +244,7 @@ def about_marriage(state, frame, role):
 def doria_halves(state, power):
     """What a power can do with the card now."""
     found = []
-    if power in minors.ALLIES["genoa"] and state["minors"]["genoa"] != power:
+    if power in intervention.ALLIES["genoa"] and state["minors"]["genoa"] != power:
         found.append("activate")
     try:
         sea_events.check_doria_raid(state)
@@ -279,7 +278,7 @@ def leave_old_ally(game, frame):
 
 
 def serve_new_ally(game, frame):
-    minors.activate(game, "genoa", frame["power"], ["HIS-22.2.10"])
+    intervention.activate(game, "genoa", frame["power"], ["HIS-22.2.10"])
 
 
 def doria_options(state, frame, role):
@@ -318,7 +317,7 @@ def woo(game, frame):
 
 
 def win_scotland(game, frame):
-    minors.activate(game, "scotland", "england", ["HIS-22.2.2"])
+    intervention.activate(game, "scotland", "england", ["HIS-22.2.2"])
 
 
 def seize_spaces(game, frame):

@@ -12,11 +12,10 @@ from ..cards.menu import CardEvent, can_act
 from ..construction import building
 from ..control_and_unrest import control
 from ..land_movement import movement
-from ..map import relations
 from ..map.atlas import ARMY_LEADERS, HOME, LEADERS, SPACES
 from ..pieces import units
-from ..powers import editions
-from ..sieges import assault, siege
+from ..powers import editions, relations, siege
+from ..sieges import assault
 
 FRANCE, SCOTLAND, STIRLING = "france", "scotland", "stirling"
 AREA = (*HOME[SCOTLAND], "berwick", "carlisle", "york")

@@ -5,9 +5,9 @@ A position is a port or a sea zone. A fleet is a flattened force of naval units 
 
 from collections import deque
 
-from ..map import relations
 from ..map.atlas import LEADERS, MAJORS, MINORS, PORTS, SPACES, ZONES
 from ..pieces import forces, units
+from ..powers import relations
 from ..vocabulary import VOCABULARY
 
 ATLANTIC = "atlantic_ocean"

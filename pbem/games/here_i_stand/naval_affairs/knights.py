@@ -9,9 +9,9 @@ from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 from ..cards import hands
 from ..cards.index import CARD
 from ..cards.menu import CardEvent
-from ..map import relations
 from ..map.atlas import HOME, INDEPENDENT, MAJORS, SPACES, ZONES
 from ..pieces import units
+from ..powers import relations
 from ..religion import st_peters
 
 RULES = ("HIS-11.0.4", "HIS-11.0.8")
@@ -114,4 +114,5 @@ CHAPTER = Chapter(
     decisions=(Decision("knights_home", home_options, home_default, about_home),),
     cards=(CardEvent("knights_of_st_john", check_knights),),
     state=("knights",),
+    calls=("displace",),
 )

@@ -7,9 +7,9 @@ asked ("asked") and who intercepted where ("intercepted").
 from pbem.engine import Chapter, Decision, Each, Force, Illegal, One, Option
 
 from ..cards import windows
-from ..map import relations
 from ..map.atlas import MAJORS, ZONES
 from ..pieces import forces, units
+from ..powers import relations
 from . import fleets
 
 SUCCESS = 9

@@ -2,13 +2,12 @@
 
 from pbem.engine import Action, Chapter, Each, Force, Illegal, One, Option, Procedure
 
-from ..action_phase.impulse import pay
 from ..cards import windows
-from ..cards.menu import affordable
-from ..map import relations
+from ..cards.menu import affordable, pay
 from ..map.atlas import LEADERS, MAJORS, MINORS, SPACES, ZONES
-from ..pieces import forces, units
-from . import fleets, naval_interception, weather
+from ..pieces import forces, units, weather
+from ..powers import relations
+from . import fleets, naval_interception
 from .fleets import name
 
 ACTION = "naval_move"

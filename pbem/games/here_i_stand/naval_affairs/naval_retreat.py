@@ -10,10 +10,9 @@ Without a place the fleet is lost until next turn.
 
 from pbem.engine import Chapter, Decision, One, Option, Procedure
 
-from ..map import relations
 from ..map.atlas import MAJORS, MINORS, PORTS, ZONES
 from ..pieces import forces, units
-from ..two_player import two_player_area
+from ..powers import relations, two_player_area
 from . import fleets
 
 

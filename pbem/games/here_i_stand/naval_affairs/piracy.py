@@ -2,15 +2,13 @@
 
 from pbem.engine import Action, Chapter, Illegal, One, Option, Procedure
 
-from ..action_phase.impulse import pay
 from ..cards import windows
-from ..cards.menu import affordable
-from ..map import relations
+from ..cards.menu import affordable, pay
 from ..map.atlas import LEADERS, MAJORS, POWERS, SPACES, TABLES, ZONES
-from ..pieces import units
-from ..powers import editions
+from ..pieces import units, weather
+from ..powers import editions, relations
 from ..religion.influence import hits
-from . import fleets, knights, piracy_awards, sea_events, weather
+from . import fleets, knights, piracy_awards, sea_events
 from .fleets import name
 
 ACTION = "initiate_piracy"

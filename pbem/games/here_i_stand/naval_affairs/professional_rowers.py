@@ -3,7 +3,7 @@
 from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..cards.menu import CardResponse
-from ..map import relations
+from ..powers import relations
 
 MODIFIER, DICE = 2, 3
 RULES = ("HIS-6.1.5", "HIS-6.1.13")

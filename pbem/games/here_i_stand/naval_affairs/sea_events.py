@@ -4,9 +4,9 @@ from pbem.engine import Chapter, Illegal, Procedure
 
 from ..cards import hands
 from ..cards.menu import CardEvent
-from ..map import relations
 from ..map.atlas import MAJORS, ZONES
 from ..pieces import units
+from ..powers import relations
 from ..religion.influence import hits
 from . import fleets
 

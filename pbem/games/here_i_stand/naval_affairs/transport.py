@@ -2,13 +2,13 @@
 
 from pbem.engine import Action, Chapter, Force, Illegal, One, Option, Path, Procedure
 
-from ..action_phase.impulse import pay
 from ..cards import windows
-from ..land_movement import passage
-from ..map import relations
+from ..cards.menu import pay
+from ..land_movement import formations, passage
 from ..map.atlas import MAJORS, PORTS, SPACES, ZONES
-from ..pieces import forces, formations, units
-from . import fleets, weather
+from ..pieces import forces, units, weather
+from ..powers import relations
+from . import fleets
 from .fleets import name
 
 LARGEST = 5

@@ -11,9 +11,8 @@ import math
 
 from pbem.engine import Chapter, Illegal, Option, Procedure
 
-from ..action_phase.impulse import pay
 from ..cards.index import CARD
-from ..cards.menu import cost
+from ..cards.menu import cost, pay
 from ..map.atlas import POWERS, TABLES
 
 TABLE = TABLES["new_world"]

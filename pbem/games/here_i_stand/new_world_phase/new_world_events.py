@@ -5,8 +5,8 @@ from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 from ..cards import hands
 from ..cards.index import CARD
 from ..cards.menu import CardEvent
-from ..map import relations
 from ..map.atlas import CARDS, POWERS, SPACES
+from ..powers import relations
 from ..vocabulary import VOCABULARY
 from .explorations import CIRCUMNAVIGATION
 from .new_world import (

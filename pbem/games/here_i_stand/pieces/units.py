@@ -15,6 +15,14 @@ from ..map.atlas import FOREIGN_WARS, MINORS, NAVAL_LEADERS
 LAND = ("regulars", "mercenaries", "cavalry")
 NAVAL = ("squadrons", "corsairs")
 KINDS = LAND + NAVAL
+# unit kind -> (action of the cost table, verb, rule)
+BUILT = {
+    "mercenaries": ("buy_mercenary", "buy", "HIS-17.1.3"),
+    "regulars": ("raise_regular", "raise", "HIS-17.1.2"),
+    "cavalry": ("raise_cavalry", "raise", "HIS-17.1.4"),
+    "squadrons": ("build_naval_squadron", "build", "HIS-17.2.3"),
+    "corsairs": ("build_corsair", "build", "HIS-17.2.4"),
+}
 
 
 def owner(holder):

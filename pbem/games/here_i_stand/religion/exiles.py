@@ -177,4 +177,5 @@ CHAPTER = Chapter(
         CardEvent("calvin_expelled", check_calvin),
         CardEvent("philip_of_hesses_bigamy", check_bigamy),
     ),
+    calls=("break_sieges",),
 )

@@ -3,9 +3,9 @@
 from pbem.engine import Chapter
 
 from ..cards import hands
-from ..major_powers.electorates import muster
 from ..map.atlas import SPACES, ZONES, neighbours
 from ..pieces import units
+from ..powers.electorates import muster
 
 PROTESTANT, CATHOLIC = "protestant", "catholic"
 OTHER = {PROTESTANT: CATHOLIC, CATHOLIC: PROTESTANT}

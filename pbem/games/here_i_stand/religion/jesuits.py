@@ -2,8 +2,7 @@
 
 from pbem.engine import Action, Chapter, Decision, Illegal, One, Option, Procedure, Some
 
-from ..action_phase.impulse import pay
-from ..cards.menu import CardEvent
+from ..cards.menu import CardEvent, pay
 from ..map.atlas import COSTS, SPACES
 from . import debaters
 from .influence import CATHOLIC

@@ -15,7 +15,6 @@ from ..powers import editions, scenarios
 from . import debaters
 from .influence import CATHOLIC
 
-REFORMATION, COUNTER = "reformation_attempts", "counter_reformation_attempts"
 ERASMUS_TURNS = 2  # the last turn in which Erasmus helps the Protestant
 MARBURG_PAIRS = (("luther", "melanchthon"), ("zwingli", "oekolampadius"))
 ENGLISH_CARDS = 2  # Dissolution of the Monasteries
@@ -63,16 +62,25 @@ def check_debater(card):
     return check
 
 
-def attempt(game, frame, kind=REFORMATION, **more):
-    """Commit the debater a card needs and make its attempts."""
+def attempt(game, frame, **more):
+    """The reformation attempts of a card, or some of them."""
+    plus_one = CARD_ATTEMPTS[CARDS[frame["card"]].id].plus_one
+    game.call("reformation_attempts", power="protestant", plus_one=plus_one, **given_by(game, frame), **more)
+
+
+def counter_attempt(game, frame):
+    """The counter-reformation attempts of a card."""
+    game.call("counter_reformation_attempts", **given_by(game, frame))
+
+
+def given_by(game, frame):
+    """How many attempts a card gives, and where; the debater it needs is committed."""
     card = CARDS[frame["card"]].id
     given = CARD_ATTEMPTS[card]
     if given.debater:
         debaters.commit(game, given.debater, card, ["HIS-18.3.12"])
     number = given.later if given.later and editions.anniversary(game.state) else given.attempts
-    if kind == REFORMATION:
-        more.update(power="protestant", plus_one=given.plus_one)
-    game.call(kind, attempts=number, zones=list(given.zones), source=card, **more)
+    return {"attempts": number, "zones": list(given.zones), "source": card}
 
 
 # The steps of the cards.
@@ -82,12 +90,12 @@ def reform(game, frame):
 
 
 def win_back(game, frame):
-    attempt(game, frame, COUNTER)
+    counter_attempt(game, frame)
 
 
 def follow_erasmus(game, frame):
     """The card: with the reformers on turns 1 and 2, with the Church from turn 3 on."""
-    attempt(game, frame, REFORMATION if game.state["turn"] <= ERASMUS_TURNS else COUNTER)
+    (attempt if game.state["turn"] <= ERASMUS_TURNS else counter_attempt)(game, frame)
 
 
 def print_books(game, frame):
@@ -148,7 +156,7 @@ def confer(game, frame):
     """HIS-18.3.10: as many attempts as their debate values together."""
     for debater in frame["invited"]:
         debaters.commit(game, debater, "marburg_colloquy", ["HIS-18.3.12"])
-    game.call(REFORMATION, power="protestant", attempts=sum(map(debaters.value, frame["invited"])),
+    game.call("reformation_attempts", power="protestant", attempts=sum(map(debaters.value, frame["invited"])),
               zones=list(LANGUAGES), source="marburg_colloquy")
 
 
@@ -212,4 +220,5 @@ CHAPTER = Chapter(
         CardEvent("augsburg_confession", check_augsburg),
         CardEvent("marburg_colloquy", check_marburg),
     ),
+    calls=("unrest",),
 )

@@ -2,8 +2,7 @@
 
 from pbem.engine import Action, Chapter, Count, Illegal, One, Option, Way
 
-from ..action_phase.impulse import pay
-from ..cards.menu import affordable
+from ..cards.menu import affordable, pay
 from ..map.atlas import DEBATERS, LANGUAGES, TRANSLATION
 from . import attempts, counter_reformation, debaters, debates, reformation, st_peters, targets
 from .influence import PROTESTANT, convertible

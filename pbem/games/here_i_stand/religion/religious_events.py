@@ -2,8 +2,7 @@
 
 from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
-from ..action_phase import impulse
-from ..cards import hands
+from ..cards import hands, playing
 from ..cards.menu import CardEvent, events
 from ..map.atlas import CARDS, DEBATERS
 from . import debaters, debates
@@ -130,7 +129,7 @@ def put_away(game, frame):
 def retrieve_options(state, frame, role):
     cards = retrievable(state, role)
     yield Option("take", do_take, {"card": One("card", cards, ("HIS-6.2.14", "HIS-6.2.15", "HIS-6.2.16")),
-                                   "use": One("use", list(impulse.USES), ("HIS-6.1.2",), lambda: uses(state, cards))},
+                                   "use": One("use", list(playing.USES), ("HIS-6.1.2",), lambda: uses(state, cards))},
                  "{card} [and] [play] [it] [for] [as] [the] {use?}", "take a discard to keep or to play at once",
                  ("HIS-6.2.14",), check=lambda args: check_take(state, role, args),
                  sample=lambda rng: {"card": rng.choice(cards)}, example=f"take {CARDS[cards[0]].title} for CP")
@@ -138,12 +137,12 @@ def retrieve_options(state, frame, role):
 
 def uses(state, cards):
     """Ways in which one of these discards could be played at once by the Protestant."""
-    return [use for use in impulse.USES if any(impulse.is_legal(state, "protestant", card, use) for card in cards)]
+    return [use for use in playing.USES if any(playing.is_legal(state, "protestant", card, use) for card in cards)]
 
 
 def check_take(state, power, args):
     if "use" in args:
-        impulse.check_play(state, power, args["card"], args["use"])
+        playing.check_play(state, power, args["card"], args["use"])
 
 
 def retrieve(game, power, card):
@@ -156,7 +155,7 @@ def retrieve(game, power, card):
 def do_take(game, frame, role, args):
     retrieve(game, role, args["card"])
     if "use" in args:
-        impulse.do_play(game, frame, role, args)
+        playing.do_play(game, frame, role, args)
 
 
 def retrieve_default(state, frame, role):

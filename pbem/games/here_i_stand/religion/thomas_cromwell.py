@@ -5,7 +5,7 @@ from pbem.engine import Chapter, Decision, Illegal, Option, Procedure
 from ..cards import hands
 from ..cards.index import CARD
 from ..cards.menu import CardEvent, CardResponse
-from ..major_powers import heirs
+from ..powers import heirs
 from . import religious_actions, religious_events
 
 RULES = ("HIS-11.0.4", "HIS-6.1.5")

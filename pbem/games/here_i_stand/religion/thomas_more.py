@@ -5,8 +5,8 @@ from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 from ..cards import hands
 from ..cards.index import CARD
 from ..cards.menu import CardEvent
-from ..major_powers import henry
 from ..map.atlas import CARDS
+from ..powers import marital_track
 from . import debates
 
 HIS_ENEMIES = ("england", "protestant")
@@ -27,7 +27,7 @@ def decide_fate(game, frame):
         hands.draw(game, "england", 1, CARDS[CARD["thomas_more"]].title, RULES)
         leave(state)
     else:
-        if henry.has_reached(state, henry.ANNE):
+        if marital_track.has_reached(state, marital_track.ANNE):
             leave(state)
         game.call("called_debate", source="thomas_more", optional=True)
         game.end(frame)

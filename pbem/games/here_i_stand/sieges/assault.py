@@ -2,13 +2,12 @@
 
 from pbem.engine import Action, Chapter, Force, Illegal, One, Option
 
-from ..action_phase.impulse import pay
-from ..cards.menu import affordable
+from ..cards.menu import affordable, pay
 from ..control_and_unrest.communication import has_loc
+from ..land_movement import formations
+from ..land_movement.formations import FORCE_KINDS, check_size, check_there, check_units
 from ..map.atlas import SPACES
-from ..naval_affairs import weather
-from ..pieces import forces, formations, units
-from ..pieces.formations import FORCE_KINDS, check_size, check_there, check_units
+from ..pieces import forces, units, weather
 from . import roxelana
 
 ACTION = "assault"

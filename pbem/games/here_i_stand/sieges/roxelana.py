@@ -6,11 +6,10 @@ spend 2 of the 4 CP to send Suleiman to Istanbul.
 
 from pbem.engine import Action, Chapter, Option, Procedure
 
-from ..action_phase import impulse
-from ..cards.menu import CardEvent
+from ..cards.menu import CardEvent, pay
 from ..land_movement import passage
-from ..map import relations
 from ..pieces import forces, units
+from ..powers import relations
 
 CP, RECALL_CP = 4, 2
 SULEIMAN, OTTOMAN, ISTANBUL = "suleiman", "ottoman", "istanbul"
@@ -61,7 +60,7 @@ def recall_options(state, frame, role):
 
 def do_recall(game, frame, role, args):
     here = units.place_of_leader(game.state, SULEIMAN)
-    impulse.pay(game, RECALL_CP)
+    pay(game, RECALL_CP)
     game.state["impulse"][RECALL] = False
     passage.relocate(game, OTTOMAN, here, ISTANBUL, {"leaders": [SULEIMAN]})
     game.emit("suleiman_recalled", power=role, origin=here, rules=["HIS-11.0.5"])

@@ -12,12 +12,11 @@ from ..cards import windows
 from ..diplomacy_phase import phony_war
 from ..field_battles import battle_dice, battle_sides, losses
 from ..land_movement import passage
-from ..map import relations
+from ..land_movement.formations import best_rating, limit
 from ..map.atlas import MAJORS
-from ..minor_powers.minors import check_hungary
 from ..pieces import forces, units
-from ..pieces.formations import best_rating, limit
-from . import siege
+from ..powers import relations, siege
+from ..powers.intervention import check_hungary
 
 
 def defenders(state, space):

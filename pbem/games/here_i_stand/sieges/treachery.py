@@ -6,10 +6,9 @@ No line of communication is needed, fleets in the way do not matter, and no weat
 from pbem.engine import Chapter, Decision, Illegal, Procedure
 
 from ..cards.menu import CardEvent
-from ..event_cards import victims
-from ..map import relations
-from ..pieces import units
-from ..pieces.formations import largest
+from ..land_movement.formations import largest
+from ..pieces import units, victims
+from ..powers import relations
 
 
 def sieges(state):

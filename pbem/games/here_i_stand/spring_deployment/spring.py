@@ -5,12 +5,10 @@ from collections import deque
 from pbem.engine import Chapter, Decision, Force, Illegal, One, Option, Procedure
 
 from ..cards import windows
-from ..map import relations
+from ..land_movement.formations import FORCE_KINDS, check_shown, largest, limit, words
 from ..map.atlas import CAPITALS, ELECTORATES, MAJORS, SPACES, ZONES, neighbours
 from ..pieces import forces, units
-from ..pieces.formations import FORCE_KINDS, check_shown, largest, limit, words
-from ..powers import editions
-from ..two_player import two_player_area
+from ..powers import editions, relations, two_player_area
 from . import spring_events
 
 MOST_BY_SEA = 5  # HIS-10.0.8

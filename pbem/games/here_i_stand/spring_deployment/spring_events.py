@@ -5,12 +5,10 @@ from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 from ..cards import hands, windows
 from ..cards.index import CARD
 from ..cards.menu import CardResponse
-from ..major_powers import abroad
-from ..map import relations
 from ..map.atlas import CAPITALS, CARDS, MAJORS, POWERS
 from ..pieces import units
 from ..pieces.counters import room
-from ..powers import scenarios
+from ..powers import abroad, relations, scenarios
 from ..religion import inquisitions
 
 MOMENT = "spring"

@@ -2,10 +2,9 @@
 
 from pbem.engine import Chapter, Decision, One, Option, Procedure
 
-from ..major_powers import henry
-from ..map import relations
 from ..map.atlas import DEBATERS, ELECTORATES, REFORMERS, SPACES, WITH_CRANMER
 from ..pieces import units
+from ..powers import marital_track, relations
 from ..religion import debaters
 
 TURN_OF_ENTRY = {"zwingli": (2, "HIS-8.2.5"), "calvin": (4, "HIS-8.2.6")}  # Luther enters by card
@@ -33,7 +32,7 @@ def enter_reformers(game, frame):
 def begin_english_reformation(game, frame):
     """HIS-8.2.7, HIS-8.2.16, HIS-21.3.8: in the turn after Henry's marriage to Anne Boleyn."""
     state = game.state
-    if state["english_reformation"] or not henry.has_reached(state, "anne_boleyn"):
+    if state["english_reformation"] or not marital_track.has_reached(state, "anne_boleyn"):
         return
     state["english_reformation"] = True
     game.emit("english_reformation", rules=["HIS-21.3.8"])

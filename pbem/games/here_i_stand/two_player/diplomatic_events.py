@@ -6,14 +6,14 @@ A procedure bears the id of its card; its frame has power= (who plays it) and ca
 from pbem.engine import Chapter, Decision, One, Option, Procedure
 
 from ..cards import hands
-from ..map import relations
 from ..map.atlas import DEBATE_ZONES, HOME, LANGUAGE_SPACES, MINORS, POWERS, SPACES
 from ..map.routes import distances
-from ..minor_powers import deactivation, minors
+from ..minor_powers import deactivation
 from ..pieces import units
+from ..powers import intervention, relations
+from ..powers.two_player_powers import FOE, HAPSBURG, PAPACY, PROTESTANT
 from ..religion import debates, influence, st_peters
 from .diplomatic_deck import DIPLOMATIC
-from .two_player_powers import FOE, HAPSBURG, PAPACY, PROTESTANT
 
 HIT = 5
 CORSAIR_DICE = 4
@@ -32,7 +32,7 @@ def held_ports(state, power, among=SPACES):
 
 def win_over(game, minor, major):
     """A minor without an ally becomes somebody's."""
-    minors.take_over(game, minor, major, ["HIS-22.2.2"])
+    intervention.take_over(game, minor, major, ["HIS-22.2.2"])
 
 
 # 201 Andrea Doria.

@@ -3,9 +3,9 @@
 from pbem.engine import Chapter, Decision, One, Option, Procedure
 
 from ..cards import hands
+from ..powers.two_player_powers import FOE, PAPACY, PROTESTANT
 from . import diplomatic_deck
 from .diplomatic_deck import DIPLOMATIC
-from .two_player_powers import FOE, PAPACY, PROTESTANT
 
 
 def look(game, frame):

@@ -7,12 +7,12 @@ from pbem.engine import Chapter, Decision, One, Option, Procedure
 
 from ..cards import hands
 from ..diplomacy_phase import homecoming
-from ..map import relations
 from ..map.atlas import HOME, SPACES
 from ..pieces import units
 from ..pieces.counters import room
+from ..powers import relations
+from ..powers.two_player_powers import FOE
 from .diplomatic_deck import DIPLOMATIC
-from .two_player_powers import FOE
 
 MORE = 2  # mercenaries, in place of a squadron
 

@@ -9,12 +9,12 @@ from pbem.engine import Chapter, Decision, One, Option, Procedure
 from ..cards import hands
 from ..cards.index import CARD
 from ..diplomacy_phase import peace
-from ..major_powers.excommunication import FRENCH_KINGS
-from ..map import relations
 from ..map.atlas import POWERS, SPACES
+from ..powers import relations
+from ..powers.two_player_powers import HAPSBURG, INVADERS, PAPACY, PROTESTANT
+from ..religion.excommunication import FRENCH_KINGS
 from . import diplomatic_deck
 from .diplomatic_deck import DIPLOMATIC
-from .two_player_powers import HAPSBURG, INVADERS, PAPACY, PROTESTANT
 
 RULES = ("HIS-9.3.2", "HIS-9.3.6")
 BULL_RULES = ("HIS-21.5.2", "HIS-21.5.8")

@@ -5,9 +5,9 @@ from pbem.engine import Chapter, Procedure
 from ..cards import hands
 from ..major_powers import mary_i
 from ..map.atlas import HOME
+from ..powers.two_player_powers import HAPSBURG, PAPACY, PROTESTANT
 from ..religion import worms
 from ..spring_deployment import spring, spring_events
-from .two_player_powers import HAPSBURG, PAPACY, PROTESTANT
 
 MARY_ACTS = 5  # on a die of 5 or 6
 

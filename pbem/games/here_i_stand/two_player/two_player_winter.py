@@ -4,11 +4,10 @@ from pbem.engine import Chapter, Procedure
 
 from ..cards import hands
 from ..cards.menu import events
-from ..map import relations
 from ..map.atlas import CAPITALS, MAJORS, SPACES
 from ..pieces import units
 from ..pieces.counters import lose_unshowable_among, room
-from ..powers import scenarios
+from ..powers import relations, scenarios
 from ..winter_phase import winter, winter_armies
 
 FORCED = scenarios.data(scenarios.TWO_PLAYER)["forced_in_winter"]  # turn -> cards

@@ -8,8 +8,8 @@ from pbem.engine import Chapter, Decision, Illegal, Option, Procedure
 from ..cards import hands
 from ..cards.index import CARD
 from ..cards.menu import CardEvent
-from ..map import relations
 from ..map.atlas import CARDS, SPACES
+from ..powers import relations
 from ..religion import st_peters
 from ..religion.influence import PROTESTANT
 

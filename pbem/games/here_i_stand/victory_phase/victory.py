@@ -3,9 +3,8 @@
 from pbem.engine import Chapter, Procedure
 
 from ..cards import hands
-from ..major_powers import heirs
 from ..map.atlas import AUTO_WIN_KEYS, ELECTORATES, HOME, PROTESTANT_TRACK, VP_BY_KEYS
-from ..powers import scenarios
+from ..powers import heirs, scenarios
 
 RELIGIOUS_VICTORY = 50  # HIS-23.1.2
 

@@ -2,12 +2,11 @@
 
 from pbem.engine import Chapter, Decision, Each, Force, Illegal, One, Option, Procedure
 
-from ..map import relations
 from ..map.atlas import CAPITALS, MAJORS, SPACES, ZONES
 from ..naval_affairs import fleets
 from ..pieces import forces, units
 from ..pieces.counters import room
-from ..powers import editions
+from ..powers import editions, relations
 from . import winter_armies, winter_fleets, winter_quarters
 
 RETURN_KINDS = tuple(f"{owner}{kind}" for kind in units.KINDS
@@ -226,4 +225,5 @@ CHAPTER = Chapter(
         Decision("winter", winter_options, lambda state, frame, role: {"verb": "standard"}, about_winter,
                  pace="planning", reopen=True),
     ),
+    calls=("overdue",),
 )

@@ -4,11 +4,12 @@ Home Keys of an active minor are capitals for its own units (HIS-22.3.2); in the
 winter nowhere else than in their quarters.
 """
 
-from ..map import relations
-from ..map.atlas import CAPITALS, HOME, KEYS, MINORS, POWERS, SPACES
-from ..map.routes import distances, nearest, safe_ways
+from collections import deque
+
+from ..map.atlas import CAPITALS, ELECTORATES, HOME, KEYS, MINORS, POWERS, SPACES, ZONES
+from ..map.routes import distances, nearest, steps
 from ..pieces import forces, units
-from ..powers import editions
+from ..powers import editions, relations
 
 GARRISON = 4  # HIS-19.3.4
 
@@ -138,3 +139,16 @@ def targets(state, origin, power, owner):
 def suffers(state, power, origin, destination):
     """HIS-19.3.7: whether every way has a space that is not friendly or in unrest."""
     return destination not in safe_ways(state, power, origin, barred(state, power))
+
+
+def safe_ways(state, power, start, without_electorates=False):
+    """Spaces that can be reached from `start` through friendly spaces free of unrest only (HIS-19.3.7)."""
+    seen, queue = {start}, deque([start])
+    while queue:
+        for step in steps(queue.popleft()):
+            if step in seen or (without_electorates and step in ELECTORATES):
+                continue
+            if step in ZONES or (relations.friendly_space(state, step, power) and step not in state["unrest"]):
+                seen.add(step)
+                queue.append(step)
+    return seen

@@ -2,9 +2,9 @@
 
 from pbem.engine import Chapter
 
-from ..major_powers.electorates import muster
+from ..map.atlas import CAPITALS, KEYS, MAJORS, MINORS, SPACES
 from ..pieces import units
-from .atlas import CAPITALS, KEYS, MAJORS, MINORS, SPACES
+from .electorates import muster
 
 INDEPENDENT = "independent"
 

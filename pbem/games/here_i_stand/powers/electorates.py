@@ -5,7 +5,7 @@ from pbem.engine import Chapter
 from ..map.atlas import ELECTORATES
 from ..pieces import units
 from ..pieces.counters import lose_unshowable
-from ..powers import editions
+from . import editions
 
 
 def muster(game, space):

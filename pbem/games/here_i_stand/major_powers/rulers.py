@@ -8,9 +8,9 @@ from pbem.engine import Chapter, Decision, One, Option, Procedure
 
 from ..cards.menu import CardEvent
 from ..diplomacy_phase import homecoming
-from ..map import relations
 from ..map.atlas import LEADERS, SPACES
 from ..pieces import units
+from ..powers import relations
 from ..religion import debaters
 
 RULES = ("HIS-3.3.2", "HIS-3.3.6")

@@ -5,11 +5,10 @@ from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 from ..cards import windows
 from ..cards.index import CARD
 from ..cards.menu import CardEvent
-from ..map import relations
 from ..map.atlas import DEBATERS, LEADERS, REFORMERS, SPACES
-from ..powers import editions, scenarios
-from ..religion import debaters, st_peters
-from ..religion.influence import CATHOLIC, PROTESTANT, unoccupied
+from ..powers import editions, relations, scenarios
+from . import debaters, st_peters
+from .influence import CATHOLIC, PROTESTANT, unoccupied
 
 UNREST_SPACES = 2
 RULERS = {"charles_v": "hapsburg", "henry_viii": "england", "francis_i": "france", "henry_ii": "france"}
@@ -164,4 +163,5 @@ CHAPTER = Chapter(
     ),
     cards=(CardEvent("papal_bull", check_papal_bull),),
     state=("excommunicated",),
+    calls=("unrest",),
 )

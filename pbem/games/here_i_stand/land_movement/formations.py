@@ -2,11 +2,9 @@
 
 from pbem.engine import Illegal
 
-from ..land_movement import marks
-from ..map import relations
 from ..map.atlas import ARMY_LEADERS, LEADERS, MINORS, SPACES, place_name
-from ..naval_affairs import weather
-from . import counters, forces, units
+from ..pieces import counters, forces, marks, units, weather
+from ..powers import relations
 
 WITHOUT_LEADER = 4  # HIS-5.1.4
 FORCE_KINDS = (*units.LAND, *(f"{minor}_regulars" for minor in MINORS))

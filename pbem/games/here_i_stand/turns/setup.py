@@ -4,8 +4,8 @@ from pbem.engine import Chapter
 
 from ..map.atlas import ELECTORATES, INDEPENDENT, MAJORS, MINORS, POWERS, SPACES
 from ..new_world_phase import new_world
+from ..powers import options, scenarios
 from ..two_player import diplomatic_deck
-from . import options, scenarios
 
 UNIT_KEYS = {"r": "regulars", "m": "mercenaries", "c": "cavalry", "s": "squadrons", "k": "corsairs",
              "knights_of_st_john": "regulars", "leaders": "leaders"}

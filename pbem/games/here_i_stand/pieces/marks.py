@@ -6,7 +6,7 @@ units, marked ones first, but with a move the units that are free to make it go 
 marked.
 """
 
-from ..pieces import forces, units
+from . import forces, units
 
 TRIED, BEATEN, MOVED = "tried", "beaten", "moved"
 

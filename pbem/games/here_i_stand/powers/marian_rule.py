@@ -3,7 +3,7 @@
 from pbem.engine import Illegal
 
 from ..map.atlas import CARDS, HOME, SPACES
-from ..powers import editions
+from . import editions
 
 
 def reigns(state):

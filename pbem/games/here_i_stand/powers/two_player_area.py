@@ -5,7 +5,7 @@ elsewhere only into their own and independent spaces; those of minors go with th
 """
 
 from ..map.atlas import INDEPENDENT, LANGUAGE_SPACES, SPACES
-from ..powers import scenarios
+from . import scenarios
 
 ZONES = frozenset(LANGUAGE_SPACES["german"] + LANGUAGE_SPACES["italian"])
 CONTESTED = ZONES | {"metz", "liege"}

@@ -6,17 +6,15 @@ Papacy's for good. A power at war with the other side may be moved and fought wi
 
 from pbem.engine import Action, Chapter, One, Option
 
-from ..cards.index import CARD
-from ..map import relations
-from ..powers import scenarios
-from ..sieges import siege
+from ..map.atlas import CARDS
+from . import relations, scenarios, siege
 
 PAPACY, PROTESTANT, HAPSBURG = "papacy", "protestant", "hapsburg"
 FOE = {PAPACY: PROTESTANT, PROTESTANT: PAPACY}
 INVADERS = ("ottoman", HAPSBURG, "france")
 LED_VERBS = ("move", "sail", "assault", "control", "lead", "end")
 RULE = ("HIS-11.0.3",)
-NOT_FOR_INVADERS = (CARD["landsknechts"], CARD["swiss_mercenaries"])
+NOT_FOR_INVADERS = ("landsknechts", "swiss_mercenaries")
 
 
 def speaker(state, role):
@@ -68,7 +66,7 @@ def voices(state, power):
 
 def barred_card(state, power, card):
     """Whether a card is of no use to an invader: it would build units for it."""
-    return scenarios.two_player(state) and power not in FOE and card in NOT_FOR_INVADERS
+    return scenarios.two_player(state) and power not in FOE and CARDS[card].id in NOT_FOR_INVADERS
 
 
 def lead_options(state, frame, role):

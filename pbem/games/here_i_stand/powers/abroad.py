@@ -4,11 +4,10 @@
 under the card's id, the enemy as "independent".
 """
 
-from ..cards.index import CARD
 from ..map.atlas import CARDS, FOREIGN_WARS
 from ..pieces import units
 from ..pieces.counters import room
-from ..powers import editions
+from . import editions
 
 
 def wars_of(state, power):
@@ -39,7 +38,7 @@ def call_up(game, power, kind, number):
         joining = room(game.state, power, kind, war, min(short, number - sent))
         if joining:
             units.add(game.state, war, power, kind, joining)
-            game.emit("joins_foreign_war", power=power, card=CARD[war], unit=kind, number=joining,
+            game.emit("joins_foreign_war", power=power, card=FOREIGN_WARS[war]["card"], unit=kind, number=joining,
                       rules=["HIS-21.7.5"])
         sent += joining
     return sent

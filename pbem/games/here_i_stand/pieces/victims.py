@@ -3,8 +3,8 @@
 from pbem.engine import Count, Each, Illegal, One, Option
 
 from ..map.atlas import POWERS, SPACES
-from ..pieces import units
-from ..pieces.counters import lose_unshowable
+from . import units
+from .counters import lose_unshowable
 
 MERCENARIES = "mercenaries"
 

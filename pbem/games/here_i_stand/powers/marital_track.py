@@ -1,0 +1,71 @@
+"""Henry VIII's marital track: how far he has come, and whether he can marry again (HIS-21.3.4 to HIS-21.3.7).
+
+`state["marital"]` is the box of the marker, `state["wives"]` the results of the marriages (see heirs).
+"""
+
+from pbem.engine import Chapter, Illegal
+
+from ..map.atlas import TABLES
+from ..pieces import units
+from . import heirs, relations
+
+TRACK = TABLES["henrys_wives"]["track"]
+ASK_FOR_DIVORCE, ANNE = "ask_for_divorce", "anne_boleyn"
+FIRST_TURN = 2  # HIS-21.3.4
+
+
+def has_reached(state, box):
+    """Whether the marker stands on a box or has passed it."""
+    return TRACK.index(state["marital"]) >= TRACK.index(box)
+
+
+def check_advance(state):
+    """Raises Illegal unless Henry's marker can move (HIS-21.3.4, HIS-21.3.7)."""
+    if state["turn"] < FIRST_TURN:
+        raise Illegal("Henry's marital marker moves from turn 2 on", ["HIS-21.3.4"])
+    if state["rulers"]["england"] != "henry_viii":
+        raise Illegal("Henry VIII no longer rules England", ["HIS-21.3.7"])
+    here = units.place_of_leader(state, "henry_viii")
+    if here is None or relations.inside(state, here, "england"):
+        raise Illegal("Henry VIII must be neither captured nor besieged", ["HIS-21.3.7"])
+    if heirs.edward_is_healthy(state) or (heirs.edward_is_born(state) and heirs.elizabeth_is_born(state)):
+        raise Illegal("the succession is settled: Henry marries no more", ["HIS-21.3.7", "HIS-21.3.16"])
+    if state["marital"] == TRACK[-1]:
+        raise Illegal("Henry's marital marker has reached its last box", ["HIS-21.3.4"])
+
+
+def can_advance(state):
+    try:
+        check_advance(state)
+    except Illegal:
+        return False
+    return True
+
+
+def hint(state, power):
+    """What England should know before it passes."""
+    flirting = power == "england" and state["this_turn"].get("flirtation") and can_advance(state)
+    return "; Henry's marital marker moves on (HIS-21.3.6)" if flirting else ""
+
+
+# The divorce (HIS-9.1.14 to HIS-9.1.16): a clause of a deal.
+
+def check_divorce(state, clause, giver, receiver):
+    if (giver, receiver) != ("papacy", "england"):
+        raise Illegal("the Papacy grants the divorce, to England", ["HIS-9.1.14"])
+    if state["rulers"]["england"] != "henry_viii":
+        raise Illegal("Henry VIII is dead; there is nobody to divorce", ["HIS-9.1.14"])
+    if state["marital"] != ASK_FOR_DIVORCE:
+        raise Illegal("Henry's marital marker is not on Ask for Divorce", ["HIS-9.1.14"])
+    if relations.allied(state, "papacy", "hapsburg"):
+        raise Illegal("the Papacy is allied with the Hapsburgs this turn", ["HIS-9.1.16", "HIS-9.2.5"])
+
+
+def grant_divorce(game, clause):
+    """The marker moves at once; the roll follows when the whole deal is done."""
+    game.state["marital"] = ANNE
+    game.state["this_turn"]["divorce"] = True
+    game.emit("divorce_granted", rules=["HIS-9.1.14"])
+
+
+CHAPTER = Chapter(state=("marital", "wives"))

@@ -1,0 +1,140 @@
+"""The chapters stand on floors: what is imported lies below, and what is called by name above is declared."""
+
+import ast
+import importlib
+from pathlib import Path
+
+import pytest
+
+import pbem.games.here_i_stand
+from pbem.engine import Chapter
+from pbem.games.here_i_stand import GAME
+
+PACKAGE = Path(pbem.games.here_i_stand.__file__).parent
+# Who may be imported by whom: everything of a lower floor, nothing beside it. The board, the powers on it and their
+# hands of cards carry the procedures of the rulebook; on top stand the chapters of cards and the order of play.
+FLOORS = (
+    ("map",),
+    ("pieces",),
+    ("powers",),
+    ("cards",),
+    ("land_movement", "new_world_phase", "religion"),
+    ("control_and_unrest", "naval_affairs", "spring_deployment", "victory_phase"),
+    ("diplomacy_phase", "winter_phase"),
+    ("field_battles",),
+    ("sieges",),
+    ("major_powers",),
+    ("action_phase", "construction"),
+    ("event_cards", "minor_powers"),
+    ("two_player",),
+    ("turns",),
+    ("filed_orders",),
+)
+FLOOR = {chapter: number for number, chapters in enumerate(FLOORS) for chapter in chapters}
+GROUND = {"data_check", "data_files", "rulebook", "vocabulary"}  # modules beside the chapters that these may use
+# What is looked up when it is asked for, as procedures are: the list of chapters, and the whole game by filed orders.
+LOOKED_UP = {("cards/menu.py", "chapters"), ("filed_orders/moments.py", "GAME"),
+             ("filed_orders/moments.py", "position")}
+MODULES = sorted(path.relative_to(PACKAGE) for path in PACKAGE.glob("*/*.py"))
+
+
+def tree(path):
+    return ast.parse((PACKAGE / path).read_text(encoding="utf-8"))
+
+
+def imported(source, path):
+    """(folder or module beside the folders, ...) that a module of a chapter imports, anywhere in it."""
+    for node in ast.walk(source):
+        if isinstance(node, ast.ImportFrom) and node.level == 2:
+            yield from ([node.module.split(".")[0]] if node.module else [alias.name for alias in node.names])
+        elif isinstance(node, ast.ImportFrom) and (node.level > 2 or (node.module or "").startswith(GAME.package)):
+            raise AssertionError(f"{path}: {ast.unparse(node)}")
+
+
+def upward_imports(source, path):
+    """What a module imports that does not lie below it."""
+    own = path.parts[0]
+    for name in imported(source, path):
+        if name in FLOOR:
+            if FLOOR[name] >= FLOOR[own]:
+                yield name
+        elif name not in GROUND and (path.as_posix(), name) not in LOOKED_UP:
+            yield name
+
+
+@pytest.mark.parametrize("path", MODULES, ids=str)
+def test_imports_run_downwards(path):
+    assert list(upward_imports(tree(path), path)) == []
+
+
+def test_every_chapter_has_its_floor():
+    assert {path.parts[0] for path in MODULES} == {*FLOOR}
+
+
+# Calls by name.
+
+def is_a_card(called):
+    """Whether a call runs the card that was played: which one the index of cards knows alone."""
+    return isinstance(called, ast.Attribute) and called.attr in ("procedure", "id")
+
+
+def names(called, constants):
+    """The procedures that the first argument of a call can be; "" for what cannot be read from the source."""
+    if isinstance(called, ast.IfExp):
+        return [*names(called.body, constants), *names(called.orelse, constants)]
+    if isinstance(called, ast.Name):
+        return [constants.get(called.id, "")]
+    return [called.value if isinstance(called, ast.Constant) else ""]
+
+
+def calls(source):
+    """The procedures that a module calls by name, but for those of cards."""
+    constants = {target.id: statement.value.value for statement in source.body if isinstance(statement, ast.Assign)
+                 and isinstance(statement.value, ast.Constant) for target in statement.targets
+                 if isinstance(target, ast.Name)}
+    for node in ast.walk(source):
+        called = isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "call" and node.args[0]
+        if called and not is_a_card(called):
+            yield from names(called, constants)
+
+
+def chapter_of(path):
+    """The CHAPTER of a module; an empty one when it has none."""
+    name = ".".join((GAME.package, *path.with_suffix("").parts)).removesuffix(".__init__")
+    return getattr(importlib.import_module(name), "CHAPTER", Chapter())
+
+
+WHERE = {procedure.name: path.parts[0] for path in MODULES for procedure in chapter_of(path).procedures}
+
+
+def upward_calls(source, path):
+    """Procedures of other chapters, not below it, that a module calls."""
+    own = path.parts[0]
+    return {name for name in calls(source) if WHERE[name] != own and FLOOR[WHERE[name]] >= FLOOR[own]}
+
+
+@pytest.mark.parametrize("path", MODULES, ids=str)
+def test_calls_upwards_are_declared(path):
+    """All of them, and no other."""
+    declared = chapter_of(path).calls
+    assert sorted(declared) == sorted(upward_calls(tree(path), path))
+
+
+@pytest.mark.parametrize(("module", "source", "found"), [
+    ("pieces/units.py", "from ..powers import relations", ["powers"]),
+    ("pieces/units.py", "def f():\n    from ..cards.menu import cost", ["cards"]),
+    ("religion/debates.py", "from ..land_movement import passage", ["land_movement"]),
+    ("religion/debates.py", "from ..chapters import CHAPTERS", ["chapters"]),
+    ("religion/debates.py", "from ..map.atlas import KEYS\nfrom ..data_files import load\nfrom . import luther", []),
+])
+def test_a_wrong_import_is_found(module, source, found):
+    assert list(upward_imports(ast.parse(source), Path(module))) == found
+
+
+@pytest.mark.parametrize(("source", "found"), [
+    ("def f(game): game.call('break_sieges')", {"break_sieges"}),
+    ("GO = 'window'\ndef f(game): game.call(GO if game else 'assault')", {"assault"}),
+    ("def f(game): game.call('placement')\ndef g(game): game.call('arrival')", set()),
+])
+def test_a_call_upwards_is_found(source, found):
+    assert upward_calls(ast.parse(source), Path("land_movement/movement.py")) == found
