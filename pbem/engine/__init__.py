@@ -10,11 +10,13 @@ from .interface import Choice
 from .moments import Condition, Moment
 from .phrases import Phrase
 from .procedures import Procedure
+from .questions import Doing, Naming, declining, question
 from .running import ALL, Running, copy, top
 from .shapes import Stage
 
 __all__ = [
     "ALL", "Action", "BrokenInvariant", "Chains", "Chance", "Chapter", "Choice", "Condition", "Count", "Decision",
-    "Each", "Force", "Game", "Illegal", "Moment", "One", "Option", "Path", "Phrase", "Procedure", "Replay", "Running",
-    "Scripted", "Seeded", "Some", "Stage", "StopBeforeChance", "Text", "Trial", "Way", "WrongCall", "copy", "top",
+    "Doing", "Each", "Force", "Game", "Illegal", "Moment", "Naming", "One", "Option", "Path", "Phrase", "Procedure",
+    "Replay", "Running", "Scripted", "Seeded", "Some", "Stage", "StopBeforeChance", "Text", "Trial", "Way", "WrongCall",
+    "copy", "declining", "question", "top",
 ]

@@ -1,0 +1,148 @@
+"""Questions in one literal: to name one of several things, to do something or to decline it.
+
+    question("ransom",
+             Naming("ransom {leader}", wanted, "leader", "offer a random card for your captive leader", RULES),
+             declining("ask for nobody", RULES), about=about_ransom)
+
+What depends on the moment is a function of (state, frame, role) in place of the thing itself.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias, TypeVar
+
+from .decisions import Decision, Option, Way
+from .domains import One
+from .phrases import Phrase
+from .running import Running
+from .shapes import Plain, State
+
+Thing = TypeVar("Thing")
+Data: TypeAlias = dict[str, Plain]
+Of: TypeAlias = Callable[[State, Data, str], Thing]
+Words: TypeAlias = str | Phrase
+Rules: TypeAlias = tuple[str, ...]
+NOTHING: Mapping[str, Plain] = {}
+Work: TypeAlias = Callable[[Running, Data, str, Data], None]
+
+
+def _said(words: Words | Of[Words], state: State, frame: Data, role: str) -> Words:
+    return words if isinstance(words, str | Phrase) else words(state, frame, role)
+
+
+def _cited(rules: Rules | Of[Rules], state: State, frame: Data, role: str) -> Rules:
+    return rules if isinstance(rules, tuple) else rules(state, frame, role)
+
+
+@dataclass(frozen=True, slots=True)
+class Naming:
+    """To name one of several things; not offered where there is none.
+
+    order: its verb and its syntax with the one argument, "return [to] {space}". among: the things, the usual one
+    first. then: the key of the frame that keeps what was named, or then(game, frame, role, thing). kind: of the things,
+    where the argument is called otherwise. chosen(state, frame, role, things): the one that is named where nobody
+    answers; the first without it. shown: an example in other words than the order is written in by itself.
+    """
+
+    order: str
+    among: Of[Sequence[Plain]]
+    then: str | Callable[[Running, Data, str, Plain], None]
+    help: Words | Of[Words] = ""
+    rules: Rules | Of[Rules] = ()
+    kind: str = ""
+    chosen: Callable[[State, Data, str, Sequence[Plain]], Plain] = lambda state, frame, role, things: things[0]
+    shown: str | Of[str] = ""
+    refuses: bool = False
+
+    @property
+    def argument(self) -> str:
+        """What the thing is called in the command."""
+        return self.order.partition("{")[2].partition("}")[0]
+
+    def options(self, state: State, frame: Data, role: str) -> Iterator[Option]:
+        """Its Option, if there is something to name."""
+        things, rules = self.among(state, frame, role), _cited(self.rules, state, frame, role)
+        if things:
+            help = _said(self.help, state, frame, role)
+            verb, _, syntax = self.order.partition(" ")
+            yield Option(verb, self._work(), {self.argument: One(self.kind or self.argument, list(things), rules)},
+                         syntax, help, rules, example=_said(self.shown, state, frame, role))
+
+    def command(self, state: State, frame: Data, role: str) -> Data:
+        """What is ordered where nobody answers."""
+        things = self.among(state, frame, role)
+        return {"verb": self.order.partition(" ")[0], self.argument: self.chosen(state, frame, role, things)}
+
+    def _work(self) -> Work:
+        then, argument = self.then, self.argument
+
+        def do(game: Running, frame: Data, role: str, args: Data) -> None:
+            if isinstance(then, str):
+                frame[then] = args[argument]
+            else:
+                then(game, frame, role, args[argument])
+
+        return do
+
+
+@dataclass(frozen=True, slots=True)
+class Doing:
+    """To do something that needs no argument.
+
+    order: its verb, and words that may follow it. then: what it writes into the frame, or then(game, frame, role).
+    refuses: it does without all the others.
+    """
+
+    order: str
+    then: Mapping[str, Plain] | Callable[[Running, Data, str], None]
+    help: Words | Of[Words] = ""
+    rules: Rules | Of[Rules] = ()
+    ways: tuple[Way, ...] = ()
+    shown: str = ""
+    refuses: bool = False
+
+    def options(self, state: State, frame: Data, role: str) -> Iterator[Option]:
+        """Its Option."""
+        verb, _, syntax = self.order.partition(" ")
+        help = _said(self.help, state, frame, role)
+        yield Option(verb, self._work(), {}, syntax, help, _cited(self.rules, state, frame, role),
+                     example=self.shown, refuses=self.refuses, ways=self.ways)
+
+    def command(self, state: State, frame: Data, role: str) -> Data:
+        """What is ordered where nobody answers."""
+        return {"verb": self.order.partition(" ")[0]}
+
+    def _work(self) -> Work:
+        then = self.then
+
+        def do(game: Running, frame: Data, role: str, args: Data) -> None:
+            if callable(then):
+                then(game, frame, role)
+            else:
+                frame.update(then)
+
+        return do
+
+
+Offer: TypeAlias = Naming | Doing
+
+
+def declining(help: Words | Of[Words], rules: Rules = (), verb: str = "decline",
+              then: Mapping[str, Plain] | Callable[[Running, Data, str], None] = NOTHING) -> Doing:
+    """To do without what is offered; it may be written by any word that says no."""
+    return Doing(verb, then, help, rules, refuses=True)
+
+
+def question(name: str, *offers: Offer, about: Of[Data] = lambda state, frame, role: {},
+             default: Of[Data] | None = None, pace: str = "reaction", reopen: bool = False) -> Decision:
+    """A Decision with these offers.
+
+    default: the command of the deadline; without it what declines, or the first of the offers.
+    """
+    passive = next((offer for offer in offers if offer.refuses), offers[0])
+
+    def options(state: State, frame: Data, role: str) -> Iterator[Option]:
+        for offer in offers:
+            yield from offer.options(state, frame, role)
+
+    return Decision(name, options, default or passive.command, about, pace, reopen)
