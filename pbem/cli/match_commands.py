@@ -69,18 +69,19 @@ def match_new(game, slug, scenario, times, options, press, limits, seats, player
 
     What may be said more than once takes one NAME=VALUE each time: --hours impulse=36 --hours reaction=12.
     """
-    from pbem.service import matches, sitting
+    from pbem.service import matches
     from pbem.service.seats import promises
+    from pbem.service.sitting import lock
     settings = {**times, "autostart": not wait_for_moderator, "press": dict(pairs(press)),
                 "player_deputies": player_deputies, "caps": dict(whole_numbers(limits))}
     with database.transaction():
         opened_match = matches.open_match(game, slug, now(), scenario, dict(pairs(options)), settings)
         for role, email in pairs(seats):
             matches.seat(opened_match, email, role, now())
-        table = sitting.lock(opened_match.id, now())
-        starts = matches.is_to_start(table)
+        sitting = lock(opened_match.id, now())
+        starts = matches.is_to_start(sitting)
         if starts:
-            promises.begin(table)
+            promises.begin(sitting)
     click.echo(f"The match {slug} has all its players and starts." if starts else
                f"The match {slug} is open. Players mail JOIN {slug} to {config.current().address('orders')}.")
 
@@ -118,12 +119,13 @@ def _looked(match, secret, command):
 @click.argument("slug")
 def match_start(slug):
     """Give out the roles and start a match whose seats are taken."""
-    from pbem.service import matches, sitting
+    from pbem.service import matches
     from pbem.service.seats import promises
+    from pbem.service.sitting import lock
     with database.transaction():
-        table = sitting.lock(matches.find(slug).id, now())
-        promises.begin(table)
-    click.echo(" ".join(promises.told(table)) or f"The match {slug} has started.")
+        sitting = lock(matches.find(slug).id, now())
+        promises.begin(sitting)
+    click.echo(" ".join(promises.told(sitting)) or f"The match {slug} has started.")
 
 
 @match.command("demo")

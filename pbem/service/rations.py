@@ -8,12 +8,12 @@ from . import caps
 class Ration:
     """The counts of one letter, and what of it was too much.
 
-    table: the Sitting; role: whose letter it is. A trial is to ask for nothing.
+    sitting: the Sitting; role: whose letter it is. A trial is to ask for nothing.
     """
 
-    def __init__(self, table, role):
-        self._match, self._now = table.match, table.now
-        self._who = caps.key(table.match, table.roles[role].player)
+    def __init__(self, sitting, role):
+        self._match, self._now = sitting.match, sitting.now
+        self._who = caps.key(sitting.match, sitting.roles[role].player)
         self._used, self._over = {}, {}
 
     def why_not(self, *names):

@@ -24,7 +24,7 @@ SAID = ("the record of the match, as far as you may know it, goes with this mail
         "mails that you have saved")
 
 
-def ask(table, role, meta, mail):
+def ask(sitting, role, meta, mail):
     """RECORD: what is said of it; the answer to the mail carries the file."""
     return SAID
 
@@ -34,25 +34,25 @@ def was_asked_for(outcome):
     return any(result.meta and result.meta.word == WORD and result.status == orders.DONE for result in outcome.results)
 
 
-def for_mail(table, role, stage, asked=False):
+def for_mail(sitting, role, stage, asked=False):
     """A function that gives the file to go with a mail to whoever acts for a role, as `post` takes it; None: no file.
 
     stage: the number of the stage that the mail ends (None: of none). asked: he wants the whole record.
     """
-    if asked or stage is not None and table.over():
-        return partial(attached, table, role)
-    return partial(of_stages, table, role, stage) if stage is not None else None
+    if asked or stage is not None and sitting.over():
+        return partial(attached, sitting, role)
+    return partial(of_stages, sitting, role, stage) if stage is not None else None
 
 
-def attached(table, role):
+def attached(sitting, role):
     """The record for whoever acts for a role, as (name, bytes) of a gzip file, the same bytes for the same record."""
-    return _file(table.match.slug, of(table, role))
+    return _file(sitting.match.slug, of(sitting, role))
 
 
-def of_stages(table, role, stage):
+def of_stages(sitting, role, stage):
     """What is new in the record since the last stage that was opened to him, up to the end of this one; as `attached`.
     """
-    return _file(f"{table.match.slug}-stage-{stage}", since(table, role, stage))
+    return _file(f"{sitting.match.slug}-stage-{stage}", since(sitting, role, stage))
 
 
 def _file(name, record):
@@ -66,31 +66,31 @@ def written(record):
     return "{" + ",\n".join(parts) + "}\n"
 
 
-def of(table, role):
+def of(sitting, role):
     """The record for whoever acts for a role, as plain data.
 
     at: when it is made. proof: the proof lines that all have been told; receipts: his own. rows: each as
     `journal.opened`, with his receipt for the mail it came from; while the match runs only MINE of his own, and events:
     those of his role as [salt, text].
     """
-    match, seat, over = table.match, table.roles[role], table.over()
+    match, seat, over = sitting.match, sitting.roles[role], sitting.over()
     own, entered = _receipts(match, seat), list(rows.of_match(match))
     known = {receipt.mail_id: receipt.hash for receipt in own}
     opened = [_opened(row, plain, role, seat) | _receipt(row, mail, seat, known) for row, plain, mail in entered] \
         if over else _own(entered, seat, own)
-    return {"match": match.slug, "role": role, "over": over, "at": table.now.isoformat(),
+    return {"match": match.slug, "role": role, "over": over, "at": sitting.now.isoformat(),
             "proof": [f"{PROOF}{line}" for line in [f"match {match.slug}", *proofs.due(match)]],
             "receipts": [line for receipt in own for line in receipts.written(receipt, match.slug)],
             **({} if over else {"events": _events(match, entered, role)}), "rows": opened}
 
 
-def since(table, role, stage):
+def since(sitting, role, stage):
     """The rows and events of `of` of a running match, of the stages behind the last opened to whoever acts for a role
     (after; 0: none was) up to the one that ends now.
     """
-    match, seat = table.match, table.roles[role]
+    match, seat = sitting.match, sitting.roles[role]
     entered = [entry for entry in rows.of_match(match, seat.opened) if entry[0].link <= stage]
-    return {"match": match.slug, "role": role, "over": False, "at": table.now.isoformat(), "after": seat.opened,
+    return {"match": match.slug, "role": role, "over": False, "at": sitting.now.isoformat(), "after": seat.opened,
             "stage": stage, "events": _events(match, entered, role),
             "rows": _own(entered, seat, _receipts(match, seat))}
 

@@ -16,7 +16,7 @@ CAPS_OF = {**dict.fromkeys(votes.WORDS, ("votes_a_mail", "votes_a_day")), "deput
 EVERY = ("words_a_mail", "words_a_day")
 
 
-def follow(table, role, outcome, mail, ration):
+def follow(sitting, role, outcome, mail, ration):
     """Carry out such words of a letter; every one is told as done or refused on its own line, too many on one."""
     surplus = Surplus()
     for result in outcome.results:
@@ -25,7 +25,7 @@ def follow(table, role, outcome, mail, ration):
             if why:
                 surplus.add(result, why)
             else:
-                _carry_out(table, role, result, mail)
+                _carry_out(sitting, role, result, mail)
     surplus.told_in(outcome)
 
 
@@ -33,9 +33,9 @@ def _caps(meta):
     return () if meta.word == "deputy" and meta.rest.strip().lower() in deputies.NONE else CAPS_OF.get(meta.word, ())
 
 
-def _carry_out(table, role, result, mail):
+def _carry_out(sitting, role, result, mail):
     try:
-        result.sentence = ACTIONS[result.meta.word](table, role, result.meta, mail)
+        result.sentence = ACTIONS[result.meta.word](sitting, role, result.meta, mail)
         result.status = orders.DONE
     except matches.Refused as refused:
         result.sentence, result.status = str(refused), orders.REFUSED

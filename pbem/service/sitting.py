@@ -147,10 +147,10 @@ def waiting_for(rules, state):
     return names + [UNDER_SEAL[bool(names)]] if rules.is_sealed(state) else names
 
 
-def find_role(table, words):
+def find_role(sitting, words):
     """The role of a match with this id or name, None when nobody plays such a role."""
     name = words.strip().casefold().removeprefix("the ")
-    return next((role for role in table.holders if name in map(str.casefold, table.rules.role_names(role))), None)
+    return next((role for role in sitting.holders if name in map(str.casefold, sitting.rules.role_names(role))), None)
 
 
 def lock(match_id, now, skip=False):

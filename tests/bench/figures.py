@@ -34,9 +34,10 @@ from pbem.mail.intake import Intake  # noqa: E402
 from pbem.mail.listener import Listener  # noqa: E402
 from pbem.mail.quotes import MARKERS  # noqa: E402
 from pbem.render import report  # noqa: E402
-from pbem.service import demo, matches, sitting  # noqa: E402
+from pbem.service import demo, matches  # noqa: E402
 from pbem.service.mailing import letters  # noqa: E402
 from pbem.service.mailing.reports import reply_address  # noqa: E402
+from pbem.service.sitting import lock  # noqa: E402
 from pbem.store import database  # noqa: E402
 from pbem.store.migrations import migrate  # noqa: E402
 from pbem.store.models import ANSWERED, STORED, Mail, Seat  # noqa: E402
@@ -179,7 +180,7 @@ def questions(now):
 
 def answered_to(seat, now):
     """Where a player answers what is asked now."""
-    return reply_address(sitting.lock(seat.match_id, now), seat.role)
+    return reply_address(lock(seat.match_id, now), seat.role)
 
 
 def orders(now):
@@ -190,7 +191,7 @@ def orders(now):
             match = matches.open_match("duel", f"duel-{table}", now)
             for role in games.game("duel").roles:
                 matches.seat(match, f"{role}{table}@player.example", role, now)
-            matches.start(sitting.lock(match.id, now))
+            matches.start(lock(match.id, now))
         seat = Seat.select().where(Seat.match == match, Seat.role == "red").get()
         settle(seat, now)
         heaps.append(written(seat, ["bid 3", "wait"] * (MAILS // CONNECTIONS // 2), now))

@@ -7,9 +7,10 @@ from pbem import config
 from pbem.engine import Seeded
 from pbem.games.here_i_stand import GAME
 from pbem.mail import inbound
-from pbem.service import matches, sitting
+from pbem.service import matches
 from pbem.service.clock import questions
 from pbem.service.mailing import reports
+from pbem.service.sitting import lock
 from pbem.store import database
 from pbem.store.migrations import migrate
 from pbem.store.models import SENT, WAITING, Deadline, Journal, Mail, Match, Outbox
@@ -43,15 +44,15 @@ def said(mail):
     return " ".join(" ".join(line.removeprefix("- ") for line in mail.text.splitlines()).split())
 
 
-def stand_at(table, state):
+def stand_at(sitting, state):
     """Let a match go on from another state, whose questions are asked anew."""
-    state["asked"] += table.state["asked"]
+    state["asked"] += sitting.state["asked"]
     for frame in state["stack"]:
         if "number" in frame:
-            frame["number"] += table.state["asked"]
-    table.match.state = state
-    questions.follow(table, {})
-    table.match.save()
+            frame["number"] += sitting.state["asked"]
+    sitting.match.state = state
+    questions.follow(sitting, {})
+    sitting.match.save()
 
 
 class Correspondence:
@@ -81,7 +82,7 @@ class Correspondence:
             match.save()
             for role in GAME.roles:
                 matches.seat(match, address(role), role, self.now, role.title())
-            matches.start(sitting.lock(match.id, self.now))
+            matches.start(lock(match.id, self.now))
         if position:
             self.put(position, slug)
         return self
@@ -96,10 +97,10 @@ class Correspondence:
         """Set the match to a state and report to some."""
         self.later(minutes=1)
         with database.transaction():
-            table = sitting.lock(self.match(slug).id, self.now)
-            stand_at(table, state)
+            sitting = lock(self.match(slug).id, self.now)
+            stand_at(sitting, state)
             for role in readers:
-                reports.send(table, role, once=(slug, self.now))
+                reports.send(sitting, role, once=(slug, self.now))
 
     # What is on the server.
 

@@ -361,8 +361,8 @@ def test_dice_told_otherwise_to_one_player_are_named_by_him(played_on, monkeypat
 
 
 def test_what_is_opened_otherwise_than_it_was_told_is_named(played_on, monkeypatch):
-    def otherwise(table, role, stage):
-        record = made(table, role, stage)
+    def otherwise(sitting, role, stage):
+        record = made(sitting, role, stage)
         for event in record["events"] if role == "france" else ():
             event[1] = event[1].replace('"france"', '"england"')
         return record
@@ -376,8 +376,8 @@ def test_what_is_opened_otherwise_than_it_was_told_is_named(played_on, monkeypat
 
 
 def test_what_is_opened_to_all_but_one_is_named_by_him(played_on, honest, monkeypatch):
-    def but_france(table, role, *how):
-        return made(table, role, *how) if role != "france" else None
+    def but_france(sitting, role, *how):
+        return made(sitting, role, *how) if role != "france" else None
 
     made = records.for_mail
     monkeypatch.setattr(records, "for_mail", but_france)
@@ -402,11 +402,11 @@ def test_heads_drawn_anew_under_a_pretext_are_named(honest, tmp_path, monkeypatc
         monkeypatch.setattr(promises.matches, "start", pretend)
         table.begin()
 
-    def pretend(table):
-        table.match.anew += 1
-        table.match.dice_seed = "ab" * 32
-        table.match.save()
-        start(table)
+    def pretend(sitting):
+        sitting.match.anew += 1
+        sitting.match.dice_seed = "ab" * 32
+        sitting.match.save()
+        start(sitting)
 
     start = promises.matches.start
     assert is_named(first_phases(honest.gathered, tmp_path, cheat), "was revealed before these heads were drawn")
@@ -435,7 +435,7 @@ def test_an_open_word_changed_after_all_was_fixed_is_named(honest, tmp_path):
 
 def test_a_promised_word_changed_is_named(honest, tmp_path, monkeypatch):
     def cheat(table):
-        monkeypatch.setattr(promises, "reveal", lambda table, seat, word: keep(seat, "ground by the host"))
+        monkeypatch.setattr(promises, "reveal", lambda sitting, seat, word: keep(seat, "ground by the host"))
         table.begin()
 
     def keep(seat, word):

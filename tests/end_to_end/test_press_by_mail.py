@@ -8,8 +8,8 @@ from correspondence import GAME, Correspondence, address, said
 
 from pbem.mail import inbound
 from pbem.mail.compose import compose
-from pbem.service import sitting
 from pbem.service.mailing import tokens
+from pbem.service.sitting import lock
 from pbem.service.talks import press
 from pbem.store import database
 from pbem.store.models import ANSWERED, ASIDE, Outbox, Player, Press
@@ -41,7 +41,7 @@ def set_mode(post, mode):
 
 def press_address(post, role, *others):
     with database.transaction():
-        return press.address(sitting.lock(post.match().id, post.now), role, others)
+        return press.address(lock(post.match().id, post.now), role, others)
 
 
 def talkative(recipient):

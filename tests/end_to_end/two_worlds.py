@@ -19,9 +19,10 @@ from departures import Browser, differences, fix_key, fixed, public_pages, recei
 from pbem import config, orders
 from pbem.engine import copy
 from pbem.mail import inbound
-from pbem.service import matches, sitting
+from pbem.service import matches
 from pbem.service.clock import deadlines
 from pbem.service.mailing import posting, reports
+from pbem.service.sitting import Sitting, lock
 from pbem.store import database
 from pbem.store.migrations import migrate
 from pbem.store.models import Delivery, Mail, Match, Outbox, Player
@@ -99,11 +100,11 @@ class Server:
             match = matches.open_match(GAME.key, SLUG, self.now, self.scenario, self.options)
             match.dice_seed = match.card_seed = SEED
             match.save()
-            parties = sitting.Sitting(match, self.now).parties
+            parties = Sitting(match, self.now).parties
             self.holder = {role: party[0] for party in parties for role in party}
             for party in parties:
                 matches.seat(match, self.address(party[0]), party[0], self.now, party[0].title())
-            matches.start(sitting.lock(match.id, self.now))
+            matches.start(lock(match.id, self.now))
         Outbox.update(status="sent", sent_at=self.now).execute()
 
     def close(self):
@@ -139,14 +140,14 @@ class Server:
     def put(self, state, *readers):
         """Set the match to a state; the readers are mailed reports, the others who are asked a mail of some words."""
         with database.transaction():
-            table = sitting.lock(self.match().id, self.now)
-            stand_at(table, state)
+            sitting = lock(self.match().id, self.now)
+            stand_at(sitting, state)
             for role in GAME.pending(state):
                 if role not in readers:
                     body = reports.render.document("x", "x", [])
                     posting.post("asked", f"{role}@somewhere.example", body, self.now, once=role)
             for role in readers:
-                reports.send(table, role, once=("put", self.now))
+                reports.send(sitting, role, once=("put", self.now))
 
 
 # The other world.

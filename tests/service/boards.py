@@ -2,9 +2,10 @@
 
 from pbem.engine import Seeded
 from pbem.games.here_i_stand import GAME
-from pbem.service import matches, sitting
+from pbem.service import matches
 from pbem.service.clock import questions
 from pbem.service.mailing import reports
+from pbem.service.sitting import lock
 from pbem.store import database
 
 
@@ -18,13 +19,13 @@ def opened(office, position, sealed=False):
         match = matches.open_match("here_i_stand", "trial", office.now)
         for role in GAME.roles:
             matches.seat(match, address(role), role, office.now, role)
-        matches.start(sitting.lock(match.id, office.now))
-        table = sitting.lock(match.id, office.now)
+        matches.start(lock(match.id, office.now))
+        sitting = lock(match.id, office.now)
         state, _ = GAME.position(GAME.start("1517", {}, Seeded(0)), position, Seeded(0), GAME)
-        state["asked"] = state["stack"][-1]["number"] = table.state["asked"] + 1
-        table.match.state = {**state, **({"sealed": True} if sealed else {})}
-        table.match.save()
-        questions.follow(table, {})
+        state["asked"] = state["stack"][-1]["number"] = sitting.state["asked"] + 1
+        sitting.match.state = {**state, **({"sealed": True} if sealed else {})}
+        sitting.match.save()
+        questions.follow(sitting, {})
         for role in GAME.roles:
-            reports.send(table, role, once="position")
+            reports.send(sitting, role, once="position")
     return office

@@ -6,8 +6,9 @@ from email.utils import format_datetime
 
 from pbem import identifiers
 from pbem.mail import headers
-from pbem.service import matches, rows, sitting
+from pbem.service import matches, rows
 from pbem.service.mailing import letters, unread
+from pbem.service.sitting import lock
 from pbem.store import database
 from pbem.store.models import SENT, WAITING, Content, Deadline, Journal, Mail, Match, Outbox
 
@@ -111,7 +112,7 @@ class Office:
                 seat = matches.seat(match, email, role, self.now, email.partition("@")[0])
                 seat.nonce = f"{role} words"
                 seat.save()
-            matches.start(sitting.lock(match.id, self.now))
+            matches.start(lock(match.id, self.now))
         return self.match(slug)
 
 

@@ -8,9 +8,9 @@ import pytest
 from office import START, said
 
 from pbem import config
-from pbem.service import sitting
 from pbem.service.clock import halting
 from pbem.service.mailing import letters, tokens
+from pbem.service.sitting import Sitting
 from pbem.store import database
 from pbem.store.models import ANSWERED, ASIDE, Deadline, Mail, Outbox, Seat
 from pbem.web import create_app
@@ -195,7 +195,7 @@ def test_an_order_to_a_paused_match_is_not_run(office):
 
 
 def test_a_fault_of_the_rules_leaves_nothing_half_done(office, monkeypatch):
-    monkeypatch.setattr(sitting.Sitting, "waiting_for", lambda self: 1 / 0)
+    monkeypatch.setattr(Sitting, "waiting_for", lambda self: 1 / 0)
     mail_id = office.store(ANN, office.last(ANN).headers["Reply-To"])
     before = len(office.mails()), Seat.get(Seat.role == "red").reported
     with pytest.raises(ZeroDivisionError):

@@ -9,10 +9,11 @@ from databases import undone
 from office import PLAYERS, START, open_deadline, said
 
 from pbem import clock, config, games
-from pbem.service import chains, checking, course, overview, proofs, sitting
+from pbem.service import chains, checking, course, overview, proofs
 from pbem.service.clock import deadlines, halting
 from pbem.service.filed_ahead import filed
 from pbem.service.mailing import letters
+from pbem.service.sitting import lock
 from pbem.store import database
 from pbem.store.models import Deadline, FiledOrder, Journal, Mail, Outage
 
@@ -496,7 +497,7 @@ def test_orders_are_handed_over_or_lapse_with_their_player(duel):
     duel.reply(BOB, "WHEN attacked: yield")
     for keep, status in ((True, "open"), (False, "lapsed")):
         with database.transaction():
-            filed.hand_over(sitting.lock(duel.match().id, duel.now), "blue", keep)
+            filed.hand_over(lock(duel.match().id, duel.now), "blue", keep)
         assert order(1).status == status
 
 

@@ -9,9 +9,10 @@ from saved_mails import save
 from test_records import check, record_of
 from test_records import opened as opened_value
 
-from pbem.service import chains, sitting
+from pbem.service import chains
 from pbem.service.clock import deadlines
 from pbem.service.filed_ahead import filed_watch
+from pbem.service.sitting import lock
 from pbem.store import database
 from pbem.store.models import FiledOrder
 
@@ -71,7 +72,7 @@ def test_an_answer_that_its_player_has_taken_back_is_not_given(burgundy):
     deadlines.answer_ahead(burgundy.later(hours=1))
     assert [row.source for row in burgundy.journal()] == ["setup"]
     with database.transaction():
-        assert filed_watch.look(sitting.lock(burgundy.match().id, burgundy.now), ["france"]) == []
+        assert filed_watch.look(lock(burgundy.match().id, burgundy.now), ["france"]) == []
 
 
 def commands(office, begun):

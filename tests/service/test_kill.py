@@ -12,8 +12,9 @@ import pytest
 
 from pbem import config
 from pbem.mail import inbound
-from pbem.service import checking, matches, sitting
+from pbem.service import checking, matches
 from pbem.service.mailing import tokens
+from pbem.service.sitting import lock
 from pbem.store import database
 from pbem.store.models import Deadline, Delivery, FiledOrder, Journal, Mail, Match, Outbox, Seat
 
@@ -36,7 +37,7 @@ def open_matches(now):
             match = matches.open_match("duel", f"m{number}", now, settings={"clock": AT_ONCE})
             for role in ("red", "blue"):
                 matches.seat(match, f"{role}{number}@game.example", role, now)
-            matches.start(sitting.lock(match.id, now))
+            matches.start(lock(match.id, now))
 
 
 def order(match, row, lot):

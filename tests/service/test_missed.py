@@ -5,9 +5,10 @@ from datetime import timedelta
 import pytest
 from office import PLAYERS, START, due, open_deadline, said
 
-from pbem.service import overview, sitting
+from pbem.service import overview
 from pbem.service.clock import deadlines, leave, outages
 from pbem.service.mailing import lanes, reports
+from pbem.service.sitting import lock
 from pbem.store import database
 from pbem.store.models import CARETAKER, DEPUTY, PLAYER, SENT, WAITING, Deadline, Player, Seat
 from pbem.web import standing
@@ -43,7 +44,7 @@ def sources(office, role):
 
 def asked(office, role):
     """The decision a role is asked now, None for none."""
-    return sitting.lock(office.match().id, office.now).pending().get(role, {}).get("decision")
+    return lock(office.match().id, office.now).pending().get(role, {}).get("decision")
 
 
 def keep_playing(office, address, days):
@@ -278,12 +279,12 @@ def test_whose_deputy_plays_changes_no_byte_of_the_others_mails(office):
 
     def texts():
         with database.transaction():
-            table = sitting.lock(office.match().id, office.now)
-            return reports.report(table, "blue"), dict(standing.standing(office.match(), office.now).seats)
+            sitting = lock(office.match().id, office.now)
+            return reports.report(sitting, "blue"), dict(standing.standing(office.match(), office.now).seats)
 
     before = texts()
     Seat.update(played_by=DEPUTY).where(Seat.role == "red").execute()
-    assert sitting.lock(office.match().id, office.now).roles["red"].player.email == DAN
+    assert lock(office.match().id, office.now).roles["red"].player.email == DAN
     assert texts() == before
 
 

@@ -14,10 +14,11 @@ from test_records import BOB, DAN, check, opened, record_of, text_of, with_a_sea
 
 from pbem import orders
 from pbem.mail.compose import compose
-from pbem.service import chains, matches, sitting
+from pbem.service import chains, matches
 from pbem.service.clock import deadlines
 from pbem.service.mailing import reports
 from pbem.service.seats import replacing
+from pbem.service.sitting import lock
 from pbem.store import database
 from pbem.store.models import Outbox, Seat
 
@@ -217,20 +218,20 @@ def by_default(office, stages=4):
         if office.match().link > stages:
             return
         with database.transaction():
-            table = sitting.lock(office.match().id, office.now)
-            role = next(iter(table.pending()), None)
-            line = role and orders_for(table, role)
+            sitting = lock(office.match().id, office.now)
+            role = next(iter(sitting.pending()), None)
+            line = role and orders_for(sitting, role)
         office.later(minutes=20)
         if role:
-            address = table.roles[role].player.email
+            address = sitting.roles[role].player.email
             asked = [mail for mail in office.mails(address) if mail.role == role and "Reply-To" in mail.headers][-1]
             office.reply(address, line, to=asked)
         deadlines.sweep(office.now)
     raise AssertionError("no stage has ended")
 
 
-def orders_for(table, role):
-    return orders.write(table.rules.default(table.state, role), table.rules, table.state, role)
+def orders_for(sitting, role):
+    return orders.write(sitting.rules.default(sitting.state, role), sitting.rules, sitting.state, role)
 
 
 # What they tell nobody.
@@ -400,6 +401,6 @@ def test_it_says_what_it_has_not_found(running, tmp_path):
 
 def test_a_seat_remembers_what_was_opened_to_it(running):
     with database.transaction():
-        table = sitting.lock(running.match().id, running.now)
-        reports.told(table, "red", 9)
+        sitting = lock(running.match().id, running.now)
+        reports.told(sitting, "red", 9)
     assert Seat.get(Seat.role == "red").opened == 9 and Seat.get(Seat.role == "blue").opened == 4

@@ -5,8 +5,9 @@ import threading
 
 from office import said
 
-from pbem.service import checking, sitting
+from pbem.service import checking
 from pbem.service.mailing import letters, reports
+from pbem.service.sitting import lock
 from pbem.store import database
 from pbem.store.models import ANSWERED, Deadline, Outbox
 
@@ -166,11 +167,11 @@ def test_what_a_role_may_not_know_changes_no_byte_of_its_mails(office):
     office.reply(ANN, "bid 5")
     for role in ("red", "blue"):
         with database.transaction():
-            table = sitting.lock(office.match().id, office.now)
-            before = reports.report(table, role)
-            table.match.state = table.rules.permute(table.state, role, random.Random(3))
-            assert table.state != office.match().state
-            assert reports.report(table, role) == before
+            sitting = lock(office.match().id, office.now)
+            before = reports.report(sitting, role)
+            sitting.match.state = sitting.rules.permute(sitting.state, role, random.Random(3))
+            assert sitting.state != office.match().state
+            assert reports.report(sitting, role) == before
 
 
 def test_two_players_answering_at_once_are_both_heard(office):

@@ -4,9 +4,10 @@ import pytest
 from office import said
 
 from pbem.render.press import safe_html
-from pbem.service import matches, sitting
+from pbem.service import matches
 from pbem.service.clock import halting
 from pbem.service.mailing import tokens
+from pbem.service.sitting import lock
 from pbem.service.talks import press
 from pbem.store import database
 from pbem.store.models import Player, Press
@@ -16,8 +17,8 @@ ANN, BOB = "ann@player.example", "bob@player.example"
 
 def to_blue(office, role="red"):
     with database.transaction():
-        table = sitting.lock(office.match().id, office.now)
-    return press.address(table, role, ["blue" if role == "red" else "red"])
+        sitting = lock(office.match().id, office.now)
+    return press.address(sitting, role, ["blue" if role == "red" else "red"])
 
 
 def received(office, address):
@@ -102,8 +103,8 @@ def test_the_report_holds_the_addresses_and_they_work(office):
     text = office.last(BOB).text
     assert "Write to the others" in text
     with database.transaction():
-        table = sitting.lock(office.match().id, office.now)
-    for _, address in press.addresses(table, "blue"):
+        sitting = lock(office.match().id, office.now)
+    for _, address in press.addresses(sitting, "blue"):
         assert address in text
         assert tokens.read(tokens.find(address)).kind == tokens.PRESS
 

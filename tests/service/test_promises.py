@@ -9,9 +9,10 @@ from office import said
 from test_players_check import check, save
 
 from pbem.resources import CHECKOUT
-from pbem.service import chains, matches, sitting
+from pbem.service import chains, matches
 from pbem.service.clock import deadlines, outages
 from pbem.service.seats import promises
+from pbem.service.sitting import lock
 from pbem.store import database
 from pbem.store.models import Seat
 
@@ -171,7 +172,7 @@ def test_the_moderator_starts_by_the_same_way(office):
     both_join(office)
     assert office.match().reveal_by is None
     with database.transaction():
-        promises.begin(sitting.lock(office.match().id, office.now))
+        promises.begin(lock(office.match().id, office.now))
     assert office.match().reveal_by and office.match().status == "inviting"
     office.reply(ANN, f"REVEAL {WORD}")
     assert office.match().status == "running"
@@ -205,7 +206,7 @@ def test_a_promise_kept_after_one_broken_passes_the_players_check(open_match, tm
 
 def test_a_word_put_in_the_place_of_the_promised_one_is_found(open_match, tmp_path, monkeypatch):
     """By the host himself, who writes another word into his database."""
-    monkeypatch.setattr(promises, "reveal", lambda table, seat, word: setattr(seat, "revealed", "ground by the host"))
+    monkeypatch.setattr(promises, "reveal", lambda sitting, seat, word: setattr(seat, "revealed", "ground by the host"))
     both_join(open_match)
     open_match.reply(ANN, f"REVEAL {WORD}")
     play_to_the_end(open_match)

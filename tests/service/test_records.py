@@ -13,9 +13,10 @@ from saved_mails import ANN, answer_all, save
 
 from pbem.mail.compose import compose
 from pbem.resources import CHECKOUT
-from pbem.service import caps, chains, matches, records, rows, sitting
+from pbem.service import caps, chains, matches, records, rows
 from pbem.service.clock import deadlines
 from pbem.service.seats import replacing
+from pbem.service.sitting import Sitting
 from pbem.store import database
 from pbem.store.models import Deadline, Journal
 
@@ -102,8 +103,8 @@ def test_it_is_attached_to_the_mail_as_a_file_the_same_bytes_each_time(finished)
     mail = last_record(finished, ANN)
     raw = compose(mail)
     assert raw == compose(mail) and b'filename="record-trial.json.gz"' in raw
-    table = sitting.Sitting(finished.match(), finished.now)
-    assert records.attached(table, "red")[1] == records.attached(table, "red")[1] == bytes(mail.attached)
+    sitting = Sitting(finished.match(), finished.now)
+    assert records.attached(sitting, "red")[1] == records.attached(sitting, "red")[1] == bytes(mail.attached)
 
 
 def before_seals(monkeypatch):

@@ -11,10 +11,11 @@ from office import open_deadline, said
 from pbem import games
 from pbem.games import duel as toy
 from pbem.mail import bounces
-from pbem.service import checking, mail_overview, matches, overview, sitting
+from pbem.service import checking, mail_overview, matches, overview
 from pbem.service.clock import deadlines, halting
 from pbem.service.mailing import letters
 from pbem.service.seats import replacing
+from pbem.service.sitting import lock
 from pbem.store import database
 from pbem.store.models import (
     CARETAKER,
@@ -55,7 +56,7 @@ def office(office):
             seat = matches.seat(match, email, role, office.now, email.partition("@")[0].title())
             seat.nonce = f"{role} words"
             seat.save()
-        matches.start(sitting.lock(match.id, office.now))
+        matches.start(lock(match.id, office.now))
     return office
 
 

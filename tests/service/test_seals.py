@@ -8,8 +8,9 @@ from office import said
 
 from pbem import clock, config
 from pbem.games.here_i_stand import GAME
-from pbem.service import overview, sitting
+from pbem.service import overview
 from pbem.service.clock import deadlines, halting
+from pbem.service.sitting import Sitting
 from pbem.store import database
 from pbem.store.models import Deadline, Seat
 
@@ -42,7 +43,7 @@ def told(office):
 @pytest.mark.parametrize("agreed", [True, False])
 def test_all_see_france_waited_for_and_the_answer_after_a_pause(talks, agreed):
     declared(talks, agreed)
-    assert sitting.Sitting(talks.match(), talks.now).waiting_for()[0] == "France"
+    assert Sitting(talks.match(), talks.now).waiting_for()[0] == "France"
     if not agreed:
         assert "WAIT takes it back" in said(talks.reply(address("france"), "confirm 1"))
     assert not any("confirms deal 1" in line for line in told(talks))
@@ -69,7 +70,7 @@ def in_care(talks, agreed):
     for role in ("ottoman", "hapsburg", "england", "papacy"):
         talks.reply(address(role), "ready")
     deadlines.sweep(talks.later(hours=1))
-    assert sitting.Sitting(talks.match(), talks.now).waiting_for()[0] == "France"
+    assert Sitting(talks.match(), talks.now).waiting_for()[0] == "France"
     return talks
 
 

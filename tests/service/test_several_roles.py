@@ -5,9 +5,10 @@ import re
 import pytest
 from office import said
 
-from pbem.service import matches, overview, sitting
+from pbem.service import matches, overview
 from pbem.service.clock import deadlines
 from pbem.service.seats import seating
+from pbem.service.sitting import lock
 from pbem.store import database
 from pbem.store.models import Seat
 
@@ -71,7 +72,7 @@ def test_the_moderator_seats_a_player_by_any_of_his_powers(office):
     with database.transaction():
         for address, role in ((ANN, "papacy"), (ANN, "hapsburg"), (BOB, "france"), (CAT, "england")):
             matches.seat(office.match(), address, role, office.now)
-        matches.start(sitting.lock(office.match().id, office.now))
+        matches.start(lock(office.match().id, office.now))
     assert {seat.role for seat in Seat.select() if seat.player.email == ANN} == {"papacy", "hapsburg"}
 
 

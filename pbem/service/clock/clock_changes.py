@@ -23,16 +23,16 @@ def change(match, times, now):
     nothing; its holidays are added to those there are. Refused, with nothing changed, for what makes no sense, by the
     same checks as when a match is opened.
     """
-    table = lock(match.id, now)
-    match = table.match
+    sitting = lock(match.id, now)
+    match = sitting.match
     if any(times.values()):
         settings = match.settings | {kind: _merged(match.settings.get(kind, {}), new) for kind, new in times.items()}
-        _check(table, settings)
+        _check(sitting, settings)
         match.settings = settings
         match.save()
-        _follow(table)
-        _tell(table)
-    return clock_settings.in_words(match, table.rules)
+        _follow(sitting)
+        _tell(sitting)
+    return clock_settings.in_words(match, sitting.rules)
 
 
 def _merged(old, new):
@@ -40,28 +40,29 @@ def _merged(old, new):
     return {**old, **new, **added}
 
 
-def _check(table, settings):
+def _check(sitting, settings):
     try:
-        clock_settings.check(settings, table.rules)
+        clock_settings.check(settings, sitting.rules)
     except ValueError as error:
         raise matches.Refused(str(error)) from None
     clock = clock_settings.read_clock(settings)
-    late = [name for held, name in HELD.items() if table.state and clock[name] and not table.state.get(held)]
+    late = [name for held, name in HELD.items() if sitting.state and clock[name] and not sitting.state.get(held)]
     if late:
         raise matches.Refused(f"{late[0]} was 0 when the match started, and stays so")
 
 
-def _follow(table):
-    if table.match.status == RUNNING:
-        for row in Deadline.select().where(Deadline.match == table.match, Deadline.done_at.is_null()):
-            questions.follow_calendar(table, row)
+def _follow(sitting):
+    if sitting.match.status == RUNNING:
+        for row in Deadline.select().where(Deadline.match == sitting.match, Deadline.done_at.is_null()):
+            questions.follow_calendar(sitting, row)
 
 
-def _tell(table):
-    told = [*clock_settings.in_words(table.match, table.rules), HOLDS]
-    chronicle.note(table.match, "The moderator has changed the clock of the match.", table.now)
-    addressing.to_all(table, "notice", "The clock of this match has changed",
-                      lambda role: [*told, *question_words.due_in_words(table, role)], ("clock", table.now.isoformat()))
+def _tell(sitting):
+    told = [*clock_settings.in_words(sitting.match, sitting.rules), HOLDS]
+    chronicle.note(sitting.match, "The moderator has changed the clock of the match.", sitting.now)
+    addressing.to_all(sitting, "notice", "The clock of this match has changed",
+                      lambda role: [*told, *question_words.due_in_words(sitting, role)],
+                      ("clock", sitting.now.isoformat()))
 
 
 def postpone(match, role, hours, now, why=""):
@@ -74,33 +75,33 @@ def postpone(match, role, hours, now, why=""):
         raise matches.Refused(f"deadlines are moved by up to {MOST_HOURS} hours, not by {hours:g}")
     move = questions.extend if hours > 0 else questions.shorten
     with database.transaction():
-        table = lock(match.id, now)
+        sitting = lock(match.id, now)
         rows = [row for row in Deadline.select().where(Deadline.match == match, Deadline.done_at.is_null())
-                if role in (None, row.role) and not table.in_care(row.role)]
+                if role in (None, row.role) and not sitting.in_care(row.role)]
         for row in rows:
             before = row.ends_at
-            move(table, row, timedelta(hours=abs(hours)))
-            _tell_moved(table, row, before, why)
+            move(sitting, row, timedelta(hours=abs(hours)))
+            _tell_moved(sitting, row, before, why)
         if rows:
-            _note_moved(table, role, hours, why)
+            _note_moved(sitting, role, hours, why)
     return rows
 
 
-def _tell_moved(table, row, before, why):
+def _tell_moved(sitting, row, before, why):
     """A short mail to whoever is asked: by whom, from when to when, and why."""
     def write():
-        zone = table.roles[row.role].player.zone
+        zone = sitting.roles[row.role].player.zone
         told = [f"The moderator has moved your deadline from {local_time(before, zone)} to "
                 f"{local_time(row.ends_at, zone)}.", *([f"The reason given: {why}"] if why else []),
                 "What you are asked has not changed; answer this mail or the one that asks it."]
-        return addressing.notice(table, row.role, f"Deadline moved to {short_time(row.ends_at, zone)}", told)
+        return addressing.notice(sitting, row.role, f"Deadline moved to {short_time(row.ends_at, zone)}", told)
 
-    addressing.to_role(table, row.role, "notice", write, ("moved", row.id, table.now.isoformat()))
+    addressing.to_role(sitting, row.role, "notice", write, ("moved", row.id, sitting.now.isoformat()))
 
 
-def _note_moved(table, role, hours, why):
+def _note_moved(sitting, role, hours, why):
     """What the log says to all: nothing under seal, for it would tell that somebody is asked."""
     which = "A deadline was" if role else "The open deadlines were"
     reason = f": {why}" if why else ""
-    chronicle.note(table.match, f"{which} moved by {hours:+g} h by the moderator{reason}.", table.now,
-                   public=not table.is_sealed())
+    chronicle.note(sitting.match, f"{which} moved by {hours:+g} h by the moderator{reason}.", sitting.now,
+                   public=not sitting.is_sealed())

@@ -19,9 +19,9 @@ def pause(match, now):
 
     Refused when it is not running.
     """
-    table = lock(match.id, now)
-    begin(table.match, now)
-    _tell(table, "The match is paused", lambda role: [IS_PAUSED])
+    sitting = lock(match.id, now)
+    begin(sitting.match, now)
+    _tell(sitting, "The match is paused", lambda role: [IS_PAUSED])
 
 
 def resume(match, now):
@@ -30,9 +30,9 @@ def resume(match, now):
     Refused when it is not paused.
     """
     outages.clock_starts(now)
-    table = lock(match.id, now)
-    end(table.match, now)
-    _tell(table, "The match goes on", lambda role: [GOES_ON, *question_words.due_in_words(table, role)])
+    sitting = lock(match.id, now)
+    end(sitting.match, now)
+    _tell(sitting, "The match goes on", lambda role: [GOES_ON, *question_words.due_in_words(sitting, role)])
 
 
 def begin(match, now, by=MODERATOR):
@@ -70,5 +70,5 @@ def _give_back(sitting):
     second_thoughts.put_off(sitting, stops.whole(stop))
 
 
-def _tell(table, heading, told):
-    addressing.to_all(table, "notice", heading, told, (heading, table.now.isoformat()))
+def _tell(sitting, heading, told):
+    addressing.to_all(sitting, "notice", heading, told, (heading, sitting.now.isoformat()))

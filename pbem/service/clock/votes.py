@@ -28,22 +28,22 @@ LATE = "late "  # the kind of a ballot that is still out when its vote has passe
 BY_VOTE = "vote of the players"
 
 
-def cast(table, role, meta, mail):
+def cast(sitting, role, meta, mail):
     """Count a vote, and do what is voted for when it passes; a sentence for the voter. Refused when it is void."""
-    about, voter = _about(table, role, meta), table.holders[role].player
-    if _comes_late(table, meta.word, about, voter):
+    about, voter = _about(sitting, role, meta), sitting.holders[role].player
+    if _comes_late(sitting, meta.word, about, voter):
         return ("that vote has passed already; yours was not needed and opens no new one (write the line once more to "
                 "begin another)")
-    _enter(table, meta.word, about, voter)
-    persons = table.persons() - ({table.holders[about].player_id} if meta.word == "replace" else set())
-    votes = Vote.select().where(Vote.match == table.match, Vote.kind == meta.word, Vote.about == about,
+    _enter(sitting, meta.word, about, voter)
+    persons = sitting.persons() - ({sitting.holders[about].player_id} if meta.word == "replace" else set())
+    votes = Vote.select().where(Vote.match == sitting.match, Vote.kind == meta.word, Vote.about == about,
                                 Vote.player.in_(persons)).count()
     needed = len(persons) // 2 + 1
     if votes >= needed:
-        _pass(table, meta.word, about, mail, persons)
+        _pass(sitting, meta.word, about, mail, persons)
         return "your vote is counted and decides"
     if votes == 1:
-        _announce(table, persons - {voter.id}, meta.word, about, needed, mail)
+        _announce(sitting, persons - {voter.id}, meta.word, about, needed, mail)
     return f"your vote is counted: {votes} of the {needed} needed; it counts for {COUNTS.days} days"
 
 
@@ -55,49 +55,49 @@ def spelled_out(subject, body):
             for number, text in body]
 
 
-def _comes_late(table, word, about, voter):
+def _comes_late(sitting, word, about, voter):
     """Whether a person answers a ballot whose vote has passed without him; he is told so once."""
     return bool(Vote.delete().where(
-        Vote.match == table.match, Vote.kind == LATE + word, Vote.about == about, Vote.player == voter,
-        Vote.at > table.now - COUNTS).execute())
+        Vote.match == sitting.match, Vote.kind == LATE + word, Vote.about == about, Vote.player == voter,
+        Vote.at > sitting.now - COUNTS).execute())
 
 
-def _enter(table, word, about, voter):
+def _enter(sitting, word, about, voter):
     """Write a vote down; Refused when it has been cast already."""
-    Vote.delete().where(Vote.match == table.match, Vote.at <= table.now - COUNTS).execute()
-    _, new = Vote.get_or_create(match=table.match, kind=word, about=about, player=voter, defaults={"at": table.now})
+    Vote.delete().where(Vote.match == sitting.match, Vote.at <= sitting.now - COUNTS).execute()
+    _, new = Vote.get_or_create(match=sitting.match, kind=word, about=about, player=voter, defaults={"at": sitting.now})
     if not new:
         raise matches.Refused("you have cast this vote already; it counts once")
 
 
-def _pass(table, word, about, mail, persons):
+def _pass(sitting, word, about, mail, persons):
     """Do what was voted for, and tell all; the votes for it are spent, the ballots of the others are late."""
-    _note_late(table, word, about, persons)
+    _note_late(sitting, word, about, persons)
     spent = [Vote.about == about] if word == "replace" else []
-    Vote.delete().where(Vote.match == table.match, Vote.kind == word, *spent).execute()
-    sentence = DONE[word](table, about)
+    Vote.delete().where(Vote.match == sitting.match, Vote.kind == word, *spent).execute()
+    sentence = DONE[word](sitting, about)
     if sentence:
-        addressing.to_all(table, "vote", f"Vote passed: {_ballot(word, about)}",
-                          lambda to: [sentence, *question_words.due_in_words(table, to)], ("vote", mail.id))
+        addressing.to_all(sitting, "vote", f"Vote passed: {_ballot(word, about)}",
+                          lambda to: [sentence, *question_words.due_in_words(sitting, to)], ("vote", mail.id))
 
 
-def _note_late(table, word, about, persons):
+def _note_late(sitting, word, about, persons):
     """Remember who of these persons (ids) may still answer the ballot."""
-    asked = (Vote.match == table.match) & (Vote.about == about)
+    asked = (Vote.match == sitting.match) & (Vote.about == about)
     voted = {vote.player_id for vote in Vote.select(Vote.player).where(asked, Vote.kind == word)}
     Vote.delete().where(asked, Vote.kind == LATE + word).execute()
     for person in persons - voted:
-        Vote.create(match=table.match, kind=LATE + word, about=about, player=person, at=table.now)
+        Vote.create(match=sitting.match, kind=LATE + word, about=about, player=person, at=sitting.now)
 
 
-def _announce(table, others, word, about, needed, mail):
+def _announce(sitting, others, word, about, needed, mail):
     """Tell the others (ids of players) who may cast it that a vote has begun, and how to join it."""
     ballot = _ballot(word, about)
     told = [f"A vote has begun: {ballot}. {needed} votes are needed within {COUNTS.days} days; to cast yours, answer "
             f"this mail with YES, or any with the line {ballot}."]
-    for role in (role for role, seat in table.holders.items() if seat.player_id in others):
+    for role in (role for role, seat in sitting.holders.items() if seat.player_id in others):
         addressing.to_role(
-            table, role, "vote", lambda role=role: addressing.notice(table, role, f"Vote: {ballot}", told),
+            sitting, role, "vote", lambda role=role: addressing.notice(sitting, role, f"Vote: {ballot}", told),
             ("ballot", mail.id, word, about))
 
 
@@ -106,13 +106,13 @@ def _ballot(word, about):
     return f"{word.upper()} {about}{'h' if word == 'extend' else ''}".strip()
 
 
-def _about(table, role, meta):
+def _about(sitting, role, meta):
     """What exactly is voted on, as text; Refused when it makes no sense now."""
-    status = table.match.status
-    if table.over():
+    status = sitting.match.status
+    if sitting.over():
         raise matches.Refused("the match is over")
     if meta.word == "replace":
-        return replacing.about(table, role, meta.rest)
+        return replacing.about(sitting, role, meta.rest)
     if meta.word == "resume":
         if status != PAUSED:
             raise matches.Refused("the match is not paused")
@@ -129,22 +129,22 @@ def _hours(words):
     return hours
 
 
-def _extend(table, about):
-    rows = Deadline.select().where(Deadline.match == table.match, Deadline.done_at.is_null())
-    for row in (row for row in rows if not table.in_care(row.role)):
-        questions.extend(table, row, timedelta(hours=int(about)))
-    chronicle.note(table.match, f"Every open deadline is {about} h later by vote of the players.", table.now)
+def _extend(sitting, about):
+    rows = Deadline.select().where(Deadline.match == sitting.match, Deadline.done_at.is_null())
+    for row in (row for row in rows if not sitting.in_care(row.role)):
+        questions.extend(sitting, row, timedelta(hours=int(about)))
+    chronicle.note(sitting.match, f"Every open deadline is {about} h later by vote of the players.", sitting.now)
     return f"By vote of the players every open deadline is {about} hours later."
 
 
-def _pause(table, about):
-    halting.begin(table.match, table.now, BY_VOTE)
+def _pause(sitting, about):
+    halting.begin(sitting.match, sitting.now, BY_VOTE)
     return "By vote of the players the match is paused. RESUME votes for going on; deadlines stand still until then."
 
 
-def _resume(table, about):
-    halting.end(table.match, table.now, BY_VOTE)
-    table.due.clear()
+def _resume(sitting, about):
+    halting.end(sitting.match, sitting.now, BY_VOTE)
+    sitting.due.clear()
     return "By vote of the players the match goes on. Deadlines have moved by the length of the pause."
 
 

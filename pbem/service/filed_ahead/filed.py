@@ -25,12 +25,12 @@ OF_ROLE = Prepared(lambda: FiledOrder.select().where(
     ).order_by(FiledOrder.number))
 
 
-def open_orders(table):
+def open_orders(sitting):
     """{role: its open orders, the latest first}; read once, until one is changed."""
-    if table.filed is None:
-        table.filed = OF_MATCH.rows(match=table.match, status=OPEN)
+    if sitting.filed is None:
+        sitting.filed = OF_MATCH.rows(match=sitting.match, status=OPEN)
     found = {}
-    for order in table.filed:
+    for order in sitting.filed:
         found.setdefault(order.role, []).append(order)
     return found
 
@@ -55,15 +55,15 @@ def one_line(text):
     return " / ".join(line.strip() for line in text.splitlines())
 
 
-def keep(table, role, filing, mail):
+def keep(sitting, role, filing, mail):
     """Keep what a letter files: (its row, the open orders of the role it overlaps with). Illegal over a limit."""
-    orders = of_role(table.match, role)
+    orders = of_role(sitting.match, role)
     held = [order for order in orders if order.status == OPEN]
     check(filing, held)
     number = orders[-1].number + 1 if orders else 1
-    order = FiledOrder.create(match=table.match, role=role, number=number, data=filing.to_data(), text=filing.text,
-                              always=filing.always, filed_at=table.now, mail=mail)
-    table.filed = None
+    order = FiledOrder.create(match=sitting.match, role=role, number=number, data=filing.to_data(), text=filing.text,
+                              always=filing.always, filed_at=sitting.now, mail=mail)
+    sitting.filed = None
     return order, overlapping(filing, held)
 
 
@@ -86,33 +86,33 @@ def check(filing, held):
         raise Illegal(f"you have {len(held)} orders filed ahead, the most that can be; REVOKE one first")
 
 
-def close(table, order, status, why=""):
+def close(sitting, order, status, why=""):
     """An order answers no more; its role is told why with its next mail."""
-    order.status, order.why, order.closed_at, order.changed = status, why, table.now, table.match.version
+    order.status, order.why, order.closed_at, order.changed = status, why, sitting.now, sitting.match.version
     order.save()
-    table.filed = None
+    sitting.filed = None
 
 
-def note_use(table, order, question, words):
+def note_use(sitting, order, question, words):
     """An order has answered a question; the rest of a mail is used up by its last line. words: what was carried out."""
-    order.uses = [*order.uses, {"question": question, "row": table.match.version, "at": table.now.isoformat(),
+    order.uses = [*order.uses, {"question": question, "row": sitting.match.version, "at": sitting.now.isoformat(),
                                 "order": words}]
-    order.changed = table.match.version
+    order.changed = sitting.match.version
     order.save()
-    table.filed = None
+    sitting.filed = None
     filing = filing_of(order)
     if filing.kind == REST and order.position == len(filing.lines):
-        close(table, order, USED)
+        close(sitting, order, USED)
 
 
-def revoke(table, role, words):
+def revoke(sitting, role, words):
     """Take orders of a role back; a sentence that tells so. Illegal when it has no such open order."""
-    held = {order.number: order for order in open_orders(table).get(role, ())}
+    held = {order.number: order for order in open_orders(sitting).get(role, ())}
     chosen = list(held.values()) if words.strip().lower() in ALL_WORDS else _numbered(held, words)
     for order in chosen:
-        close(table, order, REVOKED, "you took it back")
+        close(sitting, order, REVOKED, "you took it back")
     Deadline.update(answer_at=None).where(
-        Deadline.match == table.match, Deadline.role == role, Deadline.done_at.is_null()).execute()
+        Deadline.match == sitting.match, Deadline.role == role, Deadline.done_at.is_null()).execute()
     numbers = ", ".join(str(order.number) for order in sorted(chosen, key=lambda order: order.number))
     return f"taken back: {numbers}" if chosen else "you have no order filed ahead"
 
@@ -128,45 +128,45 @@ def _numbered(held, words):
     return [held[number] for number in dict.fromkeys(numbers)]
 
 
-def lapse(table, before):
+def lapse(sitting, before):
     """What a turn's end, or the match's, does to orders filed ahead. before: the stage before the commands."""
-    if before is None or before == table.stage() and not table.over():
+    if before is None or before == sitting.stage() and not sitting.over():
         return
-    ended = before[0] != table.stage()[0]
-    why = "the match is over" if table.over() else "the turn has ended; ALWAYS in front keeps an order longer"
-    for order in [order for orders in open_orders(table).values() for order in orders]:
+    ended = before[0] != sitting.stage()[0]
+    why = "the match is over" if sitting.over() else "the turn has ended; ALWAYS in front keeps an order longer"
+    for order in [order for orders in open_orders(sitting).values() for order in orders]:
         if filing_of(order).kind == REST:
-            end_impulse(table, order)
-        elif table.over() or ended and not order.always:
-            close(table, order, USED if order.position else LAPSED, why)
+            end_impulse(sitting, order)
+        elif sitting.over() or ended and not order.always:
+            close(sitting, order, USED if order.position else LAPSED, why)
 
 
-def end_impulse(table, order):
+def end_impulse(sitting, order):
     """The impulse that a block belongs to is over."""
     filing = filing_of(order)
-    left = filing.kind == REST and not all(only_ends(text, table.rules) for _, text in filing.lines[order.position:])
-    close(table, order, *((LAPSED, "the impulse is over") if left else (USED, "")))
+    left = filing.kind == REST and not all(only_ends(text, sitting.rules) for _, text in filing.lines[order.position:])
+    close(sitting, order, *((LAPSED, "the impulse is over") if left else (USED, "")))
 
 
-def overtaken(table, role, outcome):
+def overtaken(sitting, role, outcome):
     """A role has given orders itself (an Outcome): its pre-filed impulse is not carried out, or not any further."""
     if outcome.trial or not outcome.answered:
         return
-    for order in open_orders(table).get(role, ()):
-        if any(concerns_impulse(table, order, asked) for asked in outcome.answered):
-            close(table, order, USED if order.position else LAPSED, "you gave the orders of the impulse yourself")
+    for order in open_orders(sitting).get(role, ()):
+        if any(concerns_impulse(sitting, order, asked) for asked in outcome.answered):
+            close(sitting, order, USED if order.position else LAPSED, "you gave the orders of the impulse yourself")
 
 
-def concerns_impulse(table, order, asked):
+def concerns_impulse(sitting, order, asked):
     """Whether a question begins the impulse a block was filed for, or goes on with one that has begun."""
     filing = filing_of(order)
     if filing.kind not in BLOCKS:
         return False
-    pace = table.rules.decisions[filing.moments[0]].pace
+    pace = sitting.rules.decisions[filing.moments[0]].pace
     return asked["decision"] in filing.moments or has_begun(order) and asked["pace"] == pace
 
 
-def hand_over(table, role, keep):
+def hand_over(sitting, role, keep):
     """A role changes hands. keep: the leaving player hands his open orders over; otherwise they lapse."""
-    for order in [] if keep else open_orders(table).get(role, ()):
-        close(table, order, LAPSED, "the player who filed it has left")
+    for order in [] if keep else open_orders(sitting).get(role, ()):
+        close(sitting, order, LAPSED, "the player who filed it has left")

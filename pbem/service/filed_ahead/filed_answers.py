@@ -22,7 +22,7 @@ def matches_with_answers(now):
     return [row.match_id for row in rows]
 
 
-def carry_out(table, in_care=True):
+def carry_out(sitting, in_care=True):
     """Answer the questions whose moment has come, each by the order that fits it then.
 
     in_care: also those of the roles that the caretaker plays; the sweep does, which gives the caretaker's answers too.
@@ -31,122 +31,122 @@ def carry_out(table, in_care=True):
     still to be read: that counts.
     """
     due = [] if outages.in_progress() else [
-        row for row in _due(table, in_care) if not unread.by_writer(table, row.role)]
+        row for row in _due(sitting, in_care) if not unread.by_writer(sitting, row.role)]
     if not due:
         return
-    before = table.stage()
-    answered = [row.role for row in due if _answer(table, row)]
-    course.move_on(table, before, dict.fromkeys(answered, "filed"))
+    before = sitting.stage()
+    answered = [row.role for row in due if _answer(sitting, row)]
+    course.move_on(sitting, before, dict.fromkeys(answered, "filed"))
     for row in due:
-        _ask(table, row)
-    filed_told.tell(table, answered)
+        _ask(sitting, row)
+    filed_told.tell(sitting, answered)
 
 
-def _due(table, in_care):
+def _due(sitting, in_care):
     rows = Deadline.select().where(
-        Deadline.match == table.match, Deadline.answer_at <= table.now, Deadline.done_at.is_null())
-    return [row for row in rows if in_care or not table.in_care(row.role)]
+        Deadline.match == sitting.match, Deadline.answer_at <= sitting.now, Deadline.done_at.is_null())
+    return [row for row in rows if in_care or not sitting.in_care(row.role)]
 
 
-def _is_asked(table, row):
-    return table.pending().get(row.role, {}).get("number") == row.number
+def _is_asked(sitting, row):
+    return sitting.pending().get(row.role, {}).get("number") == row.number
 
 
-def _answer(table, row):
+def _answer(sitting, row):
     """Whether an order has answered the question of this row."""
-    if not _is_asked(table, row):
+    if not _is_asked(sitting, row):
         return False
     row.answer_at = None
-    order, alternatives = filed_watch.fitting(table, row, filed.open_orders(table).get(row.role, ()))
-    done = order is not None and _use(table, row, order, alternatives)
+    order, alternatives = filed_watch.fitting(sitting, row, filed.open_orders(sitting).get(row.role, ()))
+    done = order is not None and _use(sitting, row, order, alternatives)
     if order is None:
-        table.unused.setdefault(row.role, []).append("None of your orders filed ahead fits any more.")
+        sitting.unused.setdefault(row.role, []).append("None of your orders filed ahead fits any more.")
     row.save()
     return bool(done)
 
 
-def _use(table, row, order, alternatives):
+def _use(sitting, row, order, alternatives):
     """Whether an order could do at least the beginning of one of its alternatives."""
     begins = not filed.has_begun(order)
-    done, why = _safely(table, row.role, order, alternatives)
+    done, why = _safely(sitting, row.role, order, alternatives)
     row.settled_ahead = True
     if done:
-        filed.note_use(table, order, row.number, "; ".join(done))
+        filed.note_use(sitting, order, row.number, "; ".join(done))
         if begins and filed.filing_of(order).kind == IMPULSE:
-            _lapse_rivals(table, order)
+            _lapse_rivals(sitting, order)
     if why:
-        filed_watch.cannot(table, row, order, why)
+        filed_watch.cannot(sitting, row, order, why)
     return bool(done)
 
 
-def _safely(table, role, order, alternatives):
+def _safely(sitting, role, order, alternatives):
     """As `_first_legal`; a fault of the rules undoes it all and leaves the question to its player."""
-    match = table.match
+    match = sitting.match
     before = match.state, match.counters, match.version, order.position
     try:
         with database.db.atomic():
-            return _first_legal(table, role, order, alternatives)
+            return _first_legal(sitting, role, order, alternatives)
     except Exception:
         log.exception("order %s of %s in match %s failed", order.number, role, match.slug)
         match.state, match.counters, match.version, order.position = before
-        table.filed = None
+        sitting.filed = None
         moderator.tell(match, "An order filed ahead failed", [
             "It met a fault of the server and was undone; its player has been asked instead. Whose it was and how it "
             "failed stands in the server's own log, which is for who does not play."],
-            table.now, once=("filed ahead", order.id, match.version))
+            sitting.now, once=("filed ahead", order.id, match.version))
         return [], "the server failed at it and has told the moderator"
 
 
-def _first_legal(table, role, order, alternatives):
+def _first_legal(sitting, role, order, alternatives):
     """(orders carried out of the first alternative that can begin, why it went no further or "")."""
     reasons = []
     for lines in alternatives:
-        done, why = _run(table, role, order, lines)
+        done, why = _run(sitting, role, order, lines)
         if done:
             return done, why
         reasons.append(why)
     return [], "; ".join(reasons)
 
 
-def _run(table, role, order, lines):
+def _run(sitting, role, order, lines):
     """Carry out order lines, and those a block has behind them, while the role is asked for them."""
     done = []
     while lines:
         number, text = lines[0]
-        refusal = _one(table, role, order, text)
+        refusal = _one(sitting, role, order, text)
         done += [] if refusal else [text.strip()]
         if refusal:
             return done, refusal
         lines = lines[1:]
         if filed.filing_of(order).kind in BLOCKS:
             order.position = number
-            lines = (filed_watch.says(table, role, order) or [[]])[0]
-        elif role not in table.pending():
+            lines = (filed_watch.says(sitting, role, order) or [[]])[0]
+        elif role not in sitting.pending():
             break
     return done, ""
 
 
-def _one(table, role, order, text):
+def _one(sitting, role, order, text):
     """Enter what one order line does; why it was refused, or ""."""
-    chance = chains.chance(table.match)
-    outcome = orders.run([(1, text)], table.rules, table.state, role, chance)
+    chance = chains.chance(sitting.match)
+    outcome = orders.run([(1, text)], sitting.rules, sitting.state, role, chance)
     for accepted in outcome.accepted:
-        course.record(table, role, accepted.command, accepted.draws, accepted.events, "filed", filed=order)
-    table.match.state, table.match.counters = outcome.state, chance.counters
+        course.record(sitting, role, accepted.command, accepted.draws, accepted.events, "filed", filed=order)
+    sitting.match.state, sitting.match.counters = outcome.state, chance.counters
     return f"{text.strip()}: {outcome.refused.sentence}" if outcome.refused else ""
 
 
-def _lapse_rivals(table, order):
+def _lapse_rivals(sitting, order):
     """Another block filed for the impulse that this one has begun is not kept for the one after it."""
-    for other in filed.open_orders(table)[order.role]:
+    for other in filed.open_orders(sitting)[order.role]:
         if other.id != order.id and filed.filing_of(other).kind == IMPULSE and not other.position:
-            filed.close(table, other, LAPSED, f"order {order.number}, filed later, was used for the impulse")
+            filed.close(sitting, other, LAPSED, f"order {order.number}, filed later, was used for the impulse")
 
 
-def _ask(table, row):
+def _ask(sitting, row):
     """A question that is open still goes out by mail now.
 
     Its deadline stays: that of a match is public, and would tell by moving that something had been filed ahead.
     """
-    if _is_asked(table, row):
-        reports.send(table, row.role, once=("asked after all", row.id, table.now))
+    if _is_asked(sitting, row):
+        reports.send(sitting, row.role, once=("asked after all", row.id, sitting.now))

@@ -9,40 +9,40 @@ from . import filed
 GO_ON = "go on when you are asked again in this impulse"
 
 
-def keep(table, role, outcome, mail):
+def keep(sitting, role, outcome, mail):
     """Keep the orders of a mail that wait for somebody else's answer; sentences for its writer."""
     if not outcome.kept:
-        return _still_kept(table, role, outcome)
-    filing = rest([result.text for result in outcome.kept], table.rules)
+        return _still_kept(sitting, role, outcome)
+    filing = rest([result.text for result in outcome.kept], sitting.rules)
     try:
-        return [_tried(table, role, filing) if outcome.trial else _kept(table, role, filing, mail)]
+        return [_tried(sitting, role, filing) if outcome.trial else _kept(sitting, role, filing, mail)]
     except Illegal as refused:
-        _refuse(table, outcome.kept, refused)
+        _refuse(sitting, outcome.kept, refused)
         return []
 
 
-def _tried(table, role, filing):
-    filed.check(filing, filed.open_orders(table).get(role, []))
+def _tried(sitting, role, filing):
+    filed.check(filing, filed.open_orders(sitting).get(role, []))
     return f"The lines marked as kept would {GO_ON}."
 
 
-def _kept(table, role, filing, mail):
-    order, _ = filed.keep(table, role, filing, mail)
+def _kept(sitting, role, filing, mail):
+    order, _ = filed.keep(sitting, role, filing, mail)
     return (f"Others may answer first. The lines marked as kept {GO_ON} (order {order.number}); REVOKE "
             f"{order.number} takes them back, and orders that you give yourself then take their place.")
 
 
-def _refuse(table, results, refused):
+def _refuse(sitting, results, refused):
     """Orders that wait cannot be kept: the first is refused, the others are not reached."""
     for result in results:
         result.status, result.sentence = orders.NOT_REACHED, "an order before it was not carried out"
-    results[0].status, results[0].sentence = orders.REFUSED, orders.told(table.rules, refused)
+    results[0].status, results[0].sentence = orders.REFUSED, orders.told(sitting.rules, refused)
 
 
-def _still_kept(table, role, outcome):
+def _still_kept(sitting, role, outcome):
     """To a mail with orders that come while others are still asked: what is kept of an earlier one goes on."""
     if not outcome.refused:
         return []
-    held = [order for order in filed.open_orders(table).get(role, ()) if filed.filing_of(order).kind == REST]
+    held = [order for order in filed.open_orders(sitting).get(role, ()) if filed.filing_of(order).kind == REST]
     return [f"The rest of your earlier mail is still kept: its lines {GO_ON}; REVOKE {order.number} takes them back."
             for order in held]

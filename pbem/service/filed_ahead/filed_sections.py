@@ -19,77 +19,77 @@ MOST_CLOSED = 10
 CLOSED = {USED: "used up", REVOKED: "taken back", LAPSED: "lapsed", FAILED: "failed"}
 
 
-def news(table, role):
+def news(sitting, role):
     """The section about what became of them since the last report, and what will answer now; or no section."""
-    rows = filed.of_role(table.match, role)
-    lines = [*_uses(table, role, rows), *table.unused.get(role, ()), *_endings(table, role, rows)]
-    lines += _expected(table, role) if any(row.status == OPEN for row in rows) else []
+    rows = filed.of_role(sitting.match, role)
+    lines = [*_uses(sitting, role, rows), *sitting.unused.get(role, ()), *_endings(sitting, role, rows)]
+    lines += _expected(sitting, role) if any(row.status == OPEN for row in rows) else []
     return [Section("Orders filed ahead", lines)] if lines else []
 
 
-def _uses(table, role, rows):
+def _uses(sitting, role, rows):
     """What they have answered since the last report."""
-    reported = table.roles[role].reported
+    reported = sitting.roles[role].reported
     found = sorted((use["row"], row.number, use["order"]) for row in rows for use in row.uses if use["row"] > reported)
     return [f"Your order {number} answered: {words}." for _, number, words in found]
 
 
-def _endings(table, role, rows):
+def _endings(sitting, role, rows):
     """Why orders answer no more; of one that failed its player is told at once, and one used up needs no words."""
-    reported = table.roles[role].reported
+    reported = sitting.roles[role].reported
     return [f"Your order {row.number} answers no more{_because(row)}: {filed.one_line(row.text)}" for row in rows
-            if row.why and row.status in (USED, LAPSED) and (row.changed > reported or row.closed_at == table.now)]
+            if row.why and row.status in (USED, LAPSED) and (row.changed > reported or row.closed_at == sitting.now)]
 
 
 def _because(row):
     return f" ({row.why})" if row.why else ""
 
 
-def _expected(table, role):
+def _expected(sitting, role):
     """When a filed order answers the question of a role, for nobody but its player."""
-    asked = table.pending().get(role)
+    asked = sitting.pending().get(role)
     row = asked and Deadline.get_or_none(
-        Deadline.match == table.match, Deadline.role == role, Deadline.number == asked["number"],
+        Deadline.match == sitting.match, Deadline.role == role, Deadline.number == asked["number"],
         Deadline.answer_at.is_null(False), Deadline.done_at.is_null())
     if not row:
         return []
-    when = local_time(row.answer_at, table.roles[role].player.zone)
+    when = local_time(row.answer_at, sitting.roles[role].player.zone)
     return [f"An order you have filed ahead answers this question at {when}; if you answer before, that counts."]
 
 
-def standing(table, role):
+def standing(sitting, role):
     """The section of a whole report: the open orders, or examples for who has none; none when nothing can be filed."""
-    if table.over() or not table.rules.moments:
+    if sitting.over() or not sitting.rules.moments:
         return []
-    rows = [row for row in filed.of_role(table.match, role) if row.status == OPEN]
+    rows = [row for row in filed.of_role(sitting.match, role) if row.status == OPEN]
     if rows:
-        return [_table(table, role, TITLE, [HOW], rows)]
-    return [Section(TITLE, [NONE], code=_examples(table, role))]
+        return [_table(sitting, role, TITLE, [HOW], rows)]
+    return [Section(TITLE, [NONE], code=_examples(sitting, role))]
 
 
-def listing(table, role):
+def listing(sitting, role):
     """The answer to ORDERS: open orders, those closed of late, and what the game itself keeps for the role."""
-    rows = filed.of_role(table.match, role)
+    rows = filed.of_role(sitting.match, role)
     kept = [row for row in rows if row.status == OPEN]
     closed = [row for row in rows if row.status != OPEN][-MOST_CLOSED:]
-    game = render.kept(table.rules.key, table.rules.view(table.state, role)) if table.state else []
-    sections = [_table(table, role, TITLE, [HOW], kept)] if kept else standing(table, role)
-    sections += [_table(table, role, "Filed ahead before", [], closed)] if closed else []
+    game = render.kept(sitting.rules.key, sitting.rules.view(sitting.state, role)) if sitting.state else []
+    sections = [_table(sitting, role, TITLE, [HOW], kept)] if kept else standing(sitting, role)
+    sections += [_table(sitting, role, "Filed ahead before", [], closed)] if closed else []
     return sections + ([Section("Kept by the rules for you", game)] if game else [])
 
 
-def _table(table, role, title, lines, rows):
+def _table(sitting, role, title, lines, rows):
     return Section(title, lines, ["no.", "state", "order"],
-                   [[str(row.number), _state(table, role, row), filed.one_line(row.text)] for row in rows])
+                   [[str(row.number), _state(sitting, role, row), filed.one_line(row.text)] for row in rows])
 
 
-def _state(table, role, row):
-    zone = table.roles[role].player.zone
+def _state(sitting, role, row):
+    zone = sitting.roles[role].player.zone
     parts = [f"since {_day(row.filed_at, zone)}"]
     if row.uses:
         last = _day(datetime.fromisoformat(row.uses[-1]["at"]), zone)
         parts.append(f"used {len(row.uses)} time{'s' if len(row.uses) > 1 else ''}, last {last}")
-    parts.append(_until(table, row) if row.status == OPEN else f"{CLOSED[row.status]}{_because(row)}")
+    parts.append(_until(sitting, row) if row.status == OPEN else f"{CLOSED[row.status]}{_because(row)}")
     return "; ".join(parts)
 
 
@@ -98,13 +98,13 @@ def _day(moment, zone):
     return f"{there.day} {there:%b %Y}"
 
 
-def _until(table, row):
+def _until(sitting, row):
     if filed.filing_of(row).kind == REST:
         return "rest of your mail, until the impulse ends"
-    turn = table.stage()[0]
+    turn = sitting.stage()[0]
     return "until revoked" if row.always or turn is None else f"until turn {turn} ends"
 
 
-def _examples(table, role):
-    texts = table.rules.examples(table.state, role)
+def _examples(sitting, role):
+    texts = sitting.rules.examples(sitting.state, role)
     return [line for text in texts for line in text.splitlines()]

@@ -9,19 +9,19 @@ DONE = "done: an order filed ahead"
 HAPPENED = "What happened"
 
 
-def tell(table, roles):
+def tell(sitting, roles):
     """Mail the owners of orders that have just answered, but for those whose report has told it already."""
     for role in roles:
-        if table.roles[role].reported != table.match.version:
-            addressing.to_role(table, role, "filed", lambda role=role: _written(table, role),
-                               ("filed ahead", role, table.match.version),
-                               news=lambda role=role: reports.account(table, role))
+        if sitting.roles[role].reported != sitting.match.version:
+            addressing.to_role(sitting, role, "filed", lambda role=role: _written(sitting, role),
+                               ("filed ahead", role, sitting.match.version),
+                               news=lambda role=role: reports.account(sitting, role))
 
 
-def _written(table, role):
-    events = reports.news(table, role)
-    happened = [render.news_section(table.rules.key, role, events, HAPPENED)] if events else []
-    body = render.document(subjects.of_match(table, DONE), reports.title(table, role),
-                           [*filed_sections.news(table, role), *happened, *reports.held_section(table, role)])
-    reports.told(table, role)
+def _written(sitting, role):
+    events = reports.news(sitting, role)
+    happened = [render.news_section(sitting.rules.key, role, events, HAPPENED)] if events else []
+    body = render.document(subjects.of_match(sitting, DONE), reports.title(sitting, role),
+                           [*filed_sections.news(sitting, role), *happened, *reports.held_section(sitting, role)])
+    reports.told(sitting, role)
     return body

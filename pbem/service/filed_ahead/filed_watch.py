@@ -15,49 +15,50 @@ from ..clock.drawn_pauses import pause
 from . import filed
 
 
-def look(table, told):
+def look(sitting, told):
     """Let open orders see the questions: the roles whose question one of them will answer.
 
     told: roles to which the question goes out now, newly asked or as the answer to their mail; of these alone an order
-    may be given up. Why one that fits cannot be carried out is left in `table.unused`.
+    may be given up. Why one that fits cannot be carried out is left in `sitting.unused`.
     """
-    held = filed.open_orders(table)
-    _close_finished(table, held)
-    return [row.role for row in _open_rows(table, held) if _is_awaited(table, row, held[row.role], row.role in told)]
+    held = filed.open_orders(sitting)
+    _close_finished(sitting, held)
+    return [row.role for row in _open_rows(sitting, held)
+            if _is_awaited(sitting, row, held[row.role], row.role in told)]
 
 
-def _close_finished(table, held):
+def _close_finished(sitting, held):
     """A block that has begun is used up when another impulse begins, whoever's it is."""
-    asked = {question["decision"] for question in table.pending().values()}
+    asked = {question["decision"] for question in sitting.pending().values()}
     for order in [order for rows in held.values() for order in rows if filed.has_begun(order)]:
         if asked & {*filed.filing_of(order).moments}:
-            filed.end_impulse(table, order)
+            filed.end_impulse(sitting, order)
             held[order.role].remove(order)
 
 
-def _open_rows(table, roles):
+def _open_rows(sitting, roles):
     """The Deadline rows of open questions to these roles."""
-    numbers = {role: asked["number"] for role, asked in table.pending().items() if role in roles}
+    numbers = {role: asked["number"] for role, asked in sitting.pending().items() if role in roles}
     if not numbers:
         return []
-    rows = Deadline.select().where(Deadline.match == table.match, Deadline.done_at.is_null())
+    rows = Deadline.select().where(Deadline.match == sitting.match, Deadline.done_at.is_null())
     return [row for row in rows if numbers.get(row.role) == row.number]
 
 
-def _is_awaited(table, row, held, told):
+def _is_awaited(sitting, row, held, told):
     if row.answer_at is None:
-        order, alternatives = fitting(table, row, held)
-        why = hindrance(table, row.role, alternatives) if order else ""
+        order, alternatives = fitting(sitting, row, held)
+        why = hindrance(sitting, row.role, alternatives) if order else ""
         if why and told:
-            cannot(table, row, order, why)
+            cannot(sitting, row, order, why)
         elif order and not why:
-            drawn = pause(table.match, row.pace, row.role, row.number, brief=filed.has_begun(order))
-            row.answer_at = row.due_at if table.in_care(row.role) else table.now + drawn
+            drawn = pause(sitting.match, row.pace, row.role, row.number, brief=filed.has_begun(order))
+            row.answer_at = row.due_at if sitting.in_care(row.role) else sitting.now + drawn
         row.save()
     return row.answer_at is not None
 
 
-def fitting(table, row, held):
+def fitting(sitting, row, held):
     """(order, its alternatives) of the latest order that fits the question of a row; (None, []) when none does.
 
     Orders whose time is over are closed on the way. A question that has been answered ahead is left to the block that
@@ -66,49 +67,50 @@ def fitting(table, row, held):
     for order in held:
         if row.settled_ahead and not filed.has_begun(order):
             continue
-        alternatives = says(table, row.role, order)
+        alternatives = says(sitting, row.role, order)
         if alternatives:
             return order, alternatives
-        _outlived(table, row.role, order)
+        _outlived(sitting, row.role, order)
     return None, []
 
 
-def says(table, role, order):
+def says(sitting, role, order):
     """What an order says to the question its role is asked: alternatives, each [(number, order line)]."""
-    if _is_over(table, role, order):
+    if _is_over(sitting, role, order):
         return []
-    return answer(filed.filing_of(order), table.rules, table.state, role, order.position)
+    return answer(filed.filing_of(order), sitting.rules, sitting.state, role, order.position)
 
 
-def _is_over(table, role, order):
+def _is_over(sitting, role, order):
     """Whether a block that has begun meets the beginning of another impulse."""
-    asked = table.pending().get(role)
+    asked = sitting.pending().get(role)
     return bool(asked and filed.has_begun(order)) and asked["decision"] in filed.filing_of(order).moments
 
 
-def _outlived(table, role, order):
+def _outlived(sitting, role, order):
     """Close an order that has nothing to say to the question it was filed for."""
-    filing, asked = filed.filing_of(order), table.pending()[role]
+    filing, asked = filed.filing_of(order), sitting.pending()[role]
     if filing.kind == UNTIL and asked["decision"] in filing.moments:
-        filed.close(table, order, LAPSED, "what it waited for has come")
-    elif filed.concerns_impulse(table, order, asked):
-        filed.close(table, order, *((USED, "") if filed.has_begun(order) else (LAPSED, "none of its conditions holds")))
+        filed.close(sitting, order, LAPSED, "what it waited for has come")
+    elif filed.concerns_impulse(sitting, order, asked):
+        became = (USED, "") if filed.has_begun(order) else (LAPSED, "none of its conditions holds")
+        filed.close(sitting, order, *became)
 
 
-def hindrance(table, role, alternatives):
+def hindrance(sitting, role, alternatives):
     """Why none of the alternatives can begin now, or ""."""
     reasons = []
     for lines in alternatives:
-        refused = orders.run(lines[:1], table.rules, table.state, role, Trial(), trial=True).refused
+        refused = orders.run(lines[:1], sitting.rules, sitting.state, role, Trial(), trial=True).refused
         if refused is None:
             return ""
         reasons.append(f"{refused.text.strip()}: {refused.sentence}")
     return "; ".join(reasons)
 
 
-def cannot(table, row, order, why):
+def cannot(sitting, row, order, why):
     """An order that fits cannot be carried out: its player is asked and told why; a block has failed by that."""
-    table.unused.setdefault(row.role, []).append(f"Your order {order.number} could not be carried out: {why}.")
+    sitting.unused.setdefault(row.role, []).append(f"Your order {order.number} could not be carried out: {why}.")
     row.settled_ahead = True
     if filed.filing_of(order).kind in BLOCKS:
-        filed.close(table, order, FAILED, why)
+        filed.close(sitting, order, FAILED, why)

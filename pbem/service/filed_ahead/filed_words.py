@@ -14,15 +14,15 @@ FILING = "filing"
 TOO_MANY = "a trial tries no more than a mail may file"
 
 
-def separate(table, role, body):
+def separate(sitting, role, body):
     """(order lines, filings): a letter's lines without filings, and [(lines, Filing or Illegal)] of these."""
-    if not table.state:
+    if not sitting.state:
         return body, []
-    most = caps.limit("filings_a_mail", table.match)
-    return filings.separate(body, table.rules, table.state, role, most=most)
+    most = caps.limit("filings_a_mail", sitting.match)
+    return filings.separate(body, sitting.rules, sitting.state, role, most=most)
 
 
-def follow(table, role, outcome, found, mail, closed, ration):
+def follow(sitting, role, outcome, found, mail, closed, ration):
     """Keep what a letter files and take back what it revokes; each is told on its own line, too many on one.
 
     found: [(lines, Filing or Illegal)]. closed: why nothing can be filed any more, or "".
@@ -38,9 +38,9 @@ def follow(table, role, outcome, found, mail, closed, ration):
         if why:
             surplus.add(result, why)
         elif word == FILING:
-            _tell(result, _filed, table, role, filings_by_line[result.number], outcome, mail, closed)
+            _tell(result, _filed, sitting, role, filings_by_line[result.number], outcome, mail, closed)
         elif word == REVOKE:
-            _tell(result, _revoked, table, role, result.meta, outcome.trial)
+            _tell(result, _revoked, sitting, role, result.meta, outcome.trial)
     surplus.told_in(outcome)
 
 
@@ -60,24 +60,24 @@ def _tell(result, work, *args):
         result.rules, result.nearest = tuple(refused.rules), tuple(refused.nearest)
 
 
-def _revoked(table, role, meta, trial):
-    return "a TEST takes nothing back" if trial else filed.revoke(table, role, meta.rest)
+def _revoked(sitting, role, meta, trial):
+    return "a TEST takes nothing back" if trial else filed.revoke(sitting, role, meta.rest)
 
 
-def _filed(table, role, filing, outcome, mail, closed):
+def _filed(sitting, role, filing, outcome, mail, closed):
     """The sentence about a filing that is kept, or in a trial would be; raises Illegal for one that is refused."""
     if closed:
         raise Illegal(f"{closed}, so that nothing can be filed ahead")
     if isinstance(filing, Illegal):
         raise filing
     if outcome.trial:
-        held = filed.open_orders(table).get(role, [])
+        held = filed.open_orders(sitting).get(role, [])
         filed.check(filing, held)
         head, overlapping = "it would be kept", filed.overlapping(filing, held)
     else:
-        order, overlapping = filed.keep(table, role, filing, mail)
+        order, overlapping = filed.keep(sitting, role, filing, mail)
         head = f"kept as order {order.number}"
-    foreseen = preview(filing, table.rules, outcome.state, role)
+    foreseen = preview(filing, sitting.rules, outcome.state, role)
     return ". ".join([f"{head}: {filed.one_line(filing.text)}", *_overlaps(overlapping), foreseen])
 
 

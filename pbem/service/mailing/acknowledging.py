@@ -24,60 +24,60 @@ REFUSED_LINE = "A refused line has changed nothing."
 REFUSED_AFTER = "The orders before the refused one stand; from there on no order was carried out."
 
 
-def acknowledge(table, role, letter, mail, outcome, hindrance, opened, told=()):
+def acknowledge(sitting, role, letter, mail, outcome, hindrance, opened, told=()):
     """Tell the writer what became of every line, what happened, and what is asked of him now.
 
     told: sentences about the letter's press. A letter that asks for its report, and one that ends a phase, is
     answered with the whole report.
     """
-    notes = [*told, *_notes(letter, outcome, hindrance, told), *_untold(table, role),
-             *standing_in.reminder(table, role)]
+    notes = [*told, *_notes(letter, outcome, hindrance, told), *_untold(sitting, role),
+             *standing_in.reminder(sitting, role)]
     rows = [_row(result) for result in outcome.results]
     words = {meta.word for meta in outcome.metas}
-    helped = [*_help(table, role, outcome), *(filed_sections.listing(table, role) if "orders" in words else [])]
-    aside, asked = own_quotes.left(table, role, letter.set_aside)
+    helped = [*_help(sitting, role, outcome), *(filed_sections.listing(sitting, role) if "orders" in words else [])]
+    aside, asked = own_quotes.left(sitting, role, letter.set_aside)
     notes += asked
-    subject = subjects.of_answer(table, role, outcome, hindrance, told)
+    subject = subjects.of_answer(sitting, role, outcome, hindrance, told)
     if opened is not None or words & WHOLE_REPORT:
         aside = [render.aside_section(aside)] if aside else []
         first = [render.orders_section(rows, notes), *helped]
-        body = reports.report(table, role, [*aside, *reports.opened(table, opened)], first)
+        body = reports.report(sitting, role, [*aside, *reports.opened(sitting, opened)], first)
         body.subject = subject
     else:
-        body = _short(table, role, subject, notes, rows, aside, _events(table, role, outcome), helped)
-    _post("acknowledgement", table, role, mail, body, news=reports.account(table, role),
-          attached=records.for_mail(table, role, opened, records.was_asked_for(outcome)))
-    reports.told(table, role, opened)
+        body = _short(sitting, role, subject, notes, rows, aside, _events(sitting, role, outcome), helped)
+    _post("acknowledgement", sitting, role, mail, body, news=reports.account(sitting, role),
+          attached=records.for_mail(sitting, role, opened, records.was_asked_for(outcome)))
+    reports.told(sitting, role, opened)
 
 
-def remind(table, role, mail, notes, proven=True, became=subjects.NOT_CARRIED_OUT):
+def remind(sitting, role, mail, notes, proven=True, became=subjects.NOT_CARRIED_OUT):
     """Answer a mail that was not run: why, and the question that stands now.
 
     proven: its token is valid. became: what became of it, for the subject.
     """
-    notes = [*notes, *(_untold(table, role) if proven else []), *standing_in.reminder(table, role)]
-    body = _short(table, role, subjects.of_reminder(table, role, became), notes)
-    _post("question_again", table, role, mail, body, lane=None if proven else lanes.UNPROVEN)
+    notes = [*notes, *(_untold(sitting, role) if proven else []), *standing_in.reminder(sitting, role)]
+    body = _short(sitting, role, subjects.of_reminder(sitting, role, became), notes)
+    _post("question_again", sitting, role, mail, body, lane=None if proven else lanes.UNPROVEN)
 
 
-def _untold(table, role):
+def _untold(sitting, role):
     """Lines that count what was refused to this player, or under his name, since his last acknowledgement."""
-    player = table.roles[role].player
-    return caps.untold(caps.key(table.match, player), person(player.email), table.match)
+    player = sitting.roles[role].player
+    return caps.untold(caps.key(sitting.match, player), person(player.email), sitting.match)
 
 
-def _short(table, role, subject, notes, rows=(), set_aside=(), events=(), helped=()):
+def _short(sitting, role, subject, notes, rows=(), set_aside=(), events=(), helped=()):
     return render.acknowledgement(
-        table.rules.key, title=reports.title(table, role), subject=subject, role=role,
-        results=rows, set_aside=set_aside, events=events, question=question_words.question(table, role),
-        zone=table.roles[role].player.zone, held=reports.held(table, role), notes=notes, waiting=table.waiting_for(),
-        extra=[*helped, *filed_sections.news(table, role)])
+        sitting.rules.key, title=reports.title(sitting, role), subject=subject, role=role,
+        results=rows, set_aside=set_aside, events=events, question=question_words.question(sitting, role),
+        zone=sitting.roles[role].player.zone, held=reports.held(sitting, role), notes=notes,
+        waiting=sitting.waiting_for(), extra=[*helped, *filed_sections.news(sitting, role)])
 
 
-def _post(kind, table, role, mail, body, lane=None, **more):
-    post(kind, table.roles[role].player.email, body, table.now, once=("mail", mail.id), match=table.match, role=role,
-         answers=mail, reply_to=reports.reply_address(table, role), calendar=calendar_entries.entries(table, role),
-         lane=lane, **more)
+def _post(kind, sitting, role, mail, body, lane=None, **more):
+    post(kind, sitting.roles[role].player.email, body, sitting.now, once=("mail", mail.id), match=sitting.match,
+         role=role, answers=mail, reply_to=reports.reply_address(sitting, role),
+         calendar=calendar_entries.entries(sitting, role), lane=lane, **more)
 
 
 def _hindered(hindrance, accepted, done):
@@ -87,9 +87,9 @@ def _hindered(hindrance, accepted, done):
     return f"None of your orders was carried out: {hindrance}.{'' if done else ' Nothing has changed.'}"
 
 
-def _events(table, role, outcome):
+def _events(sitting, role, outcome):
     tried = [event for result in outcome.results for event in result.events] if outcome.trial else []
-    return reports.news(table, role) + [event for event in tried if render.addressed(event, role)]
+    return reports.news(sitting, role) + [event for event in tried if render.addressed(event, role)]
 
 
 def _notes(letter, outcome, hindrance, told):
@@ -113,22 +113,23 @@ def _notes(letter, outcome, hindrance, told):
     return notes + doubts.told(letter)
 
 
-def _help(table, role, outcome):
+def _help(sitting, role, outcome):
     """A section for every HELP of the mail, and one for all that are too many."""
-    words, most = [meta.rest for meta in outcome.metas if meta.word == "help"], caps.limit("helps_a_mail", table.match)
-    sections = [Section(f"Help: {word}" if word else "Help", _help_lines(table, role, word)) for word in words[:most]]
+    words = [meta.rest for meta in outcome.metas if meta.word == "help"]
+    most = caps.limit("helps_a_mail", sitting.match)
+    sections = [Section(f"Help: {word}" if word else "Help", _help_lines(sitting, role, word)) for word in words[:most]]
     if len(words) > most:
         sections.append(Section("More help", [f"{len(words) - most} more questions were not answered: the match takes "
-                                              f"{caps.in_words('helps_a_mail', table.match)}."]))
+                                              f"{caps.in_words('helps_a_mail', sitting.match)}."]))
     return sections
 
 
-def _help_lines(table, role, word):
+def _help_lines(sitting, role, word):
     if word.strip().lower() == "clock":
-        return clock_settings.in_words(table.match, table.rules)
-    lines = orders.help_for(word, table.rules, table.state, role).splitlines()
-    told = [line for kind, identity in orders.things(word, table.rules)
-            for line in render.facts(table.rules.key, kind, identity)]
+        return clock_settings.in_words(sitting.match, sitting.rules)
+    lines = orders.help_for(word, sitting.rules, sitting.state, role).splitlines()
+    told = [line for kind, identity in orders.things(word, sitting.rules)
+            for line in render.facts(sitting.rules.key, kind, identity)]
     return [line.strip() for line in lines if line.strip()] + told
 
 

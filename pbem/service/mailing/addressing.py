@@ -7,26 +7,27 @@ from . import calendar_entries, reports, subjects
 from .posting import post
 
 
-def to_role(table, role, kind, write, once, news=lambda: None):
+def to_role(sitting, role, kind, write, once, news=lambda: None):
     """Mail whoever reads a role's mail.
 
     write: a function without arguments that gives the render.Rendered for the reader addressed then.
     once: what makes this mail this mail, as for `posting.post`. news: what fixes the events it tells, for that reader.
     """
-    for seat in table.readers(role):
-        with table.addressed_to(role, seat):
+    for seat in sitting.readers(role):
+        with sitting.addressed_to(role, seat):
             fixed = news()  # before what is written counts as told
-            post(kind, seat.player.email, write(), table.now, once=once, match=table.match, role=role,
-                 reply_to=reports.reply_address(table, role), calendar=calendar_entries.entries(table, role),
+            post(kind, seat.player.email, write(), sitting.now, once=once, match=sitting.match, role=role,
+                 reply_to=reports.reply_address(sitting, role), calendar=calendar_entries.entries(sitting, role),
                  news=fixed)
 
 
-def to_all(table, kind, heading, told, once):
+def to_all(sitting, kind, heading, told, once):
     """Tell every role the same public fact. told: a function role -> its sentences."""
-    for role in table.roles:
-        to_role(table, role, kind, lambda role=role: notice(table, role, heading, told(role)), (*once, role))
+    for role in sitting.roles:
+        to_role(sitting, role, kind, lambda role=role: notice(sitting, role, heading, told(role)), (*once, role))
 
 
-def notice(table, role, heading, sentences):
+def notice(sitting, role, heading, sentences):
     """A short mail about the match, for a role."""
-    return render.document(subjects.of_match(table, heading), reports.title(table, role), [Section(heading, sentences)])
+    title = reports.title(sitting, role)
+    return render.document(subjects.of_match(sitting, heading), title, [Section(heading, sentences)])

@@ -22,8 +22,9 @@ from pbem.store.models import (
 )
 from pbem.store.prepared import Prepared, given, updating
 
-from .. import caps, play, receipts, sitting
+from .. import caps, play, receipts
 from ..seats import applications, deputy_letters, joining, open_seats
+from ..sitting import lock
 from ..talks import talk
 from . import doubts, strangers, tokens
 from .notices import notify
@@ -172,9 +173,9 @@ def _unproven(letter, mail, now, why):
     if leave.why:
         mail.reason = f"{why} (From: {letter.from_address}), {leave.why}"
     elif len({seat.match_id for seat in seats}) == 1:
-        table = sitting.lock(seats[0].match_id, now)
-        mail.match, mail.role = seats[0].match_id, table.admit(_asked_first(table, seats))
-        play.ask_again(table, mail.role, mail, [
+        sitting = lock(seats[0].match_id, now)
+        mail.match, mail.role = seats[0].match_id, sitting.admit(_asked_first(sitting, seats))
+        play.ask_again(sitting, mail.role, mail, [
             f"A mail under your name was not carried out: {why}. Nothing has changed.",
             "The moderator keeps a copy of it.",
             "If it was yours, answer this mail: its reply address proves that it is you.",
@@ -186,9 +187,9 @@ def _unproven(letter, mail, now, why):
         mail.reason = f"unknown sender: {mail.reason}"
 
 
-def _asked_first(table, seats):
+def _asked_first(sitting, seats):
     """Of the seats of one person one whose role is asked now, else the first."""
-    return next((seat for seat in seats if (seat.role or seat.stands_for) in table.pending()), seats[0])
+    return next((seat for seat in seats if (seat.role or seat.stands_for) in sitting.pending()), seats[0])
 
 
 def _running_seats(address):

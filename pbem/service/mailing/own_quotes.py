@@ -30,14 +30,14 @@ WITHIN = "written inside the quote?"
 SUMMARY = "the server's own mail, quoted"
 
 
-def left(table, role, set_aside):
+def left(sitting, role, set_aside):
     """(the lines set aside, (number, words, why), without those that quote a mail of ours, which are counted in one;
     notes that ask about what seems to be written inside the quote).
     """
     if not set_aside:
         return [], []
     folded = _folded(MARKS.sub("", "\n".join(words.replace("\n", " ") for _, words, _ in set_aside))).split("\n")
-    ours, written = _quoted(table, role, {*folded}), Counter(folded)
+    ours, written = _quoted(sitting, role, {*folded}), Counter(folded)
     is_ours = [bool(line[0]) and (not words or written[words] <= _times(words, ours))
                for line, words in zip(set_aside, folded, strict=True)]
     within = _within(set_aside, folded, is_ours, ours)
@@ -76,9 +76,9 @@ def _is_piece(around, ours):
     return len(words) < WHOLE and any(_times(both, ours) for both in (before + words, words + "".join(after)))
 
 
-def _quoted(table, role, lines):
+def _quoted(sitting, role, lines):
     """Which of our latest mails to a role is quoted, as text or as HTML: (its letters, its lines and their number)."""
-    latest = LATEST.rows(match=table.match, to=table.roles[role].player.email)
+    latest = LATEST.rows(match=sitting.match, to=sitting.roles[role].player.email)
     forms = [(_found(lines, form), form, mail) for mail in latest for form in [_of(mail.text)]]
     found, form, mail = max(forms, key=lambda one: one[0], default=(0, NOTHING, None))
     if not 0 < found < len(lines):

@@ -25,24 +25,24 @@ def named_by(match, player):
                                Seat.confirmed_at.is_null(False)).exists()
 
 
-def name(table, role, meta, mail):
+def name(sitting, role, meta, mail):
     """DEPUTY bob@player.example: one deputy for all the roles of the writer; DEPUTY none ends his part."""
-    holder = table.holders[role]
-    if table.roles[role] is not holder:
+    holder = sitting.holders[role]
+    if sitting.roles[role] is not holder:
         raise matches.Refused("only the seat's holder names a deputy")
     if holder.played_by != PLAYER:
         raise matches.Refused("somebody else plays for you now; write BACK first")
-    if table.over():
+    if sitting.over():
         raise matches.Refused("the match is over")
     if not meta.rest.strip():
         raise matches.Refused("write DEPUTY and a mail address, or DEPUTY none")
     if meta.rest.strip().lower() in NONE:
-        return _none(table, role)
+        return _none(sitting, role)
     email = _address(meta.rest)
     if persons.same(email, holder.player.email):
         raise matches.Refused("that is your own address")
-    dismiss(table, role)
-    _invite(table, holder, email)
+    dismiss(sitting, role)
+    _invite(sitting, holder, email)
     return f"{email} is asked to agree by answering a mail; until then you have no deputy"
 
 
@@ -52,106 +52,106 @@ def _address(words):
     return matches.checked_address(found.pop() if len(found) == 1 else words.strip())
 
 
-def _none(table, role):
-    if not any(seat.kind == DEPUTY and seat.stands_for == role for seat in table.seats):
+def _none(sitting, role):
+    if not any(seat.kind == DEPUTY and seat.stands_for == role for seat in sitting.seats):
         raise matches.Refused("you have named no deputy; write DEPUTY and an address")
-    dismiss(table, role)
+    dismiss(sitting, role)
     return "you have no deputy any more"
 
 
-def roles_of(table, player):
+def roles_of(sitting, player):
     """The roles a player holds."""
-    return [role for role, seat in table.holders.items() if seat.player_id == player.id]
+    return [role for role, seat in sitting.holders.items() if seat.player_id == player.id]
 
 
-def _invite(table, holder, email):
+def _invite(sitting, holder, email):
     """A deputy's seat for each of the holder's roles, and one mail to agree."""
-    player = matches.player(email, table.now)
-    seats = [Seat.create(match=table.match, player=player, kind=DEPUTY, stands_for=role, joined_at=table.now,
-                         **table.told_to(player, role)) for role in roles_of(table, holder.player)]
-    table.seats += seats
-    ask(table, seats[0])
+    player = matches.player(email, sitting.now)
+    seats = [Seat.create(match=sitting.match, player=player, kind=DEPUTY, stands_for=role, joined_at=sitting.now,
+                         **sitting.told_to(player, role)) for role in roles_of(sitting, holder.player)]
+    sitting.seats += seats
+    ask(sitting, seats[0])
 
 
-def knows_another_role(table, player, roles):
+def knows_another_role(sitting, player, roles):
     """Whether a person plays, has played, or is or was deputy for a role of the match beside these."""
     return any(persons.same(seat.player.email, player.email) and (seat.role or seat.stands_for) not in (None, *roles)
                and (seat.role or seat.kind == FORMER or seat.kind in (DEPUTY, FORMER_DEPUTY) and seat.confirmed_at)
-               for seat in table.seats)
+               for seat in sitting.seats)
 
 
-def may_not_agree(table, seat):
+def may_not_agree(sitting, seat):
     """Whether a deputy who is to agree knows another role's secrets already, where those must stay apart.
 
     Only he himself may be told, for nobody else is to know whose deputy he is.
     """
-    roles = roles_of(table, table.holders[seat.stands_for].player)
-    return knows_another_role(table, seat.player, roles) and not table.match.settings.get("player_deputies")
+    roles = roles_of(sitting, sitting.holders[seat.stands_for].player)
+    return knows_another_role(sitting, seat.player, roles) and not sitting.match.settings.get("player_deputies")
 
 
-def facts(table, seat):
+def facts(sitting, seat):
     """What a mail about the part of a deputy (his seat) may say."""
-    holder = table.holders[seat.stands_for].player
-    return {"game": table.rules.title, "holder": holder.name or "The player",
-            "roles": " and ".join(table.rules.role_name(role) for role in roles_of(table, holder))}
+    holder = sitting.holders[seat.stands_for].player
+    return {"game": sitting.rules.title, "holder": holder.name or "The player",
+            "roles": " and ".join(sitting.rules.role_name(role) for role in roles_of(sitting, holder))}
 
 
-def ask(table, seat, answers=None):
+def ask(sitting, seat, answers=None):
     """Ask a deputy to agree, on the first day on which he may be mailed. answers: the inbound Mail that this answers.
 
     Whether he plays, or others have asked him, shows nowhere.
     """
-    body = render.notice("confirm_deputy", match=table.match, **facts(table, seat))
+    body = render.notice("confirm_deputy", match=sitting.match, **facts(sitting, seat))
     once = ("mail", answers.id) if answers else seat.id
-    day = table.now if answers else strangers.guest_day(seat.player.email, table.now)
+    day = sitting.now if answers else strangers.guest_day(seat.player.email, sitting.now)
     if day is None:
         return
-    post("confirm_deputy", seat.player.email, body, table.now, once=once, match=table.match, answers=answers,
-         reply_to=tokens.address(tokens.JOIN, seat.mark, table.now), not_before=day, quiet=True)
+    post("confirm_deputy", seat.player.email, body, sitting.now, once=once, match=sitting.match, answers=answers,
+         reply_to=tokens.address(tokens.JOIN, seat.mark, sitting.now), not_before=day, quiet=True)
 
 
-def dismiss(table, role):
+def dismiss(sitting, role):
     """End the part of the deputy of a role's holder, for all his roles, and tell him once; his reply addresses die."""
-    ended = [seat for own in roles_of(table, table.holders[role].player) for seat in end(table, own)]
+    ended = [seat for own in roles_of(sitting, sitting.holders[role].player) for seat in end(sitting, own)]
     if ended and ended[0].confirmed_at:
-        body = render.notice("deputy_ends", match=table.match, why="")
-        calendar = [entry for seat in ended for entry in _withdrawn(table, seat)] or None
-        post("deputy_ends", ended[0].player.email, body, table.now, once=ended[0].id, match=table.match,
+        body = render.notice("deputy_ends", match=sitting.match, why="")
+        calendar = [entry for seat in ended for entry in _withdrawn(sitting, seat)] or None
+        post("deputy_ends", ended[0].player.email, body, sitting.now, once=ended[0].id, match=sitting.match,
              calendar=calendar)
 
 
-def _withdrawn(table, seat):
-    with table.addressed_to(seat.stands_for, seat):
-        return calendar_entries.withdrawn(table, seat.stands_for) or ()
+def _withdrawn(sitting, seat):
+    with sitting.addressed_to(seat.stands_for, seat):
+        return calendar_entries.withdrawn(sitting, seat.stands_for) or ()
 
 
-def end_all_of(table, player, once):
+def end_all_of(sitting, player, once):
     """A player leaves the match: he is nobody's deputy any more, and those he stood in for are told."""
-    for seat in [seat for seat in table.seats if seat.kind == DEPUTY and seat.player_id == player.id]:
-        end(table, seat.stands_for)
+    for seat in [seat for seat in sitting.seats if seat.kind == DEPUTY and seat.player_id == player.id]:
+        end(sitting, seat.stands_for)
         if seat.confirmed_at:
-            tell_holder(table, seat.stands_for, ENDED, once)
+            tell_holder(sitting, seat.stands_for, ENDED, once)
 
 
-def tell_holder(table, role, sentence, once):
+def tell_holder(sitting, role, sentence, once):
     """Tell whoever reads a role's mail about its deputy."""
-    addressing.to_role(table, role, "notice", lambda: addressing.notice(table, role, HEADING, [sentence]),
+    addressing.to_role(sitting, role, "notice", lambda: addressing.notice(sitting, role, HEADING, [sentence]),
                        (HEADING, *once))
 
 
-def end(table, role):
+def end(sitting, role):
     """End the part of a role's deputy: the seats concerned; the caller tells him."""
-    ended = [seat for seat in table.seats if seat.kind == DEPUTY and seat.stands_for == role]
+    ended = [seat for seat in sitting.seats if seat.kind == DEPUTY and seat.stands_for == role]
     for seat in ended:
-        seat.kind, seat.left_at = FORMER_DEPUTY, table.now
+        seat.kind, seat.left_at = FORMER_DEPUTY, sitting.now
         seat.save()
-        _ask_no_more(table, seat)
+        _ask_no_more(sitting, seat)
     return ended
 
 
-def _ask_no_more(table, seat):
+def _ask_no_more(sitting, seat):
     """A question that has not gone out yet is not put to somebody who is not wanted any more."""
-    if not any(other.kind == DEPUTY and other.player_id == seat.player_id for other in table.seats):
+    if not any(other.kind == DEPUTY and other.player_id == seat.player_id for other in sitting.seats):
         Outbox.update(status=FAILED, last_error="taken back").where(
-            Outbox.match == table.match, Outbox.to == seat.player.email, Outbox.kind == "confirm_deputy",
+            Outbox.match == sitting.match, Outbox.to == seat.player.email, Outbox.kind == "confirm_deputy",
             Outbox.status == WAITING).execute()

@@ -13,40 +13,40 @@ from ..clock.submitted import is_unreachable
 from . import deputies
 
 
-def count(table, row):
+def count(sitting, row):
     """Count a missed deadline (a Deadline, its default just given); what comes of it, as sentences for the player."""
-    seat, clock = table.holders[row.role], read_clock(table.match.settings)
-    if not clock["missed"] or table.is_sealed() or table.in_care(row.role) or is_unreachable(table, row):
+    seat, clock = sitting.holders[row.role], read_clock(sitting.match.settings)
+    if not clock["missed"] or sitting.is_sealed() or sitting.in_care(row.role) or is_unreachable(sitting, row):
         return []
     seat.missed += 1
     if seat.missed < clock["missed"]:
-        told = _warning(table, seat, clock["missed"])
+        told = _warning(sitting, seat, clock["missed"])
     elif seat.played_by == DEPUTY:
-        deputies.dismiss(table, row.role)
+        deputies.dismiss(sitting, row.role)
         told = "You have missed too many in a row; your part as deputy has ended."
     else:
-        told = _second_warning(table, seat, clock["hand_over"])
+        told = _second_warning(sitting, seat, clock["hand_over"])
     seat.save()
     return [told]
 
 
-def _warning(table, seat, limit):
-    instead = "you are deputy no longer" if seat.played_by == DEPUTY else _instead(table, seat)
+def _warning(sitting, seat, limit):
+    instead = "you are deputy no longer" if seat.played_by == DEPUTY else _instead(sitting, seat)
     return f"Deadlines missed in a row: {seat.missed}. After {limit:g} in a row {instead}."
 
 
-def _second_warning(table, seat, time):
+def _second_warning(sitting, seat, time):
     """What is told at the last miss, with the moment from which another plays; it stays what it was first."""
-    calendar = leave.calendar(seat.player, table.match)
-    seat.hand_over_at = seat.hand_over_at or working_time.due(calendar, table.now, time).at
+    calendar = leave.calendar(seat.player, sitting.match)
+    seat.hand_over_at = seat.hand_over_at or working_time.due(calendar, sitting.now, time).at
     moment = local_time(seat.hand_over_at, seat.player.zone)
-    return (f"Deadlines missed in a row: {seat.missed}. SECOND WARNING: from {moment} on {_instead(table, seat)}, "
+    return (f"Deadlines missed in a row: {seat.missed}. SECOND WARNING: from {moment} on {_instead(sitting, seat)}, "
             "until you are back. Any order of yours that is carried out, or the word BACK, keeps your seat or "
             "gives it back to you.")
 
 
-def _instead(table, seat):
-    return "your deputy plays" if table.deputy(seat.role) else f"the caretaker plays: {table.rules.care}"
+def _instead(sitting, seat):
+    return "your deputy plays" if sitting.deputy(seat.role) else f"the caretaker plays: {sitting.rules.care}"
 
 
 def forget(seat, warned=False):

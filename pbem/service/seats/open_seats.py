@@ -21,151 +21,152 @@ from . import applications, deputies
 MOST_PRESS = 30  # pieces of old press shown to a new holder
 
 
-def free(table):
+def free(sitting):
     """The parties (tuples of roles that one player runs) whose seats are open."""
-    return [party for party in table.parties if party[0] in table.holders and table.is_open(party[0])]
+    return [party for party in sitting.parties if party[0] in sitting.holders and sitting.is_open(party[0])]
 
 
 def apply(match, email, asked, mail, last, now):
     """Ask an applicant to confirm his Form; or why he cannot have a seat, as a clause. last: what the mail must add."""
-    table = lock(match.id, now)
+    sitting = lock(match.id, now)
     mail.match = match
-    party, why = _wanted(table, asked.preferences)
+    party, why = _wanted(sitting, asked.preferences)
     player = None if why else matches.player(email, now)
-    why = why or _conflict(table, player, party)
+    why = why or _conflict(sitting, player, party)
     if not why:
-        seat = _candidate(table, player, party)
-        _ask(table, seat, applications.note(seat, asked, now, party[0]), mail, last)
+        seat = _candidate(sitting, player, party)
+        _ask(sitting, seat, applications.note(seat, asked, now, party[0]), mail, last)
     return why
 
 
-def _wanted(table, names):
+def _wanted(sitting, names):
     """(party, why not): the first open one that is named, or the only one when none is."""
-    parties = free(table)
+    parties = free(sitting)
     if not parties:
-        return None, f"the match {table.match.slug} has started already and no seat in it is free"
+        return None, f"the match {sitting.match.slug} has started already and no seat in it is free"
     if not names and len(parties) == 1:
         return parties[0], ""
-    roles = [find_role(table, name) for name in names]
+    roles = [find_role(sitting, name) for name in names]
     found = [party for role in roles for party in parties if role in party]
-    told = "; ".join(_names(table, party) for party in parties)
-    return (found[0], "") if found else (None, f"only these seats of {table.match.slug} are free: {told}")
+    told = "; ".join(_names(sitting, party) for party in parties)
+    return (found[0], "") if found else (None, f"only these seats of {sitting.match.slug} are free: {told}")
 
 
-def _names(table, roles):
-    return " and ".join(table.rules.role_name(role) for role in roles)
+def _names(sitting, roles):
+    return " and ".join(sitting.rules.role_name(role) for role in roles)
 
 
-def _conflict(table, player, party):
+def _conflict(sitting, player, party):
     """Why a person who has or had a part in the match cannot take a seat, "" when it is all right."""
     if any(persons.same(seat.player.email, player.email) and (seat.role or seat.kind == FORMER)
-           for seat in table.seats):
-        return f"this address plays or has played in {table.match.slug}"
-    if deputies.knows_another_role(table, player, party):
-        return f"this address has been a deputy in {table.match.slug} and knows what another role knows"
+           for seat in sitting.seats):
+        return f"this address plays or has played in {sitting.match.slug}"
+    if deputies.knows_another_role(sitting, player, party):
+        return f"this address has been a deputy in {sitting.match.slug} and knows what another role knows"
     return ""
 
 
-def _candidate(table, player, party):
-    seat = next((row for row in table.seats if row.kind == CANDIDATE and row.player_id == player.id), None) or \
-        Seat(match=table.match, player=player, kind=CANDIDATE, stands_for=party[0], joined_at=table.now)
+def _candidate(sitting, player, party):
+    seat = next((row for row in sitting.seats if row.kind == CANDIDATE and row.player_id == player.id), None) or \
+        Seat(match=sitting.match, player=player, kind=CANDIDATE, stands_for=party[0], joined_at=sitting.now)
     seat.asked += 1
     seat.save()
     return seat
 
 
-def _party(table, role):
-    return next(party for party in table.parties if role in party)
+def _party(sitting, role):
+    return next(party for party in sitting.parties if role in party)
 
 
-def _ask(table, seat, application, mail, last=""):
+def _ask(sitting, seat, application, mail, last=""):
     """Ask for a confirmation. What the application said is told to none but a player who has proven his address."""
     role, number = (application.role, application.number) if application else (seat.stands_for, 0)
     lines = application.lines if application and seat.player.confirmed_at else {}
-    body = render.notice("confirm_seat", match=table.match, game=table.rules.title, proof=proofs.heads(table.match),
-                         names=_names(table, _party(table, role)), asked=profile.told_of(seat.player, lines), last=last)
-    post("confirm_seat", seat.player.email, body, table.now, once=("mail", mail.id), match=table.match, answers=mail,
-         reply_to=tokens.address(tokens.JOIN, seat.mark, table.now, number=number), quiet=True)
+    body = render.notice("confirm_seat", match=sitting.match, game=sitting.rules.title,
+                         proof=proofs.heads(sitting.match), names=_names(sitting, _party(sitting, role)),
+                         asked=profile.told_of(seat.player, lines), last=last)
+    post("confirm_seat", seat.player.email, body, sitting.now, once=("mail", mail.id), match=sitting.match,
+         answers=mail, reply_to=tokens.address(tokens.JOIN, seat.mark, sitting.now, number=number), quiet=True)
 
 
 def confirm(letter, mail, token, seat, now):
     """The answer of somebody who asked for an open seat: it is his, unless he says NO or it is open no longer."""
-    table = lock(seat.match_id, now)
-    own = next(row for row in table.seats if row.id == seat.id)
+    sitting = lock(seat.match_id, now)
+    own = next(row for row in sitting.seats if row.id == seat.id)
     application = applications.of(own, token)
-    party = _party(table, application.role if application else own.stands_for)
-    if table.holders[party[0]].player_id == own.player_id:
-        play.ask_again(table, party[0], mail, ["The seat is yours; what is asked of you stands here."])
+    party = _party(sitting, application.role if application else own.stands_for)
+    if sitting.holders[party[0]].player_id == own.player_id:
+        play.ask_again(sitting, party[0], mail, ["The seat is yours; what is asked of you stands here."])
     elif letter.declines():
         notify("seat_declined", own, mail, now)
-    elif table.over() or party not in free(table) or _conflict(table, own.player, party):
+    elif sitting.over() or party not in free(sitting) or _conflict(sitting, own.player, party):
         notify("seat_taken", own, mail, now)
     elif token.expired(now):
-        _ask(table, own, application, mail)
+        _ask(sitting, own, application, mail)
     else:
-        _take(table, own, party, applications.confirm(application, applications.read(letter.body), now), mail)
+        _take(sitting, own, party, applications.confirm(application, applications.read(letter.body), now), mail)
 
 
-def _take(table, candidate, party, said, mail):
+def _take(sitting, candidate, party, said, mail):
     """Give the open seats of a party to a person and hand over what belongs to them. said: the Form that counts."""
-    candidate.player.confirmed_at = candidate.player.confirmed_at or table.now
+    candidate.player.confirmed_at = candidate.player.confirmed_at or sitting.now
     candidate.player.save()
-    problems = profile.introduce(candidate.player, said.lines, table.match, table.now)
+    problems = profile.introduce(candidate.player, said.lines, sitting.match, sitting.now)
     for role in party:
-        _give(table, role, candidate.player)
-    _welcome(table, party[0], mail, problems)
+        _give(sitting, role, candidate.player)
+    _welcome(sitting, party[0], mail, problems)
     for role in party:
-        reports.send(table, role, first=_handed_over(table, role), once=("handed over", candidate.id))
-    _tell_the_others(table, party, candidate)
+        reports.send(sitting, role, first=_handed_over(sitting, role), once=("handed over", candidate.id))
+    _tell_the_others(sitting, party, candidate)
 
 
-def _give(table, role, player):
-    seat = table.holders[role]
-    seat.player, seat.joined_at, seat.confirmed_at, seat.bounced_at = player, table.now, table.now, None
+def _give(sitting, role, player):
+    seat = sitting.holders[role]
+    seat.player, seat.joined_at, seat.confirmed_at, seat.bounced_at = player, sitting.now, sitting.now, None
     seat.played_by, seat.missed, seat.hand_over_at = PLAYER, 0, None
-    known = table.told_to(player, role)
+    known = sitting.told_to(player, role)
     seat.reported, seat.opened = max(seat.reported, known["reported"]), known["opened"]
     seat.save()
-    questions.ask_anew(table, role)
+    questions.ask_anew(sitting, role)
 
 
-def _welcome(table, role, mail, problems):
+def _welcome(sitting, role, mail, problems):
     """The answer to the confirmation: who plays what, and all that is public of the match's chance.
 
     problems: what of the application cannot be, as sentences.
     """
-    fair = proofs.so_far(table.match)
-    plays = f"You play {table.rules.role_name(role)}"
-    title = f"{plays} in {table.match.slug} from now on"
-    body = render.document(subjects.of_match(table, plays), title, [
-        matches.who_plays_what(table), *([Section("Not understood", problems)] if problems else []), fair])
-    post("started", table.roles[role].player.email, body, table.now, once=("mail", mail.id), match=table.match,
-         role=role, answers=mail, reply_to=reports.reply_address(table, role))
+    fair = proofs.so_far(sitting.match)
+    plays = f"You play {sitting.rules.role_name(role)}"
+    title = f"{plays} in {sitting.match.slug} from now on"
+    body = render.document(subjects.of_match(sitting, plays), title, [
+        matches.who_plays_what(sitting), *([Section("Not understood", problems)] if problems else []), fair])
+    post("started", sitting.roles[role].player.email, body, sitting.now, once=("mail", mail.id), match=sitting.match,
+         role=role, answers=mail, reply_to=reports.reply_address(sitting, role))
 
 
-def _handed_over(table, role):
+def _handed_over(sitting, role):
     """The sections at the top of a new holder's first report."""
     words = ["You have taken this seat over, as it stands. Below is everything the role may know."]
-    return [Section("Handed over to you", words), *_old_press(table, role)]
+    return [Section("Handed over to you", words), *_old_press(sitting, role)]
 
 
-def _old_press(table, role):
+def _old_press(sitting, role):
     """The latest press that was sent to a role, the oldest of it first."""
-    rows = Press.select().where(Press.match == table.match).order_by(Press.id.desc())
+    rows = Press.select().where(Press.match == sitting.match).order_by(Press.id.desc())
     found = [row for row in rows if role in row.recipients][:MOST_PRESS]
-    lines = [f"{row.at.day} {row.at:%b %Y}, {_writer(table, row)} to {_names(table, row.recipients)}: {row.text}"
+    lines = [f"{row.at.day} {row.at:%b %Y}, {_writer(sitting, row)} to {_names(sitting, row.recipients)}: {row.text}"
              for row in reversed(found)]
     return [Section("Press to this role so far", lines)] if lines else []
 
 
-def _writer(table, row):
-    return "somebody" if row.mode == press.ANONYMOUS else table.rules.role_name(row.role)
+def _writer(sitting, row):
+    return "somebody" if row.mode == press.ANONYMOUS else sitting.rules.role_name(row.role)
 
 
-def _tell_the_others(table, party, candidate):
+def _tell_the_others(sitting, party, candidate):
     player = candidate.player
-    told = f"{_names(table, party)} is played by {player.name or 'a new player'} from now on."
-    chronicle.note(table.match, told, table.now)
-    for role in (role for role in table.roles if role not in party):
-        addressing.to_role(table, role, "notice", lambda role=role: addressing.notice(
-            table, role, "A new player", [told]), ("taken", candidate.id, role))
+    told = f"{_names(sitting, party)} is played by {player.name or 'a new player'} from now on."
+    chronicle.note(sitting.match, told, sitting.now)
+    for role in (role for role in sitting.roles if role not in party):
+        addressing.to_role(sitting, role, "notice", lambda role=role: addressing.notice(
+            sitting, role, "A new player", [told]), ("taken", candidate.id, role))

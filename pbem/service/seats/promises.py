@@ -16,10 +16,11 @@ from pbem.render import Section
 from pbem.render.times import local_time
 from pbem.store.models import INVITING, WAITING, Match, Outbox
 
-from .. import chains, matches, proofs, sitting
+from .. import chains, matches, proofs
 from ..clock import outages
 from ..mailing import subjects, tokens, unread
 from ..mailing.posting import post
+from ..sitting import lock
 
 TIME = timedelta(hours=48)
 REMINDED = timedelta(hours=24)  # before the end
@@ -45,34 +46,34 @@ def note(seat, said):
         said.problems.append(NO_PROMISE)
 
 
-def begin(table):
+def begin(sitting):
     """All seats are taken: start the match at once, or ask for the words that were promised.
 
     Refused as for `matches.start`.
     """
-    matches.check_start(table)
-    if not missing(table):
-        matches.start(table)
-    elif not table.match.reveal_by:
-        _gather(table)
+    matches.check_start(sitting)
+    if not missing(sitting):
+        matches.start(sitting)
+    elif not sitting.match.reveal_by:
+        _gather(sitting)
 
 
-def missing(table):
+def missing(sitting):
     """The confirmed seats whose promised word is not revealed."""
-    return [seat for seat in matches.confirmed(table) if seat.promise and not seat.revealed]
+    return [seat for seat in matches.confirmed(sitting) if seat.promise and not seat.revealed]
 
 
-def reveal(table, seat, word):
+def reveal(sitting, seat, word):
     """A player reveals his word: "" when it is the promised one, else why not, as a sentence. Nothing starts by it."""
     word = word.strip()
-    if not table.match.reveal_by or not seat.promise:
+    if not sitting.match.reveal_by or not seat.promise:
         return TOO_EARLY
     if not FORM.fullmatch(word) or hash_of(word) != seat.promise:
         return (f"{word!r} is not the word that you have promised: it has 43 letters, digits, - and _, and its hash is "
                 f"{seat.promise}")
     seat.revealed = word
     seat.save()
-    _forget_reminders(table.match, seat.player)
+    _forget_reminders(sitting.match, seat.player)
     return ""
 
 
@@ -82,10 +83,10 @@ def _forget_reminders(match, *players):
                           Outbox.kind == REMINDER, Outbox.status == WAITING).execute()
 
 
-def told(table):
+def told(sitting):
     """Who is waited for, and until when, as sentences."""
-    names = [_name(seat) for seat in missing(table)]
-    until = table.match.reveal_by and local_time(table.match.reveal_by, "UTC")
+    names = [_name(seat) for seat in missing(sitting)]
+    until = sitting.match.reveal_by and local_time(sitting.match.reveal_by, "UTC")
     return [f"Words are revealed until {until}. Waiting for: {', '.join(names)}."] if until and names else []
 
 
@@ -93,29 +94,29 @@ def _name(seat):
     return seat.player.name or "a player without a name"
 
 
-def _gather(table):
+def _gather(sitting):
     """Publish heads, promises and open words, and wait for the words that were promised."""
-    table.match.reveal_by = table.now + TIME
-    table.match.save()
-    for seat in matches.confirmed(table):
-        _ask(table, seat, "gathered", "All seats are taken; words are revealed")
+    sitting.match.reveal_by = sitting.now + TIME
+    sitting.match.save()
+    for seat in matches.confirmed(sitting):
+        _ask(sitting, seat, "gathered", "All seats are taken; words are revealed")
         if seat.promise:
-            _ask(table, seat, REMINDER, "Reveal your word", table.match.reveal_by - REMINDED)
+            _ask(sitting, seat, REMINDER, "Reveal your word", sitting.match.reveal_by - REMINDED)
 
 
-def _ask(table, seat, kind, title, not_before=None):
+def _ask(sitting, seat, kind, title, not_before=None):
     """A mail that names all that is fixed, and says what its reader is to do."""
-    until = local_time(table.match.reveal_by, seat.player.zone)
+    until = local_time(sitting.match.reveal_by, seat.player.zone)
     mine = [f"You have promised a word. Answer this mail with REVEAL and the word before {until}; who does not reveal "
             "his word loses his seat, and everything is drawn anew."] if seat.promise else []
-    lines = [f"The match {table.match.slug} has all its players. It starts when the promised words are revealed, for "
+    lines = [f"The match {sitting.match.slug} has all its players. It starts when the promised words are revealed, for "
              f"which there is time until {until}. Nothing can be changed any more.", *mine]
     rows = [[_name(other), "promised" if other.promise else "open" if other.nonce else "none"]
-            for other in matches.confirmed(table)]
-    body = render.document(subjects.of_match(table, title), title, [
-        Section("Words", lines, ["player", "word"], rows), proofs.gathered(table.match, matches.confirmed(table))])
-    post(kind, seat.player.email, body, table.now, once=(table.match.id, table.match.reveal_by.isoformat()),
-         match=table.match, reply_to=tokens.address(tokens.JOIN, seat.mark, table.now), not_before=not_before)
+            for other in matches.confirmed(sitting)]
+    body = render.document(subjects.of_match(sitting, title), title, [
+        Section("Words", lines, ["player", "word"], rows), proofs.gathered(sitting.match, matches.confirmed(sitting))])
+    post(kind, seat.player.email, body, sitting.now, once=(sitting.match.id, sitting.match.reveal_by.isoformat()),
+         match=sitting.match, reply_to=tokens.address(tokens.JOIN, seat.mark, sitting.now), not_before=not_before)
 
 
 # The end of the time.
@@ -128,15 +129,15 @@ def matches_due(now):
 
 def close(match_id, now):
     """End the time to reveal of a match; mails that came in time and are unread count, and an outage holds it open."""
-    table = sitting.lock(match_id, now, skip=True)
-    late = missing(table) if table and not outages.in_progress() else []
-    if late and not any(unread.of_seat(seat, table.match.reveal_by) for seat in late):
-        draw_anew(table, late)
+    sitting = lock(match_id, now, skip=True)
+    late = missing(sitting) if sitting and not outages.in_progress() else []
+    if late and not any(unread.of_seat(seat, sitting.match.reveal_by) for seat in late):
+        draw_anew(sitting, late)
 
 
-def draw_anew(table, leaving):
+def draw_anew(sitting, leaving):
     """Players who break their promise, or leave before the draw, lose their seats; everybody hears of the new heads."""
-    match, players = table.match, matches.confirmed(table)
+    match, players = sitting.match, matches.confirmed(sitting)
     for seat in leaving:
         seat.confirmed_at, seat.promise = None, ""
     match.reveal_by, match.dice_seed, match.card_seed = None, chains.new_seed(), chains.new_seed()
@@ -147,10 +148,10 @@ def draw_anew(table, leaving):
         seat.promise, seat.revealed = seat.revealed or seat.promise, ""
         seat.save()
     for seat in players:
-        _tell(table, seat, [_name(gone) for gone in leaving], seat in leaving)
+        _tell(sitting, seat, [_name(gone) for gone in leaving], seat in leaving)
 
 
-def _tell(table, seat, names, gone):
+def _tell(sitting, seat, names, gone):
     """The mail about a draw that begins anew."""
     title = "Your seat is free again" if gone else "The draw begins anew"
     again = ("Your promise stands: if you had revealed your word, it is your promise now, and the next line of your "
@@ -158,8 +159,8 @@ def _tell(table, seat, names, gone):
     lines = [f"{' and '.join(names)} did not reveal the promised word, or left, and has no seat any more. Nothing that "
              "was fixed counts; the new heads stand below, and words that were revealed are not used again.",
              "Answer JOIN to ask for a seat again." if gone else
-             f"The match {table.match.slug} starts when all seats are taken again. {again}"]
-    body = render.document(subjects.of_match(table, title), title,
-                           [Section(title, lines), proofs.heads(table.match, seat)])
-    post("drawn_anew", seat.player.email, body, table.now, once=(table.match.id, table.now.isoformat()),
-         match=table.match, reply_to=tokens.address(tokens.JOIN, seat.mark, table.now))
+             f"The match {sitting.match.slug} starts when all seats are taken again. {again}"]
+    body = render.document(subjects.of_match(sitting, title), title,
+                           [Section(title, lines), proofs.heads(sitting.match, seat)])
+    post("drawn_anew", seat.player.email, body, sitting.now, once=(sitting.match.id, sitting.now.isoformat()),
+         match=sitting.match, reply_to=tokens.address(tokens.JOIN, seat.mark, sitting.now))

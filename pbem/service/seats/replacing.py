@@ -25,46 +25,46 @@ TO_CONFIRM = timedelta(days=7)
 HELD_BACK = "the seat has changed hands"
 
 
-def vacate(table, role, by, keep_orders=False):
+def vacate(sitting, role, by, keep_orders=False):
     """Free the seats of the player who holds a role, and tell everybody.
 
     by: who freed them, as the end of a sentence. keep_orders: what he has filed ahead goes on for whoever comes.
     """
-    leaver, former = table.holders[role].player, table.holders[role].id
-    roles = deputies.roles_of(table, leaver)
-    names = " and ".join(table.rules.role_name(own) for own in roles)
-    _hold_back(table, leaver, roles)
-    calendar = _withdrawn(table, roles)
-    deputies.end_all_of(table, leaver, ("leaves", former))
+    leaver, former = sitting.holders[role].player, sitting.holders[role].id
+    roles = deputies.roles_of(sitting, leaver)
+    names = " and ".join(sitting.rules.role_name(own) for own in roles)
+    _hold_back(sitting, leaver, roles)
+    calendar = _withdrawn(sitting, roles)
+    deputies.end_all_of(sitting, leaver, ("leaves", former))
     for own in roles:
-        _open(table, own, keep_orders)
-    _forget_votes(table, leaver, roles)
-    _farewell(table, leaver, names, former, calendar)
-    told = [f"{names} {'is' if len(roles) == 1 else 'are'} without a player, {by}.", *how_to_take(table, roles[0]),
-            f"Until then the caretaker plays: {standing_in.in_words(table)}"]
-    chronicle.note(table.match, told[0], table.now)
-    addressing.to_all(table, "notice", "A free seat", lambda to: told, ("free", former))
+        _open(sitting, own, keep_orders)
+    _forget_votes(sitting, leaver, roles)
+    _farewell(sitting, leaver, names, former, calendar)
+    told = [f"{names} {'is' if len(roles) == 1 else 'are'} without a player, {by}.", *how_to_take(sitting, roles[0]),
+            f"Until then the caretaker plays: {standing_in.in_words(sitting)}"]
+    chronicle.note(sitting.match, told[0], sitting.now)
+    addressing.to_all(sitting, "notice", "A free seat", lambda to: told, ("free", former))
 
 
-def how_to_take(table, role):
+def how_to_take(sitting, role):
     """How somebody takes an open seat, as sentences."""
-    line = f"JOIN {table.match.slug} {table.rules.role_name(role).lower()}"
+    line = f"JOIN {sitting.match.slug} {sitting.rules.role_name(role).lower()}"
     return [f"Whoever wants to play on mails {line} to {config.current().address('orders')}."]
 
 
-def _open(table, role, keep_orders):
+def _open(sitting, role, keep_orders):
     """Give a role's seat to the caretaker; the former one keeps its nonce and what it stood for."""
-    deputies.dismiss(table, role)
-    table.release(role)
-    old = table.holders[role]
-    old.role, old.kind, old.stands_for, old.left_at = None, FORMER, role, table.now
+    deputies.dismiss(sitting, role)
+    sitting.release(role)
+    old = sitting.holders[role]
+    old.role, old.kind, old.stands_for, old.left_at = None, FORMER, role, sitting.now
     old.played_by, old.missed, old.hand_over_at = PLAYER, 0, None
     old.save()
-    seat = Seat.create(match=table.match, player=_caretaker(table.now), role=role, joined_at=table.now,
-                       confirmed_at=table.now, reported=old.reported, played_by=CARETAKER)
-    table.seats.append(seat)
-    filed.hand_over(table, role, keep_orders)
-    questions.ask_anew(table, role)
+    seat = Seat.create(match=sitting.match, player=_caretaker(sitting.now), role=role, joined_at=sitting.now,
+                       confirmed_at=sitting.now, reported=old.reported, played_by=CARETAKER)
+    sitting.seats.append(seat)
+    filed.hand_over(sitting, role, keep_orders)
+    questions.ask_anew(sitting, role)
 
 
 def _caretaker(now):
@@ -72,71 +72,71 @@ def _caretaker(now):
     return Player.get_or_create(email=CARETAKER, defaults={"name": "the caretaker", "created_at": now})[0]
 
 
-def _hold_back(table, player, roles):
+def _hold_back(sitting, player, roles):
     """What has not gone out yet stays here, apart from the answers to his own mails."""
     Outbox.update(status=FAILED, last_error=HELD_BACK).where(
-        Outbox.match == table.match, Outbox.to == player.email, Outbox.role.in_(roles), Outbox.status == WAITING,
+        Outbox.match == sitting.match, Outbox.to == player.email, Outbox.role.in_(roles), Outbox.status == WAITING,
         Outbox.answers.is_null()).execute()
 
 
-def _withdrawn(table, roles):
+def _withdrawn(sitting, roles):
     """What takes the deadlines of these roles out of their holder's calendar."""
     for role in roles:
-        table.admit(table.holders[role])
-    return calendar_entries.withdrawn(table, *roles)
+        sitting.admit(sitting.holders[role])
+    return calendar_entries.withdrawn(sitting, *roles)
 
 
-def _forget_votes(table, leaver, roles):
+def _forget_votes(sitting, leaver, roles):
     """His votes count no more, nor do those to replace him: whoever comes begins with none."""
     about_him = (Vote.kind == "replace") & Vote.about.in_(roles)
-    Vote.delete().where(Vote.match == table.match, (Vote.player == leaver) | about_him).execute()
+    Vote.delete().where(Vote.match == sitting.match, (Vote.player == leaver) | about_him).execute()
 
 
-def _farewell(table, player, names, former, calendar):
-    body = render.notice("farewell", match=table.match, game=table.rules.title, names=names)
-    post("farewell", player.email, body, table.now, once=former, match=table.match, calendar=calendar)
+def _farewell(sitting, player, names, former, calendar):
+    body = render.notice("farewell", match=sitting.match, game=sitting.rules.title, names=names)
+    post("farewell", player.email, body, sitting.now, once=former, match=sitting.match, calendar=calendar)
 
 
 # By vote.
 
-def about(table, role, words):
+def about(sitting, role, words):
     """The role whose player REPLACE means, so that votes for several roles of one player add up; Refused."""
-    other = _named(table, words)
-    player = table.holders[other].player
-    if player == table.holders[role].player:
+    other = _named(sitting, words)
+    player = sitting.holders[other].player
+    if player == sitting.holders[role].player:
         raise matches.Refused("you cannot vote on yourself; write RESIGN to give up your seat")
-    if len(table.persons() - {player.id}) < 2:
+    if len(sitting.persons() - {player.id}) < 2:
         raise matches.Refused("a single vote replaces nobody; ask the moderator, who can do it")
-    return deputies.roles_of(table, player)[0]
+    return deputies.roles_of(sitting, player)[0]
 
 
-def _named(table, words):
-    other = find_role(table, words)
+def _named(sitting, words):
+    other = find_role(sitting, words)
     if other is None:
-        names = ", ".join(table.rules.role_name(known) for known in table.holders)
+        names = ", ".join(sitting.rules.role_name(known) for known in sitting.holders)
         unknown = f"nobody here plays {words.strip()!r}; " if words.strip() else ""
         raise matches.Refused(f"{unknown}write REPLACE and one of: {names}")
-    if table.is_open(other):
-        raise matches.Refused(f"the seat of {table.rules.role_name(other)} is free already")
+    if sitting.is_open(other):
+        raise matches.Refused(f"the seat of {sitting.rules.role_name(other)} is free already")
     return other
 
 
-def by_vote(table, role):
+def by_vote(sitting, role):
     """The vote has passed; all are told of it with the rest."""
-    vacate(table, role, "by vote of the others")
+    vacate(sitting, role, "by vote of the others")
 
 
 # By the player.
 
-def resign(table, role, meta, mail):
+def resign(sitting, role, meta, mail):
     """RESIGN announces, RESIGN YES in a later mail carries it out when the mail has been acknowledged."""
-    seat, words = table.holders[role], " ".join(meta.rest.lower().split()).rstrip(".!")
-    if table.over():
+    seat, words = sitting.holders[role], " ".join(meta.rest.lower().split()).rstrip(".!")
+    if sitting.over():
         raise matches.Refused("the match is over")
-    if table.roles[role] is not seat:
+    if sitting.roles[role] is not seat:
         raise matches.Refused("only the seat's holder can give it up; as deputy answer NO")
     if words in (CONFIRMATION, WITH_ORDERS):
-        _check_announced(seat, mail, table.now)
+        _check_announced(seat, mail, sitting.now)
         return "your seat is free from now on"
     if words:
         raise matches.Refused("write RESIGN alone; the mail that confirms it then says RESIGN YES")
@@ -152,12 +152,12 @@ def _check_announced(seat, mail, now):
         raise matches.Refused("RESIGN YES confirms a RESIGN written in an earlier mail; write RESIGN first")
 
 
-def leave(table, role, outcome):
+def leave(sitting, role, outcome):
     """Carry out the RESIGN YES of a letter that has been acknowledged."""
     given = [result.meta for result in outcome.results if result.meta and result.meta.word == "resign"
              and result.status == DONE and result.meta.rest]
     if given:
-        vacate(table, role, "by his own wish", keep_orders=given[-1].rest.lower().split()[1:] != [])
+        vacate(sitting, role, "by his own wish", keep_orders=given[-1].rest.lower().split()[1:] != [])
 
 
 # By the moderator.
@@ -167,25 +167,25 @@ def by_moderator(match, words, email, now):
 
     words: the role's name. email: an address, or None.
     """
-    table = lock(match.id, now)
-    role = find_role(table, words)
-    if not table.state or table.over():
-        raise matches.Refused(f"the match {match.slug} {'is over' if table.state else 'has not started'}")
-    if role is None or not (table.is_open(role) and email):
-        role = _named(table, words)
-        vacate(table, role, "by decision of the moderator")
-    if email and not _invite(table, role, matches.checked_address(email)):
+    sitting = lock(match.id, now)
+    role = find_role(sitting, words)
+    if not sitting.state or sitting.over():
+        raise matches.Refused(f"the match {match.slug} {'is over' if sitting.state else 'has not started'}")
+    if role is None or not (sitting.is_open(role) and email):
+        role = _named(sitting, words)
+        vacate(sitting, role, "by decision of the moderator")
+    if email and not _invite(sitting, role, matches.checked_address(email)):
         raise matches.Refused(f"{email} has been asked often enough of late; nothing has changed")
     invited = f"; {email} is invited" if email else ""
-    return f"The seat of {table.rules.role_name(role)} in {match.slug} is free{invited}"
+    return f"The seat of {sitting.rules.role_name(role)} in {match.slug} is free{invited}"
 
 
-def _invite(table, role, email):
+def _invite(sitting, role, email):
     """Invite an address on the first day on which it may be mailed; whether there is one."""
-    day = strangers.guest_day(email, table.now)
-    body = render.notice("invitation", match=table.match, game=table.rules.title,
-                         role=table.rules.role_name(role), how=how_to_take(table, role)[0])
+    day = strangers.guest_day(email, sitting.now)
+    body = render.notice("invitation", match=sitting.match, game=sitting.rules.title,
+                         role=sitting.rules.role_name(role), how=how_to_take(sitting, role)[0])
     if day:
-        post("invitation", email, body, table.now, once=(table.match.id, role, table.now), match=table.match,
+        post("invitation", email, body, sitting.now, once=(sitting.match.id, role, sitting.now), match=sitting.match,
              not_before=day)
     return bool(day)

@@ -42,61 +42,62 @@ def _due(seat, has_deputy, now):
     return CARETAKER if instead else PLAYER
 
 
-def change(table):
+def change(sitting):
     """Let those play who are to play from now on, and tell whom it concerns."""
-    for role, seat in table.holders.items():
-        if table.is_open(role):
+    for role, seat in sitting.holders.items():
+        if sitting.is_open(role):
             continue
-        to = _due(seat, bool(table.deputy(role)), table.now)
+        to = _due(seat, bool(sitting.deputy(role)), sitting.now)
         if to != seat.played_by:
-            hand_over(table, seat, to)
+            hand_over(sitting, seat, to)
 
 
-def hand_over(table, seat, to):
+def hand_over(sitting, seat, to):
     """Let another play a seat from now on; what is asked of it is asked anew."""
     before, seat.played_by = seat.played_by, to
     if to != PLAYER:
         seat.missed = 0
     seat.save()
-    questions.ask_anew(table, seat.role)
+    questions.ask_anew(sitting, seat.role)
     if CARETAKER in (before, to):
-        _tell_all(table, seat)
+        _tell_all(sitting, seat)
     if DEPUTY in (before, to):
-        _tell_both(table, seat, to)
+        _tell_both(sitting, seat, to)
 
 
-def _tell_all(table, seat):
-    name, once = table.rules.role_name(seat.role), (seat.played_by, seat.id, table.now)
-    sentence = f"{name} is now played by the caretaker while its player is away: {in_words(table)}" \
+def _tell_all(sitting, seat):
+    name, once = sitting.rules.role_name(seat.role), (seat.played_by, seat.id, sitting.now)
+    sentence = f"{name} is now played by the caretaker while its player is away: {in_words(sitting)}" \
         if seat.played_by == CARETAKER else f"The caretaker no longer plays {name}."
-    chronicle.note(table.match, sentence, table.now)
-    addressing.to_all(table, "notice", f"Who plays {name}", lambda role: [sentence], once)
+    chronicle.note(sitting.match, sentence, sitting.now)
+    addressing.to_all(sitting, "notice", f"Who plays {name}", lambda role: [sentence], once)
 
 
-def in_words(table):
+def in_words(sitting):
     """How the caretaker plays, as the end of a sentence."""
-    return f"{table.rules.care}. It answers {in_hours(read_clock(table.match.settings)['caretaker'])} after a question."
+    waits = in_hours(read_clock(sitting.match.settings)['caretaker'])
+    return f"{sitting.rules.care}. It answers {waits} after a question."
 
 
-def _tell_both(table, seat, to):
+def _tell_both(sitting, seat, to):
     """The holder and the deputy get the role's whole report when the deputy begins; the deputy a notice at the end."""
-    name, once = table.rules.role_name(seat.role), ("deputy", to, table.now)
-    chronicle.note(table.match, f"{name}: the deputy {'plays' if to == DEPUTY else 'plays no longer'}.", table.now,
+    name, once = sitting.rules.role_name(seat.role), ("deputy", to, sitting.now)
+    chronicle.note(sitting.match, f"{name}: the deputy {'plays' if to == DEPUTY else 'plays no longer'}.", sitting.now,
                    public=False)
     if to == DEPUTY:
         words = [f"From now on the deputy plays {name}. The holder has the seat back by any order that is carried out, "
                  "or by the word BACK."]
-        reports.send(table, seat.role, once=once, first=[Section("The deputy plays", words)])
-    elif table.deputy(seat.role):
-        _send_home(table, seat.role, table.deputy(seat.role), once)
+        reports.send(sitting, seat.role, once=once, first=[Section("The deputy plays", words)])
+    elif sitting.deputy(seat.role):
+        _send_home(sitting, seat.role, sitting.deputy(seat.role), once)
 
 
-def _send_home(table, role, deputy, once):
-    words = f"{table.rules.role_name(role)} is played by its holder again; your part has ended for now."
-    with table.addressed_to(role, deputy):
-        body = addressing.notice(table, role, "The deputy's part ends", [words])
-        post("notice", deputy.player.email, body, table.now, once=once, match=table.match, role=role,
-             reply_to=reports.reply_address(table, role), calendar=calendar_entries.withdrawn(table, role))
+def _send_home(sitting, role, deputy, once):
+    words = f"{sitting.rules.role_name(role)} is played by its holder again; your part has ended for now."
+    with sitting.addressed_to(role, deputy):
+        body = addressing.notice(sitting, role, "The deputy's part ends", [words])
+        post("notice", deputy.player.email, body, sitting.now, once=once, match=sitting.match, role=role,
+             reply_to=reports.reply_address(sitting, role), calendar=calendar_entries.withdrawn(sitting, role))
 
 
 # The holder comes back.
@@ -104,40 +105,41 @@ def _send_home(table, role, deputy, once):
 WAY_BACK = "Any order of yours that is carried out, or BACK, gives you your seat back."
 
 
-def reminder(table, role):
+def reminder(sitting, role):
     """What the answer to a holder's letter says while another plays for him, in sentences; a question says it too."""
-    seat = table.holders[role]
-    if seat.played_by == PLAYER or table.roles[role] is not seat or table.in_care(role) and role in table.pending():
+    seat = sitting.holders[role]
+    asked_in_care = sitting.in_care(role) and role in sitting.pending()
+    if seat.played_by == PLAYER or sitting.roles[role] is not seat or asked_in_care:
         return []
     return [f"The {'deputy' if seat.played_by == DEPUTY else 'caretaker'} plays for you. {WAY_BACK}"]
 
 
-def returned(table, role):
+def returned(sitting, role):
     """An order was given for a role: by its holder, who has his seat back by it, or by the deputy."""
-    seat = table.holders[role]
-    if table.roles[role] is seat:
-        _give_back(table, seat)
+    seat = sitting.holders[role]
+    if sitting.roles[role] is seat:
+        _give_back(sitting, seat)
     else:
         missed.forget(seat)
 
 
-def _give_back(table, seat):
+def _give_back(sitting, seat):
     missed.forget(seat, warned=True)
     if seat.played_by != PLAYER:
-        leave.end(seat.player, table.now)
+        leave.end(seat.player, sitting.now)
         seat.player.save()
-        hand_over(table, seat, PLAYER)
+        hand_over(sitting, seat, PLAYER)
 
 
-def back(table, role, meta, mail):
+def back(sitting, role, meta, mail):
     """BACK: the holder plays again, all his roles."""
-    seat = table.holders[role]
-    if table.roles[role] is not seat:
+    seat = sitting.holders[role]
+    if sitting.roles[role] is not seat:
         raise matches.Refused("BACK is a word of the seat's holder; you are the deputy")
-    own = [table.holders[role] for role in deputies.roles_of(table, seat.player)]
+    own = [sitting.holders[role] for role in deputies.roles_of(sitting, seat.player)]
     away = [seat for seat in own if seat.played_by != PLAYER or seat.hand_over_at or seat.missed]
     if not away:
         raise matches.Refused("you play your seat yourself already")
     for own in away:
-        _give_back(table, own)
+        _give_back(sitting, own)
     return "you play your seat yourself"

@@ -88,11 +88,11 @@ def words_of(lines):
     return "".join(pieces)
 
 
-def mode(table):
+def mode(sitting):
     """The mode of press now: the match's setting for the phase, else that for times of talks or for other times."""
-    settings = STANDARD | table.match.settings.get("press", {})
-    talks = table.rules.talks(table.state)
-    return settings.get(table.stage()[2]) or settings[TALKS if talks else OTHERWISE]
+    settings = STANDARD | sitting.match.settings.get("press", {})
+    talks = sitting.rules.talks(sitting.state)
+    return settings.get(sitting.stage()[2]) or settings[TALKS if talks else OTHERWISE]
 
 
 def check(settings, rules):
@@ -104,56 +104,57 @@ def check(settings, rules):
                              f"{', '.join(MODES)}")
 
 
-def named(table, role, words):
+def named(sitting, role, words):
     """Roles that the words after PRESS TO name, without the writer; Withheld when one is unknown or none is named."""
     if words.strip().lower() in ALL_WORDS:
-        return [other for other in table.roles if other != role]
+        return [other for other in sitting.roles if other != role]
     found = []
     for word in filter(None, (ARTICLE.sub("", word.strip()) for word in NAMES.split(words))):
-        known = [identity for _, identity in orders.things(word, table.rules) if identity in table.roles]
+        known = [identity for _, identity in orders.things(word, sitting.rules) if identity in sitting.roles]
         if not known:
-            raise Withheld(f"nobody here is called {word!r}; there are: {_listed(table, table.roles)}, or all")
+            raise Withheld(f"nobody here is called {word!r}; there are: {_listed(sitting, sitting.roles)}, or all")
         found += known[:1]
-    others = [other for other in table.roles if other in found and other != role]
+    others = [other for other in sitting.roles if other in found and other != role]
     if not others:
-        raise Withheld(f"it names no recipient; write PRESS TO and one of: {_listed(table, table.roles)}, or all")
+        raise Withheld(f"it names no recipient; write PRESS TO and one of: {_listed(sitting, sitting.roles)}, or all")
     return others
 
 
-def by_address(table, role, number):
+def by_address(sitting, role, number):
     """Roles of a press address (bit i of number: the i-th role of the game); Withheld when there is none."""
-    others = [other for i, other in enumerate(table.rules.roles) if number >> i & 1 and other in table.roles]
+    others = [other for i, other in enumerate(sitting.rules.roles) if number >> i & 1 and other in sitting.roles]
     if not others:
-        raise Withheld(f"it names no recipient; begin with PRESS TO and one or more of: {_listed(table, table.roles)}")
+        known = _listed(sitting, sitting.roles)
+        raise Withheld(f"it names no recipient; begin with PRESS TO and one or more of: {known}")
     return [other for other in others if other != role]
 
 
-def address(table, role, others):
+def address(sitting, role, others):
     """The address at which a role writes to others."""
-    number = sum(1 << i for i, other in enumerate(table.rules.roles) if other in others)
-    return tokens.address(tokens.PRESS, table.roles[role].mark, table.now, number=number)
+    number = sum(1 << i for i, other in enumerate(sitting.rules.roles) if other in others)
+    return tokens.address(tokens.PRESS, sitting.roles[role].mark, sitting.now, number=number)
 
 
-def deliver(table, role, others, lines, mail, part=0):
+def deliver(sitting, role, others, lines, mail, part=0):
     """Pass press on; the sentence that tells its writer so. Withheld when the mode or a limit forbids it.
 
     part: which block of the mail it is.
     """
-    text, how = words_of(lines).strip(), mode(table)
+    text, how = words_of(lines).strip(), mode(sitting)
     if how == ANONYMOUS:
-        text = _without_name(table, role, text)
-    _check(table, role, others, text, how)
-    Press.create(match=table.match, role=role, recipients=others, mode=how, text=text, at=table.now, mail=mail,
+        text = _without_name(sitting, role, text)
+    _check(sitting, role, others, text, how)
+    Press.create(match=sitting.match, role=role, recipients=others, mode=how, text=text, at=sitting.now, mail=mail,
                  part=part)
     for other in others:
-        _post(table, role, other, others, text, how, (mail.id, part))
-    return f"Your press went to {_listed(table, others)}{', without your name' if how == ANONYMOUS else ''}."
+        _post(sitting, role, other, others, text, how, (mail.id, part))
+    return f"Your press went to {_listed(sitting, others)}{', without your name' if how == ANONYMOUS else ''}."
 
 
-def _check(table, role, others, text, how):
+def _check(sitting, role, others, text, how):
     if how == NONE:
         raise Withheld("there is no press in this match at this time")
-    if how == BROADCAST and len(others) < len(table.roles) - 1:
+    if how == BROADCAST and len(others) < len(sitting.roles) - 1:
         raise Withheld("private press is not open at this time; PRESS TO ALL is read by everybody")
     if not text:
         raise Withheld("it holds no words")
@@ -161,11 +162,11 @@ def _check(table, role, others, text, how):
         raise Withheld(f"it has {len(text)} characters; at most {LONGEST} are passed on in one piece")
 
 
-def _without_name(table, role, text):
+def _without_name(sitting, role, text):
     """Without closing lines of nothing but the writer's name, address or role, and words that letters end with."""
-    player, lines = table.roles[role].player, text.split("\n")
+    player, lines = sitting.roles[role].player, text.split("\n")
     names = _words(" ".join((player.name, player.email, player.email.partition("@")[0],
-                             *table.rules.role_names(role))))
+                             *sitting.rules.role_names(role))))
     while lines and (not lines[-1].strip() or _is_signature(_words(lines[-1]), names)):
         lines.pop()
     return "\n".join(lines)
@@ -179,33 +180,33 @@ def _is_signature(words, names):
     return bool(words & names) and words <= names | FAREWELL
 
 
-def _post(table, role, other, others, text, how, once):
-    writer = "" if how == ANONYMOUS else table.rules.role_name(role)
-    readers = _unnamed(table, others) if how == ANONYMOUS else [table.rules.role_name(reader) for reader in others]
+def _post(sitting, role, other, others, text, how, once):
+    writer = "" if how == ANONYMOUS else sitting.rules.role_name(role)
+    readers = _unnamed(sitting, others) if how == ANONYMOUS else [sitting.rules.role_name(reader) for reader in others]
     answer = [] if how == ANONYMOUS else [role, *(reader for reader in others if reader != other)]
-    body = render.press(table.match.slug, writer, readers, text)
-    for seat in table.readers(other):
-        with table.addressed_to(other, seat):
-            post("press", seat.player.email, body, table.now, once=(*once, other), match=table.match, role=other,
-                 reply_to=address(table, other, answer))
+    body = render.press(sitting.match.slug, writer, readers, text)
+    for seat in sitting.readers(other):
+        with sitting.addressed_to(other, seat):
+            post("press", seat.player.email, body, sitting.now, once=(*once, other), match=sitting.match, role=other,
+                 reply_to=address(sitting, other, answer))
 
 
-def _unnamed(table, others):
+def _unnamed(sitting, others):
     """Who reads anonymous press, as each of them is told: of all names its writer's alone would be missing."""
     if len(others) == 1:
         return ["you"]
-    return [EVERYBODY] if len(others) == len(table.roles) - 1 else ["you and others"]
+    return [EVERYBODY] if len(others) == len(sitting.roles) - 1 else ["you and others"]
 
 
-def _listed(table, roles):
-    return ", ".join(table.rules.role_name(role) for role in roles)
+def _listed(sitting, roles):
+    return ", ".join(sitting.rules.role_name(role) for role in roles)
 
 
-def addresses(table, role):
+def addresses(sitting, role):
     """(name, address) of everybody a role may write to now, for its report; none when there is no press."""
-    how, others = mode(table), [other for other in table.roles if other != role]
+    how, others = mode(sitting), [other for other in sitting.roles if other != role]
     if how == NONE or not others:
         return []
-    single = [] if how == BROADCAST else [(table.rules.role_name(other), address(table, role, [other]))
+    single = [] if how == BROADCAST else [(sitting.rules.role_name(other), address(sitting, role, [other]))
                                           for other in others]
-    return [*single, (EVERYBODY, address(table, role, others))]
+    return [*single, (EVERYBODY, address(sitting, role, others))]

@@ -4,10 +4,11 @@ from pbem import orders
 from pbem.orders import amount
 from pbem.orders.filing_subject import verbs_named
 
-from .. import profile, service_words, sitting
+from .. import profile, service_words
 from ..filed_ahead import filed_words
 from ..mailing import acknowledging, doubts, subjects
 from ..rations import Ration
+from ..sitting import lock
 from . import press
 
 NOT_ENDED = ("it has no END PRESS, so that it cannot be told from the orders after it; close it with a line END PRESS "
@@ -18,60 +19,60 @@ TO_THE_SERVER = {*service_words.ACTIONS, *profile.OF_TIME, filed_words.REVOKE}
 
 def answer(letter, mail, token, seat, now):
     """Pass on a letter sent to a press address, and tell its writer so; blocks in it go where each of them says."""
-    table = sitting.lock(seat.match_id, now)
-    role = table.admit(seat)
-    ration = Ration(table, role)
-    told = list(_passed_on(table, role, token, letter, mail, ration))
+    sitting = lock(seat.match_id, now)
+    role = sitting.admit(seat)
+    ration = Ration(sitting, role)
+    told = list(_passed_on(sitting, role, token, letter, mail, ration))
     ration.close()
     if letter.attachments:
         told.append(f"Attachments are not passed on: {', '.join(letter.attachments)}. Write what they say as text.")
-    acknowledging.remind(table, role, mail, [*told, *doubts.told(letter)], became=subjects.ABOUT_PRESS)
+    acknowledging.remind(sitting, role, mail, [*told, *doubts.told(letter)], became=subjects.ABOUT_PRESS)
 
 
-def _passed_on(table, role, token, letter, mail, ration):
+def _passed_on(sitting, role, token, letter, mail, ration):
     """Sentences about what went out; of a mail that was read in part nothing does."""
     if letter.cut:
         yield f"Your press went to nobody: {letter.cut}; send it in shorter pieces."
         return
-    rest, found = press.separate(letter.body, table.rules)
-    yield from blocks_told(table, role, found, mail, ration)
+    rest, found = press.separate(letter.body, sitting.rules)
+    yield from blocks_told(sitting, role, found, mail, ration)
     if rest or not found:
-        yield _whole(table, role, token, rest, mail, len(found), ration, letter.received_at)
+        yield _whole(sitting, role, token, rest, mail, len(found), ration, letter.received_at)
 
 
-def _whole(table, role, token, lines, mail, part, ration, received_at):
+def _whole(sitting, role, token, lines, mail, part, ration, received_at):
     try:
-        _open(table, token, received_at)
-        _no_orders(table, role, lines)
+        _open(sitting, token, received_at)
+        _no_orders(sitting, role, lines)
         _within(ration)
-        return press.deliver(table, role, press.by_address(table, role, token.number), lines, mail, part)
+        return press.deliver(sitting, role, press.by_address(sitting, role, token.number), lines, mail, part)
     except press.Withheld as why:
         return f"Your press went to nobody: {why}."
 
 
-def _open(table, token, received_at):
-    if table.state is None:
+def _open(sitting, token, received_at):
+    if sitting.state is None:
         raise press.Withheld("the match has not started")
-    if token.expired(received_at or table.now):
+    if token.expired(received_at or sitting.now):
         raise press.Withheld("the mail you answered is too old; answer the current one")
 
 
-def _no_orders(table, role, lines):
+def _no_orders(sitting, role, lines):
     """Withheld when a line is an order of this role: meant for the report's address, and perhaps not for others."""
-    rest, filed = filed_words.separate(table, role, amount.within(lines[:MOST_ORDERS])[0])
-    found = [block[0] for block, _ in filed] + [line for line in rest if _is_order(table, role, line[1])]
+    rest, filed = filed_words.separate(sitting, role, amount.within(lines[:MOST_ORDERS])[0])
+    found = [block[0] for block, _ in filed] + [line for line in rest if _is_order(sitting, role, line[1])]
     for number, text in sorted(found)[:1]:
         raise press.Withheld(f"line {number} is an order, {text!r}, and none is read at this address; answer your "
                              "report with it, or write PRESS TO and names above your words to pass them on")
 
 
-def _is_order(table, role, text):
+def _is_order(sitting, role, text):
     """Whether a line orders something of the game or the server; of one that is not possible now a number tells."""
-    read = orders.read_line(text, table.rules, table.state, role)
+    read = orders.read_line(text, sitting.rules, sitting.state, role)
     if isinstance(read, orders.Meta):
         return bool(read.rest) and read.word in TO_THE_SERVER
     if isinstance(read, orders.Refusal):
-        return any(character.isdigit() for character in text) and bool(verbs_named(text, table.rules))
+        return any(character.isdigit() for character in text) and bool(verbs_named(text, sitting.rules))
     return isinstance(read, orders.Command) and len(read.command) > 1 and not read.polite
 
 
@@ -81,14 +82,14 @@ def _within(ration):
         raise press.Withheld(why)
 
 
-def blocks(table, role, found, mail, hindrance, trial, ration):
+def blocks(sitting, role, found, mail, hindrance, trial, ration):
     """Sentences about the press blocks of a mail of orders; in a trial or a closed match nothing goes out."""
     if found and (hindrance or trial):
         return [f"Your press went to nobody: {hindrance or 'the mail is a TEST'}."]
-    return list(blocks_told(table, role, found, mail, ration))
+    return list(blocks_told(sitting, role, found, mail, ration))
 
 
-def blocks_told(table, role, found, mail, ration):
+def blocks_told(sitting, role, found, mail, ration):
     """Pass press blocks on; yields a sentence about each for its writer, and one about all that are too many."""
     too_many = []
     for part, block in enumerate(found):
@@ -99,7 +100,7 @@ def blocks_told(table, role, found, mail, ration):
         try:
             if not block.ended:
                 raise press.Withheld(NOT_ENDED)
-            yield press.deliver(table, role, press.named(table, role, block.to), block.lines, mail, part)
+            yield press.deliver(sitting, role, press.named(sitting, role, block.to), block.lines, mail, part)
         except press.Withheld as withheld:
             yield f"The press on line {block.number} went to nobody: {withheld}."
     if too_many:
