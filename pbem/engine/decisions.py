@@ -4,11 +4,22 @@ A decision's `options` generator is the only place that says what is legal: vali
 help, prompts, random play and defaults all read it.
 """
 
-from collections.abc import Callable
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from random import Random
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias
 
 from .errors import Illegal
 from .phrases import Phrase
+from .shapes import Command, F, Plain, S, command
+
+if TYPE_CHECKING:
+    from .domains import Domain
+    from .running import Running
+
+Example: TypeAlias = str | Mapping[str, Plain]
 
 
 @dataclass(slots=True)
@@ -22,13 +33,13 @@ class Way:
 
     verb: str
     syntax: str = ""
-    args: dict = field(default_factory=dict)
+    args: Mapping[str, Domain] = field(default_factory=dict)
     shown: bool = False
-    check: Callable = lambda args: None
+    check: Callable[[Any], None] = lambda args: None
 
 
 @dataclass(slots=True)
-class Option:
+class Option(Generic[S]):
     """One kind of order that is legal now.
 
     verb: the order's first word, also the command's "verb".
@@ -48,32 +59,32 @@ class Option:
     """
 
     verb: str
-    do: Callable
-    args: dict = field(default_factory=dict)
+    do: Callable[[Running[S], Any, str, Any], None]
+    args: Mapping[str, Domain] = field(default_factory=dict)
     syntax: str = ""
     help: str | Phrase = ""
-    rules: tuple = ()
-    check: Callable | None = None
-    sample: Callable | None = None
+    rules: tuple[str, ...] = ()
+    check: Callable[[Any], None] | None = None
+    sample: Callable[[Random], Mapping[str, Plain] | None] | None = None
     stays: bool = False
-    example: object = ""
+    example: Example | Callable[[], Example] = ""
     refuses: bool = False
-    ways: tuple = ()
+    ways: tuple[Way, ...] = ()
 
-    def ready(self):
+    def ready(self) -> Example:
         """The arguments of a ready order, or its line; "" when there is none."""
         return self.example() if callable(self.example) else self.example
 
     @property
-    def shown(self):
+    def shown(self) -> Way | None:
         """The Way in which players are shown this option; None for its own verb and syntax."""
         return next((way for way in self.ways if way.shown), None)
 
-    def optional(self, name):
+    def optional(self, name: str) -> bool:
         """Whether an argument may be left out."""
         return f"{{{name}?}}" in self.syntax
 
-    def accept(self, command):
+    def accept(self, command: Mapping[str, object]) -> dict[str, Plain]:
         """The checked arguments of a command; raises Illegal."""
         args = {}
         for name, domain in self.args.items():
@@ -90,11 +101,11 @@ class Option:
             self.check(args)
         return args
 
-    def random(self, rng):
+    def random(self, rng: Random) -> Command | None:
         """A random legal command of this option, or None when none was found."""
         if self.sample:
             args = self.sample(rng)
-            return None if args is None else {"verb": self.verb, **args}
+            return None if args is None else command(self.verb, **args)
         args = {}
         for name, domain in self.args.items():
             if self.optional(name) and rng.random() < 0.5:
@@ -107,11 +118,11 @@ class Option:
                 self.check(args)
         except Illegal:
             return None
-        return {"verb": self.verb, **args}
+        return command(self.verb, **args)
 
 
 @dataclass(slots=True)
-class Decision:
+class Decision(Generic[S, F]):
     """A question to one role.
 
     options(state, frame, role): yields Option. default(state, frame, role): the command at the
@@ -123,10 +134,10 @@ class Decision:
     """
 
     name: str
-    options: Callable
-    default: Callable
-    about: Callable = lambda state, frame, role: {}
+    options: Callable[[S, F, str], Iterable[Option[S]]]
+    default: Callable[[S, F, str], Command]
+    about: Callable[[S, F, str], Mapping[str, Plain]] = lambda state, frame, role: {}
     pace: str = "reaction"
     reopen: bool = False
     by_verb: bool = False
-    later: Callable = lambda state, frame, role, verb: None
+    later: Callable[[S, F, str, str], Illegal | None] = lambda state, frame, role, verb: None

@@ -7,9 +7,11 @@ by the domain's class and its `kind` (space, zone, power, leader, card, ... as i
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from random import Random
 from typing import ClassVar
 
 from .errors import Illegal
+from .shapes import Plain
 
 
 def _listed(values, most=12):
@@ -23,6 +25,18 @@ class Domain:
     __slots__ = ()
     joint: ClassVar[str] = ""
     unsaid: ClassVar[Callable | None] = None
+
+    def check(self, value: object) -> Plain:
+        """The value as it is kept; raises Illegal."""
+        raise NotImplementedError
+
+    def describe(self) -> str:
+        """Which values are legal, in words."""
+        raise NotImplementedError
+
+    def sample(self, rng: Random) -> Plain:
+        """A random legal value, or None when none was found."""
+        raise NotImplementedError
 
 
 @dataclass(slots=True)

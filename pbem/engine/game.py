@@ -9,19 +9,19 @@ from .errors import Illegal, StopBeforeChance
 from .interface import Interface
 from .procedures import Procedure
 from .running import Running, close, copy, reopen, top, voice
-from .shapes import Asked, Command, Event, Plain, State
+from .shapes import Asked, Command, Event, Options, Plain, S
 
 
-class Game(Interface):
+class Game(Interface[S]):
     """A game of these procedures and decisions. Every game derives from it and says what it is (`Interface`)."""
 
-    def __init__(self, procedures: Iterable[Procedure], decisions: Iterable[Decision]):
+    def __init__(self, procedures: Iterable[Procedure[S, Any]], decisions: Iterable[Decision[S, Any]]) -> None:
         self.procedures = {procedure.name: procedure for procedure in procedures}
         self.decisions = {decision.name: decision for decision in decisions}
         self.flow = {name: (p.after(), {s.__name__: s for s in p.steps}) for name, p in self.procedures.items()}
 
-    def setup(self, scenario: str, options: Mapping[str, Any], chance: Chance, second_thoughts: bool = False,
-              sealed: bool = False) -> tuple[State, list[Event]]:
+    def setup(self, scenario: str, options: Options, chance: Chance, second_thoughts: bool = False,
+              sealed: bool = False) -> tuple[S, list[Event]]:
         """(state, events) of a new match, played up to the first question.
 
         second_thoughts: when all have answered a question that is put to several and can be reopened, it waits for
@@ -29,52 +29,54 @@ class Game(Interface):
         for `close`, so that nothing shows who was asked.
         """
         state = self.start(scenario, options, chance)
-        state.update(stack=[], asked=0, **({"second_thoughts": True} if second_thoughts else {}),
-                     **({"sealed": True} if sealed else {}))
+        if second_thoughts:
+            state["second_thoughts"] = True
+        if sealed:
+            state["sealed"] = True
         running = Running(self, state, chance)
         running.call(self.opening)
         running.run()
         return running.state, running.events
 
-    def whose_units(self, state: State, role: str) -> str:
+    def whose_units(self, state: S, role: str) -> str:
         """The role whose units the orders of this one are for now."""
         frame = top(state)
         return self.ordered(state, voice(frame, role) if role in frame.get("waiting", ()) else role)
 
-    def pending(self, state: State) -> dict[str, Asked]:
+    def pending(self, state: S) -> dict[str, Asked]:
         """Every role that is asked now, with its question."""
         frame = top(state)
         return {role: {"decision": name, "pace": self.decisions[name].pace, "number": frame["number"]}
                 for role, name in frame.get("waiting", {}).items()}
 
-    def is_sealed(self, state: State) -> bool:
+    def is_sealed(self, state: S) -> bool:
         """Whether it is under seal who is asked now, beside those whom it concerns by what all can see."""
         return "seal" in top(state)
 
-    def awaited(self, state: State) -> list[str]:
+    def awaited(self, state: S) -> list[str]:
         """Roles that everybody sees waited for: those asked, or those whom a question under seal concerns."""
         return list(top(state)["seal"]["concerned"] if self.is_sealed(state) else self.pending(state))
 
-    def sealed_pace(self, state: State) -> str:
+    def sealed_pace(self, state: S) -> str:
         """The pace of the question under seal."""
         return self.decisions[top(state)["seal"]["decision"]].pace
 
-    def settled(self, state: State) -> list[str]:
+    def settled(self, state: S) -> list[str]:
         """Roles that have answered the current question and may still take their answer back."""
         frame = top(state)
         return [role for role, name in frame.get("settled", {}).items() if self.decisions[name].reopen]
 
-    def before_answer(self, state: State, role: str) -> State:
+    def before_answer(self, state: S, role: str) -> S:
         """The state in which a role that has answered and may take that back is asked again; Illegal for others."""
         return self.apply(state, role, {"verb": "wait"}, Trial())[0]
 
-    def is_closing(self, state: State) -> bool:
+    def is_closing(self, state: S) -> bool:
         """Whether all have answered a question that waits for `close`: under seal, or with answers to be taken back."""
         frame = top(state)
-        held = self.is_sealed(state) or state.get("second_thoughts", False) and len(self.settled(state)) > 1
+        held = self.is_sealed(state) or bool(state.get("second_thoughts")) and len(self.settled(state)) > 1
         return held and frame.get("waiting") == {}
 
-    def close(self, state: State, chance: Chance) -> tuple[State, list[Event]]:
+    def close(self, state: S, chance: Chance) -> tuple[S, list[Event]]:
         """(new state, events) after the answers to a question that is closing are opened; Illegal when none is."""
         if not self.is_closing(state):
             raise Illegal("no question is waiting to be closed")
@@ -83,11 +85,11 @@ class Game(Interface):
         running.run()
         return running.state, running.events
 
-    def options(self, state: State, role: str) -> list[Option]:
+    def options(self, state: S, role: str) -> list[Option[S]]:
         """The options of a role, in the order they are shown; none when it is not asked."""
         return list(self._options(state, role))
 
-    def _options(self, state: State, role: str, verb: str | None = None) -> Iterator[Option]:
+    def _options(self, state: S, role: str, verb: str | None = None) -> Iterator[Option[S]]:
         """The options of a role; of a verb alone where the decision can make those without the others."""
         frame = top(state)
         if role in frame.get("waiting", ()):
@@ -97,15 +99,15 @@ class Game(Interface):
         elif role in self.settled(state):
             yield Option("wait", reopen, help="take your answer back while others are still asked", stays=True)
 
-    def anytime_options(self, state: State, role: str) -> list[Option]:
+    def anytime_options(self, state: S, role: str) -> list[Option[S]]:
         """The options a role has whether it is asked or not; none when the match is over."""
         return list(self.anytime(state, role)) if state["stack"] else []
 
-    def option(self, state: State, role: str, verb: str) -> Option:
+    def option(self, state: S, role: str, verb: str) -> Option[S]:
         """The role's option with this verb; raises Illegal when it is not asked or has no such option."""
         return self.choice(state, role, verb)[0]
 
-    def choice(self, state: State, role: str, verb: str) -> tuple[Option, str]:
+    def choice(self, state: S, role: str, verb: str) -> tuple[Option[S], str]:
         """(option, the role it is for): another one when this role speaks for it; raises Illegal."""
         frame = top(state)
         for option in self._options(state, role, verb):
@@ -116,7 +118,7 @@ class Game(Interface):
                 return option, role
         raise self.refusal(state, role, verb, [option.verb for option in self._options(state, role)])
 
-    def refusal(self, state: State, role: str, verb: str, possible: list[str]) -> Illegal:
+    def refusal(self, state: S, role: str, verb: str, possible: list[str]) -> Illegal:
         """The Illegal for an order that a role is not offered now. possible: the orders it is offered, in words."""
         why = self._later(state, role, verb) or self.why_not(state, role, verb)
         if why:
@@ -126,19 +128,19 @@ class Game(Interface):
             return Illegal("not_possible", {"verb": verb, "possible": possible}, nearest=possible)
         return Illegal("nothing_asked", {})
 
-    def _later(self, state: State, role: str, verb: str) -> Illegal | None:
+    def _later(self, state: S, role: str, verb: str) -> Illegal | None:
         """Why an order waits for what is asked after the question that a role is asked now, or None."""
         frame = top(state)
         asked = frame.get("waiting", {}).get(role)
         return self.decisions[asked].later(state, frame, voice(frame, role), verb) if asked else None
 
-    def apply(self, state: State, role: str, command: Command, chance: Chance) -> tuple[State, list[Event]]:
+    def apply(self, state: S, role: str, command: Command, chance: Chance) -> tuple[S, list[Event]]:
         """(new state, events) after a role's command; raises Illegal. The given state never changes."""
         running = Running(self, copy(state), chance)
         running.answer(role, command)
         return running.state, running.events
 
-    def trial(self, state: State, role: str, command: Command) -> tuple[State | None, list[Event], str | None]:
+    def trial(self, state: S, role: str, command: Command) -> tuple[S | None, list[Event], str | None]:
         """(new state or None, events, reason it stopped or None): a command tried without chance."""
         running = Running(self, copy(state), Trial())
         try:
@@ -147,16 +149,16 @@ class Game(Interface):
             return None, running.events, stop.reason
         return running.state, running.events, None
 
-    def taken_care(self, state: State, role: str) -> Command:
+    def taken_care(self, state: S, role: str) -> Command:
         """The command of whoever keeps an absent player's seat, for a role that is asked; a game may say another."""
         return self.default(state, role)
 
-    def default(self, state: State, role: str) -> Command:
+    def default(self, state: S, role: str) -> Command:
         """The command a deadline gives for a role that is asked."""
         frame = top(state)
         return self.decisions[frame["waiting"][role]].default(state, frame, voice(frame, role))
 
-    def about(self, state: State, role: str) -> dict[str, Plain]:
+    def about(self, state: S, role: str) -> Mapping[str, Plain]:
         """What a role that is asked may see of its question, as data for the prompt; `voice`: whom it speaks for."""
         frame = top(state)
         name = voice(frame, role)

@@ -1,13 +1,16 @@
 """What simulated players of a game like to do, and what they know of their place in it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Generic
+
+from .shapes import Command, Plain, S
 
 ALWAYS, CONCERNED, NEVER = "always", "concerned", "never"  # when a player wishes to be asked for cards
 
 
 @dataclass(frozen=True, slots=True)
-class Habits:
+class Habits(Generic[S]):
     """How the players of one game play.
 
     liked: verb -> how much rather than another order it is given (1 when it is not named). by_default: the share of
@@ -18,11 +21,11 @@ class Habits:
     role): what matters to the role's plans, as plain data; struck(before, now): whether a plan made then is given up.
     """
 
-    liked: dict = field(default_factory=dict)
+    liked: Mapping[str, float] = field(default_factory=dict)
     by_default: float = 0.5
     passing: str = ""
-    wish: Callable = lambda wish: None
-    impulse: Callable = lambda state: None
-    to_come: Callable = lambda state: True
-    position: Callable = lambda state, role: None
-    struck: Callable = lambda before, now: False
+    wish: Callable[[str], Command | None] = lambda wish: None
+    impulse: Callable[[S], tuple[str, object] | None] = lambda state: None
+    to_come: Callable[[S], bool] = lambda state: True
+    position: Callable[[S, str], Plain] = lambda state, role: None
+    struck: Callable[[Plain, Plain], bool] = lambda before, now: False

@@ -1,9 +1,11 @@
 """What a game says of itself to the rest of the server: its rules, its words, orders filed ahead, and for tests."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Generic
 
 from .chance import Chance
 from .decisions import Option
@@ -11,8 +13,11 @@ from .errors import Illegal
 from .habits import Habits
 from .moments import Condition, Moment
 from .sections import Section
-from .shapes import Event, Plain, Stage, State, View
+from .shapes import Event, Id, Options, Plain, S, Stage, View
 from .upgrades import Step
+
+if TYPE_CHECKING:
+    from .game import Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +30,7 @@ class Choice:
     what: str
 
 
-class Interface:
+class Interface(Generic[S]):
     """The rules of one game, as the rest of the server sees them. A game overrides what it has of it.
 
     key: of its folder; title: for people; version: of its rules, another one whenever they decide otherwise. roles: in
@@ -45,52 +50,52 @@ class Interface:
     closing: tuple[str, ...] = ()  # verbs that do nothing but end one's own turn: behind its end they are no fault
     upgrades: tuple[Step, ...] = ()  # which lead running matches from one form of the game's data to the next
 
-    def start(self, scenario: str, options: Mapping[str, Any], chance: Chance) -> dict[str, Any]:
-        """The state of a new match without the kernel's keys."""
+    def start(self, scenario: str, options: Options, chance: Chance) -> S:
+        """The state of a new match; its `stack` is empty, and nothing has been `asked`."""
         raise NotImplementedError
 
-    def view(self, state: State, role: str) -> View:
+    def view(self, state: S, role: str) -> View:
         """What a role ("public": nobody's) may know, built from nothing."""
         raise NotImplementedError
 
-    def stage(self, state: State) -> Stage:
+    def stage(self, state: S) -> Stage:
         """Where a match stands."""
         raise NotImplementedError
 
-    def check(self, state: State) -> None:
+    def check(self, state: S) -> None:
         """Raises BrokenInvariant."""
 
-    def complete(self, scenario: str, options: Mapping[str, str]) -> dict[str, Any]:
+    def complete(self, scenario: str, options: Mapping[str, str]) -> Options:
         """The options of a match with those left at their defaults; ValueError names what an option can be."""
         if options:
             raise ValueError(f"{self.title} has no options")
         return {}
 
-    def players(self, scenario: str, options: Mapping[str, Any]) -> tuple[tuple[str, ...], ...]:
+    def players(self, scenario: str, options: Options) -> tuple[tuple[str, ...], ...]:
         """Tuples of roles, one for each player."""
         return tuple((role,) for role in self.roles)
 
-    def variant(self, state: State) -> Mapping[str, str]:
+    def variant(self, state: S) -> Mapping[str, str]:
         """The procedures that this match runs in place of others: {name: name of the one that is run}."""
         return {}
 
-    def who_speaks(self, state: State, role: str) -> str:
+    def who_speaks(self, state: S, role: str) -> str:
         """The role that answers when this one is asked."""
         return role
 
-    def ordered(self, state: State, role: str) -> str:
+    def ordered(self, state: S, role: str) -> str:
         """The role whose units a role's orders move now."""
         return role
 
-    def anytime(self, state: State, role: str) -> Iterable[Option]:
+    def anytime(self, state: S, role: str) -> Iterable[Option[S]]:
         """The options a role has whether it is asked or not (policies, orders ahead, interruptions)."""
         return ()
 
-    def talks(self, state: State) -> bool:
+    def talks(self, state: S) -> bool:
         """Whether the rules let players talk in private now."""
         return True
 
-    def why_not(self, state: State, role: str, verb: str) -> Illegal | None:
+    def why_not(self, state: S, role: str, verb: str) -> Illegal | None:
         """What an order waits for that is not offered now."""
         return None
 
@@ -99,7 +104,7 @@ class Interface:
     package = ""  # of its modules, beside which its words lie (`words/<language>/`); "": it has none
     offers_itself = True  # whether it may be the one where none is named
     role_kind = ""  # the kind of the vocabulary that names the roles; "": they go by their ids
-    vocabulary: Mapping[str, Mapping[Any, Sequence[str]]] = {}  # kind -> {id: [names, the first for display]}
+    vocabulary: Mapping[str, Mapping[Id, Sequence[str]]] = {}  # kind -> {id: [names, the first for display]}
     scenario_words: Mapping[str, str] = {}  # what tells a scenario from the others
     rule_index: Mapping[str, str] = {}  # rule id -> sentence
     rulebook = ""  # the players' page of rules, readings and rulings: Markdown, each rule id in bold where it stands
@@ -113,18 +118,18 @@ class Interface:
         """Lines about what the game itself keeps for the reader until its moment comes."""
         return []
 
-    def facts(self, kind: str, identity: Any) -> list[str]:
+    def facts(self, kind: str, identity: Id) -> list[str]:
         """Lines about a thing of the game that anybody may know, as HELP shows them."""
         return []
 
-    def functions(self, words: Any) -> Mapping[str, Callable[..., Any]]:
+    def functions(self, words: object) -> Mapping[str, Callable[..., object]]:
         """The functions of its phrases beside those of `pbem.words.functions`, by names in capitals. words: the
         `pbem.words.Words` of the language.
         """
         return {}
 
-    def filters(self, name: Callable[[str], Callable[[Any], str]],
-                given: Mapping[str, Mapping[Any, str]]) -> Mapping[str, Callable[..., Any]]:
+    def filters(self, name: Callable[[str], Callable[[Id], str]],
+                given: Mapping[str, Mapping[Id, str]]) -> Mapping[str, Callable[..., object]]:
         """How its phrases put ids into words, beside the names of each kind: {name of a filter: function}.
 
         name(kind) gives the function that names a thing in a sentence, given: the names given for that alone.
@@ -140,7 +145,7 @@ class Interface:
         """Every name a role may be called by, its id among them."""
         return [role, *self.vocabulary.get(self.role_kind, {}).get(role, ())]
 
-    def name(self, kind: str, identity: Any) -> str:
+    def name(self, kind: str, identity: Id) -> str:
         """The display name of an id."""
         return self.vocabulary[kind][identity][0]
 
@@ -148,37 +153,37 @@ class Interface:
 
     moments: Mapping[str, Moment] = {}  # decision name -> of every question that can be answered ahead
 
-    def conditions(self, state: State, role: str) -> Iterable[Condition]:
+    def conditions(self, state: S, role: str) -> Iterable[Condition]:
         """On which such orders may depend."""
         return ()
 
-    def suppose(self, state: State, role: str) -> State | None:
+    def suppose(self, state: S, role: str) -> S | None:
         """A state, made of what the role may know, in which it is asked for its next turn; for trying an order."""
         return None
 
-    def examples(self, state: State, role: str) -> Iterable[str]:
+    def examples(self, state: S, role: str) -> Iterable[str]:
         """Texts of orders that the role might file ahead now."""
         return ()
 
     # Testing.
 
-    habits = Habits()  # how simulated players play it
+    habits: Habits[S] = Habits()  # how simulated players play it
     has_positions = False  # whether it reads and writes them, and looks values up
 
-    def permute(self, state: State, role: str, rng: Random) -> State:
+    def permute(self, state: S, role: str, rng: Random) -> S:
         """A state that must look the same to the player of `role`, for the leak test."""
         raise NotImplementedError
 
-    def position(self, state: State, spec: Mapping[str, Any], chance: Chance,
-                 rules: Any) -> tuple[State, list[Event]]:
+    def position(self, state: S, spec: Mapping[str, Plain], chance: Chance,
+                 rules: Game[S]) -> tuple[S, list[Event]]:
         """The state changed as a case file's `position` says, and what that brought out."""
         raise NotImplementedError
 
-    def written(self, state: State, role: str | None = None) -> dict[str, Plain]:
+    def written(self, state: S, role: str | None = None) -> dict[str, Plain]:
         """The `position` that gives this state again, or, for a role, what its view shows of it."""
         raise NotImplementedError
 
-    def lookup(self, state: State, path: str) -> Plain:
+    def lookup(self, state: S, path: str) -> Plain:
         """The value behind a case file's `expect` path (`paths.steps_of`)."""
         raise NotImplementedError
 
@@ -186,10 +191,10 @@ class Interface:
         """Whether the order of the lists behind a case file's path means nothing."""
         return False
 
-    def tally(self, event: Event) -> tuple[str, Any] | None:
+    def tally(self, event: Event) -> tuple[str, Hashable] | None:
         """(what, which) of an event to be counted over random matches."""
         return None
 
-    def tallied(self, scenario: str, options: Mapping[str, Any]) -> Mapping[str, Mapping[Any, str]]:
+    def tallied(self, scenario: str, options: Options) -> Mapping[str, Mapping[Hashable, str]]:
         """{what: {which: its name}} of all that should occur in many random matches."""
         return {}

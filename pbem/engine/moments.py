@@ -1,9 +1,16 @@
 """What a game tells about its questions so that they can be answered before they are asked."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 from .errors import Illegal
+from .shapes import Plain, View
+
+if TYPE_CHECKING:
+    from .domains import Domain
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,14 +26,14 @@ class Moment:
     turn: it begins the role's own turn (NEXT IMPULSE, PASS UNTIL).
     """
 
-    names: tuple
-    verbs: tuple
+    names: tuple[str, ...]
+    verbs: tuple[str, ...]
     example: str = ""
-    alone: tuple = ()
-    places: tuple = ()
-    powers: tuple = ()
-    roles: tuple = ()
-    scenarios: tuple = ()
+    alone: tuple[str, ...] = ()
+    places: tuple[str, ...] = ()
+    powers: tuple[str, ...] = ()
+    roles: tuple[str, ...] = ()
+    scenarios: tuple[str, ...] = ()
     turn: bool = False
 
 
@@ -42,14 +49,14 @@ class Condition:
     """
 
     syntax: str
-    args: dict
-    holds: Callable
-    decisions: tuple = ()
+    args: Mapping[str, Domain]
+    holds: Callable[[Any, View, Mapping[str, object]], bool]
+    decisions: tuple[str, ...] = ()
     example: str = ""
-    rules: tuple = field(default=())
+    rules: tuple[str, ...] = ()
     verb: str = ""
 
-    def accept(self, args):
+    def accept(self, args: Mapping[str, object]) -> dict[str, Plain]:
         """The checked arguments; raises Illegal."""
         known = {name: domain for name, domain in self.args.items() if args.get(name) is not None}
         if missing := [name for name in self.args if name not in known and f"{{{name}?}}" not in self.syntax]:

@@ -1,17 +1,23 @@
 """Procedures, the rulebook's numbered lists, and the frames in which they run (see running)."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
-from typing import Any
+from typing import TYPE_CHECKING, Generic
 
 from .errors import BrokenInvariant, WrongCall
+from .shapes import F, Frame, Plain, S
+
+if TYPE_CHECKING:
+    from .running import Running
 
 KERNEL = frozenset({"at", "step", "next", "waiting", "settled", "number", "voices", "seal", "returned", "returns"})
 
 
 @dataclass(slots=True)
-class Procedure:
+class Procedure(Generic[S, F]):
     """A numbered list of the rulebook: named steps `step(game, frame)` run in order.
 
     takes: the arguments of a call, "name?" one that may be left out. keeps: the further keys that its own steps and
@@ -19,7 +25,7 @@ class Procedure:
     """
 
     name: str
-    steps: tuple[Callable, ...]
+    steps: tuple[Callable[[Running[S], F], None], ...]
     takes: tuple[str, ...] = ()
     keeps: tuple[str, ...] = ()
     needed: frozenset[str] = field(init=False)
@@ -42,7 +48,7 @@ class Procedure:
         names = [step.__name__ for step in self.steps]
         return dict(zip(names, names[1:] + ["end"], strict=True))
 
-    def frame(self, given: dict[str, Any]) -> dict[str, Any]:
+    def frame(self, given: Mapping[str, Plain]) -> Frame:
         """A frame at the first step, with the arguments of a call; WrongCall names one that is missing or wrong."""
         taken = [name.removesuffix("?") for name in self.takes]
         for name in given:
@@ -52,9 +58,9 @@ class Procedure:
                                 f"it takes: {', '.join(self.takes) or 'nothing'}")
         if missing := sorted(self.needed - given.keys()):
             raise WrongCall(f"procedure {self.name}: {', '.join(missing)} is missing")
-        return {"at": self.name, "step": self.steps[0].__name__, **given}
+        return {"at": self.name, "step": self.steps[0].__name__, **given}  # type: ignore[typeddict-item]
 
-    def check(self, frame: Mapping[str, Any]) -> None:
+    def check(self, frame: Frame) -> None:
         """BrokenInvariant when a frame of it holds a key that is neither the kernel's nor declared."""
         if unknown := frame.keys() - self.keys:
             raise BrokenInvariant(f"procedure {self.name} does not declare {', '.join(sorted(unknown))}, which its "

@@ -12,41 +12,58 @@ A procedure that ends leaves what it gives back in the frame below, as `returned
 declares (see procedures).
 """
 
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, TypeVarTuple, Unpack
 
 from .errors import WrongCall
+from .shapes import Command, Event, F, Frame, Plain, S, State
+
+if TYPE_CHECKING:
+    from .chance import Chance
+    from .game import Game
+
+T = TypeVar("T")
+Given = TypeVarTuple("Given")
 
 ALL = "all"
 SIMPLE = frozenset({str, int, bool, float, type(None)})
 
 
-def copy(state):
+def copy(state: T) -> T:
     """An independent copy of plain data (ValueError for anything that is not plain data)."""
-    if type(state) is dict:
-        twin = state.copy()
-        for key, value in state.items():
+    twin: T = _twin(state)
+    return twin
+
+
+def _twin(data: object) -> Any:
+    if type(data) is dict:
+        twin = data.copy()
+        for key, value in data.items():
             if type(value) not in SIMPLE:
-                twin[key] = copy(value)
+                twin[key] = _twin(value)
         return twin
-    if type(state) is list:
-        return [value if type(value) in SIMPLE else copy(value) for value in state]
-    raise ValueError(f"{state!r} is no plain data")
+    if type(data) is list:
+        return [value if type(value) in SIMPLE else _twin(value) for value in data]
+    raise ValueError(f"{data!r} is no plain data")
 
 
-class Running:
+class Running(Generic[S]):
     """A game while one command is carried out: the copied state, its chance, the events so far."""
 
     watched = False  # inside `watching_frames`
 
-    def __init__(self, rules, state, chance):
+    def __init__(self, rules: Game[S], state: S, chance: Chance) -> None:
         self.rules, self.state, self.chance = rules, state, chance
-        self.events = []
+        self.events: list[Event] = []
 
-    def emit(self, kind, to=ALL, rules=(), **data):
+    def emit(self, kind: str, to: str | list[str] = ALL, rules: Iterable[str] = (), **data: Plain) -> None:
         """Record what happened. to: ALL or a list of roles; rules: ids; data: ids and numbers only."""
-        self.events.append({"kind": kind, "to": to, "rules": list(rules), **data})
+        self.events.append({"kind": kind, "to": to, "rules": list(rules), **data})  # type: ignore[typeddict-item]
 
-    def call(self, procedure, /, **local):
+    def call(self, procedure: str, /, **local: Plain) -> Frame:
         """Run another procedure, or that of the match's variant, before the current frame goes on.
 
         WrongCall when it does not take what is given.
@@ -58,7 +75,7 @@ class Running:
         self.state["stack"].append(frame)
         return frame
 
-    def ask(self, frame, decision, *roles, concerned=None):
+    def ask(self, frame: Frame, decision: str, *roles: str, concerned: Iterable[str] | None = None) -> None:
         """Wait for these roles; the frame goes on when all of them have answered.
 
         A role that speaks for others is asked for one after the other. concerned: the roles that everybody sees asked,
@@ -77,23 +94,23 @@ class Running:
         if any(named != [who] for who, named in voices.items()):
             frame["voices"] = voices
         if sealed:
-            frame["seal"] = {"decision": decision, "concerned": list(concerned)}
+            frame["seal"] = {"decision": decision, "concerned": list(concerned or ())}
 
-    def goto(self, frame, step):
+    def goto(self, frame: Frame, step: str) -> None:
         """The step that comes next in this frame, in place of the following one ("end" leaves it)."""
         frame["next"] = step
 
-    def end(self, frame, **returned):
+    def end(self, frame: Frame, **returned: Plain) -> None:
         """Leave this frame after the current step; the frame below finds `returned` under that name."""
         frame["next"] = "end"
         if returned:
             frame["returns"] = returned
 
-    def stop(self):
+    def stop(self) -> None:
         """The match is over: nothing is asked any more."""
         self.state["stack"] = []
 
-    def run(self):
+    def run(self) -> None:
         """Go on until a role is asked or the match is over."""
         stack = self.state["stack"]
         while stack and "waiting" not in stack[-1]:
@@ -110,13 +127,13 @@ class Running:
             self._work(steps[frame["step"]], frame)
             stack = self.state["stack"]
 
-    def _work(self, work, frame, *given):
+    def _work(self, work: Callable[[Running[S], F, Unpack[Given]], None], frame: F, *given: Unpack[Given]) -> None:
         """Carry out a step or an order, which may write into the frame what its procedure declares."""
         work(self, frame, *given)
         if self.watched and frame:
             self.rules.procedures[frame["at"]].check(frame)
 
-    def answer(self, role, command):
+    def answer(self, role: str, command: Command) -> None:
         """Carry out a role's command on the top frame; raises Illegal."""
         frame = top(self.state)
         option, name = self.rules.choice(self.state, role, command.get("verb"))
@@ -126,7 +143,7 @@ class Running:
             self._settle(frame, role)
         self.run()
 
-    def _settle(self, frame, role):
+    def _settle(self, frame: Frame, role: str) -> None:
         """The role has answered: for itself, or for the next of those it speaks for."""
         queue = frame.get("voices", {}).get(role, [role])
         if len(queue) > 1:
@@ -140,7 +157,7 @@ class Running:
 
 
 @contextmanager
-def watching_frames():
+def watching_frames() -> Iterator[None]:
     """Inside, a step or an order that writes a key its procedure does not declare raises BrokenInvariant."""
     before, Running.watched = Running.watched, True
     try:
@@ -149,23 +166,23 @@ def watching_frames():
         Running.watched = before
 
 
-def top(state):
+def top(state: State) -> Frame:
     """The frame that waits, {} when the match is over."""
     return state["stack"][-1] if state["stack"] else {}
 
 
-def close(frame):
+def close(frame: Frame) -> None:
     """Nobody is asked in a frame any more: all have answered, and it goes on."""
     del frame["waiting"], frame["settled"]
     frame.pop("voices", None)
     frame.pop("seal", None)
 
 
-def voice(frame, role):
+def voice(frame: Frame, role: str) -> str:
     """For whom a role answers now: itself, or another it speaks for."""
     return frame.get("voices", {}).get(role, [role])[0]
 
 
-def reopen(game, frame, role, args):
+def reopen(game: Running[S], frame: Frame, role: str, args: Mapping[str, Plain]) -> None:
     """Ask a role again that has answered (the work of an Option)."""
     frame["waiting"][role] = frame["settled"].pop(role)

@@ -91,6 +91,6 @@ class Stage(NamedTuple):
     phase: str | None = None
 
 
-def command(verb: str, **args: Plain) -> Command:
+def command(verb: str, /, **args: Plain) -> Command:
     """A command with its arguments."""
     return {"verb": verb, **args}  # type: ignore[typeddict-item]

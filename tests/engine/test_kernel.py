@@ -208,7 +208,7 @@ def test_a_step_may_go_to_another_end_with_a_result_and_stop():
         opening = "outer"
 
         def start(self, *_):
-            return {}
+            return {"stack": [], "asked": 0}
 
     rules = Steps([Procedure("outer", (first, second, third, fourth)), Procedure("inner", (inside, never))], [])
     state, events = rules.setup("", {}, Scripted([]))

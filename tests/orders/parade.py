@@ -81,7 +81,7 @@ class Parade(Game):
     rule_index = {"PAR-1": "A card is played for CP or as its event.", "PAR-2": "Units move to the next space."}
 
     def start(self, scenario, options, chance):
-        return {"done": []}
+        return {"done": [], "stack": [], "asked": 0}
 
     def stage(self, state):
         return Stage(None)

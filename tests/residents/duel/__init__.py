@@ -43,7 +43,8 @@ def start(scenario, options, chance):
             card = chance.pick(deck, f"deal to {role}")
             deck.remove(card)
             hands[role].append(card)
-    return {"hands": hands, "deck": deck, "points": {"red": 0, "blue": 0}, "leader": "red", "round": 1, "gone": []}
+    return {"hands": hands, "deck": deck, "points": {"red": 0, "blue": 0}, "leader": "red", "round": 1, "gone": [],
+            "stack": [], "asked": 0}
 
 
 def lead(game, frame):

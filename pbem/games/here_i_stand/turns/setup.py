@@ -21,7 +21,7 @@ def start(scenario, given, chance):
         **_board(data), **_relations(data), **_cards(data, chosen["edition"]), **_religion(data), **_tracks(data),
         **_diplomatic_deck(data),
         "this_turn": {}, "vp_history": [], "responses": dict.fromkeys(MAJORS, "own"),
-        "ahead": {power: [] for power in MAJORS},
+        "ahead": {power: [] for power in MAJORS}, "stack": [], "asked": 0,
     }
 
 
