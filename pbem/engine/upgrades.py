@@ -14,13 +14,17 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, ParamSpec, TypeAlias, TypeVar, cast
+
+from .shapes import Plain, S
 
 if TYPE_CHECKING:
     from .game import Game
 
 Form: TypeAlias = tuple[int, int]
-Data: TypeAlias = dict[str, Any]
+Data: TypeAlias = dict[str, Plain]
+Given = ParamSpec("Given")
+T = TypeVar("T")
 
 
 def unchanged(data: Data) -> Data:
@@ -57,14 +61,14 @@ class CannotUpgrade(Exception):
     what: what was wrong, in words that may hold secrets of the match.
     """
 
-    def __init__(self, where: str, what: str = ""):
+    def __init__(self, where: str, what: str = "") -> None:
         self.where, self.what = where, what
         super().__init__(f"{where}: {what}" if what else where)
 
 
 # Forms.
 
-def form_of(game: Game) -> Form:
+def form_of(game: Game[S]) -> Form:
     """The form that the code of today has of a game's data."""
     return len(STEPS) + 1, len(game.upgrades) + 1
 
@@ -80,12 +84,12 @@ def read(text: str) -> Form:
     return int(kernel), int(own)
 
 
-def is_of_today(game: Game, text: str) -> bool:
+def is_of_today(game: Game[S], text: str) -> bool:
     """Whether a written form is that of today."""
     return text == written(form_of(game))
 
 
-def steps_from(game: Game, form: Form) -> list[tuple[str, Step]]:
+def steps_from(game: Game[S], form: Form) -> list[tuple[str, Step]]:
     """[(its name, Step)] that lead from a form to that of today; CannotUpgrade for a form that is newer."""
     today, (reached, own) = form_of(game), form
     if reached > today[0] or own > today[1]:
@@ -105,27 +109,41 @@ def _of_kernel(reached: int, form: int) -> list[tuple[str, Step]]:
 
 # Data.
 
-def upgraded(game: Game, form: Form, state: Data) -> Data:
+def upgraded(game: Game[S], form: Form, state: Data) -> S:
     """A state of an older form in that of today, looked through by the rules of today; CannotUpgrade."""
     for name, step in steps_from(game, form):
         state = _done(name, _through, step, state)
-    _done("the upgraded state", examine, game, state)
-    return state
+    of_today = cast(S, state)
+    _done("the upgraded state", examine, game, of_today)
+    return of_today
 
 
 def _through(step: Step, state: Data) -> Data:
     state = step.state(state)
-    return {**state, "stack": [step.frame(frame) for frame in state["stack"]]}
+    return {**state, "stack": [step.frame(frame) for frame in _frames(state)]}
 
 
-def _done(name: str, work: Callable[..., Any], *data: Any) -> Any:
+def _frames(state: Data) -> list[Data]:
+    """The stack of a state of whatever form; TypeError when it is none."""
+    if not isinstance(state["stack"], list):
+        raise TypeError("the stack is no list")
+    return [_mapping(frame) for frame in state["stack"]]
+
+
+def _mapping(frame: Plain) -> Data:
+    if not isinstance(frame, dict):
+        raise TypeError("a frame is no mapping")
+    return frame
+
+
+def _done(name: str, work: Callable[Given, T], *data: Given.args, **named: Given.kwargs) -> T:
     try:
-        return work(*data)
+        return work(*data, **named)
     except Exception as error:  # whatever is wrong with a step or the data must stop the start
         raise CannotUpgrade(name, f"{type(error).__name__}: {error}") from error
 
 
-def examine(game: Game, state: Any) -> None:
+def examine(game: Game[S], state: S) -> None:
     """Raise whatever shows that a match cannot go on from a state: its data, frames, questions, defaults and views."""
     if json.loads(json.dumps(state)) != state:
         raise ValueError("the state is no plain data")
@@ -143,14 +161,14 @@ def examine(game: Game, state: Any) -> None:
         game.view(state, role)
 
 
-def shown(game: Game, form: Form, kind: str, data: Data) -> Data:
+def shown(game: Game[S], form: Form, kind: str, data: Data) -> Data:
     """A "command" or "event" of an older form as that of today."""
     for _, step in steps_from(game, form):
         data = getattr(step, kind)(data)
     return data
 
 
-def filing(game: Game, form: Form, data: Data) -> Data:
+def filing(game: Game[S], form: Form, data: Data) -> Data:
     """An order filed ahead in a match of an older form, to be read again; CannotUpgrade."""
     for name, step in steps_from(game, form):
         data = _done(name, step.filing, data)
