@@ -12,22 +12,46 @@ before the game runs on: a step or a procedure, or turn, round or phase for the 
     log: words           the public log holds the words; not_log: it does not
 """
 
+from __future__ import annotations
+
 import json
 import unicodedata
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from itertools import groupby
 from pathlib import Path
+from typing import Any, Generic, TypeAlias, TypedDict
 
 import yaml
 
 from .chance import Scripted, Seeded
 from .errors import BrokenInvariant, Illegal
+from .game import Game
 from .paths import same
+from .phrases import Phrase
 from .running import ALL
+from .shapes import Command, Event, Plain, S
 from .stopping import Stopping
 
 KEYS = {"case", "rules", "scenario", "options", "position", "chance", "play", "stop", "expect"}
 NEEDED = {"case", "expect"}
+Read: TypeAlias = Callable[[str, Game[S], S, str], Command]
+Narrate: TypeAlias = Callable[[list[Event]], str]
+Tell: TypeAlias = Callable[[str | Phrase], str]
+
+
+class Case(TypedDict, total=False):
+    """A case as its file has it."""
+
+    case: str
+    rules: list[str]
+    scenario: str
+    options: dict[str, Plain]
+    position: dict[str, Plain] | None
+    chance: list[object]
+    play: list[dict[str, str | dict[str, bool]]]
+    stop: str
+    expect: list[dict[str, Plain]]
 
 
 class CaseError(Exception):
@@ -42,22 +66,22 @@ class CaseResult:
     """
 
     name: str
-    errors: list = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
     where: str = ""
-    asked: dict = field(default_factory=dict)
-    taken: list = field(default_factory=list)
+    asked: dict[str, str] = field(default_factory=dict)
+    taken: list[tuple[int, str]] = field(default_factory=list)
 
     @property
-    def passed(self):
+    def passed(self) -> bool:
         return not self.errors
 
-    def __str__(self):
+    def __str__(self) -> str:
         place = f"{self.where}: " if self.where else ""
         if self.passed:
             return f"ok    {place}{self.name}"
         return f"FAIL  {place}{self.name}: {'; '.join([*self.errors, *self._stands()])}"
 
-    def _stands(self):
+    def _stands(self) -> list[str]:
         """Where the case stands: who is asked what, and which rolls took how much of its chance."""
         asked = ", ".join(f"{role}: {decision}" for role, decision in self.asked.items()) or "nobody"
         taken = ", ".join(f"{number} for {reason}" for number, reason in self.taken)
@@ -66,7 +90,7 @@ class CaseResult:
 
 # Reading files.
 
-def load_cases(path):
+def load_cases(path: str | Path) -> list[tuple[Path, Case]]:
     """[(file, case)] of a YAML file, or of every *.yaml in a folder and below; CaseError for a wrong one."""
     path = Path(path)
     if not path.exists():
@@ -75,7 +99,7 @@ def load_cases(path):
     return [(file, case) for file in files for case in _cases_in(file)]
 
 
-def _cases_in(file):
+def _cases_in(file: Path) -> list[Case]:
     try:
         cases = yaml.safe_load(file.read_text(encoding="utf-8")) or []
     except yaml.YAMLError as error:
@@ -87,7 +111,7 @@ def _cases_in(file):
     return cases
 
 
-def _validate(case, where):
+def _validate(case: object, where: str) -> None:
     if not isinstance(case, dict):
         raise CaseError(f"{where}: is no mapping")
     where = f"{where} ({case.get('case', 'without name')})"
@@ -104,7 +128,7 @@ def _validate(case, where):
     _list(case, "chance", where)
 
 
-def _reason_named(entry, where):
+def _reason_named(entry: Mapping[str, object], where: str) -> None:
     """A refusal that may have any reason would pass for the wrong one."""
     wanted = entry.get("refused", entry.get("refusal", "any"))
     if not (wanted and isinstance(wanted, list | str)):
@@ -112,7 +136,7 @@ def _reason_named(entry, where):
                         "HIS-13.2.4`, or for what is no order at all its words, as in `refusal: is no order`")
 
 
-def _list(case, key, where):
+def _list(case: Mapping[str, object], key: str, where: str) -> list[object]:
     value = case.get(key) or []
     if not isinstance(value, list):
         raise CaseError(f"{where}: {key} is no list")
@@ -121,7 +145,8 @@ def _list(case, key, where):
 
 # Running.
 
-def run_case(case, game, read, narrate=None, where="", tell=str):
+def run_case(case: Case, game: Game[S], read: Read[S], narrate: Narrate | None = None, where: str | Path = "",
+             tell: Tell = str) -> CaseResult:
     """Play one case and compare; returns CaseResult.
 
     read(text, game, state, role) -> command, or raises Illegal. narrate(events) -> text of the public log; without
@@ -140,37 +165,47 @@ def run_case(case, game, read, narrate=None, where="", tell=str):
     return CaseResult(case["case"], played.errors, str(where), played.asked(), played.taken())
 
 
-class _Case:
-    def __init__(self, case, game, read, narrate, tell):
+class _Case(Generic[S]):
+    def __init__(self, case: Case, game: Game[S], read: Read[S], narrate: Narrate | None, tell: Tell) -> None:
         self.case, self.game, self.read, self.narrate, self.tell = case, game, read, narrate or _as_json, tell
         self.chance = Scripted(case.get("chance") or [])
         self.expect = [next(iter(entry.items())) for entry in case.get("expect") or []]
-        self.state, self.events, self.refusal, self.errors = None, [], None, []
-        self.stopping = None
+        self.events: list[Event] = []
+        self.errors: list[str] = []
+        self.refusal: Illegal | None = None
+        self.stopping: Stopping[S] | None = None
+        self._state: S | None = None
 
-    def asked(self):
+    @property
+    def state(self) -> S:
+        """The state of now; LookupError before it is set up."""
+        if self._state is None:
+            raise LookupError("the case is not set up")
+        return self._state
+
+    def asked(self) -> dict[str, str]:
         """{role: decision} of all who are asked now."""
-        found = self.game.pending(self.state) if self.state else {}
+        found = self.game.pending(self._state) if self._state else {}
         return {role: asked["decision"] for role, asked in found.items()}
 
-    def taken(self):
+    def taken(self) -> list[tuple[int, str]]:
         """[(how many dice and picks, their reason)] of the chance used, in order."""
         rolls = groupby(self.chance.record, lambda draw: draw["reason"])
         return [(len(list(draws)), reason) for reason, draws in rolls]
 
-    def set_up(self):
+    def set_up(self) -> None:
         """With a position its start's own chance does not matter; the case's chance begins with the position."""
         scenario, options = self.case.get("scenario"), self.case.get("options") or {}
         scenario = scenario if scenario is not None else self.game.scenarios[0]
         if "position" not in self.case:
-            self.state, self.events = self.game.setup(scenario, options, self.chance)
+            self._state, self.events = self.game.setup(scenario, options, self.chance)
             return
         if not self.game.has_positions:
             raise ValueError(f"{self.game.title} has no positions")
         state = self.game.start(scenario, options, Seeded(0))
-        self.state, self.events = self.game.position(state, self.case["position"] or {}, self.chance, self.game)
+        self._state, self.events = self.game.position(state, self.case["position"] or {}, self.chance, self.game)
 
-    def play(self):
+    def play(self) -> None:
         lines = [next(iter(entry.items())) for entry in self.case.get("play") or []]
         may_fail = any(key in ("refused", "refusal") for key, _ in self.expect)
         self.stopping = Stopping(self.game, self.case["stop"], self.state) if "stop" in self.case else None
@@ -180,7 +215,7 @@ class _Case:
                 raise ValueError(f"{role!r} is no role; roles: {', '.join(self.game.roles)}")
             try:
                 command = self._command(role, line)
-                self.state, events = game.apply(self.state, role, command, self.chance)
+                self._state, events = game.apply(self.state, role, command, self.chance)
             except Illegal as refused:
                 if not (may_fail and number == len(lines)):
                     raise ValueError(f"line {number}, {role}: {line}: refused: {self._cited(refused)}") from refused
@@ -188,7 +223,7 @@ class _Case:
             else:
                 self.events = self.events + events
 
-    def _command(self, role, line):
+    def _command(self, role: str, line: object) -> Command:
         if isinstance(line, str):
             return self.read(line, self.game, self.state, role)
         if line == {"default": True}:
@@ -197,18 +232,23 @@ class _Case:
             return self.game.default(self.state, role)
         raise ValueError(f"{role}: {line!r} is neither an order line nor {{default: true}}")
 
-    def compare(self):
+    def compare(self) -> None:
         for key, wanted in self.expect:
-            compare = COMPARISONS.get(key)
-            error = compare(self, wanted) if compare else self._value(key, wanted)
-            if error:
+            if error := self._compared(key, wanted):
                 self.errors.append(error)
         if self.stopping and not self.stopping.reached:
             self.errors.append(f"stop: {self.case['stop']} was not reached")
         if self.chance.left:
             self.errors.append(f"chance left over: {self.chance.left}")
 
-    def _value(self, path, wanted):
+    def _compared(self, key: str, wanted: object) -> str | None:
+        """What is wrong with the value of a key of `expect`, None when it is right."""
+        known: dict[str, Callable[[Any], str | None]] = {
+            "refused": self._refused, "refusal": self._refusal, "pending": self._pending, "log": self._log,
+            "not_log": self._not_log}
+        return known[key](wanted) if key in known else self._value(key, wanted)
+
+    def _value(self, path: str, wanted: object) -> str | None:
         try:
             found = self.game.lookup(self.state, path)
         except (LookupError, TypeError, ValueError) as error:
@@ -216,7 +256,7 @@ class _Case:
         right = same(found, wanted, self.game.unordered(path))
         return None if right else f"{path}: expected {wanted!r}, found {found!r}"
 
-    def _refused(self, wanted):
+    def _refused(self, wanted: str | list[str]) -> str | None:
         if self.refusal is None:
             return f"expected the last order to be refused ({wanted}); it was carried out"
         cited = [wanted] if isinstance(wanted, str) else wanted
@@ -225,42 +265,38 @@ class _Case:
             return None
         return f"expected a refusal citing {', '.join(missing)}, found: {self._cited(self.refusal)}"
 
-    def _refusal(self, words):
+    def _refusal(self, words: str) -> str | None:
         if self.refusal is None:
             return f"expected the last order to be refused ({words}); it was carried out"
         said = _plain(words) in _plain(self.tell(self.refusal.sentence))
         return None if said else f"refusal: {words!r} is not in: {self._cited(self.refusal)}"
 
-    def _cited(self, refused):
+    def _cited(self, refused: Illegal) -> str:
         rules = f" [{', '.join(refused.rules)}]" if refused.rules else ""
         return f"{self.tell(refused.sentence)}{rules}"
 
-    def _pending(self, wanted):
+    def _pending(self, wanted: Mapping[str, str] | None) -> str | None:
         found, wanted = self.asked(), wanted or {}
         right = all(found.get(role) == decision for role, decision in wanted.items()) if wanted else not found
         return None if right else f"pending: expected {wanted}, found {found}"
 
-    def _log(self, wanted):
+    def _log(self, wanted: str) -> str | None:
         return None if self._logged(wanted) else f"log: {wanted!r} is not in: {self.narrate(self._public())}"
 
-    def _not_log(self, wanted):
+    def _not_log(self, wanted: str) -> str | None:
         return f"not_log: {wanted!r} is in: {self.narrate(self._public())}" if self._logged(wanted) else None
 
-    def _logged(self, words):
+    def _logged(self, words: str) -> bool:
         return _plain(str(words)) in _plain(self.narrate(self._public()))
 
-    def _public(self):
+    def _public(self) -> list[Event]:
         return [event for event in self.events if event["to"] == ALL]
 
 
-COMPARISONS = {"refused": _Case._refused, "refusal": _Case._refusal, "pending": _Case._pending, "log": _Case._log,
-               "not_log": _Case._not_log}
-
-
-def _as_json(events):
+def _as_json(events: list[Event]) -> str:
     return json.dumps(events, ensure_ascii=False)
 
 
-def _plain(text):
+def _plain(text: str) -> str:
     """Without accents and case."""
     return "".join(c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c)).casefold()

@@ -2,14 +2,18 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic, TypeVar
 
-from .decisions import Decision
+from .decisions import Decision, Option
 from .procedures import Procedure
+from .shapes import Frame, S
+
+T = TypeVar("T")
+K = TypeVar("K")
 
 
 @dataclass(frozen=True, slots=True)
-class Action:
+class Action(Generic[S]):
     """Something a role may do in its turn.
 
     verbs: the verbs of its orders. options(state, frame, role): yields their Options. is_open(state):
@@ -17,32 +21,31 @@ class Action:
     """
 
     verbs: tuple[str, ...]
-    options: Callable
-    is_open: Callable[[Any], bool] = lambda state: False
+    options: Callable[[S, Frame, str], Iterable[Option[S]]]
+    is_open: Callable[[S], bool] = lambda state: False
 
 
 @dataclass(frozen=True, slots=True)
-class Chapter:
+class Chapter(Generic[S]):
     """All that a module of rules adds to its game: each exports one, as CHAPTER, and nothing happens on its import.
 
     cards: how cards are played, in the form the game has for it. state: the top-level keys of the state that are this
     chapter's own. calls: the procedures of chapters above its own that it calls.
     """
 
-    procedures: tuple[Procedure, ...] = ()
-    decisions: tuple[Decision, ...] = ()
-    cards: tuple[Any, ...] = ()
-    actions: tuple[Action, ...] = ()
+    procedures: tuple[Procedure[S, Any], ...] = ()
+    decisions: tuple[Decision[S, Any], ...] = ()
+    cards: tuple[object, ...] = ()
+    actions: tuple[Action[S], ...] = ()
     state: tuple[str, ...] = ()
     calls: tuple[str, ...] = ()
 
 
-def gathered(chapters: Iterable[Chapter], what: str,
-             key: Callable[[Any], Any] = lambda item: item.name) -> dict[Any, Any]:
-    """{key(item): item} of all that the chapters hold under the name `what`; ValueError for one key twice."""
-    found: dict[Any, Any] = {}
-    for item in (item for chapter in chapters for item in getattr(chapter, what)):
+def gathered(items: Iterable[T], key: Callable[[T], K]) -> dict[K, T]:
+    """{key(item): item} of what several chapters bring; ValueError for one key twice."""
+    found: dict[K, T] = {}
+    for item in items:
         if key(item) in found:
-            raise ValueError(f"{what}: {key(item)} is defined twice")
+            raise ValueError(f"{key(item)} is defined twice")
         found[key(item)] = item
     return found

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING, Any, Generic, TypeAlias
+from typing import TYPE_CHECKING, Any, Generic, Never, TypeAlias
 
 from .errors import Illegal
 from .phrases import Phrase
@@ -35,7 +35,7 @@ class Way:
     syntax: str = ""
     args: Mapping[str, Domain] = field(default_factory=dict)
     shown: bool = False
-    check: Callable[[Any], None] = lambda args: None
+    check: Callable[[dict[str, Plain]], None] = lambda args: None
 
 
 @dataclass(slots=True)
@@ -59,7 +59,7 @@ class Option(Generic[S]):
     """
 
     verb: str
-    do: Callable[[Running[S], Any, str, Any], None]
+    do: Callable[[Running[S], Never, str, Never], None]  # of the frame and the arguments of its own question
     args: Mapping[str, Domain] = field(default_factory=dict)
     syntax: str = ""
     help: str | Phrase = ""

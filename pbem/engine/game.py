@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from .chance import Chance, Trial
+from .chapters import gathered
 from .decisions import Decision, Option
 from .errors import Illegal, StopBeforeChance
 from .interface import Interface
@@ -16,8 +17,8 @@ class Game(Interface[S]):
     """A game of these procedures and decisions. Every game derives from it and says what it is (`Interface`)."""
 
     def __init__(self, procedures: Iterable[Procedure[S, Any]], decisions: Iterable[Decision[S, Any]]) -> None:
-        self.procedures = {procedure.name: procedure for procedure in procedures}
-        self.decisions = {decision.name: decision for decision in decisions}
+        self.procedures = gathered(procedures, lambda procedure: procedure.name)
+        self.decisions = gathered(decisions, lambda decision: decision.name)
         self.flow = {name: (p.after(), {s.__name__: s for s in p.steps}) for name, p in self.procedures.items()}
 
     def setup(self, scenario: str, options: Options, chance: Chance, second_thoughts: bool = False,

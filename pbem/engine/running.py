@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, TypeVarTuple, Unpack
+from typing import TYPE_CHECKING, Generic, TypeVar, TypeVarTuple, Unpack, overload
 
 from .errors import WrongCall
 from .shapes import Command, Event, F, Frame, Plain, S, State
@@ -26,28 +26,30 @@ if TYPE_CHECKING:
     from .game import Game
 
 T = TypeVar("T")
+Keyed = TypeVar("Keyed", bound=Mapping[str, object])
 Given = TypeVarTuple("Given")
 
 ALL = "all"
 SIMPLE = frozenset({str, int, bool, float, type(None)})
 
 
-def copy(state: T) -> T:
+@overload
+def copy(state: Keyed) -> Keyed: ...
+@overload
+def copy(state: list[T]) -> list[T]: ...
+
+
+def copy(state: object) -> object:
     """An independent copy of plain data (ValueError for anything that is not plain data)."""
-    twin: T = _twin(state)
-    return twin
-
-
-def _twin(data: object) -> Any:
-    if type(data) is dict:
-        twin = data.copy()
-        for key, value in data.items():
+    if type(state) is dict:
+        twin = state.copy()
+        for key, value in state.items():
             if type(value) not in SIMPLE:
-                twin[key] = _twin(value)
+                twin[key] = copy(value)
         return twin
-    if type(data) is list:
-        return [value if type(value) in SIMPLE else _twin(value) for value in data]
-    raise ValueError(f"{data!r} is no plain data")
+    if type(state) is list:
+        return [value if type(value) in SIMPLE else copy(value) for value in state]
+    raise ValueError(f"{state!r} is no plain data")
 
 
 class Running(Generic[S]):
@@ -127,7 +129,7 @@ class Running(Generic[S]):
             self._work(steps[frame["step"]], frame)
             stack = self.state["stack"]
 
-    def _work(self, work: Callable[[Running[S], F, Unpack[Given]], None], frame: F, *given: Unpack[Given]) -> None:
+    def _work(self, work: Callable[[Running[S], F, Unpack[Given]], None], frame: F, *given: *Given) -> None:
         """Carry out a step or an order, which may write into the frame what its procedure declares."""
         work(self, frame, *given)
         if self.watched and frame:
@@ -138,7 +140,7 @@ class Running(Generic[S]):
         frame = top(self.state)
         option, name = self.rules.choice(self.state, role, command.get("verb"))
         args = option.accept(command)
-        self._work(option.do, frame, name, args)
+        self._work(option.do, frame, name, args)  # type: ignore[arg-type]
         if not option.stays and role in frame.get("waiting", ()):
             self._settle(frame, role)
         self.run()

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable
-from typing import Any, Generic
+from typing import Generic
 
 from .game import Game
 from .running import Running
-from .shapes import Frame, S, Stage
+from .shapes import F, S, Stage
 
 STAGES = Stage._fields
 
@@ -33,11 +33,11 @@ class Stopping(Generic[S]):
     def _stage(self, game: Game[S], state: S) -> object:
         return getattr(game.stage(state), self.name, None) if self.name in STAGES else None
 
-    def _watched(self, step: Callable[[Running[S], Any], None], at: str,
-                 number: int) -> Callable[[Running[S], Frame], None]:
+    def _watched(self, step: Callable[[Running[S], F], None], at: str,
+                 number: int) -> Callable[[Running[S], F], None]:
         named = self.name == step.__name__ or self.name == at and number == 0
 
-        def watched(running: Running[S], frame: Frame) -> None:
+        def watched(running: Running[S], frame: F) -> None:
             if named or self._stage(self.game, running.state) != self.begun:
                 self.reached = True
                 frame["waiting"], frame["settled"] = {}, {}

@@ -1,8 +1,7 @@
 """Here I Stand: six powers, Europe 1517-1555 (2nd printing rules). Chapters of the rulebook are folders."""
 
-from pbem.engine.chapters import gathered
-
 from .chapters import CHAPTERS
 from .game import HereIStand
 
-GAME = HereIStand(gathered(CHAPTERS, "procedures").values(), gathered(CHAPTERS, "decisions").values())
+GAME = HereIStand([procedure for chapter in CHAPTERS for procedure in chapter.procedures],
+                  [decision for chapter in CHAPTERS for decision in chapter.decisions])

@@ -8,7 +8,7 @@ import pytest
 from table import Table
 
 import pbem.games.here_i_stand
-from pbem.engine import Chapter, Seeded
+from pbem.engine import Seeded
 from pbem.engine.chapters import gathered
 from pbem.games.here_i_stand import GAME, chapters
 from pbem.games.here_i_stand.cards import menu
@@ -44,13 +44,13 @@ def test_a_module_only_names_things_of_its_own_when_it_is_imported(path):
 @pytest.mark.parametrize("scenario", GAME.scenarios)
 def test_every_key_of_the_state_has_one_owner(scenario):
     state, _ = GAME.setup(scenario, GAME.complete(scenario, {}), Seeded(1))
-    owners = gathered(chapters.CHAPTERS, "state", lambda key: key)
+    owners = gathered((key for chapter in chapters.CHAPTERS for key in chapter.state), str)
     assert {*state} == {*owners} | OF_THE_KERNEL
 
 
 def test_what_two_chapters_bring_is_refused():
-    with pytest.raises(ValueError, match="state: units is defined twice"):
-        gathered([Chapter(state=("units",)), Chapter(state=("units",))], "state", lambda key: key)
+    with pytest.raises(ValueError, match="units is defined twice"):
+        gathered(["units", "turn", "units"], str)
 
 
 # Actions.

@@ -69,7 +69,8 @@ def events():
     """{card: its CardEvent} of the cards that are played as events in an own impulse."""
     from ..chapters import CHAPTERS
 
-    cards = gathered(CHAPTERS, "cards", lambda card: (card.card, getattr(card, "moment", None)))
+    cards = gathered((card for chapter in CHAPTERS for card in chapter.cards),
+                     lambda card: (card.card, getattr(card, "moment", None)))
     return {number: card for (number, moment), card in cards.items() if moment is None}
 
 
@@ -88,7 +89,7 @@ def actions():
     """The Actions of an impulse in the order in which they are shown."""
     from ..chapters import ACTIONS, CHAPTERS
 
-    found = gathered(CHAPTERS, "actions", lambda action: action.verbs)
+    found = gathered((action for chapter in CHAPTERS for action in chapter.actions), lambda action: action.verbs)
     if {*found} != {*ACTIONS}:
         raise ValueError(f"in the list of actions or in a chapter alone: {sorted({*found} ^ {*ACTIONS})}")
     return [found[verbs] for verbs in ACTIONS]
