@@ -3,7 +3,7 @@
 from .chance import Chains, Chance, Replay, Scripted, Seeded, Trial
 from .chapters import Action, Chapter
 from .decisions import Decision, Option, Way
-from .domains import Count, Each, Force, One, Path, Some, Text
+from .domains import Alternative, Count, Domain, Each, Force, Form, One, Path, Some, Text
 from .errors import BrokenInvariant, Illegal, StopBeforeChance, WrongCall
 from .game import Game
 from .interface import Choice
@@ -15,8 +15,8 @@ from .running import ALL, Running, copy, top
 from .shapes import Stage
 
 __all__ = [
-    "ALL", "Action", "BrokenInvariant", "Chains", "Chance", "Chapter", "Choice", "Condition", "Count", "Decision",
-    "Doing", "Each", "Force", "Game", "Illegal", "Moment", "Naming", "One", "Option", "Path", "Phrase", "Procedure",
-    "Replay", "Running", "Scripted", "Seeded", "Some", "Stage", "StopBeforeChance", "Text", "Trial", "Way", "WrongCall",
-    "copy", "declining", "question", "top",
+    "ALL", "Action", "Alternative", "BrokenInvariant", "Chains", "Chance", "Chapter", "Choice", "Condition", "Count",
+    "Decision", "Doing", "Domain", "Each", "Force", "Form", "Game", "Illegal", "Moment", "Naming", "One", "Option",
+    "Path", "Phrase", "Procedure", "Replay", "Running", "Scripted", "Seeded", "Some", "Stage", "StopBeforeChance",
+    "Text", "Trial", "Way", "WrongCall", "copy", "declining", "question", "top",
 ]

@@ -1,14 +1,14 @@
 """What an order's arguments may be.
 
-A domain says which values are legal (`check`), in words (`describe`), and gives one at random
-(`sample`). Values are plain data with ids. The orders package turns a player's words into them,
-by the domain's class and its `kind` (space, zone, power, leader, card, ... as in the vocabulary).
+A domain says which values are legal (`check`), in words (`describe`), and gives one at random (`sample`). Values are
+plain data with ids. How players write them is its grammar in `pbem.orders.grammar`, by names of its `kind` (one of the
+vocabulary's).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from random import Random
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from .errors import Illegal
 from .shapes import Plain
@@ -157,11 +157,12 @@ class Text(Domain):
 
 @dataclass(slots=True)
 class Force(Domain):
-    """A group of units: {"regulars": 3, "leaders": ["suleiman"]}, within `available` of the same form.
+    """A group of counted and named things: {"regulars": 3, "leaders": ["suleiman"]}, within `available` of this form.
 
-    Types that are zero are left out; the word "all" means everything available. `origin`-dependent
-    availability is checked by the option itself: then `available` is None, and `whole(args)` gives what
-    "all" means, in the form of `available`, from the order's other arguments.
+    kinds: what is counted, ids of the vocabulary's kind `kind`. named: {key: the kind of the vocabulary of those it
+    holds}. What is zero is left out; the word "all" means everything available. `origin`-dependent availability is
+    checked by the option itself: then `available` is None, and `whole(args)` gives what "all" means, in the form of
+    `available`, from the order's other arguments.
     """
 
     kinds: tuple
@@ -170,44 +171,46 @@ class Force(Domain):
     most: int | None = None
     rules: tuple = ()
     whole: Callable | None = None
+    named: Mapping[str, str] = field(default_factory=dict)
+    kind: str = "unit"
     joint: ClassVar[str] = "with"
 
     def check(self, value):
         for kind, amount in value.items():
-            if kind != "leaders" and kind not in self.kinds:
+            if kind not in self.named and kind not in self.kinds:
                 raise Illegal(f"{kind} cannot be named here; possible: {', '.join(self.kinds)}", self.rules)
             if self.available is not None:
-                self._within(kind, amount)
-        size = sum(n for kind, n in value.items() if kind != "leaders")
+                self._within(kind, amount, self.available)
+        size = sum(n for kind, n in value.items() if kind not in self.named)
         if size < self.least or (self.most is not None and size > self.most):
             possible = f"at least {self.least}" if self.most is None else f"{self.least} to {self.most}"
-            raise Illegal(f"{size} unit{'' if size == 1 else 's'} named; {possible} can be", self.rules)
+            raise Illegal(f"{size} {self.kind}{'' if size == 1 else 's'} named; {possible} can be", self.rules)
         return value
 
-    def _within(self, kind, amount):
-        if kind == "leaders":
-            missing = [x for x in amount if x not in self.available.get("leaders", ())]
+    def _within(self, kind, amount, available):
+        if kind in self.named:
+            missing = [x for x in amount if x not in available.get(kind, ())]
             if missing:
-                raise Illegal(f"{_listed(missing)} is not there", self.rules, self.available.get("leaders", ()))
+                raise Illegal(f"{_listed(missing)} is not there", self.rules, available.get(kind, ()))
             if len(set(amount)) != len(amount):
                 raise Illegal("the same one is named twice", self.rules)
-        elif amount > self.available.get(kind, 0):
-            raise Illegal(f"{amount} {kind} are not there; {self.available.get(kind, 0)} are", self.rules)
+        elif amount > available.get(kind, 0):
+            raise Illegal(f"{amount} {kind} are not there; {available.get(kind, 0)} are", self.rules)
 
     def describe(self):
         if self.available is None:
-            return "units: " + ", ".join(self.kinds)
-        return _listed([f"{n} {k}" for k, n in self.available.items() if k != "leaders" and n]
-                       + list(self.available.get("leaders", ())))
+            return f"{self.kind}s: " + ", ".join(self.kinds)
+        return _listed([f"{n} {k}" for k, n in self.available.items() if k not in self.named and n]
+                       + [one for key in self.named for one in self.available.get(key, ())])
 
     def sample(self, rng):
         if self.available is None:
             return None
-        value = {k: rng.randint(0, n) for k, n in self.available.items() if k != "leaders"}
+        value = {k: rng.randint(0, n) for k, n in self.available.items() if k not in self.named}
         value = {k: n for k, n in value.items() if n}
-        leaders = [x for x in self.available.get("leaders", ()) if rng.random() < 0.7]
-        if leaders:
-            value["leaders"] = leaders
+        for key in self.named:
+            if some := [x for x in self.available.get(key, ()) if rng.random() < 0.7]:
+                value[key] = some
         try:
             return self.check(value)
         except Illegal:
@@ -236,13 +239,17 @@ class Path(Domain):
 
 @dataclass(slots=True)
 class Each(Domain):
-    """A list of groups, each with the arguments `args` written as `syntax`, parted by commas or 'and'."""
+    """A list of groups, each with the arguments `args` written as `syntax`.
+
+    parted: "," - by commas or 'and'; ";" - by semicolons alone, which then end no order.
+    """
 
     syntax: str
     args: dict = field(default_factory=dict)
     least: int = 1
     most: int = 20
     rules: tuple = ()
+    parted: str = ","
 
     def check(self, value):
         if not self.least <= len(value) <= self.most:
@@ -259,3 +266,45 @@ class Each(Domain):
             if None not in item.values():
                 groups.append(item)
         return groups if len(groups) >= self.least else None
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """One of the forms of an `Alternative`. syntax: as that of an Option; args: its arguments' domains."""
+
+    syntax: str
+    args: Mapping[str, Domain] = field(default_factory=dict)
+
+    def optional(self, name: str) -> bool:
+        """Whether an argument may be left out."""
+        return f"{{{name}?}}" in self.syntax
+
+
+@dataclass(slots=True)
+class Alternative(Domain):
+    """One of several forms: {key: name of the form, argument: value, ...}."""
+
+    forms: Mapping[str, Form]
+    key: str = "form"
+    rules: tuple[str, ...] = ()
+
+    def check(self, value: dict[str, Any]) -> dict[str, Any]:
+        name = value.get(self.key)
+        if name not in self.forms:
+            raise Illegal(f"{name} is not possible here; possible: {_listed(self.forms)}", self.rules, self.forms)
+        form, checked = self.forms[name], {self.key: name}
+        for argument, domain in form.args.items():
+            if value.get(argument) is not None:
+                checked[argument] = domain.check(value[argument])
+            elif not form.optional(argument):
+                raise Illegal(f"{name}: {argument} is missing", self.rules)
+        return checked
+
+    def describe(self) -> str:
+        return _listed(self.forms)
+
+    def sample(self, rng: Random) -> dict[str, Any] | None:
+        name = rng.choice(list(self.forms))
+        form = self.forms[name]
+        args = {argument: domain.sample(rng) for argument, domain in form.args.items() if not form.optional(argument)}
+        return None if None in args.values() else {self.key: name, **args}

@@ -4,10 +4,9 @@ from dataclasses import dataclass
 from itertools import islice
 from random import Random
 
-from pbem.engine import Count, Each, Force, Illegal, Path, Some, Text
+from pbem.engine import Illegal
 
-from . import filing_help, words_help
-from .describing import describe
+from . import filing_help, grammar, words_help
 from .names import vocabulary_of
 from .spelling import as_written
 from .syntax import syntax_of, usage
@@ -51,7 +50,8 @@ def choices(game, state, role, options=None):
 
 
 def _choice(game, option, vocabulary, refusals):
-    args = [(name.replace("_", " "), describe(domain, vocabulary)) for name, domain in option.args.items()]
+    args = [(name.replace("_", " "), grammar.of(domain).describe(domain, vocabulary))
+            for name, domain in option.args.items()]
     shown = as_written(option, option.shown)
     return Choice(option.verb, usage(verb_name(shown.verb, vocabulary), syntax_of(shown)), helped(game, option),
                   tuple(option.rules), args, _ready(option, vocabulary), tuple(refusals) if option.refuses else ())
@@ -80,7 +80,7 @@ def _made(option, vocabulary):
 
 def _simple(option):
     """The command of each argument's first value, None when that is not legal."""
-    args = {name: _first(domain) for name, domain in option.args.items() if not option.optional(name)}
+    args = {name: grammar.of(domain).first(domain) for name, domain in option.args.items() if not option.optional(name)}
     try:
         return {"verb": option.verb, **option.accept({"verb": option.verb, **args})}
     except Illegal:
@@ -91,20 +91,6 @@ def _sampled(option):
     """The first legal command found; the same one whenever it is asked for."""
     rng = Random(0)
     return next((command for _ in range(TRIES) if (command := option.random(rng))), None)
-
-
-def _first(domain):
-    """The first legal value of a domain, None when it has none."""
-    if isinstance(domain, Count):
-        return domain.least
-    if isinstance(domain, Text):
-        return "your words"
-    if isinstance(domain, Force | Each | Path):
-        return domain.sample(Random(0))
-    values = list(domain.values())
-    if isinstance(domain, Some):
-        return values[:domain.least]
-    return values[0] if values else None
 
 
 def help_for(word, game, state, role):

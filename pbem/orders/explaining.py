@@ -1,6 +1,7 @@
 """Why a line could not be read: what was read, which word failed, what would fit there."""
 
-from .describing import MOST_NAMES, describe, listed
+from . import grammar
+from .listing import MOST_NAMES, listed
 from .readings import Unclear, Uncounted
 from .results import Refusal
 from .syntax import syntax_of, usage
@@ -58,9 +59,13 @@ def _unfinished(text, matcher, expected, ending, option):
 
 def _fitting(matcher, expected):
     """The expectations in words, each once."""
-    phrases = [entry.label if entry.domain is None else f"{entry.label} ({describe(entry.domain, matcher.vocabulary)})"
-               for entry in expected]
-    return " or ".join(dict.fromkeys(phrases))
+    return " or ".join(dict.fromkeys(_wanted(entry, matcher.vocabulary) for entry in expected))
+
+
+def _wanted(entry, vocabulary):
+    if entry.domain is None:
+        return entry.label
+    return f"{entry.label} ({grammar.of(entry.domain).describe(entry.domain, vocabulary)})"
 
 
 def _words(expected):

@@ -142,12 +142,12 @@ def beginnings(tokens, names):
 class Vocabulary:
     """A game's names by kind; kinds the vocabulary lacks are made up from what is chosen from.
 
-    one_unit: matches "1 regulars" with the unit as its group.
+    counted: kinds of things that are counted. one_unit: matches "1 regulars" with the unit as its group.
     Things known by number may be "31" in the vocabulary and 31 among the choices.
     """
 
     def __init__(self, vocabulary):
-        self.given = vocabulary
+        self.given, self.counted = vocabulary, ("unit",)
         vocabulary = {kind: _with_singulars(entries) if kind == "unit" else entries
                       for kind, entries in vocabulary.items()}
         self._kinds = {kind: Names(entries) for kind, entries in vocabulary.items()}
@@ -193,12 +193,12 @@ class Vocabulary:
             return [str(identity).replace("_", " ")]
         return list(self.given[self._holders[identity][0]][identity])
 
-    def units(self, kinds):
-        """The names of unit types: "regulars" with its singular."""
-        key = ("unit", kinds)
+    def amounts(self, domain):
+        """The names of what a Force counts: "regulars" with its singular."""
+        key = (domain.kind, tuple(domain.kinds))
         if key not in self._kinds:
-            known = self.given.get("unit", {})
-            named = {kind: known.get(kind, [kind.replace("_", " ")]) for kind in kinds}
+            known = self.given.get(domain.kind, {})
+            named = {kind: known.get(kind, [kind.replace("_", " ")]) for kind in domain.kinds}
             self._kinds[key] = Names(_with_singulars(named))
         return self._kinds[key]
 

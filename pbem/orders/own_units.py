@@ -1,5 +1,7 @@
 """The name of one's own power in front of one's own units, as in "2 French regulars" of France: it adds nothing."""
 
+from . import grammar
+
 LONGEST = 3  # words of a power's or a unit's name
 
 
@@ -21,7 +23,8 @@ def unnamed(tokens, begin, option, power, vocabulary):
 
 
 def _asks_for_power(domain):
-    return getattr(domain, "kind", None) == "power" or any(map(_asks_for_power, getattr(domain, "args", {}).values()))
+    inner = grammar.of(domain).inner(domain)
+    return getattr(domain, "kind", None) == "power" or any(_asks_for_power(part) for _, part in inner)
 
 
 def _length(words, at, names, among=None):

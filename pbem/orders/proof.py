@@ -2,8 +2,8 @@
 
 import re
 
+from . import grammar
 from .advice import template
-from .forces import LEADERS
 from .names import vocabulary_of
 from .reading import read_line
 from .results import Command
@@ -41,19 +41,20 @@ def _faults(command, option, game, state, role):
 def strays(line, command, option, game):
     """Words of a written order that only name its arguments: neither its syntax nor a name of a thing has them."""
     shown = as_written(option, option.shown)
-    domains = dict(_domains(shown))
-    named = {word for name in (*domains, *_keys(command), LEADERS) for word in words_of(name.replace("_", " "))}
-    asked = {word for syntax in (syntax_of(shown), *(each.syntax for each in domains.values() if hasattr(each, "args")))
-             for word in words_of(SLOT.sub(" ", syntax).replace("|", " "))}
+    found = [pair for entry in shown.args.items() for pair in (entry, *_inner(entry[1]))]
+    keys = [*(name for name, _ in found), *_keys(command)]
+    named = {word for key in keys for word in words_of(key.replace("_", " "))}
+    syntaxes = [syntax_of(shown), *(inner for _, domain in found for inner in grammar.of(domain).syntaxes(domain))]
+    asked = {word for syntax in syntaxes for word in words_of(SLOT.sub(" ", syntax).replace("|", " "))}
     known = {word for name in _names(command, game) for word in words_of(name)}
     return named & {*words_of(line)} - asked - known - {*words_of(verb_name(shown.verb, vocabulary_of(game)))}
 
 
-def _domains(holder):
-    """(argument, domain) of an option, or of a group of arguments, and of the groups in it."""
-    for name, domain in holder.args.items():
-        yield name, domain
-        yield from _domains(domain) if hasattr(domain, "args") else ()
+def _inner(domain):
+    """(argument, domain) of all arguments that a value of a domain is made of."""
+    for name, inner in grammar.of(domain).inner(domain):
+        yield name, inner
+        yield from _inner(inner)
 
 
 def _keys(value):

@@ -4,7 +4,7 @@ from functools import cached_property
 
 from pbem.engine import Illegal
 
-from . import explaining, server_words
+from . import explaining, grammar, server_words
 from .filing_words import PRONOUNS
 from .matcher import Matcher
 from .names import EXACT, beginnings, vocabulary_of
@@ -52,9 +52,9 @@ class Reader:
 
     def read(self, text):
         """What one line is: Command, Meta, Ignored or Refusal."""
-        line = clean(text)
-        tokens = tokenize(line, self.words.filler)
-        while tokens and tokens[0].word == ",":
+        line = clean(text).rstrip("; ")
+        tokens = tokenize(line, self.words.filler, stops=True)
+        while tokens and tokens[0].soft and tokens[0].word in ",;":
             tokens = tokens[1:]
         if not tokens or tokens[0].soft:
             return Ignored(text, "a comment" if text.strip() else "empty")
@@ -74,6 +74,12 @@ class Reader:
         tokens = tokenize(clean(text), self.words.filler)
         return bool(tokens) and (tokens[0].word in self.words.meta
                                  or any(rank == EXACT for _, _, rank in beginnings(tokens, self.known)))
+
+    def takes_semicolons(self, text):
+        """Whether a line is an order in which semicolons may stand: one that begins with such an order's verb."""
+        tokens = tokenize(clean(text), self.words.filler)
+        begun = [self.spelled[verb].written for verb, _, rank in self._verbs(tokens) if rank == EXACT] if tokens else []
+        return any(grammar.of(domain).takes_semicolons(domain) for option in begun for domain in option.args.values())
 
     # The verb.
 

@@ -46,6 +46,15 @@ class Unclear(NamedTuple):
     identities: list
 
 
+class Unsettled:
+    """A value that waits for the other arguments of its order. settle(args) -> the value, None where it has none."""
+
+    __slots__ = ()
+
+    def settle(self, args):
+        raise NotImplementedError
+
+
 class Uncounted(NamedTuple):
     """ "all" where the number of units there is not known."""
 

@@ -1,6 +1,6 @@
 """A whole mail's orders, run in order until one fails."""
 
-from pbem.engine import BrokenInvariant, Illegal, Text
+from pbem.engine import BrokenInvariant, Illegal
 
 from . import filing_rest
 from .names import vocabulary_of
@@ -81,12 +81,8 @@ class _Mail:
             self._one(number, piece.strip(), self.reader.read(piece))
 
     def _pieces(self, text):
-        """The orders of a line; an order with free words takes its semicolons along."""
-        if ";" not in text:
-            return [text]
-        read = self.reader.read(text)
-        domains = self.reader.options[read.command["verb"]].args.values() if isinstance(read, Command) else ()
-        if any(isinstance(domain, Text) for domain in domains):
+        """The orders of a line; an order that holds free words or semicolons takes these along."""
+        if ";" not in text or self.reader.takes_semicolons(text):
             return [text]
         return [piece for piece in text.split(";") if piece.strip()]
 

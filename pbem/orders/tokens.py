@@ -12,7 +12,7 @@ _ARROWS = "→➔➙➛➜➝➞➡⇒⇨⇾⟶⟹⮕↦▶►▸»›\uf0e0\uf0
 _TOKEN = re.compile(
     rf"(?P<arrow>[-=~{_DASHES}]*>+|[{_ARROWS}]|(?<=\s)à(?=\s)|(?<=\s)[-{_DASHES}]+(?=\s)"
     rf"|(?<=[^\W_])\s?(?:[{_DASHES}]+|--+)\s?(?=[^\W\d_])|(?<=[^\W\d_])\s?(?:[{_DASHES}]+|--+)\s?(?=\d))"
-    r"|(?P<joint>[&+])|(?P<soft>[,/])|(?P<number>\d+)"
+    r"|(?P<joint>[&+])|(?P<soft>[,/])|(?P<stop>;)|(?P<number>\d+)"
     r"|(?P<word>(?:[^\W\d_]\.){2,}|[^\W\d_]+(?:['’`´][^\W\d_]+)*)")
 _COMMENT = re.compile(r"(?:^|\s)(?:#(?!\d)|//).*$")
 _LABELS = r"orders?|actions?|steps?|move|befehl|zug|aktion|ordres?|orden|acci[oó]n|ordine|azione|nr|no"
@@ -38,14 +38,17 @@ def fold(text):
     return re.sub(r"[^a-z0-9]", "", anyascii(text).lower())
 
 
-def tokenize(text, filler=frozenset()):
-    """The tokens of a line (NFC text); arrows, lone dashes and long ones read "to", & and + read "and"."""
+def tokenize(text, filler=frozenset(), stops=False):
+    """The tokens of a line (NFC text); arrows, lone dashes and long ones read "to", & and + read "and".
+
+    stops: semicolons are tokens too.
+    """
     tokens = []
     for found in _TOKEN.finditer(text):
         kind, raw = found.lastgroup, found.group()
-        word = {"arrow": "to", "joint": "and", "soft": ","}.get(kind) or fold(raw)
+        word = {"arrow": "to", "joint": "and", "soft": ",", "stop": ";" if stops else ""}.get(kind, fold(raw))
         if word and word not in filler:
-            tokens.append(Token(word, *found.span(), kind == "soft" or kind == "arrow" and ">" not in raw))
+            tokens.append(Token(word, *found.span(), kind in ("soft", "stop") or kind == "arrow" and ">" not in raw))
     return tokens
 
 

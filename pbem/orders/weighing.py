@@ -6,16 +6,15 @@ nearly an order stops what stands below it; of talk the orders below must not su
 
 import re
 
-from pbem.engine import Count, Each, Force, One, Path, Some, Text
-
-from .names import ABBREVIATED, EXACT, singular
+from . import grammar
+from .names import ABBREVIATED
 from .talk_words import FIRST, HEADINGS, NO, ORDERING, PLAIN, QUESTIONS, TALK, THANKS, THINGS, TIMES, TRAILING, YOU
 
 CLEAR = 3  # letters from which an abbreviated first word is taken for a verb even if the rest does not fit
 NAMED, NUMBER, NOW, VERB, THING, SMALL, STRANGE = "named", "number", "now", "verb", "thing", "small", "strange"
 LONGEST_COMMAND = 6  # words of a line that begins with an unknown verb
 FEW = 4  # words of a line that is an order by its verb alone: "my army stands"
-ABBREVIATION, PART, LEAST_STEM = 4, 5, 6  # letters of a word that begins a name, is a part of one, begins a verb
+LEAST_STEM = 6  # letters of a word that begins a verb
 ENDINGS = ("", "s", "es", "ing", "ation", "ion", "ment")
 CALLED = re.compile(r"[,!]\s*([^\W\d_][\w'’. ]*?)\s*[!.?]*\s*$")
 
@@ -201,31 +200,23 @@ class Weighing:
     @staticmethod
     def is_free(option):
         """Whether an option takes free words, so that anything fits."""
-        return any(isinstance(domain, Text) for domain in option.args.values())
+        return any(grammar.of(domain).takes_anything for domain in option.args.values())
 
     def fits(self, option, at, matcher):
         """Whether the word at a place fits one of an option's arguments, whatever stands around it."""
-        return any(self._fits_domain(domain, at, matcher) for domain in option.args.values())
+        return any(self.fits_domain(domain, at, matcher) for domain in option.args.values())
 
-    def _fits_domain(self, domain, at, matcher):
-        if isinstance(domain, Each):
-            return any(self._fits_domain(inner, at, matcher) for inner in domain.args.values())
-        if isinstance(domain, Count | Force) and self.kinds[at] == NUMBER:
-            return True
-        if isinstance(domain, Force):
-            units, word = self.vocabulary.units(tuple(domain.kinds)), self.words[at]
-            return any(fit.rank == EXACT for fit in units.fits((word,)) + units.fits((singular(word),)))
-        return isinstance(domain, One | Some | Path) and self._fits_name(domain, at, matcher)
+    def fits_domain(self, domain, at, matcher):
+        """Whether the word at a place fits an argument of this domain."""
+        return grammar.of(domain).fits(domain, at, self, matcher)
 
-    def _fits_name(self, domain, at, matcher):
-        names, word = matcher.names_for(domain.kind, list(domain.values())), self.words[at]
-        legal = set(domain.values()) or set(names.entries)
-        if any(names.called(self.words[at:end]) & legal for end in range(at + 1, at + 1 + names.longest)):
-            return word not in PLAIN and self.kinds[at] != SMALL
-        if word in PLAIN | TALK | YOU or word.isdigit():
-            return False
-        return any(fit.identity in legal and len(word) >= (ABBREVIATION if fit.rank == ABBREVIATED else PART)
-                   for fit in names.fits((word,))) or names.is_near(word, legal)
+    def is_number(self, at):
+        """Whether a number that counts something stands at a place."""
+        return self.kinds[at] == NUMBER
+
+    def is_small(self, at):
+        """Whether the word at a place only holds others together."""
+        return self.kinds[at] == SMALL
 
 
 MINE = frozenset("my our a an your his their these those this".split())  # a verb behind them is a noun: "my moves"

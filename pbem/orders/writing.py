@@ -1,22 +1,23 @@
 """Commands as order lines: what `write` gives, `read_line` reads back as the same command."""
 
-from pbem.engine import Count, Each, Force, One, Path, Some, Text
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
-from .forces import LEADERS
-from .names import singular, vocabulary_of
+from pbem.engine import Domain, Game, Option
+from pbem.engine.shapes import Command, State
+
+from . import grammar
+from .names import Vocabulary, singular, vocabulary_of
 from .spelling import as_written
-from .syntax import PREPOSITIONS, Group, Slot, Word, parts_of, syntax_of
-
-# Prepositions may be left out of an order but are written where an argument follows them; so are
-NOUNS = {"war", "battle", "unrest"}  # where a preposition follows them: "declare war on France"
+from .syntax import PREPOSITIONS, Group, Part, Slot, Word, parts_of, syntax_of
 
 
-def write(command, game, state, role):
+def write(command: Command, game: Game, state: State, role: str) -> str:
     """The order line of a command that one of the role's options takes; raises Illegal when none does."""
     return write_option(command, game.option(state, role, command["verb"]), vocabulary_of(game))
 
 
-def write_option(command, option, vocabulary):
+def write_option(command: Command, option: Option, vocabulary: Vocabulary) -> str:
     """The order line of a command of this option, in the way in which it is shown."""
     shown = as_written(option, option.shown)
     only = {name: next(iter(domain.values())) for name, domain in shown.args.items() if name not in option.args}
@@ -24,94 +25,60 @@ def write_option(command, option, vocabulary):
     return one_of_each(words.strip(), vocabulary)
 
 
-def write_args(args, option, vocabulary):
+def write_args(args: Mapping[str, Any], option: Any, vocabulary: Vocabulary) -> str:
     """Arguments in the words of an option's syntax."""
-    return " ".join(_parts(parts_of(syntax_of(option)), args, option.args, vocabulary))
+    return Writer(vocabulary).arguments(parts_of(syntax_of(option)), args, option.args)
 
 
-def one_of_each(line, vocabulary):
+def one_of_each(line: str, vocabulary: Vocabulary) -> str:
     """The line with "1 regulars" as "1 regular"."""
     return vocabulary.one_unit.sub(lambda found: f"1 {singular(found[1])}", line)
 
 
-def verb_name(verb, vocabulary):
+def verb_name(verb: str, vocabulary: Vocabulary) -> str:
     """The name of a verb for display."""
     return vocabulary.names("verb", [verb]).display(verb)
 
 
-def _parts(parts, args, domains, vocabulary):
-    words, waiting, said = [], [], set()
-    for part in parts:
-        if isinstance(part, Word):
-            words.append(part.choices[0])
-        elif isinstance(part, Group):
-            waiting += _linking(part, waiting)
-            words.extend(_inside(part, args, domains, vocabulary))
-            continue
-        elif args.get(part.name) is not None and part.name not in said:
-            said.add(part.name)
-            words.extend(waiting if {*waiting} & PREPOSITIONS else [])
-            words.append(write_value(args[part.name], domains[part.name], vocabulary))
-        waiting = []
-    return words
+class Writer:
+    """Puts arguments into the words of a syntax; words that may be left out are, but those that make it read well."""
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self.vocabulary = vocabulary
+
+    def arguments(self, parts: Iterable[Part], args: Mapping[str, Any], domains: Mapping[str, Domain]) -> str:
+        """The arguments in the order of the parts; a colon stands in front of something only."""
+        return " ".join(self._parts(parts, args, domains)).removesuffix(":")
+
+    def _parts(self, parts: Iterable[Part], args: Mapping[str, Any], domains: Mapping[str, Domain]) -> list[str]:
+        words: list[str] = []
+        waiting: list[str] = []
+        said: set[str] = set()
+        for part in parts:
+            if isinstance(part, Word):
+                words.append(part.choices[0])
+            elif isinstance(part, Group):
+                waiting += _linking(part, waiting)
+                words.extend(self._inside(part, args, domains))
+                continue
+            elif args.get(part.name) is not None and part.name not in said:
+                said.add(part.name)
+                words.extend(waiting)
+                written = grammar.of(domains[part.name]).write(args[part.name], domains[part.name], self)
+                words.append(written + part.tail)
+            waiting = []
+        return words
+
+    def _inside(self, group: Group, args: Mapping[str, Any], domains: Mapping[str, Domain]) -> list[str]:
+        """An optional group is written when it has an argument to say."""
+        slots = [part for part in group.parts if isinstance(part, Slot)]
+        said = slots and all(args.get(slot.name) is not None for slot in slots)
+        return self._parts(group.parts, args, domains) if said else []
 
 
-def _linking(group, before):
-    """The word of a group that may be left out, as a list, when it is written: one preposition, a noun before it."""
-    words = [part.choices[0] for part in group.parts if isinstance(part, Word)]
-    fits = NOUNS if not words or words[0] in NOUNS else PREPOSITIONS
-    return words if len(group.parts) == 1 and {*words} & fits and not {*before} & (PREPOSITIONS | fits) else []
-
-
-def _inside(group, args, domains, vocabulary):
-    """An optional group is written when it has an argument to say."""
-    slots = [part for part in group.parts if isinstance(part, Slot)]
-    said = slots and all(args.get(slot.name) is not None for slot in slots)
-    return _parts(group.parts, args, domains, vocabulary) if said else []
-
-
-def write_value(value, domain, vocabulary):
-    """An argument's value in words."""
-    return WRITERS[type(domain)](value, domain, vocabulary)
-
-
-def _names(values, domain, vocabulary):
-    known = vocabulary.names(domain.kind, [*domain.values(), *values])
-    return [known.safe(value) for value in values]
-
-
-def _one(value, domain, vocabulary):
-    return _names([value], domain, vocabulary)[0]
-
-
-def _some(value, domain, vocabulary):
-    return ", ".join(_names(value, domain, vocabulary)) or "none"
-
-
-def _path(value, domain, vocabulary):
-    return " to ".join(_names(value, domain, vocabulary))
-
-
-def _plain(value, domain, vocabulary):
-    return str(value)
-
-
-def _count(value, domain, vocabulary):
-    return f"{value}%" if domain.unit == "percent" else str(value)
-
-
-def _force(value, domain, vocabulary):
-    units = vocabulary.units(tuple(domain.kinds))
-    leaders = value.get(LEADERS, [])
-    names = vocabulary.names("leader", leaders)
-    words = [names.safe(leader) for leader in leaders]
-    words += [f"{count} {units.safe(kind)}" for kind, count in value.items() if kind != LEADERS and count]
-    return ", ".join(words) or "none"
-
-
-def _each(value, domain, vocabulary):
-    parts = parts_of(domain.syntax)
-    return ", ".join(" ".join(_parts(parts, item, domain.args, vocabulary)) for item in value)
-
-
-WRITERS = {One: _one, Some: _some, Path: _path, Count: _count, Text: _plain, Force: _force, Each: _each}
+def _linking(group: Group, before: Sequence[str]) -> list[str]:
+    """The word of a group of one word, when it is written though it may be left out: one preposition, or `word!`."""
+    word = group.parts[0] if len(group.parts) == 1 else None
+    if not isinstance(word, Word) or {*before} & PREPOSITIONS:
+        return []
+    return [word.choices[0]] if word.said or word.choices[0] in PREPOSITIONS else []

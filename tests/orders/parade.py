@@ -1,6 +1,22 @@
 """Parade: a game without rules whose one question uses every kind of argument, with names like a real game's."""
 
-from pbem.engine import Count, Decision, Each, Force, Game, Illegal, One, Option, Path, Procedure, Some, Stage, Text
+from pbem.engine import (
+    Alternative,
+    Count,
+    Decision,
+    Each,
+    Force,
+    Form,
+    Game,
+    Illegal,
+    One,
+    Option,
+    Path,
+    Procedure,
+    Some,
+    Stage,
+    Text,
+)
 
 ROLES = ("ottoman", "france")
 KINDS = ("regulars", "mercenaries", "cavalry", "squadrons")
@@ -9,8 +25,16 @@ SPACES = {"istanbul": ["Istanbul", "Constantinople"], "edirne": ["Edirne", "Adri
           "york": ["York"], "yorkshire": ["Yorkshire Dales"], "lodz": ["Łódź"], "athens": ["Athens"],
           "wittenberg": ["Wittenberg"], "leipzig": ["Leipzig"], "aix": ["Aix-en-Provence"]}
 THERE = {"regulars": 8, "cavalry": 2, "leaders": ["suleiman", "ibrahim"]}
+LEADERS = {"leaders": "leader"}
 MAP = {"istanbul": THERE, "edirne": {"regulars": 3}}
 HAND = ["31", "8"]
+
+
+TERMS = {"gift": Form("give|gives {number?} [random] card|cards [=to {power?}]",
+                      {"number": Count(1, 2), "power": One("power", list(ROLES))}),
+         "cession": Form("cede|cedes {spaces} [to] {power}", {"spaces": Some("space", list(SPACES), 1, 3),
+                                                              "power": One("power", list(ROLES))}),
+         "alliance": Form("alliance|ally [with] {power?}", {"power": One("power", list(ROLES))})}
 
 
 def done(game, frame, role, args):
@@ -36,11 +60,11 @@ def options(state, frame, role):
     reachable = ["istanbul", "edirne", "belgrade", "besancon", "vienna", "yorkshire", "szegedin", "aix"]
     yield Option("play", done, {"card": One("card", HAND, ("PAR-1",)), "use": One("use", ["cp", "event"])},
                  "{card} [for] [as] [the] {use}", "play a card", ("PAR-1",), example="play 31 for CP", stays=True)
-    yield Option("move", done, {"who": Force(KINDS, whole=lambda args: MAP.get(args["origin"], {})),
+    yield Option("move", done, {"who": Force(KINDS, whole=lambda args: MAP.get(args["origin"], {}), named=LEADERS),
                                 "origin": One("space", list(MAP)), "path": Path("space")},
                  "{who} [from] {origin} to {path}", "move units", ("PAR-2",), check=check_move,
                  sample=sample_move, stays=True)
-    yield Option("march", done, {"who": Force(KINDS, THERE, most=6), "space": One("space", reachable)},
+    yield Option("march", done, {"who": Force(KINDS, THERE, most=6, named=LEADERS), "space": One("space", reachable)},
                  "{who} [to] {space}", "move units from the camp", stays=True)
     yield Option("buy", done, {"number": Count(1, 4, "units"), "unit": One("unit", ["mercenaries", "cavalry"]),
                                "space": One("space", ["vienna", "venice"])},
@@ -55,6 +79,9 @@ def options(state, frame, role):
         "{moves}", "move fleets", stays=True)
     yield Option("say", done, {"power": One("power", ["france"]), "words": Text(200)}, "[to] {power} {words}",
                  stays=True)
+    yield Option("bargain", done, {"with": One("power", ["france"]), "terms": Each(
+        "{giver?}: {term}", {"giver": One("power", list(ROLES)), "term": Alternative(TERMS, "do")}, 1, 3, parted=";")},
+        "[=with {with?}:] {terms}", "strike a bargain", stays=True)
     yield Option("end_turn", done, {}, help="end it")
     yield Option("roll", rolled, help="roll a die", stays=True)
 

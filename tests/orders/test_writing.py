@@ -45,7 +45,7 @@ def test_the_template_has_a_ready_line_for_every_option(state):
     assert lines[0] == "play 31 for CP"
     assert "buy 1 mercenary in Vienna" in lines
     assert [line.split()[0] for line in lines] == ["play", "move", "march", "buy", "treatise", "translate", "sail",
-                                                   "say", "end", "roll"]
+                                                   "say", "bargain", "end", "roll"]
 
 
 def test_choices_name_what_is_valid(state):
@@ -83,8 +83,9 @@ def test_what_may_be_left_out_stands_in_one_pair_of_brackets(syntax, shown):
 
 
 @pytest.mark.parametrize(("syntax", "written"), [
-    ("[war] [on] {space}", "war on Vienna"), ("[for] [as] [the] {space}", "for Vienna"),
-    ("[in] [at] {space}", "in Vienna"), ("[battle] {space}", "Vienna"), ("[deal] [deals] {space}", "Vienna"),
+    ("[war!] [on] {space}", "war on Vienna"), ("[war] [on] {space}", "on Vienna"),
+    ("[for] [as] [the] {space}", "for Vienna"), ("[in] [at] {space}", "in Vienna"), ("[battle] {space}", "Vienna"),
+    ("[deal] [deals] {space}", "Vienna"),
 ])
 def test_a_preposition_is_written_with_the_noun_before_it(syntax, written):
     option = Option("go", None, {"space": One("space", ["vienna"])}, syntax)

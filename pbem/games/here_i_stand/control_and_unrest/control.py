@@ -79,7 +79,7 @@ def control_options(state, frame, role):
     yield _option("control", do_control, "[of] {space}", "take control of an unfortified space (1 CP)", "HIS-12.2.1",
                   lambda args: _refuse(control_refused(state, args["space"], role)), lambda: controllable(state, role))
     if state["unrest"]:
-        yield _option("calm", do_calm, "[unrest] [in] {space}", "remove unrest from a space (1 CP)", "HIS-12.4.14",
+        yield _option("calm", do_calm, "[unrest!] [in] {space}", "remove unrest from a space (1 CP)", "HIS-12.4.14",
                       lambda args: _refuse(unrest_refused(state, args["space"], role)), lambda: calmable(state, role))
 
 

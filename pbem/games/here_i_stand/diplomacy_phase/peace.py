@@ -4,7 +4,7 @@ Step 1 is asked of the powers in impulse order, and again after each peace of th
 before is not asked anew: a peace between two others never gives anybody a ground to sue (HIS-9.3.5).
 """
 
-from pbem.engine import Chapter, Decision, Each, Force, Illegal, One, Option, Procedure, Some
+from pbem.engine import Chapter, Decision, Each, Illegal, One, Option, Procedure, Some
 
 from ..cards import hands
 from ..cards.index import CARD
@@ -12,6 +12,7 @@ from ..map.atlas import CARDS, FOREIGN_WARS, KEYS, LEADERS, MAJORS, POWERS, SPAC
 from ..naval_affairs.fleets import name as place_name
 from ..pieces import units
 from ..pieces.counters import lose_unshowable
+from ..pieces.troops import Troops
 from ..powers import editions, relations, scenarios
 from . import deals, homecoming
 
@@ -165,7 +166,7 @@ def leave_sieges(game, frame):
 
 def units_options(state, frame, role):
     places = list(dict.fromkeys(place for place, _, _ in own_units(state, role)))
-    force = Force(units.KINDS, rules=("HIS-9.3.9",))
+    force = Troops(units.KINDS, rules=("HIS-9.3.9",))
     yield Option("remove", do_remove,
                  {"units": Each("{who} [from] [in] {place}", {"who": force, "place": One("place", places)}, 1, 2)},
                  "{units}", "two of your units that leave the map", ("HIS-9.3.9",),

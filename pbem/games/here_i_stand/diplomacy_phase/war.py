@@ -173,7 +173,7 @@ def war_options(state, frame, role):
     choices = [p for p in (*MAJORS, *MINORS, INDEPENDENT) if p != role]
     powers = Some("power", choices, 1, len(choices), shown=lambda: legal)
     if legal:
-        yield Option("declare", do_declare, {"powers": powers}, "[war] [on] {powers}",
+        yield Option("declare", do_declare, {"powers": powers}, "[war!] [on] {powers}",
                      "declare war, in this order; you pay with cards when all powers have declared",
                      ("HIS-9.6.1", "HIS-9.6.2"), check=lambda args: check_war(state, frame, role, args["powers"]),
                      sample=lambda rng: {"powers": [rng.choice(legal)]},

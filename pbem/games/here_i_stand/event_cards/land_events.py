@@ -3,7 +3,7 @@
 Charles Bourbon, John Zapolya, Threat to Power, Trace Italienne, Unsanitary Camp (cards 70, 83, 103, 104, 107).
 """
 
-from pbem.engine import Chapter, Decision, Force, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..cards.menu import CardEvent
 from ..diplomacy_phase.homecoming import homes
@@ -11,6 +11,7 @@ from ..land_movement.formations import FORCE_KINDS, check_there, words
 from ..map.atlas import LEADERS, MAJORS, SPACES, neighbours
 from ..pieces import forces, units, victims
 from ..pieces.counters import lose_unshowable, room
+from ..pieces.troops import Troops
 from ..powers import abroad, relations, scenarios, two_player_area
 from ..sieges import breaking
 
@@ -259,7 +260,7 @@ def camp_default(state, frame, role):
 
 def camp_losses_options(state, frame, role):
     due, stack = frame["due"], frame["stack"]
-    yield Option("lose", do_camp_losses, {"who": Force(FORCE_KINDS, stack, least=due, most=due)}, "{who}",
+    yield Option("lose", do_camp_losses, {"who": Troops(FORCE_KINDS, stack, least=due, most=due)}, "{who}",
                  f"give up {due} units, at least {regulars_due(frame)} of them regulars", ("HIS-11.0.4",),
                  check=lambda args: check_sick(frame, args["who"]), sample=lambda rng: {"who": standard_sick(frame)},
                  example=f"lose {words(standard_sick(frame))}")

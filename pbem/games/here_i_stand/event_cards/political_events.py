@@ -92,7 +92,7 @@ def two_cp(game, frame):
 def machiavelli_options(state, frame, role):
     yield Option("declare", do_declare,
                  {"power": One("power", [p for p in MAJORS if p != role], shown=lambda: princely_wars(state, role))},
-                 "[war] [on] {power}", "declare war without CP", ("HIS-9.6.10",),
+                 "[war!] [on] {power}", "declare war without CP", ("HIS-9.6.10",),
                  check=lambda args: check_war(state, role, args["power"]),
                  sample=lambda rng: {"power": rng.choice(princely_wars(state, role))},
                  example=f"declare war on {POWERS[princely_wars(state, role)[0]]['name']}")

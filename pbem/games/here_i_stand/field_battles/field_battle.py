@@ -9,12 +9,13 @@ powers behind the fortifications; relief: the defenders besiege the space. The c
 frame["returned"].
 """
 
-from pbem.engine import Chapter, Decision, Force, Illegal, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, Option, Procedure
 
 from ..cards import hands
 from ..diplomacy_phase import phony_war
 from ..land_movement.formations import FORCE_KINDS, best_rating, check_there
 from ..pieces import forces, units
+from ..pieces.troops import Troops
 from . import battle_dice, battle_sides, losses
 from .battle_aftermath import capture_leaders, lose_ground, retreat_next
 from .battle_dice import OTHER, SIDES, hits, rolled, scores
@@ -182,7 +183,7 @@ def finish(game, frame):
 
 def sally_options(state, frame, role):
     there = frame["garrison"]
-    yield Option("sally", do_sally, {"who": Force(FORCE_KINDS, there, least=0, rules=("HIS-15.2.2",))}, "[with] {who}",
+    yield Option("sally", do_sally, {"who": Troops(FORCE_KINDS, there, least=0, rules=("HIS-15.2.2",))}, "[with] {who}",
                  "these besieged units and leaders join the battle", ("HIS-15.2.2",),
                  check=lambda args: check_sally(args["who"], there, frame["space"]),
                  sample=lambda rng: {"who": there}, example="sally with all")

@@ -4,12 +4,13 @@ A frame that asks "losses" holds due {power: number}, pool {power: flattened for
 (the part of the active power's pool that came out of the besieged fortress) and space.
 """
 
-from pbem.engine import Chapter, Decision, Force, Illegal, Option, Some
+from pbem.engine import Chapter, Decision, Illegal, Option, Some
 
 from ..land_movement.formations import FORCE_KINDS, check_there, words
 from ..map.atlas import MAJORS
 from ..pieces import forces, units
 from ..pieces.counters import lose_unshowable
+from ..pieces.troops import Troops
 
 
 def share(game, hits, sizes):
@@ -84,10 +85,10 @@ def rules_of(frame):
 
 def losses_options(state, frame, role):
     due, pool, rules = frame["due"][role], frame["pool"][role], tuple(rules_of(frame))
-    args = {"who": Force(FORCE_KINDS, forces.land_units(pool), least=due, most=due, rules=rules)}
+    args = {"who": Troops(FORCE_KINDS, forces.land_units(pool), least=due, most=due, rules=rules)}
     syntax = "{who}"
     if forces.size(sallied(frame, role)):
-        args["sallied"] = Force(FORCE_KINDS, forces.land_units(sallied(frame, role)), least=0, rules=rules)
+        args["sallied"] = Troops(FORCE_KINDS, forces.land_units(sallied(frame, role)), least=0, rules=rules)
         syntax = "{who} [of] [them] [besieged] {sallied?}"
     yield Option("lose", do_lose, args, syntax, f"give up {due} land unit{'' if due == 1 else 's'}", rules,
                  check=lambda args: check_losses(frame, role, args),

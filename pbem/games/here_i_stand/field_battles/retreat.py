@@ -8,12 +8,13 @@ fortifications: of `shelter`, a part of it, at most `room` units and any leaders
 legal space what does not shelter is lost and its leaders are captured by `captor`.
 """
 
-from pbem.engine import Chapter, Decision, Force, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..land_movement import passage, withdrawal
 from ..land_movement.formations import FORCE_KINDS, check_there, words
 from ..map.atlas import SPACES
 from ..pieces import forces, marks
+from ..pieces.troops import Troops
 
 
 def choose_refuge(game, frame):
@@ -76,7 +77,7 @@ def retreat_options(state, frame, role):
         ("HIS-14.1.3", "HIS-14.1.6", "HIS-15.3.2", *frame["rules"])))
     if frame["shelter"]:
         yield Option("inside", do_inside,
-                     {"who": Force(FORCE_KINDS, frame["shelter"], least=0, most=frame["room"], rules=(gate_of(frame),)),
+                     {"who": Troops(FORCE_KINDS, frame["shelter"], 0, frame["room"], (gate_of(frame),)),
                       "space": One("space", spaces, limits)},
                      "{who?} [and] [the] [rest] [to] {space?}",
                      f"up to {frame['room']} units and any leaders stay behind the fortifications (the best, if none "

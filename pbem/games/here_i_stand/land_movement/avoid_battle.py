@@ -1,9 +1,10 @@
 """Avoid Battle: units a formation meets may slip away to an adjacent space (HIS-13.3)."""
 
-from pbem.engine import Chapter, Decision, Force, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..map.atlas import MAJORS, POWERS, SPACES
 from ..pieces import forces, marks, units
+from ..pieces.troops import Troops
 from . import passage, withdrawal
 from .formations import FORCE_KINDS, best_rating, check_shown, check_there, check_units
 from .interception import cavalry_modifier
@@ -64,8 +65,8 @@ def avoid_options(state, frame, role):
     there = units.stack(state, frame["space"], role)
     limits = ("HIS-13.3.10", "HIS-13.3.4", "HIS-13.3.5", "HIS-13.3.6")
     yield Option("avoid", do_avoid, {"space": One("space", spaces, limits),
-                                     "who": Force(FORCE_KINDS, there, least=0, rules=("HIS-13.3.11",))},
-                 "[battle] [to] {space} [with] {who?}", "try to leave for this space, with all or with some",
+                                     "who": Troops(FORCE_KINDS, there, least=0, rules=("HIS-13.3.11",))},
+                 "[battle!] [to] {space} [with] {who?}", "try to leave for this space, with all or with some",
                  ("HIS-13.3.1", "HIS-13.3.11"), check=lambda args: check_avoid(state, frame, role, args),
                  sample=lambda rng: {"space": rng.choice(spaces)}, example=f"avoid to {SPACES[spaces[0]].name}")
     yield Option("stand", lambda game, frame, role, args: None, help="stay and fight or withdraw", refuses=True)

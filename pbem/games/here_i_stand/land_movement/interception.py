@@ -4,10 +4,11 @@ One question to each enemy power that could, in impulse order; it names all its 
 they are made.
 """
 
-from pbem.engine import Chapter, Decision, Each, Force, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Each, Illegal, One, Option, Procedure
 
 from ..map.atlas import MAJORS, SPACES
 from ..pieces import forces, marks, units
+from ..pieces.troops import Troops
 from ..powers import editions, relations, two_player_area
 from . import passage
 from .formations import (
@@ -117,7 +118,7 @@ def weaken_siege(game, frame):
 def interception_options(state, frame, role):
     ready = stacks(state, frame, role)
     place = next((s for s in ready if both_shown(state, role, largest(ready[s]), s, frame["destination"])), None)
-    who = Force(FORCE_KINDS, least=0, rules=("HIS-13.2.9",), whole=lambda args: ready[args["origin"]])
+    who = Troops(FORCE_KINDS, least=0, rules=("HIS-13.2.9",), whole=lambda args: ready[args["origin"]])
     origin = One("space", list(ready), ("HIS-13.2.1", "HIS-13.2.5", "HIS-13.2.7", "HIS-13.2.8"))
     group = Each("{who?} [from] {origin} [with] {force?}", {"who": who, "origin": origin, "force": who}, 1, len(ready),
                  ("HIS-13.2.16",))

@@ -18,12 +18,13 @@ in frame.pop("returned")["outcome"] one of
 from functools import cache
 from itertools import pairwise
 
-from pbem.engine import Action, Chapter, Decision, Force, Illegal, One, Option, Path, Procedure
+from pbem.engine import Action, Chapter, Decision, Illegal, One, Option, Path, Procedure
 
 from ..cards import windows
 from ..cards.menu import pay
 from ..map.atlas import COSTS, MAJORS, SPACES, neighbours, over_pass
 from ..pieces import forces, marks, units, weather
+from ..pieces.troops import Troops
 from ..powers import relations, siege
 from ..powers.intervention import check_hungary
 from . import passage
@@ -101,7 +102,7 @@ def move_options(state, frame, role):
     origins = starts(state, role)
     if not origins or state["impulse"]["cp"] < 1:
         return
-    who = Force(FORCE_KINDS, least=0, whole=lambda args: movable(state, role, args["origin"]))
+    who = Troops(FORCE_KINDS, least=0, whole=lambda args: movable(state, role, args["origin"]))
     steps = cache(lambda: first_steps(state, role))
     yield Option("move", do_move, {"who": who, "origin": One("space", origins, ("HIS-13.1.1",)),
                                    "path": Path("space", list(SPACES))}, "{who} [from] {origin} to {path}",

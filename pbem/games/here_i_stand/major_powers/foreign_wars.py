@@ -3,7 +3,7 @@
 The card lies beside the map with the units of both sides until the war is over (see foreign_war_actions).
 """
 
-from pbem.engine import Chapter, Decision, Each, Force, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Each, Illegal, One, Option, Procedure
 
 from ..cards.menu import CardEvent
 from ..land_movement.formations import words
@@ -11,6 +11,7 @@ from ..map.atlas import CAPITALS, CARDS, FOREIGN_WARS, INDEPENDENT, LEADERS, SPA
 from ..map.routes import distances
 from ..pieces import forces, units
 from ..pieces.counters import lose_unshowable, lose_unshowable_among
+from ..pieces.troops import Troops
 from ..powers import relations
 
 INSTIGATORS = ("france", "hapsburg")  # of the revolt in Ireland
@@ -140,7 +141,7 @@ def troops_options(state, frame, role):
     places = sorted({*there, *(units.place_of_leader(state, x) for x in leaders)})
     yield Option("send", do_send,
                  {"troops": Each("{who} [from] [in] {place}",
-                                 {"who": Force(units.LAND, least=0, rules=("HIS-21.7.1",)),
+                                 {"who": Troops(units.LAND, least=0, rules=("HIS-21.7.1",)),
                                   "place": One("space", places, ("HIS-21.7.1",))}, 1, 20)},
                  "{troops}", f"send {levy(state, war)} land units, and at most one leader, to the war",
                  ("HIS-21.7.1", "HIS-21.7.7"), check=lambda args: check_troops(state, war, args["troops"]),

@@ -7,13 +7,14 @@ A Field Battle but for those who fight and for the losses: its steps are those o
 The caller finds {"won": bool, "force": what is left of it} in frame["returned"].
 """
 
-from pbem.engine import Chapter, Decision, Force, Illegal, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, Option, Procedure
 
 from ..field_battles import battle_sides, field_battle, losses
 from ..field_battles.battle_sides import attacking, defending
 from ..land_movement import passage
 from ..land_movement.formations import FORCE_KINDS, check_there, words
 from ..pieces import forces, units
+from ..pieces.troops import Troops
 
 ROME, PAPACY, MERCENARIES = "rome", "papacy", "mercenaries"
 
@@ -83,7 +84,7 @@ def even_losses(pool, due):
 
 def loss_options(state, frame, role):
     due, pool = frame["due"][role], frame["pool"][role]
-    yield Option("lose", do_lose, {"who": Force(FORCE_KINDS, forces.land_units(pool), least=due, most=due)}, "{who}",
+    yield Option("lose", do_lose, {"who": Troops(FORCE_KINDS, forces.land_units(pool), least=due, most=due)}, "{who}",
                  f"give up {due} units, mercenaries and regulars as evenly as possible", ("HIS-21.5.14",),
                  check=lambda args: check_losses(pool, due, args["who"]),
                  sample=lambda rng: {"who": even_losses(pool, due)}, example=f"lose {words(even_losses(pool, due))}")

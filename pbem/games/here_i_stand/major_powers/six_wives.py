@@ -98,7 +98,7 @@ def five_cp(game, frame):
 def options(state, frame, role):
     found = targets(state)
     yield Option("declare", do_declare, {"power": One("power", list(TARGETS), ("HIS-21.3.1",), lambda: found)},
-                 "[war] [on] {power}", f"declare war without CP, then {EVENT_CP} CP", ("HIS-21.3.1",),
+                 "[war!] [on] {power}", f"declare war without CP, then {EVENT_CP} CP", ("HIS-21.3.1",),
                  check=lambda args: check_war(state, args["power"]), sample=lambda rng: {"power": rng.choice(found)},
                  example=f"declare war on {POWERS[found[0]]['name']}")
     if marital_track.can_advance(state):

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from pbem.engine import Chapter, Decision, Force, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..cards.menu import CardEvent
 from ..land_movement.formations import words
@@ -10,6 +10,7 @@ from ..map.atlas import CARDS, HOME, MINORS, PORTS, POWERS, SPACES
 from ..naval_affairs import sea_events
 from ..pieces import forces, units
 from ..pieces.counters import room
+from ..pieces.troops import Troops
 from ..powers import heirs, intervention, relations
 from . import deactivation
 
@@ -154,7 +155,7 @@ def reinforcement_options(state, frame, role):
     spaces = havens(state, pact)
     kinds = tuple(pact.reinforcements)
     yield Option("place", do_reinforce,
-                 {"who": Force(kinds, whole=lambda args: fresh(state, pact, args["space"]), rules=("HIS-11.0.4",)),
+                 {"who": Troops(kinds, whole=lambda args: fresh(state, pact, args["space"]), rules=("HIS-11.0.4",)),
                   "space": One("space", spaces, ("HIS-11.0.4",))},
                  "{who} [in] {space}", f"up to {words(pact.reinforcements)} in one of these spaces", ("HIS-11.0.4",),
                  check=lambda args: check_reinforcements(state, pact, args),
@@ -164,7 +165,7 @@ def reinforcement_options(state, frame, role):
 
 def check_reinforcements(state, pact, args):
     """Raises Illegal when there are more units than the card and the counters give."""
-    Force(tuple(pact.reinforcements), fresh(state, pact, args["space"]), rules=("HIS-11.0.4", "HIS-5.0.2")).check(
+    Troops(tuple(pact.reinforcements), fresh(state, pact, args["space"]), rules=("HIS-11.0.4", "HIS-5.0.2")).check(
         args["who"])
     for flat, number in args["who"].items():
         owner, kind = owner_and_kind(pact, flat)

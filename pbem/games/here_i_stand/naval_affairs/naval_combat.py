@@ -1,10 +1,11 @@
 """Naval combat, step by step (HIS-16.2), the order of several combats, and those of a new war (HIS-9.6.11)."""
 
-from pbem.engine import Chapter, Decision, Force, Illegal, One, Option, Procedure, Some
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure, Some
 
 from ..cards import hands, windows
 from ..map.atlas import MAJORS, SPACES, ZONES
 from ..pieces import units
+from ..pieces.troops import Troops
 from . import fleets
 
 HIT = 5
@@ -255,7 +256,7 @@ def about_combat(state, frame, role):
 def losses_options(state, frame, role):
     force, toll = fleets.fleet(state, frame["position"], role), frame["toll"][role]
     available = fleets.ships(force)
-    yield Option("lose", do_lose, {"who": Force(tuple(available), available, least=0)}, "{who}",
+    yield Option("lose", do_lose, {"who": Troops(tuple(available), available, least=0)}, "{who}",
                  "choose whose ships you lose", ("HIS-16.2.8",), check=lambda args: check_losses(args["who"], toll),
                  sample=lambda rng: {"who": standard_losses(force, toll)})
     kinds = Some("unit", list(fleets.KINDS), 1, len(fleets.KINDS), ("HIS-16.2.8",))

@@ -4,11 +4,12 @@ The frame of the move knows the zones that were entered without friendly ships (
 asked ("asked") and who intercepted where ("intercepted").
 """
 
-from pbem.engine import Chapter, Decision, Each, Force, Illegal, One, Option
+from pbem.engine import Chapter, Decision, Each, Illegal, One, Option
 
 from ..cards import windows
 from ..map.atlas import MAJORS, ZONES
 from ..pieces import forces, units
+from ..pieces.troops import Troops
 from ..powers import relations
 from . import fleets
 
@@ -129,7 +130,7 @@ def interception_options(state, frame, role):
     chances = chances_to_intercept(state, frame, role)
     origins, zones = (list(dict.fromkeys(column)) for column in zip(*chances, strict=True))
     kinds = tuple(sorted({flat for origin in origins for flat in fleets.ships(fleets.fleet(state, origin, role))}))
-    who = Force(kinds, least=0, whole=lambda args: fleets.fleet(state, args["origin"], role))
+    who = Troops(kinds, least=0, whole=lambda args: fleets.fleet(state, args["origin"], role))
     args = {"who": who, "origin": One("place", origins), "zone": One("zone", zones)}
     yield Option("intercept", do_intercept,
                  {"attempts": Each("{who} [from] {origin} to {zone}", args, 1, len(chances))}, "{attempts}",
@@ -159,7 +160,7 @@ def check_attempts(state, frame, power, attempts):
         seen.append(way)
         if not fleets.ships(attempt["who"]):
             raise Illegal("name at least one ship; a leader goes only with one", ["HIS-16.1.13", "HIS-16.1.5"])
-        Force(units.NAVAL + tuple(attempt["who"]), fleets.fleet(state, way[0], power), rules=("HIS-16.1.13",)).check(
+        Troops(units.NAVAL + tuple(attempt["who"]), fleets.fleet(state, way[0], power), rules=("HIS-16.1.13",)).check(
             attempt["who"])
         if fleets.barred(power, with_leaders(fleets.fleet(state, way[0], power), attempt["who"]), way[1]):
             raise Illegal("Genoese and Venetian ships and Andrea Doria may never enter the Atlantic Ocean, and he is "
@@ -231,7 +232,7 @@ def avoidance_options(state, frame, role):
     places = list(dict.fromkeys(place for found in chances.values() for place in found))
     args = {"zone": One("zone", list(chances)), "place": One("place", places, ("HIS-16.1.16",))}
     zone = next(iter(chances))
-    group = Each("[battle] [in] [from] {zone} [to] {place}", args, 1, len(chances))
+    group = Each("[battle!] [in] [from] {zone} [to] {place}", args, 1, len(chances))
     yield Option("avoid", do_avoid, {"attempts": group}, "{attempts}", "all your ships of a zone try to avoid battle",
                  ("HIS-16.1.15",), check=lambda args: check_avoidance(chances, args["attempts"]),
                  sample=lambda rng: {"attempts": [{"zone": zone, "place": rng.choice(chances[zone])}]},

@@ -1,11 +1,12 @@
 """Naval movement: every fleet of a power moves one position for 1 CP (HIS-16.1)."""
 
-from pbem.engine import Action, Chapter, Each, Force, Illegal, One, Option, Procedure
+from pbem.engine import Action, Chapter, Each, Illegal, One, Option, Procedure
 
 from ..cards import windows
 from ..cards.menu import affordable, pay
 from ..map.atlas import LEADERS, MAJORS, MINORS, SPACES, ZONES
 from ..pieces import forces, units, weather
+from ..pieces.troops import Troops
 from ..powers import relations
 from . import fleets, naval_interception
 from .fleets import name
@@ -123,7 +124,7 @@ def sail_options(state, frame, role):
     able = movers(state, role)
     if not able:
         return
-    who = Force(NAVAL_KINDS, least=0, whole=lambda args: fleets.movable(state, args["origin"], role))
+    who = Troops(NAVAL_KINDS, least=0, whole=lambda args: fleets.movable(state, args["origin"], role))
     args = {"who": who, "origin": One("place", fleets.positions(state, role), ("HIS-16.1.1",)),
             "destination": One("place", [*ZONES, *SPACES])}
     yield Option("sail", do_sail, {"moves": Each("{who} [from] {origin} to {destination}", args, 1, 40)}, "{moves}",

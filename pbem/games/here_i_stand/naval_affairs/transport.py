@@ -1,12 +1,13 @@
 """Naval transport: a formation crosses sea zones held by own naval units and lands in one impulse (HIS-16.3)."""
 
-from pbem.engine import Action, Chapter, Force, Illegal, One, Option, Path, Procedure
+from pbem.engine import Action, Chapter, Illegal, One, Option, Path, Procedure
 
 from ..cards import windows
 from ..cards.menu import pay
 from ..land_movement import formations, passage
 from ..map.atlas import MAJORS, PORTS, SPACES, ZONES
 from ..pieces import forces, units, weather
+from ..pieces.troops import Troops
 from ..powers import relations
 from . import fleets
 from .fleets import name
@@ -128,7 +129,7 @@ def transport_options(state, frame, role):
     possible = [] if weather.foul(state) else trips(state, role)
     if not possible and not weather.foul(state):
         return
-    who = Force(formations.FORCE_KINDS, least=0, whole=lambda args: formations.movable(state, role, args["origin"]))
+    who = Troops(formations.FORCE_KINDS, least=0, whole=lambda args: formations.movable(state, role, args["origin"]))
     yield Option("transport", do_transport,
                  {"who": who, "origin": One("space", harbours(state, role), ("HIS-16.3.2",)),
                   "path": Path("place", [*ZONES, *SPACES])}, "{who} [from] {origin} to {path}",

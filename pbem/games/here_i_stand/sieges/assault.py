@@ -1,6 +1,6 @@
 """The order to assault a besieged space and its conditions (HIS-15.1.1 to HIS-15.1.9); see storming."""
 
-from pbem.engine import Action, Chapter, Force, Illegal, One, Option
+from pbem.engine import Action, Chapter, Illegal, One, Option
 
 from ..cards.menu import affordable, pay
 from ..control_and_unrest.communication import has_loc
@@ -8,6 +8,7 @@ from ..land_movement import formations
 from ..land_movement.formations import FORCE_KINDS, check_size, check_there, check_units
 from ..map.atlas import SPACES
 from ..pieces import forces, units, weather
+from ..pieces.troops import Troops
 from . import roxelana
 
 ACTION = "assault"
@@ -68,7 +69,7 @@ def assault_options(state, frame, role):
         return
     if affordable(state, ACTION, role) is None and not roxelana.pending(state):
         return
-    who = Force(FORCE_KINDS, least=0, whole=lambda args: units.stack(state, args["space"], role))
+    who = Troops(FORCE_KINDS, least=0, whole=lambda args: units.stack(state, args["space"], role))
     yield Option("assault", do_assault, {"space": One("space", list(SPACES)), "who": who},
                  "[on] {space} [with] {who?}", "assault a besieged space (1 CP), with all you can or with these units",
                  ("HIS-15.1.1", "HIS-15.1.3"), check=lambda args: check_assault(state, role, args),

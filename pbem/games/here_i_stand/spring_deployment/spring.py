@@ -2,12 +2,13 @@
 
 from collections import deque
 
-from pbem.engine import Chapter, Decision, Force, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..cards import windows
 from ..land_movement.formations import FORCE_KINDS, check_shown, largest, limit, words
 from ..map.atlas import CAPITALS, ELECTORATES, MAJORS, SPACES, ZONES, neighbours
 from ..pieces import forces, units
+from ..pieces.troops import Troops
 from ..powers import editions, relations, two_player_area
 from . import spring_events
 
@@ -98,7 +99,7 @@ def check_deployment(state, power, args, possible, prepared=False):
                       ["HIS-10.0.3", "HIS-10.0.4", "HIS-10.0.6", "HIS-10.0.7"], [SPACES[s].name for s in spaces])
     if not who:
         raise Illegal("name at least one unit or leader", ["HIS-10.0.1"])
-    Force(FORCE_KINDS, units.stack(state, capital, power), least=0, rules=("HIS-10.0.2",)).check(who)
+    Troops(FORCE_KINDS, units.stack(state, capital, power), least=0, rules=("HIS-10.0.2",)).check(who)
     size, most = forces.size(who), limit(forces.leaders(who))
     if size > most:
         raise Illegal(f"{size} units; with these leaders a formation holds {most}", ["HIS-10.0.5", "HIS-5.1.4"])
@@ -120,7 +121,7 @@ def deployment_options(state, frame, role):
     possible = starts(state, role, prepared)
     if possible:
         yield Option("deploy", do_deploy,
-                     {"who": Force(FORCE_KINDS, least=0,
+                     {"who": Troops(FORCE_KINDS, least=0,
                                    whole=lambda args: units.stack(state, args["origin"], role)),
                       "origin": One("space", list(possible), ("HIS-10.0.2",)),
                       "space": One("space", list(SPACES), shown=lambda: sorted(set().union(*possible.values())))},

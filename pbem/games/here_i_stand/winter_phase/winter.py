@@ -1,11 +1,12 @@
 """The Winter Phase (HIS-19.0.1), step by step."""
 
-from pbem.engine import Chapter, Decision, Each, Force, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Each, Illegal, One, Option, Procedure
 
 from ..map.atlas import CAPITALS, MAJORS, SPACES, ZONES
 from ..naval_affairs import fleets
 from ..pieces import forces, units
 from ..pieces.counters import room
+from ..pieces.troops import Troops
 from ..powers import editions, relations
 from . import winter_armies, winter_fleets, winter_quarters
 
@@ -111,12 +112,12 @@ def winter_options(state, frame, role):
     places = sorted({place for place, here in state["units"].items()
                      for holder in here if units.commander(state, holder) == role})
     yield Option("return", do_return,
-                 {"moves": Each("{who} [from] {origin} [to] {destination} [losing] {losing?}",
-                                {"who": Force(RETURN_KINDS, least=0, rules=("HIS-19.3.4",),
+                 {"moves": Each("{who} [from] {origin} [to] {destination} [losing!] {losing?}",
+                                {"who": Troops(RETURN_KINDS, least=0, rules=("HIS-19.3.4",),
                                               whole=lambda args: _whole(state, role, args)),
                                  "origin": One("place", places, ("HIS-19.3.4", "HIS-19.3.2")),
                                  "destination": One("space", list(SPACES), ("HIS-19.3.4", "HIS-19.3.2")),
-                                 "losing": Force(RETURN_KINDS, rules=("HIS-19.3.7",))}, 1, 40)},
+                                 "losing": Troops(RETURN_KINDS, rules=("HIS-19.3.7",))}, 1, 40)},
                  "{moves}", "send units to a capital or the nearest own fortified space; the rest goes by default",
                  ("HIS-19.3.10",), check=lambda args: check_moves(state, role, args["moves"]),
                  sample=lambda rng: _sample(state, role, rng), example=lambda: _example(state, role))
@@ -158,7 +159,7 @@ def _check_named(move):
 
 def _check_there(state, power, stack):
     there = units.stack(state, stack["origin"], power, units.NAVAL if is_naval(stack) else units.LAND)
-    Force(RETURN_KINDS, there, least=0, rules=("HIS-19.3.4",)).check(stack["who"])
+    Troops(RETURN_KINDS, there, least=0, rules=("HIS-19.3.4",)).check(stack["who"])
 
 
 def _sample(state, power, rng):

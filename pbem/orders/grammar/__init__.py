@@ -1,0 +1,24 @@
+"""How the argument domains of `pbem.engine` are written by players, one module for each kind of grammar.
+
+`GRAMMARS` is the only place that goes by the class of a domain. `of(domain)` gives its Grammar, which reads, writes,
+describes and completes; whoever needs one of these asks it and looks at no class.
+"""
+
+from pbem.engine import Alternative, Count, Domain, Each, Force, One, Path, Some, Text
+
+from .alternatives import Alternatives
+from .base import Grammar
+from .choices import Choice, Choices, Way
+from .counts import Number
+from .forces import Amounts
+from .free_words import FreeWords
+from .groups import Groups
+
+GRAMMARS: dict[type[Domain], Grammar] = {
+    One: Choice(), Some: Choices(), Path: Way(), Count: Number(), Text: FreeWords(), Force: Amounts(), Each: Groups(),
+    Alternative: Alternatives()}
+
+
+def of(domain: Domain) -> Grammar:
+    """The grammar of a domain, or of the class it derives from."""
+    return next(GRAMMARS[kind] for kind in type(domain).__mro__ if kind in GRAMMARS)

@@ -1,0 +1,45 @@
+"""One of several forms, each with a syntax of its own."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from pbem.engine import Alternative, Domain
+
+from ..lists import bounded
+from ..names import Names
+from ..readings import Expected, Reading
+from ..syntax import first_words, parts_of, usage
+from .base import Grammar
+
+
+class Alternatives(Grammar):
+    """The value is the arguments of a form, and which form it is."""
+
+    def read(self, matcher: Any, domain: Alternative, pos: int, label: str) -> Iterator[Reading]:
+        told = len(matcher.missed.get(matcher.solid(pos), ()))
+        for name, form in domain.forms.items():
+            for found in matcher.arguments(parts_of(form.syntax), pos, form.args):
+                if found.end > pos:
+                    read = matcher.settled(found)
+                    yield bounded(domain, read._replace(value={domain.key: name, **read.value}))
+        del matcher.missed.get(matcher.solid(pos), [])[told:]  # how each form may begin is one thing that was expected
+        begun = Names({words[0]: words for form in domain.forms.values() if (words := first_words(form.syntax))})
+        matcher.miss(pos, Expected(label, (), domain, begun, list(begun.entries)))
+
+    def write(self, value: Any, domain: Alternative, writer: Any) -> str:
+        form = domain.forms[value[domain.key]]
+        return writer.arguments(parts_of(form.syntax), value, form.args)
+
+    def describe(self, domain: Alternative, vocabulary: Any) -> str:
+        return "; ".join(usage("", form.syntax) for form in domain.forms.values())
+
+    def fits(self, domain: Alternative, at: int, weighing: Any, matcher: Any) -> bool:
+        if any(weighing.words[at] in first_words(form.syntax) for form in domain.forms.values()):
+            return True
+        return any(weighing.fits_domain(inner, at, matcher) for _, inner in self.inner(domain))
+
+    def inner(self, domain: Alternative) -> Iterable[tuple[str, Domain]]:
+        return [pair for form in domain.forms.values() for pair in form.args.items()]
+
+    def syntaxes(self, domain: Alternative) -> Iterable[str]:
+        return [form.syntax for form in domain.forms.values()]

@@ -1,0 +1,48 @@
+"""What the grammar of a kind of domain can do."""
+
+from collections.abc import Iterable
+from random import Random
+from typing import Any
+
+from pbem.engine import Domain
+
+
+class Grammar:
+    """The words of one kind of domain. takes_anything: its values are free words."""
+
+    takes_anything = False
+
+    def read(self, matcher: Any, domain: Any, pos: int, label: str) -> Iterable[Any]:
+        """Readings (`readings.Reading`) of a value that begins at a token.
+
+        matcher: `matcher.Matcher`; label: what the argument is called.
+        """
+        raise NotImplementedError
+
+    def write(self, value: Any, domain: Any, writer: Any) -> str:
+        """A value in words that `read` takes for it. writer: `writing.Writer`."""
+        raise NotImplementedError
+
+    def describe(self, domain: Any, vocabulary: Any) -> str:
+        """One phrase for what may be written: "2 to 5 CP", "Vienna, Graz"."""
+        return domain.describe()
+
+    def first(self, domain: Any) -> Any:
+        """A value to complete an order with, the first one where they have an order; None when there is none."""
+        return domain.sample(Random(0))
+
+    def fits(self, domain: Any, at: int, weighing: Any, matcher: Any) -> bool:
+        """Whether the word at a place of a line (`weighing.Weighing`) may belong to a value, whatever is around it."""
+        return False
+
+    def takes_semicolons(self, domain: Any) -> bool:
+        """Whether semicolons may stand in a value, so that they end no order in which it is."""
+        return False
+
+    def inner(self, domain: Any) -> Iterable[tuple[str, Domain]]:
+        """(argument, domain) of the arguments that a value is made of."""
+        return ()
+
+    def syntaxes(self, domain: Any) -> Iterable[str]:
+        """The syntaxes by which these are written."""
+        return ()

@@ -1,0 +1,109 @@
+"""Things that have names: one of them, some of them, one after another."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from pbem.engine import One, Path, Some
+
+from ..listing import MOST_NAMES, display_names, listed, times
+from ..lists import bounded, items
+from ..names import ABBREVIATED
+from ..naming import named
+from ..readings import SKIPPED, Aim, Expected, Reading
+from ..talk_words import PLAIN, TALK, YOU
+from .base import Grammar
+
+ABBREVIATION, PART = 4, 5  # letters of a word that begins a name, and of one that is a part of it
+
+
+class Choice(Grammar):
+    """One of the choices."""
+
+    def read(self, matcher: Any, domain: One | Some | Path, pos: int, label: str) -> Iterable[Reading]:
+        return one(matcher, domain, pos, label, label)
+
+    def write(self, value: Any, domain: Any, writer: Any) -> str:
+        return names_of([value], domain, writer.vocabulary)[0]
+
+    def describe(self, domain: Any, vocabulary: Any) -> str:
+        choices = list(domain.offered())
+        if _are_all(domain, vocabulary, choices):
+            return f"any {domain.kind}"
+        return listed(display_names(domain, vocabulary, choices))
+
+    def first(self, domain: Any) -> Any:
+        return next(iter(domain.values()), None)
+
+    def fits(self, domain: Any, at: int, weighing: Any, matcher: Any) -> bool:
+        names, word = matcher.names_for(domain.kind, list(domain.values())), weighing.words[at]
+        legal = set(domain.values()) or set(names.entries)
+        if any(names.called(weighing.words[at:end]) & legal for end in range(at + 1, at + 1 + names.longest)):
+            return word not in PLAIN and not weighing.is_small(at)
+        if word in PLAIN | TALK | YOU or word.isdigit():
+            return False
+        return any(fit.identity in legal and len(word) >= (ABBREVIATION if fit.rank == ABBREVIATED else PART)
+                   for fit in names.fits((word,))) or names.is_near(word, legal)
+
+
+class Choices(Choice):
+    """Several different ones, "all", or where that is possible "none"."""
+
+    def read(self, matcher: Any, domain: Any, pos: int, label: str) -> Iterator[Reading]:
+        if domain.least == 0 and matcher.is_one(pos, *matcher.words.none):
+            yield Reading(pos + 1, [])
+        if matcher.is_one(pos, *matcher.words.every):
+            yield bounded(domain, Reading(pos + 1, list(domain.values())))
+        for reading in items(matcher, lambda at: one(matcher, domain, at, label, f"one of the {label}"), pos,
+                             matcher.words.separators):
+            yield bounded(domain, reading)
+
+    def write(self, value: Any, domain: Any, writer: Any) -> str:
+        return ", ".join(names_of(value, domain, writer.vocabulary)) or "none"
+
+    def describe(self, domain: Any, vocabulary: Any) -> str:
+        return f"{times(domain)} of: {super().describe(domain, vocabulary)}"
+
+    def first(self, domain: Any) -> Any:
+        return list(domain.values())[:domain.least]
+
+
+class Way(Choice):
+    """One after another: A to B to C."""
+
+    def read(self, matcher: Any, domain: Path, pos: int, label: str) -> Iterable[Reading]:
+        return items(matcher, lambda at: one(matcher, domain, at, label, label), pos, matcher.words.steps)
+
+    def write(self, value: Any, domain: Any, writer: Any) -> str:
+        return " to ".join(names_of(value, domain, writer.vocabulary))
+
+    def describe(self, domain: Any, vocabulary: Any) -> str:
+        return domain.describe()
+
+    def first(self, domain: Any) -> Any:
+        return None
+
+
+def one(matcher: Any, domain: One | Some | Path, pos: int, label: str, role: str) -> list[Reading]:
+    """Readings of one name; that of the kind may stand in front of it. role: what it is told not to be possible as."""
+    legal = list(domain.values())
+    names = matcher.names_for(domain.kind, legal)
+    if isinstance(domain, Path) and not legal:
+        legal = list(names.entries)
+    aim = Aim(role, domain.kind, domain.rules, names, legal)
+    found = list(named(matcher, aim, pos))
+    if matcher.is_one(pos, domain.kind):
+        found += [reading._replace(cost=reading.cost + SKIPPED) for reading in named(matcher, aim, pos + 1)]
+    matcher.miss(pos, Expected(label, (), domain, names, legal))
+    return found
+
+
+def names_of(values: Iterable[Any], domain: Any, vocabulary: Any) -> list[str]:
+    """The names by which these values are written."""
+    values = list(values)
+    known = vocabulary.names(domain.kind, [*domain.values(), *values])
+    return [known.safe(value) for value in values]
+
+
+def _are_all(domain: Any, vocabulary: Any, choices: list[Any]) -> bool:
+    """Whether the choices are all there are of their kind, and too many to be listed."""
+    return len(choices) > MOST_NAMES and len(choices) == len(vocabulary.given.get(domain.kind, ()))

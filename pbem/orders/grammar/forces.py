@@ -1,0 +1,126 @@
+"""Groups of counted and named things: "Suleiman, 8 regulars and 2 cavalry", "all", "all regulars"."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from pbem.engine import Force
+
+from ..listing import listed
+from ..lists import bounded, items
+from ..names import EXACT, singular
+from ..naming import counted, named
+from ..readings import SKIPPED, Aim, Expected, Reading, Unsettled, keep
+from .base import Grammar
+
+ALL = "*"  # the kind of a bare "all"
+EVERY = -1  # the amount of "all regulars"
+
+
+@dataclass(frozen=True, slots=True)
+class Open(Unsettled):
+    """A force with "all" in it, before it is known what is there."""
+
+    domain: Force
+    items: tuple[tuple[str, Any], ...]
+
+    def settle(self, args: dict[str, Any]) -> dict[str, Any] | None:
+        """The force, by the other arguments of the order; None when nobody can tell."""
+        return force(self.items, self.domain, self.domain.whole(args)) if self.domain.whole else None
+
+
+def force(found: Iterable[tuple[str, Any]], domain: Force, available: Any) -> dict[str, Any]:
+    """{"regulars": 8, "leaders": [...]} of [(kind, amount or name)]."""
+    value: dict[str, Any] = {}
+    for kind, amount in found:
+        if kind == ALL:
+            value = {name: list(there) if name in domain.named else there for name, there in available.items() if there}
+        elif amount == EVERY:
+            value[kind] = available.get(kind, [] if kind in domain.named else 0)
+        elif kind in domain.named:
+            value.setdefault(kind, []).append(amount)
+        else:
+            value[kind] = value.get(kind, 0) + amount
+    return {kind: amount for kind, amount in value.items() if amount}
+
+
+class Amounts(Grammar):
+    """Each item is a number with a kind, a name, or "all"."""
+
+    def read(self, matcher: Any, domain: Force, pos: int, label: str) -> Iterator[Reading]:
+        if domain.least == 0 and matcher.is_one(pos, *matcher.words.none):
+            yield Reading(pos + 1, {})
+        separators = matcher.words.separators | {domain.joint}
+        for reading in items(matcher, lambda at: keep(_item(matcher, domain, at, label)), pos, separators, SKIPPED):
+            open_ended = any(kind == ALL or amount == EVERY for kind, amount in reading.value)
+            if domain.available is None and open_ended:
+                yield reading._replace(value=Open(domain, tuple(reading.value)))
+            else:
+                yield bounded(domain, reading._replace(value=force(reading.value, domain, domain.available)))
+
+    def write(self, value: Any, domain: Force, writer: Any) -> str:
+        units, words = writer.vocabulary.amounts(domain), []
+        for key, kind in domain.named.items():
+            names = writer.vocabulary.names(kind, value.get(key, ()))
+            words += [names.safe(one) for one in value.get(key, ())]
+        words += [f"{count} {units.safe(kind)}" for kind, count in value.items() if kind not in domain.named and count]
+        return ", ".join(words) or "none"
+
+    def describe(self, domain: Force, vocabulary: Any) -> str:
+        units, there = vocabulary.amounts(domain), domain.available
+        if there is None:
+            named = "".join(f"{key} and " for key in domain.named)
+            return f"{named}units, such as " + listed([f"2 {units.display(kind)}" for kind in domain.kinds][:3])
+        names = [vocabulary.names(kind, there.get(key, ())).display(one)
+                 for key, kind in domain.named.items() for one in there.get(key, ())]
+        return listed(names + [f"{n} {units.display(kind)}" for kind, n in there.items()
+                               if kind not in domain.named and n])
+
+    def fits(self, domain: Force, at: int, weighing: Any, matcher: Any) -> bool:
+        if weighing.is_number(at):
+            return True
+        units, word = matcher.vocabulary.amounts(domain), weighing.words[at]
+        return any(fit.rank == EXACT for fit in units.fits((word,)) + units.fits((singular(word),)))
+
+
+def _item(matcher: Any, domain: Force, pos: int, label: str) -> Iterator[Reading]:
+    """(kind, amount), or (key of a named kind, id), of one item."""
+    units = matcher.vocabulary.amounts(domain)
+    number = matcher.number(pos)
+    if number is not None:
+        yield from _numbered(matcher, domain, units, pos, number)
+    elif matcher.is_one(pos, *matcher.words.every):
+        yield from _every(matcher, domain, units, pos)
+    there = domain.available
+    asked = [(key, kind) for key, kind in domain.named.items()
+             if kind in matcher.vocabulary.given or (there or {}).get(key)]
+    for key, kind in asked:
+        yield from _named(matcher, domain, key, kind, pos, label)
+    if not asked:
+        matcher.miss(pos, Expected(label, (), domain, units, list(domain.kinds)))
+
+
+def _numbered(matcher: Any, domain: Force, units: Any, pos: int, number: int) -> Iterator[Reading]:
+    found = list(counted(matcher, units, pos + 1, number))
+    if len(domain.kinds) == 1:
+        found.append(Reading(pos + 1, (domain.kinds[0], number), SKIPPED))
+    elif not found:
+        matcher.miss(pos + 1, Expected(f"kind of {domain.kind}", (), domain, units, list(domain.kinds)))
+    yield from found
+
+
+def _every(matcher: Any, domain: Force, units: Any, pos: int) -> Iterator[Reading]:
+    yield Reading(pos + 1, (ALL, EVERY))
+    yield from counted(matcher, units, pos + 1, EVERY)
+    for key in domain.named:
+        if matcher.is_one(pos + 1, key):
+            yield Reading(pos + 2, (key, EVERY))
+
+
+def _named(matcher: Any, domain: Force, key: str, kind: str, pos: int, label: str) -> Iterator[Reading]:
+    there = list((domain.available or {}).get(key, ()))
+    names = matcher.names_for(kind, there)
+    legal = list(names.entries) if domain.available is None else there
+    for reading in named(matcher, Aim(kind, kind, domain.rules, names, legal), pos):
+        yield reading._replace(value=(key, reading.value))
+    matcher.miss(pos, Expected(label, (), domain, names, legal))

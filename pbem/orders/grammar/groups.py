@@ -1,0 +1,42 @@
+"""Groups of arguments, one group after another."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from pbem.engine import Domain, Each
+
+from ..listing import times
+from ..lists import SEMICOLON, bounded, items
+from ..readings import Reading
+from ..syntax import parts_of, usage
+from .base import Grammar
+
+
+class Groups(Grammar):
+    """Each group by the syntax of the domain; parted by commas or "and", or by semicolons where the domain says so."""
+
+    def read(self, matcher: Any, domain: Each, pos: int, label: str) -> Iterator[Reading]:
+        def item(at: int) -> list[Reading]:
+            return [matcher.settled(found) for found in matcher.arguments(parts, at, domain.args)]
+
+        parts = parts_of(domain.syntax)
+        for reading in items(matcher, item, pos, matcher.words.separators, strict=domain.parted == SEMICOLON):
+            yield bounded(domain, reading)
+
+    def write(self, value: Any, domain: Each, writer: Any) -> str:
+        return f"{domain.parted} ".join(writer.arguments(parts_of(domain.syntax), item, domain.args) for item in value)
+
+    def describe(self, domain: Each, vocabulary: Any) -> str:
+        return f"{times(domain)}: {usage('', domain.syntax)}"
+
+    def fits(self, domain: Each, at: int, weighing: Any, matcher: Any) -> bool:
+        return any(weighing.fits_domain(inner, at, matcher) for inner in domain.args.values())
+
+    def takes_semicolons(self, domain: Each) -> bool:
+        return domain.parted == SEMICOLON
+
+    def inner(self, domain: Each) -> Iterable[tuple[str, Domain]]:
+        return domain.args.items()
+
+    def syntaxes(self, domain: Each) -> Iterable[str]:
+        return (domain.syntax,)

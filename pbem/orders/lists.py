@@ -1,0 +1,59 @@
+"""One item after another: parted by commas, by joining words, by nothing, or by a semicolon alone."""
+
+from collections.abc import Callable, Container, Iterable, Iterator
+from typing import Any
+
+from pbem.engine import Illegal
+
+from .readings import LOOSE, OUTSIDE, Reading, keep
+
+SEMICOLON = ";"
+
+
+def items(matcher: Any, item: Callable[[int], Iterable[Reading]], pos: int, separators: Container[str],
+          loose: int = LOOSE, strict: bool = False) -> list[Reading]:
+    """Readings of one item after another as a list.
+
+    separators: the words that join items; loose: what it costs that nothing does. strict: semicolons part them, and
+    nothing else does.
+    """
+    gaps = _stops if strict else _gaps
+    found: list[Reading] = []
+    front = [Reading(pos, [])]
+    while front:
+        front = keep(done.then(more._replace(cost=more.cost + cost), [*done.value, more.value])
+                     for done in front
+                     for at, cost in (gaps(matcher, done.end, separators, loose) if done.value else [(pos, 0)])
+                     for more in item(at))
+        found += front
+    return found
+
+
+def _gaps(matcher: Any, pos: int, separators: Container[str], loose: int) -> Iterator[tuple[int, int]]:
+    """Where the next item may begin, and at which cost: after a comma, a joining word, or nothing."""
+    start = matcher.solid(pos)
+    if start < len(matcher.tokens) and matcher.tokens[start].word in separators:
+        yield start + 1, 0
+    if start > pos:
+        yield start, 0
+    else:
+        yield pos, loose
+
+
+def _stops(matcher: Any, pos: int, separators: Container[str], loose: int) -> Iterator[tuple[int, int]]:
+    end = pos
+    while matcher.is_one(end, SEMICOLON):
+        end += 1
+    if end > pos:
+        yield end, 0
+
+
+def bounded(domain: Any, reading: Reading) -> Reading:
+    """A reading that the domain refuses stays possible, so that the refusal can say why, but costs more."""
+    if reading.faults:
+        return reading
+    try:
+        domain.check(reading.value)
+    except Illegal:
+        return reading._replace(cost=reading.cost + OUTSIDE)
+    return reading
