@@ -7,7 +7,6 @@ from ..powers import marian_rule
 from . import hands, menu
 
 USES = ("cp", "event")  # HIS-6.1.2
-FOR_CP = "the card can be played for CP"  # HIS-6.1.2
 SPRING_EVENTS = ("spring_preparations", "venetian_informant")  # HIS-6.1.21
 
 
@@ -23,7 +22,7 @@ def check_play(state, power, card, use):
         except Illegal as refused:
             if mandatory:
                 raise
-            raise Illegal(f"{refused.sentence}; {FOR_CP}", refused.rules, refused.nearest) from refused
+            raise Illegal("playable_for_cp", {"why": refused.sentence}, refused.rules, refused.nearest) from refused
 
 
 def check_event(state, power, card):

@@ -8,7 +8,7 @@ and `home` (a power whose home spaces they must be).
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from pbem.engine import Option
+from pbem.engine import Option, Phrase
 
 from ..map.atlas import SPACES
 from . import debaters, targets
@@ -89,11 +89,11 @@ def target_option(series, state, frame):
     side = "papacy" if series.religion == CATHOLIC else "protestant"
     return Option("targets", do_targets, targets.arguments(named, most, rules, given, spaces),
                   "{targets}" + (" [using {bonus?}]" if given else ""),
-                  f"name the targets of up to {most} attempts in their order" if most > 1 else "name the target",
+                  Phrase("targets", {"most": most}, "options"),
                   (*rules, *debaters.spent(state, frame, side)),
                   check=lambda args: targets.check_first(args, spaces, rules),
                   sample=lambda rng: targets.sample(rng, spaces, most, given),
-                  example=f"targets {SPACES[spaces[0]].name}")
+                  example={"targets": spaces[:1]})
 
 
 def do_targets(game, frame, role, args):

@@ -23,7 +23,7 @@ def strongholds(state):
 
 def check_anabaptists(state, power):
     if not strongholds(state):
-        raise Illegal("no Protestant space is unoccupied and no Electorate", list(RULES))
+        raise Illegal("no_space_to_suppress", {}, RULES)
 
 
 def suppress(game, frame):
@@ -44,7 +44,7 @@ def by_distance(state):
 
 def check_frederick(state, power):
     if not by_distance(state) and not wartburg_waits(state):
-        raise Illegal("no German-speaking space is Catholic", list(RULES))
+        raise Illegal("no_catholic_german_space", {}, RULES)
 
 
 def protect(game, frame):
@@ -71,9 +71,8 @@ def offer_wartburg(game, frame):
 
 
 def wartburg_options(state, frame, role):
-    yield Option("take", do_take, help="take The Wartburg into your hand", rules=("HIS-6.2.14", "HIS-6.2.16"),
-                 example="take")
-    yield Option("decline", lambda game, frame, role, args: None, help="leave it in the discard pile", refuses=True)
+    yield Option("take", do_take, help="take_wartburg", rules=("HIS-6.2.14", "HIS-6.2.16"))
+    yield Option("decline", lambda game, frame, role, args: None, help="leave_wartburg", refuses=True)
 
 
 def do_take(game, frame, role, args):

@@ -4,10 +4,9 @@ The Papacy names its debaters, then the Protestant, who has seen them, names his
 dice equal to the debate values of its debaters, and the side with more hits flips as many spaces as the difference.
 """
 
-from pbem.engine import Chapter, Decision, Option, Procedure, Some
+from pbem.engine import Chapter, Decision, Option, Phrase, Procedure, Some
 
 from ..cards.menu import CardEvent
-from ..map.atlas import DEBATERS
 from . import debaters
 from .debates import RELIGION
 from .influence import hits
@@ -60,9 +59,8 @@ def council_options(state, frame, role):
     choices = delegates(state, role)
     most = min(SEATS[role], len(choices))
     yield Option("send", do_send, {"debaters": Some("debater", choices, 1, most, RULES)}, "{debaters}",
-                 f"send up to {most} uncommitted debaters; they are committed", RULES,
-                 example="send " + ", ".join(DEBATERS[d].name for d in best(state, role)))
-    yield Option("decline", lambda game, frame, role, args: None, help="send nobody", refuses=True)
+                 Phrase("send_delegates", {"most": most}, "options"), RULES, example={"debaters": best(state, role)})
+    yield Option("decline", lambda game, frame, role, args: None, help="send_nobody", refuses=True)
 
 
 def best(state, power):

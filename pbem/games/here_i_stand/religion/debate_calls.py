@@ -32,12 +32,11 @@ def call_options(state, frame, role):
     zones = frame["zones"]
     zone = "{zone}" if len(zones) > 1 else "{zone?}"
     yield Option("debate", do_call, debates.arguments(state, role, zones),
-                 f"[in] {zone} [against] {{pool?}}", "start a debate", ("HIS-18.1.26",),
+                 f"[in] {zone} [against] {{pool?}}", "start_debate", ("HIS-18.1.26",),
                  check=lambda args: debates.check_pool(state, role, args.get("zone", zones[0]), args.get("pool")),
-                 sample=lambda rng: {"zone": rng.choice(zones)},
-                 example=f"debate {zones[0]}" if len(zones) > 1 else "debate")
+                 sample=lambda rng: {"zone": rng.choice(zones)})
     if frame.get("optional"):
-        yield Option("decline", lambda game, frame, role, args: None, help="start no debate", refuses=True)
+        yield Option("decline", lambda game, frame, role, args: None, help="start_no_debate", refuses=True)
 
 
 def do_call(game, frame, role, args):

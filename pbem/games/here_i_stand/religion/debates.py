@@ -58,7 +58,7 @@ def drawable(state, power, zone, status, barred=None):
 def check_pool(state, power, zone, pool, barred=None):
     """Raises Illegal when the named pool has nobody to defend."""
     if pool and pool not in pools(state, power, zone, barred):
-        raise Illegal(f"nobody {pool} can defend in the {zone} zone", ["HIS-18.5.3"], pools(state, power, zone, barred))
+        raise Illegal("pool_empty", {"pool": pool, "zone": zone}, ["HIS-18.5.3"], pools(state, power, zone, barred))
 
 
 # Choosing the debaters.
@@ -225,7 +225,7 @@ def burn_or_disgrace(game, frame):
 def pool_options(state, frame, role):
     possible = pools(state, role, frame["zone"], frame.get("barred"))
     yield Option("against", do_pool, {"pool": One("pool", possible, ("HIS-18.5.3",))}, "[the] {pool}",
-                 "the pool from which the defender is drawn", ("HIS-18.5.3",), example=f"against {possible[0]}")
+                 "defenders_pool", ("HIS-18.5.3",))
 
 
 def do_pool(game, frame, role, args):
@@ -243,9 +243,9 @@ def about_pool(state, frame, role):
 
 
 def here_i_stand_options(state, frame, role):
-    yield Option("stand", do_stand, help="play Here I Stand: Luther replaces your debater and you draw a card",
+    yield Option("stand", do_stand, help="play_here_i_stand",
                  rules=("HIS-18.5.5",), ways=(hands.by_name(CARD["here_i_stand"], ("HIS-18.5.5",), shown=True),))
-    yield Option("decline", lambda game, frame, role, args: None, help="keep your debater", refuses=True)
+    yield Option("decline", lambda game, frame, role, args: None, help="keep_debater", refuses=True)
 
 
 def do_stand(game, frame, role, args):
@@ -276,9 +276,9 @@ def about_here_i_stand(state, frame, role):
 
 def bullinger_options(state, frame, role):
     yield Option("commit", do_bullinger, {"bonus": One("debater", ["bullinger"], ("HIS-18.5.14",))}, "{bonus}",
-                 "Bullinger speaks in the second round", ("HIS-18.5.14",), example="commit Bullinger")
-    yield Option("draw", lambda game, frame, role, args: None, help="draw a debater at random",
-                 rules=("HIS-18.5.13",), refuses=True)
+                 "commit_bullinger", ("HIS-18.5.14",))
+    yield Option("draw", lambda game, frame, role, args: None, help="draw_debater", rules=("HIS-18.5.13",),
+                 refuses=True)
 
 
 def do_bullinger(game, frame, role, args):

@@ -5,7 +5,6 @@ from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 from ..cards import hands
 from ..cards.index import CARD
 from ..cards.menu import CardEvent
-from ..map.atlas import SPACES
 from ..pieces import units
 from ..pieces.counters import lose_unshowable
 from . import debaters
@@ -36,8 +35,7 @@ def alive(state):
 
 def check_zwingli(state, power):
     if not alive(state) and not losses_near_zurich(state):
-        raise Illegal("Zwingli is not in play, and no Catholic land unit is within three spaces of Zurich",
-                      ["HIS-8.2.11", *RULES])
+        raise Illegal("zwingli_without_foes", {"spaces": REACH}, ["HIS-8.2.11", *RULES])
 
 
 def march(game, frame):
@@ -64,12 +62,11 @@ def blow_options(state, frame, role):
     found = losses_near_zurich(state)
     kinds = sorted({kind for here in found.values() for kinds in here.values() for kind in kinds})
     holders = sorted({holder for here in found.values() for holder in here})
-    space = next(iter(found))
     yield Option("remove", do_remove, {"kind": One("unit", kinds, RULES), "space": One("space", list(found), RULES),
                                        "power": One("power", [units.owner(h) for h in holders], RULES)},
-                 "[1] {kind} [of] {power?} [in] {space}", "remove a Catholic land unit", RULES,
+                 "[1] {kind} [of] {power?} [in] {space}", "remove_catholic_unit", RULES,
                  check=lambda args: hit(state, args), sample=lambda rng: sample_blow(state, rng),
-                 example=f"remove {next(iter(found[space].values()))[0]} in {SPACES[space].name}")
+                 example=blow_default(state, frame, role))
 
 
 def hit(state, args):
@@ -78,9 +75,9 @@ def hit(state, args):
     fit = [holder for holder, kinds in here.items() if args["kind"] in kinds
            and args.get("power") in (None, units.owner(holder))]
     if not fit:
-        raise Illegal(f"no such Catholic unit is in {SPACES[args['space']].name}", list(RULES))
+        raise Illegal("no_such_catholic_unit", {"space": args["space"]}, RULES)
     if len({units.owner(holder) for holder in fit}) > 1:
-        raise Illegal("several powers have such a unit there; name one", list(RULES), sorted(map(units.owner, fit)))
+        raise Illegal("unit_of_several_powers", {}, RULES, sorted(map(units.owner, fit)))
     return args["space"], fit[0], args["kind"]
 
 
@@ -106,7 +103,7 @@ def blow_default(state, frame, role):
 
 def check_calvin(state, power):
     if "calvin" not in state["reformers"]:
-        raise Illegal("Calvin's reformer must be on the map", ["HIS-8.2.10"])
+        raise Illegal("calvin_not_on_map", {}, ["HIS-8.2.10"])
 
 
 def expel(game, frame):
@@ -126,7 +123,7 @@ def ways(state):
 def check_bigamy(state, power):
     """Where Philip is, and whether the Protestant holds a card besides its home card and the one that is played."""
     if not ways(state):
-        raise Illegal("Philip of Hesse is not in play and the Protestant has no card to lose", list(RULES))
+        raise Illegal("no_philip_and_no_card", {}, RULES)
 
 
 def choose_shame(game, frame):
@@ -156,9 +153,9 @@ def remove_philip(game):
 
 def bigamy_options(state, frame, role):
     yield Option("remove", lambda game, frame, role, args: frame.update(way="remove"), syntax="[Philip] [of] [Hesse]",
-                 help="Philip of Hesse leaves the game", rules=RULES, example="remove Philip")
+                 help="remove_philip", rules=RULES)
     yield Option("discard", lambda game, frame, role, args: frame.update(way="discard"), syntax="[a] [card]",
-                 help="lose a random card of your hand", rules=RULES, example="discard")
+                 help="lose_random_card", rules=RULES)
 
 
 CHAPTER = Chapter(

@@ -6,9 +6,8 @@ legal target of an attempt, and zones other than `zone` are open once nothing is
 With `among`, a list of spaces, an event flips any of these.
 """
 
-from pbem.engine import Chapter, Decision, Option, Procedure
+from pbem.engine import Chapter, Decision, Option, Phrase, Procedure
 
-from ..map.atlas import SPACES
 from . import targets
 from .influence import OTHER, adjacent_to, convert, convertible, support
 
@@ -64,10 +63,9 @@ def flip_options(state, frame, role):
     legal, possible, rules = legal_spaces(state, frame), convertible_spaces(state, frame), rules_of(frame)
     most = min(frame["spaces"], len(possible))
     yield Option("flip", do_flip, targets.arguments(possible, most, rules, legal=legal), "{targets}",
-                 f"name up to {most} spaces in the order in which they change religion" if most > 1 else
-                 "name the space that changes religion", rules,
+                 Phrase("spaces_to_flip", {"most": most}, "options"), rules,
                  check=lambda args: targets.check_first(args, legal, rules),
-                 sample=lambda rng: targets.sample(rng, legal, most), example=f"flip {SPACES[legal[0]].name}")
+                 sample=lambda rng: targets.sample(rng, legal, most), example={"targets": legal[:1]})
 
 
 def do_flip(game, frame, role, args):

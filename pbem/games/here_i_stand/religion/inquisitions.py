@@ -4,7 +4,7 @@ from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..cards import hands
 from ..cards.menu import CardEvent
-from ..map.atlas import CARDS, LANGUAGE_SPACES
+from ..map.atlas import LANGUAGE_SPACES
 from ..powers import scenarios
 from . import debaters, debates, religious_events
 from .influence import CATHOLIC
@@ -32,7 +32,7 @@ def see(game, reader, victim):
 
 def check_papal(state, power):
     if not debaters.uncommitted(state, "caraffa"):
-        raise Illegal("Caraffa must be in play and uncommitted", ["HIS-18.3.12"])
+        raise Illegal("debater_needed", {"debaters": ["caraffa"]}, ["HIS-18.3.12"])
 
 
 def summon_caraffa(game, frame):
@@ -66,7 +66,7 @@ def hold(game, frame):
 
 def hand_options(state, frame, role):
     yield Option("view", do_view, {"power": One("power", watched(state), RULES)}, "{power}",
-                 "the hand you look into; you may draw from it afterwards", RULES, example="view Protestant")
+                 "view_hand", RULES)
 
 
 def do_view(game, frame, role, args):
@@ -83,17 +83,15 @@ def findings(state, frame):
 def papal_options(state, frame, role):
     possible = findings(state, frame)
     if "draw" in possible:
-        yield Option("draw", do_draw, help="draw a random card of that hand, for a later impulse",
-                     rules=("HIS-6.1.8", *RULES), example="draw")
+        yield Option("draw", do_draw, help="draw_from_hand", rules=("HIS-6.1.8", *RULES))
     if cards := possible.get("take"):
         yield Option("take", do_take, {"card": One("card", cards, ("HIS-6.2.14", "HIS-6.2.15", "HIS-6.2.16"))},
-                     "{card}", "take a card of the discard pile", ("HIS-6.2.14",),
-                     example=f"take {CARDS[cards[0]].title}")
+                     "{card}", "take_discard", ("HIS-6.2.14",))
     if zones := possible.get("debate"):
         yield Option("debate", do_debate, debates.arguments(state, role, zones),
-                     "[in] {zone} [against] {pool?}", "call a debate with two dice more", ("HIS-18.5.10",),
+                     "[in] {zone} [against] {pool?}", "call_debate_with_dice", ("HIS-18.5.10",),
                      check=lambda args: debates.check_pool(state, role, args["zone"], args.get("pool")),
-                     sample=lambda rng: {"zone": rng.choice(zones)}, example=f"debate {zones[0]}")
+                     sample=lambda rng: {"zone": rng.choice(zones)})
 
 
 def do_draw(game, frame, role, args):
@@ -151,12 +149,11 @@ def papal_debate(game, frame):
 def spanish_options(state, frame, role):
     cards = condemnable(state, frame)
     if not cards:
-        yield Option("decline", lambda game, frame, role, args: None, help="there are mandatory events only",
-                     rules=RULES, refuses=True)
+        yield Option("decline", lambda game, frame, role, args: None, help="mandatory_events_alone", rules=RULES,
+                     refuses=True)
         return
     yield Option("discard", do_condemn, {"card": One("card", cards, RULES)}, "{card}",
-                 "a card of one of the two hands, no mandatory event", RULES,
-                 example=f"discard {CARDS[cards[0]].title}")
+                 "discard_of_two_hands", RULES)
 
 
 def do_condemn(game, frame, role, args):

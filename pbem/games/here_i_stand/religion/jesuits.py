@@ -1,6 +1,6 @@
 """The Jesuits: universities by card and by action (HIS-18.1.29, HIS-18.2.2, HIS-21.5.1)."""
 
-from pbem.engine import Action, Chapter, Decision, Illegal, One, Option, Procedure, Some
+from pbem.engine import Action, Chapter, Decision, Illegal, One, Option, Phrase, Procedure, Some
 
 from ..cards.menu import CardEvent, pay
 from ..map.atlas import COSTS, SPACES
@@ -19,10 +19,10 @@ def sites(state):
 
 
 def refusal(state, space):
-    """Why no university can be founded in a space, None when it can."""
+    """Why no university can be founded in a space (the phrase of a refusal), None when it can."""
     if space in state["universities"]:
-        return f"{SPACES[space].name} has a university"
-    return None if state["religion"][space] == CATHOLIC else f"{SPACES[space].name} is not Catholic"
+        return "university_there"
+    return None if state["religion"][space] == CATHOLIC else "space_not_catholic"
 
 
 def found(game, space, rules):
@@ -40,9 +40,9 @@ def establish(game, frame):
 
 def check_education(state, power):
     if not state["jesuits"]:
-        raise Illegal("Society of Jesus must have happened first", ["HIS-21.5.1"])
+        raise Illegal("no_society_of_jesus", {}, ["HIS-21.5.1"])
     if not sites(state):
-        raise Illegal("every Catholic space has a university", ["HIS-18.2.2"])
+        raise Illegal("universities_everywhere", {}, ["HIS-18.2.2"])
 
 
 def choose_sites(game, frame):
@@ -60,16 +60,16 @@ def place_universities(game, frame):
 def site_options(state, frame, role):
     yield Option("found", do_sites, {"spaces": Some("space", list(SPACES), UNIVERSITIES, UNIVERSITIES, ("HIS-18.2.2",),
                                                     shown=lambda: sites(state))},
-                 "[universities] [in] {spaces}", "two Catholic spaces without a university", ("HIS-18.2.2",),
+                 "[universities] [in] {spaces}", "sites_for_universities", ("HIS-18.2.2",),
                  check=lambda args: check_sites(state, args["spaces"]),
                  sample=lambda rng: {"spaces": rng.sample(sites(state), UNIVERSITIES)},
-                 example="found " + ", ".join(SPACES[s].name for s in default_sites(state)))
+                 example={"spaces": default_sites(state)})
 
 
 def check_sites(state, spaces, rules=("HIS-18.2.2",)):
     for space in spaces:
-        if refusal(state, space):
-            raise Illegal(refusal(state, space), list(rules), [SPACES[s].name for s in sites(state)])
+        if why := refusal(state, space):
+            raise Illegal(why, {"space": space}, rules, [SPACES[s].name for s in sites(state)])
 
 
 def do_sites(game, frame, role, args):
@@ -97,12 +97,11 @@ def university_options(state, frame, role):
     args = {"space": One("space", list(SPACES), RULES, shown=lambda: sites(state))}
     if loyola:
         args["bonus"] = One("debater", ["loyola"], ("HIS-18.1.29",))
-    cheaper = f", {LOYOLAS_COST} using Loyola" if loyola else ""
+    ready = {"space": default_sites(state)[0], **({"bonus": "loyola"} if loyola else {})}
     yield Option("found", do_found, args, "[university] [in] {space}" + (" [using {bonus?}]" if loyola else ""),
-                 f"found a Jesuit university ({price} CP{cheaper})", RULES,
+                 Phrase("found_university", {"cp": price, "loyola": LOYOLAS_COST if loyola else 0}, "options"), RULES,
                  check=lambda args: check_found(state, args, price), sample=lambda rng: sample(state, rng, price),
-                 example=f"found university in {SPACES[default_sites(state)[0]].name}"
-                         + (" using Loyola" if loyola else ""))
+                 example=ready)
 
 
 def cost(args, price):
@@ -112,7 +111,7 @@ def cost(args, price):
 def check_found(state, args, price):
     check_sites(state, [args["space"]], RULES)
     if state["impulse"]["cp"] < cost(args, price):
-        raise Illegal(f"a university costs {price} CP, {LOYOLAS_COST} if you commit Loyola", ["HIS-18.1.29"])
+        raise Illegal("university_price", {"cp": price, "loyola": LOYOLAS_COST}, ["HIS-18.1.29"])
 
 
 def sample(state, rng, price):

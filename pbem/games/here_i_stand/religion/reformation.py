@@ -7,7 +7,7 @@ zones), `within`, `home` and `bonus` (see attempts).
 
 from pbem.engine import Chapter, Decision, One, Option, Procedure
 
-from ..map.atlas import DEBATERS, SPACES
+from ..map.atlas import SPACES
 from ..powers import editions
 from . import attempts, debaters, targets
 from .influence import CATHOLIC, PROTESTANT, base_dice, convert, place_unrest, unoccupied
@@ -129,9 +129,8 @@ def bonus_options(state, frame, role):
     given = treatise_bonuses(state, frame)
     yield Option("commit", do_bonus,
                  {"bonus": One("debater", given, ("HIS-18.2.8", "HIS-18.2.9", "HIS-18.2.13"))}, "{bonus}",
-                 "commit a debater: his bonus die helps the attempts", ("HIS-18.2.13", "HIS-18.1.16"),
-                 example=f"commit {DEBATERS[given[0]].name}")
-    yield Option("decline", lambda game, frame, role, args: None, help="use no bonus", refuses=True)
+                 "commit_for_bonus", ("HIS-18.2.13", "HIS-18.1.16"))
+    yield Option("decline", lambda game, frame, role, args: None, help="no_bonus", refuses=True)
 
 
 def do_bonus(game, frame, role, args):

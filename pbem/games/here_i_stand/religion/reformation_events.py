@@ -10,7 +10,7 @@ from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..cards import hands
 from ..cards.menu import CardEvent
-from ..map.atlas import CARDS, DEBATERS, HOME, LANGUAGES
+from ..map.atlas import CARDS, HOME, LANGUAGES
 from ..powers import editions, scenarios
 from . import debaters
 from .influence import CATHOLIC
@@ -49,7 +49,7 @@ CARD_ATTEMPTS = {
 def need(state, debater, rules):
     """Raises Illegal unless a debater is uncommitted (HIS-18.3.12)."""
     if not debaters.uncommitted(state, debater):
-        raise Illegal(f"{DEBATERS[debater].name} must be in play and uncommitted", ["HIS-18.3.12", *rules])
+        raise Illegal("debater_needed", {"debaters": [debater]}, ["HIS-18.3.12", *rules])
 
 
 def check_debater(card):
@@ -140,8 +140,7 @@ def speakers(state, pair):
 def check_marburg(state, power):
     for pair in MARBURG_PAIRS:
         if not speakers(state, pair):
-            names = " or ".join(DEBATERS[debater].name for debater in pair)
-            raise Illegal(f"{names} must be in play and uncommitted", ["HIS-18.3.12", "HIS-18.3.10"])
+            raise Illegal("debater_needed", {"debaters": pair}, ["HIS-18.3.12", "HIS-18.3.10"])
 
 
 def invite(game, frame):
@@ -164,9 +163,7 @@ def marburg_options(state, frame, role):
     german, swiss = frame["choices"]
     yield Option("send", do_send, {"first": One("debater", german, ("HIS-18.3.10",)),
                                    "second": One("debater", swiss, ("HIS-18.3.10",))},
-                 "{first} [and] [with] {second}", "one debater of each pair; both are committed",
-                 ("HIS-18.3.10", "HIS-18.3.12"),
-                 example=f"send {DEBATERS[german[0]].name} and {DEBATERS[swiss[0]].name}")
+                 "{first} [and] [with] {second}", "send_to_marburg", ("HIS-18.3.10", "HIS-18.3.12"))
 
 
 def do_send(game, frame, role, args):

@@ -1,6 +1,6 @@
 """The religious actions paid with CP (HIS-18.1): treatises, translations, debates, St. Peter's, burned books."""
 
-from pbem.engine import Action, Chapter, Count, Illegal, One, Option, Way
+from pbem.engine import Action, Chapter, Count, Illegal, One, Option, Phrase, Way
 
 from ..cards.menu import affordable, pay
 from ..map.atlas import DEBATERS, LANGUAGES, TRANSLATION
@@ -11,7 +11,6 @@ ATTEMPTS, MORE_ATTEMPTS = 2, 3
 CROMWELLS_PRICE = 2
 NEW_TESTAMENT, BIBLE = "new_testament", "full_bible"
 COMPLETION_ATTEMPTS = 6
-WORKS = {NEW_TESTAMENT: "New Testament", BIBLE: "Full Bible"}
 TRACKS = {NEW_TESTAMENT: "new_testament", BIBLE: "bible"}  # the tracks as the state names them
 
 
@@ -25,11 +24,10 @@ def treatise_options(state, frame, role):
             **targets.arguments(reformation.possible_targets(state, {}), MORE_ATTEMPTS, reformation.TARGET_RULES,
                                 given)}
     yield Option("treatise", do_treatise, args, "{zone} {targets?}" + (" [using {bonus?}]" if given else ""),
-                 "publish a treatise: 2 Reformation attempts at one language zone",
+                 Phrase("treatise", {"attempts": ATTEMPTS}, "options"),
                  ("HIS-18.1.15", "HIS-18.1.16", *debaters.spent(state, frame, role)),
                  check=lambda args: check_treatise(state, args),
-                 sample=lambda rng: sample(rng, zones, given, lambda args: check_treatise(state, args)),
-                 example=f"treatise {zones[0]}")
+                 sample=lambda rng: sample(rng, zones, given, lambda args: check_treatise(state, args)))
 
 
 def treatise_rule(power):
@@ -71,11 +69,11 @@ def treatise_frame(args):
 def check_treatise(state, args):
     plan = treatise_frame(args)
     if plan["within"] and plan["within"] != args["zone"]:
-        raise Illegal(f"{DEBATERS[plan['bonus']].name}'s bonus serves treatises in the {plan['within']} zone only",
+        raise Illegal("bonus_for_other_zone", {"debater": plan["bonus"], "zone": plan["within"]},
                       ["HIS-18.3.3", "HIS-18.3.4"], [plan["within"]])
     legal = reformation.legal_targets(state, plan)
     if not legal:
-        raise Illegal(f"no space can be converted in the {plan['within']} zone", ["HIS-18.3.15"])
+        raise Illegal("nothing_to_convert", {"zone": plan["within"]}, ["HIS-18.3.15"])
     check_number(args, plan["attempts"], ["HIS-18.1.15"])
     targets.check_first(args, legal, attempts.target_rules(reformation.SERIES, plan),
                         reformation.possible_targets(state, plan))
@@ -84,7 +82,7 @@ def check_treatise(state, args):
 def check_number(args, attempts, rules):
     named = len(args.get("targets", ()))
     if named > attempts:
-        raise Illegal(f"{named} targets named; there are {attempts} attempts", rules)
+        raise Illegal("too_many_targets", {"named": named, "attempts": attempts}, rules)
 
 
 def sample(rng, zones, given, check):
@@ -128,11 +126,11 @@ def translation_options(state, frame, role):
     named = Way("translate", "{zone} {work} [for] [with]" + rest, {"work": One("translation", list(TRACKS))},
                 check=lambda args: check_named(state, args))
     yield Option("translate", do_translate, args, "{zone}" + rest,
-                 "translate scripture: 1 box for each CP", ("HIS-18.1.17", *debaters.spent(state, frame, role)),
+                 "translate", ("HIS-18.1.17", *debaters.spent(state, frame, role)),
                  check=lambda args: check_translation(state, args), ways=(named,),
                  sample=lambda rng: {"zone": (zone := rng.choice(zones)),
                                      "cp": rng.randint(1, min(most, boxes_left(state, zone)))},
-                 example=f"translate {zones[0]} {min(most, boxes_left(state, zones[0]))}")
+                 example={"zone": zones[0], "cp": min(most, boxes_left(state, zones[0]))})
 
 
 def track(state, zone):
@@ -150,19 +148,17 @@ def boxes_left(state, zone):
 def check_named(state, args):
     """Raises Illegal when another translation is named than the one that moves next."""
     if args["work"] != track(state, args["zone"]):
-        why = "comes after the New Testament" if args["work"] == BIBLE else "is complete"
-        raise Illegal(f"the {args['zone'].capitalize()} {WORKS[args['work']]} {why}", ["HIS-18.1.19", "HIS-18.1.20"])
+        raise Illegal("other_translation_moves", {"zone": args["zone"], "work": args["work"]},
+                      ["HIS-18.1.19", "HIS-18.1.20"])
 
 
 def check_translation(state, args):
     zone, bonus = args["zone"], args.get("bonus")
     if bonus and DEBATERS[bonus].zone != zone:
-        raise Illegal(f"{DEBATERS[bonus].name} translates in the {DEBATERS[bonus].zone} zone only", ["HIS-18.1.18"])
+        raise Illegal("translator_of_other_zone", {"debater": bonus, "zone": DEBATERS[bonus].zone}, ["HIS-18.1.18"])
     left = boxes_left(state, zone)
     if args["cp"] + bool(bonus) > left:
-        boxes = "1 box is" if left == 1 else f"{left} boxes are"
-        raise Illegal(f"{boxes} left to the end of this track; spend at most {left - bool(bonus)} CP before its end is "
-                      "resolved", ["HIS-18.1.19", "HIS-18.1.20"])
+        raise Illegal("end_of_track_first", {"left": left, "most": left - bool(bonus)}, ["HIS-18.1.19", "HIS-18.1.20"])
 
 
 def do_translate(game, frame, role, args):
@@ -196,10 +192,9 @@ def debate_options(state, frame, role):
     zones = debates.zones(state, role)
     if affordable(state, "call_theological_debate", role) and zones:
         yield Option("debate", do_debate, debates.arguments(state, role, zones),
-                     "[in] {zone} [against] {pool?}", "call a theological debate in a language zone",
-                     ("HIS-18.1.23",),
+                     "[in] {zone} [against] {pool?}", "call_debate", ("HIS-18.1.23",),
                      check=lambda args: debates.check_pool(state, role, args["zone"], args.get("pool")),
-                     sample=lambda rng: {"zone": rng.choice(zones)}, example=f"debate {zones[0]}")
+                     sample=lambda rng: {"zone": rng.choice(zones)})
 
 
 def do_debate(game, frame, role, args):
@@ -213,7 +208,7 @@ def st_peters_options(state, frame, role):
     if affordable(state, "build_saint_peters", role) and st_peters.room(state):
         most = min(state["impulse"]["cp"], st_peters.room(state))
         yield Option("st_peters", do_st_peters, {"cp": Count(1, most, "CP", ("HIS-18.1.27",))}, "{cp} [CP]",
-                     "spend CP on the building of St. Peter's", ("HIS-18.1.27",), example=f"st_peters {most}")
+                     "build_st_peters", ("HIS-18.1.27",), example={"cp": most})
 
 
 def do_st_peters(game, frame, role, args):
@@ -231,11 +226,10 @@ def burn_options(state, frame, role):
             **targets.arguments(counter_reformation.possible_targets(state, {}), MORE_ATTEMPTS,
                                  counter_reformation.TARGET_RULES, given)}
     yield Option("burn", do_burn, args, "[books] [in] {zone} {targets?}" + (" [using {bonus?}]" if given else ""),
-                 "burn books: 2 Counter-Reformation attempts at one language zone",
+                 Phrase("burn_books", {"attempts": ATTEMPTS}, "options"),
                  ("HIS-18.1.28", *debaters.spent(state, frame, role)),
                  check=lambda args: check_burn(state, args),
-                 sample=lambda rng: sample(rng, LANGUAGES, given, lambda args: check_burn(state, args)),
-                 example="burn books german")
+                 sample=lambda rng: sample(rng, LANGUAGES, given, lambda args: check_burn(state, args)))
 
 
 def burn_bonuses(state, frame):
@@ -259,7 +253,7 @@ def check_burn(state, args):
     plan = burn_frame(args)
     legal = counter_reformation.legal_targets(state, plan)
     if not legal:
-        raise Illegal(f"no space of the {args['zone']} zone can be turned back", ["HIS-18.4.1", "HIS-18.4.4"])
+        raise Illegal("nothing_to_turn_back", {"zone": args["zone"]}, ["HIS-18.4.1", "HIS-18.4.4"])
     check_number(args, plan["attempts"], ["HIS-18.4.1"])
     targets.check_first(args, legal, attempts.target_rules(counter_reformation.SERIES, plan),
                         counter_reformation.possible_targets(state, plan))

@@ -4,15 +4,14 @@ from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..cards import hands, playing
 from ..cards.menu import CardEvent, events
-from ..map.atlas import CARDS, DEBATERS
+from ..map.atlas import DEBATERS
 from . import debaters, debates
 
 # Leipzig Debate (HIS-18.5.4).
 
 def check_leipzig(state, power):
     if not debates.zones(state, "papacy"):
-        raise Illegal("no debate can be started: you have no uncommitted debater or nobody can answer him",
-                      debates.ZONE_RULES)
+        raise Illegal("no_debate_possible", {}, debates.ZONE_RULES)
 
 
 def call_debate(game, frame):
@@ -46,32 +45,25 @@ def leipzig_options(state, frame, role):
     own = debaters.pool(state, role, status="uncommitted")
     yield Option("send", do_send, {"debater": One("debater", own, ("HIS-18.5.4",)),
                                    **debates.arguments(state, role, zones)},
-                 "{debater} [to] {zone} [against] {pool?}", "choose your own debater", ("HIS-18.5.4",),
+                 "{debater} [to] {zone} [against] {pool?}", "choose_own_debater", ("HIS-18.5.4",),
                  check=lambda args: debates.check_pool(state, role, args["zone"], args.get("pool")),
-                 sample=lambda rng: {"debater": rng.choice(own), "zone": rng.choice(zones)},
-                 example=f"send {DEBATERS[own[0]].name} to {zones[0]}")
+                 sample=lambda rng: {"debater": rng.choice(own), "zone": rng.choice(zones)})
     if barrable(state):
         yield Option("bar", do_bar, {"debater": One("debater", barrable(state), ("HIS-18.5.4",)),
                                      **debates.arguments(state, role, zones)},
                      "{debater} [in] {zone?} [against] {pool?}",
-                     "debate (in his zone, if you name no other); he may not defend in it",
-                     ("HIS-18.5.4",), check=lambda args: check_bar(state, args),
-                     sample=lambda rng: some_bar(state, rng.choice(barrable(state))), example=bar_example(state))
-
-
-def bar_example(state):
-    args = some_bar(state, barrable(state)[0])
-    return f"bar {DEBATERS[args['debater']].name}" + (f" in {args['zone']}" if "zone" in args else "")
+                     "bar_debater", ("HIS-18.5.4",), check=lambda args: check_bar(state, args),
+                     sample=lambda rng: some_bar(state, rng.choice(barrable(state))),
+                     example=some_bar(state, barrable(state)[0]))
 
 
 def check_bar(state, args):
     barred, zone = args["debater"], zone_without(state, args)
     possible = zones_without(state, barred)
     if zone not in debates.zones(state, "papacy"):
-        raise Illegal(f"no debate can be called in the {zone} zone now", debates.zone_rules(state), possible)
+        raise Illegal("no_debate_in_zone", {"zone": zone}, debates.zone_rules(state), possible)
     if zone not in possible:
-        raise Illegal(f"without {DEBATERS[barred].name} nobody can defend in the {zone} zone",
-                      ["HIS-18.5.4", "HIS-18.1.25"], possible)
+        raise Illegal("nobody_else_defends", {"debater": barred, "zone": zone}, ["HIS-18.5.4", "HIS-18.1.25"], possible)
     debates.check_pool(state, "papacy", zone, args.get("pool"), barred)
 
 
@@ -105,9 +97,9 @@ def retrievable(state, power):
 
 def check_here_i_stand(state, power):
     if "luther" not in state["debaters"]:
-        raise Illegal("Luther is dead", ["HIS-6.2.14"])
+        raise Illegal("luther_dead", {}, ["HIS-6.2.14"])
     if not retrievable(state, power):
-        raise Illegal("no card of the discard pile can be taken", ["HIS-6.2.14", "HIS-6.2.15", "HIS-6.2.16"])
+        raise Illegal("no_discard_to_take", {}, ["HIS-6.2.14", "HIS-6.2.15", "HIS-6.2.16"])
 
 
 def choose_discard(game, frame):
@@ -130,9 +122,9 @@ def retrieve_options(state, frame, role):
     cards = retrievable(state, role)
     yield Option("take", do_take, {"card": One("card", cards, ("HIS-6.2.14", "HIS-6.2.15", "HIS-6.2.16")),
                                    "use": One("use", list(playing.USES), ("HIS-6.1.2",), lambda: uses(state, cards))},
-                 "{card} [and] [play] [it] [for] [as] [the] {use?}", "take a discard to keep or to play at once",
-                 ("HIS-6.2.14",), check=lambda args: check_take(state, role, args),
-                 sample=lambda rng: {"card": rng.choice(cards)}, example=f"take {CARDS[cards[0]].title} for CP")
+                 "{card} [and] [play] [it] [for] [as] [the] {use?}", "take_to_keep_or_play", ("HIS-6.2.14",),
+                 check=lambda args: check_take(state, role, args),
+                 sample=lambda rng: {"card": rng.choice(cards)}, example={"card": cards[0], "use": "cp"})
 
 
 def uses(state, cards):

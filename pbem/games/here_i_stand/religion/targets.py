@@ -25,11 +25,10 @@ def check_first(args, legal, rules, possible=None):
     spaces = args.get("targets") or []
     for space in spaces if possible is not None else ():
         if space not in possible:
-            raise Illegal(f"{SPACES[space].name} cannot be a target of this action", rules,
-                          [SPACES[space].name for space in legal])
+            raise Illegal("no_target_of_action", {"space": space}, rules, [SPACES[space].name for space in legal])
     if spaces and spaces[0] not in legal:
-        names = [SPACES[space].name for space in legal]
-        raise Illegal(f"{SPACES[spaces[0]].name} cannot be the next target; possible: {', '.join(names)}", rules, names)
+        raise Illegal("no_next_target", {"space": spaces[0], "possible": legal}, rules,
+                      [SPACES[space].name for space in legal])
 
 
 def arguments(possible, most, rules, bonuses=(), legal=None):

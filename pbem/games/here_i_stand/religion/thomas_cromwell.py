@@ -16,7 +16,7 @@ FATAL_RESULT = 3  # once a pregnancy roll gave no more than this, the event take
 
 def check_rescue(state, power, subject):
     if subject["person"] != "cranmer":
-        raise Illegal("Thomas Cromwell saves nobody but Cranmer from a Papal Bull", ["HIS-6.1.13"])
+        raise Illegal("cromwell_saves_cranmer", {}, ["HIS-6.1.13"])
 
 
 def rescue(game, frame):
@@ -36,8 +36,7 @@ def ways(state):
 
 def check_cromwell(state, power):
     if not ways(state):
-        raise Illegal("England can neither take back Dissolution of the Monasteries nor publish a treatise",
-                      [*RULES, "HIS-6.2.16", "HIS-18.1.16"])
+        raise Illegal("nothing_for_cromwell", {}, [*RULES, "HIS-6.2.16", "HIS-18.1.16"])
 
 
 def choose_service(game, frame):
@@ -62,10 +61,9 @@ def serve(game, frame):
 
 def service_options(state, frame, role):
     yield Option("give", lambda game, frame, role, args: frame.update(way="give"),
-                 help="England takes Dissolution of the Monasteries from the discard pile", rules=RULES, example="give")
+                 help="take_dissolution", rules=RULES)
     yield Option("treatise", lambda game, frame, role, args: frame.update(way="treatise"),
-                 help="England publishes a treatise at once, and others for 2 CP this turn", rules=RULES,
-                 example="treatise")
+                 help="treatise_at_once", rules=RULES)
 
 
 CHAPTER = Chapter(

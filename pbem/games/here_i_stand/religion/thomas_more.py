@@ -15,7 +15,7 @@ RULES = ("HIS-11.0.4", "HIS-11.0.8")
 
 def check_more(state, power):
     if power not in HIS_ENEMIES and not debates.zones(state, "papacy"):
-        raise Illegal("the Papacy can start no debate now", list(debates.ZONE_RULES))
+        raise Illegal("no_papal_debate", {}, debates.ZONE_RULES)
 
 
 def decide_fate(game, frame):
@@ -50,11 +50,10 @@ def expendable(state):
 def discard_options(state, frame, role):
     cards = expendable(state)
     if not cards:
-        yield Option("decline", lambda game, frame, role, args: None, help="you hold mandatory events only",
-                     rules=RULES, refuses=True)
+        yield Option("decline", lambda game, frame, role, args: None, help="only_mandatory_events_held", rules=RULES,
+                     refuses=True)
         return
-    yield Option("discard", do_discard, {"card": One("card", cards, RULES)}, "{card}", "throw one card away", RULES,
-                 example=f"discard {CARDS[cards[0]].title}")
+    yield Option("discard", do_discard, {"card": One("card", cards, RULES)}, "{card}", "throw_card_away", RULES)
 
 
 def do_discard(game, frame, role, args):

@@ -14,12 +14,12 @@ RULES = ("HIS-6.1.13", "HIS-6.1.18")
 def check_wartburg(state, power, subject):
     """Against events of other powers but mandatory, combat and response cards and home cards other than papal ones."""
     if "luther" not in state["debaters"]:
-        raise Illegal("Luther is dead", list(RULES))
+        raise Illegal("luther_dead", {}, RULES)
     if subject["power"] == power:
-        raise Illegal("this event is your own", list(RULES))
+        raise Illegal("own_event", {}, RULES)
     kind = editions.card(state, subject["card"])
     if kind.type in IMMUNE or (kind.type == "home" and subject["card"] not in hands.home_cards("papacy")):
-        raise Illegal(f"{kind.title} cannot be cancelled", list(RULES))
+        raise Illegal("event_not_cancelled", {"card": subject["card"]}, RULES)
 
 
 def hide(game, frame):

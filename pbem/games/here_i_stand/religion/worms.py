@@ -50,10 +50,10 @@ def worms_options(state, frame, role):
     hand = hands.hand(state, role)
     card = One("card", list(hand), ("HIS-18.1.7",), shown=lambda: legal_cards(state, role))
     yield Option("commit", do_commit, {"card": card}, "{card}",
-                 "the card whose CP you commit to the Diet, sealed until all have chosen", ("HIS-18.1.7",),
+                 "commit_to_diet", ("HIS-18.1.7",),
                  check=lambda args: check_commit(state, role, args["card"]),
                  sample=lambda rng: {"card": rng.choice(legal_cards(state, role))},
-                 example=f"commit {CARDS[legal_cards(state, role)[0]].title}")
+                 example={"card": legal_cards(state, role)[0]})
 
 
 def legal_cards(state, power):
@@ -62,7 +62,7 @@ def legal_cards(state, power):
 
 def check_commit(state, power, card):
     if hands.is_mandatory(state, card):
-        raise Illegal(f"{CARDS[card].title} is a mandatory event and cannot be committed", ["HIS-18.1.7"],
+        raise Illegal("mandatory_not_committed", {"card": card}, ["HIS-18.1.7"],
                       [CARDS[n].title for n in legal_cards(state, power)])
 
 

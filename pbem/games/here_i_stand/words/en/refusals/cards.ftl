@@ -1,0 +1,2 @@
+# $why: a refusal.
+playable_for_cp = { $why }; the card can be played for CP
