@@ -128,14 +128,6 @@ class Interface(Generic[S]):
         """
         return {}
 
-    def filters(self, name: Callable[[str], Callable[[Id], str]],
-                given: Mapping[str, Mapping[Id, str]]) -> Mapping[str, Callable[..., object]]:
-        """How its phrases put ids into words, beside the names of each kind: {name of a filter: function}.
-
-        name(kind) gives the function that names a thing in a sentence, given: the names given for that alone.
-        """
-        return {}
-
     def role_name(self, role: str) -> str:
         """What a role is called."""
         names = self.vocabulary.get(self.role_kind, {}).get(role)

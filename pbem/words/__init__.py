@@ -14,7 +14,7 @@ from pbem.games import ENGLISH, game
 from pbem.games import words as words_of
 
 from .bundles import BadWords, bundle
-from .functions import Functions, locale
+from .functions import Functions, joined, locale
 from .values import values
 
 __all__ = ["ENGLISH", "BadWords", "NoPhrase", "Phrase", "Words", "is_language", "languages", "of", "own"]
@@ -32,7 +32,7 @@ class Words:
         folders = (words_of(self.rules, language) if self.rules else None, own(language))
         self._folders = [folder for folder in folders if folder]
         self._functions = Functions(language, self.say, self.name, self.trait)
-        self._bundles, self._named = {}, {}
+        self._bundles, self._found, self._named = {}, {}, {}
 
     def has(self, sort, name):
         """Whether there is such a phrase, in this language or in English."""
@@ -58,23 +58,27 @@ class Words:
         """The sentence of a Phrase; a text stays as it is."""
         return self.say(phrase.sort, phrase.name, phrase.values) if isinstance(phrase, Phrase) else phrase
 
+    def amount(self, number, what):
+        """So many of something: a phrase of the sort "amounts"."""
+        return self._functions.amount(number, what)
+
+    def join(self, texts, join="and"):
+        """Texts as a list of the language; join: as for the function LIST."""
+        return joined(texts, join, self.language)
+
     def name(self, kind, identity, form="sentence"):
         """What a thing is called within a sentence: as the words files say, else its name in tables, else its id.
 
         form: "table" for its name in tables; a language says it in the part `.table` of its name, where it has another.
         """
-        found = self._name(kind, identity, "" if form == "sentence" else f".{form}")
-        if found:
-            return found[0].format_pattern(found[1])[0]
-        names = self.rules.vocabulary.get(kind, {}).get(identity) if self.rules else None
-        return names[0] if names else str(identity).replace("_", " ")
+        if (kind, identity, form) not in self._named:
+            self._named[kind, identity, form] = self._name(kind, identity, "" if form == "sentence" else f".{form}")
+        return self._named[kind, identity, form]
 
     def trait(self, kind, identity, trait):
         """What the words files say of a thing beside its name, such as its gender; "none" when they do not."""
-        found = self._find("names", f"{kind}-{identity}")
-        message = found and found[0].get_message(f"{kind}-{identity}")
-        pattern = message.attributes.get(trait) if message else None
-        return found[0].format_pattern(pattern)[0] if pattern else "none"
+        found = self._find("names", f"{kind}-{identity}.{trait}")
+        return found[0].format_pattern(found[1])[0] if found else "none"
 
     def names(self, sort):
         """The names of all phrases of a sort that this language has."""
@@ -98,25 +102,26 @@ class Words:
             return self.tell(one)
         return [self._said(each) for each in one] if isinstance(one, list | tuple) else one
 
-    def _name(self, kind, identity, part=""):
-        """The bundle and the message, or a part of it, that name a thing, of this language or English; None."""
+    def _name(self, kind, identity, part):
         name = f"{kind}-{identity}{part}"
-        if name not in self._named:
-            found = self._find("names", name) or (self.english._find("names", name) if self.english else None)
-            self._named[name] = found
-        return self._named[name]
+        if self.has("names", name):
+            return self.say("names", name, {})
+        names = self.rules.vocabulary.get(kind, {}).get(identity) if self.rules else None
+        return names[0] if names else str(identity).replace("_", " ")
 
     def _find(self, sort, name):
         """The bundle that has a phrase, and its pattern; None."""
-        for made in self._sort(sort):
-            if name in made.names:
-                return made, made.pattern(name)
-        return None
+        if (sort, name) not in self._found:
+            made = next((made for made in self._sort(sort) if name in made.names), None)
+            if made is None:
+                return None
+            self._found[sort, name] = made, made.pattern(name)
+        return self._found[sort, name]
 
     def _sort(self, sort):
         """The bundles of a sort, the game's before the server's; BadWords when a phrase stands in both."""
         if sort not in self._bundles:
-            table = {**self._functions.table(sort, self._kinds()), **self._of_the_game()}
+            table = {**self._functions.table(sort, self._kinds(sort)), **self._of_the_game()}
             made = [bundle(folder, locale(self.language), sort, table) for folder in self._folders]
             twice = frozenset.intersection(*(one.names for one in made)) if len(made) > 1 else ()
             if twice and sort != "names":
@@ -124,8 +129,12 @@ class Words:
             self._bundles[sort] = made
         return self._bundles[sort]
 
-    def _kinds(self):
-        return self.rules.vocabulary if self.rules else ()
+    def _kinds(self, sort):
+        """The kinds of things that have names: those of the game's vocabulary and of the words files."""
+        if sort == "names":
+            return set()
+        given = self.names("names") | (self.english.names("names") if self.english else set())
+        return {*(self.rules.vocabulary if self.rules else ()), *(name.partition("-")[0] for name in given)}
 
     def _of_the_game(self):
         return self.rules.functions(self) if self.rules else {}

@@ -1,30 +1,37 @@
 """The functions that every phrase may use, beside `NUMBER` and `DATETIME` of Fluent.
 
     LIST($lines, join: "comma")             texts or numbers one after another: "and" (unless told), "or", "comma",
-                                            "semicolon", "blank"
+                                            "semicolon", "stop", "blank"
     EACH($stacks, as: "stack", join: "or")  each formatted by another phrase of the same sort; of a mapping that phrase
-                                            gets `$key` and `$value`, of a list of mappings their entries, of a list of
-                                            lists `$a`, `$b`, `$c`, of anything else `$value`
+                                            gets `$key` and `$value`, of a list of mappings their entries, of anything
+                                            else `$value`, of lists `$a`, `$b` and `$c` as well; and `$index` from 1.
+                                            What the phrase says nothing of ("") is left out
+    EACH($sides, $forces, as: "side")       as well, each with the whole of the second as `$with`
     COUNT($stacks)                          how many there are
+    AMOUNT($number, "hits")                 so many: the phrase of this name of the sort "amounts", which gets `$number`
+    ENTRY($forces, $power)                  of a mapping what stands under a name, of a list what stands at a place
+                                            (from 0); `none` when there is nothing
+    COMPARE($a, $b)                         `less`, `equal` or `more`; of anything but numbers `equal` or `other`
     NAME($id, kind: "power")                what a thing (or each of a list) is called within a sentence; each kind of
                                             a game's names is a function as well: POWER($power); form: "table" is what
                                             tables call it, without the article or the shortening of a sentence
     TRAIT($id, kind: "power", trait: "gender")  an attribute of that name, "none" when it has none
-    DICE($dice)                             [3 5 6]
+    DICE($dice)                             [3 5 6], [no dice]
     SIGNED($number)                         +2, -1
-    SUM($a, $b)                             of numbers
+    SUM($a, $b)                             of numbers, also of those in a list or a mapping
+    DIFFERENCE($a, $b)                      between two numbers, never below 0
 """
 
 from collections.abc import Mapping
-from functools import partial
+from functools import cache, partial
 
 from babel.lists import format_list
 
-from .values import Number, Several
+from .values import Number, Several, value
 
 LOCALES = {"en": "en_GB"}  # where a language alone is not enough: lists without a comma before their "and"
 STYLES = {"and": "standard", "or": "or"}
-MARKS = {"comma": ", ", "semicolon": "; ", "blank": " "}
+MARKS = {"comma": ", ", "semicolon": "; ", "stop": ". ", "blank": " "}
 
 
 def locale(language):
@@ -41,15 +48,15 @@ def joined(parts, join, language):
 
 def entries(things):
     """The values for a phrase of each of the things."""
-    if isinstance(things, Mapping):
-        return [{"key": key, "value": one, **(one if isinstance(one, Mapping) else {})} for key, one in things.items()]
-    return [_entry(one) for one in things]
+    found = [{"key": key, "value": one, **(one if isinstance(one, Mapping) else {})} for key, one in things.items()] \
+        if isinstance(things, Mapping) else [_entry(one) for one in things]
+    return [{"index": index, **one} for index, one in enumerate(found, 1)]
 
 
 def _entry(one):
     if isinstance(one, Mapping):
         return dict(one)
-    return dict(zip("abc", one, strict=False)) if isinstance(one, list | tuple) else {"value": one}
+    return {"value": one, **dict(zip("abc", one if isinstance(one, list | tuple) else (), strict=False))}
 
 
 class Functions:
@@ -59,22 +66,30 @@ class Functions:
 
     def __init__(self, language, say, name, trait):
         self.language, self.say, self.name, self.trait = language, say, name, trait
+        self.amount = cache(self._amount)
 
     def table(self, sort, kinds):
         """{FUNCTION: function} for the phrases of a sort; kinds: of things that have names."""
-        shared = {"LIST": self.list, "COUNT": lambda things: Number(len(things)), "NAME": self.named, "DICE": dice,
+        shared = {"LIST": self.list, "COUNT": count, "NAME": self.named, "DICE": self.dice,
                   "TRAIT": lambda identity, kind, trait: self.trait(kind, identity, trait),
-                  "SIGNED": lambda number: f"{int(number):+d}", "SUM": lambda *numbers: Number(sum(numbers)),
-                  "EACH": lambda things, **how: self.each(sort, things, **how)}
+                  "SIGNED": lambda number: f"{int(number):+d}", "SUM": total, "DIFFERENCE": difference,
+                  "AMOUNT": self.amount, "ENTRY": entry, "COMPARE": compare,
+                  "EACH": lambda things, *others, **how: self.each(sort, things, *others, **how)}
         return shared | {kind.upper(): self._namer(kind) for kind in kinds}
 
     def list(self, things, join="and"):
         """Texts or numbers one after another."""
         return joined([str(one) for one in things], join, self.language)
 
-    def each(self, sort, things, join="comma", **how):
-        """Each of the things formatted by the phrase that is named by `as`."""
-        return joined([self.say(sort, how["as"], one) for one in entries(things)], join, self.language)
+    def each(self, sort, things, *others, join="comma", **how):
+        """Each of the things formatted by the phrase that is named by `as`; others: what all of them speak of, too."""
+        shared = {"with": others[0]} if others else {}
+        texts = [self.say(sort, how["as"], {**shared, **one}) for one in entries(things)]
+        return joined([text for text in texts if text], join, self.language)
+
+    def _amount(self, number, what):
+        """So many of something."""
+        return self.say("amounts", what, {"number": number})
 
     def named(self, identity, kind, **how):
         """What a thing, or each of several, is called. how: join, form."""
@@ -83,10 +98,41 @@ class Functions:
             return joined([name(one) for one in identity], how.get("join", "and"), self.language)
         return name(identity)
 
+    def dice(self, faces):
+        """Dice as they lie."""
+        return f"[{' '.join(map(str, faces)) or self.say('amounts', 'no_dice', {})}]"
+
     def _namer(self, kind):
         return lambda identity, **how: self.named(identity, kind, **how)
 
 
-def dice(faces):
-    """Dice as they lie."""
-    return f"[{' '.join(str(face) for face in faces)}]"
+def count(things):
+    """How many things there are; of nothing 0."""
+    return Number(0 if things == "none" else len(things))
+
+
+def entry(things, key):
+    """What a mapping or a list has there."""
+    there = key in things if isinstance(things, Mapping) else 0 <= key < len(things)
+    return value(things[key]) if there else "none"
+
+
+def compare(one, other):
+    """How one thing compares with another."""
+    if one == other:
+        return "equal"
+    return ("less" if one < other else "more") if isinstance(one, int) and isinstance(other, int) else "other"
+
+
+def total(*numbers):
+    """The sum of numbers, those in lists and mappings too."""
+    return Number(sum(sum(_numbers(one)) for one in numbers))
+
+
+def difference(one, other):
+    """The difference of two numbers."""
+    return Number(abs(one - other))
+
+
+def _numbers(one):
+    return one.values() if isinstance(one, Mapping) else one if isinstance(one, Several) else [one]

@@ -39,7 +39,7 @@ def test_every_order_has_its_names():
      "Liege, so far independent, passes to the Hapsburg."),
     ({"kind": "fleet_home", "power": "ottoman", "force": {"squadrons": 1}, "origin": "black_sea", "space": "istanbul"},
      "Winter: the Ottoman brings 1 squadron from the Black Sea to Istanbul."),
-    ({"kind": "reformation_attempt", "power": "protestant", "space": "leipzig", "best": 5, "plus": False,
+    ({"kind": "reformation_attempt", "power": "protestant", "space": "leipzig", "best": 5, "plus": 0,
       "sources": {"adjacent_spaces": 1, "adjacent_reformer": 1, "theses": 1, "bucer": 1}, "dice": [2, 3, 2, 5],
       "automatic": False, "against": [4], "against_sources": {"minimum": 1}, "against_best": 4, "success": True},
      "Reformation attempt on Leipzig: the Protestant rolls [2 3 2 5] (1 for adjacent spaces, 1 for adjacent "

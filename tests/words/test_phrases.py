@@ -140,4 +140,4 @@ def test_values_of_mappings_have_names_of_their_own():
 
 def test_functions_know_no_game():
     assert set(Functions("en", None, None, None).table("events", ())) == {
-        "LIST", "COUNT", "NAME", "DICE", "TRAIT", "SIGNED", "SUM", "EACH"}
+        "LIST", "COUNT", "NAME", "DICE", "TRAIT", "SIGNED", "SUM", "DIFFERENCE", "AMOUNT", "ENTRY", "COMPARE", "EACH"}

@@ -11,9 +11,9 @@ from pbem.engine.shapes import Event, Plain, State, View
 
 from . import (
     anytime,
-    filters,
     habits,
     invariants,
+    phrasing,
     position,
     position_writing,
     report,
@@ -105,9 +105,8 @@ class HereIStand(Game):
     def facts(self, kind: str, identity: Any) -> list[str]:
         return report.facts(kind, identity)
 
-    def filters(self, name: Callable[[str], Callable[[Any], str]],
-                given: Mapping[str, Mapping[Any, str]]) -> Mapping[str, Callable[..., Any]]:
-        return filters.filters(name, given)
+    def functions(self, words: Any) -> Mapping[str, Callable[..., Any]]:
+        return phrasing.Phrasing(words).functions()
 
     # Orders filed ahead.
 

@@ -1,9 +1,10 @@
 """Here I Stand's view as sections of a report: hand, powers, board by region, diplomacy, religion, New World."""
 
+import re
+
 from pbem.engine.sections import Section
 
 from .cards import ahead
-from .filters import force_words
 from .map.atlas import CARDS, DEBATERS, MAJORS, MINORS, POWERS, SPACES, ZONES, place_name
 from .powers import editions
 from .report_facts import facts
@@ -27,6 +28,18 @@ def _name(kind, identity):
 def _holder(holder):
     owner, _, borrower = holder.partition(">")
     return f"{_name('power', owner)} lent to {_name('power', borrower)}" if borrower else _name("power", owner)
+
+
+def force_words(force):
+    """A flattened force: "Suleiman, 3 regulars, 1 cavalry"."""
+    leaders = [_name("leader", leader) for leader in force.get("leaders", ())]
+    units = [f"{number} {_unit(kind, number)}" for kind, number in force.items() if kind != "leaders" and number]
+    return ", ".join(leaders + units) or "nothing"
+
+
+def _unit(kind, number):
+    words = _name("unit", kind)
+    return words if number != 1 else re.sub("ies$", "y", words).removesuffix("s")
 
 
 def _units(view, place):

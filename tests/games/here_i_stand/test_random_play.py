@@ -7,15 +7,17 @@ from random import Random
 import pytest
 import yaml
 
+from pbem import words
 from pbem.checks import read_order, seeds_of
 from pbem.engine import Seeded
 from pbem.engine.cases import load_cases, run_case
 from pbem.engine.harness import play_random
 from pbem.games.here_i_stand import GAME
 from pbem.orders import order_faults
-from pbem.render.phrases import narrate, phrases, prompt, topic
+from pbem.render.phrases import narrate, prompt, topic
 from pbem.service.mailing.subjects import LONGEST_WORDS
 
+WORDS = words.of(GAME)
 STARTS = Path(__file__).parent / "starts"
 LEAKS_EVERY = 50  # commands; in four matches the test for leaks comes after each command of two turns
 WHOLE = [("1517", {}, seed) for seed in range(20)] + [
@@ -76,11 +78,11 @@ def test_every_event_and_question_has_its_words(seed):
     """Each event is told by a phrase of its own to whoever may see it, each question asked in words."""
     for state, events in states(seed):
         for event in events:
-            assert event["kind"] in phrases(GAME.key, "events"), event
+            assert WORDS.has("events", event["kind"]), event
             for reader in (*GAME.roles, "public"):
                 narrate(GAME.key, event, reader)
         for role, asked in GAME.pending(state).items():
-            assert asked["decision"] in phrases(GAME.key, "prompts"), asked
+            assert WORDS.has("prompts", asked["decision"]), asked
             about = GAME.about(state, role)
             assert prompt(GAME.key, asked["decision"], about, role)
             assert 3 < len(topic(GAME.key, asked["decision"], lambda about=about: about)) <= LONGEST_WORDS, asked

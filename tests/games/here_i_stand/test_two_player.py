@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from pbem import words
 from pbem.engine import Running, Scripted, Seeded
 from pbem.engine.harness import play_random
 from pbem.games.here_i_stand import GAME, position_writing
@@ -12,8 +13,9 @@ from pbem.games.here_i_stand.two_player import diplomatic_deck
 from pbem.games.here_i_stand.victory_phase import victory
 from pbem.orders import order_faults
 from pbem.render import report
-from pbem.render.phrases import narrate, phrases, prompt
+from pbem.render.phrases import narrate, prompt
 
+WORDS = words.of(GAME)
 SCENARIO = scenarios.TWO_PLAYER
 PLAYERS = ("papacy", "protestant")
 
@@ -153,7 +155,7 @@ def test_everything_is_told_and_can_be_ordered_in_words(seed):
     rng = Random(seed)
     for state, events in states(seed):
         for event in events:
-            assert event["kind"] in phrases(GAME.key, "events"), event
+            assert WORDS.has("events", event["kind"]), event
             assert all(narrate(GAME.key, event, reader) != "" for reader in (*PLAYERS, "public"))
         for role, asked in GAME.pending(state).items():
             assert prompt(GAME.key, asked["decision"], GAME.about(state, role), role)

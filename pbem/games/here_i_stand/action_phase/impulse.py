@@ -195,8 +195,8 @@ def action_options(state, frame, role, verb=None):
 
 
 def about_impulse(state, frame, role):
-    hand = hands.hand(state, role)
-    return {"hand": list(hand), "pass_refused": playing.pass_refused(state, role),
+    hand, refused = hands.hand(state, role), playing.pass_refused(state, role)
+    return {"hand": list(hand), "pass_refused": refused, "why_no_pass": playing.HELD.get(refused),
             "admin": hands.ruler(state, role)["admin"]}
 
 

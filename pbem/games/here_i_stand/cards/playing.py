@@ -111,6 +111,9 @@ WHY_NO_PASS = {
 }
 
 
+HELD = {"HIS-11.0.9": "home_card", "HIS-11.0.10": "mandatory_event", "HIS-11.0.11": "too_many"}  # what forbids a pass
+
+
 def check_pass(state, power):
     """Raises Illegal when the power may not pass now."""
     rule = pass_refused(state, power)

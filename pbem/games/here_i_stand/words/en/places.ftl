@@ -1,0 +1,2 @@
+# Where something is.
+at = at { PLACE($place) }

@@ -1,0 +1,2 @@
+# So many of something: `AMOUNT($number, "hits")`.
+no_dice = no dice
