@@ -175,7 +175,7 @@ class Interface(Generic[S]):
         """The `position` that gives this state again, or, for a role, what its view shows of it."""
         raise NotImplementedError
 
-    def lookup(self, state: S, path: str) -> Plain:
+    def lookup(self, state: S, path: str) -> object:
         """The value behind a case file's `expect` path (`paths.steps_of`)."""
         raise NotImplementedError
 

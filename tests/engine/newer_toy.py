@@ -31,10 +31,6 @@ STEPS = (Step(
     filing=lambda filing: {**filing, "text": filing["text"].replace("yield", "concede")}),)
 
 
-def start(scenario, options, chance):
-    return STEPS[0].state(toy.start(scenario, options, chance))
-
-
 def lead(game, frame):
     game.ask(frame, "lead", game.state["first"])
 
@@ -85,21 +81,23 @@ def as_before(state):
     return renamed(state, {"first": "leader"})
 
 
-def permute(state, role, rng):
-    return STEPS[0].state(toy.permute(as_before(copy(state)), role, rng))
-
-
 class NewerDuel(toy.Duel):
     """The rules of the duel, written anew."""
 
     upgrades, moments = STEPS, MOMENTS
-    start, permute, conditions = map(staticmethod, (start, permute, conditions))
+    conditions = staticmethod(conditions)
+
+    def start(self, scenario, options, chance):
+        return STEPS[0].state(super().start(scenario, options, chance))
 
     def view(self, state, role):
-        return toy.view(as_before(state), role)
+        return super().view(as_before(state), role)
 
     def suppose(self, state, role):
-        return STEPS[0].state(toy.suppose(as_before(state), role))
+        return STEPS[0].state(super().suppose(as_before(state), role))
+
+    def permute(self, state, role, rng):
+        return STEPS[0].state(super().permute(as_before(copy(state)), role, rng))
 
 
 PROCEDURES = (Procedure("round", (lead, bid, open_bids), keeps=("offers",)), toy.GAME.procedures["battle"])

@@ -62,7 +62,7 @@ def test_deadlines_are_played_too():
 
 
 def leaking_view(state, role):
-    return {**toy.view(state, role), "all": state["hands"]}
+    return {**toy.GAME.view(state, role), "all": state["hands"]}
 
 
 def leaking_help(state, frame, role):
@@ -123,7 +123,7 @@ def losing_cards(game, frame):
 
 def tampering_permute(state, role, rng):
     rng.shuffle(state["deck"])
-    return toy.permute(state, role, rng)
+    return toy.GAME.permute(state, role, rng)
 
 
 @pytest.mark.parametrize(("game", "words"), [
@@ -174,7 +174,7 @@ def test_commands_that_pass_their_check_and_are_refused_are_counted():
 def test_who_is_asked_must_not_depend_on_a_secret():
     """A permuted state in which somebody else is asked is a leak by silence."""
     def permute(state, role, rng):
-        other = toy.permute(state, role, rng)
+        other = toy.GAME.permute(state, role, rng)
         if 12 in other["hands"][toy.other(role)] and "waiting" in other["stack"][-1]:
             other["stack"][-1]["number"] += 1
         return other

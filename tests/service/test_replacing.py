@@ -39,7 +39,7 @@ TRIO = ("red", "blue", "green")
 
 def trio():
     """The duel with a third role that watches: enough persons for a vote on one of them."""
-    view = lambda state, role: {**toy.view(state, role), "hand": sorted(state["hands"].get(role, []))}  # noqa: E731
+    view = lambda state, role: {**toy.GAME.view(state, role), "hand": sorted(state["hands"].get(role, []))}  # noqa: E731
     names = {role: [role.title()] for role in TRIO}
     return altered(toy.GAME, key="trio", roles=TRIO, view=view, vocabulary={**toy.GAME.vocabulary, "role": names})
 

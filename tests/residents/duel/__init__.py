@@ -6,10 +6,14 @@ higher bid leads the next round. Three points win; after eight rounds the match 
 """
 
 import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from importlib.resources import files
+from random import Random
+from typing import Any, NotRequired, TypeAlias
 
 from pbem.engine import (
     BrokenInvariant,
+    Chance,
     Condition,
     Count,
     Decision,
@@ -23,40 +27,57 @@ from pbem.engine import (
     copy,
 )
 from pbem.engine.habits import Habits
+from pbem.engine.sections import Section
+from pbem.engine.shapes import Event, F, Frame, Options, Plain, State, View, command
 
-from .report import sections
+from . import report
 
 ROLES = ("red", "blue")
 LAST_ROUND = 8
 
 
-def other(role):
+class Match(State):
+    """A duel."""
+
+    hands: dict[str, list[int]]
+    deck: list[int]
+    points: dict[str, int]
+    leader: str
+    round: int
+    gone: list[int]
+
+
+class Round(Frame):
+    """The frame of a round."""
+
+    bids: dict[str, int]
+
+
+class Battle(Frame):
+    """The frame of an attack."""
+
+    attacker: str
+    card: int
+    block: NotRequired[int]
+
+
+Args: TypeAlias = Mapping[str, int]
+
+
+def other(role: str) -> str:
     return "blue" if role == "red" else "red"
 
 
-def start(scenario, options, chance):
-    deck = list(range(1, 13))
-    hands = {}
-    for role in ROLES:
-        hands[role] = []
-        for _ in range(3):
-            card = chance.pick(deck, f"deal to {role}")
-            deck.remove(card)
-            hands[role].append(card)
-    return {"hands": hands, "deck": deck, "points": {"red": 0, "blue": 0}, "leader": "red", "round": 1, "gone": [],
-            "stack": [], "asked": 0}
-
-
-def lead(game, frame):
+def lead(game: Running[Match], frame: Round) -> None:
     game.ask(frame, "lead", game.state["leader"])
 
 
-def bid(game, frame):
+def bid(game: Running[Match], frame: Round) -> None:
     frame["bids"] = {}
     game.ask(frame, "bid", *ROLES)
 
 
-def open_bids(game, frame):
+def open_bids(game: Running[Match], frame: Round) -> None:
     bids = frame["bids"]
     if bids["red"] != bids["blue"]:
         game.state["leader"] = max(ROLES, key=lambda r: bids[r])
@@ -66,11 +87,11 @@ def open_bids(game, frame):
     game.goto(frame, "end" if over else "lead")
 
 
-def block(game, frame):
+def block(game: Running[Match], frame: Battle) -> None:
     game.ask(frame, "block", other(frame["attacker"]))
 
 
-def fight(game, frame):
+def fight(game: Running[Match], frame: Battle) -> None:
     attack, block = frame["card"], frame.get("block", 0)
     if attack == block:
         attack += 1 if game.chance.die("tie") > 3 else -1
@@ -79,57 +100,59 @@ def fight(game, frame):
     game.emit("fight", winner=winner, attack=attack, block=block)
 
 
-def spend(state, role, card):
+def held(state: Match) -> list[int]:
+    """The cards in all hands."""
+    return [card for hand in state["hands"].values() for card in hand]
+
+
+def spend(state: Match, role: str, card: int) -> None:
     state["hands"][role].remove(card)
     state["gone"].append(card)
 
 
-def do_attack(game, frame, role, args):
+def do_attack(game: Running[Match], frame: Round, role: str, args: Args) -> None:
     spend(game.state, role, args["card"])
     game.emit("attack", role=role, card=args["card"])
     game.call("battle", attacker=role, card=args["card"])
 
 
-def do_pass(game, frame, role, args):
+def do_pass(game: Running[Match], frame: Frame, role: str, args: Args) -> None:
     game.emit("pass", role=role)
 
 
-def do_block(game, frame, role, args):
+def do_block(game: Running[Match], frame: Battle, role: str, args: Args) -> None:
     spend(game.state, role, args["card"])
     frame["block"] = args["card"]
 
 
-def do_bid(game, frame, role, args):
+def do_bid(game: Running[Match], frame: Round, role: str, args: Args) -> None:
     frame["bids"][role] = args["amount"]
     game.emit("bid_filed", to=[role], amount=args["amount"])
 
 
-def card_option(verb, do, state, role):
+def card_option(verb: str, do: Callable[[Running[Match], F, str, Args], None], state: Match,
+                role: str) -> Option[Match]:
     return Option(verb, do, {"card": One("card", list(state["hands"][role]))}, "{card}", verb)
 
 
-def lead_options(state, frame, role):
+def lead_options(state: Match, frame: Round, role: str) -> Iterator[Option[Match]]:
     if state["hands"][role]:
         yield card_option("attack", do_attack, state, role)
     yield Option("pass", do_pass, help="pass")
 
 
-def block_options(state, frame, role):
+def block_options(state: Match, frame: Battle, role: str) -> Iterator[Option[Match]]:
     if state["hands"][role]:
         yield card_option("block", do_block, state, role)
     yield Option("yield", do_pass, help="yield")
 
 
-def bid_options(state, frame, role):
+def bid_options(state: Match, frame: Round, role: str) -> Iterator[Option[Match]]:
     yield Option("bid", do_bid, {"amount": Count(0, 9, "coins")}, "{amount}", "bid", example={"amount": 5})
 
 
-def do_vow(game, frame, role, args):
+def do_vow(game: Running[Match], frame: Frame, role: str, args: Args) -> None:
     game.emit("vowed", to=[role], amount=args["amount"])
-
-
-def anytime(state, role):
-    yield Option("vow", do_vow, {"amount": Count(1, 9, "coins")}, "{amount}", "vow", stays=True)
 
 
 MOMENTS = {
@@ -139,77 +162,14 @@ MOMENTS = {
 }
 
 
-def conditions(state, role):
-    """What orders filed ahead may depend on; the attacking card is known at the block alone."""
-    number, card = {"number": Count(1, LAST_ROUND, "round")}, {"card": One("card", list(range(1, 13)))}
-    return [
-        Condition("round [is] at least {number}", number, lambda args, *asked: state["round"] >= args["number"]),
-        Condition("[I] hold {card}", card, lambda args, *asked: args["card"] in state["hands"][role]),
-        Condition("the attack is {card}", card, lambda args, about, command: about["card"] == args["card"], ("block",)),
-    ]
-
-
-def suppose(state, role):
-    """The role leads a round, nobody else has done anything in it."""
-    state = {**copy(state), "leader": role}
-    state["stack"] = [{"at": "round", "step": "lead", "next": "bid", "number": 0, "settled": {},
-                       "waiting": {role: "lead"}}]
-    return state
-
-
-def examples(state, role):
-    return ["WHEN attacked IF round >= 2: yield", "BLOCK 9 IF I hold 9", "NEXT IMPULSE\n  attack 5\nEND"]
-
-
-def about_block(state, frame, role):
+def about_block(state: Match, frame: Battle, role: str) -> Mapping[str, Plain]:
     return {"attacker": frame["attacker"], "card": frame["card"]}
-
-
-def view(state, role):
-    return {"points": state["points"], "leader": state["leader"], "round": state["round"],
-            "hand": sorted(state["hands"].get(role, [])), "hand_sizes": {r: len(state["hands"][r]) for r in ROLES},
-            "gone": state["gone"]}
-
-
-def check(state):
-    cards = sum(state["hands"].values(), []) + state["deck"] + state["gone"]
-    if sorted(cards) != list(range(1, 13)):
-        raise BrokenInvariant(f"cards lost or doubled: {sorted(cards)}")
-
-
-def permute(state, role, rng):
-    state = copy(state)
-    foe = other(role)
-    unseen = state["hands"][foe] + state["deck"]
-    rng.shuffle(unseen)
-    size = len(state["hands"][foe])
-    state["hands"][foe], state["deck"] = unseen[:size], unseen[size:]
-    return state
-
-
-def position(state, spec, chance, rules):
-    """Hands as given, the other cards in the deck, at the beginning of a round."""
-    state = copy(state)
-    state["hands"].update(spec.get("hands", {}))
-    held = sum(state["hands"].values(), [])
-    state["deck"] = [card for card in range(1, 13) if card not in held]
-    state.update(stack=[], asked=0)
-    running = Running(rules, state, chance)
-    running.call("round")
-    running.run()
-    return running.state, running.events
-
-
-def lookup(state, path):
-    for step in path.split("."):
-        state = state[step]
-    return state
 
 
 RULES = files(__package__).joinpath("words/en/rules.md").read_text(encoding="utf-8")
 
 
-class Duel(Game):
+class Duel(Game[Match]):
     """The rules of the duel."""
 
     key, title, version = "duel", "Duel", "1"
@@ -220,12 +180,86 @@ class Duel(Game):
     rule_index, rulebook = dict(re.findall(r"^- \*\*(.+)\*\* (.+)$", RULES, re.MULTILINE)), RULES
     moments = MOMENTS
     habits, has_positions = Habits(passing="pass"), True
-    start, view, check, permute = map(staticmethod, (start, view, check, permute))
-    anytime, conditions, suppose, examples = map(staticmethod, (anytime, conditions, suppose, examples))
-    position, lookup, sections = map(staticmethod, (position, lookup, sections))
 
-    def stage(self, state):
+    def start(self, scenario: str, options: Options, chance: Chance) -> Match:
+        deck = list(range(1, 13))
+        hands: dict[str, list[int]] = {}
+        for role in ROLES:
+            hands[role] = []
+            for _ in range(3):
+                card = chance.pick(deck, f"deal to {role}")
+                deck.remove(card)
+                hands[role].append(card)
+        return {"hands": hands, "deck": deck, "points": {"red": 0, "blue": 0}, "leader": "red", "round": 1, "gone": [],
+                "stack": [], "asked": 0}
+
+    def view(self, state: Match, role: str) -> View:
+        return {"points": state["points"], "leader": state["leader"], "round": state["round"],
+                "hand": sorted(state["hands"].get(role, [])), "hand_sizes": {r: len(state["hands"][r]) for r in ROLES},
+                "gone": state["gone"]}
+
+    def stage(self, state: Match) -> Stage:
         return Stage(None, round=state["round"])
+
+    def check(self, state: Match) -> None:
+        cards = held(state) + state["deck"] + state["gone"]
+        if sorted(cards) != list(range(1, 13)):
+            raise BrokenInvariant(f"cards lost or doubled: {sorted(cards)}")
+
+    def anytime(self, state: Match, role: str) -> Iterator[Option[Match]]:
+        yield Option("vow", do_vow, {"amount": Count(1, 9, "coins")}, "{amount}", "vow", stays=True)
+
+    def sections(self, view: View, role: str) -> list[Section]:
+        return report.sections(view, role)
+
+    def conditions(self, state: Match, role: str) -> Iterable[Condition]:
+        """What orders filed ahead may depend on; the attacking card is known at the block alone."""
+        number, card = {"number": Count(1, LAST_ROUND, "round")}, {"card": One("card", list(range(1, 13)))}
+        return [
+            Condition("round [is] at least {number}", number, lambda args, *asked: state["round"] >= args["number"]),
+            Condition("[I] hold {card}", card, lambda args, *asked: args["card"] in state["hands"][role]),
+            Condition("the attack is {card}", card, lambda args, about, command: about["card"] == args["card"],
+                      ("block",)),
+        ]
+
+    def suppose(self, state: Match, role: str) -> Match:
+        """The role leads a round, nobody else has done anything in it."""
+        state = {**copy(state), "leader": role}
+        state["stack"] = [{"at": "round", "step": "lead", "next": "bid", "number": 0, "settled": {},
+                           "waiting": {role: "lead"}}]
+        return state
+
+    def examples(self, state: Match, role: str) -> Iterable[str]:
+        return ["WHEN attacked IF round >= 2: yield", "BLOCK 9 IF I hold 9", "NEXT IMPULSE\n  attack 5\nEND"]
+
+    def permute(self, state: Match, role: str, rng: Random) -> Match:
+        state = copy(state)
+        foe = other(role)
+        unseen = state["hands"][foe] + state["deck"]
+        rng.shuffle(unseen)
+        size = len(state["hands"][foe])
+        state["hands"][foe], state["deck"] = unseen[:size], unseen[size:]
+        return state
+
+    def position(self, state: Match, spec: Mapping[str, Any], chance: Chance,
+                 rules: Game[Match]) -> tuple[Match, list[Event]]:
+        """Hands as given, the other cards in the deck, at the beginning of a round."""
+        state = copy(state)
+        state["hands"].update(spec.get("hands", {}))
+        state["deck"] = [card for card in range(1, 13) if card not in held(state)]
+        state["stack"], state["asked"] = [], 0
+        running = Running(rules, state, chance)
+        running.call("round")
+        running.run()
+        return running.state, running.events
+
+    def lookup(self, state: Match, path: str) -> object:
+        found: object = state
+        for step in path.split("."):
+            if not isinstance(found, Mapping):
+                raise LookupError(step)
+            found = found[step]
+        return found
 
 
 PROCEDURES = (
@@ -233,8 +267,8 @@ PROCEDURES = (
     Procedure("battle", (block, fight), takes=("attacker", "card"), keeps=("block",)),
 )
 DECISIONS = (
-    Decision("lead", lead_options, lambda s, f, r: {"verb": "pass"}, pace="impulse"),
-    Decision("block", block_options, lambda s, f, r: {"verb": "yield"}, about_block),
-    Decision("bid", bid_options, lambda s, f, r: {"verb": "bid", "amount": 0}, pace="planning", reopen=True),
+    Decision("lead", lead_options, lambda s, f, r: command("pass"), pace="impulse"),
+    Decision("block", block_options, lambda s, f, r: command("yield"), about_block),
+    Decision("bid", bid_options, lambda s, f, r: command("bid", amount=0), pace="planning", reopen=True),
 )
 GAME = Duel(PROCEDURES, DECISIONS)
