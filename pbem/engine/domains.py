@@ -8,7 +8,7 @@ vocabulary's).
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from .errors import Illegal
 from .shapes import Plain
@@ -288,14 +288,16 @@ class Alternative(Domain):
     key: str = "form"
     rules: tuple[str, ...] = ()
 
-    def check(self, value: dict[str, Any]) -> dict[str, Any]:
-        name = value.get(self.key)
-        if name not in self.forms:
+    def check(self, value: object) -> dict[str, Plain]:
+        given: Mapping[str, object] = value if isinstance(value, Mapping) else {}
+        name = given.get(self.key)
+        if not isinstance(name, str) or name not in self.forms:
             raise Illegal(f"{name} is not possible here; possible: {_listed(self.forms)}", self.rules, self.forms)
-        form, checked = self.forms[name], {self.key: name}
+        form = self.forms[name]
+        checked: dict[str, Plain] = {self.key: name}
         for argument, domain in form.args.items():
-            if value.get(argument) is not None:
-                checked[argument] = domain.check(value[argument])
+            if given.get(argument) is not None:
+                checked[argument] = domain.check(given[argument])
             elif not form.optional(argument):
                 raise Illegal(f"{name}: {argument} is missing", self.rules)
         return checked
@@ -303,7 +305,7 @@ class Alternative(Domain):
     def describe(self) -> str:
         return _listed(self.forms)
 
-    def sample(self, rng: Random) -> dict[str, Any] | None:
+    def sample(self, rng: Random) -> dict[str, Plain] | None:
         name = rng.choice(list(self.forms))
         form = self.forms[name]
         args = {argument: domain.sample(rng) for argument, domain in form.args.items() if not form.optional(argument)}
