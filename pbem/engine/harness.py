@@ -6,27 +6,37 @@ draws give the same outcome again, and what a role may not know can be exchanged
 (the leak test).
 """
 
+from __future__ import annotations
+
 import json
 import marshal
 from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
+from typing import Generic, TypeAlias
 
-from .chance import Replay, Seeded
+from .chance import Chance, Replay, Seeded
+from .decisions import Option
 from .errors import BrokenInvariant, Illegal
+from .game import Game
 from .running import watching_frames
+from .shapes import Command, Draw, Event, Options, Plain, S
 
 PUBLIC = "public"
 LEAST_RELUCTANCE = 0.1
 TAKEN_BACK = 0.2  # of the questions that all have answered
 RECONSIDERED = 0.05  # of the steps at which some have answered and others have not
 SHOWN = 20  # journal rows in a fault's text
+Played: TypeAlias = tuple[str | None, Command, list[Draw]]  # role, command, draws
+Outcome: TypeAlias = tuple[S, list[Event]]
+Work: TypeAlias = Callable[[Chance], Outcome[S]]
 
 
 class Fault(Exception):
     """A promise of the kernel was broken; `journal` holds the commands up to there as (role, command, draws)."""
 
-    def __init__(self, sentence, journal=()):
+    def __init__(self, sentence: str, journal: Iterable[Played] = ()) -> None:
         self.journal = list(journal)
         rows = [json.dumps(row) for row in self.journal[-SHOWN:]]
         super().__init__("\n".join([sentence, f"journal, {len(self.journal)} commands, the last {len(rows)}:", *rows]))
@@ -39,16 +49,19 @@ class Statistics:
     the match came to its end."""
 
     steps: int = 0
-    verbs: Counter = field(default_factory=Counter)
-    offered: Counter = field(default_factory=Counter)
-    refused: Counter = field(default_factory=Counter)
+    verbs: Counter[str] = field(default_factory=Counter)
+    offered: Counter[str] = field(default_factory=Counter)
+    refused: Counter[str] = field(default_factory=Counter)
     permuted: int = 0
-    tallied: Counter = field(default_factory=Counter)
+    tallied: Counter[tuple[str, Hashable]] = field(default_factory=Counter)
     finished: bool = False
 
 
-def play_random(game, scenario, options, seed, steps_limit=2000, until=None, defaults=0.1, tries=20, observer=PUBLIC,
-                leaks_every=1, aside=0.05, position=None, held=False, checked=True, journal=None):
+def play_random(game: Game[S], scenario: str, options: Options, seed: int | str, steps_limit: int = 2000,
+                until: Callable[[S], bool] | None = None, defaults: float = 0.1, tries: int = 20,
+                observer: str | None = PUBLIC, leaks_every: int = 1, aside: float = 0.05,
+                position: Mapping[str, Plain] | None = None, held: bool = False, checked: bool = True,
+                journal: list[Played] | None = None) -> Statistics:
     """Play one random match and return Statistics; Fault at the first broken promise.
 
     until(state): ends the match early. defaults: the share of answers left to the deadline. tries: how often
@@ -72,20 +85,24 @@ def play_random(game, scenario, options, seed, steps_limit=2000, until=None, def
     return match.statistics
 
 
-class _Match:
-    def __init__(self, game, rng, chance, tries, journal=None):
+class _Match(Generic[S]):
+    state: S
+
+    def __init__(self, game: Game[S], rng: Random, chance: Chance, tries: int,
+                 journal: list[Played] | None = None) -> None:
         self.game, self.rng, self.chance, self.tries = game, rng, chance, tries
         self.journal = [] if journal is None else journal
-        self.statistics, self.state, self.tempers = Statistics(), None, {}
+        self.statistics = Statistics()
+        self.tempers: dict[tuple[str, str], float] = {}
 
-    def fault(self, sentence):
+    def fault(self, sentence: str) -> Fault:
         return Fault(f"{self.game.key}, step {self.statistics.steps}: {sentence}", self.journal)
 
-    def goes_on(self):
+    def goes_on(self) -> bool:
         return bool(self.game.pending(self.state)) or self.game.is_closing(self.state)
 
-    def begin(self, scenario, options, position, held):
-        def start(chance):
+    def begin(self, scenario: str, options: Options, position: Mapping[str, Plain] | None, held: bool) -> None:
+        def start(chance: Chance) -> Outcome[S]:
             state, events = self.game.setup(scenario, options, chance, second_thoughts=held, sealed=held)
             return self.game.position(state, position, chance, self.game) if position else (state, events)
 
@@ -95,7 +112,7 @@ class _Match:
 
     # What holds between commands.
 
-    def check(self, readers=()):
+    def check(self, readers: Sequence[str] = ()) -> None:
         """Everything that must hold while the match waits; readers: whose secrets are tested."""
         before = _text(self.state)
         self._check_rules()
@@ -103,7 +120,7 @@ class _Match:
         if _text(self.state) != before:
             raise self.fault("looking at the state (check, options, default, view) changed it")
 
-    def _check_rules(self):
+    def _check_rules(self) -> None:
         self._plain(self.state, "state")
         try:
             self.game.check(self.state)
@@ -118,7 +135,7 @@ class _Match:
             elif role not in self.game.settled(self.state) and self.game.options(self.state, role):
                 raise self.fault(f"{role} is not asked and has options")
 
-    def _plain(self, data, what):
+    def _plain(self, data: object, what: str) -> None:
         try:
             same = json.loads(json.dumps(data)) == data
         except (TypeError, ValueError) as error:
@@ -126,7 +143,7 @@ class _Match:
         if not same:
             raise self.fault(f"the {what} changes on its way through JSON (tuple, or key that is no text)")
 
-    def _check_default(self, role):
+    def _check_default(self, role: str) -> None:
         default = self.game.default(self.state, role)
         try:
             self.game.option(self.state, role, default.get("verb")).accept(default)
@@ -135,7 +152,7 @@ class _Match:
 
     # Secrets.
 
-    def _check_secrets(self, readers):
+    def _check_secrets(self, readers: Iterable[str]) -> None:
         for reader in readers:
             before = _text(self.state)
             other = self.game.permute(self.state, reader, self.rng)
@@ -150,12 +167,12 @@ class _Match:
 
     # One command.
 
-    def _aside(self, role):
+    def _aside(self, role: str) -> bool:
         """Whether a role, asked or not, gave one of the orders that it may give at any time."""
         options = self.game.anytime_options(self.state, role)
         return bool(options) and self._try(role, self.rng.choice(options))
 
-    def step(self, defaults, aside):
+    def step(self, defaults: float, aside: float) -> None:
         """One command: an order, a default, an answer taken back, or the end of a question held open."""
         if self.game.is_closing(self.state):
             self._think_again()
@@ -171,7 +188,7 @@ class _Match:
         if self.rng.random() >= aside or not self._aside(self.rng.choice(self.game.roles)):
             self._order(role)
 
-    def _order(self, role):
+    def _order(self, role: str) -> None:
         """Some order that a role is offered, tried in the order of its liking."""
         options = self.game.options(self.state, role)
         if not options:
@@ -182,7 +199,7 @@ class _Match:
             verbs = ", ".join(option.verb for option in options)
             raise self.fault(f"dead end: no legal command of {role} found in {self.tries} tries each of: {verbs}")
 
-    def _think_again(self):
+    def _think_again(self) -> None:
         """All have answered: now and then one takes its answer back, otherwise the question is closed."""
         settled = self.game.settled(self.state)
         if settled and self.rng.random() < TAKEN_BACK:
@@ -190,22 +207,22 @@ class _Match:
         else:
             self._carried_out(None, {"verb": "close"}, lambda chance: self.game.close(self.state, chance))
 
-    def _reluctance(self, role, verb):
+    def _reluctance(self, role: str, verb: str) -> float:
         """How little a role likes an order in this match, so that matches differ as those of people do."""
         return self.tempers.setdefault((role, verb), self.rng.expovariate(1) + LEAST_RELUCTANCE)
 
-    def _try(self, role, option):
+    def _try(self, role: str, option: Option[S]) -> bool:
         for _ in range(self.tries):
             command = option.random(self.rng)
             if command is not None and self._apply(role, command):
                 return True
         return False
 
-    def _apply(self, role, command):
+    def _apply(self, role: str, command: Command) -> bool:
         """Whether the command was carried out; everything `apply` promises is checked."""
         return self._carried_out(role, command, lambda chance: self.game.apply(self.state, role, command, chance))
 
-    def _carried_out(self, role, command, work):
+    def _carried_out(self, role: str | None, command: Command, work: Work[S]) -> bool:
         before, drawn = _text(self.state), len(self.chance.record)
         try:
             with watching_frames():
@@ -226,17 +243,17 @@ class _Match:
         self._tally(events)
         return True
 
-    def _tally(self, events):
+    def _tally(self, events: list[Event]) -> None:
         self.statistics.tallied.update(found for event in events if (found := self.game.tally(event)))
 
-    def _refused(self, role, command, drawn, refused):
+    def _refused(self, role: str | None, command: Command, drawn: int, refused: Illegal) -> bool:
         if len(self.chance.record) > drawn:
             self.journal.append((role, command, self.chance.record[drawn:]))
             raise self.fault(f"refused after a draw: {refused}")
         self.statistics.refused[command["verb"]] += 1
         return False
 
-    def _replayed(self, again, draws, state, events):
+    def _replayed(self, again: Work[S], draws: list[Draw], state: S, events: list[Event]) -> None:
         """The recorded draws give the same state and events, and none is left over."""
         self._plain(events, "list of events")
         chance = Replay(draws)
@@ -250,31 +267,31 @@ class _Match:
                 raise self.fault(f"replay gives another {what}: {difference(first, second)}")
 
 
-class _Unchecked(_Match):
+class _Unchecked(_Match[S]):
     """A match that only goes on."""
 
-    def check(self, readers=()):
+    def check(self, readers: Sequence[str] = ()) -> None:
         pass
 
-    def _plain(self, data, what):
+    def _plain(self, data: object, what: str) -> None:
         pass
 
-    def _replayed(self, again, draws, state, events):
+    def _replayed(self, again: Work[S], draws: list[Draw], state: S, events: list[Event]) -> None:
         pass
 
 
-def _text(data):
+def _text(data: object) -> bytes:
     """The data as bytes, the order of keys included: what is shown must not differ even in that.
 
     Version 2 of the format knows no references, so equal data gives equal bytes.
     """
     try:
-        return marshal.dumps(data, 2)
+        return marshal.dumps(data, 2)  # type: ignore[arg-type]
     except ValueError:
         return json.dumps(data, sort_keys=True, default=str).encode()
 
 
-def _asked(game, state, reader):
+def _asked(game: Game[S], state: S, reader: str) -> object:
     """Who is seen to be asked, and how urgently; what it is, and all of a question under seal, for the reader alone."""
     pending, sealed = game.pending(state), game.is_sealed(state)
     seen = {role: (asked["pace"], asked["number"], asked["decision"] if role == reader else "")
@@ -282,21 +299,21 @@ def _asked(game, state, reader):
     return [seen, game.awaited(state), sealed, state["asked"]]
 
 
-def _offered(game, state, reader):
+def _offered(game: Game[S], state: S, reader: str) -> object:
     return [] if reader not in game.pending(state) else _shown(game.options(state, reader))
 
 
-def _anytime(game, state, reader):
+def _anytime(game: Game[S], state: S, reader: str) -> object:
     return _shown(game.anytime_options(state, reader)) if reader in game.roles else []
 
 
-def _shown(options):
+def _shown(options: Iterable[Option[S]]) -> object:
     return [[option.verb, option.syntax, str(option.help), list(option.rules), option.ready(),
              {name: domain.describe() for name, domain in option.args.items()}]
             for option in options]
 
 
-def _about(game, state, reader):
+def _about(game: Game[S], state: S, reader: str) -> object:
     return game.about(state, reader) if reader in game.pending(state) else {}
 
 
@@ -309,7 +326,7 @@ SHOWN_TO = {
 }
 
 
-def difference(one, other, path=""):
+def difference(one: object, other: object, path: str = "") -> str:
     """The first place where two pieces of plain data differ, as "path: this / that"."""
     if isinstance(one, dict) and isinstance(other, dict):
         for key in sorted({*one, *other}, key=str):
