@@ -166,7 +166,8 @@ def run_case(case: Case, game: Game[S], read: Read[S], narrate: Narrate | None =
 
 
 class _Case(Generic[S]):
-    def __init__(self, case: Case, game: Game[S], read: Read[S], narrate: Narrate | None, tell: Tell) -> None:
+    def __init__(self, case: Case, game: Game[S], read: Read[S], narrate: Narrate | None = None,
+                 tell: Tell = str) -> None:
         self.case, self.game, self.read, self.narrate, self.tell = case, game, read, narrate or _as_json, tell
         self.chance = Scripted(case.get("chance") or [])
         self.expect = [next(iter(entry.items())) for entry in case.get("expect") or []]

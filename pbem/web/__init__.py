@@ -27,6 +27,7 @@ def create_app(settings, now=clock.now):
     app.url_map.strict_slashes = False
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.filters.update(words.FILTERS, cited=citations.cited)
+    app.jinja_env.globals.update(say=words.say, language=words.language)
     app.register_blueprint(public.pages)
     app.register_blueprint(mailbox.pages)
     guards.protect(app)

@@ -7,10 +7,13 @@ import ipaddress
 import re
 from urllib.parse import urlsplit
 
-from flask import abort, current_app, redirect, render_template, request, session
+from flask import current_app, redirect, render_template, request, session
+from markupsafe import Markup
 from werkzeug.exceptions import HTTPException
 
 from pbem import identifiers
+
+from . import words
 
 PAGE_POLICY = ("default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-src 'self'; "
                "frame-ancestors 'none'")
@@ -25,9 +28,7 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
 }
 PROXY_HEADERS = ("Forwarded", "Via", "X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto", "X-Real-IP")
-KEYLESS = "The local mailboxes open by the link that the server printed when it started."
 MOST_ROWS = 2**31 - 1  # the largest id that PostgreSQL gives
-EXPIRED = "This form has expired. Go back, load the page again and send it once more; nothing was sent."
 
 
 def protect(app):
@@ -47,24 +48,29 @@ def form_token():
 def _check_address():
     """No row has a NUL character in its name, and PostgreSQL refuses to look for one."""
     if "\0" in request.path or any("\0" in value for value in request.args.values()):
-        abort(404)
+        words.refuse(404, "no_page")
 
 
 def _check_form():
     if request.method == "POST":
         known, sent = session.get("form", ""), request.form.get("form", "")
         if not known or not hmac.compare_digest(known.encode(), sent.encode()):
-            abort(400, EXPIRED)
+            words.refuse(400, "expired")
 
 
 def _add_headers(response):
     for name, value in HEADERS.items():
         response.headers.setdefault(name, value)
+    response.vary.add("Accept-Language")
     return response
 
 
 def _error_page(error):
-    return render_template("error.html", error=error), error.code
+    """What was refused says why; what Flask refuses by itself gets a sentence, too, where it has one."""
+    why, own = error.description, {404: "error.no_page", 405: "error.no_method"}.get(error.code)
+    if not isinstance(why, Markup):
+        why = own and words.say(own)
+    return render_template("error.html", name=words.say("error.name", code=error.code), why=why), error.code
 
 
 def own_parts_only(page):
@@ -92,14 +98,14 @@ def has_key():
 def keepers_only():
     """404 unless local mailboxes are switched on and `has_key`; the link with the key leads on to the page itself."""
     if not current_app.config["SETTINGS"].mailboxes:
-        abort(404, "The local mailboxes are switched off (pbem serve --mailboxes).")
+        words.refuse(404, "off")
     if not is_this_machine():
-        abort(404, "The local mailboxes are shown only in a browser on the server's own machine.")
+        words.refuse(404, "elsewhere")
     if _is_key(request.args.get("key", "")):
         session["mailboxes"] = request.args["key"]
         return redirect(request.path)
     if not has_key():
-        abort(404, KEYLESS)
+        words.refuse(404, "keyless")
     return None
 
 

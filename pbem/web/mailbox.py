@@ -3,12 +3,12 @@
 import re
 from io import BytesIO
 
-from flask import Blueprint, abort, current_app, make_response, redirect, render_template, request, send_file, url_for
+from flask import Blueprint, current_app, make_response, redirect, render_template, request, send_file, url_for
 
 from pbem import identifiers
 from pbem.store.models import INVITING, Match
 
-from . import answering, boxes, guards
+from . import answering, boxes, guards, words
 from .public import now
 from .standing import rules_of
 
@@ -29,7 +29,7 @@ def _check_address(endpoint, values):
     address = (values or {}).get("address", "").lower()
     if "address" in (values or {}):
         if not ADDRESS.fullmatch(address) or not current_app.config["SETTINGS"].is_local(address):
-            abort(404, "There is no such mailbox here: only addresses of the server's own domain have one.")
+            words.refuse(404, "no_mailbox")
         values["address"] = address
 
 
@@ -70,7 +70,7 @@ def body(address, name):
     """A mail's own HTML, for the frame that shows it."""
     shown = boxes.shown(_delivery(address, name))
     if shown.html is None:
-        abort(404, "This mail has no HTML part.")
+        words.refuse(404, "no_html")
     response = make_response(shown.html)
     response.headers["Content-Security-Policy"] = guards.MAIL_POLICY
     return response
@@ -81,7 +81,7 @@ def attached(address, name, number):
     """A file that goes with a mail, to save."""
     found = boxes.attached(_delivery(address, name), number)
     if found is None:
-        abort(404, "This mail has no such file.")
+        words.refuse(404, "no_file")
     return send_file(BytesIO(found[1]), "application/octet-stream", as_attachment=True, download_name=found[0])
 
 
@@ -110,7 +110,7 @@ def sent(address, name):
     """The server's answer to a mail written here; what became of it when there is none in this mailbox."""
     stored = answering.sent_mail(address, name)
     if stored is None:
-        abort(404, "No such mail was written in this mailbox.")
+        words.refuse(404, "not_written")
     answered = answering.answer_to(stored, address)
     if answered:
         return redirect(url_for(".mail", address=address, name=boxes.name_of(answered), sent=1), 303)
@@ -120,7 +120,7 @@ def sent(address, name):
 def _delivery(address, name):
     row = boxes.find(address, name) if NAME.fullmatch(name) else None
     if row is None:
-        abort(404, "There is no such mail in this mailbox.")
+        words.refuse(404, "no_mail")
     return row
 
 

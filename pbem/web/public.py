@@ -3,7 +3,7 @@
 from datetime import timedelta
 from functools import cache
 
-from flask import Blueprint, Response, abort, current_app, jsonify, render_template, request, send_from_directory
+from flask import Blueprint, Response, current_app, jsonify, render_template, request, send_from_directory
 from markdown import Markdown
 from markupsafe import Markup
 from peewee import PeeweeException
@@ -15,7 +15,7 @@ from pbem.service.clock import outages
 from pbem.store import heartbeats
 from pbem.store.models import WAITING, Match, Outbox
 
-from . import citations, guards, standing
+from . import citations, guards, standing, words
 
 pages = Blueprint("public", __name__)
 LATE = timedelta(minutes=2)
@@ -39,7 +39,7 @@ def match(slug):
     """The public page of a match; ?before=N goes on in its log."""
     found = Match.get_or_none(Match.slug == slug)
     if found is None:
-        abort(404, "There is no match of this name here.")
+        words.refuse(404, "no_match")
     entries, more = standing.log(found, _before())
     return render_template("match.html", match=standing.standing(found, now()), entries=entries, more=more, now=now(),
                            settings=current_app.config["SETTINGS"])
@@ -51,7 +51,7 @@ def _before():
     if text is None:
         return None
     if not guards.is_row(text):
-        abort(404, "There is no such page of the log.")
+        words.refuse(404, "no_log")
     return int(text)
 
 
@@ -59,23 +59,23 @@ def _before():
 def guide(key):
     """How to play a game by mail."""
     if key not in games.known() or not _guide(key):
-        abort(404, "There is no guide to a game of this name.")
-    return _paper(f"How to play {game(key).title}", _guide(key))
+        words.refuse(404, "no_guide")
+    return _paper(words.say("guide", game=game(key).title), _guide(key))
 
 
 def _guide(key):
     """The guide of a game as Markdown; "" when it has none."""
-    folder = games.words(game(key))
-    path = folder and folder / "guide.md"
-    return path.read_text(encoding="utf-8") if path and path.is_file() else ""
+    folders = (games.words(game(key), code) for code in (words.language(), games.ENGLISH))
+    found = (folder / "guide.md" for folder in folders if folder)
+    return next((path.read_text(encoding="utf-8") for path in found if path.is_file()), "")
 
 
 @pages.get("/rules/<key>")
 def rules(key):
     """The rules of a game as this server judges them, with its readings of doubtful ones."""
     if key not in games.known() or not game(key).rulebook:
-        abort(404, "There is no page of rules of a game of this name.")
-    return _paper(f"{game(key).title}: rules", game(key).rulebook)
+        words.refuse(404, "no_rules")
+    return _paper(words.say("guide.rules", game=game(key).title), game(key).rulebook)
 
 
 @pages.get("/check")
@@ -93,8 +93,8 @@ def script(name):
 
 def _paper(title, text):
     """A long page of our own Markdown, no player's words, with its chapters listed beside it."""
-    words, chapters = _converted(text)
-    return render_template("guide.html", title=title, words=words, chapters=chapters)
+    told, chapters = _converted(text)
+    return render_template("guide.html", title=title, words=told, chapters=chapters)
 
 
 @cache

@@ -187,10 +187,18 @@ def test_a_session_is_not_valid_on_another_server(settings, tmp_path):
     assert create_app(settings).secret_key != other.secret_key
 
 
-def test_spans_are_told_in_two_units():
+def test_spans_are_told_in_two_units(settings):
     told = {timedelta(days=2, hours=3, minutes=5): "2 d 3 h", timedelta(hours=1): "1 h",
             timedelta(seconds=50): "less than a minute", timedelta(seconds=-1): "overdue"}
-    assert {span: words.span(span) for span in told} == told
+    with create_app(settings).test_request_context():
+        assert {span: words.span(span) for span in told} == told
+
+
+def test_pages_are_in_the_language_that_the_browser_asks_for(browser):
+    assert '<html lang="es">' in browser.get("/", headers={"Accept-Language": "de, es;q=0.8, en;q=0.5"}).text
+    for asked in ("", "tlh, ../en", "en-GB,en;q=0.9", "x" * 5000):
+        assert '<html lang="en">' in browser.get("/", headers={"Accept-Language": asked}).text
+    assert browser.get("/").headers["Vary"] == "Accept-Language, Cookie"
 
 
 def test_loopback_names():

@@ -1,0 +1,154 @@
+# The web pages: HTML of our own. What a value holds is made harmless before it is put in, but for links made by the page.
+
+site = pbem
+    .skip = Skip to the content
+    .nav = Site
+    .foot = A play-by-email turn server. All times are UTC.
+
+moment = { $weekday } { $day } { $month } { $year }, { $time } UTC
+span =
+    .overdue = overdue
+    .least = less than a minute
+    .days = { $number } d
+    .hours = { $number } h
+    .minutes = { $number } min
+
+facts =
+    .game = Game
+    .status = Status
+    .standing = { $status ->
+            [inviting] inviting
+            [running] running
+            [paused] paused
+            [finished] finished
+           *[other] { $status }
+        }{ $stage ->
+            [none] {""}
+           *[other] : { $stage }
+        }
+    .seats = Seats
+    .taken = { $number } of { $places } taken
+    .waiting = Waiting for
+    .next = Next deadline
+    .until = { $moment } ({ $span })
+    .in = All answers are in
+    .opened = opened { $moment }
+
+home = Matches
+    .none = No match is open yet. The operator opens one with <code>pbem match new</code>.
+    .to_play = To play, mail <code>JOIN</code> and the name of a match to <code>{ $address }</code>.
+    .guide = How to play: { $guide }.
+    .guide_link = { $game } by mail
+    .rules = What is judged by which rule: { $rules }.
+    .rules_link = the rules of { $game }
+    .check =
+        Were the dice fair, and did your own mails arrive as you sent them? { $check } in your browser; nothing leaves your
+        machine. The same as programs: { $verify } for the dice and, beside it, { $receipts } for your own mails; { $record },
+        with these two and { $openings } beside it, checks whether all went as your mails have told it, by the records that
+        come with the reports at the end of a stage.
+    .check_link = Check your saved mails
+    .mailboxes = Open the local mailboxes
+
+match =
+    .to_play = To play, mail <code>JOIN { $slug }</code> to <code>{ $address }</code>.
+    .deadlines = Deadlines
+    .waiting = Waiting for
+    .due = Due
+    .left = Left
+    .players = Players
+    .player = { $role ->
+            [none] no role yet
+           *[other] { $role }
+        }: { $name ->
+            [none] unnamed
+           *[other] { $name }
+        }
+    .clock = The clock
+    .log = Public log
+    .nothing = Nothing yet.
+    .earlier = Earlier
+
+guide = How to play { $game }
+    .rules = { $game }: rules
+    .chapters = Chapters
+
+# The local mailboxes.
+mailboxes = Local mailboxes
+    .title = Mailboxes
+    .trail = mailboxes
+    .what = Mail to addresses of this server stays here. Open a mailbox, read a mail and answer it: your answer goes the way
+        of every real mail.
+    .mailbox = Mailbox
+    .plays = Plays
+    .unread = Unread
+    .mails = Mails
+    .seat = { $role ->
+            [none] no role yet
+           *[other] { $role }
+        } in { $slug }
+    .asked = is asked
+    .none = No mail has come to a local address yet.
+
+mailbox =
+    .write = Write a new mail
+    .new = new
+    .empty = This mailbox is empty.
+
+mail =
+    .sent = Your mail was sent. This is the server's answer.
+    .from = from { $sender }, { $moment } · { $answer }
+    .answer_link = answer it
+    .mail = The mail
+    .as_html = The mail as its HTML shows it
+    .as_text = As plain text
+    .attached = Attached: { $name }
+    .headers = Headers
+    .answer = Answer
+    .stale = What this mail asks has been settled. The newest mail in the mailbox asks what stands now.
+    .choose = These are your possible orders. Take the # away from what you want to send and put your own
+        words in; lines with # are not run.
+    .orders = Orders, one on a line. HELP explains, STATUS tells where you stand.
+    .lines_to = Your lines to { $address }
+    .send = Send the answer
+
+new_mail = New mail
+    .title = New mail from { $address }
+    .from = from { $address } to { $recipient }
+    .subject = Subject
+    .lines = Your lines
+    .send = Send the mail
+
+sent = Sent, and no answer here
+    .title = Sent
+    .stored = The server has stored your mail and will read it in a moment. Load this page again.
+    .answered = The server has answered; the answer is on its way. Load this page again.
+    .aside = The server has set your mail aside for the moderator. Nothing was carried out and nothing has changed.
+    .ignored = The server has ignored your mail as an automatic one. Nothing was carried out and nothing has changed.
+    .back = To the mailbox
+
+# What cannot be shown, and why. The names are those of HTTP.
+error =
+    .name = { $code ->
+            [400] Bad Request
+            [403] Forbidden
+            [404] Not Found
+            [405] Method Not Allowed
+            [413] Request Entity Too Large
+           *[other] Error { $code }
+        }
+    .no_page = The requested URL was not found on the server. If you entered the URL manually please check your spelling and
+        try again.
+    .no_method = The method is not allowed for the requested URL.
+    .expired = This form has expired. Go back, load the page again and send it once more; nothing was sent.
+    .no_match = There is no match of this name here.
+    .no_log = There is no such page of the log.
+    .no_guide = There is no guide to a game of this name.
+    .no_rules = There is no page of rules of a game of this name.
+    .off = The local mailboxes are switched off (pbem serve --mailboxes).
+    .elsewhere = The local mailboxes are shown only in a browser on the server's own machine.
+    .keyless = The local mailboxes open by the link that the server printed when it started.
+    .no_mailbox = There is no such mailbox here: only addresses of the server's own domain have one.
+    .no_html = This mail has no HTML part.
+    .no_file = This mail has no such file.
+    .not_written = No such mail was written in this mailbox.
+    .no_mail = There is no such mail in this mailbox.
