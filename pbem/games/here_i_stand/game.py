@@ -1,13 +1,12 @@
 """The game as the server sees it."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from random import Random
-from typing import Any
 
 from pbem.engine import Condition, Game, Illegal, Option, Stage
 from pbem.engine.chance import Chance
 from pbem.engine.sections import Section
-from pbem.engine.shapes import Event, Plain, State, View
+from pbem.engine.shapes import Event, Id, Options, Plain, View
 
 from . import (
     anytime,
@@ -27,13 +26,14 @@ from .diplomacy_phase import diplomacy
 from .filed_orders import conditions, moments
 from .map.atlas import MAJORS, POWERS
 from .powers import options, scenarios, two_player_powers
+from .shapes import Match
 from .turns import setup
 from .two_player import variant
 from .two_player.diplomatic_deck import DIPLOMATIC
 from .vocabulary import VOCABULARY
 
 
-def _vocabulary() -> dict[str, dict[Any, list[str]]]:
+def _vocabulary() -> dict[str, dict[Id, list[str]]]:
     """The words of the game with cards by number, and the ways to use a card and rulers added."""
     rulers = {r["id"]: [r["name"]] for power in MAJORS for r in POWERS[power]["rulers"]}
     return {**VOCABULARY, "card": {int(number): names for number, names in VOCABULARY["card"].items()}, "ruler": rulers,
@@ -44,47 +44,47 @@ def _vocabulary() -> dict[str, dict[Any, list[str]]]:
 SCENARIO_WORDS = {name: scenarios.words(name) for name in scenarios.SCENARIOS}
 
 
-class HereIStand(Game):
+class HereIStand(Game[Match]):
     """Six powers, Europe 1517-1555."""
 
     key, title, version = "here_i_stand", "Here I Stand", "3"
     roles, scenarios, opening = MAJORS, scenarios.SCENARIOS, "turn"
     choices, closing, upgrades = options.CHOICES, ("end",), upgrades.STEPS
 
-    def start(self, scenario: str, options: Mapping[str, Any], chance: Chance) -> dict[str, Any]:
+    def start(self, scenario: str, options: Options, chance: Chance) -> Match:
         return setup.start(scenario, options, chance)
 
-    def view(self, state: State, role: str) -> View:
+    def view(self, state: Match, role: str) -> View:
         return view.view(state, role)
 
-    def stage(self, state: Mapping[str, Any]) -> Stage:
+    def stage(self, state: Match) -> Stage:
         return Stage(state["turn"], phase=state["phase"])
 
-    def check(self, state: State) -> None:
+    def check(self, state: Match) -> None:
         invariants.check(state)
 
-    def complete(self, scenario: str, given: Mapping[str, str]) -> dict[str, Any]:
+    def complete(self, scenario: str, given: Mapping[str, str]) -> Options:
         return options.complete(scenario, given)
 
-    def players(self, scenario: str, given: Mapping[str, Any]) -> tuple[tuple[str, ...], ...]:
+    def players(self, scenario: str, given: Options) -> tuple[tuple[str, ...], ...]:
         return options.seats(scenario, given)
 
-    def variant(self, state: State) -> Mapping[str, str]:
+    def variant(self, state: Match) -> Mapping[str, str]:
         return variant.procedures(state)
 
-    def who_speaks(self, state: State, role: str) -> str:
+    def who_speaks(self, state: Match, role: str) -> str:
         return two_player_powers.speaker(state, role)
 
-    def ordered(self, state: State, role: str) -> str:
+    def ordered(self, state: Match, role: str) -> str:
         return two_player_powers.ordered_by(state, role)
 
-    def anytime(self, state: State, role: str) -> Iterable[Option]:
+    def anytime(self, state: Match, role: str) -> Iterable[Option[Match]]:
         return anytime.options(state, role)
 
-    def talks(self, state: State) -> bool:
+    def talks(self, state: Match) -> bool:
         return diplomacy.talks(state)
 
-    def why_not(self, state: State, role: str, verb: str) -> Illegal | None:
+    def why_not(self, state: Match, role: str, verb: str) -> Illegal | None:
         return refusals.why_not(state, role, verb)
 
     # Words.
@@ -102,47 +102,47 @@ class HereIStand(Game):
     def kept(self, view: View) -> list[str]:
         return report.kept(view)
 
-    def facts(self, kind: str, identity: Any) -> list[str]:
+    def facts(self, kind: str, identity: Id) -> list[str]:
         return report.facts(kind, identity)
 
-    def functions(self, words: Any) -> Mapping[str, Callable[..., Any]]:
+    def functions(self, words: object) -> Mapping[str, Callable[..., object]]:
         return phrasing.Phrasing(words).functions()
 
     # Orders filed ahead.
 
     moments = moments.MOMENTS
 
-    def conditions(self, state: State, role: str) -> Iterable[Condition]:
+    def conditions(self, state: Match, role: str) -> Iterable[Condition]:
         return conditions.conditions(state, role)
 
-    def suppose(self, state: State, role: str) -> State | None:
+    def suppose(self, state: Match, role: str) -> Match | None:
         return moments.suppose(state, role)
 
-    def examples(self, state: State, role: str) -> Iterable[str]:
+    def examples(self, state: Match, role: str) -> Iterable[str]:
         return moments.examples(state, role)
 
     # Testing.
 
     habits, has_positions = habits.HABITS, True
 
-    def permute(self, state: State, role: str, rng: Random) -> State:
+    def permute(self, state: Match, role: str, rng: Random) -> Match:
         return view.permute(state, role, rng)
 
-    def position(self, state: State, spec: Mapping[str, Any], chance: Chance,
-                 rules: Game) -> tuple[State, list[Event]]:
+    def position(self, state: Match, spec: Mapping[str, Plain], chance: Chance,
+                 rules: Game[Match]) -> tuple[Match, list[Event]]:
         return position.position(state, spec, chance, rules)
 
-    def written(self, state: State, role: str | None = None) -> dict[str, Plain]:
+    def written(self, state: Match, role: str | None = None) -> dict[str, Plain]:
         return position_writing.write(state, role)
 
-    def lookup(self, state: State, path: str) -> Plain:
+    def lookup(self, state: Match, path: str) -> object:
         return position.lookup(state, path)
 
     def unordered(self, path: str) -> bool:
         return position.unordered(path)
 
-    def tally(self, event: Event) -> tuple[str, Any] | None:
+    def tally(self, event: Event) -> tuple[str, Hashable] | None:
         return statistics.tally(event)
 
-    def tallied(self, scenario: str, given: Mapping[str, Any]) -> Mapping[str, Mapping[Any, str]]:
+    def tallied(self, scenario: str, given: Options) -> Mapping[str, Mapping[Hashable, str]]:
         return statistics.tallied(scenario, given)

@@ -10,7 +10,7 @@ from table import Table
 import pbem.games.here_i_stand
 from pbem.engine import Seeded
 from pbem.engine.chapters import gathered
-from pbem.games.here_i_stand import GAME, chapters
+from pbem.games.here_i_stand import GAME, chapters, shapes
 from pbem.games.here_i_stand.cards import menu
 
 PACKAGE = Path(pbem.games.here_i_stand.__file__).parent
@@ -46,6 +46,11 @@ def test_every_key_of_the_state_has_one_owner(scenario):
     state, _ = GAME.setup(scenario, GAME.complete(scenario, {}), Seeded(1))
     owners = gathered((key for chapter in chapters.CHAPTERS for key in chapter.state), str)
     assert {*state} == {*owners} | OF_THE_KERNEL
+
+
+def test_every_key_of_the_state_has_a_type():
+    state, _ = GAME.setup("1517", GAME.complete("1517", {}), Seeded(1))
+    assert {*state} == {*shapes.Match.__annotations__} - {"second_thoughts", "sealed"}
 
 
 def test_what_two_chapters_bring_is_refused():
