@@ -70,7 +70,7 @@ def controllable(state, power):
 
 def _refuse(refused):
     if refused:
-        raise Illegal(refused[0], refused[1])
+        raise Illegal(*refused)
 
 
 def control_options(state, frame, role):

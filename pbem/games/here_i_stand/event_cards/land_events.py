@@ -3,11 +3,11 @@
 Charles Bourbon, John Zapolya, Threat to Power, Trace Italienne, Unsanitary Camp (cards 70, 83, 103, 104, 107).
 """
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Phrase, Procedure
 
 from ..cards.menu import CardEvent
 from ..diplomacy_phase.homecoming import homes
-from ..land_movement.formations import FORCE_KINDS, check_there, words
+from ..land_movement.formations import FORCE_KINDS, check_there
 from ..map.atlas import LEADERS, MAJORS, SPACES, neighbours
 from ..pieces import forces, units, victims
 from ..pieces.counters import lose_unshowable, room
@@ -50,9 +50,9 @@ def next_to_lyon(state, power):
 
 def check_charles_bourbon(state, power):
     if power == "protestant" and not state["league"]:
-        raise Illegal("the Protestant raises no units before the Schmalkaldic League", ["HIS-21.6.2"])
+        raise Illegal("raises_after_league", {}, ["HIS-21.6.2"])
     if not muster_points(state, power):
-        raise Illegal("you control no space free of siege, unrest and enemies", ["HIS-11.0.5", "HIS-17.0.2"])
+        raise Illegal("no_free_space", {}, ["HIS-11.0.5", "HIS-17.0.2"])
 
 
 def choose_point(game, frame):
@@ -62,8 +62,7 @@ def choose_point(game, frame):
 def bourbon_options(state, frame, role):
     found = muster_points(state, role)
     yield Option("place", do_bourbon, {"space": One("space", found, ("HIS-17.0.2",))}, "[Bourbon] [in] {space}",
-                 "the Renegade leader appears there with 3 units; a space next to Lyon is taken", ("HIS-11.0.4",),
-                 example=f"place Bourbon in {SPACES[found[0]].name}")
+                 "place_bourbon", ("HIS-11.0.4",))
 
 
 def do_bourbon(game, frame, role, args):
@@ -80,11 +79,11 @@ def do_bourbon(game, frame, role, args):
 
 def check_john_zapolya(state, power):
     if relations.besieged(state, BUDA):
-        raise Illegal("Buda is under siege", ["HIS-11.0.5"])
+        raise Illegal("space_under_siege", {"space": BUDA}, ["HIS-11.0.5"])
     if BUDA in state["unrest"]:
-        raise Illegal("Buda is in unrest; nothing is placed there", ["HIS-17.0.2"])
+        raise Illegal("space_in_unrest", {"space": BUDA}, ["HIS-17.0.2"])
     if not room(state, state["control"][BUDA], "regulars", BUDA, ZAPOLYA_REGULARS):
-        raise Illegal("the counters of the power that controls Buda are used up", ["HIS-5.0.2"])
+        raise Illegal("controllers_counters_used_up", {"space": BUDA}, ["HIS-5.0.2"])
 
 
 def john_zapolya(game, frame):
@@ -110,7 +109,7 @@ def threatened(state):
 
 def check_threat_to_power(state, power):
     if not threatened(state):
-        raise Illegal("neither Brandon, Alva, Montmorency nor Ibrahim Pasha is on the map", ["HIS-11.0.5"])
+        raise Illegal("nobody_threatened", {}, ["HIS-11.0.5"])
 
 
 def choose_threatened(game, frame):
@@ -131,7 +130,7 @@ def threaten(game, frame):
 def threat_options(state, frame, role):
     found = threatened(state)
     yield Option("target", do_threat, {"leader": One("leader", found, ("HIS-11.0.4",))}, "{leader}",
-                 "the leader whose place is in danger", ("HIS-11.0.4",), example=f"target {LEADERS[found[0]].name}")
+                 "threaten_leader", ("HIS-11.0.4",))
 
 
 def do_threat(game, frame, role, args):
@@ -172,8 +171,7 @@ def besiege_fortress(game, frame):
 def trace_options(state, frame, role):
     sites = building_sites(state)
     yield Option("fortify", do_trace, {"space": One("space", sites, ("HIS-2.1.5",))}, "{space}",
-                 "a fortress is built in an unfortified space, with a regular of its controller", ("HIS-11.0.4",),
-                 example=f"fortify {SPACES[sites[0]].name}")
+                 "build_fortress", ("HIS-11.0.4",))
 
 
 def do_trace(game, frame, role, args):
@@ -199,7 +197,7 @@ def stacks(state):
 
 def check_unsanitary_camp(state, power):
     if not stacks(state):
-        raise Illegal("no major power has land units on the map", ["HIS-11.0.5"])
+        raise Illegal("no_land_units_of_majors", {}, ["HIS-11.0.5"])
 
 
 def choose_camp(game, frame):
@@ -244,7 +242,7 @@ def standard_sick(frame):
 
 
 def camp_options(state, frame, role):
-    yield victims.option("target", do_camp, "a third of this stack dies", stacks(state))
+    yield victims.option("target", do_camp, "camp_dies", stacks(state))
 
 
 def do_camp(game, frame, role, args):
@@ -261,15 +259,15 @@ def camp_default(state, frame, role):
 def camp_losses_options(state, frame, role):
     due, stack = frame["due"], frame["stack"]
     yield Option("lose", do_camp_losses, {"who": Troops(FORCE_KINDS, stack, least=due, most=due)}, "{who}",
-                 f"give up {due} units, at least {regulars_due(frame)} of them regulars", ("HIS-11.0.4",),
+                 Phrase("camp_losses", {"number": due, "regulars": regulars_due(frame)}, "options"), ("HIS-11.0.4",),
                  check=lambda args: check_sick(frame, args["who"]), sample=lambda rng: {"who": standard_sick(frame)},
-                 example=f"lose {words(standard_sick(frame))}")
+                 example={"who": standard_sick(frame)})
 
 
 def check_sick(frame, who):
     check_there(who, frame["stack"], frame["space"], EVENT)
     if forces.size(_regulars(who)) < regulars_due(frame):
-        raise Illegal(f"at least {regulars_due(frame)} of the {frame['due']} units lost must be regulars", EVENT)
+        raise Illegal("more_regulars_due", {"regulars": regulars_due(frame), "number": frame["due"]}, EVENT)
 
 
 def do_camp_losses(game, frame, role, args):

@@ -6,7 +6,7 @@ from ..cards import hands
 from ..cards.index import CARD
 from ..cards.menu import CardEvent, CardResponse
 from ..diplomacy_phase import catherine_of_aragon, homecoming, war_limits
-from ..map.atlas import LEADERS, MAJORS, POWERS, SPACES, neighbours
+from ..map.atlas import MAJORS, POWERS, SPACES, neighbours
 from ..pieces import units
 from ..powers import relations, scenarios
 
@@ -39,12 +39,10 @@ def comet_options(state, frame, role):
     others = robbed(state, role)
     if others:
         yield Option("discard", do_omen("discard"), {"power": One("power", others, ("HIS-11.0.4",))}, "[of] {power}",
-                     "another power discards a random card", ("HIS-6.1.5",),
-                     example=f"discard {POWERS[others[0]]['name']}")
+                     "power_discards", ("HIS-6.1.5",))
     powers = scenarios.powers(state)
     yield Option("skip", do_omen("skip"), {"power": One("power", list(powers), ("HIS-11.0.4",))}, "{power}",
-                 "a power skips its next impulse; that is no pass", ("HIS-6.1.5", "HIS-11.0.14"),
-                 example="skip " + POWERS[next(p for p in powers if p != role)]["name"])
+                 "power_skips", ("HIS-6.1.5", "HIS-11.0.14"), example={"power": next(p for p in powers if p != role)})
 
 
 def do_omen(half):
@@ -68,8 +66,7 @@ def princely_wars(state, power):
 
 def check_machiavelli(state, power):
     if not princely_wars(state, power):
-        raise Illegal("you can declare war on no other major power: all are your allies, your enemies, or protected "
-                      "until the Schmalkaldic League", ["HIS-9.6.10", "HIS-9.6.16", "HIS-9.6.17"])
+        raise Illegal("no_power_for_war", {}, ["HIS-9.6.10", "HIS-9.6.16", "HIS-9.6.17"])
 
 
 def choose_victim(game, frame):
@@ -92,19 +89,19 @@ def two_cp(game, frame):
 def machiavelli_options(state, frame, role):
     yield Option("declare", do_declare,
                  {"power": One("power", [p for p in MAJORS if p != role], shown=lambda: princely_wars(state, role))},
-                 "[war!] [on] {power}", "declare war without CP", ("HIS-9.6.10",),
+                 "[war!] [on] {power}", "declare_without_cp", ("HIS-9.6.10",),
                  check=lambda args: check_war(state, role, args["power"]),
                  sample=lambda rng: {"power": rng.choice(princely_wars(state, role))},
-                 example=f"declare war on {POWERS[princely_wars(state, role)[0]]['name']}")
+                 example={"power": princely_wars(state, role)[0]})
 
 
 def check_war(state, power, target):
     """Raises Illegal unless war may be declared."""
     if relations.at_war(state, power, target):
-        raise Illegal(f"you are at war with {POWERS[target]['name']} already", ["HIS-9.6.5"])
+        raise Illegal("at_war_already", {"power": target}, ["HIS-9.6.5"])
     never = war_limits.forbidden(state, power, target)
     if never:
-        raise Illegal(never[0], never[1], [POWERS[p]["name"] for p in princely_wars(state, power)])
+        raise Illegal(*never, [POWERS[p]["name"] for p in princely_wars(state, power)])
 
 
 def do_declare(game, frame, role, args):
@@ -135,8 +132,7 @@ def within_raid(state, start):
 
 def check_akinji_raiders(state, power):
     if not raided(state):
-        raise Illegal("no Ottoman cavalry stands within two spaces of a power that is at war with the Ottoman and "
-                      "holds a card", ["HIS-11.0.4"])
+        raise Illegal("nobody_to_raid", {}, ["HIS-11.0.4"])
 
 
 def choose_raid(game, frame):
@@ -157,7 +153,7 @@ def raid(game, frame):
 def raid_options(state, frame, role):
     found = raided(state)
     yield Option("raid", do_raid, {"power": One("power", found, ("HIS-11.0.4",))}, "{power}",
-                 "take a random card of this power", ("HIS-11.0.8",), example=f"raid {POWERS[found[0]]['name']}")
+                 "raid_power", ("HIS-11.0.8",))
 
 
 def do_raid(game, frame, role, args):
@@ -181,7 +177,7 @@ def captives(state):
 
 def check_ransom(state, power):
     if not captives(state):
-        raise Illegal("no captured leader has a fortified home space to go to", ["HIS-11.0.4"])
+        raise Illegal("no_captive_with_home", {}, ["HIS-11.0.4"])
 
 
 def choose_captive(game, frame):
@@ -210,7 +206,7 @@ def free(game, frame):
 def captive_options(state, frame, role):
     found = captives(state)
     yield Option("free", do_free, {"leader": One("leader", found, ("HIS-11.0.4",))}, "{leader}",
-                 "a captured leader comes home", ("HIS-11.0.4",), example=f"free {LEADERS[found[0]].name}")
+                 "free_captive", ("HIS-11.0.4",))
 
 
 def do_free(game, frame, role, args):
@@ -226,8 +222,7 @@ def captive_default(state, frame, role):
 def refuge_options(state, frame, role):
     found = fortified_homes(state, frame["leader"])
     yield Option("return", do_return, {"space": One("space", found, ("HIS-11.0.4",))}, "[to] {space}",
-                 "the fortified home space your leader comes to", ("HIS-11.0.4",),
-                 example=f"return to {SPACES[found[0]].name}")
+                 "leader_comes_home", ("HIS-11.0.4",))
 
 
 def do_return(game, frame, role, args):

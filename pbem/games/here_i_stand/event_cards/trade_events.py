@@ -1,11 +1,11 @@
 """Cards of money and talk: Cloth Prices Fluctuate, Diplomatic Overture, Fuggers."""
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Phrase, Procedure
 
 from ..cards import hands
 from ..cards.menu import CardEvent
 from ..construction import building
-from ..map.atlas import CARDS, POWERS, SPACES
+from ..map.atlas import CARDS, SPACES
 from ..pieces import units
 from ..pieces.counters import room
 from ..powers import abroad, relations, scenarios
@@ -51,14 +51,14 @@ def gift_options(state, frame, role):
     cards = hands.drawable(state, role)
     yield Option("give", do_give, {"card": One("card", cards, tuple(EVENT), shown=lambda: gifts(state, role)),
                                    "power": One("power", receivers(state, role), tuple(EVENT))},
-                 "{card} [to] {power}", "give a card of your hand to another power", tuple(EVENT),
+                 "{card} [to] {power}", "give_card", tuple(EVENT),
                  check=lambda args: check_gift(state, role, args["card"]),
-                 example=f"give {CARDS[gifts(state, role)[0]].title} to {POWERS[receivers(state, role)[0]]['name']}")
+                 example={"card": gifts(state, role)[0], "power": receivers(state, role)[0]})
 
 
 def check_gift(state, power, card):
     if card not in gifts(state, power):
-        raise Illegal("a mandatory event is given away only when you hold nothing else", EVENT,
+        raise Illegal("mandatory_given_last", {}, EVENT,
                       [CARDS[n].title for n in gifts(state, power)])
 
 
@@ -103,8 +103,7 @@ def halves(state):
 
 def check_cloth_prices(state, power):
     if not halves(state):
-        raise Illegal("England does not hold Calais while the Hapsburg holds Antwerp, nobody in Antwerp has a card to "
-                      "discard, and no space of the list is unoccupied and without unrest", ["HIS-6.1.5", *EVENT])
+        raise Illegal("no_cloth_trade", {}, ["HIS-6.1.5", *EVENT])
 
 
 def choose_half(game, frame):
@@ -166,10 +165,8 @@ def riot(game, frame):
 
 
 def half_options(state, frame, role):
-    yield Option("trade", do_half(TRADE), help="England and the Hapsburg draw a card each; you hire two units",
-                 rules=("HIS-6.1.5",), example="trade")
-    yield Option("unrest", do_half(UPHEAVAL), help="a card of Antwerp's controller is lost, and unrest breaks out",
-                 rules=("HIS-6.1.5",), example="unrest")
+    yield Option("trade", do_half(TRADE), help="cloth_trade", rules=("HIS-6.1.5",))
+    yield Option("unrest", do_half(UPHEAVAL), help="cloth_unrest", rules=("HIS-6.1.5",))
 
 
 def do_half(half):
@@ -182,8 +179,7 @@ def do_half(half):
 def hire_options(state, frame, role):
     spaces = hiring_spaces(state, role)
     yield Option("place", do_hire, {"space": One("space", spaces, ("HIS-17.0.1",))}, "[in] {space}",
-                 f"{frame['offer']} new {hired_kind(role)} in a friendly home space", ("HIS-17.0.1",),
-                 example=f"place in {SPACES[spaces[0]].name}")
+                 Phrase("hire", {"number": frame["offer"], "kind": hired_kind(role)}, "options"), ("HIS-17.0.1",))
 
 
 def do_hire(game, frame, role, args):

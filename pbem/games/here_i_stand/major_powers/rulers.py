@@ -8,7 +8,7 @@ from pbem.engine import Chapter, Decision, One, Option, Procedure
 
 from ..cards.menu import CardEvent
 from ..diplomacy_phase import homecoming
-from ..map.atlas import LEADERS, SPACES
+from ..map.atlas import LEADERS
 from ..pieces import units
 from ..powers import relations
 from ..religion import debaters
@@ -88,8 +88,7 @@ def seat_options(state, frame, role):
     found, name = seats(state, frame), LEADERS[frame["heir"]].name
     yield Option("place", do_seat, {"space": One("space", found, RULES)},
                  " ".join(f"[{word}]" for word in name.split()) + " [in] {space}",
-                 "where the leader of the new reign appears", RULES,
-                 example=f"place {name} in {SPACES[found[0]].name}")
+                 "place_leader_of_reign", RULES)
 
 
 def do_seat(game, frame, role, args):

@@ -44,8 +44,8 @@ def check_six_wives(state, power):
     try:
         marital_track.check_advance(state)
     except Illegal as refused:
-        raise Illegal("England can declare war on neither Scotland, France nor the Hapsburgs now, and "
-                      + refused.sentence, ["HIS-21.3.1", "HIS-9.6.16", *refused.rules]) from None
+        raise Illegal("no_half_of_six_wives", {"why": refused.sentence},
+                      ["HIS-21.3.1", "HIS-9.6.16", *refused.rules]) from None
 
 
 def choose_half(game, frame):

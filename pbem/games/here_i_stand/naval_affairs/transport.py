@@ -70,7 +70,8 @@ def check_landing(state, power, who, zone, port):
         raise Illegal(f"enemy naval units are in {name(port)}; no formation can land there", ["HIS-16.3.5"])
     refused = passage.entry_refused(state, power, port, who)
     if refused:
-        raise Illegal(refused[0], [*refused[1], "HIS-16.3.5"])
+        *said, rules = refused
+        raise Illegal(*said, [*rules, "HIS-16.3.5"])
 
 
 def routes(state, power, origin, cp):

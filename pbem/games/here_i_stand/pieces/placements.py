@@ -8,7 +8,7 @@ With take=True the units are removed, at most one from a space when once=True. `
 
 from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
-from ..map.atlas import POWERS, SPACES
+from ..map.atlas import SPACES
 from . import units
 from .counters import lose_unshowable, room
 
@@ -59,11 +59,10 @@ def carry_out(game, frame):
 def placement_options(state, frame, role):
     found = possible(state, frame)
     args = {name: One(name, _different(found, name), ("HIS-11.0.4",)) for name in ("power", "unit", "space")}
-    verb, first = "remove" if frame.get("take") else "place", found[0]
-    yield Option(verb, do_choose, args, "{power} {unit} [in] [from] {space}", f"the unit to {verb}",
+    verb = "remove" if frame.get("take") else "place"
+    yield Option(verb, do_choose, args, "{power} {unit} [in] [from] {space}", f"unit_to_{verb}",
                  check=lambda args: check_choice(found, args), sample=lambda rng: dict(rng.choice(found)),
-                 example=f"{verb} {POWERS[first['power']].get('name', first['power'])} {first['unit']} in "
-                         f"{SPACES[first['space']].name}")
+                 example=found[0])
 
 
 def _different(choices, key):
@@ -74,7 +73,7 @@ def check_choice(found, args):
     """Raises Illegal when this unit is not among those that can be chosen."""
     if args not in found:
         spaces = [c["space"] for c in found if c["power"] == args["power"] and c["unit"] == args["unit"]]
-        raise Illegal("that unit cannot be chosen there", ["HIS-5.0.2"], [SPACES[s].name for s in spaces])
+        raise Illegal("unit_not_chosen", {}, ["HIS-5.0.2"], [SPACES[s].name for s in spaces])
 
 
 def do_choose(game, frame, role, args):

@@ -25,7 +25,7 @@ def option(verb, do, help_line, pairs, rules=("HIS-11.0.4",)):
                              "space": One("space", list(dict.fromkeys(s for _, s in pairs)), rules)},
                   "[of] {power} [in] [at] {space}", help_line, rules,
                   check=lambda args: check_pair(args, pairs, rules),
-                  sample=lambda rng: as_args(rng.choice(list(pairs))), example=f"{verb} {words(next(iter(pairs)))}")
+                  sample=lambda rng: as_args(rng.choice(list(pairs))))
 
 
 def as_args(pair):
@@ -43,7 +43,7 @@ def words(pair):
 
 def check_pair(args, pairs, rules):
     if (args["power"], args["space"]) not in pairs:
-        raise Illegal(f"{words((args['power'], args['space']))} has nothing that the event could hit", rules,
+        raise Illegal("nothing_to_hit", {"power": args["power"], "space": args["space"]}, rules,
                       [words(pair) for pair in pairs][:12])
 
 
@@ -60,7 +60,7 @@ def groups_option(verb, do, help_line, there, number, rules, named=True):
     return Option(verb, do, {"groups": Each(syntax, args, 1, max(1, len(there)))}, "{groups}", help_line, rules,
                   check=lambda given: check_groups(given["groups"], there, number, owner, rules),
                   sample=lambda rng: {"groups": random_groups(there, number, named, rng)},
-                  example=lambda: f"{verb} {group_words(standard(there, number, named))}")
+                  example=lambda: {"groups": standard(there, number, named)})
 
 
 def check_groups(groups, there, number, owner, rules):
@@ -69,9 +69,10 @@ def check_groups(groups, there, number, owner, rules):
         pair = (group.get("power", owner), group["space"])
         taken[pair] = taken.get(pair, 0) + group["number"]
         if taken[pair] > there.get(pair, 0):
-            raise Illegal(f"{words(pair)}: {there.get(pair, 0)} mercenaries can be named, not {taken[pair]}", rules)
+            raise Illegal("fewer_mercenaries_there", {"power": pair[0], "space": pair[1], "there": there.get(pair, 0),
+                                                      "named": taken[pair]}, rules)
     if sum(taken.values()) != number:
-        raise Illegal(f"{sum(taken.values())} mercenaries named; it must be exactly {number}", rules)
+        raise Illegal("other_number_of_mercenaries", {"named": sum(taken.values()), "number": number}, rules)
 
 
 def _as_groups(taken, named):

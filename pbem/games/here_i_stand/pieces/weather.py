@@ -3,17 +3,11 @@
 `state["impulse"]["foul_weather"]` is True, `state["impulse"]["gout"]` lists the leaders who are ill.
 """
 
-from ..map.atlas import LEADERS
 
 REACH = 1  # spaces a land unit may move in an impulse of foul weather
 
-# action -> (what it is called, rule)
-BARRED = {
-    "assault": ("assaults", "HIS-15.1.10"),
-    "sail": ("naval moves", "HIS-16.1.11"),
-    "transport": ("naval transports", "HIS-16.3.3"),
-    "piracy": ("piracy", "HIS-6.1.13"),
-}
+# action -> rule
+BARRED = {"assault": "HIS-15.1.10", "sail": "HIS-16.1.11", "transport": "HIS-16.3.3", "piracy": "HIS-6.1.13"}
 
 
 def foul(state):
@@ -22,17 +16,14 @@ def foul(state):
 
 
 def barred(state, action):
-    """(sentence, rules) why Foul Weather forbids an action ("assault", "sail", "transport", "piracy"), or None."""
-    if not foul(state):
-        return None
-    what, rule = BARRED[action]
-    return f"Foul Weather: no {what} until this impulse ends", [rule]
+    """(phrase, values, rules) why Foul Weather forbids an action, one of `BARRED`, or None."""
+    return ("foul_weather", {"action": action}, [BARRED[action]]) if foul(state) else None
 
 
 def too_far(state, spaces):
-    """(sentence, rules) why land units may not move so many spaces in this impulse, or None."""
+    """(phrase, values, rules) why land units may not move so many spaces in this impulse, or None."""
     if foul(state) and spaces > REACH:
-        return f"Foul Weather: no land unit moves more than {REACH} space until this impulse ends", ["HIS-13.1.13"]
+        return "foul_weather_on_land", {"spaces": REACH}, ["HIS-13.1.13"]
     return None
 
 
@@ -42,9 +33,8 @@ def ill(state):
 
 
 def leader_refused(state, leaders):
-    """(sentence, rules) why one of these leaders may neither move nor assault, or None."""
+    """(phrase, values, rules) why one of these leaders may neither move nor assault, or None."""
     for leader in leaders:
         if leader in ill(state):
-            return (f"{LEADERS[leader].name} has the gout and neither moves nor assaults until this impulse ends",
-                    ["HIS-13.1.13", "HIS-15.1.10"])
+            return "leader_has_gout", {"leader": leader}, ["HIS-13.1.13", "HIS-15.1.10"]
     return None

@@ -29,5 +29,4 @@ def bars(state, power, card):
 def check_card(state, power, card):
     """Raises Illegal for a card that England may not play otherwise than for its CP in an impulse."""
     if bars(state, power, card):
-        raise Illegal("while Mary I rules, England's response and combat cards serve for their CP only, in an impulse",
-                      ["HIS-21.3.24"])
+        raise Illegal("marian_card_for_cp", {}, ["HIS-21.3.24"])

@@ -22,16 +22,16 @@ def has_reached(state, box):
 def check_advance(state):
     """Raises Illegal unless Henry's marker can move (HIS-21.3.4, HIS-21.3.7)."""
     if state["turn"] < FIRST_TURN:
-        raise Illegal("Henry's marital marker moves from turn 2 on", ["HIS-21.3.4"])
+        raise Illegal("marital_marker_later", {"turn": FIRST_TURN}, ["HIS-21.3.4"])
     if state["rulers"]["england"] != "henry_viii":
-        raise Illegal("Henry VIII no longer rules England", ["HIS-21.3.7"])
+        raise Illegal("henry_rules_no_more", {}, ["HIS-21.3.7"])
     here = units.place_of_leader(state, "henry_viii")
     if here is None or relations.inside(state, here, "england"):
-        raise Illegal("Henry VIII must be neither captured nor besieged", ["HIS-21.3.7"])
+        raise Illegal("henry_not_free", {}, ["HIS-21.3.7"])
     if heirs.edward_is_healthy(state) or (heirs.edward_is_born(state) and heirs.elizabeth_is_born(state)):
-        raise Illegal("the succession is settled: Henry marries no more", ["HIS-21.3.7", "HIS-21.3.16"])
+        raise Illegal("succession_settled", {}, ["HIS-21.3.7", "HIS-21.3.16"])
     if state["marital"] == TRACK[-1]:
-        raise Illegal("Henry's marital marker has reached its last box", ["HIS-21.3.4"])
+        raise Illegal("marital_marker_at_end", {}, ["HIS-21.3.4"])
 
 
 def can_advance(state):

@@ -14,15 +14,15 @@ RULE = "HIS-3.0.1"  # the variant's own page has no ids
 
 
 def entry_refused(state, power, space):
-    """(sentence, rules) why a power's land units may not be in a space, None when they may."""
+    """(phrase, values, rules) why a power's land units may not be in a space, None when they may."""
     if not scenarios.two_player(state) or space in ZONES:
         return None
     if power in scenarios.powers(state):
-        return f"{SPACES[space].name} is outside the German and Italian zones", [RULE]
+        return "outside_zones", {"space": space}, [RULE]
     holder = state["control"][space]
     if holder == power or holder == INDEPENDENT and (space in CONTESTED or not SPACES[space].fortified):
         return None
-    return f"{SPACES[space].name} is outside the German and Italian zones and not yours", [RULE]
+    return "outside_zones_and_foreign", {"space": space}, [RULE]
 
 
 def is_fixed(state, space):
@@ -31,9 +31,9 @@ def is_fixed(state, space):
 
 
 def control_refused(state, space):
-    """(sentence, rules) why nobody takes control of a space, None when it can be taken."""
+    """(phrase, values, rules) why nobody takes control of a space, None when it can be taken."""
     if is_fixed(state, space):
-        return f"{SPACES[space].name} cannot change hands; Metz, Liege, German and Italian zone spaces can", [RULE]
+        return "never_changes_hands", {"space": space}, [RULE]
     return None
 
 

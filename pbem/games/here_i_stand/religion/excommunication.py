@@ -1,6 +1,6 @@
 """Excommunication by Papal Bull, and how it is lifted (HIS-21.5.2 to HIS-21.5.19, HIS-9.5)."""
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Phrase, Procedure
 
 from ..cards import windows
 from ..cards.index import CARD
@@ -22,23 +22,23 @@ def candidates(state):
 
 
 def refusal(state, who):
-    """Why somebody may not be excommunicated, as (sentence, rule id); None when he may."""
+    """Why somebody may not be excommunicated, as (phrase, rule id); None when he may."""
     if who in state["excommunicated"]:
-        return "he has been excommunicated before", "HIS-21.5.8"
+        return "excommunicated_before", "HIS-21.5.8"
     if who in RULERS:
         return ruler_refusal(state, who, RULERS[who])
-    return None if who in state["reformers"] else ("this reformer is not on the map", "HIS-21.5.2")
+    return None if who in state["reformers"] else ("reformer_not_on_map", "HIS-21.5.2")
 
 
 def ruler_refusal(state, ruler, power):
     if state["rulers"][power] != ruler:
-        return "he does not rule", "HIS-21.5.7"
+        return "rules_no_power", "HIS-21.5.7"
     if ruler in FRENCH_KINGS and FRENCH_KINGS & set(state["excommunicated"]):
-        return "a king of France has been excommunicated before", "HIS-21.5.17"
+        return "king_of_france_before", "HIS-21.5.17"
     if scenarios.two_player(state):
-        return "in the two-player variant rulers are excommunicated in the Diplomacy Phase", "HIS-21.5.2"
+        return "excommunicated_in_diplomacy_phase", "HIS-21.5.2"
     if not grounds(state, ruler, power):
-        return "there is no ground: no war with the Papacy and no alliance with the Ottoman", "HIS-21.5.2"
+        return "no_ground", "HIS-21.5.2"
     return None
 
 
@@ -132,15 +132,16 @@ def bull_options(state, frame, role):
     named = candidates(state)
     who = One("person", [*REFORMERS, *RULERS], ("HIS-21.5.2",), shown=lambda: named)
     yield Option("excommunicate", do_excommunicate, {"who": who}, "{who}",
-                 "a reformer, or a ruler against whom there is a ground", ("HIS-21.5.2",),
+                 "excommunicate", ("HIS-21.5.2",),
                  check=lambda args: check_sinner(state, args["who"]),
-                 sample=lambda rng: {"who": rng.choice(named)}, example=f"excommunicate {PERSONS[named[0]].name}")
+                 sample=lambda rng: {"who": rng.choice(named)}, example={"who": named[0]})
 
 
 def check_sinner(state, who):
     refused = refusal(state, who)
     if refused:
-        raise Illegal(f"{PERSONS[who].name} cannot be excommunicated: {refused[0]}", [refused[1]],
+        raise Illegal("not_excommunicated", {"who": who, "kind": "reformer" if who in REFORMERS else "leader",
+                                             "why": Phrase(refused[0])}, [refused[1]],
                       [PERSONS[other].name for other in candidates(state)])
 
 

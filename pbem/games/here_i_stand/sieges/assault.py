@@ -23,25 +23,25 @@ def squadrons_near(state, power, space):
 
 
 def assault_refused(state, power, space, who):
-    """(sentence, rules) why the power may not assault the space now, or None (HIS-15.1.1 to HIS-15.1.8)."""
-    name, holder, impulse = SPACES[space].name, state["control"][space], state["impulse"]
+    """(phrase, values, rules) why the power may not assault the space now, or None (HIS-15.1.1 to HIS-15.1.8)."""
+    holder, impulse, there = state["control"][space], state["impulse"], {"space": space}
     laid = state["sieges"].get(space, {}).get(power)
     stopped = weather.barred(state, "assault") or weather.leader_refused(state, forces.leaders(who))
     if stopped:
         return stopped
     if laid is None:
-        return f"you do not have {name} under siege", ["HIS-15.1.4"]
+        return "no_siege_of_yours", there, ["HIS-15.1.4"]
     if laid == state["impulses"] and not (impulse.get("siege_at_once") or roxelana.leads(state, who)):
-        return f"{name} was put under siege in this impulse", ["HIS-15.1.1", "HIS-15.1.4"]
+        return "siege_of_this_impulse", there, ["HIS-15.1.1", "HIS-15.1.4"]
     if space in impulse["assaulted"]:
-        return f"{name} was already assaulted in this impulse", ["HIS-15.1.2"]
+        return "assaulted_already", there, ["HIS-15.1.2"]
     if not has_loc(state, space, power):
-        return f"you have no line of communication to {name}", ["HIS-15.1.5"]
+        return "no_communication", there, ["HIS-15.1.5"]
     if squadrons_near(state, holder, space):
-        return f"squadrons of its controller lie in a sea zone next to {name}", ["HIS-15.1.6"]
+        return "squadrons_next_to_it", there, ["HIS-15.1.6"]
     inside = units.naval_size(state, space, holder, SQUADRONS)
     if inside and squadrons_near(state, power, space) <= inside:
-        return f"{name} is not blockaded: more than {inside} of your squadrons must lie next to it", ["HIS-15.1.7"]
+        return "not_blockaded", {"space": space, "inside": inside}, ["HIS-15.1.7"]
     return None
 
 
@@ -71,7 +71,7 @@ def assault_options(state, frame, role):
         return
     who = Troops(FORCE_KINDS, least=0, whole=lambda args: units.stack(state, args["space"], role))
     yield Option("assault", do_assault, {"space": One("space", list(SPACES)), "who": who},
-                 "[on] {space} [with] {who?}", "assault a besieged space (1 CP), with all you can or with these units",
+                 "[on] {space} [with] {who?}", "assault",
                  ("HIS-15.1.1", "HIS-15.1.3"), check=lambda args: check_assault(state, role, args),
                  sample=lambda rng: sample_assault(state, role, rng), example=lambda: example_assault(state, role))
 
@@ -83,7 +83,7 @@ def sample_assault(state, power, rng):
 
 def example_assault(state, power):
     possible = targets(state, power)
-    return f"assault {SPACES[possible[0]].name}" if possible else ""
+    return {"space": possible[0]} if possible else ""
 
 
 def check_assault(state, power, args):
@@ -93,7 +93,7 @@ def check_assault(state, power, args):
     if refused:
         raise Illegal(*refused)
     if price(state, power, who) is None:
-        raise Illegal("no CP left; only a formation with Suleiman has a free assault", ["HIS-15.1.1"])
+        raise Illegal("no_free_assault", {}, ["HIS-15.1.1"])
     if args.get("who"):
         check_there(args["who"], units.stack(state, args["space"], power), args["space"], ["HIS-15.1.3"])
         check_units(args["who"], ["HIS-15.1.3"])

@@ -4,7 +4,7 @@ The free assault may be made at any time of the impulse, even on a space put und
 spend 2 of the 4 CP to send Suleiman to Istanbul.
 """
 
-from pbem.engine import Action, Chapter, Option, Procedure
+from pbem.engine import Action, Chapter, Option, Phrase, Procedure
 
 from ..cards.menu import CardEvent, pay
 from ..land_movement import passage
@@ -40,22 +40,16 @@ def roxelana(game, frame):
 
 # Suleiman goes home.
 
-def recall_refused(state):
-    """(sentence, rules) why Suleiman cannot be sent to Istanbul, or None."""
+def can_go_home(state):
+    """Whether Suleiman can be sent to Istanbul: he is elsewhere on the map, and it is Ottoman."""
     here = units.place_of_leader(state, SULEIMAN)
-    if here is None:
-        return "Suleiman is not on the map", ["HIS-11.0.5"]
-    if here == ISTANBUL:
-        return "Suleiman is in Istanbul already", ["HIS-11.0.5"]
-    if relations.control(state, ISTANBUL) != OTTOMAN:
-        return "Istanbul is not Ottoman", ["HIS-11.0.5"]
-    return None
+    return here not in (None, ISTANBUL) and relations.control(state, ISTANBUL) == OTTOMAN
 
 
 def recall_options(state, frame, role):
-    if state["impulse"].get(RECALL) and state["impulse"]["cp"] >= RECALL_CP and not recall_refused(state):
-        yield Option("recall", do_recall, syntax="[Suleiman]", help=f"send Suleiman to Istanbul ({RECALL_CP} CP)",
-                     rules=("HIS-11.0.5",), example="recall Suleiman")
+    if state["impulse"].get(RECALL) and state["impulse"]["cp"] >= RECALL_CP and can_go_home(state):
+        yield Option("recall", do_recall, syntax="[Suleiman]", rules=("HIS-11.0.5",),
+                     help=Phrase("recall_suleiman", {"cp": RECALL_CP}, "options"))
 
 
 def do_recall(game, frame, role, args):

@@ -19,7 +19,7 @@ def sieges(state):
 
 def check_treachery(state, power):
     if not sieges(state):
-        raise Illegal("no space is under siege", ["HIS-11.0.5", "HIS-15.0.1"])
+        raise Illegal("no_siege", {}, ["HIS-11.0.5", "HIS-15.0.1"])
 
 
 def choose_siege(game, frame):
@@ -35,7 +35,7 @@ def storm(game, frame):
 
 
 def treachery_options(state, frame, role):
-    yield victims.option("betray", do_betray, "this besieger storms the space at once", sieges(state))
+    yield victims.option("betray", do_betray, "besieger_storms", sieges(state))
 
 
 def do_betray(game, frame, role, args):

@@ -43,6 +43,7 @@ send_delegates = send up to { $most } uncommitted { $most ->
 send_nobody = send nobody
 
 # Cards.
+excommunicate = a reformer, or a ruler against whom there is a ground
 take_wartburg = take The Wartburg into your hand
 leave_wartburg = leave it in the discard pile
 remove_catholic_unit = remove a Catholic land unit

@@ -49,3 +49,15 @@ universities_everywhere = every Catholic space has a university
 university_there = { SPACE($space) } has a university
 space_not_catholic = { SPACE($space) } is not Catholic
 university_price = a university costs { $cp } CP, { $loyola } if you commit Loyola
+
+# Excommunication. $why: one of the others.
+not_excommunicated = { $kind ->
+    [leader] { LEADER($who) }
+   *[reformer] { REFORMER($who) }
+  } cannot be excommunicated: { $why }
+excommunicated_before = he has been excommunicated before
+reformer_not_on_map = this reformer is not on the map
+rules_no_power = he does not rule
+king_of_france_before = a king of France has been excommunicated before
+excommunicated_in_diplomacy_phase = in the two-player variant rulers are excommunicated in the Diplomacy Phase
+no_ground = there is no ground: no war with the Papacy and no alliance with the Ottoman

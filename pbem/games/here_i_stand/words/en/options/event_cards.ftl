@@ -1,0 +1,15 @@
+place_bourbon = the Renegade leader appears there with 3 units; a space next to Lyon is taken
+threaten_leader = the leader whose place is in danger
+build_fortress = a fortress is built in an unfortified space, with a regular of its controller
+camp_dies = a third of this stack dies
+camp_losses = give up { $number } units, at least { $regulars } of them regulars
+power_discards = another power discards a random card
+power_skips = a power skips its next impulse; that is no pass
+declare_without_cp = declare war without CP
+raid_power = take a random card of this power
+free_captive = a captured leader comes home
+leader_comes_home = the fortified home space your leader comes to
+give_card = give a card of your hand to another power
+cloth_trade = England and the Hapsburg draw a card each; you hire two units
+cloth_unrest = a card of Antwerp's controller is lost, and unrest breaks out
+hire = { $number } new { UNIT($kind) } in a friendly home space

@@ -1,0 +1,1 @@
+place_leader_of_reign = where the leader of the new reign appears

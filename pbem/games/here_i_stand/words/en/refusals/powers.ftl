@@ -1,0 +1,15 @@
+# Henry VIII and Mary I.
+marital_marker_later = Henry's marital marker moves from turn { $turn } on
+marital_marker_at_end = Henry's marital marker has reached its last box
+henry_rules_no_more = Henry VIII no longer rules England
+henry_not_free = Henry VIII must be neither captured nor besieged
+succession_settled = the succession is settled: Henry marries no more
+marian_card_for_cp = while Mary I rules, England's response and combat cards serve for their CP only, in an impulse
+
+# Where two play.
+outside_zones = { SPACE($space) } is outside the German and Italian zones
+outside_zones_and_foreign = { SPACE($space) } is outside the German and Italian zones and not yours
+never_changes_hands = { SPACE($space) } cannot change hands; Metz, Liege, German and Italian zone spaces can
+
+# $why: a refusal.
+no_half_of_six_wives = England can declare war on neither Scotland, France nor the Hapsburgs now, and { $why }
