@@ -1,10 +1,9 @@
 """The Action Phase: impulses, cards for CP or as events, passing (HIS-11)."""
 
-from pbem.engine import Chapter, Decision, One, Option, Procedure
+from pbem.engine import Chapter, Decision, One, Option, Phrase, Procedure
 
 from ..cards import hands, menu, playing, windows
 from ..major_powers import henry
-from ..map.atlas import CARDS
 from ..powers import marian_rule, marital_track, scenarios, two_player_powers
 from ..victory_phase import victory
 
@@ -154,18 +153,18 @@ def impulse_options(state, frame, role):
                      "card": One("card", list(hands.hand(state, role)), ("HIS-11.0.2",)),
                      "use": One("use", list(playing.USES), ("HIS-6.1.2",), lambda: playing.uses(state, role),
                                 lambda args: playing.only_use(state, args["card"]))},
-                 "{card} [for] [as] [the] {use}", "play a card for its CP or as its event", ("HIS-11.0.2",),
+                 "{card} [for] [as] [the] {use}", "play_card", ("HIS-11.0.2",),
                  check=lambda args: playing.check_play(state, role, args["card"], args["use"]),
                  sample=lambda rng: playing.sample_play(state, role, rng),
                  example=lambda: _example(state, role))
-    yield Option("pass", do_pass, help="play no card now" + marital_track.hint(state, role),
+    marries = marital_track.marries_by_passing(state, role)
+    yield Option("pass", do_pass, help=Phrase("pass_impulse", {"marries": marries}, "options"),
                  rules=("HIS-11.0.2", "HIS-11.0.13"), check=lambda args: playing.check_pass(state, role))
 
 
 def _example(state, power):
     """The first card that can be played, and how; "" when none can."""
-    card, use = next(playing.playable(state, power), (None, None))
-    return f"play {CARDS[card].title} {'for CP' if use == 'cp' else 'as event'}" if card else ""
+    return next(({"card": card, "use": use} for card, use in playing.playable(state, power)), "")
 
 
 def do_pass(game, frame, role, args):
@@ -191,7 +190,7 @@ def action_options(state, frame, role, verb=None):
         if verb is None or verb in action.verbs:
             yield from (option for option in action.options(state, frame, role)
                         if two_player_powers.may_order(state, role, option.verb))
-    yield Option("end", do_end, help="end the impulse; CP left over are lost", rules=("HIS-11.1.2",), example="end")
+    yield Option("end", do_end, help="end_impulse", rules=("HIS-11.1.2",))
 
 
 def about_impulse(state, frame, role):

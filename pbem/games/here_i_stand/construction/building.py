@@ -2,10 +2,11 @@
 
 from functools import cache
 
-from pbem.engine import Action, Chapter, Count, Illegal, One, Option
+from pbem.engine import Action, Chapter, Count, Illegal, One, Option, Phrase
 
+from ..cards.index import CARD
 from ..cards.menu import affordable, pay
-from ..map.atlas import MINORS, SPACES, place_name
+from ..map.atlas import MINORS, SPACES
 from ..pieces import units
 from ..pieces.counters import room
 from ..powers import abroad, relations
@@ -39,34 +40,35 @@ def _holds_enemies(state, space, power):
 
 
 def refused(state, space, kind, power):
-    """(sentence, rules) why the power may not build this kind there, or None (HIS-17.0, HIS-17.1, HIS-17.2)."""
-    name, owner = SPACES[space].name, builder(state, space, power)
+    """(phrase, rules) why the power may not build this kind there, or None (HIS-17.0, HIS-17.1, HIS-17.2)."""
+    owner = builder(state, space, power)
     if kind in units.LAND and owner == power and (wars := abroad.missing(state, power)):
-        return f"new land units go to {place_name(next(iter(wars)))} first: `reinforce`", ["HIS-21.7.5"]
+        return Phrase("new_units_to_war_first", {"war": CARD[next(iter(wars))]}), ["HIS-21.7.5"]
     if not relations.in_play(space, state):
-        return f"{name} is out of play before Barbary Pirates", ["HIS-21.1.3"]
+        return Phrase("out_of_play_before_pirates", {"space": space}), ["HIS-21.1.3"]
     if power == "protestant" and not state["league"]:
-        return "the Protestant builds nothing before the Schmalkaldic League", ["HIS-21.6.2"]
+        return Phrase("no_building_before_league"), ["HIS-21.6.2"]
     if recruiting(state) and (owner is None or relations.besieged(state, space)):
-        return f"{name} is not under your control or is besieged", ["HIS-17.0.1"]
+        return Phrase("no_recruits_there", {"space": space}), ["HIS-17.0.1"]
     if owner is None or not relations.friendly_space(state, space, power):
-        return f"{name} is not a friendly home space", ["HIS-17.0.1"]
+        return Phrase("no_friendly_home_space", {"space": space}), ["HIS-17.0.1"]
     if owner != power and kind not in ("regulars", "squadrons"):
-        return f"in the home spaces of an ally only regulars and squadrons are built, not {kind}", ["HIS-22.3.3"]
+        return Phrase("not_built_for_ally", {"unit": kind}), ["HIS-22.3.3"]
     if space in state["unrest"]:
-        return f"{name} is in unrest", ["HIS-17.0.2", "HIS-12.4.6"]
+        return Phrase("building_in_unrest", {"space": space}), ["HIS-17.0.2", "HIS-12.4.6"]
     if _holds_enemies(state, space, power):
-        return f"{name} is occupied by enemy units", ["HIS-17.1.1" if kind in units.LAND else "HIS-17.2.1"]
-    return _refused_at_sea(state, space, kind, name)
+        return (Phrase("building_among_enemies", {"space": space}),
+                ["HIS-17.1.1" if kind in units.LAND else "HIS-17.2.1"])
+    return _refused_at_sea(state, space, kind)
 
 
-def _refused_at_sea(state, space, kind, name):
+def _refused_at_sea(state, space, kind):
     if kind in units.NAVAL and not SPACES[space].ports:
-        return f"{name} is not a port", ["HIS-17.2.1"]
+        return Phrase("ships_need_port", {"space": space}), ["HIS-17.2.1"]
     if kind == "corsairs" and not state["barbary"]:
-        return "corsairs are built only after Barbary Pirates", ["HIS-17.2.4", "HIS-21.1.3"]
+        return Phrase("no_corsairs_before_pirates"), ["HIS-17.2.4", "HIS-21.1.3"]
     if space in state["havens"] and kind != "corsairs" and not recruiting(state):
-        return f"only corsairs are built in {name}", ["HIS-17.2.5"]
+        return Phrase("haven_builds_corsairs", {"space": space}), ["HIS-17.2.5"]
     return None
 
 
@@ -82,13 +84,13 @@ def _check(state, power, kind, number, space, spaces):
         raise Illegal(why[0], why[1], [SPACES[s].name for s in spaces(kind)])
     price = affordable(state, units.BUILT[kind][0], power)
     if price is None:
-        raise Illegal(f"your power cannot build {kind} or has too few CP left", ["HIS-11.1.5"])
+        raise Illegal("kind_not_built", {"unit": kind}, ["HIS-11.1.5"])
     if number * price > state["impulse"]["cp"]:
-        raise Illegal(f"{number} {kind} cost {number * price} CP and {state['impulse']['cp']} are left",
-                      ["HIS-11.1.1", units.BUILT[kind][2]])
+        raise Illegal("units_too_dear", {"number": number, "unit": kind, "cost": number * price,
+                                         "left": state["impulse"]["cp"]}, ["HIS-11.1.1", units.BUILT[kind][2]])
     space_left = room(state, builder(state, space, power), kind, space, number)
     if space_left < number:
-        raise Illegal(f"your counters allow only {space_left} more {kind} there", ["HIS-5.0.2", "HIS-17.0.3"])
+        raise Illegal("too_few_counters_there", {"number": space_left, "unit": kind}, ["HIS-5.0.2", "HIS-17.0.3"])
 
 
 def _sample(state, power, kinds, rng, spaces):
@@ -119,11 +121,11 @@ def _option(state, role, verb, kinds):
                          "unit": One("unit", kinds, rules_of(verb),
                                      shown=lambda: [k for k in kinds if spaces(k)]),
                          "space": One("space", list(SPACES), shown=lambda: _spaces_for_any(kinds, spaces))},
-        "{number} {unit} [in] [at] {space}", f"{verb} {' or '.join(kinds)} in a friendly home space",
+        "{number} {unit} [in] [at] {space}", Phrase(f"{verb}_units", {"units": kinds}, "options"),
         tuple(units.BUILT[k][2] for k in kinds),
         check=lambda args: _check(state, role, args["unit"], args["number"], args["space"], spaces),
         sample=lambda rng: _sample(state, role, kinds, rng, spaces),
-        example=lambda: _example(verb, kinds, spaces))
+        example=lambda: _example(kinds, spaces))
 
 
 def _spaces_for_any(kinds, spaces):
@@ -134,9 +136,8 @@ def _cp_left(state):
     return f"{state['impulse']['cp']} CP are left"
 
 
-def _example(verb, kinds, spaces):
-    kind, here = next(((kind, s) for kind in kinds for s in spaces(kind)), (None, None))
-    return f"{verb} 1 {kind} in {SPACES[here].name}" if here else ""
+def _example(kinds, spaces):
+    return next(({"number": 1, "unit": kind, "space": space} for kind in kinds for space in spaces(kind)), "")
 
 
 def do_build(game, frame, role, args):

@@ -31,8 +31,7 @@ def can_build(state, power):
 
 def check_foreign_recruits(state, power):
     if not can_build(with_recruits(state), power):
-        raise Illegal("no unit can be built in a space under your control that is not besieged",
-                      ["HIS-17.0.1", "HIS-5.0.2"])
+        raise Illegal("no_recruits_anywhere", {}, ["HIS-17.0.1", "HIS-5.0.2"])
 
 
 def begin_recruiting(game, frame):
@@ -55,7 +54,7 @@ def end_recruiting(game, frame):
 def recruit_options(state, frame, role):
     yield from building.build_options(state, frame, role)
     yield from foreign_war_actions.reinforce_options(state, frame, role)
-    yield Option("done", do_done, help="build no more", rules=("HIS-17.0.1",), refuses=True)
+    yield Option("done", do_done, help="build_no_more", rules=("HIS-17.0.1",), refuses=True)
 
 
 def do_done(game, frame, role, args):
@@ -86,8 +85,7 @@ def docks(state, power):
 
 def check_shipbuilding(state, power):
     if not docks(state, power):
-        raise Illegal("you control no home port that can take new ships, or have no counters left",
-                      ["HIS-17.2.1", "HIS-5.0.2"])
+        raise Illegal("no_dock_free", {}, ["HIS-17.2.1", "HIS-5.0.2"])
 
 
 def lay_keels(game, frame):
@@ -97,16 +95,16 @@ def lay_keels(game, frame):
 def ship_options(state, frame, role):
     places = docks(state, role)
     kind, port = places[0]
-    number = most_units(state, role, kind, port)
+    first = {"number": most_units(state, role, kind, port), "unit": kind, "space": port}
     yield Option("build", do_ships,
                  {"ships": Each("{number} {unit} [in] {space}", {
                      "number": Count(1, SHIPS * CORSAIRS_FOR_A_SHIP, "ships", tuple(EVENT)),
                      "unit": One("unit", list(dict.fromkeys(k for k, _ in places)), tuple(EVENT)),
                      "space": One("space", list(dict.fromkeys(p for _, p in places)), ("HIS-17.2.1",))}, 1, SHIPS)},
-                 "{ships}", "two squadrons in one home port, or one in each of two", tuple(EVENT),
+                 "{ships}", "build_ships", tuple(EVENT),
                  check=lambda args: check_ships(state, role, args["ships"]),
                  sample=lambda rng: sample_ships(state, role, rng),
-                 example=f"build {number} {kind} in {SPACES[port].name}")
+                 example={"ships": [first]})
 
 
 def most_units(state, power, kind, port):
@@ -124,18 +122,18 @@ def check_ships(state, power, ships):
     """Raises Illegal unless these ships can be placed."""
     for item in ships:
         if item["space"] not in ports(state, item["unit"], power):
-            raise Illegal(f"{SPACES[item['space']].name} takes no new {item['unit']}", ["HIS-17.2.1", "HIS-17.2.5"],
+            raise Illegal("port_takes_no_ships", {"space": item["space"], "unit": item["unit"]},
+                          ["HIS-17.2.1", "HIS-17.2.5"],
                           [SPACES[s].name for s in ports(state, item["unit"], power)])
         if item["number"] % least_units(item["unit"]):
-            raise Illegal("two corsairs take the place of one squadron; name an even number in each port", EVENT)
+            raise Illegal("corsairs_come_in_pairs", {}, EVENT)
     if len({item["space"] for item in ships}) < len(ships) and len({item["unit"] for item in ships}) < len(ships):
-        raise Illegal("the same ships are named twice", EVENT)
+        raise Illegal("ships_named_twice", {}, EVENT)
     worth = sum(item["number"] // least_units(item["unit"]) for item in ships)
     if worth > SHIPS:
-        raise Illegal(f"the card gives {SHIPS} squadrons, for each of which the Ottoman may take "
-                      f"{CORSAIRS_FOR_A_SHIP} corsairs", EVENT)
+        raise Illegal("too_many_ships", {"squadrons": SHIPS, "corsairs": CORSAIRS_FOR_A_SHIP}, EVENT)
     if sum(item["number"] for item in ships) > available(state, power, ships[0]["unit"]):
-        raise Illegal(f"your counters allow only {available(state, power, ships[0]['unit'])} more naval units",
+        raise Illegal("too_few_ship_counters", {"number": available(state, power, ships[0]["unit"])},
                       ["HIS-5.0.2", "HIS-17.0.3"])
 
 

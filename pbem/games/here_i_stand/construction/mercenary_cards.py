@@ -4,12 +4,12 @@ Landsknechts and Swiss Mercenaries are played in an own impulse, between two act
 Field Battle and before an own assault (HIS-6.1.13, HIS-11.0.4, HIS-14.0.2, HIS-15.1.10, HIS-17.0.1).
 """
 
-from pbem.engine import Chapter, Count, Decision, Each, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Count, Decision, Each, Illegal, One, Option, Phrase, Procedure
 
 from ..cards import hands
 from ..cards.index import CARD
 from ..cards.menu import CardEvent, CardResponse
-from ..map.atlas import CARDS, MAJORS, SPACES
+from ..map.atlas import MAJORS, SPACES
 from ..pieces import units, victims
 from ..pieces.counters import room, shown
 from ..pieces.victims import MERCENARIES
@@ -61,14 +61,13 @@ def dismisses(power, card):
 def check_hiring(state, power, card, subject):
     if dismisses(power, card):
         if not victims.mercenaries(state):
-            raise Illegal("there are no mercenaries on the map", ["HIS-11.0.5"])
+            raise Illegal("no_mercenaries_on_map", {}, ["HIS-11.0.5"])
         return
     who = hirer(power, card)
     if who == "protestant" and not state["league"]:
-        raise Illegal("the Protestant hires mercenaries only after the Schmalkaldic League", ["HIS-21.6.2"])
+        raise Illegal("no_hiring_before_league", {}, ["HIS-21.6.2"])
     if not camps(state, who, subject, offered(who, card)) and not abroad.missing(state, who):
-        raise Illegal("no stack that is free of siege and unrest, within its formation and the counters, can take "
-                      "mercenaries", ["HIS-17.0.1", "HIS-17.0.2", "HIS-17.0.3"])
+        raise Illegal("no_stack_takes_mercenaries", {}, ["HIS-17.0.1", "HIS-17.0.2", "HIS-17.0.3"])
 
 
 def hire_or_dismiss(game, frame):
@@ -88,10 +87,10 @@ def hire_options(state, frame, role):
     yield Option("place", do_hire,
                  {"where": Each("{number} [mercenaries] [in] {space}", {
                      "number": Count(1, most, MERCENARIES), "space": One("space", list(where), RULES)}, 1, most)},
-                 "{where}", f"place up to {most} mercenaries with your own stacks", RULES,
+                 "{where}", Phrase("hire_mercenaries", {"most": most}, "options"), RULES,
                  check=lambda args: check_hire(state, role, args["where"], where, most),
                  sample=lambda rng: sample_hire(state, role, where, rng),
-                 example=lambda: f"place {victims.group_words(best_camp(state, role, where, most))}")
+                 example=lambda: {"where": best_camp(state, role, where, most)})
 
 
 def check_hire(state, power, placed, where, most):
@@ -100,12 +99,12 @@ def check_hire(state, power, placed, where, most):
         totals[item["space"]] = totals.get(item["space"], 0) + item["number"]
     for space, number in totals.items():
         if number > where[space]:
-            raise Illegal(f"{SPACES[space].name} takes {where[space]} mercenaries, not {number}",
+            raise Illegal("space_takes_fewer_mercenaries", {"space": space, "most": where[space], "number": number},
                           ["HIS-5.1.4", "HIS-17.0.3"])
     if sum(totals.values()) > most:
-        raise Illegal(f"{sum(totals.values())} mercenaries placed; the card gives {most}", ["HIS-11.0.5"])
+        raise Illegal("too_many_mercenaries", {"number": sum(totals.values()), "most": most}, ["HIS-11.0.5"])
     if not shown(state, power, [(space, MERCENARIES, number) for space, number in totals.items()]):
-        raise Illegal("your counters cannot show these stacks; place them in fewer spaces", ["HIS-17.0.3"])
+        raise Illegal("stacks_not_shown", {}, ["HIS-17.0.3"])
 
 
 def sample_hire(state, power, where, rng):
@@ -137,7 +136,7 @@ def about_hire(state, frame, role):
 
 def dismiss_options(state, frame, role):
     there = victims.mercenaries(state)
-    yield victims.groups_option("dismiss", do_dismiss, "remove mercenaries anywhere on the map", there,
+    yield victims.groups_option("dismiss", do_dismiss, "dismiss_mercenaries", there,
                                 min(FEW, sum(there.values())), ("HIS-11.0.4",))
 
 
@@ -164,7 +163,7 @@ def debtors(state, power):
 
 def check_demand_pay(state, power):
     if not debtors(state, power):
-        raise Illegal("no other power has mercenaries on the map", ["HIS-11.0.5"])
+        raise Illegal("no_other_mercenaries", {}, ["HIS-11.0.5"])
 
 
 def choose_debtor(game, frame):
@@ -196,8 +195,8 @@ def desert(game, frame):
 def debtor_options(state, frame, role):
     found = debtors(state, role)
     yield Option("target", do_target, {"power": One("power", found, ("HIS-11.0.4",))}, "{power}",
-                 "the mercenaries of this power demand pay", ("HIS-11.0.4",),
-                 example=f"target {found[0]}")
+                 "name_debtor", ("HIS-11.0.4",),
+                 example={"power": found[0]})
 
 
 def do_target(game, frame, role, args):
@@ -208,9 +207,9 @@ def arrears_options(state, frame, role):
     cards = [n for n in hands.hand(state, role) if not hands.is_mandatory(state, n)]
     if cards:
         yield Option("pay", do_pay, {"card": One("card", cards, ("HIS-6.1.10",))}, "[with] {card}",
-                     "discard a card: 1 CP keeps 2 mercenaries, 2 keep 4, 3 keep 6, 4 keep 10, 5 or more all",
-                     ("HIS-11.0.4",), example=f"pay with {CARDS[cards[0]].title}")
-    yield Option("decline", lambda game, frame, role, args: None, help="let all mercenaries go",
+                     "pay_arrears",
+                     ("HIS-11.0.4",), example={"card": cards[0]})
+    yield Option("decline", lambda game, frame, role, args: None, help="let_mercenaries_go",
                  rules=("HIS-11.0.4",), refuses=True)
 
 
@@ -227,7 +226,7 @@ def about_arrears(state, frame, role):
 
 
 def desert_options(state, frame, role):
-    yield victims.groups_option("lose", do_desert, f"the {frame['lost']} mercenaries that go",
+    yield victims.groups_option("lose", do_desert, Phrase("mercenaries_desert", {"number": frame["lost"]}, "options"),
                                 victims.mercenaries(state, role), frame["lost"], ("HIS-11.0.4",), named=False)
 
 
@@ -247,7 +246,7 @@ def about_desert(state, frame, role):
 
 def check_unpaid(state, power):
     if not victims.mercenaries(state):
-        raise Illegal("there are no mercenaries on the map", ["HIS-11.0.5"])
+        raise Illegal("no_mercenaries_on_map", {}, ["HIS-11.0.5"])
 
 
 def choose_unpaid(game, frame):
@@ -255,7 +254,7 @@ def choose_unpaid(game, frame):
 
 
 def unpaid_options(state, frame, role):
-    yield victims.option("dismiss", do_unpaid, "all mercenaries of one power in one space go",
+    yield victims.option("dismiss", do_unpaid, "dismiss_unpaid",
                          victims.mercenaries(state))
 
 

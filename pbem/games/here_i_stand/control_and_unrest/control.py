@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from pbem.engine import Action, Chapter, Illegal, One, Option
+from pbem.engine import Action, Chapter, Illegal, One, Option, Phrase
 
 from ..cards.menu import affordable, pay
 from ..map.atlas import SPACES
@@ -23,43 +23,41 @@ def _near(state, space, power):
 
 
 def control_refused(state, space, power):
-    """(sentence, rules) why the power may not take control of the space, or None (HIS-12.2)."""
-    name = SPACES[space].name
+    """(phrase, rules) why the power may not take control of the space, or None (HIS-12.2)."""
     if relations.fortified(state, space):
-        return f"{name} is fortified; it is taken by siege", ["HIS-12.2.3", "HIS-12.3.1"]
+        return Phrase("control_of_fortified", {"space": space}), ["HIS-12.2.3", "HIS-12.3.1"]
     if fixed := two_player_area.control_refused(state, space):
         return fixed
     holder = state["control"][space]
     if holder != relations.INDEPENDENT and not relations.at_war(state, holder, power):
-        return f"{name} is neither independent nor controlled by a power you are at war with", ["HIS-12.2.2"]
+        return Phrase("control_of_neutral", {"space": space}), ["HIS-12.2.2"]
     if editions.anniversary(state) and (other := edition_refused(state, space, power)):
         return other
     if not _near(state, space, power):
-        return (f"you have no land units in {name}, and not next to it with no enemy next to it "
-                "(a pass does not count)"), ["HIS-12.2.5", "HIS-12.2.7"]
+        return Phrase("no_units_to_control", {"space": space}), ["HIS-12.2.5", "HIS-12.2.7"]
     if not has_loc(state, space, power):
-        return f"you have no line of communication to {name}", ["HIS-12.2.4", "HIS-12.1.1"]
+        return Phrase("no_line_of_communication", {"space": space}), ["HIS-12.2.4", "HIS-12.1.1"]
     return None
 
 
 def edition_refused(state, space, power):
     """What the anniversary edition forbids besides: a space with unfriendly units, the Protestant before the League."""
     if power == "protestant" and not state["league"]:
-        return "the Protestant takes no political control before the Schmalkaldic League", ["HIS-21.6.2"]
+        return Phrase("no_control_before_league"), ["HIS-21.6.2"]
     if any(other not in relations.friends(state, power) for other in units.powers_at(state, space)):
-        return f"there are units in {SPACES[space].name} that are not friendly", ["HIS-12.2.2"]
+        return Phrase("unfriendly_units_there", {"space": space}), ["HIS-12.2.2"]
     return None
 
 
 def unrest_refused(state, space, power):
-    """(sentence, rules) why the power may not remove unrest there, or None (HIS-12.4.14)."""
+    """(phrase, rules) why the power may not remove unrest there, or None (HIS-12.4.14)."""
     if space not in state["unrest"]:
-        return f"{SPACES[space].name} is not in unrest", ["HIS-12.4.14"]
+        return Phrase("no_unrest_there", {"space": space}), ["HIS-12.4.14"]
     own_faith = power == "protestant" and SPACES[space].home == "protestant" and not state["league"]
     own_faith = own_faith or two_player_area.may_calm(state, power, space)
     if own_faith or _near(state, space, power):
         return None
-    return f"you have no land units in {SPACES[space].name} and none next to it without an enemy", ["HIS-12.4.14"]
+    return Phrase("no_units_to_calm", {"space": space}), ["HIS-12.4.14"]
 
 
 def controllable(state, power):
@@ -76,10 +74,10 @@ def _refuse(refused):
 def control_options(state, frame, role):
     if affordable(state, ACTION, role) is None:
         return
-    yield _option("control", do_control, "[of] {space}", "take control of an unfortified space (1 CP)", "HIS-12.2.1",
+    yield _option("control", do_control, "[of] {space}", "control_space", "HIS-12.2.1",
                   lambda args: _refuse(control_refused(state, args["space"], role)), lambda: controllable(state, role))
     if state["unrest"]:
-        yield _option("calm", do_calm, "[unrest!] [in] {space}", "remove unrest from a space (1 CP)", "HIS-12.4.14",
+        yield _option("calm", do_calm, "[unrest!] [in] {space}", "calm_unrest", "HIS-12.4.14",
                       lambda args: _refuse(unrest_refused(state, args["space"], role)), lambda: calmable(state, role))
 
 
@@ -87,12 +85,12 @@ def calmable(state, power):
     return [s for s in state["unrest"] if unrest_refused(state, s, power) is None]
 
 
-def _option(verb, do, syntax, help_line, rule, check, spaces):
+def _option(verb, do, syntax, help, rule, check, spaces):
     """An option on any space, so that a refusal can say what is wrong; `spaces()` are the legal ones."""
     spaces = cache(spaces)
-    return Option(verb, do, {"space": One("space", list(SPACES), shown=spaces)}, syntax, help_line, (rule,),
+    return Option(verb, do, {"space": One("space", list(SPACES), shown=spaces)}, syntax, help, (rule,),
                   check=check, sample=lambda rng: {"space": rng.choice(found)} if (found := spaces()) else None,
-                  example=lambda: f"{verb} {SPACES[found[0]].name}" if (found := spaces()) else "")
+                  example=lambda: {"space": found[0]} if (found := spaces()) else "")
 
 
 def do_control(game, frame, role, args):

@@ -4,9 +4,8 @@ Started with `game.call("unrest", power=, spaces=, most=, rules=)`: `power` choo
 them when there are not more); with `least` it may choose fewer. `whose` names the power that suffers, for the prompt.
 """
 
-from pbem.engine import Chapter, Decision, Option, Procedure, Some
+from pbem.engine import Chapter, Decision, Option, Phrase, Procedure, Some
 
-from ..map.atlas import SPACES
 from ..religion.influence import place_unrest
 
 
@@ -25,12 +24,11 @@ def break_out(game, frame):
 def unrest_options(state, frame, role):
     spaces, most = frame["spaces"], min(frame["most"], len(frame["spaces"]))
     least = min(frame["least"], most)
-    number = most if least == most else f"up to {most}"
     yield Option("unrest", do_unrest, {"spaces": Some("space", spaces, max(1, least), most, tuple(frame["rules"]))},
-                 "[in] {spaces}", f"put unrest on {number} of these spaces", tuple(frame["rules"]),
-                 example="unrest " + ", ".join(SPACES[space].name for space in spaces[:most]))
+                 "[in] {spaces}", Phrase("put_unrest", {"most": most, "all": least == most}, "options"),
+                 tuple(frame["rules"]), example={"spaces": spaces[:most]})
     if not least:
-        yield Option("decline", do_none, help="put unrest nowhere", refuses=True)
+        yield Option("decline", do_none, help="put_no_unrest", refuses=True)
 
 
 def do_unrest(game, frame, role, args):

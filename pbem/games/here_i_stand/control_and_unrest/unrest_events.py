@@ -20,13 +20,13 @@ def speaking(language):
     return lambda state, space: SPACES[space].language == language
 
 
-# card id -> (which spaces, what they are called, how many, whose they are)
+# card id -> (which spaces, how many, whose they are)
 EVENTS = {
-    "gabelle_revolt": (home_of("france"), "French home space", 2, "france"),
-    "janissaries_rebel": (home_of("ottoman"), "Ottoman home space", 2, "ottoman"),
-    "peasants_war": (speaking("german"), "German-speaking space", 5, None),
-    "pilgrimage_of_grace": (home_of("england"), "English home space", 5, "england"),
-    "revolt_of_the_communeros": (speaking("spanish"), "Spanish-speaking space", 3, None),
+    "gabelle_revolt": (home_of("france"), 2, "france"),
+    "janissaries_rebel": (home_of("ottoman"), 2, "ottoman"),
+    "peasants_war": (speaking("german"), 5, None),
+    "pilgrimage_of_grace": (home_of("england"), 5, "england"),
+    "revolt_of_the_communeros": (speaking("spanish"), 3, None),
 }
 IDLE_JANISSARIES = 4
 
@@ -42,14 +42,14 @@ def most(state, card):
     """How many spaces the card may put unrest on; Janissaries Rebel more while no major fights the Ottoman."""
     if card == "janissaries_rebel" and not any(relations.at_war(state, "ottoman", power) for power in MAJORS):
         return IDLE_JANISSARIES
-    return EVENTS[card][2]
+    return EVENTS[card][1]
 
 
 def checked(card):
     """The check of a card: it needs a space."""
     def check(state, power):
         if not spaces(state, card):
-            raise Illegal(f"no {EVENTS[card][1]} is unoccupied and without unrest", list(RULES))
+            raise Illegal("no_space_for_unrest", {"event": card}, list(RULES))
 
     return check
 
@@ -58,7 +58,7 @@ def revolt(game, frame):
     """D-50: the player of the card chooses one space at least."""
     card = CARDS[frame["card"]].id
     possible = spaces(game.state, card)
-    game.call("unrest", power=frame["power"], whose=EVENTS[card][3], spaces=possible, least=1,
+    game.call("unrest", power=frame["power"], whose=EVENTS[card][2], spaces=possible, least=1,
               most=min(most(game.state, card), len(possible)), rules=list(RULES))
 
 

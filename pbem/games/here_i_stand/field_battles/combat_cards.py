@@ -9,7 +9,7 @@ from pbem.engine import Chapter, Illegal, Procedure
 from ..cards.index import CARD
 from ..cards.menu import CardResponse
 from ..control_and_unrest.communication import land_way
-from ..map.atlas import CARDS, SPACES
+from ..map.atlas import SPACES
 from ..powers import relations
 
 GUNNERS = ("france", "ottoman")  # who gets one die more by Field Artillery
@@ -67,28 +67,26 @@ def foes(subject):
 
 def check_bribed(state, power, subject):
     if not any(subject["forces"][p].get("mercenaries") for p in foes(subject)):
-        raise Illegal("no enemy mercenaries take part in the battle", ["HIS-6.1.16"])
+        raise Illegal("no_enemy_mercenaries_in_battle", {}, ["HIS-6.1.16"])
 
 
 def check_restless(state, power, subject):
     if state["control"][subject["space"]] != power:
-        title = CARDS[CARD["mercenaries_grow_restless"]].title
-        raise Illegal(f"{title} is for the power that controls the assaulted space", ["HIS-6.1.16"])
+        raise Illegal("card_for_the_assaulted", {"card": CARD["mercenaries_grow_restless"]}, ["HIS-6.1.16"])
     check_bribed(state, power, subject)
 
 
 def check_mining(state, power, subject):
     if subject["side"] != "attack":
-        raise Illegal(f"{CARDS[CARD['siege_mining']].title} is for the attacker of an assault",
-                      ["HIS-6.1.16", "HIS-15.1.13"])
+        raise Illegal("card_for_assaults", {"card": CARD["siege_mining"]}, ["HIS-6.1.16", "HIS-15.1.13"])
 
 
 def check_tercios(state, power, subject):
     """Hapsburg itself, or against 3 or more Hapsburg regulars."""
     against = "hapsburg" in foes(subject) and subject["forces"]["hapsburg"].get("regulars", 0) >= TERCIO_REGULARS
     if power != "hapsburg" and not against:
-        raise Illegal(f"{CARDS[CARD['tercios']].title} is for the Hapsburgs, or against {TERCIO_REGULARS} or more of "
-                      "their regulars", ["HIS-6.1.16", "HIS-6.1.5"])
+        raise Illegal("card_for_hapsburg_regulars", {"card": CARD["tercios"], "regulars": TERCIO_REGULARS},
+                      ["HIS-6.1.16", "HIS-6.1.5"])
 
 
 def check_artillery(state, power, subject):
@@ -96,8 +94,8 @@ def check_artillery(state, power, subject):
     attacker = subject["attacker"]
     homes = {s for s in SPACES if relations.is_home(state, s, attacker) and relations.fortified(state, s)}
     if not land_way(state, subject["space"], attacker, homes, ARTILLERY_REACH):
-        raise Illegal(f"no fortified home space of the attacker lies within {ARTILLERY_REACH} land spaces of "
-                      f"{SPACES[subject['space']].name} with a free way between", ["HIS-15.1.16", "HIS-12.1.1"])
+        raise Illegal("no_home_of_attacker_near", {"spaces": ARTILLERY_REACH, "space": subject["space"]},
+                      ["HIS-15.1.16", "HIS-12.1.1"])
 
 
 def _card(procedure):

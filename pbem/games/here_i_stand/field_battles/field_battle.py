@@ -9,7 +9,7 @@ powers behind the fortifications; relief: the defenders besiege the space. The c
 frame["returned"].
 """
 
-from pbem.engine import Chapter, Decision, Illegal, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, Option, Phrase, Procedure
 
 from ..cards import hands
 from ..diplomacy_phase import phony_war
@@ -110,9 +110,10 @@ def side_of(frame, power):
 
 
 def janissaries_options(state, frame, role):
-    yield Option("janissaries", do_janissaries, help=f"use your home card: {JANISSARIES_DICE} more dice",
+    yield Option("janissaries", do_janissaries,
+                 help=Phrase("janissaries_in_battle", {"dice": JANISSARIES_DICE}, "options"),
                  rules=("HIS-14.0.8",), ways=(hands.by_name(JANISSARIES, ("HIS-14.0.8",)),))
-    yield Option("decline", lambda game, frame, role, args: None, help="keep the home card", refuses=True)
+    yield Option("decline", lambda game, frame, role, args: None, help="keep_home_card", refuses=True)
 
 
 def do_janissaries(game, frame, role, args):
@@ -184,16 +185,16 @@ def finish(game, frame):
 def sally_options(state, frame, role):
     there = frame["garrison"]
     yield Option("sally", do_sally, {"who": Troops(FORCE_KINDS, there, least=0, rules=("HIS-15.2.2",))}, "[with] {who}",
-                 "these besieged units and leaders join the battle", ("HIS-15.2.2",),
+                 "sally_into_battle", ("HIS-15.2.2",),
                  check=lambda args: check_sally(args["who"], there, frame["space"]),
-                 sample=lambda rng: {"who": there}, example="sally with all")
-    yield Option("hold", lambda game, frame, role, args: None, help="the besieged stay inside", refuses=True)
+                 sample=lambda rng: {"who": there}, example={"who": there})
+    yield Option("hold", lambda game, frame, role, args: None, help="besieged_stay_inside", refuses=True)
 
 
 def check_sally(who, there, space):
     check_there(who, there, space, ["HIS-15.2.2"])
     if not who:
-        raise Illegal("name at least one unit or leader", ["HIS-15.2.2"])
+        raise Illegal("nothing_named", {}, ["HIS-15.2.2"])
 
 
 def do_sally(game, frame, role, args):

@@ -4,9 +4,9 @@ A frame that asks "losses" holds due {power: number}, pool {power: flattened for
 (the part of the active power's pool that came out of the besieged fortress) and space.
 """
 
-from pbem.engine import Chapter, Decision, Illegal, Option, Some
+from pbem.engine import Chapter, Decision, Illegal, Option, Phrase, Some
 
-from ..land_movement.formations import FORCE_KINDS, check_there, words
+from ..land_movement.formations import FORCE_KINDS, check_there
 from ..map.atlas import MAJORS
 from ..pieces import forces, units
 from ..pieces.counters import lose_unshowable
@@ -90,14 +90,14 @@ def losses_options(state, frame, role):
     if forces.size(sallied(frame, role)):
         args["sallied"] = Troops(FORCE_KINDS, forces.land_units(sallied(frame, role)), least=0, rules=rules)
         syntax = "{who} [of] [them] [besieged] {sallied?}"
-    yield Option("lose", do_lose, args, syntax, f"give up {due} land unit{'' if due == 1 else 's'}", rules,
+    yield Option("lose", do_lose, args, syntax, Phrase("lose_in_battle", {"units": due}, "options"), rules,
                  check=lambda args: check_losses(frame, role, args),
                  sample=lambda rng: sample_losses(pool, due, rng),
-                 example=lambda: f"lose {words(default_choice(frame, role)['who'])}")
+                 example=lambda: default_choice(frame, role))
     kinds = Some("unit", list(FORCE_KINDS), 1, len(FORCE_KINDS), rules)
     yield Option("lose_first", do_lose_first, {"kinds": kinds}, "{kinds}",
-                 "give them up by kind in this order, as far as they are there", rules,
-                 example="lose first mercenaries, cavalry, regulars")
+                 "lose_in_order", rules,
+                 example={"kinds": ["mercenaries", "cavalry", "regulars"]})
 
 
 def sample_losses(pool, due, rng):
@@ -113,7 +113,7 @@ def check_losses(frame, power, args):
     """Raises Illegal when the units are not there or not those named as coming from the fortress."""
     check_there(args["who"], frame["pool"][power], frame["space"], rules_of(frame))
     if forces.leaders(args["who"]):
-        raise Illegal("leaders are no losses", [*rules_of(frame), "HIS-14.0.12"])
+        raise Illegal("leaders_no_losses", {}, [*rules_of(frame), "HIS-14.0.12"])
     inner = args.get("sallied") or {}
     check_there(inner, args["who"], frame["space"], rules_of(frame))
 

@@ -8,10 +8,10 @@ fortifications: of `shelter`, a part of it, at most `room` units and any leaders
 legal space what does not shelter is lost and its leaders are captured by `captor`.
 """
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Phrase, Procedure
 
 from ..land_movement import passage, withdrawal
-from ..land_movement.formations import FORCE_KINDS, check_there, words
+from ..land_movement.formations import FORCE_KINDS, check_there
 from ..map.atlas import SPACES
 from ..pieces import forces, marks
 from ..pieces.troops import Troops
@@ -80,15 +80,14 @@ def retreat_options(state, frame, role):
                      {"who": Troops(FORCE_KINDS, frame["shelter"], 0, frame["room"], (gate_of(frame),)),
                       "space": One("space", spaces, limits)},
                      "{who?} [and] [the] [rest] [to] {space?}",
-                     f"up to {frame['room']} units and any leaders stay behind the fortifications (the best, if none "
-                     "are named); the rest retreats",
+                     Phrase("stay_inside", {"units": frame["room"]}, "options"),
                      (gate_of(frame), "HIS-14.1.3"), check=lambda args: check_inside(frame, args),
                      sample=lambda rng: sample_inside(frame, rng), example=example_inside(frame),
                      ways=withdrawal.INSIDE)
     if spaces:
         yield Option("retreat", do_retreat, {"space": One("space", spaces, limits)},
-                     "[to] {space}", "all go to this space", ("HIS-14.1.3",),
-                     example=f"retreat to {SPACES[spaces[0]].name}")
+                     "[to] {space}", "retreat_to_space", ("HIS-14.1.3",),
+                     example={"space": spaces[0]})
 
 
 def check_inside(frame, args):
@@ -97,14 +96,14 @@ def check_inside(frame, args):
     check_there(within, frame["shelter"], frame["space"], [gate_of(frame)])
     rest = forces.minus(frame["force"], within)
     if args.get("who") and rest and len(frame["spaces"]) > 1 and not args.get("space"):
-        raise Illegal("say where the rest goes", ["HIS-14.1.3"], [SPACES[s].name for s in frame["spaces"]])
+        raise Illegal("rest_goes_where", {}, ["HIS-14.1.3"], [SPACES[s].name for s in frame["spaces"]])
 
 
 def example_inside(frame):
-    """The default as an order line."""
+    """The default, with a space for the rest."""
     within = default_shelter(frame)
     goes = forces.minus(frame["force"], within) and frame["spaces"]
-    return f"inside {words(within)}" + (f" and the rest to {SPACES[frame['spaces'][0]].name}" if goes else "")
+    return {"who": within} | ({"space": frame["spaces"][0]} if goes else {})
 
 
 def sample_inside(frame, rng):

@@ -2,7 +2,7 @@
 
 from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
-from ..map.atlas import MAJORS, POWERS, SPACES
+from ..map.atlas import MAJORS
 from ..pieces import forces, marks, units
 from ..pieces.troops import Troops
 from . import passage, withdrawal
@@ -66,10 +66,10 @@ def avoid_options(state, frame, role):
     limits = ("HIS-13.3.10", "HIS-13.3.4", "HIS-13.3.5", "HIS-13.3.6")
     yield Option("avoid", do_avoid, {"space": One("space", spaces, limits),
                                      "who": Troops(FORCE_KINDS, there, least=0, rules=("HIS-13.3.11",))},
-                 "[battle!] [to] {space} [with] {who?}", "try to leave for this space, with all or with some",
+                 "[battle!] [to] {space} [with] {who?}", "avoid_land_battle",
                  ("HIS-13.3.1", "HIS-13.3.11"), check=lambda args: check_avoid(state, frame, role, args),
-                 sample=lambda rng: {"space": rng.choice(spaces)}, example=f"avoid to {SPACES[spaces[0]].name}")
-    yield Option("stand", lambda game, frame, role, args: None, help="stay and fight or withdraw", refuses=True)
+                 sample=lambda rng: {"space": rng.choice(spaces)}, example={"space": spaces[0]})
+    yield Option("stand", lambda game, frame, role, args: None, help="stay_in_space", refuses=True)
 
 
 def check_avoid(state, frame, power, args):
@@ -90,15 +90,12 @@ def asked_next(state, frame, role, verb):
     if verb not in ("fight", "withdraw", "inside"):
         return None
     if not withdrawal.possible(state, frame):
-        return Illegal("units that do not avoid battle fight here, so 'stand' now; into fortifications withdraw at "
-                       f"most {withdrawal.GARRISON} units, in a space of theirs or an ally's",
-                       ["HIS-13.3.1", "HIS-13.4.1"])
+        return Illegal("those_who_stay_fight", {"most": withdrawal.GARRISON}, ["HIS-13.3.1", "HIS-13.4.1"])
     holder = state["control"][frame["space"]]
     if holder not in MAJORS:
-        return Illegal("units that do not avoid battle withdraw here, so 'stand' now", ["HIS-13.3.1", "HIS-22.1.3"])
-    asked = "you are" if holder == role else f"{POWERS[holder]['name']} is"
-    return Illegal(f"{asked} asked next whether those who stay fight or withdraw into the fortifications, so 'stand' "
-                   "now", ["HIS-13.3.1", "HIS-13.4.1", "HIS-13.4.3"])
+        return Illegal("those_who_stay_withdraw", {}, ["HIS-13.3.1", "HIS-22.1.3"])
+    return Illegal("withdrawal_asked_next", {"power": holder, "own": holder == role},
+                   ["HIS-13.3.1", "HIS-13.4.1", "HIS-13.4.3"])
 
 
 def about_avoid(state, frame, role):

@@ -1,8 +1,8 @@
 """Formations: what land units may act as one body, and which of them may move (HIS-5.1, HIS-13.1)."""
 
-from pbem.engine import Illegal
+from pbem.engine import Illegal, Phrase
 
-from ..map.atlas import ARMY_LEADERS, LEADERS, MINORS, SPACES, place_name
+from ..map.atlas import ARMY_LEADERS, LEADERS, MINORS
 from ..pieces import counters, forces, marks, units, weather
 from ..powers import relations
 
@@ -25,28 +25,28 @@ def check_size(who):
     """Raises Illegal when a force is larger than a formation under its leaders may be."""
     most, size = limit(forces.leaders(who)), forces.size(who)
     if size > most:
-        under = "these leaders" if who.get("leaders") else "no leader"
-        raise Illegal(f"{size} units are too many for one formation; with {under} it holds {most}", ["HIS-5.1.4"])
+        led = bool(forces.leaders(who))
+        raise Illegal("formation_too_large", {"number": size, "most": most, "led": led}, ["HIS-5.1.4"])
 
 
 def check_units(who, rules):
     """Raises Illegal when a force has no land unit: leaders alone do not do what is ordered."""
     if not forces.size(who):
-        raise Illegal("name at least one land unit", rules)
+        raise Illegal("no_land_unit_named", {}, rules)
 
 
 def check_there(who, there, space, rules=()):
     """Raises Illegal unless the force is part of another; names what is there."""
     for kind, number in forces.land_units(who).items():
         if number > there.get(kind, 0):
-            raise Illegal(f"{number} {kind.replace('_', ' ')} cannot be taken in {place_name(space)}; "
-                          f"{there.get(kind, 0)} can", rules)
+            raise Illegal("fewer_units_there", {"number": number, "unit": kind, "space": space,
+                                                "there": there.get(kind, 0)}, rules)
     leaders = forces.leaders(who)
     for leader in leaders:
         if leaders.count(leader) > 1:
-            raise Illegal(f"{LEADERS[leader].name} is named twice", rules)
+            raise Illegal("leader_named_twice", {"leader": leader}, rules)
         if leader not in forces.leaders(there):
-            raise Illegal(f"{LEADERS[leader].name} cannot be taken in {place_name(space)}", rules,
+            raise Illegal("leader_not_to_take", {"leader": leader, "space": space}, rules,
                           [LEADERS[x].name for x in forces.leaders(there)])
 
 
@@ -62,7 +62,7 @@ def both_shown(state, power, who, origin, destination):
 def check_shown(state, power, who, origin, destination):
     """Raises Illegal when they cannot."""
     if not both_shown(state, power, who, origin, destination):
-        raise Illegal("there are no counters to show both parts of that stack; take other numbers", ["HIS-5.2.1"])
+        raise Illegal("parts_not_shown", {}, ["HIS-5.2.1"])
 
 
 def largest(force):
@@ -78,16 +78,15 @@ def words(force):
 
 
 def move_refused(state, power, space):
-    """(sentence, rules) why nothing of the power may move out of a space now, or None."""
-    name = SPACES[space].name
+    """(phrase, rules) why nothing of the power may move out of a space now, or None."""
     if power == "protestant" and not state["league"]:
-        return "the Protestant moves no units before the Schmalkaldic League", ["HIS-21.6.2"]
+        return Phrase("no_moves_before_league"), ["HIS-21.6.2"]
     if relations.inside(state, space, power):
-        return f"your units in {name} are besieged", ["HIS-15.0.2"]
+        return Phrase("units_besieged", {"space": space}), ["HIS-15.0.2"]
     if state["sieges"].get(space, {}).get(power) == state["impulses"]:
-        return f"your units in {name} put it under siege in this impulse", ["HIS-13.1.7"]
+        return Phrase("siege_begun_this_impulse", {"space": space}), ["HIS-13.1.7"]
     if power == "hapsburg" and space in state["this_turn"].get("siege_of_vienna", ()):
-        return f"the Siege of Vienna holds the units in {name} this turn", ["HIS-11.0.4"]
+        return Phrase("held_by_siege_of_vienna", {"space": space}), ["HIS-11.0.4"]
     return None
 
 

@@ -20,7 +20,6 @@ from .formations import (
     check_there,
     check_units,
     largest,
-    words,
 )
 
 SUCCESS = 9  # HIS-13.2.14
@@ -123,16 +122,16 @@ def interception_options(state, frame, role):
     group = Each("{who?} [from] {origin} [with] {force?}", {"who": who, "origin": origin, "force": who}, 1, len(ready),
                  ("HIS-13.2.16",))
     yield Option("intercept", do_intercept, {"attempts": group}, "[with] {attempts}",
-                 "try to intercept with these formations, one after the other", ("HIS-13.2.1", "HIS-13.2.16"),
+                 "intercept_on_land", ("HIS-13.2.1", "HIS-13.2.16"),
                  check=lambda args: check_attempts(state, frame, role, args["attempts"]),
                  sample=lambda rng: sample_attempts(ready, rng),
-                 example=lambda: f"intercept {words(largest(ready[place]))} from {SPACES[place].name}" if place else "")
+                 example=lambda: {"attempts": [{"who": largest(ready[place]), "origin": place}]} if place else "")
     if len(ready) > 1:
         yield Option("intercept_once", do_intercept_once, {"attempts": group}, "[with] {attempts}",
-                     "the same, but stop after the first success", ("HIS-13.2.3",),
+                     "intercept_until_success", ("HIS-13.2.3",),
                      check=lambda args: check_attempts(state, frame, role, args["attempts"]),
                      sample=lambda rng: sample_attempts(ready, rng))
-    yield Option("decline", lambda game, frame, role, args: None, help="do not intercept", refuses=True)
+    yield Option("decline", lambda game, frame, role, args: None, help="no_interception_on_land", refuses=True)
 
 
 def formations(ready, attempts):
@@ -146,9 +145,9 @@ def check_attempts(state, frame, power, attempts):
     ready = stacks(state, frame, power)
     origins = [tried["origin"] for tried in attempts]
     if len(set(origins)) < len(origins):
-        raise Illegal("from each space only one formation may try", ["HIS-13.2.16"])
+        raise Illegal("one_formation_of_each_space", {}, ["HIS-13.2.16"])
     if any("who" in tried and "force" in tried for tried in attempts):
-        raise Illegal("name each formation once, before its space or behind it", ["HIS-13.2.9"])
+        raise Illegal("formation_named_on_both_sides", {}, ["HIS-13.2.9"])
     for tried in formations(ready, attempts):
         check_there(tried["who"], ready[tried["origin"]], tried["origin"], ["HIS-13.2.7", "HIS-13.2.9"])
         check_units(tried["who"], ["HIS-13.2.1"])

@@ -37,7 +37,6 @@ from .formations import (
     largest,
     movable,
     move_refused,
-    words,
 )
 
 
@@ -61,7 +60,7 @@ def check_move(state, power, args):
     if refused:
         raise Illegal(*refused)
     if not who:
-        raise Illegal("name at least one unit or leader", ["HIS-13.1.10"])
+        raise Illegal("nothing_named", {}, ["HIS-13.1.10"])
     check_there(who, units.stack(state, origin, power), origin, ["HIS-13.1.1"])
     check_able(state, power, who, origin, len(args["path"]))
     check_size(who)
@@ -73,7 +72,7 @@ def check_move(state, power, args):
 def check_able(state, power, who, origin, spaces):
     """Raises Illegal for beaten units, leaders with the gout, and what Foul Weather stops."""
     if forces.minus(who, marks.unmarked(state, marks.BEATEN, origin, power)):
-        raise Illegal("units that lost a Field Battle in this impulse do not move", ["HIS-13.1.6"])
+        raise Illegal("beaten_units_stay", {}, ["HIS-13.1.6"])
     moved = bool(forces.minus(who, movable(state, power, origin)))
     refused = (weather.leader_refused(state, forces.leaders(who))
                or forces.size(who) and weather.too_far(state, spaces + moved))
@@ -86,7 +85,7 @@ def check_path(state, power, who, path):
     total, left = 0, state["impulse"]["cp"]
     for origin, space in pairwise(path):
         if space not in neighbours(origin):
-            raise Illegal(f"{SPACES[space].name} is not next to {SPACES[origin].name}", ["HIS-13.1.11"],
+            raise Illegal("space_not_next_to", {"space": space, "origin": origin}, ["HIS-13.1.11"],
                           [SPACES[s].name for s in neighbours(origin)])
         refused = passage.entry_refused(state, power, space, who)
         if refused:
@@ -94,7 +93,7 @@ def check_path(state, power, who, path):
         total += step_cost(power, origin, space)
     if total > left:
         over = any(over_pass(a, b) for a, b in pairwise(path))
-        raise Illegal(f"the move costs {total} CP{' (2 for a pass)' if over else ''}; {left} CP left",
+        raise Illegal("move_too_dear", {"cost": total, "pass": over, "left": left},
                       ["HIS-13.1.12", "HIS-2.5.4"] if over else ["HIS-13.1.12"])
 
 
@@ -106,7 +105,7 @@ def move_options(state, frame, role):
     steps = cache(lambda: first_steps(state, role))
     yield Option("move", do_move, {"who": who, "origin": One("space", origins, ("HIS-13.1.1",)),
                                    "path": Path("space", list(SPACES))}, "{who} [from] {origin} to {path}",
-                 "move one formation along a path: 1 CP a space, 2 over a pass", ("HIS-13.0.1", "HIS-5.1.4"),
+                 "move_formation", ("HIS-13.0.1", "HIS-5.1.4"),
                  check=lambda args: check_move(state, role, args),
                  sample=lambda rng: sample_move(steps(), rng), example=lambda: example_move(steps()))
 
@@ -131,7 +130,7 @@ def example_move(steps):
     if not steps:
         return ""
     who, origin, space = steps[0]
-    return f"move {words(who)} from {SPACES[origin].name} to {SPACES[space].name}"
+    return {"who": who, "origin": origin, "path": [space]}
 
 
 def do_move(game, frame, role, args):
@@ -369,9 +368,9 @@ def conclude(game, frame):
 def move_on_options(state, frame, role):
     spaces = onward_spaces(state, frame)
     yield Option("onward", do_onward, {"space": One("space", spaces, ("HIS-13.4.6",))}, "[to] {space}",
-                 "pay 1 CP (2 over a pass) and move on", ("HIS-13.4.6",), example=f"onward to {SPACES[spaces[0]].name}")
-    yield Option("back", lambda game, frame, role, args: None, help="retreat to the space you came from",
-                 rules=("HIS-13.4.8",), example="back")
+                 "move_onward", ("HIS-13.4.6",), example={"space": spaces[0]})
+    yield Option("back", lambda game, frame, role, args: None, help="move_back",
+                 rules=("HIS-13.4.8",))
 
 
 def do_onward(game, frame, role, args):

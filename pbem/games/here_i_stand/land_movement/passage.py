@@ -1,8 +1,8 @@
 """Where land units may go, whom they meet there, and what an entry does at once (HIS-13.1, HIS-13.3, HIS-14.1)."""
 
-from pbem.engine import Chapter
+from pbem.engine import Chapter, Phrase
 
-from ..map.atlas import CAPITALS, ELECTORATES, INDEPENDENT, SPACES, neighbours
+from ..map.atlas import CAPITALS, ELECTORATES, INDEPENDENT, neighbours
 from ..map.routes import distances
 from ..pieces import forces, marks, units
 from ..pieces.counters import lose_unshowable_among
@@ -27,26 +27,25 @@ def closed_electorate(state, power, space):
 
 
 def entry_refused(state, power, space, who):
-    """(sentence, rules) why a formation may not enter a space by a move, or None (HIS-13.1.2 to HIS-13.1.8)."""
-    name, holder = SPACES[space].name, state["control"][space]
+    """(phrase, rules) why a formation may not enter a space by a move, or None (HIS-13.1.2 to HIS-13.1.8)."""
+    holder = state["control"][space]
     if space in state["out_of_play"]:
-        return f"{name} is not in play yet", ["HIS-21.1.3"]
+        return Phrase("not_in_play", {"space": space}), ["HIS-21.1.3"]
     if outside := two_player_area.entry_refused(state, power, space):
         return outside
     if closed_electorate(state, power, space):
-        return f"{name} is an Electorate, closed before the Schmalkaldic League", ["HIS-21.6.4"]
+        return Phrase("electorate_closed", {"space": space}), ["HIS-21.6.4"]
     strange = holder != INDEPENDENT and not relations.friendly_space(state, space, power)
     if strange and not relations.at_war(state, power, holder):
-        return (f"{name} is controlled by a power that you are neither at war nor allied with",
-                ["HIS-13.1.3"])
+        return Phrase("controlled_by_neutral", {"space": space}), ["HIS-13.1.3"]
     for other in units.powers_at(state, space):
         if other != power and not relations.allied(state, power, other) and not hostile(state, power, other, space):
-            return f"{name} holds units of a power that is neither your enemy nor your ally", ["HIS-13.1.4"]
+            return Phrase("units_of_neutral", {"space": space}), ["HIS-13.1.4"]
     if relations.friendly_space(state, space, power) and any(relations.allied(state, power, p)
                                                              for p in relations.besiegers(state, space)):
-        return f"{name} is besieged by your own ally", ["HIS-15.2.1", "HIS-13.1.4"]
+        return Phrase("besieged_by_ally", {"space": space}), ["HIS-15.2.1", "HIS-13.1.4"]
     if not forces.size(who) and _guarded(state, power, space):
-        return f"leaders alone may not enter {name}", ["HIS-13.1.8"]
+        return Phrase("leaders_alone", {"space": space}), ["HIS-13.1.8"]
     return None
 
 

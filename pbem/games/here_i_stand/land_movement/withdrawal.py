@@ -47,9 +47,9 @@ def carry_out(game, frame):
 
 
 def withdrawal_options(state, frame, role):
-    yield Option("withdraw", do_withdraw, help="all units go behind the fortifications; no battle this impulse",
+    yield Option("withdraw", do_withdraw, help="withdraw",
                  rules=("HIS-13.4.2", "HIS-13.4.4"), ways=INSIDE)
-    yield Option("fight", lambda game, frame, role, args: None, help="fight a Field Battle", refuses=True)
+    yield Option("fight", lambda game, frame, role, args: None, help="fight_field_battle", refuses=True)
 
 
 def do_withdraw(game, frame, role, args):

@@ -42,10 +42,9 @@ def can_advance(state):
     return True
 
 
-def hint(state, power):
-    """What England should know before it passes."""
-    flirting = power == "england" and state["this_turn"].get("flirtation") and can_advance(state)
-    return "; Henry's marital marker moves on (HIS-21.3.6)" if flirting else ""
+def marries_by_passing(state, power):
+    """Whether Henry's marker moves when a power passes now: what England should know before it does (HIS-21.3.6)."""
+    return power == "england" and bool(state["this_turn"].get("flirtation")) and can_advance(state)
 
 
 # The divorce (HIS-9.1.14 to HIS-9.1.16): a clause of a deal.

@@ -5,7 +5,7 @@ from collections import deque
 from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..cards import windows
-from ..land_movement.formations import FORCE_KINDS, check_shown, largest, limit, words
+from ..land_movement.formations import FORCE_KINDS, check_shown, largest, limit
 from ..map.atlas import CAPITALS, ELECTORATES, MAJORS, SPACES, ZONES, neighbours
 from ..pieces import forces, units
 from ..pieces.troops import Troops
@@ -94,17 +94,16 @@ def check_deployment(state, power, args, possible, prepared=False):
     capital, space, who = args["origin"], args["space"], args["who"]
     spaces = possible.get(capital, {})
     if space not in spaces:
-        raise Illegal(f"{SPACES[space].name} cannot be reached from {SPACES[capital].name}: every space on the way "
-                      "must be friendly and without unrest, no pass, at most one open sea zone",
+        raise Illegal("deployment_out_of_reach", {"space": space, "capital": capital},
                       ["HIS-10.0.3", "HIS-10.0.4", "HIS-10.0.6", "HIS-10.0.7"], [SPACES[s].name for s in spaces])
     if not who:
-        raise Illegal("name at least one unit or leader", ["HIS-10.0.1"])
+        raise Illegal("nothing_named", {}, ["HIS-10.0.1"])
     Troops(FORCE_KINDS, units.stack(state, capital, power), least=0, rules=("HIS-10.0.2",)).check(who)
     size, most = forces.size(who), limit(forces.leaders(who))
     if size > most:
-        raise Illegal(f"{size} units; with these leaders a formation holds {most}", ["HIS-10.0.5", "HIS-5.1.4"])
+        raise Illegal("deployment_too_large", {"units": size, "most": most}, ["HIS-10.0.5", "HIS-5.1.4"])
     if spaces[space] and size > MOST_BY_SEA and not prepared:
-        raise Illegal(f"{size} units; at most {MOST_BY_SEA} cross the sea", ["HIS-10.0.8"])
+        raise Illegal("deployment_too_large_by_sea", {"units": size, "most": MOST_BY_SEA}, ["HIS-10.0.8"])
     check_shown(state, power, who, capital, space)
 
 
@@ -125,19 +124,19 @@ def deployment_options(state, frame, role):
                                    whole=lambda args: units.stack(state, args["origin"], role)),
                       "origin": One("space", list(possible), ("HIS-10.0.2",)),
                       "space": One("space", list(SPACES), shown=lambda: sorted(set().union(*possible.values())))},
-                     "{who} [from] {origin} [to] {space}", "move one formation from your capital at no CP",
+                     "{who} [from] {origin} [to] {space}", "deploy_formation",
                      ("HIS-10.0.1",), check=lambda args: check_deployment(state, role, args, possible, prepared),
                      sample=lambda rng: _sample(state, role, possible, prepared, rng),
                      example=lambda: _example(state, role, possible, prepared))
     yield from spring_events.preparation_options(state, frame, role)
-    yield Option("stay", lambda game, frame, role, args: None, help="no Spring Deployment", refuses=True)
+    yield Option("stay", lambda game, frame, role, args: None, help="deploy_nothing", refuses=True)
 
 
 def _example(state, power, possible, prepared):
     capital, spaces = next(iter(possible.items()))
     space = next(iter(spaces))
-    who = words(formation(state, power, capital, spaces[space] and not prepared))
-    return f"deploy {who} from {SPACES[capital].name} to {SPACES[space].name}"
+    who = formation(state, power, capital, spaces[space] and not prepared)
+    return {"who": who, "origin": capital, "space": space}
 
 
 def _sample(state, power, possible, prepared, rng):

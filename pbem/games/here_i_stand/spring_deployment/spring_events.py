@@ -30,9 +30,8 @@ def preparation_options(state, frame, role):
     if CARD["spring_preparations"] in hands.hand(state, role) and could_prepare(state, role):
         card = One("card", [CARD["spring_preparations"]], ("HIS-6.1.21",))
         yield Option("play", do_prepare, {"card": card}, f"{{card}} {hands.AS_EVENT}",
-                     "a regular in each capital you control; then deploy over passes, past other fleets and with any "
-                     "number by sea", ("HIS-6.1.21", "HIS-10.0.9"), stays=True,
-                     example=f"play {CARDS[CARD['spring_preparations']].title}")
+                     "spring_preparations", ("HIS-6.1.21", "HIS-10.0.9"), stays=True,
+                     example={"card": CARD["spring_preparations"]})
 
 
 def do_prepare(game, frame, role, args):
@@ -66,7 +65,7 @@ def watched(state, power):
 
 def check_informant(state, power, subject):
     if not watched(state, power):
-        raise Illegal("no other power holds a card", ["HIS-6.1.21"])
+        raise Illegal("no_other_hand", {}, ["HIS-6.1.21"])
 
 
 def choose_hand(game, frame):
@@ -82,15 +81,15 @@ def informant_options(state, frame, role):
     yield Option("view", do_view, {"victim": One("power", [p for p in MAJORS if state["hands"][p]], ("HIS-6.1.21",)),
                                    "viewer": One("power", list(scenarios.powers(state)), ("HIS-6.1.21",))},
                  "{victim} [by] {viewer?}",
-                 "you, or the power you name, see the whole hand of a power", ("HIS-6.1.21",),
+                 "see_hand", ("HIS-6.1.21",),
                  check=lambda args: check_view(state, role, args), sample=lambda rng: {"victim": rng.choice(others)},
-                 example=f"view {POWERS[others[0]]['name']}")
+                 example={"victim": others[0]})
 
 
 def check_view(state, power, args):
     viewer = args.get("viewer") or power
     if args["victim"] == viewer:
-        raise Illegal("a power knows its own hand", ["HIS-6.1.21"], [POWERS[p]["name"] for p in watched(state, viewer)])
+        raise Illegal("own_hand_known", {}, ["HIS-6.1.21"], [POWERS[p]["name"] for p in watched(state, viewer)])
 
 
 def do_view(game, frame, role, args):

@@ -1,0 +1,12 @@
+buy_units = buy { UNIT($units, join: "or") } in a friendly home space
+raise_units = raise { UNIT($units, join: "or") } in a friendly home space
+build_units = build { UNIT($units, join: "or") } in a friendly home space
+build_no_more = build no more
+build_ships = two squadrons in one home port, or one in each of two
+hire_mercenaries = place up to { $most } mercenaries with your own stacks
+dismiss_mercenaries = remove mercenaries anywhere on the map
+name_debtor = the mercenaries of this power demand pay
+pay_arrears = discard a card: 1 CP keeps 2 mercenaries, 2 keep 4, 3 keep 6, 4 keep 10, 5 or more all
+let_mercenaries_go = let all mercenaries go
+mercenaries_desert = the { $number } mercenaries that go
+dismiss_unpaid = all mercenaries of one power in one space go

@@ -1,0 +1,10 @@
+move_formation = move one formation along a path: 1 CP a space, 2 over a pass
+move_onward = pay 1 CP (2 over a pass) and move on
+move_back = retreat to the space you came from
+intercept_on_land = try to intercept with these formations, one after the other
+intercept_until_success = the same, but stop after the first success
+no_interception_on_land = do not intercept
+avoid_land_battle = try to leave for this space, with all or with some
+stay_in_space = stay and fight or withdraw
+withdraw = all units go behind the fortifications; no battle this impulse
+fight_field_battle = fight a Field Battle
