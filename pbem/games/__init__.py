@@ -5,25 +5,29 @@ Adding the folder of a game adds the game; nothing else names it.
 
 from importlib import import_module
 from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
 from pkgutil import iter_modules
 
+from pbem.engine import Game
+
 ENGLISH = "en"
-_registered = {}
+_registered: dict[str, Game] = {}
 
 
-def add_folder(path):
+def add_folder(path: Path) -> None:
     """Look for games in another folder, too."""
     if str(path) not in __path__:
         __path__.append(str(path))
 
 
-def known():
+def known() -> list[str]:
     """The keys of all games, in order."""
     found = {module.name for module in iter_modules(__path__) if module.ispkg}
     return sorted(found | {*_registered})
 
 
-def game(key):
+def game(key: str) -> Game:
     """The rules (`pbem.engine.Game`) of the game with this key; KeyError when there is none.
 
     A game whose package does not import raises what its import raises.
@@ -32,14 +36,14 @@ def game(key):
         return _registered[key]
     if key not in known():
         raise KeyError(f"no game {key!r}; there are: {', '.join(known())}")
-    rules = import_module(f"{__name__}.{key}").GAME
+    rules: Game = import_module(f"{__name__}.{key}").GAME
     if rules.key != key:
         raise ValueError(f"the game in the folder {key} calls itself {rules.key}")
     _registered[key] = rules
     return rules
 
 
-def first():
+def first() -> str:
     """The key of the game that offers itself where none is named; LookupError when none does."""
     found = next((key for key in known() if game(key).offers_itself), None)
     if not found:
@@ -47,7 +51,7 @@ def first():
     return found
 
 
-def check():
+def check() -> None:
     """Load every game: RuntimeError names one that does not import, and why."""
     for key in known():
         try:
@@ -56,12 +60,12 @@ def check():
             raise RuntimeError(f"the game {key} cannot be loaded: {type(error).__name__}: {error}") from error
 
 
-def register(rules):
+def register(rules: Game) -> None:
     """Add a game that is made by hand."""
     _registered[rules.key] = rules
 
 
-def words(rules, language=ENGLISH):
+def words(rules: Game, language: str = ENGLISH) -> Traversable | None:
     """The folder of a game's words in a language; None when it has none."""
     folder = files(rules.package).joinpath("words", language) if rules.package else None
     return folder if folder is not None and folder.is_dir() else None

@@ -1,12 +1,17 @@
 """The connection: SQLite (WAL, every commit on disk) or PostgreSQL, and the one kind of transaction."""
 
+from __future__ import annotations
+
+from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from threading import RLock
+from typing import TypeVar
 from urllib.parse import unquote, urlparse
 
-from peewee import DatabaseProxy, PostgresqlDatabase, SqliteDatabase
+from peewee import Database, DatabaseProxy, Model, ModelSelect, PostgresqlDatabase, SqliteDatabase
 
+M = TypeVar("M", bound=Model)
 db = DatabaseProxy()
 
 SQLITE_PRAGMAS = {"journal_mode": "wal", "synchronous": "full", "foreign_keys": 1, "cache_size": -32000}
@@ -14,7 +19,7 @@ WAIT_FOR_LOCK = 30
 _writing = RLock()  # SQLite has one writer and lets the others sleep for ms at a time: our own threads queue here
 
 
-def connect(url):
+def connect(url: str) -> Database:
     """Bind the tables to the database behind this URL and return it.
 
     url: "sqlite:///FILE" (relative) or "sqlite:////FILE" (absolute), or "postgresql://...".
@@ -22,7 +27,7 @@ def connect(url):
     """
     parsed = urlparse(url)
     if parsed.scheme == "sqlite":
-        database = _sqlite(unquote(parsed.path)[1:])
+        database: Database = _sqlite(unquote(parsed.path)[1:])
     elif parsed.scheme == "postgresql":
         database = _postgresql(url)
     else:
@@ -33,21 +38,21 @@ def connect(url):
     return database
 
 
-def _sqlite(path):
+def _sqlite(path: str) -> SqliteDatabase:
     Path(path).parent.mkdir(parents=True, exist_ok=True)
     return SqliteDatabase(path, pragmas=SQLITE_PRAGMAS, timeout=WAIT_FOR_LOCK, lock_type="IMMEDIATE")
 
 
-def _postgresql(url):
+def _postgresql(url: str) -> PostgresqlDatabase:
     return PostgresqlDatabase(url, prefer_psycopg3=True, options="-c TimeZone=UTC")
 
 
-def is_postgresql():
+def is_postgresql() -> bool:
     return isinstance(db.obj, PostgresqlDatabase)
 
 
 @contextmanager
-def transaction():
+def transaction() -> Iterator[None]:
     """All or nothing. On SQLite it takes the write lock at once (BEGIN IMMEDIATE)."""
     with nullcontext() if is_postgresql() else _writing:
         _drop_broken_connection()
@@ -55,12 +60,12 @@ def transaction():
             yield
 
 
-def _drop_broken_connection():
+def _drop_broken_connection() -> None:
     if not db.is_closed() and not db.in_transaction() and not db.is_connection_usable():
         db.close()
 
 
-def locked(query, skip=False):
+def locked(query: ModelSelect[M], skip: bool = False) -> ModelSelect[M]:
     """A SELECT whose rows are locked until the transaction ends.
 
     skip: leave out rows another process holds. SQLite has one writer at a time and needs neither.

@@ -1,6 +1,7 @@
 """Runs the numbered migrations, one process at a time; the table `schema_migration` records them."""
 
 import fcntl
+from collections.abc import Iterator
 from contextlib import contextmanager
 
 from playhouse.migrations import Runner
@@ -12,14 +13,14 @@ from .database import db, is_postgresql
 LOCK = 0x7062656D  # "pbem"
 
 
-def migrate():
+def migrate() -> list[str]:
     """Bring the connected database up to date; the names of the migrations that were run."""
     with _alone():
         return Runner(db.obj, str(migrations_dir())).up()
 
 
 @contextmanager
-def _alone():
+def _alone() -> Iterator[None]:
     """Playhouse takes no lock of its own: two servers started at once would both create the tables."""
     if is_postgresql():
         with _advisory_lock():
@@ -31,7 +32,7 @@ def _alone():
 
 
 @contextmanager
-def _advisory_lock():
+def _advisory_lock() -> Iterator[None]:
     db.execute_sql("SELECT pg_advisory_lock(%s)", (LOCK,))
     try:
         yield

@@ -1,7 +1,13 @@
 """The tables. All moments are aware UTC; all structured columns hold plain data (JSON)."""
 
+from __future__ import annotations
+
+from datetime import datetime
+from typing import TYPE_CHECKING, TypedDict
+
 from peewee import (
     SQL,
+    AutoField,
     BigIntegerField,
     BlobField,
     BooleanField,
@@ -10,10 +16,13 @@ from peewee import (
     ForeignKeyField,
     IntegerField,
     Model,
+    Node,
     TextField,
 )
 
 from pbem import identifiers
+from pbem.engine.journal import Recorded
+from pbem.engine.shapes import Draw, Event, Plain, State
 
 from .database import db
 from .fields import PlainField, UTCField
@@ -28,11 +37,30 @@ PLAYER, CARETAKER = "player", "caretaker"  # with DEPUTY, who plays a seat
 FIRST_FORM = "1.1"
 
 
-def _one_of(column, *values):
+def _one_of(column: str, *values: str) -> Node:
     return Check(f"{column} IN ({', '.join(repr(v) for v in values)})")
 
 
+class Settings(TypedDict, total=False):
+    """What a match is opened with beside its options; see pbem.service.matches."""
+
+    hours: dict[str, float]
+    grace: dict[str, float]
+    notice: dict[str, float]
+    reminder: str
+    clock: dict[str, str]
+    caps: dict[str, int]
+    press: dict[str, str]
+    autostart: bool
+
+
 class Table(Model):
+    """What all tables share."""
+
+    if TYPE_CHECKING:  # peewee adds these, and to each foreign key what it holds (match_id)
+        id = AutoField()
+        _dirty: set[str]
+
     class Meta:
         database = db
         only_save_dirty = True
@@ -54,10 +82,10 @@ class Match(Table):
     slug = CharField(unique=True)
     game = CharField()
     scenario = CharField()
-    options = PlainField(default=dict)
-    settings = PlainField(default=dict)
+    options: PlainField[dict[str, Plain]] = PlainField(default=dict)
+    settings: PlainField[Settings] = PlainField(default=dict)
     status = CharField(default=INVITING, constraints=[_one_of("status", INVITING, RUNNING, PAUSED, FINISHED)])
-    state = PlainField(null=True)
+    state: PlainField[State] = PlainField(null=True)
     version = IntegerField(default=-1)
     created_at = UTCField()
     started_at = UTCField(null=True)
@@ -67,8 +95,8 @@ class Match(Table):
     dice_seed = CharField()
     card_seed = CharField()
     link = IntegerField(default=1)
-    counters = PlainField(default=dict)
-    words = PlainField(null=True)
+    counters: PlainField[dict[str, int]] = PlainField(default=dict)
+    words: PlainField[list[str] | None] = PlainField(null=True)
     reveal_by = UTCField(null=True)
     anew = IntegerField(default=0)
     proof_owed = BooleanField(default=False)
@@ -87,8 +115,8 @@ class Player(Table):
     email = CharField(unique=True)
     name = CharField(default="")
     zone = CharField(default="UTC")
-    days_off = PlainField(default=list)
-    absences = PlainField(default=list)
+    days_off: PlainField[list[str]] = PlainField(default=list)
+    absences: PlainField[list[list[str]]] = PlainField(default=list)
     created_at = UTCField()
     confirmed_at = UTCField(null=True)
 
@@ -115,7 +143,7 @@ class Seat(Table):
     match = ForeignKeyField(Match, backref="seats")
     player = ForeignKeyField(Player, backref="seats")
     role = CharField(null=True)
-    preferences = PlainField(default=list)
+    preferences: PlainField[list[str]] = PlainField(default=list)
     nonce = CharField(default="")
     promise = CharField(default="")
     revealed = CharField(default="")
@@ -135,11 +163,15 @@ class Seat(Table):
     left_at = UTCField(null=True)
     mark = CharField(default="", unique=True)
 
+    if TYPE_CHECKING:
+        match_id = IntegerField()
+        player_id = IntegerField()
+
     class Meta:
         table_name = "seat"
         indexes = ((("match", "role"), True),)
 
-    def save(self, *args, **kwargs):
+    def save(self, *args: bool, **kwargs: bool) -> int:
         if not self.mark:
             self.mark = identifiers.draw(self.player.email, SEAT_MARK)
         return super().save(*args, **kwargs)
@@ -158,10 +190,13 @@ class Application(Table):
 
     seat = ForeignKeyField(Seat, backref="applications")
     number = BigIntegerField(unique=True)
-    lines = PlainField(default=dict)
+    lines: PlainField[dict[str, str]] = PlainField(default=dict)
     role = CharField(null=True)
     at = UTCField()
     confirmed_at = UTCField(null=True)
+
+    if TYPE_CHECKING:
+        seat_id = IntegerField()
 
     class Meta:
         table_name = "application"
@@ -171,7 +206,7 @@ class Content(Table):
     """The bytes of a mail, kept once however many it came to. digest: their SHA-256 in hex."""
 
     digest = CharField(max_length=64, unique=True)
-    raw = BlobField()
+    raw = BlobField()  # type: ignore[assignment]
 
     class Meta:
         table_name = "content"
@@ -208,13 +243,19 @@ class Mail(Table):
     before_receipts = BooleanField(default=False)
     owed = ()
 
+    if TYPE_CHECKING:
+        content_id = IntegerField(null=True)
+        match_id = IntegerField(null=True)
+
     class Meta:
         table_name = "mail"
         indexes = ((("message_id", "recipient", "body"), True), (("status", "seat", "id"), False))
 
     @property
-    def raw(self):
+    def raw(self) -> bytes:  # type: ignore[override]
         """Its bytes."""
+        if self.content is None:
+            raise LookupError(f"the mail {self.id} has no content")
         return bytes(self.content.raw)
 
 
@@ -237,6 +278,12 @@ class Receipt(Table):
     after = CharField(max_length=43)
     hash = CharField(max_length=43)
 
+    if TYPE_CHECKING:
+        match_id = IntegerField()
+        player_id = IntegerField()
+        mail_id = IntegerField()
+        told_id = IntegerField()
+
     class Meta:
         table_name = "receipt"
         indexes = ((("match", "player", "after"), True), (("match", "player", "id"), False))
@@ -252,9 +299,13 @@ class Doubt(Table):
     mail = ForeignKeyField(Mail, unique=True, backref="doubts")
     seat = ForeignKeyField(Seat, backref="doubts")
     mark = CharField(unique=True)
-    letter = PlainField()
+    letter: PlainField[dict[str, Plain]] = PlainField()
     at = UTCField()
     settled_at = UTCField(null=True)
+
+    if TYPE_CHECKING:
+        mail_id = IntegerField()
+        seat_id = IntegerField()
 
     class Meta:
         table_name = "doubt"
@@ -272,7 +323,7 @@ class FiledOrder(Table):
     match = ForeignKeyField(Match, backref="filed_orders")
     role = CharField()
     number = IntegerField()
-    data = PlainField()
+    data: PlainField[dict[str, Plain]] = PlainField()
     text = TextField()
     always = BooleanField()
     filed_at = UTCField()
@@ -280,9 +331,13 @@ class FiledOrder(Table):
     status = CharField(default=OPEN, constraints=[_one_of("status", OPEN, USED, REVOKED, LAPSED, FAILED)])
     why = TextField(default="")
     closed_at = UTCField(null=True)
-    uses = PlainField(default=list)
+    uses: PlainField[list[dict[str, Plain]]] = PlainField(default=list)
     position = IntegerField(default=0)
     changed = IntegerField(default=-1)
+
+    if TYPE_CHECKING:
+        match_id = IntegerField()
+        mail_id = IntegerField(null=True)
 
     class Meta:
         table_name = "filed_order"
@@ -301,14 +356,14 @@ class Journal(Table):
     match = ForeignKeyField(Match, backref="journal")
     number = IntegerField()
     role = CharField(null=True)
-    command = PlainField()
-    draws = PlainField()
-    events = PlainField()
+    command: PlainField[Recorded] = PlainField()
+    draws: PlainField[list[Draw]] = PlainField()
+    events: PlainField[list[Event]] = PlainField()
     rules_version = CharField()
     previous = CharField()
     hash = CharField()
     seal = CharField(max_length=64, default="")
-    counters = PlainField(null=True)
+    counters: PlainField[dict[str, int] | None] = PlainField(null=True)
     link = IntegerField()
     at = UTCField()
     source = CharField(constraints=[_one_of("source", "setup", "player", "default", "filed", "caretaker", "clock",
@@ -317,6 +372,12 @@ class Journal(Table):
     player = ForeignKeyField(Player, null=True)
     filed = ForeignKeyField(FiledOrder, null=True)
     form = CharField(default=FIRST_FORM)
+
+    if TYPE_CHECKING:
+        match_id = IntegerField()
+        mail_id = IntegerField(null=True)
+        player_id = IntegerField(null=True)
+        filed_id = IntegerField(null=True)
 
     class Meta:
         table_name = "journal"
@@ -355,12 +416,15 @@ class Deadline(Table):
     mark = CharField(default="")
     given = TextField(default="")
 
+    if TYPE_CHECKING:
+        match_id = IntegerField()
+
     class Meta:
         table_name = "deadline"
         indexes = ((("match", "role", "number"), True),)
 
     @property
-    def ends_at(self):
+    def ends_at(self) -> datetime:
         """When the time to answer ends: at the deadline, after the final warning with the grace."""
         return self.final_at or self.due_at
 
@@ -382,10 +446,10 @@ class Outbox(Table):
     subject = TextField()
     text = TextField()
     html = TextField(null=True)
-    calendar = PlainField(null=True)
+    calendar: PlainField[dict[str, Plain] | None] = PlainField(null=True)
     attached = BlobField(null=True)
     attached_name = CharField(default="")
-    headers = PlainField(default=dict)
+    headers: PlainField[dict[str, str]] = PlainField(default=dict)
     in_reply_to = TextField(null=True)
     references = TextField(default="")
     match = ForeignKeyField(Match, null=True, backref="outbox")
@@ -398,6 +462,10 @@ class Outbox(Table):
     sent_at = UTCField(null=True)
     last_error = TextField(default="")
 
+    if TYPE_CHECKING:
+        match_id = IntegerField(null=True)
+        answers_id = IntegerField(null=True)
+
     class Meta:
         table_name = "outbox"
         indexes = ((("status", "next_try_at"), False),)
@@ -408,7 +476,7 @@ class Delivery(Table):
 
     address = CharField(max_length=320)
     message_id = CharField()
-    raw = BlobField()
+    raw = BlobField()  # type: ignore[assignment]
     at = UTCField()
     read = BooleanField(default=False)
 
@@ -422,12 +490,16 @@ class Press(Table):
 
     match = ForeignKeyField(Match, backref="press")
     role = CharField()
-    recipients = PlainField()
+    recipients: PlainField[list[str]] = PlainField()
     mode = CharField()
     text = TextField()
     at = UTCField()
     mail = ForeignKeyField(Mail, backref="press")
     part = IntegerField(default=0)
+
+    if TYPE_CHECKING:
+        match_id = IntegerField()
+        mail_id = IntegerField()
 
     class Meta:
         table_name = "press"
@@ -446,6 +518,10 @@ class Vote(Table):
     about = CharField(default="")
     player = ForeignKeyField(Player, backref="votes")
     at = UTCField()
+
+    if TYPE_CHECKING:
+        match_id = IntegerField()
+        player_id = IntegerField()
 
     class Meta:
         table_name = "vote"
@@ -467,6 +543,9 @@ class Tally(Table):
     refused = IntegerField(default=0)
     told = IntegerField(default=0)
     listed = IntegerField(default=0)
+
+    if TYPE_CHECKING:
+        match_id = IntegerField(null=True)
 
     class Meta:
         table_name = "tally"
@@ -505,6 +584,9 @@ class Pause(Table):
     began_at = UTCField()
     ended_at = UTCField()
 
+    if TYPE_CHECKING:
+        match_id = IntegerField()
+
     class Meta:
         table_name = "pause"
 
@@ -520,6 +602,9 @@ class Happening(Table):
     version = IntegerField()
     words = TextField()
     public = BooleanField()
+
+    if TYPE_CHECKING:
+        match_id = IntegerField()
 
     class Meta:
         table_name = "happening"

@@ -2,15 +2,18 @@
 
 import os
 import stat
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+
+from pbem.config import Settings
 
 OURS = ("secret.key*", "pbem.sqlite*", "*.tar", "*.tar.part", "*.dump")  # the last three: backups
 MASK = 0o077
 
 
 @contextmanager
-def making():
+def making() -> Iterator[None]:
     """Whatever this process makes meanwhile is private."""
     before = os.umask(MASK)
     try:
@@ -19,7 +22,7 @@ def making():
         os.umask(before)
 
 
-def make_private(settings):
+def make_private(settings: Settings) -> None:
     """Take from everybody else what earlier versions left readable: the data folder, and our files in it.
 
     A folder that is not ours alone, such as /tmp or a home, keeps its rights; a file of another user keeps them, too.
@@ -33,11 +36,11 @@ def make_private(settings):
         _take_from_others(settings.data)
 
 
-def _is_shared(folder):
+def _is_shared(folder: Path) -> bool:
     return bool(folder.stat().st_mode & stat.S_ISVTX) or folder.resolve() in (Path("/"), Path.home().resolve())
 
 
-def _take_from_others(path):
+def _take_from_others(path: Path) -> None:
     with suppress(PermissionError, FileNotFoundError):
         if not path.is_symlink():
             path.chmod(path.stat().st_mode & ~MASK & 0o7777)
