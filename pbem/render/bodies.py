@@ -22,12 +22,13 @@ SCHEMES = "<meta name='color-scheme' content='light dark'>"
 
 @dataclass(slots=True)
 class Rendered:
-    """A mail's subject and both its bodies. rolls: how many rolls of dice it tells as news."""
+    """A mail's subject and both its bodies. rolls: how many rolls of dice it tells as news. language: of its words."""
 
     subject: str
     text: str
     html: str
     rolls: int = 0
+    language: str = words.ENGLISH
 
 
 @dataclass(slots=True)
@@ -66,14 +67,14 @@ def document(subject, title, sections, language=words.ENGLISH):
             f"content='width=device-width, initial-scale=1'>{SCHEMES}<title>{escape(subject)}</title>"
             f"<style>{_style()}</style></head><body><p class='marker'>{escape(marker)}</p>"
             f"<h1>{escape(title)}</h1>{body}</body></html>")
-    return Rendered(subject, text, html, sum(map(rolls_of, sections)))
+    return Rendered(subject, text, html, sum(map(rolls_of, sections)), language)
 
 
 def question_section(key, role, question, zone, language=words.ENGLISH):
     """What is asked, until when, how to answer; nothing when there is no question."""
     if question is None:
         return Section(_said("asked", language), [_said("asked.nothing", language)], strong=True)
-    lines = [prompt(key, question.decision, question.about, role)]
+    lines = [prompt(key, question.decision, question.about, role, language)]
     if question.due_at:
         due, default = local_time(question.due_at, zone, language), question.default or None
         lines.append(_said("asked.before", language, due=due, default=default))
@@ -94,7 +95,7 @@ def _asked(key, role, question, zone, language):
 
 def news_section(key, role, events, title=None, language=words.ENGLISH):
     """The section that tells a role some events. title: another one than that they are new since the last report."""
-    lines = [line for line in (narrate(key, event, role) for event in events) if line]
+    lines = [line for line in (narrate(key, event, role, language) for event in events) if line]
     return Section(title or _said("news", language), lines or [_said("news.nothing", language)], news=True)
 
 

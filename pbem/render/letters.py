@@ -23,13 +23,14 @@ def _layouts():
                               lstrip_blocks=True, undefined=jinja2.StrictUndefined)
 
 
-def notice(name, proof=None, match=None, player=None, language=words.ENGLISH, **data):
+def notice(name, proof=None, match=None, player=None, **data):
     """A short mail laid out by `templates/mail/<name>.txt`; its first line is the subject.
 
     The parts of the phrase `name` are said with the data, with `$slug` of the match, and with `$email`, `$name` and
-    `$zone` of the player; an empty text is `none`. proof: a Section of proof lines.
+    `$zone` of the player, in whose language they are; an empty text is `none`. proof: a Section of proof lines.
     """
     told = {key: None if value == "" else value for key, value in {**data, **_facts(match, player)}.items()}
+    language = player.language if player else words.ENGLISH
     say, layout = _sayer(name, told, language), _layouts().get_template(f"{name}.txt")
     subject, _, body = layout.render(match=match, say=say, **data).strip().partition("\n")
     paragraphs = [_flowing(lines) for lines in PARAGRAPHS.split(body.strip())]
@@ -37,7 +38,8 @@ def notice(name, proof=None, match=None, player=None, language=words.ENGLISH, **
                        for lines in paragraphs)
     html = "".join(f"<p>{'<br>'.join(escape(line) for line in lines)}</p>" for lines in paragraphs)
     text = "\n\n".join([untaken(text), *([text_of(proof)] if proof else [])])
-    return Rendered(subject.strip(), text + "\n", page(subject, html + (html_of(proof) if proof else ""), language))
+    html = page(subject, html + (html_of(proof) if proof else ""), language)
+    return Rendered(subject.strip(), text + "\n", html, language=language)
 
 
 def _facts(match, player):

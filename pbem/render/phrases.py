@@ -7,6 +7,7 @@ import re
 
 from pbem.engine import ALL
 from pbem.games import game as game_of
+from pbem.words import ENGLISH
 from pbem.words import of as words_of
 
 SENTENCE = re.compile(r"(?:^|(?<=[.!?] ))\w")
@@ -23,11 +24,11 @@ def _line(text):
     return SENTENCE.sub(lambda found: found[0].upper(), " ".join(text.split()))
 
 
-def narrate(key, event, reader):
+def narrate(key, event, reader, language=ENGLISH):
     """The event as one line for this reader, with the rules behind it; None when it is not for him."""
     if not addressed(event, reader):
         return None
-    words, kind = words_of(key), event["kind"]
+    words, kind = words_of(key, language), event["kind"]
     data = {name: value for name, value in event.items() if name not in NOT_TOLD}
     told = words.say("events", kind, {**data, "reader": reader}) if words.has("events", kind) else _plain(kind, data)
     text = _line(told)
@@ -41,9 +42,9 @@ def _plain(kind, data):
     return f"{_words(kind)}: " + "; ".join(f"{name} {value}" for name, value in data.items())
 
 
-def prompt(key, decision, about, reader):
+def prompt(key, decision, about, reader, language=ENGLISH):
     """What is asked, in words; for whom, when the reader speaks for somebody else."""
-    words = words_of(key)
+    words = words_of(key, language)
     if words.has("prompts", decision):
         text = words.say("prompts", decision, {**about, "reader": reader})
     else:
@@ -54,9 +55,9 @@ def prompt(key, decision, about, reader):
     return _line(text)
 
 
-def topic(key, decision, about):
+def topic(key, decision, about, language=ENGLISH):
     """What a question is about, in the few words of a subject line. about: a function that gives its `about`."""
-    words = words_of(key)
+    words = words_of(key, language)
     if words.has("subjects", decision):
         return " ".join(words.say("subjects", decision, about()).split())
     return _words(decision)

@@ -27,4 +27,4 @@ def press(slug, writer, readers, text, language=words.ENGLISH):
     subject, head, foot = (words.of(None, language).say("reports", f"{kind}.{part}", {
         "slug": slug, "writer": writer, "readers": readers}) for part in ("subject", "head", "foot"))
     html = page(subject, f"<p><b>{escape(head)}</b></p>{safe_html(text)}<p class='foot'>{escape(foot)}</p>", language)
-    return Rendered(subject, untaken(f"{head}\n\n{text}\n\n{foot}\n"), html)
+    return Rendered(subject, untaken(f"{head}\n\n{text}\n\n{foot}\n"), html, language=language)

@@ -107,7 +107,8 @@ class Match(Table):
 
 
 class Player(Table):
-    """A person behind an address (lower case). zone: IANA name of the time zone for all texts.
+    """A person behind an address (lower case). zone: IANA name of the time zone for all texts,
+    language: code of theirs.
 
     days_off: weekdays ("sat") and absences: [first, last] ISO dates on which its time to answer does not run.
     """
@@ -115,6 +116,7 @@ class Player(Table):
     email = CharField(unique=True)
     name = CharField(default="")
     zone = CharField(default="UTC")
+    language = CharField(default="en")
     days_off: PlainField[list[str]] = PlainField(default=list)
     absences: PlainField[list[list[str]]] = PlainField(default=list)
     created_at = UTCField()

@@ -23,8 +23,6 @@ asked = What is asked of you
 choices = Your choices
 waiting = Waiting for
 held = Held for you
-for_another = For { $role }: { $question }
-no_prompt = You are asked: { $question }.
 
 # What has happened.
 news = What happened since your last report
