@@ -15,22 +15,22 @@ from .decisions import Decision, Option, Way
 from .domains import One
 from .phrases import Phrase
 from .running import Running
-from .shapes import Plain, State
+from .shapes import Command, Frame, Plain, State, command
 
 Thing = TypeVar("Thing")
 Data: TypeAlias = dict[str, Plain]
-Of: TypeAlias = Callable[[State, Data, str], Thing]
+Of: TypeAlias = Callable[[State, Frame, str], Thing]
 Words: TypeAlias = str | Phrase
 Rules: TypeAlias = tuple[str, ...]
 NOTHING: Mapping[str, Plain] = {}
 Work: TypeAlias = Callable[[Running, Data, str, Data], None]
 
 
-def _said(words: Words | Of[Words], state: State, frame: Data, role: str) -> Words:
+def _said(words: Words | Of[Words], state: State, frame: Frame, role: str) -> Words:
     return words if isinstance(words, str | Phrase) else words(state, frame, role)
 
 
-def _cited(rules: Rules | Of[Rules], state: State, frame: Data, role: str) -> Rules:
+def _cited(rules: Rules | Of[Rules], state: State, frame: Frame, role: str) -> Rules:
     return rules if isinstance(rules, tuple) else rules(state, frame, role)
 
 
@@ -39,9 +39,10 @@ class Naming:
     """To name one of several things; not offered where there is none.
 
     order: its verb and its syntax with the one argument, "return [to] {space}". among: the things, the usual one
-    first. then: the key of the frame that keeps what was named, or then(game, frame, role, thing). kind: of the things,
-    where the argument is called otherwise. chosen(state, frame, role, things): the one that is named where nobody
-    answers; the first without it. shown: an example in other words than the order is written in by itself.
+    first. then: the key of the frame that keeps what was named, or then(game, frame, role, thing). limits: the rules by
+    which there are no others, where these differ. kind: of the things, where the argument is called otherwise.
+    chosen(state, frame, role, things): the one that is named where nobody answers, and in the example; without it the
+    first.
     """
 
     order: str
@@ -49,9 +50,9 @@ class Naming:
     then: str | Callable[[Running, Data, str, Plain], None]
     help: Words | Of[Words] = ""
     rules: Rules | Of[Rules] = ()
+    limits: Rules = ()
     kind: str = ""
-    chosen: Callable[[State, Data, str, Sequence[Plain]], Plain] = lambda state, frame, role, things: things[0]
-    shown: str | Of[str] = ""
+    chosen: Callable[[State, Frame, str, Sequence[Plain]], Plain] = lambda state, frame, role, things: things[0]
     refuses: bool = False
 
     @property
@@ -59,19 +60,20 @@ class Naming:
         """What the thing is called in the command."""
         return self.order.partition("{")[2].partition("}")[0]
 
-    def options(self, state: State, frame: Data, role: str) -> Iterator[Option]:
+    def options(self, state: State, frame: Frame, role: str) -> Iterator[Option]:
         """Its Option, if there is something to name."""
         things, rules = self.among(state, frame, role), _cited(self.rules, state, frame, role)
         if things:
             help = _said(self.help, state, frame, role)
             verb, _, syntax = self.order.partition(" ")
-            yield Option(verb, self._work(), {self.argument: One(self.kind or self.argument, list(things), rules)},
-                         syntax, help, rules, example=_said(self.shown, state, frame, role))
+            named = One(self.kind or self.argument, list(things), self.limits or rules)
+            yield Option(verb, self._work(), {self.argument: named}, syntax, help, rules,
+                         example=lambda: {self.argument: self.chosen(state, frame, role, things)})
 
-    def command(self, state: State, frame: Data, role: str) -> Data:
+    def command(self, state: State, frame: Frame, role: str) -> Command:
         """What is ordered where nobody answers."""
         things = self.among(state, frame, role)
-        return {"verb": self.order.partition(" ")[0], self.argument: self.chosen(state, frame, role, things)}
+        return command(self.order.partition(" ")[0], **{self.argument: self.chosen(state, frame, role, things)})
 
     def _work(self) -> Work:
         then, argument = self.then, self.argument
@@ -90,7 +92,7 @@ class Doing:
     """To do something that needs no argument.
 
     order: its verb, and words that may follow it. then: what it writes into the frame, or then(game, frame, role).
-    refuses: it does without all the others.
+    possible: whether it is offered. refuses: it does without all the others.
     """
 
     order: str
@@ -98,19 +100,21 @@ class Doing:
     help: Words | Of[Words] = ""
     rules: Rules | Of[Rules] = ()
     ways: tuple[Way, ...] = ()
-    shown: str = ""
+    possible: Of[bool] = lambda state, frame, role: True
     refuses: bool = False
 
-    def options(self, state: State, frame: Data, role: str) -> Iterator[Option]:
-        """Its Option."""
+    def options(self, state: State, frame: Frame, role: str) -> Iterator[Option]:
+        """Its Option, if it is possible."""
+        if not self.possible(state, frame, role):
+            return
         verb, _, syntax = self.order.partition(" ")
         help = _said(self.help, state, frame, role)
         yield Option(verb, self._work(), {}, syntax, help, _cited(self.rules, state, frame, role),
-                     example=self.shown, refuses=self.refuses, ways=self.ways)
+                     refuses=self.refuses, ways=self.ways)
 
-    def command(self, state: State, frame: Data, role: str) -> Data:
+    def command(self, state: State, frame: Frame, role: str) -> Command:
         """What is ordered where nobody answers."""
-        return {"verb": self.order.partition(" ")[0]}
+        return command(self.order.partition(" ")[0])
 
     def _work(self) -> Work:
         then = self.then
@@ -128,21 +132,24 @@ Offer: TypeAlias = Naming | Doing
 
 
 def declining(help: Words | Of[Words], rules: Rules = (), verb: str = "decline",
-              then: Mapping[str, Plain] | Callable[[Running, Data, str], None] = NOTHING) -> Doing:
+              then: Mapping[str, Plain] | Callable[[Running, Data, str], None] = NOTHING,
+              possible: Of[bool] = lambda state, frame, role: True) -> Doing:
     """To do without what is offered; it may be written by any word that says no."""
-    return Doing(verb, then, help, rules, refuses=True)
+    return Doing(verb, then, help, rules, possible=possible, refuses=True)
 
 
-def question(name: str, *offers: Offer, about: Of[Data] = lambda state, frame, role: {},
-             default: Of[Data] | None = None, pace: str = "reaction", reopen: bool = False) -> Decision:
+def question(name: str, *offers: Offer, about: Of[Mapping[str, Plain]] = lambda state, frame, role: {},
+             default: Of[Command] | None = None, pace: str = "reaction", reopen: bool = False) -> Decision:
     """A Decision with these offers.
 
-    default: the command of the deadline; without it what declines, or the first of the offers.
+    default: the command of the deadline; without it what declines, or else the first that is possible.
     """
-    passive = next((offer for offer in offers if offer.refuses), offers[0])
-
-    def options(state: State, frame: Data, role: str) -> Iterator[Option]:
+    def options(state: State, frame: Frame, role: str) -> Iterator[Option]:
         for offer in offers:
             yield from offer.options(state, frame, role)
 
-    return Decision(name, options, default or passive.command, about, pace, reopen)
+    def passive(state: State, frame: Frame, role: str) -> Command:
+        by_refusal = sorted(offers, key=lambda offer: not offer.refuses)
+        return next(offer for offer in by_refusal if any(offer.options(state, frame, role))).command(state, frame, role)
+
+    return Decision(name, options, default or passive, about, pace, reopen)

@@ -77,11 +77,20 @@ def test_what_is_done_with_the_thing_is_a_function_too():
 
 def test_what_depends_on_the_moment_is_asked_at_the_moment():
     asked = question("captive", Naming("free {leader}", captives, "leader", lambda state, frame, role: f"as {role}",
-                                       lambda state, frame, role: tuple(frame["rules"]),
-                                       shown=lambda state, frame, role: f"free {state['captives'][0]}"))
+                                       lambda state, frame, role: tuple(frame["rules"])))
     option = next(asked.options(STATE, {"rules": ["R-2"]}, "spain"))
-    assert (option.help, option.rules, option.ready()) == ("as spain", ("R-2",), "free alva")
+    assert (option.help, option.rules, option.ready()) == ("as spain", ("R-2",), {"leader": "alva"})
     assert option.args["leader"].rules == ("R-2",)
+
+
+def test_what_is_not_possible_is_neither_offered_nor_the_default():
+    throw = question("throw", Naming("discard {card}", lambda state, frame, role: state["cards"], "card", limits=RULES),
+                     declining("there is none", possible=lambda state, frame, role: not state["cards"]))
+    assert [*offered(throw, {"cards": [7]})] == ["discard"]
+    assert throw.default({"cards": [7]}, {}, "spain") == {"verb": "discard", "card": 7}
+    assert offered(throw, {"cards": [7]})["discard"].args["card"].rules == RULES
+    assert [*offered(throw, {"cards": []})] == ["decline"]
+    assert throw.default({"cards": []}, {}, "spain") == {"verb": "decline"}
 
 
 def test_a_question_may_say_its_own_default():

@@ -24,6 +24,7 @@ from . import applications, open_seats, promises
 
 ARTICLE = re.compile(r"\s*the\s+", re.IGNORECASE)
 
+
 def apply(letter, mail, now):
     """Note an application and send one mail to confirm; the number of such mails to an address is capped."""
     try:

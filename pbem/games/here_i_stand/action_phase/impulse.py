@@ -8,6 +8,8 @@ from ..powers import marian_rule, marital_track, scenarios, two_player_powers
 from ..victory_phase import victory
 
 MANDATORY_CP = 2  # HIS-6.1.4
+
+
 def begin_rounds(game, frame):
     """HIS-23.1: what was gained before the phase (a reformer's space, a Key ceded) may win it at its start."""
     frame.update(place=0, passes=0)

@@ -41,6 +41,11 @@ def drawable_beside(state, power, card):
     return [n for n in drawable(state, power) if n != card]
 
 
+def cheapest(state, frame, role, cards):
+    """The card of fewest CP, which a question about cards takes where nobody answers."""
+    return min(cards, key=lambda card: (cp(card), card))
+
+
 def draw(game, power, number, reason, rules=("HIS-6.2.2",)):
     """Draw cards from the deck; only the drawer sees which. A power without a player draws none."""
     if power not in scenarios.powers(game.state):

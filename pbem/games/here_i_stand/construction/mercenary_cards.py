@@ -4,7 +4,20 @@ Landsknechts and Swiss Mercenaries are played in an own impulse, between two act
 Field Battle and before an own assault (HIS-6.1.13, HIS-11.0.4, HIS-14.0.2, HIS-15.1.10, HIS-17.0.1).
 """
 
-from pbem.engine import Chapter, Count, Decision, Each, Illegal, One, Option, Phrase, Procedure
+from pbem.engine import (
+    Chapter,
+    Count,
+    Decision,
+    Each,
+    Illegal,
+    Naming,
+    One,
+    Option,
+    Phrase,
+    Procedure,
+    declining,
+    question,
+)
 
 from ..cards import hands
 from ..cards.index import CARD
@@ -192,29 +205,11 @@ def desert(game, frame):
         victims.take_mercenaries(game, victims.standard(there, frame["lost"]), debtor, ["HIS-11.0.4"])
 
 
-def debtor_options(state, frame, role):
-    found = debtors(state, role)
-    yield Option("target", do_target, {"power": One("power", found, ("HIS-11.0.4",))}, "{power}",
-                 "name_debtor", ("HIS-11.0.4",),
-                 example={"power": found[0]})
+def spare_cards(state, frame, role):
+    return [n for n in hands.hand(state, role) if not hands.is_mandatory(state, n)]
 
 
-def do_target(game, frame, role, args):
-    frame["debtor"] = args["power"]
-
-
-def arrears_options(state, frame, role):
-    cards = [n for n in hands.hand(state, role) if not hands.is_mandatory(state, n)]
-    if cards:
-        yield Option("pay", do_pay, {"card": One("card", cards, ("HIS-6.1.10",))}, "[with] {card}",
-                     "pay_arrears",
-                     ("HIS-11.0.4",), example={"card": cards[0]})
-    yield Option("decline", lambda game, frame, role, args: None, help="let_mercenaries_go",
-                 rules=("HIS-11.0.4",), refuses=True)
-
-
-def do_pay(game, frame, role, args):
-    card = args["card"]
+def pay_arrears(game, frame, role, card):
     game.state["hands"][role].remove(card)
     hands.discard(game, card)
     frame["keep"] = KEPT.get(hands.cp(card))
@@ -290,9 +285,14 @@ CHAPTER = Chapter(
         Decision("hire", hire_options, hire_default, about_hire),
         Decision("dismiss", dismiss_options, dismiss_default,
                  lambda state, frame, role: victims.about(victims.mercenaries(state))),
-        Decision("debtor", debtor_options, lambda s, f, r: {"verb": "target", "power": debtors(s, r)[0]},
-                 lambda state, frame, role: {"powers": debtors(state, role)}, pace="impulse"),
-        Decision("arrears", arrears_options, lambda s, f, r: {"verb": "decline"}, about_arrears),
+        question("debtor", Naming("target {power}", lambda state, frame, role: debtors(state, role), "debtor",
+                                  "name_debtor", ("HIS-11.0.4",)),
+                 about=lambda state, frame, role: {"powers": debtors(state, role)}, pace="impulse"),
+        question("arrears",
+                 Naming("pay [with] {card}", spare_cards, pay_arrears,
+                        "pay_arrears",
+                        ("HIS-11.0.4",), limits=("HIS-6.1.10",)),
+                 declining("let_mercenaries_go", ("HIS-11.0.4",)), about=about_arrears),
         Decision("desert", desert_options, desert_default, about_desert),
         Decision("unpaid", unpaid_options, unpaid_default,
                  lambda state, frame, role: victims.about(victims.mercenaries(state)), pace="impulse"),

@@ -7,7 +7,7 @@ to go the units are lost, and the leaders are captured by `captor` (the controll
 friendly: the nearest friendly fortified space, an ally's or the own, takes them in (HIS-22.4.3).
 """
 
-from pbem.engine import Chapter, Decision, One, Option, Procedure
+from pbem.engine import Chapter, Naming, Procedure, question
 
 from ..land_movement import passage
 from ..map.atlas import CAPITALS, SPACES
@@ -31,7 +31,7 @@ def quarters(state, power, space, friendly=False):
     return sorted(found, key=lambda s: (-units.land_size(state, s, power), s))
 
 
-def open_to(state, frame):
+def open_to(state, frame, role):
     """The quarters of the units that a frame displaces."""
     return quarters(state, frame["power"], frame["space"], frame.get("friendly", False))
 
@@ -45,7 +45,7 @@ def is_open(state, power, space):
 
 def choose_quarters(game, frame):
     """D-08: asked only when there are several."""
-    found = open_to(game.state, frame)
+    found = open_to(game.state, frame, frame["power"])
     frame["to"] = found[0] if found else None
     if len(found) > 1 and units.stack(game.state, frame["space"], frame["power"]):
         game.ask(frame, "displace", frame["power"])
@@ -62,28 +62,16 @@ def displace(game, frame):
         passage.destroy(game, frame.get("captor") or game.state["control"][space], power, space, force, rules)
 
 
-def displace_options(state, frame, role):
-    found = open_to(state, frame)
-    yield Option("go", do_go, {"space": One("space", found, ("HIS-9.3.8",))}, "[to] {space}",
-                 "the fortified space or capital your units go to", ("HIS-9.3.8",),
-                 example=f"go to {SPACES[found[0]].name}")
-
-
-def do_go(game, frame, role, args):
-    frame["to"] = args["space"]
-
-
 def about_displace(state, frame, role):
     return {"space": frame["space"], "force": units.stack(state, frame["space"], role),
-            "spaces": open_to(state, frame)}
+            "spaces": open_to(state, frame, role)}
 
 
 CHAPTER = Chapter(
     procedures=(Procedure("displace", (choose_quarters, displace),
                           takes=("power", "space", "captor?", "friendly?", "rules?"), keeps=("to",)),),
     decisions=(
-        Decision("displace", displace_options,
-                 lambda state, frame, role: {"verb": "go", "space": open_to(state, frame)[0]},
-                 about_displace),
+        question("displace", Naming("go [to] {space}", open_to, "to", "the fortified space or capital your units go to",
+                                    ("HIS-9.3.8",)), about=about_displace),
     ),
 )

@@ -3,9 +3,9 @@
     game.call("homecoming", leader=, rules=[...])   after `release` has taken him from his captor.
 """
 
-from pbem.engine import Chapter, Decision, One, Option, Procedure
+from pbem.engine import Chapter, Naming, Procedure, question
 
-from ..map.atlas import CAPITALS, ELECTORATES, HOME, KEYS, LEADERS, MAJORS, SPACES
+from ..map.atlas import CAPITALS, ELECTORATES, HOME, KEYS, LEADERS, MAJORS
 from ..pieces import units
 from ..powers import relations
 
@@ -70,28 +70,17 @@ def come_home(game, frame):
     game.emit("leader_returns", power=master(game.state, leader), leader=leader, space=space, rules=frame["rules"])
 
 
-def home_options(state, frame, role):
-    found = homes(state, frame["leader"])
-    rules = tuple(frame["rules"])
-    yield Option("return", do_return, {"space": One("space", found, rules)}, "[to] {space}",
-                 "where your leader comes back", rules,
-                 example=f"return to {SPACES[found[0]].name}")
-
-
-def do_return(game, frame, role, args):
-    frame["to"] = args["space"]
-
-
-def home_default(state, frame, role):
-    return {"verb": "return", "space": homes(state, frame["leader"])[0]}
-
-
 def about_home(state, frame, role):
     return {"leader": frame["leader"], "spaces": homes(state, frame["leader"])}
 
 
 CHAPTER = Chapter(
     procedures=(Procedure("homecoming", (choose_home, come_home), takes=("leader", "rules"), keeps=("to",)),),
-    decisions=(Decision("homecoming", home_options, home_default, about_home),),
+    decisions=(
+        question("homecoming",
+                 Naming("return [to] {space}", lambda state, frame, role: homes(state, frame["leader"]), "to",
+                        "where your leader comes back", lambda state, frame, role: tuple(frame["rules"])),
+                 about=about_home),
+    ),
     state=("captured",),
 )

@@ -1,9 +1,9 @@
 """The Ransom and Excommunication Segments (HIS-9.4, HIS-9.5): each in impulse order, each at the price of a card."""
 
-from pbem.engine import Chapter, Decision, One, Option, Procedure
+from pbem.engine import Chapter, Doing, Naming, Procedure, declining, question
 
 from ..cards import hands
-from ..map.atlas import LEADERS, MAJORS
+from ..map.atlas import MAJORS
 from ..religion import excommunication
 from . import homecoming
 
@@ -61,32 +61,6 @@ def exchange(game, frame):
         game.emit("ransom_refused", power=frame["captor"], leader=leader, rules=["HIS-9.4.3"])
 
 
-def ransom_options(state, frame, role):
-    leaders = wanted(state, frame, role)
-    yield Option("ransom", do_ransom, {"leader": One("leader", leaders, ("HIS-9.4.1",))}, "{leader}",
-                 "offer a random card of your hand for your captive leader", ("HIS-9.4.1",),
-                 example=f"ransom {LEADERS[leaders[0]].name}")
-    yield Option("decline", do_nothing, help="ask for nobody", rules=("HIS-9.4.3",), refuses=True)
-
-
-def do_ransom(game, frame, role, args):
-    frame["leader"] = args["leader"]
-
-
-def do_nothing(game, frame, role, args):
-    """Leaves things as they are."""
-
-
-def answer_options(state, frame, role):
-    yield Option("accept", do_accept, help="draw the card and let the leader go", rules=("HIS-9.4.1",),
-                 example="accept")
-    yield Option("decline", do_nothing, help="keep the leader", rules=("HIS-9.4.3",), refuses=True)
-
-
-def do_accept(game, frame, role, args):
-    frame["accepted"] = True
-
-
 def about_ransom(state, frame, role):
     return {"leaders": wanted(state, frame, role), "cards": len(hands.drawable(state, role))}
 
@@ -115,16 +89,6 @@ def donate(game, frame):
         excommunication.donate(game, frame["power"])
 
 
-def donation_options(state, frame, role):
-    yield Option("donate", do_donate, help="the Papacy draws a random card of yours; the excommunication is lifted",
-                 rules=("HIS-9.5.1",), example="donate")
-    yield Option("decline", do_nothing, help="stay excommunicated", rules=("HIS-9.5.2",), refuses=True)
-
-
-def do_donate(game, frame, role, args):
-    frame["gives"] = True
-
-
 def about_donation(state, frame, role):
     return {"cards": len(hands.drawable(state, role))}
 
@@ -134,8 +98,15 @@ CHAPTER = Chapter(
                           keeps=("accepted", "captor", "leader", "order", "power", "refused")),
                 Procedure("donations", (next_donor, donate), keeps=("gives", "order", "power"))),
     decisions=(
-        Decision("ransom", ransom_options, lambda s, f, r: {"verb": "decline"}, about_ransom),
-        Decision("ransom_answer", answer_options, lambda s, f, r: {"verb": "decline"}, about_answer),
-        Decision("donation", donation_options, lambda s, f, r: {"verb": "decline"}, about_donation),
+        question("ransom", Naming("ransom {leader}", wanted, "leader",
+                                  "offer a random card of your hand for your captive leader", ("HIS-9.4.1",)),
+                 declining("ask for nobody", ("HIS-9.4.3",)), about=about_ransom),
+        question("ransom_answer",
+                 Doing("accept", {"accepted": True}, "draw the card and let the leader go", ("HIS-9.4.1",)),
+                 declining("keep the leader", ("HIS-9.4.3",)), about=about_answer),
+        question("donation",
+                 Doing("donate", {"gives": True},
+                       "the Papacy draws a random card of yours; the excommunication is lifted", ("HIS-9.5.1",)),
+                 declining("stay excommunicated", ("HIS-9.5.2",)), about=about_donation),
     ),
 )

@@ -3,7 +3,7 @@
 Charles Bourbon, John Zapolya, Threat to Power, Trace Italienne, Unsanitary Camp (cards 70, 83, 103, 104, 107).
 """
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Phrase, Procedure
+from pbem.engine import Chapter, Decision, Illegal, Naming, Option, Phrase, Procedure, question
 
 from ..cards.menu import CardEvent
 from ..diplomacy_phase.homecoming import homes
@@ -19,11 +19,6 @@ RENEGADE, COMPANIONS = "renegade", 3
 BUDA, ZAPOLYA_REGULARS = "buda", 4
 OUT_OF_GAME = 4  # card 103: on this roll or more
 EVENT = ["HIS-11.0.4"]
-
-
-def _first_listed(choices, verb, kind):
-    """A default that takes the first choice (D-50)."""
-    return lambda state, frame, role: {"verb": verb, kind: choices(state, role)[0]}
 
 
 # Charles Bourbon.
@@ -59,14 +54,8 @@ def choose_point(game, frame):
     game.ask(frame, "bourbon", frame["power"])
 
 
-def bourbon_options(state, frame, role):
-    found = muster_points(state, role)
-    yield Option("place", do_bourbon, {"space": One("space", found, ("HIS-17.0.2",))}, "[Bourbon] [in] {space}",
-                 "place_bourbon", ("HIS-11.0.4",))
-
-
-def do_bourbon(game, frame, role, args):
-    state, space = game.state, args["space"]
+def bourbon_comes(game, frame, role, space):
+    state = game.state
     kind = "cavalry" if role == "ottoman" else "mercenaries"
     number = room(state, role, kind, space, COMPANIONS - abroad.call_up(game, role, kind, COMPANIONS))
     units.add(state, space, role, kind, number)
@@ -127,19 +116,9 @@ def threaten(game, frame):
     game.emit("threatened", leader=leader, space=space, die=die, for_good=die >= OUT_OF_GAME, rules=EVENT)
 
 
-def threat_options(state, frame, role):
-    found = threatened(state)
-    yield Option("target", do_threat, {"leader": One("leader", found, ("HIS-11.0.4",))}, "{leader}",
-                 "threaten_leader", ("HIS-11.0.4",))
-
-
-def do_threat(game, frame, role, args):
-    frame["leader"] = args["leader"]
-
-
-def threat_default(state, frame, role):
+def foreign_leader(state, frame, role, leaders):
     """One of another power, if there is one."""
-    return {"verb": "target", "leader": min(threatened(state), key=lambda x: (LEADERS[x].power == role, x))}
+    return min(leaders, key=lambda x: (LEADERS[x].power == role, x))
 
 
 def leaders_return(game, frame):
@@ -168,14 +147,8 @@ def besiege_fortress(game, frame):
         game.goto(frame, "besiege_fortress")
 
 
-def trace_options(state, frame, role):
-    sites = building_sites(state)
-    yield Option("fortify", do_trace, {"space": One("space", sites, ("HIS-2.1.5",))}, "{space}",
-                 "build_fortress", ("HIS-11.0.4",))
-
-
-def do_trace(game, frame, role, args):
-    state, space = game.state, args["space"]
+def build_fortress(game, frame, role, space):
+    state = game.state
     frame["space"], holder = space, state["control"][space]
     state["fortresses"].append(space)
     game.emit("fortress_built", power=role, space=space, rules=EVENT)
@@ -183,8 +156,9 @@ def do_trace(game, frame, role, args):
         raise_regulars(game, holder, space, 1)
 
 
-def trace_default(state, frame, role):
-    return {"verb": "fortify", "space": min(building_sites(state), key=lambda s: (state["control"][s] != role, s))}
+def own_site(state, frame, role, sites):
+    """One under own control, if there is one."""
+    return min(sites, key=lambda s: (state["control"][s] != role, s))
 
 
 # Unsanitary Camp.
@@ -289,12 +263,19 @@ CHAPTER = Chapter(
                   takes=("power", "card"), keeps=("due", "lost", "space", "stack", "victim")),
     ),
     decisions=(
-        Decision("bourbon", bourbon_options, _first_listed(muster_points, "place", "space"),
-                 lambda state, frame, role: {"taken": [s for s in muster_points(state, role)
-                                                      if state["control"][s] != role]}, pace="impulse"),
-        Decision("threat", threat_options, threat_default,
-                 lambda state, frame, role: {"leaders": threatened(state)}, pace="impulse"),
-        Decision("trace", trace_options, trace_default, pace="impulse"),
+        question("bourbon",
+                 Naming("place [Bourbon] [in] {space}", lambda state, frame, role: muster_points(state, role),
+                        bourbon_comes, "place_bourbon",
+                        ("HIS-11.0.4",), limits=("HIS-17.0.2",)),
+                 about=lambda state, frame, role: {"taken": [s for s in muster_points(state, role)
+                                                             if state["control"][s] != role]}, pace="impulse"),
+        question("threat", Naming("target {leader}", lambda state, frame, role: threatened(state), "leader",
+                                  "threaten_leader", ("HIS-11.0.4",), chosen=foreign_leader),
+                 about=lambda state, frame, role: {"leaders": threatened(state)}, pace="impulse"),
+        question("trace",
+                 Naming("fortify {space}", lambda state, frame, role: building_sites(state), build_fortress,
+                        "build_fortress",
+                        ("HIS-11.0.4",), limits=("HIS-2.1.5",), chosen=own_site), pace="impulse"),
         Decision("camp", camp_options, camp_default, lambda state, frame, role: victims.about(stacks(state)),
                  pace="impulse"),
         Decision("camp_losses", camp_losses_options,

@@ -1,6 +1,6 @@
 """Cards of diplomacy and intrigue: Halley's Comet, Machiavelli, Akinji Raiders, Ransom."""
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, Naming, One, Option, Procedure, question
 
 from ..cards import hands
 from ..cards.index import CARD
@@ -35,25 +35,16 @@ def omen(game, frame):
         game.emit("impulse_lost", power=victim, rules=["HIS-11.0.4"])
 
 
-def comet_options(state, frame, role):
-    others = robbed(state, role)
-    if others:
-        yield Option("discard", do_omen("discard"), {"power": One("power", others, ("HIS-11.0.4",))}, "[of] {power}",
-                     "power_discards", ("HIS-6.1.5",))
-    powers = scenarios.powers(state)
-    yield Option("skip", do_omen("skip"), {"power": One("power", list(powers), ("HIS-11.0.4",))}, "{power}",
-                 "power_skips", ("HIS-6.1.5", "HIS-11.0.14"), example={"power": next(p for p in powers if p != role)})
+def omen_of(half):
+    return lambda game, frame, role, power: frame.update(half=half, victim=power)
 
 
-def do_omen(half):
-    def do(game, frame, role, args):
-        frame.update(half=half, victim=args["power"])
-
-    return do
+def first_other(state, frame, role, powers):
+    return next(power for power in powers if power != role)
 
 
 def comet_default(state, frame, role):
-    return {"verb": "skip", "power": next(p for p in scenarios.powers(state) if p != role)}
+    return {"verb": "skip", "power": first_other(state, frame, role, scenarios.powers(state))}
 
 
 # Machiavelli: The Prince: war without CP, then 2 CP (HIS-9.6.10).
@@ -150,16 +141,6 @@ def raid(game, frame):
     hands.draw_from_hand(game, "ottoman", frame["victim"], "Akinji Raiders", ["HIS-11.0.4", "HIS-11.0.8"])
 
 
-def raid_options(state, frame, role):
-    found = raided(state)
-    yield Option("raid", do_raid, {"power": One("power", found, ("HIS-11.0.4",))}, "{power}",
-                 "raid_power", ("HIS-11.0.8",))
-
-
-def do_raid(game, frame, role, args):
-    frame["victim"] = args["power"]
-
-
 # Ransom: a captured leader comes home at once; his owner chooses where.
 
 def fortified_homes(state, leader):
@@ -203,30 +184,9 @@ def free(game, frame):
               rules=["HIS-11.0.4"])
 
 
-def captive_options(state, frame, role):
-    found = captives(state)
-    yield Option("free", do_free, {"leader": One("leader", found, ("HIS-11.0.4",))}, "{leader}",
-                 "free_captive", ("HIS-11.0.4",))
-
-
-def do_free(game, frame, role, args):
-    frame["leader"] = args["leader"]
-
-
-def captive_default(state, frame, role):
+def own_captive(state, frame, role, leaders):
     """An own leader before others."""
-    found = captives(state)
-    return {"verb": "free", "leader": min(found, key=lambda x: homecoming.master(state, x) != role)}
-
-
-def refuge_options(state, frame, role):
-    found = fortified_homes(state, frame["leader"])
-    yield Option("return", do_return, {"space": One("space", found, ("HIS-11.0.4",))}, "[to] {space}",
-                 "leader_comes_home", ("HIS-11.0.4",))
-
-
-def do_return(game, frame, role, args):
-    frame["space"] = args["space"]
+    return min(leaders, key=lambda x: homecoming.master(state, x) != role)
 
 
 def about_refuge(state, frame, role):
@@ -242,17 +202,24 @@ CHAPTER = Chapter(
         Procedure("ransom", (choose_captive, choose_refuge, free), takes=("power", "card"), keeps=("leader", "space")),
     ),
     decisions=(
-        Decision("halleys_comet", comet_options, comet_default),
+        question("halleys_comet",
+                 Naming("discard [of] {power}", lambda state, frame, role: robbed(state, role), omen_of("discard"),
+                        "power_discards", ("HIS-6.1.5",), limits=("HIS-11.0.4",)),
+                 Naming("skip {power}", lambda state, frame, role: list(scenarios.powers(state)), omen_of("skip"),
+                        "power_skips", ("HIS-6.1.5", "HIS-11.0.14"),
+                        limits=("HIS-11.0.4",), chosen=first_other), default=comet_default),
         Decision("machiavelli", machiavelli_options,
                  lambda state, frame, role: {"verb": "declare", "power": princely_wars(state, role)[0]},
                  lambda state, frame, role: {"powers": princely_wars(state, role)}, pace="impulse"),
-        Decision("akinji_raiders", raid_options, lambda state, frame, role: {"verb": "raid", "power": raided(state)[0]},
-                 lambda state, frame, role: {"powers": raided(state)}),
-        Decision("ransom_event", captive_options, captive_default,
-                 lambda state, frame, role: {"leaders": captives(state)}, pace="impulse"),
-        Decision("ransomed_leader", refuge_options,
-                 lambda state, frame, role: {"verb": "return", "space": fortified_homes(state, frame["leader"])[0]},
-                 about_refuge),
+        question("akinji_raiders", Naming("raid {power}", lambda state, frame, role: raided(state), "victim",
+                                          "raid_power", ("HIS-11.0.8",), limits=("HIS-11.0.4",)),
+                 about=lambda state, frame, role: {"powers": raided(state)}),
+        question("ransom_event", Naming("free {leader}", lambda state, frame, role: captives(state), "leader",
+                                        "free_captive", ("HIS-11.0.4",), chosen=own_captive),
+                 about=lambda state, frame, role: {"leaders": captives(state)}, pace="impulse"),
+        question("ransomed_leader",
+                 Naming("return [to] {space}", lambda state, frame, role: fortified_homes(state, frame["leader"]),
+                        "space", "leader_comes_home", ("HIS-11.0.4",)), about=about_refuge),
     ),
     cards=(
         CardEvent("halleys_comet"), CardEvent("machiavelli_the_prince", check_machiavelli),

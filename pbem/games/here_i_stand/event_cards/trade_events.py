@@ -1,6 +1,6 @@
 """Cards of money and talk: Cloth Prices Fluctuate, Diplomatic Overture, Fuggers."""
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Phrase, Procedure
+from pbem.engine import Chapter, Decision, Doing, Illegal, Naming, One, Option, Phrase, Procedure, question
 
 from ..cards import hands
 from ..cards.menu import CardEvent
@@ -164,26 +164,8 @@ def riot(game, frame):
                   rules=["HIS-12.4.1", "HIS-12.4.2"])
 
 
-def half_options(state, frame, role):
-    yield Option("trade", do_half(TRADE), help="cloth_trade", rules=("HIS-6.1.5",))
-    yield Option("unrest", do_half(UPHEAVAL), help="cloth_unrest", rules=("HIS-6.1.5",))
-
-
-def do_half(half):
-    def do(game, frame, role, args):
-        frame["half"] = half
-
-    return do
-
-
-def hire_options(state, frame, role):
-    spaces = hiring_spaces(state, role)
-    yield Option("place", do_hire, {"space": One("space", spaces, ("HIS-17.0.1",))}, "[in] {space}",
-                 Phrase("hire", {"number": frame["offer"], "kind": hired_kind(role)}, "options"), ("HIS-17.0.1",))
-
-
-def do_hire(game, frame, role, args):
-    frame["space"] = args["space"]
+def what_is_hired(state, frame, role):
+    return Phrase("hire", {"number": frame["offer"], "kind": hired_kind(role)}, "options")
 
 
 CHAPTER = Chapter(
@@ -196,12 +178,17 @@ CHAPTER = Chapter(
     decisions=(
         Decision("diplomatic_overture", gift_options, gift_default,
                  lambda state, frame, role: {"cards": gifts(state, role)}, pace="impulse"),
-        Decision("cloth_prices", half_options, lambda state, frame, role: {"verb": "trade"}, pace="impulse"),
-        Decision("cloth_hire", hire_options,
-                 lambda state, frame, role: {"verb": "place", "space": hiring_spaces(state, role)[0]},
-                 lambda state, frame, role: {"spaces": hiring_spaces(state, role), "unit": hired_kind(role),
-                                              "number": frame["offer"]},
-                 pace="impulse"),
+        question("cloth_prices",
+                 Doing("trade", {"half": TRADE}, "cloth_trade",
+                       ("HIS-6.1.5",)),
+                 Doing("unrest", {"half": UPHEAVAL}, "cloth_unrest",
+                       ("HIS-6.1.5",)), pace="impulse"),
+        question("cloth_hire",
+                 Naming("place [in] {space}", lambda state, frame, role: hiring_spaces(state, role), "space",
+                        what_is_hired,
+                        ("HIS-17.0.1",)),
+                 about=lambda state, frame, role: {"spaces": hiring_spaces(state, role), "unit": hired_kind(role),
+                                                   "number": frame["offer"]}, pace="impulse"),
     ),
     cards=(
         CardEvent("fuggers"), CardEvent("diplomatic_overture"),

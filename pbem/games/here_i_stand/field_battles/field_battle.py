@@ -9,7 +9,7 @@ powers behind the fortifications; relief: the defenders besiege the space. The c
 frame["returned"].
 """
 
-from pbem.engine import Chapter, Decision, Illegal, Option, Phrase, Procedure
+from pbem.engine import Chapter, Decision, Doing, Illegal, Option, Phrase, Procedure, declining, question
 
 from ..cards import hands
 from ..diplomacy_phase import phony_war
@@ -109,14 +109,7 @@ def side_of(frame, power):
     return "attack" if power == frame["power"] else "defence"
 
 
-def janissaries_options(state, frame, role):
-    yield Option("janissaries", do_janissaries,
-                 help=Phrase("janissaries_in_battle", {"dice": JANISSARIES_DICE}, "options"),
-                 rules=("HIS-14.0.8",), ways=(hands.by_name(JANISSARIES, ("HIS-14.0.8",)),))
-    yield Option("decline", lambda game, frame, role, args: None, help="keep_home_card", refuses=True)
-
-
-def do_janissaries(game, frame, role, args):
+def janissaries_fight(game, frame, role):
     """The card goes to its place and counts as played as event this turn (HIS-6.1.7, HIS-11.0.7)."""
     game.state["hands"][role].remove(JANISSARIES)
     hands.discard(game, JANISSARIES)
@@ -219,6 +212,10 @@ CHAPTER = Chapter(
     ),
     decisions=(
         Decision("sally", sally_options, lambda state, frame, role: {"verb": "hold"}, about_sally, pace="impulse"),
-        Decision("janissaries", janissaries_options, lambda state, frame, role: {"verb": "decline"}, about_janissaries),
+        question("janissaries",
+                 Doing("janissaries", janissaries_fight,
+                       Phrase("janissaries_in_battle", {"dice": JANISSARIES_DICE}, "options"), ("HIS-14.0.8",),
+                       (hands.by_name(JANISSARIES, ("HIS-14.0.8",)),)),
+                 declining("keep_home_card"), about=about_janissaries),
     ),
 )

@@ -18,7 +18,7 @@ in frame.pop("returned")["outcome"] one of
 from functools import cache
 from itertools import pairwise
 
-from pbem.engine import Action, Chapter, Decision, Illegal, One, Option, Path, Procedure
+from pbem.engine import Action, Chapter, Doing, Illegal, Naming, One, Option, Path, Procedure, question
 
 from ..cards import windows
 from ..cards.menu import pay
@@ -365,18 +365,6 @@ def conclude(game, frame):
         check_hungary(game)
 
 
-def move_on_options(state, frame, role):
-    spaces = onward_spaces(state, frame)
-    yield Option("onward", do_onward, {"space": One("space", spaces, ("HIS-13.4.6",))}, "[to] {space}",
-                 "move_onward", ("HIS-13.4.6",), example={"space": spaces[0]})
-    yield Option("back", lambda game, frame, role, args: None, help="move_back",
-                 rules=("HIS-13.4.8",))
-
-
-def do_onward(game, frame, role, args):
-    frame["to"] = args["space"]
-
-
 def about_move_on(state, frame, role):
     return {"space": frame["destination"], "origin": frame["origin"], "force": frame["force"],
             "spaces": onward_spaces(state, frame), "refuge": bool(way_back(state, frame))}
@@ -398,7 +386,13 @@ CHAPTER = Chapter(
                   takes=("power", "force", "origin", "destination", "transported", "onward?"),
                   keeps=("garrison", "inside", "interceptor", "lifted", "natives", "outcome", "to", "won")),
     ),
-    decisions=(Decision("move_on", move_on_options, move_on_default, about_move_on, pace="impulse"),),
+    decisions=(
+        question("move_on",
+                 Naming("onward [to] {space}", lambda state, frame, role: onward_spaces(state, frame), "to",
+                        "move_onward", ("HIS-13.4.6",)),
+                 Doing("back", {}, "move_back", ("HIS-13.4.8",)),
+                 about=about_move_on, default=move_on_default, pace="impulse"),
+    ),
     actions=(Action(("move",), move_options),),
     calls=("break_sieges", "field_battle", "retreat"),
 )

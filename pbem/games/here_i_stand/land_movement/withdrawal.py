@@ -1,6 +1,6 @@
 """Withdrawing into fortifications before a battle (HIS-13.4, HIS-22.1.3)."""
 
-from pbem.engine import Chapter, Decision, Option, Procedure, Way
+from pbem.engine import Chapter, Doing, Procedure, Way, declining, question
 
 from ..map.atlas import MAJORS
 from ..pieces import forces, units
@@ -46,16 +46,6 @@ def carry_out(game, frame):
     game.end(frame, withdrawn=frame["withdraws"])
 
 
-def withdrawal_options(state, frame, role):
-    yield Option("withdraw", do_withdraw, help="withdraw",
-                 rules=("HIS-13.4.2", "HIS-13.4.4"), ways=INSIDE)
-    yield Option("fight", lambda game, frame, role, args: None, help="fight_field_battle", refuses=True)
-
-
-def do_withdraw(game, frame, role, args):
-    frame["withdraws"] = True
-
-
 def withdrawal_default(state, frame, role):
     """D-26: withdraw when weaker."""
     weaker = defending(state, frame) < forces.size(frame["force"])
@@ -70,5 +60,11 @@ def about_withdrawal(state, frame, role):
 CHAPTER = Chapter(
     procedures=(Procedure("withdrawal", (offer, carry_out),
                           takes=("power", "force", "space", "defenders"), keeps=("withdraws",)),),
-    decisions=(Decision("withdrawal", withdrawal_options, withdrawal_default, about_withdrawal),),
+    decisions=(
+        question("withdrawal",
+                 Doing("withdraw", {"withdraws": True},
+                       "withdraw",
+                       ("HIS-13.4.2", "HIS-13.4.4"), INSIDE),
+                 declining("fight_field_battle", verb="fight"), about=about_withdrawal, default=withdrawal_default),
+    ),
 )

@@ -3,7 +3,7 @@
 In the 2nd printing a die of 3-6 gives 1 VP, certain with Milan. The anniversary edition rolls on the Chateau Table.
 """
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Illegal, Naming, Procedure, declining, question
 
 from ..cards import hands
 from ..cards.index import CARD
@@ -85,36 +85,24 @@ def disposable(state):
     return [card for card in hands.drawable(state, "france") if not hands.is_mandatory(state, card)]
 
 
-def discard_options(state, frame, role):
-    cards = disposable(state)
-    if cards:
-        yield Option("discard", do_discard, {"card": One("card", cards, RULES)}, "{card}", "throw a card away", RULES,
-                     example=f"discard {CARDS[cards[0]].title}")
-    else:
-        yield Option("done", lambda game, frame, role, args: None, help="you hold mandatory events only", rules=RULES,
-                     refuses=True)
-
-
-def do_discard(game, frame, role, args):
-    card = args["card"]
+def throw_away(game, frame, role, card):
     game.state["hands"][role].remove(card)
     hands.discard(game, card)
     game.emit("card_discarded", power=role, card=card, cp=hands.cp(card), reason="Patron of the Arts",
               rules=list(RULES))
 
 
-def discard_default(state, frame, role):
-    """The card of fewest CP."""
-    cards = disposable(state)
-    return {"verb": "discard", "card": min(cards, key=lambda card: (hands.cp(card), card))} if cards else {
-        "verb": "done"}
-
-
 CHAPTER = Chapter(
     procedures=(Procedure("patron_of_the_arts", (build_chateau, discard_one),
                           takes=("power", "card"), keeps=("discard",)),),
-    decisions=(Decision("chateau_discard", discard_options, discard_default,
-                        lambda state, frame, role: {"cards": disposable(state)}, pace="impulse"),),
+    decisions=(
+        question("chateau_discard",
+                 Naming("discard {card}", lambda state, frame, role: disposable(state), throw_away,
+                        "throw a card away", RULES, chosen=hands.cheapest),
+                 declining("you hold mandatory events only", RULES, "done",
+                           possible=lambda state, frame, role: not disposable(state)),
+                 about=lambda state, frame, role: {"cards": disposable(state)}, pace="impulse"),
+    ),
     cards=(CardEvent("patron_of_the_arts", check_patron),),
     state=("chateaux",),
 )

@@ -4,7 +4,7 @@ An attempt is a Field Battle without the defender's die and without a retreat, s
 field_battle.
 """
 
-from pbem.engine import Action, Chapter, Count, Decision, Illegal, One, Option, Procedure
+from pbem.engine import Action, Chapter, Count, Illegal, Naming, One, Option, Procedure, question
 
 from ..cards import hands
 from ..cards.index import CARD
@@ -12,7 +12,7 @@ from ..cards.menu import affordable, cost, pay
 from ..diplomacy_phase import homecoming
 from ..field_battles import battle_dice, field_battle
 from ..land_movement import passage
-from ..map.atlas import CAPITALS, CARDS, HOME, INDEPENDENT, KEYS, SPACES, place_name
+from ..map.atlas import CAPITALS, CARDS, HOME, INDEPENDENT, KEYS, place_name
 from ..pieces import units
 from ..pieces.counters import room
 from ..powers import abroad, editions, relations
@@ -201,16 +201,6 @@ def come_home(game, frame):
         game.emit("leader_returns", power=power, leader=leader, space=to, rules=["HIS-21.7.4"])
 
 
-def veterans_options(state, frame, role):
-    found = destinations(state, role)
-    yield Option("return", do_return, {"space": One("space", found, ("HIS-21.7.4",))}, "[to] {space}",
-                 "the home Key your units come back to", ("HIS-21.7.4",), example=f"return to {SPACES[found[0]].name}")
-
-
-def do_return(game, frame, role, args):
-    frame["to"] = args["space"]
-
-
 def about_veterans(state, frame, role):
     return {"card": CARD[frame["war"]], "force": units.stack(state, frame["war"], role),
             "spaces": destinations(state, role)}
@@ -226,8 +216,8 @@ CHAPTER = Chapter(
                   takes=("power", "war"), keeps=("captives", "to")),
     ),
     decisions=(
-        Decision("veterans", veterans_options,
-                 lambda state, frame, role: {"verb": "return", "space": destinations(state, role)[0]}, about_veterans),
+        question("veterans", Naming("return [to] {space}", lambda state, frame, role: destinations(state, role), "to",
+                                    "the home Key your units come back to", ("HIS-21.7.4",)), about=about_veterans),
     ),
     actions=(Action(("fight",), fight_options), Action(("reinforce",), reinforce_options)),
 )

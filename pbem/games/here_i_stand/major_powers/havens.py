@@ -1,6 +1,6 @@
 """Pirate Haven: Oran or Tripoli becomes an Ottoman home of corsairs (HIS-21.1.2, HIS-21.1.5, HIS-21.1.6)."""
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Illegal, Naming, Procedure, question
 
 from ..cards.menu import CardEvent
 from ..land_movement import passage
@@ -73,27 +73,16 @@ def found_haven(game, frame):
     game.call("port_converted", space=space)
 
 
-def haven_options(state, frame, role):
-    found = choices(state)
-    yield Option("found", do_found, {"space": One("space", found, RULES)}, "[in] {space}",
-                 "the port that becomes a pirate haven", RULES, example=f"found in {SPACES[found[0]].name}")
-
-
-def do_found(game, frame, role, args):
-    frame["space"] = args["space"]
-
-
-def haven_default(state, frame, role):
-    return {"verb": "found", "space": choices(state)[0]}
-
-
 def about_haven(state, frame, role):
     return {"spaces": choices(state)}
 
 
 CHAPTER = Chapter(
     procedures=(Procedure("pirate_haven", (choose_haven, found_haven), takes=("power", "card"), keeps=("space",)),),
-    decisions=(Decision("pirate_haven", haven_options, haven_default, about_haven),),
+    decisions=(
+        question("pirate_haven", Naming("found [in] {space}", lambda state, frame, role: choices(state), "space",
+                                        "the port that becomes a pirate haven", RULES), about=about_haven),
+    ),
     cards=(CardEvent("pirate_haven", check_pirate_haven),),
     state=("havens",),
 )

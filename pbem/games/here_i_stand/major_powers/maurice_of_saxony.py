@@ -1,6 +1,6 @@
 """Maurice of Saxony changes sides between the Protestant and the Hapsburgs (card 60)."""
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Illegal, Naming, Procedure, question
 
 from ..cards.menu import CardEvent
 from ..diplomacy_phase import homecoming
@@ -75,23 +75,13 @@ def break_off(game, frame):
     game.call("break_sieges")
 
 
-def refuge_options(state, frame, role):
-    found = refuges(state)
-    yield Option("go", do_go, {"space": One("space", found, ("HIS-11.0.4",))}, "[to] {space}",
-                 "the space that Maurice of Saxony goes to", ("HIS-11.0.4",), example=f"go to {SPACES[found[0]].name}")
-
-
-def do_go(game, frame, role, args):
-    frame["space"] = args["space"]
-
-
 CHAPTER = Chapter(
     procedures=(Procedure("maurice_of_saxony", (choose_refuge, change_sides, break_off),
                           takes=("power", "card"), keeps=("space",)),),
     decisions=(
-        Decision("maurice_of_saxony", refuge_options,
-                 lambda state, frame, role: {"verb": "go", "space": refuges(state)[0]},
-                 lambda state, frame, role: {"spaces": refuges(state)}),
+        question("maurice_of_saxony", Naming("go [to] {space}", lambda state, frame, role: refuges(state), "space",
+                                             "the space that Maurice of Saxony goes to", ("HIS-11.0.4",)),
+                 about=lambda state, frame, role: {"spaces": refuges(state)}),
     ),
     cards=(CardEvent("maurice_of_saxony", check_maurice_of_saxony),),
     state=("maurice",),

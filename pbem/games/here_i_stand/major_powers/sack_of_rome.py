@@ -4,12 +4,12 @@ The stack fights the papal regulars in Rome as in a Field Battle, whoever it bel
 goes back.
 """
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, Naming, Procedure, question
 
 from ..cards import hands
 from ..cards.index import CARD
 from ..cards.menu import CardEvent
-from ..map.atlas import CARDS, LANGUAGE_SPACES, MAJORS
+from ..map.atlas import LANGUAGE_SPACES, MAJORS
 from ..pieces import units, victims
 from ..powers import relations, scenarios, siege
 from ..religion import st_peters
@@ -118,27 +118,14 @@ def plunder(game, frame):
         game.ask(frame, "spoils", owner)
 
 
-def spoils_options(state, frame, role):
-    cards = [n for n in frame["drawn"] if not hands.is_mandatory(state, n)]
-    yield Option("discard", do_spoils, {"card": One("card", cards, ("HIS-21.5.22", "HIS-6.1.10"))}, "{card}",
-                 "one of the two cards drawn; the other stays in your hand", ("HIS-21.5.22",),
-                 example=f"discard {CARDS[cards[0]].title}")
+def spare_spoils(state, frame, role):
+    return [n for n in frame["drawn"] if not hands.is_mandatory(state, n)]
 
 
-def do_spoils(game, frame, role, args):
-    game.state["hands"][role].remove(args["card"])
-    hands.discard(game, args["card"])
-    game.emit("spoils_discarded", power=role, card=args["card"], rules=["HIS-21.5.22"])
-
-
-def spoils_default(state, frame, role):
-    """D-45: keep the card with more CP."""
-    cards = [n for n in frame["drawn"] if not hands.is_mandatory(state, n)]
-    return {"verb": "discard", "card": min(cards, key=lambda n: (hands.cp(n), n))}
-
-
-def about_spoils(state, frame, role):
-    return {"cards": frame["drawn"]}
+def discard_spoil(game, frame, role, card):
+    game.state["hands"][role].remove(card)
+    hands.discard(game, card)
+    game.emit("spoils_discarded", power=role, card=card, rules=["HIS-21.5.22"])
 
 
 CHAPTER = Chapter(
@@ -149,7 +136,11 @@ CHAPTER = Chapter(
     decisions=(
         Decision("sack", band_options, band_default, lambda state, frame, role: victims.about(bands(state)),
                  pace="impulse"),
-        Decision("spoils", spoils_options, spoils_default, about_spoils),
+        question("spoils",
+                 Naming("discard {card}", spare_spoils, discard_spoil,
+                        "one of the two cards drawn; the other stays in your hand", ("HIS-21.5.22",),
+                        limits=("HIS-21.5.22", "HIS-6.1.10"), chosen=hands.cheapest),  # D-45
+                 about=lambda state, frame, role: {"cards": frame["drawn"]}),
     ),
     cards=(CardEvent("sack_of_rome", check_sack_of_rome),),
 )

@@ -1,6 +1,6 @@
 """Six Wives of Henry VIII (card 3): a war of England without CP, or Henry's next marriage (HIS-21.3.1, HIS-21.3.4)."""
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Doing, Illegal, One, Option, Procedure, declining, question
 
 from ..cards.menu import CardEvent
 from ..diplomacy_phase import phony_war
@@ -121,24 +121,17 @@ def about(state, frame, role):
     return {"targets": targets(state), "marital": state["marital"], "marriage": marital_track.can_advance(state)}
 
 
-def intervention_options(state, frame, role):
-    yield Option("intervene", do_intervene, help="Scotland becomes your ally; you are at war with England",
-                 rules=("HIS-22.2.1",), example="intervene")
-    yield Option("decline", lambda game, frame, role, args: None, help="let Scotland fight alone", refuses=True)
-
-
-def do_intervene(game, frame, role, args):
-    frame["intervenes"] = True
-
-
 CHAPTER = Chapter(
     procedures=(Procedure("six_wives_of_henry_viii", (choose_half, marry_again, declare, intervene, sea_battles,
                                                       five_cp),
                           takes=("power", "card"), keeps=("intervenes", "target")),),
     decisions=(
         Decision("six_wives", options, default, about, pace="impulse"),
-        Decision("wives_intervention", intervention_options, lambda s, f, r: {"verb": "decline"},
-                 lambda state, frame, role: {"power": "england", "minor": "scotland"}),
+        question("wives_intervention",
+                 Doing("intervene", {"intervenes": True}, "Scotland becomes your ally; you are at war with England",
+                       ("HIS-22.2.1",)),
+                 declining("let Scotland fight alone"),
+                 about=lambda state, frame, role: {"power": "england", "minor": "scotland"}),
     ),
     cards=(CardEvent("six_wives_of_henry_viii", check_six_wives),),
 )

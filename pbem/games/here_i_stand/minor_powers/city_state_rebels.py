@@ -1,6 +1,6 @@
 """City State Rebels: a captured Key may throw its master out (card 71, HIS-22.6.3, HIS-22.6.4)."""
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, Naming, One, Option, Procedure, question
 
 from ..cards.menu import CardEvent
 from ..field_battles.battle_dice import hits
@@ -138,17 +138,6 @@ def do_target(game, frame, role, args):
     frame["space"] = args["space"]
 
 
-def loss_options(state, frame, role):
-    force = garrison(state, frame)
-    yield Option("lose", do_lose, {"unit": One("unit", list(force), ("HIS-11.0.4",))}, "[1] {unit}",
-                 f"the next unit you lose ({frame['hits']} in all)", ("HIS-11.0.4",),
-                 example=f"lose {worst(force).replace('_', ' ')}")
-
-
-def do_lose(game, frame, role, args):
-    frame["unit"] = args["unit"]
-
-
 def about_loss(state, frame, role):
     return {"space": frame["space"], "hits": frame["hits"], "force": garrison(state, frame)}
 
@@ -159,8 +148,11 @@ CHAPTER = Chapter(
     decisions=(
         Decision("rebel_city", city_options, lambda state, frame, role: {"verb": "target", "space": targets(state)[0]},
                  lambda state, frame, role: {"spaces": targets(state)}, pace="impulse"),
-        Decision("rebels_loss", loss_options,
-                 lambda state, frame, role: {"verb": "lose", "unit": worst(garrison(state, frame))}, about_loss),
+        question("rebels_loss",
+                 Naming("lose [1] {unit}", lambda state, frame, role: list(garrison(state, frame)), "unit",
+                        lambda state, frame, role: f"the next unit you lose ({frame['hits']} in all)", ("HIS-11.0.4",),
+                        chosen=lambda state, frame, role, kinds: worst(kinds)),
+                 about=about_loss),
     ),
     cards=(CardEvent("city_state_rebels", check_city_state_rebels),),
 )

@@ -3,7 +3,7 @@
 How inactive minors and independents defend (HIS-22.1, HIS-22.6) stands with withdrawal and Field Battle.
 """
 
-from pbem.engine import Chapter, Decision, Option, Procedure
+from pbem.engine import Chapter, Doing, Procedure, declining, question
 
 from ..diplomacy_phase import catherine_of_aragon, war_limits
 from ..map.atlas import HOME, MAJORS, SPACES
@@ -53,17 +53,6 @@ def leave_spaces(game, frame):
         siege.lift(state, foe, occupied[0])
     game.goto(frame, "leave_spaces")
     game.call("displace", power=foe, space=occupied[0], rules=["HIS-22.2.11"])
-
-
-def free_war_options(state, frame, role):
-    yield Option("declare", do_declare, help="declare war on the new ally of the minor, free", rules=("HIS-22.2.3",),
-                 example="declare")
-    yield Option("decline", lambda game, frame, role, args: None, rules=("HIS-22.2.11",), example="decline",
-                 help="no war; your units leave the spaces of the minor", refuses=True)
-
-
-def do_declare(game, frame, role, args):
-    frame["war"] = True
 
 
 def about_free_war(state, frame, role):
@@ -166,6 +155,10 @@ CHAPTER = Chapter(
         Procedure("hungary_beaten", (intervene, take_spaces, clear_spaces, end_loans, part, fight_at_sea),
                   keeps=("allies", "new_war", "taken")),
     ),
-    decisions=(Decision("free_war", free_war_options, lambda state, frame, role: {"verb": "decline"}, about_free_war),),
+    decisions=(
+        question("free_war",
+                 Doing("declare", {"war": True}, "declare war on the new ally of the minor, free", ("HIS-22.2.3",)),
+                 declining("no war; your units leave the spaces of the minor", ("HIS-22.2.11",)), about=about_free_war),
+    ),
     state=("hungary_beaten",),
 )

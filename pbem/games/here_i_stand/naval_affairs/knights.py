@@ -4,7 +4,7 @@ They are the independent regular of the space in state["knights"], Rhodes at the
 long as that space has another controller or they have been killed in it.
 """
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Illegal, Naming, Procedure, question
 
 from ..cards import hands
 from ..cards.index import CARD
@@ -89,21 +89,6 @@ def move_in(game, frame):
     game.call("port_converted", space=space)
 
 
-def home_options(state, frame, role):
-    ports = new_homes(state)
-    yield Option("settle", do_settle, {"space": One("space", ports, RULES)}, "[in] {space}",
-                 "the home port of yours that becomes the Knights' fortress", RULES,
-                 example=f"settle in {SPACES[ports[0]].name}")
-
-
-def do_settle(game, frame, role, args):
-    frame["space"] = args["space"]
-
-
-def home_default(state, frame, role):
-    return {"verb": "settle", "space": new_homes(state)[0]}
-
-
 def about_home(state, frame, role):
     return {"spaces": new_homes(state)}
 
@@ -111,7 +96,11 @@ def about_home(state, frame, role):
 CHAPTER = Chapter(
     procedures=(Procedure("knights_of_st_john", (raid_or_settle, move_out, move_in),
                           takes=("power", "card"), keeps=("space",)),),
-    decisions=(Decision("knights_home", home_options, home_default, about_home),),
+    decisions=(
+        question("knights_home", Naming("settle [in] {space}", lambda state, frame, role: new_homes(state), "space",
+                                        "the home port of yours that becomes the Knights' fortress", RULES),
+                 about=about_home),
+    ),
     cards=(CardEvent("knights_of_st_john", check_knights),),
     state=("knights",),
     calls=("displace",),

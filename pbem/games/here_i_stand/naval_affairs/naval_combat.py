@@ -1,6 +1,6 @@
 """Naval combat, step by step (HIS-16.2), the order of several combats, and those of a new war (HIS-9.6.11)."""
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure, Some
+from pbem.engine import Chapter, Decision, Doing, Illegal, One, Option, Procedure, Some, declining, question
 
 from ..cards import hands, windows
 from ..map.atlas import MAJORS, SPACES, ZONES
@@ -228,13 +228,7 @@ def leaders_lost(game, frame):
                       rules=["HIS-16.2.13"])
 
 
-def janissaries_options(state, frame, role):
-    yield Option("janissaries", do_janissaries, help=f"play your home card: {JANISSARIES_DICE} more dice",
-                 rules=("HIS-16.2.6",), ways=(hands.by_name(JANISSARIES, ("HIS-16.2.6",)),))
-    yield Option("decline", do_nothing, help="keep the card", rules=("HIS-16.2.6",), refuses=True)
-
-
-def do_janissaries(game, frame, role, args):
+def janissaries_fight(game, frame, role):
     game.state["hands"][role].remove(JANISSARIES)
     hands.discard(game, JANISSARIES)
     hands.note_played(game, role, JANISSARIES)
@@ -242,10 +236,6 @@ def do_janissaries(game, frame, role, args):
     frame["rolls"][role] += dice
     game.emit("janissaries_at_sea", power=role, card=JANISSARIES, dice=dice, hits=hits_of(dice), total=_hits(frame),
               rules=["HIS-16.2.6"])
-
-
-def do_nothing(game, frame, role, args):
-    """Declines what was offered."""
 
 
 def about_combat(state, frame, role):
@@ -373,7 +363,10 @@ CHAPTER = Chapter(
         Procedure("naval_battles_of_war", (fleets_at_war,), takes=("one", "other")),
     ),
     decisions=(
-        Decision("naval_janissaries", janissaries_options, lambda s, f, r: {"verb": "decline"}, about_combat),
+        question("naval_janissaries",
+                 Doing("janissaries", janissaries_fight, f"play your home card: {JANISSARIES_DICE} more dice",
+                       ("HIS-16.2.6",), (hands.by_name(JANISSARIES, ("HIS-16.2.6",)),)),
+                 declining("keep the card", ("HIS-16.2.6",)), about=about_combat),
         Decision("naval_losses", losses_options, losses_default, about_losses),
         Decision("naval_combat_order", order_options, order_default, about_order, pace="impulse"),
     ),

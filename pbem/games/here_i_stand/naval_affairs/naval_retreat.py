@@ -8,7 +8,7 @@ The owner picks among several places, the nearest port being the way home of dis
 Without a place the fleet is lost until next turn.
 """
 
-from pbem.engine import Chapter, Decision, One, Option, Procedure
+from pbem.engine import Chapter, Naming, Procedure, question
 
 from ..map.atlas import MAJORS, MINORS, PORTS, ZONES
 from ..pieces import forces, units
@@ -90,20 +90,6 @@ def sail_away(game, frame):
         game.end(frame, to=place, force=rest)
 
 
-def retreat_options(state, frame, role):
-    places = places_of(state, frame)
-    yield Option("retreat", do_retreat, {"place": One("place", places, tuple(frame["rules"]))}, "[to] {place}",
-                 "where the fleet goes", tuple(frame["rules"]))
-
-
-def do_retreat(game, frame, role, args):
-    frame["to"] = args["place"]
-
-
-def retreat_default(state, frame, role):
-    return {"verb": "retreat", "place": nearest_home(state, places_of(state, frame), role)}
-
-
 def about_retreat(state, frame, role):
     return {"position": frame["position"], "force": fleets.fleet(state, frame["position"], role),
             "places": places_of(state, frame)}
@@ -136,5 +122,11 @@ CHAPTER = Chapter(
                   takes=("power", "position", "rules", "home?"), keeps=("to",)),
         Procedure("port_converted", (port_cleared, leaders_cleared), takes=("space",)),
     ),
-    decisions=(Decision("naval_retreat", retreat_options, retreat_default, about_retreat),),
+    decisions=(
+        question("naval_retreat",
+                 Naming("retreat [to] {place}", lambda state, frame, role: places_of(state, frame), "to",
+                        "where the fleet goes", lambda state, frame, role: tuple(frame["rules"]),
+                        chosen=lambda state, frame, role, places: nearest_home(state, places, role)),
+                 about=about_retreat),
+    ),
 )

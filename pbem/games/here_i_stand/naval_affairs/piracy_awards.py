@@ -115,7 +115,6 @@ def hit_options(state, frame, role):
                      help="the Ottoman draws a random card from your hand", rules=("HIS-16.4.11",),
                      example="give card")
 
-
     yield Option("give_first", do_give_first, {"awards": Some("award", list(STANDARD), 1, len(STANDARD))}, "{awards}",
                  "give the first of these that is possible", RULES, example="give first vp, squadron, card",
                  sample=lambda rng: {"awards": rng.sample(STANDARD, len(STANDARD))},

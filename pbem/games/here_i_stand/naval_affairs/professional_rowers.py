@@ -1,6 +1,6 @@
 """Professional Rowers: 2 more or less on a roll at sea, or 3 dice more in a naval combat (HIS-16.2.14)."""
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Illegal, Naming, Procedure, question
 
 from ..cards.menu import CardResponse
 from ..powers import relations
@@ -40,17 +40,6 @@ def sides(frame):
     return [subject[first], subject[second]]
 
 
-def rowers_options(state, frame, role):
-    both = sides(frame)
-    what = f"{DICE} more dice for a side" if is_combat(frame) else f"{MODIFIER} more on the roll, or less for the enemy"
-    yield Option("favour", do_favour, {"power": One("power", both, RULES)}, "{power}", what, RULES,
-                 example=lambda: f"favour {friend(state, frame, role)}")
-
-
-def do_favour(game, frame, role, args):
-    frame["helped"] = args["power"]
-
-
 def friend(state, frame, role):
     """The side that is the player's own or its ally's, else the enemy of its enemy, else the second."""
     one, other = sides(frame)
@@ -61,18 +50,23 @@ def friend(state, frame, role):
                 other if against == one else one)
 
 
+def help_of_rowers(state, frame, role):
+    return f"{DICE} more dice for a side" if is_combat(frame) else f"{MODIFIER} more on the roll, or less for the enemy"
+
+
 def about_rowers(state, frame, role):
     return {"sides": sides(frame), "place": frame["subject"]["place"], "combat": is_combat(frame)}
-
-
-def rowers_default(state, frame, role):
-    return {"verb": "favour", "power": friend(state, frame, role)}
 
 
 CHAPTER = Chapter(
     procedures=(Procedure("professional_rowers", (choose_use, row),
                           takes=("power", "card", "subject"), keeps=("helped",)),),
-    decisions=(Decision("rowers", rowers_options, rowers_default, about_rowers),),
+    decisions=(
+        question("rowers",
+                 Naming("favour {power}", lambda state, frame, role: sides(frame), "helped", help_of_rowers, RULES,
+                        chosen=lambda state, frame, role, both: friend(state, frame, role)),
+                 about=about_rowers),
+    ),
     cards=tuple(CardResponse("professional_rowers", moment, check_rowers)
                 for moment in ("sea_interception", "sea_avoidance", "sea_rolled")),
 )

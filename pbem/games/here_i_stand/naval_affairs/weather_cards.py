@@ -5,11 +5,11 @@ Both are played at the moments "move" and "assault", Foul Weather also at "sail"
 the impulse then: see `pieces.weather`.
 """
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Illegal, Naming, Procedure, question
 
 from ..cards.index import CARD
 from ..cards.menu import CardResponse
-from ..map.atlas import ARMY_LEADERS, CARDS, LEADERS
+from ..map.atlas import ARMY_LEADERS, CARDS
 from ..pieces import forces
 
 
@@ -60,21 +60,9 @@ def fall_ill(game, frame):
     game.end(frame, cancelled=True)
 
 
-def gout_options(state, frame, role):
-    found = patients(frame["subject"])
-    yield Option("target", do_target, {"leader": One("leader", found, ("HIS-13.1.13",))}, "{leader}",
-                 "the army leader who has the gout", ("HIS-13.1.13", "HIS-15.1.10"),
-                 example=f"target {LEADERS[found[0]].name}")
-
-
-def do_target(game, frame, role, args):
-    frame["leader"] = args["leader"]
-
-
-def gout_default(state, frame, role):
+def commander(state, frame, role, leaders):
     """The leader with the highest command rating."""
-    found = patients(frame["subject"])
-    return {"verb": "target", "leader": max(found, key=lambda leader: (ARMY_LEADERS[leader].command, leader))}
+    return max(leaders, key=lambda leader: (ARMY_LEADERS[leader].command, leader))
 
 
 def about_gout(state, frame, role):
@@ -86,7 +74,11 @@ CHAPTER = Chapter(
         Procedure("foul_weather", (foul_weather,), takes=("power", "card", "subject")),
         Procedure("gout", (choose_patient, fall_ill), takes=("power", "card", "subject"), keeps=("leader",)),
     ),
-    decisions=(Decision("gout", gout_options, gout_default, about_gout),),
+    decisions=(
+        question("gout", Naming("target {leader}", lambda state, frame, role: patients(frame["subject"]), "leader",
+                                "the army leader who has the gout", ("HIS-13.1.13", "HIS-15.1.10"),
+                                limits=("HIS-13.1.13",), chosen=commander), about=about_gout),
+    ),
     cards=(
         *(CardResponse("foul_weather", moment, check_foul_weather)
           for moment in ("move", "assault", "sail", "transport", "piracy")),

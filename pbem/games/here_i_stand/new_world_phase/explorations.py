@@ -1,11 +1,10 @@
 """Voyages of exploration (HIS-20.2)."""
 
-from pbem.engine import Action, Chapter, Decision, One, Option, Procedure
+from pbem.engine import Action, Chapter, Doing, Naming, Procedure, question
 
 from ..cards import hands
 from ..cards.index import CARD
 from ..powers import editions
-from ..vocabulary import VOCABULARY
 from .new_world import (
     CABOT,
     EXPLORATION,
@@ -181,24 +180,8 @@ def circumnavigate(game, frame):
 
 # The choice (D-56).
 
-def discovery_options(state, frame, role):
-    possible = choices(state)
-    if CIRCUMNAVIGATION in possible:
-        yield Option("circumnavigate", do_circumnavigate, help="cross the Pacific Strait, try to sail round the world",
-                     rules=("HIS-20.2.11",), example="circumnavigate")
-    rivers = [prize for prize in possible if prize != CIRCUMNAVIGATION]
-    if rivers:
-        yield Option("claim", do_claim, {"discovery": One("discovery", rivers, ("HIS-20.2.14", "HIS-20.2.15"))},
-                     "[the] {discovery}", "claim a discovery", ("HIS-20.2.14", "HIS-20.2.15"),
-                     example=f"claim {VOCABULARY['discovery'][rivers[0]][0]}")
-
-
-def do_circumnavigate(game, frame, role, args):
-    frame["prize"] = CIRCUMNAVIGATION
-
-
-def do_claim(game, frame, role, args):
-    frame["prize"] = args["discovery"]
+def rivers(state, frame, role):
+    return [prize for prize in choices(state) if prize != CIRCUMNAVIGATION]
 
 
 def discovery_default(state, frame, role):
@@ -225,6 +208,14 @@ CHAPTER = Chapter(
         Procedure("exploration", (sail, choose_discovery, discover, cross_strait, circumnavigate),
                   takes=("power", "card", "explorer"), keeps=("prize", "result", "total")),
     ),
-    decisions=(Decision("discovery", discovery_options, discovery_default, about_discovery),),
+    decisions=(
+        question("discovery",
+                 Doing("circumnavigate", {"prize": CIRCUMNAVIGATION},
+                       "cross the Pacific Strait, try to sail round the world", ("HIS-20.2.11",),
+                       possible=lambda state, frame, role: CIRCUMNAVIGATION in choices(state)),
+                 Naming("claim [the] {discovery}", rivers, "prize", "claim a discovery",
+                        ("HIS-20.2.14", "HIS-20.2.15")),
+                 about=about_discovery, default=discovery_default),
+    ),
     actions=(Action(("explore",), explore_options),),
 )

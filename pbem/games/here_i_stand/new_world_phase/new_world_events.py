@@ -1,6 +1,6 @@
 """Cards of the New World: markers by the colonies, voyages without CP, voyages cancelled."""
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, Naming, One, Option, Procedure, question
 
 from ..cards import hands
 from ..cards.index import CARD
@@ -84,22 +84,6 @@ def choose_beneficiary(game, frame):
     frame["for"] = powers[0]
     if len(powers) > 1:
         game.ask(frame, "beneficiary", frame["power"])
-
-
-def beneficiary_options(state, frame, role):
-    powers = beneficiaries(state, frame)
-    yield Option("grant", do_grant, {"power": One("power", powers, tuple(EVENT))}, "[to] {power}",
-                 f"play {CARDS[frame['card']].title} for this power", tuple(EVENT),
-                 example=f"grant to {POWERS[powers[0]]['name']}")
-
-
-def do_grant(game, frame, role, args):
-    frame["for"] = args["power"]
-
-
-def beneficiary_default(state, frame, role):
-    powers = beneficiaries(state, frame)
-    return {"verb": "grant", "power": role if role in powers else powers[0]}
 
 
 def about_beneficiary(state, frame, role):
@@ -315,7 +299,11 @@ CHAPTER = Chapter(
         Procedure("colonial_governor_native_uprising", (choose_side,), takes=("power", "card")),
     ),
     decisions=(
-        Decision("beneficiary", beneficiary_options, beneficiary_default, about_beneficiary, pace="impulse"),
+        question("beneficiary",
+                 Naming("grant [to] {power}", lambda state, frame, role: beneficiaries(state, frame), "for",
+                        lambda state, frame, role: f"play {CARDS[frame['card']].title} for this power", tuple(EVENT),
+                        chosen=lambda state, frame, role, powers: role if role in powers else powers[0]),
+                 about=about_beneficiary, pace="impulse"),
         Decision("cancel_voyage", cancel_options, cancel_default,
                  lambda state, frame, role: {"card": frame["card"], "voyages": cancellable(state, frame["card"])},
                  pace="impulse"),

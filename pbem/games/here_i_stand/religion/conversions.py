@@ -1,6 +1,6 @@
 """Cards that change the religion of spaces without dice: Anabaptists, Frederick the Wise."""
 
-from pbem.engine import Chapter, Decision, Illegal, Option, Procedure
+from pbem.engine import Chapter, Doing, Illegal, Procedure, declining, question
 
 from ..cards.index import CARD
 from ..cards.menu import CardEvent
@@ -70,12 +70,7 @@ def offer_wartburg(game, frame):
         game.ask(frame, "take_wartburg", "protestant")
 
 
-def wartburg_options(state, frame, role):
-    yield Option("take", do_take, help="take_wartburg", rules=("HIS-6.2.14", "HIS-6.2.16"))
-    yield Option("decline", lambda game, frame, role, args: None, help="leave_wartburg", refuses=True)
-
-
-def do_take(game, frame, role, args):
+def take_wartburg(game, frame, role):
     religious_events.retrieve(game, role, CARD["the_wartburg"])
 
 
@@ -84,7 +79,11 @@ CHAPTER = Chapter(
         Procedure("anabaptists", (suppress,), takes=("power", "card")),
         Procedure("frederick_the_wise", (protect, offer_wartburg), takes=("power", "card"), keeps=("left",)),
     ),
-    decisions=(Decision("take_wartburg", wartburg_options, lambda s, f, r: {"verb": "take"}, pace="impulse"),),
+    decisions=(
+        question("take_wartburg",
+                 Doing("take", take_wartburg, "take_wartburg", ("HIS-6.2.14", "HIS-6.2.16")),
+                 declining("leave_wartburg"), default=lambda s, f, r: {"verb": "take"}, pace="impulse"),
+    ),
     cards=(
         CardEvent("anabaptists", check_anabaptists),
         CardEvent("frederick_the_wise", check_frederick),

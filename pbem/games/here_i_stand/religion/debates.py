@@ -5,7 +5,7 @@ Started with `game.call("debate", power=, zone=, source=, ...)`; `power` is the 
 of drawn) and `barred` (a debater who may not defend), both from Leipzig Debate.
 """
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Doing, Illegal, Naming, One, Procedure, declining, question
 
 from ..cards import hands
 from ..cards.index import CARD
@@ -222,33 +222,12 @@ def burn_or_disgrace(game, frame):
 
 # Decisions.
 
-def pool_options(state, frame, role):
-    possible = pools(state, role, frame["zone"], frame.get("barred"))
-    yield Option("against", do_pool, {"pool": One("pool", possible, ("HIS-18.5.3",))}, "[the] {pool}",
-                 "defenders_pool", ("HIS-18.5.3",))
-
-
-def do_pool(game, frame, role, args):
-    frame["pool"] = args["pool"]
-
-
-def pool_default(state, frame, role):
-    """D-44: the committed pool."""
-    return {"verb": "against", "pool": "committed"}
-
-
 def about_pool(state, frame, role):
     return {"zone": frame["zone"], "attacker": frame["current"][role],
             "pools": {pool: drawable(state, FOE[role], frame["zone"], pool, frame.get("barred")) for pool in POOLS}}
 
 
-def here_i_stand_options(state, frame, role):
-    yield Option("stand", do_stand, help="play_here_i_stand",
-                 rules=("HIS-18.5.5",), ways=(hands.by_name(CARD["here_i_stand"], ("HIS-18.5.5",), shown=True),))
-    yield Option("decline", lambda game, frame, role, args: None, help="keep_debater", refuses=True)
-
-
-def do_stand(game, frame, role, args):
+def luther_stands(game, frame, role):
     """HIS-18.5.5, HIS-18.5.12: the debater he replaces is committed too; Luther may be committed or away."""
     replaced = frame["current"][role]
     game.state["hands"][role].remove(CARD["here_i_stand"])
@@ -274,14 +253,7 @@ def about_here_i_stand(state, frame, role):
             "luther": state["debaters"]["luther"], "attacks": frame["power"] == "protestant"}
 
 
-def bullinger_options(state, frame, role):
-    yield Option("commit", do_bullinger, {"bonus": One("debater", ["bullinger"], ("HIS-18.5.14",))}, "{bonus}",
-                 "commit_bullinger", ("HIS-18.5.14",))
-    yield Option("draw", lambda game, frame, role, args: None, help="draw_debater", rules=("HIS-18.5.13",),
-                 refuses=True)
-
-
-def do_bullinger(game, frame, role, args):
+def bullinger_speaks(game, frame, role, debater):
     enter(game, frame, role, "bullinger", "HIS-18.5.14")
 
 
@@ -298,8 +270,19 @@ CHAPTER = Chapter(
                   keeps=("current", "difference", "hits", "round", "spaces", "was", "winner")),
     ),
     decisions=(
-        Decision("debate_pool", pool_options, pool_default, about_pool, pace="impulse"),
-        Decision("here_i_stand", here_i_stand_options, lambda s, f, r: {"verb": "decline"}, about_here_i_stand),
-        Decision("bullinger", bullinger_options, lambda state, frame, role: {"verb": "draw"}, about_bullinger),
+        question("debate_pool",
+                 Naming("against [the] {pool}",
+                        lambda state, frame, role: pools(state, role, frame["zone"], frame.get("barred")), "pool",
+                        "defenders_pool", ("HIS-18.5.3",),
+                        chosen=lambda state, frame, role, found: "committed"),  # D-44
+                 about=about_pool, pace="impulse"),
+        question("here_i_stand",
+                 Doing("stand", luther_stands, "play_here_i_stand",
+                       ("HIS-18.5.5",), (hands.by_name(CARD["here_i_stand"], ("HIS-18.5.5",), shown=True),)),
+                 declining("keep_debater"), about=about_here_i_stand),
+        question("bullinger",
+                 Naming("commit {bonus}", lambda state, frame, role: ["bullinger"], bullinger_speaks,
+                        "commit_bullinger", ("HIS-18.5.14",), kind="debater"),
+                 declining("draw_debater", ("HIS-18.5.13",), "draw"), about=about_bullinger),
     ),
 )

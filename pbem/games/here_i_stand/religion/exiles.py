@@ -1,6 +1,6 @@
 """Cards that take reformers and a prince away: Zwingli Dons Armor, Calvin Expelled, Philip of Hesse's Bigamy."""
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Doing, Illegal, One, Option, Procedure, question
 
 from ..cards import hands
 from ..cards.index import CARD
@@ -151,13 +151,6 @@ def remove_philip(game):
     game.emit("leader_removed", leader=PHILIP, rules=list(RULES))
 
 
-def bigamy_options(state, frame, role):
-    yield Option("remove", lambda game, frame, role, args: frame.update(way="remove"), syntax="[Philip] [of] [Hesse]",
-                 help="remove_philip", rules=RULES)
-    yield Option("discard", lambda game, frame, role, args: frame.update(way="discard"), syntax="[a] [card]",
-                 help="lose_random_card", rules=RULES)
-
-
 CHAPTER = Chapter(
     procedures=(
         Procedure("zwingli_dons_armor", (march, fall), takes=("power", "card"), keeps=("loss",)),
@@ -167,7 +160,10 @@ CHAPTER = Chapter(
     decisions=(
         Decision("zwinglis_blow", blow_options, blow_default,
                  lambda state, frame, role: {"spaces": list(losses_near_zurich(state))}, pace="impulse"),
-        Decision("philips_bigamy", bigamy_options, lambda state, frame, role: {"verb": "discard"}, pace="impulse"),
+        question("philips_bigamy",
+                 Doing("remove [Philip] [of] [Hesse]", {"way": "remove"}, "remove_philip", RULES),
+                 Doing("discard [a] [card]", {"way": "discard"}, "lose_random_card", RULES),
+                 default=lambda state, frame, role: {"verb": "discard"}, pace="impulse"),
     ),
     cards=(
         CardEvent("zwingli_dons_armor", check_zwingli),

@@ -1,6 +1,6 @@
 """The Papal and the Spanish Inquisition: spaces won back, hands seen, a debate (HIS-6.2.14, HIS-18.5.10)."""
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, Naming, One, Option, Procedure, declining, question
 
 from ..cards import hands
 from ..cards.menu import CardEvent
@@ -62,15 +62,6 @@ def hold(game, frame):
     """HIS-18.5.10: two dice more for the papal debater."""
     if frame.get("debate"):
         game.call("called_debate", source="papal_inquisition", zones=[frame["debate"]], pool=frame.get("pool"))
-
-
-def hand_options(state, frame, role):
-    yield Option("view", do_view, {"power": One("power", watched(state), RULES)}, "{power}",
-                 "view_hand", RULES)
-
-
-def do_view(game, frame, role, args):
-    frame["victim"] = args["power"]
 
 
 def findings(state, frame):
@@ -146,29 +137,12 @@ def papal_debate(game, frame):
     game.call("called_debate", source="spanish_inquisition")
 
 
-def spanish_options(state, frame, role):
-    cards = condemnable(state, frame)
-    if not cards:
-        yield Option("decline", lambda game, frame, role, args: None, help="mandatory_events_alone", rules=RULES,
-                     refuses=True)
-        return
-    yield Option("discard", do_condemn, {"card": One("card", cards, RULES)}, "{card}",
-                 "discard_of_two_hands", RULES)
-
-
-def do_condemn(game, frame, role, args):
-    state, card = game.state, args["card"]
+def condemn(game, frame, role, card):
+    state = game.state
     victim = next(power for power in WATCHED if card in state["hands"][power])
     state["hands"][victim].remove(card)
     hands.discard(game, card)
     game.emit("card_condemned", power="hapsburg", victim=victim, card=card, rules=list(RULES))
-
-
-def spanish_default(state, frame, role):
-    cards = condemnable(state, frame)
-    if not cards:
-        return {"verb": "decline"}
-    return {"verb": "discard", "card": max(cards, key=lambda n: (hands.cp(n), -n))}
 
 
 def about_spanish(state, frame, role):
@@ -183,11 +157,20 @@ CHAPTER = Chapter(
                   takes=("power", "card"), keeps=("seen",)),
     ),
     decisions=(
-        Decision("inquired_hand", hand_options, lambda state, frame, role: {"verb": "view", "power": "protestant"},
-                 lambda state, frame, role: {"sizes": {p: len(hands.hand(state, p)) for p in watched(state)}},
+        question("inquired_hand",
+                 Naming("view {power}", lambda state, frame, role: watched(state), "victim",
+                        "view_hand", RULES,
+                        chosen=lambda state, frame, role, powers: "protestant"),
+                 about=lambda state, frame, role: {"sizes": {p: len(hands.hand(state, p)) for p in watched(state)}},
                  pace="impulse"),
         Decision("papal_inquisition", papal_options, papal_default, about_papal, pace="impulse"),
-        Decision("spanish_inquisition", spanish_options, spanish_default, about_spanish, pace="impulse"),
+        question("spanish_inquisition",
+                 Naming("discard {card}", lambda state, frame, role: condemnable(state, frame), condemn,
+                        "discard_of_two_hands", RULES,
+                        chosen=lambda state, frame, role, cards: max(cards, key=lambda n: (hands.cp(n), -n))),
+                 declining("mandatory_events_alone", RULES,
+                           possible=lambda state, frame, role: not condemnable(state, frame)),
+                 about=about_spanish, pace="impulse"),
     ),
     cards=(
         CardEvent("papal_inquisition", check_papal),

@@ -5,7 +5,7 @@ Started with `game.call("reformation_attempts", power=, attempts=, zones=, sourc
 zones), `within`, `home` and `bonus` (see attempts).
 """
 
-from pbem.engine import Chapter, Decision, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Naming, Procedure, declining, question
 
 from ..map.atlas import SPACES
 from ..powers import editions
@@ -125,17 +125,9 @@ def about_targets(state, frame, role):
     return {**attempts.about(SERIES, state, frame, attack_dice), "plus_one": frame["plus_one"]}
 
 
-def bonus_options(state, frame, role):
-    given = treatise_bonuses(state, frame)
-    yield Option("commit", do_bonus,
-                 {"bonus": One("debater", given, ("HIS-18.2.8", "HIS-18.2.9", "HIS-18.2.13"))}, "{bonus}",
-                 "commit_for_bonus", ("HIS-18.2.13", "HIS-18.1.16"))
-    yield Option("decline", lambda game, frame, role, args: None, help="no_bonus", refuses=True)
-
-
-def do_bonus(game, frame, role, args):
-    debaters.use_bonus(game, frame, args["bonus"])
-    frame["bonus"] = args["bonus"]
+def commit_bonus(game, frame, role, debater):
+    debaters.use_bonus(game, frame, debater)
+    frame["bonus"] = debater
 
 
 def about_bonus(state, frame, role):
@@ -152,6 +144,10 @@ CHAPTER = Chapter(
     decisions=(
         Decision("reformation_targets", target_options,
                  lambda state, frame, role: attempts.default(SERIES, state, frame), about_targets, pace="impulse"),
-        Decision("treatise_bonus", bonus_options, lambda state, frame, role: {"verb": "decline"}, about_bonus),
+        question("treatise_bonus",
+                 Naming("commit {bonus}", lambda state, frame, role: treatise_bonuses(state, frame), commit_bonus,
+                        "commit_for_bonus", ("HIS-18.2.13", "HIS-18.1.16"),
+                        limits=("HIS-18.2.8", "HIS-18.2.9", "HIS-18.2.13"), kind="debater"),
+                 declining("no_bonus"), about=about_bonus),
     ),
 )

@@ -9,6 +9,7 @@ from . import debaters, debates
 
 # Leipzig Debate (HIS-18.5.4).
 
+
 def check_leipzig(state, power):
     if not debates.zones(state, "papacy"):
         raise Illegal("no_debate_possible", {}, debates.ZONE_RULES)

@@ -1,6 +1,6 @@
 """Thomas Cromwell (card 115, anniversary edition): he saves Cranmer, or serves the English church."""
 
-from pbem.engine import Chapter, Decision, Illegal, Option, Procedure
+from pbem.engine import Chapter, Doing, Illegal, Procedure, question
 
 from ..cards import hands
 from ..cards.index import CARD
@@ -59,19 +59,18 @@ def serve(game, frame):
         religious_actions.publish(game, "england", {"zone": "english"})
 
 
-def service_options(state, frame, role):
-    yield Option("give", lambda game, frame, role, args: frame.update(way="give"),
-                 help="take_dissolution", rules=RULES)
-    yield Option("treatise", lambda game, frame, role, args: frame.update(way="treatise"),
-                 help="treatise_at_once", rules=RULES)
-
-
 CHAPTER = Chapter(
     procedures=(
         Procedure("thomas_cromwell", (choose_service, serve), takes=("power", "card"), keeps=("way",)),
         Procedure("thomas_cromwells_rescue", (rescue,), takes=("power", "card", "subject")),
     ),
-    decisions=(Decision("thomas_cromwell", service_options, lambda s, f, r: {"verb": "give"}, pace="impulse"),),
+    decisions=(
+        question("thomas_cromwell",
+                 Doing("give", {"way": "give"},
+                       "take_dissolution", RULES),
+                 Doing("treatise", {"way": "treatise"},
+                 "treatise_at_once", RULES), pace="impulse"),
+    ),
     cards=(
         CardEvent("thomas_cromwell", check_cromwell),
         CardResponse("thomas_cromwell", "excommunication", check_rescue, by="thomas_cromwells_rescue"),

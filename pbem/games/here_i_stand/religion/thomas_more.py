@@ -1,6 +1,6 @@
 """Thomas More (card 112, anniversary edition): his death for England and the Protestant, a debate for the others."""
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Illegal, Naming, Procedure, declining, question
 
 from ..cards import hands
 from ..cards.index import CARD
@@ -47,31 +47,22 @@ def expendable(state):
     return [n for n in hands.hand(state, "england") if not hands.is_mandatory(state, n) and not hands.is_home(n)]
 
 
-def discard_options(state, frame, role):
-    cards = expendable(state)
-    if not cards:
-        yield Option("decline", lambda game, frame, role, args: None, help="only_mandatory_events_held", rules=RULES,
-                     refuses=True)
-        return
-    yield Option("discard", do_discard, {"card": One("card", cards, RULES)}, "{card}", "throw_card_away", RULES)
-
-
-def do_discard(game, frame, role, args):
-    game.state["hands"]["england"].remove(args["card"])
-    hands.discard(game, args["card"])
-    game.emit("card_discarded", power=role, card=args["card"], cp=hands.cp(args["card"]),
+def throw_away(game, frame, role, card):
+    game.state["hands"]["england"].remove(card)
+    hands.discard(game, card)
+    game.emit("card_discarded", power=role, card=card, cp=hands.cp(card),
               reason=CARDS[CARD["thomas_more"]].title, rules=list(RULES))
-
-
-def discard_default(state, frame, role):
-    if not expendable(state):
-        return {"verb": "decline"}
-    return {"verb": "discard", "card": min(expendable(state), key=lambda n: (hands.cp(n), n))}
 
 
 CHAPTER = Chapter(
     procedures=(Procedure("thomas_more", (decide_fate, choose_discard), takes=("power", "card")),),
-    decisions=(Decision("thomas_more", discard_options, discard_default,
-                        lambda state, frame, role: {"cards": expendable(state)}),),
+    decisions=(
+        question("thomas_more",
+                 Naming("discard {card}", lambda state, frame, role: expendable(state), throw_away,
+                        "throw_card_away", RULES, chosen=hands.cheapest),
+                 declining("only_mandatory_events_held", RULES,
+                           possible=lambda state, frame, role: not expendable(state)),
+                 about=lambda state, frame, role: {"cards": expendable(state)}),
+    ),
     cards=(CardEvent("thomas_more", check_more),),
 )

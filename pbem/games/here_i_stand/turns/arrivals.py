@@ -1,8 +1,8 @@
 """Who comes into play in the Card Draw Phase: reformers, debaters, Maurice of Saxony (HIS-8.2.1 to HIS-8.2.18)."""
 
-from pbem.engine import Chapter, Decision, One, Option, Procedure
+from pbem.engine import Chapter, Naming, Procedure, question
 
-from ..map.atlas import DEBATERS, ELECTORATES, REFORMERS, SPACES, WITH_CRANMER
+from ..map.atlas import DEBATERS, ELECTORATES, REFORMERS, WITH_CRANMER
 from ..pieces import units
 from ..powers import marital_track, relations
 from ..religion import debaters
@@ -80,25 +80,15 @@ def maurice_enters(game, frame):
         game.emit("leader_enters", leader=MAURICE, space=frame["seat"], power="protestant", rules=["HIS-8.2.1"])
 
 
-def seat_options(state, frame, role):
-    seats = maurices_seats(state)
-    yield Option("place", do_seat, {"space": One("space", seats, ("HIS-8.2.1",))}, "[Maurice] [in] {space}",
-                 "the Electorate in which Maurice of Saxony enters", ("HIS-8.2.1",),
-                 example=f"place Maurice in {SPACES[seats[0]].name}")
-
-
-def do_seat(game, frame, role, args):
-    frame["seat"] = args["space"]
-
-
 CHAPTER = Chapter(
     procedures=(Procedure("arrivals", (return_exiles, enter_reformers, begin_english_reformation, enter_debaters,
                                        seat_maurice, maurice_enters),
                           keeps=("seat",)),),
     decisions=(
-        Decision("maurices_seat", seat_options,
-                 lambda state, frame, role: {"verb": "place", "space": maurices_seats(state)[0]},
-                 lambda state, frame, role: {"spaces": maurices_seats(state)}, pace="planning"),
+        question("maurices_seat",
+                 Naming("place [Maurice] [in] {space}", lambda state, frame, role: maurices_seats(state), "seat",
+                        "the Electorate in which Maurice of Saxony enters", ("HIS-8.2.1",)),
+                 about=lambda state, frame, role: {"spaces": maurices_seats(state)}, pace="planning"),
     ),
     state=("english_reformation", "maurice_entered"),
 )

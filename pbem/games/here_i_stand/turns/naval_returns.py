@@ -1,8 +1,8 @@
 """Card Draw: naval leaders and naval units lost in an earlier turn come back (HIS-8.2.2, HIS-8.2.3)."""
 
-from pbem.engine import Chapter, Decision, One, Option, Procedure
+from pbem.engine import Chapter, Naming, Procedure, question
 
-from ..map.atlas import LEADERS, MAJORS, SPACES
+from ..map.atlas import LEADERS, MAJORS
 from ..naval_affairs import fleets
 from ..pieces import units
 
@@ -47,22 +47,6 @@ def leader_returns(game, frame):
     game.goto(frame, "next_leader")
 
 
-def return_options(state, frame, role):
-    ports = ports_of_leader(state, frame["leader"])
-    yield Option("return", do_return, {"space": One("space", ports, ("HIS-8.2.2",))}, "[to] {space}",
-                 "the port where your naval leader comes back", ("HIS-8.2.2",),
-                 example=f"return to {SPACES[fleets.fullest(state, ports, role)].name}")
-
-
-def do_return(game, frame, role, args):
-    frame["port"] = args["space"]
-
-
-def return_default(state, frame, role):
-    """D-02: the port with most own squadrons."""
-    return {"verb": "return", "space": fleets.fullest(state, ports_of_leader(state, frame["leader"]), role)}
-
-
 def about_return(state, frame, role):
     return {"leader": frame["leader"], "ports": ports_of_leader(state, frame["leader"])}
 
@@ -70,6 +54,12 @@ def about_return(state, frame, role):
 CHAPTER = Chapter(
     procedures=(Procedure("naval_returns", (units_return, next_leader, leader_returns),
                           keeps=("leader", "port", "waiting_for")),),
-    decisions=(Decision("naval_leader_returns", return_options, return_default, about_return),),
+    decisions=(
+        question("naval_leader_returns",
+                 Naming("return [to] {space}", lambda state, frame, role: ports_of_leader(state, frame["leader"]),
+                        "port", "the port where your naval leader comes back", ("HIS-8.2.2",),
+                        chosen=lambda state, frame, role, ports: fleets.fullest(state, ports, role)),  # D-02
+                 about=about_return),
+    ),
     state=("lost_at_sea",),
 )

@@ -3,7 +3,7 @@
 A procedure bears the id of its card; its frame has power= (who plays it) and card=.
 """
 
-from pbem.engine import Chapter, Decision, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Doing, Naming, One, Option, Procedure, declining, question
 
 from ..cards import hands
 from ..map.atlas import DEBATE_ZONES, HOME, LANGUAGE_SPACES, MINORS, POWERS, SPACES
@@ -98,23 +98,6 @@ def suffer_hit(game, frame):
         game.call("placement", power=FOE[frame["power"]], left=1, choices=frame["fleets"], take=True)
 
 
-def hit_options(state, frame, role):
-    cards = spare_cards(state, role)
-    if cards:
-        yield Option("discard", do_discard, {"card": One("card", cards, ("HIS-6.1.10",))}, "{card}",
-                     "a card of your hand, no mandatory event", ("HIS-6.1.10",), example=f"discard {cards[0]}")
-    if frame["fleets"]:
-        yield Option("squadron", do_squadron, help="lose a squadron", example="squadron")
-
-
-def do_discard(game, frame, role, args):
-    frame["lost"] = args["card"]
-
-
-def do_squadron(game, frame, role, args):
-    frame["ship"] = True
-
-
 def hit_default(state, frame, role):
     if frame["fleets"]:
         return {"verb": "squadron"}
@@ -199,20 +182,6 @@ def campeggios_debate(game, frame):
         return
     speaks = game.state["debaters"].get("campeggio") == "uncommitted"
     game.call("called_debate", source="petition", **({"attacker": "campeggio"} if speaks else {}))
-
-
-def petition_options(state, frame, role):
-    yield Option("grant", do_grant, help="grant the divorce: a card and a debate, and Hapsburg mercenaries in Italy",
-                 example="grant")
-    yield Option("refuse", do_refuse, help="refuse it: 3 Hapsburg regulars", refuses=True)
-
-
-def do_grant(game, frame, role, args):
-    frame["granted"] = True
-
-
-def do_refuse(game, frame, role, args):
-    frame["granted"] = False
 
 
 # 208 Knights of St. John, 209 Plague, 210 Shipbuilding, 212 Venetian Alliance.
@@ -305,16 +274,6 @@ def begin_invasion(game, frame):
         game.call(DIPLOMATIC[card].id, power=frame["chooser"], card=card)
 
 
-def invasion_card_options(state, frame, role):
-    cards = invasions_left(state)
-    yield Option("choose", do_choose_invasion, {"card": One("diplomatic_card", cards, ("HIS-11.0.4",))}, "{card}",
-                 "the invasion card that is played", example=f"choose {DIPLOMATIC[cards[0]].title}")
-
-
-def do_choose_invasion(game, frame, role, args):
-    frame["chosen"] = args["card"]
-
-
 def meet_in_secret(game, frame):
     die = game.chance.die("Secret Protestant Circle")
     frame["spain"] = die > 3
@@ -364,11 +323,21 @@ CHAPTER = Chapter(
         Procedure("dip_siege_of_vienna", (besiege_vienna,), takes=("power", "card")),
     ),
     decisions=(
-        Decision("corsair_hit", hit_options, hit_default, lambda state, frame, role: {"hits": frame["hits"] + 1}),
+        question("corsair_hit",
+                 Naming("discard {card}", lambda state, frame, role: spare_cards(state, role), "lost",
+                        "a card of your hand, no mandatory event", ("HIS-6.1.10",)),
+                 Doing("squadron", {"ship": True}, "lose a squadron",
+                       possible=lambda state, frame, role: bool(frame["fleets"])),
+                 about=lambda state, frame, role: {"hits": frame["hits"] + 1}, default=hit_default),
         Decision("diplomatic_match", match_options, match_default, lambda state, frame, role: {}),
-        Decision("petition", petition_options, lambda s, f, r: {"verb": "grant"}, lambda s, f, r: {}),
-        Decision("invasion_card", invasion_card_options,
-                 lambda state, frame, role: {"verb": "choose", "card": invasions_left(state)[0]},
-                 lambda state, frame, role: {"cards": invasions_left(state)}),
+        question("petition",
+                 Doing("grant", {"granted": True},
+                       "grant the divorce: a card and a debate, and Hapsburg mercenaries in Italy"),
+                 declining("refuse it: 3 Hapsburg regulars", verb="refuse", then={"granted": False}),
+                 default=lambda state, frame, role: {"verb": "grant"}),
+        question("invasion_card",
+                 Naming("choose {card}", lambda state, frame, role: invasions_left(state), "chosen",
+                        "the invasion card that is played", limits=("HIS-11.0.4",), kind="diplomatic_card"),
+                 about=lambda state, frame, role: {"cards": invasions_left(state)}),
     ),
 )

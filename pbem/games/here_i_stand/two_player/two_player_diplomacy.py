@@ -4,12 +4,12 @@
 makes the Protestant play.
 """
 
-from pbem.engine import Chapter, Decision, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Doing, Naming, One, Option, Procedure, question
 
 from ..cards import hands
 from ..cards.index import CARD
 from ..diplomacy_phase import peace
-from ..map.atlas import POWERS, SPACES
+from ..map.atlas import POWERS
 from ..powers import relations
 from ..powers.two_player_powers import HAPSBURG, INVADERS, PAPACY, PROTESTANT
 from ..religion.excommunication import FRENCH_KINGS
@@ -99,21 +99,6 @@ def do_sue(game, frame, role, args):
     frame["winner"] = args["power"]
 
 
-def reward_options(state, frame, role):
-    spaces = peace.taken(state, PAPACY, frame["banned"])
-    yield Option("retake", do_retake, {"space": One("space", spaces, BULL_RULES)}, "{space}",
-                 "one of your home spaces is yours again", BULL_RULES, example=f"retake {SPACES[spaces[0]].name}")
-    yield Option("draw", do_draw, help="draw a card", rules=BULL_RULES, example="draw")
-
-
-def do_retake(game, frame, role, args):
-    frame["space"] = args["space"]
-
-
-def do_draw(game, frame, role, args):
-    frame["card"] = True
-
-
 # The diplomatic cards.
 
 def first_player(game, frame):
@@ -156,17 +141,6 @@ def playable(state, power):
     return ordered or list(held)
 
 
-def card_options(state, frame, role):
-    cards = playable(state, role)
-    yield Option("play", do_play, {"card": One("diplomatic_card", cards)}, f"{{card}} {hands.AS_EVENT}",
-                 "play a diplomatic card, even one from which only the other side gains",
-                 example=f"play {DIPLOMATIC[cards[0]].title}")
-
-
-def do_play(game, frame, role, args):
-    frame["diplomatic"] = args["card"]
-
-
 def about_card(state, frame, role):
     return {"cards": playable(state, role), "ordered": role in state["this_turn"].get("ordered", {})}
 
@@ -181,10 +155,15 @@ CHAPTER = Chapter(
     decisions=(
         Decision("papal_peace", peace_options, lambda s, f, r: {"verb": "decline"},
                  lambda state, frame, role: {"powers": invaders(state)}, pace="planning"),
-        Decision("bulls_reward", reward_options, lambda s, f, r: {"verb": "draw"},
-                 lambda state, frame, role: {"spaces": peace.taken(state, PAPACY, frame["banned"])}),
-        Decision("diplomatic_card", card_options,
-                 lambda state, frame, role: {"verb": "play", "card": playable(state, role)[0]},
-                 about_card, pace="planning"),
+        question("bulls_reward",
+                 Naming("retake {space}", lambda state, frame, role: peace.taken(state, PAPACY, frame["banned"]),
+                        "space", "one of your home spaces is yours again", BULL_RULES),
+                 Doing("draw", {"card": True}, "draw a card", BULL_RULES), default=lambda s, f, r: {"verb": "draw"},
+                 about=lambda state, frame, role: {"spaces": peace.taken(state, PAPACY, frame["banned"])}),
+        question("diplomatic_card",
+                 Naming(f"play {{card}} {hands.AS_EVENT}", lambda state, frame, role: playable(state, role),
+                        "diplomatic", "play a diplomatic card, even one from which only the other side gains",
+                        kind="diplomatic_card"),
+                 about=about_card, pace="planning"),
     ),
 )

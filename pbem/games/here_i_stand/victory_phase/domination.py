@@ -4,7 +4,7 @@ In the 2nd printing either may be played there, but only by a power whose own VP
 domination. Every power for which one of the cards could do that is asked, whether it holds it or not.
 """
 
-from pbem.engine import Chapter, Decision, One, Option, Procedure
+from pbem.engine import Chapter, Naming, Procedure, declining, question
 
 from ..cards import hands, windows
 from ..cards.index import CARD
@@ -58,17 +58,8 @@ def count_again(game, frame):
     game.goto(frame, "play_next")
 
 
-def stop_options(state, frame, role):
-    cards = held(state, role)
-    if cards:
-        yield Option("play", do_play, {"card": One("card", cards, RULES)}, f"{{card}} {hands.AS_EVENT}",
-                     "play it now and keep a power from winning by domination", RULES,
-                     example=f"play {CARDS[cards[0]].title}")
-    yield Option("decline", lambda game, frame, role, args: None, help="play nothing", rules=RULES, refuses=True)
-
-
-def do_play(game, frame, role, args):
-    frame["answers"][role] = args["card"]
+def file_card(game, frame, role, card):
+    frame["answers"][role] = card
 
 
 def stop_default(state, frame, role):
@@ -83,5 +74,10 @@ def about_stop(state, frame, role):
 
 CHAPTER = Chapter(
     procedures=(Procedure("stop_domination", (ask_powers, play_next, count_again), keeps=("answers", "event")),),
-    decisions=(Decision("stop_domination", stop_options, stop_default, about_stop, reopen=True),),
+    decisions=(
+        question("stop_domination",
+                 Naming(f"play {{card}} {hands.AS_EVENT}", lambda state, frame, role: held(state, role), file_card,
+                        "play it now and keep a power from winning by domination", RULES),
+                 declining("play nothing", RULES), about=about_stop, default=stop_default, reopen=True),
+    ),
 )

@@ -3,7 +3,7 @@
 Copernicus and Michael Servetus give bonus VP (HIS-23.2.14); see domination for their use in Victory Determination.
 """
 
-from pbem.engine import Chapter, Decision, Illegal, Option, Procedure
+from pbem.engine import Chapter, Doing, Illegal, Procedure, question
 
 from ..cards import hands
 from ..cards.index import CARD
@@ -57,13 +57,6 @@ def burn_a_card(game, frame):
     hands.discard_random(game, "protestant", CARDS[frame["card"]].title, ["HIS-11.0.4"])
 
 
-def profit_options(state, frame, role):
-    yield Option("draw", lambda game, frame, role, args: None, syntax="[a] [card]", help="draw a card from the deck",
-                 rules=("HIS-11.0.4",), example="draw")
-    yield Option("discard", lambda game, frame, role, args: frame.update(discard=True), syntax="[a] [card]",
-                 help="the Protestant loses a random card", rules=("HIS-11.0.4",), example="discard")
-
-
 # St. Peter's.
 
 def paint(game, frame):
@@ -89,7 +82,12 @@ CHAPTER = Chapter(
         Procedure("michelangelo", (paint,), takes=("power", "card")),
         Procedure("indulgence_vendor", (sell_indulgences,), takes=("power", "card")),
     ),
-    decisions=(Decision("copernicus", profit_options, lambda state, frame, role: {"verb": "draw"}, pace="impulse"),),
+    decisions=(
+        question("copernicus",
+                 Doing("draw [a] [card]", {}, "draw a card from the deck", ("HIS-11.0.4",)),
+                 Doing("discard [a] [card]", {"discard": True}, "the Protestant loses a random card", ("HIS-11.0.4",)),
+                 pace="impulse"),
+    ),
     cards=(
         CardEvent("copernicus"), CardEvent("michael_servetus"),
         CardEvent("michelangelo"), CardEvent("indulgence_vendor", check_vendor),
