@@ -9,7 +9,8 @@ from datetime import UTC, datetime
 from apscheduler.schedulers.background import BackgroundScheduler
 
 from pbem.mail import inbound, outbound
-from pbem.service.clock import deadlines, outages
+from pbem.service.clock import outages
+from pbem.service.sweep import deadlines
 from pbem.store.database import db
 
 log = logging.getLogger(__name__)

@@ -33,7 +33,7 @@ class Settings:
     mailbox: the one address a server without a domain of its own lives at (`PBEM_MAILBOX`); its provider must take
         plus addresses. The server's addresses are then jo@..., jo+orders.<token>@..., jo+bounces.<token>@...
     moderator: the address that is told what needs a person, such as a player whose mail comes back (`PBEM_MODERATOR`).
-    caps: the server's own limits as "NAME=NUMBER, ..." (`PBEM_CAPS`); their names stand in pbem.service.caps.
+    caps: the server's own limits as "NAME=NUMBER, ..." (`PBEM_CAPS`); their names stand in pbem.service.match.caps.
     lmtp_port, relay_host, imap_host: None when that transport is not used.
     relay_tls, imap_tls: "none", "starttls" or "tls".
     mailboxes: whether the mailboxes of the server's own domain can be read in the browser by who has the link that the

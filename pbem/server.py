@@ -13,8 +13,9 @@ from pbem.mail import outbound
 from pbem.mail.imap import Watcher
 from pbem.mail.intake import Intake
 from pbem.mail.listener import Listener
-from pbem.service import demo, upgrading
 from pbem.service.clock import outages
+from pbem.service.course import upgrading
+from pbem.service.hosting import demo
 from pbem.store.models import Match
 from pbem.web import create_app, serving
 

@@ -79,7 +79,7 @@ def test_dependencies_are_those_imported():
     ("pbem.games.duel.board", "from ...store import models"),
     ("pbem.orders.reading", "from pbem.render import narrate"),
     ("pbem.store.models", "from pbem import service"),
-    ("pbem.service.mailing.desk", "from ...mail import inbound"),
+    ("pbem.service.desk.desk", "from ...mail import inbound"),
     ("pbem.mail.inbound", "import pbem.clock"),
 ])
 def test_a_wrong_import_is_found(module, source):
@@ -88,7 +88,7 @@ def test_a_wrong_import_is_found(module, source):
 
 @pytest.mark.parametrize(("module", "source"), [
     ("pbem.games.duel.board", "import yaml, random\nfrom . import units\nfrom ...engine import Game"),
-    ("pbem.service.mailing.desk", "from pbem.store import models\nfrom pbem import config, orders"),
+    ("pbem.service.desk.desk", "from pbem.store import models\nfrom pbem import config, orders"),
     ("pbem.web.mailbox", "from pbem.mail import inbound"),
 ])
 def test_a_right_import_passes(module, source):

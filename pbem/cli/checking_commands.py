@@ -114,7 +114,7 @@ def verify(slug, everything, secret, rows):
     accepted mail has none. What is wrong, what could not be checked, and how many draws and receipts there were, is
     shown with --secret.
     """
-    from pbem.service import checking, receipt_checks
+    from pbem.service.record import checking, receipt_checks
     if rows and not secret:
         stop("Rows tell what players may not know: say --secret, too.")
 
@@ -143,7 +143,7 @@ def _in_short(numbers):
 
 
 def _replayed(match):
-    from pbem.service import checking
+    from pbem.service.record import checking
     changes = []
     difference = checking.replayed(match, changes)
     for change in changes:
@@ -158,7 +158,8 @@ def _how_far(change):
 
 
 def _report_each(command, slug, everything, secret, check):
-    from pbem.service import looking, matches, overview
+    from pbem.service.hosting import looking, overview
+    from pbem.service.match import matches
     if not slug and not everything:
         stop("Name a match, or say --all.")
     faults = 0

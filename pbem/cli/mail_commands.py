@@ -18,7 +18,7 @@ def mail():
 @SECRET
 def mail_list(aside, failed, last, secret):
     """The latest mails, in (i) and out (o): what is set aside or failed, with --secret all."""
-    from pbem.service import looking, mail_overview
+    from pbem.service.hosting import looking, mail_overview
     if secret:
         looking.note_everywhere("mail list", now())
     for line in mail_overview.mail_lines(time, aside, failed, last, secret):
@@ -34,7 +34,7 @@ def mail_show(name, secret):
 
     What was written to the postmaster, abuse or the moderator is shown in any case.
     """
-    from pbem.service import looking, mail_overview
+    from pbem.service.hosting import looking, mail_overview
     row = mail_overview.find(name, secret)
     if secret:
         looking.note_mail(row, "mail show", now())
@@ -49,7 +49,7 @@ def mail_retry(name, secret):
     """Process an inbound mail set aside once more, or send a failed outbound one again."""
     from pbem.mail import inbound
     from pbem.mail.readers import Reader
-    from pbem.service import looking, mail_overview
+    from pbem.service.hosting import looking, mail_overview
     row = mail_overview.find(name, secret)
     if secret:
         looking.note_mail(row, "mail retry", now())

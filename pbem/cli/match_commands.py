@@ -5,8 +5,8 @@ from functools import wraps
 import click
 
 from pbem import config
-from pbem.service import caps
-from pbem.service.clock import clock_settings
+from pbem.service.asked import clock_settings
+from pbem.service.match import caps
 from pbem.store import database
 
 from .offers import OfGames
@@ -69,9 +69,9 @@ def match_new(game, slug, scenario, times, options, press, limits, seats, player
 
     What may be said more than once takes one NAME=VALUE each time: --hours impulse=36 --hours reaction=12.
     """
-    from pbem.service import matches
+    from pbem.service.match import matches
+    from pbem.service.match.sitting import lock
     from pbem.service.seats import promises
-    from pbem.service.sitting import lock
     settings = {**times, "autostart": not wait_for_moderator, "press": dict(pairs(press)),
                 "player_deputies": player_deputies, "caps": dict(whole_numbers(limits))}
     with database.transaction():
@@ -90,7 +90,7 @@ def match_new(game, slug, scenario, times, options, press, limits, seats, player
 @opened
 def match_list():
     """All matches, with those who are waited for."""
-    from pbem.service import overview
+    from pbem.service.hosting import overview
     for line in overview.match_lines():
         click.echo(line)
 
@@ -101,7 +101,8 @@ def match_list():
 @SECRET
 def match_show(slug, secret):
     """Seats, questions and deadlines of a match."""
-    from pbem.service import matches, overview
+    from pbem.service.hosting import overview
+    from pbem.service.match import matches
     found = matches.find(slug)
     _looked(found, secret, "match show")
     click.echo("\n".join(overview.match_page(found, time, secret)))
@@ -109,7 +110,7 @@ def match_show(slug, secret):
 
 def _looked(match, secret, command):
     """Note for the players that their secrets are shown."""
-    from pbem.service import looking
+    from pbem.service.hosting import looking
     if secret:
         looking.note(match, command, now())
 
@@ -119,9 +120,9 @@ def _looked(match, secret, command):
 @click.argument("slug")
 def match_start(slug):
     """Give out the roles and start a match whose seats are taken."""
-    from pbem.service import matches
+    from pbem.service.match import matches
+    from pbem.service.match.sitting import lock
     from pbem.service.seats import promises
-    from pbem.service.sitting import lock
     with database.transaction():
         sitting = lock(matches.find(slug).id, now())
         promises.begin(sitting)
@@ -136,7 +137,7 @@ def match_demo(game):
 
     Without GAME the first game that offers itself.
     """
-    from pbem.service import demo
+    from pbem.service.hosting import demo
     click.echo(f"The match {demo.open_demo(now(), game).slug} is open.")
 
 
@@ -146,8 +147,8 @@ def match_demo(game):
 @click.option("--end", is_flag=True, help="Go on; open deadlines move by the length of the pause.")
 def match_pause(slug, end):
     """Stop the clock of a match and take no orders; with --end let it go on."""
-    from pbem.service import matches
     from pbem.service.clock import halting
+    from pbem.service.match import matches
     with database.transaction():
         halting.resume(matches.find(slug), now()) if end else halting.pause(matches.find(slug), now())
     click.echo(f"The match {slug} {'goes on' if end else 'is paused'}.")
@@ -160,7 +161,7 @@ def match_pause(slug, end):
 @click.argument("address", required=False)
 def match_replace(slug, role, address):
     """Free the seat of ROLE: the caretaker plays until somebody JOINs; ADDRESS is invited to."""
-    from pbem.service import matches
+    from pbem.service.match import matches
     from pbem.service.seats import replacing
     with database.transaction():
         told = replacing.by_moderator(matches.find(slug), role, address, now())
@@ -177,8 +178,9 @@ def match_replace(slug, role, address):
 @SECRET
 def match_deadline(slug, role, hours, why, secret):
     """Show a match's open deadlines, or move them."""
-    from pbem.service import matches, overview
     from pbem.service.clock import clock_changes
+    from pbem.service.hosting import overview
+    from pbem.service.match import matches
     found = matches.find(slug)
     hidden = overview.is_sealed(found) and not secret
     if hidden and role:
@@ -201,8 +203,8 @@ def match_clock(slug, times):
 
     A change holds from then on, and no deadline comes earlier by it; holidays are added to those there are.
     """
-    from pbem.service import matches
     from pbem.service.clock import clock_changes
+    from pbem.service.match import matches
     with database.transaction():
         told = clock_changes.change(matches.find(slug), times, now())
     click.echo("\n".join(told))
@@ -214,7 +216,7 @@ def match_clock(slug, times):
 @CAP
 def match_caps(slug, limits):
     """Show a match's limits, or change them from now on."""
-    from pbem.service import matches
+    from pbem.service.match import matches
     with database.transaction():
         found = matches.find(slug)
         if limits:
@@ -228,7 +230,8 @@ def match_caps(slug, limits):
 @SECRET
 def match_log(slug, secret):
     """The journal of a match: what everybody may know, or everything, with commands and draws."""
-    from pbem.service import matches, overview
+    from pbem.service.hosting import overview
+    from pbem.service.match import matches
     found = matches.find(slug)
     _looked(found, secret, "match log")
     for line in overview.log_lines(found, time, secret):
@@ -242,7 +245,8 @@ def match_log(slug, secret):
 @SECRET
 def position(slug, role, secret):
     """Write where a match stands as a case file; as that shows hands, --secret is needed."""
-    from pbem.service import matches, positions
+    from pbem.service.hosting import positions
+    from pbem.service.match import matches
     found = matches.find(slug)
     if not secret:
         stop("A position shows hands and what is under seal: say --secret. It is noted in the log that players read.")

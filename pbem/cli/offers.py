@@ -22,7 +22,7 @@ class OfGames(click.Command):
 
 
 def _offered(rules):
-    from pbem.service.clock import clock_settings
+    from pbem.service.asked import clock_settings
     for scenario in rules.scenarios:
         yield f"--scenario {scenario}", rules.scenario_words.get(scenario, "")
     for choice in rules.choices:

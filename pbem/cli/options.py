@@ -11,7 +11,7 @@ import click
 import peewee
 
 from pbem import config
-from pbem.service import caps
+from pbem.service.match import caps
 from pbem.store import database, private
 
 OPTIONS = (
@@ -41,7 +41,7 @@ def opened(command, begins=False, upgrades=True):
     @wraps(command)
     def run(*args, **options):
         _open({name: options.pop(name) for name in SETTINGS & set(options)}, begins, upgrades)
-        from pbem.service.matches import Refused
+        from pbem.service.match.matches import Refused
         try:
             return command(*args, **options)
         except Refused as refused:
@@ -62,7 +62,7 @@ def beginning(command):
 
 
 def _open(options, begins, upgrades):
-    from pbem.service import upgrading
+    from pbem.service.course import upgrading
     try:
         settings = config.from_environment(**options)
         caps.read(settings.caps)
@@ -84,7 +84,7 @@ def _open(options, begins, upgrades):
 
 def _bring_up_to_date(upgrades):
     """The tables, and what the matches in them hold; a match that cannot be upgraded stops it before any change."""
-    from pbem.service import upgrading
+    from pbem.service.course import upgrading
     from pbem.store.migrations import migrate
     if upgrades:
         upgrading.check()

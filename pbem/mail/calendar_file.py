@@ -9,7 +9,7 @@ PRODUCT = "-//pbem//deadlines//EN"
 
 
 def text(found):
-    """The file with some pbem.service.mailing.calendar_entries; all its times are UTC."""
+    """The file with some pbem.service.post.calendar_entries; all its times are UTC."""
     calendar = Calendar()
     for name, value in (("prodid", PRODUCT), ("version", "2.0"), ("method", "PUBLISH")):
         calendar.add(name, value)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from peewee import InterfaceError, OperationalError
 
 from pbem import config
-from pbem.service.mailing import letters, unread
+from pbem.service.post import letters, unread
 from pbem.store.database import transaction
 from pbem.store.models import ANSWERED, ASIDE, IGNORED, STORED, Content, Delivery, Mail, Outbox
 from pbem.store.prepared import Prepared, each, given

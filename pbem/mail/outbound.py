@@ -12,9 +12,9 @@ from datetime import timedelta
 from peewee import fn
 
 from pbem import config
-from pbem.service import caps
 from pbem.service.clock import outages
-from pbem.service.mailing import lanes
+from pbem.service.match import caps
+from pbem.service.post import lanes
 from pbem.store.database import transaction
 from pbem.store.models import FAILED, SENT, WAITING, Delivery, Outbox
 

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from peewee import fn
 
-from pbem.service.mailing.unread import NOBODY, seat_of
+from pbem.service.post.unread import NOBODY, seat_of
 from pbem.store.database import transaction
 from pbem.store.models import STORED, Content, Mail
 from pbem.store.prepared import Prepared

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from pbem.checks import complete
 from pbem.games import game
-from pbem.service.clock import clock_settings
+from pbem.service.asked import clock_settings
 
 from . import tables
 from .readers import READERS

@@ -2,7 +2,7 @@
 
 The clock jumps to the next thing that happens: a player writes its mail, an answer filed ahead is given, a deadline
 passes and the default order is given. Lengths of time are those of a match without own settings (pbem.service.
-clock.clock_settings); talks take their whole time; missing a deadline has no consequence but the default order.
+asked.clock_settings); talks take their whole time; missing a deadline has no consequence but the default order.
 """
 
 from collections import Counter
@@ -10,8 +10,8 @@ from datetime import timedelta
 from random import Random
 
 from pbem.engine import Seeded
-from pbem.service.clock.clock_settings import HOURS, OTHER_HOURS, read_clock
-from pbem.service.clock.drawn_pauses import BRIEF, LEAST
+from pbem.service.asked.clock_settings import HOURS, OTHER_HOURS, read_clock
+from pbem.service.asked.drawn_pauses import BRIEF, LEAST
 
 from . import choosing
 from .records import Plan, Player, Question, Turn
@@ -221,13 +221,13 @@ class Match:
             question.answer_at = self.now + self._pause(role, question.number, brief=question.by == "rest")
 
     def _held_open(self):
-        """How long a question that waits to be closed does so: see pbem.service.clock.second_thoughts."""
+        """How long a question that waits to be closed does so: see pbem.service.asked.second_thoughts."""
         if not self.game.is_sealed(self.state):
             return SECOND_THOUGHTS
         return self._pause("sealed", self.state["asked"], brief=not self.game.awaited(self.state))
 
     def _pause(self, *what, brief):
-        """As pbem.service.clock.drawn_pauses."""
+        """As pbem.service.asked.drawn_pauses."""
         return Random(" ".join(map(str, (self.seed, *what)))).uniform(LEAST, 1) * PAUSE * (BRIEF if brief else 1)
 
     def _due(self, pace):

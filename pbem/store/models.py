@@ -42,7 +42,7 @@ def _one_of(column: str, *values: str) -> Node:
 
 
 class Settings(TypedDict, total=False):
-    """What a match is opened with beside its options; see pbem.service.matches."""
+    """What a match is opened with beside its options; see pbem.service.course.starting."""
 
     hours: dict[str, float]
     grace: dict[str, float]
@@ -224,7 +224,8 @@ class Mail(Table):
     deaths: how many processes died of reading it.
     size: of the whole mail in bytes, where it was too large and content is only its beginning; null for all others.
     before_receipts: it was answered when accepted mails had no receipts yet.
-    owed, no column: the Receipts (not yet kept) that the answer to this mail is to carry; see pbem.service.receipts.
+    owed, no column: the Receipts (not yet kept) that the answer to this mail is to carry; see
+    pbem.service.record.receipts.
     """
 
     message_id = CharField(max_length=998)
@@ -262,7 +263,9 @@ class Mail(Table):
 
 
 class Receipt(Table):
-    """What a player is told of an accepted mail, so that neither side can later say another; see pbem.service.receipts.
+    """What a player is told of an accepted mail, so that neither side can later say another.
+
+    See pbem.service.record.receipts.
 
     told: the inbound Mail whose answer carries it, another one for a mail that its player has confirmed. head, body,
     kept: digests of the mail; hash: of all that stands here; after: the hash of the player's receipt before, or what
@@ -434,9 +437,9 @@ class Deadline(Table):
 class Outbox(Table):
     """A mail to send. `headers` may hold "Reply-To"; `answers` is the inbound mail it answers, once only.
 
-    lane: mails of a lower one go out first; see pbem.service.mailing.lanes.
-    calendar: what its attachment says to the reader's calendar, made by pbem.service.mailing.calendar_entries.
-    attached: the bytes of another attachment, a gzip file (see pbem.service.records), and its name.
+    lane: mails of a lower one go out first; see pbem.service.post.lanes.
+    calendar: what its attachment says to the reader's calendar, made by pbem.service.post.calendar_entries.
+    attached: the bytes of another attachment, a gzip file (see pbem.service.record.records), and its name.
     once: what makes this mail this mail, so that none is written twice; message_id: drawn, it tells nothing of that.
     """
 
@@ -531,7 +534,7 @@ class Vote(Table):
 
 
 class Tally(Table):
-    """How often something limited was done in an hour or a day; see pbem.service.caps.
+    """How often something limited was done in an hour or a day; see pbem.service.match.caps.
 
     what: the cap. who: whose count it is. since: when the hour or day began. used: how often within the limit, refused:
     how often beyond it; told: of how many refusals the sender has been told, listed: of how many the moderator.

@@ -7,9 +7,9 @@ from email.utils import format_datetime
 
 from pbem import config
 from pbem.mail import inbound, outbound
-from pbem.service.clock import question_words, questions
-from pbem.service.mailing import tokens
-from pbem.service.sitting import Sitting
+from pbem.service.asked import question_words, questions
+from pbem.service.match.sitting import Sitting
+from pbem.service.post import tokens
 from pbem.store.models import Delivery, Mail, Match, Outbox
 
 NO_LINES, STALE = [], None

@@ -8,7 +8,7 @@ from peewee import fn
 
 from pbem.mail import headers, mime
 from pbem.mail.quotes import MARKER
-from pbem.service.sitting import Sitting
+from pbem.service.match.sitting import Sitting
 from pbem.store.models import HOLDER, Delivery, Match, Player, Seat
 
 NEWEST = 200

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from pbem.games import game
-from pbem.service.clock import clock_settings
-from pbem.service.mailing import stages
-from pbem.service.overview import for_all, public_words
+from pbem.service.asked import clock_settings
+from pbem.service.hosting.overview import for_all, public_words
+from pbem.service.match.sitting import Sitting
+from pbem.service.post import stages
 from pbem.service.seats import replacing
-from pbem.service.sitting import Sitting
 from pbem.store.models import CARETAKER, HOLDER, RUNNING, Deadline, Journal, Match
 
 ENTRIES = 100

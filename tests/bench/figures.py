@@ -34,10 +34,11 @@ from pbem.mail.intake import Intake  # noqa: E402
 from pbem.mail.listener import Listener  # noqa: E402
 from pbem.mail.quotes import MARKERS  # noqa: E402
 from pbem.render import report  # noqa: E402
-from pbem.service import demo, matches  # noqa: E402
-from pbem.service.mailing import letters  # noqa: E402
-from pbem.service.mailing.reports import reply_address  # noqa: E402
-from pbem.service.sitting import lock  # noqa: E402
+from pbem.service.course.reports import reply_address  # noqa: E402
+from pbem.service.hosting import demo  # noqa: E402
+from pbem.service.match import matches  # noqa: E402
+from pbem.service.match.sitting import lock  # noqa: E402
+from pbem.service.post import letters  # noqa: E402
 from pbem.store import database  # noqa: E402
 from pbem.store.migrations import migrate  # noqa: E402
 from pbem.store.models import ANSWERED, STORED, Mail, Seat  # noqa: E402

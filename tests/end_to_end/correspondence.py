@@ -7,10 +7,10 @@ from pbem import config
 from pbem.engine import Seeded
 from pbem.games.here_i_stand import GAME
 from pbem.mail import inbound
-from pbem.service import matches
-from pbem.service.clock import questions
-from pbem.service.mailing import reports
-from pbem.service.sitting import lock
+from pbem.service.asked import questions
+from pbem.service.course import reports
+from pbem.service.match import matches
+from pbem.service.match.sitting import lock
 from pbem.store import database
 from pbem.store.migrations import migrate
 from pbem.store.models import SENT, WAITING, Deadline, Journal, Mail, Match, Outbox

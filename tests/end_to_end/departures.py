@@ -20,7 +20,7 @@ from itsdangerous import TimestampSigner
 from pbem import config, identifiers
 from pbem.engine import journal
 from pbem.mail import outbound
-from pbem.service import proofs
+from pbem.service.record import proofs
 from pbem.store.models import Delivery
 from pbem.web import create_app
 

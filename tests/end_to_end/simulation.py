@@ -12,7 +12,7 @@ from people import OWN, Person
 from virtual_world import World
 from witness import Witness
 
-from pbem.service import matches
+from pbem.service.match import matches
 from pbem.store import database
 from pbem.store.models import FINISHED, Match
 

@@ -13,7 +13,7 @@ from people import Person
 from test_promises import row
 from virtual_world import World
 
-from pbem.service import matches
+from pbem.service.match import matches
 from pbem.store import database
 from pbem.store.migrations import migrate
 from pbem.store.models import FINISHED, Delivery, Match

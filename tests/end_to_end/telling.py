@@ -16,7 +16,7 @@ from pathlib import Path
 from fair_time import CHANGES
 from simulation import play
 
-from pbem.service.overview import log_lines
+from pbem.service.hosting.overview import log_lines
 from pbem.store import database
 from pbem.store.migrations import migrate
 from pbem.store.models import Match

@@ -14,8 +14,8 @@ from databases import free_port
 
 from pbem.mail import inbound
 from pbem.mail.listener import Listener
-from pbem.service.clock import deadlines
-from pbem.service.mailing import tokens
+from pbem.service.post import tokens
+from pbem.service.sweep import deadlines
 from pbem.store import database
 from pbem.store.models import ANSWERED, ASIDE, Mail, Outbox
 

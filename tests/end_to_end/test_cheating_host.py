@@ -21,7 +21,9 @@ from pbem.engine.chance import DICE
 from pbem.render import bodies
 from pbem.render.sections import ROLL
 from pbem.resources import CHECKOUT
-from pbem.service import chains, course, proofs, records
+from pbem.service.course import course
+from pbem.service.match import chains
+from pbem.service.record import proofs, records
 from pbem.service.seats import promises
 from pbem.store import database
 from pbem.store.migrations import migrate

@@ -11,7 +11,7 @@ sys.path.append(str(Path(__file__).parents[1] / "mail"))
 from corpus import MESSAGES  # noqa: E402
 from corpus.build import BELOW, INSIDE  # noqa: E402
 
-from pbem.service.mailing import own_quotes  # noqa: E402
+from pbem.service.post import own_quotes  # noqa: E402
 
 TOLD = {"run": "done", "refused": "refused", "unreached": "not reached", "talk": "ignored", "word": "answered",
         "tried": "done"}

@@ -12,7 +12,7 @@ from signatures import keys, name_server, signed
 
 from pbem import config
 from pbem.mail import inbound
-from pbem.service.clock import deadlines
+from pbem.service.sweep import deadlines
 from pbem.store.models import Deadline, Mail, Outbox
 
 HAPSBURG = address("hapsburg")

@@ -3,7 +3,7 @@
 import pytest
 from correspondence import HANDS, Correspondence, said
 
-from pbem.service.clock import deadlines
+from pbem.service.sweep import deadlines
 from pbem.store.models import Deadline, FiledOrder
 
 WAR = {"turn": 2, "active": "france", "cp": 4, "wars": [["france", "hapsburg"]], "hands": HANDS, "spaces": {

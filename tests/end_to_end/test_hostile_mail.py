@@ -19,7 +19,7 @@ from databases import free_port
 from pbem import config
 from pbem.mail import inbound
 from pbem.resources import CHECKOUT
-from pbem.service.mailing import unread
+from pbem.service.post import unread
 from pbem.store import database
 from pbem.store.models import ANSWERED, ASIDE, IGNORED, STORED, Mail, Outbox
 

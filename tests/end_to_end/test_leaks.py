@@ -42,9 +42,10 @@ from two_worlds import Figures, Leak
 
 from pbem.engine import Seeded
 from pbem.mail import bounces, compose
-from pbem.service import overview, receipts, records
-from pbem.service.clock import deadlines
-from pbem.service.mailing import posting, tokens
+from pbem.service.hosting import overview
+from pbem.service.post import posting, tokens
+from pbem.service.record import receipts, records
+from pbem.service.sweep import deadlines
 from pbem.store.models import FiledOrder, Journal, Mail, Outbox, Press, Receipt, Seat
 from pbem.web import standing
 

@@ -33,8 +33,8 @@ from simulation import (
 )
 
 from pbem.games.here_i_stand.map.atlas import CARDS
-from pbem.service import checking, receipt_checks
-from pbem.service.mailing import lanes
+from pbem.service.post import lanes
+from pbem.service.record import checking, receipt_checks
 from pbem.store import database
 from pbem.store.migrations import migrate
 from pbem.store.models import ANSWERED, FINISHED, SENT, Deadline, Delivery, Journal, Mail, Match, Outbox

@@ -8,8 +8,8 @@ from correspondence import GAME, Correspondence, address, said
 
 from pbem.mail import inbound
 from pbem.mail.compose import compose
-from pbem.service.mailing import tokens
-from pbem.service.sitting import lock
+from pbem.service.match.sitting import lock
+from pbem.service.post import tokens
 from pbem.service.talks import press
 from pbem.store import database
 from pbem.store.models import ANSWERED, ASIDE, Outbox, Player, Press

@@ -7,8 +7,8 @@ from correspondence import GAME, Correspondence, said
 from test_negotiation import ALL_BUT_PROTESTANT, TALKS
 
 from pbem.engine import Seeded
-from pbem.service import checking
-from pbem.service.clock import deadlines
+from pbem.service.record import checking
+from pbem.service.sweep import deadlines
 
 
 @pytest.fixture

@@ -19,10 +19,11 @@ from departures import Browser, differences, fix_key, fixed, public_pages, recei
 from pbem import config, orders
 from pbem.engine import copy
 from pbem.mail import inbound
-from pbem.service import matches
-from pbem.service.clock import deadlines
-from pbem.service.mailing import posting, reports
-from pbem.service.sitting import Sitting, lock
+from pbem.service.course import reports
+from pbem.service.match import matches
+from pbem.service.match.sitting import Sitting, lock
+from pbem.service.post import posting
+from pbem.service.sweep import deadlines
 from pbem.store import database
 from pbem.store.migrations import migrate
 from pbem.store.models import Delivery, Mail, Match, Outbox, Player

@@ -6,7 +6,7 @@ import pytest
 
 from pbem import config
 from pbem.config import Settings
-from pbem.service.mailing import tokens
+from pbem.service.post import tokens
 
 HOME = Settings(domain="game.example")
 GUEST = Settings(mailbox="Jo.Games@provider.example")

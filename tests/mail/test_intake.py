@@ -12,7 +12,7 @@ from pbem.mail import inbound
 from pbem.mail.intake import Intake
 from pbem.mail.readers import CannotStart, Died, Limits
 from pbem.mail.turns import LATELY, SMALL, Turns
-from pbem.service.mailing import tokens
+from pbem.service.post import tokens
 from pbem.store.models import ANSWERED, ASIDE, STORED, Mail, Match, Outbox, Player, Seat
 
 

@@ -9,8 +9,8 @@ from databases import free_port
 
 from pbem import config
 from pbem.mail import bounces, outbound
-from pbem.service import caps
-from pbem.service.mailing import lanes
+from pbem.service.match import caps
+from pbem.service.post import lanes
 from pbem.store.models import FAILED, SENT, WAITING, Delivery, Outbox, Seat
 
 

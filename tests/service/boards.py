@@ -2,10 +2,10 @@
 
 from pbem.engine import Seeded
 from pbem.games.here_i_stand import GAME
-from pbem.service import matches
-from pbem.service.clock import questions
-from pbem.service.mailing import reports
-from pbem.service.sitting import lock
+from pbem.service.asked import questions
+from pbem.service.course import reports
+from pbem.service.match import matches
+from pbem.service.match.sitting import lock
 from pbem.store import database
 
 

@@ -6,9 +6,10 @@ from email.utils import format_datetime
 
 from pbem import identifiers
 from pbem.mail import headers
-from pbem.service import matches, rows
-from pbem.service.mailing import letters, unread
-from pbem.service.sitting import lock
+from pbem.service.match import matches
+from pbem.service.match.sitting import lock
+from pbem.service.post import letters, unread
+from pbem.service.record import rows
 from pbem.store import database
 from pbem.store.models import SENT, WAITING, Content, Deadline, Journal, Mail, Match, Outbox
 

@@ -9,8 +9,8 @@ from office import START, said
 
 from pbem import config
 from pbem.service.clock import halting
-from pbem.service.mailing import letters, tokens
-from pbem.service.sitting import Sitting
+from pbem.service.match.sitting import Sitting
+from pbem.service.post import letters, tokens
 from pbem.store import database
 from pbem.store.models import ANSWERED, ASIDE, Deadline, Mail, Outbox, Seat
 from pbem.web import create_app

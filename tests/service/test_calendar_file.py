@@ -10,7 +10,8 @@ from office import START
 
 from pbem.mail import calendar_file
 from pbem.mail.compose import compose
-from pbem.service.clock import clock_changes, deadlines, halting
+from pbem.service.clock import clock_changes, halting
+from pbem.service.sweep import deadlines
 from pbem.store import database
 
 ANN, BOB = "ann@player.example", "bob@player.example"

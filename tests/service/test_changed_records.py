@@ -18,7 +18,8 @@ from pbem.engine import journal
 from pbem.mail import headers
 from pbem.mail.compose import compose
 from pbem.resources import CHECKOUT
-from pbem.service import chains, proofs, receipts
+from pbem.service.match import chains
+from pbem.service.record import proofs, receipts
 from pbem.store.models import FiledOrder, Journal, Mail, Match, Player, Receipt
 
 BOB = PLAYERS["blue"]

@@ -8,8 +8,9 @@ import pytest
 from pbem.engine import journal
 from pbem.engine.journal import next_row, replay, row_hash
 from pbem.games import duel as toy
-from pbem.service import chains, checking
-from pbem.service.clock import deadlines
+from pbem.service.match import chains
+from pbem.service.record import checking
+from pbem.service.sweep import deadlines
 from pbem.store.models import Deadline, Journal, Match
 
 ANN, BOB = "ann@player.example", "bob@player.example"

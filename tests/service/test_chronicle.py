@@ -1,7 +1,7 @@
 """The log of a match tells what happened around the game at its place between the commands."""
 
 from pbem.service.clock import halting
-from pbem.service.overview import log_lines
+from pbem.service.hosting.overview import log_lines
 
 ANN, BOB = "ann@player.example", "bob@player.example"
 

@@ -12,9 +12,10 @@ from pbem import config, games, resources
 from pbem.cli import main
 from pbem.engine import chance as engine_chance
 from pbem.games import duel as toy
-from pbem.service import mail_overview, upgrading
-from pbem.service.clock import clock_settings
-from pbem.service.mailing import letters
+from pbem.service.asked import clock_settings
+from pbem.service.course import upgrading
+from pbem.service.hosting import mail_overview
+from pbem.service.post import letters
 from pbem.store.models import Content, Deadline, Journal, Mail, Match, Outbox, Seat
 
 ANN = "ann@player.example"

@@ -8,9 +8,10 @@ from office import START, hours, said
 from pbem import config
 from pbem.games import game
 from pbem.mail import bounces
-from pbem.service import matches
-from pbem.service.clock import clock_settings, deadlines, submitted
-from pbem.service.sitting import Sitting
+from pbem.service.asked import clock_settings, submitted
+from pbem.service.match import matches
+from pbem.service.match.sitting import Sitting
+from pbem.service.sweep import deadlines
 from pbem.store.models import FAILED, WAITING, Deadline, Match, Outbox, Seat
 
 ANN, BOB = "ann@player.example", "bob@player.example"

@@ -5,8 +5,8 @@ from datetime import timedelta
 import pytest
 from office import PLAYERS, START, said
 
-from pbem.service import matches
 from pbem.service.clock import clock_changes
+from pbem.service.match import matches
 from pbem.store import database
 from pbem.store.models import Deadline
 

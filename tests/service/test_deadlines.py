@@ -5,8 +5,10 @@ import threading
 import pytest
 from office import START, hours, said
 
-from pbem.service.clock import clock_changes, clock_settings, deadlines
-from pbem.service.mailing import letters
+from pbem.service.asked import clock_settings
+from pbem.service.clock import clock_changes
+from pbem.service.post import letters
+from pbem.service.sweep import deadlines
 from pbem.store import database
 from pbem.store.models import Deadline, Mail, Match, Outbox
 

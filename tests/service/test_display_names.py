@@ -3,7 +3,8 @@
 import pytest
 from office import PLAYERS, said
 
-from pbem.service import display_names, matches
+from pbem.service.match import matches
+from pbem.service.seats import display_names
 from pbem.store import database
 from pbem.store.models import Player
 

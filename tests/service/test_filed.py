@@ -9,11 +9,15 @@ from databases import undone
 from office import PLAYERS, START, open_deadline, said
 
 from pbem import clock, config, games
-from pbem.service import chains, checking, course, overview, proofs
-from pbem.service.clock import deadlines, halting
+from pbem.service.clock import halting
+from pbem.service.course import course
 from pbem.service.filed_ahead import filed
-from pbem.service.mailing import letters
-from pbem.service.sitting import lock
+from pbem.service.hosting import overview
+from pbem.service.match import chains
+from pbem.service.match.sitting import lock
+from pbem.service.post import letters
+from pbem.service.record import checking, proofs
+from pbem.service.sweep import deadlines
 from pbem.store import database
 from pbem.store.models import Deadline, FiledOrder, Journal, Mail, Outage
 

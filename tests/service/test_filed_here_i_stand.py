@@ -9,10 +9,10 @@ from saved_mails import save
 from test_records import check, record_of
 from test_records import opened as opened_value
 
-from pbem.service import chains
-from pbem.service.clock import deadlines
 from pbem.service.filed_ahead import filed_watch
-from pbem.service.sitting import lock
+from pbem.service.match import chains
+from pbem.service.match.sitting import lock
+from pbem.service.sweep import deadlines
 from pbem.store import database
 from pbem.store.models import FiledOrder
 

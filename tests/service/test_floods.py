@@ -7,9 +7,10 @@ import pytest
 from office import PLAYERS, said
 
 from pbem import config
-from pbem.service import caps, matches
-from pbem.service.clock import deadlines, submitted
-from pbem.service.mailing import lanes, letters
+from pbem.service.asked import submitted
+from pbem.service.match import caps, matches
+from pbem.service.post import lanes, letters
+from pbem.service.sweep import deadlines
 from pbem.store import database
 from pbem.store.models import ASIDE, FAILED, SENT, Deadline, Mail, Outbox, Press, Seat, Tally, Vote
 

@@ -3,7 +3,7 @@
 import pytest
 from office import PLAYERS, said
 
-from pbem.service import matches
+from pbem.service.match import matches
 from pbem.service.seats import replacing
 from pbem.store import database
 from pbem.store.models import DEPUTY, Application, Player, Seat

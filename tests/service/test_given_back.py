@@ -6,8 +6,9 @@ import pytest
 from office import PLAYERS, due, march, said
 
 from pbem import clock
-from pbem.service import matches
-from pbem.service.clock import clock_changes, deadlines, halting, outages
+from pbem.service.clock import clock_changes, halting, outages
+from pbem.service.match import matches
+from pbem.service.sweep import deadlines
 from pbem.store import database
 
 ANN, BOB = PLAYERS.values()

@@ -14,9 +14,9 @@ from pbem import config, identifiers
 from pbem.mail import bounces
 from pbem.mail.compose import compose
 from pbem.resources import migrations_dir
-from pbem.service.clock import questions
-from pbem.service.mailing import tokens
-from pbem.service.sitting import Sitting
+from pbem.service.asked import questions
+from pbem.service.match.sitting import Sitting
+from pbem.service.post import tokens
 from pbem.store import database
 from pbem.store.migrations import migrate
 from pbem.store.models import Deadline, Mail, Outbox, Player, Seat

@@ -9,9 +9,9 @@ import pytest
 from office import PLAYERS, hours, open_deadline, said
 
 from pbem import config
-from pbem.service import matches
-from pbem.service.clock import deadlines
-from pbem.service.mailing import doubts, letters
+from pbem.service.match import matches
+from pbem.service.post import doubts, letters
+from pbem.service.sweep import deadlines
 from pbem.store import database
 from pbem.store.models import ANSWERED, ASIDE, DEPUTY, STORED, Deadline, Doubt, Mail, Player, Seat
 

@@ -7,8 +7,9 @@ import pytest
 from office import said
 
 from pbem.engine import Scripted
-from pbem.service import matches, proofs
-from pbem.service.mailing import letters
+from pbem.service.match import matches
+from pbem.service.post import letters
+from pbem.service.record import proofs
 from pbem.service.seats import seating
 from pbem.store import database
 from pbem.store.models import ANSWERED, ASIDE, Match, Player, Seat

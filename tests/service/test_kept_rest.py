@@ -9,9 +9,10 @@ from office import PLAYERS, START, said
 from test_filed import ADDRESS
 
 from pbem import games
-from pbem.service import chains, checking, proofs
-from pbem.service.clock import deadlines
-from pbem.service.mailing import letters
+from pbem.service.match import chains
+from pbem.service.post import letters
+from pbem.service.record import checking, proofs
+from pbem.service.sweep import deadlines
 from pbem.store.models import Deadline, FiledOrder
 
 ANN, BOB = PLAYERS["red"], PLAYERS["blue"]

@@ -12,9 +12,10 @@ import pytest
 
 from pbem import config
 from pbem.mail import inbound
-from pbem.service import checking, matches
-from pbem.service.mailing import tokens
-from pbem.service.sitting import lock
+from pbem.service.match import matches
+from pbem.service.match.sitting import lock
+from pbem.service.post import tokens
+from pbem.service.record import checking
 from pbem.store import database
 from pbem.store.models import Deadline, Delivery, FiledOrder, Journal, Mail, Match, Outbox, Seat
 

@@ -5,8 +5,9 @@ from datetime import date, timedelta
 import pytest
 from office import START, said
 
-from pbem.service import matches
-from pbem.service.clock import deadlines, leave
+from pbem.service.asked import leave
+from pbem.service.match import matches
+from pbem.service.sweep import deadlines
 from pbem.store.models import Deadline, Player
 
 ANN, BOB = "ann@player.example", "bob@player.example"

@@ -5,10 +5,13 @@ from datetime import timedelta
 import pytest
 from office import PLAYERS, START, due, open_deadline, said
 
-from pbem.service import overview
-from pbem.service.clock import deadlines, leave, outages
-from pbem.service.mailing import lanes, reports
-from pbem.service.sitting import lock
+from pbem.service.asked import leave
+from pbem.service.clock import outages
+from pbem.service.course import reports
+from pbem.service.hosting import overview
+from pbem.service.match.sitting import lock
+from pbem.service.post import lanes
+from pbem.service.sweep import deadlines
 from pbem.store import database
 from pbem.store.models import CARETAKER, DEPUTY, PLAYER, SENT, WAITING, Deadline, Player, Seat
 from pbem.web import standing

@@ -6,8 +6,8 @@ import pytest
 from office import said
 
 from pbem import config
-from pbem.service.clock import deadlines
-from pbem.service.mailing import mail_names
+from pbem.service.post import mail_names
+from pbem.service.sweep import deadlines
 from pbem.store.models import Mail
 
 MODERATOR = "mo@host.example"

@@ -14,11 +14,11 @@ from test_records import BOB, DAN, check, opened, record_of, text_of, with_a_sea
 
 from pbem import orders
 from pbem.mail.compose import compose
-from pbem.service import chains, matches
-from pbem.service.clock import deadlines
-from pbem.service.mailing import reports
+from pbem.service.course import reports
+from pbem.service.match import chains, matches
+from pbem.service.match.sitting import lock
 from pbem.service.seats import replacing
-from pbem.service.sitting import lock
+from pbem.service.sweep import deadlines
 from pbem.store import database
 from pbem.store.models import Outbox, Seat
 

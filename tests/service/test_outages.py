@@ -10,7 +10,8 @@ from office import PLAYERS, START, due, hours, said
 
 from pbem import clock, config
 from pbem.mail import imap, outbound
-from pbem.service.clock import deadlines, halting, outages
+from pbem.service.clock import halting, outages
+from pbem.service.sweep import deadlines
 from pbem.store.models import Deadline, Heartbeat, Outage, Seat
 
 ANN, BOB = PLAYERS.values()

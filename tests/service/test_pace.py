@@ -17,7 +17,7 @@ from pbem.pace.records import Turn
 from pbem.pace.simulation import PAUSE, SECOND_THOUGHTS, Match
 from pbem.pace.tables import lines, quantile
 from pbem.pace.ways import Way, ways
-from pbem.service.clock.drawn_pauses import LEAST
+from pbem.service.asked.drawn_pauses import LEAST
 
 ALL_PACES = ("reaction", "planning", "impulse")
 NAIVE, POLICIES, PREFILED = ways(share=0.9, doubts=0.2)

@@ -5,9 +5,10 @@ import threading
 
 from office import said
 
-from pbem.service import checking
-from pbem.service.mailing import letters, reports
-from pbem.service.sitting import lock
+from pbem.service.course import reports
+from pbem.service.match.sitting import lock
+from pbem.service.post import letters
+from pbem.service.record import checking
 from pbem.store import database
 from pbem.store.models import ANSWERED, Deadline, Outbox
 

@@ -8,7 +8,7 @@ from office import PLAYERS
 from saved_mails import ANN, CHEATS, LINKED, answer_all, check, save, save_otherwise
 
 from pbem.render.sections import untaken
-from pbem.service import chains
+from pbem.service.match import chains
 
 # An honest match.
 

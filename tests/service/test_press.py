@@ -4,10 +4,10 @@ import pytest
 from office import said
 
 from pbem.render.press import safe_html
-from pbem.service import matches
 from pbem.service.clock import halting
-from pbem.service.mailing import tokens
-from pbem.service.sitting import lock
+from pbem.service.match import matches
+from pbem.service.match.sitting import lock
+from pbem.service.post import tokens
 from pbem.service.talks import press
 from pbem.store import database
 from pbem.store.models import Player, Press

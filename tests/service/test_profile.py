@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 from office import PLAYERS, march, said
 
-from pbem.service.clock import deadlines
+from pbem.service.sweep import deadlines
 from pbem.store.models import Deadline, Match, Player
 
 ANN, BOB = PLAYERS.values()

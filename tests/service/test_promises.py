@@ -9,10 +9,11 @@ from office import said
 from test_players_check import check, save
 
 from pbem.resources import CHECKOUT
-from pbem.service import chains, matches
-from pbem.service.clock import deadlines, outages
+from pbem.service.clock import outages
+from pbem.service.match import chains, matches
+from pbem.service.match.sitting import lock
 from pbem.service.seats import promises
-from pbem.service.sitting import lock
+from pbem.service.sweep import deadlines
 from pbem.store import database
 from pbem.store.models import Seat
 

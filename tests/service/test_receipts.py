@@ -18,7 +18,8 @@ from pbem.cli import main
 from pbem.mail import headers, inbound
 from pbem.mail.compose import compose
 from pbem.resources import migrations_dir
-from pbem.service import matches, receipt_checks, receipts
+from pbem.service.match import matches
+from pbem.service.record import receipt_checks, receipts
 from pbem.store import database
 from pbem.store.migrations import migrate
 from pbem.store.models import Content, Mail, Outbox, Receipt, Seat

@@ -13,10 +13,11 @@ from saved_mails import ANN, answer_all, save
 
 from pbem.mail.compose import compose
 from pbem.resources import CHECKOUT
-from pbem.service import caps, chains, matches, records, rows
-from pbem.service.clock import deadlines
+from pbem.service.match import caps, chains, matches
+from pbem.service.match.sitting import Sitting
+from pbem.service.record import records, rows
 from pbem.service.seats import replacing
-from pbem.service.sitting import Sitting
+from pbem.service.sweep import deadlines
 from pbem.store import database
 from pbem.store.models import Deadline, Journal
 

@@ -11,11 +11,14 @@ from office import open_deadline, said
 from pbem import games
 from pbem.games import duel as toy
 from pbem.mail import bounces
-from pbem.service import checking, mail_overview, matches, overview
-from pbem.service.clock import deadlines, halting
-from pbem.service.mailing import letters
+from pbem.service.clock import halting
+from pbem.service.hosting import mail_overview, overview
+from pbem.service.match import matches
+from pbem.service.match.sitting import lock
+from pbem.service.post import letters
+from pbem.service.record import checking
 from pbem.service.seats import replacing
-from pbem.service.sitting import lock
+from pbem.service.sweep import deadlines
 from pbem.store import database
 from pbem.store.models import (
     CARETAKER,

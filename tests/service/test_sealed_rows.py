@@ -10,7 +10,8 @@ from test_checking import play_on
 
 from pbem.engine import journal
 from pbem.engine.commitments import over, salt
-from pbem.service import chains, checking, proofs, row_checks, rows
+from pbem.service.match import chains
+from pbem.service.record import checking, proofs, row_checks, rows
 from pbem.store.models import FiledOrder, Journal, Match, Outbox
 
 ANN, BOB = "ann@player.example", "bob@player.example"

@@ -8,9 +8,10 @@ from office import said
 
 from pbem import clock, config
 from pbem.games.here_i_stand import GAME
-from pbem.service import overview
-from pbem.service.clock import deadlines, halting
-from pbem.service.sitting import Sitting
+from pbem.service.clock import halting
+from pbem.service.hosting import overview
+from pbem.service.match.sitting import Sitting
+from pbem.service.sweep import deadlines
 from pbem.store import database
 from pbem.store.models import Deadline, Seat
 

@@ -5,9 +5,10 @@ from datetime import timedelta
 import pytest
 from office import START, said
 
-from pbem.service import checking
-from pbem.service.clock import deadlines, halting
-from pbem.service.mailing import letters
+from pbem.service.clock import halting
+from pbem.service.post import letters
+from pbem.service.record import checking
+from pbem.service.sweep import deadlines
 from pbem.store.models import Deadline
 
 ANN, BOB = "ann@player.example", "bob@player.example"

@@ -5,10 +5,11 @@ import re
 import pytest
 from office import said
 
-from pbem.service import matches, overview
-from pbem.service.clock import deadlines
+from pbem.service.hosting import overview
+from pbem.service.match import matches
+from pbem.service.match.sitting import lock
 from pbem.service.seats import seating
-from pbem.service.sitting import lock
+from pbem.service.sweep import deadlines
 from pbem.store import database
 from pbem.store.models import Seat
 

@@ -6,7 +6,8 @@ from datetime import timedelta
 import pytest
 from office import PLAYERS, due, march
 
-from pbem.service.clock import halting, outages, stops, working_time
+from pbem.service.asked import stops, working_time
+from pbem.service.clock import halting, outages
 from pbem.store import heartbeats
 from pbem.store.models import Deadline, Seat
 

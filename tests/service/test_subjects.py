@@ -5,7 +5,8 @@ from boards import address, opened
 from office import PLAYERS, said
 
 from pbem.games.here_i_stand.map.atlas import CARDS
-from pbem.service.clock import clock_changes, deadlines
+from pbem.service.clock import clock_changes
+from pbem.service.sweep import deadlines
 from pbem.store.models import Happening
 
 ANN, BOB = PLAYERS.values()

@@ -9,8 +9,10 @@ from pbem import games
 from pbem.engine import journal
 from pbem.games import duel as toy
 from pbem.games.here_i_stand import GAME
-from pbem.service import checking, overview, upgrading
-from pbem.service.clock import deadlines
+from pbem.service.course import upgrading
+from pbem.service.hosting import overview
+from pbem.service.record import checking
+from pbem.service.sweep import deadlines
 from pbem.store.models import Journal, Match, Outbox
 
 NOTE = "From here on version 2 of the rules of Duel is played, before version 1."

@@ -13,8 +13,10 @@ from pbem import config, games
 from pbem.cli import main
 from pbem.engine import journal
 from pbem.games import duel as toy
-from pbem.service import checking, overview, upgrading
-from pbem.service.clock import deadlines
+from pbem.service.course import upgrading
+from pbem.service.hosting import overview
+from pbem.service.record import checking
+from pbem.service.sweep import deadlines
 from pbem.store.database import db
 from pbem.store.models import FiledOrder, Happening, Journal, Match, Outbox, Player, Seat
 
@@ -157,7 +159,7 @@ def test_an_answer_of_before_that_is_held_is_told_by_its_new_name(office, tree):
     row = office.journal()[-1]
     Journal.update(command={"verb": "yield"}).where(Journal.id == row.id).execute()
     tree(newer_toy.GAME)
-    from pbem.service import rows
+    from pbem.service.record import rows
     assert rows.command(office.match(), office.journal()[-1]) == {"verb": "concede"}
 
 

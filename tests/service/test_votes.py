@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 from office import START, due, said
 
-from pbem.service.mailing import letters
+from pbem.service.post import letters
 from pbem.store.models import PAUSED, RUNNING, Deadline, Vote
 
 ANN, BOB = "ann@player.example", "bob@player.example"

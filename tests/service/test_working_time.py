@@ -6,7 +6,7 @@ import pytest
 from office import hours
 
 from pbem.render.times import local_time
-from pbem.service.clock.working_time import Calendar, NoOpenDay, awake, due, fair, open_from, read_days, read_weekdays
+from pbem.service.asked.working_time import Calendar, NoOpenDay, awake, due, fair, open_from, read_days, read_weekdays
 
 WEEKEND = frozenset({"sat", "sun"})
 FRIDAY = datetime(2027, 3, 5, 12, 0, tzinfo=UTC)

@@ -13,7 +13,7 @@ sys.path.insert(0, str(ROOT))
 from pbem import config, games  # noqa: E402
 from pbem.mail import inbound, outbound  # noqa: E402
 from pbem.mail.intake import Intake  # noqa: E402
-from pbem.service.clock import deadlines  # noqa: E402
+from pbem.service.sweep import deadlines  # noqa: E402
 from pbem.store import database  # noqa: E402
 from pbem.store.models import STORED, Mail  # noqa: E402
 

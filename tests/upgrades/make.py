@@ -27,7 +27,7 @@ from running import Running, written
 from stories import SLUG, letters
 
 from pbem import config
-from pbem.service import matches
+from pbem.service.match import matches
 from pbem.store import database
 from pbem.store.models import Match
 

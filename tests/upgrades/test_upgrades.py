@@ -24,9 +24,9 @@ from pbem.engine.upgrades import Step
 from pbem.games import game
 from pbem.mail.compose import compose
 from pbem.resources import CHECKOUT
-from pbem.service import checking, upgrading
-from pbem.service.mailing import reports
-from pbem.service.sitting import lock
+from pbem.service.course import reports, upgrading
+from pbem.service.match.sitting import lock
+from pbem.service.record import checking
 from pbem.store import database
 from pbem.store.models import Journal, Outbox
 

@@ -9,8 +9,8 @@ from screenless import NOW, Browser
 
 from pbem import config
 from pbem.mail import outbound
-from pbem.service import demo
-from pbem.service.clock import deadlines
+from pbem.service.hosting import demo
+from pbem.service.sweep import deadlines
 from pbem.store import database, migrations
 from pbem.web import create_app
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from screenless import BLUE, NOW, RED, hidden, written
 
-from pbem.service import matches
+from pbem.service.match import matches
 from pbem.store import database
 from pbem.store.models import Delivery, Journal, Mail, Match
 from pbem.web import create_app

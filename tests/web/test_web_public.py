@@ -9,9 +9,9 @@ from screenless import NOW
 
 from pbem import games
 from pbem.resources import checks_dir
-from pbem.service import matches
 from pbem.service.clock import outages
-from pbem.service.sitting import lock
+from pbem.service.match import matches
+from pbem.service.match.sitting import lock
 from pbem.store import database
 from pbem.store.models import Heartbeat, Match, Outbox
 from pbem.web import citations, create_app, words

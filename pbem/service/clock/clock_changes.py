@@ -6,12 +6,12 @@ from pbem.render.times import local_time, short_time
 from pbem.store import database
 from pbem.store.models import RUNNING, Deadline
 
-from .. import chronicle, matches
-from ..mailing import addressing
-from ..sitting import lock
-from . import clock_settings, question_words, questions
-from .clock_settings import MOST_HOURS
-from .second_thoughts import HELD
+from ..asked import clock_settings, question_words, questions
+from ..asked.clock_settings import MOST_HOURS
+from ..asked.second_thoughts import HELD
+from ..match import chronicle, matches
+from ..match.sitting import lock
+from ..post import addressing
 
 HOLDS = "It holds from now on; an open deadline moves only where it gets later by that."
 

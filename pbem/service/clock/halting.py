@@ -4,10 +4,11 @@ from datetime import timedelta
 
 from pbem.store.models import PAUSED, RUNNING, Deadline, Pause
 
-from .. import chronicle, matches
-from ..mailing import addressing
-from ..sitting import Sitting, lock
-from . import outages, question_words, questions, second_thoughts, stops
+from ..asked import question_words, questions, second_thoughts, stops
+from ..match import chronicle, matches
+from ..match.sitting import Sitting, lock
+from ..post import addressing
+from . import outages
 
 MODERATOR = "the moderator"
 IS_PAUSED = "The moderator has paused the match. No time runs and no order is taken until it goes on."

@@ -12,11 +12,12 @@ from pbem.render.times import local_time
 from pbem.store import database, heartbeats
 from pbem.store.models import INVITING, PAUSED, RUNNING, Deadline, Heartbeat, Match, Outage
 
-from .. import chronicle
-from ..mailing import addressing, calendar_entries, reports
-from ..mailing.posting import post
-from ..sitting import lock
-from . import questions, second_thoughts, stops
+from ..asked import questions, second_thoughts, stops
+from ..course import reports
+from ..match import chronicle
+from ..match.sitting import lock
+from ..post import addressing, calendar_entries
+from ..post.posting import post
 
 CLOCK, MAIL_IN, MAIL_OUT = "clock", "mail in", "mail out"
 WORDS = {CLOCK: "the server stood still", MAIL_IN: "the server could take in no mail",

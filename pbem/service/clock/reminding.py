@@ -3,9 +3,9 @@
 from pbem import render
 from pbem.render.times import local_time
 
-from ..mailing import addressing, subjects
-from . import question_words, questions
-from .clock_settings import grace, reminders
+from ..asked import question_words, questions
+from ..asked.clock_settings import grace, reminders
+from ..post import addressing, subjects
 
 
 def remind(sitting, row):

@@ -11,10 +11,11 @@ from datetime import timedelta
 
 from pbem.store.models import PAUSED, RUNNING, Deadline, Vote
 
-from .. import chronicle, matches
-from ..mailing import addressing
+from ..asked import question_words, questions
+from ..match import chronicle, matches
+from ..post import addressing
 from ..seats import replacing
-from . import halting, question_words, questions
+from . import halting
 
 WORDS = ("extend", "pause", "resume", "replace")
 BALLOT = re.compile(r"\bVote: (EXTEND \d+h|PAUSE|RESUME|REPLACE [^·]*\w)")  # in the subject of the mail that asks

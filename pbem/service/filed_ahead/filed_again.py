@@ -6,7 +6,8 @@ from pbem.orders.filing import Filing, read_again
 from pbem.render import Section, document
 from pbem.store.models import FAILED
 
-from ..mailing import addressing, reports, subjects
+from ..course import reports
+from ..post import addressing, subjects
 from . import filed
 
 RETURNED = "An order filed ahead comes back to you"

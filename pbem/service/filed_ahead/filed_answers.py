@@ -7,9 +7,10 @@ from pbem.orders.filing import BLOCKS, IMPULSE
 from pbem.store import database
 from pbem.store.models import LAPSED, RUNNING, Deadline, Match
 
-from .. import chains, course
 from ..clock import outages
-from ..mailing import moderator, reports, unread
+from ..course import course, reports
+from ..match import chains
+from ..post import moderator, unread
 from . import filed, filed_told, filed_watch
 
 log = logging.getLogger(__name__)

@@ -2,7 +2,8 @@
 
 from pbem import render
 
-from ..mailing import addressing, reports, subjects
+from ..course import reports
+from ..post import addressing, subjects
 from . import filed_sections
 
 DONE = "done: an order filed ahead"

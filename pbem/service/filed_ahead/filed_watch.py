@@ -11,7 +11,7 @@ from pbem.engine import Trial
 from pbem.orders.filing import BLOCKS, UNTIL, answer
 from pbem.store.models import FAILED, LAPSED, USED, Deadline
 
-from ..clock.drawn_pauses import pause
+from ..asked.drawn_pauses import pause
 from . import filed
 
 

@@ -5,8 +5,8 @@ from pbem.engine import Illegal
 from pbem.orders import filing as filings
 from pbem.orders.filing_preview import preview
 
-from .. import caps
-from ..rations import Surplus
+from ..match import caps
+from ..post.rations import Surplus
 from . import filed
 
 REVOKE = "revoke"

@@ -8,9 +8,9 @@ import re
 from pbem import render
 from pbem.store.models import DEPUTY, FAILED, FORMER, FORMER_DEPUTY, PLAYER, WAITING, Outbox, Seat
 
-from .. import matches, persons
-from ..mailing import addressing, calendar_entries, strangers, tokens
-from ..mailing.posting import post
+from ..match import matches, persons
+from ..post import addressing, calendar_entries, strangers, tokens
+from ..post.posting import post
 
 NONE = ("none", "no")
 HEADING = "Your deputy"

@@ -2,11 +2,10 @@
 
 from pbem.store.models import DEPUTY
 
-from .. import play
-from ..mailing import tokens
-from ..mailing.notices import notify
-from ..sitting import lock
-from ..talks import talk
+from ..desk import play, talk
+from ..match.sitting import lock
+from ..post import tokens
+from ..post.notices import notify
 from . import deputies
 
 ANOTHER_ROLE = "You play or have played another role of this match, or are or were deputy for one."

@@ -16,11 +16,13 @@ from anyascii import anyascii
 from pbem import render
 from pbem.store.models import ANSWERED, ASIDE, FINISHED, INVITING, PAUSED, RUNNING, Match, Seat
 
-from .. import matches, persons, play, profile, proofs
-from ..mailing import strangers, tokens
-from ..mailing.posting import post
-from ..sitting import lock
-from . import applications, open_seats, promises
+from ..desk import play
+from ..match import matches, persons
+from ..match.sitting import lock
+from ..post import strangers, tokens
+from ..post.posting import post
+from ..record import proofs
+from . import applications, open_seats, profile, promises
 
 ARTICLE = re.compile(r"\s*the\s+", re.IGNORECASE)
 

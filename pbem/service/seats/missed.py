@@ -7,9 +7,9 @@ nothing is counted: what comes of it is seen by all, and would tell who had been
 from pbem.render.times import local_time
 from pbem.store.models import DEPUTY
 
-from ..clock import leave, working_time
-from ..clock.clock_settings import read_clock
-from ..clock.submitted import is_unreachable
+from ..asked import leave, working_time
+from ..asked.clock_settings import read_clock
+from ..asked.submitted import is_unreachable
 from . import deputies
 
 

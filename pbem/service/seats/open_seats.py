@@ -9,14 +9,17 @@ from pbem import render
 from pbem.render import Section
 from pbem.store.models import CANDIDATE, FORMER, PLAYER, Press, Seat
 
-from .. import chronicle, matches, persons, play, profile, proofs
-from ..clock import questions
-from ..mailing import addressing, reports, subjects, tokens
-from ..mailing.notices import notify
-from ..mailing.posting import post
-from ..sitting import find_role, lock
+from ..asked import questions
+from ..course import reports
+from ..desk import play
+from ..match import chronicle, matches, persons
+from ..match.sitting import find_role, lock
+from ..post import addressing, subjects, tokens
+from ..post.notices import notify
+from ..post.posting import post
+from ..record import proofs
 from ..talks import press
-from . import applications, deputies
+from . import applications, deputies, profile
 
 MOST_PRESS = 30  # pieces of old press shown to a new holder
 

@@ -16,11 +16,12 @@ from pbem.render import Section
 from pbem.render.times import local_time
 from pbem.store.models import INVITING, WAITING, Match, Outbox
 
-from .. import chains, matches, proofs
 from ..clock import outages
-from ..mailing import subjects, tokens, unread
-from ..mailing.posting import post
-from ..sitting import lock
+from ..match import chains, matches
+from ..match.sitting import lock
+from ..post import subjects, tokens, unread
+from ..post.posting import post
+from ..record import proofs
 
 TIME = timedelta(hours=48)
 REMINDED = timedelta(hours=24)  # before the end

@@ -11,12 +11,12 @@ from pbem import config, render
 from pbem.orders import DONE
 from pbem.store.models import CARETAKER, FAILED, FORMER, PLAYER, WAITING, Mail, Outbox, Player, Seat, Vote
 
-from .. import chronicle, matches
-from ..clock import questions
+from ..asked import questions
 from ..filed_ahead import filed
-from ..mailing import addressing, calendar_entries, strangers
-from ..mailing.posting import post
-from ..sitting import find_role, lock
+from ..match import chronicle, matches
+from ..match.sitting import find_role, lock
+from ..post import addressing, calendar_entries, strangers
+from ..post.posting import post
 from . import deputies, standing_in
 
 CONFIRMATION = "yes"

@@ -11,11 +11,12 @@ from peewee import Value
 from pbem.render import Section
 from pbem.store.models import CARETAKER, DEPUTY, PLAYER, RUNNING, Match, Player, Seat
 
-from .. import chronicle, matches
-from ..clock import leave, questions
-from ..clock.clock_settings import in_hours, read_clock
-from ..mailing import addressing, calendar_entries, reports
-from ..mailing.posting import post
+from ..asked import leave, questions
+from ..asked.clock_settings import in_hours, read_clock
+from ..course import reports
+from ..match import chronicle, matches
+from ..post import addressing, calendar_entries
+from ..post.posting import post
 from . import deputies, missed
 
 NO_ABSENCE = Value([], converter=Player.absences.db_value, unpack=False)

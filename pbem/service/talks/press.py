@@ -12,8 +12,8 @@ from pbem import orders, render
 from pbem.orders.names import is_near
 from pbem.store.models import Press
 
-from ..mailing import tokens
-from ..mailing.posting import post
+from ..post import tokens
+from ..post.posting import post
 
 BEGIN = re.compile(r"press\b[ \t:]*+(?P<addressed>to\b[ \t:]*+)?(?P<to>[^:]*+)(?::[ \t]*(?P<words>\S.*)?)?$",
                    re.IGNORECASE)

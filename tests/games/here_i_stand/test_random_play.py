@@ -15,7 +15,7 @@ from pbem.engine.harness import play_random
 from pbem.games.here_i_stand import GAME
 from pbem.orders import order_faults
 from pbem.render.phrases import narrate, prompt, topic
-from pbem.service.mailing.subjects import LONGEST_WORDS
+from pbem.service.post.subjects import LONGEST_WORDS
 
 WORDS = words.of(GAME)
 STARTS = Path(__file__).parent / "starts"

@@ -1,0 +1,64 @@
+"""Whether a role has done its part, and whether its player can be reached: asked before anybody is reminded, warned,
+passed over by the clock or counted as a no-show, and before the match goes on ahead of a deadline."""
+
+from datetime import timedelta
+
+from pbem.store.models import FAILED, Deadline, Outbox
+
+from ..post import lanes
+from .clock_settings import RETURN_DAYS, read_clock
+
+
+def has_submitted(sitting, role):
+    """Whether nothing is wanted of a role's player: nothing is asked of it, or an order filed ahead will answer."""
+    asked = sitting.pending().get(role)
+    if asked is None:
+        return True
+    return Deadline.select().where(
+        Deadline.match == sitting.match, Deadline.role == role, Deadline.number == asked["number"],
+        Deadline.answer_at.is_null(False)).exists()
+
+
+def all_have_submitted(sitting):
+    """Whether nothing is wanted of anybody and the answers to a question put to several only wait to be opened."""
+    return sitting.is_closing() and all(has_submitted(sitting, role) for role in sitting.roles)
+
+
+def is_unreachable(sitting, row):
+    """Whether the mails about this question (a Deadline) came back: its player is no no-show.
+
+    Not for ever: a player can write reports to the return addresses of his own mails himself.
+    """
+    bounced_at = sitting.roles[row.role].bounced_at
+    sent = prompt(row)
+    came_back = bool(bounced_at and bounced_at >= row.asked_at) or bool(sent and sent.status == FAILED)
+    return came_back and may_wait(sitting, row)
+
+
+def may_wait(sitting, row):
+    """Whether a deadline may wait for its player for what he, or somebody in his name, could bring about himself."""
+    return row.waits_for_mail or _waited(row) < read_clock(sitting.match.settings)["returns"]
+
+
+def wait(row):
+    """Note that a deadline waits so."""
+    if not row.waits_for_mail:
+        row.waits_for_mail = True
+        row.save(only=["waits_for_mail"])
+
+
+def _waited(row):
+    """How many deadlines of this role have waited so lately."""
+    return Deadline.select().where(
+        Deadline.match == row.match_id, Deadline.role == row.role, Deadline.waits_for_mail,
+        Deadline.due_at > row.due_at - timedelta(days=RETURN_DAYS)).count()
+
+
+def prompt(row):
+    """The Outbox row of the first mail that reached the player since a question (a Deadline) was put to him.
+
+    One that failed when no other went out; None when none was written.
+    """
+    return Outbox.select(Outbox.status, Outbox.sent_at).where(
+        Outbox.match == row.match_id, Outbox.role == row.role, Outbox.created_at >= row.asked_at,
+        Outbox.lane == lanes.FIRST).order_by(Outbox.status == FAILED, Outbox.id).first()

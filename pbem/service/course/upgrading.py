@@ -1,0 +1,142 @@
+"""Running matches of before: they go on under the rules of today, and their players can check them by today's means."""
+
+import logging
+from contextlib import contextmanager
+
+from pbem import render
+from pbem.engine import upgrades
+from pbem.games import game
+from pbem.store.database import db, transaction
+from pbem.store.models import FIRST_FORM, INVITING, OPEN, PAUSED, RUNNING, FiledOrder, Match
+
+from ..filed_ahead import filed_again
+from ..match import chronicle
+from ..match.sitting import lock
+from ..post import subjects
+from ..post.posting import post
+from ..record import proofs
+from . import course, reports
+
+PROOF = "Dice and cards can be checked in a new way"
+log = logging.getLogger(__name__)
+
+
+class Stopped(Exception):
+    """Why matches cannot be brought to the form of today, with what to do, in words that hold no secret of a match."""
+
+    def __init__(self, match, why):
+        super().__init__(
+            f"The match {match.slug} cannot be brought to the form that its data have in this version: {why}. Nothing "
+            "was changed, in no match. Go on with the version of before, which still reads all of them; "
+            f"`pbem replay {match.slug} --secret` of this version tells those who do not play what was wrong.")
+
+
+def check():
+    """Stopped when the data of a match cannot be upgraded.
+
+    It looks at tables as they are before their migrations, and changes nothing.
+    """
+    columns = {column.name for column in db.get_columns(Match._meta.table_name)}
+    for match in _behind(*({"form"} & columns)) if columns else ():
+        form, rules = _form_of(match), game(match.game)
+        with _stopping(match):
+            upgrades.upgraded(rules, form, Match.select(Match.state).where(Match.id == match.id).get().state)
+            for order in _open_orders(match):
+                upgrades.filing(rules, form, order.data)
+
+
+def upgrade(now):
+    """Bring the data of every match that has begun to the form of today, of all matches or of none; Stopped.
+
+    Every command that opens the database does so, and the server when it starts.
+    """
+    behind = _behind("form")
+    if behind:
+        with transaction():
+            for match in behind:
+                _upgrade(match, now)
+
+
+def _behind(*columns):
+    """The matches that have begun and whose data have another form than today's. columns: which there are of it."""
+    begun = Match.select(Match.id, Match.slug, Match.game, *(getattr(Match, name) for name in columns)).where(
+        Match.status != INVITING)
+    return [match for match in begun.order_by(Match.id) if not _is_of_today(match)]
+
+
+def _is_of_today(match):
+    try:
+        return _form_of(match) == upgrades.form_of(game(match.game))
+    except KeyError:
+        raise Stopped(match, f"it is a match of the game {match.game!r}, which this version does not have") from None
+
+
+def _form_of(match):
+    return upgrades.read(match.form or FIRST_FORM)
+
+
+def _open_orders(match):
+    query = FiledOrder.select(FiledOrder.data).where(FiledOrder.match == match, FiledOrder.status == OPEN)
+    return query if FiledOrder.table_exists() else ()
+
+
+@contextmanager
+def _stopping(match):
+    try:
+        yield
+    except upgrades.CannotUpgrade as error:
+        raise Stopped(match, error.where) from error
+
+
+def _upgrade(match, now):
+    sitting = lock(match.id, now)
+    before = _form_of(sitting.match)
+    with _stopping(match):
+        version = course.follow_form(sitting)
+        if not sitting.over():
+            filed_again.read_all(sitting, before)
+            _tell(sitting, version)
+    log.info("match %s: its data had the form %s and have %s", match.slug, upgrades.written(before), sitting.match.form)
+
+
+def follow(now):
+    """Keep the state of every match that was played under another version of its rules, and tell it in its log.
+
+    Called when the server starts; a command recorded by another process keeps the state, too (`course.record`), but
+    tells nothing: that would show when somebody was asked under seal. Stopped as by `upgrade`.
+    """
+    upgrade(now)
+    for match in Match.select(Match.id).where(Match.status.in_((RUNNING, PAUSED))).order_by(Match.id):
+        with transaction():
+            sitting = lock(match.id, now)
+            _follow(sitting)
+            if sitting.match.proof_owed:
+                _prove(sitting)
+
+
+def _follow(sitting):
+    match = sitting.match
+    before = course.follow_rules(sitting)
+    if before:
+        Match.update(version=match.version).where(Match.id == match.id).execute()
+        filed_again.read_all(sitting, upgrades.read(match.form))
+        _tell(sitting, before)
+
+
+def _tell(sitting, before):
+    """Tell in the log of a match that another version of its rules is played. before: the version up to now."""
+    rules = sitting.rules
+    if before != rules.version:
+        chronicle.note(sitting.match, f"From here on version {rules.version} of the rules of {rules.title} is played, "
+                                      f"before version {before}.", sitting.now)
+
+
+def _prove(sitting):
+    """Mail everybody what fixes the chance of the match and all links opened so far, in the form of today."""
+    body = render.document(subjects.of_match(sitting, PROOF), PROOF, [proofs.so_far(sitting.match)])
+    for role in sitting.roles:
+        for seat in sitting.readers(role):
+            with sitting.addressed_to(role, seat):
+                post("proof", seat.player.email, body, sitting.now, once=sitting.match.id, match=sitting.match,
+                     role=role, reply_to=reports.reply_address(sitting, role))
+    Match.update(proof_owed=False).where(Match.id == sitting.match.id).execute()

@@ -1,0 +1,1 @@
+"""The desk, which answers a mail."""

@@ -1,0 +1,148 @@
+"""The one answer to a player's letter."""
+
+from pbem import orders, render
+from pbem.render import Section
+
+from ..asked import clock_settings, question_words
+from ..course import reports
+from ..filed_ahead import filed_sections
+from ..match import caps
+from ..match.persons import person
+from ..post import calendar_entries, doubts, lanes, own_quotes, subjects
+from ..post.posting import post
+from ..record import records
+from ..seats import standing_in
+
+WHOLE_REPORT = {"report", "status", "hand", "resend"}
+EXPLAINED = {
+    "join": "you sit at this match already", "nonce": "the match has started; nonces are fixed",
+    "ready": "nothing waits for your READY now", "wait": "there is no answer of yours to take back now",
+    "test": "the whole mail is a trial", "orders": "what is held for you is listed below",
+}
+MOST_NEAREST = 12
+REFUSED_AT_ONCE = "An order was refused. Nothing has changed."
+REFUSED_BESIDE = "An order was refused, and none was carried out; what is marked done is done."
+REFUSED_LINE = "A refused line has changed nothing."
+REFUSED_AFTER = "The orders before the refused one stand; from there on no order was carried out."
+
+
+def acknowledge(sitting, role, letter, mail, outcome, hindrance, opened, told=()):
+    """Tell the writer what became of every line, what happened, and what is asked of him now.
+
+    told: sentences about the letter's press. A letter that asks for its report, and one that ends a phase, is
+    answered with the whole report.
+    """
+    notes = [*told, *_notes(letter, outcome, hindrance, told), *_untold(sitting, role),
+             *standing_in.reminder(sitting, role)]
+    rows = [_row(result) for result in outcome.results]
+    words = {meta.word for meta in outcome.metas}
+    helped = [*_help(sitting, role, outcome), *(filed_sections.listing(sitting, role) if "orders" in words else [])]
+    aside, asked = own_quotes.left(sitting, role, letter.set_aside)
+    notes += asked
+    subject = subjects.of_answer(sitting, role, outcome, hindrance, told)
+    if opened is not None or words & WHOLE_REPORT:
+        aside = [render.aside_section(aside)] if aside else []
+        first = [render.orders_section(rows, notes), *helped]
+        body = reports.report(sitting, role, [*aside, *reports.opened(sitting, opened)], first)
+        body.subject = subject
+    else:
+        body = _short(sitting, role, subject, notes, rows, aside, _events(sitting, role, outcome), helped)
+    _post("acknowledgement", sitting, role, mail, body, news=reports.account(sitting, role),
+          attached=records.for_mail(sitting, role, opened, records.was_asked_for(outcome)))
+    reports.told(sitting, role, opened)
+
+
+def remind(sitting, role, mail, notes, proven=True, became=subjects.NOT_CARRIED_OUT):
+    """Answer a mail that was not run: why, and the question that stands now.
+
+    proven: its token is valid. became: what became of it, for the subject.
+    """
+    notes = [*notes, *(_untold(sitting, role) if proven else []), *standing_in.reminder(sitting, role)]
+    body = _short(sitting, role, subjects.of_reminder(sitting, role, became), notes)
+    _post("question_again", sitting, role, mail, body, lane=None if proven else lanes.UNPROVEN)
+
+
+def _untold(sitting, role):
+    """Lines that count what was refused to this player, or under his name, since his last acknowledgement."""
+    player = sitting.roles[role].player
+    return caps.untold(caps.key(sitting.match, player), person(player.email), sitting.match)
+
+
+def _short(sitting, role, subject, notes, rows=(), set_aside=(), events=(), helped=()):
+    return render.acknowledgement(
+        sitting.rules.key, title=reports.title(sitting, role), subject=subject, role=role,
+        results=rows, set_aside=set_aside, events=events, question=question_words.question(sitting, role),
+        zone=sitting.roles[role].player.zone, held=reports.held(sitting, role), notes=notes,
+        waiting=sitting.waiting_for(), extra=[*helped, *filed_sections.news(sitting, role)])
+
+
+def _post(kind, sitting, role, mail, body, lane=None, **more):
+    post(kind, sitting.roles[role].player.email, body, sitting.now, once=("mail", mail.id), match=sitting.match,
+         role=role, answers=mail, reply_to=reports.reply_address(sitting, role),
+         calendar=calendar_entries.entries(sitting, role), lane=lane, **more)
+
+
+def _hindered(hindrance, accepted, done):
+    """Why orders were not carried out. accepted: those that were; done: whether anything else of the mail was."""
+    if accepted:
+        return f"Of your orders, only those that are possible at any time were carried out: {hindrance}."
+    return f"None of your orders was carried out: {hindrance}.{'' if done else ' Nothing has changed.'}"
+
+
+def _events(sitting, role, outcome):
+    tried = [event for result in outcome.results for event in result.events] if outcome.trial else []
+    return reports.news(sitting, role) + [event for event in tried if render.addressed(event, role)]
+
+
+def _notes(letter, outcome, hindrance, told):
+    notes, done = [], any(result.status == orders.DONE for result in outcome.results)
+    if hindrance and any(result.status == orders.NOT_REACHED for result in outcome.results):
+        notes.append(_hindered(hindrance, outcome.accepted, done))
+    if outcome.trial:
+        notes.append("TEST: this is what would happen. Nothing has changed.")
+    if outcome.stopped:
+        notes.append(f"The trial stops here; only the order itself brings out more: {outcome.stopped}.")
+    if not told and all(result.status == orders.IGNORED for result in outcome.results):
+        notes.append("Your mail holds no order; nothing has changed.")
+    elif outcome.refused and not outcome.trial:
+        notes.append(REFUSED_AFTER if outcome.accepted else REFUSED_BESIDE if done else REFUSED_AT_ONCE)
+    elif not outcome.trial and any(result.status == orders.REFUSED for result in outcome.results):
+        notes.append(REFUSED_LINE)
+    if letter.cut:
+        notes.append(f"A part of your mail was not read: {letter.cut}.")
+    if letter.attachments:
+        notes.append(f"Attachments are not read: {', '.join(letter.attachments)}.")
+    return notes + doubts.told(letter)
+
+
+def _help(sitting, role, outcome):
+    """A section for every HELP of the mail, and one for all that are too many."""
+    words = [meta.rest for meta in outcome.metas if meta.word == "help"]
+    most = caps.limit("helps_a_mail", sitting.match)
+    sections = [Section(f"Help: {word}" if word else "Help", _help_lines(sitting, role, word)) for word in words[:most]]
+    if len(words) > most:
+        sections.append(Section("More help", [f"{len(words) - most} more questions were not answered: the match takes "
+                                              f"{caps.in_words('helps_a_mail', sitting.match)}."]))
+    return sections
+
+
+def _help_lines(sitting, role, word):
+    if word.strip().lower() == "clock":
+        return clock_settings.in_words(sitting.match, sitting.rules)
+    lines = orders.help_for(word, sitting.rules, sitting.state, role).splitlines()
+    told = [line for kind, identity in orders.things(word, sitting.rules)
+            for line in render.facts(sitting.rules.key, kind, identity)]
+    return [line.strip() for line in lines if line.strip()] + told
+
+
+def _row(result):
+    """(line number, words, result, explanation) of one order line."""
+    sentence = result.sentence or (EXPLAINED.get(result.meta.word, "") if result.meta else "")
+    words = [str(word) for word in result.nearest]
+    if any(word not in sentence for word in words):
+        more = f" and {len(words) - MOST_NEAREST} more" if len(words) > MOST_NEAREST else ""
+        sentence += f" (possible: {', '.join(words[:MOST_NEAREST])}{more})"
+    if result.rules:
+        sentence += f" [{', '.join(result.rules)}]"
+    status = "answered" if result.status == orders.META else result.status
+    return result.number, result.text, status, sentence

@@ -1,0 +1,211 @@
+"""The desk where every letter is answered: authenticated by its reply address, then given to its part.
+
+Whatever a letter changes, and every mail it causes, is one transaction; a letter that is refused changes
+nothing but its own filing.
+"""
+
+from pbem.store import database
+from pbem.store.models import (
+    ANSWERED,
+    ASIDE,
+    CANDIDATE,
+    DEPUTY,
+    FORMER,
+    FORMER_DEPUTY,
+    RUNNING,
+    STORED,
+    Content,
+    Mail,
+    Match,
+    Player,
+    Seat,
+)
+from pbem.store.prepared import Prepared, given, updating
+
+from ..match import caps
+from ..match.sitting import lock
+from ..post import doubts, strangers, tokens
+from ..post.notices import notify
+from ..post.posting import post_again
+from ..record import receipts
+from ..seats import applications, deputy_letters, joining, open_seats
+from . import play, talk
+
+MAIL = Prepared(lambda: database.locked(
+    Mail.select(Mail.id, Mail.message_id, Mail.status, Mail.reason, Content.id, Content.digest).join(Content).where(
+        Mail.id == given(Mail.id))))
+FILE = updating(Mail, "status", "reason", "match", "role")
+
+
+def answer(letter, now):
+    """Answer a letter: everything it changes and every mail it causes in one transaction.
+
+    A letter whose mail was answered before is answered with the same mail again and not run twice. Whether its mail is
+    no longer stored only.
+    """
+    with database.transaction():
+        mail = MAIL.first(id=letter.mail_id)
+        if mail.status == STORED:
+            _answer(letter, mail, now)
+            FILE.change(id=mail.id, status=mail.status, reason=mail.reason, match=mail.match_id, role=mail.role)
+        elif mail.status == ANSWERED:
+            post_again(mail, now)
+    return mail.status != STORED
+
+
+def _answer(letter, mail, now):
+    text = tokens.find(letter.recipient)
+    if text is None:
+        _without_token(letter, mail, now)
+        return
+    try:
+        token = tokens.read(text)
+        seat = tokens.seat_of(token)
+    except tokens.BadToken:
+        seat = None
+    if seat is None and letter.doubt:
+        file(mail, ASIDE, letter.doubt)
+    elif seat is None:
+        _unproven(letter, mail, now, "its reply address is damaged or was not made by this server")
+    else:
+        _with_token(letter, mail, token, seat, now)
+
+
+def _with_token(letter, mail, token, seat, now):
+    mail.match, mail.role = seat.match_id, seat.role or seat.stands_for
+    if letter.doubt:
+        file(mail, ASIDE, letter.doubt)
+        _complain("doubtful_from", mail, seat, now, why=letter.doubt)
+        return
+    if letter.from_address.lower() != seat.player.email:
+        file(mail, ASIDE, f"the reply address belongs to {seat.player.email}, the mail came from {letter.from_address}")
+        sender = letter.from_address if seat.player.confirmed_at else "another address"
+        _complain("wrong_sender", mail, seat, now, sender=sender)
+        return
+    gone = seat.kind in (FORMER, FORMER_DEPUTY)
+    if doubts.policy(letter) != doubts.RUN and token.kind != tokens.CONFIRM and not gone:
+        doubts.stop(letter, mail, seat, now)  # before the limits: what another forges is not held against its player
+        return
+    if not _within_limits(mail, seat, now):
+        return
+    if seat.bounced_at:  # the player can be reached again
+        Seat.update(bounced_at=None).where(Seat.player == seat.player).execute()
+    file(mail, ANSWERED)
+    receipts.owe(mail, seat)
+    if gone:
+        notify("seat_gone", seat, mail, now)
+    elif _is_unsaid(letter, token, seat):
+        _not_taken(letter, mail, seat, now)
+    elif token.kind == tokens.CONFIRM:
+        _settle(letter, mail, token, seat, now)
+    else:
+        _answerer(token, seat)(letter, mail, token, seat, now)
+
+
+def _is_unsaid(letter, token, seat):
+    """Whether a letter that would agree to something by being written says nothing its writer can have meant."""
+    agrees = token.kind in (tokens.JOIN, tokens.CONFIRM) or seat.kind == CANDIDATE or \
+        seat.kind == DEPUTY and not _acts(seat)
+    return agrees and (letter.absence or bool(letter.cut) and not letter.body)
+
+
+def _not_taken(letter, mail, seat, now):
+    """An absence notice is nobody's word and is not answered; of a mail that could not be read its writer is told."""
+    if letter.absence:
+        file(mail, ASIDE, "it reads as an absence notice, and agrees to nothing")
+    else:
+        notify("answer_unread", seat, mail, now, why=letter.cut, reply_to=letter.recipient)
+
+
+def _settle(letter, mail, token, seat, now):
+    """A player's word on a mail whose sender was in doubt: YES runs it as if it came now, but as of its arrival."""
+    row = doubts.find(token, seat)
+    kept = doubts.settle(row, mail, seat, letter, now)
+    if kept:
+        receipts.owe(mail, seat, kept.mail_id)
+        about = tokens.read(tokens.find(kept.recipient))
+        _answerer(about, seat)(kept, mail, about, seat, now)
+
+
+def _complain(kind, mail, seat, now, **data):
+    """Tell whose token it is that a mail to it is not his; an address that has confirmed nothing hears no name."""
+    leave = strangers.leave(seat.player.email, now)
+    if leave.why:
+        mail.reason += f"; not from {seat.player.email}, whose reply address it used, {leave.why}"
+    else:
+        notify(kind, seat, mail, now, last=leave.last, **data)
+
+
+def _within_limits(mail, seat, now):
+    """Whether a player's mail is one of those that are read; of the first that is not he is told, later ones count."""
+    match, who = seat.match, caps.key(seat.match_id, seat.player)
+    name = caps.take_both(("mails_an_hour", "mails_a_day"), who, now, match)
+    if name:
+        limit = caps.in_words(name, match)
+        file(mail, ASIDE, f"{caps.BEYOND} {limit}")
+        if not caps.refuse(name, who, now, match, told=caps.FIRST):
+            notify("too_many", seat, mail, now, limit=limit)
+    return not name
+
+
+def _answerer(token, seat):
+    """Who answers a letter of somebody who has this seat."""
+    if seat.kind == CANDIDATE:
+        return open_seats.confirm
+    if seat.kind == DEPUTY:
+        return deputy_letters.answer
+    return {tokens.JOIN: joining.confirm, tokens.PRESS: talk.answer}.get(token.kind, play.answer)
+
+
+def _without_token(letter, mail, now):
+    if letter.doubt:
+        file(mail, ASIDE, letter.doubt)
+    elif applications.lines_of(letter):
+        joining.apply(letter, mail, now)
+    else:
+        _unproven(letter, mail, now, "it carries no reply address")
+
+
+def _unproven(letter, mail, now, why):
+    """From is only a claim: nothing is run; a registered address gets its current question to answer."""
+    file(mail, ASIDE, f"{why} (From: {letter.from_address})")
+    seats = _running_seats(letter.from_address)
+    leave = strangers.leave(letter.from_address, now) if seats else strangers.Leave()
+    if leave.why:
+        mail.reason = f"{why} (From: {letter.from_address}), {leave.why}"
+    elif len({seat.match_id for seat in seats}) == 1:
+        sitting = lock(seats[0].match_id, now)
+        mail.match, mail.role = seats[0].match_id, sitting.admit(_asked_first(sitting, seats))
+        play.ask_again(sitting, mail.role, mail, [
+            f"A mail under your name was not carried out: {why}. Nothing has changed.",
+            "The moderator keeps a copy of it.",
+            "If it was yours, answer this mail: its reply address proves that it is you.",
+            *filter(None, [leave.last])], proven=False)
+    elif seats:
+        slugs = list(dict.fromkeys(seat.match.slug for seat in seats))
+        notify("which_match", seats[0], mail, now, slugs=slugs, thread=False, last=leave.last)
+    else:
+        mail.reason = f"unknown sender: {mail.reason}"
+
+
+def _asked_first(sitting, seats):
+    """Of the seats of one person one whose role is asked now, else the first."""
+    return next((seat for seat in seats if (seat.role or seat.stands_for) in sitting.pending()), seats[0])
+
+
+def _running_seats(address):
+    """The seats a person plays: as their holder, or as the deputy whose turn it is."""
+    seats = Seat.select(Seat, Player, Match).join(Player).switch(Seat).join(Match).where(
+        Player.email == address.lower(), Match.status == RUNNING,
+        Seat.role.is_null(False) | (Seat.kind == DEPUTY) & Seat.confirmed_at.is_null(False)).order_by(Seat.id)
+    return [seat for seat in seats if seat.role or _acts(seat)]
+
+
+def _acts(deputy):
+    return Seat.select().where(
+        Seat.match == deputy.match, Seat.role == deputy.stands_for, Seat.played_by == DEPUTY).exists()
+
+
+def file(mail, status, reason=""):
+    """Mark what became of a mail."""
+    mail.status, mail.reason = status, reason

@@ -1,0 +1,115 @@
+"""Letters that talk: press by its own address, and the press blocks in a mail of orders."""
+
+from pbem import orders
+from pbem.orders import amount
+from pbem.orders.filing_subject import verbs_named
+
+from ..filed_ahead import filed_words
+from ..match.sitting import lock
+from ..post import doubts, subjects
+from ..post.rations import Ration
+from ..seats import profile
+from ..talks import press
+from . import acknowledging, service_words
+
+NOT_ENDED = ("it has no END PRESS, so that it cannot be told from the orders after it; close it with a line END PRESS "
+             "and send it again")
+MOST_ORDERS = 20  # lines of press that are looked at for orders
+TO_THE_SERVER = {*service_words.ACTIONS, *profile.OF_TIME, filed_words.REVOKE}
+
+
+def answer(letter, mail, token, seat, now):
+    """Pass on a letter sent to a press address, and tell its writer so; blocks in it go where each of them says."""
+    sitting = lock(seat.match_id, now)
+    role = sitting.admit(seat)
+    ration = Ration(sitting, role)
+    told = list(_passed_on(sitting, role, token, letter, mail, ration))
+    ration.close()
+    if letter.attachments:
+        told.append(f"Attachments are not passed on: {', '.join(letter.attachments)}. Write what they say as text.")
+    acknowledging.remind(sitting, role, mail, [*told, *doubts.told(letter)], became=subjects.ABOUT_PRESS)
+
+
+def _passed_on(sitting, role, token, letter, mail, ration):
+    """Sentences about what went out; of a mail that was read in part nothing does."""
+    if letter.cut:
+        yield f"Your press went to nobody: {letter.cut}; send it in shorter pieces."
+        return
+    rest, found = press.separate(letter.body, sitting.rules)
+    yield from blocks_told(sitting, role, found, mail, ration)
+    if rest or not found:
+        yield _whole(sitting, role, token, rest, mail, len(found), ration, letter.received_at)
+
+
+def _whole(sitting, role, token, lines, mail, part, ration, received_at):
+    try:
+        _open(sitting, token, received_at)
+        _no_orders(sitting, role, lines)
+        _within(ration)
+        return press.deliver(sitting, role, press.by_address(sitting, role, token.number), lines, mail, part)
+    except press.Withheld as why:
+        return f"Your press went to nobody: {why}."
+
+
+def _open(sitting, token, received_at):
+    if sitting.state is None:
+        raise press.Withheld("the match has not started")
+    if token.expired(received_at or sitting.now):
+        raise press.Withheld("the mail you answered is too old; answer the current one")
+
+
+def _no_orders(sitting, role, lines):
+    """Withheld when a line is an order of this role: meant for the report's address, and perhaps not for others."""
+    rest, filed = filed_words.separate(sitting, role, amount.within(lines[:MOST_ORDERS])[0])
+    found = [block[0] for block, _ in filed] + [line for line in rest if _is_order(sitting, role, line[1])]
+    for number, text in sorted(found)[:1]:
+        raise press.Withheld(f"line {number} is an order, {text!r}, and none is read at this address; answer your "
+                             "report with it, or write PRESS TO and names above your words to pass them on")
+
+
+def _is_order(sitting, role, text):
+    """Whether a line orders something of the game or the server; of one that is not possible now a number tells."""
+    read = orders.read_line(text, sitting.rules, sitting.state, role)
+    if isinstance(read, orders.Meta):
+        return bool(read.rest) and read.word in TO_THE_SERVER
+    if isinstance(read, orders.Refusal):
+        return any(character.isdigit() for character in text) and bool(verbs_named(text, sitting.rules))
+    return isinstance(read, orders.Command) and len(read.command) > 1 and not read.polite
+
+
+def _within(ration):
+    why = ration.why_not("press_a_mail", "press_a_day")
+    if why:
+        raise press.Withheld(why)
+
+
+def blocks(sitting, role, found, mail, hindrance, trial, ration):
+    """Sentences about the press blocks of a mail of orders; in a trial or a closed match nothing goes out."""
+    if found and (hindrance or trial):
+        return [f"Your press went to nobody: {hindrance or 'the mail is a TEST'}."]
+    return list(blocks_told(sitting, role, found, mail, ration))
+
+
+def blocks_told(sitting, role, found, mail, ration):
+    """Pass press blocks on; yields a sentence about each for its writer, and one about all that are too many."""
+    too_many = []
+    for part, block in enumerate(found):
+        why = ration.why_not("press_a_mail", "press_a_day")
+        if why:
+            too_many.append((block, why))
+            continue
+        try:
+            if not block.ended:
+                raise press.Withheld(NOT_ENDED)
+            yield press.deliver(sitting, role, press.named(sitting, role, block.to), block.lines, mail, part)
+        except press.Withheld as withheld:
+            yield f"The press on line {block.number} went to nobody: {withheld}."
+    if too_many:
+        yield _surplus(too_many)
+
+
+def _surplus(too_many):
+    """too_many: [(block, why)]."""
+    (first, why), *others = too_many
+    also = f"; nor did the {len(others)} after it to anybody" if others else ""
+    return f"The press on line {first.number} went to nobody, for {why}{also}. Send what matters again later."

@@ -1,0 +1,1 @@
+"""What who hosts a match reads of it and does to it."""

@@ -1,0 +1,31 @@
+"""The demo match: local players whose mailboxes can be read and answered in the browser."""
+
+from pbem import config, games
+from pbem.store import database
+from pbem.store.models import Match
+
+from ..match import matches
+from ..match.sitting import lock
+
+SLUG = "demo"
+HOURS = {"negotiation": 4, "impulse": 2, "reaction": 1, "planning": 2}
+CLOCK = {"second_thoughts": "0", "pause": "0"}  # whoever tries the server out plays all the seats
+
+
+def open_demo(now, key=None, scenario=None):
+    """Open and start the demo match, one local player for each role; the match when it exists already.
+
+    key: of its game; None: the first that offers itself.
+    """
+    existing = Match.get_or_none(Match.slug == SLUG)
+    if existing:
+        return existing
+    with database.transaction():
+        match = matches.open_match(key or games.first(), SLUG, now, scenario=scenario,
+                                   settings={"hours": HOURS, "clock": CLOCK})
+        sitting = lock(match.id, now)
+        for role, *_ in sitting.parties:
+            name = f"{sitting.rules.role_name(role)}'s player"
+            matches.seat(match, config.current().address(role.lower()), role, now, name)
+        matches.start(lock(match.id, now))
+    return match

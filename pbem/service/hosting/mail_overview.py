@@ -1,0 +1,129 @@
+"""What the operator reads of mails, as lines of text, and how he has one tried again.
+
+Without secrets he sees only what needs him: the mails set aside and those that could not be sent, without a word of
+them, who they prove to be, and when exactly they were sent. A name of letters stands for their numbers, which would
+count the mails between them.
+"""
+
+from itertools import chain
+
+from pbem.store import database
+from pbem.store.models import (
+    ASIDE,
+    CANDIDATE,
+    DEPUTY,
+    FAILED,
+    HOLDER,
+    SENT,
+    STORED,
+    WAITING,
+    Mail,
+    Outbox,
+    Player,
+    Seat,
+)
+
+from ..match.matches import Refused
+from ..post.mail_names import about, name
+
+FOR_HIM = "person: "  # begins the reason for which mail to postmaster, abuse or the moderator is set aside
+KEPT_BACK = "What it says is shown with --secret, of which the players are told."
+
+
+def mail_lines(time, aside, failed, last, secret=False):
+    """The latest inbound (i) and outbound (o) mails; only those set aside or failed when asked so.
+
+    secret: every mail with its number, who wrote to whom and why.
+    """
+    if not failed:
+        rows = Mail.select().order_by(Mail.id.desc()).limit(last)
+        yield from _lines(rows.where(Mail.status == ASIDE) if aside or not secret else rows, time, secret)
+    if not aside:
+        rows = Outbox.select().order_by(Outbox.id.desc()).limit(last)
+        yield from _lines(rows.where(Outbox.status == FAILED) if failed or not secret else rows, time, secret)
+
+
+def _lines(rows, time, secret):
+    return [mail_line(row, time, secret) for row in reversed(list(rows))]
+
+
+def mail_line(row, time, secret=False):
+    """One mail in one line."""
+    if secret:
+        return _whole_line(row, time)
+    if isinstance(row, Mail):
+        return f"{name(row)} {time(row.received_at)} {row.status} {about(row)}"
+    whom = f"{row.to} {row.last_error}" if _may_be_named(row) else "a player"
+    return f"{name(row)} {row.created_at:%Y-%m-%d} {row.status} -> {whom}".rstrip()
+
+
+def _whole_line(row, time):
+    if isinstance(row, Mail):
+        way = f"{row.sender} -> {row.recipient}"
+        return f"i{row.id} {time(row.received_at)} {row.status} {way} {row.reason}".rstrip()
+    return f"o{row.id} {time(row.created_at)} {row.status} {row.kind} -> {row.to} {row.last_error}".rstrip()
+
+
+def _may_be_named(row):
+    """Whether it betrays nothing that a mail goes to this address: it holds a seat, or has nothing to do with any."""
+    seats = Seat.select().join(Player).where(Player.email == row.to)
+    return seats.where(Seat.kind.in_((HOLDER, CANDIDATE))).exists() or not (row.match or seats.exists())
+
+
+def mail_page(row, time, secret=False):
+    """One mail: its line, a blank line, and its text."""
+    if isinstance(row, Mail):
+        for_him = row.reason.startswith(FOR_HIM)
+        text = row.raw.decode("utf-8", "replace") if row.content else ""
+        return f"{mail_line(row, time, secret)}\n\n{text if secret or for_him else KEPT_BACK}"
+    tried = f"Tried {row.tries} times.\nSubject: {row.subject}\n\n{row.text}"
+    return f"{mail_line(row, time, secret)}\n\n{tried if secret else KEPT_BACK}"
+
+
+def find(wanted, secret=False):
+    """The Mail or Outbox row of this name; with `secret` also by its number. Refused when there is none."""
+    table = {"i": Mail, "o": Outbox}.get(wanted[:1])
+    if secret and table and wanted[1:].isdigit() and len(wanted) < 10:
+        row = table.get_or_none(table.id == int(wanted[1:]))
+    else:
+        row = next((row for row in _needing_him() if name(row) == wanted), None)
+    if not row:
+        shown = "their names" if not secret else "i1, o1 and so on (--secret)"
+        raise Refused(f"there is no mail {wanted!r}; `pbem mail list` shows {shown}")
+    return row
+
+
+def _needing_him():
+    return chain(Mail.select().where(Mail.status == ASIDE), Outbox.select().where(Outbox.status == FAILED))
+
+
+def retry(row, now):
+    """Ready a mail for another try: the id of an inbound one, which the caller then processes; else None."""
+    with database.transaction():
+        if isinstance(row, Mail):
+            _ready_inbound(row)
+            return row.id
+        if row.status == SENT:
+            raise Refused(f"the mail o{row.id} has been sent")
+        if row.role and not _still_plays(row):
+            raise Refused(f"the mail {name(row)} was for {row.role}; that seat has changed hands since")
+        row.status, row.tries, row.next_try_at = WAITING, 0, now
+        row.save()
+        Seat.update(bounced_at=None).where(Seat.match == row.match_id, Seat.role == row.role).execute()
+    return None
+
+
+def _still_plays(row):
+    """Whether a mail goes to somebody who is still the holder or deputy of its role."""
+    return Seat.select().join(Player).where(
+        Seat.match == row.match, (Seat.role == row.role) | (Seat.kind == DEPUTY) & (Seat.stands_for == row.role),
+        Player.email == row.to).exists()
+
+
+def _ready_inbound(row):
+    if row.status != ASIDE:
+        raise Refused(f"the mail i{row.id} is not set aside but {row.status}")
+    if Outbox.get_or_none(Outbox.answers == row):
+        raise Refused(f"the mail {name(row)} was answered when it was set aside; its writer must send it again")
+    row.status, row.reason, row.deaths = STORED, "", 0
+    row.save()

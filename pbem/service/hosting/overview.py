@@ -1,0 +1,153 @@
+"""What the operator reads of matches, deadlines and journals, as lines of text; of mails see mail_overview."""
+
+import json
+from itertools import count
+
+from pbem.engine import ALL
+from pbem.games import game
+from pbem.render import narrate
+from pbem.store.models import (
+    CARETAKER,
+    DEPUTY,
+    FORMER_DEPUTY,
+    HOLDER,
+    INVITING,
+    PLAYER,
+    Deadline,
+    Journal,
+    Match,
+    Player,
+    Seat,
+)
+
+from ..asked.clock_settings import in_words
+from ..match import chronicle
+from ..match.sitting import waiting_for
+from ..record import rows
+
+PUBLIC = "public"
+
+
+def started():
+    """Every match that has a journal."""
+    return list(Match.select().where(Match.status != INVITING).order_by(Match.id))
+
+
+def match_lines():
+    """One line per match: name, game, status, seats taken, who is waited for."""
+    for match in Match.select().order_by(Match.id):
+        rules = game(match.game)
+        taken = Seat.select(Seat.player).join(Player).where(
+            Seat.match == match, Seat.confirmed_at.is_null(False), Seat.kind == HOLDER,
+            Player.email != CARETAKER).distinct().count()
+        seats = len(rules.players(match.scenario, match.options))
+        waiting = ", ".join(waiting_for(rules, match.state))
+        yield f"{match.slug}: {rules.title}, {match.status}, {taken}/{seats} seats" + \
+            (f", waiting for {waiting}" if waiting else "")
+
+
+def match_page(match, time, secret=False):
+    """Seats, questions and deadlines of a match. time: writes a moment in words.
+
+    secret: also how long the journal is, sealed rows included, what an order filed ahead will answer, who is whose
+    deputy, and when a mail came back.
+    """
+    lines = [next(line for line in match_lines() if line.startswith(f"{match.slug}:")),
+             f"opened {time(match.created_at)}, started {time(match.started_at)}"
+             + (f", journal row {match.version}" if secret else "")]
+    for seat in Seat.select().where(Seat.match == match).order_by(Seat.id):
+        if secret or seat.kind not in (DEPUTY, FORMER_DEPUTY):
+            facts = "; ".join(_facts(seat, time, secret))
+            lines.append(f"  {_role(seat)}: {seat.player.email} ({seat.player.zone}), {facts}")
+    lines += deadline_lines(match, time, secret)
+    return lines + [f"  {words}" for words in in_words(match, game(match.game))]
+
+
+def _role(seat):
+    """A seat's role; for one that holds none its kind, and the role it stands for."""
+    return seat.role or (f"{seat.kind} of {seat.stands_for}" if seat.stands_for else "no role yet")
+
+
+def _facts(seat, time, secret):
+    yield "confirmed" if seat.confirmed_at else f"not confirmed, asked {seat.asked} times"
+    if seat.bounced_at:
+        yield f"mail came back {time(seat.bounced_at)}" if secret else "mail came back"
+    if seat.missed:
+        yield f"{seat.missed} deadlines missed in a row"
+    if seat.hand_over_at and seat.played_by == PLAYER:
+        yield f"somebody else plays from {time(seat.hand_over_at)}"
+    if seat.played_by == CARETAKER or secret and seat.played_by != PLAYER:
+        yield f"the {seat.played_by} plays"
+
+
+def is_sealed(match):
+    """Whether what is asked now is under seal."""
+    return bool(match.state) and game(match.game).is_sealed(match.state)
+
+
+def deadline_lines(match, time, secret=False):
+    """The open deadlines of a match, the earliest first.
+
+    secret: also those of a question under seal, its number (which counts what is under seal, too), and which an order
+    filed ahead will answer.
+    """
+    if is_sealed(match) and not secret:
+        return []
+    rows = Deadline.select().where(Deadline.match == match, Deadline.done_at.is_null()).order_by(Deadline.due_at)
+    return [f"  {row.role}: {row.pace}, " + (f"question {row.number}, " if secret else "") +
+            f"due {time(row.due_at)}" +
+            (f", reminded {time(row.reminded_at)}" if row.reminded_at else "") +
+            (f", answered by an order filed ahead {time(row.answer_at)}" if secret and row.answer_at else "") +
+            (f", warned, default at {time(row.final_at)}" if row.final_at else "") for row in rows]
+
+
+def log_lines(match, time, secret):
+    """The journal and the chronicle: what all may know in words, or when `secret` commands, draws and every event."""
+    happened, places = chronicle.by_version(match, secret), count()
+    yield from _happenings(happened.get(-1, ()), time)
+    for row in Journal.select().where(Journal.match == match).order_by(Journal.number):
+        yield from _in_full(row, time) if secret else _in_public(match, row, places, time)
+        yield from _happenings(happened.get(row.number, ()), time)
+
+
+def _in_full(row, time):
+    source = f"filed ahead as order {row.filed.number}" if row.source == "filed" else row.source
+    command, draws = json.dumps(_told(row.command)), json.dumps(row.draws)
+    yield f"{row.number} {time(row.at)} {_origin(row, source)}: {command} draws {draws}"
+    yield from (f"    {json.dumps(event)}" for event in row.events)
+
+
+def _told(command):
+    """A command without the whole state that an upgrade keeps."""
+    return {key: value for key, value in command.items() if key != "state"}
+
+
+def _in_public(match, row, places, time):
+    """A row that tells everybody something, by its place among such rows: a sealed one shows not even by a gap."""
+    told = for_all(match, row)
+    if told:
+        yield f"{next(places)} {time(row.at)} {_origin(row, _seeming(row))}"
+        yield from (f"    {line}" for line in public_words(match, told))
+
+
+def _seeming(row):
+    """Who answers as far as everybody knows: for an order filed ahead whoever plays the role."""
+    return row.source if row.source != "filed" else "player" if row.player_id else CARETAKER
+
+
+def for_all(match, row):
+    """The events of a journal row that everybody may know."""
+    return [event for event in rows.events(match, row) if event["to"] == ALL]
+
+
+def public_words(match, events):
+    """Events in words for everybody; one that needs none is left out."""
+    return [line for event in events if (line := narrate(match.game, event, PUBLIC))]
+
+
+def _origin(row, source):
+    return f"{row.role} ({source})" if row.role else source
+
+
+def _happenings(entries, time):
+    return [f"* {time(entry.at)} {entry.words}" for entry in entries]

@@ -1,0 +1,67 @@
+"""Where a match stands, written as a case file: to try a ruling again, or to think about a move."""
+
+import yaml
+
+from pbem.games import game
+
+from ..match.matches import Refused
+
+WIDTH = 110
+
+
+def case_file(match, role=None):
+    """The text of a case file with the match's position and no orders yet.
+
+    role: a role's id or name, whose view alone is written; without it everything. Refused when the match has no
+    state, its game no positions, or nobody plays such a role.
+    """
+    rules = game(match.game)
+    if not match.state or not rules.has_positions:
+        raise Refused(f"the match {match.slug} has no position that could be written")
+    role = role and _role(rules, role)
+    case = {"case": f"{match.slug} after row {match.version}", "scenario": match.scenario, "options": match.options}
+    lines = [*_head(match, rules, role), *_case(case), "  position:"]
+    for key, value in rules.written(match.state, role).items():
+        lines += [f"    {line}" for line in _entry(key, value)]
+    return "\n".join([*lines, "  play: []", "  expect: []", ""])
+
+
+def _role(rules, name):
+    found = [role for role in rules.roles if name.casefold() in (n.casefold() for n in rules.role_names(role))]
+    if not found:
+        raise Refused(f"nobody plays {name!r}; roles: {', '.join(rules.roles)}")
+    return found[0]
+
+
+def _head(match, rules, role):
+    """What the reader must know about the position, as comments."""
+    seen = (f"what {rules.role_name(role)} sees, the rest as at the start" if role
+            else "everything, hidden cards too: for the moderator")
+    asked = [f"{rules.role_name(who)} ({about['decision']})" for who, about in rules.pending(match.state).items()
+             if not role or who == role]
+    return [f"# {rules.title}, match {match.slug}, journal row {match.version}: {seen}.",
+            f"# Asked: {', '.join(asked)}." if asked else "# Nobody is asked." if not role else "# Asked: others.",
+            "# The position begins at the impulse under way, otherwise at its phase; to begin inside a procedure,",
+            "# add `begin:` with its name and `frame:` with what it needs."]
+
+
+def _case(case):
+    first, *others = (_line(key, value) for key, value in case.items())
+    return [f"- {first}", *(f"  {line}" for line in others)]
+
+
+def _entry(key, value):
+    """A key with its value on one line, or with a line for each entry of a mapping of mappings."""
+    if isinstance(value, dict) and any(isinstance(inner, dict | list) for inner in value.values()):
+        return [f"{key}:", *(f"  {line}" for name, inner in value.items() for line in _wrapped(name, inner))]
+    return _wrapped(key, value)
+
+
+def _wrapped(key, value):
+    return _line(key, value).splitlines()
+
+
+def _line(key, value):
+    """`key: value` with the value in braces; a long one goes on below, further in."""
+    text = yaml.safe_dump({key: value}, default_flow_style=True, sort_keys=False, width=WIDTH, allow_unicode=True)
+    return text.strip()[1:-1].replace("\n", "\n  ")

@@ -1,1 +1,0 @@
-"""A letter from its arrival to its answer, and every mail that goes out."""

@@ -1,0 +1,34 @@
+"""Mails to a role: to its holder, and to the deputy while one plays for it, each with a reply address of its own."""
+
+from pbem import render
+from pbem.render import Section
+
+from ..course import reports
+from . import calendar_entries, subjects
+from .posting import post
+
+
+def to_role(sitting, role, kind, write, once, news=lambda: None):
+    """Mail whoever reads a role's mail.
+
+    write: a function without arguments that gives the render.Rendered for the reader addressed then.
+    once: what makes this mail this mail, as for `posting.post`. news: what fixes the events it tells, for that reader.
+    """
+    for seat in sitting.readers(role):
+        with sitting.addressed_to(role, seat):
+            fixed = news()  # before what is written counts as told
+            post(kind, seat.player.email, write(), sitting.now, once=once, match=sitting.match, role=role,
+                 reply_to=reports.reply_address(sitting, role), calendar=calendar_entries.entries(sitting, role),
+                 news=fixed)
+
+
+def to_all(sitting, kind, heading, told, once):
+    """Tell every role the same public fact. told: a function role -> its sentences."""
+    for role in sitting.roles:
+        to_role(sitting, role, kind, lambda role=role: notice(sitting, role, heading, told(role)), (*once, role))
+
+
+def notice(sitting, role, heading, sentences):
+    """A short mail about the match, for a role."""
+    title = reports.title(sitting, role)
+    return render.document(subjects.of_match(sitting, heading), title, [Section(heading, sentences)])

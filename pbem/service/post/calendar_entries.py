@@ -1,0 +1,61 @@
+"""What a mail says to its reader's calendar: his own deadline, as plain data that pbem.mail makes a file of.
+
+A role in a match has one entry: its UID stays, its SEQUENCE rises with the time, so that a calendar that knows it
+moves it instead of adding another (RFC 5545, 3.8.7.4). While the match is paused it is marked as not certain.
+"""
+
+import hashlib
+import hmac
+from datetime import timedelta
+
+from pbem import config
+from pbem.store.models import PAUSED, Seat
+from pbem.store.prepared import updating
+
+from ..asked import questions
+from ..asked.clock_settings import length, reminders
+
+ALARM_SHARE = 0.25  # of the time to answer, where the match sends no reminders
+KEPT = updating(Seat, "calendar_at")
+IS_PAUSED = "The match is paused: this deadline stands still, and moves by the length of the pause when it goes on."
+
+
+def entries(sitting, *roles):
+    """What a mail to the reader of these roles says to his calendar, as plain data; None when it has nothing to say.
+
+    Once nothing is asked any more, the entry that stands there is cancelled.
+    """
+    return [found for role in roles if (found := _entry(sitting, role, sitting.pending().get(role)))] or None
+
+
+def withdrawn(sitting, *roles):
+    """The entries that stand in the calendar of these roles' reader, cancelled: he plays them no longer."""
+    return [found for role in roles if (found := _entry(sitting, role, None))] or None
+
+
+def _entry(sitting, role, asked):
+    seat = sitting.roles[role]
+    due = questions.due(sitting, role) if asked else None
+    stands = due or seat.calendar_at
+    if stands is None:
+        return None
+    if seat.calendar_at != due:
+        seat.calendar_at = due
+        KEPT.change(id=seat.id, calendar_at=due)
+    match, paused = sitting.match, bool(asked) and sitting.match.status == PAUSED
+    return {"uid": _uid(match, role), "sequence": int((sitting.now - match.created_at).total_seconds()),
+            "written": sitting.now.isoformat(), "due": stands.isoformat(), "cancelled": due is None, "paused": paused,
+            "summary": f"{sitting.rules.role_name(role)} in {match.slug}: {'paused, ' if paused else ''}answer due",
+            "description": IS_PAUSED if paused else "",
+            "alarm_minutes": int(_alarm(match, asked["pace"]) / timedelta(minutes=1)) if asked else 0}
+
+
+def _uid(match, role):
+    text = f"calendar|{match.slug}|{role}"
+    digest = hmac.new(config.current().secret_key(), text.encode(), hashlib.sha256).hexdigest()
+    return f"{digest[:32]}@{config.current().domain}"
+
+
+def _alarm(match, pace):
+    """How long before the deadline the calendar rings: with the last reminder."""
+    return (reminders(match, pace) or [length(match, pace) * ALARM_SHARE])[-1]

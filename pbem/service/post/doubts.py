@@ -1,0 +1,158 @@
+"""Mails that came to a player's reply address and whose sender is in doubt.
+
+Who has seen such an address can forge From. What the site's own server and a signature say of a mail (pass, none, fail)
+meets the policy of the host: RUN it, ASK the registered address first, or set it ASIDE. Asked, nothing of the mail is
+run; the player's YES, sent to an address that only he was told, runs it as of its first arrival. Meanwhile the default
+of a question that the mail came in time for waits, though never longer than WAIT after the deadline.
+
+Whoever forges a player's mails must not flood him: of MOST_ASKED questions without an answer within WAIT the next mails
+wait, and he is told so once. Each YES or NO has the latest of them read again, and asked about in its turn.
+"""
+
+from dataclasses import asdict, replace
+from datetime import datetime, timedelta
+
+from pbem import config, identifiers, render
+from pbem.render.times import local_time
+from pbem.store import database
+from pbem.store.models import ANSWERED, ASIDE, STORED, Doubt, Mail, Outbox
+
+from ..match import caps
+from ..match.persons import person
+from . import strangers, tokens, unread
+from .notices import notify
+from .posting import post
+
+RUN, ASK, SET_ASIDE = "run", "ask", "aside"
+POLICIES = (RUN, ASK, SET_ASIDE)
+PASS = "pass"
+WAIT = timedelta(hours=24)
+MARK = 16  # characters
+MOST_ASKED = 3  # questions to one seat within WAIT that are open at once
+WAITS = "it waits until its player has answered a question about another"
+
+
+def policy(letter):
+    """What the host lets become of a letter, by what is known of its sender."""
+    return RUN if letter.proof is None else getattr(config.current(), f"sender_{letter.proof[0]}")
+
+
+def told(letter):
+    """What the acknowledgement says of the sender, as at most one sentence."""
+    if letter.confirmed or letter.proof is None or letter.proof[0] == PASS:
+        return [letter.confirmed] if letter.confirmed else []
+    return [f"Sender not verified: {letter.proof[1]}. It counts by its reply address."]
+
+
+def stop(letter, mail, seat, now):
+    """Set a letter aside by the host's policy, and ask its player or tell him."""
+    why = f"its sender is in doubt: {letter.proof[1]}"
+    mail.status, mail.reason = ASIDE, why
+    if policy(letter) == SET_ASIDE:
+        _refuse(letter, mail, seat, now)
+    elif _open_questions(seat, now) >= MOST_ASKED:
+        _put_off(mail, seat, now, why, letter.proof[1])
+    else:
+        _ask(letter, mail, seat, now)
+
+
+def _refuse(letter, mail, seat, now):
+    leave = strangers.leave(seat.player.email, now)
+    if leave.why:
+        mail.reason += f"; {leave.why}"
+    else:
+        notify("sender_refused", seat, mail, now, why=letter.proof[1], last=leave.last)
+
+
+def in_hours(time):
+    """A timedelta as "24 h"."""
+    return f"{time / timedelta(hours=1):g} h"
+
+
+def _ask(letter, mail, seat, now):
+    mark = identifiers.draw(seat.player.email, MARK)
+    Doubt.create(mail=mail.id, seat=seat, mark=mark, letter=_plain(letter), at=now)
+    shown = [text for _, text in letter.body] if seat.player.confirmed_at else []
+    full = MOST_ASKED if _open_questions(seat, now) >= MOST_ASKED else 0
+    notify("sender_in_doubt", seat, mail, now, why=letter.proof[1], lines=shown, full=full,
+           reply_to=tokens.address(tokens.CONFIRM, seat.mark, now, mark))
+
+
+def _put_off(mail, seat, now, why, proof):
+    """Keep a mail until a question is answered, and tell its player of the first such mail within WAIT."""
+    mail.reason = f"{why}; {WAITS}"
+    caps.refuse("unproven_a_day", person(seat.player.email), now, told=caps.LATER)
+    told = Outbox.select().where(Outbox.kind == "doubts_wait", Outbox.to == seat.player.email,
+                                 Outbox.match == seat.match, Outbox.created_at > now - WAIT)
+    if not told.exists():
+        body = render.notice("doubts_wait", player=seat.player, match=seat.match, why=proof,
+                             most=MOST_ASKED, hours=in_hours(WAIT))
+        post("doubts_wait", seat.player.email, body, now, once=("doubts_wait", mail.id), match=seat.match,
+             role=seat.role)
+
+
+def _open_questions(seat, now):
+    return Doubt.select().where(Doubt.seat == seat, Doubt.at > now - WAIT, Doubt.settled_at.is_null()).count()
+
+
+def _take_up(seat, now):
+    """Have the latest mail that waits read again when there is room for a question about it."""
+    waiting = Mail.select(Mail.id).where(
+        Mail.seat == seat.id, Mail.status == ASIDE, Mail.reason.endswith(WAITS), Mail.received_at > now - WAIT)
+    latest = waiting.order_by(Mail.id.desc()).first()
+    if latest and _open_questions(seat, now) < MOST_ASKED:
+        Mail.update(status=STORED, reason="").where(Mail.id == latest.id).execute()
+
+
+def _plain(letter):
+    return asdict(letter) | {"received_at": letter.received_at.isoformat()}
+
+
+def find(token, seat):
+    """The Doubt that the reply address of a question stands for, locked; None when it has none."""
+    return database.locked(Doubt.select().where(Doubt.mark == token.question, Doubt.seat == seat)).first()
+
+
+def settle(row, mail, seat, letter, now):
+    """The Letter that a player's YES lets run; None when his answer runs nothing, and he is told why."""
+    if row is None or row.settled_at or now - row.at > tokens.LIFETIME:
+        notify("doubt_settled", seat, mail, now)
+        return None
+    if not letter.agrees() and not letter.declines():
+        notify("doubt_unclear", seat, mail, now,
+               reply_to=tokens.address(tokens.CONFIRM, seat.mark, now, row.mark))
+        return None
+    row.settled_at = now
+    row.save()
+    _take_up(seat, now)
+    if letter.declines():
+        notify("doubt_dropped", seat, mail, now)
+        return None
+    Mail.update(status=ANSWERED, reason=f"run by the YES of its player, mail i{mail.id}").where(
+        Mail.id == row.mail_id).execute()
+    kept = _kept(letter, row)
+    return replace(kept, confirmed=_said_of(kept, mail, seat))
+
+
+def _said_of(kept, mail, seat):
+    """What the acknowledgement says of a mail that its player has confirmed: later ones may have run before it."""
+    later = Mail.select().where(Mail.match == mail.match_id, Mail.role == mail.role, Mail.status == ANSWERED,
+                                Mail.id != mail.id, Mail.received_at > kept.received_at).count()
+    before = f"; {later} later mail{'s' if later > 1 else ''} of yours had been answered before" if later else ""
+    return f"What follows is the mail that came {local_time(kept.received_at, seat.player.zone)} and ran by your YES" \
+           f"{before}."
+
+
+def _kept(letter, row):
+    data = row.letter
+    lines = {name: [tuple(line) for line in data[name]] for name in ("body", "set_aside")}
+    return replace(letter, **data | lines | {"received_at": datetime.fromisoformat(data["received_at"]),
+                                             "proof": tuple(data["proof"])})
+
+
+def holds_up(sitting, row):
+    """Whether the default of a question (a Deadline) waits for its player's word on a mail that came in time."""
+    seat, end = sitting.roles[row.role], row.due_at + WAIT
+    return (sitting.now < end or unread.of_seat(seat, end)) and Doubt.select().join(Mail).where(
+        Doubt.seat == seat, Doubt.settled_at.is_null(), Mail.received_at >= row.asked_at,
+        Mail.received_at <= row.ends_at).exists()

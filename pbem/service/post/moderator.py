@@ -1,0 +1,81 @@
+"""What the moderator is told by mail, where an address of his is set (`PBEM_MODERATOR`)."""
+
+from datetime import timedelta
+
+from pbem import config, render
+from pbem.render import Section
+from pbem.render.times import local_time
+from pbem.store import database, heartbeats
+from pbem.store.models import ASIDE, STORED, Mail, Outbox
+
+from ..match import caps
+from .mail_names import about, name
+from .posting import post, stable_id
+
+KIND = "moderator"
+LISTED = "mails set aside"
+PAUSE = timedelta(days=1)  # between two lists, so that spam cannot multiply
+READ = timedelta(minutes=10)  # by then a mail is read, if none waits for its turn
+MOST = 20
+
+
+def tell(match, subject, lines, now, *, once):
+    """Mail the moderator about a match, once for what `once` names; nothing when he has no address."""
+    to = config.current().moderator
+    if not to or Outbox.select().where(Outbox.once == stable_id(KIND, to, None, once)).exists():
+        return
+    body = render.document(f"[{match.slug}] {subject}", subject, [Section(f"The match {match.slug}", list(lines))])
+    post(KIND, to, body, now, once=once)
+
+
+def tell_of_mails(now):
+    """Mail the moderator the mails set aside since the last list of them, a list a day at most.
+
+    A list ends where mails may still be unread, so that none falls between two.
+    """
+    to, since = config.current().moderator, heartbeats.last(LISTED)
+    if not to or since and now - since < PAUSE:
+        return
+    until = _all_read(now)
+    rows, refused = _set_aside(since and since - READ, until), caps.unlisted()
+    if not rows and not refused:
+        return
+    count = f"{len(rows)} {'mail was' if len(rows) == 1 else 'mails were'} set aside"
+    sections = [Section("Which nobody has acted on", _listed(rows), strong=False)] if rows else []
+    with database.transaction():
+        if refused:
+            sections.append(Section("Beyond the limits", caps.listed(refused), strong=False))
+        body = render.document(count, count, sections)
+        post(KIND, to, body, now, once=(LISTED, rows[-1].id if rows else 0, now.isoformat()))
+        heartbeats.beat(LISTED, until + READ)
+
+
+def _all_read(now):
+    """The moment up to which every mail that came has been read."""
+    waiting = Mail.select(Mail.received_at).where(Mail.status == STORED).order_by(Mail.received_at).first()
+    return min(now - READ, waiting.received_at - timedelta(microseconds=1)) if waiting else now - READ
+
+
+def _set_aside(after, until):
+    """The mails set aside that came in this time; after: None for all."""
+    rows = Mail.select(Mail.id, Mail.received_at, Mail.sender, Mail.reason, Mail.match, Mail.seat).where(
+        Mail.status == ASIDE, Mail.received_at <= until).order_by(Mail.id)
+    return list(rows.where(Mail.received_at > after) if after else rows)
+
+
+def _listed(rows):
+    """A line for each mail, one for all of a limit, up to a number, those of matches first; and what can be done."""
+    groups = {}
+    for row in sorted(rows, key=lambda row: row.match_id is None):
+        groups.setdefault(row.reason if caps.BEYOND in row.reason else row.id, []).append(row)
+    shown, left = [*groups.values()][:MOST], sum(len(group) for group in [*groups.values()][MOST:])
+    more = [f"And {left} more."] if left else []
+    first = name(shown[0][0])
+    return [*map(_line, shown), *more, f"`pbem mail show {first}` shows the first, `pbem mail retry {first}` has it "
+            "read again, `pbem mail list --aside` lists all. Who is no player has had no answer."]
+
+
+def _line(group):
+    row, others = group[0], len(group) - 1
+    also = f", and {others} more like it" if others else ""
+    return f"{name(row)}, {local_time(row.received_at, 'UTC')}, {about(row)}{also}."

@@ -1,0 +1,79 @@
+"""Outgoing mail is written as rows of the outbox, in the transaction that causes it."""
+
+import hashlib
+import hmac
+from datetime import timedelta
+
+from pbem import config, identifiers
+from pbem.store.models import CARETAKER, SENT, WAITING, Outbox
+from pbem.store.prepared import inserting
+
+from ..record import proofs, receipts
+from . import lanes
+
+JUST_SENT = timedelta(minutes=1)
+LENGTH = 20  # of what stands before the @ in our Message-IDs
+POST = inserting(Outbox, "once", "message_id", "to", "kind", "lane", "subject", "text", "html", "headers",
+                 "in_reply_to", "references", "match", "role", "answers", "created_at", "next_try_at", "calendar",
+                 "attached", "attached_name")
+
+
+def stable_id(*parts):
+    """The same parts give the same id, in the form of a Message-ID; nobody else can guess it."""
+    text = "message|" + "|".join(str(part) for part in parts)
+    digest = hmac.new(config.current().secret_key(), text.encode(), hashlib.sha256).hexdigest()
+    return f"<{digest[:32]}@{config.current().domain}>"
+
+
+def thread_of(match):
+    """The Message-ID every mail of a match refers to, so that mail programs show one thread."""
+    return stable_id("thread", match.slug)
+
+
+def post(kind, to, body, now, *, once, match=None, role=None, answers=None, reply_to=None, calendar=None,
+         lane=None, quiet=False, not_before=None, news=None, attached=None):
+    """Write one mail to send, with the receipts that it owes.
+
+    body: a render.Rendered. once: what makes this mail this mail (with kind, address and role); a second row of
+    the same is refused by the table. It may count what the reader may not know: the Message-ID is drawn, not made of
+    it. answers: the inbound Mail it answers. reply_to: a token address. calendar: calendar_entries.entries.
+    lane: that of its kind unless given. not_before: when it goes out.
+    news: what fixes the events it tells, as `proofs.account` gives it.
+    attached: a function that gives the (name, bytes) of a gzip file to go with it, once its receipts are kept.
+    quiet: nothing of the mail it answers goes into it, its Message-ID neither.
+    What is meant for the caretaker of an open seat is read by nobody and not written.
+    """
+    if to == CARETAKER:
+        return
+    references = [thread_of(match)] if match else []
+    if answers is not None and not quiet:
+        references.append(answers.message_id)
+    owed = receipts.given(answers, to)
+    name, data = attached() if attached else ("", None)
+    POST.change(
+        once=stable_id(kind, to, role, once), message_id=_new_id(to), to=to, kind=kind,
+        lane=lanes.lane(kind) if lane is None else lane, subject=body.subject,
+        text=_storable(body.text + proofs.told(match, body.rolls, role, news) + owed),
+        html=_storable(body.html), headers={"Reply-To": reply_to} if reply_to else {},
+        in_reply_to=references[-1] if references else None, references=" ".join(references), match=match, role=role,
+        answers=answers, created_at=now, next_try_at=not_before or now, calendar=calendar,
+        attached=data, attached_name=name)
+
+
+def _new_id(to):
+    return f"<{identifiers.draw(to, LENGTH)}@{config.current().domain}>"
+
+
+def _storable(text):
+    """PostgreSQL's text holds no NUL character."""
+    return text and text.replace("\0", "\ufffd")
+
+
+def post_again(mail, now):
+    """Queue the first answer to a mail once more; False when there is none or it has only just gone out.
+
+    What anybody may have caused is sent once.
+    """
+    rows = Outbox.update(status=WAITING, next_try_at=now, tries=0).where(
+        Outbox.answers == mail, Outbox.lane < lanes.UNPROVEN, Outbox.status == SENT, Outbox.sent_at <= now - JUST_SENT)
+    return bool(rows.execute())

@@ -1,0 +1,64 @@
+"""Mails caused by somebody else than their reader, with no proof that he may: few a day, whoever asks for them."""
+
+from datetime import timedelta
+from typing import NamedTuple
+
+from pbem.store.models import Player
+
+from ..match import caps
+from ..match.persons import person
+
+ALL = ""  # whose count the server's own is
+LAST = "No other mail of this kind is sent to this address today, whatever comes under its name."
+DAY, MOST_DAYS = timedelta(days=1), 7
+
+
+class Leave(NamedTuple):
+    """Whether such a mail may go out. why: why not, as the end of a sentence, or ""; last: what it must add."""
+
+    why: str = ""
+    last: str = ""
+
+
+def is_known(email):
+    """Whether an address has confirmed once that it wants mail of this server."""
+    return Player.select().where(Player.email == email.lower(), Player.confirmed_at.is_null(False)).exists()
+
+
+def leave(email, now):
+    """The Leave to answer a mail without a token at an address; one more is counted.
+
+    A player's own address has a count of its own, which nothing that he does himself is held against.
+    """
+    who = person(email)
+    if is_known(email):
+        return _taken((("unproven_a_day", who),), now)
+    if not caps.is_free("strangers_a_day", ALL, now):
+        return _refused("strangers_a_day", ALL, now)
+    return _taken((("stranger_a_day", who), ("strangers_a_day", ALL)), now)
+
+
+def _taken(counts, now):
+    for name, who in counts:
+        if not caps.take(name, who, now):
+            return _refused(name, who, now)
+    return Leave(last=LAST if caps.is_last(*counts[0], now) else "")
+
+
+def _refused(name, who, now):
+    caps.refuse(name, who, now, told=caps.LATER)
+    return Leave(f"{caps.BEYOND} {caps.in_words(name)}")
+
+
+def guest_day(email, now):
+    """When a person without a seat may be mailed on behalf of a player or the moderator: now, or on a later day.
+
+    None when the next days are full. Who asks learns nothing of that: others may have asked the same person.
+    """
+    for days in range(MOST_DAYS):
+        moment = now + days * DAY
+        if caps.is_free("guests_a_day", ALL, moment) and caps.take("guest_a_day", person(email), moment) \
+                and caps.take("guests_a_day", ALL, moment):
+            return moment
+    caps.refuse("guest_a_day", person(email), now)
+    return None

@@ -1,0 +1,163 @@
+"""Lines by which players check the dice: published heads, words, opened links, draws, and how many rolls a mail tells.
+
+Their form is told in `deploy/verify.py`, which reads them out of the players' own mails; `render.Section.proof` keeps
+every other text of a mail from taking it.
+"""
+
+import base64
+import re
+
+from pbem.engine import journal
+from pbem.engine.chance import CARDS, DICE
+from pbem.engine.commitments import over
+from pbem.render import PROOF, Section, addressed
+from pbem.store.models import FINISHED, Journal
+from pbem.store.prepared import Prepared, given
+
+from ..match import chains
+from . import rows
+
+DRAWS_IN_A_LINE = 12
+KEEP = ("Keep this mail. Every die comes from these numbers; a link of the dice chain is opened after each phase, the "
+        "card chain at the end. deploy/verify.py checks them from your mails.")
+OPENED = ("The phase is over and its dice can be checked: keep this mail and run deploy/verify.py on all of them. The "
+          "file that goes with it opens what your mails have told you, for deploy/record.py to check.")
+
+LINE = re.compile(rf"^ *{PROOF}(.*)$", re.MULTILINE)
+HEAD = Prepared(lambda: Journal.select(Journal.hash, Journal.seal).where(
+    Journal.match == given(Journal.match), Journal.link == given(Journal.link)
+).order_by(Journal.number.desc()).limit(1))
+
+
+def heads(match, seat=None):
+    """The section for somebody who asks for a place. seat: of one who has his; it says what his own number is."""
+    lines = [*_heads(match), f"yours {own(seat)}".rstrip()] if seat else _heads(match)
+    return _section("What fixes dice and cards", "One number for the dice, one for the cards.", match, lines)
+
+
+def own(seat):
+    """What a seat adds to the draws as it is known by now, a word or a promise; "" when it adds none."""
+    return (seat.revealed or seat.promise or seat.nonce) if seat.confirmed_at else ""
+
+
+def gathered(match, seats):
+    """The section that fixes heads, promises and open words before any promised word is revealed."""
+    speaking = [seat for seat in seats if seat.promise or seat.nonce]
+    lines = [f"promise {number} {seat.promise}" if seat.promise else f"word {number} {seat.nonce}"
+             for number, seat in enumerate(speaking, 1)]
+    return _section("What is fixed", KEEP, match, [*_heads(match), f"words {len(speaking)}", *lines])
+
+
+def fixed(match):
+    """The section that fixes the chance of a match before its first draw."""
+    return _section("Dice and cards are fixed now", KEEP, match, _fixed(match))
+
+
+def opening(match, link, over):
+    """The section that opens the dice link of a phase, and the card chain when the match is over."""
+    links = [(DICE, link), (CARDS, 1)] if over else [(DICE, link)]
+    return _section("Dice and cards opened" if over else "Dice opened", OPENED, match, _opened(match, links))
+
+
+def so_far(match):
+    """The section for somebody who comes to a running match: what is fixed, and every dice link that is opened."""
+    links = [(DICE, position) for position in range(1, match.link)]
+    return _section("Dice and cards", KEEP, match, [*_fixed(match), *_opened(match, links)])
+
+
+def told(match, rolls, role, news=None):
+    """The lines below a mail that say how many rolls it tells a role under "What happened", and fix what it tells there
+    (news: of `account`); "" when it tells nothing.
+    """
+    lines = [f"told {rolls} {role or ''}".rstrip()] * bool(rolls) + [f"news {news}"] * bool(news)
+    return "".join(f"\n    {PROOF}{line}" for line in [f"match {match.slug}", *lines]) + "\n" if lines else ""
+
+
+def account(match, told, role):
+    """What a mail fixes of the events it tells a role, of these journal rows: "NUMBER HASH", over their commitments.
+
+    None when there is none; rows of before seals have no commitments.
+    """
+    fixed = [commitment for row in told if row.seal
+             for event, commitment in zip(rows.events(match, row), journal.events_committed(row.seal, row.events),
+                                          strict=True)
+             if addressed(event, role)]
+    return f"{len(fixed)} {salted(over(fixed))}" if fixed else None
+
+
+def due(match):
+    """Every line that has been fixed or opened so far, as its mails must tell it."""
+    links = [(DICE, position) for position in range(1, match.link)]
+    links += [(CARDS, 1)] if match.status == FINISHED else []
+    return [*(_heads(match) if match.words is None else _fixed(match)), *_opened(match, links)]
+
+
+def lines_of(text):
+    """The proof lines in the text of one of our mails, without what they begin with."""
+    return LINE.findall(text)
+
+
+def _section(title, words, match, lines):
+    return Section(title, [words], code=[f"{PROOF}{line}" for line in [f"match {match.slug}", *lines]], proof=True)
+
+
+def _fixed(match):
+    return [*_heads(match), f"words {len(match.words)}",
+            *(f"word {number} {word}" for number, word in enumerate(match.words, 1))]
+
+
+def _heads(match):
+    anew = [f"anew {match.anew}"] if match.anew else []
+    return [*anew, *(f"head {chain} {_written(head)}" for chain, head in chains.heads(match).items())]
+
+
+def _opened(match, links):
+    """The lines that open links of chains, each with the draws made of it."""
+    rows = Journal.select(Journal.draws, Journal.link).where(Journal.match == match).order_by(Journal.number)
+    made, lines = {}, []
+    for draw in numbered_draws(rows):
+        made.setdefault(draw[:2], []).append(draw)
+    for chain, position in links:
+        draws = made.get((chain, position), [])
+        first = draws[0][2] if draws else _next(made, chain, position)
+        link = _written(chains.link(match, chain, position))
+        lines += [f"link {chain} {position} {link} {first} {len(draws)}", *_in_lines(draws)]
+    stages = [position for chain, position in links if chain == DICE]
+    return lines + [f"journal {stage} {head}" for stage in stages for head in _journal_head(match, stage)]
+
+
+def _journal_head(match, stage):
+    """[the hash of a stage's last row]; [] for one of before seals, which tells something of what it hides."""
+    row = HEAD.first(match=match, link=stage)
+    return [salted(row.hash)] if row and row.seal else []
+
+
+def _next(made, chain, position):
+    """The number of the draw that a link without draws would have made first."""
+    return max((draws[-1][2] + 1 for (other, at), draws in made.items() if other == chain and at < position), default=0)
+
+
+def salted(digest):
+    """A hash (hex) over commitments as proof lines write it; it tells nothing, and is another under other seals."""
+    return _written(bytes.fromhex(digest))
+
+
+def _written(key):
+    return base64.urlsafe_b64encode(key).decode().rstrip("=")
+
+
+def numbered_draws(rows):
+    """Every draw of a journal as (chain, link, counter, of, value); the card chain's link is always 1."""
+    counters = {}
+    for row in rows:
+        for draw in row.draws:
+            chain = draw["chain"]
+            counter = counters.get(chain, 0)
+            counters[chain] = counter + 1
+            yield chain, row.link if chain == DICE else 1, counter, draw["of"], draw["value"]
+
+
+def _in_lines(draws):
+    for start in range(0, len(draws), DRAWS_IN_A_LINE):
+        group = draws[start:start + DRAWS_IN_A_LINE]
+        yield f"draws {group[0][0]} {group[0][1]} {group[0][2]} " + " ".join(f"{of}:{value}" for *_, of, value in group)

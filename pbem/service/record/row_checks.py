@@ -1,0 +1,232 @@
+"""A match's journal against everything that is stored beside it, row by row, and then what comes after the last row.
+
+Each check is a generator of faults, in words, about one row; `Beside` holds what the rows before it lead to. What a row
+of before seals does not fix, and what is stored nowhere, is named instead of passed over.
+"""
+
+import hashlib
+from typing import NamedTuple
+
+from pbem.engine import journal
+from pbem.engine.chance import DICE, drawn_value
+from pbem.store.models import ANSWERED, ASIDE, FINISHED, FiledOrder, Journal, Mail, Outbox, Seat
+
+from ..match import chains
+from . import proofs, rows
+
+NOBODYS = ("setup", "clock", "default", "caretaker")  # sources of rows for which nobody has written
+UNSEALED = "its hash, of before seals, fixes neither time, source, player, mail nor counters"
+UNWRITTEN = "that its source was due is stored nowhere"
+NO_SEAT = "its mail is of before seats were noted"
+NO_BYTES = "the bytes of its mail are not kept"
+NAMING = {"head": 2, "words": 1, "word": 2, "link": 3, "draws": 4, "journal": 2}  # words that name what a line says
+
+
+class Row(NamedTuple):
+    """What became of one row. draws: how many it made; checked: names of what was; unchecked: what could not be, in
+    words; faults: in words.
+    """
+
+    number: int
+    draws: int
+    checked: list
+    unchecked: list
+    faults: list
+
+
+class Beside:
+    """A match, its words, the plain row before, and how many draws were made of each chain."""
+
+    def __init__(self, match):
+        self.match, self.words = match, "|".join(match.words or ())
+        self.before, self.counters, self.number = None, {}, 0
+
+
+def rows_checked(match):
+    """A Row for each journal row of a match, in order."""
+    beside = Beside(match)
+    for stored, row, _ in rows.of_match(match):
+        yield _checked(beside, stored, row)
+        beside.counters = journal.counted(beside.counters, row["draws"])
+        beside.before, beside.number = row, beside.number + 1
+
+
+def _checked(beside, stored, row):
+    faults, checked = [], []
+    for name, check in CHECKS.items():
+        found = [f"row {beside.number}: {fault}" for fault in check(beside, stored, row)]
+        faults += found
+        checked += [] if found else [name]
+    return Row(beside.number, len(row["draws"]), checked, list(_unchecked(stored, row)), faults)
+
+
+def _unchecked(stored, row):
+    mail = _mail_of(stored)
+    if not row["seal"]:
+        yield UNSEALED
+    if row["source"] in NOBODYS[1:]:
+        yield UNWRITTEN
+    if mail and mail.seat is None:
+        yield NO_SEAT
+    if mail and not mail.content_id:
+        yield NO_BYTES
+
+
+def _mail_of(stored):
+    return stored.mail_id and Mail.get_or_none(Mail.id == stored.mail_id)
+
+
+# One row.
+
+def _hash(beside, stored, row):
+    """It is in its place, follows the row before, and its hash is that of its fields."""
+    if row["number"] != beside.number:
+        yield f"its number is {row['number']}"
+    if row["previous"] != (beside.before["hash"] if beside.before else journal.FIRST):
+        yield "it does not follow the row before"
+    if row["hash"] != journal.row_hash(row):
+        yield "its hash is not that of its fields"
+    if beside.before and beside.before["seal"] and not row["seal"]:
+        yield "it has no seal, and the row before has one"
+
+
+def _draws(beside, stored, row):
+    """Each draw is the one its chain gives."""
+    counters = dict(beside.counters)
+    for draw in row["draws"]:
+        chain, of, value = draw["chain"], draw["of"], draw["value"]
+        counter = counters.get(chain, 0)
+        counters[chain] = counter + 1
+        link = chains.link(beside.match, chain, row["link"] if chain == DICE else 1)
+        due = drawn_value(link, beside.words, chain, counter, of)
+        if due != value:
+            yield f"draw {counter} of the {chain} chain is recorded as {value}, the chain gives {due}"
+
+
+def _counters(beside, stored, row):
+    """The counters are those of the row before and its draws."""
+    if row["counters"] != (journal.counted(beside.counters, row["draws"]) if row["seal"] else None):
+        yield "its counters are not those of the draws up to it"
+
+
+def _link(beside, stored, row):
+    """The dice link is that of the row before or the next, the first for the first row."""
+    if row["link"] not in ((beside.before["link"], beside.before["link"] + 1) if beside.before else (1,)):
+        yield f"its draws are of link {row['link']}, which is not the next"
+
+
+def _time(beside, stored, row):
+    """It is not from before the row before it, nor before its own mail came."""
+    if beside.before and row["at"] < beside.before["at"]:
+        yield "it is from before the row before it"
+    mail = _mail_of(stored)
+    if mail and stored.at < mail.received_at:
+        yield "it is from before its mail came"
+
+
+def _mail(beside, stored, row):
+    """An order of a player came in a mail of his that was accepted and is kept as it came; nothing else has one."""
+    mail = _mail_of(stored)
+    if not stored.mail_id:
+        yield from ["a player has sent it, and it has no mail"] * (row["source"] == "player")
+    elif row["source"] != "player":
+        yield f"its source is {row['source']}, and it has a mail"
+    elif mail is None:
+        yield "its mail is not stored"
+    else:
+        yield from _filing(beside, stored, row, mail)
+
+
+def _filing(beside, stored, row, mail):
+    seat = Seat.get_or_none(Seat.id == mail.seat)
+    if mail.match_id != beside.match.id or mail.role != row["role"] or mail.status not in (ANSWERED, ASIDE):
+        yield "its mail is filed as none of its role in this match"
+    if mail.seat is not None and (seat is None or seat.player_id != stored.player_id):
+        yield "its mail came to another player's address"
+    if mail.content_id and hashlib.sha256(mail.raw).hexdigest() != mail.content.digest:
+        yield "its mail is not kept as it came"
+
+
+def _player(beside, stored, row):
+    """Who played it has or had a seat for its role; nobody played what the server did by itself."""
+    if (row["source"] == "player") > bool(stored.player_id):
+        yield "a player has sent it, and none is named"
+    if row["source"] in NOBODYS and stored.player_id:
+        yield f"its source is {row['source']}, and a player is named"
+    if stored.player_id and not Seat.select().where(
+            Seat.match == beside.match, Seat.player == stored.player_id,
+            (Seat.role == row["role"]) | (Seat.stands_for == row["role"])).exists():
+        yield "its player has no seat for its role"
+
+
+def _filed(beside, stored, row):
+    """An order filed ahead is one of its role; nothing else names one."""
+    filed = stored.filed_id and FiledOrder.get_or_none(FiledOrder.id == stored.filed_id)
+    if bool(stored.filed_id) != (row["source"] == "filed"):
+        yield f"its source is {row['source']}, and it names {'an' if stored.filed_id else 'no'} order filed ahead"
+    elif stored.filed_id and (filed is None or (filed.match_id, filed.role) != (beside.match.id, row["role"])):
+        yield "the order filed ahead is none of its role in this match"
+
+
+def _source(beside, stored, row):
+    """The first row, and no other, is the set-up; the clock acts for no role, and others act for one."""
+    if (row["source"] == "setup") != (beside.before is None):
+        yield f"its source is {row['source']}"
+    if (row["role"] is None) != (row["source"] in ("setup", "clock")):
+        yield f"its role and its source {row['source']} do not fit"
+
+
+CHECKS = {"hash": _hash, "draws": _draws, "counters": _counters, "link": _link, "time": _time, "source": _source,
+          "mail": _mail, "player": _player, "order filed ahead": _filed}
+
+
+# After the last row.
+
+def ending(match):
+    """Faults of what is stored of a match beside its rows."""
+    last = Journal.select().where(Journal.match == match).order_by(Journal.number.desc()).first()
+    for check in (_tail, _counted, _linked, _told):
+        yield from check(match, last)
+
+
+def _tail(match, last):
+    """The rows end where the match stands."""
+    number = last.number if last else -1
+    if match.version != number:
+        yield f"the match stands at row {match.version}, its journal ends with row {number}"
+
+
+def _counted(match, last):
+    """The draws made so far are those of the rows."""
+    made = {}
+    for row in Journal.select(Journal.draws).where(Journal.match == match).order_by(Journal.number):
+        made = journal.counted(made, row.draws)
+    if {chain: count for chain, count in match.counters.items() if count} != made:
+        yield "the match's counters are not those of the draws of its rows"
+
+
+def _linked(match, last):
+    """The link in use is that of the last row, or the next when a stage has ended with it."""
+    if last and match.link not in (last.link, last.link + 1):
+        yield f"the match draws from link {match.link}, its last row from link {last.link}"
+    if last and match.status == FINISHED and match.link != last.link + 1:
+        yield "the match is over and its last link is not opened"
+
+
+def _told(match, last):
+    """What its mails have fixed and opened is what the rows and chains give."""
+    due = {_name(line): line for line in proofs.due(match)}
+    for text, in Outbox.select(Outbox.text).where(Outbox.match == match).order_by(Outbox.id).tuples().iterator():
+        about, draw = None, 0
+        for line in proofs.lines_of(text):
+            word, _, rest = line.partition(" ")
+            about, draw = (rest, 0) if word == "match" else (about, int(rest) if word == "anew" else draw)
+            name = _name(line)
+            if (about, draw) == (match.slug, match.anew) and due.get(name, line) != line:
+                yield f"a mail has told another {name} than is kept"
+
+
+def _name(line):
+    """The words of a proof line that name what it says."""
+    words = line.split()
+    return " ".join(words[:NAMING.get(words[0], len(words))])

@@ -1,0 +1,83 @@
+"""The names players are shown by: cleaned of what cannot be seen, and nobody else's.
+
+Names are compared as a reader would confuse them: in small Latin letters, without accents, blanks and punctuation.
+"""
+
+import unicodedata
+
+from anyascii import anyascii
+
+from pbem import games
+from pbem.store.models import FORMER, HOLDER, Player, Seat
+
+from ..match.persons import same
+
+LONGEST = 60  # characters
+MOST_MARKS = 2  # accents on one letter
+UNSEEN = ("C", "Zl", "Zp")  # control, format (bidirectional among them), unassigned; separators of lines
+OFFICES = ("moderator", "gameserver", "administrator", "postmaster", "caretaker")
+NOBODY = ("admin", "server", "system", "host", "operator", "referee", "gamemaster", "gm", "pbem", "all", "everybody",
+          "everyone", "nobody", "somebody", "unnamed", "you")
+LOOK_ALIKE = ("LATIN", "CYRILLIC", "GREEK", "ARMENIAN", "COPTIC", "CHEROKEE")  # alphabets with letters in common
+
+
+class Refused(ValueError):
+    """A name nobody may have; the sentence says why."""
+
+
+def read(words, player):
+    """The name a player gives himself as it is kept, "" for none; Refused with the reason."""
+    name = clean(words)
+    if not name and words.strip():
+        raise Refused("the name holds nothing that can be seen")
+    if name:
+        _check(name, player)
+    return name
+
+
+def clean(words):
+    """On one line, of characters that are seen, in their usual form (NFKC), at most 60."""
+    kept, marks = [], 0
+    for character in unicodedata.normalize("NFKC", words.replace("\t", " ")):
+        kind = unicodedata.category(character)
+        marks = marks + 1 if kind == "Mn" else 0
+        if not kind.startswith(UNSEEN) and marks <= MOST_MARKS:
+            kept.append(character)
+    return " ".join("".join(kept).split())[:LONGEST].strip()
+
+
+def _check(name, player):
+    folded = fold(name)
+    if not folded:
+        raise Refused(f"{name!r} holds no letter and no digit")
+    if any(len(_alphabets(word)) > 1 for word in name.split()):
+        raise Refused(f"{name!r} mixes the letters of several alphabets in one word")
+    if folded in NOBODY or any(office in folded for office in OFFICES):
+        raise Refused(f"{name!r} could be taken for the server or the moderator; write a name of your own")
+    if folded.removeprefix("the") in _roles():
+        raise Refused(f"{name!r} is the name of a role; write a name of your own")
+    if any(fold(other) == folded for other in _names_of_others(player)):
+        raise Refused(f"{name!r} is another player's name, or too like it; write one that tells you apart")
+
+
+def fold(name):
+    """A name as it is compared."""
+    return "".join(character for character in anyascii(name).casefold() if character.isalnum())
+
+
+def _alphabets(word):
+    """Which of the alphabets that look alike a word has letters of."""
+    return {unicodedata.name(character, "").split(" ")[0] for character in word if character.isalpha()} & {*LOOK_ALIKE}
+
+
+def _roles():
+    return {fold(name) for key in games.known() for role in games.game(key).roles
+            for name in games.game(key).role_names(role)}
+
+
+def _names_of_others(player):
+    """The names of all who have a seat somewhere; those of deputies are no concern of anybody."""
+    seated = Seat.select(Seat.player).where(
+        Seat.role.is_null(False) | (Seat.kind == FORMER) | (Seat.kind == HOLDER) & Seat.confirmed_at.is_null(False))
+    others = Player.select(Player.name, Player.email).where(Player.id.in_(seated), Player.id != player.id)
+    return [other.name for other in others if other.name and not same(other.email, player.email)]

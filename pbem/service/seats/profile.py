@@ -1,0 +1,99 @@
+"""What a player may say about himself at any time: NAME, ZONE, OFF and ABSENT."""
+
+from functools import cache
+from zoneinfo import available_timezones
+
+from pbem.store.models import FINISHED, Match, Seat
+
+from ..asked import clock_settings, leave
+from ..match import chronicle
+from . import deputies, display_names
+
+OF_TIME = ("off", "absent")
+WORDS = ("name", "zone", *OF_TIME)
+NO_PLACES = {"Factory", "localtime", "posixrules"}
+
+
+def change(player, word, value, match, now):
+    """Carry out such a word for a player; what is wrong with it as a sentence, or "". The caller saves.
+
+    What days a player takes off stands in the chronicle of the match, for the moderator alone.
+    """
+    try:
+        CHANGES[word](player, value, match, now)
+    except (leave.Refused, display_names.Refused) as refused:
+        return str(refused)
+    if word in OF_TIME:
+        words = f"{player.name or player.email} wrote: {word.upper()} {value.strip()}"
+        chronicle.note(match, words, now, public=False)
+    return ""
+
+
+def introduce(player, lines, match, now):
+    """Carry out what a player says of himself with a confirmed application ({word: value}); what is wrong, as
+    sentences."""
+    problems = [change(player, word, lines[word], match, now) for word in WORDS if word in lines]
+    player.save()
+    return [problem for problem in problems if problem]
+
+
+def told_of(player, lines):
+    """What lines ({word: value}) say of a player, as clauses that show no more of them than could come to stand."""
+    return [f"{word}: {shown(player, lines[word])}" for word, shown in SHOWN.items() if word in lines]
+
+
+def told(player, word, now):
+    """What OFF, ABSENT or ZONE has come to, as a clause for the player; "" after NAME."""
+    if word == "zone":
+        return f"your times are those of {player.zone}"
+    return leave.in_words(player, word, leave.today(player, now)) if word in OF_TIME else ""
+
+
+def _name(player, value, match, now):
+    player.name = display_names.read(value, player)
+
+
+def _zone(player, value, match, now):
+    zone = _known_zone(value)
+    if zone is None:
+        raise leave.Refused(f"{value.strip()!r} is no time zone; write one such as Europe/Paris or America/New_York")
+    player.zone = zone
+
+
+def _known_zone(words):
+    return _zones().get(words.strip().lower().replace(" ", "_"))
+
+
+def _name_shown(player, words):
+    try:
+        return display_names.read(words, player) or "none"
+    except display_names.Refused:
+        return "one that cannot be had"
+
+
+@cache
+def _zones():
+    """The IANA zones by their names, and by the cities in them."""
+    known = sorted(available_timezones() - NO_PLACES)
+    cities = {name.rpartition("/")[2].lower(): name for name in known if not name.startswith("Etc/")}
+    return cities | {name.lower(): name for name in known}
+
+
+def _off(player, value, match, now):
+    leave.days_off(player, value)
+
+
+def _absent(player, value, match, now):
+    if leave.read_meanwhile(value)[1] == leave.DEPUTY and not deputies.named_by(match, player):
+        raise leave.Refused("you have no deputy who has agreed; write DEPUTY and his address first, or POLICY or WAIT")
+    leave.absent(player, value, leave.today(player, now), _cap(player, match))
+
+
+def _cap(player, match):
+    """How many days a year a player may be absent: an absence counts in all his matches, so that the least holds."""
+    seated = Match.select().join(Seat).where(Seat.player == player, Seat.role.is_null(False), Match.status != FINISHED)
+    return min(clock_settings.setting(one, "absence_days") for one in (match, *seated))
+
+
+CHANGES = {"name": _name, "zone": _zone, "off": _off, "absent": _absent}
+SHOWN = {"name": _name_shown, "zone": lambda player, words: _known_zone(words) or "none that is known"}

@@ -1,0 +1,1 @@
+"""The sweep, which answers time."""

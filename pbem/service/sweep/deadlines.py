@@ -1,0 +1,198 @@
+"""The sweep: defaults for questions whose time is up, warnings and reminders before.
+
+A mail counts by the time the server received it: while a mail that came in time is stored and not yet
+processed, the deadline waits for it. Otherwise the first to lock the match wins, and the other is told.
+"""
+
+import logging
+
+from pbem import orders
+from pbem.render import Section
+from pbem.render.times import local_time
+from pbem.store import database, heartbeats
+from pbem.store.models import CARETAKER, RUNNING, WAITING, Deadline, Match
+
+from ..asked import questions, second_thoughts
+from ..asked.clock_settings import grace, setting
+from ..asked.submitted import has_submitted, is_unreachable, may_wait, prompt, wait
+from ..clock import outages, reminding
+from ..course import course
+from ..filed_ahead import filed_answers
+from ..match import chains
+from ..match.sitting import lock
+from ..post import doubts, moderator, unread
+from ..seats import missed, promises, standing_in
+from . import opening
+
+log = logging.getLogger(__name__)
+
+DEFAULT = "default"
+
+
+def sweep(now):
+    """Carry out every default that is due and send every reminder; the number of defaults.
+
+    A match another process holds is left to its next tick. A match whose rules fail is logged and does
+    not keep the others waiting.
+    """
+    done = sum(_guarded(_sweep_match, match_id, now) for match_id in _matches_with_work(now))
+    for match_id in promises.matches_due(now):
+        _guarded(promises.close, match_id, now)
+    moderator.tell_of_mails(now)
+    heartbeats.beat("sweep", now)
+    return done
+
+
+def answer_ahead(now):
+    """Give the answers filed ahead whose moment has come.
+
+    The clock wakes it every second, as it does the outbox: by the seconds at which it comes such an answer cannot be
+    told from a mail.
+    """
+    for match_id in filed_answers.matches_with_answers(now):
+        _guarded(_answer_match, match_id, now)
+
+
+def _answer_match(match_id, now):
+    sitting = lock(match_id, now, skip=True)
+    if sitting is not None and sitting.match.status == RUNNING:
+        filed_answers.carry_out(sitting, in_care=False)
+
+
+def _matches_with_work(now):
+    rows = Deadline.select(Deadline.match).join(Match).where(
+        Match.status == RUNNING, Deadline.done_at.is_null(),
+        (Deadline.due_at <= now) | (Deadline.remind_at <= now) | (Deadline.answer_at <= now)).distinct()
+    closing = Match.select(Match.id).where(Match.status == RUNNING, Match.closes_at <= now)
+    return list({*(row.match_id for row in rows), *(match.id for match in closing),
+                 *standing_in.matches_with_changes(now)})
+
+
+def _guarded(work, match_id, now):
+    try:
+        with database.transaction():
+            return work(match_id, now)
+    except Exception:
+        log.exception("the sweep failed on match %s; it is tried again at the next tick", match_id)
+        return 0
+
+
+def _sweep_match(match_id, now):
+    sitting = lock(match_id, now, skip=True)
+    if sitting is None or sitting.match.status != RUNNING:
+        return 0
+    standing_in.change(sitting)
+    filed_answers.carry_out(sitting)
+    rows = list(Deadline.select().where(Deadline.match == match_id, Deadline.done_at.is_null()))
+    _follow_calendars(sitting, rows)
+    late = [row for row in rows if _is_up(sitting, row)]
+    for row in rows:
+        if row not in late and row.remind_at and row.remind_at <= now and _is_waited_for(sitting, row):
+            reminding.remind(sitting, row)
+    if late:
+        return _give_defaults(sitting, late)
+    opening.open_answers(sitting)
+    return 0
+
+
+def _follow_calendars(sitting, rows):
+    """Reckon again what is due now: a player of several matches tells his days off in one of them."""
+    for row in rows:
+        if sitting.pending().get(row.role, {}).get("number") == row.number and (
+                row.due_at <= sitting.now or row.remind_at and row.remind_at <= sitting.now):
+            questions.follow_calendar(sitting, row)
+
+
+def _is_waited_for(sitting, row):
+    """Whether a player may be reminded: he has not answered, and his deadline is not about to move by an outage."""
+    return not has_submitted(sitting, row.role) and not outages.in_progress()
+
+
+def _is_up(sitting, row):
+    """Whether a question's default is to be given now; where there is grace, a final warning comes first."""
+    if row.due_at > sitting.now or _must_wait(sitting, row):
+        return False
+    if not grace(sitting.match, row.pace) or sitting.in_care(row.role):
+        return True
+    if row.final_at is None:
+        reminding.warn(sitting, row)
+    return row.final_at <= sitting.now
+
+
+def _must_wait(sitting, row):
+    """Whether a question whose deadline has passed waits on: its player has answered or has not had the time."""
+    if outages.in_progress() or has_submitted(sitting, row.role) or unread.by_role(sitting, row):
+        return True
+    if sitting.in_care(row.role):
+        return False
+    if doubts.holds_up(sitting, row) and may_wait(sitting, row):
+        wait(row)
+        return True
+    if is_unreachable(sitting, row):
+        return sitting.now < _longest_wait(sitting, row)
+    sent = prompt(row)
+    return sent is not None and (sent.status == WAITING or sitting.now < questions.noticed(sitting, row, sent.sent_at))
+
+
+def _longest_wait(sitting, row):
+    """Until when the deadline of a player whose mail came back waits; it is noted, and the moderator told once.
+
+    Not of a question under seal: he may play, and its deadlines are nobody else's.
+    """
+    wait(row)
+    until = row.due_at + setting(sitting.match, "bounced")
+    if not sitting.is_sealed():
+        _tell_of_wait(sitting, row, until)
+    return until
+
+
+def _tell_of_wait(sitting, row, until):
+    name = sitting.rules.role_name(row.role)
+    moderator.tell(sitting.match, f"{name} cannot be reached", [
+        f"The mail to {sitting.roles[row.role].player.email}, who plays {name}, came back; the deadline has passed.",
+        f"The match waits until {local_time(until, 'UTC')}; then the default order is given. A mail of the player ends "
+        "the wait; `pbem mail list --failed` shows what came back, `pbem mail retry` sends it again."],
+        sitting.now, once=("unreachable", row.id))
+
+
+def _give_defaults(sitting, late):
+    before, notes = sitting.stage(), {}
+    for row in late:
+        words = _give_default(sitting, row)
+        if words:
+            notes[row.role] = [_told(sitting, row, words)]
+    second_thoughts.follow(sitting)
+    if sitting.match.closes_at and sitting.match.closes_at <= sitting.now:
+        opening.close(sitting)
+    course.move_on(sitting, before, {role: _giver(sitting, role) for role in notes}, notes=notes)
+    return len(notes)
+
+
+def _give_default(sitting, row):
+    """Carry out the default of a question that is still asked; the order in words, or None."""
+    rules, role, match = sitting.rules, row.role, sitting.match
+    if sitting.pending().get(role, {}).get("number") != row.number:
+        return None
+    command = questions.passive(sitting, role)
+    words = orders.write(command, rules, match.state, role)
+    chance = chains.chance(match)
+    state, events = rules.apply(match.state, role, command, chance)
+    course.record(sitting, role, command, chance.record, events, _giver(sitting, role))
+    match.state, match.counters = state, chance.counters
+    Deadline.update(given=words).where(Deadline.id == row.id).execute()
+    return words
+
+
+def _giver(sitting, role):
+    """Who answers for a role whose time is up, as the journal's source."""
+    return CARETAKER if sitting.in_care(role) else DEFAULT
+
+
+def _told(sitting, row, words):
+    if sitting.in_care(row.role):
+        return Section("The caretaker played for you", [f"It gave this order: {words}",
+                                                        standing_in.WAY_BACK])
+    due = local_time(row.due_at, sitting.roles[row.role].player.zone)
+    return Section("Your time was up", [
+        f"You were asked for an answer before {due}. None came, so this order was given for you: {words}",
+        *missed.count(sitting, row)])
