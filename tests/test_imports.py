@@ -19,6 +19,11 @@ WORLD = {"asyncio", "ctypes", "datetime", "multiprocessing", "os", "secrets", "s
 PLACES = {"engine": 0, "games": 1, "identifiers": 2, "resources": 2, "words": 2, "config": 3, "connections": 3,
           "orders": 4, "render": 4, "store": 4, "checks": 5, "service": 5, "mail": 6, "pace": 6, "clock": 7, "web": 8,
           "server": 9, "cli": 10, "__main__": 11}
+# Within the service the same holds: a floor imports those below it; what lies on one floor does not import each other,
+# but for the ground, which is whole.
+GROUND = {"match", "record", "asked", "post"}
+FLOORS = {**dict.fromkeys(GROUND, 0), **dict.fromkeys(("clock", "seats", "filed_ahead", "talks"), 1), "course": 2,
+          **dict.fromkeys(("desk", "sweep", "hosting"), 3)}
 DATA_ONLY = {"tzdata"}  # read by zoneinfo, imported by nobody
 MODULES = sorted((ROOT / "pbem").rglob("*.py"))
 
@@ -34,8 +39,19 @@ def imported(source, package):
             yield from (f"{base}.{alias.name}" for alias in node.names)
 
 
+def climbing(source, module):
+    """What a module of the service imports of a floor above or beside its own, in sentences."""
+    floor = module.split(".")[2]
+    for name in imported(source, module.rpartition(".")[0]):
+        other = name.split(".")[2] if name.startswith("pbem.service.") else floor
+        if other != floor and not {floor, other} <= GROUND and FLOORS[other] >= FLOORS[floor]:
+            yield f"{module} imports {name}, which stands above or beside {floor}"
+
+
 def faults(source, module):
     """What a module (dotted name) imports against the rules, in sentences."""
+    if module.startswith("pbem.service."):
+        yield from climbing(source, module)
     unit = module.split(".")[1] if "." in module else ""
     for name in imported(source, module.rpartition(".")[0] or module):
         top, _, rest = name.partition(".")
@@ -61,6 +77,12 @@ def test_every_part_has_its_place():
     assert parts - {"__init__"} <= set(PLACES)
 
 
+def test_every_part_of_the_service_has_its_floor():
+    """A module lies in a folder of its floor, none beside the folders."""
+    inside = {path.relative_to(ROOT / "pbem" / "service").parts for path in MODULES if "service" in path.parts}
+    assert {parts[0] for parts in inside} - {"__init__.py"} == set(FLOORS)
+
+
 def test_dependencies_are_those_imported():
     options = configparser.ConfigParser()
     options.read(ROOT / "setup.cfg")
@@ -81,6 +103,11 @@ def test_dependencies_are_those_imported():
     ("pbem.store.models", "from pbem import service"),
     ("pbem.service.desk.desk", "from ...mail import inbound"),
     ("pbem.mail.inbound", "import pbem.clock"),
+    ("pbem.service.clock.votes", "from ..seats import replacing"),
+    ("pbem.service.seats.missed", "def f():\n    from ..clock.halting import begin"),
+    ("pbem.service.post.letters", "from pbem.service.desk import desk"),
+    ("pbem.service.talks.press", "from ..course.reports import send"),
+    ("pbem.service.desk.play", "import pbem.service.sweep.deadlines"),
 ])
 def test_a_wrong_import_is_found(module, source):
     assert len(list(faults(source, module))) == 1

@@ -69,19 +69,19 @@ def match_new(game, slug, scenario, times, options, press, limits, seats, player
 
     What may be said more than once takes one NAME=VALUE each time: --hours impulse=36 --hours reaction=12.
     """
+    from pbem.service.course import starting
     from pbem.service.match import matches
     from pbem.service.match.sitting import lock
-    from pbem.service.seats import promises
     settings = {**times, "autostart": not wait_for_moderator, "press": dict(pairs(press)),
                 "player_deputies": player_deputies, "caps": dict(whole_numbers(limits))}
     with database.transaction():
-        opened_match = matches.open_match(game, slug, now(), scenario, dict(pairs(options)), settings)
+        opened_match = starting.open_match(game, slug, now(), scenario, dict(pairs(options)), settings)
         for role, email in pairs(seats):
             matches.seat(opened_match, email, role, now())
         sitting = lock(opened_match.id, now())
         starts = matches.is_to_start(sitting)
         if starts:
-            promises.begin(sitting)
+            starting.begin(sitting)
     click.echo(f"The match {slug} has all its players and starts." if starts else
                f"The match {slug} is open. Players mail JOIN {slug} to {config.current().address('orders')}.")
 
@@ -120,12 +120,13 @@ def _looked(match, secret, command):
 @click.argument("slug")
 def match_start(slug):
     """Give out the roles and start a match whose seats are taken."""
+    from pbem.service.course import starting
     from pbem.service.match import matches
     from pbem.service.match.sitting import lock
     from pbem.service.seats import promises
     with database.transaction():
         sitting = lock(matches.find(slug).id, now())
-        promises.begin(sitting)
+        starting.begin(sitting)
     click.echo(" ".join(promises.told(sitting)) or f"The match {slug} has started.")
 
 
@@ -161,10 +162,10 @@ def match_pause(slug, end):
 @click.argument("address", required=False)
 def match_replace(slug, role, address):
     """Free the seat of ROLE: the caretaker plays until somebody JOINs; ADDRESS is invited to."""
+    from pbem.service.course import leaving
     from pbem.service.match import matches
-    from pbem.service.seats import replacing
     with database.transaction():
-        told = replacing.by_moderator(matches.find(slug), role, address, now())
+        told = leaving.by_moderator(matches.find(slug), role, address, now())
     click.echo(f"{told}.")
 
 

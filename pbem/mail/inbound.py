@@ -12,6 +12,7 @@ from typing import NamedTuple
 from peewee import InterfaceError, OperationalError
 
 from pbem import config
+from pbem.service.desk import desk
 from pbem.service.post import letters, unread
 from pbem.store.database import transaction
 from pbem.store.models import ANSWERED, ASIDE, IGNORED, STORED, Content, Delivery, Mail, Outbox
@@ -114,7 +115,7 @@ def process(mail_id, now, read=reading.read):
     ours is set aside with the error; when the database is at fault it stays stored and the error is raised.
     """
     if STATUS.first(id=mail_id).status == ANSWERED:
-        letters.handle(_bare(MAIL.first(id=mail_id)), now)
+        desk.answer(_bare(MAIL.first(id=mail_id)), now)
     elif _intake:
         _intake.wait_for(mail_id)
     else:
@@ -191,7 +192,7 @@ def _judge(mail, said, clock):
     """
     with _judging:
         if said["verdict"] == gates.PASS:
-            return letters.handle(letter(mail, said), clock())
+            return desk.answer(letter(mail, said), clock())
         if is_stored(mail.id):
             FILING[said["verdict"]](mail, said, clock())
         return not is_stored(mail.id)
@@ -243,7 +244,7 @@ def _unread(mail, said, now):
     with transaction():
         if said["gate"] == "oversize" or _is_proven(mail):
             whole = [[0, "the whole mail", said["reason"]]]
-            letters.handle(letter(mail, said | {"lines": whole, "cut": said["reason"]}), now)
+            desk.answer(letter(mail, said | {"lines": whole, "cut": said["reason"]}), now)
         _file(mail, ASIDE, f"{said['gate']}: {said['reason']}", STORED, ANSWERED, ASIDE)
 
 

@@ -34,7 +34,9 @@ from pbem.mail.intake import Intake  # noqa: E402
 from pbem.mail.listener import Listener  # noqa: E402
 from pbem.mail.quotes import MARKERS  # noqa: E402
 from pbem.render import report  # noqa: E402
+from pbem.service.course import starting  # noqa: E402
 from pbem.service.course.reports import reply_address  # noqa: E402
+from pbem.service.desk import desk  # noqa: E402
 from pbem.service.hosting import demo  # noqa: E402
 from pbem.service.match import matches  # noqa: E402
 from pbem.service.match.sitting import lock  # noqa: E402
@@ -189,10 +191,10 @@ def orders(now):
     heaps = []
     for table in range(CONNECTIONS):
         with database.transaction():
-            match = matches.open_match("duel", f"duel-{table}", now)
+            match = starting.open_match("duel", f"duel-{table}", now)
             for role in games.game("duel").roles:
                 matches.seat(match, f"{role}{table}@player.example", role, now)
-            matches.start(lock(match.id, now))
+            starting.start(lock(match.id, now))
         seat = Seat.select().where(Seat.match == match, Seat.role == "red").get()
         settle(seat, now)
         heaps.append(written(seat, ["bid 3", "wait"] * (MAILS // CONNECTIONS // 2), now))
@@ -203,7 +205,7 @@ def settle(seat, now):
     """Pass the first attack, so that the sealed bids are asked for."""
     sender, to = seat.player.email, answered_to(seat, now)
     mail_id = inbound.ingest(b"Message-ID: <pass@bench.example>\r\n\r\npass\r\n", sender, to, "bench", now)
-    letters.handle(letters.Letter(mail_id, sender, sender, to, "", body=[(1, "pass")]), now)
+    desk.answer(letters.Letter(mail_id, sender, sender, to, "", body=[(1, "pass")]), now)
 
 
 def mails(folder, write):

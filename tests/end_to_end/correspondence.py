@@ -8,7 +8,7 @@ from pbem.engine import Seeded
 from pbem.games.here_i_stand import GAME
 from pbem.mail import inbound
 from pbem.service.asked import questions
-from pbem.service.course import reports
+from pbem.service.course import reports, starting
 from pbem.service.match import matches
 from pbem.service.match.sitting import lock
 from pbem.store import database
@@ -77,12 +77,12 @@ class Correspondence:
     def open(self, position=None, slug="autumn"):
         """Start a match of six; with a position it is put there and everybody is asked anew."""
         with database.transaction():
-            match = matches.open_match("here_i_stand", slug, self.now)
+            match = starting.open_match("here_i_stand", slug, self.now)
             match.dice_seed = match.card_seed = SEED
             match.save()
             for role in GAME.roles:
                 matches.seat(match, address(role), role, self.now, role.title())
-            matches.start(lock(match.id, self.now))
+            starting.start(lock(match.id, self.now))
         if position:
             self.put(position, slug)
         return self

@@ -12,7 +12,7 @@ from people import OWN, Person
 from virtual_world import World
 from witness import Witness
 
-from pbem.service.match import matches
+from pbem.service.course import starting
 from pbem.store import database
 from pbem.store.models import FINISHED, Match
 
@@ -130,7 +130,7 @@ def apply(world, person, words):
 def open_match(world):
     """Open the match; the six of the beginning apply."""
     with database.transaction():
-        match = matches.open_match("here_i_stand", SLUG, world.now, "tournament", settings=SETTINGS)
+        match = starting.open_match("here_i_stand", SLUG, world.now, "tournament", settings=SETTINGS)
         match.dice_seed = match.card_seed = f"{SEED:064x}"
         match.save()
     for person in map(world.people.get, FIRST_SIX):

@@ -13,7 +13,7 @@ from people import Person
 from test_promises import row
 from virtual_world import World
 
-from pbem.service.match import matches
+from pbem.service.course import starting
 from pbem.store import database
 from pbem.store.migrations import migrate
 from pbem.store.models import FINISHED, Delivery, Match
@@ -92,7 +92,7 @@ class Table:
     def invite(self):
         """Five have their places, the sixth breaks his promise; heads, promises and open words are fixed."""
         with database.transaction():
-            matches.open_match("here_i_stand", SLUG, self.world.now, "tournament", settings={
+            starting.open_match("here_i_stand", SLUG, self.world.now, "tournament", settings={
                 "hours": {"impulse": 48, "reaction": 24, "negotiation": 72, "planning": 48},
                 "clock": {"second_thoughts": "0"}})
         self.apply("zed@game.example", "NONCE of one who never confirms", confirms=False)

@@ -21,7 +21,7 @@ from pbem.engine.chance import DICE
 from pbem.render import bodies
 from pbem.render.sections import ROLL
 from pbem.resources import CHECKOUT
-from pbem.service.course import course
+from pbem.service.course import course, starting
 from pbem.service.match import chains
 from pbem.service.record import proofs, records
 from pbem.service.seats import promises
@@ -401,7 +401,7 @@ def test_heads_drawn_when_the_words_are_known_are_named(honest, tmp_path):
 def test_heads_drawn_anew_under_a_pretext_are_named(honest, tmp_path, monkeypatch):
     """The host knows all words, says that a promise was broken, and starts under other heads with the same words."""
     def cheat(table):
-        monkeypatch.setattr(promises.matches, "start", pretend)
+        monkeypatch.setattr(starting, "start", pretend)
         table.begin()
 
     def pretend(sitting):
@@ -410,7 +410,7 @@ def test_heads_drawn_anew_under_a_pretext_are_named(honest, tmp_path, monkeypatc
         sitting.match.save()
         start(sitting)
 
-    start = promises.matches.start
+    start = starting.start
     assert is_named(first_phases(honest.gathered, tmp_path, cheat), "was revealed before these heads were drawn")
 
 

@@ -19,7 +19,7 @@ from departures import Browser, differences, fix_key, fixed, public_pages, recei
 from pbem import config, orders
 from pbem.engine import copy
 from pbem.mail import inbound
-from pbem.service.course import reports
+from pbem.service.course import reports, starting
 from pbem.service.match import matches
 from pbem.service.match.sitting import Sitting, lock
 from pbem.service.post import posting
@@ -98,14 +98,14 @@ class Server:
 
     def _open(self):
         with database.transaction():
-            match = matches.open_match(GAME.key, SLUG, self.now, self.scenario, self.options)
+            match = starting.open_match(GAME.key, SLUG, self.now, self.scenario, self.options)
             match.dice_seed = match.card_seed = SEED
             match.save()
             parties = Sitting(match, self.now).parties
             self.holder = {role: party[0] for party in parties for role in party}
             for party in parties:
                 matches.seat(match, self.address(party[0]), party[0], self.now, party[0].title())
-            matches.start(lock(match.id, self.now))
+            starting.start(lock(match.id, self.now))
         Outbox.update(status="sent", sent_at=self.now).execute()
 
     def close(self):

@@ -39,7 +39,7 @@ def letters(db, monkeypatch):
         taken.append(letter)
         return Mail.update(status=ANSWERED).where(Mail.id == letter.mail_id).execute() == 1
 
-    monkeypatch.setattr(inbound.letters, "handle", handle)
+    monkeypatch.setattr(inbound.desk, "answer", handle)
     return taken
 
 

@@ -69,14 +69,14 @@ def test_a_mail_the_clock_has_read_first_is_not_read_twice(letters, now):
 
 
 def test_two_threads_read_a_mail_once(letters, monkeypatch, now):
-    handle, together = inbound.letters.handle, threading.Barrier(2, timeout=0.5)
+    handle, together = inbound.desk.answer, threading.Barrier(2, timeout=0.5)
 
     def slowly(letter, now):
         with contextlib.suppress(threading.BrokenBarrierError):
             together.wait()
         handle(letter, now)
 
-    monkeypatch.setattr(inbound.letters, "handle", slowly)
+    monkeypatch.setattr(inbound.desk, "answer", slowly)
     stored = inbound.store(plain(), "ann@player.example", "orders@game.example", "smtp", now)
     clock = threading.Thread(target=lambda: (inbound.process_waiting(now), bound.close()))
     clock.start()
@@ -86,7 +86,7 @@ def test_two_threads_read_a_mail_once(letters, monkeypatch, now):
 
 
 def test_a_fault_of_ours_sets_the_mail_aside(letters, monkeypatch, now):
-    monkeypatch.setattr(inbound.letters, "handle", lambda letter, now: 1 // 0)
+    monkeypatch.setattr(inbound.desk, "answer", lambda letter, now: 1 // 0)
     mail_id = inbound.ingest(plain(), "ann@player.example", "orders@game.example", "smtp", now)
     inbound.process(mail_id, now)
     mail = Mail.get_by_id(mail_id)
@@ -97,13 +97,13 @@ def test_a_fault_of_the_database_leaves_the_mail_for_later(letters, monkeypatch,
     def broken(letter, now):
         raise OperationalError("disk full")
 
-    handle = inbound.letters.handle
-    monkeypatch.setattr(inbound.letters, "handle", broken)
+    handle = inbound.desk.answer
+    monkeypatch.setattr(inbound.desk, "answer", broken)
     mail_id = inbound.ingest(plain(), "ann@player.example", "orders@game.example", "smtp", now)
     with pytest.raises(OperationalError):
         inbound.process(mail_id, now)
     assert Mail.get_by_id(mail_id).status == STORED
-    monkeypatch.setattr(inbound.letters, "handle", handle)
+    monkeypatch.setattr(inbound.desk, "answer", handle)
     assert inbound.process_waiting(now) == 1 and Mail.get_by_id(mail_id).status == ANSWERED
 
 

@@ -124,7 +124,7 @@ def test_a_mail_the_reading_of_which_fails_stays_stored(smtp, letters, monkeypat
     def failing(letter, now):
         raise OperationalError("locked")
 
-    monkeypatch.setattr(inbound.letters, "handle", failing)
+    monkeypatch.setattr(inbound.desk, "answer", failing)
     smtp.sendmail("ann@player.example", "orders@game.example", plain())
     smtp.sendmail("ann@player.example", "orders@game.example", plain(number=2))
     assert [mail.status for mail in Mail.select()] == ["stored", "stored"]

@@ -3,7 +3,7 @@
 from pbem.engine import Seeded
 from pbem.games.here_i_stand import GAME
 from pbem.service.asked import questions
-from pbem.service.course import reports
+from pbem.service.course import reports, starting
 from pbem.service.match import matches
 from pbem.service.match.sitting import lock
 from pbem.store import database
@@ -16,10 +16,10 @@ def address(role):
 def opened(office, position, sealed=False):
     """The office with a match at a position, its questions mailed. sealed: who is asked at a window is secret."""
     with database.transaction():
-        match = matches.open_match("here_i_stand", "trial", office.now)
+        match = starting.open_match("here_i_stand", "trial", office.now)
         for role in GAME.roles:
             matches.seat(match, address(role), role, office.now, role)
-        matches.start(lock(match.id, office.now))
+        starting.start(lock(match.id, office.now))
         sitting = lock(match.id, office.now)
         state, _ = GAME.position(GAME.start("1517", {}, Seeded(0)), position, Seeded(0), GAME)
         state["asked"] = state["stack"][-1]["number"] = sitting.state["asked"] + 1

@@ -6,6 +6,8 @@ from email.utils import format_datetime
 
 from pbem import identifiers
 from pbem.mail import headers
+from pbem.service.course import starting
+from pbem.service.desk import desk
 from pbem.service.match import matches
 from pbem.service.match.sitting import lock
 from pbem.service.post import letters, unread
@@ -74,7 +76,7 @@ class Office:
     def write(self, envelope, recipient, *lines, **parts):
         """Send a letter and have it handled; the mail that answers it, or None. sender=: another From."""
         mail_id = self.store(envelope, recipient, lines=lines, author=parts.get("sender"))
-        letters.handle(self.letter(mail_id, *lines, **parts), self.now)
+        desk.answer(self.letter(mail_id, *lines, **parts), self.now)
         return Outbox.get_or_none(Outbox.answers == mail_id)
 
     def reply(self, sender, *lines, to=None, **parts):
@@ -108,12 +110,12 @@ class Office:
         """Open and start a duel between ann (red) and bob (blue); the last answer counts at once unless said."""
         settings["clock"] = {"second_thoughts": "0", **settings.get("clock", {})}
         with database.transaction():
-            match = matches.open_match(game, slug, self.now, settings=settings)
+            match = starting.open_match(game, slug, self.now, settings=settings)
             for role, email in PLAYERS.items():
                 seat = matches.seat(match, email, role, self.now, email.partition("@")[0])
                 seat.nonce = f"{role} words"
                 seat.save()
-            matches.start(lock(match.id, self.now))
+            starting.start(lock(match.id, self.now))
         return self.match(slug)
 
 

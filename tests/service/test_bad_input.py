@@ -9,8 +9,9 @@ from office import START, said
 
 from pbem import config
 from pbem.service.clock import halting
+from pbem.service.desk import desk
 from pbem.service.match.sitting import Sitting
-from pbem.service.post import letters, tokens
+from pbem.service.post import tokens
 from pbem.store import database
 from pbem.store.models import ANSWERED, ASIDE, Deadline, Mail, Outbox, Seat
 from pbem.web import create_app
@@ -155,10 +156,10 @@ def test_a_card_not_in_hand_is_refused_alike_wherever_it_is(office):
 
 def test_the_same_mail_twice_is_run_once_and_answered_with_the_first_answer(office):
     mail_id = office.store(ANN, office.last(ANN).headers["Reply-To"])
-    letters.handle(office.letter(mail_id, "pass"), office.now)
+    desk.answer(office.letter(mail_id, "pass"), office.now)
     first = Outbox.get(Outbox.answers == mail_id)
     Outbox.update(status="sent", sent_at=office.now).execute()
-    letters.handle(office.letter(mail_id, "pass"), office.later(hours=1))
+    desk.answer(office.letter(mail_id, "pass"), office.later(hours=1))
     assert len(office.journal()) == 2
     waiting = Outbox.select().where(Outbox.status == "waiting")
     assert [mail.message_id for mail in waiting] == [first.message_id]
@@ -166,9 +167,9 @@ def test_the_same_mail_twice_is_run_once_and_answered_with_the_first_answer(offi
 
 def test_a_mail_read_twice_at_once_is_not_answered_twice(office):
     mail_id = office.store(ANN, office.last(ANN).headers["Reply-To"])
-    letters.handle(office.letter(mail_id, "pass"), office.now)
+    desk.answer(office.letter(mail_id, "pass"), office.now)
     Outbox.update(status="sent", sent_at=office.now).execute()
-    letters.handle(office.letter(mail_id, "pass"), office.now)
+    desk.answer(office.letter(mail_id, "pass"), office.now)
     assert not Outbox.select().where(Outbox.status == "waiting").exists()
 
 
@@ -176,8 +177,8 @@ def test_two_mails_in_the_wrong_order_each_get_one_answer(office):
     question = office.last(ANN)
     later = office.store(ANN, question.headers["Reply-To"], "<second@player.example>")
     earlier = office.store(ANN, question.headers["Reply-To"], "<first@player.example>")
-    letters.handle(office.letter(later, "bid 5"), office.now)
-    letters.handle(office.letter(earlier, "pass"), office.now)
+    desk.answer(office.letter(later, "bid 5"), office.now)
+    desk.answer(office.letter(earlier, "pass"), office.now)
     answers = [Outbox.get(Outbox.answers == mail_id) for mail_id in (later, earlier)]
     assert "refused" in said(answers[0]) and "done" in said(answers[1])
     assert [row.command["verb"] for row in office.journal()[1:]] == ["pass"]
@@ -199,7 +200,7 @@ def test_a_fault_of_the_rules_leaves_nothing_half_done(office, monkeypatch):
     mail_id = office.store(ANN, office.last(ANN).headers["Reply-To"])
     before = len(office.mails()), Seat.get(Seat.role == "red").reported
     with pytest.raises(ZeroDivisionError):
-        letters.handle(office.letter(mail_id, "attack " + str(office.match().state["hands"]["red"][0])), office.now)
+        desk.answer(office.letter(mail_id, "attack " + str(office.match().state["hands"]["red"][0])), office.now)
     assert unchanged(office) and Mail.get_by_id(mail_id).status == "stored"
     assert (len(office.mails()), Seat.get(Seat.role == "red").reported) == before
     assert not database.db.in_transaction()

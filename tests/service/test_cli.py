@@ -14,8 +14,8 @@ from pbem.engine import chance as engine_chance
 from pbem.games import duel as toy
 from pbem.service.asked import clock_settings
 from pbem.service.course import upgrading
+from pbem.service.desk import desk
 from pbem.service.hosting import mail_overview
-from pbem.service.post import letters
 from pbem.store.models import Content, Deadline, Journal, Mail, Match, Outbox, Seat
 
 ANN = "ann@player.example"
@@ -123,7 +123,7 @@ def test_mails_are_listed_shown_and_tried_again(office, run):
     office.start()
     office.reply(ANN, "pass")
     stranger = office.store("eve@elsewhere.example", "orders@game.example")
-    letters.handle(office.letter(stranger, "hello"), office.now)
+    desk.answer(office.letter(stranger, "hello"), office.now)
     assert f"i{stranger}" in run("mail", "list", "--aside", "--secret") and "unknown sender" in run("mail", "list")
     assert "acknowledgement -> ann@player.example" in run("mail", "list", "--last", "3", "--secret")
     first = Outbox.select().order_by(Outbox.id).first()

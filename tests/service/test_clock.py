@@ -9,6 +9,7 @@ from pbem import config
 from pbem.games import game
 from pbem.mail import bounces
 from pbem.service.asked import clock_settings, submitted
+from pbem.service.course import starting
 from pbem.service.match import matches
 from pbem.service.match.sitting import Sitting
 from pbem.service.sweep import deadlines
@@ -46,7 +47,7 @@ def kinds(office, address=ANN):
     ({"clock": {"holidays": ["2027-02-30"]}}, "2027-02-30: days are written as")])
 def test_what_is_wrong_with_the_clock_is_told_and_nothing_opened(office, settings, why):
     with pytest.raises(matches.Refused, match=why):
-        matches.open_match("duel", "late", office.now, settings=settings)
+        starting.open_match("duel", "late", office.now, settings=settings)
     assert not Match.select().exists()
 
 

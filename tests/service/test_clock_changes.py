@@ -6,6 +6,7 @@ import pytest
 from office import PLAYERS, START, said
 
 from pbem.service.clock import clock_changes
+from pbem.service.course import starting
 from pbem.service.match import matches
 from pbem.store import database
 from pbem.store.models import Deadline
@@ -77,5 +78,5 @@ def test_what_makes_no_sense_changes_nothing(office, times, why):
 
 
 def test_a_match_that_has_not_started_can_be_given_another_clock(office):
-    matches.open_match("duel", "trial", office.now)
+    starting.open_match("duel", "trial", office.now)
     assert "impulse 12 h" in change(office, hours={"impulse": 12.0}, clock={"second_thoughts": "5"})[0]

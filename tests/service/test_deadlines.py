@@ -7,7 +7,7 @@ from office import START, hours, said
 
 from pbem.service.asked import clock_settings
 from pbem.service.clock import clock_changes
-from pbem.service.post import letters
+from pbem.service.desk import desk
 from pbem.service.sweep import deadlines
 from pbem.store import database
 from pbem.store.models import Deadline, Mail, Match, Outbox
@@ -105,7 +105,7 @@ def test_a_mail_received_in_time_and_still_unread_keeps_the_default_away(office)
     mail_id = office.store(ANN, office.last(ANN).headers["Reply-To"])
     office.later(minutes=2)
     assert deadlines.sweep(office.now) == 0
-    letters.handle(office.letter(mail_id, "attack " + str(office.match().state["hands"]["red"][0])), office.now)
+    desk.answer(office.letter(mail_id, "attack " + str(office.match().state["hands"]["red"][0])), office.now)
     assert [row.command["verb"] for row in office.journal()[1:]] == ["attack"]
 
 
@@ -168,7 +168,7 @@ def test_of_a_mail_and_the_sweep_at_once_exactly_one_wins(office, attempt):
         database.db.close()
 
     threads = [threading.Thread(target=at_once, args=call) for call in
-               ((letters.handle, letter, office.now), (deadlines.sweep, office.now))]
+               ((desk.answer, letter, office.now), (deadlines.sweep, office.now))]
     for thread in threads[::1 if attempt % 2 else -1]:
         thread.start()
     for thread in threads:

@@ -3,7 +3,7 @@
 import pytest
 from office import PLAYERS, said
 
-from pbem.service.match import matches
+from pbem.service.course import starting
 from pbem.service.seats import display_names
 from pbem.store import database
 from pbem.store.models import Player
@@ -55,7 +55,7 @@ def test_ones_own_name_may_be_written_anew_and_none_takes_it_away(office):
 
 def test_of_two_applicants_of_one_name_the_first_to_confirm_has_it(office):
     with database.transaction():
-        matches.open_match("duel", "spring", office.now)
+        starting.open_match("duel", "spring", office.now)
     for address in ("x@player.example", "y@player.example"):
         office.write(address, "orders@game.example", "JOIN spring", "NAME Charlotte")
     office.reply("x@player.example")

@@ -10,13 +10,12 @@ from office import PLAYERS, START, open_deadline, said
 
 from pbem import clock, config, games
 from pbem.service.clock import halting
-from pbem.service.course import course
+from pbem.service.desk import desk
 from pbem.service.filed_ahead import filed
 from pbem.service.hosting import overview
 from pbem.service.match import chains
 from pbem.service.match.sitting import lock
-from pbem.service.post import letters
-from pbem.service.record import checking, proofs
+from pbem.service.record import checking, entering, proofs
 from pbem.service.sweep import deadlines
 from pbem.store import database
 from pbem.store.models import Deadline, FiledOrder, Journal, Mail, Outage
@@ -227,7 +226,7 @@ def test_the_same_mail_again_files_nothing_twice(duel):
     to = duel.last(BOB).headers["Reply-To"]
     mail_id = duel.store(BOB, to)
     for _ in range(2):
-        letters.handle(duel.letter(mail_id, "WHEN attacked: yield"), duel.now)
+        desk.answer(duel.letter(mail_id, "WHEN attacked: yield"), duel.now)
     assert FiledOrder.select().count() == 1
 
 
@@ -415,7 +414,7 @@ def test_a_fault_of_the_rules_leaves_the_question_to_its_player(duel, monkeypatc
     duel.reply(BOB, "WHEN attacked: yield")
     attack(duel)
     duel.now = awaited()
-    monkeypatch.setattr(course, "record", lambda *_, **__: 1 / 0)
+    monkeypatch.setattr(entering, "enter", lambda *_, **__: 1 / 0)
     deadlines.sweep(duel.now)
     assert len(duel.journal()) == 2 and awaited() is None and checking.replayed(duel.match()) is None
     assert "the server failed at it" in said(duel.last(BOB)) and "ZeroDivisionError" in caplog.text

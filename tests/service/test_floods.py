@@ -8,8 +8,10 @@ from office import PLAYERS, said
 
 from pbem import config
 from pbem.service.asked import submitted
+from pbem.service.course import starting
+from pbem.service.desk import desk
 from pbem.service.match import caps, matches
-from pbem.service.post import lanes, letters
+from pbem.service.post import lanes
 from pbem.service.sweep import deadlines
 from pbem.store import database
 from pbem.store.models import ASIDE, FAILED, SENT, Deadline, Mail, Outbox, Press, Seat, Tally, Vote
@@ -49,9 +51,9 @@ WORDS = ("Bargains", "cheap", "crook.example", "Casino")
 def test_an_address_that_has_confirmed_nothing_hears_nothing_of_the_request(office, lines):
     office.start()
     with database.transaction():
-        matches.open_match("duel", "spring", office.now)
+        starting.open_match("duel", "spring", office.now)
     mail_id = office.store(MALLORY, DESK, message_id="<Bargains-cheap@Casino.crook.example>")
-    letters.handle(office.letter(mail_id, *lines, sender=VICTIM), office.now)
+    desk.answer(office.letter(mail_id, *lines, sender=VICTIM), office.now)
     mail = office.mails(VICTIM)[-1]
     shown = " ".join(str(part) for part in (mail.subject, mail.text, mail.html, mail.headers, mail.in_reply_to,
                                             mail.references, mail.message_id))
@@ -70,7 +72,7 @@ def test_who_is_asked_to_be_a_deputy_hears_no_word_of_the_player(office):
 
 def test_a_leaked_token_of_an_address_that_has_not_confirmed_echoes_nobody(office):
     with database.transaction():
-        matches.open_match("duel", "spring", office.now)
+        starting.open_match("duel", "spring", office.now)
     asked = office.write(VICTIM, DESK, "JOIN spring")
     answer = forge(office, "buy-at-casino@crook.example", "yes", recipient=asked.headers["Reply-To"])
     assert answer.to == VICTIM and "crook" not in said(answer)
@@ -78,7 +80,7 @@ def test_a_leaked_token_of_an_address_that_has_not_confirmed_echoes_nobody(offic
 
 def test_one_person_gets_few_such_mails_whatever_the_address(office):
     with database.transaction():
-        matches.open_match("duel", "spring", office.now)
+        starting.open_match("duel", "spring", office.now)
     for number in range(10):
         forge(office, f"vic.tim+{number}@gmail.com", "JOIN spring")
     assert len([mail for mail in office.mails() if mail.to != MODERATOR]) == 3
@@ -91,7 +93,7 @@ def test_the_server_mails_few_strangers_in_all(office):
     config.use(config.Settings(data=config.current().data, database=config.current().database, moderator=MODERATOR,
                                caps="strangers_a_day=5"))
     with database.transaction():
-        matches.open_match("duel", "spring", office.now)
+        starting.open_match("duel", "spring", office.now)
     for number in range(12):
         forge(office, f"victim{number}@elsewhere.example", "JOIN spring")
     assert len(office.mails()) == 5 and Seat.select().count() == 5
@@ -102,12 +104,12 @@ def test_the_server_mails_few_strangers_in_all(office):
 
 def test_a_repeated_mail_brings_a_stranger_one_answer(office):
     with database.transaction():
-        matches.open_match("duel", "spring", office.now)
+        starting.open_match("duel", "spring", office.now)
     mail_id = office.store(VICTIM, DESK)
-    letters.handle(office.letter(mail_id, "JOIN spring"), office.now)
+    desk.answer(office.letter(mail_id, "JOIN spring"), office.now)
     for _ in range(3):
         office.later(minutes=5)
-        letters.handle(office.letter(mail_id, "JOIN spring"), office.now)
+        desk.answer(office.letter(mail_id, "JOIN spring"), office.now)
         assert [mail.status for mail in office.mails(VICTIM)] == [SENT], "it does not wait to go out once more"
 
 

@@ -9,8 +9,9 @@ import pytest
 from office import PLAYERS, hours, open_deadline, said
 
 from pbem import config
-from pbem.service.match import matches
-from pbem.service.post import doubts, letters
+from pbem.service.course import starting
+from pbem.service.desk import desk
+from pbem.service.post import doubts
 from pbem.service.sweep import deadlines
 from pbem.store import database
 from pbem.store.models import ANSWERED, ASIDE, DEPUTY, STORED, Deadline, Doubt, Mail, Player, Seat
@@ -64,7 +65,7 @@ def test_two_yes_at_once_run_it_once(office, monkeypatch):
 
     def say(letter):
         try:
-            letters.handle(letter, office.now)
+            desk.answer(letter, office.now)
         except Exception as error:
             failed.append(error)
         finally:
@@ -164,7 +165,7 @@ def test_an_answer_has_the_latest_mail_that_waits_read_again(office):
     office.reply(ANN, "no", to=questions[0])
     stored = [mail.id for mail in Mail.select().where(Mail.status == STORED)]
     assert stored == [latest.id] and latest.status == ASIDE
-    letters.handle(office.letter(latest.id, "pass", proof=FAIL), office.now)
+    desk.answer(office.letter(latest.id, "pass", proof=FAIL), office.now)
     assert office.mails(ANN)[-1].kind == "sender_in_doubt"
 
 
@@ -200,7 +201,7 @@ UNREAD = {"cut": "it has 3,000,000 bytes; at most 2,000,000 are read"}
 @pytest.mark.parametrize("parts", [AWAY, UNREAD])
 def test_neither_an_absence_notice_nor_an_unread_mail_takes_a_seat(office, parts):
     with database.transaction():
-        matches.open_match("duel", "spring", office.now)
+        starting.open_match("duel", "spring", office.now)
     office.write(EVE, DESK, "JOIN spring")
     answer = office.reply(EVE, *(["I am out of the office."] if parts is AWAY else []), **parts)
     assert Seat.get().confirmed_at is None and Player.get().confirmed_at is None

@@ -7,8 +7,9 @@ import pytest
 from office import said
 
 from pbem.engine import Scripted
+from pbem.service.course import starting
+from pbem.service.desk import desk
 from pbem.service.match import matches
-from pbem.service.post import letters
 from pbem.service.record import proofs
 from pbem.service.seats import seating
 from pbem.store import database
@@ -21,7 +22,7 @@ DESK = "join@game.example"
 @pytest.fixture
 def office(office):
     with database.transaction():
-        matches.open_match("duel", "trial", office.now)
+        starting.open_match("duel", "trial", office.now)
     return office
 
 
@@ -78,7 +79,7 @@ def test_wishes_of_the_answer_count_before_those_of_the_application(office, answ
 def test_join_may_be_the_subject_of_an_empty_mail(office):
     def write(subject, *lines):
         mail_id = office.store(ANN, DESK)
-        letters.handle(replace(office.letter(mail_id, *lines), subject=subject), office.now)
+        desk.answer(replace(office.letter(mail_id, *lines), subject=subject), office.now)
         return office.mails(ANN)
     assert write("Join us today!") == write("Re: trial") == []
     assert [mail.kind for mail in write("JOIN trial prefer blue", "NAME Ann")] == ["confirm_join"]
@@ -200,9 +201,9 @@ def test_roles_are_given_by_lot_and_list():
 def test_a_slug_taken_or_malformed_is_refused(office):
     for slug, why in (("trial", "exists already"), ("Bad Name", "is no name for a match")):
         with pytest.raises(matches.Refused, match=why):
-            matches.open_match("duel", slug, office.now)
+            starting.open_match("duel", slug, office.now)
     with pytest.raises(matches.Refused, match=re.escape("no game 'chess'")):
-        matches.open_match("chess", "new", office.now)
+        starting.open_match("chess", "new", office.now)
 
 
 def test_an_address_that_is_none_is_set_aside(office):

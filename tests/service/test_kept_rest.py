@@ -9,8 +9,8 @@ from office import PLAYERS, START, said
 from test_filed import ADDRESS
 
 from pbem import games
+from pbem.service.desk import desk
 from pbem.service.match import chains
-from pbem.service.post import letters
 from pbem.service.record import checking, proofs
 from pbem.service.sweep import deadlines
 from pbem.store.models import Deadline, FiledOrder
@@ -221,7 +221,7 @@ def test_at_most_twenty_lines_are_kept(bout, trial):
 def test_the_same_mail_again_and_a_repeated_sweep_do_no_harm(bout):
     mail_id = bout.store(ANN, bout.last(ANN).headers["Reply-To"])
     for _ in range(2):
-        letters.handle(bout.letter(mail_id, "feint", "feint", "feint"), bout.now)
+        desk.answer(bout.letter(mail_id, "feint", "feint", "feint"), bout.now)
     assert verbs(bout) == ["feint"] and rest().text == "feint\nfeint"
     bout.reply(BOB, "stand")
     go_on(bout)

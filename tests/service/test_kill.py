@@ -12,6 +12,7 @@ import pytest
 
 from pbem import config
 from pbem.mail import inbound
+from pbem.service.course import starting
 from pbem.service.match import matches
 from pbem.service.match.sitting import lock
 from pbem.service.post import tokens
@@ -35,10 +36,10 @@ def worker(*arguments):
 def open_matches(now):
     for number in range(MATCHES):
         with database.transaction():
-            match = matches.open_match("duel", f"m{number}", now, settings={"clock": AT_ONCE})
+            match = starting.open_match("duel", f"m{number}", now, settings={"clock": AT_ONCE})
             for role in ("red", "blue"):
                 matches.seat(match, f"{role}{number}@game.example", role, now)
-            matches.start(lock(match.id, now))
+            starting.start(lock(match.id, now))
 
 
 def order(match, row, lot):

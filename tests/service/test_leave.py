@@ -6,6 +6,7 @@ import pytest
 from office import START, said
 
 from pbem.service.asked import leave
+from pbem.service.course import starting
 from pbem.service.match import matches
 from pbem.service.sweep import deadlines
 from pbem.store.models import Deadline, Player
@@ -146,7 +147,7 @@ def test_bad_days_are_refused_and_nothing_changes(office):
     ({"holidays": ["2027-12-24..2027-12-01"]}, "is before the first"), ({"lunch": "12"}, "lunch is not known")])
 def test_the_settings_of_the_clock_are_checked(office, clock, why):
     with pytest.raises(matches.Refused, match=why):
-        matches.open_match("duel", "late", office.now, settings={"clock": clock})
+        starting.open_match("duel", "late", office.now, settings={"clock": clock})
 
 
 def test_weekend_and_holidays_of_a_match(office):

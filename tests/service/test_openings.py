@@ -14,10 +14,10 @@ from test_records import BOB, DAN, check, opened, record_of, text_of, with_a_sea
 
 from pbem import orders
 from pbem.mail.compose import compose
-from pbem.service.course import reports
-from pbem.service.match import chains, matches
+from pbem.service.course import leaving, starting
+from pbem.service.match import chains
 from pbem.service.match.sitting import lock
-from pbem.service.seats import replacing
+from pbem.service.post import news
 from pbem.service.sweep import deadlines
 from pbem.store import database
 from pbem.store.models import Outbox, Seat
@@ -182,7 +182,7 @@ def test_a_deputy_who_is_named_again_is_opened_what_is_new_to_him(running, tmp_p
 
 def test_who_takes_a_seat_over_is_opened_all_that_its_role_was_told(running, tmp_path):
     with database.transaction():
-        replacing.by_moderator(running.match(), "red", None, running.now)
+        leaving.by_moderator(running.match(), "red", None, running.now)
     running.write(CAT, "orders@game.example", "JOIN trial red")
     running.reply(CAT, "yes")
     go_on_until(running, {"red": CAT, "blue": BOB}, 6)
@@ -197,7 +197,7 @@ def test_who_takes_a_seat_over_is_opened_all_that_its_role_was_told(running, tmp
 
 def test_the_order_that_ends_a_stage_has_its_receipt_in_the_opening_for_another_role_of_its_player(office, tmp_path):
     with database.transaction():
-        matches.open_match("here_i_stand", "trial", office.now, options={"players": "3"})
+        starting.open_match("here_i_stand", "trial", office.now, options={"players": "3"})
     for address, wish in ((ANN, "france"), (BOB, "protestant"), (CAT, "hapsburg")):
         office.write(address, "join@game.example", f"JOIN trial prefer {wish}", f"NONCE {address[:3]}")
         office.reply(address)
@@ -402,5 +402,5 @@ def test_it_says_what_it_has_not_found(running, tmp_path):
 def test_a_seat_remembers_what_was_opened_to_it(running):
     with database.transaction():
         sitting = lock(running.match().id, running.now)
-        reports.told(sitting, "red", 9)
+        news.told(sitting, "red", 9)
     assert Seat.get(Seat.role == "red").opened == 9 and Seat.get(Seat.role == "blue").opened == 4

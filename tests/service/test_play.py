@@ -6,8 +6,8 @@ import threading
 from office import said
 
 from pbem.service.course import reports
+from pbem.service.desk import desk
 from pbem.service.match.sitting import lock
-from pbem.service.post import letters
 from pbem.service.record import checking
 from pbem.store import database
 from pbem.store.models import ANSWERED, Deadline, Outbox
@@ -182,7 +182,7 @@ def test_two_players_answering_at_once_are_both_heard(office):
                for address in (ANN, BOB)]
 
     def handle(letter):
-        letters.handle(letter, office.now)
+        desk.answer(letter, office.now)
         database.db.close()
 
     threads = [threading.Thread(target=handle, args=(letter,)) for letter in written]

@@ -5,6 +5,7 @@ from office import said
 
 from pbem.render.press import safe_html
 from pbem.service.clock import halting
+from pbem.service.course import starting
 from pbem.service.match import matches
 from pbem.service.match.sitting import lock
 from pbem.service.post import tokens
@@ -191,9 +192,9 @@ def test_press_keeps_its_markdown():
 
 def test_the_settings_of_press_are_checked(office):
     with pytest.raises(matches.Refused, match="press talks=loud is not known"):
-        matches.open_match("duel", "loud", office.now, settings={"press": {"talks": "loud"}})
+        starting.open_match("duel", "loud", office.now, settings={"press": {"talks": "loud"}})
     with pytest.raises(matches.Refused, match="press tea=none is not known; it is one of: talks, otherwise, setup,"):
-        matches.open_match("here_i_stand", "tea", office.now, settings={"press": {"tea": "none"}})
+        starting.open_match("here_i_stand", "tea", office.now, settings={"press": {"tea": "none"}})
 
 
 def test_who_waits_for_a_match_to_go_on_may_talk(office):

@@ -10,7 +10,8 @@ from test_players_check import check, save
 
 from pbem.resources import CHECKOUT
 from pbem.service.clock import outages
-from pbem.service.match import chains, matches
+from pbem.service.course import starting
+from pbem.service.match import chains
 from pbem.service.match.sitting import lock
 from pbem.service.seats import promises
 from pbem.service.sweep import deadlines
@@ -35,7 +36,7 @@ PROMISE, WORD, NEXT = row()[:3]
 @pytest.fixture
 def open_match(office):
     with database.transaction():
-        matches.open_match("duel", "trial", office.now)
+        starting.open_match("duel", "trial", office.now)
     return office
 
 
@@ -169,11 +170,11 @@ def test_an_outage_is_given_back(open_match):
 
 def test_the_moderator_starts_by_the_same_way(office):
     with database.transaction():
-        matches.open_match("duel", "trial", office.now, settings={"autostart": False})
+        starting.open_match("duel", "trial", office.now, settings={"autostart": False})
     both_join(office)
     assert office.match().reveal_by is None
     with database.transaction():
-        promises.begin(lock(office.match().id, office.now))
+        starting.begin(lock(office.match().id, office.now))
     assert office.match().reveal_by and office.match().status == "inviting"
     office.reply(ANN, f"REVEAL {WORD}")
     assert office.match().status == "running"

@@ -18,7 +18,7 @@ from pbem.cli import main
 from pbem.mail import headers, inbound
 from pbem.mail.compose import compose
 from pbem.resources import migrations_dir
-from pbem.service.match import matches
+from pbem.service.course import starting
 from pbem.service.record import receipt_checks, receipts
 from pbem.store import database
 from pbem.store.migrations import migrate
@@ -323,7 +323,7 @@ CHANGES = {
 
 
 def other_match():
-    return matches.open_match("duel", "other", START)
+    return starting.open_match("duel", "other", START)
 
 
 @pytest.mark.parametrize("name", CHANGES)

@@ -13,10 +13,10 @@ from saved_mails import ANN, answer_all, save
 
 from pbem.mail.compose import compose
 from pbem.resources import CHECKOUT
-from pbem.service.match import caps, chains, matches
+from pbem.service.course import leaving, starting
+from pbem.service.match import caps, chains
 from pbem.service.match.sitting import Sitting
 from pbem.service.record import records, rows
-from pbem.service.seats import replacing
 from pbem.service.sweep import deadlines
 from pbem.store import database
 from pbem.store.models import Deadline, Journal
@@ -318,7 +318,7 @@ def test_who_takes_a_seat_over_gets_its_record_without_what_his_predecessor_did(
     office.start()
     play(office, 5)
     with database.transaction():
-        replacing.by_moderator(office.match(), "red", None, office.now)
+        leaving.by_moderator(office.match(), "red", None, office.now)
     office.write("eve@player.example", "orders@game.example", "JOIN trial red")
     office.reply("eve@player.example", "yes")
     now = {"red": "eve@player.example", "blue": BOB}
@@ -335,7 +335,7 @@ def test_who_takes_a_seat_over_gets_its_record_without_what_his_predecessor_did(
 
 def test_who_plays_several_roles_checks_the_records_of_all_together(office, tmp_path):
     with database.transaction():
-        matches.open_match("here_i_stand", "trial", office.now, options={"players": "3"})
+        starting.open_match("here_i_stand", "trial", office.now, options={"players": "3"})
     for address, wish in ((ANN, "france"), (BOB, "protestant"), ("cat@player.example", "hapsburg")):
         office.write(address, "join@game.example", f"JOIN trial prefer {wish}", f"NONCE {address[:3]}")
         office.reply(address)

@@ -12,10 +12,11 @@ from pbem import games
 from pbem.games import duel as toy
 from pbem.mail import bounces
 from pbem.service.clock import halting
+from pbem.service.course import leaving, starting
+from pbem.service.desk import desk
 from pbem.service.hosting import mail_overview, overview
 from pbem.service.match import matches
 from pbem.service.match.sitting import lock
-from pbem.service.post import letters
 from pbem.service.record import checking
 from pbem.service.seats import replacing
 from pbem.service.sweep import deadlines
@@ -54,12 +55,12 @@ games.register(trio())
 def office(office):
     """A match of three on a virtual clock: ann red, bob blue, cat green."""
     with database.transaction():
-        match = matches.open_match("trio", "trial", office.now, settings={"clock": {"second_thoughts": "0"}})
+        match = starting.open_match("trio", "trial", office.now, settings={"clock": {"second_thoughts": "0"}})
         for role, email in zip(TRIO, (ANN, BOB, CAT), strict=True):
             seat = matches.seat(match, email, role, office.now, email.partition("@")[0].title())
             seat.nonce = f"{role} words"
             seat.save()
-        matches.start(lock(match.id, office.now))
+        starting.start(lock(match.id, office.now))
     return office
 
 
@@ -129,11 +130,11 @@ def test_a_mail_that_had_not_gone_out_stays_here(office):
 def test_a_first_mail_sent_again_is_the_old_answer(office):
     mail_id = office.store(ANN, office.last(ANN).headers["Reply-To"])
     letter = office.letter(mail_id, "HAND")
-    letters.handle(letter, office.now)
+    desk.answer(letter, office.now)
     first = Outbox.get(Outbox.answers == mail_id)
     Outbox.update(status="sent", sent_at=office.now).execute()
     vote_out(office)
-    letters.handle(letter, office.now)
+    desk.answer(letter, office.now)
     assert Outbox.select().where(Outbox.answers == mail_id).count() == 1
     assert Outbox.get_by_id(first.id).text == first.text
 
@@ -229,7 +230,7 @@ def test_a_repeat_of_the_last_mail_is_harmless(office):
     office.reply(ANN, "RESIGN")
     mail_id = office.store(ANN, office.last(ANN).headers["Reply-To"])
     for _ in range(2):
-        letters.handle(office.letter(mail_id, "RESIGN YES"), office.now)
+        desk.answer(office.letter(mail_id, "RESIGN YES"), office.now)
     assert Seat.select().where(Seat.kind == FORMER).count() == 1
     assert len(office.mails(ANN, "farewell")) == 1 and len(office.mails(BOB, "notice")) == 1
 
@@ -238,17 +239,17 @@ def test_a_repeat_of_the_last_mail_is_harmless(office):
 
 def test_the_moderator_frees_a_seat_and_invites(office):
     with database.transaction():
-        assert "eve@player.example is invited" in replacing.by_moderator(office.match(), "Red", EVE, office.now)
+        assert "eve@player.example is invited" in leaving.by_moderator(office.match(), "Red", EVE, office.now)
     assert "JOIN trial red" in said(office.mails(EVE)[-1])
     with database.transaction():
-        replacing.by_moderator(office.match(), "red", "second@player.example", office.now)
+        leaving.by_moderator(office.match(), "red", "second@player.example", office.now)
     assert len(office.mails(ANN, "farewell")) == 1
 
 
 def test_the_moderator_is_told_what_cannot_be(office):
     for words, email, why in (("purple", None, "nobody here plays"), ("red", "no address", "is no mail address")):
         with pytest.raises(matches.Refused, match=why), database.transaction():
-            replacing.by_moderator(office.match(), words, email, office.now)
+            leaving.by_moderator(office.match(), words, email, office.now)
     assert seat("red").player.email == ANN
 
 

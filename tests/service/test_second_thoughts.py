@@ -6,7 +6,7 @@ import pytest
 from office import START, said
 
 from pbem.service.clock import halting
-from pbem.service.post import letters
+from pbem.service.desk import desk
 from pbem.service.record import checking
 from pbem.service.sweep import deadlines
 from pbem.store.models import Deadline
@@ -71,7 +71,7 @@ def test_a_wait_that_came_in_time_and_is_still_unread_counts(bids):
     bids.later(minutes=9, seconds=59)
     mail_id = bids.store(BOB, bids.last(BOB).headers["Reply-To"])
     deadlines.sweep(bids.later(minutes=1))
-    letters.handle(bids.letter(mail_id, "wait"), bids.now)
+    desk.answer(bids.letter(mail_id, "wait"), bids.now)
     assert list(bids.match().state["stack"][-1]["waiting"]) == ["blue"]
 
 

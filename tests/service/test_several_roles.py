@@ -5,6 +5,7 @@ import re
 import pytest
 from office import said
 
+from pbem.service.course import starting
 from pbem.service.hosting import overview
 from pbem.service.match import matches
 from pbem.service.match.sitting import lock
@@ -21,7 +22,7 @@ WISHES = {ANN: "france", BOB: "protestant", CAT: ""}
 @pytest.fixture
 def office(office):
     with database.transaction():
-        matches.open_match("here_i_stand", "trial", office.now, options={"players": "3"})
+        starting.open_match("here_i_stand", "trial", office.now, options={"players": "3"})
     return office
 
 
@@ -73,7 +74,7 @@ def test_the_moderator_seats_a_player_by_any_of_his_powers(office):
     with database.transaction():
         for address, role in ((ANN, "papacy"), (ANN, "hapsburg"), (BOB, "france"), (CAT, "england")):
             matches.seat(office.match(), address, role, office.now)
-        matches.start(lock(office.match().id, office.now))
+        starting.start(lock(office.match().id, office.now))
     assert {seat.role for seat in Seat.select() if seat.player.email == ANN} == {"papacy", "hapsburg"}
 
 
@@ -83,7 +84,7 @@ def test_the_moderator_seats_a_player_by_any_of_his_powers(office):
     ("1492", {}, "no scenario '1492'; there are: 1517, 1532, tournament")])
 def test_a_match_with_options_that_cannot_be_is_not_opened(office, scenario, options, why):
     with pytest.raises(matches.Refused, match=re.escape(why)):
-        matches.open_match("here_i_stand", "other", office.now, scenario, options)
+        starting.open_match("here_i_stand", "other", office.now, scenario, options)
 
 
 def test_a_wish_for_any_role_of_a_party_is_a_wish_for_the_party():
@@ -93,7 +94,7 @@ def test_a_wish_for_any_role_of_a_party_is_a_wish_for_the_party():
 
 def test_the_two_player_variant_runs_by_mail(office):
     with database.transaction():
-        matches.open_match("here_i_stand", "duo", office.now, "two_player")
+        starting.open_match("here_i_stand", "duo", office.now, "two_player")
     for address, wish in ((ANN, "protestant"), (BOB, "papacy")):
         office.write(address, DESK, f"JOIN duo prefer {wish}")
         office.reply(address)

@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 from office import START, due, said
 
-from pbem.service.post import letters
+from pbem.service.desk import desk
 from pbem.store.models import PAUSED, RUNNING, Deadline, Vote
 
 ANN, BOB = "ann@player.example", "bob@player.example"
@@ -49,7 +49,7 @@ def test_yes_to_the_mail_that_asks_for_a_vote_casts_it(office, subject, words, v
     office.start()
     office.reply(ANN, "EXTEND 48h")
     mail_id = office.store(BOB, office.last(BOB).headers["Reply-To"])
-    letters.handle(replace(office.letter(mail_id, "", words), subject=subject), office.now)
+    desk.answer(replace(office.letter(mail_id, "", words), subject=subject), office.now)
     assert Vote.select().where(~Vote.kind.startswith("late")).count() == votes
     assert ("decides" in said(office.mails(BOB, "acknowledgement")[-1])) == (votes == 0)
 

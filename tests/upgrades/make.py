@@ -27,7 +27,7 @@ from running import Running, written
 from stories import SLUG, letters
 
 from pbem import config
-from pbem.service.match import matches
+from pbem.service.course import starting
 from pbem.store import database
 from pbem.store.models import Match
 
@@ -86,7 +86,7 @@ def open_match(story, server, seed):
     secret = hashlib.sha256(seed.encode()).hexdigest()
     with database.transaction():
         options = {"players": story.players} if story.players else {}
-        match = matches.open_match("here_i_stand", SLUG, server.now, story.scenario, options)
+        match = starting.open_match("here_i_stand", SLUG, server.now, story.scenario, options)
         Match.update(dice_seed=secret, card_seed=secret).where(Match.id == match.id).execute()
 
 

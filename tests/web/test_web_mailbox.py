@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from screenless import BLUE, NOW, RED, hidden, written
 
-from pbem.service.match import matches
+from pbem.service.course import starting
 from pbem.store import database
 from pbem.store.models import Delivery, Journal, Mail, Match
 from pbem.web import create_app
@@ -116,7 +116,7 @@ def test_a_mail_whose_question_is_settled_says_so_and_an_answer_changes_nothing(
 
 def test_joining_by_a_new_mail_and_an_empty_answer(settings, browser):
     with database.transaction():
-        matches.open_match("duel", "winter", NOW)
+        starting.open_match("duel", "winter", NOW)
     ann = "ann@game.example"
     form = browser.get(f"/mailbox/{ann}/new").text
     assert written(form) == "JOIN winter prefer red, blue"

@@ -10,6 +10,7 @@ from screenless import NOW
 from pbem import games
 from pbem.resources import checks_dir
 from pbem.service.clock import outages
+from pbem.service.course import starting
 from pbem.service.match import matches
 from pbem.service.match.sitting import lock
 from pbem.store import database
@@ -50,7 +51,7 @@ def test_a_page_tells_when_the_answers_are_opened(match, browser):
 
 def test_a_match_that_invites_shows_its_seats(settings, browser):
     with database.transaction():
-        opened = matches.open_match("duel", "winter", NOW)
+        opened = starting.open_match("duel", "winter", NOW)
         matches.seat(opened, "ann@player.example", "red", NOW, "Ann")
     assert "1 of 2 taken" in browser.get("/").text
     assert "<code>JOIN winter</code> to <code>orders@game.example</code>" in browser.get("/match/winter").text
@@ -58,10 +59,10 @@ def test_a_match_that_invites_shows_its_seats(settings, browser):
 
 def test_a_phase_is_called_by_its_name(settings, browser):
     with database.transaction():
-        opened = matches.open_match("here_i_stand", "autumn", NOW)
+        opened = starting.open_match("here_i_stand", "autumn", NOW)
         for role in rules_of(opened).roles:
             matches.seat(opened, f"{role}@player.example", role, NOW)
-        matches.start(lock(opened.id, NOW))
+        starting.start(lock(opened.id, NOW))
     for path in ("/", "/match/autumn"):
         assert "running: turn 1, Luther&#39;s 95 Theses" in browser.get(path).text
 
@@ -132,7 +133,7 @@ def test_an_unknown_match_is_a_page_with_a_sentence(settings, browser):
 
 def test_names_are_shown_as_text(settings, browser):
     with database.transaction():
-        opened = matches.open_match("duel", "winter", NOW)
+        opened = starting.open_match("duel", "winter", NOW)
         matches.seat(opened, "ann@player.example", None, NOW, "<b>Ann</b>")
     assert "&lt;b&gt;Ann&lt;/b&gt;" in browser.get("/match/winter").text
 

@@ -13,7 +13,6 @@ from pbem.store import database, heartbeats
 from pbem.store.models import INVITING, PAUSED, RUNNING, Deadline, Heartbeat, Match, Outage
 
 from ..asked import questions, second_thoughts, stops
-from ..course import reports
 from ..match import chronicle
 from ..match.sitting import lock
 from ..post import addressing, calendar_entries
@@ -147,7 +146,7 @@ def _write(sitting, outage, found):
     body = addressing.notice(sitting, roles[0], happened.capitalize(), lines)
     post("outage", player.email, body, sitting.now, once=("outage", outage.id, sitting.match.id),
          match=sitting.match, role=roles[0],
-         reply_to=reports.reply_address(sitting, roles[0]), calendar=calendar_entries.entries(sitting, *roles))
+         reply_to=addressing.reply_address(sitting, roles[0]), calendar=calendar_entries.entries(sitting, *roles))
 
 
 def _in_words(time):

@@ -7,6 +7,8 @@ once; who voted stays unsaid.
 """
 
 import re
+from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import timedelta
 
 from pbem.store.models import PAUSED, RUNNING, Deadline, Vote
@@ -14,10 +16,8 @@ from pbem.store.models import PAUSED, RUNNING, Deadline, Vote
 from ..asked import question_words, questions
 from ..match import chronicle, matches
 from ..post import addressing
-from ..seats import replacing
 from . import halting
 
-WORDS = ("extend", "pause", "resume", "replace")
 BALLOT = re.compile(r"\bVote: (EXTEND \d+h|PAUSE|RESUME|REPLACE [^·]*\w)")  # in the subject of the mail that asks
 BUT = r"(?!.*\b(?:but|not|no|if|only|never)\b)"
 YES = re.compile(BUT + r"\W*(?:yes|yep|yeah|ja|oui|si|ok|okay|sure|aye|agreed|(?:I|we) agree|in favou?r)\b"
@@ -29,19 +29,33 @@ LATE = "late "  # the kind of a ballot that is still out when its vote has passe
 BY_VOTE = "vote of the players"
 
 
-def cast(sitting, role, meta, mail):
+@dataclass(frozen=True)
+class Motion:
+    """What can be voted for by a word.
+
+    about(sitting, role, words): what exactly, as text, from the words behind it; Refused when it makes no sense now.
+    carry_out(sitting, about): does it; the sentence for all, None when they are told otherwise.
+    of_role: it is about a role, whose player has no vote in it.
+    """
+
+    about: Callable
+    carry_out: Callable
+    of_role: bool = False
+
+
+def cast(sitting, role, meta, mail, motion):
     """Count a vote, and do what is voted for when it passes; a sentence for the voter. Refused when it is void."""
-    about, voter = _about(sitting, role, meta), sitting.holders[role].player
+    about, voter = _about(sitting, role, meta, motion), sitting.holders[role].player
     if _comes_late(sitting, meta.word, about, voter):
         return ("that vote has passed already; yours was not needed and opens no new one (write the line once more to "
                 "begin another)")
     _enter(sitting, meta.word, about, voter)
-    persons = sitting.persons() - ({sitting.holders[about].player_id} if meta.word == "replace" else set())
+    persons = sitting.persons() - ({sitting.holders[about].player_id} if motion.of_role else set())
     votes = Vote.select().where(Vote.match == sitting.match, Vote.kind == meta.word, Vote.about == about,
                                 Vote.player.in_(persons)).count()
     needed = len(persons) // 2 + 1
     if votes >= needed:
-        _pass(sitting, meta.word, about, mail, persons)
+        _pass(sitting, meta.word, about, mail, persons, motion)
         return "your vote is counted and decides"
     if votes == 1:
         _announce(sitting, persons - {voter.id}, meta.word, about, needed, mail)
@@ -71,12 +85,12 @@ def _enter(sitting, word, about, voter):
         raise matches.Refused("you have cast this vote already; it counts once")
 
 
-def _pass(sitting, word, about, mail, persons):
+def _pass(sitting, word, about, mail, persons, motion):
     """Do what was voted for, and tell all; the votes for it are spent, the ballots of the others are late."""
     _note_late(sitting, word, about, persons)
-    spent = [Vote.about == about] if word == "replace" else []
+    spent = [Vote.about == about] if motion.of_role else []
     Vote.delete().where(Vote.match == sitting.match, Vote.kind == word, *spent).execute()
-    sentence = DONE[word](sitting, about)
+    sentence = motion.carry_out(sitting, about)
     if sentence:
         addressing.to_all(sitting, "vote", f"Vote passed: {_ballot(word, about)}",
                           lambda to: [sentence, *question_words.due_in_words(sitting, to)], ("vote", mail.id))
@@ -107,19 +121,17 @@ def _ballot(word, about):
     return f"{word.upper()} {about}{'h' if word == 'extend' else ''}".strip()
 
 
-def _about(sitting, role, meta):
+def _about(sitting, role, meta, motion):
     """What exactly is voted on, as text; Refused when it makes no sense now."""
-    status = sitting.match.status
     if sitting.over():
         raise matches.Refused("the match is over")
-    if meta.word == "replace":
-        return replacing.about(sitting, role, meta.rest)
-    if meta.word == "resume":
-        if status != PAUSED:
-            raise matches.Refused("the match is not paused")
-    elif status != RUNNING:
-        raise matches.Refused("the match is not running")
-    return str(_hours(meta.rest)) if meta.word == "extend" else ""
+    return motion.about(sitting, role, meta.rest)
+
+
+def _must_be(sitting, status, in_words):
+    if sitting.match.status != status:
+        raise matches.Refused(f"the match is not {in_words}")
+    return ""
 
 
 def _hours(words):
@@ -149,4 +161,11 @@ def _resume(sitting, about):
     return "By vote of the players the match goes on. Deadlines have moved by the length of the pause."
 
 
-DONE = {"extend": _extend, "pause": _pause, "resume": _resume, "replace": replacing.by_vote}
+def _by_how_much(sitting, role, words):
+    _must_be(sitting, RUNNING, "running")
+    return str(_hours(words))
+
+
+EXTEND = Motion(_by_how_much, _extend)
+PAUSE = Motion(lambda sitting, role, words: _must_be(sitting, RUNNING, "running"), _pause)
+RESUME = Motion(lambda sitting, role, words: _must_be(sitting, PAUSED, "paused"), _resume)

@@ -12,10 +12,9 @@ from pbem.store.models import FIRST_FORM, INVITING, OPEN, PAUSED, RUNNING, Filed
 from ..filed_ahead import filed_again
 from ..match import chronicle
 from ..match.sitting import lock
-from ..post import subjects
+from ..post import addressing, subjects
 from ..post.posting import post
-from ..record import proofs
-from . import course, reports
+from ..record import entering, proofs
 
 PROOF = "Dice and cards can be checked in a new way"
 log = logging.getLogger(__name__)
@@ -92,7 +91,7 @@ def _upgrade(match, now):
     sitting = lock(match.id, now)
     before = _form_of(sitting.match)
     with _stopping(match):
-        version = course.follow_form(sitting)
+        version = entering.follow_form(sitting)
         if not sitting.over():
             filed_again.read_all(sitting, before)
             _tell(sitting, version)
@@ -102,7 +101,7 @@ def _upgrade(match, now):
 def follow(now):
     """Keep the state of every match that was played under another version of its rules, and tell it in its log.
 
-    Called when the server starts; a command recorded by another process keeps the state, too (`course.record`), but
+    Called when the server starts; a command recorded by another process keeps the state, too (`entering.enter`), but
     tells nothing: that would show when somebody was asked under seal. Stopped as by `upgrade`.
     """
     upgrade(now)
@@ -116,7 +115,7 @@ def follow(now):
 
 def _follow(sitting):
     match = sitting.match
-    before = course.follow_rules(sitting)
+    before = entering.follow_rules(sitting)
     if before:
         Match.update(version=match.version).where(Match.id == match.id).execute()
         filed_again.read_all(sitting, upgrades.read(match.form))
@@ -138,5 +137,5 @@ def _prove(sitting):
         for seat in sitting.readers(role):
             with sitting.addressed_to(role, seat):
                 post("proof", seat.player.email, body, sitting.now, once=sitting.match.id, match=sitting.match,
-                     role=role, reply_to=reports.reply_address(sitting, role))
+                     role=role, reply_to=addressing.reply_address(sitting, role))
     Match.update(proof_owed=False).where(Match.id == sitting.match.id).execute()

@@ -3,12 +3,12 @@
 from pbem import orders, render
 from pbem.render import Section
 
-from ..asked import clock_settings, question_words
+from ..asked import clock_settings, held, question_words
 from ..course import reports
 from ..filed_ahead import filed_sections
 from ..match import caps
 from ..match.persons import person
-from ..post import calendar_entries, doubts, lanes, own_quotes, subjects
+from ..post import addressing, calendar_entries, doubts, lanes, news, own_quotes, subjects
 from ..post.posting import post
 from ..record import records
 from ..seats import standing_in
@@ -47,9 +47,9 @@ def acknowledge(sitting, role, letter, mail, outcome, hindrance, opened, told=()
         body.subject = subject
     else:
         body = _short(sitting, role, subject, notes, rows, aside, _events(sitting, role, outcome), helped)
-    _post("acknowledgement", sitting, role, mail, body, news=reports.account(sitting, role),
+    _post("acknowledgement", sitting, role, mail, body, news=news.account(sitting, role),
           attached=records.for_mail(sitting, role, opened, records.was_asked_for(outcome)))
-    reports.told(sitting, role, opened)
+    news.told(sitting, role, opened)
 
 
 def remind(sitting, role, mail, notes, proven=True, became=subjects.NOT_CARRIED_OUT):
@@ -70,15 +70,15 @@ def _untold(sitting, role):
 
 def _short(sitting, role, subject, notes, rows=(), set_aside=(), events=(), helped=()):
     return render.acknowledgement(
-        sitting.rules.key, title=reports.title(sitting, role), subject=subject, role=role,
+        sitting.rules.key, title=addressing.title(sitting, role), subject=subject, role=role,
         results=rows, set_aside=set_aside, events=events, question=question_words.question(sitting, role),
-        zone=sitting.roles[role].player.zone, held=reports.held(sitting, role), notes=notes,
+        zone=sitting.roles[role].player.zone, held=held.in_words(sitting, role), notes=notes,
         waiting=sitting.waiting_for(), extra=[*helped, *filed_sections.news(sitting, role)])
 
 
 def _post(kind, sitting, role, mail, body, lane=None, **more):
     post(kind, sitting.roles[role].player.email, body, sitting.now, once=("mail", mail.id), match=sitting.match,
-         role=role, answers=mail, reply_to=reports.reply_address(sitting, role),
+         role=role, answers=mail, reply_to=addressing.reply_address(sitting, role),
          calendar=calendar_entries.entries(sitting, role), lane=lane, **more)
 
 
@@ -91,7 +91,7 @@ def _hindered(hindrance, accepted, done):
 
 def _events(sitting, role, outcome):
     tried = [event for result in outcome.results for event in result.events] if outcome.trial else []
-    return reports.news(sitting, role) + [event for event in tried if render.addressed(event, role)]
+    return news.of(sitting, role) + [event for event in tried if render.addressed(event, role)]
 
 
 def _notes(letter, outcome, hindrance, told):

@@ -4,6 +4,8 @@ Whatever a letter changes, and every mail it causes, is one transaction; a lette
 nothing but its own filing.
 """
 
+from functools import partial
+
 from pbem.store import database
 from pbem.store.models import (
     ANSWERED,
@@ -22,6 +24,7 @@ from pbem.store.models import (
 )
 from pbem.store.prepared import Prepared, given, updating
 
+from ..course import reports, starting
 from ..match import caps
 from ..match.sitting import lock
 from ..post import doubts, strangers, tokens
@@ -29,7 +32,7 @@ from ..post.notices import notify
 from ..post.posting import post_again
 from ..record import receipts
 from ..seats import applications, deputy_letters, joining, open_seats
-from . import play, talk
+from . import acknowledging, play, talk
 
 MAIL = Prepared(lambda: database.locked(
     Mail.select(Mail.id, Mail.message_id, Mail.status, Mail.reason, Content.id, Content.digest).join(Content).where(
@@ -151,10 +154,21 @@ def _within_limits(mail, seat, now):
 def _answerer(token, seat):
     """Who answers a letter of somebody who has this seat."""
     if seat.kind == CANDIDATE:
-        return open_seats.confirm
+        return partial(open_seats.confirm, ask_again=acknowledging.remind, report=reports.hand_over)
     if seat.kind == DEPUTY:
-        return deputy_letters.answer
-    return {tokens.JOIN: joining.confirm, tokens.PRESS: talk.answer}.get(token.kind, play.answer)
+        return partial(deputy_letters.answer, play=_of_player(token))
+    return _join if token.kind == tokens.JOIN else _of_player(token)
+
+
+def _of_player(token):
+    """Who answers a letter of somebody who plays."""
+    return talk.answer if token.kind == tokens.PRESS else play.answer
+
+
+def _join(letter, mail, token, seat, now):
+    complete = joining.confirm(letter, mail, token, seat, now, acknowledging.remind)
+    if complete:
+        starting.begin(complete)
 
 
 def _without_token(letter, mail, now):
@@ -176,7 +190,7 @@ def _unproven(letter, mail, now, why):
     elif len({seat.match_id for seat in seats}) == 1:
         sitting = lock(seats[0].match_id, now)
         mail.match, mail.role = seats[0].match_id, sitting.admit(_asked_first(sitting, seats))
-        play.ask_again(sitting, mail.role, mail, [
+        acknowledging.remind(sitting, mail.role, mail, [
             f"A mail under your name was not carried out: {why}. Nothing has changed.",
             "The moderator keeps a copy of it.",
             "If it was yours, answer this mail: its reply address proves that it is you.",

@@ -8,13 +8,13 @@ from pbem.store.models import ASIDE, PAUSED
 
 from ..asked import question_words, questions
 from ..clock import votes
-from ..course import course
+from ..course import course, leaving, reports
 from ..filed_ahead import filed, filed_rest, filed_watch, filed_words
 from ..match import chains
 from ..match.sitting import lock
 from ..post.rations import Ration, Surplus
-from ..record import receipts
-from ..seats import profile, replacing, standing_in
+from ..record import entering, receipts
+from ..seats import profile, standing_in
 from ..talks import press
 from . import acknowledging, service_words, talk
 
@@ -40,7 +40,7 @@ def answer(letter, mail, token, seat, now):
     filed_words.follow(sitting, role, outcome, found, mail, over, ration)
     ration.close()
     if outcome.accepted:
-        standing_in.returned(sitting, role)
+        standing_in.returned(sitting, role, reports.send)
     if _is_absence(letter, outcome, told):
         mail.status, mail.reason = ASIDE, "it reads as an absence notice and holds nothing else"
         return
@@ -48,17 +48,12 @@ def answer(letter, mail, token, seat, now):
     filed_watch.look(sitting, [role])
     letter = replace(letter, set_aside=sorted([*letter.set_aside, *aside]))
     acknowledging.acknowledge(sitting, role, letter, mail, outcome, hindrance or outdated, opened, told)
-    replacing.leave(sitting, role, outcome)
+    leaving.leave(sitting, role, outcome)
 
 
 def _is_absence(letter, outcome, told):
     """Whether a letter is an absence notice and nothing else: it is not answered, for that might be answered again."""
     return letter.absence and not told and all(result.status == orders.IGNORED for result in outcome.results)
-
-
-def ask_again(sitting, role, mail, notes, proven=True):
-    """Answer a mail that was not run with what is asked of the role now. proven: its token is valid."""
-    acknowledging.remind(sitting, role, mail, notes, proven)
 
 
 def closed(sitting, token, received_at):
@@ -107,7 +102,7 @@ def _carry_out(sitting, role, outcome, mail):
     before = sitting.stage()
     receipts.make(mail)
     for accepted in outcome.accepted:
-        course.record(sitting, role, accepted.command, accepted.draws, accepted.events, "player", mail)
+        entering.enter(sitting, role, accepted.command, accepted.draws, accepted.events, "player", mail)
     sitting.match.state = outcome.state
     return course.move_on(sitting, before, {role: "answer"}, told=[role])
 

@@ -3,16 +3,27 @@
 from pbem import orders
 
 from ..clock import votes
+from ..course import leaving, reports
 from ..match import matches
 from ..post.rations import Surplus
 from ..record import records
 from ..seats import deputies, replacing, standing_in
 
-ACTIONS = {**dict.fromkeys(votes.WORDS, votes.cast), "back": standing_in.back, "deputy": deputies.name,
-           "resign": replacing.resign, records.WORD: records.ask}
+MOTIONS = {"extend": votes.EXTEND, "pause": votes.PAUSE, "resume": votes.RESUME,
+           "replace": votes.Motion(replacing.about, leaving.by_vote, of_role=True)}
 
 
-CAPS_OF = {**dict.fromkeys(votes.WORDS, ("votes_a_mail", "votes_a_day")), "deputy": ("deputies_a_day",),
+def _vote(sitting, role, meta, mail):
+    return votes.cast(sitting, role, meta, mail, MOTIONS[meta.word])
+
+
+def _back(sitting, role, meta, mail):
+    return standing_in.back(sitting, role, reports.send)
+
+
+ACTIONS = {**dict.fromkeys(MOTIONS, _vote), "back": _back, "deputy": deputies.name, "resign": replacing.resign,
+           records.WORD: records.ask}
+CAPS_OF = {**dict.fromkeys(MOTIONS, ("votes_a_mail", "votes_a_day")), "deputy": ("deputies_a_day",),
            records.WORD: ("records_a_day",)}
 EVERY = ("words_a_mail", "words_a_day")
 

@@ -6,7 +6,6 @@ from pbem.orders.filing import Filing, read_again
 from pbem.render import Section, document
 from pbem.store.models import FAILED
 
-from ..course import reports
 from ..post import addressing, subjects
 from . import filed
 
@@ -47,6 +46,6 @@ def _give_back(sitting, role, orders):
                 for order in orders]
     addressing.to_role(
         sitting, role, "filed",
-        lambda: document(subjects.of_match(sitting, RETURNED), reports.title(sitting, role),
+        lambda: document(subjects.of_match(sitting, RETURNED), addressing.title(sitting, role),
                          [Section(RETURNED, [WHY]), *sections]),
         ("filed ahead, read again", sitting.match.version))

@@ -7,11 +7,10 @@ from pbem.orders.filing import BLOCKS, IMPULSE
 from pbem.store import database
 from pbem.store.models import LAPSED, RUNNING, Deadline, Match
 
-from ..clock import outages
-from ..course import course, reports
 from ..match import chains
 from ..post import moderator, unread
-from . import filed, filed_told, filed_watch
+from ..record import entering
+from . import filed, filed_watch
 
 log = logging.getLogger(__name__)
 
@@ -23,39 +22,30 @@ def matches_with_answers(now):
     return [row.match_id for row in rows]
 
 
-def carry_out(sitting, in_care=True):
-    """Answer the questions whose moment has come, each by the order that fits it then.
+def give(sitting, rows):
+    """Answer the questions of these Deadlines, each by the order that fits it then; the roles answered for."""
+    return [row.role for row in rows if _answer(sitting, row)]
 
-    in_care: also those of the roles that the caretaker plays; the sweep does, which gives the caretaker's answers too.
-    What was done is told to its owner in the same transaction.
-    Nothing is answered while mail fails, for then nobody can answer by mail either, nor while a mail of the player is
-    still to be read: that counts.
+
+def due(sitting, in_care):
+    """The Deadlines whose moment has come, but for players of whom a mail is still to be read: that counts.
+
+    in_care: also those of the roles that the caretaker plays.
     """
-    due = [] if outages.in_progress() else [
-        row for row in _due(sitting, in_care) if not unread.by_writer(sitting, row.role)]
-    if not due:
-        return
-    before = sitting.stage()
-    answered = [row.role for row in due if _answer(sitting, row)]
-    course.move_on(sitting, before, dict.fromkeys(answered, "filed"))
-    for row in due:
-        _ask(sitting, row)
-    filed_told.tell(sitting, answered)
-
-
-def _due(sitting, in_care):
     rows = Deadline.select().where(
         Deadline.match == sitting.match, Deadline.answer_at <= sitting.now, Deadline.done_at.is_null())
-    return [row for row in rows if in_care or not sitting.in_care(row.role)]
+    return [row for row in rows
+            if (in_care or not sitting.in_care(row.role)) and not unread.by_writer(sitting, row.role)]
 
 
-def _is_asked(sitting, row):
+def is_asked(sitting, row):
+    """Whether the question of a Deadline is still asked."""
     return sitting.pending().get(row.role, {}).get("number") == row.number
 
 
 def _answer(sitting, row):
     """Whether an order has answered the question of this row."""
-    if not _is_asked(sitting, row):
+    if not is_asked(sitting, row):
         return False
     row.answer_at = None
     order, alternatives = filed_watch.fitting(sitting, row, filed.open_orders(sitting).get(row.role, ()))
@@ -132,7 +122,7 @@ def _one(sitting, role, order, text):
     chance = chains.chance(sitting.match)
     outcome = orders.run([(1, text)], sitting.rules, sitting.state, role, chance)
     for accepted in outcome.accepted:
-        course.record(sitting, role, accepted.command, accepted.draws, accepted.events, "filed", filed=order)
+        entering.enter(sitting, role, accepted.command, accepted.draws, accepted.events, "filed", filed=order)
     sitting.match.state, sitting.match.counters = outcome.state, chance.counters
     return f"{text.strip()}: {outcome.refused.sentence}" if outcome.refused else ""
 
@@ -142,12 +132,3 @@ def _lapse_rivals(sitting, order):
     for other in filed.open_orders(sitting)[order.role]:
         if other.id != order.id and filed.filing_of(other).kind == IMPULSE and not other.position:
             filed.close(sitting, other, LAPSED, f"order {order.number}, filed later, was used for the impulse")
-
-
-def _ask(sitting, row):
-    """A question that is open still goes out by mail now.
-
-    Its deadline stays: that of a match is public, and would tell by moving that something had been filed ahead.
-    """
-    if _is_asked(sitting, row):
-        reports.send(sitting, row.role, once=("asked after all", row.id, sitting.now))

@@ -2,8 +2,8 @@
 
 from pbem import render
 
-from ..course import reports
-from ..post import addressing, subjects
+from ..asked import held
+from ..post import addressing, news, subjects
 from . import filed_sections
 
 DONE = "done: an order filed ahead"
@@ -16,13 +16,13 @@ def tell(sitting, roles):
         if sitting.roles[role].reported != sitting.match.version:
             addressing.to_role(sitting, role, "filed", lambda role=role: _written(sitting, role),
                                ("filed ahead", role, sitting.match.version),
-                               news=lambda role=role: reports.account(sitting, role))
+                               news=lambda role=role: news.account(sitting, role))
 
 
 def _written(sitting, role):
-    events = reports.news(sitting, role)
+    events = news.of(sitting, role)
     happened = [render.news_section(sitting.rules.key, role, events, HAPPENED)] if events else []
-    body = render.document(subjects.of_match(sitting, DONE), reports.title(sitting, role),
-                           [*filed_sections.news(sitting, role), *happened, *reports.held_section(sitting, role)])
-    reports.told(sitting, role)
+    body = render.document(subjects.of_match(sitting, DONE), addressing.title(sitting, role),
+                           [*filed_sections.news(sitting, role), *happened, *held.section(sitting, role)])
+    news.told(sitting, role)
     return body

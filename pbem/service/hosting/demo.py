@@ -4,6 +4,7 @@ from pbem import config, games
 from pbem.store import database
 from pbem.store.models import Match
 
+from ..course import starting
 from ..match import matches
 from ..match.sitting import lock
 
@@ -21,11 +22,11 @@ def open_demo(now, key=None, scenario=None):
     if existing:
         return existing
     with database.transaction():
-        match = matches.open_match(key or games.first(), SLUG, now, scenario=scenario,
+        match = starting.open_match(key or games.first(), SLUG, now, scenario=scenario,
                                    settings={"hours": HOURS, "clock": CLOCK})
         sitting = lock(match.id, now)
         for role, *_ in sitting.parties:
             name = f"{sitting.rules.role_name(role)}'s player"
             matches.seat(match, config.current().address(role.lower()), role, now, name)
-        matches.start(lock(match.id, now))
+        starting.start(lock(match.id, now))
     return match

@@ -3,9 +3,21 @@
 from pbem import render
 from pbem.render import Section
 
-from ..course import reports
-from . import calendar_entries, subjects
+from ..asked import questions
+from . import calendar_entries, subjects, tokens
 from .posting import post
+from .stages import stage_in_words
+
+
+def title(sitting, role):
+    """The headline of a report: whose it is and where the match stands."""
+    where = "the match is over" if sitting.over() else stage_in_words(sitting)
+    return f"{sitting.rules.role_name(role)} in {sitting.match.slug}" + (f": {where}" if where else "")
+
+
+def reply_address(sitting, role):
+    """The address an answer to the current mail goes to."""
+    return tokens.address(tokens.ORDERS, sitting.roles[role].mark, sitting.now, questions.mark(sitting, role))
 
 
 def to_role(sitting, role, kind, write, once, news=lambda: None):
@@ -18,7 +30,7 @@ def to_role(sitting, role, kind, write, once, news=lambda: None):
         with sitting.addressed_to(role, seat):
             fixed = news()  # before what is written counts as told
             post(kind, seat.player.email, write(), sitting.now, once=once, match=sitting.match, role=role,
-                 reply_to=reports.reply_address(sitting, role), calendar=calendar_entries.entries(sitting, role),
+                 reply_to=reply_address(sitting, role), calendar=calendar_entries.entries(sitting, role),
                  news=fixed)
 
 
@@ -30,5 +42,5 @@ def to_all(sitting, kind, heading, told, once):
 
 def notice(sitting, role, heading, sentences):
     """A short mail about the match, for a role."""
-    title = reports.title(sitting, role)
-    return render.document(subjects.of_match(sitting, heading), title, [Section(heading, sentences)])
+    told = [Section(heading, sentences)]
+    return render.document(subjects.of_match(sitting, heading), title(sitting, role), told)

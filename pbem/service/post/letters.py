@@ -3,8 +3,6 @@
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from ..desk import desk
-
 
 @dataclass(frozen=True)
 class Letter:
@@ -45,12 +43,3 @@ class Letter:
 
     def _begins(self, word):
         return bool(self.body) and self.body[0][1].strip(" .!").lower() == word
-
-
-def handle(letter, now):
-    """Answer a letter: everything it changes and every mail it causes in one transaction.
-
-    A letter whose mail was answered before is answered with the same mail again and not run twice. Whether its mail is
-    no longer stored only.
-    """
-    return desk.answer(letter, now)

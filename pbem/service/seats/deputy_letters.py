@@ -2,7 +2,6 @@
 
 from pbem.store.models import DEPUTY
 
-from ..desk import play, talk
 from ..match.sitting import lock
 from ..post import tokens
 from ..post.notices import notify
@@ -11,14 +10,17 @@ from . import deputies
 ANOTHER_ROLE = "You play or have played another role of this match, or are or were deputy for one."
 
 
-def answer(letter, mail, token, seat, now):
-    """A deputy's letter: orders and press while he plays; otherwise he agrees, or with NO ends his part."""
+def answer(letter, mail, token, seat, now, play):
+    """A deputy's letter: orders and press while he plays; otherwise he agrees, or with NO ends his part.
+
+    play: answers a letter of who plays, with the same arguments as this but itself.
+    """
     sitting = lock(seat.match_id, now)
     own = next(row for row in sitting.seats if row.id == seat.id)
     if letter.declines() and token.kind != tokens.PRESS:
         _resign(sitting, own, mail)
     elif token.kind != tokens.JOIN and sitting.roles[own.stands_for] is own:
-        (talk if token.kind == tokens.PRESS else play).answer(letter, mail, token, seat, now)
+        play(letter, mail, token, seat, now)
     elif token.expired(now) and not own.confirmed_at:
         deputies.ask(sitting, own, mail)
     elif deputies.may_not_agree(sitting, own):

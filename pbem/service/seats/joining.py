@@ -16,7 +16,6 @@ from anyascii import anyascii
 from pbem import render
 from pbem.store.models import ANSWERED, ASIDE, FINISHED, INVITING, PAUSED, RUNNING, Match, Seat
 
-from ..desk import play
 from ..match import matches, persons
 from ..match.sitting import lock
 from ..post import strangers, tokens
@@ -127,21 +126,25 @@ def _facts(sitting, seat, proven=False):
             "taken": len(matches.confirmed(sitting)), "seats": len(sitting.parties)}
 
 
-def confirm(letter, mail, token, seat, now):
-    """A reply to a confirming mail: seat the player; when the last seat is taken the match starts."""
+def confirm(letter, mail, token, seat, now, ask_again):
+    """A reply to a confirming mail: seat the player; the Sitting when that lets the match begin, else None.
+
+    ask_again(sitting, role, mail, notes): answers somebody who plays already with what is asked of him.
+    """
     sitting = lock(seat.match_id, now)
     seat = next(row for row in sitting.seats if row.id == seat.id)
     application = applications.of(seat, token)
     if seat.role:
-        play.ask_again(sitting, sitting.admit(seat), mail, ["The match has started; what is asked of you stands here."])
+        ask_again(sitting, sitting.admit(seat), mail, ["The match has started; what is asked of you stands here."])
     elif sitting.match.status != INVITING or (not seat.confirmed_at and _full(sitting)):
         _answer(sitting, seat, mail, "match_full")
     elif _has_another(sitting, seat):
         _answer(sitting, seat, mail, "one_place")
     elif token.expired(now):
         _ask(sitting, seat, application, mail)
-    else:
-        _seat(sitting, seat, application, applications.read(letter.body), mail)
+    elif _seat(sitting, seat, application, applications.read(letter.body), mail):
+        return sitting
+    return None
 
 
 def _has_another(sitting, seat):
@@ -161,10 +164,13 @@ def _answer(sitting, seat, mail, template, **data):
 
 
 def _seat(sitting, seat, application, answer, mail):
-    """Seat whoever has answered. NO gives his seat back, or drops what only somebody in his name has asked."""
+    """Seat whoever has answered; whether the match begins by that.
+
+    NO gives his seat back, or drops what only somebody in his name has asked.
+    """
     if "no" in answer.lines:
         _decline(sitting, seat, application, mail)
-        return
+        return False
     said = applications.confirm(application, answer, sitting.now)
     _change(sitting, seat, said)
     seat.confirmed_at = seat.confirmed_at or sitting.now
@@ -177,8 +183,7 @@ def _seat(sitting, seat, application, answer, mail):
     gathered, full = bool(sitting.match.reveal_by), matches.is_to_start(sitting)
     starts, gathers = (full or gathered) and not waiting, full and waiting and not gathered
     _answer(sitting, seat, mail, "joined", problems=said.problems, starts=starts, gathers=gathers)
-    if starts or gathers:
-        promises.begin(sitting)
+    return starts or gathers
 
 
 def _decline(sitting, seat, application, mail):

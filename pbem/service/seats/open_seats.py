@@ -7,21 +7,16 @@ are mailed again with every link opened so far, so that his own mails are enough
 
 from pbem import render
 from pbem.render import Section
-from pbem.store.models import CANDIDATE, FORMER, PLAYER, Press, Seat
+from pbem.store.models import CANDIDATE, FORMER, PLAYER, Seat
 
 from ..asked import questions
-from ..course import reports
-from ..desk import play
 from ..match import chronicle, matches, persons
 from ..match.sitting import find_role, lock
 from ..post import addressing, subjects, tokens
 from ..post.notices import notify
 from ..post.posting import post
 from ..record import proofs
-from ..talks import press
 from . import applications, deputies, profile
-
-MOST_PRESS = 30  # pieces of old press shown to a new holder
 
 
 def free(sitting):
@@ -92,14 +87,17 @@ def _ask(sitting, seat, application, mail, last=""):
          answers=mail, reply_to=tokens.address(tokens.JOIN, seat.mark, sitting.now, number=number), quiet=True)
 
 
-def confirm(letter, mail, token, seat, now):
-    """The answer of somebody who asked for an open seat: it is his, unless he says NO or it is open no longer."""
+def confirm(letter, mail, token, seat, now, ask_again, report):
+    """The answer of somebody who asked for an open seat: it is his, unless he says NO or it is open no longer.
+
+    ask_again: as for `joining.confirm`. report(sitting, role, once): hands a role's whole report over to him.
+    """
     sitting = lock(seat.match_id, now)
     own = next(row for row in sitting.seats if row.id == seat.id)
     application = applications.of(own, token)
     party = _party(sitting, application.role if application else own.stands_for)
     if sitting.holders[party[0]].player_id == own.player_id:
-        play.ask_again(sitting, party[0], mail, ["The seat is yours; what is asked of you stands here."])
+        ask_again(sitting, party[0], mail, ["The seat is yours; what is asked of you stands here."])
     elif letter.declines():
         notify("seat_declined", own, mail, now)
     elif sitting.over() or party not in free(sitting) or _conflict(sitting, own.player, party):
@@ -107,10 +105,10 @@ def confirm(letter, mail, token, seat, now):
     elif token.expired(now):
         _ask(sitting, own, application, mail)
     else:
-        _take(sitting, own, party, applications.confirm(application, applications.read(letter.body), now), mail)
+        _take(sitting, own, party, applications.confirm(application, applications.read(letter.body), now), mail, report)
 
 
-def _take(sitting, candidate, party, said, mail):
+def _take(sitting, candidate, party, said, mail, report):
     """Give the open seats of a party to a person and hand over what belongs to them. said: the Form that counts."""
     candidate.player.confirmed_at = candidate.player.confirmed_at or sitting.now
     candidate.player.save()
@@ -119,7 +117,7 @@ def _take(sitting, candidate, party, said, mail):
         _give(sitting, role, candidate.player)
     _welcome(sitting, party[0], mail, problems)
     for role in party:
-        reports.send(sitting, role, first=_handed_over(sitting, role), once=("handed over", candidate.id))
+        report(sitting, role, ("handed over", candidate.id))
     _tell_the_others(sitting, party, candidate)
 
 
@@ -144,26 +142,7 @@ def _welcome(sitting, role, mail, problems):
     body = render.document(subjects.of_match(sitting, plays), title, [
         matches.who_plays_what(sitting), *([Section("Not understood", problems)] if problems else []), fair])
     post("started", sitting.roles[role].player.email, body, sitting.now, once=("mail", mail.id), match=sitting.match,
-         role=role, answers=mail, reply_to=reports.reply_address(sitting, role))
-
-
-def _handed_over(sitting, role):
-    """The sections at the top of a new holder's first report."""
-    words = ["You have taken this seat over, as it stands. Below is everything the role may know."]
-    return [Section("Handed over to you", words), *_old_press(sitting, role)]
-
-
-def _old_press(sitting, role):
-    """The latest press that was sent to a role, the oldest of it first."""
-    rows = Press.select().where(Press.match == sitting.match).order_by(Press.id.desc())
-    found = [row for row in rows if role in row.recipients][:MOST_PRESS]
-    lines = [f"{row.at.day} {row.at:%b %Y}, {_writer(sitting, row)} to {_names(sitting, row.recipients)}: {row.text}"
-             for row in reversed(found)]
-    return [Section("Press to this role so far", lines)] if lines else []
-
-
-def _writer(sitting, row):
-    return "somebody" if row.mode == press.ANONYMOUS else sitting.rules.role_name(row.role)
+         role=role, answers=mail, reply_to=addressing.reply_address(sitting, role))
 
 
 def _tell_the_others(sitting, party, candidate):

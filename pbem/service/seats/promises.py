@@ -16,7 +16,6 @@ from pbem.render import Section
 from pbem.render.times import local_time
 from pbem.store.models import INVITING, WAITING, Match, Outbox
 
-from ..clock import outages
 from ..match import chains, matches
 from ..match.sitting import lock
 from ..post import subjects, tokens, unread
@@ -45,18 +44,6 @@ def note(seat, said):
         seat.promise = promise
     elif promise:
         said.problems.append(NO_PROMISE)
-
-
-def begin(sitting):
-    """All seats are taken: start the match at once, or ask for the words that were promised.
-
-    Refused as for `matches.start`.
-    """
-    matches.check_start(sitting)
-    if not missing(sitting):
-        matches.start(sitting)
-    elif not sitting.match.reveal_by:
-        _gather(sitting)
 
 
 def missing(sitting):
@@ -95,7 +82,7 @@ def _name(seat):
     return seat.player.name or "a player without a name"
 
 
-def _gather(sitting):
+def gather(sitting):
     """Publish heads, promises and open words, and wait for the words that were promised."""
     sitting.match.reveal_by = sitting.now + TIME
     sitting.match.save()
@@ -129,9 +116,9 @@ def matches_due(now):
 
 
 def close(match_id, now):
-    """End the time to reveal of a match; mails that came in time and are unread count, and an outage holds it open."""
+    """End the time to reveal of a match; mails that came in time and are unread count."""
     sitting = lock(match_id, now, skip=True)
-    late = missing(sitting) if sitting and not outages.in_progress() else []
+    late = missing(sitting) if sitting else []
     if late and not any(unread.of_seat(seat, sitting.match.reveal_by) for seat in late):
         draw_anew(sitting, late)
 

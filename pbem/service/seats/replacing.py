@@ -8,13 +8,11 @@ not gone out to him yet is held back; one farewell is the last he hears. A playe
 from datetime import timedelta
 
 from pbem import config, render
-from pbem.orders import DONE
 from pbem.store.models import CARETAKER, FAILED, FORMER, PLAYER, WAITING, Mail, Outbox, Player, Seat, Vote
 
 from ..asked import questions
-from ..filed_ahead import filed
 from ..match import chronicle, matches
-from ..match.sitting import find_role, lock
+from ..match.sitting import find_role
 from ..post import addressing, calendar_entries, strangers
 from ..post.posting import post
 from . import deputies, standing_in
@@ -25,10 +23,10 @@ TO_CONFIRM = timedelta(days=7)
 HELD_BACK = "the seat has changed hands"
 
 
-def vacate(sitting, role, by, keep_orders=False):
-    """Free the seats of the player who holds a role, and tell everybody.
+def vacate(sitting, role, by):
+    """Free the seats of the player who holds a role, and tell everybody; his roles.
 
-    by: who freed them, as the end of a sentence. keep_orders: what he has filed ahead goes on for whoever comes.
+    by: who freed them, as the end of a sentence.
     """
     leaver, former = sitting.holders[role].player, sitting.holders[role].id
     roles = deputies.roles_of(sitting, leaver)
@@ -37,13 +35,14 @@ def vacate(sitting, role, by, keep_orders=False):
     calendar = _withdrawn(sitting, roles)
     deputies.end_all_of(sitting, leaver, ("leaves", former))
     for own in roles:
-        _open(sitting, own, keep_orders)
+        _open(sitting, own)
     _forget_votes(sitting, leaver, roles)
     _farewell(sitting, leaver, names, former, calendar)
     told = [f"{names} {'is' if len(roles) == 1 else 'are'} without a player, {by}.", *how_to_take(sitting, roles[0]),
             f"Until then the caretaker plays: {standing_in.in_words(sitting)}"]
     chronicle.note(sitting.match, told[0], sitting.now)
     addressing.to_all(sitting, "notice", "A free seat", lambda to: told, ("free", former))
+    return roles
 
 
 def how_to_take(sitting, role):
@@ -52,7 +51,7 @@ def how_to_take(sitting, role):
     return [f"Whoever wants to play on mails {line} to {config.current().address('orders')}."]
 
 
-def _open(sitting, role, keep_orders):
+def _open(sitting, role):
     """Give a role's seat to the caretaker; the former one keeps its nonce and what it stood for."""
     deputies.dismiss(sitting, role)
     sitting.release(role)
@@ -63,7 +62,6 @@ def _open(sitting, role, keep_orders):
     seat = Seat.create(match=sitting.match, player=_caretaker(sitting.now), role=role, joined_at=sitting.now,
                        confirmed_at=sitting.now, reported=old.reported, played_by=CARETAKER)
     sitting.seats.append(seat)
-    filed.hand_over(sitting, role, keep_orders)
     questions.ask_anew(sitting, role)
 
 
@@ -101,7 +99,7 @@ def _farewell(sitting, player, names, former, calendar):
 
 def about(sitting, role, words):
     """The role whose player REPLACE means, so that votes for several roles of one player add up; Refused."""
-    other = _named(sitting, words)
+    other = named(sitting, words)
     player = sitting.holders[other].player
     if player == sitting.holders[role].player:
         raise matches.Refused("you cannot vote on yourself; write RESIGN to give up your seat")
@@ -110,7 +108,8 @@ def about(sitting, role, words):
     return deputies.roles_of(sitting, player)[0]
 
 
-def _named(sitting, words):
+def named(sitting, words):
+    """The role that is held and named; Refused when there is none."""
     other = find_role(sitting, words)
     if other is None:
         names = ", ".join(sitting.rules.role_name(known) for known in sitting.holders)
@@ -119,11 +118,6 @@ def _named(sitting, words):
     if sitting.is_open(other):
         raise matches.Refused(f"the seat of {sitting.rules.role_name(other)} is free already")
     return other
-
-
-def by_vote(sitting, role):
-    """The vote has passed; all are told of it with the rest."""
-    vacate(sitting, role, "by vote of the others")
 
 
 # By the player.
@@ -152,35 +146,7 @@ def _check_announced(seat, mail, now):
         raise matches.Refused("RESIGN YES confirms a RESIGN written in an earlier mail; write RESIGN first")
 
 
-def leave(sitting, role, outcome):
-    """Carry out the RESIGN YES of a letter that has been acknowledged."""
-    given = [result.meta for result in outcome.results if result.meta and result.meta.word == "resign"
-             and result.status == DONE and result.meta.rest]
-    if given:
-        vacate(sitting, role, "by his own wish", keep_orders=given[-1].rest.lower().split()[1:] != [])
-
-
-# By the moderator.
-
-def by_moderator(match, words, email, now):
-    """Free a role's seat unless it is free already, and invite an address; a sentence. Refused when it cannot be.
-
-    words: the role's name. email: an address, or None.
-    """
-    sitting = lock(match.id, now)
-    role = find_role(sitting, words)
-    if not sitting.state or sitting.over():
-        raise matches.Refused(f"the match {match.slug} {'is over' if sitting.state else 'has not started'}")
-    if role is None or not (sitting.is_open(role) and email):
-        role = _named(sitting, words)
-        vacate(sitting, role, "by decision of the moderator")
-    if email and not _invite(sitting, role, matches.checked_address(email)):
-        raise matches.Refused(f"{email} has been asked often enough of late; nothing has changed")
-    invited = f"; {email} is invited" if email else ""
-    return f"The seat of {sitting.rules.role_name(role)} in {match.slug} is free{invited}"
-
-
-def _invite(sitting, role, email):
+def invite(sitting, role, email):
     """Invite an address on the first day on which it may be mailed; whether there is one."""
     day = strangers.guest_day(email, sitting.now)
     body = render.notice("invitation", match=sitting.match, game=sitting.rules.title,

@@ -13,7 +13,6 @@ from pbem.store.models import CARETAKER, DEPUTY, PLAYER, RUNNING, Match, Player,
 
 from ..asked import leave, questions
 from ..asked.clock_settings import in_hours, read_clock
-from ..course import reports
 from ..match import chronicle, matches
 from ..post import addressing, calendar_entries
 from ..post.posting import post
@@ -43,18 +42,18 @@ def _due(seat, has_deputy, now):
     return CARETAKER if instead else PLAYER
 
 
-def change(sitting):
-    """Let those play who are to play from now on, and tell whom it concerns."""
+def change(sitting, report):
+    """Let those play who are to play from now on, and tell whom it concerns. report: sends a role its report."""
     for role, seat in sitting.holders.items():
         if sitting.is_open(role):
             continue
         to = _due(seat, bool(sitting.deputy(role)), sitting.now)
         if to != seat.played_by:
-            hand_over(sitting, seat, to)
+            hand_over(sitting, seat, to, report)
 
 
-def hand_over(sitting, seat, to):
-    """Let another play a seat from now on; what is asked of it is asked anew."""
+def hand_over(sitting, seat, to, report):
+    """Let another play a seat from now on; what is asked of it is asked anew. report: as in `change`."""
     before, seat.played_by = seat.played_by, to
     if to != PLAYER:
         seat.missed = 0
@@ -63,7 +62,7 @@ def hand_over(sitting, seat, to):
     if CARETAKER in (before, to):
         _tell_all(sitting, seat)
     if DEPUTY in (before, to):
-        _tell_both(sitting, seat, to)
+        _tell_both(sitting, seat, to, report)
 
 
 def _tell_all(sitting, seat):
@@ -80,7 +79,7 @@ def in_words(sitting):
     return f"{sitting.rules.care}. It answers {waits} after a question."
 
 
-def _tell_both(sitting, seat, to):
+def _tell_both(sitting, seat, to, report):
     """The holder and the deputy get the role's whole report when the deputy begins; the deputy a notice at the end."""
     name, once = sitting.rules.role_name(seat.role), ("deputy", to, sitting.now)
     chronicle.note(sitting.match, f"{name}: the deputy {'plays' if to == DEPUTY else 'plays no longer'}.", sitting.now,
@@ -88,7 +87,7 @@ def _tell_both(sitting, seat, to):
     if to == DEPUTY:
         words = [f"From now on the deputy plays {name}. The holder has the seat back by any order that is carried out, "
                  "or by the word BACK."]
-        reports.send(sitting, seat.role, once=once, first=[Section("The deputy plays", words)])
+        report(sitting, seat.role, once=once, first=[Section("The deputy plays", words)])
     elif sitting.deputy(seat.role):
         _send_home(sitting, seat.role, sitting.deputy(seat.role), once)
 
@@ -98,7 +97,7 @@ def _send_home(sitting, role, deputy, once):
     with sitting.addressed_to(role, deputy):
         body = addressing.notice(sitting, role, "The deputy's part ends", [words])
         post("notice", deputy.player.email, body, sitting.now, once=once, match=sitting.match, role=role,
-             reply_to=reports.reply_address(sitting, role), calendar=calendar_entries.withdrawn(sitting, role))
+             reply_to=addressing.reply_address(sitting, role), calendar=calendar_entries.withdrawn(sitting, role))
 
 
 # The holder comes back.
@@ -115,25 +114,28 @@ def reminder(sitting, role):
     return [f"The {'deputy' if seat.played_by == DEPUTY else 'caretaker'} plays for you. {WAY_BACK}"]
 
 
-def returned(sitting, role):
-    """An order was given for a role: by its holder, who has his seat back by it, or by the deputy."""
+def returned(sitting, role, report):
+    """An order was given for a role: by its holder, who has his seat back by it, or by the deputy.
+
+    report: as in `change`.
+    """
     seat = sitting.holders[role]
     if sitting.roles[role] is seat:
-        _give_back(sitting, seat)
+        _give_back(sitting, seat, report)
     else:
         missed.forget(seat)
 
 
-def _give_back(sitting, seat):
+def _give_back(sitting, seat, report):
     missed.forget(seat, warned=True)
     if seat.played_by != PLAYER:
         leave.end(seat.player, sitting.now)
         seat.player.save()
-        hand_over(sitting, seat, PLAYER)
+        hand_over(sitting, seat, PLAYER, report)
 
 
-def back(sitting, role, meta, mail):
-    """BACK: the holder plays again, all his roles."""
+def back(sitting, role, report):
+    """The holder plays again, all his roles; a sentence, or Refused. report: as in `change`."""
     seat = sitting.holders[role]
     if sitting.roles[role] is not seat:
         raise matches.Refused("BACK is a word of the seat's holder; you are the deputy")
@@ -142,5 +144,5 @@ def back(sitting, role, meta, mail):
     if not away:
         raise matches.Refused("you play your seat yourself already")
     for own in away:
-        _give_back(sitting, own)
+        _give_back(sitting, own, report)
     return "you play your seat yourself"

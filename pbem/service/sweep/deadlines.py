@@ -16,13 +16,14 @@ from ..asked import questions, second_thoughts
 from ..asked.clock_settings import grace, setting
 from ..asked.submitted import has_submitted, is_unreachable, may_wait, prompt, wait
 from ..clock import outages, reminding
-from ..course import course
+from ..course import course, reports
 from ..filed_ahead import filed_answers
 from ..match import chains
 from ..match.sitting import lock
 from ..post import doubts, moderator, unread
+from ..record import entering
 from ..seats import missed, promises, standing_in
-from . import opening
+from . import answering_ahead, opening
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +37,7 @@ def sweep(now):
     not keep the others waiting.
     """
     done = sum(_guarded(_sweep_match, match_id, now) for match_id in _matches_with_work(now))
-    for match_id in promises.matches_due(now):
+    for match_id in () if outages.in_progress() else promises.matches_due(now):
         _guarded(promises.close, match_id, now)
     moderator.tell_of_mails(now)
     heartbeats.beat("sweep", now)
@@ -56,7 +57,7 @@ def answer_ahead(now):
 def _answer_match(match_id, now):
     sitting = lock(match_id, now, skip=True)
     if sitting is not None and sitting.match.status == RUNNING:
-        filed_answers.carry_out(sitting, in_care=False)
+        answering_ahead.carry_out(sitting, in_care=False)
 
 
 def _matches_with_work(now):
@@ -81,8 +82,8 @@ def _sweep_match(match_id, now):
     sitting = lock(match_id, now, skip=True)
     if sitting is None or sitting.match.status != RUNNING:
         return 0
-    standing_in.change(sitting)
-    filed_answers.carry_out(sitting)
+    standing_in.change(sitting, reports.send)
+    answering_ahead.carry_out(sitting)
     rows = list(Deadline.select().where(Deadline.match == match_id, Deadline.done_at.is_null()))
     _follow_calendars(sitting, rows)
     late = [row for row in rows if _is_up(sitting, row)]
@@ -177,7 +178,7 @@ def _give_default(sitting, row):
     words = orders.write(command, rules, match.state, role)
     chance = chains.chance(match)
     state, events = rules.apply(match.state, role, command, chance)
-    course.record(sitting, role, command, chance.record, events, _giver(sitting, role))
+    entering.enter(sitting, role, command, chance.record, events, _giver(sitting, role))
     match.state, match.counters = state, chance.counters
     Deadline.update(given=words).where(Deadline.id == row.id).execute()
     return words

@@ -4,6 +4,7 @@ from ..clock import outages
 from ..course import course
 from ..match import chains
 from ..post import unread
+from ..record import entering
 
 
 def open_answers(sitting):
@@ -25,4 +26,4 @@ def close(sitting):
     chance = chains.chance(match)
     match.state, events = sitting.rules.close(match.state, chance)
     match.counters = chance.counters
-    course.record(sitting, None, {"verb": "close"}, chance.record, events, "clock")
+    entering.enter(sitting, None, {"verb": "close"}, chance.record, events, "clock")

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 
 from pbem import orders, render
 from pbem.orders.names import is_near
+from pbem.render import Section
 from pbem.store.models import Press
 
 from ..post import tokens
@@ -25,6 +26,7 @@ MODES = (SIGNED, ANONYMOUS, BROADCAST, NONE)
 TALKS, OTHERWISE = "talks", "otherwise"
 STANDARD = {TALKS: SIGNED, OTHERWISE: BROADCAST}
 LONGEST = 20_000  # characters
+MOST_SO_FAR = 30  # pieces of old press shown to a new holder
 LONGEST_NAMES = 300  # characters of the names behind PRESS TO
 EVERYBODY = "everybody"
 WORD = re.compile(r"[\w.@+'–—-]+")
@@ -198,8 +200,8 @@ def _unnamed(sitting, others):
     return [EVERYBODY] if len(others) == len(sitting.roles) - 1 else ["you and others"]
 
 
-def _listed(sitting, roles):
-    return ", ".join(sitting.rules.role_name(role) for role in roles)
+def _listed(sitting, roles, between=", "):
+    return between.join(sitting.rules.role_name(role) for role in roles)
 
 
 def addresses(sitting, role):
@@ -210,3 +212,16 @@ def addresses(sitting, role):
     single = [] if how == BROADCAST else [(sitting.rules.role_name(other), address(sitting, role, [other]))
                                           for other in others]
     return [*single, (EVERYBODY, address(sitting, role, others))]
+
+
+def so_far(sitting, role):
+    """The latest press that was sent to a role, the oldest of it first."""
+    rows = Press.select().where(Press.match == sitting.match).order_by(Press.id.desc())
+    found = [row for row in rows if role in row.recipients][:MOST_SO_FAR]
+    lines = [f"{row.at.day} {row.at:%b %Y}, {_writer(sitting, row)} to {_listed(sitting, row.recipients, ' and ')}: "
+             f"{row.text}" for row in reversed(found)]
+    return [Section("Press to this role so far", lines)] if lines else []
+
+
+def _writer(sitting, row):
+    return "somebody" if row.mode == ANONYMOUS else sitting.rules.role_name(row.role)

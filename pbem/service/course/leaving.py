@@ -1,0 +1,48 @@
+"""A player leaves his seat, and what he has filed ahead goes on for whoever comes, or lapses."""
+
+from pbem.orders import DONE
+
+from ..filed_ahead import filed
+from ..match import matches
+from ..match.sitting import find_role, lock
+from ..seats import replacing
+
+
+def vacate(sitting, role, by, keep_orders=False):
+    """Free the seats of the player who holds a role, and tell everybody.
+
+    by: who freed them, as the end of a sentence. keep_orders: what he has filed ahead goes on for whoever comes.
+    """
+    for own in replacing.vacate(sitting, role, by):
+        filed.hand_over(sitting, own, keep_orders)
+
+
+def by_vote(sitting, role):
+    """The vote has passed; all are told of it with the rest."""
+    vacate(sitting, role, "by vote of the others")
+
+
+def leave(sitting, role, outcome):
+    """Carry out the RESIGN YES of a letter that has been acknowledged."""
+    given = [result.meta for result in outcome.results if result.meta and result.meta.word == "resign"
+             and result.status == DONE and result.meta.rest]
+    if given:
+        vacate(sitting, role, "by his own wish", keep_orders=given[-1].rest.lower().split()[1:] != [])
+
+
+def by_moderator(match, words, email, now):
+    """Free a role's seat unless it is free already, and invite an address; a sentence. Refused when it cannot be.
+
+    words: the role's name. email: an address, or None.
+    """
+    sitting = lock(match.id, now)
+    role = find_role(sitting, words)
+    if not sitting.state or sitting.over():
+        raise matches.Refused(f"the match {match.slug} {'is over' if sitting.state else 'has not started'}")
+    if role is None or not (sitting.is_open(role) and email):
+        role = replacing.named(sitting, words)
+        vacate(sitting, role, "by decision of the moderator")
+    if email and not replacing.invite(sitting, role, matches.checked_address(email)):
+        raise matches.Refused(f"{email} has been asked often enough of late; nothing has changed")
+    invited = f"; {email} is invited" if email else ""
+    return f"The seat of {sitting.rules.role_name(role)} in {match.slug} is free{invited}"

@@ -1,0 +1,66 @@
+"""Rows are entered in the journal: accepted commands, and what keeps a state when rules or forms have changed."""
+
+from pbem.engine import journal, upgrades
+from pbem.store.models import Journal, Match
+from pbem.store.prepared import inserting
+
+from . import rows
+
+ENTER = inserting(Journal, "match", "at", "source", "mail", "filed", "player", *journal.HASHED, "hash", "seal",
+                  "counters", "form")
+
+
+def enter(sitting, role, command, draws, events, source, mail=None, filed=None):
+    """Append one accepted command to the journal of the match. filed: the order filed ahead it came from."""
+    follow_rules(sitting)
+    played = source == "player" or filed and not sitting.in_care(role)
+    _enter(sitting, role, command, draws, events, source=source, mail=mail, filed=filed,
+           player=sitting.roles[role].player if played else None)
+
+
+def _enter(sitting, role, command, draws, events, **origin):
+    row = rows.next_row(sitting.match, _last_row(sitting), role=role, command=command, draws=draws, events=events,
+                        rules_version=sitting.rules.version, link=sitting.match.link, at=sitting.now, **origin)
+    form = upgrades.written(upgrades.form_of(sitting.rules))
+    ENTER.change(**{**row, "match": sitting.match, "at": sitting.now, "form": form, **origin})
+    sitting.match.version, sitting.last_row = row["number"], row
+
+
+def follow_rules(sitting):
+    """Keep the stored state in a journal row of its own when the match has been played under other rules up to now.
+
+    The version up to now, None when it is that of today. A replay goes on from that row.
+    """
+    match, last = sitting.match, _last_row(sitting)
+    if last is None or last["rules_version"] == sitting.rules.version:
+        return None
+    kept = Match.select(Match.state).where(Match.id == match.id).get().state
+    _keep(sitting, journal.upgrade(last["rules_version"], kept))
+    return last["rules_version"]
+
+
+def follow_form(sitting):
+    """Bring the stored state of a match to the form of today, in a journal row of its own while the match goes on.
+
+    The version of its rules up to now. A match that is over has no more rows: those it has are counted in mails.
+    upgrades.CannotUpgrade says what stands against it.
+    """
+    match, last, before = sitting.match, _last_row(sitting), sitting.match.form
+    kept = match.state
+    match.state = upgrades.upgraded(sitting.rules, upgrades.read(before), kept)
+    match.form = upgrades.written(upgrades.form_of(sitting.rules))
+    if not sitting.over():
+        forms = before, match.form
+        _keep(sitting, journal.upgrade(last["rules_version"], match.state, forms, journal.digest_of(kept)))
+    Match.update(state=match.state, form=match.form, version=match.version).where(Match.id == match.id).execute()
+    return last["rules_version"]
+
+
+def _keep(sitting, command):
+    _enter(sitting, None, command, [], [], source="clock", mail=None, filed=None, player=None)
+
+
+def _last_row(sitting):
+    if sitting.last_row is None:
+        sitting.last_row = rows.last(sitting.match)
+    return sitting.last_row
