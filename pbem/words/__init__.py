@@ -15,7 +15,6 @@ from pbem.games import words as words_of
 
 from .bundles import BadWords, bundle
 from .functions import Functions, joined, locale
-from .values import values
 
 __all__ = ["ENGLISH", "BadWords", "NoPhrase", "Phrase", "Words", "is_language", "languages", "of", "own"]
 
@@ -48,11 +47,10 @@ class Words:
             if self.english:
                 return self.english.say(sort, name, data)
             raise NoPhrase(f"{sort}: {name}")
-        made, pattern = found
-        text, faults = made.format_pattern(pattern, values(self._spoken(data)))
-        if faults:
-            raise BadWords(f"{sort}: {name} ({self.language}): {'; '.join(map(str, faults))}")
-        return text
+        try:
+            return found(data)
+        except (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError) as fault:
+            raise BadWords(f"{sort}: {name} ({self.language}): {fault}") from fault
 
     def tell(self, phrase):
         """The sentence of a Phrase; a text stays as it is."""
@@ -78,7 +76,7 @@ class Words:
     def trait(self, kind, identity, trait):
         """What the words files say of a thing beside its name, such as its gender; "none" when they do not."""
         found = self._find("names", f"{kind}-{identity}.{trait}")
-        return found[0].format_pattern(found[1])[0] if found else "none"
+        return found({}) if found else "none"
 
     def names(self, sort):
         """The names of all phrases of a sort that this language has."""
@@ -93,15 +91,6 @@ class Words:
         """What is said in place of phrases that are missing; None for English itself."""
         return of(self.rules) if self.language != ENGLISH else None
 
-    def _spoken(self, data):
-        """The values with the phrases among them said."""
-        return {name: self._said(one) for name, one in data.items()}
-
-    def _said(self, one):
-        if isinstance(one, Phrase):
-            return self.tell(one)
-        return [self._said(each) for each in one] if isinstance(one, list | tuple) else one
-
     def _name(self, kind, identity, part):
         name = f"{kind}-{identity}{part}"
         if self.has("names", name):
@@ -110,20 +99,20 @@ class Words:
         return names[0] if names else str(identity).replace("_", " ")
 
     def _find(self, sort, name):
-        """The bundle that has a phrase, and its pattern; None."""
+        """The function values -> text of a phrase; None."""
         if (sort, name) not in self._found:
             made = next((made for made in self._sort(sort) if name in made.names), None)
             if made is None:
                 return None
-            self._found[sort, name] = made, made.pattern(name)
+            self._found[sort, name] = made.spoken(name)
         return self._found[sort, name]
 
     def _sort(self, sort):
         """The bundles of a sort, the game's before the server's; BadWords when a phrase stands in both."""
         if sort not in self._bundles:
             table = {**self._functions.table(sort, self._kinds(sort)), **self._of_the_game()}
-            made = [bundle(folder, locale(self.language), sort, table) for folder in self._folders]
-            twice = frozenset.intersection(*(one.names for one in made)) if len(made) > 1 else ()
+            made = [bundle(folder, locale(self.language), sort, table, self.tell) for folder in self._folders]
+            twice = set.intersection(*(one.names for one in made)) if len(made) > 1 else ()
             if twice and sort != "names":
                 raise BadWords(f"{sort} of {self.rules.title}: the server has {', '.join(sorted(twice))} as well")
             self._bundles[sort] = made

@@ -3,37 +3,50 @@
 words/en/events/land.ftl and words/en/names.ftl hold phrases of the sorts "events" and "names".
 """
 
-from fluent.runtime import FluentBundle, FluentResource, resolver
+from babel import Locale
+from babel.plural import to_python
+from fluent.runtime import FluentResource
+from fluent.runtime.builtins import BUILTINS
 from fluent.syntax import ast
 
-# Fluent refuses parts of more than 1,000 characters, for translations that come from strangers; ours are our own, and
-# a player's words within them are capped where they are read.
-resolver.MAX_PART_LENGTH = 100_000
+from .patterns import BadWords, Maker
 
 
-class BadWords(ValueError):
-    """A words file, or a phrase in it, that cannot be used."""
+class Bundle:
+    """The phrases of a sort. names: theirs; a part of one, an attribute, is "phrase.part".
 
-
-class Bundle(FluentBundle):
-    """Phrases whose values are of Fluent's types already (`values`).
-
-    names: of its phrases; a part of one, an attribute, is "phrase.part".
+    functions: {NAME: function} for the phrases; tell(phrase) says a Phrase among their values.
     """
 
-    names = frozenset()
+    def __init__(self, language, functions, tell):
+        self.locale = Locale.parse(language)
+        self.plural = to_python(self.locale.plural_form)
+        self.names = set()
+        self._functions = {**BUILTINS, **functions}
+        self._maker, self._patterns, self._spoken = Maker(self, tell), {}, {}
 
-    def pattern(self, name):
-        """What a name of a phrase, or of a part, stands for."""
-        name, _, part = name.partition(".")
-        message = self.get_message(name)
-        return message.attributes[part] if part else message.value
+    def add(self, entry):
+        """A message or a term of a file."""
+        name = _name(entry)
+        found = {f"{name}.{part.id.name}": part.value for part in entry.attributes}
+        if entry.value:
+            found[name] = entry.value
+        self._patterns.update(found)
+        self.names.update(found if isinstance(entry, ast.Message) else ())
 
-    def format_pattern(self, pattern, args=None):
-        """(text, faults). Fluent's own would make its slower numbers, with marks between thousands, of ours."""
-        faults = []
-        return pattern(resolver.ResolverEnvironment(
-            context=self, current=resolver.CurrentEnvironment(args=args or {}), errors=faults)), faults
+    def spoken(self, name):
+        """The function values -> text of a phrase or a part ("-name": of a term); BadWords when there is none."""
+        if name not in self._spoken:
+            if name not in self._patterns:
+                raise BadWords(f"there is no phrase {name}")
+            self._spoken[name] = self._maker.pattern(self._patterns[name])
+        return self._spoken[name]
+
+    def function(self, name):
+        """A function that phrases use; BadWords when there is none."""
+        if name not in self._functions:
+            raise BadWords(f"there is no function {name}")
+        return self._functions[name]
 
 
 def sources(folder, sort):
@@ -43,32 +56,28 @@ def sources(folder, sort):
     return [path for path in [single, *found] if path.name.endswith(".ftl") and path.is_file()]
 
 
-def bundle(folder, language, sort, functions):
-    """The phrases of a sort as a FluentBundle; BadWords when a file cannot be read or a name is there twice."""
-    made = Bundle([language], functions=functions, use_isolating=False)
-    seen = {}
+def bundle(folder, language, sort, functions, tell):
+    """The Bundle of a sort; BadWords when a file cannot be read or a name is there twice."""
+    made, seen = Bundle(language, functions, tell), {}
     for path in sources(folder, sort):
-        resource = FluentResource(path.read_text(encoding="utf-8"))
-        for entry in resource.body:
-            _check(entry, path, seen)
-        made.add_resource(resource)
-    made.names = frozenset(_named(made, [name for name in seen if not name.startswith("-")]))
+        for entry in FluentResource(path.read_text(encoding="utf-8")).body:
+            if _is_phrase(entry, path, seen):
+                made.add(entry)
     return made
 
 
-def _named(made, messages):
-    for name in messages:
-        message = made.get_message(name)
-        yield from [name] if message.value else ()
-        yield from (f"{name}.{part}" for part in message.attributes)
-
-
-def _check(entry, path, seen):
+def _is_phrase(entry, path, seen):
     if isinstance(entry, ast.Junk):
         near = " ".join(entry.content.split())[:80]
         raise BadWords(f"{path}: {entry.annotations[0].message if entry.annotations else 'unreadable'}: {near}")
-    if isinstance(entry, ast.Message | ast.Term):
-        name = ("-" if isinstance(entry, ast.Term) else "") + entry.id.name
-        if name in seen:
-            raise BadWords(f"{path}: the phrase {name!r} stands in {seen[name].name} already")
-        seen[name] = path
+    if not isinstance(entry, ast.Message | ast.Term):
+        return False
+    name = _name(entry)
+    if name in seen:
+        raise BadWords(f"{path}: the phrase {name!r} stands in {seen[name].name} already")
+    seen[name] = path
+    return True
+
+
+def _name(entry):
+    return ("-" if isinstance(entry, ast.Term) else "") + entry.id.name

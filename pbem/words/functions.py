@@ -41,6 +41,8 @@ def locale(language):
 
 def joined(parts, join, language):
     """Texts as a list in the way of the language."""
+    if len(parts) == 1:
+        return parts[0]
     if join in MARKS:
         return MARKS[join].join(parts)
     return format_list(parts, STYLES[join], locale(language))

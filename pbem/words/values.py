@@ -6,6 +6,8 @@ entry "attack" of `counts`, and so on inwards.
 
 from fluent.runtime.types import FluentInt, FluentType
 
+from pbem.engine.phrases import Phrase
+
 
 class Number(FluentInt):
     """A whole number without marks between its thousands: years, dice, units."""
@@ -31,24 +33,16 @@ class Record(FluentType, dict):
         raise TypeError("a mapping stands in a phrase without EACH or an entry's name")
 
 
-def value(thing):
-    """One value of a phrase."""
-    if isinstance(thing, bool):
-        return "true" if thing else "false"
-    if isinstance(thing, int):
-        return Number(thing)
+def value(thing, tell=str):
+    """One value of a phrase. tell(phrase) says a Phrase, also one in a list."""
     if isinstance(thing, str):
         return thing
+    if isinstance(thing, int):
+        return Number(thing) if thing.__class__ is not bool else "true" if thing else "false"
     if thing is None:
         return "none"
-    return Record(thing) if isinstance(thing, dict) else Several(thing)
-
-
-def values(things):
-    """The values of a phrase by name, those within mappings too."""
-    found = {}
-    for name, thing in things.items():
-        found[name] = value(thing)
-        if isinstance(thing, dict):
-            found.update((f"{name}-{inner}", one) for inner, one in values(thing).items())
-    return found
+    if isinstance(thing, Phrase):
+        return tell(thing)
+    if isinstance(thing, dict):
+        return Record(thing)
+    return Several([tell(one) if isinstance(one, Phrase) else one for one in thing])

@@ -5,7 +5,6 @@ import pytest
 from pbem import words
 from pbem.engine import Phrase
 from pbem.words.functions import Functions
-from pbem.words.values import values
 
 TEXTS = {
     "en": """
@@ -132,10 +131,6 @@ def test_a_file_that_cannot_be_read_is_named(folder, english, text, fault):
 
 def test_long_texts_are_taken(english):
     assert len(english.say("refusals", "refused", {"why": "x" * 9000})) == 9004
-
-
-def test_values_of_mappings_have_names_of_their_own():
-    assert values({"a": {"b": {"c": None}, "d": False}}).items() >= {"a-b-c": "none", "a-d": "false"}.items()
 
 
 def test_functions_know_no_game():
