@@ -224,7 +224,8 @@ def test_every_card_in_the_hand_is_told_its_reason_when_none_can_be_played():
         GAME.apply(table.state, "hapsburg", {"verb": "respond", "cards": [ARQUEBUSIERS]}, table.chance)
     assert refused.value.rules == ("HIS-6.1.16", "HIS-14.0.5", "HIS-14.0.6", "HIS-16.2.3", "HIS-16.2.4", "HIS-11.0.7")
     assert "Foul Weather was already played as event this turn" in said(GAME, refused.value)
-    assert "Arquebusiers is not played at this moment; it is at: battle cards, sea cards" in said(GAME, refused.value)
+    assert "Arquebusiers is not played at this moment; it is at: battle cards, naval combat" in \
+        said(GAME, refused.value)
 
 
 def test_who_holds_no_such_card_is_told_so():

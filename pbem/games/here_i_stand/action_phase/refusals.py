@@ -3,7 +3,7 @@
 An order that a power is not offered at all has no option of its own to refuse it; here stands what it waits for.
 """
 
-from pbem.engine import Illegal
+from pbem.engine import Illegal, Phrase
 
 from ..cards import windows
 from ..map.atlas import COSTS, POWERS
@@ -41,7 +41,7 @@ ACTIONS = {
 LEAST_CP = {"transport": (2, ["HIS-16.3.2"])}  # an action that is not paid at once: what must be left, by which rule
 # Orders of other moments: (the rules, when they are given).
 MOMENTS = {
-    "respond": (("HIS-6.1.13", "HIS-6.1.16"), f"you hold no response or combat card; {windows.WHEN}"),
+    "respond": (("HIS-6.1.13", "HIS-6.1.16"), Phrase("no_card_for_moments")),
     "when": (("HIS-6.1.13", "HIS-6.1.16"), "an order is filed ahead for a response or combat card in your hand, and "
              "you hold none"),
     "revoke": (("HIS-6.1.14",), "you have filed no order ahead"),

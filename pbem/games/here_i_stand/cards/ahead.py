@@ -9,7 +9,8 @@ from functools import cache
 
 from pbem.engine import Chapter, Illegal, One, Option
 
-from ..map.atlas import CARDS, MAJORS, SPACES, ZONES
+from ..map.atlas import MAJORS, SPACES, ZONES
+from ..vocabulary import VOCABULARY
 from . import hands
 from .menu import responses
 
@@ -49,7 +50,7 @@ def used(state, power, card):
 def options(state, role):
     """Yields the Options by which a power files ahead: its policy, cards to be played unasked, taking them back."""
     yield Option("responses", do_policy, {"policy": One("policy", list(POLICIES), RULES)}, "{policy}",
-                 "say when you are asked for response and combat cards", RULES, stays=True, example="responses own")
+                 "when_to_be_asked", RULES, stays=True)
     cards = playable_ahead(state, role)
     if cards:
         yield Option("when", do_file, {
@@ -57,14 +58,13 @@ def options(state, role):
             "by": One("power", [p for p in MAJORS if p != role], RULES),
             "place": One("place", [*SPACES, *ZONES], RULES), "card": One("card", cards, RULES)},
             "{moment} [by] {by?} [at] [in] {place?} [by] {by?} respond|play [with] {card}",
-            "play a card without being asked, at the first moment that fits", RULES,
+            "play_unasked", RULES,
             check=lambda args: check_file(state, role, args), stays=True,
-            example=lambda: f"when {example_moment(cards[0])} respond {CARDS[cards[0]].title}")
+            example=lambda: {"moment": moments_of(cards[0])[0], "card": cards[0]})
     held = sorted({order["card"] for order in state["ahead"][role]})
     if held:
-        yield Option("revoke", do_revoke, {"card": One("card", held, RULES)}, "[card] {card}",
-                     "take back what you have filed ahead for a card", RULES, stays=True,
-                     example=lambda: f"revoke card {CARDS[held[0]].title}")
+        yield Option("revoke", do_revoke, {"card": One("card", held, RULES)}, "[card!] {card}", "take_back_filed",
+                     RULES, stays=True)
 
 
 @cache
@@ -79,20 +79,20 @@ def playable_ahead(state, power):
     return [card for card in hands.hand(state, power) if moments_of(card)]
 
 
-def example_moment(card):
-    return moments_of(card)[0].replace("_", " ")
+def named(moment):
+    """What a player may call a moment."""
+    return VOCABULARY["moment"][moment][0]
 
 
 def check_file(state, role, args):
     """Raises Illegal when the card is not for this moment, the order is filed already, or there are too many."""
     if args["moment"] not in moments_of(args["card"]):
-        fit = [moment.replace("_", " ") for moment in moments_of(args["card"])]
-        raise Illegal(f"{CARDS[args['card']].title} is not played at that moment; it can be: {', '.join(fit)}",
-                      list(RULES), fit)
+        raise Illegal("card_at_other_moments", {"card": args["card"], "moments": moments_of(args["card"])}, RULES,
+                      map(named, moments_of(args["card"])))
     if entry(args) in state["ahead"][role]:
-        raise Illegal("the same order is filed already", list(RULES))
+        raise Illegal("filed_already", {}, RULES)
     if len(state["ahead"][role]) >= MOST:
-        raise Illegal(f"{MOST} orders are filed ahead already; revoke one first", list(RULES))
+        raise Illegal("too_many_filed", {"most": MOST}, RULES)
 
 
 def entry(args):

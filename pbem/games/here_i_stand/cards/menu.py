@@ -115,5 +115,5 @@ def pay(game, cp):
     """Take CP from the running impulse; the options have checked that they are there."""
     left = game.state["impulse"]["cp"]
     if cp > left:
-        raise Illegal(f"that costs {cp} CP and {left} are left", ["HIS-11.1.1"])
+        raise Illegal("costs_more", {"cp": cp, "left": left}, ["HIS-11.1.1"])
     game.state["impulse"]["cp"] = left - cp

@@ -14,8 +14,7 @@ def check_play(state, power, card, use):
     """Whether this card may be played this way now; raises Illegal, which says that its CP are there when they are."""
     mandatory = hands.is_mandatory(state, card)
     if use == "cp" and mandatory:
-        raise Illegal(f"{CARDS[card].title} is a mandatory event and cannot be played for CP",
-                      ["HIS-6.1.2", "HIS-11.0.3"])
+        raise Illegal("mandatory_not_for_cp", {"card": card}, ["HIS-6.1.2", "HIS-11.0.3"])
     if use == "event":
         try:
             check_event(state, power, card)
@@ -30,16 +29,16 @@ def check_event(state, power, card):
     kind = CARDS[card]
     marian_rule.check_card(state, power, card)
     if kind.type == "combat":
-        raise Illegal(f"{kind.title} is a combat card, for a battle", ["HIS-6.1.16"])
+        raise Illegal("combat_card", {"card": card}, ["HIS-6.1.16"])
     if kind.id in SPRING_EVENTS:
-        raise Illegal(f"{kind.title} is an event of the Spring Deployment Phase", ["HIS-6.1.21"])
+        raise Illegal("spring_event", {"card": card}, ["HIS-6.1.21"])
     if card not in menu.events():
-        raise Illegal(f"{kind.title} answers what happens", ["HIS-6.1.13", "HIS-11.0.4"])
+        raise Illegal("answers_what_happens", {"card": card}, ["HIS-6.1.13", "HIS-11.0.4"])
     if kind.powers and power not in kind.powers:
-        names = [POWERS[p]["name"] for p in kind.powers]
-        raise Illegal(f"the event of {kind.title} can be played by: {', '.join(names)}", ["HIS-11.0.4"], names)
+        raise Illegal("event_of_others", {"card": card, "powers": kind.powers}, ["HIS-11.0.4"],
+                      [POWERS[p]["name"] for p in kind.powers])
     if card in state["this_turn"].get("events_played", []):
-        raise Illegal(f"{kind.title} was already played as event this turn", ["HIS-11.0.7"])
+        raise Illegal("event_played_already", {"card": card}, ["HIS-11.0.7"])
     menu.events()[card].check(state, power)
 
 
@@ -104,13 +103,6 @@ def pass_refused(state, power):
     return None
 
 
-WHY_NO_PASS = {
-    "HIS-11.0.9": "you may not pass before you have played your home card",
-    "HIS-11.0.10": "you may not pass while you hold a mandatory event",
-    "HIS-11.0.11": "you may not pass with more cards than the admin rating of your ruler",
-}
-
-
 HELD = {"HIS-11.0.9": "home_card", "HIS-11.0.10": "mandatory_event", "HIS-11.0.11": "too_many"}  # what forbids a pass
 
 
@@ -118,4 +110,4 @@ def check_pass(state, power):
     """Raises Illegal when the power may not pass now."""
     rule = pass_refused(state, power)
     if rule:
-        raise Illegal(WHY_NO_PASS[rule], [rule])
+        raise Illegal("no_pass", {"held": HELD[rule]}, [rule])

@@ -17,9 +17,6 @@ from ..powers.two_player_powers import barred_card, speaker, voices
 from . import ahead, hands
 from .menu import MOMENTS, responses
 
-WHEN = ("a response or combat card is played when its moment has come: at a window you are asked at, or between two "
-        "actions of an impulse by its own text; it can be filed ahead, as in 'when move respond Foul Weather'")
-
 
 def open_window(game, moment, subject, powers=None, involved=()):
     """Ask about response or combat cards at a moment; no frame is made when nobody could have one.
@@ -84,7 +81,7 @@ def is_used(state, card):
 
 
 def used(card):
-    return Illegal(f"{CARDS[card].title} was already played as event this turn", ["HIS-11.0.7"])
+    return Illegal("event_played_already", {"card": card}, ["HIS-11.0.7"])
 
 
 def general(card):
@@ -95,9 +92,9 @@ def general(card):
 def _refusal(state, answer, power, subject):
     powers = CARDS[answer.card].powers
     if (powers and power not in powers) or barred_card(state, power, answer.card):
-        return Illegal(f"{CARDS[answer.card].title} is not for you", general(answer.card))
+        return Illegal("card_of_others", {"card": answer.card}, general(answer.card))
     if CARDS[answer.card].type == "combat" and power not in announcing(subject):
-        return Illegal(f"{CARDS[answer.card].title} is for a power whose units fight", ["HIS-6.1.16"])
+        return Illegal("card_of_those_who_fight", {"card": answer.card}, ["HIS-6.1.16"])
     try:
         marian_rule.check_card(state, power, answer.card)
         answer.check(state, power, subject)
@@ -175,9 +172,9 @@ def put_away(game, frame):
 def window_options(state, frame, role):
     cards = held(state, role, frame["moment"], frame["subject"])
     if cards or any(general(card) for card in in_hand(state, role)):
-        yield responding(state, role, frame["moment"], frame["subject"], do_respond, help="play these cards now",
+        yield responding(state, role, frame["moment"], frame["subject"], do_respond, help="play_cards_now",
                          ways=(Way("play", f"{{cards}} {hands.AS_EVENT}"),))
-    yield Option("decline", lambda game, frame, role, args: None, help="play nothing now", refuses=True)
+    yield Option("decline", lambda game, frame, role, args: None, help="play_nothing_now", refuses=True)
 
 
 def in_hand(state, power):
@@ -197,7 +194,7 @@ def responding(state, power, moment, subject, do, most=None, rules=("HIS-6.1.13"
     """
     cards, could = held(state, power, moment, subject), in_hand(state, power)
     return Option("respond", do, {"cards": Some("card", could, 1, most or len(could), ("HIS-6.1.13",), lambda: cards)},
-                  "[with] {cards}", rules=rules, example=f"respond {CARDS[cards[0]].title}" if cards else "",
+                  "[with] {cards}", rules=rules, example={"cards": cards[:1]} if cards else "",
                   check=lambda args: check_cards(state, power, moment, subject, args["cards"]),
                   sample=lambda rng: sample_cards(rng, cards, most), **how)
 
@@ -219,25 +216,26 @@ def why_not(state, power, moment, subject, card):
     if is_used(state, card):
         return used(card)
     if card in resting(state):
-        return Illegal(f"{CARDS[card].title} was taken in this impulse and is played in a later one", ["HIS-16.4.11"])
+        return Illegal("card_taken_now", {"card": card}, ["HIS-16.4.11"])
     answer = response(moment, card)
     return answer and refusal(state, answer, power, subject) or other_moment(card)
 
 
 def other_moment(card):
     """The Illegal of a card that is for other moments, with their rules."""
-    fit = [moment.replace("_", " ") for moment in fitting(card)]
     rules = [rule for moment in fitting(card) for rule in MOMENTS.get(moment, ())]
-    return Illegal(f"{CARDS[card].title} is not played at this moment; it is at: {', '.join(fit)}",
-                   list(dict.fromkeys([*general(card), *rules])), fit)
+    return Illegal("card_of_other_moments", {"card": card, "moments": fitting(card)},
+                   dict.fromkeys([*general(card), *rules]), map(ahead.named, fitting(card)))
 
 
 def why_none(state, power):
     """What keeps each response and combat card of a power back, as one Illegal; None when it holds none."""
     why = [why_not(state, power, pause(state), {}, card) for card in in_hand(state, power)]
-    rules = dict.fromkeys(rule for refused in why for rule in refused.rules)
-    waits = [WHEN] if any(refused.nearest for refused in why) else []
-    return Illegal("; ".join([*(refused.sentence for refused in why), *waits]), list(rules)) if why else None
+    if not why:
+        return None
+    return Illegal("no_card_now", {"why": [refused.sentence for refused in why],
+                                   "later": any(refused.nearest for refused in why)},
+                   dict.fromkeys(rule for refused in why for rule in refused.rules))
 
 
 def do_respond(game, frame, role, args):
@@ -270,7 +268,7 @@ def interrupt_options(state, role):
     cards = held(state, role, moment, {}) if moment else []
     if cards:
         yield responding(state, role, moment, {}, do_interrupt, 1, ("HIS-6.1.13", "HIS-6.1.14"), stays=True,
-                         help="play a response card between two actions")
+                         help="play_between_actions")
 
 
 def do_interrupt(game, frame, role, args):

@@ -1,6 +1,6 @@
 """City State Rebels: a captured Key may throw its master out (card 71, HIS-22.6.3, HIS-22.6.4)."""
 
-from pbem.engine import Chapter, Decision, Illegal, Naming, One, Option, Procedure, question
+from pbem.engine import Chapter, Decision, Illegal, Naming, One, Option, Phrase, Procedure, question
 
 from ..cards.menu import CardEvent
 from ..field_battles.battle_dice import hits
@@ -34,7 +34,7 @@ def targets(state):
 
 def check_city_state_rebels(state, power):
     if not targets(state):
-        raise Illegal("no captured Key is free of a siege", ["HIS-22.6.3"])
+        raise Illegal("no_key_to_rebel", {}, ["HIS-22.6.3"])
 
 
 def choose_city(game, frame):
@@ -123,14 +123,14 @@ def free_city(game, frame):
 def city_options(state, frame, role):
     found = targets(state)
     yield Option("target", do_target, {"space": One("space", list(SPACES), shown=lambda: found)}, "{space}",
-                 "the captured Key that revolts", ("HIS-22.6.3",),
+                 "revolting_key", ("HIS-22.6.3",),
                  check=lambda args: check_target(state, args["space"]),
-                 sample=lambda rng: {"space": rng.choice(found)}, example=f"target {SPACES[found[0]].name}")
+                 sample=lambda rng: {"space": rng.choice(found)}, example={"space": found[0]})
 
 
 def check_target(state, space):
     if space not in targets(state):
-        raise Illegal(f"{SPACES[space].name} is no captured Key, or is under siege", ["HIS-22.6.3"],
+        raise Illegal("no_rebel_key", {"space": space}, ["HIS-22.6.3"],
                       [SPACES[s].name for s in targets(state)])
 
 
@@ -150,7 +150,8 @@ CHAPTER = Chapter(
                  lambda state, frame, role: {"spaces": targets(state)}, pace="impulse"),
         question("rebels_loss",
                  Naming("lose [1] {unit}", lambda state, frame, role: list(garrison(state, frame)), "unit",
-                        lambda state, frame, role: f"the next unit you lose ({frame['hits']} in all)", ("HIS-11.0.4",),
+                        lambda state, frame, role: Phrase("next_unit_lost", {"hits": frame["hits"]}, "options"),
+                        ("HIS-11.0.4",),
                         chosen=lambda state, frame, role, kinds: worst(kinds)),
                  about=about_loss),
     ),

@@ -2,11 +2,10 @@
 
 from dataclasses import dataclass
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Phrase, Procedure
 
 from ..cards.menu import CardEvent
-from ..land_movement.formations import words
-from ..map.atlas import CARDS, HOME, MINORS, PORTS, POWERS, SPACES
+from ..map.atlas import CARDS, HOME, MINORS, PORTS
 from ..naval_affairs import sea_events
 from ..pieces import forces, units
 from ..pieces.counters import room
@@ -88,8 +87,8 @@ def check_pact(card):
     def check(state, power):
         pact = PACTS[card]
         if not halves(state, power, card):
-            raise Illegal(f"{POWERS[pact.minor]['name']} is nobody's ally; only {POWERS[pact.patron]['name']} can make "
-                          "it its ally", [pact.rules["activate"], pact.rules["deactivate"]])
+            raise Illegal("nobodys_ally", {"minor": pact.minor, "patron": pact.patron},
+                          [pact.rules["activate"], pact.rules["deactivate"]])
 
     return check
 
@@ -113,11 +112,10 @@ def carry_out_half(game, frame):
 
 
 def pact_options(state, frame, role):
-    pact, name = pact_of(frame), POWERS[pact_of(frame).minor]["name"]
-    lines = {"activate": f"{name} becomes your ally", "deactivate": f"{name} loses its ally",
-             "reinforce": "place " + words(pact.reinforcements)}
+    pact = pact_of(frame)
+    told = {"minor": pact.minor, "force": pact.reinforcements}
     for half in halves(state, role, CARDS[frame["card"]].id):
-        yield Option(half, do_half(half), help=lines[half], rules=("HIS-6.1.5",), example=half)
+        yield Option(half, do_half(half), help=Phrase(f"{half}_minor", told, "options"), rules=("HIS-6.1.5",))
 
 
 def do_half(half):
@@ -157,10 +155,11 @@ def reinforcement_options(state, frame, role):
     yield Option("place", do_reinforce,
                  {"who": Troops(kinds, whole=lambda args: fresh(state, pact, args["space"]), rules=("HIS-11.0.4",)),
                   "space": One("space", spaces, ("HIS-11.0.4",))},
-                 "{who} [in] {space}", f"up to {words(pact.reinforcements)} in one of these spaces", ("HIS-11.0.4",),
+                 "{who} [in] {space}", Phrase("place_reinforcements", {"force": pact.reinforcements}, "options"),
+                 ("HIS-11.0.4",),
                  check=lambda args: check_reinforcements(state, pact, args),
                  sample=lambda rng: {"space": (space := rng.choice(spaces)), "who": fresh(state, pact, space)},
-                 example=f"place {words(fresh(state, pact, spaces[0]))} in {SPACES[spaces[0]].name}")
+                 example={"who": fresh(state, pact, spaces[0]), "space": spaces[0]})
 
 
 def check_reinforcements(state, pact, args):
@@ -170,7 +169,7 @@ def check_reinforcements(state, pact, args):
     for flat, number in args["who"].items():
         owner, kind = owner_and_kind(pact, flat)
         if room(state, owner, kind, args["space"], number) < number:
-            raise Illegal(f"the counters do not show {number} more {kind} there", ["HIS-5.0.2"])
+            raise Illegal("counters_show_no_more", {"number": number, "kind": kind}, ["HIS-5.0.2"])
 
 
 def do_reinforce(game, frame, role, args):
@@ -200,7 +199,7 @@ def separable(state):
 
 def check_diplomatic_marriage(state, power):
     if not marriageable(state, power) and not separable(state):
-        raise Illegal("no minor power can become your ally and none can lose its ally",
+        raise Illegal("no_alliance_to_change", {},
                       ["HIS-22.1.6", "HIS-22.1.7", "HIS-22.1.8", "HIS-22.1.9", "HIS-22.4.6"])
 
 
@@ -216,12 +215,11 @@ def marry(game, frame):
 
 
 def marriage_options(state, frame, role):
-    for verb, choices, rule, line in (
-            ("activate", marriageable(state, role), "HIS-22.2.9", "make a minor power your ally"),
-            ("deactivate", separable(state), "HIS-22.4.6", "end the alliance of a minor power")):
+    for verb, choices, rule, line in (("activate", marriageable(state, role), "HIS-22.2.9", "ally_minor"),
+                                      ("deactivate", separable(state), "HIS-22.4.6", "end_alliance")):
         if choices:
             yield Option(verb, do_match(verb), {"power": One("power", choices, (rule, "HIS-22.1.7"))}, "{power}", line,
-                         (rule,), example=f"{verb} {POWERS[choices[0]]['name']}")
+                         (rule,))
 
 
 def do_match(half):
@@ -256,9 +254,7 @@ def doria_halves(state, power):
 
 def check_andrea_doria(state, power):
     if not doria_halves(state, power):
-        raise Illegal("you cannot make Genoa your ally now, and Andrea Doria cannot raid: his power must be at war "
-                      "with the Ottoman and he at sea next to two ports that the Ottoman holds",
-                      ["HIS-22.2.10", "HIS-22.1.6", "HIS-6.1.5"])
+        raise Illegal("no_half_of_andrea_doria", {}, ["HIS-22.2.10", "HIS-22.1.6", "HIS-6.1.5"])
 
 
 def choose_service(game, frame):
@@ -283,10 +279,8 @@ def serve_new_ally(game, frame):
 
 
 def doria_options(state, frame, role):
-    lines = {"activate": "Genoa leaves its ally, if it has one, and becomes yours",
-             "raid": "you and Doria's power draw a card; 3 dice take piracy VP of the Ottoman"}
     for half in doria_halves(state, role):
-        yield Option(half, do_half(half), help=lines[half], rules=("HIS-6.1.5",), example=half)
+        yield Option(half, do_half(half), help=f"doria_{half}", rules=("HIS-6.1.5",))
 
 
 # Rough Wooing (anniversary edition).
@@ -297,9 +291,9 @@ def edward_lives(state):
 
 def check_rough_wooing(state, power):
     if not edward_lives(state):
-        raise Illegal("Edward must have been born and be alive", ["HIS-11.0.5"])
+        raise Illegal("edward_not_alive", {}, ["HIS-11.0.5"])
     if state["minors"]["scotland"] != "france":
-        raise Illegal("Scotland must be an ally of France", ["HIS-11.0.5"])
+        raise Illegal("scotland_must_be_french", {}, ["HIS-11.0.5"])
 
 
 def woo(game, frame):

@@ -157,8 +157,8 @@ CHAPTER = Chapter(
     ),
     decisions=(
         question("free_war",
-                 Doing("declare", {"war": True}, "declare war on the new ally of the minor, free", ("HIS-22.2.3",)),
-                 declining("no war; your units leave the spaces of the minor", ("HIS-22.2.11",)), about=about_free_war),
+                 Doing("declare", {"war": True}, "declare_on_new_ally", ("HIS-22.2.3",)),
+                 declining("leave_minor", ("HIS-22.2.11",)), about=about_free_war),
     ),
     state=("hungary_beaten",),
 )

@@ -6,13 +6,13 @@ mandatory, and without that alliance nothing happens.
 
 from dataclasses import replace
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Phrase, Procedure
 
 from ..cards.menu import CardEvent, can_act
 from ..construction import building
 from ..control_and_unrest import control
 from ..land_movement import movement
-from ..map.atlas import ARMY_LEADERS, HOME, LEADERS, SPACES
+from ..map.atlas import ARMY_LEADERS, HOME, SPACES
 from ..pieces import units
 from ..powers import editions, relations, siege
 from ..sieges import assault
@@ -29,7 +29,7 @@ def takes_place(state):
 
 def check_scots_raid(state, power):
     if not takes_place(state) and not editions.anniversary(state):
-        raise Illegal("Scotland is not an ally of France", ["HIS-11.0.5"])
+        raise Illegal("scotland_not_french", {}, ["HIS-11.0.5"])
 
 
 def muster_at_stirling(game, frame):
@@ -103,10 +103,9 @@ def leader_options(state, frame, role):
     leaders, spaces = transferable(state), landing_places(state)
     yield Option("send", do_send, {"leader": One("leader", leaders, ("HIS-11.0.4",)),
                                    "space": One("space", spaces, ("HIS-11.0.4",))}, "{leader} [to] {space}",
-                 f"a leader goes to Scotland; only {CP_WITH_LEADER} CP are left for the raid", ("HIS-11.0.4",),
-                 example=f"send {LEADERS[leaders[0]].name} to {SPACES[spaces[0]].name}")
-    yield Option("stay", lambda game, frame, role, args: None, help=f"no leader goes; {CP} CP for the raid",
-                 refuses=True)
+                 Phrase("send_raider", {"cp": CP_WITH_LEADER}, "options"), ("HIS-11.0.4",))
+    yield Option("stay", lambda game, frame, role, args: None, refuses=True,
+                 help=Phrase("send_no_raider", {"cp": CP}, "options"))
 
 
 def do_send(game, frame, role, args):
@@ -121,7 +120,7 @@ def raid_options(state, frame, role):
         for option in options(state, frame, role):
             args = {name: _narrowed(domain) for name, domain in option.args.items()}
             yield replace(option, args=args, check=_within(option), sample=_sampled(option), example="")
-    yield Option("end", do_end, help="end the raid; CP left over are lost", rules=("HIS-11.1.2",), example="end")
+    yield Option("end", do_end, help="end_raid", rules=("HIS-11.1.2",))
 
 
 def spaces_of(args):
@@ -139,7 +138,7 @@ def _within(option):
     def check(args):
         outside = [s for s in spaces_of(args) if s not in AREA]
         if outside:
-            raise Illegal(f"{SPACES[outside[0]].name} is outside the area of the Scots Raid", ["HIS-11.0.4"],
+            raise Illegal("outside_raid", {"space": outside[0]}, ["HIS-11.0.4"],
                           [SPACES[s].name for s in AREA])
         if option.check:
             option.check(args)

@@ -9,7 +9,7 @@ def colonize_options(state, frame, role):
     """HIS-20.1.1; England, France and the Hapsburg alone colonize."""
     if role in VOYAGERS:
         yield begin_option(state, role, COLONY, send_colony,
-                           "send a colony; from the next turn on it may bring cards")
+                           "send_colony")
 
 
 def send_colony(game, power):

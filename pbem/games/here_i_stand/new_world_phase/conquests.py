@@ -28,7 +28,7 @@ def conquer_options(state, frame, role):
     """HIS-20.3.1; England, France and the Hapsburg alone conquer."""
     if role in VOYAGERS:
         yield begin_option(state, role, CONQUEST, lambda game, power: launch(game, power, CONQUEST),
-                           "send a conquistador; he is resolved in the New World Phase")
+                           "send_conquistador")
 
 
 def draw_conquistadors(game, frame):

@@ -36,7 +36,7 @@ def explore_options(state, frame, role):
     """HIS-20.2.1; England, France and the Hapsburg alone explore."""
     if role in VOYAGERS:
         yield begin_option(state, role, EXPLORATION, lambda game, power: launch(game, power, EXPLORATION),
-                           "send an explorer; he is resolved in the New World Phase")
+                           "send_explorer")
 
 
 # The phase: who sails, then one voyage after another.
@@ -211,9 +211,9 @@ CHAPTER = Chapter(
     decisions=(
         question("discovery",
                  Doing("circumnavigate", {"prize": CIRCUMNAVIGATION},
-                       "cross the Pacific Strait, try to sail round the world", ("HIS-20.2.11",),
+                       "circumnavigate", ("HIS-20.2.11",),
                        possible=lambda state, frame, role: CIRCUMNAVIGATION in choices(state)),
-                 Naming("claim [the] {discovery}", rivers, "prize", "claim a discovery",
+                 Naming("claim [the] {discovery}", rivers, "prize", "claim_discovery",
                         ("HIS-20.2.14", "HIS-20.2.15")),
                  about=about_discovery, default=discovery_default),
     ),

@@ -9,11 +9,11 @@ exploration suffers -1, anniversary edition], governor {"power", "side"} or {}.
 
 import math
 
-from pbem.engine import Chapter, Illegal, Option, Procedure
+from pbem.engine import Chapter, Illegal, Option, Phrase, Procedure
 
 from ..cards.index import CARD
 from ..cards.menu import cost, pay
-from ..map.atlas import POWERS, TABLES
+from ..map.atlas import TABLES
 
 TABLE = TABLES["new_world"]
 VOYAGERS = tuple(TABLE["powers"])  # the order of ties (HIS-20.2.5)
@@ -97,15 +97,15 @@ def recalled(state, power, marker):
 
 
 def refusal(state, power, marker):
-    """(sentence, rules) why a power may not begin this now by the action or its card, or None."""
+    """(phrase, values, rules) why a power may not begin this now by the action or its card, or None."""
     _, _, once, nobody = RULES[marker]
-    name = POWERS[power]["name"]
+    told = {"power": power, "voyage": NAMES[marker]}
     if any(not is_cabots(x) for x in under_way(state, marker, power)):
-        return f"{name} has begun this already this turn: one {NAMES[marker]} a turn", [once, "HIS-11.1.4"]
+        return "voyage_begun_already", told, [once, "HIS-11.1.4"]
     if recalled(state, power, marker):
-        return f"the {NAMES[marker]} marker of {name} comes back next turn", [once, "HIS-11.0.4"]
+        return "voyage_marker_away", told, [once, "HIS-11.0.4"]
     if not left(state, power, marker):
-        return f"{name} has nothing left to send: no {NAMES[marker]} can begin", [nobody]
+        return "nothing_left_to_send", told, [nobody]
     return None
 
 
@@ -123,7 +123,7 @@ def begin_option(state, role, marker, do, help):
 
     def check(args):
         if price > state["impulse"]["cp"]:
-            raise Illegal(f"that costs {price} CP and {state['impulse']['cp']} are left", ["HIS-11.1.5", rule])
+            raise Illegal("costs_more", {"cp": price, "left": state["impulse"]["cp"]}, ["HIS-11.1.5", rule])
         if why := refusal(state, role, marker):
             raise Illegal(*why)
 
@@ -131,9 +131,7 @@ def begin_option(state, role, marker, do, help):
         pay(game, price)
         do(game, role)
 
-    open_now = price is not None and price <= state["impulse"]["cp"] and not refusal(state, role, marker)
-    return Option(action, carry_out, {}, "", f"{help} ({price} CP)", (rule, once), check=check,
-                  example=action if open_now else "")
+    return Option(action, carry_out, {}, "", Phrase(help, {"cp": price}, "options"), (rule, once), check=check)
 
 
 def claim(game, power, prize, person, rule):

@@ -1,6 +1,6 @@
 """Cards of the New World: markers by the colonies, voyages without CP, voyages cancelled."""
 
-from pbem.engine import Chapter, Decision, Illegal, Naming, One, Option, Procedure, question
+from pbem.engine import Chapter, Decision, Illegal, Naming, One, Option, Phrase, Procedure, question
 
 from ..cards import hands
 from ..cards.index import CARD
@@ -51,16 +51,13 @@ def with_free_box(state):
     return [power for power in VOYAGERS if free_colonies(state, power)]
 
 
-# card id -> (for whom it can be played, why it cannot, rules)
+# card id -> (for whom it can be played, the phrase why it cannot, rules)
 BENEFICIARIES = {
-    "galleons": (without("galleons"), "England, France and the Hapsburg have their Galleons already", EVENT),
-    "plantations": (without("plantations"), "England, France and the Hapsburg have their Plantations already", EVENT),
-    "huguenot_raiders": (raiding, "neither England, France nor the Protestant has a home port under Protestant "
-                         "religious influence and no Raider out", EVENT),
-    "mercators_map": (exploring, "neither England, France nor the Hapsburg can begin an exploration this turn",
-                      ["HIS-20.2.2", "HIS-20.2.3"]),
-    "potosi_silver_mines": (with_free_box, "neither England, France nor the Hapsburg has a free colony box",
-                            ["HIS-20.1.2"]),
+    "galleons": (without("galleons"), "galleons_placed", EVENT),
+    "plantations": (without("plantations"), "plantations_placed", EVENT),
+    "huguenot_raiders": (raiding, "nobody_can_raid", EVENT),
+    "mercators_map": (exploring, "nobody_can_explore", ["HIS-20.2.2", "HIS-20.2.3"]),
+    "potosi_silver_mines": (with_free_box, "no_free_colony_box", ["HIS-20.1.2"]),
 }
 
 
@@ -74,7 +71,7 @@ def check_beneficiaries(card):
 
     def check(state, power):
         if not possible(state):
-            raise Illegal(why, rules)
+            raise Illegal(why, {}, rules)
 
     return check
 
@@ -136,9 +133,9 @@ def spread_smallpox(game, frame):
 def check_sebastian_cabot(state, power):
     """Beside the exploration of the turn (HIS-20.2.2), once per game for each power."""
     if power in state["new_world"]["cabot"]:
-        raise Illegal(f"Cabot has sailed for {POWERS[power]['name']} already; he does so once per game", EVENT)
+        raise Illegal("cabot_sailed_already", {"power": power}, EVENT)
     if [power, EXPLORATION] in state["this_turn"].get("barred_voyages", []):
-        raise Illegal("after Search for Cibola you begin no exploration before next turn", EVENT)
+        raise Illegal("no_exploration_after_cibola", {}, EVENT)
 
 
 def send_cabot(game, frame):
@@ -148,7 +145,7 @@ def send_cabot(game, frame):
 
 def check_sale_of_moluccas(state, power):
     if CIRCUMNAVIGATION not in state["new_world"]["found"]:
-        raise Illegal("nobody has sailed round the world yet", EVENT)
+        raise Illegal("nobody_sailed_round_the_world", {}, EVENT)
 
 
 def sell_moluccas(game, frame):
@@ -172,12 +169,12 @@ def cancellable(state, card):
 
 def check_fountain_of_youth(state, power):
     if not cancellable(state, CARD["fountain_of_youth"]):
-        raise Illegal("no exploration is under way", EVENT)
+        raise Illegal("no_exploration_under_way", {}, EVENT)
 
 
 def check_search_for_cibola(state, power):
     if not cancellable(state, CARD["search_for_cibola"]):
-        raise Illegal("no exploration or conquest is under way", EVENT)
+        raise Illegal("no_voyage_under_way", {}, EVENT)
 
 
 def choose_voyage(game, frame):
@@ -217,18 +214,16 @@ def drink(game, frame):
 def cancel_options(state, frame, role):
     voyages = cancellable(state, frame["card"])
     kinds, powers = (list(dict.fromkeys(column)) for column in zip(*voyages, strict=True))
-    kind, power = voyages[0]
     yield Option("cancel", do_cancel, {"voyage": One("voyage", kinds, tuple(EVENT)),
                                        "power": One("power", powers, tuple(EVENT))},
-                 "[the] {voyage} [of] {power}", "cancel a voyage that is under way", tuple(EVENT),
+                 "[the] {voyage} [of] {power}", "cancel_voyage", tuple(EVENT),
                  check=lambda args: check_cancel(voyages, args["voyage"], args["power"]),
-                 sample=lambda rng: dict(zip(("voyage", "power"), rng.choice(voyages), strict=True)),
-                 example=f"cancel {VOCABULARY['voyage'][kind][0]} of {POWERS[power]['name']}")
+                 sample=lambda rng: dict(zip(("voyage", "power"), rng.choice(voyages), strict=True)))
 
 
 def check_cancel(voyages, kind, power):
     if [kind, power] not in voyages:
-        raise Illegal(f"{POWERS[power]['name']} has no such voyage under way: {VOCABULARY['voyage'][kind][0]}", EVENT,
+        raise Illegal("no_such_voyage", {"power": power, "voyage": kind}, EVENT,
                       [f"{VOCABULARY['voyage'][kind][0]} of {POWERS[power]['name']}" for kind, power in voyages])
 
 
@@ -250,18 +245,15 @@ def choose_side(game, frame):
 
 
 def governor_options(state, frame, role):
-    ready = governor_default(state, frame, role)
     yield Option("place", do_place, {"side": One("governor", list(GOVERNOR), tuple(EVENT)),
                                      "power": One("power", list(VOYAGERS), tuple(EVENT))},
-                 "[the] {side} [by] [the] [colonies] [of] {power}", "put the marker by a power's colonies",
-                 tuple(EVENT),
-                 check=lambda args: check_place(state, args),
-                 example=f"place {VOCABULARY['governor'][ready['side']][0]} by {POWERS[ready['power']]['name']}")
+                 "[the] {side} [by] [the] [colonies] [of] {power}", "place_governor", tuple(EVENT),
+                 check=lambda args: check_place(state, args), example=governor_default(state, frame, role))
 
 
 def check_place(state, args):
     if state["new_world"]["governor"] == args:
-        raise Illegal("the marker lies there with this side already; it must move or turn", EVENT)
+        raise Illegal("governor_lies_there", {}, EVENT)
 
 
 def do_place(game, frame, role, args):
@@ -301,8 +293,8 @@ CHAPTER = Chapter(
     decisions=(
         question("beneficiary",
                  Naming("grant [to] {power}", lambda state, frame, role: beneficiaries(state, frame), "for",
-                        lambda state, frame, role: f"play {CARDS[frame['card']].title} for this power", tuple(EVENT),
-                        chosen=lambda state, frame, role, powers: role if role in powers else powers[0]),
+                        lambda state, frame, role: Phrase("play_for_power", {"card": frame["card"]}, "options"),
+                        tuple(EVENT), chosen=lambda state, frame, role, powers: role if role in powers else powers[0]),
                  about=about_beneficiary, pace="impulse"),
         Decision("cancel_voyage", cancel_options, cancel_default,
                  lambda state, frame, role: {"card": frame["card"], "voyages": cancellable(state, frame["card"])},

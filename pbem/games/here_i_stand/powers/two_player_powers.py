@@ -77,8 +77,7 @@ def lead_options(state, frame, role):
     others = [power for power in (player, *invaders(state, player)) if power != role]
     if others:
         yield Option("lead", do_lead, {"power": One("power", others, RULE)}, "[the] {power}",
-                     "from now on your orders are those of this power's units: move, sail, assault, control", RULE,
-                     example=f"lead {others[0]}")
+                     "lead_power", RULE)
 
 
 def do_lead(game, frame, role, args):

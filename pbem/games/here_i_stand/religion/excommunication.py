@@ -53,7 +53,7 @@ def grounds(state, ruler, power):
 
 def check_papal_bull(state, power):
     if not candidates(state):
-        raise Illegal("nobody can be excommunicated now", ["HIS-21.5.2"])
+        raise Illegal("nobody_to_excommunicate", {}, ["HIS-21.5.2"])
 
 
 # Steps of the event.

@@ -60,7 +60,7 @@ def place_universities(game, frame):
 def site_options(state, frame, role):
     yield Option("found", do_sites, {"spaces": Some("space", list(SPACES), UNIVERSITIES, UNIVERSITIES, ("HIS-18.2.2",),
                                                     shown=lambda: sites(state))},
-                 "[universities] [in] {spaces}", "sites_for_universities", ("HIS-18.2.2",),
+                 "[universities!] [in] {spaces}", "sites_for_universities", ("HIS-18.2.2",),
                  check=lambda args: check_sites(state, args["spaces"]),
                  sample=lambda rng: {"spaces": rng.sample(sites(state), UNIVERSITIES)},
                  example={"spaces": default_sites(state)})
@@ -98,7 +98,7 @@ def university_options(state, frame, role):
     if loyola:
         args["bonus"] = One("debater", ["loyola"], ("HIS-18.1.29",))
     ready = {"space": default_sites(state)[0], **({"bonus": "loyola"} if loyola else {})}
-    yield Option("found", do_found, args, "[university] [in] {space}" + (" [using {bonus?}]" if loyola else ""),
+    yield Option("found", do_found, args, "[university!] [in] {space}" + (" [using {bonus?}]" if loyola else ""),
                  Phrase("found_university", {"cp": price, "loyola": LOYOLAS_COST if loyola else 0}, "options"), RULES,
                  check=lambda args: check_found(state, args, price), sample=lambda rng: sample(state, rng, price),
                  example=ready)

@@ -225,7 +225,7 @@ def burn_options(state, frame, role):
     args = {"zone": One("language", list(LANGUAGES), ("HIS-18.1.28",)),
             **targets.arguments(counter_reformation.possible_targets(state, {}), MORE_ATTEMPTS,
                                  counter_reformation.TARGET_RULES, given)}
-    yield Option("burn", do_burn, args, "[books] [in] {zone} {targets?}" + (" [using {bonus?}]" if given else ""),
+    yield Option("burn", do_burn, args, "[books!] [in] {zone} {targets?}" + (" [using {bonus?}]" if given else ""),
                  Phrase("burn_books", {"attempts": ATTEMPTS}, "options"),
                  ("HIS-18.1.28", *debaters.spent(state, frame, role)),
                  check=lambda args: check_burn(state, args),

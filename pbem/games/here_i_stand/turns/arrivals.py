@@ -87,7 +87,7 @@ CHAPTER = Chapter(
     decisions=(
         question("maurices_seat",
                  Naming("place [Maurice] [in] {space}", lambda state, frame, role: maurices_seats(state), "seat",
-                        "the Electorate in which Maurice of Saxony enters", ("HIS-8.2.1",)),
+                        "place_maurice", ("HIS-8.2.1",)),
                  about=lambda state, frame, role: {"spaces": maurices_seats(state)}, pace="planning"),
     ),
     state=("english_reformation", "maurice_entered"),

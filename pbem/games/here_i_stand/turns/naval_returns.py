@@ -57,7 +57,7 @@ CHAPTER = Chapter(
     decisions=(
         question("naval_leader_returns",
                  Naming("return [to] {space}", lambda state, frame, role: ports_of_leader(state, frame["leader"]),
-                        "port", "the port where your naval leader comes back", ("HIS-8.2.2",),
+                        "port", "naval_leader_returns", ("HIS-8.2.2",),
                         chosen=lambda state, frame, role, ports: fleets.fullest(state, ports, role)),  # D-02
                  about=about_return),
     ),

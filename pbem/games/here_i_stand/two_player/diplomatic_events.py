@@ -6,7 +6,7 @@ A procedure bears the id of its card; its frame has power= (who plays it) and ca
 from pbem.engine import Chapter, Decision, Doing, Naming, One, Option, Procedure, declining, question
 
 from ..cards import hands
-from ..map.atlas import DEBATE_ZONES, HOME, LANGUAGE_SPACES, MINORS, POWERS, SPACES
+from ..map.atlas import DEBATE_ZONES, HOME, LANGUAGE_SPACES, MINORS, SPACES
 from ..map.routes import distances
 from ..minor_powers import deactivation
 from ..pieces import units
@@ -132,12 +132,10 @@ def match_options(state, frame, role):
         yield Option("activate", do_activate, {
             "minor": One("power", list(dict.fromkeys(m for m, _ in new)), ("HIS-22.2.9",)),
             "ally": One("power", list(dict.fromkeys(a for _, a in new)), ("HIS-22.2.9",))}, "{minor} [for] {ally}",
-            "make a minor power somebody's ally", ("HIS-22.2.9",),
-            example=f"activate {POWERS[new[0][0]]['name']} for {POWERS[new[0][1]]['name']}")
+            "ally_minor_with", ("HIS-22.2.9",))
     if old:
         yield Option("deactivate", do_deactivate, {"minor": One("power", old, ("HIS-22.4.6",))}, "{minor}",
-                     "end the alliance of a minor power", ("HIS-22.4.6",),
-                     example=f"deactivate {POWERS[old[0]]['name']}")
+                     "end_alliance", ("HIS-22.4.6",))
 
 
 def do_activate(game, frame, role, args):
@@ -325,19 +323,19 @@ CHAPTER = Chapter(
     decisions=(
         question("corsair_hit",
                  Naming("discard {card}", lambda state, frame, role: spare_cards(state, role), "lost",
-                        "a card of your hand, no mandatory event", ("HIS-6.1.10",)),
-                 Doing("squadron", {"ship": True}, "lose a squadron",
+                        "discard_own_card", ("HIS-6.1.10",)),
+                 Doing("squadron", {"ship": True}, "lose_squadron",
                        possible=lambda state, frame, role: bool(frame["fleets"])),
                  about=lambda state, frame, role: {"hits": frame["hits"] + 1}, default=hit_default),
         Decision("diplomatic_match", match_options, match_default, lambda state, frame, role: {}),
         question("petition",
                  Doing("grant", {"granted": True},
-                       "grant the divorce: a card and a debate, and Hapsburg mercenaries in Italy"),
-                 declining("refuse it: 3 Hapsburg regulars", verb="refuse", then={"granted": False}),
+                       "grant_divorce"),
+                 declining("refuse_divorce", verb="refuse", then={"granted": False}),
                  default=lambda state, frame, role: {"verb": "grant"}),
         question("invasion_card",
                  Naming("choose {card}", lambda state, frame, role: invasions_left(state), "chosen",
-                        "the invasion card that is played", limits=("HIS-11.0.4",), kind="diplomatic_card"),
+                        "choose_invasion", limits=("HIS-11.0.4",), kind="diplomatic_card"),
                  about=lambda state, frame, role: {"cards": invasions_left(state)}),
     ),
 )

@@ -5,7 +5,6 @@ from pbem.engine import Chapter, Decision, One, Option, Procedure
 from ..cards import hands
 from ..powers.two_player_powers import FOE, PAPACY, PROTESTANT
 from . import diplomatic_deck
-from .diplomatic_deck import DIPLOMATIC
 
 
 def look(game, frame):
@@ -53,18 +52,14 @@ def ways(frame):
     return ("order",) if frame["power"] == PAPACY else ("redraw", "swap")
 
 
-WAYS = {"order": "the card he must play this turn", "redraw": "a card he discards and replaces",
-        "strike": "the card he discards and replaces"}
-
-
 def pressure_options(state, frame, role):
     cards = list(diplomatic_deck.hand(state, FOE[role]))
     for way in ways(frame):
         if way == "swap":
-            yield Option("swap", do_press("swap"), help="exchange the remaining diplomatic cards", example="swap")
+            yield Option("swap", do_press("swap"), help="swap_diplomatic_cards")
         else:
-            yield Option(way, do_press(way), {"card": One("diplomatic_card", cards)}, "{card}", WAYS[way],
-                         example=f"{way} {DIPLOMATIC[cards[0]].title}")
+            yield Option(way, do_press(way), {"card": One("diplomatic_card", cards)}, "{card}",
+                         f"{way}_diplomatic_card")
 
 
 def do_press(way):

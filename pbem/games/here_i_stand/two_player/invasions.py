@@ -3,7 +3,7 @@
 Its counters must be there: what they do not allow does not come. The player who runs it draws a card.
 """
 
-from pbem.engine import Chapter, Decision, One, Option, Procedure
+from pbem.engine import Chapter, Decision, One, Option, Phrase, Procedure
 
 from ..cards import hands
 from ..diplomacy_phase import homecoming
@@ -99,9 +99,7 @@ def invasion_options(state, frame, role):
     if harbours:
         args["port"] = One("space", harbours)
     yield Option("land", do_land, args, "[in] {space}" + (" [squadron] [in] {port?}" if harbours else ""),
-                 "where the invaders appear" + (f"; name a home port to have a squadron in it instead of {MORE} "
-                                                "mercenaries more" if harbours else ""),
-                 example=f"land in {SPACES[spaces[0]].name}")
+                 Phrase("land_invaders", {"port": bool(harbours), "more": MORE}, "options"))
 
 
 def do_land(game, frame, role, args):

@@ -9,7 +9,6 @@ from pbem.engine import Chapter, Decision, Doing, Naming, One, Option, Procedure
 from ..cards import hands
 from ..cards.index import CARD
 from ..diplomacy_phase import peace
-from ..map.atlas import POWERS
 from ..powers import relations
 from ..powers.two_player_powers import HAPSBURG, INVADERS, PAPACY, PROTESTANT
 from ..religion.excommunication import FRENCH_KINGS
@@ -83,12 +82,10 @@ def peace_options(state, frame, role):
     banned = bannable(state) if CARD["papal_bull"] in hands.hand(state, role) else []
     if banned:
         yield Option("bull", do_bull, {"power": One("power", banned, BULL_RULES)}, "[against] {power}",
-                     "play Papal Bull: excommunicate its ruler, end the war, then retake a home space or draw a card",
-                     BULL_RULES, example=f"bull against {POWERS[banned[0]]['name']}")
+                     "bull_ends_war", BULL_RULES)
     yield Option("sue", do_sue, {"power": One("power", invaders(state), RULES)}, "[peace] [with] {power}",
-                 "end the war as the loser: the Protestant gains VP, you lose two units", RULES,
-                 example=f"sue {POWERS[invaders(state)[0]]['name']}")
-    yield Option("decline", lambda game, frame, role, args: None, help="fight on", refuses=True)
+                 "sue_as_loser", RULES)
+    yield Option("decline", lambda game, frame, role, args: None, help="fight_on", refuses=True)
 
 
 def do_bull(game, frame, role, args):
@@ -157,12 +154,12 @@ CHAPTER = Chapter(
                  lambda state, frame, role: {"powers": invaders(state)}, pace="planning"),
         question("bulls_reward",
                  Naming("retake {space}", lambda state, frame, role: peace.taken(state, PAPACY, frame["banned"]),
-                        "space", "one of your home spaces is yours again", BULL_RULES),
-                 Doing("draw", {"card": True}, "draw a card", BULL_RULES), default=lambda s, f, r: {"verb": "draw"},
+                        "space", "retake_home_space", BULL_RULES),
+                 Doing("draw", {"card": True}, "draw_card", BULL_RULES), default=lambda s, f, r: {"verb": "draw"},
                  about=lambda state, frame, role: {"spaces": peace.taken(state, PAPACY, frame["banned"])}),
         question("diplomatic_card",
                  Naming(f"play {{card}} {hands.AS_EVENT}", lambda state, frame, role: playable(state, role),
-                        "diplomatic", "play a diplomatic card, even one from which only the other side gains",
+                        "diplomatic", "play_diplomatic_card",
                         kind="diplomatic_card"),
                  about=about_card, pace="planning"),
     ),

@@ -77,7 +77,7 @@ CHAPTER = Chapter(
     decisions=(
         question("stop_domination",
                  Naming(f"play {{card}} {hands.AS_EVENT}", lambda state, frame, role: held(state, role), file_card,
-                        "play it now and keep a power from winning by domination", RULES),
-                 declining("play nothing", RULES), about=about_stop, default=stop_default, reopen=True),
+                        "play_against_domination", RULES),
+                 declining("play_nothing", RULES), about=about_stop, default=stop_default, reopen=True),
     ),
 )

@@ -68,7 +68,7 @@ def paint(game, frame):
 
 def check_vendor(state, power):
     if not hands.drawable_beside(state, "protestant", CARD["indulgence_vendor"]):
-        raise Illegal("the Protestant holds no card that can be drawn", ["HIS-11.0.4", "HIS-6.1.8"])
+        raise Illegal("protestant_holds_no_card", {}, ["HIS-11.0.4", "HIS-6.1.8"])
 
 
 def sell_indulgences(game, frame):
@@ -84,8 +84,8 @@ CHAPTER = Chapter(
     ),
     decisions=(
         question("copernicus",
-                 Doing("draw [a] [card]", {}, "draw a card from the deck", ("HIS-11.0.4",)),
-                 Doing("discard [a] [card]", {"discard": True}, "the Protestant loses a random card", ("HIS-11.0.4",)),
+                 Doing("draw [a] [card]", {}, "draw_from_deck", ("HIS-11.0.4",)),
+                 Doing("discard [a] [card]", {"discard": True}, "protestant_loses_card", ("HIS-11.0.4",)),
                  pace="impulse"),
     ),
     cards=(

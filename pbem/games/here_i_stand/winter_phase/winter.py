@@ -118,11 +118,10 @@ def winter_options(state, frame, role):
                                  "origin": One("place", places, ("HIS-19.3.4", "HIS-19.3.2")),
                                  "destination": One("space", list(SPACES), ("HIS-19.3.4", "HIS-19.3.2")),
                                  "losing": Troops(RETURN_KINDS, rules=("HIS-19.3.7",))}, 1, 40)},
-                 "{moves}", "send units to a capital or the nearest own fortified space; the rest goes by default",
+                 "{moves}", "return_for_winter",
                  ("HIS-19.3.10",), check=lambda args: check_moves(state, role, args["moves"]),
                  sample=lambda rng: _sample(state, role, rng), example=lambda: _example(state, role))
-    yield Option("standard", do_standard, help="everything goes where fewest are lost, then to the nearest place",
-                 rules=("HIS-19.3.10",), example="standard")
+    yield Option("standard", do_standard, help="return_as_standard", rules=("HIS-19.3.10",))
 
 
 def _whole(state, power, args):
@@ -151,9 +150,9 @@ def _rules_of(move):
 
 def _check_named(move):
     if is_naval(move) and _has(move["who"], units.LAND):
-        raise Illegal("give ships and land units as two returns", ["HIS-19.3.1"])
+        raise Illegal("ships_and_land_units", {}, ["HIS-19.3.1"])
     if not move["who"]:
-        raise Illegal("name at least one unit or leader", ["HIS-19.3.10"])
+        raise Illegal("nobody_named", {}, ["HIS-19.3.10"])
     winter_armies.check_losing(move)
 
 
@@ -193,10 +192,7 @@ def _example(state, power):
     planned = winter_fleets.rest(state, power) or (
         winter_armies.rest(state, power) if winter_quarters.moves_at_all(state, power) else [])
     move = next((move for move in planned if move["destination"]), None)
-    if move is None:
-        return ""
-    origin = ZONES.get(move["origin"]) or SPACES[move["origin"]]
-    return f"return {fleets.words(move['who'])} from {origin.name} to {SPACES[move['destination']].name}"
+    return {"moves": [move]} if move else ""
 
 
 def about_winter(state, frame, role):

@@ -6,7 +6,7 @@ destination None: there is no place left. Returns with the same origin and desti
 
 from pbem.engine import Illegal, copy
 
-from ..map.atlas import CAPITALS, POWERS, SPACES
+from ..map.atlas import CAPITALS, SPACES
 from ..map.routes import distances
 from ..pieces import forces, units
 from ..pieces.counters import lose_unshowable_among
@@ -51,7 +51,7 @@ def check_return(state, power, move):
     origin, destination = move["origin"], move["destination"]
     if own_capital(state, origin, power) and forces.minus(forces.land_units(move["who"]),
                                                           homesick(state, origin, power)):
-        raise Illegal(f"units in the capital {SPACES[origin].name} stay there", ["HIS-19.3.17"])
+        raise Illegal("capital_units_stay", {"space": origin}, ["HIS-19.3.17"])
     for owner, _ in parts(power, move["who"]):
         found = targets(state, origin, power, owner)
         if destination not in found:
@@ -66,8 +66,8 @@ def _check_surplus(state, power, stack):
         return
     going, over = forces.size(stack["who"]), forces.size(surplus(state, stack["origin"], power))
     if going > over:
-        raise Illegal(f"{over} of the units in {SPACES[stack['origin']].name} are more than the four who may winter "
-                      f"there; {going} cannot leave", ["HIS-19.3.9", "HIS-19.3.13"])
+        raise Illegal("too_many_leave", {"space": stack["origin"], "over": over, "going": going},
+                      ["HIS-19.3.9", "HIS-19.3.13"])
 
 
 def _check_room(state, power, stack):
@@ -76,38 +76,34 @@ def _check_room(state, power, stack):
     over = crowded(state, arrived, destination, power)
     if over:
         going, dead = forces.size(stack["who"]), forces.size(attrition(state, power, stack))
-        on_the_way = f", after attrition {going - dead}," if dead else ""
-        raise Illegal(f"{going} units{on_the_way} are {over} too many for {SPACES[destination].name}, "
-                      "where four may winter", ["HIS-19.3.10", "HIS-19.3.4"])
+        raise Illegal("too_many_arrive", {"space": destination, "going": going, "dead": dead, "left": going - dead,
+                                           "over": over}, ["HIS-19.3.10", "HIS-19.3.4"])
 
 
 def _wrong_place(state, power, owner, origin, destination, found):
-    """(sentence, rules, nearest) for a place that is not among the possible ones."""
-    possible, name = [SPACES[s].name for s in found], SPACES[destination].name
+    """(phrase, values, rules, nearest) for a place that is not among the possible ones."""
+    possible, there = [SPACES[s].name for s in found], {"space": destination}
     if own := quarters(state, owner):
-        wintering = " or ".join(SPACES[s].name for s in own)
-        return f"units of {POWERS[owner]['name']} winter in {wintering} only", ["HIS-22.3.2"], possible
+        return "winters_elsewhere", {"power": owner, "spaces": own}, ["HIS-22.3.2"], possible
     if destination in CAPITALS[power]:
-        return f"{name} is a capital you do not control or cannot reach", ["HIS-19.3.14", "HIS-19.3.18"], possible
+        return "capital_out_of_reach", there, ["HIS-19.3.14", "HIS-19.3.18"], possible
     if not must_leave(state, origin, power):
-        return (f"from {SPACES[origin].name}, your own fortified space, units return only to a capital",
-                ["HIS-19.3.5", "HIS-19.3.9"], possible)
-    return f"{name} is neither a home capital nor the nearest own fortified space", ["HIS-19.3.10"], possible
+        return "only_to_capital", {"space": origin}, ["HIS-19.3.5", "HIS-19.3.9"], possible
+    return "no_winter_place", there, ["HIS-19.3.10"], possible
 
 
 def check_losing(move):
     """Raises Illegal when the units named to die are not among those that go."""
     extra = forces.minus(move.get("losing") or {}, forces.land_units(move["who"]))
     if extra:
-        raise Illegal("the units named as losses must be among those that return", ["HIS-19.3.7"])
+        raise Illegal("losses_stay_behind", {}, ["HIS-19.3.7"])
 
 
 def check_leaders(state, power, origin):
     """HIS-19.3.12: raises Illegal when a leader is left in a space that was emptied."""
     left = army(state, origin, power)
     if left and not forces.size(left):
-        raise Illegal(f"the leaders in {SPACES[origin].name} must go with one of the departing units",
-                      ["HIS-19.3.12"])
+        raise Illegal("leaders_left", {"space": origin}, ["HIS-19.3.12"])
 
 
 # What is not ordered.

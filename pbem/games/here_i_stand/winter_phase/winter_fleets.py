@@ -33,10 +33,10 @@ def check_return(state, power, move):
     """Raises Illegal unless these ships may return there (HIS-19.3.2)."""
     origin, destination = move["origin"], move["destination"]
     if origin in SPACES and state["control"][origin] == power:
-        raise Illegal(f"the fleet in {SPACES[origin].name} is already in a port of yours", ["HIS-19.3.2"])
+        raise Illegal("fleet_at_home", {"space": origin}, ["HIS-19.3.2"])
     ports = ports_for(state, origin, power, move["who"])
     if destination not in ports:
-        raise Illegal(f"{SPACES[destination].name} is not the nearest port you control", ["HIS-19.3.2"],
+        raise Illegal("no_nearest_port", {"space": destination}, ["HIS-19.3.2"],
                       [SPACES[port].name for port in ports])
 
 
@@ -44,7 +44,7 @@ def check_leaders(state, power, origin):
     """HIS-19.3.16: raises Illegal when a naval leader is left without a ship."""
     fleet = fleets.fleet(state, origin, power)
     if fleet and not fleets.ships(fleet):
-        raise Illegal(f"the naval leader at {fleets.name(origin)} must go with one of the ships", ["HIS-19.3.16"])
+        raise Illegal("naval_leader_left", {"place": origin}, ["HIS-19.3.16"])
 
 
 def rest(state, power):

@@ -1,2 +1,32 @@
-# $why: a refusal.
+costs_more = that costs { $cp } CP and { $left } are left
+
+# Cards in an own impulse. $why: a refusal.
 playable_for_cp = { $why }; the card can be played for CP
+mandatory_not_for_cp = { CARD($card) } is a mandatory event and cannot be played for CP
+combat_card = { CARD($card) } is a combat card, for a battle
+spring_event = { CARD($card) } is an event of the Spring Deployment Phase
+answers_what_happens = { CARD($card) } answers what happens
+event_of_others = the event of { CARD($card) } can be played by: { POWER($powers, join: "comma", form: "table") }
+event_played_already = { CARD($card) } was already played as event this turn
+no_pass = you may not pass { $held ->
+    [home_card] before you have played your home card
+    [mandatory_event] while you hold a mandatory event
+   *[too_many] with more cards than the admin rating of your ruler
+  }
+
+# Response and combat cards. $why: refusals, one for each card; $later: whether one of them waits for its moment.
+card_of_others = { CARD($card) } is not for you
+card_of_those_who_fight = { CARD($card) } is for a power whose units fight
+card_taken_now = { CARD($card) } was taken in this impulse and is played in a later one
+card_of_other_moments = { CARD($card) } is not played at this moment; it is at: { MOMENT($moments, join: "comma") }
+no_card_now = { LIST($why, join: "semicolon") }{ $later ->
+    [true] ; { cards_have_moments }
+   *[false] {""}
+  }
+no_card_for_moments = you hold no response or combat card; { cards_have_moments }
+cards_have_moments = a response or combat card is played when its moment has come: at a window you are asked at, or between two actions of an impulse by its own text; it can be filed ahead, as in 'when move respond Foul Weather'
+
+# Cards filed ahead.
+card_at_other_moments = { CARD($card) } is not played at that moment; it can be: { MOMENT($moments, join: "comma") }
+filed_already = the same order is filed already
+too_many_filed = { $most } orders are filed ahead already; revoke one first

@@ -55,6 +55,7 @@ not_excommunicated = { $kind ->
     [leader] { LEADER($who) }
    *[reformer] { REFORMER($who) }
   } cannot be excommunicated: { $why }
+nobody_to_excommunicate = nobody can be excommunicated now
 excommunicated_before = he has been excommunicated before
 reformer_not_on_map = this reformer is not on the map
 rules_no_power = he does not rule

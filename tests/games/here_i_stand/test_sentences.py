@@ -1,0 +1,156 @@
+"""What refuses an order, and what an order does, is said by phrases: each is there, used, and given its values."""
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast as fluent
+from fluent.syntax import parse, visitor
+
+from pbem.games import here_i_stand
+from pbem.games import words as words_of
+from pbem.words.bundles import sources
+
+FOLDER = Path(here_i_stand.__file__).parent
+SORTS = ("refusals", "options")
+HELP = {"Option": 4, "Naming": 3, "Doing": 2, "declining": 0}  # where what it does stands among the arguments
+SENTENCES_LEFT = {"action_phase", "construction", "control_and_unrest", "diplomacy_phase", "field_battles",
+                  "land_movement", "major_powers", "naval_affairs", "powers", "spring_deployment"}
+
+
+class Uses(visitor.Visitor):
+    """The values and the other phrases that a phrase uses."""
+
+    def __init__(self):
+        self.values, self.phrases = set(), set()
+
+    def visit_VariableReference(self, node):  # noqa: N802 - the parser's name
+        self.values.add(node.id.name.partition("-")[0])
+
+    def visit_MessageReference(self, node):  # noqa: N802
+        self.phrases.add(node.id.name)
+
+    def visit_NamedArgument(self, node):  # noqa: N802
+        if node.name.name == "as":
+            self.phrases.add(node.value.value)
+        self.generic_visit(node)
+
+
+@cache
+def phrases(sort):
+    """{name: Uses} of the game's phrases of a sort."""
+    found = {}
+    for path in sources(words_of(here_i_stand.GAME), sort):
+        for entry in parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(entry, fluent.Message):
+                found[entry.id.name] = Uses()
+                found[entry.id.name].visit(entry.value)
+    return found
+
+
+@cache
+def modules():
+    """(chapter, path, its syntax tree) of the game's modules."""
+    return [(path.relative_to(FOLDER).parts[0], path, ast.parse(path.read_text(encoding="utf-8")))
+            for path in sorted(FOLDER.rglob("*.py"))]
+
+
+def calls(*names):
+    """(chapter, place, call) of the calls of functions with these names."""
+    return [(chapter, f"{path.relative_to(FOLDER)}:{node.lineno}", node) for chapter, path, tree in modules()
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Call) and getattr(node.func, "id", None) in names]
+
+
+def text(node):
+    """The text of a literal, None when it is none."""
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
+
+
+def keyword(call, name):
+    return next((one.value for one in call.keywords if one.arg == name), None)
+
+
+def sort_of(call):
+    """The sort of the phrase that a Phrase or an Illegal says."""
+    if call.func.id == "Illegal":
+        return "refusals"
+    return text(call.args[2]) if len(call.args) > 2 else text(keyword(call, "sort")) or "refusals"
+
+
+def given(call):
+    """The names of the values that a call gives its phrase, None when they are no literal."""
+    values = call.args[1] if len(call.args) > 1 else ast.Dict([], [])
+    if not isinstance(values, ast.Dict) or not all(key and text(key) for key in values.keys):
+        return None
+    return {text(key) for key in values.keys}
+
+
+def said():
+    """(place, sort, name, names of the values or None) of every phrase that is named where it is said."""
+    for _, place, call in calls("Illegal", "Phrase"):
+        name = text(call.args[0]) if call.args else None
+        if name and " " not in name and sort_of(call) in SORTS:
+            yield place, sort_of(call), name, given(call)
+
+
+def helps():
+    """(chapter, place, node) of what every option says that it does."""
+    for chapter, place, call in calls(*HELP):
+        position = HELP[call.func.id]
+        node = call.args[position] if len(call.args) > position else keyword(call, "help")
+        if node:
+            yield chapter, place, node
+
+
+def needed(sort, name):
+    """The values that a phrase needs, those of the phrases in it among them."""
+    uses = phrases(sort)[name]
+    return uses.values.union(*(needed(sort, other) for other in uses.phrases if other in phrases(sort)))
+
+
+def test_every_phrase_that_is_said_is_there():
+    lost = [f"{place}: {sort}: {name}" for place, sort, name, _ in said() if name not in phrases(sort)]
+    lost += [f"{place}: options: {text(node)}" for _, place, node in helps()
+             if text(node) and " " not in text(node) and text(node) not in phrases("options")]
+    assert not lost
+
+
+def test_every_phrase_is_given_its_values():
+    lacking = [f"{place}: {name} is not given {', '.join(sorted(needed(sort, name) - values))}"
+               for place, sort, name, values in said()
+               if name in phrases(sort) and values is not None and not needed(sort, name) <= values]
+    assert not lacking
+
+
+@pytest.mark.parametrize("sort", SORTS)
+def test_every_phrase_is_used(sort):
+    literals = {text(node) for _, _, tree in modules() for node in ast.walk(tree) if text(node)}
+    patterns = [re.compile(".+".join(re.escape(part) for part in parts)) for parts in made_names()]
+    within = set().union(*(uses.phrases for uses in phrases(sort).values()))
+    assert not [name for name in phrases(sort) if name not in literals | within
+                and not any(pattern.fullmatch(name) for pattern in patterns)]
+
+
+def made_names():
+    """The fixed parts of names that are put together, such as f"{half}_minor"."""
+    for _, _, tree in modules():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.JoinedStr):
+                parts = re.split("\0+", "".join(text(part) or "\0" for part in node.values))
+                if re.fullmatch(r"_\w+|\w+_|\w+_\w+", "".join(parts)):
+                    yield parts
+
+
+def is_sentence(node):
+    """Whether a node is words, not the name of a phrase: a text or the parts of one with a blank in it."""
+    return any(" " in (text(one) or "") for one in ast.walk(node)) and not isinstance(node, ast.Call)
+
+
+def test_no_sentence_stands_in_the_rules():
+    refused = [place for chapter, place, call in calls("Illegal")
+               if call.args and is_sentence(call.args[0]) and chapter not in SENTENCES_LEFT]
+    assert not refused
+    assert not [place for chapter, place, node in helps() if is_sentence(node) and chapter not in SENTENCES_LEFT]
