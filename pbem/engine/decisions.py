@@ -84,17 +84,18 @@ class Option(Generic[S]):
         """Whether an argument may be left out."""
         return f"{{{name}?}}" in self.syntax
 
-    def accept(self, command: Mapping[str, object]) -> dict[str, Plain]:
+    def accept(self, command: Command) -> dict[str, Plain]:
         """The checked arguments of a command; raises Illegal."""
-        args = {}
+        given: Mapping[str, Plain] = command  # type: ignore[assignment]
+        args: dict[str, Plain] = {}
         for name, domain in self.args.items():
-            if command.get(name) is None:
+            if given.get(name) is None:
                 if self.optional(name):
                     continue
                 raise Illegal("argument_missing", {"verb": self.verb, "name": name, "possible": domain.describe()},
                               self.rules)
-            args[name] = domain.check(command[name])
-        unknown = [key for key in command if key != "verb" and key not in self.args]
+            args[name] = domain.check(given[name])
+        unknown = [key for key in given if key != "verb" and key not in self.args]
         if unknown:
             raise Illegal("arguments_unknown", {"verb": self.verb, "names": unknown}, self.rules)
         if self.check:

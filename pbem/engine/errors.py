@@ -15,13 +15,15 @@ class Illegal(Exception):
     sentence: the Phrase, or that sentence.
     """
 
-    def __init__(self, phrase: str | Phrase, values: Mapping[str, object] | Sequence[str] = (),
+    def __init__(self, phrase: str | Phrase, values: Mapping[str, object] | Sequence[str] | None = None,
                  rules: Iterable[str] = (), nearest: Iterable[object] = ()) -> None:
         super().__init__(phrase, values)
         if isinstance(values, Mapping):
             self.sentence: str | Phrase = phrase if isinstance(phrase, Phrase) else Phrase(phrase, values)
         else:
-            self.sentence, rules, nearest = phrase, values or rules, rules if values else nearest
+            self.sentence = phrase
+            if values is not None:
+                rules, nearest = values, rules or nearest
         self.rules = tuple(rules)
         self.nearest = tuple(nearest)
 

@@ -56,7 +56,7 @@ class Condition:
     rules: tuple[str, ...] = ()
     verb: str = ""
 
-    def accept(self, args: Mapping[str, object]) -> dict[str, Plain]:
+    def accept(self, args: Mapping[str, Plain]) -> dict[str, Plain]:
         """The checked arguments; raises Illegal."""
         known = {name: domain for name, domain in self.args.items() if args.get(name) is not None}
         if missing := [name for name in self.args if name not in known and f"{{{name}?}}" not in self.syntax]:
