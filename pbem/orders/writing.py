@@ -56,7 +56,7 @@ class Writer:
         said: set[str] = set()
         for part in parts:
             if isinstance(part, Word):
-                words.append(part.choices[0])
+                words.append(_of_number(part, words))
             elif isinstance(part, Group):
                 waiting += _linking(part, waiting)
                 words.extend(self._inside(part, args, domains))
@@ -74,6 +74,12 @@ class Writer:
         slots = [part for part in group.parts if isinstance(part, Slot)]
         said = slots and all(args.get(slot.name) is not None for slot in slots)
         return self._parts(group.parts, args, domains) if said else []
+
+
+def _of_number(word: Word, before: Sequence[str]) -> str:
+    """A word of the syntax; of one thing the singular, when the syntax has it in the second place."""
+    plural, *others = word.choices
+    return others[0] if others[:1] == [singular(plural)] and [*before][-1:] == ["1"] else plural
 
 
 def _linking(group: Group, before: Sequence[str]) -> list[str]:

@@ -7,7 +7,8 @@ An entry of the file names keys or values at a place in some kind of data:
       values: {owed: debt}              what stood there and what stands there now; or
       keys: {gold: ducats}              a key of the dict at the place, then and now; or
       added: [credit]                   keys of the dict at the place that nobody knew then; or
-      removed: [debt]                   keys of a state (path "") that are not there now or mean something else
+      removed: [debt]                   keys of a state (path "") that are not there now or mean something else; or
+      words: bargain                    of commands (path: the verb): an argument that was the words of the order then
       why: ...
 
 Events are at `<kind>`, commands at `<verb>`, the other kinds of data at the empty path; the state is compared by the
@@ -32,6 +33,22 @@ def known():
 def removed(entries):
     """Keys of a state that cannot be compared with those of then."""
     return {key for entry in _of("state", entries) for key in entry.get("removed", ())}
+
+
+def in_words(command, entries):
+    """The order in words that a command of then was, None when it was none."""
+    for entry in _of("commands", entries):
+        said = command.get(entry.get("words")) if entry["path"] == command["verb"] else None
+        if isinstance(said, str):
+            return f"{command['verb']} {said}"
+    return None
+
+
+def wordless(command, entries):
+    """A command of then or of today without an argument that was words then, for a comparison of the two."""
+    words = {entry["words"] for entry in _of("commands", entries)
+             if "words" in entry and entry["path"] == command.get("verb")}
+    return {name: value for name, value in command.items() if name not in words}
 
 
 def forward(what, data, entries):

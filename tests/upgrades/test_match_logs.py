@@ -17,8 +17,8 @@ def kept(group, number):
     return match_logs.read(FILES[group])[number]
 
 
-def found(log, entries=()):
-    return match_logs.difference(HERE_I_STAND, log, list(entries))
+def found(log, entries=None):
+    return match_logs.difference(HERE_I_STAND, log, renamings.known() if entries is None else entries)
 
 
 @pytest.mark.parametrize(("group", "number"), SAMPLE)

@@ -20,6 +20,7 @@ from moved import move
 from running import Running, act
 
 from pbem.cli import main
+from pbem.engine import upgrades
 from pbem.engine.upgrades import Step
 from pbem.games import game
 from pbem.mail.compose import compose
@@ -28,7 +29,7 @@ from pbem.service.course import reports, upgrading
 from pbem.service.match.sitting import lock
 from pbem.service.record import checking
 from pbem.store import database
-from pbem.store.models import Journal, Outbox
+from pbem.store.models import FIRST_FORM, Journal, Outbox
 
 HERE = Path(__file__).parent
 FILES = sorted((HERE / "databases").rglob("*.tar.xz"))
@@ -120,10 +121,10 @@ def check_replay(match):
 
 
 def check_upgrade(kept, match):
-    """A match that was played by another version of its rules has a row since which it is played by today's."""
+    """A match of another version of its rules, or another form, has a row since which it is played by today's."""
     rows = list(Journal.select().order_by(Journal.number))
     before, rules = len(kept.before["journal"]), game(match.game)
-    if not before or kept.before["journal"][-1]["rules_version"] == rules.version or match.status == "finished":
+    if not before or _is_of_today(kept.before["journal"][-1], rules) or match.status == "finished":
         assert len(rows) == before
         return
     (upgraded,) = rows[before:]
@@ -131,26 +132,35 @@ def check_upgrade(kept, match):
     assert upgraded.command["state"] == match.state
 
 
-def difference(due, gave, unlike=()):
+def _is_of_today(row, rules):
+    return row["rules_version"] == rules.version and upgrades.is_of_today(rules, row.get("form", FIRST_FORM))
+
+
+def difference(due, gave, entries=()):
     """Where what a letter gave is not what was recorded, in words; WHOLE when it is.
 
-    unlike: keys of the state that cannot be compared.
+    entries: of `renamings`, from which follows what cannot be compared.
     """
+    unlike = renamings.removed(entries)
     for what in ("status", "match"):
         if due[what] != gave[what]:
             return f"{what}: {due[what]} was recorded, now it is {gave[what]}"
     for old, now in zip_longest(due["rows"], gave["rows"]):
-        if old != now:
+        if _wordless(old, entries) != _wordless(now, entries):
             return f"a row was recorded as\n{old}\nand is now\n{now}"
     changed = [key for key in {**due["state"], **gave["state"]}
                if due["state"].get(key) != gave["state"].get(key) and key not in unlike]
     return f"the state differs in {', '.join(sorted(changed))}" if changed else WHOLE
 
 
+def _wordless(row, entries):
+    return row and {**row, "command": renamings.wordless(row["command"], entries)}
+
+
 def go_on(server, letters, known):
     """Write the letters that were recorded; each gives what it gave then, up to the first change of rules known."""
     for number, letter in enumerate(letters, 1):
-        found = difference(letter["gave"], act(server, letter), renamings.removed(server.renamed))
+        found = difference(letter["gave"], act(server, letter), server.renamed)
         if number == known.get("letter"):
             assert found != WHOLE, f"letter {number} gives what was recorded, known_changes.yaml says otherwise"
             known = {}

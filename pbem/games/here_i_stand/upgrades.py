@@ -5,4 +5,6 @@ Steps are only ever added, at the end, each with the number of the kernel's form
 
 from pbem.engine.upgrades import Step
 
-STEPS: tuple[Step, ...] = ()
+STEPS: tuple[Step, ...] = (
+    Step("deals are ordered clause by clause"),  # their commands were words before; rows of before are shown so still
+)

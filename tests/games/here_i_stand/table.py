@@ -3,6 +3,7 @@
 from pbem.engine import Illegal, Running, Scripted
 from pbem.games.here_i_stand import GAME, position
 from pbem.games.here_i_stand.turns import setup
+from pbem.orders import read_command
 
 
 class Table:
@@ -21,6 +22,10 @@ class Table:
         self.state, events = GAME.apply(self.state, role, {"verb": verb, **args}, self.chance)
         self.events += events
         return self
+
+    def order(self, role, line):
+        """Play a line as its player writes it."""
+        return self.play(role, **read_command(line, GAME, self.state, role))
 
     def close(self):
         self.state, events = GAME.close(self.state, self.chance)

@@ -72,20 +72,21 @@ POSITION = {"turn": 5, "begin": "negotiation", "league": True, "clear_units": Tr
             "wars": [["hapsburg", "protestant"], ["papacy", "protestant"]]}
 
 
-def verdicts(role, line, **position):
+def verdicts(role, deal, **position):
     """How many deals of this one both readings hold to be legal, and on which they differ."""
     match = Match(0, "1517", {}, {**POSITION, **position})
     option = next(option for option in GAME.options(match.state, role) if option.verb == "declare")
-    match._judge(Board(match.state), role, role, option, ("negotiation", "declare"), {"verb": "declare", "deal": line})
+    match._judge(Board(match.state), role, role, option, ("negotiation", "declare"), {"verb": "declare", "deal": deal})
     return match.totals.kinds["legal"], [found.what for found in match.totals.differences.values()]
 
 
 def test_a_leader_comes_home_to_what_the_whole_deal_opens():
     """HIS-9.1.22: the alliance with the holder of an Electorate takes effect together with the return."""
-    deal = "England: return John Frederick to Protestant; England: alliance with Protestant"
+    deal = [{"giver": "england", "clause": {"do": "return", "leader": "john_frederick", "receiver": "protestant"}},
+            {"giver": "england", "clause": {"do": "alliance", "receiver": "protestant"}}]
     captured, control = {"england": ["John Frederick"]}, {"Wittenberg": "england"}
     assert verdicts("england", deal, captured=captured, control=control) == (1, [])
-    assert verdicts("england", deal.partition(";")[0], captured=captured, control=control) == (0, [])
+    assert verdicts("england", deal[:1], captured=captured, control=control) == (0, [])
 
 
 def follow(play, **position):
@@ -99,7 +100,9 @@ def follow(play, **position):
 def test_who_has_nowhere_to_go_is_caught():
     """HIS-9.1.7, 14.1.8: leaders in a ceded space, when their power has no fortified space left."""
     wittenberg = {"control": "protestant", "units": {"protestant": {"regulars": 2, "leaders": ["Philip of Hesse"]}}}
-    play = [("england", {"verb": "declare", "deal": "Protestant: cede Wittenberg to England"}),
+    ceded = [{"giver": "protestant",
+              "clause": {"do": "cession", "spaces": ["wittenberg"], "receiver": "england"}}]
+    play = [("england", {"verb": "declare", "deal": ceded}),
             *((power, {"verb": "ready"}) for power in ("ottoman", "hapsburg", "england", "france", "papacy")),
             ("protestant", {"verb": "confirm", "deals": [1]})]
     assert follow(play, spaces={"Wittenberg": wittenberg}) == []

@@ -34,9 +34,9 @@ def declared(*agreed):
     """The Hapsburg's two deals are opened; France has agreed to some of them before."""
     table = Table(TALKS, sealed=True)
     for deal in (DEAL, ANOTHER):
-        table.play("hapsburg", "declare", deal=deal)
+        table.order("hapsburg", f"declare {deal}")
     for deal in agreed:
-        table.play("france", "preconfirm", deal=deal)
+        table.order("france", f"preconfirm {deal}")
     for power in GAME.pending(table.state):
         table.play(power, "ready")
     return table

@@ -10,12 +10,12 @@ confirmed in advance is under seal: its confirmations are opened together.
 confirmed in advance is in `frame["agreed"]` (see preconfirmation).
 """
 
-from pbem.engine import Chapter, Count, Decision, Illegal, Option, Procedure, Some, Text
+from pbem.engine import Chapter, Count, Decision, Illegal, Option, Procedure, Some
 
 from ..map.atlas import CAPITALS, MAJORS, POWERS, SPACES, ZONES
 from ..pieces import units
 from ..powers import relations
-from . import deal_words, deals
+from . import deal_forms, deal_lines, deals
 
 MOST_FILED = 12
 FIRST_PARTNERS = ("hapsburg", "france")  # HIS-7.0.7, in impulse order
@@ -38,7 +38,7 @@ def sealed(frame, power):
     if frame.get("waiting", {}).get(power) == "negotiation":
         return []
     opened = [deal["clauses"] for deal in frame.get("deals", ())]
-    return [deal_words.line(clauses) for clauses in frame.get("answers", {}).get(power, ()) if clauses not in opened]
+    return [deal_lines.line(clauses) for clauses in frame.get("answers", {}).get(power, ()) if clauses not in opened]
 
 
 def begin_segment(game, frame):
@@ -102,7 +102,7 @@ def declare(game, frame, power, partner):
             number = len(frame["deals"]) + 1
             frame["deals"].append({"number": number, "power": power, "clauses": clauses, "waiting": partners,
                                    "state": "open"})
-            game.emit("deal_declared", deal=number, power=power, partners=partners, line=deal_words.line(clauses),
+            game.emit("deal_declared", deal=number, power=power, partners=partners, line=deal_lines.line(clauses),
                       rules=["HIS-9.1.19"])
 
 
@@ -113,7 +113,7 @@ def waiting_for(frame, power):
 
 def still_open(frame, power):
     """Those of them that it has not confirmed in advance in the very words declared."""
-    return [deal for deal in waiting_for(frame, power) if deal_words.line(deal["clauses"]) not in agreed(frame, power)]
+    return [deal for deal in waiting_for(frame, power) if deal_lines.line(deal["clauses"]) not in agreed(frame, power)]
 
 
 def carry_out(game, frame):
@@ -147,23 +147,11 @@ def check_deal(state, frame, role, clauses):
     deals.test(state, clauses)
 
 
-def named_partners(text):
-    """(partners written before the colon of "with A, B: ...", the deal itself)."""
-    head, colon, rest = text.partition(":")
-    words = head.split(maxsplit=1)
-    if not colon or not words or words[0].lower() != "with":
-        return None, text
-    names = words[1].replace(" and ", ",").split(",") if len(words) > 1 else []
-    return {deal_words.power(name) for name in names}, rest
-
-
-def read_deal(state, frame, role, text):
-    """The clauses of a declaration as its player wrote it; raises Illegal."""
-    named, deal = named_partners(text)
-    only = next(iter(named)) if named and len(named) == 1 else None
-    clauses = deal_words.clauses(deal, role, only)
+def declared(state, frame, role, args):
+    """The clauses of a declaration; raises Illegal."""
+    clauses = deal_forms.meant(args["deal"], role, args.get("with", ()))
     check_deal(state, frame, role, clauses)
-    if named is not None and named != set(deals.partners(role, clauses)):
+    if args.get("with") and {*args["with"]} != {*deals.partners(role, clauses)}:
         raise Illegal("the powers after 'with' are not those of the deal: "
                       + ", ".join(POWERS[p]["name"] for p in deals.partners(role, clauses)), ["HIS-9.1.20"])
     return clauses
@@ -172,9 +160,11 @@ def read_deal(state, frame, role, text):
 def negotiation_options(state, frame, role):
     filed = frame["answers"][role]
     if len(filed) < MOST_FILED:
-        yield Option("declare", do_declare, {"deal": Text()}, "{deal}",
+        yield Option("declare", do_declare, {"with": deal_forms.PARTNERS, "deal": deal_forms.DEAL},
+                     "[=with {with?}:] {deal}",
                      "a deal to declare, sealed until your place in the order; parts joined by ; stand together",
-                     ("HIS-9.1.19", "HIS-9.1.21"), sample=lambda rng: sample_deal(state, frame, role, rng),
+                     ("HIS-9.1.2", "HIS-9.1.19", "HIS-9.1.21"), lambda args: declared(state, frame, role, args),
+                     sample=lambda rng: sample_deal(state, frame, role, rng),
                      stays=True, example=lambda: example(state, frame, role))
     if filed:
         yield Option("withdraw", do_withdraw, {"number": Count(1, len(filed))}, "[deal] {number}",
@@ -184,21 +174,21 @@ def negotiation_options(state, frame, role):
 
 
 def do_declare(game, frame, role, args):
-    clauses = read_deal(game.state, frame, role, args["deal"])
+    clauses = declared(game.state, frame, role, args)
     frame["answers"][role].append(clauses)
-    game.emit("deal_filed", to=[role], number=len(frame["answers"][role]), line=deal_words.line(clauses),
+    game.emit("deal_filed", to=[role], number=len(frame["answers"][role]), line=deal_lines.line(clauses),
               rules=["HIS-9.1.19"])
 
 
 def do_withdraw(game, frame, role, args):
     clauses = frame["answers"][role].pop(args["number"] - 1)
-    game.emit("deal_withdrawn", to=[role], line=deal_words.line(clauses), rules=["HIS-9.1.19"])
+    game.emit("deal_withdrawn", to=[role], line=deal_lines.line(clauses), rules=["HIS-9.1.19"])
 
 
 def example(state, frame, role):
-    """A ready order for a deal that is possible now, "" when none of the simple ones is."""
-    deal = next(simple_deals(state, frame, role), None)
-    return f"declare {deal}" if deal else ""
+    """A deal that is possible now, "" when none of the simple ones is."""
+    clauses = next(simple_deals(state, frame, role), None)
+    return {"deal": deal_forms.ordered(clauses)} if clauses else ""
 
 
 def simple_deals(state, frame, role, shuffle=lambda ideas: None, partners=None):
@@ -214,12 +204,12 @@ def simple_deals(state, frame, role, shuffle=lambda ideas: None, partners=None):
             check_deal(state, frame, role, clauses)
         except Illegal:
             continue
-        yield deal_words.line(clauses)
+        yield clauses
 
 
 def sample_deal(state, frame, role, rng):
-    deal = next(simple_deals(state, frame, role, rng.shuffle), None)
-    return deal and {"deal": deal}
+    clauses = next(simple_deals(state, frame, role, rng.shuffle), None)
+    return clauses and {"deal": deal_forms.ordered(clauses)}
 
 
 def _ideas(state, role, power):
@@ -249,7 +239,7 @@ def _ideas(state, role, power):
 
 
 def about_negotiation(state, frame, role):
-    return {"filed": [deal_words.line(clauses) for clauses in frame["answers"][role]],
+    return {"filed": [deal_lines.line(clauses) for clauses in frame["answers"][role]],
             "first": "first" in frame}
 
 
@@ -273,7 +263,7 @@ def do_decline(game, frame, role, args):
 
 
 def about_confirmation(state, frame, role):
-    return {"deals": [{"number": deal["number"], "power": deal["power"], "line": deal_words.line(deal["clauses"])}
+    return {"deals": [{"number": deal["number"], "power": deal["power"], "line": deal_lines.line(deal["clauses"])}
                       for deal in still_open(frame, role)]}
 
 

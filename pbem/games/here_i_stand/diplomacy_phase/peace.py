@@ -171,12 +171,7 @@ def units_options(state, frame, role):
                  {"units": Each("{who} [from] [in] {place}", {"who": force, "place": One("place", places)}, 1, 2)},
                  "{units}", "two of your units that leave the map", ("HIS-9.3.9",),
                  check=lambda args: check_units(state, role, args["units"]),
-                 sample=lambda rng: {"units": first_units(state, role)}, example=f"remove {in_words(state, role)}")
-
-
-def in_words(state, power):
-    return ", ".join(f"{number} {kind} from {place_name(item['place'])}" for item in first_units(state, power)
-                     for kind, number in item["who"].items())
+                 sample=lambda rng: {"units": first_units(state, role)}, example={"units": first_units(state, role)})
 
 
 def check_units(state, power, items):

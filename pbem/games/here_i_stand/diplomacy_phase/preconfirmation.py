@@ -6,10 +6,10 @@ seal (see negotiation). It lapses with the segment, and may be filed as long as 
 `frame["agreed"]` of the segment holds it: power -> [deal in its normal form].
 """
 
-from pbem.engine import Count, Illegal, Option, Text
+from pbem.engine import Count, Illegal, Option
 
 from ..map.atlas import MAJORS
-from . import deal_words, negotiation
+from . import deal_forms, deal_lines, negotiation
 
 MOST_FILED = 12
 RULES = ("HIS-9.1.20",)
@@ -22,10 +22,12 @@ def options(state, role):
         return
     agreed = negotiation.agreed(frame, role)
     if len(agreed) < MOST_FILED:
-        yield Option("preconfirm", do_agree, {"deal": Text()}, "{deal}",
-                     f"confirm, without being asked, what is declared in these very words: {example(frame, role)}",
-                     RULES, sample=lambda rng: sample_deal(state, frame, role, rng), stays=True,
-                     example=lambda: f"preconfirm {next(simple_deals(state, frame, role), '') or example(frame, role)}")
+        yield Option("preconfirm", do_agree, {"deal": deal_forms.DEAL}, "{deal}",
+                     f"confirm, without being asked, what is declared in these very words: "
+                     f"{deal_lines.line(example(frame, role))}", RULES,
+                     lambda args: words_agreed(state, frame, role, args),
+                     lambda rng: sample_deal(state, frame, role, rng), stays=True,
+                     example=lambda: ready(state, frame, role))
     if agreed:
         yield Option("unconfirm", do_withdraw, {"number": Count(1, len(agreed))}, "[deal] {number}",
                      "take back a deal you have confirmed in advance", RULES, stays=True, example="unconfirm 1")
@@ -36,12 +38,13 @@ def declarers(frame, role):
     return ["england"] if "first" in frame else list(MAJORS[:MAJORS.index(role)])
 
 
-def read(state, frame, role, text):
+def words_agreed(state, frame, role, args):
     """The normal form of a deal that another power will declare; raises Illegal."""
-    named = deal_words.first_named(text)
+    named = args["deal"][0].get("giver")
     if named is None:
-        raise Illegal(f"begin with the power that declares the deal: preconfirm {example(frame, role)}", RULES)
-    clauses = deal_words.clauses(text, named)
+        raise Illegal("begin with the power that declares the deal: preconfirm "
+                      f"{deal_lines.line(example(frame, role))}", RULES)
+    clauses = deal_forms.meant(args["deal"], named)
     parties = {power for clause in clauses for power in (clause["giver"], clause["receiver"])}
     declarer = "england" if "first" in frame else min(parties & {*MAJORS}, key=MAJORS.index, default=named)
     if role == declarer:
@@ -49,18 +52,22 @@ def read(state, frame, role, text):
     negotiation.check_deal(state, frame, declarer, clauses)
     if role not in parties:
         raise Illegal("you are no party to this deal", RULES)
-    return deal_words.line(clauses)
+    return deal_lines.line(clauses)
 
 
 def example(frame, role):
-    """A deal in words, whether it is possible now or not."""
-    declarer = declarers(frame, role)[0]
-    return deal_words.line([{"do": "alliance", "giver": declarer, "receiver": role}])
+    """A deal, whether it is possible now or not."""
+    return [{"do": "alliance", "giver": declarers(frame, role)[0], "receiver": role}]
+
+
+def ready(state, frame, role):
+    """A deal to confirm in advance, possible if there is one."""
+    return {"deal": deal_forms.ordered(next(simple_deals(state, frame, role), None) or example(frame, role))}
 
 
 def do_agree(game, frame, role, args):
     frame = negotiation.segment(game.state)
-    line = read(game.state, frame, role, args["deal"])
+    line = words_agreed(game.state, frame, role, args)
     filed = frame["agreed"].setdefault(role, [])
     if line in filed:
         raise Illegal("the same deal is confirmed in advance already", RULES)
@@ -81,5 +88,6 @@ def simple_deals(state, frame, role, shuffle=lambda ideas: None):
 
 def sample_deal(state, frame, role, rng):
     filed = negotiation.agreed(frame, role)
-    deal = next((line for line in simple_deals(state, frame, role, rng.shuffle) if line not in filed), None)
-    return deal and {"deal": deal}
+    clauses = next((clauses for clauses in simple_deals(state, frame, role, rng.shuffle)
+                    if deal_lines.line(clauses) not in filed), None)
+    return clauses and {"deal": deal_forms.ordered(clauses)}
