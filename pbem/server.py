@@ -13,6 +13,7 @@ from pbem.mail import outbound
 from pbem.mail.imap import Watcher
 from pbem.mail.intake import Intake
 from pbem.mail.listener import Listener
+from pbem.orders import server_words
 from pbem.service.clock import outages
 from pbem.service.course import upgrading
 from pbem.service.hosting import demo
@@ -67,7 +68,9 @@ def _upgrade():
 def _load_games():
     try:
         games.check()
-    except RuntimeError as error:
+        for key in games.known():
+            server_words.check(games.game(key))
+    except (RuntimeError, ValueError) as error:
         raise CannotStart(f"{str(error)[0].upper()}{str(error)[1:]}.") from error
 
 

@@ -14,16 +14,15 @@ class Habits(Generic[S]):
     """How the players of one game play.
 
     liked: verb -> how much rather than another order it is given (1 when it is not named). by_default: the share of
-    questions outside the own impulse that get the default order. passing: the verb that a player repeats until it is
-    struck. wish(wish) -> the command by which a player says when (ALWAYS, CONCERNED or NEVER) it wants
-    to be asked for cards, None when nothing need be said. impulse(state): what names the running impulse, its role
-    first; None when there is none. to_come(state): whether impulses of this turn are still to come. position(state,
-    role): what matters to the role's plans, as plain data; struck(before, now): whether a plan made then is given up.
+    questions outside the own impulse that get the default order. wish(wish) -> the command by which a player says when
+    (ALWAYS, CONCERNED or NEVER) it wants to be asked for cards, None when nothing need be said. impulse(state): what
+    names the running impulse, its role first; None when there is none. to_come(state): whether impulses of this turn
+    are still to come. position(state, role): what matters to the role's plans, as plain data; struck(before, now):
+    whether a plan made then is given up.
     """
 
     liked: Mapping[str, float] = field(default_factory=dict)
     by_default: float = 0.5
-    passing: str = ""
     wish: Callable[[str], Command | None] = lambda wish: None
     impulse: Callable[[S], tuple[str, object] | None] = lambda state: None
     to_come: Callable[[S], bool] = lambda state: True

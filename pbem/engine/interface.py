@@ -14,6 +14,7 @@ from .habits import Habits
 from .moments import Condition, Moment
 from .sections import Section
 from .shapes import Event, Id, Options, Plain, S, Stage, View
+from .speech import Speech
 from .upgrades import Step
 
 if TYPE_CHECKING:
@@ -105,6 +106,7 @@ class Interface(Generic[S]):
     offers_itself = True  # whether it may be the one where none is named
     role_kind = ""  # the kind of the vocabulary that names the roles; "": they go by their ids
     vocabulary: Mapping[str, Mapping[Id, Sequence[str]]] = {}  # kind -> {id: [names, the first for display]}
+    speech = Speech()  # how orders speak of it
     scenario_words: Mapping[str, str] = {}  # what tells a scenario from the others
     rule_index: Mapping[str, str] = {}  # rule id -> sentence
     rulebook = ""  # the players' page of rules, readings and rulings: Markdown, each rule id in bold where it stands

@@ -19,11 +19,11 @@ class Moment:
 
     names: its names, the first for display; several kinds of question may share a name, their verbs tell them apart.
     verbs: of the orders that can answer it. alone: those that need no words behind them. example: one such order.
-    places, powers: keys of the question's `about` data that hold what IN and BY ask for (an id, or ids in a list or
+    places, by: keys of the question's `about` data that hold what IN and BY ask for (an id, or ids in a list or
     as the keys of a dict).
     A key that names a kind of thing ("space", "zones") holds such things alone.
     roles: who can be asked (empty: everybody). scenarios: in which it is asked (empty: in all).
-    turn: it begins the role's own turn (NEXT IMPULSE, PASS UNTIL).
+    turn: it begins the role's own turn (NEXT TURN, PASS UNTIL, as the game calls them).
     """
 
     names: tuple[str, ...]
@@ -31,7 +31,7 @@ class Moment:
     example: str = ""
     alone: tuple[str, ...] = ()
     places: tuple[str, ...] = ()
-    powers: tuple[str, ...] = ()
+    by: tuple[str, ...] = ()
     roles: tuple[str, ...] = ()
     scenarios: tuple[str, ...] = ()
     turn: bool = False

@@ -7,11 +7,11 @@ from random import Random
 from pbem.engine import Illegal
 
 from . import filing_help, grammar, words_help
-from .names import vocabulary_of
 from .spelling import as_written
 from .syntax import syntax_of, usage
 from .telling import helped
 from .tokens import fold, words_of
+from .vocabulary import vocabulary_of
 from .words import ENGLISH, METAS
 from .writing import one_of_each, verb_name, write_option
 

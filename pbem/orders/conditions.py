@@ -11,10 +11,10 @@ from pbem.engine import Illegal
 from . import explaining
 from .filing_words import is_word, places_of
 from .matcher import Matcher
-from .names import vocabulary_of
 from .readings import FAULT
 from .syntax import syntax_of, usage
 from .tokens import tokenize
+from .vocabulary import vocabulary_of
 from .writing import write_args
 
 SIGNS = ((r">=|=>|≥", " at least "), (r"<=|=<|≤", " at most "),
@@ -99,7 +99,7 @@ def _read(text, tokens, possible, vocabulary, words):
         raise _unread(text, tried, possible)
     reading, condition = min(found, key=lambda pair: pair[0].cost)
     if reading.cost >= FAULT:
-        refused = explaining.faulty(text, reading.faults[0], ())
+        refused = explaining.faulty(text, reading.faults[0], {})
         raise Illegal(refused.sentence, refused.rules, refused.nearest)
     return condition, condition.accept(reading.value)
 

@@ -10,24 +10,25 @@ from .tokens import fold
 MOST_WORDS = 3  # words of a mistyped name that are looked at together
 
 
-def faulty(text, fault, hand):
-    """The refusal of a line that reads well but for a name. hand: ids of the reader's own cards."""
+def faulty(text, fault, held):
+    """The refusal of a line that reads well but for a name. held: {kind: (where, ids)} of what the reader holds."""
     if isinstance(fault, Unclear):
         names = [fault.names.display(identity) for identity in fault.identities]
         return Refusal(text, f"'{fault.words}' may be {' or '.join(names[:6])}; write more of the name", (),
                        tuple(names[:6]))
     if isinstance(fault, Uncounted):
         return Refusal(text, f"{fault.label}: 'all' cannot be counted here; say how many of which units")
-    return _impossible(text, fault, hand)
+    return _impossible(text, fault, held)
 
 
-def _impossible(text, fault, hand):
+def _impossible(text, fault, held):
     aim = fault.aim
     names = tuple(aim.names.display(choice) for choice in aim.legal)
     shown = fault.words if fault.identity is None else aim.names.display(fault.identity)
-    if aim.kind == "card" and fault.identity not in hand and set(aim.legal) <= set(hand):
+    where, ids = held.get(aim.kind, ("", ()))
+    if where and fault.identity not in ids and set(aim.legal) <= set(ids):
         title = "" if shown == str(fault.identity) else f" ({shown})"
-        return Refusal(text, f"card {fault.identity}{title} is not in your hand", tuple(aim.rules), names)
+        return Refusal(text, f"{aim.kind} {fault.identity}{title} is not in your {where}", tuple(aim.rules), names)
     if not fold(shown).startswith(fold(fault.words)):
         shown = f"{fault.words} ({shown})"
     return Refusal(text, f"{shown} is not possible as {aim.label} here; possible: {listed(names)}", tuple(aim.rules),

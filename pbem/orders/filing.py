@@ -2,8 +2,9 @@
 
     WHEN attacked in Vienna BY ottoman: withdraw      a standing order, and the same with IF conditions and ELSE
     INTERCEPT from Buda with 4 regulars IF odds >= 50%    a policy: an order, then IF conditions
-    NEXT IMPULSE ... END                              a block of orders with IF, ELSE IF, ELSE, END IF
-    PASS UNTIL at war OR Vienna is besieged           passes at each own impulse until the condition holds
+    NEXT TURN ... END                                 a block of orders with IF, ELSE IF, ELSE, END IF
+    PASS UNTIL at war OR Vienna is besieged           passes at each own turn until the condition holds; how the
+                                                      game calls turn and passing (`pbem.engine.speech`)
 
     separate(body, game, state, role) -> (rest, filings)  a mail's lines, and the filings among them
     read_filing(lines, game, state, role) -> Filing   None when it is no filing; Illegal when it is a wrong one
@@ -20,10 +21,10 @@ same words as any order and carried out as one, so nothing becomes legal by bein
 
 from .filing_again import read_again
 from .filing_answering import answer
-from .filing_kept import BLOCKS, IMPULSE, REST, UNTIL, WHEN, Filing, overlaps
+from .filing_kept import BLOCKS, REST, TURN, UNTIL, WHEN, Filing, overlaps
 from .filing_preview import preview
 from .filing_reading import TooMany, can_be_asked, read_filing, separate
 from .filing_rest import only_ends, rest
 
-__all__ = ["BLOCKS", "IMPULSE", "REST", "UNTIL", "WHEN", "Filing", "TooMany", "answer", "can_be_asked", "only_ends",
+__all__ = ["BLOCKS", "REST", "TURN", "UNTIL", "WHEN", "Filing", "TooMany", "answer", "can_be_asked", "only_ends",
            "overlaps", "preview", "read_again", "read_filing", "rest", "separate"]

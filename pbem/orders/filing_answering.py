@@ -2,13 +2,14 @@
 
 from . import conditions
 from .filing_grammar import after, block, sentence, stretch
-from .filing_kept import IMPULSE, REST, UNTIL, WHEN
+from .filing_kept import REST, TURN, UNTIL, WHEN
 from .filing_subject import verbs_named
 from .filing_words import is_default
 from .reading import Reader
 from .results import Command
+from .vocabulary import vocabulary_of
 from .words import LANGUAGES
-from .writing import write
+from .writing import verb_name, write
 
 
 def answer(filing, game, state, role, position=0):
@@ -16,9 +17,9 @@ def answer(filing, game, state, role, position=0):
 
     [] when the filing does not fit; the first alternative that can be carried out is meant. An alternative may be
     refused by the rules. position: 0, or the number of the last line of a block that has been carried out: then the
-    lines that follow it, if the impulse still goes on. An IF of a block is looked at when its turn comes, so when
+    lines that follow it, if the turn still goes on. An IF of a block is looked at when its turn comes, so when
     all lines given have been carried out and the role is asked again, ask again with the new position. The rest of a
-    mail also answers another question of the impulse, if its next line is an order there.
+    mail also answers another question of the turn, if its next line is an order there.
     """
     asked = game.pending(state).get(role)
     if not asked:
@@ -26,14 +27,14 @@ def answer(filing, game, state, role, position=0):
     if filing.kind == REST:
         fits = _goes_on(filing, game, asked) or _is_order(filing.lines[position:], game, state, role, filing.language)
     elif position:
-        fits = filing.kind == IMPULSE and _goes_on(filing, game, asked)
+        fits = filing.kind == TURN and _goes_on(filing, game, asked)
     else:
         fits = asked["decision"] in filing.moments
     return ANSWERS[filing.kind](_Asked(filing, game, state, role, asked["decision"]), position) if fits else []
 
 
 def _goes_on(filing, game, asked):
-    """Whether a question belongs to the impulse of a block."""
+    """Whether a question belongs to the turn of a block."""
     return asked["pace"] == game.decisions[filing.moments[0]].pace
 
 
@@ -49,11 +50,11 @@ class _Asked:
 
     def __init__(self, filing, game, state, role, decision):
         self.filing, self.game, self.state, self.role, self.decision = filing, game, state, role, decision
-        self.words = LANGUAGES[filing.language]
+        self.words, self.vocabulary = LANGUAGES[filing.language], vocabulary_of(game)
         self.about = game.about(state, role)
 
     def standing(self, position):
-        found = sentence(self.filing.text)
+        found = sentence(self.filing.text, self.vocabulary)
         if not self._is_there():
             return []
         asked = conditions.read(found.condition, self.game, self.state, self.role, self.words)
@@ -65,7 +66,7 @@ class _Asked:
         """Whether the question is about the place and the power asked for."""
         moment = self.game.moments[self.decision]
         return all(wanted is None or any(wanted in _ids(self.about.get(key)) for key in keys)
-                   for wanted, keys in ((self.filing.place, moment.places), (self.filing.by, moment.powers)))
+                   for wanted, keys in ((self.filing.place, moment.places), (self.filing.by, moment.by)))
 
     def _alternatives(self, found):
         """The numbered orders of each alternative that is for this question."""
@@ -82,8 +83,8 @@ class _Asked:
         command = read.command if isinstance(read, Command) else {}
         return (command or not policy) and asked.hold(self.about, command)
 
-    def impulse(self, position):
-        statements = block(self.filing.lines)
+    def turn(self, position):
+        statements = block(self.filing.lines, self.vocabulary)
         rest = after(statements, position) if position else statements
         lines = [(line.number, line.text) for line in stretch(rest or [], self._true)]
         return [lines] if lines else []
@@ -96,10 +97,12 @@ class _Asked:
         return conditions.read(words, self.game, self.state, self.role, self.words).hold(self.about, {})
 
     def until(self, position):
-        return [] if self._true(sentence(self.filing.text).condition) else [[(1, "pass")]]
+        if self._true(sentence(self.filing.text, self.vocabulary).condition):
+            return []
+        return [[(1, verb_name(self.game.speech.passing, self.vocabulary))]]
 
 
-ANSWERS = {WHEN: _Asked.standing, IMPULSE: _Asked.impulse, UNTIL: _Asked.until, REST: _Asked.rest}
+ANSWERS = {WHEN: _Asked.standing, TURN: _Asked.turn, UNTIL: _Asked.until, REST: _Asked.rest}
 
 
 def _ids(value):

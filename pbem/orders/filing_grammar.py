@@ -34,7 +34,7 @@ class Until:
 
 @dataclass(slots=True)
 class Line:
-    """One order of a block. number: its place in the filing, 1 for the line after NEXT IMPULSE."""
+    """One order of a block. number: its place in the filing, 1 for the line after its first."""
 
     number: int
     text: str
@@ -47,14 +47,14 @@ class Fork:
     branches: list = field(default_factory=list)
 
 
-def sentence(text):
+def sentence(text, vocabulary):
     """The Standing or Until of one line, None when the line has neither form."""
     line = clean(text)
     tokens = tokenize(line)
     start = 1 if is_word(tokens, 0, "always") else 0
     if is_word(tokens, start, "when"):
         return _when(line, tokens, start)
-    if is_word(tokens, start, "pass") and is_word(tokens, start + 1, "until"):
+    if is_word(tokens, start, "pass", vocabulary.ways) and is_word(tokens, start + 1, "until"):
         return Until(line[tokens[start + 1].end:].strip(" :,"), bool(start))
     return _policy(line, tokens, start)
 
@@ -86,23 +86,28 @@ def _alternatives(text):
     return [[order.strip(" ,:") for order in piece.split(";") if order.strip(" ,:")] for piece in pieces]
 
 
-def is_filing(text):
+def is_filing(text, vocabulary):
     """Whether a line has the form of an order filed ahead, or of the beginning of a block of them."""
-    found = sentence(text)
-    return begins_block(text) or isinstance(found, Until) or found is not None and bool(found.alternatives)
+    found = sentence(text, vocabulary)
+    return begins_block(text, vocabulary) or isinstance(found, Until) or found is not None and bool(found.alternatives)
 
 
 # Blocks.
 
-def begins_block(text):
-    """Whether a line is NEXT IMPULSE (ALWAYS in front is read too, to be refused)."""
+def opening(vocabulary):
+    """The first line of a block: NEXT and what the game calls one's own turn."""
+    return f"NEXT {vocabulary.speech.turn[0].upper()}"
+
+
+def begins_block(text, vocabulary):
+    """Whether a line begins a block (ALWAYS in front is read too, to be refused)."""
     tokens = tokenize(clean(text))
     start = 1 if is_word(tokens, 0, "always") else 0
-    return is_word(tokens, start, "next") and is_word(tokens, start + 1, "impulse")
+    return is_word(tokens, start, "next") and is_word(tokens, start + 1, "turn", vocabulary.ways)
 
 
 def ends_block(text):
-    """Whether a line is END, alone or with NEXT IMPULSE behind it; END IMPULSE is an order."""
+    """Whether a line is END, alone or with NEXT and more behind it; END with anything else is an order."""
     tokens = tokenize(clean(text))
     return is_word(tokens, 0, "end") and (len(tokens) == 1 or is_word(tokens, 1, "next"))
 
@@ -114,24 +119,25 @@ def ends_if(text):
 
 
 def is_within_block(text):
-    """Whether a line stands between NEXT IMPULSE and END only: ELSE, END IF, or the END itself."""
+    """Whether a line stands within a block only: ELSE, END IF, or the END itself."""
     return is_word(tokenize(clean(text)), 0, "else") or ends_if(text) or ends_block(text)
 
 
-def block(lines):
-    """The statements of a block: lines [(number in the mail, text)] from NEXT IMPULSE to END; raises Illegal."""
+def block(lines, vocabulary):
+    """The statements of a block: lines [(number in the mail, text)] from its first to END; raises Illegal."""
     first, *body = lines
+    begun = opening(vocabulary)
     tokens = tokenize(clean(first[1]))
     if len(tokens) > 2:
-        raise Illegal("NEXT IMPULSE stands alone on its line, without ALWAYS; the orders follow on lines of their own "
-                      "and END closes the block")
+        raise Illegal(f"{begun} stands alone on its line, without ALWAYS; the orders follow on lines of their own and "
+                      "END closes the block")
     if not body or not ends_block(body.pop()[1]):
-        raise Illegal("the block NEXT IMPULSE has no END; write END on a line of its own after its last order")
+        raise Illegal(f"the block {begun} has no END; write END on a line of its own after its last order")
     return _Block(body).statements()
 
 
 class _Block:
-    """The lines between NEXT IMPULSE and END, read from the first to the last."""
+    """The lines between the first and END, read from the first to the last."""
 
     def __init__(self, lines):
         self.root = []

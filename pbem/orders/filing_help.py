@@ -3,20 +3,22 @@
 from . import conditions
 from .filing import can_be_asked
 from .tokens import words_of
+from .vocabulary import vocabulary_of
+from .writing import verb_name
 
-TOPICS = ({"orders"}, {"when"}, {"always"}, {"next", "impulse"}, {"pass", "until"}, {"until"}, {"filed"}, {"ahead"},
-          {"filed", "ahead"}, {"orders", "ahead"})
+TOPICS = ({"orders"}, {"when"}, {"always"}, {"next", "{turn}"}, {"{passing}", "until"}, {"until"}, {"filed"},
+          {"ahead"}, {"filed", "ahead"}, {"orders", "ahead"})
 MOST_ANSWERS = 4
 FORMS = (
     "Orders filed ahead answer a question when it is asked. File them in any mail, at any time:",
-    "WHEN <moment> [IN <place>] [BY <power>] [IF <condition>]: <order> [ELSE <order>] - answers that question whenever "
-    "it is asked; the first order that is legal then is used",
+    "WHEN <moment> [IN <place>] [BY <{party}>] [IF <condition>]: <order> [ELSE <order>] - answers that question "
+    "whenever it is asked; the first order that is legal then is used",
     "<order> IF <condition> [AND | OR <condition>] - the same in short, for every question to which it is an answer",
-    "NEXT IMPULSE, then orders on lines of their own (also IF <condition>, ELSE IF, ELSE, END IF), then END - your "
-    "next impulse; an order that is refused stops it and you are asked",
-    "PASS UNTIL <condition> - passes in your impulses until it holds",
-    "The lines of a mail behind an order of your impulse that lets somebody else answer first are kept in the same way "
-    "until that impulse ends",
+    "NEXT {TURN}, then orders on lines of their own (also IF <condition>, ELSE IF, ELSE, END IF), then END - your "
+    "next {turn}; an order that is refused stops it and you are asked",
+    "{PASSING} UNTIL <condition> - does so in your {turn}s until it holds",
+    "The lines of a mail behind an order of your {turn} that lets somebody else answer first are kept in the same way "
+    "until that {turn} ends",
     "They lapse when the turn ends, but for those with ALWAYS in front. The order filed last is looked at first. "
     "ORDERS lists them, REVOKE 3 takes one back, TEST tries one without keeping it.",
 )
@@ -27,7 +29,16 @@ def about(word, game, state, role):
     if not game.moments:
         return ""
     named = words_of(word)
-    return _in_general(game, state, role) if {*named} in TOPICS else _answers(named, game, state, role)
+    called = _called(game)
+    is_topic = {*named} in [{word.format_map(called) for word in topic} for topic in TOPICS]
+    return _in_general(game, state, role) if is_topic else _answers(named, game, state, role)
+
+
+def _called(game):
+    """What the game calls one's own turn, and the order that does nothing in it."""
+    turn, passing = game.speech.turn[0], verb_name(game.speech.passing, vocabulary_of(game))
+    return {"turn": turn, "TURN": turn.upper(), "passing": passing, "PASSING": passing.upper(),
+            "party": game.role_kind or "role"}
 
 
 def _answers(named, game, state, role):
@@ -48,6 +59,7 @@ def _in_general(game, state, role):
     examples = [" / ".join(line.strip() for line in text.splitlines())
                 for text in game.examples(state, role)]
     known = conditions.listed(game.conditions(state, role))
-    return "\n".join([*FORMS, *([f"For example: {'; '.join(examples)}"] if examples else []),
+    forms = [form.format_map(_called(game)) for form in FORMS]
+    return "\n".join([*forms, *([f"For example: {'; '.join(examples)}"] if examples else []),
                       f"Moments, and the orders that answer: {'; '.join(moments)}",
                       *([f"Conditions, each also with NOT: {'; '.join(known)}"] if known else [])])

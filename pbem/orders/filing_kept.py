@@ -2,16 +2,16 @@
 
 from dataclasses import asdict, dataclass
 
-WHEN, IMPULSE, UNTIL, REST = "when", "impulse", "until", "rest"
-BLOCKS = (IMPULSE, REST)  # orders carried out one after the other
+WHEN, TURN, UNTIL, REST = "when", "impulse", "until", "rest"  # as they have always been stored
+BLOCKS = (TURN, REST)  # orders carried out one after the other
 
 
 @dataclass(frozen=True, slots=True)
 class Filing:
     """One order filed ahead.
 
-    kind: "when" (standing orders and policies), "impulse", "until", or "rest" (of a mail whose orders have put a
-    question to somebody else). moments: the decisions it can answer, of a block those that begin its impulse.
+    kind: WHEN (standing orders and policies), TURN (one's own next turn), UNTIL, or REST (of a mail whose orders have
+    put a question to somebody else). moments: the decisions it can answer, of a block those that begin its turn.
     text: its canonical words, a block on several lines. always: it stays beyond the end of the turn.
     place, by: what IN and BY ask for, ids or None. language: of the orders in it.
     """
@@ -40,7 +40,7 @@ class Filing:
 
 
 def overlaps(filing, other):
-    """Whether two filings could answer the same question; the rest of a mail belongs to the impulse under way alone."""
+    """Whether two filings could answer the same question; the rest of a mail belongs to the turn under way alone."""
     return REST not in (filing.kind, other.kind) and bool({*filing.moments} & {*other.moments}) and all(
         one is None or two is None or one == two
         for one, two in ((filing.place, other.place), (filing.by, other.by)))

@@ -9,14 +9,14 @@ from pbem.engine import Illegal
 from . import conditions
 from .filing_answering import answer
 from .filing_grammar import after, block, conditions_of, sentence
-from .filing_kept import IMPULSE, UNTIL, WHEN
+from .filing_kept import TURN, UNTIL, WHEN
 from .reading import Reader
 from .results import Command, Refusal
 from .telling import told
+from .vocabulary import vocabulary_of
 from .words import LANGUAGES
 
 HEAD = "As the board stands: "
-NOT_NOW = "your next impulse cannot be tried now"
 LATER = "what follows waits for what comes of that"
 DONE, UP_TO_CHANCE, REFUSED = "would be done", "would be done up to its first die or secret", "would be refused"
 
@@ -29,8 +29,9 @@ def preview(filing, game, state, role):
 
 def _conditions(filing, game, state, role):
     """ "Vienna besieged: no" of every condition, each once; one that needs a question's data is said to."""
-    words = LANGUAGES[filing.language]
-    texts = conditions_of(block(filing.lines)) if filing.kind == IMPULSE else [sentence(filing.text).condition]
+    words, vocabulary = LANGUAGES[filing.language], vocabulary_of(game)
+    texts = conditions_of(block(filing.lines, vocabulary)) if filing.kind == TURN \
+        else [sentence(filing.text, vocabulary).condition]
     clauses = [clause for text in texts for clause in conditions.read(text, game, state, role, words).clauses]
     return list(dict.fromkeys(f"{clause.text}: {_told(clause)}" for clause in clauses))
 
@@ -45,7 +46,7 @@ def _standing(filing, game, state, role):
     asked = "the question you are asked now"
     alternatives = answer(filing, game, state, role)
     if not alternatives and any(game.moments[decision].turn for decision in filing.moments):
-        asked, state = "your next impulse", game.suppose(state, role)
+        asked, state = f"your next {game.speech.turn[0]}", game.suppose(state, role)
         alternatives = answer(filing, game, state, role) if state else []
     if not alternatives:
         return ["it waits until you are asked"]
@@ -67,24 +68,25 @@ def _turn(filing, game, state, role):
     """A trial of a block, line by line, or of passing."""
     supposed = game.suppose(state, role)
     if supposed is None:
-        return [NOT_NOW]
+        return [f"your next {game.speech.turn[0]} cannot be tried now"]
     lines = answer(filing, game, supposed, role)
     if not lines:
-        return ["you would be asked for your impulse" if filing.kind == UNTIL else "no line of it would be reached"]
+        return [f"you would be asked for your {game.speech.turn[0]}" if filing.kind == UNTIL
+                else "no line of it would be reached"]
     return _trial(filing, lines[0], game, supposed, role)
 
 
 def _trial(filing, lines, game, state, role):
     """The lines tried one after the other, as they would be carried out."""
-    told, left = [], [*lines]
+    told, left, vocabulary = [], [*lines], vocabulary_of(game)
     while left:
         number, text = left.pop(0)
         outcome, state = _tried(text, game, state, role, filing.language)
         told.append(f"'{text}' {outcome}")
         if state is None or role not in game.pending(state):
-            rest = left or filing.kind == IMPULSE and after(block(filing.lines), number)
+            rest = left or filing.kind == TURN and after(block(filing.lines, vocabulary), number)
             return told + ([LATER] if rest and not outcome.startswith(REFUSED) else [])
-        if not left and filing.kind == IMPULSE:
+        if not left and filing.kind == TURN:
             left = next(iter(answer(filing, game, state, role, number)), [])
     return told
 
@@ -101,4 +103,4 @@ def _tried(text, game, state, role, language):
     return (UP_TO_CHANCE if stopped else DONE), tried
 
 
-PREVIEWS = {WHEN: _standing, IMPULSE: _turn, UNTIL: _turn}
+PREVIEWS = {WHEN: _standing, TURN: _turn, UNTIL: _turn}

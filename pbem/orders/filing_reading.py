@@ -11,10 +11,11 @@ from .filing_grammar import (
     ends_block,
     ends_if,
     is_within_block,
+    opening,
     orders_of,
     sentence,
 )
-from .filing_kept import IMPULSE, UNTIL, WHEN, Filing
+from .filing_kept import TURN, UNTIL, WHEN, Filing
 from .filing_subject import (
     Subject,
     decisions_of,
@@ -27,12 +28,13 @@ from .filing_subject import (
     verbs_named,
 )
 from .filing_words import is_default, is_word, places_of
-from .names import vocabulary_of
 from .talk_words import YOU
 from .tokens import clean, tokenize
+from .vocabulary import vocabulary_of
 from .words import LANGUAGES
+from .writing import verb_name
 
-OPENING, CLOSING = "NEXT IMPULSE", "END"
+CLOSING = "END"
 
 
 class TooMany(Illegal):
@@ -44,11 +46,11 @@ def separate(body, game, state, role, language="en", most=None):
 
     most: so many are read, for each takes its time; of those after them it is only told that they are filings.
     """
-    rest, found, block_lines = [], [], []
+    rest, found, block_lines, vocabulary = [], [], [], vocabulary_of(game)
     for at, (number, text) in enumerate(body):
-        if block_lines or begins_block(text) or _is_loose_if(text, game, state, role, language):
+        if block_lines or begins_block(text, vocabulary) or _is_loose_if(text, game, state, role, language):
             block_lines.append((number, text))
-            if not _closes(body, at, begins_block(block_lines[0][1])):
+            if not _closes(body, at, begins_block(block_lines[0][1], vocabulary)):
                 continue
         lines, block_lines = block_lines or [(number, text)], []
         filing = _judged(lines, game, state, role, language, _full(found, most))
@@ -98,18 +100,19 @@ def _judged(lines, game, state, role, language, full):
 def read_filing(lines, game, state, role, language="en", full=False):
     """The Filing that lines [(number, text)] make, None when they make none; raises Illegal for a wrong one.
 
-    One filing is one line, or the lines from NEXT IMPULSE to END. full: no other is read, TooMany is raised for it.
+    One filing is one line, or the lines of a block. full: no other is read, TooMany is raised for it.
     """
     if not game.moments or not lines:
         return None
     if full and _is_filing(lines[0][1], game, state, role, language):
         raise TooMany("no other order is filed ahead by this mail")
-    if begins_block(lines[0][1]):
-        return _Reading(game, state, role, language).impulse(lines)
+    vocabulary = vocabulary_of(game)
+    if begins_block(lines[0][1], vocabulary):
+        return _Reading(game, state, role, language).block(lines)
     if _is_loose_if(lines[0][1], game, state, role, language):
-        raise Illegal("IF stands between NEXT IMPULSE and END, in WHEN <moment> IF <condition>: <order>, or behind an "
-                      "order; nothing of this IF was carried out")
-    found = sentence(lines[0][1])
+        raise Illegal(f"IF stands between {opening(vocabulary)} and END, in WHEN <moment> IF <condition>: <order>, or "
+                      "behind an order; nothing of this IF was carried out")
+    found = sentence(lines[0][1], vocabulary)
     if isinstance(found, Until):
         return _Reading(game, state, role, language).until(found)
     if found is None:
@@ -121,9 +124,10 @@ def read_filing(lines, game, state, role, language="en", full=False):
 
 def _is_filing(text, game, state, role, language):
     """Whether a line is or begins a filing, a wrong one too: told without looking at more than its form."""
-    if begins_block(text) or _is_loose_if(text, game, state, role, language):
+    vocabulary = vocabulary_of(game)
+    if begins_block(text, vocabulary) or _is_loose_if(text, game, state, role, language):
         return True
-    found = sentence(text)
+    found = sentence(text, vocabulary)
     try:
         return isinstance(found, Until) or found is not None and not _is_talk(found, text, game, state, role, language)
     except Illegal:
@@ -137,9 +141,10 @@ def _check_loose(text, game):
     if not tokens or not verbs_named(line[tokens[0].end:].lstrip(" ,:"), game):
         return
     if is_word(tokens, 0, "always"):
-        raise Illegal("behind ALWAYS stands WHEN <moment>: <order>, an order with IF and a condition, or PASS UNTIL")
+        raise Illegal("behind ALWAYS stands WHEN <moment>: <order>, an order with IF and a condition"
+                      + (f", or {_until(game)}" if game.speech.passing else ""))
     if is_word(tokens, 0, "else"):
-        raise Illegal("ELSE stands on the line of its WHEN, or between NEXT IMPULSE and END")
+        raise Illegal(f"ELSE stands on the line of its WHEN, or between {opening(vocabulary_of(game))} and END")
 
 
 def _is_talk(found, text, game, state, role, language):
@@ -153,9 +158,9 @@ def _is_talk(found, text, game, state, role, language):
         return not (subject and verbs_named_within(found.subject, subject, game))
     if subject and any(verbs & {*game.moments[decision].verbs} for decision in subject.decisions):
         return False
-    if "when" in game.vocabulary.get("verb", ()) and verbs & {"play", "respond"}:
+    if verbs & {*game.speech.ahead}:
         if found.always:
-            raise Illegal("a card filed ahead stays until it is played; leave ALWAYS out")
+            raise Illegal("what the game itself keeps for later stays until it is used; leave ALWAYS out")
         return True
     return not subject and not verbs and not any(is_default(order) for order in sum(found.alternatives, []))
 
@@ -200,19 +205,21 @@ class _Reading:
             subject = read_subject(found.subject, self.game, self.words, orders=sum(found.alternatives, []))
         check_orders(sum(found.alternatives, []), self.game, self.words)
         decisions = self._mine(self._fitting(subject, found), subject)
-        decisions = self._with_place(self._with_power(decisions, subject), subject)
+        decisions = self._with_place(self._with_party(decisions, subject), subject)
         asked = self._conditions(found.condition, decisions)
         return self._filing(WHEN, decisions, _written(subject, asked, found), found.always, subject)
 
     def until(self, found):
         asked = self._conditions(found.condition, ())
         if not asked.alternatives:
-            raise Illegal("PASS UNTIL needs a condition, for example PASS UNTIL "
+            raise Illegal(f"{_until(self.game)} needs a condition, for example {_until(self.game)} "
                           + conditions.listed(self.game.conditions(self.state, self.role))[0])
-        return self._filing(UNTIL, self._turns("pass"), f"{_always(found)}PASS UNTIL {asked.text}", found.always)
+        return self._filing(UNTIL, self._turns(self.game.speech.passing),
+                            f"{_always(found)}{_until(self.game)} {asked.text}", found.always)
 
-    def impulse(self, lines):
-        statements = block(lines)
+    def block(self, lines):
+        vocabulary = vocabulary_of(self.game)
+        statements = block(lines, vocabulary)
         orders = list(orders_of(statements))
         if not orders:
             raise Illegal("the block holds no order")
@@ -221,7 +228,7 @@ class _Reading:
                 raise Illegal(f"'{order.text}' in the block begins with no order of the game")
         check_orders([order.text for order in orders], self.game, self.words)
         shown = block_lines(statements, lambda words: self._conditions(words, ()).text)
-        return self._filing(IMPULSE, self._turns(), "\n".join([OPENING, *shown, CLOSING]))
+        return self._filing(TURN, self._turns(), "\n".join([opening(vocabulary), *shown, CLOSING]))
 
     def _filing(self, kind, decisions, text, always=False, subject=None):
         place, by = (subject.place, subject.by) if subject else (None, None)
@@ -289,11 +296,11 @@ class _Reading:
             raise Illegal(f"you are never asked WHEN {subject.text}: it is no such place, so it could never be used")
         return found
 
-    def _with_power(self, decisions, subject):
+    def _with_party(self, decisions, subject):
         """Decisions that tell a power, which is not the role itself; raises Illegal when there are none."""
         if not subject.by:
             return decisions
-        keys = {decision: self.game.moments[decision].powers for decision in decisions}
+        keys = {decision: self.game.moments[decision].by for decision in decisions}
         self._check_known("BY", keys, subject)
         if subject.by == self.role:
             raise Illegal(f"you are never asked WHEN {subject.text}: that is you; the order could never be used")
@@ -342,6 +349,10 @@ def _written(subject, asked, found):
         return f"{_always(found)}{found.alternatives[0][0]}{condition}"
     orders = " ELSE ".join("; ".join(orders) for orders in found.alternatives)
     return f"{_always(found)}WHEN {subject.text}{condition}: {orders}"
+
+
+def _until(game):
+    return f"{verb_name(game.speech.passing, vocabulary_of(game)).upper()} UNTIL"
 
 
 def _always(found):

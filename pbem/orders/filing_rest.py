@@ -1,15 +1,15 @@
-"""The rest of a mail: orders behind one that has put a question to somebody else, as in the middle of an impulse.
+"""The rest of a mail: orders behind one that has put a question to somebody else, as in the middle of a turn.
 
-They are kept as an order filed ahead and go on when the role is asked again in the same impulse. Until then they are
-judged no more than the lines of a pre-filed impulse are.
+They are kept as an order filed ahead and go on when the role is asked again in the same turn. Until then they are
+judged no more than the lines of a pre-filed turn are.
 """
 
 from .filing_kept import REST, Filing
 from .filing_reading import check_orders
 from .filing_subject import decisions_of, turns, verbs_named
 from .names import EXACT, Names, beginnings
-from .talk_words import TRAILING
 from .tokens import clean, tokenize
+from .vocabulary import vocabulary_of
 
 
 def is_own(answered, game):
@@ -34,10 +34,10 @@ def has_ended(game, state, role, answered):
 
 
 def only_ends(order, game):
-    """Whether an order line does nothing but end one's own turn: "end", "end my impulse"."""
-    tokens = tokenize(clean(order))
+    """Whether an order line does nothing but end one's own turn: "end", "end my turn"."""
+    tokens, trailing = tokenize(clean(order)), vocabulary_of(game).trailing
     names = Names({verb: game.vocabulary.get("verb", {}).get(verb, [verb]) for verb in game.closing})
-    return any(rank == EXACT and all(token.soft or token.word in TRAILING for token in tokens[end:])
+    return any(rank == EXACT and all(token.soft or token.word in trailing for token in tokens[end:])
                for _, end, rank in beginnings(tokens, names))
 
 

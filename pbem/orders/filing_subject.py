@@ -8,12 +8,13 @@ from pbem.engine import Illegal, One, Option
 from . import explaining
 from .filing_words import PRONOUNS, places_of
 from .matcher import Matcher
-from .names import EXACT, Names, beginnings, is_near, singular, vocabulary_of
+from .names import EXACT, Names, beginnings, is_near, singular
 from .readings import FAULT
 from .tokens import tokenize, words_of
+from .vocabulary import vocabulary_of
 from .weighing import CLEAR
 
-PLACES, POWERS = ("space", "zone", "place"), ("power", "role")  # kinds of names for IN and for BY
+JOINTS = {"place": "IN", "by": "BY"}
 SYNTAXES = ("[in] {place?} [by] {by?}", "[by] {by?} [in] {place?}")
 LIKE, MOST_LIKE, MOST_FOR_VERBS = 4, 20, 8
 LEAST_WORD = 5  # letters of a word of an order that is looked at for a typing error
@@ -161,10 +162,10 @@ def _moments_for(verbs, game):
 
 def _placed(text, tokens, end, decisions, name, game, words):
     """The subject with its place and power."""
-    _check_joints(text, tokens[end:], words)
     vocabulary = vocabulary_of(game)
-    places, powers = (One(kinds[0], _ids(vocabulary, kinds)) for kinds in (PLACES, POWERS))
-    args = {"place": places, "by": powers}
+    _check_joints(text, tokens[end:], words, vocabulary.party)
+    kinds = {"place": vocabulary.speech.places or ("place",), "by": (vocabulary.party,)}
+    args = {name: One(asked[0], _ids(vocabulary, asked)) for name, asked in kinds.items()}
     options = [Option("when", None, args, syntax) for syntax in SYNTAXES]
     matchers = [Matcher(text, tokens, vocabulary, words) for _ in options]
     readings = [reading for option, matcher in zip(options, matchers, strict=True)
@@ -174,32 +175,32 @@ def _placed(text, tokens, end, decisions, name, game, words):
         raise Illegal(f"WHEN {text}: {refused.sentence}", (), refused.nearest)
     reading = min(readings, key=lambda reading: reading.cost)
     if reading.cost >= FAULT:
-        refused = explaining.faulty(text, reading.faults[0], ())
+        refused = explaining.faulty(text, reading.faults[0], {})
         raise Illegal(refused.sentence, refused.rules, refused.nearest)
     if any(other.cost == reading.cost and other.value != reading.value for other in readings):
-        raise Illegal(f"WHEN {text}: write IN in front of a place, or BY in front of a power")
-    place, by = reading.value.get("place"), reading.value.get("by")
-    written = [f"{joint} {vocabulary.names(kinds[0], [identity]).safe(identity)}"
-               for joint, kinds, identity in (("IN", PLACES, place), ("BY", POWERS, by)) if identity]
-    return Subject(decisions, place, by, " ".join([name, *written]), name)
+        raise Illegal(f"WHEN {text}: write IN in front of a place, or BY in front of a {vocabulary.party}")
+    asked = {slot: reading.value.get(slot) for slot in kinds}
+    written = [f"{JOINTS[slot]} {vocabulary.names(kinds[slot][0], [identity]).safe(identity)}"
+               for slot, identity in asked.items() if identity]
+    return Subject(decisions, asked["place"], asked["by"], " ".join([name, *written]), name)
 
 
-def _check_joints(text, tokens, words):
-    """Raises Illegal for IN or BY with nothing behind it, for two places or powers, and for scraps of names."""
+def _check_joints(text, tokens, words, party):
+    """Raises Illegal for IN or BY with nothing behind it, for two of a kind, and for scraps of names."""
     joints = {"by", *words.ways("in"), *words.ways("by")}
     if tokens and tokens[-1].word in joints:
-        raise Illegal(f"WHEN {text}: behind '{tokens[-1].word}' a place or a power is missing")
+        raise Illegal(f"WHEN {text}: behind '{tokens[-1].word}' a place or a {party} is missing")
     if places_of(tokens, "or", "and"):
-        raise Illegal(f"WHEN {text}: one order is for one place and one power; file one for each, or leave it out")
+        raise Illegal(f"WHEN {text}: one order is for one place and one {party}; file one for each, or leave it out")
     scrap = next((token.word for token in tokens if len(token.word) < CLEAR and token.word not in joints), None)
     if scrap:
-        raise Illegal(f"WHEN {text}: '{scrap}' is too short to be sure; write IN and a place, or BY and a power")
+        raise Illegal(f"WHEN {text}: '{scrap}' is too short to be sure; write IN and a place, or BY and a {party}")
 
 
 def may_hold(key, identity, vocabulary):
     """Whether data with this key can hold an id: a key that names a kind of places holds such places alone."""
     kind = singular(key)
-    return kind not in PLACES or kind not in vocabulary.given or identity in vocabulary.given[kind]
+    return kind not in vocabulary.speech.places or kind not in vocabulary.given or identity in vocabulary.given[kind]
 
 
 def _ids(vocabulary, kinds):

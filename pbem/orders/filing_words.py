@@ -1,6 +1,7 @@
 """The words that hold an order filed ahead together, and the small questions asked of its tokens.
 
-A word of any of the three languages is understood in all of them.
+A word of any of the three languages is understood in all of them. `Vocabulary.ways` adds the game's own: "turn", what
+it calls one's own turn, and "pass", its order that does nothing.
 """
 
 from .tokens import tokenize
@@ -13,8 +14,6 @@ WAYS = {
     "else": {"else", "otherwise", "sino", "sinon"},
     "end": {"end", "fin"},
     "next": {"next", "proximo", "proxima", "siguiente", "prochain", "prochaine"},
-    "impulse": {"impulse", "impulso", "impulsion"},
-    "pass": {"pass", "pasar", "paso", "passer", "passe"},
     "until": {"until", "hasta", "jusqua"},
     "and": {"and", "y", "et"},
     "or": {"or", "o", "ou"},
@@ -25,9 +24,9 @@ WAYS = {
 PRONOUNS = {"i", "am", "we", "are", "my", "our"}  # "WHEN I am attacked"
 
 
-def is_word(tokens, at, word):
+def is_word(tokens, at, word, ways=WAYS):
     """Whether the token at this place is a way to write a word."""
-    return 0 <= at < len(tokens) and tokens[at].word in WAYS[word]
+    return 0 <= at < len(tokens) and tokens[at].word in ways[word]
 
 
 def places_of(tokens, *words):

@@ -13,10 +13,11 @@ from pbem.engine import Domain
 
 from . import any_order, grammar
 from .lists import SEMICOLON
-from .names import Names, Vocabulary
+from .names import Names
 from .readings import FAULT, SKIPPED, Expected, Reading, Uncounted, Unsettled, keep
 from .syntax import Group, Part, Slot, Word, parts_of, syntax_of
 from .tokens import Token
+from .vocabulary import Vocabulary
 from .words import Words
 
 Domains: TypeAlias = Mapping[str, Domain]

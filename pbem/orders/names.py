@@ -4,23 +4,15 @@ A word fits a name's word when it begins it; digits fit only themselves. A phras
 abbreviation from its first word on ("aeg" for Aegean Sea), or in part ("luther" for Martin Luther).
 """
 
-import re
 from collections import namedtuple
 
 from rapidfuzz.distance import OSA
 
 from .tokens import words_of
-from .words import ENGLISH
 
 EXACT, ABBREVIATED, PARTIAL = 0, 1, 2
 MEMORY = 2000  # phrases remembered per kind
-FEW = 64  # sets of verbs remembered
-PROPER = ("space", "zone", "power", "leader", "debater", "reformer", "marital")  # kinds with names of their own
-PEOPLE = ("power", "leader")
-NO_THINGS = {"verb", "use", "phase"}  # kinds whose names are words of everyday talk
-NO_NAMES = NO_THINGS | {"moment", "policy", "action"}
 LEAST_NEAR, LONG = 5, 8  # letters of a word that may be a misspelt name, and of one with two wrong letters
-LONGEST_NAME = 4
 NEAR = 0.6  # below this likeness a word is not offered as a did-you-mean
 
 Fit = namedtuple("Fit", "identity rank")
@@ -59,7 +51,7 @@ class Names:
     def is_near(self, word, among):
         """Whether a word is nearly one of the words in the names of some of these ids."""
         return len(word) >= LEAST_NEAR and any(
-            _is_nearly(word, part) for identity in among if identity in self._words
+            is_part_of_one(word, part) for identity in among if identity in self._words
             for words in self._words[identity] for part in words)
 
     def fits(self, phrase):
@@ -94,7 +86,7 @@ def is_near(word, other):
     return OSA.distance(word, other) <= (1 if len(word) < 6 else 2)
 
 
-def _is_nearly(word, part):
+def is_part_of_one(word, part):
     """As `is_near`, stricter: for words of a sentence, of which most are no names."""
     return len(part) >= LEAST_NEAR - 1 and OSA.distance(word, part) <= (2 if len(word) >= LONG else 1)
 
@@ -139,129 +131,6 @@ def beginnings(tokens, names):
     return found
 
 
-class Vocabulary:
-    """A game's names by kind; kinds the vocabulary lacks are made up from what is chosen from.
-
-    counted: kinds of things that are counted. one_unit: matches "1 regulars" with the unit as its group.
-    Things known by number may be "31" in the vocabulary and 31 among the choices.
-    """
-
-    def __init__(self, vocabulary):
-        self.given, self.counted = vocabulary, ("unit",)
-        vocabulary = {kind: _with_singulars(entries) if kind == "unit" else entries
-                      for kind, entries in vocabulary.items()}
-        self._kinds = {kind: Names(entries) for kind, entries in vocabulary.items()}
-        self._numbered = {kind: Names({int(identity): names for identity, names in entries.items()})
-                          for kind, entries in vocabulary.items() if all(str(i).isdigit() for i in entries)}
-        self._exact = {words_of(name) for kind, entries in vocabulary.items() if kind not in NO_THINGS
-                       for names in entries.values() for name in names if not name.isdigit()}
-        self._own = {words_of(name, filler) for kind, entries in vocabulary.items() if kind not in NO_NAMES
-                     for names in entries.values() for name in names if not name.isdigit()
-                     for filler in (frozenset(), ENGLISH.filler)} - {()}
-        self._parts = {part for words in self._own for part in words if len(words) == 1 and len(part) >= LEAST_NEAR - 1}
-        self._nearly, self._verbs = {}, {}
-        units = sorted((names[0] for names in vocabulary.get("unit", {}).values()), key=len, reverse=True)
-        self.one_unit = re.compile(rf"\b1 ({'|'.join(map(re.escape, units))})\b" if units else "(?!)")
-        self._proper = {identity: names[0] for kind in PROPER for identity, names in vocabulary.get(kind, {}).items()}
-        self._holders = {}
-        for kind, entries in vocabulary.items():
-            for identity in entries:
-                self._holders.setdefault(identity, []).append(kind)
-
-    def names(self, kind, choices=()):
-        """The names of a kind, with every choice among them."""
-        for known in (self._kinds.get(kind), self._numbered.get(kind)):
-            if known and all(choice in known.entries for choice in choices):
-                return known
-        return Names(self._gathered(kind, choices))
-
-    def _gathered(self, kind, choices):
-        """A kind of its own when listed; otherwise all things of the kinds the choices belong to."""
-        kinds = [kind] if kind in self.given else []
-        kinds += [self._holders[choice][0] for choice in choices if self._is_held(choice) and not kinds]
-        entries = {}
-        for name in dict.fromkeys(kinds):
-            entries |= self.given[name]
-        return entries | {choice: self._names_elsewhere(choice) for choice in choices if choice not in entries}
-
-    def _is_held(self, choice):
-        """Whether a choice is a thing of another kind; a number counts and stands for no card."""
-        return not isinstance(choice, int) and choice in self._holders
-
-    def _names_elsewhere(self, identity):
-        if not self._is_held(identity):
-            return [str(identity).replace("_", " ")]
-        return list(self.given[self._holders[identity][0]][identity])
-
-    def amounts(self, domain):
-        """The names of what a Force counts: "regulars" with its singular."""
-        key = (domain.kind, tuple(domain.kinds))
-        if key not in self._kinds:
-            known = self.given.get(domain.kind, {})
-            named = {kind: known.get(kind, [kind.replace("_", " ")]) for kind in domain.kinds}
-            self._kinds[key] = Names(_with_singulars(named))
-        return self._kinds[key]
-
-    def verbs(self, verbs):
-        """The names of these verbs, in this order; of a tuple the names of its first part."""
-        key = tuple(verbs)
-        if key not in self._verbs:
-            if len(self._verbs) >= FEW:
-                self._verbs.clear()
-            known = self.given.get("verb", {})
-            words = {verb: verb[0] if isinstance(verb, tuple) else verb for verb in key}
-            self._verbs[key] = Names({verb: known.get(said, [said.replace("_", " ")]) for verb, said in words.items()})
-        return self._verbs[key]
-
-    def name_at(self, words, at):
-        """Whether the exact name of a thing of the game begins at this place of folded words (a number is none)."""
-        return any(tuple(words[at:at + length]) in self._exact for length in range(1, LONGEST_NAME + 1))
-
-    def longest_at(self, words, at):
-        """How many of these folded words, from a place on, are the name of a thing that has one of its own; or 0."""
-        return next((length for length in range(min(LONGEST_NAME, len(words) - at), 0, -1)
-                     if tuple(words[at:at + length]) in self._own), 0)
-
-    def is_nearly_a_name(self, word):
-        """Whether a word that is no name is nearly a word of one."""
-        if word not in self._nearly:
-            if len(self._nearly) >= MEMORY:
-                self._nearly.clear()
-            self._nearly[word] = len(word) >= LEAST_NEAR and any(_is_nearly(word, part) for part in self._parts)
-        return self._nearly[word]
-
-    def is_somebody(self, text):
-        """Whether a text is the name of a power or a leader."""
-        words = words_of(text)
-        return any(fit.rank == EXACT for kind in PEOPLE if kind in self._kinds
-                   for phrase in ((words, (*words[:-1], singular(words[-1]))) if words else ())
-                   for fit in self._kinds[kind].fits(phrase))
-
-    def in_names(self, text):
-        """A text of the rules with names for the ids in it: "Gulf of Lyon" for gulf_of_lyon."""
-        return re.sub(r"\b[a-z][a-z_]*\b", lambda found: self._proper.get(found[0], found[0]), text)
-
-    def lookup(self, phrase):
-        """[(kind, id)] of everything the phrase names exactly."""
-        return [(kind, fit.identity) for kind in self.given for fit in self._kinds[kind].fits(phrase)
-                if fit.rank == EXACT]
-
-
-def _with_singulars(entries):
-    return {identity: [*names, *map(singular, names)] for identity, names in entries.items()}
-
-
 def singular(word):
     """ "mercenaries" -> "mercenary", "regulars" -> "regular"."""
     return word[:-3] + "y" if word.endswith("ies") else word.removesuffix("s")
-
-
-_vocabularies = {}
-
-
-def vocabulary_of(game):
-    """The vocabulary of a game, indexed once."""
-    held = _vocabularies.get(game.key)
-    if held is None or held.given is not game.vocabulary:
-        held = _vocabularies[game.key] = Vocabulary(game.vocabulary)
-    return held

@@ -46,7 +46,7 @@ def _is_slash(matcher: Any, at: int, pos: int) -> bool:
 
 def _judged(matcher: Any, aim: Aim, pos: int, end: int) -> Reading | None:
     """What the words from pos to end name: a choice, several choices, or something not possible here."""
-    fits = _fits(matcher, aim.names, pos, end, aim.kind in matcher.vocabulary.counted)
+    fits = _fits(matcher, aim.names, pos, end, aim.kind in matcher.vocabulary.speech.counted)
     hits = [fit for fit in fits if fit.identity in aim.legal]
     exact = [fit.identity for fit in fits if fit.rank == EXACT]
     winners = _best(hits)

@@ -9,7 +9,7 @@ from . import filing_grammar
 from .matcher import Matcher
 from .names import ABBREVIATED, EXACT, beginnings, is_near
 from .results import Command, Ignored, Refusal
-from .talk_words import HEADINGS, PLAIN, TALK, THINGS, YOU, courtesy, is_asked
+from .talk_words import PLAIN, TALK, YOU, courtesy, is_asked
 from .telling import told
 from .tokens import tokenize
 from .weighing import CLEAR, NAMED, STRANGE
@@ -64,7 +64,7 @@ class Nearly:
         rest = self.line[self.tokens[0].end:].strip(" \t:,;-–—")
         if not word or word in WITH_REST or not rest or self.is_long:
             return None
-        if isinstance(self.reader.read(rest), Ignored) and not filing_grammar.is_filing(rest):
+        if isinstance(self.reader.read(rest), Ignored) and not filing_grammar.is_filing(rest, self.reader.vocabulary):
             return None
         return self._refuse(f"{word.upper()} counts only alone on its line{ABOVE if word == 'test' else ''}; write "
                             f"'{rest}' on a line of its own", [word.upper()])
@@ -130,9 +130,11 @@ class Nearly:
 
     def _may_be_typo(self):
         """Whether the first word is none of everyday talk, and nobody is spoken to."""
+        vocabulary = self.reader.vocabulary
         return len(self.first) >= CLEAR and not self.weighing.talks() and not self.weighing.is_heading() \
             and not self.weighing.is_past(self.first) and self.first not in self.reader.words.meta \
-            and self.first not in THINGS | HEADINGS | TALK | PLAIN and not {*self.weighing.words} & YOU
+            and self.first not in vocabulary.things | vocabulary.headings | TALK | PLAIN \
+            and not {*self.weighing.words} & YOU
 
     def _near(self):
         """(verbs, and of a word alone words for the server, that are nearly the first word; whether possible now)."""
@@ -149,7 +151,7 @@ class Nearly:
     def _polite(self):
         """An order behind polite or introducing words: its command when that is beyond doubt, a refusal, or None."""
         words = [token.word for token in self.tokens]
-        taken = courtesy(words)
+        taken = courtesy(words, self.reader.vocabulary.wrappers)
         if not taken or self.is_long:
             return None
         written = self.line[self.tokens[taken].start:] if taken < len(self.tokens) else ""

@@ -1,30 +1,30 @@
-"""The name of one's own power in front of one's own units, as in "2 French regulars" of France: it adds nothing."""
+"""The name of the owner in front of his own units, as in "2 French regulars" of France: it adds nothing."""
 
 from . import grammar
 
-LONGEST = 3  # words of a power's or a unit's name
+LONGEST = 3  # words of such a name
 
 
-def unnamed(tokens, begin, option, power, vocabulary):
-    """The tokens of an option's order without the names of this power that stand in front of units.
+def unnamed(tokens, begin, option, owner, vocabulary):
+    """The tokens of an option's order without the names of this owner that stand in front of what is counted.
 
-    begin: where its arguments begin. An order that asks for a power keeps them: they may be its answer.
+    begin: where its arguments begin. An order that asks for somebody keeps them: they may be its answer.
     """
-    if any(_asks_for_power(domain) for domain in option.args.values()):
+    if any(_asks_for_somebody(domain, vocabulary.party) for domain in option.args.values()):
         return tokens
     words = [token.word for token in tokens]
-    kept, at = list(tokens[:begin]), begin
+    kept, at, counted = list(tokens[:begin]), begin, vocabulary.speech.counted
     while at < len(tokens):
-        own = _length(words, at, vocabulary.names("power"), {power})
-        at += own if own and _length(words, at + own, vocabulary.names("unit")) else 0
+        own = _length(words, at, vocabulary.names(vocabulary.party), {owner})
+        at += own if own and any(_length(words, at + own, vocabulary.names(kind)) for kind in counted) else 0
         kept.append(tokens[at])
         at += 1
     return kept
 
 
-def _asks_for_power(domain):
+def _asks_for_somebody(domain, party):
     inner = grammar.of(domain).inner(domain)
-    return getattr(domain, "kind", None) == "power" or any(_asks_for_power(part) for _, part in inner)
+    return getattr(domain, "kind", None) == party or any(_asks_for_somebody(part, party) for _, part in inner)
 
 
 def _length(words, at, names, among=None):

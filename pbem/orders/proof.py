@@ -4,12 +4,12 @@ import re
 
 from . import grammar
 from .advice import template
-from .names import vocabulary_of
 from .reading import read_line
 from .results import Command
 from .spelling import as_written
 from .syntax import syntax_of
 from .tokens import words_of
+from .vocabulary import vocabulary_of
 from .writing import verb_name, write
 
 SLOT = re.compile(r"\{\w+\??\}")

@@ -7,7 +7,7 @@ from pbem.engine import Illegal
 from . import explaining, grammar, server_words
 from .filing_words import PRONOUNS
 from .matcher import Matcher
-from .names import EXACT, beginnings, vocabulary_of
+from .names import EXACT, beginnings
 from .nearly import Nearly
 from .own_units import unnamed
 from .readings import FAULT, Wrong
@@ -16,6 +16,7 @@ from .spelling import meant, spellings
 from .syntax import Word, parts_of, syntax_of
 from .telling import told
 from .tokens import clean, tokenize
+from .vocabulary import vocabulary_of
 from .weighing import STRANGE, Weighing
 from .words import LANGUAGES, NUMBERED, WITH_REST
 from .writing import write_option
@@ -138,10 +139,10 @@ class Reader:
 
     def order(self, text, line, tokens, found):
         """The command of the verb that reads best, or the refusal."""
-        tried, power = [], self.game.whose_units(self.state, self.role)
+        tried, owner = [], self.game.whose_units(self.state, self.role)
         for verb, end, _ in found:
             spelling = self.spelled[verb]
-            own = unnamed(tokens, end, spelling.written, power, self.vocabulary)
+            own = unnamed(tokens, end, spelling.written, owner, self.vocabulary)
             matcher = Matcher(line, own, self.vocabulary, self.words)
             tried.append((matcher, spelling, end, matcher.read(spelling.written, end)))
         complete = [(spelling, reading) for _, spelling, _, readings in tried for reading in readings]
@@ -151,11 +152,16 @@ class Reader:
         cheapest = min(reading.cost for _, reading in complete)
         return self._chosen(text, [pair for pair in complete if pair[1].cost == cheapest])
 
+    def _held(self):
+        """{kind: (where, ids)} of what the reader holds, by the words of the game."""
+        view = self.game.view(self.state, self.role)
+        return {kind: (key, view.get(key) or ()) for kind, key in self.game.speech.held.items()}
+
     def _chosen(self, text, best):
         spelling, reading = best[0]
         if reading.cost >= FAULT:
-            hand = self.game.view(self.state, self.role).get("hand") or ()
-            return explaining.faulty(text, _gravest(reading.faults), hand)
+            held = self._held()
+            return explaining.faulty(text, _gravest(reading.faults, held), held)
         commands = [(one.option, one.command(how.value)) for one, how in best]
         option, command = commands[0]
         if any(other != command for _, other in commands):
@@ -170,9 +176,9 @@ class Reader:
         return Command(text, command)
 
 
-def _gravest(faults):
-    """The fault to tell: that a card is not held, for all else may follow from that; otherwise the first."""
-    return next((fault for fault in faults if isinstance(fault, Wrong) and fault.aim.kind == "card"), faults[0])
+def _gravest(faults, held):
+    """The fault to tell: that something is not held, for all else may follow from that; otherwise the first."""
+    return next((fault for fault in faults if isinstance(fault, Wrong) and fault.aim.kind in held), faults[0])
 
 
 def _needed(option):

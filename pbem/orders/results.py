@@ -53,7 +53,7 @@ class LineResult:
     """What became of one order of a mail.
 
     status: DONE; HELD (accepted, sealed until the others have answered); KEPT (an earlier order has put a question to
-    somebody else; it can go on in the same impulse); REFUSED; NOT_REACHED (an earlier order failed); IGNORED; META
+    somebody else; it can go on in the same turn); REFUSED; NOT_REACHED (an earlier order failed); IGNORED; META
     (`meta` holds it); STOPPED (a trial came to its first die or secret).
     sentence, rules, nearest: as in Refusal. command, events: for DONE and HELD.
     """

@@ -3,7 +3,6 @@
 from pbem.engine import BrokenInvariant, Illegal
 
 from . import filing_rest
-from .names import vocabulary_of
 from .reading import Reader
 from .results import (
     DONE,
@@ -25,6 +24,7 @@ from .results import (
 from .signing import signature
 from .telling import told
 from .tokens import clean, fold, tokenize
+from .vocabulary import vocabulary_of
 from .words import LANGUAGES
 from .writing import write
 
@@ -121,7 +121,7 @@ class _Mail:
             self._refuse(result, Refusal(result.text, told(self.game, wrong), wrong.rules, wrong.nearest))
 
     def _is_interrupted(self):
-        """Whether orders of this mail belong to an impulse of the role's own that goes on after others' answers."""
+        """Whether orders of this mail belong to a turn of the role's own that goes on after others' answers."""
         return self.stage == self.game.stage(self.state) and filing_rest.is_own(self.outcome.answered, self.game) \
             and filing_rest.goes_on(self.game, self.state, self.role)
 

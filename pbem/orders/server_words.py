@@ -8,7 +8,7 @@ import re
 
 from .talk_words import PLAIN, TALK, TRAILING, YOU
 from .tokens import fold
-from .words import WITH_REST
+from .words import LANGUAGES, WITH_REST
 
 DAYS = re.compile(
     r"\b(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?"
@@ -20,6 +20,23 @@ HARMLESS = {"status", "report", "hand", "orders", "resend", "record"}  # they on
 MOST_WORDS = 4  # of a name, a zone, a role
 LONGEST_NAME = 40  # characters
 CALL = re.compile(r"[!?]\s*$")
+
+
+AHEAD = {"when", "always", "next", "if", "else"}  # words with which lines of orders filed ahead begin
+PRESS = "press"
+
+
+def check(rules):
+    """Raises ValueError for an order of a game that is called by a word of the server, unless the game says it knows.
+
+    rules: a `pbem.engine.Game`; its `speech.shared` names the verbs of which it knows.
+    """
+    words = AHEAD | {PRESS} | {fold(word) for language in LANGUAGES.values() for word in language.meta}
+    for verb, names in rules.vocabulary.get("verb", {}).items():
+        taken = sorted({fold(name) for name in (verb, *names)} & words)
+        if taken and verb not in rules.speech.shared:
+            raise ValueError(f"the game {rules.key}: its order {verb!r} is called {taken[0].upper()}, which is a word "
+                             "of the server; call it otherwise, or name it in Speech.shared")
 
 
 def is_meant(word, rest, written=""):

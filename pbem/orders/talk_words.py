@@ -32,15 +32,8 @@ PLAIN = _set("""
 """) | ENGLISH.steps | ENGLISH.separators
 
 # Words that may stand behind an order that needs none: "pass for now", "end my turn".
-TRAILING = _set("""now please this that my our the it here again for with in at time turn round impulse phase action
-    battle move play game too as well i me thanks then just once put""")
-
-# What orders are about, whatever the game calls its own.
-THINGS = _set("""army armies troop troops unit units force forces formation formations stack soldiers
-    garrison fleet fleets ship ships boat boats leader leaders general card cards cp cps ops city fortress town capital
-    key space zone sea port siege war peace alliance deal deals battle combat interception response reaction
-    debate treatise
-    bible scripture testament karte karten carte cartes carta cartas""")
+TRAILING = _set("""now please this that my our the it here again for with in at time turn round phase action
+    move play game too as well i me thanks then just once put""")
 
 # What players write for a verb they do not know; at the beginning of a line it has the place of one.
 ORDERING = _set("""
@@ -54,9 +47,9 @@ THANKS = _set("thanks thank thx cheers danke merci gracias grazie")
 FIRST = _set("i we id ill im weve wed were well my our let lets me ich wir je nous yo nosotros io noi")
 
 # Labels in front of an order: "Order 1: ...", "Action 2: ...".
-LABELS = _set("""order orders action actions impulse move play step turn round phase no nr befehl befehle zug runde
+LABELS = _set("""order orders action actions move play step turn round phase no nr befehl befehle zug runde
     aktion ordre ordres tour accion orden ordenes turno ordine ordini azione""")
-HEADINGS = LABELS | _set("impulses turns rounds phases spring winter summer autumn year season week day")
+HEADINGS = LABELS | _set("turns rounds phases spring winter summer autumn year season week day")
 
 # A line that begins so talks: greetings, thanks, wishes, and what else opens a sentence to people.
 TALK = _set("""
@@ -87,8 +80,8 @@ WRAPPERS = tuple(tuple(words.split()) for words in """
     i wish to|id rather|i would rather|wed rather|i prefer to
     i will|ill|we will|well|i shall|we shall|wed like to|we would like to|we want to|i|we|im going to|i am going to
     we are going to|were going to|let us|lets|let me|could you|can you|would you|will you|could i|can i|may i|might i
-    my order is to|my order is|my orders are|order|orders|my order|my orders|my action|my impulse|my turn|my play|action
-    impulse|first|firstly|second|secondly|third|thirdly|next|then|now|also|and|so|finally|lastly|ok|okay
+    my order is to|my order is|my orders are|order|orders|my order|my orders|my action|my turn|my play|action
+    first|firstly|second|secondly|third|thirdly|next|then|now|also|and|so|finally|lastly|ok|okay
     bitte|ich mochte|ich will|wir wollen|je voudrais|je veux|svp|quiero|quisiera|por favor|vorrei|voglio|per favore
 """.replace("\n", "|").split("|") if words.strip())
 ASKING = {("could", "you"), ("can", "you"), ("would", "you"), ("will", "you")}
@@ -105,10 +98,10 @@ TIMES = re.compile(
     r"|dias?|horas?|giorni|ore|times)\b", re.IGNORECASE)
 
 
-def courtesy(words):
+def courtesy(words, wrappers=WRAPPERS):
     """How many of these words are polite or introducing words in front of an order; 0 when it begins at once."""
     at = 0
-    while taken := max((len(way) for way in WRAPPERS if tuple(words[at:at + len(way)]) == way), default=0):
+    while taken := max((len(way) for way in wrappers if tuple(words[at:at + len(way)]) == way), default=0):
         at += taken
     return at
 

@@ -8,7 +8,7 @@ import re
 
 from . import grammar
 from .names import ABBREVIATED
-from .talk_words import FIRST, HEADINGS, NO, ORDERING, PLAIN, QUESTIONS, TALK, THANKS, THINGS, TIMES, TRAILING, YOU
+from .talk_words import FIRST, NO, ORDERING, PLAIN, QUESTIONS, TALK, THANKS, TIMES, YOU
 
 CLEAR = 3  # letters from which an abbreviated first word is taken for a verb even if the rest does not fit
 NAMED, NUMBER, NOW, VERB, THING, SMALL, STRANGE = "named", "number", "now", "verb", "thing", "small", "strange"
@@ -32,6 +32,7 @@ class Weighing:
                        and not any(start <= token.start < end for start, end in aside)]
         self.words = [token.word for token in self.tokens]
         self.capitals = line != line.lower()
+        self.headings, self.trailing, self.things = vocabulary.headings, vocabulary.trailing, vocabulary.things
         self.kinds = self._kinds()
 
     def _called(self):
@@ -55,17 +56,17 @@ class Weighing:
         """What a word is that is no name. first: nothing but small words stand before it."""
         word, before = self.words[at], self.words[at - 1] if at else ""
         if word.isdigit() or word in self.small.numbers and word not in PLAIN:
-            return SMALL if before in HEADINGS and not self._exact(before) else NUMBER
+            return SMALL if before in self.headings and not self._exact(before) else NUMBER
         if word in YOU or word in TALK:
             return SMALL if word in THANKS and at else STRANGE
         verb = self._verb(word, first)
-        if word in PLAIN or self.small.holds(word) or word in HEADINGS and not (verb and self._exact(word)):
+        if word in PLAIN or self.small.holds(word) or word in self.headings and not (verb and self._exact(word)):
             return SMALL
         if verb:
             return THING if before in MINE and not (verb == NOW and self._exact(word)) else verb
-        if word in THINGS:
+        if word in self.things:
             return THING
-        if word in TRAILING:
+        if word in self.trailing:
             return SMALL
         return NAMED if self._is_nearly_a_name(at) else STRANGE
 
@@ -146,8 +147,8 @@ class Weighing:
         if known:
             return known >= self.count(STRANGE, start=start) or self._next(start) in (NAMED, NUMBER)
         rest = self.words[start:]
-        return all(word in TRAILING for word in rest) \
-            or bool({*rest} & HEADINGS) and self.count(SMALL, start=start) == len(rest)
+        return all(word in self.trailing for word in rest) \
+            or bool({*rest} & self.headings) and self.count(SMALL, start=start) == len(rest)
 
     def _next(self, start):
         """The kind of the first word of weight from a place on."""
@@ -183,9 +184,9 @@ class Weighing:
             or self._ceases()
 
     def _ceases(self):
-        """Whether nothing but an order in other words is written: "I am done", "finish my impulse"."""
+        """Whether nothing but an order in other words is written: "I am done", "finish my turn"."""
         first = next((at for at, kind in enumerate(self.kinds) if kind != SMALL), None)
-        return first is not None and self.words[first] in ORDERING and {*self.words[first + 1:]} <= TRAILING
+        return first is not None and self.words[first] in ORDERING and {*self.words[first + 1:]} <= self.trailing
 
     def _commands(self, strange):
         """Whether an unknown first word has the place of a verb before things of the game: "besiege Vienna"."""
@@ -193,7 +194,7 @@ class Weighing:
         if strange > 1 or self.kinds[0] != STRANGE or first in TALK | YOU or len(first) < CLEAR \
                 or len(self.words) > LONGEST_COMMAND or self.line.endswith(","):
             return False
-        return self.count(NAMED) > 0 or self.words[1:2] == ["my"] and {*self.words[2:]} <= TRAILING | THINGS
+        return self.count(NAMED) > 0 or self.words[1:2] == ["my"] and {*self.words[2:]} <= self.trailing | self.things
 
     # Arguments.
 

@@ -108,7 +108,7 @@ FRENCH = _with_english(
     numbers={"un": 1, "une": 1, "deux": 2, "trois": 3, "quatre": 4, "cinq": 5, "sept": 7, "huit": 8, "neuf": 9,
              "dix": 10, "onze": 11, "douze": 12},
     every="tout tous toutes", none="rien personne aucun", separators="et plus", steps="a vers puis",
-    chat="bonjour bonsoir salut merci cordialement cher chere je nous amicalement non", refusals="non passe",
+    chat="bonjour bonsoir salut merci cordialement cher chere je nous amicalement non", refusals="non passe passer",
 )
 
 LANGUAGES = {"en": ENGLISH, "es": SPANISH, "fr": FRENCH}

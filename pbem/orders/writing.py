@@ -7,9 +7,10 @@ from pbem.engine import Domain, Game, Option
 from pbem.engine.shapes import Command, State
 
 from . import grammar
-from .names import Vocabulary, singular, vocabulary_of
+from .names import singular
 from .spelling import as_written
 from .syntax import PREPOSITIONS, Group, Part, Slot, Word, parts_of, syntax_of
+from .vocabulary import Vocabulary, vocabulary_of
 
 
 def write(command: Command, game: Game, state: State, role: str) -> str:

@@ -122,7 +122,7 @@ class Match:
             self.turn.plans[kept_back] += 1
             self._ask(role, question)
             return
-        player.plan = plan if plan.commands[0]["verb"] == self.habits.passing else None
+        player.plan = plan if plan.commands[0]["verb"] == self.game.speech.passing else None
         player.begin(plan.commands, self.habits.impulse(self.state), filed=True)
         if self._run(role, player):
             self._answered(question, "plan")
@@ -161,7 +161,7 @@ class Match:
 
     def _file(self, role, player):
         """Whether the player files its next impulse, as the board stands; one that passes stays as it is."""
-        if player.plan and player.plan.commands[0]["verb"] == self.habits.passing:
+        if player.plan and player.plan.commands[0]["verb"] == self.game.speech.passing:
             return False
         supposed = self.game.suppose(self.state, role) if self.habits.to_come(self.state) else None
         player.plan = supposed and Plan(self._foreseen(role, supposed), self.habits.position(self.state, role))

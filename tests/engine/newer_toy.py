@@ -66,7 +66,7 @@ def bid_options(state, frame, role):
 
 
 MOMENTS = {**toy.MOMENTS, "block": Moment(("attacked", "block"), ("block", "concede"), "concede", ("concede",),
-                                          powers=("attacker",))}
+                                          by=("attacker",))}
 
 
 def conditions(state, role):

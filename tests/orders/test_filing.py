@@ -36,7 +36,7 @@ def orders(found, state, role="blue", position=0):
     return filing.answer(found, GAME, state, role, position)
 
 
-BLOCK = "NEXT IMPULSE\n  attack 3\n  IF round at least 2\n    attack 5\n  ELSE IF hold 9\n    attack 9\n    pass\n" \
+BLOCK = "NEXT BOUT\n  attack 3\n  IF round at least 2\n    attack 5\n  ELSE IF hold 9\n    attack 9\n    pass\n" \
         "  ELSE\n    pass\n  END IF\n  pass\nEND"
 
 
@@ -111,19 +111,19 @@ def test_a_block_is_answered_up_to_its_next_condition(read, state):
     ("WHEN moonlit: yield", "did you mean attacked or block"),
     ("WHEN moonlit: default", "moments are: attacked, block, bidding"),
     ("WHEN attacked: yield IF round >= 2", "a condition stands before the colon"),
-    ("IF round >= 2: pass", "IF stands between NEXT IMPULSE and END"),
-    ("IF round >= 2\npass\nEND IF", "IF stands between NEXT IMPULSE and END"),
+    ("IF round >= 2: pass", "IF stands between NEXT BOUT and END"),
+    ("IF round >= 2\npass\nEND IF", "IF stands between NEXT BOUT and END"),
     ("WHEN attacked BY gren: yield", "did you mean Red|by \\(Red, Blue\\)"),
     ("WHEN attacked IN Vienna: yield", "'Vienna' does not fit"),
     ("WHEN bidding BY red: bid 2", "BY has no meaning WHEN bidding; leave it out"),
     ("WHEN attacked BY blue: yield", "never asked WHEN attacked BY Blue: that is you; the order could never be used"),
     ("WHEN attacked yield", "the colon is missing"),
-    ("WHEN attacked BY: yield", "behind 'by' a place or a power is missing"),
-    ("WHEN attacked BY red or blue: yield", "one order is for one place and one power; file one for each"),
+    ("WHEN attacked BY: yield", "behind 'by' a place or a role is missing"),
+    ("WHEN attacked BY red or blue: yield", "one order is for one place and one role; file one for each"),
     ("WHEN attacked re: yield", "'re' is too short to be sure"),
     ("ALWAYS yield", "behind ALWAYS stands WHEN"),
     ("ELSE yield", "ELSE stands on the line of its WHEN"),
-    ("IF red attacks me then yield", "IF stands between NEXT IMPULSE and END"),
+    ("IF red attacks me then yield", "IF stands between NEXT BOUT and END"),
     ("WHEN attacked:", "an order is missing"),
     ("WHEN attacked: yield ELSE", "an order is missing"),
     ("WHEN attacked: block", "'block' does not say enough; for example yield"),
@@ -134,17 +134,17 @@ def test_a_block_is_answered_up_to_its_next_condition(read, state):
     ("WHEN attacked IF I hold 9 AND: yield", "a condition is missing"),
     ("bid 3 IF the attack is 3", "can only be told WHEN attacked"),
     ("PASS UNTIL", "needs a condition"),
-    ("NEXT IMPULSE\nattack 3", "has no END"),
-    ("NEXT IMPULSE\nELSE\npass\nEND", "line 2: ELSE without an IF"),
-    ("NEXT IMPULSE\nIF round >= 2\npass\nEND", "no END IF"),
-    ("NEXT IMPULSE\nEND IF\nEND", "line 2: END IF without an IF"),
-    ("NEXT IMPULSE\nIF\npass\nEND IF\nEND", "behind IF a condition is missing"),
-    ("NEXT IMPULSE\nIF round >= 2: pass\nEND IF\nEND", "behind IF stands its condition alone"),
-    ("NEXT IMPULSE\nIF round >= 2 then pass\nEND IF\nEND", "behind IF stands its condition alone"),
-    ("NEXT IMPULSE\nEND", "holds no order"),
-    ("NEXT IMPULSE\nsleep\nEND", "'sleep' in the block begins with no order"),
-    ("ALWAYS NEXT IMPULSE\npass\nEND", "stands alone on its line, without ALWAYS"),
-    ("NEXT IMPULSE\nIF the attack is 3\npass\nEND IF\nEND", "can only be told WHEN attacked"),
+    ("NEXT BOUT\nattack 3", "has no END"),
+    ("NEXT BOUT\nELSE\npass\nEND", "line 2: ELSE without an IF"),
+    ("NEXT BOUT\nIF round >= 2\npass\nEND", "no END IF"),
+    ("NEXT BOUT\nEND IF\nEND", "line 2: END IF without an IF"),
+    ("NEXT BOUT\nIF\npass\nEND IF\nEND", "behind IF a condition is missing"),
+    ("NEXT BOUT\nIF round >= 2: pass\nEND IF\nEND", "behind IF stands its condition alone"),
+    ("NEXT BOUT\nIF round >= 2 then pass\nEND IF\nEND", "behind IF stands its condition alone"),
+    ("NEXT BOUT\nEND", "holds no order"),
+    ("NEXT BOUT\nsleep\nEND", "'sleep' in the block begins with no order"),
+    ("ALWAYS NEXT BOUT\npass\nEND", "stands alone on its line, without ALWAYS"),
+    ("NEXT BOUT\nIF the attack is 3\npass\nEND IF\nEND", "can only be told WHEN attacked"),
 ])
 def test_wrong_filings_are_refused_with_what_would_be_right(read, text, sentence):
     with refusal(None, sentence):
@@ -156,11 +156,11 @@ def test_wrong_filings_are_refused_with_what_would_be_right(read, text, sentence
     ("WHEN attacked IF the attack is 5: yield", "blue",
      "attack is 5: told when you are asked; it waits until you are asked"),
     ("PASS UNTIL round is at least 2", "red", "round at least 2: no; 'pass' would be done"),
-    ("WHEN leading: attack 3 ELSE pass", "blue", "for your next impulse, pass would be done"),
-    ("PASS UNTIL hold 3", "red", "hold 3: yes; you would be asked for your impulse"),
+    ("WHEN leading: attack 3 ELSE pass", "blue", "for your next bout, pass would be done"),
+    ("PASS UNTIL hold 3", "red", "hold 3: yes; you would be asked for your bout"),
     (BLOCK, "red", "round at least 2: no; hold 9: no; 'attack 3' would be done; "
                    "what follows waits for what comes of that"),
-    ("NEXT IMPULSE\nattack 9\nEND", "red",
+    ("NEXT BOUT\nattack 9\nEND", "red",
      "'attack 9' would be refused (card 9 is not in your hand)"),
 ])
 def test_a_preview_tells_what_it_would_do_as_the_board_stands(read, state, text, role, sentence):
@@ -180,8 +180,8 @@ def test_the_examples_of_a_game_are_filings(read, state):
 
 
 def test_filings_are_cut_out_of_a_mail(state):
-    mail = "Hi\nwhen I am back: fine\nWHEN attacked: yield\npass\nNEXT IMPULSE\nattack 5\nEND\nattack 3\n" \
-           "WHEN attcked: yield\nattack 5 if round >= 2\nIF round >= 2\npass\nEND IF\nattack 10\nNEXT IMPULSE\npass"
+    mail = "Hi\nwhen I am back: fine\nWHEN attacked: yield\npass\nNEXT BOUT\nattack 5\nEND\nattack 3\n" \
+           "WHEN attcked: yield\nattack 5 if round >= 2\nIF round >= 2\npass\nEND IF\nattack 10\nNEXT BOUT\npass"
     rest, found = filing.separate(numbered(mail), GAME, state, "red")
     assert [number for number, _ in rest] == [1, 2, 4, 8, 14]
     assert [[number for number, _ in lines] for lines, _ in found] \
@@ -193,8 +193,8 @@ def test_filings_are_cut_out_of_a_mail(state):
     ("WHEN attacked: yield", "WHEN attacked BY red: block 9", True),
     ("WHEN attacked BY red: yield", "WHEN attacked BY blue: yield", False),
     ("WHEN attacked: yield", "WHEN bidding: bid 1", False),
-    ("PASS UNTIL round >= 2", "NEXT IMPULSE\npass\nEND", True),
-    ("WHEN leading: pass", "NEXT IMPULSE\npass\nEND", True),
+    ("PASS UNTIL round >= 2", "NEXT BOUT\npass\nEND", True),
+    ("WHEN leading: pass", "NEXT BOUT\npass\nEND", True),
     ("block 9 if round >= 2", "WHEN attacked: yield", True),
 ])
 def test_which_filings_can_answer_the_same_question(read, one, other, overlap):
@@ -204,7 +204,7 @@ def test_which_filings_can_answer_the_same_question(read, one, other, overlap):
 
 @pytest.mark.parametrize("following", ["END IF", "ELSE\npass\nEND IF"])
 def test_end_within_a_branch_is_an_order_of_the_block(state, following):
-    mail = f"NEXT IMPULSE\nIF round >= 2\nattack 5\nend\n{following}\nEND\npass"
+    mail = f"NEXT BOUT\nIF round >= 2\nattack 5\nend\n{following}\nEND\npass"
     rest, found = filing.separate(numbered(mail), GAME, state, "red")
     assert [text for _, text in rest] == ["pass"] and len(found) == 1
 

@@ -8,8 +8,8 @@ import pytest
 from pbem.engine import One, Option, Seeded
 from pbem.games import duel as toy
 from pbem.orders import choices, help_for, order_faults, template, write
-from pbem.orders.names import vocabulary_of
 from pbem.orders.syntax import usage
+from pbem.orders.vocabulary import vocabulary_of
 from pbem.orders.writing import one_of_each, write_args
 
 GAME = parade.GAME

@@ -158,7 +158,7 @@ class Renamed:
 
 
 def test_what_has_another_name_is_the_same():
-    log = kept(*ONE)
+    log = kept("f7eb687/two_player", 0)
     log["commands"] = log["commands"][:400]
     log["digests"] = {column: digests[:40] for column, digests in log["digests"].items()}
     renamed = Renamed(HERE_I_STAND)

@@ -30,7 +30,7 @@ from .shapes import Match
 from .turns import setup
 from .two_player import variant
 from .two_player.diplomatic_deck import DIPLOMATIC
-from .vocabulary import VOCABULARY
+from .vocabulary import VOCABULARY, speech
 
 
 def _vocabulary() -> dict[str, dict[Id, list[str]]]:
@@ -90,7 +90,7 @@ class HereIStand(Game[Match]):
     # Words.
 
     package, role_kind = __package__, "power"
-    vocabulary = _vocabulary()
+    vocabulary, speech = _vocabulary(), speech()
     scenario_words = SCENARIO_WORDS
     rule_index, rulebook = rulebook.RULE_INDEX, rulebook.for_players(rulebook.RULES)
     care = ("it passes as soon as it may, plays the card of fewest CP without an action while it may not, an event "

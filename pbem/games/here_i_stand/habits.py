@@ -43,4 +43,4 @@ def struck(before, now):
                 or {*now["sieges"]} - {*before["sieges"]} or now["units"] < before["units"])
 
 
-HABITS = Habits(LIKED, BY_DEFAULT, "pass", wish, impulse, to_come, position, struck)
+HABITS = Habits(LIKED, BY_DEFAULT, wish, impulse, to_come, position, struck)

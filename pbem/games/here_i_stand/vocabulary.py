@@ -2,18 +2,30 @@
 
 import unicodedata
 
+from pbem.engine.speech import Speech
+
 from .data_files import words as order_words
 from .map import atlas
 from .map.atlas import CARDS, DEBATERS, INDEPENDENT, MAJORS, MINORS, POWERS, REFORMERS, SPACES, ZONES
 from .rulebook import RULE_INDEX
 
-__all__ = ["RULE_INDEX", "VOCABULARY", "check_unique", "folded", "vocabulary"]
+__all__ = ["RULE_INDEX", "VOCABULARY", "check_unique", "folded", "speech", "vocabulary"]
 
 
 def folded(name):
     """A name as compared: lower case, without accents, its words apart (a tuple)."""
     plain = unicodedata.normalize("NFKD", name.replace("ß", "ss")).encode("ascii", "ignore").decode().lower()
     return tuple("".join(letter if letter.isalnum() else " " for letter in plain).split())
+
+
+def speech():
+    """What these words are to whoever reads orders."""
+    words = order_words("order_words")
+    return Speech(turn=tuple(words["own_turn"]), passing="pass", things=frozenset(words["things"].split()),
+                  proper=("space", "zone", "power", "leader", "debater", "reformer", "marital"),
+                  people=("power", "leader"), places=("space", "zone"), held={"card": "hand"},
+                  everyday=("use", "phase"), aside=("moment", "policy", "action"), ahead=("play", "respond"),
+                  shared=("back", "ready", "revoke", "when"))
 
 
 def check_unique(entries, what):

@@ -7,7 +7,7 @@ lapses when the turn ends, the rest of a mail when the impulse under way does.
 import re
 
 from pbem.engine import Illegal
-from pbem.orders.filing import BLOCKS, IMPULSE, REST, Filing, only_ends, overlaps
+from pbem.orders.filing import BLOCKS, REST, TURN, Filing, only_ends, overlaps
 from pbem.store.models import LAPSED, OPEN, REVOKED, USED, Deadline, FiledOrder
 from pbem.store.prepared import Prepared, given
 
@@ -74,7 +74,7 @@ def overlapping(filing, held):
 
 def check(filing, held):
     """Raises Illegal when a filing is too long or there are too many. held: the open orders of its role."""
-    lines = len(filing.text.splitlines()) - (2 if filing.kind == IMPULSE else 0)
+    lines = len(filing.text.splitlines()) - (2 if filing.kind == TURN else 0)
     if filing.kind in BLOCKS and lines > MOST_LINES:
         raise Illegal(f"the block has {lines} lines; at most {MOST_LINES} are kept")
     if len(filing.text) > LONGEST:

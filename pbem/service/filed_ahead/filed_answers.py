@@ -3,7 +3,7 @@
 import logging
 
 from pbem import orders
-from pbem.orders.filing import BLOCKS, IMPULSE
+from pbem.orders.filing import BLOCKS, TURN
 from pbem.store import database
 from pbem.store.models import LAPSED, RUNNING, Deadline, Match
 
@@ -63,7 +63,7 @@ def _use(sitting, row, order, alternatives):
     row.settled_ahead = True
     if done:
         filed.note_use(sitting, order, row.number, "; ".join(done))
-        if begins and filed.filing_of(order).kind == IMPULSE:
+        if begins and filed.filing_of(order).kind == TURN:
             _lapse_rivals(sitting, order)
     if why:
         filed_watch.cannot(sitting, row, order, why)
@@ -130,5 +130,5 @@ def _one(sitting, role, order, text):
 def _lapse_rivals(sitting, order):
     """Another block filed for the impulse that this one has begun is not kept for the one after it."""
     for other in filed.open_orders(sitting)[order.role]:
-        if other.id != order.id and filed.filing_of(other).kind == IMPULSE and not other.position:
+        if other.id != order.id and filed.filing_of(other).kind == TURN and not other.position:
             filed.close(sitting, other, LAPSED, f"order {order.number}, filed later, was used for the impulse")

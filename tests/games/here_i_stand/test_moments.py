@@ -58,7 +58,7 @@ def test_every_answer_to_a_question_can_be_filed_ahead(seed):
         assert {option.verb for option in options if all(option.optional(name) for name in option.args)} \
             <= {*moment.alone}, decision
         assert not moment.roles or {role, GAME.about(state, role).get("voice")} & {*moment.roles}, decision
-        assert {*moment.places, *moment.powers} <= {*GAME.about(state, role)}, decision
+        assert {*moment.places, *moment.by} <= {*GAME.about(state, role)}, decision
         command = rng.choice(options).random(rng)
         if command:
             _answers(state, role, decision, write(command, GAME, state, role), command)

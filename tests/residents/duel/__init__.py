@@ -29,6 +29,7 @@ from pbem.engine import (
 from pbem.engine.habits import Habits
 from pbem.engine.sections import Section
 from pbem.engine.shapes import Event, F, Frame, Options, Plain, State, View, command
+from pbem.engine.speech import Speech
 
 from . import report
 
@@ -156,7 +157,7 @@ def do_vow(game: Running[Match], frame: Frame, role: str, args: Args) -> None:
 
 
 MOMENTS = {
-    "block": Moment(("attacked", "block"), ("block", "yield"), "yield", ("yield",), powers=("attacker",)),
+    "block": Moment(("attacked", "block"), ("block", "yield"), "yield", ("yield",), by=("attacker",)),
     "bid": Moment(("bidding",), ("bid",), "bid 3"),
     "lead": Moment(("leading",), ("attack", "pass"), "pass", ("pass",), turn=True),
 }
@@ -179,7 +180,8 @@ class Duel(Game[Match]):
                   "verb": {verb: [verb] for verb in ("attack", "block", "yield", "pass", "bid")}}
     rule_index, rulebook = dict(re.findall(r"^- \*\*(.+)\*\* (.+)$", RULES, re.MULTILINE)), RULES
     moments = MOMENTS
-    habits, has_positions = Habits(passing="pass"), True
+    habits, has_positions = Habits(), True
+    speech = Speech(turn=("bout",), passing="pass", held={"card": "hand"})
 
     def start(self, scenario: str, options: Options, chance: Chance) -> Match:
         deck = list(range(1, 13))
@@ -230,7 +232,7 @@ class Duel(Game[Match]):
         return state
 
     def examples(self, state: Match, role: str) -> Iterable[str]:
-        return ["WHEN attacked IF round >= 2: yield", "BLOCK 9 IF I hold 9", "NEXT IMPULSE\n  attack 5\nEND"]
+        return ["WHEN attacked IF round >= 2: yield", "BLOCK 9 IF I hold 9", "NEXT BOUT\n  attack 5\nEND"]
 
     def permute(self, state: Match, role: str, rng: Random) -> Match:
         state = copy(state)

@@ -9,7 +9,7 @@ from ..pieces import units
 from ..position import put_in_impulse
 from ..powers import relations, scenarios
 
-LISTS = ("names", "verbs", "alone", "places", "powers", "roles", "scenarios")
+LISTS = ("names", "verbs", "alone", "places", "by", "roles", "scenarios")
 
 
 def _moment(entry):

@@ -1,0 +1,35 @@
+"""What the words of a game are to whoever reads orders."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """How a game speaks; kinds are those of its vocabulary.
+
+    turn: what one's own turn is called, single words, the first for display (NEXT TURN). passing: the verb that does
+    nothing in it (PASS UNTIL); "": the game has none. things: nouns that orders are about beside the names, single
+    words.
+
+    proper: kinds whose things have names of their own, the first of which stands for an id in a text. people: kinds of
+    those who can be spoken to. places: kinds that IN asks for. counted: kinds of what is counted. held: {kind: key of
+    a view with those of it that its reader holds}. everyday: kinds named by words of everyday talk. aside: kinds that
+    are named in a few orders alone and are nothing on the board.
+
+    ahead: verbs of orders that the game itself keeps for later, written behind WHEN <moment>. shared: verbs named by a
+    word of the server, too; where such an order is possible it is meant.
+    """
+
+    turn: tuple[str, ...] = ("turn",)
+    passing: str = ""
+    things: frozenset[str] = frozenset()
+    proper: tuple[str, ...] = ()
+    people: tuple[str, ...] = ()
+    places: tuple[str, ...] = ()
+    counted: tuple[str, ...] = ("unit",)
+    held: Mapping[str, str] = field(default_factory=dict)
+    everyday: tuple[str, ...] = ()
+    aside: tuple[str, ...] = ()
+    ahead: tuple[str, ...] = ()
+    shared: tuple[str, ...] = ()

@@ -1,0 +1,162 @@
+"""The names of everything in a game, by kind, and what its words are in an order."""
+
+import re
+
+from . import server_words, talk_words
+from .filing_words import WAYS
+from .names import EXACT, LEAST_NEAR, MEMORY, Names, is_part_of_one, singular
+from .tokens import fold, words_of
+from .words import ENGLISH, LANGUAGES
+
+FEW = 64  # sets of verbs remembered
+LONGEST_NAME = 4
+VERB = "verb"  # the kind of the names of orders
+
+
+class Vocabulary:
+    """A game's names by kind; kinds the vocabulary lacks are made up from what is chosen from.
+
+    party: the kind of those who can do something. one_unit: matches "1 regulars" with what is counted as its group.
+    ways: the words of orders filed ahead, as in `filing_words`. trailing, headings, wrappers: as in `talk_words`, with
+    the game's own; things: nouns of the game that are no names.
+    Things known by number may be "31" in the vocabulary and 31 among the choices.
+    """
+
+    def __init__(self, given, speech, party):
+        self.given, self.speech, self.party = given, speech, party
+        known = {kind: _with_singulars(entries) if kind in speech.counted else entries
+                 for kind, entries in given.items()}
+        self._kinds = {kind: Names(entries) for kind, entries in known.items()}
+        self._numbered = {kind: Names({int(identity): names for identity, names in entries.items()})
+                          for kind, entries in known.items() if all(str(i).isdigit() for i in entries)}
+        everyday = {VERB, *speech.everyday}
+        self._exact = {words_of(name) for name in _spelled(known, everyday)}
+        self._own = {words_of(name, filler) for name in _spelled(known, everyday | {*speech.aside})
+                     for filler in (frozenset(), ENGLISH.filler)} - {()}
+        self._parts = {part for words in self._own for part in words if len(words) == 1 and len(part) >= LEAST_NEAR - 1}
+        self._nearly, self._verbs = {}, {}
+        self.one_unit = _one_of([names[0] for kind in speech.counted for names in known.get(kind, {}).values()])
+        self._proper = {identity: names[0] for kind in speech.proper for identity, names in known.get(kind, {}).items()}
+        self._holders = {}
+        for kind, entries in known.items():
+            for identity in entries:
+                self._holders.setdefault(identity, []).append(kind)
+        self._speak(given, speech)
+
+    def _speak(self, given, speech):
+        """The words of talk and of orders filed ahead that the game adds to those of everyday."""
+        turn = frozenset(map(fold, speech.turn))
+        passing = {fold(name) for name in given.get(VERB, {}).get(speech.passing, [speech.passing])}
+        saying_no = {word for words in LANGUAGES.values() for word in words.refusals} - {*ENGLISH.refusals}
+        if passing & {*ENGLISH.refusals}:
+            passing |= saying_no
+        self.ways = WAYS | {"turn": turn, "pass": passing if speech.passing else set()}
+        self.trailing = talk_words.TRAILING | turn
+        self.headings = talk_words.HEADINGS | turn | {f"{word}s" for word in turn}
+        self.things = speech.things
+        self.wrappers = talk_words.WRAPPERS + tuple((*before, word) for word in turn for before in (("my",), ()))
+
+    def names(self, kind, choices=()):
+        """The names of a kind, with every choice among them."""
+        for known in (self._kinds.get(kind), self._numbered.get(kind)):
+            if known and all(choice in known.entries for choice in choices):
+                return known
+        return Names(self._gathered(kind, choices))
+
+    def _gathered(self, kind, choices):
+        """A kind of its own when listed; otherwise all things of the kinds the choices belong to."""
+        kinds = [kind] if kind in self.given else []
+        kinds += [self._holders[choice][0] for choice in choices if self._is_held(choice) and not kinds]
+        entries = {}
+        for name in dict.fromkeys(kinds):
+            entries |= self.given[name]
+        return entries | {choice: self._names_elsewhere(choice) for choice in choices if choice not in entries}
+
+    def _is_held(self, choice):
+        """Whether a choice is a thing of another kind; a number counts and stands for no card."""
+        return not isinstance(choice, int) and choice in self._holders
+
+    def _names_elsewhere(self, identity):
+        if not self._is_held(identity):
+            return [str(identity).replace("_", " ")]
+        return list(self.given[self._holders[identity][0]][identity])
+
+    def amounts(self, domain):
+        """The names of what a Force counts: "regulars" with its singular."""
+        key = (domain.kind, tuple(domain.kinds))
+        if key not in self._kinds:
+            known = self.given.get(domain.kind, {})
+            named = {kind: known.get(kind, [kind.replace("_", " ")]) for kind in domain.kinds}
+            self._kinds[key] = Names(_with_singulars(named))
+        return self._kinds[key]
+
+    def verbs(self, verbs):
+        """The names of these verbs, in this order; of a tuple the names of its first part."""
+        key = tuple(verbs)
+        if key not in self._verbs:
+            if len(self._verbs) >= FEW:
+                self._verbs.clear()
+            known = self.given.get(VERB, {})
+            words = {verb: verb[0] if isinstance(verb, tuple) else verb for verb in key}
+            self._verbs[key] = Names({verb: known.get(said, [said.replace("_", " ")]) for verb, said in words.items()})
+        return self._verbs[key]
+
+    def name_at(self, words, at):
+        """Whether the exact name of a thing of the game begins at this place of folded words (a number is none)."""
+        return any(tuple(words[at:at + length]) in self._exact for length in range(1, LONGEST_NAME + 1))
+
+    def longest_at(self, words, at):
+        """How many of these folded words, from a place on, are the name of a thing that has one of its own; or 0."""
+        return next((length for length in range(min(LONGEST_NAME, len(words) - at), 0, -1)
+                     if tuple(words[at:at + length]) in self._own), 0)
+
+    def is_nearly_a_name(self, word):
+        """Whether a word that is no name is nearly a word of one."""
+        if word not in self._nearly:
+            if len(self._nearly) >= MEMORY:
+                self._nearly.clear()
+            self._nearly[word] = len(word) >= LEAST_NEAR and any(is_part_of_one(word, part) for part in self._parts)
+        return self._nearly[word]
+
+    def is_somebody(self, text):
+        """Whether a text is the name of somebody who can be spoken to."""
+        words = words_of(text)
+        return any(fit.rank == EXACT for kind in self.speech.people if kind in self._kinds
+                   for phrase in ((words, (*words[:-1], singular(words[-1]))) if words else ())
+                   for fit in self._kinds[kind].fits(phrase))
+
+    def in_names(self, text):
+        """A text of the rules with names for the ids in it: "Gulf of Lyon" for gulf_of_lyon."""
+        return re.sub(r"\b[a-z][a-z_]*\b", lambda found: self._proper.get(found[0], found[0]), text)
+
+    def lookup(self, phrase):
+        """[(kind, id)] of everything the phrase names exactly."""
+        return [(kind, fit.identity) for kind in self.given for fit in self._kinds[kind].fits(phrase)
+                if fit.rank == EXACT]
+
+
+def _spelled(known, without):
+    """The names in letters of everything but these kinds."""
+    return [name for kind, entries in known.items() if kind not in without
+            for names in entries.values() for name in names if not name.isdigit()]
+
+
+def _one_of(units):
+    named = "|".join(map(re.escape, sorted(units, key=len, reverse=True)))
+    return re.compile(rf"\b1 ({named})\b" if units else "(?!)")
+
+
+def _with_singulars(entries):
+    return {identity: [*names, *map(singular, names)] for identity, names in entries.items()}
+
+
+_vocabularies = {}
+
+
+def vocabulary_of(game):
+    """The vocabulary of a game, indexed once."""
+    held = _vocabularies.get(game.key)
+    if held is None or held.given is not game.vocabulary or held.speech is not game.speech:
+        server_words.check(game)
+        held = _vocabularies[game.key] = Vocabulary(game.vocabulary, game.speech, game.role_kind)
+    return held
