@@ -4,7 +4,7 @@ The server's own lie beside this module (`words/<language>/`), a game's in its f
 have yet is said in English.
 """
 
-from functools import cache
+from functools import cache, partial
 from importlib.resources import files
 
 from babel import Locale, UnknownLocaleError
@@ -101,17 +101,22 @@ class Words:
     def _find(self, sort, name):
         """The function values -> text of a phrase; None."""
         if (sort, name) not in self._found:
-            made = next((made for made in self._sort(sort) if name in made.names), None)
-            if made is None:
+            found = next(filter(None, (made.spoken(name) for made in self._sort(sort))), None)
+            if found is None:
                 return None
-            self._found[sort, name] = made.spoken(name)
+            self._found[sort, name] = found
         return self._found[sort, name]
+
+    def _find_anywhere(self, sort, name):
+        """As `_find`, else in English."""
+        return self._find(sort, name) or (self.english._find(sort, name) if self.english else None)
 
     def _sort(self, sort):
         """The bundles of a sort, the game's before the server's; BadWords when a phrase stands in both."""
         if sort not in self._bundles:
             table = {**self._functions.table(sort, self._kinds(sort)), **self._of_the_game()}
-            made = [bundle(folder, locale(self.language), sort, table, self.tell) for folder in self._folders]
+            find = partial(self._find_anywhere, sort)
+            made = [bundle(folder, locale(self.language), sort, table, self.tell, find) for folder in self._folders]
             twice = set.intersection(*(one.names for one in made)) if len(made) > 1 else ()
             if twice and sort != "names":
                 raise BadWords(f"{sort} of {self.rules.title}: the server has {', '.join(sorted(twice))} as well")

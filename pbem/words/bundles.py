@@ -15,15 +15,15 @@ from .patterns import BadWords, Maker
 class Bundle:
     """The phrases of a sort. names: theirs; a part of one, an attribute, is "phrase.part".
 
-    functions: {NAME: function} for the phrases; tell(phrase) says a Phrase among their values.
+    functions: {NAME: function} for the phrases; tell, find: as for `Maker`.
     """
 
-    def __init__(self, language, functions, tell):
+    def __init__(self, language, functions, tell, find):
         self.locale = Locale.parse(language)
         self.plural = to_python(self.locale.plural_form)
         self.names = set()
         self._functions = {**BUILTINS, **functions}
-        self._maker, self._patterns, self._spoken = Maker(self, tell), {}, {}
+        self._maker, self._patterns, self._spoken = Maker(self, tell, find), {}, {}
 
     def add(self, entry):
         """A message or a term of a file."""
@@ -35,10 +35,17 @@ class Bundle:
         self.names.update(found if isinstance(entry, ast.Message) else ())
 
     def spoken(self, name):
-        """The function values -> text of a phrase or a part ("-name": of a term); BadWords when there is none."""
+        """The function values -> text of a phrase or a part; None when there is none."""
+        return self._made(name) if name in self.names else None
+
+    def term(self, name):
+        """The function values -> text of a term, "-name"; BadWords when there is none."""
+        if name not in self._patterns:
+            raise BadWords(f"there is no term {name}")
+        return self._made(name)
+
+    def _made(self, name):
         if name not in self._spoken:
-            if name not in self._patterns:
-                raise BadWords(f"there is no phrase {name}")
             self._spoken[name] = self._maker.pattern(self._patterns[name])
         return self._spoken[name]
 
@@ -56,9 +63,9 @@ def sources(folder, sort):
     return [path for path in [single, *found] if path.name.endswith(".ftl") and path.is_file()]
 
 
-def bundle(folder, language, sort, functions, tell):
+def bundle(folder, language, sort, functions, tell, find):
     """The Bundle of a sort; BadWords when a file cannot be read or a name is there twice."""
-    made, seen = Bundle(language, functions, tell), {}
+    made, seen = Bundle(language, functions, tell, find), {}
     for path in sources(folder, sort):
         for entry in FluentResource(path.read_text(encoding="utf-8")).body:
             if _is_phrase(entry, path, seen):

@@ -22,10 +22,13 @@ class _Given(dict):
 
 
 class Maker:
-    """Makes the functions of the patterns of a `Bundle`. tell(phrase) says a `Phrase` among the values."""
+    """Makes the functions of the patterns of a `Bundle`.
 
-    def __init__(self, bundle, tell):
-        self._bundle, self._tell = bundle, tell
+    tell(phrase) says a `Phrase` among the values; find(name) gives the function of another phrase, or None.
+    """
+
+    def __init__(self, bundle, tell, find):
+        self._bundle, self._tell, self._find = bundle, tell, find
 
     def pattern(self, node):
         """The function values -> text of a pattern."""
@@ -65,12 +68,18 @@ class Maker:
 
     def _message(self, node):
         name = f"{node.id.name}.{node.attribute.name}" if node.attribute else node.id.name
-        return lambda values: self._bundle.spoken(name)(values)
+
+        def said(values):
+            found = self._find(name)
+            if found is None:
+                raise BadWords(f"there is no phrase {name}")
+            return found(values)
+        return said
 
     def _term(self, node):
         name = f"-{node.id.name}.{node.attribute.name}" if node.attribute else f"-{node.id.name}"
         given = _Given(_named(node.arguments) if node.arguments else {})
-        return lambda values: self._bundle.spoken(name)(given)
+        return lambda values: self._bundle.term(name)(given)
 
     def _function(self, node):
         function, named = self._bundle.function(node.id.name), _named(node.arguments)

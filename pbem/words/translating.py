@@ -44,7 +44,11 @@ def missing(language):
 
 
 def faults(language):
-    """Sentences about phrases of a language that English has not, or that speak of what English does not speak of."""
+    """Sentences about phrases of a language that English has not, or that speak of what English does not speak of.
+
+    Names of things may be any (a language says what English takes from tables, or a gender), and so may phrases that
+    are parts of others, "phrase-part".
+    """
     return [f"{owner}: {fault}" for owner, folder in owners().items() if folder(language) and folder(ENGLISH)
             for fault in _faults(folder(ENGLISH), folder(language))]
 
@@ -81,15 +85,14 @@ def _written(lacking):
 
 def _faults(english, other):
     model, phrases = _phrases(english), _phrases(other)
-    for key, (entry, path) in phrases.items():
-        if key[0] == "names" and key not in model:
-            continue  # a name that English takes from its tables, or a trait that English does not know
-        if key not in model:
+    known = FREE | {one for key in model for one in _used(model, key) if one.endswith("()")}
+    for key, (_, path) in phrases.items():
+        if key in model:
+            strange = sorted(_used(model | phrases, key) - _used(model, key) - known)
+            if strange:
+                yield f"{path}: {key[1]}: English does not use {', '.join(strange)} there"
+        elif key[0] != "names" and "-" not in key[1]:
             yield f"{path}: {key[1]}: English has no such phrase"
-            continue
-        strange = sorted(_used(entry, key[1]) - _used(model[key][0], key[1]) - FREE)
-        if strange:
-            yield f"{path}: {key[1]}: English does not use {', '.join(strange)} there"
 
 
 FREE = {f"{name}()" for name in ("AMOUNT", "COMPARE", "COUNT", "DIFFERENCE", "EACH", "ENTRY", "LIST", "NAME", "NUMBER",
@@ -98,7 +101,7 @@ FREE = {f"{name}()" for name in ("AMOUNT", "COMPARE", "COUNT", "DIFFERENCE", "EA
 
 class _Used(visitor.Visitor):
     def __init__(self):
-        self.names = set()
+        self.names, self.phrases = set(), set()
 
     def visit_VariableReference(self, node):  # noqa: N802 - the parser's name
         self.names.add(f"${node.id.name}")
@@ -108,13 +111,19 @@ class _Used(visitor.Visitor):
         self.generic_visit(node)
 
 
-def _used(entry, name):
-    """The values and functions that a phrase, or a part of it, uses."""
-    part = name.partition(".")[2]
-    pattern = next(one for one in entry.attributes if one.id.name == part) if part else entry.value
+    def visit_MessageReference(self, node):  # noqa: N802
+        self.phrases.add(f"{node.id.name}.{node.attribute.name}" if node.attribute else node.id.name)
+
+
+def _used(phrases, key):
+    """The values and functions that a phrase, or a part of one, uses, and those of the phrases it is made of."""
+    sort, name = key
+    if key not in phrases:
+        return set()
+    entry, part = phrases[key][0], name.partition(".")[2]
     used = _Used()
-    used.visit(pattern)
-    return used.names
+    used.visit(next(one for one in entry.attributes if one.id.name == part) if part else entry.value)
+    return used.names.union(*(_used(phrases, (sort, one)) for one in used.phrases))
 
 
 def _phrases(folder):

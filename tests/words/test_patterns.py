@@ -41,6 +41,7 @@ hits = { $number ->
 no_dice = nothing rolled
 unknown_function = { NEVER($n) }
 unknown_phrase = { never }
+unknown_term = { -never }
 whole_list = { $list }
 """
 VALUES = {"a": {"b": {"c": None}, "d": False}, "none": None, "n": 1517, "x": "here", "y": "there", "list": [4, 5],
@@ -51,7 +52,8 @@ VALUES = {"a": {"b": {"c": None}, "d": False}, "none": None, "n": 1517, "x": "he
 def say(tmp_path):
     (tmp_path / "all.ftl").write_text(TEXT, encoding="utf-8")
     functions = Functions("en", lambda sort, name, data: made.spoken(name)(data), None, None).table("all", ())
-    made = bundle(tmp_path, "en_GB", "all", functions, lambda phrase: f"<{phrase.name}>")
+    made = bundle(tmp_path, "en_GB", "all", functions, tell=lambda phrase: f"<{phrase.name}>",
+                  find=lambda name: made.spoken(name))
     return lambda name, **data: made.spoken(name)({**VALUES, **data})
 
 
@@ -72,7 +74,7 @@ def test_what_is_said(say, name, data, text):
 
 @pytest.mark.parametrize(("name", "data", "fault"), [
     ("unknown_function", {}, "there is no function NEVER"), ("unknown_phrase", {}, "there is no phrase never"),
-    ("never", {}, "there is no phrase never"), ("spoken", {"a": {"b": "flat"}}, r"\$a-b-c is not given"),
+    ("unknown_term", {}, "there is no term -never"), ("spoken", {"a": {"b": "flat"}}, r"\$a-b-c is not given"),
 ])
 def test_what_cannot_be_said(say, name, data, fault):
     with pytest.raises(BadWords, match=fault):

@@ -25,6 +25,8 @@ counted = { COUNT($names) ->
 refused = no: { $why }
 listed = { NAME($by, kind: "power", form: "table") }
 only_english = in English
+refused-why = because { $why }
+refused_so = so: { refused-why }
 """,
     "es": """
 taken = { NAME($by, kind: "power") } { TRAIT($by, kind: "power", trait: "number") ->
@@ -34,6 +36,7 @@ taken = { NAME($by, kind: "power") } { TRAIT($by, kind: "power", trait: "number"
     [one] una unidad
    *[other] { $units } unidades
   }.
+refused_so = así: { refused-why }
 """,
 }
 NAMES = {"en": "power-ottoman = the Ottoman\n",
@@ -103,7 +106,9 @@ def test_a_language_has_its_own_grammar(spanish):
 def test_what_a_language_lacks_is_said_in_english(spanish):
     assert spanish.say("refusals", "only_english", {}) == "in English"
     assert spanish.has("refusals", "only_english") and not spanish.has("refusals", "nowhere")
-    assert spanish.lacks("refusals") == ["counted", "listed", "only_english", "pair", "refused", "stack", "stacks"]
+    assert spanish.lacks("refusals") == [
+        "counted", "listed", "only_english", "pair", "refused", "refused-why", "stack", "stacks"]
+    assert spanish.say("refusals", "refused_so", {"why": "no"}) == "así: because no"
     with pytest.raises(words.NoPhrase, match="nowhere"):
         spanish.say("refusals", "nowhere", {})
 

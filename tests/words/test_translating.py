@@ -61,6 +61,15 @@ def test_faults_of_a_translation_are_named(folder):
         translating.faults("es")
 
 
+def test_a_translation_puts_its_phrases_together_in_its_own_way(folder):
+    write(folder, {"en/events/sea.ftl": "sails = { sea-way }\nsea-way = to { $place }\n",
+                   "es/events/sea.ftl": "sails = navega { sea-a }\nsea-a = a { $place }\n",
+                   "es/names.ftl": "space-rome = Roma\n    .gender = f\n"})
+    assert translating.faults("es") == []
+    write(folder, {"es/events/sea.ftl": "sails = navega { sea-a }\nsea-a = a { $port }\n"})
+    assert translating.faults("es") == ["chess: events/sea.ftl: sails: English does not use $port there"]
+
+
 def test_the_commands(folder):
     run = CliRunner().invoke
     listed = run(main, ["words", "missing", "es"])

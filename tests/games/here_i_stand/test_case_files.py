@@ -1,11 +1,13 @@
-"""Every case file of the game is played, one test for each case; so are the prompts and examples on its way."""
+"""Every case file of the game is played, one test for each case; so are the prompts and examples on its way, and all
+that happens is told.
+"""
 
 from pathlib import Path
 
 import pytest
 
 from pbem.checks import read_order, told
-from pbem.engine import Seeded
+from pbem.engine import ALL, Running, Seeded
 from pbem.engine.cases import load_cases, run_case
 from pbem.games.here_i_stand import GAME
 from pbem.orders import template
@@ -25,7 +27,24 @@ def read_and_look(line, game, state, role):
     return read_order(line, game, state, role)
 
 
+def reader_of(event):
+    return "public" if event["to"] == ALL else event["to"][0]
+
+
+@pytest.fixture
+def emitted(monkeypatch):
+    """All events that are emitted."""
+    events, emit = [], Running.emit
+
+    def noted(running, *given, **data):
+        emit(running, *given, **data)
+        events.append(running.events[-1])
+    monkeypatch.setattr(Running, "emit", noted)
+    return events
+
+
 @pytest.mark.parametrize("case", CASES)
-def test_case(case):
+def test_case(case, emitted):
     result = run_case(case, GAME, read_and_look, lambda events: told(GAME.key, events))
     assert result.passed, str(result)
+    assert all(phrases.narrate(GAME.key, event, reader_of(event)) for event in emitted)
