@@ -25,10 +25,9 @@ from .action_phase import refusals
 from .diplomacy_phase import diplomacy
 from .filed_orders import conditions, moments
 from .map.atlas import MAJORS, POWERS
-from .powers import options, scenarios, two_player_powers
+from .powers import options, scenarios, two_player_powers, variants
 from .shapes import Match
 from .turns import setup
-from .two_player import variant
 from .two_player.diplomatic_deck import DIPLOMATIC
 from .vocabulary import VOCABULARY, speech
 
@@ -70,7 +69,7 @@ class HereIStand(Game[Match]):
         return options.seats(scenario, given)
 
     def variant(self, state: Match) -> Mapping[str, str]:
-        return variant.procedures(state)
+        return variants.procedures(state)
 
     def who_speaks(self, state: Match, role: str) -> str:
         return two_player_powers.speaker(state, role)

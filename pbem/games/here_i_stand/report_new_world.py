@@ -14,7 +14,7 @@ from .new_world_phase.new_world import (
     VP,
     pool,
 )
-from .powers import editions
+from .powers import variants
 from .vocabulary import VOCABULARY
 
 HEAD = ["power", "crossing the Atlantic", "brings riches", "markers"]
@@ -55,7 +55,7 @@ def _sources(display, power):
 
 def _markers(view, power):
     names = {"galleons": "Galleons", "plantations": "Plantations"}
-    names |= {"uncharted": "uncharted"} if editions.anniversary(view) else {}
+    names |= {"uncharted": "uncharted"} if variants.rule(view, "uncharted") else {}
     return ", ".join(name for marker, name in names.items() if power in view["new_world"][marker]) or "-"
 
 

@@ -5,7 +5,7 @@ from pbem.engine import copy
 from .cards import ahead, hands
 from .diplomacy_phase import negotiation
 from .map.atlas import CARDS, MAJORS
-from .powers import options, relations, scenarios
+from .powers import options, relations, scenarios, variants
 from .victory_phase import victory
 
 # Everything on the table that all players see.
@@ -39,7 +39,7 @@ def view(state, role):
     seen["ahead"] = state["ahead"].get(role, [])
     talks = negotiation.segment(state) or {}
     seen["agreed"], seen["sealed"] = negotiation.agreed(talks, role), negotiation.sealed(talks, role)
-    if scenarios.two_player(state):
+    if variants.rule(state, "diplomatic_deck"):
         seen["diplomatic"] = _diplomatic(state["diplomatic"], role)
     return copy(seen)
 

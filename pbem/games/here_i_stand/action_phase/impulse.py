@@ -4,7 +4,7 @@ from pbem.engine import Chapter, Decision, One, Option, Phrase, Procedure
 
 from ..cards import hands, menu, playing, windows
 from ..major_powers import henry
-from ..powers import marian_rule, marital_track, scenarios, two_player_powers
+from ..powers import marian_rule, marital_track, scenarios, two_player_powers, variants
 from ..victory_phase import victory
 
 MANDATORY_CP = 2  # HIS-6.1.4
@@ -52,7 +52,7 @@ def count_passes(game, frame):
 
 def mary_burns_books(game, frame):
     """The two-player variant's check for Mary I after each impulse of the Protestant."""
-    if scenarios.two_player(game.state) and scenarios.powers(game.state)[frame["place"]] == "protestant":
+    if variants.rule(game.state, "mary_is_checked") and scenarios.powers(game.state)[frame["place"]] == "protestant":
         game.call("mary_i_check")
 
 

@@ -7,7 +7,7 @@ from pbem.engine import Action, Chapter, Illegal, One, Option, Phrase
 from ..cards.menu import affordable, pay
 from ..map.atlas import SPACES
 from ..pieces import units
-from ..powers import editions, relations, two_player_area
+from ..powers import relations, two_player_area, variants
 from .communication import has_loc
 
 ACTION = "control_unfortified_space"
@@ -31,7 +31,7 @@ def control_refused(state, space, power):
     holder = state["control"][space]
     if holder != relations.INDEPENDENT and not relations.at_war(state, holder, power):
         return Phrase("control_of_neutral", {"space": space}), ["HIS-12.2.2"]
-    if editions.anniversary(state) and (other := edition_refused(state, space, power)):
+    if variants.rule(state, "unfriendly_units_bar_control") and (other := edition_refused(state, space, power)):
         return other
     if not _near(state, space, power):
         return Phrase("no_units_to_control", {"space": space}), ["HIS-12.2.5", "HIS-12.2.7"]

@@ -13,7 +13,7 @@ from ..naval_affairs.fleets import name as place_name
 from ..pieces import units
 from ..pieces.counters import lose_unshowable
 from ..pieces.troops import Troops
-from ..powers import editions, relations, scenarios
+from ..powers import relations, variants
 from . import deals, homecoming
 
 UNITS_GIVEN_UP = 2  # HIS-9.3.9
@@ -32,7 +32,7 @@ def opponents(state, power):
 
 def bought(state, power, other):
     """In the anniversary edition nobody sues a power to which it has ceded a home space in this turn."""
-    return editions.anniversary(state) and bool(deals.given(state, "home_spaces", power, other))
+    return variants.rule(state, "no_peace_after_ceding") and bool(deals.given(state, "home_spaces", power, other))
 
 
 def taken(state, power, by):
@@ -107,7 +107,7 @@ def about_sue(state, frame, role):
 def reward(game, frame):
     """HIS-9.3.6: 1 VP for the winner, 2 when the Ottoman was in the war; always 1 in the two-player variant."""
     with_ottoman = "ottoman" in (frame["loser"], frame["winner"])
-    vp = 2 if with_ottoman and not scenarios.two_player(game.state) else 1
+    vp = variants.rule(game.state, "ottoman_peace_vp") if with_ottoman else 1
     game.state["war_winner"][frame["winner"]] += vp
     game.emit("peace", power=frame["loser"], winner=frame["winner"], vp=vp, rules=["HIS-9.3.6"])
 
@@ -283,7 +283,7 @@ def recovery_options(state, frame, role):
 
 def cards_to_pay_with(state, power):
     """How many cards the winner may draw from; in the two-player variant everything is bought back for VP only."""
-    return 0 if scenarios.two_player(state) else len(hands.drawable(state, power))
+    return len(hands.drawable(state, power)) if variants.rule(state, "peace_for_cards") else 0
 
 
 def first_group(spaces):

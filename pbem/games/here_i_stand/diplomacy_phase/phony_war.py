@@ -4,7 +4,7 @@ The declarer has it until a land battle or assault between him and the minor or 
 the two majors he keeps it for good.
 """
 
-from ..powers import editions
+from ..powers import variants
 
 KIND, VP = "phony_war", -1
 PROTECTORS = {"scotland": "france", "venice": "papacy"}  # HIS-9.6.8, HIS-9.6.9
@@ -12,7 +12,7 @@ RULES = ("HIS-9.6.8", "HIS-9.6.9")
 
 
 def begin(game, declarer, minor):
-    if editions.anniversary(game.state):
+    if variants.rule(game.state, "phony_war"):
         game.state["bonus_vp"][declarer].append({"kind": KIND, "id": minor, "vp": VP})
         game.emit("phony_war", power=declarer, minor=minor, vp=VP, rules=list(RULES))
 

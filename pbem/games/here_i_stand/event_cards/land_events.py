@@ -12,7 +12,7 @@ from ..map.atlas import LEADERS, MAJORS, SPACES, neighbours
 from ..pieces import forces, units, victims
 from ..pieces.counters import lose_unshowable, room
 from ..pieces.troops import Troops
-from ..powers import abroad, relations, scenarios, two_player_area
+from ..powers import abroad, relations, two_player_area, variants
 from ..sieges import breaking
 
 RENEGADE, COMPANIONS = "renegade", 3
@@ -31,7 +31,7 @@ def muster_points(state, power):
     own = [s for s in SPACES if state["control"][s] == power and relations.in_play(s, state)
            and not relations.besieged(state, s) and not relations.enemy_powers_at(state, s, power, units.KINDS)
            and s not in state["unrest"]]
-    if scenarios.two_player(state):
+    if not variants.rule(state, "bourbon_beyond_the_zones"):
         return [s for s in own if s in two_player_area.ZONES]
     return own + [s for s in next_to_lyon(state, power) if s not in own]
 

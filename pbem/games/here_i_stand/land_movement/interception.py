@@ -9,7 +9,7 @@ from pbem.engine import Chapter, Decision, Each, Illegal, One, Option, Procedure
 from ..map.atlas import MAJORS, SPACES
 from ..pieces import forces, marks, units
 from ..pieces.troops import Troops
-from ..powers import editions, relations, two_player_area
+from ..powers import relations, two_player_area, variants
 from . import passage
 from .formations import (
     FORCE_KINDS,
@@ -62,7 +62,7 @@ def may_intercept(state, frame, power):
 
 def _joins(state, power, present):
     """Whether own units stand in the space already; in the anniversary edition an ally's do, beside no enemy."""
-    return power in present or (editions.anniversary(state)
+    return power in present or (variants.rule(state, "allies_join_interception")
                                 and any(relations.allied(state, power, other) for other in present)
                                 and not any(relations.at_war(state, power, other) for other in present))
 

@@ -10,7 +10,7 @@ from ..cards.index import CARD
 from ..cards.menu import CardEvent
 from ..map.atlas import CARDS, HOME, KEYS, SPACES, TABLES
 from ..pieces import units
-from ..powers import editions, relations
+from ..powers import relations, variants
 
 CHATEAU_TABLE = TABLES["chateau_table"]
 MODIFIERS = CHATEAU_TABLE["modifiers"]
@@ -29,7 +29,7 @@ def check_patron(state, power):
 
 
 def build_chateau(game, frame):
-    if editions.anniversary(game.state):
+    if variants.rule(game.state, "chateau_table"):
         roll_on_table(game, frame)
     else:
         sure = game.state["control"]["milan"] == "france"

@@ -15,7 +15,7 @@ from ..land_movement import passage
 from ..map.atlas import CAPITALS, CARDS, HOME, INDEPENDENT, KEYS, place_name
 from ..pieces import units
 from ..pieces.counters import room
-from ..powers import abroad, editions, relations
+from ..powers import abroad, relations, variants
 
 ACTION = "fight_foreign_war"
 
@@ -173,9 +173,9 @@ def win(game, frame):
                          if homecoming.captor(state, x) == INDEPENDENT]
     hands.discard(game, CARD[war])
     game.emit("foreign_war_over", power=power, card=CARD[war], rules=["HIS-21.7.4"])
-    if editions.anniversary(state):
-        state["war_winner"][power] += 1
-        game.emit("war_winner", power=power, vp=1, rules=["HIS-23.2.16"])
+    if vp := variants.rule(state, "vp_of_a_foreign_war"):
+        state["war_winner"][power] += vp
+        game.emit("war_winner", power=power, vp=vp, rules=["HIS-23.2.16"])
 
 
 def choose_home(game, frame):

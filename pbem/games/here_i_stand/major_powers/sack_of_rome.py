@@ -11,7 +11,7 @@ from ..cards.index import CARD
 from ..cards.menu import CardEvent
 from ..map.atlas import LANGUAGE_SPACES, MAJORS
 from ..pieces import units, victims
-from ..powers import relations, scenarios, siege
+from ..powers import relations, siege, variants
 from ..religion import st_peters
 from .sack_battle import MERCENARIES, PAPACY, ROME, papal_bystanders, papal_regulars
 
@@ -107,7 +107,7 @@ def plunder(game, frame):
         return
     state["this_turn"].setdefault("remove", []).append(CARD["sack_of_rome"])
     st_peters.lose(game, SPOILS_CP, ["HIS-21.5.16"])
-    if scenarios.two_player(state) and owner in INVADERS:
+    if owner in INVADERS and not variants.rule(state, "invaders_keep_spoils"):
         for _ in range(SPOILS_CARDS):
             hands.discard_random(game, PAPACY, "Sack of Rome", ["HIS-21.5.22"])
         return

@@ -14,7 +14,7 @@ from ..cards.menu import CardEvent
 from ..map.atlas import ELECTORATES, HOME, SPACES
 from ..map.routes import nearest
 from ..pieces import units
-from ..powers import editions, relations, two_player_powers
+from ..powers import relations, two_player_powers, variants
 from ..religion.influence import PROTESTANT, protestant_spaces
 from ..sieges import breaking
 
@@ -49,7 +49,7 @@ def choices_for_prince(state, frame):
 
 def converted(state):
     """Home spaces that come under Protestant control (HIS-21.6.10); fortress markers keep theirs in the 2017 rules."""
-    kept = state["fortresses"] if editions.anniversary(state) else ()
+    kept = state["fortresses"] if variants.rule(state, "fortresses_withstand_the_league") else ()
     return [s for s in HOME["protestant"] if state["religion"][s] == PROTESTANT and s not in kept]
 
 

@@ -5,7 +5,7 @@ from pbem.engine import Chapter, Decision, Doing, Illegal, One, Option, Procedur
 from ..cards.menu import CardEvent
 from ..diplomacy_phase import phony_war
 from ..map.atlas import MAJORS, POWERS
-from ..powers import editions, marital_track, relations
+from ..powers import marital_track, relations, variants
 from ..powers.intervention import activate
 from . import henry
 
@@ -33,8 +33,8 @@ def check_war(state, target):
 
 def scotland_is_safe(state):
     """HIS-9.6.15: as an ally of a major; in the anniversary edition also from an England allied to France."""
-    return bool(state["minors"]["scotland"]
-                or (editions.anniversary(state) and relations.allied(state, "england", "france")))
+    protected = variants.rule(state, "alliance_protects_scotland") and relations.allied(state, "england", "france")
+    return bool(state["minors"]["scotland"] or protected)
 
 
 def check_six_wives(state, power):

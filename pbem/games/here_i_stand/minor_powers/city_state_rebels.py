@@ -10,7 +10,7 @@ from ..naval_affairs import fleets
 from ..pieces import forces, units
 from ..pieces.counters import lose_unshowable, room
 from ..pieces.forces import DEATH_ORDER
-from ..powers import relations, scenarios
+from ..powers import relations, variants
 
 DICE = 5
 NAVAL_LAST = (*DEATH_ORDER, "corsairs", "squadrons")
@@ -27,7 +27,7 @@ def captured(state, space):
 def targets(state):
     """Captured Keys; with two players after the League the Electorates that the Hapsburgs hold, too."""
     found = [s for s in KEYS if captured(state, s)]
-    if scenarios.two_player(state) and state["league"]:
+    if variants.rule(state, "rebels_in_electorates") and state["league"]:
         found += [s for s in ELECTORATES if state["control"][s] == "hapsburg" and not relations.besieged(state, s)]
     return found
 

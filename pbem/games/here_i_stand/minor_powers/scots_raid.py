@@ -14,7 +14,7 @@ from ..control_and_unrest import control
 from ..land_movement import movement
 from ..map.atlas import ARMY_LEADERS, HOME, SPACES
 from ..pieces import units
-from ..powers import editions, relations, siege
+from ..powers import relations, siege, variants
 from ..sieges import assault
 
 FRANCE, SCOTLAND, STIRLING = "france", "scotland", "stirling"
@@ -28,7 +28,7 @@ def takes_place(state):
 
 
 def check_scots_raid(state, power):
-    if not takes_place(state) and not editions.anniversary(state):
+    if not takes_place(state) and not variants.rule(state, "raid_without_ally"):
         raise Illegal("scotland_not_french", {}, ["HIS-11.0.5"])
 
 

@@ -6,14 +6,13 @@ from ..cards import windows
 from ..cards.menu import affordable, pay
 from ..map.atlas import LEADERS, MAJORS, POWERS, SPACES, TABLES, ZONES
 from ..pieces import units, weather
-from ..powers import editions, relations
+from ..powers import relations, variants
 from ..religion.influence import hits
 from . import fleets, knights, piracy_awards, sea_events
 from .fleets import name
 
 ACTION = "initiate_piracy"
 OTTOMAN = "ottoman"
-LIMIT = TABLES["piracy"]["limit"]["per_turn"]  # anniversary edition
 DICE = TABLES["piracy"]["defence_dice"]
 BASE = TABLES["piracy"]["attack_dice"]["base"]
 
@@ -28,8 +27,9 @@ def zone_refused(state, zone):
         return f"you have no corsairs in the {name(zone)}", ["HIS-16.4.1"]
     if zone in state["piracy_markers"]:
         return f"there was piracy in the {name(zone)} this turn", ["HIS-16.4.2"]
-    if editions.anniversary(state) and len(state["piracy_markers"]) >= LIMIT:
-        return f"{LIMIT} piracy actions were taken this turn; there are no more", ["HIS-16.4.2"]
+    limit = variants.rule(state, "piracy_actions")
+    if limit and len(state["piracy_markers"]) >= limit:
+        return f"{limit} piracy actions were taken this turn; there are no more", ["HIS-16.4.2"]
     return None
 
 

@@ -7,7 +7,7 @@ from pbem.engine import Chapter, Decision, Illegal, One, Option, Some, Way
 
 from ..cards import hands
 from ..map.atlas import TABLES, ZONES
-from ..powers import editions
+from ..powers import variants
 from . import fleets
 from .fleets import name
 
@@ -33,7 +33,7 @@ def possible(state, zone, target):
 def choices(state, frame):
     """Awards the target may choose; in the anniversary edition none twice before each possible one was given."""
     can = possible(state, frame["zone"], frame["target"])
-    if not editions.anniversary(state):
+    if not variants.rule(state, "awards_in_turn"):
         return can
     least = min((frame["given"].count(award) for award in can), default=0)
     return [award for award in can if frame["given"].count(award) == least]

@@ -4,7 +4,7 @@ from pbem.engine import Action, Chapter, Doing, Naming, Procedure, question
 
 from ..cards import hands
 from ..cards.index import CARD
-from ..powers import editions
+from ..powers import variants
 from .new_world import (
     CABOT,
     EXPLORATION,
@@ -79,7 +79,7 @@ def modifiers(state, frame, first_roll=True):
     if frame["card"] == CARD["mercators_map"]:
         found["Mercator's Map"] = MERCATOR_BONUS
     uncharted = frame["power"] in state["new_world"]["uncharted"] and frame["card"] != CARD["sebastian_cabot"]
-    if first_roll and uncharted and editions.anniversary(state):
+    if first_roll and uncharted and variants.rule(state, "uncharted"):
         found["uncharted"] = UNCHARTED
     return found
 

@@ -4,7 +4,7 @@ from pbem.engine import Chapter, Procedure
 
 from ..cards import hands
 from ..map.atlas import MAJORS
-from ..powers import editions
+from ..powers import variants
 from .new_world import TABLE, VOYAGERS
 
 RICHES = TABLE["riches"]
@@ -52,7 +52,7 @@ def resolve(game, power, source, column):
 def governed(state, power):
     """Whether the marker of card 111 lies by the power's colonies."""
     governor = state["new_world"]["governor"]
-    return editions.anniversary(state) and bool(governor) and governor["power"] == power
+    return variants.rule(state, "governor") and bool(governor) and governor["power"] == power
 
 
 def end_source(state, power, source, result):

@@ -7,7 +7,7 @@ under the card's id, the enemy as "independent".
 from ..map.atlas import CARDS, FOREIGN_WARS
 from ..pieces import units
 from ..pieces.counters import room
-from . import editions
+from . import variants
 
 
 def wars_of(state, power):
@@ -46,4 +46,4 @@ def call_up(game, power, kind, number):
 
 def cards_lost(state, power):
     """In the anniversary edition every foreign war costs its power a card each turn."""
-    return len(wars_of(state, power)) if editions.anniversary(state) else 0
+    return len(wars_of(state, power)) * variants.rule(state, "cards_for_a_foreign_war")

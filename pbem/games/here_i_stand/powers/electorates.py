@@ -5,7 +5,7 @@ from pbem.engine import Chapter
 from ..map.atlas import ELECTORATES
 from ..pieces import units
 from ..pieces.counters import lose_unshowable
-from . import editions
+from . import variants
 
 
 def muster(game, space):
@@ -28,12 +28,12 @@ def muster(game, space):
 
 def cut_off(state, space):
     """Whether a siege keeps the regulars of an Electorate away, as the anniversary edition has it."""
-    return editions.anniversary(state) and bool(state["sieges"].get(space))
+    return variants.rule(state, "siege_keeps_regulars_away") and bool(state["sieges"].get(space))
 
 
 def relieve(game):
     """Regulars that a siege kept away arrive when it has ended."""
-    if editions.anniversary(game.state):
+    if variants.rule(game.state, "siege_keeps_regulars_away"):
         for space in ELECTORATES:
             muster(game, space)
 

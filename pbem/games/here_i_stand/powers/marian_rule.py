@@ -3,7 +3,7 @@
 from pbem.engine import Illegal
 
 from ..map.atlas import CARDS, HOME, SPACES
-from . import editions
+from . import variants
 
 
 def reigns(state):
@@ -17,7 +17,7 @@ def interferes(state, power):
     """
     if power != "england" or not reigns(state):
         return False
-    zone = {s for s in HOME["england"] if not editions.anniversary(state) or SPACES[s].language == "english"}
+    zone = {s for s in HOME["england"] if not variants.rule(state, "marian_zone") or SPACES[s].language == "english"}
     return any(state["religion"][space] == "protestant" for space in zone)
 
 

@@ -6,7 +6,7 @@ from ..cards import windows
 from ..cards.index import CARD
 from ..cards.menu import CardEvent
 from ..map.atlas import DEBATERS, LEADERS, REFORMERS, SPACES
-from ..powers import editions, relations, scenarios
+from ..powers import relations, variants
 from . import debaters, st_peters
 from .influence import CATHOLIC, PROTESTANT, unoccupied
 
@@ -35,7 +35,7 @@ def ruler_refusal(state, ruler, power):
         return "rules_no_power", "HIS-21.5.7"
     if ruler in FRENCH_KINGS and FRENCH_KINGS & set(state["excommunicated"]):
         return "king_of_france_before", "HIS-21.5.17"
-    if scenarios.two_player(state):
+    if not variants.rule(state, "bans_by_bull"):
         return "excommunicated_in_diplomacy_phase", "HIS-21.5.2"
     if not grounds(state, ruler, power):
         return "no_ground", "HIS-21.5.2"
@@ -94,7 +94,7 @@ def ban_ruler(game, who, power):
     state["minus_cards"][power] = state["minus_cards"].get(power, 0) + 1
     game.emit("ruler_excommunicated", ruler=who, power=power, rules=["HIS-21.5.11", *grounds(state, who, power)])
     game.call("unrest", power="papacy", whose=power, spaces=quiet_spaces(state, power), most=UNREST_SPACES,
-              least=0 if editions.anniversary(state) else UNREST_SPACES, rules=["HIS-21.5.19", "HIS-12.4.3"])
+              least=variants.rule(state, "fewest_unrest_of_a_ban"), rules=["HIS-21.5.19", "HIS-12.4.3"])
 
 
 def quiet_spaces(state, power):

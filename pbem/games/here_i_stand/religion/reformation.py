@@ -8,7 +8,7 @@ zones), `within`, `home` and `bonus` (see attempts).
 from pbem.engine import Chapter, Decision, Naming, Procedure, declining, question
 
 from ..map.atlas import SPACES
-from ..powers import editions
+from ..powers import variants
 from . import attempts, debaters, targets
 from .influence import CATHOLIC, PROTESTANT, base_dice, convert, place_unrest, unoccupied
 
@@ -26,7 +26,7 @@ def bonuses(state, frame):
 def treatise_bonuses(state, frame):
     """Debaters the Protestant may commit for an English treatise (HIS-18.2.13); of his, in the later edition."""
     given = debaters.dice_givers(state, frame, "protestant")
-    return [d for d in given if d in debaters.ENGLISH_WRITERS or not editions.anniversary(state)]
+    return [d for d in given if d in debaters.ENGLISH_WRITERS or not variants.rule(state, "english_writers_alone")]
 
 
 SERIES = attempts.Series(PROTESTANT, "targets", "reformation_targets", TARGET_RULES, bonuses)
@@ -112,7 +112,7 @@ def carlstadt_stirs(state, frame, space):
     HIS-12.4.17 wants it unoccupied; the anniversary edition does not.
     """
     return (frame["bonus"] == "carlstadt" and SPACES[space].language == "german" and space not in state["unrest"]
-            and (editions.anniversary(state) or unoccupied(state, space)))
+            and (not variants.rule(state, "carlstadt_needs_an_empty_space") or unoccupied(state, space)))
 
 
 # Decisions.

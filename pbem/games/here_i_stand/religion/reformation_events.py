@@ -11,7 +11,7 @@ from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 from ..cards import hands
 from ..cards.menu import CardEvent
 from ..map.atlas import CARDS, HOME, LANGUAGES
-from ..powers import editions, scenarios
+from ..powers import variants
 from . import debaters
 from .influence import CATHOLIC
 
@@ -79,7 +79,7 @@ def given_by(game, frame):
     given = CARD_ATTEMPTS[card]
     if given.debater:
         debaters.commit(game, given.debater, card, ["HIS-18.3.12"])
-    number = given.later if given.later and editions.anniversary(game.state) else given.attempts
+    number = given.later if given.later and variants.rule(game.state, "later_attempts") else given.attempts
     return {"attempts": number, "zones": list(given.zones), "source": card}
 
 
@@ -106,7 +106,7 @@ def print_books(game, frame):
 
 def dissolve(game, frame):
     """The card: England draws two cards first; with two players the Papacy loses one instead."""
-    if scenarios.two_player(game.state):
+    if not variants.rule(game.state, "england_draws_for_dissolution"):
         hands.discard_random(game, "papacy", CARDS[frame["card"]].title, ["HIS-11.0.8"])
         return
     hands.draw(game, "england", ENGLISH_CARDS, CARDS[frame["card"]].title, ("HIS-11.0.8",))

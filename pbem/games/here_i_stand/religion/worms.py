@@ -4,7 +4,7 @@ from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 
 from ..cards import hands
 from ..map.atlas import CARDS
-from ..powers import scenarios
+from ..powers import variants
 from .influence import CATHOLIC, PROTESTANT, hits
 
 SPEAKERS = ("hapsburg", "papacy", "protestant")
@@ -78,7 +78,7 @@ def worms_default(state, frame, role):
 
 
 def about_worms(state, frame, role):
-    return {"cards": legal_cards(state, role), "drawn": scenarios.two_player(state)}
+    return {"cards": legal_cards(state, role), "drawn": variants.rule(state, "drawn_diet_card")}
 
 
 CHAPTER = Chapter(

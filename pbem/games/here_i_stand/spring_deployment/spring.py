@@ -9,7 +9,7 @@ from ..land_movement.formations import FORCE_KINDS, check_shown, largest, limit
 from ..map.atlas import CAPITALS, ELECTORATES, MAJORS, SPACES, ZONES, neighbours
 from ..pieces import forces, units
 from ..pieces.troops import Troops
-from ..powers import editions, relations, two_player_area
+from ..powers import relations, two_player_area, variants
 from . import spring_events
 
 MOST_BY_SEA = 5  # HIS-10.0.8
@@ -79,7 +79,7 @@ def _open(state, space, power):
 
 def _crowded(state, space, power):
     """In the anniversary edition spaces with land units that are not friendly are closed too."""
-    return editions.anniversary(state) and any(other not in relations.friends(state, power)
+    return variants.rule(state, "unfriendly_units_bar_deployment") and any(other not in relations.friends(state, power)
                                                for other in units.powers_at(state, space))
 
 

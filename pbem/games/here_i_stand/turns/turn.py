@@ -2,7 +2,7 @@
 
 from pbem.engine import Chapter, Procedure
 
-from ..powers import scenarios
+from ..powers import variants
 
 
 def _phase(game, name):
@@ -49,7 +49,7 @@ def winter(game, frame):
 
 def new_world(game, frame):
     """The two-player variant has no New World."""
-    if not scenarios.two_player(game.state):
+    if variants.rule(game.state, "new_world"):
         _phase(game, "new_world")
         game.call("new_world")
 

@@ -9,7 +9,7 @@ from pbem.engine import Chapter, Naming, Procedure, declining, question
 from ..cards import hands, windows
 from ..cards.index import CARD
 from ..map.atlas import CARDS, MAJORS
-from ..powers import editions
+from ..powers import variants
 from . import scholars, victory
 
 RULES = ("HIS-6.1.20", "HIS-23.2.19")
@@ -18,7 +18,8 @@ RULES = ("HIS-6.1.20", "HIS-23.2.19")
 def saving_cards(state, power):
     """Cards not yet seen that would stop a domination win if this power held and played them."""
     leader = victory.dominator(state)
-    if editions.anniversary(state) or leader in (None, power) or not hands.drawable(state, power):
+    others = leader not in (None, power) and variants.rule(state, "domination_can_be_stopped")
+    if not others or not hands.drawable(state, power):
         return []
     hidden = windows.unseen(state) - {*state["this_turn"].get("events_played", ())}  # HIS-11.0.7
     short_of = victory.domination_target(state)

@@ -7,7 +7,7 @@ from ..naval_affairs import fleets
 from ..pieces import forces, units
 from ..pieces.counters import room
 from ..pieces.troops import Troops
-from ..powers import editions, relations
+from ..powers import relations, variants
 from . import winter_armies, winter_fleets, winter_quarters
 
 RETURN_KINDS = tuple(f"{owner}{kind}" for kind in units.KINDS
@@ -78,7 +78,7 @@ def replacements(game, frame):
 
 def replaces(state, capital, power):
     """Whether the capital is friendly; in the anniversary edition one in unrest gives no regular."""
-    calm = capital not in state["unrest"] or not editions.anniversary(state)
+    calm = capital not in state["unrest"] or variants.rule(state, "replacements_in_unrest")
     return calm and relations.friendly_space(state, capital, power)
 
 

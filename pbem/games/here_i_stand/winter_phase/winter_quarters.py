@@ -9,7 +9,7 @@ from collections import deque
 from ..map.atlas import CAPITALS, ELECTORATES, HOME, KEYS, MINORS, POWERS, SPACES, ZONES
 from ..map.routes import distances, nearest, steps
 from ..pieces import forces, units
-from ..powers import editions, relations
+from ..powers import relations, variants
 
 GARRISON = 4  # HIS-19.3.4
 
@@ -69,7 +69,7 @@ def parts(power, force):
 
 def quarters(state, owner):
     """The only spaces in which units of this owner winter (Scotland, anniversary edition); () where it has none."""
-    return POWERS[owner].get("winter_quarters", ()) if editions.anniversary(state) else ()
+    return POWERS[owner].get("winter_quarters", ()) if variants.rule(state, "winter_quarters") else ()
 
 
 def homesick(state, space, power):
