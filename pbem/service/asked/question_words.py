@@ -2,7 +2,6 @@
 
 from pbem import orders
 from pbem.render import Question
-from pbem.render.times import local_time
 from pbem.store.models import CARETAKER, PAUSED, Deadline
 
 from . import questions, second_thoughts
@@ -61,7 +60,7 @@ def _later(found, granted):
 def _grace(sitting, role, row):
     time = grace(sitting.match, row.pace)
     if row.final_at:
-        due = local_time(row.due_at, sitting.roles[role].player.zone)
+        due = sitting.local(role, row.due_at)
         return f"That is the end of the grace: the deadline was {due}."
     return f"After a final warning there are {in_hours(time)} of grace." if time else ""
 
@@ -75,7 +74,7 @@ def due_in_words(sitting, role):
     """Until when a role is asked, as a list of at most one sentence."""
     if role not in sitting.pending():
         return []
-    due = local_time(questions.due(sitting, role), sitting.roles[role].player.zone)
+    due = sitting.local(role, questions.due(sitting, role))
     return [f"You are asked for an answer before {due}."]
 
 
@@ -89,7 +88,7 @@ def fate(sitting, role, name):
     row = found.order_by(Deadline.number.desc()).first() if name else None
     if row is None or not row.done_at:
         return "the mail you answered did not ask the question that stands now"
-    when = local_time(row.done_at, sitting.roles[role].player.zone)
+    when = sitting.local(role, row.done_at)
     if row.done_by == "default":
         given = f": {row.given}" if row.given else ""
         return f"its deadline passed and at {when} the default order was given for you{given}"

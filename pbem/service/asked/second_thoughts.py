@@ -8,7 +8,6 @@ for either.
 
 from datetime import timedelta
 
-from pbem.render.times import local_time
 from pbem.store.models import Deadline
 
 from .clock_settings import setting
@@ -97,7 +96,7 @@ def until(sitting, role):
     if sitting.is_sealed():
         return "until the answers are opened"
     if sitting.match.closes_at:
-        return f"until {local_time(sitting.match.closes_at, sitting.roles[role].player.zone)}"
+        return f"until {sitting.local(role, sitting.match.closes_at)}"
     held_open = sitting.state.get("second_thoughts")
     minutes = window(sitting.match) / timedelta(minutes=1) if held_open else 0
     return "while others are still asked" + (f" and until {minutes:g} min after the last answer" if minutes else "")

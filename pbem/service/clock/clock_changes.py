@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from pbem.render.times import local_time, short_time
+from pbem.render.times import short_time
 from pbem.store import database
 from pbem.store.models import RUNNING, Deadline
 
@@ -90,11 +90,12 @@ def postpone(match, role, hours, now, why=""):
 def _tell_moved(sitting, row, before, why):
     """A short mail to whoever is asked: by whom, from when to when, and why."""
     def write():
-        zone = sitting.roles[row.role].player.zone
-        told = [f"The moderator has moved your deadline from {local_time(before, zone)} to "
-                f"{local_time(row.ends_at, zone)}.", *([f"The reason given: {why}"] if why else []),
+        told = [f"The moderator has moved your deadline from {sitting.local(row.role, before)} to "
+                f"{sitting.local(row.role, row.ends_at)}.", *([f"The reason given: {why}"] if why else []),
                 "What you are asked has not changed; answer this mail or the one that asks it."]
-        return addressing.notice(sitting, row.role, f"Deadline moved to {short_time(row.ends_at, zone)}", told)
+        player = sitting.roles[row.role].player
+        moved = short_time(row.ends_at, player.zone, player.language)
+        return addressing.notice(sitting, row.role, f"Deadline moved to {moved}", told)
 
     addressing.to_role(sitting, row.role, "notice", write, ("moved", row.id, sitting.now.isoformat()))
 

@@ -138,11 +138,11 @@ def _tell(sitting, outage, concerned):
 
 def _write(sitting, outage, found):
     roles, player = [row.role for _, row, _ in found], found[0][0].player
-    began, ended = (local_time(moment, player.zone) for moment in (outage.began_at, outage.ended_at))
+    began, ended = (local_time(moment, player.zone, player.language) for moment in (outage.began_at, outage.ended_at))
     happened = WORDS[outage.what]
     lines = [f"From {began} to {ended} {happened}. That time is given back to everybody."]
     lines += [f"What {sitting.rules.role_name(row.role)} is asked is due {_in_words(moved)}: before "
-              f"{local_time(row.ends_at, player.zone)}." for _, row, moved in found]
+              f"{local_time(row.ends_at, player.zone, player.language)}." for _, row, moved in found]
     body = addressing.notice(sitting, roles[0], happened.capitalize(), lines)
     post("outage", player.email, body, sitting.now, once=("outage", outage.id, sitting.match.id),
          match=sitting.match, role=roles[0],

@@ -1,7 +1,6 @@
 """Reminders before a deadline, and the final warning after it where the match grants a time of grace."""
 
 from pbem import render
-from pbem.render.times import local_time
 
 from ..asked import question_words, questions
 from ..asked.clock_settings import grace, reminders
@@ -31,11 +30,12 @@ def _write(kind, sitting, row, which):
     role = row.role
 
     def body():
-        question, zone = question_words.question(sitting, role), sitting.roles[role].player.zone
+        question, player = question_words.question(sitting, role), sitting.roles[role].player
         return render.notice(
             kind, subject=subjects.of_report(sitting, role), role=sitting.rules.role_name(role), match=sitting.match,
-            due=local_time(row.due_at, zone), final=row.final_at and local_time(row.final_at, zone),
-            template=question.template, default=question.default,
-            prompt=render.prompt(sitting.rules.key, question.decision, question.about, role))
+            player=player, due=sitting.local(role, row.due_at),
+            final=row.final_at and sitting.local(role, row.final_at), template=question.template,
+            default=question.default,
+            prompt=render.prompt(sitting.rules.key, question.decision, question.about, role, player.language))
 
     addressing.to_role(sitting, role, kind, body, (row.id, which))

@@ -18,7 +18,7 @@ def report(sitting, role, extra=(), first=()):
         sitting.rules.key, title=addressing.title(sitting, role), subject=subjects.of_report(sitting, role), role=role,
         view=sitting.rules.view(sitting.state, role), events=news.of(sitting, role),
         question=question_words.question(sitting, role), zone=sitting.roles[role].player.zone,
-        waiting=sitting.waiting_for(),
+        language=sitting.language(role), waiting=sitting.waiting_for(),
         first=[*first, *filed_sections.news(sitting, role), *held.section(sitting, role)],
         extra=[*extra, *filed_sections.standing(sitting, role), *_writing(sitting, role)])
 

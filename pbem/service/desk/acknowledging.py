@@ -41,8 +41,8 @@ def acknowledge(sitting, role, letter, mail, outcome, hindrance, opened, told=()
     notes += asked
     subject = subjects.of_answer(sitting, role, outcome, hindrance, told)
     if opened is not None or words & WHOLE_REPORT:
-        aside = [render.aside_section(aside)] if aside else []
-        first = [render.orders_section(rows, notes), *helped]
+        aside = [render.aside_section(aside, sitting.language(role))] if aside else []
+        first = [render.orders_section(rows, notes, sitting.language(role)), *helped]
         body = reports.report(sitting, role, [*aside, *reports.opened(sitting, opened)], first)
         body.subject = subject
     else:
@@ -72,8 +72,9 @@ def _short(sitting, role, subject, notes, rows=(), set_aside=(), events=(), help
     return render.acknowledgement(
         sitting.rules.key, title=addressing.title(sitting, role), subject=subject, role=role,
         results=rows, set_aside=set_aside, events=events, question=question_words.question(sitting, role),
-        zone=sitting.roles[role].player.zone, held=held.in_words(sitting, role), notes=notes,
-        waiting=sitting.waiting_for(), extra=[*helped, *filed_sections.news(sitting, role)])
+        zone=sitting.roles[role].player.zone, language=sitting.language(role), notes=notes,
+        held=held.in_words(sitting, role), waiting=sitting.waiting_for(),
+        extra=[*helped, *filed_sections.news(sitting, role)])
 
 
 def _post(kind, sitting, role, mail, body, lane=None, **more):

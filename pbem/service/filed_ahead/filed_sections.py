@@ -6,7 +6,6 @@ from zoneinfo import ZoneInfo
 from pbem import render
 from pbem.orders.filing import REST
 from pbem.render import Section
-from pbem.render.times import local_time
 from pbem.store.models import FAILED, LAPSED, OPEN, REVOKED, USED, Deadline
 
 from . import filed
@@ -53,7 +52,7 @@ def _expected(sitting, role):
         Deadline.answer_at.is_null(False), Deadline.done_at.is_null())
     if not row:
         return []
-    when = local_time(row.answer_at, sitting.roles[role].player.zone)
+    when = sitting.local(role, row.answer_at)
     return [f"An order you have filed ahead answers this question at {when}; if you answer before, that counts."]
 
 

@@ -20,9 +20,10 @@ def tell(sitting, roles):
 
 
 def _written(sitting, role):
-    events = news.of(sitting, role)
-    happened = [render.news_section(sitting.rules.key, role, events, HAPPENED)] if events else []
+    events, language = news.of(sitting, role), sitting.language(role)
+    happened = [render.news_section(sitting.rules.key, role, events, HAPPENED, language)] if events else []
     body = render.document(subjects.of_match(sitting, DONE), addressing.title(sitting, role),
-                           [*filed_sections.news(sitting, role), *happened, *held.section(sitting, role)])
+                           [*filed_sections.news(sitting, role), *happened, *held.section(sitting, role)],
+                           language)
     news.told(sitting, role)
     return body

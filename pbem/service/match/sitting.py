@@ -3,6 +3,7 @@
 from contextlib import contextmanager
 
 from pbem.games import game
+from pbem.render.times import local_time
 from pbem.store import database
 from pbem.store.models import CARETAKER, DEPUTY, FINISHED, Match, Player, Seat
 from pbem.store.prepared import Prepared, given
@@ -89,6 +90,15 @@ class Sitting:
     def role_of(self, seat):
         """The role whose mail the person of a seat reads now; None for one who holds none and plays for nobody."""
         return next((role for role in self.holders if any(own.id == seat.id for own in self.readers(role))), None)
+
+    def language(self, role):
+        """The language in which whoever acts for a role is told."""
+        return self.roles[role].player.language
+
+    def local(self, role, moment):
+        """A moment (UTC) in the zone and the words of whoever acts for a role."""
+        player = self.roles[role].player
+        return local_time(moment, player.zone, player.language)
 
     def is_open(self, role):
         """Whether nobody holds this role; the caretaker keeps its seat."""

@@ -43,4 +43,4 @@ def to_all(sitting, kind, heading, told, once):
 def notice(sitting, role, heading, sentences):
     """A short mail about the match, for a role."""
     told = [Section(heading, sentences)]
-    return render.document(subjects.of_match(sitting, heading), title(sitting, role), told)
+    return render.document(subjects.of_match(sitting, heading), title(sitting, role), told, sitting.language(role))

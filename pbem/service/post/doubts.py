@@ -139,8 +139,8 @@ def _said_of(kept, mail, seat):
     later = Mail.select().where(Mail.match == mail.match_id, Mail.role == mail.role, Mail.status == ANSWERED,
                                 Mail.id != mail.id, Mail.received_at > kept.received_at).count()
     before = f"; {later} later mail{'s' if later > 1 else ''} of yours had been answered before" if later else ""
-    return f"What follows is the mail that came {local_time(kept.received_at, seat.player.zone)} and ran by your YES" \
-           f"{before}."
+    came = local_time(kept.received_at, seat.player.zone, seat.player.language)
+    return f"What follows is the mail that came {came} and ran by your YES{before}."
 
 
 def _kept(letter, row):

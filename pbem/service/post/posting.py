@@ -7,6 +7,7 @@ from datetime import timedelta
 from pbem import config, identifiers
 from pbem.store.models import CARETAKER, SENT, WAITING, Outbox
 from pbem.store.prepared import inserting
+from pbem.words import ENGLISH
 
 from ..record import proofs, receipts
 from . import lanes
@@ -54,10 +55,16 @@ def post(kind, to, body, now, *, once, match=None, role=None, answers=None, repl
         once=stable_id(kind, to, role, once), message_id=_new_id(to), to=to, kind=kind,
         lane=lanes.lane(kind) if lane is None else lane, subject=body.subject,
         text=_storable(body.text + proofs.told(match, body.rolls, role, news) + owed),
-        html=_storable(body.html), headers={"Reply-To": reply_to} if reply_to else {},
+        html=_storable(body.html), headers=_headers(body, reply_to),
         in_reply_to=references[-1] if references else None, references=" ".join(references), match=match, role=role,
         answers=answers, created_at=now, next_try_at=not_before or now, calendar=calendar,
         attached=data, attached_name=name)
+
+
+def _headers(body, reply_to):
+    """Headers beside those that every mail has: a mail in English does not say so."""
+    language = {"Content-Language": body.language} if body.language != ENGLISH else {}
+    return language | ({"Reply-To": reply_to} if reply_to else {})
 
 
 def _new_id(to):

@@ -43,7 +43,8 @@ def _asked(sitting, role):
     asked = sitting.pending().get(role)
     if not asked:
         return ""
-    topic = render.topic(sitting.rules.key, asked["decision"], lambda: sitting.rules.about(sitting.state, role))
+    topic = render.topic(sitting.rules.key, asked["decision"], lambda: sitting.rules.about(sitting.state, role),
+                         sitting.language(role))
     return f"{'Answer' if asked['pace'] == REACTION else 'Your move'}: {topic[:LONGEST_WORDS]}{_due(sitting, role)}"
 
 
@@ -51,7 +52,7 @@ def _due(sitting, role):
     moment = questions.due(sitting, role)
     if moment is None:
         return ""
-    return f" by {short_time(moment, sitting.roles[role].player.zone)}"
+    return f" by {short_time(moment, sitting.roles[role].player.zone, sitting.language(role))}"
 
 
 def _standing(sitting):

@@ -101,7 +101,7 @@ def ask(sitting, seat, answers=None):
 
     Whether he plays, or others have asked him, shows nowhere.
     """
-    body = render.notice("confirm_deputy", match=sitting.match, **facts(sitting, seat))
+    body = render.notice("confirm_deputy", match=sitting.match, player=seat.player, **facts(sitting, seat))
     once = ("mail", answers.id) if answers else seat.id
     day = sitting.now if answers else strangers.guest_day(seat.player.email, sitting.now)
     if day is None:
@@ -114,7 +114,7 @@ def dismiss(sitting, role):
     """End the part of the deputy of a role's holder, for all his roles, and tell him once; his reply addresses die."""
     ended = [seat for own in roles_of(sitting, sitting.holders[role].player) for seat in end(sitting, own)]
     if ended and ended[0].confirmed_at:
-        body = render.notice("deputy_ends", match=sitting.match, why="")
+        body = render.notice("deputy_ends", match=sitting.match, player=ended[0].player, why="")
         calendar = [entry for seat in ended for entry in _withdrawn(sitting, seat)] or None
         post("deputy_ends", ended[0].player.email, body, sitting.now, once=ended[0].id, match=sitting.match,
              calendar=calendar)

@@ -39,7 +39,7 @@ def _second_warning(sitting, seat, time):
     """What is told at the last miss, with the moment from which another plays; it stays what it was first."""
     calendar = leave.calendar(seat.player, sitting.match)
     seat.hand_over_at = seat.hand_over_at or working_time.due(calendar, sitting.now, time).at
-    moment = local_time(seat.hand_over_at, seat.player.zone)
+    moment = local_time(seat.hand_over_at, seat.player.zone, seat.player.language)
     return (f"Deadlines missed in a row: {seat.missed}. SECOND WARNING: from {moment} on {_instead(sitting, seat)}, "
             "until you are back. Any order of yours that is carried out, or the word BACK, keeps your seat or "
             "gives it back to you.")

@@ -80,7 +80,7 @@ def _ask(sitting, seat, application, mail, last=""):
     """Ask for a confirmation. What the application said is told to none but a player who has proven his address."""
     role, number = (application.role, application.number) if application else (seat.stands_for, 0)
     lines = application.lines if application and seat.player.confirmed_at else {}
-    body = render.notice("confirm_seat", match=sitting.match, game=sitting.rules.title,
+    body = render.notice("confirm_seat", match=sitting.match, player=seat.player, game=sitting.rules.title,
                          proof=proofs.heads(sitting.match), names=_names(sitting, _party(sitting, role)),
                          asked=profile.told_of(seat.player, lines), last=last)
     post("confirm_seat", seat.player.email, body, sitting.now, once=("mail", mail.id), match=sitting.match,

@@ -94,7 +94,7 @@ def gather(sitting):
 
 def _ask(sitting, seat, kind, title, not_before=None):
     """A mail that names all that is fixed, and says what its reader is to do."""
-    until = local_time(sitting.match.reveal_by, seat.player.zone)
+    until = local_time(sitting.match.reveal_by, seat.player.zone, seat.player.language)
     mine = [f"You have promised a word. Answer this mail with REVEAL and the word before {until}; who does not reveal "
             "his word loses his seat, and everything is drawn anew."] if seat.promise else []
     lines = [f"The match {sitting.match.slug} has all its players. It starts when the promised words are revealed, for "

@@ -91,7 +91,7 @@ def _forget_votes(sitting, leaver, roles):
 
 
 def _farewell(sitting, player, names, former, calendar):
-    body = render.notice("farewell", match=sitting.match, game=sitting.rules.title, names=names)
+    body = render.notice("farewell", match=sitting.match, player=player, game=sitting.rules.title, names=names)
     post("farewell", player.email, body, sitting.now, once=former, match=sitting.match, calendar=calendar)
 
 

@@ -193,7 +193,7 @@ def _told(sitting, row, words):
     if sitting.in_care(row.role):
         return Section("The caretaker played for you", [f"It gave this order: {words}",
                                                         standing_in.WAY_BACK])
-    due = local_time(row.due_at, sitting.roles[row.role].player.zone)
+    due = sitting.local(row.role, row.due_at)
     return Section("Your time was up", [
         f"You were asked for an answer before {due}. None came, so this order was given for you: {words}",
         *missed.count(sitting, row)])

@@ -186,8 +186,8 @@ def _post(sitting, role, other, others, text, how, once):
     writer = "" if how == ANONYMOUS else sitting.rules.role_name(role)
     readers = _unnamed(sitting, others) if how == ANONYMOUS else [sitting.rules.role_name(reader) for reader in others]
     answer = [] if how == ANONYMOUS else [role, *(reader for reader in others if reader != other)]
-    body = render.press(sitting.match.slug, writer, readers, text)
     for seat in sitting.readers(other):
+        body = render.press(sitting.match.slug, writer, readers, text, seat.player.language)
         with sitting.addressed_to(other, seat):
             post("press", seat.player.email, body, sitting.now, once=(*once, other), match=sitting.match, role=other,
                  reply_to=address(sitting, other, answer))
