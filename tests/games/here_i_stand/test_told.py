@@ -105,3 +105,72 @@ def test_forces_places_and_sources_in_words():
     assert [phrasing.source(one) for one in ("printing_press", "Treachery!", "burn_books", "something_else")] == \
         ["Printing Press", "Treachery", "burning books", "something else"]
     assert [phrasing.bonus(one) for one in ("bucer", "stack_there")] == ["Bucer", "the stack there"]
+
+
+SPANISH = {
+    "events": """
+losses = { POWER($power) } { TRAIT($power, kind: "power", trait: "number") ->
+        [plural] pierden
+       *[none] pierde
+    } { FORCE($force) } { AT($space) }.
+withdrawn = { POWER($powers) } { COUNT($powers) ->
+        [one] { TRAIT(ENTRY($powers, 0), kind: "power", trait: "number") ->
+            [plural] se retiran
+           *[none] se retira
+        }
+       *[other] se retiran
+    } con { AMOUNT($number, "units") } a las fortificaciones de { SPACE($space) }.
+""",
+    "names": """
+power-ottoman = los otomanos
+    .number = plural
+power-papacy = el papado
+space-vienna = Viena
+zone-aegean_sea = el mar Egeo
+    .at = en el mar Egeo
+people-venice = veneciano
+    .plural = venecianos
+""",
+    "amounts": """
+regulars = { $number ->
+        [one] 1 regular
+       *[other] { $number } regulares
+    }
+squadrons-of = { $number ->
+        [one] 1 escuadrón { PEOPLE($owner) }
+       *[other] { $number } escuadrones { TRAIT($owner, kind: "people", trait: "plural") }
+    }
+units = { $number ->
+        [one] 1 unidad
+       *[other] { $number } unidades
+    }
+""",
+    "places": "at = en { PLACE($place) }\n",
+}
+
+
+@pytest.fixture
+def spanish(tmp_path):
+    """The game's words in a language that agrees in number and gender, from files alone."""
+    for sort, text in SPANISH.items():
+        (tmp_path / f"{sort}.ftl").write_text(text, encoding="utf-8")
+    made = words.Words(GAME, "es")
+    made._folders = [tmp_path]
+    return made
+
+
+@pytest.mark.parametrize(("kind", "data", "text"), [
+    ("losses", {"power": "ottoman", "force": {"regulars": 2, "leaders": ["suleiman"]}, "space": "vienna"},
+     "los otomanos pierden Suleiman, 2 regulares en Viena."),
+    ("losses", {"power": "papacy", "force": {"venice_squadrons": 2}, "space": "aegean_sea"},
+     "el papado pierde 2 escuadrones venecianos en el mar Egeo."),
+    ("losses", {"power": "papacy", "force": {"venice_squadrons": 1}, "space": "vienna"},
+     "el papado pierde 1 escuadrón veneciano en Viena."),
+    ("withdrawn", {"powers": ["ottoman"], "number": 1, "space": "vienna"},
+     "los otomanos se retiran con 1 unidad a las fortificaciones de Viena."),
+    ("withdrawn", {"powers": ["papacy", "ottoman"], "number": 3, "space": "vienna"},
+     "el papado y los otomanos se retiran con 3 unidades a las fortificaciones de Viena."),
+    ("passed", {"power": "papacy"}, "the Papacy passes."),
+])
+def test_another_language_says_all_by_its_files(spanish, kind, data, text):
+    assert spanish.say("events", kind, data) == text
