@@ -93,7 +93,8 @@ def test_a_naval_interception_from_the_wrong_place_names_the_right_ones():
     result = orders.run([(1, "intercept 1 squadron from Barcelona to Bay of Biscay")], GAME, table.state, "hapsburg",
                         Scripted([])).refused
     assert result.rules == ("HIS-16.1.12",)
-    assert set(result.nearest) == {"Barcelona to Gulf of Lyon", "Corunna to Bay of Biscay"}
+    assert result.sentence.endswith(
+        "it is: from Barcelona to the Gulf of Lyon, from Corunna to the Bay of Biscay"), result.sentence
 
 
 @pytest.mark.parametrize("verb", [*ACTIONS, *MOMENTS])

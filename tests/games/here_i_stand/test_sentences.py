@@ -16,21 +16,21 @@ from pbem.words.bundles import sources
 FOLDER = Path(here_i_stand.__file__).parent
 SORTS = ("refusals", "options")
 HELP = {"Option": 4, "Naming": 3, "Doing": 2, "declining": 0}  # where what it does stands among the arguments
-SENTENCES_LEFT = {"action_phase", "construction", "control_and_unrest", "diplomacy_phase", "field_battles",
-                  "land_movement", "major_powers", "naval_affairs", "powers", "spring_deployment"}
+SENTENCES_LEFT = {"action_phase", "diplomacy_phase", "powers"}
 
 
 class Uses(visitor.Visitor):
-    """The values and the other phrases that a phrase uses."""
+    """The values and the other phrases that a phrase uses; parts: those phrases that share its values."""
 
     def __init__(self):
-        self.values, self.phrases = set(), set()
+        self.values, self.phrases, self.parts = set(), set(), set()
 
     def visit_VariableReference(self, node):  # noqa: N802 - the parser's name
         self.values.add(node.id.name.partition("-")[0])
 
     def visit_MessageReference(self, node):  # noqa: N802
         self.phrases.add(node.id.name)
+        self.parts.add(node.id.name)
 
     def visit_NamedArgument(self, node):  # noqa: N802
         if node.name.name == "as":
@@ -106,9 +106,9 @@ def helps():
 
 
 def needed(sort, name):
-    """The values that a phrase needs, those of the phrases in it among them."""
+    """The values that a phrase needs, those of its parts among them."""
     uses = phrases(sort)[name]
-    return uses.values.union(*(needed(sort, other) for other in uses.phrases if other in phrases(sort)))
+    return uses.values.union(*(needed(sort, other) for other in uses.parts if other in phrases(sort)))
 
 
 def test_every_phrase_that_is_said_is_there():

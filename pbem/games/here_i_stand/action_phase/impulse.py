@@ -166,7 +166,8 @@ def impulse_options(state, frame, role):
 
 def _example(state, power):
     """The first card that can be played, and how; "" when none can."""
-    return next(({"card": card, "use": use} for card, use in playing.playable(state, power)), "")
+    card, use = next(playing.playable(state, power), (None, None))
+    return card and {"card": card} | ({} if playing.only_use(state, card) else {"use": use}) or ""
 
 
 def do_pass(game, frame, role, args):

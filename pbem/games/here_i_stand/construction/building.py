@@ -40,35 +40,34 @@ def _holds_enemies(state, space, power):
 
 
 def refused(state, space, kind, power):
-    """(phrase, rules) why the power may not build this kind there, or None (HIS-17.0, HIS-17.1, HIS-17.2)."""
+    """(phrase, values, rules) why the power may not build this kind there, or None (HIS-17.0, HIS-17.1, HIS-17.2)."""
     owner = builder(state, space, power)
     if kind in units.LAND and owner == power and (wars := abroad.missing(state, power)):
-        return Phrase("new_units_to_war_first", {"war": CARD[next(iter(wars))]}), ["HIS-21.7.5"]
+        return "new_units_to_war_first", {"war": CARD[next(iter(wars))]}, ["HIS-21.7.5"]
     if not relations.in_play(space, state):
-        return Phrase("out_of_play_before_pirates", {"space": space}), ["HIS-21.1.3"]
+        return "out_of_play_before_pirates", {"space": space}, ["HIS-21.1.3"]
     if power == "protestant" and not state["league"]:
-        return Phrase("no_building_before_league"), ["HIS-21.6.2"]
+        return "no_building_before_league", {}, ["HIS-21.6.2"]
     if recruiting(state) and (owner is None or relations.besieged(state, space)):
-        return Phrase("no_recruits_there", {"space": space}), ["HIS-17.0.1"]
+        return "no_recruits_there", {"space": space}, ["HIS-17.0.1"]
     if owner is None or not relations.friendly_space(state, space, power):
-        return Phrase("no_friendly_home_space", {"space": space}), ["HIS-17.0.1"]
+        return "no_friendly_home_space", {"space": space}, ["HIS-17.0.1"]
     if owner != power and kind not in ("regulars", "squadrons"):
-        return Phrase("not_built_for_ally", {"unit": kind}), ["HIS-22.3.3"]
+        return "not_built_for_ally", {"unit": kind}, ["HIS-22.3.3"]
     if space in state["unrest"]:
-        return Phrase("building_in_unrest", {"space": space}), ["HIS-17.0.2", "HIS-12.4.6"]
+        return "building_in_unrest", {"space": space}, ["HIS-17.0.2", "HIS-12.4.6"]
     if _holds_enemies(state, space, power):
-        return (Phrase("building_among_enemies", {"space": space}),
-                ["HIS-17.1.1" if kind in units.LAND else "HIS-17.2.1"])
+        return "building_among_enemies", {"space": space}, ["HIS-17.1.1" if kind in units.LAND else "HIS-17.2.1"]
     return _refused_at_sea(state, space, kind)
 
 
 def _refused_at_sea(state, space, kind):
     if kind in units.NAVAL and not SPACES[space].ports:
-        return Phrase("ships_need_port", {"space": space}), ["HIS-17.2.1"]
+        return "ships_need_port", {"space": space}, ["HIS-17.2.1"]
     if kind == "corsairs" and not state["barbary"]:
-        return Phrase("no_corsairs_before_pirates"), ["HIS-17.2.4", "HIS-21.1.3"]
+        return "no_corsairs_before_pirates", {}, ["HIS-17.2.4", "HIS-21.1.3"]
     if space in state["havens"] and kind != "corsairs" and not recruiting(state):
-        return Phrase("haven_builds_corsairs", {"space": space}), ["HIS-17.2.5"]
+        return "haven_builds_corsairs", {"space": space}, ["HIS-17.2.5"]
     return None
 
 
@@ -81,7 +80,7 @@ def spaces_for(state, kind, power):
 def _check(state, power, kind, number, space, spaces):
     why = refused(state, space, kind, power)
     if why:
-        raise Illegal(why[0], why[1], [SPACES[s].name for s in spaces(kind)])
+        raise Illegal(*why, [SPACES[s].name for s in spaces(kind)])
     price = affordable(state, units.BUILT[kind][0], power)
     if price is None:
         raise Illegal("kind_not_built", {"unit": kind}, ["HIS-11.1.5"])

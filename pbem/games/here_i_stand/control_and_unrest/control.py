@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from pbem.engine import Action, Chapter, Illegal, One, Option, Phrase
+from pbem.engine import Action, Chapter, Illegal, One, Option
 
 from ..cards.menu import affordable, pay
 from ..map.atlas import SPACES
@@ -23,41 +23,41 @@ def _near(state, space, power):
 
 
 def control_refused(state, space, power):
-    """(phrase, rules) why the power may not take control of the space, or None (HIS-12.2)."""
+    """(phrase, values, rules) why the power may not take control of the space, or None (HIS-12.2)."""
     if relations.fortified(state, space):
-        return Phrase("control_of_fortified", {"space": space}), ["HIS-12.2.3", "HIS-12.3.1"]
+        return "control_of_fortified", {"space": space}, ["HIS-12.2.3", "HIS-12.3.1"]
     if fixed := two_player_area.control_refused(state, space):
         return fixed
     holder = state["control"][space]
     if holder != relations.INDEPENDENT and not relations.at_war(state, holder, power):
-        return Phrase("control_of_neutral", {"space": space}), ["HIS-12.2.2"]
+        return "control_of_neutral", {"space": space}, ["HIS-12.2.2"]
     if variants.rule(state, "unfriendly_units_bar_control") and (other := edition_refused(state, space, power)):
         return other
     if not _near(state, space, power):
-        return Phrase("no_units_to_control", {"space": space}), ["HIS-12.2.5", "HIS-12.2.7"]
+        return "no_units_to_control", {"space": space}, ["HIS-12.2.5", "HIS-12.2.7"]
     if not has_loc(state, space, power):
-        return Phrase("no_line_of_communication", {"space": space}), ["HIS-12.2.4", "HIS-12.1.1"]
+        return "no_line_of_communication", {"space": space}, ["HIS-12.2.4", "HIS-12.1.1"]
     return None
 
 
 def edition_refused(state, space, power):
     """What the anniversary edition forbids besides: a space with unfriendly units, the Protestant before the League."""
     if power == "protestant" and not state["league"]:
-        return Phrase("no_control_before_league"), ["HIS-21.6.2"]
+        return "no_control_before_league", {}, ["HIS-21.6.2"]
     if any(other not in relations.friends(state, power) for other in units.powers_at(state, space)):
-        return Phrase("unfriendly_units_there", {"space": space}), ["HIS-12.2.2"]
+        return "unfriendly_units_there", {"space": space}, ["HIS-12.2.2"]
     return None
 
 
 def unrest_refused(state, space, power):
-    """(phrase, rules) why the power may not remove unrest there, or None (HIS-12.4.14)."""
+    """(phrase, values, rules) why the power may not remove unrest there, or None (HIS-12.4.14)."""
     if space not in state["unrest"]:
-        return Phrase("no_unrest_there", {"space": space}), ["HIS-12.4.14"]
+        return "no_unrest_there", {"space": space}, ["HIS-12.4.14"]
     own_faith = power == "protestant" and SPACES[space].home == "protestant" and not state["league"]
     own_faith = own_faith or two_player_area.may_calm(state, power, space)
     if own_faith or _near(state, space, power):
         return None
-    return Phrase("no_units_to_calm", {"space": space}), ["HIS-12.4.14"]
+    return "no_units_to_calm", {"space": space}, ["HIS-12.4.14"]
 
 
 def controllable(state, power):

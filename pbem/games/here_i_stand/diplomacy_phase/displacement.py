@@ -71,7 +71,7 @@ CHAPTER = Chapter(
     procedures=(Procedure("displace", (choose_quarters, displace),
                           takes=("power", "space", "captor?", "friendly?", "rules?"), keeps=("to",)),),
     decisions=(
-        question("displace", Naming("go [to] {space}", open_to, "to", "the fortified space or capital your units go to",
+        question("displace", Naming("go [to] {space}", open_to, "to", "displaced_units_go",
                                     ("HIS-9.3.8",)), about=about_displace),
     ),
 )

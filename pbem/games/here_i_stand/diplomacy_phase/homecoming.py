@@ -79,7 +79,7 @@ CHAPTER = Chapter(
     decisions=(
         question("homecoming",
                  Naming("return [to] {space}", lambda state, frame, role: homes(state, frame["leader"]), "to",
-                        "where your leader comes back", lambda state, frame, role: tuple(frame["rules"])),
+                        "leader_returns", lambda state, frame, role: tuple(frame["rules"])),
                  about=about_home),
     ),
     state=("captured",),

@@ -4,12 +4,11 @@ Step 1 is asked of the powers in impulse order, and again after each peace of th
 before is not asked anew: a peace between two others never gives anybody a ground to sue (HIS-9.3.5).
 """
 
-from pbem.engine import Chapter, Decision, Each, Illegal, One, Option, Procedure, Some
+from pbem.engine import Chapter, Decision, Each, Illegal, One, Option, Phrase, Procedure, Some
 
 from ..cards import hands
 from ..cards.index import CARD
-from ..map.atlas import CARDS, FOREIGN_WARS, KEYS, LEADERS, MAJORS, POWERS, SPACES
-from ..naval_affairs.fleets import name as place_name
+from ..map.atlas import CARDS, FOREIGN_WARS, KEYS, MAJORS, SPACES
 from ..pieces import units
 from ..pieces.counters import lose_unshowable
 from ..pieces.troops import Troops
@@ -74,13 +73,12 @@ def settle(game, frame):
 def sue_options(state, frame, role):
     found = opponents(state, role)
     args, syntax = {"power": One("power", found, ("HIS-9.3.3", "HIS-9.3.4"))}, "[peace] [with] {power}"
-    gains = "the other gains VP, you lose two units and may buy back what you lost"
     if may_marry(state, role):
         args["card"] = One("card", [CARD["diplomatic_marriage"]], ("HIS-9.3.14",))
-        syntax, gains = syntax + " [by] {card?}", gains + ", by Diplomatic Marriage for nothing"
-    yield Option("sue", do_sue, args, syntax, f"end the war as the loser: {gains}",
-                 ("HIS-9.3.2", "HIS-9.3.6"), example=f"sue {POWERS[found[0]]['name']}")
-    yield Option("decline", lambda game, frame, role, args: None, help="fight on", refuses=True)
+        syntax += " [by] {card?}"
+    yield Option("sue", do_sue, args, syntax, Phrase("sue_for_peace", {"marriage": "card" in args}, "options"),
+                 ("HIS-9.3.2", "HIS-9.3.6"), example={"power": found[0]})
+    yield Option("decline", lambda game, frame, role, args: None, help="fight_on", refuses=True)
 
 
 def may_marry(state, power):
@@ -169,7 +167,7 @@ def units_options(state, frame, role):
     force = Troops(units.KINDS, rules=("HIS-9.3.9",))
     yield Option("remove", do_remove,
                  {"units": Each("{who} [from] [in] {place}", {"who": force, "place": One("place", places)}, 1, 2)},
-                 "{units}", "two of your units that leave the map", ("HIS-9.3.9",),
+                 "{units}", "give_up_units", ("HIS-9.3.9",),
                  check=lambda args: check_units(state, role, args["units"]),
                  sample=lambda rng: {"units": first_units(state, role)}, example={"units": first_units(state, role)})
 
@@ -180,15 +178,15 @@ def check_units(state, power, items):
     for item in items:
         for kind, number in item["who"].items():
             if kind == "leaders":
-                raise Illegal("leaders are not given up", ["HIS-9.3.9"])
+                raise Illegal("leaders_not_given_up", {}, ["HIS-9.3.9"])
             wanted[item["place"], kind] = wanted.get((item["place"], kind), 0) + number
     there = {(place, kind): number for place, kind, number in own_units(state, power)}
     for (place, kind), number in wanted.items():
         if there.get((place, kind), 0) < number:
-            raise Illegal(f"{there.get((place, kind), 0)} {kind} are at {place_name(place)}, not {number}",
-                          ["HIS-9.3.9"])
+            raise Illegal("fewer_units_at", {"there": there.get((place, kind), 0), "unit": kind, "place": place,
+                                             "number": number}, ["HIS-9.3.9"])
     if sum(wanted.values()) != UNITS_GIVEN_UP:
-        raise Illegal(f"exactly {UNITS_GIVEN_UP} units are given up", ["HIS-9.3.9"])
+        raise Illegal("other_number_given_up", {"number": UNITS_GIVEN_UP}, ["HIS-9.3.9"])
 
 
 def do_remove(game, frame, role, args):
@@ -271,14 +269,14 @@ def recovery_options(state, frame, role):
     if spaces:
         group = Some("space", taken(state, role, winner), 1, GROUP, shown=lambda: spaces)
         yield Option("recover", do_recover, {"spaces": group, "price": price},
-                     "{spaces} for {price}", "a home Key, or two other home spaces, for a VP of the winner or a card",
+                     "{spaces} for {price}", "recover_spaces",
                      ("HIS-9.3.10", "HIS-9.3.12"), check=lambda args: check_group(args["spaces"]),
-                     example=f"recover {first_group(spaces)} for {prices[0]}")
+                     example={"spaces": first_group(spaces), "price": prices[0]})
     if leaders:
         yield Option("redeem", do_redeem, {"leader": One("leader", leaders, ("HIS-9.3.11",)), "price": price},
-                     "{leader} for {price}", "a captured leader, for a VP of the winner or a card", ("HIS-9.3.11",),
-                     example=f"redeem {LEADERS[leaders[0]].name} for {prices[0]}")
-    yield Option("done", do_done, help="buy nothing more back", rules=("HIS-9.3.10",), refuses=True)
+                     "{leader} for {price}", "redeem_leader", ("HIS-9.3.11",),
+                     example={"leader": leaders[0], "price": prices[0]})
+    yield Option("done", do_done, help="buy_no_more_back", rules=("HIS-9.3.10",), refuses=True)
 
 
 def cards_to_pay_with(state, power):
@@ -287,16 +285,15 @@ def cards_to_pay_with(state, power):
 
 
 def first_group(spaces):
-    """One Key, or two other spaces, as an order names them."""
-    return ", ".join(SPACES[s].name for s in spaces[:1 if spaces[0] in KEYS else GROUP])
+    """One Key, or two other spaces."""
+    return spaces[:1 if spaces[0] in KEYS else GROUP]
 
 
 def check_group(spaces):
     """Raises Illegal unless this is one Key or a group of two other spaces."""
     keys = [space for space in spaces if space in KEYS]
     if len(spaces) != (1 if keys else GROUP):
-        raise Illegal("home Keys are recovered one at a time, other home spaces two at a time",
-                      ["HIS-9.3.10", "HIS-9.3.12"])
+        raise Illegal("recovered_in_groups", {}, ["HIS-9.3.10", "HIS-9.3.12"])
 
 
 def do_recover(game, frame, role, args):

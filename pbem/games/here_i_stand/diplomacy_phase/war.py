@@ -1,10 +1,10 @@
 """Declarations of war in the Diplomacy Phase, interventions, and who pays for them (HIS-9.6)."""
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure, Some
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Phrase, Procedure, Some
 
 from ..cards import hands
 from ..cards.index import CARD
-from ..map.atlas import CARDS, INDEPENDENT, MAJORS, MINORS, POWERS, WAR_COSTS
+from ..map.atlas import INDEPENDENT, MAJORS, MINORS, POWERS, WAR_COSTS
 from ..powers import intervention, marian_rule, relations
 from . import catherine_of_aragon, deals, phony_war, war_limits
 from .phony_war import PROTECTORS
@@ -30,44 +30,44 @@ def cost(state, power, target):
 
 
 def refusal(state, power, target):
-    """(sentence, rule, ...) why a power may not declare war on another in this phase, or None."""
+    """(phrase, values, rules) why a power may not declare war on another in this phase, or None."""
     if target == INDEPENDENT:
-        return "independent Keys may be besieged without a declaration of war", "HIS-9.6.18"
-    who = POWERS[target]["name"]
+        return "war_on_independents", {}, ["HIS-9.6.18"]
     if relations.at_war(state, power, target):
-        return f"you are at war with {who} already", "HIS-9.6.5"
-    return minor_refusal(state, power, target, who) if target in MINORS else major_refusal(state, power, target, who)
+        return "at_war_already", {"power": target}, ["HIS-9.6.5"]
+    return minor_refusal(state, power, target) if target in MINORS else major_refusal(state, power, target)
 
 
-def minor_refusal(state, power, minor, who):
+def minor_refusal(state, power, minor):
     """HIS-9.6.12 to HIS-9.6.16, HIS-9.6.21 to HIS-9.6.23."""
     if power == "protestant" and not state["league"]:
-        return "the Protestant declares no war before the Schmalkaldic League", "HIS-9.6.23"
+        return "protestant_without_league", {}, ["HIS-9.6.23"]
     if minor == "hungary":
-        return f"only the Ottoman is ever at war with {who}", "HIS-9.6.12"
+        return "war_for_ottoman_only", {"power": minor}, ["HIS-9.6.12"]
     barred, rule = NEVER.get(minor, ((), None))
     if power in barred:
-        return f"you may never declare war on {who}", rule
+        return "war_never_declared", {"power": minor}, [rule]
     ally = state["minors"][minor]
     if ally == power:
-        return f"{who} is your ally", "HIS-9.6.16"
+        return "war_on_own_ally", {"power": minor}, ["HIS-9.6.16"]
     if ally:
-        return f"{who} is an ally of {POWERS[ally]['name']}; declare war on {POWERS[ally]['name']}", "HIS-9.6.15"
+        return "war_on_ally_of_other", {"power": minor, "ally": ally}, ["HIS-9.6.15"]
     protector = PROTECTORS.get(minor)
     if protector and (relations.allied(state, power, protector) or peace_made(state, power, protector)):
-        return f"you are allied to {POWERS[protector]['name']}, or made peace with it in this phase", LIMITS[minor]
+        return "protector_at_peace", {"power": protector}, [LIMITS[minor]]
     return None
 
 
-def major_refusal(state, power, target, who):
+def major_refusal(state, power, target):
     """HIS-9.6.16, HIS-9.6.17, HIS-9.6.19, HIS-9.6.20, HIS-9.6.23."""
     never = war_limits.forbidden(state, power, target)
     if never:
-        return never[0], *never[1], *(["HIS-9.6.20"] if "HIS-9.6.16" in never[1] else [])
+        phrase, values, rules = never
+        return phrase, values, rules + (["HIS-9.6.20"] if "HIS-9.6.16" in rules else [])
     if peace_made(state, power, target):
-        return f"you have made peace with {who} in this phase", "HIS-9.6.19"
+        return "peace_in_this_phase", {"power": target}, ["HIS-9.6.19"]
     if cost(state, power, target) is None:
-        return f"a war with {who} comes by the Schmalkaldic League only", "HIS-9.6.10"
+        return "war_by_league_only", {"power": target}, ["HIS-9.6.10"]
     return None
 
 
@@ -100,8 +100,7 @@ def check_purse(state, frame, power, price):
     """Raises Illegal when the hand cannot pay (D-17); only the player reads it."""
     if not can_pay(state, frame, power, price):
         due, held = frame["owed"].get(power, 0) + price, worth(purse(state, power))
-        raise Illegal(f"that costs {due} CP in all; the cards you may pay with are worth {held} CP",
-                      ["HIS-9.6.2", "HIS-9.6.4"])
+        raise Illegal("purse_too_small", {"cost": due, "worth": held}, ["HIS-9.6.2", "HIS-9.6.4"])
 
 
 # The round of declarations (HIS-9.6.1).
@@ -174,11 +173,11 @@ def war_options(state, frame, role):
     powers = Some("power", choices, 1, len(choices), shown=lambda: legal)
     if legal:
         yield Option("declare", do_declare, {"powers": powers}, "[war!] [on] {powers}",
-                     "declare war, in this order; you pay with cards when all powers have declared",
+                     "declare_wars",
                      ("HIS-9.6.1", "HIS-9.6.2"), check=lambda args: check_war(state, frame, role, args["powers"]),
                      sample=lambda rng: {"powers": [rng.choice(legal)]},
-                     example=f"declare war on {POWERS[legal[0]]['name']}")
-    yield Option("decline", lambda game, frame, role, args: None, help="declare no war", rules=("HIS-9.6.1",),
+                     example={"powers": legal[:1]})
+    yield Option("decline", lambda game, frame, role, args: None, help="declare_no_war", rules=("HIS-9.6.1",),
                  refuses=True)
 
 
@@ -187,7 +186,7 @@ def check_war(state, frame, power, chosen):
     for target in chosen:
         refused = refusal(state, power, target)
         if refused:
-            raise Illegal(refused[0], refused[1:], [POWERS[p]["name"] for p in targets(state, power)])
+            raise Illegal(*refused, [POWERS[p]["name"] for p in targets(state, power)])
     check_purse(state, frame, power, sum(cost(state, power, target) for target in chosen))
 
 
@@ -208,9 +207,9 @@ def intervention_options(state, frame, role):
         yield Option("intervene", do_intervene,
                      {"card": One("card", [card], ("HIS-9.6.8", "HIS-9.6.9"))} if held else {},
                      "[with] {card?}" if held else "",
-                     f"for {INTERVENTION_COST} CP{', or with your card,' if held else ''} the minor becomes your ally; "
-                     "you are at war with the declarer", ("HIS-9.6.8", "HIS-9.6.9"), example="intervene")
-    yield Option("decline", lambda game, frame, role, args: None, help="let the minor fight alone", refuses=True)
+                     Phrase("intervene_for_minor", {"cost": INTERVENTION_COST, "card": held}, "options"),
+                     ("HIS-9.6.8", "HIS-9.6.9"))
+    yield Option("decline", lambda game, frame, role, args: None, help="leave_minor_alone", refuses=True)
 
 
 def do_intervene(game, frame, role, args):
@@ -247,22 +246,22 @@ def collect(game, frame):
 
 
 def payment_options(state, frame, role):
-    example = ", ".join(CARDS[card].title for card in cheapest(state, frame, role))
     held = hands.hand(state, role)
     cards = Some("card", list(held), 1, len(held), shown=lambda: purse(state, role))
     yield Option("pay", do_pay, {"cards": cards}, "[with] {cards}",
-                 "cards worth at least what you owe; what is too much is lost", ("HIS-9.6.2", "HIS-9.6.3"),
+                 "pay_for_wars", ("HIS-9.6.2", "HIS-9.6.3"),
                  check=lambda args: check_payment(state, frame, role, args["cards"]),
-                 sample=lambda rng: {"cards": cheapest(state, frame, role)}, example=f"pay {example}")
+                 sample=lambda rng: {"cards": cheapest(state, frame, role)},
+                 example=lambda: {"cards": cheapest(state, frame, role)})
 
 
 def check_payment(state, frame, power, cards):
     for card in cards:
         if hands.is_mandatory(state, card):
-            raise Illegal(f"{CARDS[card].title} is a mandatory event and cannot pay", ["HIS-9.6.4"])
+            raise Illegal("mandatory_cannot_pay", {"card": card}, ["HIS-9.6.4"])
         marian_rule.check_card(state, power, card)
     if worth(cards) < frame["owed"][power]:
-        raise Illegal(f"these cards are worth {worth(cards)} CP; you owe {frame['owed'][power]} CP", ["HIS-9.6.2"])
+        raise Illegal("paid_too_little", {"worth": worth(cards), "owed": frame["owed"][power]}, ["HIS-9.6.2"])
 
 
 def do_pay(game, frame, role, args):

@@ -1,6 +1,6 @@
 """Formations: what land units may act as one body, and which of them may move (HIS-5.1, HIS-13.1)."""
 
-from pbem.engine import Illegal, Phrase
+from pbem.engine import Illegal
 
 from ..map.atlas import ARMY_LEADERS, LEADERS, MINORS
 from ..pieces import counters, forces, marks, units, weather
@@ -78,15 +78,15 @@ def words(force):
 
 
 def move_refused(state, power, space):
-    """(phrase, rules) why nothing of the power may move out of a space now, or None."""
+    """(phrase, values, rules) why nothing of the power may move out of a space now, or None."""
     if power == "protestant" and not state["league"]:
-        return Phrase("no_moves_before_league"), ["HIS-21.6.2"]
+        return "no_moves_before_league", {}, ["HIS-21.6.2"]
     if relations.inside(state, space, power):
-        return Phrase("units_besieged", {"space": space}), ["HIS-15.0.2"]
+        return "units_besieged", {"space": space}, ["HIS-15.0.2"]
     if state["sieges"].get(space, {}).get(power) == state["impulses"]:
-        return Phrase("siege_begun_this_impulse", {"space": space}), ["HIS-13.1.7"]
+        return "siege_begun_this_impulse", {"space": space}, ["HIS-13.1.7"]
     if power == "hapsburg" and space in state["this_turn"].get("siege_of_vienna", ()):
-        return Phrase("held_by_siege_of_vienna", {"space": space}), ["HIS-11.0.4"]
+        return "held_by_siege_of_vienna", {"space": space}, ["HIS-11.0.4"]
     return None
 
 

@@ -1,6 +1,6 @@
 """Where land units may go, whom they meet there, and what an entry does at once (HIS-13.1, HIS-13.3, HIS-14.1)."""
 
-from pbem.engine import Chapter, Phrase
+from pbem.engine import Chapter
 
 from ..map.atlas import CAPITALS, ELECTORATES, INDEPENDENT, neighbours
 from ..map.routes import distances
@@ -27,25 +27,25 @@ def closed_electorate(state, power, space):
 
 
 def entry_refused(state, power, space, who):
-    """(phrase, rules) why a formation may not enter a space by a move, or None (HIS-13.1.2 to HIS-13.1.8)."""
+    """(phrase, values, rules) why a formation may not enter a space by a move, or None (HIS-13.1.2 to HIS-13.1.8)."""
     holder = state["control"][space]
     if space in state["out_of_play"]:
-        return Phrase("not_in_play", {"space": space}), ["HIS-21.1.3"]
+        return "not_in_play", {"space": space}, ["HIS-21.1.3"]
     if outside := two_player_area.entry_refused(state, power, space):
         return outside
     if closed_electorate(state, power, space):
-        return Phrase("electorate_closed", {"space": space}), ["HIS-21.6.4"]
+        return "electorate_closed", {"space": space}, ["HIS-21.6.4"]
     strange = holder != INDEPENDENT and not relations.friendly_space(state, space, power)
     if strange and not relations.at_war(state, power, holder):
-        return Phrase("controlled_by_neutral", {"space": space}), ["HIS-13.1.3"]
+        return "controlled_by_neutral", {"space": space}, ["HIS-13.1.3"]
     for other in units.powers_at(state, space):
         if other != power and not relations.allied(state, power, other) and not hostile(state, power, other, space):
-            return Phrase("units_of_neutral", {"space": space}), ["HIS-13.1.4"]
+            return "units_of_neutral", {"space": space}, ["HIS-13.1.4"]
     if relations.friendly_space(state, space, power) and any(relations.allied(state, power, p)
                                                              for p in relations.besiegers(state, space)):
-        return Phrase("besieged_by_ally", {"space": space}), ["HIS-15.2.1", "HIS-13.1.4"]
+        return "besieged_by_ally", {"space": space}, ["HIS-15.2.1", "HIS-13.1.4"]
     if not forces.size(who) and _guarded(state, power, space):
-        return Phrase("leaders_alone", {"space": space}), ["HIS-13.1.8"]
+        return "leaders_alone", {"space": space}, ["HIS-13.1.8"]
     return None
 
 

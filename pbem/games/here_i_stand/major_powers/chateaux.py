@@ -23,9 +23,9 @@ RULES = ("HIS-21.4.1",)
 def check_patron(state, power):
     here = units.place_of_leader(state, "francis_i")
     if state["rulers"]["france"] != "francis_i" or here is None or relations.inside(state, here, "france"):
-        raise Illegal("Francis I must rule France and be neither captured nor besieged", ["HIS-21.4.1"])
+        raise Illegal("francis_not_free", {}, ["HIS-21.4.1"])
     if state["chateaux"] >= MAX_CHATEAUX:
-        raise Illegal(f"France already has {MAX_CHATEAUX} chateau VP", ["HIS-21.4.3"])
+        raise Illegal("all_chateaux_built", {"vp": MAX_CHATEAUX}, ["HIS-21.4.3"])
 
 
 def build_chateau(game, frame):
@@ -98,8 +98,8 @@ CHAPTER = Chapter(
     decisions=(
         question("chateau_discard",
                  Naming("discard {card}", lambda state, frame, role: disposable(state), throw_away,
-                        "throw a card away", RULES, chosen=hands.cheapest),
-                 declining("you hold mandatory events only", RULES, "done",
+                        "throw_card_of_france", RULES, chosen=hands.cheapest),
+                 declining("mandatory_events_only", RULES, "done",
                            possible=lambda state, frame, role: not disposable(state)),
                  about=lambda state, frame, role: {"cards": disposable(state)}, pace="impulse"),
     ),

@@ -4,7 +4,7 @@ An attempt is a Field Battle without the defender's die and without a retreat, s
 field_battle.
 """
 
-from pbem.engine import Action, Chapter, Count, Illegal, Naming, One, Option, Procedure, question
+from pbem.engine import Action, Chapter, Count, Illegal, Naming, One, Option, Phrase, Procedure, question
 
 from ..cards import hands
 from ..cards.index import CARD
@@ -12,7 +12,7 @@ from ..cards.menu import affordable, cost, pay
 from ..diplomacy_phase import homecoming
 from ..field_battles import battle_dice, field_battle
 from ..land_movement import passage
-from ..map.atlas import CAPITALS, CARDS, HOME, INDEPENDENT, KEYS, place_name
+from ..map.atlas import CAPITALS, CARDS, HOME, INDEPENDENT, KEYS
 from ..pieces import units
 from ..pieces.counters import room
 from ..powers import abroad, relations, variants
@@ -27,7 +27,7 @@ def fight_options(state, frame, role):
     if wars and affordable(state, ACTION, role) is not None:
         war = One("card", wars, ("HIS-21.7.3",), shown=lambda: open_wars(state, role, wars))
         yield Option("fight", do_fight, {"card": war}, "[foreign] [war] [in] {card}",
-                     f"an attempt to end a foreign war ({cost(ACTION, role)} CP)", ("HIS-21.7.3",),
+                     Phrase("fight_foreign_war", {"cost": cost(ACTION, role)}, "options"), ("HIS-21.7.3",),
                      check=lambda args: check_fight(state, role, args["card"]),
                      sample=lambda rng: sample_fight(state, role, wars, rng),
                      example=lambda: example_fight(state, role, wars))
@@ -40,7 +40,7 @@ def reinforce_options(state, frame, role):
         yield Option("reinforce", do_reinforce,
                      {"number": Count(1, most, "units", ("HIS-21.7.5",)), "unit": One("unit", kinds),
                       "card": One("card", [CARD[war] for war in wars], ("HIS-21.7.5",))},
-                     "{number} {unit} [on] [to] [in] {card}", "new land units for a foreign war, at their usual price",
+                     "{number} {unit} [on] [to] [in] {card}", "reinforce_foreign_war",
                      ("HIS-21.7.5",), check=lambda args: check_reinforce(state, role, args),
                      sample=lambda rng: sample_reinforce(state, role, kinds, rng),
                      example=lambda: example_reinforce(state, role, kinds))
@@ -61,10 +61,9 @@ def check_fight(state, power, card):
     """Raises Illegal when there is nobody to fight, or an attempt was made in this impulse (HIS-21.7.4)."""
     war = CARDS[card].id
     if war in fought(state):
-        raise Illegal(f"one attempt was made in {CARDS[card].title} in this impulse; the next is for a later one",
-                      ["HIS-21.7.4"])
+        raise Illegal("war_fought_this_impulse", {"war": card}, ["HIS-21.7.4"])
     if not units.land_size(state, war, power):
-        raise Illegal(f"you have no units in {CARDS[card].title}; new ones go there first", ["HIS-21.7.5"])
+        raise Illegal("no_units_in_war", {"war": card}, ["HIS-21.7.5"])
 
 
 def open_wars(state, power, wars):
@@ -78,7 +77,7 @@ def sample_fight(state, power, wars, rng):
 
 
 def example_fight(state, power, wars):
-    return next((f"fight {CARDS[n].title}" for n in open_wars(state, power, wars)), "")
+    return next(({"card": war} for war in open_wars(state, power, wars)), "")
 
 
 def do_fight(game, frame, role, args):
@@ -99,13 +98,13 @@ def check_reinforce(state, power, args):
     war, kind, number = CARDS[args["card"]].id, args["unit"], args["number"]
     short = abroad.shortfall(state, war)
     if number > short:
-        raise Illegal(f"{short} unit{' is' if short == 1 else 's are'} missing in {CARDS[args['card']].title}, "
-                      "never more go there", ["HIS-21.7.5"])
+        raise Illegal("fewer_missing_in_war", {"number": short, "war": args["card"]}, ["HIS-21.7.5"])
     price = number * affordable(state, units.BUILT[kind][0], power)
     if price > state["impulse"]["cp"]:
-        raise Illegal(f"{number} {kind} cost {price} CP and {state['impulse']['cp']} are left", ["HIS-11.1.1"])
+        raise Illegal("units_too_dear", {"number": number, "unit": kind, "cost": price,
+                                         "left": state["impulse"]["cp"]}, ["HIS-11.1.1"])
     if room(state, power, kind, war, number) < number:
-        raise Illegal(f"your counters do not allow {number} more {kind}", ["HIS-5.0.2"])
+        raise Illegal("too_few_counters", {"number": number, "unit": kind}, ["HIS-5.0.2"])
 
 
 def sample_reinforce(state, power, kinds, rng):
@@ -119,7 +118,7 @@ def sample_reinforce(state, power, kinds, rng):
 def example_reinforce(state, power, kinds):
     war = next(iter(abroad.missing(state, power)))
     kind = next((k for k in kinds if room(state, power, k, war, 1)), None)
-    return f"reinforce 1 {kind} in {place_name(war)}" if kind else ""
+    return {"number": 1, "unit": kind, "card": CARD[war]} if kind else ""
 
 
 def do_reinforce(game, frame, role, args):
@@ -217,7 +216,7 @@ CHAPTER = Chapter(
     ),
     decisions=(
         question("veterans", Naming("return [to] {space}", lambda state, frame, role: destinations(state, role), "to",
-                                    "the home Key your units come back to", ("HIS-21.7.4",)), about=about_veterans),
+                                    "veterans_return", ("HIS-21.7.4",)), about=about_veterans),
     ),
     actions=(Action(("fight",), fight_options), Action(("reinforce",), reinforce_options)),
 )

@@ -3,10 +3,9 @@
 The card lies beside the map with the units of both sides until the war is over (see foreign_war_actions).
 """
 
-from pbem.engine import Chapter, Decision, Each, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Each, Illegal, One, Option, Phrase, Procedure
 
 from ..cards.menu import CardEvent
-from ..land_movement.formations import words
 from ..map.atlas import CAPITALS, CARDS, FOREIGN_WARS, INDEPENDENT, LEADERS, SPACES
 from ..map.routes import distances
 from ..pieces import forces, units
@@ -45,17 +44,17 @@ def instigate_options(state, frame, role):
     yield Option("remove", do_instigate,
                  {"unit": One("unit", [k for k in units.LAND if any(k in f for f in there.values())], ("HIS-11.0.4",)),
                   "space": One("space", list(there), ("HIS-11.0.4",))}, "[1] {unit} [from] [in] {space}",
-                 "give up a land unit of your own: the enemy gets one more", ("HIS-11.0.4",),
+                 "instigate", ("HIS-11.0.4",),
                  check=lambda args: check_there(there, args["space"], args["unit"], 1),
                  sample=lambda rng: {"space": (s := rng.choice(list(there))), "unit": next(iter(there[s]))},
-                 example=f"remove 1 {next(iter(there[first]))} from {SPACES[first].name}")
-    yield Option("decline", lambda game, frame, role, args: None, help="give up nothing", refuses=True)
+                 example={"unit": next(iter(there[first])), "space": first})
+    yield Option("decline", lambda game, frame, role, args: None, help="instigate_nothing", refuses=True)
 
 
 def check_there(there, space, kind, number):
     """Raises Illegal unless a space has so many units of a kind."""
     if there.get(space, {}).get(kind, 0) < number:
-        raise Illegal(f"{there.get(space, {}).get(kind, 0)} {kind} can be taken in {SPACES[space].name}",
+        raise Illegal("units_to_take", {"number": there.get(space, {}).get(kind, 0), "unit": kind, "space": space},
                       ["HIS-21.7.1"])
 
 
@@ -143,14 +142,9 @@ def troops_options(state, frame, role):
                  {"troops": Each("{who} [from] [in] {place}",
                                  {"who": Troops(units.LAND, least=0, rules=("HIS-21.7.1",)),
                                   "place": One("space", places, ("HIS-21.7.1",))}, 1, 20)},
-                 "{troops}", f"send {levy(state, war)} land units, and at most one leader, to the war",
+                 "{troops}", Phrase("send_to_war", {"number": levy(state, war)}, "options"),
                  ("HIS-21.7.1", "HIS-21.7.7"), check=lambda args: check_troops(state, war, args["troops"]),
-                 sample=lambda rng: sample_troops(state, war, rng), example=example_troops(state, war))
-
-
-def example_troops(state, war):
-    return "send " + ", ".join(f"{words(item['who'])} from {SPACES[item['place']].name}"
-                               for item in default_troops(state, war))
+                 sample=lambda rng: sample_troops(state, war, rng), example={"troops": default_troops(state, war)})
 
 
 def sample_troops(state, war, rng):
@@ -175,14 +169,13 @@ def check_troops(state, war, troops):
             check_there(there, place, kind, number)
         for leader in forces.leaders(who):
             if units.place_of_leader(state, leader) != place:
-                raise Illegal(f"{LEADERS[leader].name} is not in {SPACES[place].name}", ["HIS-21.7.7"],
+                raise Illegal("leader_elsewhere", {"leader": leader, "space": place}, ["HIS-21.7.7"],
                               _names(state, power))
     number = sum(forces.size(who) for who in named.values())
     if number != levy(state, war):
-        raise Illegal(f"{number} land units are named; {levy(state, war)} must go", ["HIS-21.7.1"])
+        raise Illegal("other_number_to_war", {"named": number, "number": levy(state, war)}, ["HIS-21.7.1"])
     if len(leaders) > 1 or not set(leaders) <= set(leaders_for(state, power)):
-        raise Illegal("at most one of your leaders may go, and none out of a besieged fortress", ["HIS-21.7.7"],
-                      _names(state, power))
+        raise Illegal("one_leader_to_war", {}, ["HIS-21.7.7"], _names(state, power))
 
 
 def _names(state, power):

@@ -1,6 +1,6 @@
 """Pirate Haven: Oran or Tripoli becomes an Ottoman home of corsairs (HIS-21.1.2, HIS-21.1.5, HIS-21.1.6)."""
 
-from pbem.engine import Chapter, Illegal, Naming, Procedure, question
+from pbem.engine import Chapter, Illegal, Naming, Phrase, Procedure, question
 
 from ..cards.menu import CardEvent
 from ..land_movement import passage
@@ -16,14 +16,13 @@ RULES = ("HIS-21.1.2", "HIS-21.1.5")
 
 
 def refused(state, space):
-    """(sentence, rules) why a port cannot become a pirate haven now, or None."""
-    name = SPACES[space].name
+    """The Phrase that says why a port cannot become a pirate haven now, or None."""
     if not unoccupied(state, space):
-        return f"{name} is occupied", RULES
+        return Phrase("haven_occupied", {"space": space})
     if not relations.at_war(state, "ottoman", state["control"][space]):
-        return f"the Ottoman is not at war with who controls {name}", RULES
+        return Phrase("haven_of_no_enemy", {"space": space})
     if not bases(state, space):
-        return f"the Ottoman controls no fortified space on a sea zone of {name}", RULES
+        return Phrase("haven_without_base", {"space": space})
     return None
 
 
@@ -40,10 +39,9 @@ def choices(state):
 
 def check_pirate_haven(state, power):
     if not state["barbary"]:
-        raise Illegal("Pirate Haven is played only after Barbary Pirates", ["HIS-21.1.5"])
+        raise Illegal("no_haven_before_pirates", {}, ["HIS-21.1.5"])
     if not choices(state):
-        why = "; ".join(refused(state, space)[0] for space in PORTS)
-        raise Illegal(f"no port can become a pirate haven: {why}", list(RULES))
+        raise Illegal("no_port_for_haven", {"reasons": [refused(state, space) for space in PORTS]}, list(RULES))
 
 
 def choose_haven(game, frame):
@@ -81,7 +79,7 @@ CHAPTER = Chapter(
     procedures=(Procedure("pirate_haven", (choose_haven, found_haven), takes=("power", "card"), keeps=("space",)),),
     decisions=(
         question("pirate_haven", Naming("found [in] {space}", lambda state, frame, role: choices(state), "space",
-                                        "the port that becomes a pirate haven", RULES), about=about_haven),
+                                        "found_haven", RULES), about=about_haven),
     ),
     cards=(CardEvent("pirate_haven", check_pirate_haven),),
     state=("havens",),

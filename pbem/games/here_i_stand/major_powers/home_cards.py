@@ -3,7 +3,7 @@
 The others stand with the chapters they belong to, Janissaries in battle with the battles.
 """
 
-from pbem.engine import Chapter, Count, Decision, Each, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Count, Decision, Each, Illegal, One, Option, Phrase, Procedure
 
 from ..cards import windows
 from ..cards.menu import CardEvent
@@ -47,7 +47,7 @@ def muster_space_for_all(state):
 
 def check_janissaries(state, power):
     if not muster_size(state) and not abroad.missing(state, "ottoman"):
-        raise Illegal("no regular can be placed: no free home space or no counters left", ["HIS-17.0.1", "HIS-5.0.2"])
+        raise Illegal("no_muster", {}, ["HIS-17.0.1", "HIS-5.0.2"])
 
 
 def muster(game, frame):
@@ -63,18 +63,18 @@ def muster_options(state, frame, role):
                  {"where": Each("{number} [regulars] [in] {space}", {
                      "number": Count(1, size, "regulars"),
                      "space": One("space", spaces, ("HIS-17.0.1", "HIS-17.0.2"))}, 1, size)},
-                 "{where}", f"place {size} new regulars in home spaces you control", ("HIS-17.0.1",),
+                 "{where}", Phrase("muster", {"number": size}, "options"), ("HIS-17.0.1",),
                  check=lambda args: check_muster(state, args["where"], size),
                  sample=lambda rng: {"where": [{"number": size, "space": muster_space_for_all(state)}]},
-                 example=f"place {size} regulars in {SPACES[muster_space_for_all(state)].name}")
+                 example={"where": [{"number": size, "space": muster_space_for_all(state)}]})
 
 
 def check_muster(state, where, size):
     placed = sum(item["number"] for item in where)
     if placed != size:
-        raise Illegal(f"{placed} regulars placed; the event gives exactly {size}", ["HIS-17.0.1"])
+        raise Illegal("other_number_mustered", {"placed": placed, "number": size}, ["HIS-17.0.1"])
     if not shown(state, "ottoman", [(item["space"], "regulars", item["number"]) for item in where]):
-        raise Illegal("your counters cannot show these stacks; place them in fewer spaces", ["HIS-5.0.2"])
+        raise Illegal("stacks_not_shown", {}, ["HIS-5.0.2"])
 
 
 def do_muster(game, frame, role, args):
@@ -114,9 +114,9 @@ def jump_options(state, frame, role):
     if ALVA in units.leaders_at(state, units.place_of_leader(state, "charles_v"), "hapsburg"):
         args["companion"] = One("leader", [ALVA], ("HIS-21.2.4",))
         syntax += " [with] {companion?}"
-    yield Option("jump", do_jump, args, syntax, "move Charles V there, no unit with him", ("HIS-21.2.2", "HIS-21.2.4"),
-                 example=f"jump to {SPACES[targets[0]].name}")
-    yield Option("stay", lambda game, frame, role, args: None, help="Charles V stays where he is", refuses=True)
+    yield Option("jump", do_jump, args, syntax, "charles_jumps", ("HIS-21.2.2", "HIS-21.2.4"),
+                 example={"space": targets[0]})
+    yield Option("stay", lambda game, frame, role, args: None, help="charles_stays", refuses=True)
 
 
 def do_jump(game, frame, role, args):

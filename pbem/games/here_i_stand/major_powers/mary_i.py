@@ -7,7 +7,6 @@ England plays normally, or with `ended` when the Papacy acted and the impulse is
 from pbem.engine import Chapter, Decision, One, Option, Procedure, Way
 
 from ..cards import hands, playing
-from ..map.atlas import CARDS
 from ..religion import counter_reformation, religious_actions, targets
 
 ZONE = "english"
@@ -99,9 +98,9 @@ def card_options(state, frame, role):
     cards = shown(state, role)
     if cards:
         yield Option("show", do_show, {"card": One("card", cards, ("HIS-21.3.19",))}, "{card}",
-                     "the card you will play, without saying how", ("HIS-21.3.19", "HIS-21.3.20"),
-                     example=f"show {CARDS[cards[0]].title}")
-    yield Option("pass", do_pass, help="play no card now", rules=("HIS-11.0.2", "HIS-11.0.13"),
+                     "show_to_mary", ("HIS-21.3.19", "HIS-21.3.20"),
+                     example={"card": cards[0]})
+    yield Option("pass", do_pass, help="pass_under_mary", rules=("HIS-11.0.2", "HIS-11.0.13"),
                  check=lambda args: playing.check_pass(state, role))
 
 
@@ -137,8 +136,9 @@ def legal_uses(state, frame):
 def use_options(state, frame, role):
     shown, legal = {"card": One("card", [frame["event"]], ("HIS-21.3.20",))}, legal_uses(state, frame)
     use = One("use", legal, ("HIS-21.3.20",), unsaid=lambda args: "event" if legal == ["event"] else None)
-    yield Option("play", do_use, {"use": use}, "[for] [as] {use}", "play the card you have shown", ("HIS-21.3.20",),
-                 ways=(Way("play", "{card} [for] [as] [the] {use}", shown),), example="play for CP")
+    yield Option("play", do_use, {"use": use}, "[for] [as] {use}", "play_shown_card", ("HIS-21.3.20",),
+                 ways=(Way("play", "{card} [for] [as] [the] {use}", shown),),
+                 example={"use": "cp"} if "cp" in legal else {})
 
 
 def do_use(game, frame, role, args):
@@ -156,8 +156,8 @@ def book_options(state, frame, role):
         religious_actions.check_burn(state, {"zone": ZONE, **args})
 
     yield Option("burn", do_burn, args, "[books] {targets?} [using] {bonus?}",
-                 "burn books in the English zone, with a debater's help if you like", ("HIS-21.3.21", "HIS-18.1.28"),
-                 check=check, sample=lambda rng: sample(rng, given, check), example="burn books")
+                 "burn_marian_books", ("HIS-21.3.21", "HIS-18.1.28"),
+                 check=check, sample=lambda rng: sample(rng, given, check), example={})
 
 
 def sample(rng, given, check):

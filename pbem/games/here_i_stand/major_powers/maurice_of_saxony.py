@@ -36,10 +36,9 @@ def refuges(state):
 def check_maurice_of_saxony(state, power):
     here = units.place_of_leader(state, MAURICE)
     if not here and not homecoming.captor(state, MAURICE):
-        raise Illegal("Maurice of Saxony is not in play", ["HIS-11.0.4"])
+        raise Illegal("maurice_not_in_play", {}, ["HIS-11.0.4"])
     if not refuges(state):
-        raise Illegal("his new side has no space for Maurice of Saxony: no unoccupied friendly one on the map, "
-                      "no fortified one for a captive", ["HIS-11.0.4"])
+        raise Illegal("no_refuge_for_maurice", {}, ["HIS-11.0.4"])
 
 
 def choose_refuge(game, frame):
@@ -80,7 +79,7 @@ CHAPTER = Chapter(
                           takes=("power", "card"), keeps=("space",)),),
     decisions=(
         question("maurice_of_saxony", Naming("go [to] {space}", lambda state, frame, role: refuges(state), "space",
-                                             "the space that Maurice of Saxony goes to", ("HIS-11.0.4",)),
+                                             "refuge_of_maurice", ("HIS-11.0.4",)),
                  about=lambda state, frame, role: {"spaces": refuges(state)}),
     ),
     cards=(CardEvent("maurice_of_saxony", check_maurice_of_saxony),),

@@ -7,12 +7,12 @@ A Field Battle but for those who fight and for the losses: its steps are those o
 The caller finds {"won": bool, "force": what is left of it} in frame["returned"].
 """
 
-from pbem.engine import Chapter, Decision, Illegal, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, Option, Phrase, Procedure
 
 from ..field_battles import battle_sides, field_battle, losses
 from ..field_battles.battle_sides import attacking, defending
 from ..land_movement import passage
-from ..land_movement.formations import FORCE_KINDS, check_there, words
+from ..land_movement.formations import FORCE_KINDS, check_there
 from ..pieces import forces, units
 from ..pieces.troops import Troops
 
@@ -85,17 +85,16 @@ def even_losses(pool, due):
 def loss_options(state, frame, role):
     due, pool = frame["due"][role], frame["pool"][role]
     yield Option("lose", do_lose, {"who": Troops(FORCE_KINDS, forces.land_units(pool), least=due, most=due)}, "{who}",
-                 f"give up {due} units, mercenaries and regulars as evenly as possible", ("HIS-21.5.14",),
+                 Phrase("lose_evenly", {"number": due}, "options"), ("HIS-21.5.14",),
                  check=lambda args: check_losses(pool, due, args["who"]),
-                 sample=lambda rng: {"who": even_losses(pool, due)}, example=f"lose {words(even_losses(pool, due))}")
+                 sample=lambda rng: {"who": even_losses(pool, due)}, example={"who": even_losses(pool, due)})
 
 
 def check_losses(pool, due, who):
     check_there(who, pool, ROME, ["HIS-21.5.14"])
     least, most = even_shares(pool, due)
     if not least <= who.get(MERCENARIES, 0) <= most:
-        raise Illegal(f"losses are split evenly: {least if least == most else f'{least} or {most}'} of the {due} are "
-                      "mercenaries", ["HIS-21.5.14"])
+        raise Illegal("uneven_losses", {"mercenaries": sorted({least, most}), "number": due}, ["HIS-21.5.14"])
 
 
 def do_lose(game, frame, role, args):

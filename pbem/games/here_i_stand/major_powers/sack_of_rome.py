@@ -30,8 +30,7 @@ def bands(state):
 
 def check_sack_of_rome(state, power):
     if not bands(state):
-        raise Illegal("no stack in an Italian-speaking space, besieged ones apart, has more mercenaries than the "
-                      f"papal regulars in Rome, now {papal_regulars(state)}", ["HIS-21.5.12"])
+        raise Illegal("no_stack_sacks_rome", {"regulars": papal_regulars(state)}, ["HIS-21.5.12"])
 
 
 def choose_band(game, frame):
@@ -39,7 +38,7 @@ def choose_band(game, frame):
 
 
 def band_options(state, frame, role):
-    yield victims.option("sack", do_band, "this stack sacks Rome", bands(state), ("HIS-21.5.12", "HIS-21.5.20"))
+    yield victims.option("sack", do_band, "sack_rome", bands(state), ("HIS-21.5.12", "HIS-21.5.20"))
 
 
 def do_band(game, frame, role, args):
@@ -138,7 +137,7 @@ CHAPTER = Chapter(
                  pace="impulse"),
         question("spoils",
                  Naming("discard {card}", spare_spoils, discard_spoil,
-                        "one of the two cards drawn; the other stays in your hand", ("HIS-21.5.22",),
+                        "discard_spoils", ("HIS-21.5.22",),
                         limits=("HIS-21.5.22", "HIS-6.1.10"), chosen=hands.cheapest),  # D-45
                  about=lambda state, frame, role: {"cards": frame["drawn"]}),
     ),

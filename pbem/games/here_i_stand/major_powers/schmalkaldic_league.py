@@ -11,7 +11,7 @@ from pbem.engine import Chapter, Decision, One, Option, Procedure
 
 from ..cards.index import CARD
 from ..cards.menu import CardEvent
-from ..map.atlas import ELECTORATES, HOME, SPACES
+from ..map.atlas import ELECTORATES, HOME
 from ..map.routes import nearest
 from ..pieces import units
 from ..powers import relations, two_player_powers, variants
@@ -134,16 +134,16 @@ def face_garrisons(game, frame):
 
 def leader_options(state, frame, role):
     choices = choices_for_prince(state, frame)
-    yield place_option(choices, "HIS-21.6.7", "the stack your leader joins")
+    yield place_option(choices, "HIS-21.6.7", "prince_joins")
 
 
 def haven_options(state, frame, role):
-    yield place_option(havens(state, frame["origin"]), "HIS-21.6.12", "the Protestant Electorate your units go to")
+    yield place_option(havens(state, frame["origin"]), "HIS-21.6.12", "leave_for_electorate")
 
 
-def place_option(choices, rule, words):
-    return Option("go", do_place, {"space": One("space", choices, (rule,))}, "[to] {space}", words, (rule,),
-                  example=f"go to {SPACES[choices[0]].name}")
+def place_option(choices, rule, help):
+    return Option("go", do_place, {"space": One("space", choices, (rule,))}, "[to] {space}", help, (rule,),
+                  example={"space": choices[0]})
 
 
 def do_place(game, frame, role, args):

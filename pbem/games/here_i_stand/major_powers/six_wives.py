@@ -1,6 +1,6 @@
 """Six Wives of Henry VIII (card 3): a war of England without CP, or Henry's next marriage (HIS-21.3.1, HIS-21.3.4)."""
 
-from pbem.engine import Chapter, Decision, Doing, Illegal, One, Option, Procedure, declining, question
+from pbem.engine import Chapter, Decision, Doing, Illegal, One, Option, Phrase, Procedure, declining, question
 
 from ..cards.menu import CardEvent
 from ..diplomacy_phase import phony_war
@@ -23,12 +23,11 @@ def check_war(state, target):
     """Raises Illegal unless England may declare war on one of the three."""
     others = [POWERS[power]["name"] for power in targets(state)]
     if relations.at_war(state, "england", target):
-        raise Illegal(f"you are at war with {POWERS[target]['name']} already", ["HIS-9.6.5", "HIS-21.3.1"], others)
+        raise Illegal("at_war_already", {"power": target}, ["HIS-9.6.5", "HIS-21.3.1"], others)
     if relations.allied(state, "england", target):
-        raise Illegal(f"{POWERS[target]['name']} is your ally", ["HIS-9.6.16", "HIS-21.3.1"], others)
+        raise Illegal("war_on_own_ally", {"power": target}, ["HIS-9.6.16", "HIS-21.3.1"], others)
     if target not in targets(state):
-        raise Illegal("Scotland is an ally of another power, or under its protection", ["HIS-9.6.15", "HIS-21.3.1"],
-                      others)
+        raise Illegal("scotland_protected", {}, ["HIS-9.6.15", "HIS-21.3.1"], others)
 
 
 def scotland_is_safe(state):
@@ -98,13 +97,12 @@ def five_cp(game, frame):
 def options(state, frame, role):
     found = targets(state)
     yield Option("declare", do_declare, {"power": One("power", list(TARGETS), ("HIS-21.3.1",), lambda: found)},
-                 "[war!] [on] {power}", f"declare war without CP, then {EVENT_CP} CP", ("HIS-21.3.1",),
+                 "[war!] [on] {power}", Phrase("declare_as_henry", {"cp": EVENT_CP}, "options"), ("HIS-21.3.1",),
                  check=lambda args: check_war(state, args["power"]), sample=lambda rng: {"power": rng.choice(found)},
-                 example=f"declare war on {POWERS[found[0]]['name']}")
+                 example={"power": found[0]} if found else "")
     if marital_track.can_advance(state):
         yield Option("advance", lambda game, frame, role, args: None, syntax="[marital] [marker]",
-                     help="move Henry's marital marker one box; a new wife is rolled for at once", rules=henry.RULES,
-                     example="advance")
+                     help="advance_marriage", rules=henry.RULES)
 
 
 def do_declare(game, frame, role, args):
@@ -128,9 +126,9 @@ CHAPTER = Chapter(
     decisions=(
         Decision("six_wives", options, default, about, pace="impulse"),
         question("wives_intervention",
-                 Doing("intervene", {"intervenes": True}, "Scotland becomes your ally; you are at war with England",
+                 Doing("intervene", {"intervenes": True}, "intervene_for_scotland",
                        ("HIS-22.2.1",)),
-                 declining("let Scotland fight alone"),
+                 declining("leave_scotland"),
                  about=lambda state, frame, role: {"power": "england", "minor": "scotland"}),
     ),
     cards=(CardEvent("six_wives_of_henry_viii", check_six_wives),),

@@ -8,7 +8,7 @@ from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 from ..cards import hands
 from ..cards.index import CARD
 from ..cards.menu import CardEvent
-from ..map.atlas import CARDS, POWERS
+from ..map.atlas import CARDS
 from ..powers import heirs
 from . import rulers
 
@@ -71,9 +71,9 @@ def no_accession(game, heir):
 
 def check_lady_jane_grey(state, power):
     if "england" not in state["this_turn"].get("new_rulers", ()):
-        raise Illegal("England has not changed its ruler this turn", RULES)
+        raise Illegal("no_new_ruler_of_england", {}, RULES)
     if not set(hands.drawable(state, "england")) - {CARD["lady_jane_grey"]}:
-        raise Illegal("England holds no card that could be drawn", [*RULES, "HIS-6.1.8"])
+        raise Illegal("england_without_cards", {}, [*RULES, "HIS-6.1.8"])
 
 
 def draw_two(game, frame):
@@ -107,8 +107,8 @@ def receivers(power):
 def gift_options(state, frame, role):
     drawn, others = frame["drawn"], receivers(role)
     yield Option("give", do_give, {"card": One("card", drawn, RULES), "power": One("power", others, RULES)},
-                 "{card} [to] {power}", "give one of the two cards away; you keep the other", RULES,
-                 example=f"give {CARDS[drawn[0]].title} to {POWERS[others[0]]['name']}")
+                 "{card} [to] {power}", "give_one_of_two", RULES,
+                 example={"card": drawn[0], "power": others[0]})
 
 
 def do_give(game, frame, role, args):

@@ -83,13 +83,12 @@ def barred(power, force, position):
 
 
 def entry_refused(state, power, position):
-    """(sentence, rules) why no fleet of the power may move to a position, or None (HIS-16.1.4)."""
+    """(phrase, values, rules) why no fleet of the power may move to a position, or None (HIS-16.1.4)."""
     if position in ZONES or state["control"][position] in (power, relations.INDEPENDENT):
         return None
     if enemies_at(state, position, power):
         return None
-    return (f"{SPACES[position].name} is another power's port; it may be entered only to fight enemy naval units in it",
-            ["HIS-16.1.4"])
+    return "port_of_another", {"space": position}, ["HIS-16.1.4"]
 
 
 def best_leader(leaders):

@@ -37,13 +37,13 @@ def check_knights(state, power):
     space = home(state)
     if space is None:
         if not new_homes(state):
-            raise Illegal("the Hapsburgs control no home port free of siege", ["HIS-6.1.5"])
+            raise Illegal("no_home_for_knights", {}, ["HIS-6.1.5"])
     elif relations.besieged(state, space):
-        raise Illegal(f"the Knights are besieged in {SPACES[space].name}", ["HIS-6.1.5"])
+        raise Illegal("knights_besieged", {"space": space}, ["HIS-6.1.5"])
     elif not in_reach(state, space):
-        raise Illegal(f"no port one sea zone from {SPACES[space].name} is controlled by the Ottoman", ["HIS-6.1.5"])
+        raise Illegal("no_prey_for_knights", {"space": space}, ["HIS-6.1.5"])
     elif not hands.drawable_beside(state, "ottoman", CARD["knights_of_st_john"]):
-        raise Illegal("the Ottoman holds no card that can be taken", ["HIS-6.1.8"])
+        raise Illegal("ottoman_without_cards", {}, ["HIS-6.1.8"])
 
 
 def raid_or_settle(game, frame):
@@ -98,7 +98,7 @@ CHAPTER = Chapter(
                           takes=("power", "card"), keeps=("space",)),),
     decisions=(
         question("knights_home", Naming("settle [in] {space}", lambda state, frame, role: new_homes(state), "space",
-                                        "the home port of yours that becomes the Knights' fortress", RULES),
+                                        "settle_knights", RULES),
                  about=about_home),
     ),
     cards=(CardEvent("knights_of_st_john", check_knights),),

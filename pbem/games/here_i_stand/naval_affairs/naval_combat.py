@@ -1,6 +1,6 @@
 """Naval combat, step by step (HIS-16.2), the order of several combats, and those of a new war (HIS-9.6.11)."""
 
-from pbem.engine import Chapter, Decision, Doing, Illegal, One, Option, Procedure, Some, declining, question
+from pbem.engine import Chapter, Decision, Doing, Illegal, One, Option, Phrase, Procedure, Some, declining, question
 
 from ..cards import hands, windows
 from ..map.atlas import MAJORS, SPACES, ZONES
@@ -247,13 +247,13 @@ def losses_options(state, frame, role):
     force, toll = fleets.fleet(state, frame["position"], role), frame["toll"][role]
     available = fleets.ships(force)
     yield Option("lose", do_lose, {"who": Troops(tuple(available), available, least=0)}, "{who}",
-                 "choose whose ships you lose", ("HIS-16.2.8",), check=lambda args: check_losses(args["who"], toll),
+                 "lose_ships", ("HIS-16.2.8",), check=lambda args: check_losses(args["who"], toll),
                  sample=lambda rng: {"who": standard_losses(force, toll)})
     kinds = Some("unit", list(fleets.KINDS), 1, len(fleets.KINDS), ("HIS-16.2.8",))
     yield Option("lose_first", do_lose_first, {"kinds": kinds}, "{kinds}",
-                 "give them up by kind in this order, as far as they are there", ("HIS-16.2.8",),
+                 "lose_ships_in_order", ("HIS-16.2.8",),
                  sample=lambda rng: {"kinds": named_plainly(kinds.sample(rng), role)},
-                 example="lose first corsairs, squadrons")
+                 example={"kinds": ["corsairs", "squadrons"]})
 
 
 def named_plainly(kinds, power):
@@ -266,7 +266,8 @@ def check_losses(force, toll):
     for kind, number in toll.items():
         given = units.size(force) if kind == "units" else fleets.number_of(force, kind)
         if given != number:
-            raise Illegal(f"{given} {kind} named; exactly {number} must be lost", ["HIS-16.2.8", "HIS-16.2.9"])
+            raise Illegal("other_number_of_ships", {"named": given, "unit": kind, "number": number},
+                          ["HIS-16.2.8", "HIS-16.2.9"])
 
 
 def do_lose(game, frame, role, args):
@@ -319,15 +320,14 @@ def order_options(state, frame, role):
     due = combats(state, frame)
     yield Option("fight", do_fight, {"foe": One("power", list(dict.fromkeys(foe for _, foe in due))),
                                      "place": One("place", list(dict.fromkeys(place for place, _ in due)))},
-                 "{foe} [in] [at] {place}", "the naval combat to fight first", ("HIS-16.1.18", "HIS-16.1.21"),
+                 "{foe} [in] [at] {place}", "fight_at_sea_first", ("HIS-16.1.18", "HIS-16.1.21"),
                  check=lambda args: check_order(due, args),
                  sample=lambda rng: dict(zip(("place", "foe"), rng.choice(due), strict=True)))
 
 
 def check_order(due, args):
     if [args["place"], args["foe"]] not in due:
-        raise Illegal("there is no such combat to fight", ["HIS-16.1.18"],
-                      [f"fight {foe} in {place}" for place, foe in due])
+        raise Illegal("no_such_combat", {"combats": due}, ["HIS-16.1.18"])
 
 
 def do_fight(game, frame, role, args):
@@ -364,9 +364,10 @@ CHAPTER = Chapter(
     ),
     decisions=(
         question("naval_janissaries",
-                 Doing("janissaries", janissaries_fight, f"play your home card: {JANISSARIES_DICE} more dice",
+                 Doing("janissaries", janissaries_fight,
+                       Phrase("janissaries_at_sea", {"dice": JANISSARIES_DICE}, "options"),
                        ("HIS-16.2.6",), (hands.by_name(JANISSARIES, ("HIS-16.2.6",)),)),
-                 declining("keep the card", ("HIS-16.2.6",)), about=about_combat),
+                 declining("keep_janissaries", ("HIS-16.2.6",)), about=about_combat),
         Decision("naval_losses", losses_options, losses_default, about_losses),
         Decision("naval_combat_order", order_options, order_default, about_order, pace="impulse"),
     ),

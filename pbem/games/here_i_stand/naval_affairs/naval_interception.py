@@ -134,17 +134,16 @@ def interception_options(state, frame, role):
     args = {"who": who, "origin": One("place", origins), "zone": One("zone", zones)}
     yield Option("intercept", do_intercept,
                  {"attempts": Each("{who} [from] {origin} to {zone}", args, 1, len(chances))}, "{attempts}",
-                 "try to intercept, one stack from each position, in the order you name them", ("HIS-16.1.12",),
+                 "intercept_at_sea", ("HIS-16.1.12",),
                  check=lambda args: check_attempts(state, frame, role, args["attempts"]),
                  sample=lambda rng: sample_attempts(state, role, chances, rng),
                  example=_example(state, role, chances[0]))
-    yield Option("decline", do_decline, help="intercept nowhere", rules=("HIS-16.1.12",), refuses=True)
+    yield Option("decline", do_decline, help="no_interception_at_sea", rules=("HIS-16.1.12",), refuses=True)
 
 
 def _example(state, power, chance):
     origin, zone = chance
-    ships = fleets.words(able(state, power, origin, zone))
-    return f"intercept {ships} from {fleets.name(origin)} to {fleets.name(zone)}"
+    return {"attempts": [{"who": able(state, power, origin, zone), "origin": origin, "zone": zone}]}
 
 
 def check_attempts(state, frame, power, attempts):
@@ -153,18 +152,16 @@ def check_attempts(state, frame, power, attempts):
     for attempt in attempts:
         way = [attempt["origin"], attempt["zone"]]
         if way not in chances:
-            raise Illegal("from there no interception into that zone is possible", ["HIS-16.1.12"],
-                          [f"{fleets.name(origin)} to {fleets.name(zone)}" for origin, zone in chances])
+            raise Illegal("no_interception_from_there", {"ways": chances}, ["HIS-16.1.12"])
         if way in seen:
-            raise Illegal("one position sends one stack to a zone; name its ships together", ["HIS-16.1.13"])
+            raise Illegal("one_stack_of_each_position", {}, ["HIS-16.1.13"])
         seen.append(way)
         if not fleets.ships(attempt["who"]):
-            raise Illegal("name at least one ship; a leader goes only with one", ["HIS-16.1.13", "HIS-16.1.5"])
+            raise Illegal("no_ship_named", {}, ["HIS-16.1.13", "HIS-16.1.5"])
         Troops(units.NAVAL + tuple(attempt["who"]), fleets.fleet(state, way[0], power), rules=("HIS-16.1.13",)).check(
             attempt["who"])
         if fleets.barred(power, with_leaders(fleets.fleet(state, way[0], power), attempt["who"]), way[1]):
-            raise Illegal("Genoese and Venetian ships and Andrea Doria may never enter the Atlantic Ocean, and he is "
-                          "not left without ships", ["HIS-16.1.7", "HIS-16.1.5"])
+            raise Illegal("no_italian_into_atlantic", {}, ["HIS-16.1.7", "HIS-16.1.5"])
 
 
 def sample_attempts(state, power, chances, rng):
@@ -233,22 +230,22 @@ def avoidance_options(state, frame, role):
     args = {"zone": One("zone", list(chances)), "place": One("place", places, ("HIS-16.1.16",))}
     zone = next(iter(chances))
     group = Each("[battle!] [in] [from] {zone} [to] {place}", args, 1, len(chances))
-    yield Option("avoid", do_avoid, {"attempts": group}, "{attempts}", "all your ships of a zone try to avoid battle",
+    yield Option("avoid", do_avoid, {"attempts": group}, "{attempts}", "avoid_at_sea",
                  ("HIS-16.1.15",), check=lambda args: check_avoidance(chances, args["attempts"]),
                  sample=lambda rng: {"attempts": [{"zone": zone, "place": rng.choice(chances[zone])}]},
-                 example=f"avoid {fleets.name(zone)} to {fleets.name(chances[zone][0])}")
-    yield Option("stay", do_decline, help="avoid battle nowhere", rules=("HIS-16.1.15",), refuses=True)
+                 example={"attempts": [{"zone": zone, "place": chances[zone][0]}]})
+    yield Option("stay", do_decline, help="avoid_nowhere", rules=("HIS-16.1.15",), refuses=True)
 
 
 def check_avoidance(chances, attempts):
     """Whether these fleets may avoid to these places; raises Illegal."""
     zones = [attempt["zone"] for attempt in attempts]
     if len(set(zones)) != len(zones):
-        raise Illegal("all ships of a zone avoid battle together; name it once", ["HIS-16.1.16"])
+        raise Illegal("fleet_avoids_together", {}, ["HIS-16.1.16"])
     for attempt in attempts:
         if attempt["place"] not in chances[attempt["zone"]]:
-            raise Illegal("a fleet avoids battle to a port next to it that you control or to a zone next to it without "
-                          "enemy ships", ["HIS-16.1.16"], chances[attempt["zone"]])
+            raise Illegal("no_avoiding_there", {}, ["HIS-16.1.16"],
+                          [fleets.name(place) for place in chances[attempt["zone"]]])
 
 
 def do_avoid(game, frame, role, args):

@@ -4,7 +4,7 @@ from pbem.engine import Action, Chapter, Each, Illegal, One, Option, Procedure
 
 from ..cards import windows
 from ..cards.menu import affordable, pay
-from ..map.atlas import LEADERS, MAJORS, MINORS, SPACES, ZONES
+from ..map.atlas import MAJORS, MINORS, SPACES, ZONES
 from ..pieces import forces, units, weather
 from ..pieces.troops import Troops
 from ..powers import relations
@@ -17,12 +17,12 @@ NAVAL_KINDS = units.NAVAL + tuple(f"{owner}_squadrons" for owner in
 
 
 def move_refused(state, power, origin, destination):
-    """(sentence, rules) why no fleet of the power may move from one position to another, or None."""
+    """(phrase, values, rules) why no fleet of the power may move from one position to another, or None."""
     beside = fleets.neighbours(state, origin)
     if destination not in beside:
         ports = _linking_ports(origin, destination)
-        way = f"; a fleet gets there through the port of {name(ports[0])}, with two naval moves" if ports else ""
-        return f"{name(destination)} is not next to {name(origin)}{way}", ["HIS-16.1.2"] + ["HIS-2.5.13"] * bool(ports)
+        return ("position_not_next_to", {"place": destination, "origin": origin, "port": ports[0] if ports else None},
+                ["HIS-16.1.2"] + ["HIS-2.5.13"] * bool(ports))
     return fleets.entry_refused(state, power, destination)
 
 
@@ -54,10 +54,9 @@ def _check_move(state, power, move):
     origin, destination, force = move["origin"], move["destination"], move["who"]
     refused = move_refused(state, power, origin, destination)
     if refused:
-        raise Illegal(refused[0], refused[1], [name(place) for place in legal_steps(state, power, origin, {})])
+        raise Illegal(*refused, [name(place) for place in legal_steps(state, power, origin, {})])
     if fleets.barred(power, force, destination):
-        raise Illegal(f"Genoese and Venetian ships and Andrea Doria may never enter the {name(destination)}",
-                      ["HIS-16.1.7"])
+        raise Illegal("italians_barred", {"zone": destination}, ["HIS-16.1.7"])
 
 
 def by_origin(moves):
@@ -72,9 +71,8 @@ def _check_there(state, power, origin, force):
     if _within(force, fleets.movable(state, origin, power)):
         return
     if _within(force, fleets.fleet(state, origin, power)):
-        raise Illegal(f"ships at {name(origin)} that lost a combat in this impulse may not move", ["HIS-16.1.6"])
-    there = fleets.words(fleets.movable(state, origin, power)) or "nothing"
-    raise Illegal(f"{there} can move from {name(origin)}, not {fleets.words(force)}; every unit makes one move",
+        raise Illegal("beaten_ships_stay", {"place": origin}, ["HIS-16.1.6"])
+    raise Illegal("ships_not_there", {"there": fleets.movable(state, origin, power), "place": origin, "force": force},
                   ["HIS-16.1.1"])
 
 
@@ -88,8 +86,7 @@ def _check_leaders(state, power, origin, force):
     """HIS-16.1.19: no leader stays where the move leaves no ship; all ships move at once (HIS-16.1.9)."""
     left = forces.minus(fleets.fleet(state, origin, power), force)
     if left.get("leaders") and not fleets.ships(left):
-        leaders = " and ".join(LEADERS[leader].name for leader in left["leaders"])
-        raise Illegal(f"no ship stays at {name(origin)}; {leaders} must go with one that leaves",
+        raise Illegal("leaders_without_ship", {"place": origin, "leaders": left["leaders"]},
                       ["HIS-16.1.5", "HIS-16.1.19"])
 
 
@@ -101,8 +98,7 @@ def _check_escorts(moves):
         ways[way] = forces.plus(ways.get(way, {}), move["who"])
     for (origin, destination), force in ways.items():
         if not fleets.ships(force):
-            raise Illegal(f"no ship moves from {name(origin)} to {name(destination)}; a leader moves only with one",
-                          ["HIS-16.1.5"])
+            raise Illegal("leader_moves_alone", {"origin": origin, "place": destination}, ["HIS-16.1.5"])
 
 
 def legal_steps(state, power, origin, force):
@@ -128,7 +124,7 @@ def sail_options(state, frame, role):
     args = {"who": who, "origin": One("place", fleets.positions(state, role), ("HIS-16.1.1",)),
             "destination": One("place", [*ZONES, *SPACES])}
     yield Option("sail", do_sail, {"moves": Each("{who} [from] {origin} to {destination}", args, 1, 40)}, "{moves}",
-                 "move any number of your ships one position each (1 CP in all)", ("HIS-16.1.1",),
+                 "sail_fleets", ("HIS-16.1.1",),
                  check=lambda args: check_moves(state, role, args["moves"]),
                  sample=lambda rng: sample(state, role, able, rng),
                  example="" if weather.foul(state) else _example(state, role, able))
@@ -136,7 +132,7 @@ def sail_options(state, frame, role):
 
 def _example(state, power, able):
     origin, force = next(iter(able.items()))
-    return f"sail {fleets.words(force)} {name(origin)} to {name(legal_steps(state, power, origin, force)[0])}"
+    return {"moves": [{"who": force, "origin": origin, "destination": legal_steps(state, power, origin, force)[0]}]}
 
 
 def sample(state, power, able, rng):

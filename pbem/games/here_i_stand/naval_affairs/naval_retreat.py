@@ -125,7 +125,7 @@ CHAPTER = Chapter(
     decisions=(
         question("naval_retreat",
                  Naming("retreat [to] {place}", lambda state, frame, role: places_of(state, frame), "to",
-                        "where the fleet goes", lambda state, frame, role: tuple(frame["rules"]),
+                        "fleet_retreats", lambda state, frame, role: tuple(frame["rules"]),
                         chosen=lambda state, frame, role, places: nearest_home(state, places, role)),
                  about=about_retreat),
     ),

@@ -9,7 +9,6 @@ from ..pieces import units, weather
 from ..powers import relations, variants
 from ..religion.influence import hits
 from . import fleets, knights, piracy_awards, sea_events
-from .fleets import name
 
 ACTION = "initiate_piracy"
 OTTOMAN = "ottoman"
@@ -20,16 +19,16 @@ BASE = TABLES["piracy"]["attack_dice"]["base"]
 # The order.
 
 def zone_refused(state, zone):
-    """(sentence, rules) why there can be no piracy in a sea zone now, or None (HIS-16.4.1, HIS-16.4.2)."""
+    """(phrase, values, rules) why there can be no piracy in a sea zone now, or None (HIS-16.4.1, HIS-16.4.2)."""
     if not state["barbary"]:
-        return "there is no piracy before Barbary Pirates", ["HIS-21.1.3"]
+        return "no_piracy_before_pirates", {}, ["HIS-21.1.3"]
     if not units.naval_size(state, zone, OTTOMAN, ("corsairs",)):
-        return f"you have no corsairs in the {name(zone)}", ["HIS-16.4.1"]
+        return "no_corsairs_there", {"zone": zone}, ["HIS-16.4.1"]
     if zone in state["piracy_markers"]:
-        return f"there was piracy in the {name(zone)} this turn", ["HIS-16.4.2"]
+        return "piracy_there_this_turn", {"zone": zone}, ["HIS-16.4.2"]
     limit = variants.rule(state, "piracy_actions")
     if limit and len(state["piracy_markers"]) >= limit:
-        return f"{limit} piracy actions were taken this turn; there are no more", ["HIS-16.4.2"]
+        return "no_more_piracy", {"limit": limit}, ["HIS-16.4.2"]
     return None
 
 
@@ -49,7 +48,7 @@ def check_piracy(state, args):
     if refused:
         raise Illegal(*refused)
     if args["target"] not in targets(state, args["zone"]):
-        raise Illegal(f"that power controls no port on the {name(args['zone'])}", ["HIS-16.4.1"],
+        raise Illegal("no_port_of_target", {"zone": args["zone"]}, ["HIS-16.4.1"],
                       [POWERS[power]["name"] for power in targets(state, args["zone"])])
 
 
@@ -68,15 +67,11 @@ def piracy_options(state, frame, role):
     yield Option("pirate", do_pirate, {"zone": One("zone", list(ZONES), shown=lambda: list(dict(possible))),
                                        "target": One("power", [p for p in MAJORS if p != OTTOMAN],
                                                      ("HIS-16.4.1", "HIS-3.2.1"))},
-                 "[in] {zone} [against] {target}", "piracy in a sea zone with corsairs (2 CP)", ("HIS-16.4.1",),
+                 "[in] {zone} [against] {target}", "pirate", ("HIS-16.4.1",),
                  check=lambda args: check_piracy(state, args),
                  sample=lambda rng: dict(zip(("zone", "target"), rng.choice(possible), strict=True))
                  if possible else None,
-                 example=lambda: _example(*possible[0]) if possible else "")
-
-
-def _example(zone, target):
-    return f"pirate in {name(zone)} against {POWERS[target]['name']}"
+                 example=lambda: dict(zip(("zone", "target"), possible[0], strict=True)) if possible else "")
 
 
 def do_pirate(game, frame, role, args):

@@ -100,23 +100,22 @@ LOSABLE = ("HIS-16.4.10",)
 def hit_options(state, frame, role):
     awards, ships = choices(state, frame), squadrons(state, frame["zone"], role)
     if VP in awards:
-        yield Option("grant", lambda game, frame, role, args: choose(frame, VP), help="the Ottoman gets 1 piracy VP",
-                     syntax="[a] [1] [VP]", rules=("HIS-16.4.12",), example="grant VP",
-                     ways=(Way("give", "[a] [1] VP"),))
+        yield Option("grant", lambda game, frame, role, args: choose(frame, VP), help="grant_piracy_vp",
+                     rules=("HIS-16.4.12",), ways=(Way("grant", "[a] [1] VP", shown=True), Way("give", "[a] [1] VP")))
     if SQUADRON in awards:
         yield Option("lose", do_lose, {"unit": One("unit", list(dict.fromkeys(flat for _, flat in ships)), LOSABLE),
                                        "place": One("place", list(dict.fromkeys(at for at, _ in ships)), LOSABLE)},
-                     "[1] [a] {unit} [at] [in] {place}", "a squadron of yours is lost", ("HIS-16.4.10",),
+                     "[1] [a] {unit} [at] [in] {place}", "lose_squadron_to_piracy", ("HIS-16.4.10",),
                      check=lambda args: check_lose(ships, args),
                      sample=lambda rng: dict(zip(("place", "unit"), rng.choice(ships), strict=True)),
-                     example=f"lose {ships[0][1].replace('_', ' ')} at {name(ships[0][0])}")
+                     example=dict(zip(("place", "unit"), ships[0], strict=True)))
     if CARD in awards:
-        yield Option("give", lambda game, frame, role, args: choose(frame, CARD), syntax="[a] [random] [card]",
-                     help="the Ottoman draws a random card from your hand", rules=("HIS-16.4.11",),
-                     example="give card")
+        yield Option("give", lambda game, frame, role, args: choose(frame, CARD),
+                     help="give_card_to_piracy", rules=("HIS-16.4.11",),
+                     ways=(Way("give", "[a] [random] card", shown=True),))
 
     yield Option("give_first", do_give_first, {"awards": Some("award", list(STANDARD), 1, len(STANDARD))}, "{awards}",
-                 "give the first of these that is possible", RULES, example="give first vp, squadron, card",
+                 "give_first_possible", RULES, example={"awards": list(STANDARD)},
                  sample=lambda rng: {"awards": rng.sample(STANDARD, len(STANDARD))},
                  check=lambda args: check_first(awards, args["awards"]))
 
@@ -124,7 +123,7 @@ def hit_options(state, frame, role):
 def check_first(awards, wanted):
     """Raises Illegal when none of those wanted is possible."""
     if not set(awards) & set(wanted):
-        raise Illegal("none of these can be given now", ["HIS-16.4.13"], awards)
+        raise Illegal("no_such_award", {}, ["HIS-16.4.13"], awards)
 
 
 def do_give_first(game, frame, role, args):
@@ -138,7 +137,7 @@ def choose(frame, award, *what):
 
 def check_lose(ships, args):
     if [args["place"], args["unit"]] not in ships:
-        raise Illegal(f"you have no such squadron at {name(args['place'])}", ["HIS-16.4.10"],
+        raise Illegal("no_such_squadron", {"place": args["place"]}, ["HIS-16.4.10"],
                       list(dict.fromkeys(name(place) for place, _ in ships)))
 
 

@@ -1,6 +1,6 @@
 """Professional Rowers: 2 more or less on a roll at sea, or 3 dice more in a naval combat (HIS-16.2.14)."""
 
-from pbem.engine import Chapter, Illegal, Naming, Procedure, question
+from pbem.engine import Chapter, Illegal, Naming, Phrase, Procedure, question
 
 from ..cards.menu import CardResponse
 from ..powers import relations
@@ -12,7 +12,7 @@ RULES = ("HIS-6.1.5", "HIS-6.1.13")
 def check_rowers(state, power, subject):
     """Naval combats of a new war in the Diplomacy Phase are not the time for it (HIS-9.6.11)."""
     if state["phase"] != "action":
-        raise Illegal("response cards are played in the Action Phase", ["HIS-6.1.13"])
+        raise Illegal("responses_in_action_phase", {}, ["HIS-6.1.13"])
 
 
 def choose_use(game, frame):
@@ -51,7 +51,9 @@ def friend(state, frame, role):
 
 
 def help_of_rowers(state, frame, role):
-    return f"{DICE} more dice for a side" if is_combat(frame) else f"{MODIFIER} more on the roll, or less for the enemy"
+    if is_combat(frame):
+        return Phrase("rowers_in_combat", {"dice": DICE}, "options")
+    return Phrase("rowers_on_roll", {"modifier": MODIFIER}, "options")
 
 
 def about_rowers(state, frame, role):

@@ -8,7 +8,6 @@ from ..map.atlas import MAJORS, ZONES
 from ..pieces import units
 from ..powers import relations
 from ..religion.influence import hits
-from . import fleets
 
 DORIA = "andrea_doria"
 DORIA_DICE, DORIA_PORTS = 3, 2
@@ -28,13 +27,12 @@ def check_doria_raid(state):
     """Raises Illegal unless Doria can raid: at war with the Ottoman, at sea, next to two ports the Ottoman holds."""
     power = doria_commander(state)
     if power is None or not relations.at_war(state, power, "ottoman"):
-        raise Illegal("Andrea Doria serves no power that is at war with the Ottoman", ["HIS-11.0.5"])
+        raise Illegal("doria_at_peace", {}, ["HIS-11.0.5"])
     place = units.place_of_leader(state, DORIA)
     if place not in ZONES:
-        raise Illegal("Andrea Doria is not in a sea zone", ["HIS-11.0.5"])
+        raise Illegal("doria_not_at_sea", {}, ["HIS-11.0.5"])
     if len(ottoman_ports(state, place)) < DORIA_PORTS:
-        raise Illegal(f"the {fleets.name(place)} touches fewer than {DORIA_PORTS} ports the Ottoman controls",
-                      ["HIS-11.0.5"])
+        raise Illegal("no_prey_for_doria", {"zone": place, "ports": DORIA_PORTS}, ["HIS-11.0.5"])
 
 
 def ottoman_ports(state, zone):
@@ -57,7 +55,7 @@ def doria_raid(game, power):
 
 def check_julia_gonzaga(state, power):
     if not state["barbary"]:
-        raise Illegal("Julia Gonzaga is played only after Barbary Pirates", ["HIS-11.0.5", "HIS-23.2.15"])
+        raise Illegal("no_julia_before_pirates", {}, ["HIS-11.0.5", "HIS-23.2.15"])
 
 
 def julia_gonzaga(game, frame):

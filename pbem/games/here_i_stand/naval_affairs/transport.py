@@ -1,6 +1,6 @@
 """Naval transport: a formation crosses sea zones held by own naval units and lands in one impulse (HIS-16.3)."""
 
-from pbem.engine import Action, Chapter, Illegal, One, Option, Path, Procedure
+from pbem.engine import Action, Chapter, Illegal, One, Option, Path, Phrase, Procedure
 
 from ..cards import windows
 from ..cards.menu import pay
@@ -28,22 +28,20 @@ def check_transport(state, power, args):
     formations.check_shown(state, power, who, origin, port)
     cost, left = len(args["path"]), state["impulse"]["cp"]
     if cost > left:
-        raise Illegal(f"the transport costs {cost} CP, 1 for each sea zone and 1 to land, and {left} are left",
-                      ["HIS-16.3.2", "HIS-16.3.4"])
+        raise Illegal("transport_too_dear", {"cost": cost, "left": left}, ["HIS-16.3.2", "HIS-16.3.4"])
 
 
 def check_formation(state, power, who, origin):
     """HIS-16.3.2, HIS-16.3.8: what may embark."""
     if relations.inside(state, origin, power):
-        raise Illegal(f"your units in {name(origin)} are besieged and cannot embark", ["HIS-16.3.8"])
+        raise Illegal("besieged_embark_not", {"space": origin}, ["HIS-16.3.8"])
     refused = formations.move_refused(state, power, origin)
     if refused:
         raise Illegal(*refused)
     if not who:
-        raise Illegal("name at least one unit or leader", ["HIS-16.3.2"])
+        raise Illegal("nothing_named", {}, ["HIS-16.3.2"])
     if forces.size(who) > LARGEST:
-        raise Illegal(f"{forces.size(who)} land units; a fleet carries a formation of at most {LARGEST}",
-                      ["HIS-16.3.2"])
+        raise Illegal("transport_too_large", {"units": forces.size(who), "most": LARGEST}, ["HIS-16.3.2"])
     formations.check_there(who, formations.movable(state, power, origin), origin, ["HIS-16.3.2", "HIS-13.1.6"])
     formations.check_size(who)
 
@@ -51,27 +49,27 @@ def check_formation(state, power, who, origin):
 def check_zones(state, power, origin, zones):
     """HIS-16.3.2, HIS-16.3.4: from the port over neighbouring sea zones, each with own naval units."""
     if not zones or any(zone not in ZONES for zone in zones):
-        raise Illegal("a transport goes over one or more sea zones and ends in a port", ["HIS-16.3.2", "HIS-16.3.5"])
+        raise Illegal("transport_over_sea", {}, ["HIS-16.3.2", "HIS-16.3.5"])
     for here, zone in zip([origin, *zones], zones, strict=False):
         if zone not in fleets.neighbours(state, here):
             rule = "HIS-16.3.2" if here == origin else "HIS-16.3.4"
-            raise Illegal(f"{name(zone)} is not next to {name(here)}", [rule],
+            raise Illegal("zone_not_next_to", {"zone": zone, "place": here}, [rule],
                           [name(z) for z in fleets.neighbours(state, here) if z in ZONES])
         if not units.naval_size(state, zone, power):
-            raise Illegal(f"you have no naval units in the {name(zone)}", ["HIS-16.3.1", "HIS-16.3.4"])
+            raise Illegal("no_ships_in_zone", {"zone": zone}, ["HIS-16.3.1", "HIS-16.3.4"])
 
 
 def check_landing(state, power, who, zone, port):
     """HIS-16.3.5."""
     if port not in fleets.neighbours(state, zone) or port not in SPACES:
-        raise Illegal(f"a transport ends in a port on the {name(zone)}", ["HIS-16.3.5"],
+        raise Illegal("transport_ends_in_port", {"zone": zone}, ["HIS-16.3.5"],
                       [name(place) for place in fleets.neighbours(state, zone) if place in SPACES])
     if fleets.enemies_at(state, port, power):
-        raise Illegal(f"enemy naval units are in {name(port)}; no formation can land there", ["HIS-16.3.5"])
+        raise Illegal("enemy_ships_in_port", {"space": port}, ["HIS-16.3.5"])
     refused = passage.entry_refused(state, power, port, who)
     if refused:
-        *said, rules = refused
-        raise Illegal(*said, [*rules, "HIS-16.3.5"])
+        phrase, values, rules = refused
+        raise Illegal(phrase, values, [*rules, "HIS-16.3.5"])
 
 
 def routes(state, power, origin, cp):
@@ -134,8 +132,8 @@ def transport_options(state, frame, role):
     yield Option("transport", do_transport,
                  {"who": who, "origin": One("space", harbours(state, role), ("HIS-16.3.2",)),
                   "path": Path("place", [*ZONES, *SPACES])}, "{who} [from] {origin} to {path}",
-                 "ship a formation of at most 5 units over sea zones with own ships to a port: 1 CP each zone and 1 to "
-                 "land", ("HIS-16.3.1",), check=lambda args: check_transport(state, role, args),
+                 Phrase("transport_formation", {"most": LARGEST}, "options"),
+                 ("HIS-16.3.1",), check=lambda args: check_transport(state, role, args),
                  sample=lambda rng: sample(state, role, possible, rng) if possible else None,
                  example=lambda: _example(state, role, possible))
 
@@ -143,7 +141,7 @@ def transport_options(state, frame, role):
 def _example(state, power, possible):
     for origin, path in possible:
         if who := shipped(state, power, origin, path[-1]):
-            return f"transport {fleets.words(who)} {name(origin)} to {' to '.join(name(place) for place in path)}"
+            return {"who": who, "origin": origin, "path": path}
     return ""
 
 

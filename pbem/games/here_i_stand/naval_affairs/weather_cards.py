@@ -9,7 +9,7 @@ from pbem.engine import Chapter, Illegal, Naming, Procedure, question
 
 from ..cards.index import CARD
 from ..cards.menu import CardResponse
-from ..map.atlas import ARMY_LEADERS, CARDS
+from ..map.atlas import ARMY_LEADERS
 from ..pieces import forces
 
 
@@ -20,12 +20,12 @@ def check_foul_weather(state, power, subject):
 def check_gout(state, power, subject):
     _check_other(CARD["gout"], power, subject)
     if not patients(subject):
-        raise Illegal("no army leader is with the formation", ["HIS-13.1.13", "HIS-15.1.10"])
+        raise Illegal("no_army_leader_there", {}, ["HIS-13.1.13", "HIS-15.1.10"])
 
 
 def _check_other(card, power, subject):
     if power == subject["power"]:
-        raise Illegal(f"{CARDS[card].title} answers another power", ["HIS-6.1.13"])
+        raise Illegal("answers_another_power", {"card": card}, ["HIS-6.1.13"])
 
 
 def patients(subject):
@@ -76,7 +76,7 @@ CHAPTER = Chapter(
     ),
     decisions=(
         question("gout", Naming("target {leader}", lambda state, frame, role: patients(frame["subject"]), "leader",
-                                "the army leader who has the gout", ("HIS-13.1.13", "HIS-15.1.10"),
+                                "name_patient", ("HIS-13.1.13", "HIS-15.1.10"),
                                 limits=("HIS-13.1.13",), chosen=commander), about=about_gout),
     ),
     cards=(
