@@ -79,7 +79,7 @@ def dicey(monkeypatch):
         attack(game, frame, role, args)
 
     monkeypatch.setattr(toy, "do_attack", with_dice)
-    monkeypatch.setattr(bodies, "narrate", lambda key, event, role: (
+    monkeypatch.setattr(bodies, "narrate", lambda key, event, role, language: (
         f"The dice of this attack are told in a sentence that goes over the line: [{' '.join(map(str, event['dice']))}]"
         if event["kind"] == "rolled" else event["kind"]))
 

@@ -22,9 +22,9 @@ def by_vote(sitting, role):
     vacate(sitting, role, "by vote of the others")
 
 
-def leave(sitting, role, outcome):
-    """Carry out the RESIGN YES of a letter that has been acknowledged."""
-    given = [result.meta for result in outcome.results if result.meta and result.meta.word == "resign"
+def leave(sitting, role, results):
+    """Carry out the RESIGN YES of a letter that has been acknowledged. results: the LineResults of its lines."""
+    given = [result.meta for result in results if result.meta and result.meta.word == "resign"
              and result.status == DONE and result.meta.rest]
     if given:
         vacate(sitting, role, "by his own wish", keep_orders=given[-1].rest.lower().split()[1:] != [])

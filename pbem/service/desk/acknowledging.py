@@ -1,9 +1,8 @@
 """The one answer to a player's letter."""
 
 from pbem import orders, render
-from pbem.render import Section
 
-from ..asked import clock_settings, held, question_words
+from ..asked import held, question_words
 from ..course import reports
 from ..filed_ahead import filed_sections
 from ..match import caps
@@ -12,13 +11,8 @@ from ..post import addressing, calendar_entries, doubts, lanes, news, own_quotes
 from ..post.posting import post
 from ..record import records
 from ..seats import standing_in
+from .server_words.table import WORDS
 
-WHOLE_REPORT = {"report", "status", "hand", "resend"}
-EXPLAINED = {
-    "join": "you sit at this match already", "nonce": "the match has started; nonces are fixed",
-    "ready": "nothing waits for your READY now", "wait": "there is no answer of yours to take back now",
-    "test": "the whole mail is a trial", "orders": "what is held for you is listed below",
-}
 MOST_NEAREST = 12
 REFUSED_AT_ONCE = "An order was refused. Nothing has changed."
 REFUSED_BESIDE = "An order was refused, and none was carried out; what is marked done is done."
@@ -26,30 +20,45 @@ REFUSED_LINE = "A refused line has changed nothing."
 REFUSED_AFTER = "The orders before the refused one stand; from there on no order was carried out."
 
 
-def acknowledge(sitting, role, letter, mail, outcome, hindrance, opened, told=()):
+def acknowledge(walk, opened):
     """Tell the writer what became of every line, what happened, and what is asked of him now.
 
-    told: sentences about the letter's press. A letter that asks for its report, and one that ends a phase, is
-    answered with the whole report.
+    opened: the number of the dice link that is opened with it, or None. A letter that asks for its report, and one that
+    ends a phase, is answered with the whole report.
     """
-    notes = [*told, *_notes(letter, outcome, hindrance, told), *_untold(sitting, role),
+    sitting, role, outcome = walk.sitting, walk.role, walk.answered()
+    hindrance = walk.closed or walk.outdated
+    notes = [*walk.told, *_notes(walk.letter, outcome, hindrance, walk.told), *_untold(sitting, role),
              *standing_in.reminder(sitting, role)]
     rows = [_row(result) for result in outcome.results]
-    words = {meta.word for meta in outcome.metas}
-    helped = [*_help(sitting, role, outcome), *(filed_sections.listing(sitting, role) if "orders" in words else [])]
-    aside, asked = own_quotes.left(sitting, role, letter.set_aside)
-    notes += asked
-    subject = subjects.of_answer(sitting, role, outcome, hindrance, told)
-    if opened is not None or words & WHOLE_REPORT:
+    asked, helped = _asked(outcome), _sections(sitting, role, outcome)
+    aside, within = own_quotes.left(sitting, role, sorted([*walk.letter.set_aside, *walk.aside]))
+    notes += within
+    subject = subjects.of_answer(sitting, role, outcome, hindrance, walk.told)
+    if opened is not None or any(word.whole_report for word in asked):
         aside = [render.aside_section(aside, sitting.language(role))] if aside else []
         first = [render.orders_section(rows, notes, sitting.language(role)), *helped]
         body = reports.report(sitting, role, [*aside, *reports.opened(sitting, opened)], first)
         body.subject = subject
     else:
         body = _short(sitting, role, subject, notes, rows, aside, _events(sitting, role, outcome), helped)
-    _post("acknowledgement", sitting, role, mail, body, news=news.account(sitting, role),
+    _post("acknowledgement", sitting, role, walk.mail, body, news=news.account(sitting, role),
           attached=records.for_mail(sitting, role, opened, records.was_asked_for(outcome)))
     news.told(sitting, role, opened)
+
+
+def _asked(outcome):
+    """The server_words.Words of a mail; filings are none."""
+    return [WORDS[meta.word] for meta in outcome.metas if meta.word in WORDS]
+
+
+def _sections(sitting, role, outcome):
+    """What the words for the server in a mail have to say at length."""
+    rests = {}
+    for meta in outcome.metas:
+        rests.setdefault(meta.word, []).append(meta.rest)
+    return [section for word in WORDS.values() if word.sections and word.name in rests
+            for section in word.sections(sitting, role, rests[word.name])]
 
 
 def remind(sitting, role, mail, notes, proven=True, became=subjects.NOT_CARRIED_OUT):
@@ -116,29 +125,9 @@ def _notes(letter, outcome, hindrance, told):
     return notes + doubts.told(letter)
 
 
-def _help(sitting, role, outcome):
-    """A section for every HELP of the mail, and one for all that are too many."""
-    words = [meta.rest for meta in outcome.metas if meta.word == "help"]
-    most = caps.limit("helps_a_mail", sitting.match)
-    sections = [Section(f"Help: {word}" if word else "Help", _help_lines(sitting, role, word)) for word in words[:most]]
-    if len(words) > most:
-        sections.append(Section("More help", [f"{len(words) - most} more questions were not answered: the match takes "
-                                              f"{caps.in_words('helps_a_mail', sitting.match)}."]))
-    return sections
-
-
-def _help_lines(sitting, role, word):
-    if word.strip().lower() == "clock":
-        return clock_settings.in_words(sitting.match, sitting.rules)
-    lines = orders.help_for(word, sitting.rules, sitting.state, role).splitlines()
-    told = [line for kind, identity in orders.things(word, sitting.rules)
-            for line in render.facts(sitting.rules.key, kind, identity)]
-    return [line.strip() for line in lines if line.strip()] + told
-
-
 def _row(result):
     """(line number, words, result, explanation) of one order line."""
-    sentence = result.sentence or (EXPLAINED.get(result.meta.word, "") if result.meta else "")
+    sentence = result.sentence
     words = [str(word) for word in result.nearest]
     if any(word not in sentence for word in words):
         more = f" and {len(words) - MOST_NEAREST} more" if len(words) > MOST_NEAREST else ""

@@ -1,4 +1,4 @@
-"""Letters that talk: press by its own address, and the press blocks in a mail of orders."""
+"""Letters that talk: press by its own address."""
 
 from pbem import orders
 from pbem.orders import amount
@@ -8,14 +8,11 @@ from ..filed_ahead import filed_words
 from ..match.sitting import lock
 from ..post import doubts, subjects
 from ..post.rations import Ration
-from ..seats import profile
-from ..talks import press
-from . import acknowledging, service_words
+from ..talks import blocks, press
+from . import acknowledging
+from .server_words.table import WORDS
 
-NOT_ENDED = ("it has no END PRESS, so that it cannot be told from the orders after it; close it with a line END PRESS "
-             "and send it again")
 MOST_ORDERS = 20  # lines of press that are looked at for orders
-TO_THE_SERVER = {*service_words.ACTIONS, *profile.OF_TIME, filed_words.REVOKE}
 
 
 def answer(letter, mail, token, seat, now):
@@ -36,7 +33,7 @@ def _passed_on(sitting, role, token, letter, mail, ration):
         yield f"Your press went to nobody: {letter.cut}; send it in shorter pieces."
         return
     rest, found = press.separate(letter.body, sitting.rules)
-    yield from blocks_told(sitting, role, found, mail, ration)
+    yield from blocks.told(sitting, role, found, mail, ration)
     if rest or not found:
         yield _whole(sitting, role, token, rest, mail, len(found), ration, letter.received_at)
 
@@ -71,7 +68,7 @@ def _is_order(sitting, role, text):
     """Whether a line orders something of the game or the server; of one that is not possible now a number tells."""
     read = orders.read_line(text, sitting.rules, sitting.state, role)
     if isinstance(read, orders.Meta):
-        return bool(read.rest) and read.word in TO_THE_SERVER
+        return bool(read.rest) and WORDS[read.word].in_press
     if isinstance(read, orders.Refusal):
         return any(character.isdigit() for character in text) and bool(verbs_named(text, sitting.rules))
     return isinstance(read, orders.Command) and len(read.command) > 1 and not read.polite
@@ -81,35 +78,3 @@ def _within(ration):
     why = ration.why_not("press_a_mail", "press_a_day")
     if why:
         raise press.Withheld(why)
-
-
-def blocks(sitting, role, found, mail, hindrance, trial, ration):
-    """Sentences about the press blocks of a mail of orders; in a trial or a closed match nothing goes out."""
-    if found and (hindrance or trial):
-        return [f"Your press went to nobody: {hindrance or 'the mail is a TEST'}."]
-    return list(blocks_told(sitting, role, found, mail, ration))
-
-
-def blocks_told(sitting, role, found, mail, ration):
-    """Pass press blocks on; yields a sentence about each for its writer, and one about all that are too many."""
-    too_many = []
-    for part, block in enumerate(found):
-        why = ration.why_not("press_a_mail", "press_a_day")
-        if why:
-            too_many.append((block, why))
-            continue
-        try:
-            if not block.ended:
-                raise press.Withheld(NOT_ENDED)
-            yield press.deliver(sitting, role, press.named(sitting, role, block.to), block.lines, mail, part)
-        except press.Withheld as withheld:
-            yield f"The press on line {block.number} went to nobody: {withheld}."
-    if too_many:
-        yield _surplus(too_many)
-
-
-def _surplus(too_many):
-    """too_many: [(block, why)]."""
-    (first, why), *others = too_many
-    also = f"; nor did the {len(others)} after it to anybody" if others else ""
-    return f"The press on line {first.number} went to nobody, for {why}{also}. Send what matters again later."

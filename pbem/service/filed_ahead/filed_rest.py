@@ -1,5 +1,7 @@
 """The rest of a mail whose own orders have put a question to somebody else: kept, and told to its writer."""
 
+from dataclasses import replace
+
 from pbem import orders
 from pbem.engine import Illegal
 from pbem.orders.filing import REST, rest
@@ -10,15 +12,14 @@ GO_ON = "go on when you are asked again in this impulse"
 
 
 def keep(sitting, role, outcome, mail):
-    """Keep the orders of a mail that wait for somebody else's answer; sentences for its writer."""
+    """Keep the orders of a mail that wait for somebody else's answer: their results, and sentences for its writer."""
     if not outcome.kept:
-        return _still_kept(sitting, role, outcome)
+        return [], _still_kept(sitting, role, outcome)
     filing = rest([result.text for result in outcome.kept], sitting.rules)
     try:
-        return [_tried(sitting, role, filing) if outcome.trial else _kept(sitting, role, filing, mail)]
+        return outcome.kept, [_tried(sitting, role, filing) if outcome.trial else _kept(sitting, role, filing, mail)]
     except Illegal as refused:
-        _refuse(sitting, outcome.kept, refused)
-        return []
+        return _refused(sitting, outcome.kept, refused), []
 
 
 def _tried(sitting, role, filing):
@@ -32,11 +33,12 @@ def _kept(sitting, role, filing, mail):
             f"{order.number} takes them back, and orders that you give yourself then take their place.")
 
 
-def _refuse(sitting, results, refused):
+def _refused(sitting, results, refused):
     """Orders that wait cannot be kept: the first is refused, the others are not reached."""
-    for result in results:
-        result.status, result.sentence = orders.NOT_REACHED, "an order before it was not carried out"
-    results[0].status, results[0].sentence = orders.REFUSED, orders.told(sitting.rules, refused)
+    first, *others = results
+    return [replace(first, status=orders.REFUSED, sentence=orders.told(sitting.rules, refused)),
+            *(replace(other, status=orders.NOT_REACHED, sentence="an order before it was not carried out")
+              for other in others)]
 
 
 def _still_kept(sitting, role, outcome):

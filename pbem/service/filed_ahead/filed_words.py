@@ -1,5 +1,7 @@
 """What a letter says about orders filed ahead: new ones and REVOKE, at any time until the match ends."""
 
+from dataclasses import replace
+
 from pbem import orders
 from pbem.engine import Illegal
 from pbem.orders import filing as filings
@@ -11,6 +13,7 @@ from . import filed
 
 REVOKE = "revoke"
 FILING = "filing"
+AMONG_NONE = -1  # in the place of a line on which no order stands
 TOO_MANY = "a trial tries no more than a mail may file"
 
 
@@ -22,26 +25,28 @@ def separate(sitting, role, body):
     return filings.separate(body, sitting.rules, sitting.state, role, most=most)
 
 
-def follow(sitting, role, outcome, found, mail, closed, ration):
-    """Keep what a letter files and take back what it revokes; each is told on its own line, too many on one.
+def lines_of(found):
+    """{place: (LineResult as it was read, Filing or Illegal)} of what `separate` has found."""
+    return {(lines[0][0], AMONG_NONE): (orders.LineResult(
+        *lines[0], orders.NOT_REACHED, meta=orders.Meta(FILING, "", lines[0][1])), filing) for lines, filing in found}
 
-    found: [(lines, Filing or Illegal)]. closed: why nothing can be filed any more, or "".
+
+def follow(sitting, role, read, outcome, mail, closed, ration):
+    """Keep what a letter files and take back what it revokes; {place: what became of the line}, too many on one.
+
+    read: {place: (LineResult as it was read, Filing or Illegal; None for REVOKE)}. closed: why nothing can be filed any
+    more, or "".
     """
-    outcome.results += [orders.LineResult(*lines[0], orders.NOT_REACHED, meta=orders.Meta(FILING, "", lines[0][1]))
-                        for lines, _ in found]
-    outcome.results.sort(key=lambda result: result.number)
-    filings_by_line = {lines[0][0]: filing for lines, filing in found}
-    surplus = Surplus()
-    for result in outcome.results:
-        word = result.meta and result.meta.word
-        why = _why_not(filings_by_line[result.number], outcome.trial, ration) if word == FILING else ""
+    surplus, done = Surplus(), {}
+    for place, (line, filing) in sorted(read.items(), key=lambda item: item[0]):
+        why = _why_not(filing, outcome.trial, ration) if filing is not None else ""
         if why:
-            surplus.add(result, why)
-        elif word == FILING:
-            _tell(result, _filed, sitting, role, filings_by_line[result.number], outcome, mail, closed)
-        elif word == REVOKE:
-            _tell(result, _revoked, sitting, role, result.meta, outcome.trial)
-    surplus.told_in(outcome)
+            surplus.add(place, line, why)
+        elif filing is not None:
+            done[place] = _told(line, _filed, sitting, role, filing, outcome, mail, closed)
+        else:
+            done[place] = _told(line, _revoked, sitting, role, line.meta, outcome.trial)
+    return done | surplus.results()
 
 
 def _why_not(filing, trial, ration):
@@ -51,13 +56,13 @@ def _why_not(filing, trial, ration):
     return ration.why_not("filings_a_mail", *(() if isinstance(filing, Illegal) else ("filings_a_day",)))
 
 
-def _tell(result, work, *args):
-    """Let a line be done, and its result say so or why it was refused."""
+def _told(line, work, *args):
+    """Let a line be done; its result says so, or why it was refused."""
     try:
-        result.sentence, result.status = work(*args), orders.DONE
+        return replace(line, sentence=work(*args), status=orders.DONE)
     except Illegal as refused:
-        result.sentence, result.status = orders.told(args[0].rules, refused), orders.REFUSED
-        result.rules, result.nearest = tuple(refused.rules), tuple(refused.nearest)
+        return replace(line, sentence=orders.told(args[0].rules, refused), status=orders.REFUSED,
+                       rules=tuple(refused.rules), nearest=tuple(refused.nearest))
 
 
 def _revoked(sitting, role, meta, trial):

@@ -1,5 +1,7 @@
 """What one letter of a player may still do: the caps on a mail, and those on a day of which it is a part."""
 
+from dataclasses import replace
+
 from pbem import orders
 
 from ..match import caps
@@ -40,19 +42,17 @@ class Ration:
 class Surplus:
     """Lines of a letter that are too much: the first of each reason says so, the others are one number in it."""
 
-    def __init__(self):
-        self._refused = {}
+    def __init__(self) -> None:
+        self._refused: dict[str, list] = {}
 
-    def add(self, result, why):
-        """result: the LineResult of a line. why: a clause."""
-        self._refused.setdefault(why, []).append(result)
+    def add(self, place, line, why: str) -> None:
+        """place: what the line is known by. line: as it was read, an orders.LineResult. why: a clause."""
+        self._refused.setdefault(why, []).append((place, line))
 
-    def told_in(self, outcome):
-        """Write it into an Outcome."""
-        for why, (first, *others) in self._refused.items():
-            first.status, first.sentence = orders.REFUSED, why + _counted(others)
-            gone = {id(result) for result in others}
-            outcome.results = [result for result in outcome.results if id(result) not in gone]
+    def results(self) -> dict:
+        """What became of them: {place: LineResult}; of all but the first of a reason nothing more is said."""
+        return {place: replace(line, status=orders.REFUSED, sentence=why + _counted(others))
+                for why, ((place, line), *others) in self._refused.items()}
 
 
 def _counted(others):

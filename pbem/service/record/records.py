@@ -24,11 +24,6 @@ SAID = ("the record of the match, as far as you may know it, goes with this mail
         "mails that you have saved")
 
 
-def ask(sitting, role, meta, mail):
-    """RECORD: what is said of it; the answer to the mail carries the file."""
-    return SAID
-
-
 def was_asked_for(outcome):
     """Whether a letter is to be answered with the record."""
     return any(result.meta and result.meta.word == WORD and result.status == orders.DONE for result in outcome.results)

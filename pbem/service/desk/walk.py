@@ -1,0 +1,76 @@
+"""One mail of orders on its way over the desk, from the gates of its match to its answer."""
+
+from dataclasses import dataclass, field, replace
+
+from pbem.orders import LineResult, Outcome
+from pbem.store.models import PAUSED, Mail, Seat
+
+from ..asked import question_words, questions
+from ..match.sitting import Sitting, lock
+from ..post.letters import Letter
+from ..post.rations import Ration
+from ..post.tokens import Token
+
+IS_PAUSED = "the match is paused"
+Place = tuple[int, int]  # number of a line, and which of the orders on it
+
+
+@dataclass
+class Walk:
+    """A letter of who plays a role, and what has become of it so far.
+
+    closed: why nothing of it may be carried out, "" when all is well; outdated: what became of the question that it
+    answers, "" when it is the one that is asked: only what is possible at any time is carried out then.
+    outcome: of its orders, once they are run; aside: lines that are too many, as Letter.set_aside has them.
+    results: what became of each line; told: what else its writer is told, in sentences.
+    """
+
+    sitting: Sitting
+    role: str
+    letter: Letter
+    mail: Mail
+    closed: str
+    outdated: str
+    ration: Ration
+    outcome: Outcome
+    aside: list = field(default_factory=list)
+    results: dict[Place, LineResult] = field(default_factory=dict)
+    told: list[str] = field(default_factory=list)
+
+    @property
+    def over(self) -> str:
+        """Why nothing is taken any more, also of what a pause does not hold up; "" when that is not so."""
+        return "" if self.closed == IS_PAUSED else self.closed
+
+    def hear(self, results: dict[Place, LineResult], told: list[str]) -> None:
+        """A reader gives its results; the sentences of readers that are heard later stand above its own."""
+        self.results |= results
+        self.told[:0] = told
+
+    def answered(self) -> Outcome:
+        """The outcome with all results in the order of their lines."""
+        return replace(self.outcome, results=[self.results[place] for place in sorted(self.results)])
+
+
+def begin(letter: Letter, mail: Mail, token: Token, seat: Seat, now) -> Walk:
+    """Lock the match of a letter that proved its seat, and see what of it may be carried out."""
+    sitting = lock(seat.match_id, now)
+    role = sitting.admit(seat)
+    closed, outdated = _closed(sitting, token, letter.received_at), _outdated(sitting, role, token)
+    return Walk(sitting, role, letter, mail, closed, outdated, Ration(sitting, role), Outcome(sitting.state))
+
+
+def _closed(sitting, token, received_at):
+    """Why nothing of a letter that came at a moment may be carried out, or "" when all is well."""
+    if sitting.over():
+        return "the match is over"
+    if token.expired(received_at or sitting.now):
+        return "the mail you answered is too old; answer the current one"
+    return IS_PAUSED if sitting.match.status == PAUSED else ""
+
+
+def _outdated(sitting, role, token):
+    """What became of the question this letter answers, or "" when it is the one that is asked."""
+    if token.question not in questions.names(sitting, role):
+        return question_words.fate(sitting, role, token.question)
+    return ""
