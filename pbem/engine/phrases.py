@@ -13,3 +13,19 @@ class Phrase:
     name: str
     values: Mapping[str, object] = field(default_factory=dict)
     sort: str = "refusals"
+
+
+def stored(said: object) -> object:
+    """A Phrase, or what one speaks of, as plain data for an event; anything else as it is."""
+    if isinstance(said, Phrase):
+        return {"phrase": said.name, "values": stored(said.values), "sort": said.sort}
+    if isinstance(said, Mapping):
+        return {name: stored(one) for name, one in said.items()}
+    return [stored(one) for one in said] if isinstance(said, list | tuple) else said
+
+
+def read(data: object) -> object:
+    """The Phrase that plain data is, with those within it; anything else as it is."""
+    if isinstance(data, Mapping) and "phrase" in data:
+        return Phrase(data["phrase"], {name: read(one) for name, one in data["values"].items()}, data["sort"])
+    return [read(one) for one in data] if isinstance(data, list | tuple) else data

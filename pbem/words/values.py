@@ -6,7 +6,7 @@ entry "attack" of `counts`, and so on inwards.
 
 from fluent.runtime.types import FluentInt, FluentType
 
-from pbem.engine.phrases import Phrase
+from pbem.engine.phrases import Phrase, read
 
 
 class Number(FluentInt):
@@ -34,7 +34,7 @@ class Record(FluentType, dict):
 
 
 def value(thing, tell=str):
-    """One value of a phrase. tell(phrase) says a Phrase, also one in a list."""
+    """One value of a phrase. tell(phrase) says a Phrase, also one in a list or one that was stored."""
     if isinstance(thing, str):
         return thing
     if isinstance(thing, int):
@@ -44,5 +44,5 @@ def value(thing, tell=str):
     if isinstance(thing, Phrase):
         return tell(thing)
     if isinstance(thing, dict):
-        return Record(thing)
+        return tell(read(thing)) if "phrase" in thing else Record(thing)
     return Several([tell(one) if isinstance(one, Phrase) else one for one in thing])

@@ -1,9 +1,12 @@
 """Words files: what phrases may say, what is found wrong, and what a language lacks."""
 
+import json
+
 import pytest
 
 from pbem import words
 from pbem.engine import Phrase
+from pbem.engine.phrases import stored
 from pbem.words.functions import Functions
 
 TEXTS = {
@@ -96,6 +99,14 @@ def test_a_phrase_within_a_phrase(english):
     why = Phrase("taken", TAKEN)
     assert english.tell(Phrase("refused", {"why": why})) == "no: the Ottoman takes one unit from venice city, the last."
     assert english.tell("as it is") == "as it is"
+
+
+def test_a_phrase_in_a_stored_event(english):
+    whys = {"names": [Phrase("taken", TAKEN), Phrase("refused", {"why": "so"})], "stacks": [], "prices": {}}
+    why = Phrase("stacks", whys)
+    event = json.loads(json.dumps(stored({"why": why})))
+    assert english.say("refusals", "refused", event) == english.say("refusals", "refused", {"why": why})
+    assert "the Ottoman takes one unit" in english.say("refusals", "refused", event)
 
 
 def test_a_language_has_its_own_grammar(spanish):

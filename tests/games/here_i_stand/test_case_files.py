@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from pbem import words
 from pbem.checks import read_order, told
 from pbem.engine import ALL, Running, Seeded
 from pbem.engine.cases import load_cases, run_case
@@ -20,8 +21,8 @@ CASES = [pytest.param(case, id=f"{file.stem}: {case['case']}")
 def read_and_look(line, game, state, role):
     """The order's command; before it, every question asked has its prompt and every example can be carried out."""
     for asked, question in game.pending(state).items():
-        words = phrases.prompt(game.key, question["decision"], game.about(state, asked), asked)
-        assert words and "You are asked" not in words
+        prompt = phrases.prompt(game.key, question["decision"], game.about(state, asked), asked)
+        assert prompt and "You are asked" not in prompt
         for example in template(game, state, asked):
             game.apply(state, asked, read_order(example, game, state, asked), Seeded(1))
     return read_order(line, game, state, role)
@@ -45,6 +46,6 @@ def emitted(monkeypatch):
 
 @pytest.mark.parametrize("case", CASES)
 def test_case(case, emitted):
-    result = run_case(case, GAME, read_and_look, lambda events: told(GAME.key, events))
+    result = run_case(case, GAME, read_and_look, lambda events: told(GAME.key, events), tell=words.of(GAME).tell)
     assert result.passed, str(result)
     assert all(phrases.narrate(GAME.key, event, reader_of(event)) for event in emitted)

@@ -16,7 +16,7 @@ from pbem.words.bundles import sources
 FOLDER = Path(here_i_stand.__file__).parent
 SORTS = ("refusals", "options")
 HELP = {"Option": 4, "Naming": 3, "Doing": 2, "declining": 0}  # where what it does stands among the arguments
-SENTENCES_LEFT = {"action_phase", "diplomacy_phase", "powers"}
+SENTENCES_LEFT = {"action_phase", "diplomacy_phase"}
 
 
 class Uses(visitor.Visitor):

@@ -6,6 +6,7 @@ the state, so that a clause may rely on those before it: an end of war makes an 
 """
 
 from pbem.engine import Chapter, Illegal, Procedure, Running, copy
+from pbem.engine.phrases import stored
 
 from ..cards import hands
 from ..map.atlas import CAPITALS, ELECTORATES, LEADERS, MAJORS, MINORS, PORTS, POWERS, SPACES
@@ -323,7 +324,8 @@ def try_deal(game, frame):
     try:
         test(game.state, frame["clauses"])
     except Illegal as refused:
-        game.emit("deal_void", deal=frame["deal"], why=refused.sentence, rules=["HIS-9.1.21", *refused.rules])
+        game.emit("deal_void", deal=frame["deal"], why=stored(refused.sentence),
+                  rules=["HIS-9.1.21", *refused.rules])
         game.end(frame)
 
 

@@ -96,11 +96,6 @@ def random_groups(there, number, named, rng):
     return _as_groups(taken, named)
 
 
-def group_words(groups):
-    return ", ".join(f"{g['number']} {POWERS[g['power']]['name'] + ' in ' if 'power' in g else ''}"
-                     f"{SPACES[g['space']].name}" for g in groups)
-
-
 def take_mercenaries(game, groups, owner, rules):
     """Remove groups of mercenaries and what their owners' counters cannot show any more (HIS-5.2.2)."""
     for group in groups:

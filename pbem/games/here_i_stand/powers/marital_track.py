@@ -51,13 +51,13 @@ def marries_by_passing(state, power):
 
 def check_divorce(state, clause, giver, receiver):
     if (giver, receiver) != ("papacy", "england"):
-        raise Illegal("the Papacy grants the divorce, to England", ["HIS-9.1.14"])
+        raise Illegal("divorce_by_papacy", {}, ["HIS-9.1.14"])
     if state["rulers"]["england"] != "henry_viii":
-        raise Illegal("Henry VIII is dead; there is nobody to divorce", ["HIS-9.1.14"])
+        raise Illegal("nobody_to_divorce", {}, ["HIS-9.1.14"])
     if state["marital"] != ASK_FOR_DIVORCE:
-        raise Illegal("Henry's marital marker is not on Ask for Divorce", ["HIS-9.1.14"])
+        raise Illegal("not_on_ask_for_divorce", {}, ["HIS-9.1.14"])
     if relations.allied(state, "papacy", "hapsburg"):
-        raise Illegal("the Papacy is allied with the Hapsburgs this turn", ["HIS-9.1.16", "HIS-9.2.5"])
+        raise Illegal("papacy_allied_with_hapsburg", {}, ["HIS-9.1.16", "HIS-9.2.5"])
 
 
 def grant_divorce(game, clause):

@@ -4,6 +4,10 @@ marital_marker_at_end = Henry's marital marker has reached its last box
 henry_rules_no_more = Henry VIII no longer rules England
 henry_not_free = Henry VIII must be neither captured nor besieged
 succession_settled = the succession is settled: Henry marries no more
+divorce_by_papacy = the Papacy grants the divorce, to England
+nobody_to_divorce = Henry VIII is dead; there is nobody to divorce
+not_on_ask_for_divorce = Henry's marital marker is not on Ask for Divorce
+papacy_allied_with_hapsburg = the Papacy is allied with the Hapsburgs this turn
 marian_card_for_cp = while Mary I rules, England's response and combat cards serve for their CP only, in an impulse
 
 # Where two play.
