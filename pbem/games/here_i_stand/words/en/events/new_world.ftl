@@ -3,7 +3,7 @@ voyage_begun = { POWER($power) } sends a voyage of { $card ->
         [none] { VOYAGE($voyage) }
        *[other] { VOYAGE($voyage) } ({ CARD($card) })
     }; it is resolved in the New World Phase.
-voyage_called_off = The voyage of { $voyage } of { POWER($power) } is called off: nobody is left to lead it.
+voyage_called_off = The voyage of { VOYAGE($voyage) } of { POWER($power) } is called off: nobody is left to lead it.
 colony_sent = { POWER($power) } sends settlers to { COLONY($colony) }.
 colony_founded = { COLONY($colony) } is now a colony of { POWER($power) }.
 explorers = Explorers, in the order they sail: { EACH($voyages, as: "explorers-one") }.

@@ -29,7 +29,7 @@ hand_seen = { POWER($power) } sees the hand of { POWER($victim) }: { COUNT($card
     }.
 hand_shown = { POWER($power) } looks into the hand of { POWER($victim) }.
 card_condemned = { POWER($power) } discards { CARD($card) } from the hand of { POWER($victim) }.
-card_discarded = { POWER($power) } discards { CARD($card) } ({ $reason }).
+card_discarded = { POWER($power) } discards { CARD($card) } ({ SOURCE($reason) }).
 indulgence = The Protestant loses { CARD($card) }: its { $cp } CP go to St. Peter's.
 
 unit_removed = { POWER($power) } loses { FORCE($force) } in { SPACE($space) }.

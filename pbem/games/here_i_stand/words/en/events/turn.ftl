@@ -22,10 +22,10 @@ cp_lost = { POWER($power) } ends its impulse; { $cp ->
         [one] 1 CP is lost
        *[other] { $cp } CP are lost
     }.
-card_drawn = You draw { CARD($card) } ({ $reason }).
-cards_drawn = { POWER($power) } draws { AMOUNT($number, "cards") } ({ $reason }).
-card_taken = { POWER($taker) } draws a random card from the hand of { POWER($victim) } ({ $reason }).
+card_drawn = You draw { CARD($card) } ({ SOURCE($reason) }).
+cards_drawn = { POWER($power) } draws { AMOUNT($number, "cards") } ({ SOURCE($reason) }).
+card_taken = { POWER($taker) } draws a random card from the hand of { POWER($victim) } ({ SOURCE($reason) }).
 card_taken_seen = The card that { POWER($taker) } drew from { POWER($victim) } is { CARD($card) }.
 nothing_to_draw =
-    { POWER($taker) } would draw a card from { POWER($victim) }, which holds none that can be drawn ({ $reason }).
+    { POWER($taker) } would draw a card from { POWER($victim) }, which holds none that can be drawn ({ SOURCE($reason) }).
 deck_empty = The deck is empty; { POWER($power) } draws no further card.
