@@ -71,12 +71,6 @@ def largest(force):
     return forces.clean({**chosen, "leaders": forces.leaders(force)})
 
 
-def words(force):
-    """A force as an order line names it: "Francis I, 4 regulars"."""
-    kinds = [f"{number} {kind.replace('_', ' ')}" for kind, number in forces.land_units(force).items()]
-    return ", ".join([*(LEADERS[x].name for x in forces.leaders(force)), *kinds])
-
-
 def move_refused(state, power, space):
     """(phrase, values, rules) why nothing of the power may move out of a space now, or None."""
     if power == "protestant" and not state["league"]:

@@ -8,7 +8,6 @@ from collections import deque
 from ..map.atlas import LEADERS, MAJORS, MINORS, PORTS, SPACES, ZONES
 from ..pieces import forces, units
 from ..powers import relations
-from ..vocabulary import VOCABULARY
 
 ATLANTIC = "atlantic_ocean"
 BARRED_OWNERS = ("genoa", "venice")
@@ -20,13 +19,6 @@ KINDS = (*units.NAVAL, *(f"{owner}_squadrons" for owner in (*MAJORS, *MINORS) if
 def name(position):
     """The display name of a position."""
     return (ZONES.get(position) or SPACES[position]).name
-
-
-def words(force):
-    """A flattened force as it is written in an order."""
-    leaders = [LEADERS[leader].name for leader in force.get("leaders", ())]
-    kinds = [f"{number} {VOCABULARY['unit'][flat][number == 1]}" for flat, number in ships(force).items()]
-    return ", ".join(leaders + kinds)
 
 
 def neighbours(state, position):

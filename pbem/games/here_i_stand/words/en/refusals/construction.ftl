@@ -11,7 +11,13 @@ ships_need_port = { SPACE($space) } is not a port
 no_corsairs_before_pirates = corsairs are built only after Barbary Pirates
 haven_builds_corsairs = only corsairs are built in { SPACE($space) }
 kind_not_built = your power cannot build { UNIT($unit) } or has too few CP left
-units_too_dear = { $number } { UNIT($unit) } cost { $cost } CP and { $left } are left
+units_too_dear = { AMOUNT($number, $unit) } { $number ->
+    [one] costs
+   *[other] cost
+  } { $cost } CP and { $left } { $left ->
+    [one] is
+   *[other] are
+  } left
 too_few_counters_there = your counters allow only { $number } more { UNIT($unit) } there
 stacks_not_shown = your counters cannot show these stacks; place them in fewer spaces
 
