@@ -9,7 +9,6 @@ draws give the same outcome again, and what a role may not know can be exchanged
 from __future__ import annotations
 
 import json
-import marshal
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -22,6 +21,7 @@ from .errors import BrokenInvariant, Illegal
 from .game import Game
 from .running import watching_frames
 from .shapes import Command, Draw, Event, Options, Plain, S
+from .shown import SHOWN_TO, as_bytes, difference
 
 PUBLIC = "public"
 LEAST_RELUCTANCE = 0.1
@@ -114,10 +114,10 @@ class _Match(Generic[S]):
 
     def check(self, readers: Sequence[str] = ()) -> None:
         """Everything that must hold while the match waits; readers: whose secrets are tested."""
-        before = _text(self.state)
+        before = as_bytes(self.state)
         self._check_rules()
         self._check_secrets(readers)
-        if _text(self.state) != before:
+        if as_bytes(self.state) != before:
             raise self.fault("looking at the state (check, options, default, view) changed it")
 
     def _check_rules(self) -> None:
@@ -154,14 +154,14 @@ class _Match(Generic[S]):
 
     def _check_secrets(self, readers: Iterable[str]) -> None:
         for reader in readers:
-            before = _text(self.state)
+            before = as_bytes(self.state)
             other = self.game.permute(self.state, reader, self.rng)
-            if _text(self.state) != before:
+            if as_bytes(self.state) != before:
                 raise self.fault(f"permute for {reader} changed the state it was given")
-            self.statistics.permuted += _text(other) != before
+            self.statistics.permuted += as_bytes(other) != before
             for what, show in SHOWN_TO.items():
                 seen, seen_after = show(self.game, self.state, reader), show(self.game, other, reader)
-                if _text(seen) != _text(seen_after):
+                if as_bytes(seen) != as_bytes(seen_after):
                     raise self.fault(f"leak: {what} of {reader} depends on what it may not know: "
                                      f"{difference(seen, seen_after)}")
 
@@ -223,7 +223,7 @@ class _Match(Generic[S]):
         return self._carried_out(role, command, lambda chance: self.game.apply(self.state, role, command, chance))
 
     def _carried_out(self, role: str | None, command: Command, work: Work[S]) -> bool:
-        before, drawn = _text(self.state), len(self.chance.record)
+        before, drawn = as_bytes(self.state), len(self.chance.record)
         try:
             with watching_frames():
                 state, events = work(self.chance)
@@ -233,7 +233,7 @@ class _Match(Generic[S]):
             raise self.fault(f"{command}: {broken}") from broken
         draws = self.chance.record[drawn:]
         self.journal.append((role, command, draws))
-        if _text(self.state) != before:
+        if as_bytes(self.state) != before:
             raise self.fault("apply changed the state it was given")
         self._plain(command, "command")
         self._replayed(work, draws, state, events)
@@ -263,7 +263,7 @@ class _Match(Generic[S]):
         except LookupError as error:
             raise self.fault(f"replay: {error}") from error
         for what, first, second in zip(("state", "events"), (state, events), outcome, strict=True):
-            if _text(first) != _text(second):
+            if as_bytes(first) != as_bytes(second):
                 raise self.fault(f"replay gives another {what}: {difference(first, second)}")
 
 
@@ -278,62 +278,3 @@ class _Unchecked(_Match[S]):
 
     def _replayed(self, again: Work[S], draws: list[Draw], state: S, events: list[Event]) -> None:
         pass
-
-
-def _text(data: object) -> bytes:
-    """The data as bytes, the order of keys included: what is shown must not differ even in that.
-
-    Version 2 of the format knows no references, so equal data gives equal bytes.
-    """
-    try:
-        return marshal.dumps(data, 2)  # type: ignore[arg-type]
-    except ValueError:
-        return json.dumps(data, sort_keys=True, default=str).encode()
-
-
-def _asked(game: Game[S], state: S, reader: str) -> object:
-    """Who is seen to be asked, and how urgently; what it is, and all of a question under seal, for the reader alone."""
-    pending, sealed = game.pending(state), game.is_sealed(state)
-    seen = {role: (asked["pace"], asked["number"], asked["decision"] if role == reader else "")
-            for role, asked in pending.items() if role == reader or not sealed}
-    return [seen, game.awaited(state), sealed, state["asked"]]
-
-
-def _offered(game: Game[S], state: S, reader: str) -> object:
-    return [] if reader not in game.pending(state) else _shown(game.options(state, reader))
-
-
-def _anytime(game: Game[S], state: S, reader: str) -> object:
-    return _shown(game.anytime_options(state, reader)) if reader in game.roles else []
-
-
-def _shown(options: Iterable[Option[S]]) -> object:
-    return [[option.verb, option.syntax, str(option.help), list(option.rules), option.ready(),
-             {name: domain.describe() for name, domain in option.args.items()}]
-            for option in options]
-
-
-def _about(game: Game[S], state: S, reader: str) -> object:
-    return game.about(state, reader) if reader in game.pending(state) else {}
-
-
-SHOWN_TO = {
-    "the view": lambda game, state, reader: game.view(state, reader),
-    "who is asked": _asked,
-    "the options": _offered,
-    "the options at any time": _anytime,
-    "the prompt": _about,
-}
-
-
-def difference(one: object, other: object, path: str = "") -> str:
-    """The first place where two pieces of plain data differ, as "path: this / that"."""
-    if isinstance(one, dict) and isinstance(other, dict):
-        for key in sorted({*one, *other}, key=str):
-            if _text(one.get(key)) != _text(other.get(key)):
-                return difference(one.get(key), other.get(key), f"{path}.{key}")
-    if isinstance(one, list | tuple) and isinstance(other, list | tuple) and len(one) == len(other):
-        for index, (left, right) in enumerate(zip(one, other, strict=True)):
-            if _text(left) != _text(right):
-                return difference(left, right, f"{path}.{index}")
-    return f"{path.lstrip('.') or 'everything'}: {one!r} / {other!r}"

@@ -110,7 +110,6 @@ class _Used(visitor.Visitor):
         self.names.add(f"{node.id.name}()")
         self.generic_visit(node)
 
-
     def visit_MessageReference(self, node):  # noqa: N802
         self.phrases.add(f"{node.id.name}.{node.attribute.name}" if node.attribute else node.id.name)
 

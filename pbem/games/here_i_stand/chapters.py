@@ -21,7 +21,7 @@ from .diplomacy_phase import (
 )
 from .event_cards import land_events, political_events, trade_events
 from .field_battles import combat_cards, field_battle, losses, retreat
-from .land_movement import avoid_battle, interception, movement, passage, withdrawal
+from .land_movement import arrival, avoid_battle, interception, movement, passage, withdrawal
 from .major_powers import (
     chateaux,
     foreign_war_actions,
@@ -39,7 +39,7 @@ from .major_powers import (
     six_wives,
     succession,
 )
-from .minor_powers import city_state_rebels, deactivation, minor_events, minors, scots_raid
+from .minor_powers import city_state_rebels, deactivation, minor_events, minors, pacts, scots_raid
 from .naval_affairs import (
     knights,
     naval_combat,
@@ -99,7 +99,7 @@ CHAPTERS = tuple(module.CHAPTER for module in (
     placements, units,
     electorates, intervention, marital_track, relations, siege, two_player_powers,
     ahead, draw, hands, new_cards, windows,
-    avoid_battle, interception, movement, passage, withdrawal,
+    arrival, avoid_battle, interception, movement, passage, withdrawal,
     colonies, conquests, explorations, new_world, new_world_events, riches,
     conversions, council_of_trent, counter_reformation, debate_calls, debaters, debates, excommunication, exiles, flips,
     influence, inquisitions, jesuits, luther, reformation, reformation_events, religious_actions, religious_events,
@@ -118,7 +118,7 @@ CHAPTERS = tuple(module.CHAPTER for module in (
     impulse,
     building, building_events, mercenary_cards,
     land_events, political_events, trade_events,
-    city_state_rebels, deactivation, minor_events, minors, scots_raid,
+    city_state_rebels, deactivation, minor_events, minors, pacts, scots_raid,
     diplomatic_deck, diplomatic_events, diplomatic_pressure, invasions, two_player_diplomacy, two_player_draw,
     two_player_phases, two_player_winter,
     arrivals, naval_returns, overdue, setup, turn,

@@ -12,6 +12,7 @@ from ..talks import press
 
 ANONYMOUS = "Who writes is told to nobody now; do not give yourself away by your words."
 
+
 def report(sitting, role, extra=(), first=()):
     """The whole report of a role as a render.Rendered; first, extra: sections at its top and end."""
     return render.report(

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from pbem.engine import Chance, Illegal, Running, Seeded, copy
-from pbem.engine.harness import difference
+from pbem.engine.shown import difference
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.cards import ahead, hands, windows
 from pbem.games.here_i_stand.diplomacy_phase import negotiation

@@ -161,7 +161,7 @@ def intervene(game, frame):
 
 
 def reinforce_ally(game, frame):
-    """The card that paid for an intervention brings units too (see minor_events)."""
+    """The card that paid for an intervention brings units too (see pacts)."""
     game.goto(frame, "declare_next")
     if "pact" in frame:
         game.call("reinforcements", power=PROTECTORS[frame["target"]], card=frame.pop("pact"))

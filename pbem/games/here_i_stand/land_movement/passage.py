@@ -2,11 +2,17 @@
 
 from pbem.engine import Chapter
 
-from ..map.atlas import CAPITALS, ELECTORATES, INDEPENDENT, neighbours
+from ..map.atlas import CAPITALS, COSTS, ELECTORATES, INDEPENDENT, neighbours, over_pass
 from ..map.routes import distances
 from ..pieces import forces, marks, units
 from ..pieces.counters import lose_unshowable_among
 from ..powers import relations, two_player_area
+
+
+def step_cost(power, origin, space):
+    """CP to move a formation to an adjacent space: 2 over a pass, else 1 (HIS-13.1.12)."""
+    action = "move_formation_pass" if over_pass(origin, space) else "move_formation_clear"
+    return COSTS[action][power]
 
 
 def hostile(state, power, other, space):
