@@ -27,7 +27,8 @@ class Way:
     """Another way to write an option; its command is the same.
 
     verb: its first words; syntax: what follows them, with the option's arguments. args: domains of arguments that are
-    only written, not part of the command, as the card in "play Foul Weather". shown: players are shown this way.
+    only written, not part of the command, as the card in "play Foul Weather". shown: players are shown this way. only:
+    the option has no other way, its own verb names it in commands alone.
     check(args): raises Illegal for what is written and not so.
     """
 
@@ -35,6 +36,7 @@ class Way:
     syntax: str = ""
     args: Mapping[str, Domain] = field(default_factory=dict)
     shown: bool = False
+    only: bool = False
     check: Callable[[dict[str, Plain]], None] = lambda args: None
 
 

@@ -13,6 +13,7 @@ from typing import TypeAlias, TypeVar
 
 from .decisions import Decision, Option, Way
 from .domains import One
+from .errors import Illegal
 from .phrases import Phrase
 from .running import Running
 from .shapes import Command, Frame, Plain, State, command
@@ -129,6 +130,7 @@ class Doing:
 
 
 Offer: TypeAlias = Naming | Doing
+Later: TypeAlias = Callable[[State, Frame, str, str], Illegal | None]
 
 
 def declining(help: Words | Of[Words], rules: Rules = (), verb: str = "decline",
@@ -139,7 +141,8 @@ def declining(help: Words | Of[Words], rules: Rules = (), verb: str = "decline",
 
 
 def question(name: str, *offers: Offer, about: Of[Mapping[str, Plain]] = lambda state, frame, role: {},
-             default: Of[Command] | None = None, pace: str = "reaction", reopen: bool = False) -> Decision:
+             default: Of[Command] | None = None, pace: str = "reaction", reopen: bool = False,
+             later: Later = lambda state, frame, role, verb: None) -> Decision:
     """A Decision with these offers.
 
     default: the command of the deadline; without it what declines, or else the first that is possible.
@@ -152,4 +155,4 @@ def question(name: str, *offers: Offer, about: Of[Mapping[str, Plain]] = lambda 
         by_refusal = sorted(offers, key=lambda offer: not offer.refuses)
         return next(offer for offer in by_refusal if any(offer.options(state, frame, role))).command(state, frame, role)
 
-    return Decision(name, options, default or passive, about, pace, reopen)
+    return Decision(name, options, default or passive, about, pace, reopen, later=later)

@@ -46,7 +46,8 @@ class Nearly:
         return Refusal(self.text, sentence, tuple(rules), tuple(nearest))
 
     def _possible(self):
-        return [self.reader.verbs.display(verb) for verb in self.reader.possible]
+        shown = {verb: self.reader.options[verb].shown for verb in self.reader.possible}
+        return [self.reader.verbs.display(way.verb if way and way.only else verb) for verb, way in shown.items()]
 
     def _matcher(self):
         return Matcher(self.line, self.weighing.tokens, self.reader.vocabulary, self.reader.words)

@@ -25,7 +25,8 @@ def spellings(options, refusals):
     verbs = {option.verb for option in options}
     others = {(way.verb, option.verb, way.syntax): Spelling(option, as_written(option, way), way)
               for option in options for way in ways(option, [word for word in refusals if word not in verbs])}
-    return {option.verb: Spelling(option, option) for option in options} | others
+    return {option.verb: Spelling(option, option) for option in options
+            if not any(way.only for way in option.ways)} | others
 
 
 def ways(option, refusals):

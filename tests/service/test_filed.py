@@ -231,8 +231,8 @@ def test_the_same_mail_again_files_nothing_twice(duel):
 
 
 @pytest.mark.parametrize(("lines", "sentence"), [
-    (["NEXT IMPULSE", *["pass"] * 21, "END"], "the block has 21 lines; at most 20"),
-    (["NEXT IMPULSE", "pass"], "has no END"),
+    (["NEXT BOUT", *["pass"] * 21, "END"], "the block has 21 lines; at most 20"),
+    (["NEXT BOUT", "pass"], "has no END"),
     (["WHEN attacked yield"], "the colon is missing"),
     (["WHEN attacked: bid 3"], "can never be the answer")])
 def test_what_is_filed_wrongly_is_refused_and_not_kept(duel, lines, sentence):
@@ -255,7 +255,7 @@ def test_the_same_order_is_not_filed_twice(duel):
 # Pre-filed impulses.
 
 def test_a_pre_filed_impulse_is_carried_out_and_used_up(duel):
-    duel.reply(ANN, "pass", "NEXT IMPULSE", "IF round is at least 5", "pass", "ELSE", f"attack {duel.hands['red'][1]}",
+    duel.reply(ANN, "pass", "NEXT BOUT", "IF round is at least 5", "pass", "ELSE", f"attack {duel.hands['red'][1]}",
                "END IF", "END")
     for player, amount in ((ANN, 5), (BOB, 2)):
         duel.reply(player, f"bid {amount}")
@@ -267,7 +267,7 @@ def test_a_pre_filed_impulse_is_carried_out_and_used_up(duel):
 
 
 def test_a_block_without_branch_for_the_moment_lapses_and_its_player_is_asked(duel):
-    duel.reply(ANN, "pass", "NEXT IMPULSE", "IF round is at least 5", "pass", "END IF", "END")
+    duel.reply(ANN, "pass", "NEXT BOUT", "IF round is at least 5", "pass", "END IF", "END")
     for player, amount in ((ANN, 5), (BOB, 2)):
         duel.reply(player, f"bid {amount}")
     assert awaited("red") is None and order(1, "red").status == "lapsed"
@@ -275,21 +275,21 @@ def test_a_block_without_branch_for_the_moment_lapses_and_its_player_is_asked(du
 
 
 def test_who_gives_the_orders_of_the_impulse_himself_needs_no_block_for_it(duel):
-    duel.reply(ANN, "NEXT IMPULSE", "pass", "END")
+    duel.reply(ANN, "NEXT BOUT", "pass", "END")
     assert awaited("red") is not None
     told = said(duel.reply(ANN, "pass"))
-    assert order(1, "red").status == "lapsed" and "you gave the orders of the impulse yourself" in told
+    assert order(1, "red").status == "lapsed" and "you gave the orders of the bout yourself" in told
 
 
 def test_a_later_block_takes_the_place_of_an_earlier_one(duel):
-    duel.reply(ANN, "pass", "NEXT IMPULSE", "pass", "END")
-    duel.reply(ANN, "NEXT IMPULSE", f"attack {duel.hands['red'][0]}", "END")
+    duel.reply(ANN, "pass", "NEXT BOUT", "pass", "END")
+    duel.reply(ANN, "NEXT BOUT", f"attack {duel.hands['red'][0]}", "END")
     for player, amount in ((ANN, 5), (BOB, 2)):
         duel.reply(player, f"bid {amount}")
     duel.now = awaited("red")
     deadlines.sweep(duel.now)
     assert duel.journal()[-1].command["verb"] == "attack"
-    assert (order(1, "red").status, order(1, "red").why) == ("lapsed", "order 2, filed later, was used for the impulse")
+    assert (order(1, "red").status, order(1, "red").why) == ("lapsed", "order 2, filed later, was used for the bout")
 
 
 def test_pass_until_passes_until_its_condition_holds(duel):
@@ -387,12 +387,12 @@ def test_what_is_filed_beside_a_refused_order_is_not_denied(duel):
 @pytest.mark.parametrize("word", ["ORDERS", "WHEN", "pass until", "always"])
 def test_help_tells_the_forms_the_moments_and_the_conditions(duel, word):
     told = said(duel.reply(BOB, f"HELP {word}"))
-    assert "NEXT IMPULSE" in told and "attacked (block, yield)" in told and "hold <card>" in told
+    assert "NEXT BOUT" in told and "attacked (block, yield)" in told and "hold <card>" in told
     assert "For example: WHEN attacked" in told
 
 
 def test_a_filing_is_previewed_as_the_board_stands(duel):
-    told = said(duel.reply(ANN, "NEXT IMPULSE", "pass", "END", "WHEN attacked IF round is at least 2: yield"))
+    told = said(duel.reply(ANN, "NEXT BOUT", "pass", "END", "WHEN attacked IF round is at least 2: yield"))
     assert "As the board stands: 'pass' would be done" in told
     assert "round at least 2: no; it waits until you are asked" in told
 

@@ -59,7 +59,7 @@ def rest():
 def test_the_rest_goes_on_when_its_player_is_asked_again(bout):
     told = bout.reply(ANN, "feint", "feint", f"thrust {card(bout)}", "Thanks")
     assert statuses(told, 4) == ["done", "kept", "kept", "ignored"]
-    assert "The lines marked as kept go on when you are asked again in this impulse (order 1)" in said(told)
+    assert "The lines marked as kept go on when you are asked again in this bout (order 1)" in said(told)
     assert "REVOKE 1 takes them back" in said(told) and "refused" not in said(told)
     mails = len(bout.mails(ANN))
     bout.reply(BOB, "stand")
@@ -82,11 +82,11 @@ def test_the_rest_goes_on_when_its_player_is_asked_again(bout):
 def test_orders_lists_the_rest(bout):
     bout.reply(ANN, "feint", "feint", "retire")
     listed = bout.reply(ANN, "ORDERS").html
-    assert "rest of your mail, until the impulse ends</td><td>feint / retire</td>" in listed
+    assert "rest of your mail, until the bout ends</td><td>feint / retire</td>" in listed
 
 
 def test_the_end_of_an_impulse_that_ends_itself_is_no_fault(bout):
-    """Kept while the other is asked, it has nothing left to do when the impulse is over; nothing is told of it."""
+    """Kept while the other is asked, it has nothing left to do when the bout is over; nothing is told of it."""
     bout.reply(ANN, "feint")
     bout.reply(BOB, "stand")
     told = bout.reply(ANN, f"thrust {card(bout)}", "retire")
@@ -119,7 +119,7 @@ def test_orders_behind_the_answer_to_a_reaction_take_its_place(bout):
     bout.reply(BOB, "taunt")
     bout.reply(ANN, "frown", "retire")
     assert verbs(bout) == ["feint", "taunt", "frown", "retire"]
-    assert (rest().status, rest().why) == ("lapsed", "you gave the orders of the impulse yourself")
+    assert (rest().status, rest().why) == ("lapsed", "you gave the orders of the bout yourself")
 
 
 def test_its_next_line_may_be_the_answer_to_a_reaction(bout):
@@ -134,7 +134,7 @@ def test_orders_of_the_player_himself_take_its_place_visibly(bout):
     bout.reply(BOB, "stand")
     assert "An order you have filed ahead answers this question at" in said(bout.reply(ANN, "STATUS"))
     told = bout.reply(ANN, "feint", f"thrust {card(bout)}")
-    assert "Your order 1 answers no more (you gave the orders of the impulse yourself): feint / feint" in said(told)
+    assert "Your order 1 answers no more (you gave the orders of the bout yourself): feint / feint" in said(told)
     assert [order.status for order in FiledOrder.select().order_by(FiledOrder.number)] == ["lapsed", "open"]
     bout.reply(BOB, "stand")
     go_on(bout)
@@ -179,8 +179,8 @@ def test_it_lapses_visibly_when_the_impulse_is_over(bout):
     assert verbs(bout) == ["feint", "stand", "retire"] and rest().status == "open"
     bout.reply(ANN, "bid 5")
     bout.reply(BOB, "bid 0")
-    assert (rest().status, rest().why) == ("lapsed", "the impulse is over") and awaited() is None
-    assert "Your order 1 answers no more (the impulse is over): retire / feint" in said(bout.last(ANN))
+    assert (rest().status, rest().why) == ("lapsed", "the bout is over") and awaited() is None
+    assert "Your order 1 answers no more (the bout is over): retire / feint" in said(bout.last(ANN))
 
 
 def test_a_line_that_is_no_order_is_refused_and_those_before_it_are_kept(bout):
@@ -205,7 +205,7 @@ def test_nothing_is_kept_behind_the_answer_to_a_question_of_somebody_elses_impul
 def test_nothing_is_kept_of_a_trial_or_an_outdated_mail(bout):
     old = bout.last(ANN)
     told = bout.reply(ANN, "TEST", "feint", "feint")
-    assert "would go on when you are asked again in this impulse" in said(told) and verbs(bout) == []
+    assert "would go on when you are asked again in this bout" in said(told) and verbs(bout) == []
     bout.reply(ANN, "feint")
     assert "it answers an earlier question" in said(bout.reply(ANN, "feint", "retire", to=old))
     assert FiledOrder.select().count() == 0
@@ -230,7 +230,7 @@ def test_the_same_mail_again_and_a_repeated_sweep_do_no_harm(bout):
 
 
 def test_a_block_for_the_next_impulse_stays_while_the_rest_goes_on(bout):
-    bout.reply(ANN, "feint", "retire", "NEXT IMPULSE", f"attack {card(bout)}", "END")
+    bout.reply(ANN, "feint", "retire", "NEXT BOUT", f"attack {card(bout)}", "END")
     bout.reply(BOB, "stand")
     go_on(bout)
     for player, amount in ((ANN, 5), (BOB, 0)):

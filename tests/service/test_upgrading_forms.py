@@ -170,7 +170,7 @@ def filed(office):
     """A duel whose blue player has filed an order that reads later, and one that does not."""
     office.card = office.start().state["hands"]["red"][0]
     unread = f"WHEN attacked IF the attack is {office.card}: yield"
-    office.reply(BOB, "ALWAYS WHEN attacked: yield", unread, "NEXT IMPULSE", "attack 5", "END")
+    office.reply(BOB, "ALWAYS WHEN attacked: yield", unread, "NEXT BOUT", "attack 5", "END")
     office.reply(ANN, "WHEN bidding: bid 2")
     assert [row.status for row in FiledOrder.select()] == ["open"] * 4
     office.send()

@@ -1,7 +1,7 @@
 """Orders filed ahead as the server keeps them: open until they are used up, fail, are taken back, or lapse.
 
-A standing order answers every question that it fits, a pre-filed impulse one impulse. What is not filed with ALWAYS
-lapses when the turn ends, the rest of a mail when the impulse under way does.
+A standing order answers every question that it fits, a block one turn. What is not filed with ALWAYS
+lapses when the turn ends, the rest of a mail when the turn under way does.
 """
 
 import re
@@ -136,16 +136,21 @@ def lapse(sitting, before):
     why = "the match is over" if sitting.over() else "the turn has ended; ALWAYS in front keeps an order longer"
     for order in [order for orders in open_orders(sitting).values() for order in orders]:
         if filing_of(order).kind == REST:
-            end_impulse(sitting, order)
+            end_turn(sitting, order)
         elif sitting.over() or ended and not order.always:
             close(sitting, order, USED if order.position else LAPSED, why)
 
 
-def end_impulse(sitting, order):
+def turn_of(sitting):
+    """What the game calls a turn of one's own."""
+    return sitting.rules.speech.turn[0]
+
+
+def end_turn(sitting, order):
     """The impulse that a block belongs to is over."""
     filing = filing_of(order)
     left = filing.kind == REST and not all(only_ends(text, sitting.rules) for _, text in filing.lines[order.position:])
-    close(sitting, order, *((LAPSED, "the impulse is over") if left else (USED, "")))
+    close(sitting, order, *((LAPSED, f"the {turn_of(sitting)} is over") if left else (USED, "")))
 
 
 def overtaken(sitting, role, outcome):
@@ -153,11 +158,12 @@ def overtaken(sitting, role, outcome):
     if outcome.trial or not outcome.answered:
         return
     for order in open_orders(sitting).get(role, ()):
-        if any(concerns_impulse(sitting, order, asked) for asked in outcome.answered):
-            close(sitting, order, USED if order.position else LAPSED, "you gave the orders of the impulse yourself")
+        if any(concerns_turn(sitting, order, asked) for asked in outcome.answered):
+            close(sitting, order, USED if order.position else LAPSED,
+                  f"you gave the orders of the {turn_of(sitting)} yourself")
 
 
-def concerns_impulse(sitting, order, asked):
+def concerns_turn(sitting, order, asked):
     """Whether a question begins the impulse a block was filed for, or goes on with one that has begun."""
     filing = filing_of(order)
     if filing.kind not in BLOCKS:

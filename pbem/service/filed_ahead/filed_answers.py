@@ -131,4 +131,5 @@ def _lapse_rivals(sitting, order):
     """Another block filed for the impulse that this one has begun is not kept for the one after it."""
     for other in filed.open_orders(sitting)[order.role]:
         if other.id != order.id and filed.filing_of(other).kind == TURN and not other.position:
-            filed.close(sitting, other, LAPSED, f"order {order.number}, filed later, was used for the impulse")
+            filed.close(sitting, other, LAPSED, f"order {order.number}, filed later, was used for the "
+                         f"{filed.turn_of(sitting)}")

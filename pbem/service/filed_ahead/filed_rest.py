@@ -8,8 +8,6 @@ from pbem.orders.filing import REST, rest
 
 from . import filed
 
-GO_ON = "go on when you are asked again in this impulse"
-
 
 def keep(sitting, role, outcome, mail):
     """Keep the orders of a mail that wait for somebody else's answer: their results, and sentences for its writer."""
@@ -22,14 +20,18 @@ def keep(sitting, role, outcome, mail):
         return _refused(sitting, outcome.kept, refused), []
 
 
+def _go_on(sitting):
+    return f"go on when you are asked again in this {filed.turn_of(sitting)}"
+
+
 def _tried(sitting, role, filing):
     filed.check(filing, filed.open_orders(sitting).get(role, []))
-    return f"The lines marked as kept would {GO_ON}."
+    return f"The lines marked as kept would {_go_on(sitting)}."
 
 
 def _kept(sitting, role, filing, mail):
     order, _ = filed.keep(sitting, role, filing, mail)
-    return (f"Others may answer first. The lines marked as kept {GO_ON} (order {order.number}); REVOKE "
+    return (f"Others may answer first. The lines marked as kept {_go_on(sitting)} (order {order.number}); REVOKE "
             f"{order.number} takes them back, and orders that you give yourself then take their place.")
 
 
@@ -46,5 +48,5 @@ def _still_kept(sitting, role, outcome):
     if not outcome.refused:
         return []
     held = [order for order in filed.open_orders(sitting).get(role, ()) if filed.filing_of(order).kind == REST]
-    return [f"The rest of your earlier mail is still kept: its lines {GO_ON}; REVOKE {order.number} takes them back."
-            for order in held]
+    return [f"The rest of your earlier mail is still kept: its lines {_go_on(sitting)}; REVOKE {order.number} takes "
+            "them back." for order in held]

@@ -99,7 +99,7 @@ def _day(moment, zone):
 
 def _until(sitting, row):
     if filed.filing_of(row).kind == REST:
-        return "rest of your mail, until the impulse ends"
+        return f"rest of your mail, until the {filed.turn_of(sitting)} ends"
     turn = sitting.stage()[0]
     return "until revoked" if row.always or turn is None else f"until turn {turn} ends"
 

@@ -32,7 +32,7 @@ def _close_finished(sitting, held):
     asked = {question["decision"] for question in sitting.pending().values()}
     for order in [order for rows in held.values() for order in rows if filed.has_begun(order)]:
         if asked & {*filed.filing_of(order).moments}:
-            filed.end_impulse(sitting, order)
+            filed.end_turn(sitting, order)
             held[order.role].remove(order)
 
 
@@ -92,7 +92,7 @@ def _outlived(sitting, role, order):
     filing, asked = filed.filing_of(order), sitting.pending()[role]
     if filing.kind == UNTIL and asked["decision"] in filing.moments:
         filed.close(sitting, order, LAPSED, "what it waited for has come")
-    elif filed.concerns_impulse(sitting, order, asked):
+    elif filed.concerns_turn(sitting, order, asked):
         became = (USED, "") if filed.has_begun(order) else (LAPSED, "none of its conditions holds")
         filed.close(sitting, order, *became)
 

@@ -99,12 +99,16 @@ def test_a_card_shown_under_mary_is_played_with_its_name_too():
     assert result("mary", "play Printing Press as event").command == {"verb": "play", "use": "event"}
 
 
-def test_a_prompt_shows_a_home_card_by_its_name_and_reads_its_old_word():
+def test_a_prompt_shows_a_home_card_by_its_name_and_tells_it_for_its_old_word():
     state = asked("here_i_stand")
     assert orders.template(GAME, state, "protestant") == ["play Here I Stand", "decline"]
     shown = [choice.usage for choice in orders.choices(GAME, state, "protestant")]
     assert shown == ["play <card> [as event]", "decline"]
-    assert result("here_i_stand", "stand").sentence == "read as: play Here I Stand"
+    refused = result("here_i_stand", "stand")
+    assert refused.command is None and refused.rules == ("HIS-18.5.5",)
+    assert refused.sentence == ("'stand' is not possible now: it does nothing in a debate; 'play Here I Stand' plays "
+                                "the card, 'decline' keeps the debater; possible: play, decline")
+    assert orders.write({"verb": "stand"}, GAME, state, "protestant") == "play Here I Stand"
 
 
 @pytest.mark.parametrize(("question", "line", "order"), [

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from refusing import refusal, said
 
-from pbem.engine import Illegal, Seeded
+from pbem.engine import Illegal, Seeded, upgrades
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.filed_orders import odds
 from pbem.orders import Command, Ignored, Refusal, filing, read_line, write
@@ -54,9 +54,10 @@ def test_every_answer_to_a_question_can_be_filed_ahead(seed):
         if moment is None:
             continue
         options = GAME.options(state, role)
-        assert {option.verb for option in options} <= {*moment.verbs}, decision
-        assert {option.verb for option in options if all(option.optional(name) for name in option.args)} \
-            <= {*moment.alone}, decision
+        only = {option.verb: way.verb for option in options for way in option.ways if way.only}
+        assert {only.get(option.verb, option.verb) for option in options} <= {*moment.verbs}, decision
+        alone = {option.verb for option in options if all(option.optional(name) for name in option.args)}
+        assert alone - {*only} <= {*moment.alone}, decision
         assert not moment.roles or {role, GAME.about(state, role).get("voice")} & {*moment.roles}, decision
         assert {*moment.places, *moment.by} <= {*GAME.about(state, role)}, decision
         command = rng.choice(options).random(rng)
@@ -234,3 +235,19 @@ def test_a_card_is_filed_for_a_siege_or_told_not_to_be_in_the_hand(armed, start)
 
 def test_percents_are_written_as_such(start):
     assert read("intercept Buda if odds >= 50", start).text == "intercept Buda IF odds at least 50%"
+
+
+@pytest.mark.parametrize(("moments", "then", "now"), [
+    (["here_i_stand"], "WHEN debating: stand", "WHEN debating: play Here I Stand"),
+    (["here_i_stand"], "ALWAYS WHEN Here I Stand IF turn is 2: stand ELSE decline",
+     "ALWAYS WHEN Here I Stand IF turn is 2: play Here I Stand ELSE decline"),
+    (["here_i_stand"], "WHEN debating: decline ELSE stand", "WHEN debating: decline ELSE play Here I Stand"),
+    (["avoid_battle"], "WHEN attacked: stand", "WHEN attacked: stand"),
+])
+def test_an_order_of_before_that_plays_the_home_card_calls_it_by_its_name(moments, then, now):
+    kept = {"kind": "when", "moments": moments, "text": then, "always": False, "place": None, "by": None,
+            "language": "en"}
+    assert upgrades.filing(GAME, (1, 1), kept)["text"] == now
+    if "IF" not in now:
+        state = GAME.setup("1517", {}, Seeded(1))[0]
+        assert filing.read_filing([(1, now)], GAME, state, "protestant").text == now

@@ -8,9 +8,9 @@ from ..powers import abroad, editions, relations, scenarios
 AS_EVENT = "[as event]"  # may stand behind a card that is played here as its event alone
 
 
-def by_name(card, rules, shown=False):
+def by_name(card, rules, shown=False, only=False):
     """The Way to order what one card does by its name: "play Janissaries", "play Janissaries as event"."""
-    return Way("play", f"{{card}} {AS_EVENT}", {"card": One("card", [card], rules)}, shown)
+    return Way("play", f"{{card}} {AS_EVENT}", {"card": One("card", [card], rules)}, shown, only)
 
 
 def hand(state, power):

@@ -257,6 +257,11 @@ def bullinger_speaks(game, frame, role, debater):
     enter(game, frame, role, "bullinger", "HIS-18.5.14")
 
 
+def nothing_stands(state, frame, role, verb):
+    """Elsewhere `stand` does nothing; here it once played the home card, and somebody may mean either."""
+    return Illegal("debate_plays_by_name", {"card": CARD["here_i_stand"]}, ["HIS-18.5.5"]) if verb == "stand" else None
+
+
 def about_bullinger(state, frame, role):
     return {"zone": frame["zone"], "attacks": frame["power"] == "protestant",
             "pool": drawable_again(state, frame, "protestant")}
@@ -278,8 +283,8 @@ CHAPTER = Chapter(
                  about=about_pool, pace="impulse"),
         question("here_i_stand",
                  Doing("stand", luther_stands, "play_here_i_stand",
-                       ("HIS-18.5.5",), (hands.by_name(CARD["here_i_stand"], ("HIS-18.5.5",), shown=True),)),
-                 declining("keep_debater"), about=about_here_i_stand),
+                       ("HIS-18.5.5",), (hands.by_name(CARD["here_i_stand"], ("HIS-18.5.5",), True, True),)),
+                 declining("keep_debater"), about=about_here_i_stand, later=nothing_stands),
         question("bullinger",
                  Naming("commit {bonus}", lambda state, frame, role: ["bullinger"], bullinger_speaks,
                         "commit_bullinger", ("HIS-18.5.14",), kind="debater"),

@@ -1,7 +1,7 @@
 """Deals to be judged: of one to four clauses, each of which might be legal, most of them with one thing spoilt."""
 
 from .board import ARMY_LEADERS, CAPITALS, MAJORS, MINORS, NAVAL_LEADERS, SPACES
-from .deal_lines import written
+from .deal_orders import written
 from .deals import CARRY_OUT, FIRST_TURN, ONE_WAY, READINGS, homes, model, nearest_ports, places_for
 from .registry import candidates
 

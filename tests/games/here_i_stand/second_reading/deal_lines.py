@@ -1,4 +1,4 @@
-"""Deals as they are ordered: clauses, each with the power that grants it, and what they say.
+"""Deals as they are written down: clauses, parted by `;`, each with the power that grants it before a colon.
 
 A clause is a dict: `do` (what), `giver`, `receiver` and what more it says:
 
@@ -13,80 +13,71 @@ A clause is a dict: `do` (what), `giver`, `receiver` and what more it says:
     Papacy: cancel excommunication of England                            absolution
 """
 
-from .board import ARMY_LEADERS, NAVAL_LEADERS
+import re
 
-ORDERED = {"peace": "end_war", "alliance": "alliance", "loan": "loan", "captive": "return", "cession": "cession",
-           "cards": "cards", "mercenaries": "mercenaries", "divorce": "divorce", "absolution": "pardon"}
-MEANT = {ordered: do for do, ordered in ORDERED.items()}
+from .board import ARMY_LEADERS, MAJORS, NAVAL_LEADERS, facts
+
+NAMES = {entry["id"]: entry["name"] for entry in facts("spaces")["spaces"]}
+LEADERS = {name: entry["name"] for name, entry in {**ARMY_LEADERS, **NAVAL_LEADERS}.items()}
+POWERS = {power: power.capitalize() for power in MAJORS}
+PEOPLES = {"genoa": "Genoese", "venice": "Venetian", "scotland": "Scottish"}
+IDS = {name: thing for table in (NAMES, LEADERS, POWERS) for thing, name in table.items()}
+PEOPLE_IDS = {word: minor for minor, word in PEOPLES.items()}
+
+_POWER = "(" + "|".join(POWERS.values()) + ")"
+FORMS = {
+    "peace": rf"end war with {_POWER}",
+    "alliance": rf"alliance with {_POWER}",
+    "loan": rf"lend (?:(\d+) (?:(\w+) )?(squadron|corsair|regular)s?)?(?: and )?(\D*?) from (.+)"
+            rf" to {_POWER}(?: at (.+))?",
+    "captive": rf"return (.+?)(?: to {_POWER})?",
+    "cession": rf"cede (.+) to {_POWER}",
+    "cards": rf"give (\d+) cards? to {_POWER}",
+    "mercenaries": rf"give (.+) to {_POWER}(?: at (.+))?",
+    "divorce": r"grant divorce(?: to England)?",
+    "absolution": rf"cancel excommunication of {_POWER}",
+}
+
+
+def read(line):
+    """The clauses of a deal that is written in these forms."""
+    return [_clause(*part.split(": ", 1)) for part in line.split("; ")]
+
+
+def _clause(giver, words):
+    for do, form in FORMS.items():
+        if found := re.fullmatch(form, words):
+            return {"do": do, "giver": IDS[giver], **_READ[do](*found.groups())}
+    raise ValueError(words)
+
+
+def _listed(words):
+    return [IDS[name] for name in re.split(r", | and ", words) if name]
+
+
+def _loan(number, people, kind, leaders, place, receiver, at):
+    return {"receiver": IDS[receiver], "number": int(number or 0), "kind": f"{kind}s" if kind else "",
+            "minor": PEOPLE_IDS.get(people), "leaders": _listed(leaders), "place": IDS[place], "at": IDS.get(at)}
+
+
+def _mercenaries(places, receiver, at):
+    parts = re.findall(r"(\d+) (?:mercenar\w+ )?from (.+?)(?:, | and (?=\d)|$)", places)
+    return {"receiver": IDS[receiver], "places": [(IDS[name], int(n)) for n, name in parts], "at": IDS.get(at)}
+
+
+_READ = {
+    "peace": lambda other: {"receiver": IDS[other]},
+    "alliance": lambda other: {"receiver": IDS[other]},
+    "loan": _loan,
+    "captive": lambda leader, receiver: {"leader": IDS[leader], "receiver": IDS.get(receiver, owner(IDS[leader]))},
+    "cession": lambda spaces, receiver: {"spaces": _listed(spaces), "receiver": IDS[receiver]},
+    "cards": lambda number, receiver: {"number": int(number), "receiver": IDS[receiver]},
+    "mercenaries": _mercenaries,
+    "divorce": lambda: {"receiver": "england"},
+    "absolution": lambda power: {"receiver": IDS[power]},
+}
 
 
 def owner(leader):
     """The power of a leader."""
     return {**ARMY_LEADERS, **NAVAL_LEADERS}[leader]["power"]
-
-
-# Reading.
-
-def read(deal):
-    """The clauses of a deal that is ordered in full."""
-    return [_clause(item["giver"], item["clause"]) for item in deal]
-
-
-def _clause(giver, said):
-    do = MEANT[said["do"]]
-    clause = {"do": do, "giver": giver, "receiver": said.get("receiver")}
-    if do == "captive":
-        clause["receiver"] = said.get("receiver") or owner(said["leader"])
-    if do == "divorce":
-        clause["receiver"] = said.get("receiver") or "england"
-    return {**clause, **_READ.get(do, lambda said: {})(said)}
-
-
-def _loan(said):
-    ships = {kind: number for kind, number in said["force"].items() if kind != "leaders"}
-    [(kind, number)] = ships.items() or [("", 0)]
-    people, _, plain = kind.rpartition("_")
-    return {"number": number, "kind": plain, "minor": people or None, "leaders": said["force"].get("leaders", []),
-            "place": said["space"], "at": said.get("at")}
-
-
-_READ = {
-    "loan": _loan,
-    "captive": lambda said: {"leader": said["leader"]},
-    "cession": lambda said: {"spaces": said["spaces"]},
-    "cards": lambda said: {"number": said["number"]},
-    "mercenaries": lambda said: {"places": [(stack["space"], stack["number"]) for stack in said["taken"]],
-                                 "at": said.get("at")},
-}
-
-
-# Writing.
-
-def written(clauses):
-    """A deal as it is ordered."""
-    return [{"giver": clause["giver"], "clause": _said(clause)} for clause in clauses]
-
-
-def _said(clause):
-    said = {"do": ORDERED[clause["do"]], "receiver": clause["receiver"], **_WRITTEN[clause["do"]](clause)}
-    return {name: said[name] for name in said if said[name] is not None}
-
-
-def _lent(clause):
-    kind = "_".join(filter(None, (clause["minor"], clause["kind"])))
-    force = {kind: clause["number"]} if clause["number"] else {}
-    return {**force, **({"leaders": clause["leaders"]} if clause["leaders"] else {})}
-
-
-_WRITTEN = {
-    "peace": lambda clause: {},
-    "alliance": lambda clause: {},
-    "divorce": lambda clause: {},
-    "absolution": lambda clause: {},
-    "loan": lambda clause: {"force": _lent(clause), "space": clause["place"], "at": clause["at"]},
-    "captive": lambda clause: {"leader": clause["leader"]},
-    "cession": lambda clause: {"spaces": clause["spaces"]},
-    "cards": lambda clause: {"number": clause["number"]},
-    "mercenaries": lambda clause: {"taken": [{"number": n, "space": place} for place, n in clause["places"]],
-                                   "at": clause["at"]},
-}

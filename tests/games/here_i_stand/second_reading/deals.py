@@ -7,7 +7,7 @@ from pbem.engine.running import copy
 
 from .board import ARMY_LEADERS, CAPITALS, MAJORS, MINORS, NAVAL_LEADERS, SPACES, ZONES, Board
 from .counters import can_show, stacks_of
-from .deal_lines import read
+from .deal_orders import read
 from .registry import judges
 
 HOME_CARDS = range(1, 8)

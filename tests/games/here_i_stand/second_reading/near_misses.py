@@ -15,7 +15,7 @@ NEAR = {"space": SPACES, "zone": ZONES, "place": {**SPACES, **ZONES}}
 def near_miss(option, command, rng):
     """A copy of a command with one argument changed, or None when nothing in it can be."""
     names = list(option.args)
-    if not names:
+    if not names or "deal" in names:  # deals are spoilt where they are drawn
         return None
     name = rng.choice(names)
     twin = dict(command)

@@ -8,6 +8,7 @@ zwingli_without_foes = Zwingli is not in play, and no Catholic land unit is with
 no_such_catholic_unit = no such Catholic unit is in { SPACE($space) }
 unit_of_several_powers = several powers have such a unit there; name one
 no_philip_and_no_card = Philip of Hesse is not in play and the Protestant has no card to lose
+debate_plays_by_name = it does nothing in a debate; 'play { CARD($card) }' plays the card, 'decline' keeps the debater
 
 # Attempts at spaces, and spaces that change religion.
 nothing_to_convert = no space can be converted in the { LANGUAGE($zone) } zone
