@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING, ClassVar, TypedDict
 
 from peewee import (
     SQL,
@@ -13,6 +13,7 @@ from peewee import (
     BooleanField,
     CharField,
     Check,
+    DoesNotExist,
     ForeignKeyField,
     IntegerField,
     Model,
@@ -59,6 +60,7 @@ class Table(Model):
 
     if TYPE_CHECKING:  # peewee adds these, and to each foreign key what it holds (match_id)
         id = AutoField()
+        DoesNotExist: ClassVar[type[DoesNotExist]]
         _dirty: set[str]
 
     class Meta:

@@ -94,6 +94,13 @@ class Prepared(Generic[M]):
         """The first row, None when there is none."""
         return next(iter(self.rows(**values)), None)
 
+    def one(self, **values: object) -> M:
+        """The first row; LookupError when there is none."""
+        found = self.first(**values)
+        if found is None:
+            raise LookupError("there is no such row")
+        return found
+
     def change(self, **values: object) -> int:
         """Carry out an INSERT or UPDATE; how many rows it concerned."""
         return self._executed(values)[1].rowcount

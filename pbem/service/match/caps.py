@@ -5,14 +5,16 @@ and told in one line of the sender's next acknowledgement and of the moderator's
 claims is counted apart from everything its supposed sender does himself.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 from functools import cache
+from typing import TypedDict
 
 from peewee import fn
 
 from pbem import config
-from pbem.store.models import Match, Tally
+from pbem.store.models import Match, Player, Tally
 from pbem.store.prepared import Prepared, each, given
 
 MAIL, HOUR, DAY = "mail", "hour", "day"
@@ -32,9 +34,17 @@ class Cap:
     scope: str
     what: str
 
-    def words(self):
+    def words(self) -> str:
         """ "pieces of press of one player a day"."""
         return f"{self.what} {'an' if self.per == HOUR else 'a'} {self.per}"
+
+
+class Place(TypedDict):
+    """Which count: of a cap, whose, since when."""
+
+    what: str
+    who: str
+    since: datetime
 
 
 CAPS = {
@@ -65,46 +75,47 @@ CAPS = {
 }
 
 HERE = (Tally.what == given(Tally.what), Tally.who == given(Tally.who), Tally.since == given(Tally.since))
-TAKE = Prepared(lambda: Tally.update(used=Tally.used + 1).where(*HERE, Tally.used < given(Tally.used)))
+TAKE: Prepared[Tally] = Prepared(lambda: Tally.update(used=Tally.used + 1).where(*HERE, Tally.used < given(Tally.used)))
 TALLY = Prepared(lambda: Tally.select().where(*HERE))
-BEGIN = Prepared(lambda: Tally.insert(each(Tally, "what", "who", "since", "match")).on_conflict_ignore())
+BEGIN: Prepared[Tally] = Prepared(lambda: Tally.insert(
+    each(Tally, "what", "who", "since", "match")).on_conflict_ignore())
 UNTOLD = Prepared(lambda: Tally.select().where(
     Tally.who.in_([given(Tally.who), given(Tally.who, "other")]), Tally.refused > Tally.told).order_by(Tally.id))
 ONE, OTHER = (((Tally.what == given(Tally.what, f"what{n}")) & (Tally.since == given(Tally.since, f"since{n}")),
                Tally.used < given(Tally.used, f"used{n}")) for n in range(2))
 FREE = Tally.select(fn.COUNT(Tally.id)).where(Tally.who == given(Tally.who), ONE[0] & ONE[1] | OTHER[0] & OTHER[1])
-TAKE_BOTH = Prepared(lambda: Tally.update(used=Tally.used + 1).where(
+TAKE_BOTH: Prepared[Tally] = Prepared(lambda: Tally.update(used=Tally.used + 1).where(
     Tally.who == given(Tally.who), ONE[0] | OTHER[0], FREE == 2))
 
 
-def limit(name, match=None):
+def limit(name: str, match: Match | None = None) -> int:
     """The number of a cap: the match's, else the server's, else the usual one."""
     own = match.settings.get("caps", {}) if match and CAPS[name].scope == OF_MATCH else {}
     return own.get(name, read(config.current().caps).get(name, CAPS[name].default))
 
 
-def in_words(name, match=None):
+def in_words(name: str, match: Match | None = None) -> str:
     """ "at most 60 pieces of press of one player a day (press_a_day)"."""
     return f"at most {limit(name, match)} {CAPS[name].words()} ({name})"
 
 
-def key(match, player):
+def key(match: Match | int, player: Player) -> str:
     """Whose count it is: one player's in one match (a Match, or its id)."""
     return f"{getattr(match, 'id', match)}/{player.id}"
 
 
 # Counting.
 
-def take(name, who, now, match=None):
+def take(name: str, who: str, now: datetime, match: Match | None = None) -> bool:
     """Count one more; whether it is within the limit. A mail's own caps are not counted here."""
-    place = {"what": name, "who": who, "since": _since(CAPS[name].per, now)}
+    place: Place = {"what": name, "who": who, "since": _since(CAPS[name].per, now)}
     if TAKE.change(**place, used=limit(name, match)):
         return True
     _begin(place, match)
     return bool(TAKE.change(**place, used=limit(name, match)))
 
 
-def take_both(names, who, now, match):
+def take_both(names: Sequence[str], who: str, now: datetime, match: Match) -> str | None:
     """Count one more under two caps; the first of them whose limit is reached, None when neither's is."""
     places = {f"{what}{n}": value for n, name in enumerate(names) for what, value in
               (("what", name), ("since", _since(CAPS[name].per, now)), ("used", limit(name, match)))}
@@ -113,38 +124,39 @@ def take_both(names, who, now, match):
     return next((name for name in names if not take(name, who, now, match)), None)
 
 
-def is_free(name, who, now, match=None):
+def is_free(name: str, who: str, now: datetime, match: Match | None = None) -> bool:
     """Whether one more would be within the limit."""
     row = TALLY.first(what=name, who=who, since=_since(CAPS[name].per, now))
     return (row.used if row else 0) < limit(name, match)
 
 
-def is_last(name, who, now, match=None):
+def is_last(name: str, who: str, now: datetime, match: Match | None = None) -> bool:
     """Whether what was just taken was the last one within the limit."""
     return not is_free(name, who, now, match)
 
 
-def refuse(name, who, now, match=None, number=1, told=AT_ONCE):
+def refuse(name: str, who: str, now: datetime, match: Match | None = None, number: int = 1, told: str = AT_ONCE) -> int:
     """Count refusals; how many there were before in the same time.
 
     told: whether their sender learns of all of them AT_ONCE, of the FIRST, or LATER of all.
     """
-    place = {"what": name, "who": who, "since": _since(CAPS[name].per, now)}
+    place: Place = {"what": name, "who": who, "since": _since(CAPS[name].per, now)}
     _begin(place, match)
-    row = TALLY.first(**place)
+    row = TALLY.one(**place)
     new = {AT_ONCE: number, FIRST: 0 if row.refused else 1, LATER: 0}[told]
     Tally.update(refused=Tally.refused + number, told=Tally.told + new).where(Tally.id == row.id).execute()
     return row.refused
 
 
-def _begin(place, match):
+def _begin(place: Place, match: Match | None) -> None:
     """Make the row of a count; counts of long ago go."""
     if BEGIN.change(**place, match=match):
         Tally.delete().where(Tally.since < place["since"] - KEPT).execute()
 
 
-def _since(per, now):
-    return now.replace(minute=0, second=0, microsecond=0, **({} if per == HOUR else {"hour": 0}))
+def _since(per: str, now: datetime) -> datetime:
+    hour = now.replace(minute=0, second=0, microsecond=0)
+    return hour if per == HOUR else hour.replace(hour=0)
 
 
 # Telling.
@@ -157,7 +169,7 @@ TO_SENDER = {
 }
 
 
-def untold(who, person, match):
+def untold(who: str, person: str, match: Match) -> list[str]:
     """The sender's counted lines: refusals he has not been told of yet, which he is herewith."""
     rows = UNTOLD.rows(who=who, other=person)
     told = [f"{_counted(row)}: {in_words(row.what, match)}." for row in rows if row.what in TO_SENDER]
@@ -166,18 +178,18 @@ def untold(who, person, match):
     return told
 
 
-def _counted(row):
+def _counted(row: Tally) -> str:
     return TO_SENDER[row.what].format(n=row.refused - row.told, since=f"{row.since:%d %b, %H:%M} UTC")
 
 
-def unlisted():
+def unlisted() -> list[Tally]:
     """The rows with refusals that the moderator has not been told of."""
     return list(Tally.select().where(Tally.refused > Tally.listed).order_by(Tally.id))
 
 
-def listed(rows):
+def listed(rows: list[Tally]) -> list[str]:
     """The moderator's counted lines, one for a cap and a match: of a player's secrets they tell nothing."""
-    counts = {}
+    counts: dict[tuple[int | None, str], int] = {}
     for row in rows:
         place = (row.match_id, row.what)
         counts[place] = counts.get(place, 0) + row.refused - row.listed
@@ -186,18 +198,20 @@ def listed(rows):
     return [_line(_named(match), name, count) for (match, name), count in counts.items()]
 
 
-def _named(match_id):
+def _named(match_id: int | None) -> Match | None:
     """A match's name and settings, None for None."""
-    return match_id and Match.select(Match.id, Match.slug, Match.settings).where(Match.id == match_id).first()
+    if match_id is None:
+        return None
+    return Match.select(Match.id, Match.slug, Match.settings).where(Match.id == match_id).get_or_none()
 
 
-def _line(match, name, count):
+def _line(match: Match | None, name: str, count: int) -> str:
     return f"{f'{match.slug}: ' if match else ''}{count} refused: {in_words(name, match)}"
 
 
 # Settings.
 
-def check(settings):
+def check(settings: dict[str, int]) -> None:
     """ValueError that says what is wrong with the caps of a match, {name: number}."""
     for name, number in settings.items():
         known = [cap for cap, found in CAPS.items() if found.scope == OF_MATCH]
@@ -208,9 +222,9 @@ def check(settings):
 
 
 @cache
-def read(text):
+def read(text: str) -> dict[str, int]:
     """The server's caps, {name: number}, in a text such as "press_a_day=100, strangers_a_day=20"; ValueError."""
-    found = {}
+    found: dict[str, int] = {}
     for part in text.replace(",", " ").split():
         name, _, number = part.partition("=")
         if name not in CAPS:
@@ -221,12 +235,12 @@ def read(text):
     return found
 
 
-def of_match(match):
+def of_match(match: Match) -> list[str]:
     """Every cap of a match as a line."""
     return [f"{name}={limit(name, match)}: {cap.words()}" for name, cap in CAPS.items()
             if cap.scope == OF_MATCH]
 
 
-def for_operators(scope=None):
+def for_operators(scope: str | None = None) -> str:
     """Every cap with its number, as one line. scope: only those of a match."""
     return "; ".join(f"{name}={cap.default}: {cap.words()}" for name, cap in CAPS.items() if scope in (None, cap.scope))

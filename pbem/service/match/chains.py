@@ -10,35 +10,36 @@ from functools import lru_cache
 
 from pbem.engine import Chains
 from pbem.engine.chance import CARDS, DICE, chain_links
+from pbem.store.models import Match
 
 DICE_LINKS = 1024
 CARD_LINKS = 1
 LENGTH = {DICE: DICE_LINKS, CARDS: CARD_LINKS}
 
 
-def new_seed():
+def new_seed() -> str:
     """The secret end of a new chain: 32 random bytes as hex."""
     return secrets.token_hex(32)
 
 
 @lru_cache(maxsize=1024)
-def _link(seed, length, position):
+def _link(seed: str, length: int, position: int) -> bytes:
     return chain_links(bytes.fromhex(seed), length - position)[0]
 
 
-def link(match, chain, position):
+def link(match: Match, chain: str, position: int) -> bytes:
     """A link of a match's chain; 0 is the published head. IndexError past the end of the chain."""
     if position > LENGTH[chain]:
         raise IndexError(f"the {chain} chain of {match.slug} has only {LENGTH[chain]} links")
     return _link(match.dice_seed if chain == DICE else match.card_seed, LENGTH[chain], position)
 
 
-def heads(match):
+def heads(match: Match) -> dict[str, bytes]:
     """The published heads (bytes) of both chains."""
     return {chain: link(match, chain, 0) for chain in LENGTH}
 
 
-def chance(match):
+def chance(match: Match) -> Chains:
     """The chance for the next commands of a match whose words are fixed; the caller keeps its `counters`."""
     links = {DICE: link(match, DICE, match.link), CARDS: link(match, CARDS, 1)}
-    return Chains(links, match.counters, "|".join(match.words))
+    return Chains(links, match.counters, "|".join(match.words or ()))

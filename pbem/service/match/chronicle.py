@@ -4,17 +4,19 @@ Votes that passed, pauses, outages, who plays a seat, and, for the moderator alo
 written in the transaction that makes it happen and read by `pbem match log`.
 """
 
-from pbem.store.models import Happening
+from datetime import datetime
+
+from pbem.store.models import Happening, Match
 
 
-def note(match, words, now, public=True):
+def note(match: Match, words: str, now: datetime, public: bool = True) -> None:
     """Write down what has just happened. words: a sentence; public: all were told."""
     Happening.create(match=match, at=now, version=match.version, words=words, public=public)
 
 
-def by_version(match, secret):
+def by_version(match: Match, secret: bool) -> dict[int, list[Happening]]:
     """{number of a journal row: the Happenings after it, in order}; without `secret` the public ones alone."""
-    found = {}
+    found: dict[int, list[Happening]] = {}
     for entry in Happening.select().where(Happening.match == match).order_by(Happening.id):
         if entry.public or secret:
             found.setdefault(entry.version, []).append(entry)

@@ -1,5 +1,6 @@
 """Matches and their players: found, filled, looked at before the start."""
 
+from datetime import datetime
 
 from email_validator import EmailNotValidError, validate_email
 
@@ -7,23 +8,24 @@ from pbem.render import Section
 from pbem.store.models import INVITING, Match, Player, Seat
 
 from . import caps
+from .sitting import Sitting
 
 
 class Refused(ValueError):
     """An operator's or player's wish that cannot be fulfilled; the sentence says why. Nothing has changed."""
 
 
-def change_caps(match, changed):
+def change_caps(match: Match, changed: dict[str, int]) -> None:
     """Change limits of a match in the caller's transaction: {name: number}. Refused for what makes no sense."""
     try:
         caps.check(changed)
     except ValueError as error:
         raise Refused(str(error)) from None
-    match.settings = match.settings | {"caps": {**match.settings.get("caps", {}), **changed}}
+    match.settings = {**match.settings, "caps": {**match.settings.get("caps", {}), **changed}}
     match.save()
 
 
-def find(slug):
+def find(slug: str) -> Match:
     """The Match with this slug; Refused when there is none."""
     match = Match.get_or_none(Match.slug == slug.lower())
     if match is None:
@@ -31,7 +33,7 @@ def find(slug):
     return match
 
 
-def checked_address(email):
+def checked_address(email: str) -> str:
     """A mail address as it is kept; Refused with the reason when it is none (RFC 5322)."""
     try:
         return validate_email(email, check_deliverability=False).normalized.lower()
@@ -39,13 +41,13 @@ def checked_address(email):
         raise Refused(f"{email!r} is no mail address: {str(error).rstrip('.')}") from error
 
 
-def player(email, now):
+def player(email: str, now: datetime) -> Player:
     """The Player row of an address, made when it is new; Refused when it is no mail address."""
     row, _ = Player.get_or_create(email=checked_address(email), defaults={"created_at": now})
     return row
 
 
-def seat(match, email, role, now, name=""):
+def seat(match: Match, email: str, role: str | None, now: datetime, name: str = "") -> Seat:
     """Give a confirmed seat to an address, as the moderator may; role None leaves it to the lot.
 
     A further role of the same address is one more wish of its player.
@@ -63,17 +65,17 @@ def seat(match, email, role, now, name=""):
     return Seat.create(match=match, player=holder, preferences=wishes, joined_at=now, confirmed_at=now)
 
 
-def confirmed(sitting):
+def confirmed(sitting: Sitting) -> list[Seat]:
     """The seats whose players have confirmed, in the order of joining."""
     return [seat for seat in sitting.seats if seat.confirmed_at]
 
 
-def is_to_start(sitting):
+def is_to_start(sitting: Sitting) -> bool:
     """Whether a match that is not left to its moderator has all its players."""
     return sitting.match.settings.get("autostart", True) and len(confirmed(sitting)) == len(sitting.parties)
 
 
-def check_start(sitting):
+def check_start(sitting: Sitting) -> None:
     """Refused unless the match is inviting and has a confirmed player for every role."""
     match, players = sitting.match, confirmed(sitting)
     if match.status != INVITING:
@@ -82,7 +84,7 @@ def check_start(sitting):
         raise Refused(f"the match {match.slug} needs {len(sitting.parties)} confirmed players and has {len(players)}")
 
 
-def who_plays_what(sitting):
+def who_plays_what(sitting: Sitting) -> Section:
     """A section with the players' names by role."""
     return Section("Who plays what", [], ["role", "player"],
                    [[sitting.rules.role_name(role), seat.player.name or "unnamed"]

@@ -10,7 +10,7 @@ SAME_DOMAIN = {"googlemail.com": "gmail.com", "protonmail.com": "proton.me", "pr
 DOTS_MEAN_NOTHING = {"gmail.com", "proton.me"}
 
 
-def person(email):
+def person(email: str) -> str:
     """What all addresses of one mailbox have in common: an address without label, small letters, one domain."""
     local, _, domain = email.strip().lower().rpartition("@")
     domain = SAME_DOMAIN.get(domain, domain)
@@ -18,6 +18,6 @@ def person(email):
     return f"{local.replace('.', '') if domain in DOTS_MEAN_NOTHING else local}@{domain}"
 
 
-def same(email, other):
+def same(email: str, other: str) -> bool:
     """Whether two addresses are one person's."""
     return person(email) == person(other)

@@ -1,11 +1,17 @@
 """A match held for one transaction: its row is locked, its rules and seats are at hand."""
 
+from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import datetime
+from typing import overload
 
+from pbem.engine import Game, Stage
+from pbem.engine.journal import Row
+from pbem.engine.shapes import Asked, State
 from pbem.games import game
 from pbem.render.times import local_time
 from pbem.store import database
-from pbem.store.models import CARETAKER, DEPUTY, FINISHED, Match, Player, Seat
+from pbem.store.models import CARETAKER, DEPUTY, FINISHED, FiledOrder, Journal, Match, Player, Seat
 from pbem.store.prepared import Prepared, given
 
 UNDER_SEAL = ("whoever is asked under seal", "whoever else is asked under seal")  # may be nobody
@@ -25,131 +31,139 @@ class Sitting:
     ahead, once read.
     """
 
-    def __init__(self, match, now):
-        self.match, self.now, self.due, self.marks, self.unused, self._addressed = match, now, {}, {}, {}, {}
-        self.last_row, self.new_rows, self.filed = None, {}, None
+    def __init__(self, match: Match, now: datetime) -> None:
+        self.match, self.now = match, now
+        self.due: dict[str, datetime] = {}
+        self.marks: dict[tuple[str, int], str] = {}
+        self.unused: dict[str, list[str]] = {}
+        self._addressed: dict[str, Seat | None] = {}
+        self.last_row: Row | None = None
+        self.new_rows: dict[tuple[int, int], list[Journal]] = {}
+        self.filed: list[FiledOrder] | None = None
         self.rules = game(match.game)
         self.seats = SEATS.rows(match=match)
 
     @property
-    def state(self):
+    def state(self) -> State:
         """The state of the game, None before the start."""
         return self.match.state
 
     @property
-    def holders(self):
+    def holders(self) -> dict[str, Seat]:
         """The seats that hold a role, by role, in the game's order."""
         held = {seat.role: seat for seat in self.seats if seat.role}
         return {role: held[role] for role in self.rules.roles if role in held}
 
     @property
-    def roles(self):
+    def roles(self) -> dict[str, Seat]:
         """The seats that act, by role, in the game's order: the holder's, or that of the deputy who plays for it.
 
         While a letter is answered its writer's seat, while a mail is written its reader's.
         """
         return {role: self._addressed.get(role) or self._acting(seat) for role, seat in self.holders.items()}
 
-    def _acting(self, seat):
+    def _acting(self, seat: Seat) -> Seat:
         return (self.deputy(seat.role) or seat) if seat.played_by == DEPUTY else seat
 
-    def deputy(self, role):
+    def deputy(self, role: str | None) -> Seat | None:
         """The seat of the role's deputy, None when nobody has taken that on."""
         return next((seat for seat in self.seats
                      if seat.kind == DEPUTY and seat.stands_for == role and seat.confirmed_at), None)
 
-    def admit(self, seat):
+    def admit(self, seat: Seat) -> str:
         """The role for which the writer of a letter acts from now on: that of its holder's or deputy's seat."""
         role = seat.role or seat.stands_for
+        if role is None:
+            raise LookupError(f"seat {seat.id} has no role and stands for none")
         self._addressed[role] = next(own for own in self.seats if own.id == seat.id)
         return role
 
-    def release(self, role):
+    def release(self, role: str) -> None:
         """A role's seat changes hands: the writer of the letter acts for it no longer."""
         self._addressed.pop(role, None)
 
     @contextmanager
-    def addressed_to(self, role, seat):
+    def addressed_to(self, role: str, seat: Seat) -> Iterator[None]:
         """Meanwhile what is written for a role is written for the person of this seat."""
         before = self._addressed.get(role)
         self._addressed[role] = seat
         yield
         self._addressed[role] = before
 
-    def readers(self, role):
+    def readers(self, role: str) -> list[Seat]:
         """The seats that get the role's mail: who acts for it, and its holder; none while the seat is open."""
         holder, acting = self.holders[role], self.roles[role]
         return [] if self.is_open(role) else [acting] if acting is holder else [acting, holder]
 
-    def told_to(self, player, role):
+    def told_to(self, player: Player, role: str) -> dict[str, int]:
         """What a player was told while he stood for a role: the row (-1: none) and the stage (0: none) of a Seat."""
         own = [seat for seat in self.seats if seat.player_id == player.id and seat.stands_for == role]
         return {"reported": max((seat.reported for seat in own), default=-1),
                 "opened": max((seat.opened for seat in own), default=0)}
 
-    def role_of(self, seat):
+    def role_of(self, seat: Seat) -> str | None:
         """The role whose mail the person of a seat reads now; None for one who holds none and plays for nobody."""
         return next((role for role in self.holders if any(own.id == seat.id for own in self.readers(role))), None)
 
-    def language(self, role):
+    def language(self, role: str) -> str:
         """The language in which whoever acts for a role is told."""
         return self.roles[role].player.language
 
-    def local(self, role, moment):
+    def local(self, role: str, moment: datetime) -> str:
         """A moment (UTC) in the zone and the words of whoever acts for a role."""
         player = self.roles[role].player
         return local_time(moment, player.zone, player.language)
 
-    def is_open(self, role):
+    def is_open(self, role: str) -> bool:
         """Whether nobody holds this role; the caretaker keeps its seat."""
         return self.holders[role].player.email == CARETAKER
 
-    def in_care(self, role):
+    def in_care(self, role: str) -> bool:
         """Whether the caretaker answers for this role."""
         return self.holders[role].played_by == CARETAKER
 
-    def persons(self):
+    def persons(self) -> set[int]:
         """Ids of the players who hold roles."""
         return {seat.player_id for role, seat in self.holders.items() if not self.is_open(role)}
 
     @property
-    def parties(self):
+    def parties(self) -> tuple[tuple[str, ...], ...]:
         """Tuples of roles, one for each player of the match."""
         return self.rules.players(self.match.scenario, self.match.options)
 
-    def pending(self):
+    def pending(self) -> dict[str, Asked]:
         """The rules' pending questions; none before the start."""
         return self.rules.pending(self.state) if self.state else {}
 
-    def is_sealed(self):
+    def is_sealed(self) -> bool:
         """Whether it is under seal who is asked."""
         return bool(self.state) and self.rules.is_sealed(self.state)
 
-    def is_closing(self):
+    def is_closing(self) -> bool:
         """Whether all answers to the question are in and wait to be opened."""
         return bool(self.state) and self.rules.is_closing(self.state)
 
-    def question_number(self, role):
+    def question_number(self, role: str) -> int | None:
         """Number of the question a role may answer or reopen now; None when there is none."""
         asked = self.pending().get(role)
         if asked:
             return asked["number"]
         return self.state["stack"][-1]["number"] if self.state and role in self.rules.settled(self.state) else None
 
-    def stage(self):
+    def stage(self) -> Stage:
         """[turn, round, phase]: when it changes, a link of the dice chain is opened and everybody gets a report."""
         return self.rules.stage(self.state)
 
-    def waiting_for(self):
+    def waiting_for(self) -> list[str]:
         """Names of those who are seen to be asked; public, so never with a reason."""
         return waiting_for(self.rules, self.state)
 
-    def over(self):
+    def over(self) -> bool:
         """Whether the match has ended."""
         return self.match.status == FINISHED
 
 
-def waiting_for(rules, state):
+def waiting_for(rules: Game, state: State | None) -> list[str]:
     """Names of those who are seen to be asked in a state (None: before the start)."""
     if not state:
         return []
@@ -157,13 +171,19 @@ def waiting_for(rules, state):
     return names + [UNDER_SEAL[bool(names)]] if rules.is_sealed(state) else names
 
 
-def find_role(sitting, words):
+def find_role(sitting: Sitting, words: str) -> str | None:
     """The role of a match with this id or name, None when nobody plays such a role."""
     name = words.strip().casefold().removeprefix("the ")
     return next((role for role in sitting.holders if name in map(str.casefold, sitting.rules.role_names(role))), None)
 
 
-def lock(match_id, now, skip=False):
+@overload
+def lock(match_id: int, now: datetime) -> Sitting: ...
+@overload
+def lock(match_id: int, now: datetime, skip: bool) -> Sitting | None: ...
+
+
+def lock(match_id: int, now: datetime, skip: bool = False) -> Sitting | None:
     """The Sitting of a match, locked until the transaction ends.
 
     skip: None instead of waiting when another transaction holds it. DoesNotExist for an unknown match.
@@ -171,4 +191,4 @@ def lock(match_id, now, skip=False):
     match = (FREE_MATCH if skip else MATCH).first(id=match_id)
     if match is None and not skip:
         raise Match.DoesNotExist(f"no match {match_id}")
-    return match and Sitting(match, now)
+    return Sitting(match, now) if match else None
