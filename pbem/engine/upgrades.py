@@ -14,7 +14,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ParamSpec, TypeAlias, TypeVar, cast
+from typing import TYPE_CHECKING, ParamSpec, TypeAlias, TypeVar
 
 from .shapes import Plain, S
 
@@ -109,13 +109,12 @@ def _of_kernel(reached: int, form: int) -> list[tuple[str, Step]]:
 
 # Data.
 
-def upgraded(game: Game[S], form: Form, state: Data) -> S:
+def upgraded(game: Game[S], form: Form, state: S) -> S:
     """A state of an older form in that of today, looked through by the rules of today; CannotUpgrade."""
     for name, step in steps_from(game, form):
-        state = _done(name, _through, step, state)
-    of_today = cast(S, state)
-    _done("the upgraded state", examine, game, of_today)
-    return of_today
+        state = _done(name, _through, step, state)  # type: ignore[arg-type, assignment]
+    _done("the upgraded state", examine, game, state)
+    return state
 
 
 def _through(step: Step, state: Data) -> Data:
@@ -161,7 +160,7 @@ def examine(game: Game[S], state: S) -> None:
         game.view(state, role)
 
 
-def shown(game: Game[S], form: Form, kind: str, data: Data) -> Data:
+def shown(game: Game[S], form: Form, kind: str, data: T) -> T:
     """A "command" or "event" of an older form as that of today."""
     for _, step in steps_from(game, form):
         data = getattr(step, kind)(data)

@@ -246,7 +246,7 @@ class Mail(Table):
     deaths = IntegerField(default=0)
     size = IntegerField(null=True)
     before_receipts = BooleanField(default=False)
-    owed = ()
+    owed: tuple[tuple[int, Seat, list[str] | None], ...] = ()
 
     if TYPE_CHECKING:
         content_id = IntegerField(null=True)
@@ -259,9 +259,13 @@ class Mail(Table):
     @property
     def raw(self) -> bytes:  # type: ignore[override]
         """Its bytes."""
+        return bytes(self.whole().raw)
+
+    def whole(self) -> Content:
+        """Its content; LookupError where it is missing."""
         if self.content is None:
             raise LookupError(f"the mail {self.id} has no content")
-        return bytes(self.content.raw)
+        return self.content
 
 
 class Receipt(Table):

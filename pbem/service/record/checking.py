@@ -1,14 +1,17 @@
 """Checks of a whole match for the operator: the journal's hashes, its draws, and a replay on today's rules."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
-from pbem.engine import journal, upgrades
+from pbem.engine import Game, journal, upgrades
+from pbem.engine.journal import Row
 from pbem.games import game
+from pbem.store.models import Match
 
 from . import row_checks, rows
 
 
-def replayed(match, changes=None):
+def replayed(match: Match, changes: list[journal.Change] | None = None) -> journal.Difference | None:
     """None when the rules of today lead to the stored state, else the first journal.Difference.
 
     changes: a list that gets a journal.Change for each time the rules changed in the course of the match; from the
@@ -24,7 +27,7 @@ def replayed(match, changes=None):
     return difference
 
 
-def _upgrade_tried(rules, match, rows):
+def _upgrade_tried(rules: Game, match: Match, rows: list[Row]) -> journal.Difference | None:
     try:
         upgrades.upgraded(rules, upgrades.read(match.form), match.state)
     except upgrades.CannotUpgrade as error:
@@ -36,13 +39,15 @@ class Verdict(NamedTuple):
     """What became of a whole journal. draws: how many were checked; unchecked: what could not be, and of which rows."""
 
     draws: int
-    faults: list
-    unchecked: dict
+    faults: list[str]
+    unchecked: dict[str, list[int]]
 
 
-def verdict(match, each=lambda row: None):
+def verdict(match: Match, each: Callable[[row_checks.Row], object] = lambda row: None) -> Verdict:
     """The Verdict on all rows of a match, and on what is stored beside them. each: is given every row_checks.Row."""
-    draws, faults, unchecked = 0, [], {}
+    draws = 0
+    faults: list[str] = []
+    unchecked: dict[str, list[int]] = {}
     for row in row_checks.rows_checked(match):
         each(row)
         draws += row.draws

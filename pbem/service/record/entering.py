@@ -1,24 +1,40 @@
 """Rows are entered in the journal: accepted commands, and what keeps a state when rules or forms have changed."""
 
+from typing import TypedDict, Unpack
+
 from pbem.engine import journal, upgrades
-from pbem.store.models import Journal, Match
+from pbem.engine.journal import Recorded, Row
+from pbem.engine.shapes import Draw, Event
+from pbem.store.models import FiledOrder, Journal, Mail, Match, Player
 from pbem.store.prepared import inserting
 
+from ..match.sitting import Sitting
 from . import rows
 
 ENTER = inserting(Journal, "match", "at", "source", "mail", "filed", "player", *journal.HASHED, "hash", "seal",
                   "counters", "form")
 
 
-def enter(sitting, role, command, draws, events, source, mail=None, filed=None):
+class Origin(TypedDict):
+    """Where a row came from."""
+
+    source: str
+    mail: Mail | None
+    filed: FiledOrder | None
+    player: Player | None
+
+
+def enter(sitting: Sitting, role: str | None, command: Recorded, draws: list[Draw], events: list[Event], source: str,
+          mail: Mail | None = None, filed: FiledOrder | None = None) -> None:
     """Append one accepted command to the journal of the match. filed: the order filed ahead it came from."""
     follow_rules(sitting)
-    played = source == "player" or filed and not sitting.in_care(role)
+    played = source == "player" or filed and role and not sitting.in_care(role)
     _enter(sitting, role, command, draws, events, source=source, mail=mail, filed=filed,
-           player=sitting.roles[role].player if played else None)
+           player=sitting.roles[role].player if role and played else None)
 
 
-def _enter(sitting, role, command, draws, events, **origin):
+def _enter(sitting: Sitting, role: str | None, command: Recorded, draws: list[Draw], events: list[Event],
+           **origin: Unpack[Origin]) -> None:
     row = rows.next_row(sitting.match, _last_row(sitting), role=role, command=command, draws=draws, events=events,
                         rules_version=sitting.rules.version, link=sitting.match.link, at=sitting.now, **origin)
     form = upgrades.written(upgrades.form_of(sitting.rules))
@@ -26,7 +42,7 @@ def _enter(sitting, role, command, draws, events, **origin):
     sitting.match.version, sitting.last_row = row["number"], row
 
 
-def follow_rules(sitting):
+def follow_rules(sitting: Sitting) -> str | None:
     """Keep the stored state in a journal row of its own when the match has been played under other rules up to now.
 
     The version up to now, None when it is that of today. A replay goes on from that row.
@@ -39,13 +55,15 @@ def follow_rules(sitting):
     return last["rules_version"]
 
 
-def follow_form(sitting):
+def follow_form(sitting: Sitting) -> str:
     """Bring the stored state of a match to the form of today, in a journal row of its own while the match goes on.
 
     The version of its rules up to now. A match that is over has no more rows: those it has are counted in mails.
     upgrades.CannotUpgrade says what stands against it.
     """
     match, last, before = sitting.match, _last_row(sitting), sitting.match.form
+    if last is None:
+        raise LookupError(f"the match {match.slug} has no row to go on from")
     kept = match.state
     match.state = upgrades.upgraded(sitting.rules, upgrades.read(before), kept)
     match.form = upgrades.written(upgrades.form_of(sitting.rules))
@@ -56,11 +74,11 @@ def follow_form(sitting):
     return last["rules_version"]
 
 
-def _keep(sitting, command):
+def _keep(sitting: Sitting, command: Recorded) -> None:
     _enter(sitting, None, command, [], [], source="clock", mail=None, filed=None, player=None)
 
 
-def _last_row(sitting):
+def _last_row(sitting: Sitting) -> Row | None:
     if sitting.last_row is None:
         sitting.last_row = rows.last(sitting.match)
     return sitting.last_row

@@ -6,17 +6,21 @@ every other text of a mail from taking it.
 
 import base64
 import re
+from collections.abc import Iterable, Iterator
+from typing import TypeAlias
 
 from pbem.engine import journal
 from pbem.engine.chance import CARDS, DICE
 from pbem.engine.commitments import over
 from pbem.render import PROOF, Section, addressed
-from pbem.store.models import FINISHED, Journal
+from pbem.store.models import FINISHED, Journal, Match, Seat
 from pbem.store.prepared import Prepared, given
 
 from ..match import chains
 from . import rows
 
+Numbered: TypeAlias = tuple[str, int, int, int, int]  # a draw: chain, link, counter, of, value
+Made: TypeAlias = dict[tuple[str, int], list[Numbered]]  # the draws of each link
 DRAWS_IN_A_LINE = 12
 KEEP = ("Keep this mail. Every die comes from these numbers; a link of the dice chain is opened after each phase, the "
         "card chain at the end. deploy/verify.py checks them from your mails.")
@@ -29,18 +33,18 @@ HEAD = Prepared(lambda: Journal.select(Journal.hash, Journal.seal).where(
 ).order_by(Journal.number.desc()).limit(1))
 
 
-def heads(match, seat=None):
+def heads(match: Match, seat: Seat | None = None) -> Section:
     """The section for somebody who asks for a place. seat: of one who has his; it says what his own number is."""
     lines = [*_heads(match), f"yours {own(seat)}".rstrip()] if seat else _heads(match)
     return _section("What fixes dice and cards", "One number for the dice, one for the cards.", match, lines)
 
 
-def own(seat):
+def own(seat: Seat) -> str:
     """What a seat adds to the draws as it is known by now, a word or a promise; "" when it adds none."""
     return (seat.revealed or seat.promise or seat.nonce) if seat.confirmed_at else ""
 
 
-def gathered(match, seats):
+def gathered(match: Match, seats: Iterable[Seat]) -> Section:
     """The section that fixes heads, promises and open words before any promised word is revealed."""
     speaking = [seat for seat in seats if seat.promise or seat.nonce]
     lines = [f"promise {number} {seat.promise}" if seat.promise else f"word {number} {seat.nonce}"
@@ -48,24 +52,24 @@ def gathered(match, seats):
     return _section("What is fixed", KEEP, match, [*_heads(match), f"words {len(speaking)}", *lines])
 
 
-def fixed(match):
+def fixed(match: Match) -> Section:
     """The section that fixes the chance of a match before its first draw."""
     return _section("Dice and cards are fixed now", KEEP, match, _fixed(match))
 
 
-def opening(match, link, over):
+def opening(match: Match, link: int, over: bool) -> Section:
     """The section that opens the dice link of a phase, and the card chain when the match is over."""
     links = [(DICE, link), (CARDS, 1)] if over else [(DICE, link)]
     return _section("Dice and cards opened" if over else "Dice opened", OPENED, match, _opened(match, links))
 
 
-def so_far(match):
+def so_far(match: Match) -> Section:
     """The section for somebody who comes to a running match: what is fixed, and every dice link that is opened."""
     links = [(DICE, position) for position in range(1, match.link)]
     return _section("Dice and cards", KEEP, match, [*_fixed(match), *_opened(match, links)])
 
 
-def told(match, rolls, role, news=None):
+def told(match: Match, rolls: int, role: str | None, news: str | None = None) -> str:
     """The lines below a mail that say how many rolls it tells a role under "What happened", and fix what it tells there
     (news: of `account`); "" when it tells nothing.
     """
@@ -73,7 +77,7 @@ def told(match, rolls, role, news=None):
     return "".join(f"\n    {PROOF}{line}" for line in [f"match {match.slug}", *lines]) + "\n" if lines else ""
 
 
-def account(match, told, role):
+def account(match: Match, told: Iterable[Journal], role: str) -> str | None:
     """What a mail fixes of the events it tells a role, of these journal rows: "NUMBER HASH", over their commitments.
 
     None when there is none; rows of before seals have no commitments.
@@ -85,36 +89,37 @@ def account(match, told, role):
     return f"{len(fixed)} {salted(over(fixed))}" if fixed else None
 
 
-def due(match):
+def due(match: Match) -> list[str]:
     """Every line that has been fixed or opened so far, as its mails must tell it."""
     links = [(DICE, position) for position in range(1, match.link)]
     links += [(CARDS, 1)] if match.status == FINISHED else []
     return [*(_heads(match) if match.words is None else _fixed(match)), *_opened(match, links)]
 
 
-def lines_of(text):
+def lines_of(text: str) -> list[str]:
     """The proof lines in the text of one of our mails, without what they begin with."""
     return LINE.findall(text)
 
 
-def _section(title, words, match, lines):
+def _section(title: str, words: str, match: Match, lines: list[str]) -> Section:
     return Section(title, [words], code=[f"{PROOF}{line}" for line in [f"match {match.slug}", *lines]], proof=True)
 
 
-def _fixed(match):
-    return [*_heads(match), f"words {len(match.words)}",
-            *(f"word {number} {word}" for number, word in enumerate(match.words, 1))]
+def _fixed(match: Match) -> list[str]:
+    words = match.words or []
+    return [*_heads(match), f"words {len(words)}", *(f"word {number} {word}" for number, word in enumerate(words, 1))]
 
 
-def _heads(match):
+def _heads(match: Match) -> list[str]:
     anew = [f"anew {match.anew}"] if match.anew else []
     return [*anew, *(f"head {chain} {_written(head)}" for chain, head in chains.heads(match).items())]
 
 
-def _opened(match, links):
+def _opened(match: Match, links: list[tuple[str, int]]) -> list[str]:
     """The lines that open links of chains, each with the draws made of it."""
     rows = Journal.select(Journal.draws, Journal.link).where(Journal.match == match).order_by(Journal.number)
-    made, lines = {}, []
+    made: Made = {}
+    lines: list[str] = []
     for draw in numbered_draws(rows):
         made.setdefault(draw[:2], []).append(draw)
     for chain, position in links:
@@ -126,29 +131,29 @@ def _opened(match, links):
     return lines + [f"journal {stage} {head}" for stage in stages for head in _journal_head(match, stage)]
 
 
-def _journal_head(match, stage):
+def _journal_head(match: Match, stage: int) -> list[str]:
     """[the hash of a stage's last row]; [] for one of before seals, which tells something of what it hides."""
     row = HEAD.first(match=match, link=stage)
     return [salted(row.hash)] if row and row.seal else []
 
 
-def _next(made, chain, position):
+def _next(made: Made, chain: str, position: int) -> int:
     """The number of the draw that a link without draws would have made first."""
     return max((draws[-1][2] + 1 for (other, at), draws in made.items() if other == chain and at < position), default=0)
 
 
-def salted(digest):
+def salted(digest: str) -> str:
     """A hash (hex) over commitments as proof lines write it; it tells nothing, and is another under other seals."""
     return _written(bytes.fromhex(digest))
 
 
-def _written(key):
+def _written(key: bytes) -> str:
     return base64.urlsafe_b64encode(key).decode().rstrip("=")
 
 
-def numbered_draws(rows):
+def numbered_draws(rows: Iterable[Journal]) -> Iterator[Numbered]:
     """Every draw of a journal as (chain, link, counter, of, value); the card chain's link is always 1."""
-    counters = {}
+    counters: dict[str, int] = {}
     for row in rows:
         for draw in row.draws:
             chain = draw["chain"]
@@ -157,7 +162,7 @@ def numbered_draws(rows):
             yield chain, row.link if chain == DICE else 1, counter, draw["of"], draw["value"]
 
 
-def _in_lines(draws):
+def _in_lines(draws: list[Numbered]) -> Iterator[str]:
     for start in range(0, len(draws), DRAWS_IN_A_LINE):
         group = draws[start:start + DRAWS_IN_A_LINE]
         yield f"draws {group[0][0]} {group[0][1]} {group[0][2]} " + " ".join(f"{of}:{value}" for *_, of, value in group)

@@ -9,11 +9,12 @@ match are one chain, whatever he plays there; its beginning is drawn, so that no
 
 import base64
 import hashlib
+from datetime import datetime
 
 from pbem import identifiers
 from pbem.render import PROOF, Section, text_of
 from pbem.store import database, prepared
-from pbem.store.models import Content, Mail, Match, Receipt
+from pbem.store.models import Content, Mail, Match, Receipt, Seat
 from pbem.store.prepared import Prepared, inserting
 
 FIELDS = (b"from", b"to", b"subject", b"date", b"message-id")
@@ -30,44 +31,46 @@ LATEST = Prepared(lambda: Receipt.select(Receipt.hash).where(
 KEEP = inserting(Receipt, "match", "player", "mail", "told", "arrived_at", "head", "body", "kept", "after", "hash")
 
 
-def owe(mail, seat, about=None):
+def owe(mail: Mail, seat: Seat, about: int | None = None) -> None:
     """Let the answer to a mail of a seat carry its receipt. about: id of the mail it is for, when that is another."""
     mail.owed = (*mail.owed, (about or mail.id, seat, None))
 
 
-def make(mail):
+def make(mail: Mail) -> None:
     """Make the receipts of a mail that is sure to be answered: what is written before its answer is to know them."""
     mail.owed = tuple((about, seat, _made(about, seat, mail) if lines is None else lines)
                       for about, seat, lines in mail.owed)
 
 
-def given(answers, to):
+def given(answers: Mail | None, to: str) -> str:
     """The receipts, made here if not before, that go to an address with the answer to a mail: the end of its text."""
-    owed = [one for one in answers.owed if one[1].player.email == to] if answers is not None else ()
+    if answers is None:
+        return ""
+    owed = [one for one in answers.owed if one[1].player.email == to]
     lines = [line for about, seat, made in owed
              for line in (_made(about, seat, answers) if made is None else made)]
     return f"\n{text_of(Section('Receipt', [WORDS], code=lines, proof=True))}\n" if lines else ""
 
 
-def written(receipt, slug):
+def written(receipt: Receipt, slug: str) -> list[str]:
     """The proof lines of a Receipt of the match with this slug."""
     return _lines(slug, values_of(receipt), receipt.hash)
 
 
-def values_of(receipt):
+def values_of(receipt: Receipt) -> dict[str, str]:
     """What a Receipt fixes, by name and as it is written."""
     return {"arrived": _moment(receipt.arrived_at), "head": receipt.head, "body": receipt.body, "kept": receipt.kept,
             "after": receipt.after}
 
 
-def hash_of(values):
+def hash_of(values: dict[str, str]) -> str:
     """What the hash of a Receipt with these values must be."""
     return digest("|".join(values.values()).encode())
 
 
-def _made(mail_id, seat, answers):
+def _made(mail_id: int, seat: Seat, answers: Mail) -> list[str]:
     """The lines of the Receipt for a mail, which is kept here; none when only the mail's beginning was."""
-    mail = RECEIVED.first(id=mail_id)
+    mail = RECEIVED.one(id=mail_id)
     if mail.size is not None:
         return []
     match = _in_order(seat)
@@ -81,23 +84,23 @@ def _made(mail_id, seat, answers):
     return _lines(match.slug, values, own)
 
 
-def _in_order(seat):
+def _in_order(seat: Seat) -> Match:
     """The seat's Match, locked so that a chain has no two ends; SQLite has one writer at a time."""
     if database.is_postgresql():
         Match.select(Match.id).where(Match.id == seat.match_id).for_update().get()
     return seat.match
 
 
-def _moment(at):
+def _moment(at: datetime) -> str:
     return f"{at:%Y-%m-%dT%H:%M:%S.%fZ}"
 
 
-def _lines(slug, values, own):
+def _lines(slug: str, values: dict[str, str], own: str) -> list[str]:
     return [f"{PROOF}match {slug}", *(f"{PROOF}receipt {name} {value}" for name, value in values.items()),
             f"{PROOF}receipt is {own}"]
 
 
-def digests(mail):
+def digests(mail: Mail) -> dict[str, str]:
     """{name: digest} of a stored mail; kept: of what is stored beside its bytes, a line each, and of these."""
     raw = mail.raw
     head, _, body = raw.replace(b"\r\n", b"\n").replace(b"\r", b"\n").partition(b"\n\n")
@@ -106,22 +109,22 @@ def digests(mail):
             "kept": digest(beside.encode() + raw)}
 
 
-def _relaxed_head(head):
+def _relaxed_head(head: bytes) -> bytes:
     """Each of FIELDS as "name:value", the first where it stands twice, empty where it is missing (RFC 6376, 3.4.2)."""
-    values = {}
+    values: dict[bytes, bytes] = {}
     for line in head.replace(b"\n ", b" ").replace(b"\n\t", b" ").split(b"\n"):
         name, _, text = line.partition(b":")
         values.setdefault(name.strip(b" \t").lower(), text)
     return b"".join(b"%s:%s\r\n" % (name, _single_blanks(values.get(name, b"")).strip(b" ")) for name in FIELDS)
 
 
-def _relaxed_body(body):
+def _relaxed_body(body: bytes) -> bytes:
     """Blanks made one, none at the end of a line, no empty lines at the end (RFC 6376, 3.4.4)."""
     text = _single_blanks(body).replace(b" \n", b"\n").rstrip(b" \n")
     return text.replace(b"\n", b"\r\n") + b"\r\n" if text else b""
 
 
-def _single_blanks(text):
+def _single_blanks(text: bytes) -> bytes:
     """Each run of blanks as one space; halved as often as needed, which is far faster than a pattern."""
     text = text.replace(b"\t", b" ")
     while b"  " in text:
@@ -129,6 +132,6 @@ def _single_blanks(text):
     return text
 
 
-def digest(data):
+def digest(data: bytes) -> str:
     """The SHA-256 of bytes as proof lines write it: URL-safe base64."""
     return base64.urlsafe_b64encode(hashlib.sha256(data).digest()).decode().rstrip("=")

@@ -5,11 +5,12 @@ of before seals does not fix, and what is stored nowhere, is named instead of pa
 """
 
 import hashlib
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from pbem.engine import journal
 from pbem.engine.chance import DICE, drawn_value
-from pbem.store.models import ANSWERED, ASIDE, FINISHED, FiledOrder, Journal, Mail, Outbox, Seat
+from pbem.store.models import ANSWERED, ASIDE, FINISHED, FiledOrder, Journal, Mail, Match, Outbox, Seat
 
 from ..match import chains
 from . import proofs, rows
@@ -29,20 +30,22 @@ class Row(NamedTuple):
 
     number: int
     draws: int
-    checked: list
-    unchecked: list
-    faults: list
+    checked: list[str]
+    unchecked: list[str]
+    faults: list[str]
 
 
 class Beside:
     """A match, its words, the plain row before, and how many draws were made of each chain."""
 
-    def __init__(self, match):
+    def __init__(self, match: Match) -> None:
         self.match, self.words = match, "|".join(match.words or ())
-        self.before, self.counters, self.number = None, {}, 0
+        self.before: journal.Row | None = None
+        self.counters: dict[str, int] = {}
+        self.number = 0
 
 
-def rows_checked(match):
+def rows_checked(match: Match) -> Iterator[Row]:
     """A Row for each journal row of a match, in order."""
     beside = Beside(match)
     for stored, row, _ in rows.of_match(match):
@@ -51,8 +54,9 @@ def rows_checked(match):
         beside.before, beside.number = row, beside.number + 1
 
 
-def _checked(beside, stored, row):
-    faults, checked = [], []
+def _checked(beside: Beside, stored: Journal, row: journal.Row) -> Row:
+    faults: list[str] = []
+    checked: list[str] = []
     for name, check in CHECKS.items():
         found = [f"row {beside.number}: {fault}" for fault in check(beside, stored, row)]
         faults += found
@@ -60,7 +64,7 @@ def _checked(beside, stored, row):
     return Row(beside.number, len(row["draws"]), checked, list(_unchecked(stored, row)), faults)
 
 
-def _unchecked(stored, row):
+def _unchecked(stored: Journal, row: journal.Row) -> Iterator[str]:
     mail = _mail_of(stored)
     if not row["seal"]:
         yield UNSEALED
@@ -72,13 +76,13 @@ def _unchecked(stored, row):
         yield NO_BYTES
 
 
-def _mail_of(stored):
-    return stored.mail_id and Mail.get_or_none(Mail.id == stored.mail_id)
+def _mail_of(stored: Journal) -> Mail | None:
+    return Mail.get_or_none(Mail.id == stored.mail_id) if stored.mail_id else None
 
 
 # One row.
 
-def _hash(beside, stored, row):
+def _hash(beside: Beside, stored: Journal, row: journal.Row) -> Iterator[str]:
     """It is in its place, follows the row before, and its hash is that of its fields."""
     if row["number"] != beside.number:
         yield f"its number is {row['number']}"
@@ -90,7 +94,7 @@ def _hash(beside, stored, row):
         yield "it has no seal, and the row before has one"
 
 
-def _draws(beside, stored, row):
+def _draws(beside: Beside, stored: Journal, row: journal.Row) -> Iterator[str]:
     """Each draw is the one its chain gives."""
     counters = dict(beside.counters)
     for draw in row["draws"]:
@@ -103,19 +107,19 @@ def _draws(beside, stored, row):
             yield f"draw {counter} of the {chain} chain is recorded as {value}, the chain gives {due}"
 
 
-def _counters(beside, stored, row):
+def _counters(beside: Beside, stored: Journal, row: journal.Row) -> Iterator[str]:
     """The counters are those of the row before and its draws."""
     if row["counters"] != (journal.counted(beside.counters, row["draws"]) if row["seal"] else None):
         yield "its counters are not those of the draws up to it"
 
 
-def _link(beside, stored, row):
+def _link(beside: Beside, stored: Journal, row: journal.Row) -> Iterator[str]:
     """The dice link is that of the row before or the next, the first for the first row."""
     if row["link"] not in ((beside.before["link"], beside.before["link"] + 1) if beside.before else (1,)):
         yield f"its draws are of link {row['link']}, which is not the next"
 
 
-def _time(beside, stored, row):
+def _time(beside: Beside, stored: Journal, row: journal.Row) -> Iterator[str]:
     """It is not from before the row before it, nor before its own mail came."""
     if beside.before and row["at"] < beside.before["at"]:
         yield "it is from before the row before it"
@@ -124,7 +128,7 @@ def _time(beside, stored, row):
         yield "it is from before its mail came"
 
 
-def _mail(beside, stored, row):
+def _mail(beside: Beside, stored: Journal, row: journal.Row) -> Iterator[str]:
     """An order of a player came in a mail of his that was accepted and is kept as it came; nothing else has one."""
     mail = _mail_of(stored)
     if not stored.mail_id:
@@ -137,17 +141,17 @@ def _mail(beside, stored, row):
         yield from _filing(beside, stored, row, mail)
 
 
-def _filing(beside, stored, row, mail):
+def _filing(beside: Beside, stored: Journal, row: journal.Row, mail: Mail) -> Iterator[str]:
     seat = Seat.get_or_none(Seat.id == mail.seat)
     if mail.match_id != beside.match.id or mail.role != row["role"] or mail.status not in (ANSWERED, ASIDE):
         yield "its mail is filed as none of its role in this match"
     if mail.seat is not None and (seat is None or seat.player_id != stored.player_id):
         yield "its mail came to another player's address"
-    if mail.content_id and hashlib.sha256(mail.raw).hexdigest() != mail.content.digest:
+    if mail.content_id and hashlib.sha256(mail.raw).hexdigest() != mail.whole().digest:
         yield "its mail is not kept as it came"
 
 
-def _player(beside, stored, row):
+def _player(beside: Beside, stored: Journal, row: journal.Row) -> Iterator[str]:
     """Who played it has or had a seat for its role; nobody played what the server did by itself."""
     if (row["source"] == "player") > bool(stored.player_id):
         yield "a player has sent it, and none is named"
@@ -159,16 +163,16 @@ def _player(beside, stored, row):
         yield "its player has no seat for its role"
 
 
-def _filed(beside, stored, row):
+def _filed(beside: Beside, stored: Journal, row: journal.Row) -> Iterator[str]:
     """An order filed ahead is one of its role; nothing else names one."""
-    filed = stored.filed_id and FiledOrder.get_or_none(FiledOrder.id == stored.filed_id)
+    filed = FiledOrder.get_or_none(FiledOrder.id == stored.filed_id) if stored.filed_id else None
     if bool(stored.filed_id) != (row["source"] == "filed"):
         yield f"its source is {row['source']}, and it names {'an' if stored.filed_id else 'no'} order filed ahead"
     elif stored.filed_id and (filed is None or (filed.match_id, filed.role) != (beside.match.id, row["role"])):
         yield "the order filed ahead is none of its role in this match"
 
 
-def _source(beside, stored, row):
+def _source(beside: Beside, stored: Journal, row: journal.Row) -> Iterator[str]:
     """The first row, and no other, is the set-up; the clock acts for no role, and others act for one."""
     if (row["source"] == "setup") != (beside.before is None):
         yield f"its source is {row['source']}"
@@ -182,30 +186,30 @@ CHECKS = {"hash": _hash, "draws": _draws, "counters": _counters, "link": _link, 
 
 # After the last row.
 
-def ending(match):
+def ending(match: Match) -> Iterator[str]:
     """Faults of what is stored of a match beside its rows."""
     last = Journal.select().where(Journal.match == match).order_by(Journal.number.desc()).first()
     for check in (_tail, _counted, _linked, _told):
         yield from check(match, last)
 
 
-def _tail(match, last):
+def _tail(match: Match, last: Journal | None) -> Iterator[str]:
     """The rows end where the match stands."""
     number = last.number if last else -1
     if match.version != number:
         yield f"the match stands at row {match.version}, its journal ends with row {number}"
 
 
-def _counted(match, last):
+def _counted(match: Match, last: Journal | None) -> Iterator[str]:
     """The draws made so far are those of the rows."""
-    made = {}
+    made: dict[str, int] = {}
     for row in Journal.select(Journal.draws).where(Journal.match == match).order_by(Journal.number):
         made = journal.counted(made, row.draws)
     if {chain: count for chain, count in match.counters.items() if count} != made:
         yield "the match's counters are not those of the draws of its rows"
 
 
-def _linked(match, last):
+def _linked(match: Match, last: Journal | None) -> Iterator[str]:
     """The link in use is that of the last row, or the next when a stage has ended with it."""
     if last and match.link not in (last.link, last.link + 1):
         yield f"the match draws from link {match.link}, its last row from link {last.link}"
@@ -213,7 +217,7 @@ def _linked(match, last):
         yield "the match is over and its last link is not opened"
 
 
-def _told(match, last):
+def _told(match: Match, last: Journal | None) -> Iterator[str]:
     """What its mails have fixed and opened is what the rows and chains give."""
     due = {_name(line): line for line in proofs.due(match)}
     for text, in Outbox.select(Outbox.text).where(Outbox.match == match).order_by(Outbox.id).tuples().iterator():
@@ -226,7 +230,7 @@ def _told(match, last):
                 yield f"a mail has told another {name} than is kept"
 
 
-def _name(line):
+def _name(line: str) -> str:
     """The words of a proof line that name what it says."""
     words = line.split()
     return " ".join(words[:NAMING.get(words[0], len(words))])
