@@ -203,8 +203,8 @@ CHAPTER = Chapter(
     ),
     decisions=(
         question("halleys_comet",
-                 Naming("discard [of] {power}", lambda state, frame, role: robbed(state, role), omen_of("discard"),
-                        "power_discards", ("HIS-6.1.5",), limits=("HIS-11.0.4",)),
+                 Naming("discard [card!] [of] {power}", lambda state, frame, role: robbed(state, role),
+                        omen_of("discard"), "power_discards", ("HIS-6.1.5",), limits=("HIS-11.0.4",)),
                  Naming("skip {power}", lambda state, frame, role: list(scenarios.powers(state)), omen_of("skip"),
                         "power_skips", ("HIS-6.1.5", "HIS-11.0.14"),
                         limits=("HIS-11.0.4",), chosen=first_other), default=comet_default),

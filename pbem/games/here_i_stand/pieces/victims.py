@@ -23,7 +23,7 @@ def option(verb, do, help_line, pairs, rules=("HIS-11.0.4",)):
     """Name one of these (power, space) pairs."""
     return Option(verb, do, {"power": One("power", list(dict.fromkeys(p for p, _ in pairs)), rules),
                              "space": One("space", list(dict.fromkeys(s for _, s in pairs)), rules)},
-                  "[of] {power} [in] [at] {space}", help_line, rules,
+                  "[stack!] [of] {power} [in] [at] {space}", help_line, rules,
                   check=lambda args: check_pair(args, pairs, rules),
                   sample=lambda rng: as_args(rng.choice(list(pairs))))
 
@@ -55,7 +55,7 @@ def groups_option(verb, do, help_line, there, number, rules, named=True):
     if named:
         args["power"] = One("power", list(dict.fromkeys(p for p, _ in there)), rules)
     args["space"] = One("space", list(dict.fromkeys(s for _, s in there)), rules)
-    syntax = "{number} [mercenaries] [of] {power} [in] {space}" if named else "{number} [mercenaries] [in] {space}"
+    syntax = "{number} [mercenaries!] [of] {power} [in] {space}" if named else "{number} [mercenaries!] [in] {space}"
     owner = None if named else next(iter(there))[0]
     return Option(verb, do, {"groups": Each(syntax, args, 1, max(1, len(there)))}, "{groups}", help_line, rules,
                   check=lambda given: check_groups(given["groups"], there, number, owner, rules),

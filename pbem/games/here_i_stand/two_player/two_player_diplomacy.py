@@ -83,7 +83,7 @@ def peace_options(state, frame, role):
     if banned:
         yield Option("bull", do_bull, {"power": One("power", banned, BULL_RULES)}, "[against] {power}",
                      "bull_ends_war", BULL_RULES)
-    yield Option("sue", do_sue, {"power": One("power", invaders(state), RULES)}, "[peace] [with] {power}",
+    yield Option("sue", do_sue, {"power": One("power", invaders(state), RULES)}, "[peace!] [with] {power}",
                  "sue_as_loser", RULES)
     yield Option("decline", lambda game, frame, role, args: None, help="fight_on", refuses=True)
 
