@@ -16,6 +16,7 @@ from pbem.mail.listener import Listener
 from pbem.orders import server_words
 from pbem.service.clock import outages
 from pbem.service.course import upgrading
+from pbem.service.desk.server_words.table import ALL
 from pbem.service.hosting import demo
 from pbem.store.models import Match
 from pbem.web import create_app, serving
@@ -69,7 +70,7 @@ def _load_games():
     try:
         games.check()
         for key in games.known():
-            server_words.check(games.game(key))
+            server_words.check(games.game(key), ALL)
     except (RuntimeError, ValueError) as error:
         raise CannotStart(f"{str(error)[0].upper()}{str(error)[1:]}.") from error
 

@@ -1,11 +1,11 @@
 """A mail's text -> order lines -> commands, against the options of the pending decision.
 
-    read_line(text, game, state, role, language="en") -> Command | Meta | Ignored | Refusal
+    read_line(text, game, state, role, language="en", server=()) -> Command | Meta | Ignored | Refusal
         One order, judged up to the option's own check, not carried out.
 
     read_command(text, game, state, role) -> dict  the same for case files: raises Illegal for what is no order
 
-    run(lines, game, state, role, chance, trial=False, language="en") -> Outcome
+    run(lines, game, state, role, chance, trial=False, language="en", server=()) -> Outcome
         A whole mail: lines = [(number, text)]. Orders run in order until one fails. Outcome has `state`
         (after), `accepted` ([Accepted(command, draws, events)] = journal rows), `results` ([LineResult]),
         `kept` (those that wait for somebody else's answer), `metas`, `refused`, `trial`, `stopped`. A mail
@@ -16,10 +16,11 @@
     template(game, state, role) -> [str]           a ready order line for every option
     choices(game, state, role) -> [Choice]         verb, usage, help, rules, arguments with their valid words
     order_faults(game, state, role, rng) -> [str]  for tests: commands that do not survive write and read_line
-    help_for(word, game, state, role) -> str       HELP, HELP <verb>, HELP <rule id>, HELP <name or card>
+    help_for(word, game, state, role, server=()) -> str       HELP, HELP <verb>, HELP <rule id>, HELP <name or card>
     things(word, game) -> [(kind, id)]             what of the game has this name
     filing                                         orders filed ahead: read, previewed, held against a question
 
+`server` holds the words for the server ([ServerWord]) that a line may begin with; none are known here.
 Names come from `game.vocabulary`; the kind "verb" ({verb: [names]}), when a game gives it, adds other
 names for verbs and lets "not possible now" be told from "unknown"; the kind "unit" names a Force's types.
 Nothing here knows a game: the syntax and the domains of the options are the grammar.
@@ -50,11 +51,12 @@ from .results import (
     Refusal,
 )
 from .running import run
+from .server_words import ServerWord
 from .telling import told
 from .writing import write
 
 __all__ = [
     "DONE", "HELD", "IGNORED", "KEPT", "META", "NOT_REACHED", "REFUSED", "STOPPED", "Accepted", "Choice", "Command",
-    "Ignored", "LineResult", "Meta", "Outcome", "Refusal", "choices", "help_for", "order_faults", "read_command",
-    "read_line", "run", "template", "things", "told", "write",
+    "Ignored", "LineResult", "Meta", "Outcome", "Refusal", "ServerWord", "choices", "help_for", "order_faults",
+    "read_command", "read_line", "run", "template", "things", "told", "write",
 ]

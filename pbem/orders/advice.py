@@ -6,13 +6,13 @@ from random import Random
 
 from pbem.engine import Illegal
 
-from . import filing_help, grammar, words_help
+from . import filing_help, grammar
 from .spelling import as_written
 from .syntax import syntax_of, usage
 from .telling import helped
 from .tokens import fold, words_of
 from .vocabulary import vocabulary_of
-from .words import ENGLISH, METAS
+from .words import ENGLISH
 from .writing import one_of_each, verb_name, write_option
 
 TRIES = 10
@@ -93,22 +93,26 @@ def _sampled(option):
     return next((command for _ in range(TRIES) if (command := option.random(rng))), None)
 
 
-def help_for(word, game, state, role):
-    """The answer to HELP: in general, or about a verb, a rule id, or anything that has a name."""
+def help_for(word, game, state, role, server=()):
+    """The answer to HELP: in general, or about a verb, a rule id, a word for the server, or anything that has a name.
+
+    server: all server_words.ServerWords.
+    """
     possible = choices(game, state, role)
     aside = game.anytime_options(state, role)
     aside = choices(game, state, role, aside) if aside else []
     if not word.strip():
-        return _general(possible, aside)
+        return _general(possible, aside, server)
     rule = next((entry for entry in game.rule_index if fold(entry) == fold(word)), None)
     if rule:
         return f"{rule}: {game.rule_index[rule]}"
     found = (choice for choice in [*possible, *aside] if _is_called(choice, word, game))
-    told = [filing_help.about(word, game, state, role), words_help.about(word),
+    told = [filing_help.about(word, game, state, role),
+            *(one.help for one in server if one.name == word.strip().lower()),
             *(_about(choice, game) for choice in islice(found, 1))]
     if any(told):
         return "\n".join(filter(None, told))
-    return _named(word, game) or f"There is no help on '{word.strip()}'. " + _general(possible, aside)
+    return _named(word, game) or f"There is no help on '{word.strip()}'. " + _general(possible, aside, server)
 
 
 def _is_called(choice, word, game):
@@ -116,10 +120,10 @@ def _is_called(choice, word, game):
     return any(fold(name).startswith(fold(word)) for name in (choice.verb, choice.usage.split(" <")[0], *names))
 
 
-def _general(possible, aside):
+def _general(possible, aside, server):
     orders = _listed(possible) or "  nothing is asked of you now"
     orders += f"\nPossible whether you are asked or not:\n{_listed(aside)}" if aside else ""
-    metas = ", ".join(word.upper() for word in (*METAS, "press"))
+    metas = ", ".join(word.name.upper() for word in server)
     more = "HELP and one of these words, an order, a rule id or a name tells more."
     return f"Possible now:\n{orders}\nAt any time: {metas}. {more}"
 

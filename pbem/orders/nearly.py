@@ -13,7 +13,6 @@ from .talk_words import PLAIN, TALK, YOU, courtesy, is_asked
 from .telling import told
 from .tokens import tokenize
 from .weighing import CLEAR, NAMED, STRANGE
-from .words import WITH_REST
 
 LONGEST = 60  # words of a line in which an order behind other words is looked for
 CLAUSE = re.compile(r"(?:[,;:.!?]|\s[-–—])\s*$")
@@ -63,12 +62,12 @@ class Nearly:
         """The refusal of an order on one line with a word for the server that stands alone on its line."""
         word = self.reader.words.meta.get(self.first)
         rest = self.line[self.tokens[0].end:].strip(" \t:,;-–—")
-        if not word or word in WITH_REST or not rest or self.is_long:
+        if not word or word.takes or not rest or self.is_long:
             return None
         if isinstance(self.reader.read(rest), Ignored) and not filing_grammar.is_filing(rest, self.reader.vocabulary):
             return None
-        return self._refuse(f"{word.upper()} counts only alone on its line{ABOVE if word == 'test' else ''}; write "
-                            f"'{rest}' on a line of its own", [word.upper()])
+        return self._refuse(f"{word.name.upper()} counts only alone on its line{ABOVE if word.tries else ''}; write "
+                            f"'{rest}' on a line of its own", [word.name.upper()])
 
     # A verb that is not written out, or not possible now.
 

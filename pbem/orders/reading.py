@@ -18,19 +18,21 @@ from .telling import told
 from .tokens import clean, tokenize
 from .vocabulary import vocabulary_of
 from .weighing import STRANGE, Weighing
-from .words import LANGUAGES, NUMBERED, WITH_REST
+from .words import LANGUAGES
 from .writing import write_option
 
 TALK = "no order begins like this"
 
 
-def read_line(text, game, state, role, language="en", seen=()):
+def read_line(text, game, state, role, language="en", seen=(), server=()):
     """Read one order.
 
     seen: verbs that were possible earlier in the same mail, so that they are known when they no longer are.
+    server: the server_words.ServerWords that a line may begin with.
     Returns Command (judged by its option, not carried out), Meta, Ignored or Refusal.
     """
-    return Reader(game, state, role, LANGUAGES[language], seen).read(text)
+    words = server_words.spoken(LANGUAGES[language], language, server)
+    return Reader(game, state, role, words, seen).read(text)
 
 
 class Reader:
@@ -89,7 +91,8 @@ class Reader:
         return meant(beginnings(tokens, self.verbs), tokens, self.words.chat)
 
     def _is_numbered(self, tokens):
-        return self.words.meta.get(tokens[0].word) in NUMBERED and len(tokens) > 1 and tokens[1].word.isdigit()
+        word = self.words.meta.get(tokens[0].word)
+        return word is not None and word.numbered and len(tokens) > 1 and tokens[1].word.isdigit()
 
     def _prose(self, text, line, tokens, found):
         """Talk whose first word is an order too ("When I come back"): words the order needs, or its beginning, lack."""
@@ -127,13 +130,14 @@ class Reader:
 
     def _meta(self, text, line, tokens):
         word = self.words.meta.get(tokens[0].word)
-        rest = line[tokens[0].end:]
-        heading = len(tokens) == 1 and rest.strip() == ":" and word != "test"
-        named = rest.lstrip().startswith(":") and word in WITH_REST and len(tokens) > 1
-        written = line[:tokens[0].end].strip()
-        if not word or heading or not (named or server_words.is_meant(word, rest, written)):
+        if word is None:
             return None
-        return Meta(word, rest.strip(" \t:,") if word in WITH_REST else "", text)
+        rest, written = line[tokens[0].end:], line[:tokens[0].end].strip()
+        heading = len(tokens) == 1 and rest.strip() == ":" and not word.tries
+        named = rest.lstrip().startswith(":") and word.takes is not None and len(tokens) > 1
+        if heading or not (named or server_words.is_meant(word, rest, written)):
+            return None
+        return Meta(word.name, rest.strip(" \t:,") if word.takes else "", text)
 
     # The arguments.
 

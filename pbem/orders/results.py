@@ -20,7 +20,7 @@ class Command:
 
 @dataclass(frozen=True, slots=True)
 class Meta:
-    """A line for the server, not for the game: `word` is one of words.METAS, `rest` what follows it, as written."""
+    """A line for the server, not for the game: `word` names a ServerWord, `rest` is what follows it, as written."""
 
     word: str
     rest: str

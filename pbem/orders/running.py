@@ -2,7 +2,7 @@
 
 from pbem.engine import BrokenInvariant, Illegal
 
-from . import filing_rest
+from . import filing_rest, server_words
 from .reading import Reader
 from .results import (
     DONE,
@@ -29,15 +29,16 @@ from .words import LANGUAGES
 from .writing import write
 
 
-def run(lines, game, state, role, chance, trial=False, language="en", outdated=False):
+def run(lines, game, state, role, chance, trial=False, language="en", outdated=False,
+        server=()):
     """Run a mail's lines for a role.
 
     lines: [(number, text)]; chance: `pbem.engine.Chance`; trial: nothing counts (so does TEST alone on a line, and
     TEST in front of an order, which is refused, so that nothing runs in doubt); outdated: the mail answers an earlier
-    question, so that only orders possible at any time are carried out and the others stay not reached. Returns
-    Outcome. BrokenInvariant when the rules draw and then refuse.
+    question, so that only orders possible at any time are carried out and the others stay not reached; server: the
+    ServerWords that lines may begin with. Returns Outcome. BrokenInvariant when the rules draw and then refuse.
     """
-    words = LANGUAGES[language]
+    words = server_words.spoken(LANGUAGES[language], language, server)
     trial = trial or any(_is_test(text, game, state, role, words) for _, text in lines)
     mail = _Mail(game, state, role, chance, trial, words, outdated, signature(lines))
     for number, text in lines:
@@ -51,7 +52,8 @@ def run(lines, game, state, role, chance, trial=False, language="en", outdated=F
 def _is_test(text, game, state, role, words):
     """Whether a line is TEST, or has TEST in front of something that is no talk."""
     tokens = tokenize(clean(text), words.filler)
-    return bool(tokens) and words.meta.get(tokens[0].word) == "test" \
+    word = words.meta.get(tokens[0].word) if tokens else None
+    return word is not None and word.tries \
         and not isinstance(Reader(game, state, role, words).read(text), Ignored)
 
 

@@ -1,14 +1,17 @@
 """Lines that begin with a word for the server: which of them mean it, which are nearly meant so, which only talk.
 
-`NAME Charles` names a player, `Name your price!` changes nothing. A word that takes nothing behind it counts alone on
-its line; behind the others must stand what they take, or something near it, so that its own part can say what is wrong.
+What words there are is told by whoever has lines read. `NAME Charles` names a player, `Name your price!` changes
+nothing. A word that takes nothing behind it counts alone on its line; behind the others must stand what they take, or
+something near it, so that its own part can say what is wrong.
 """
 
 import re
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 
 from .talk_words import PLAIN, TALK, TRAILING, YOU
 from .tokens import fold
-from .words import LANGUAGES, WITH_REST
+from .words import Words
 
 DAYS = re.compile(
     r"\b(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?"
@@ -16,22 +19,54 @@ DAYS = re.compile(
     r"|today|tomorrow|weekends?)\b", re.IGNORECASE)
 NO_CALL = {"is", "was", "will", "yourself", "yourselves", "them", "him", "her"}  # "Help is on the way"
 NONE = ("none", "no")
-HARMLESS = {"status", "report", "hand", "orders", "resend", "record"}  # they only ask for something
 MOST_WORDS = 4  # of a name, a zone, a role
 LONGEST_NAME = 40  # characters
 CALL = re.compile(r"[!?]\s*$")
 
 
+@dataclass(frozen=True, slots=True)
+class ServerWord:
+    """A word for the server, as lines are known by it.
+
+    help: what HELP says of it. also: (language, other ways to write it) for each language that has some.
+    takes(rest, words): whether it is meant for the server with what stands behind it (rest: as written; words: these
+    folded, at least one); None: it stands alone. needs: something must stand there; where the word is in capitals, it
+    is meant with anything as short as a name, or nothing: what cannot be one is refused with the reason, not passed
+    over. asks: it only asks for something, and talk may stand behind it. numbered: with a number behind it it is the
+    server's, whatever orders the game has. tries: a mail with it is a trial. begins: lines begin with it.
+    """
+
+    name: str
+    help: str
+    also: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    takes: Callable[[str, list[str]], bool] | None = None
+    needs: bool = False
+    asks: bool = False
+    numbered: bool = False
+    tries: bool = False
+    begins: bool = True
+
+    def ways(self) -> list[str]:
+        """Every way to write it, in any language."""
+        return [self.name, *(way for _, ways in self.also for way in ways)]
+
+
+def spoken(words: Words, language: str, server: tuple[ServerWord, ...]) -> Words:
+    """The words of a language with those of the server among them; English ones are understood in every language."""
+    known = {word.name: word for word in server if word.begins}
+    own = {way: word for word in known.values() for told, ways in word.also if told == language for way in ways}
+    return replace(words, meta=known | own)
+
+
 AHEAD = {"when", "always", "next", "if", "else"}  # words with which lines of orders filed ahead begin
-PRESS = "press"
 
 
-def check(rules):
+def check(rules, server: tuple[ServerWord, ...]) -> None:
     """Raises ValueError for an order of a game that is called by a word of the server, unless the game says it knows.
 
-    rules: a `pbem.engine.Game`; its `speech.shared` names the verbs of which it knows.
+    rules: a `pbem.engine.Game`; server: all words of the server. Its `speech.shared` names the verbs of which it knows.
     """
-    words = AHEAD | {PRESS} | {fold(word) for language in LANGUAGES.values() for word in language.meta}
+    words = AHEAD | {fold(way) for word in server for way in word.ways()}
     for verb, names in rules.vocabulary.get("verb", {}).items():
         taken = sorted({fold(name) for name in (verb, *names)} & words)
         if taken and verb not in rules.speech.shared:
@@ -39,72 +74,79 @@ def check(rules):
                              "of the server; call it otherwise, or name it in Speech.shared")
 
 
-def is_meant(word, rest, written=""):
+def is_meant(word: ServerWord, rest: str, written: str = "") -> bool:
     """Whether a word for the server, with what stands behind it on its line, is meant for the server.
 
-    word: one of words.METAS; rest: the line behind it, as written; written: the word as written. NAME in capitals is
-    meant with anything as short as a name, or nothing: what cannot be one is refused with the reason, not passed over.
+    rest: the line behind it, as written; written: the word as written.
     """
     rest = rest.strip()
     words = [fold(part) for part in rest.split() if fold(part)]
-    if word not in WITH_REST:
-        return not words or word in HARMLESS and all(part in TRAILING for part in words)
-    if word == "name" and written.isupper():
+    if word.takes is None:
+        return not words or word.asks and all(part in TRAILING for part in words)
+    if word.needs and written.isupper():
         return (len(words) <= MOST_WORDS or len(rest) <= LONGEST_NAME) and not CALL.search(rest)
-    return TAKES[word](rest, words) if words else word != "name"
+    return word.takes(rest, words) if words else not word.needs
 
 
-def _digits(rest, words):
+# What may stand behind a word.
+
+def digits(rest: str, words: list[str]) -> bool:
     """Whether a number stands there, or a word or two that may be meant for one: "EXTEND soon"."""
     return any(character.isdigit() for character in rest) or not rest.endswith(("!", "?")) \
         and len(words) <= 2 and not {*words} & (YOU | PLAIN | {"my"})
 
 
-def _days(rest, words):
-    return _digits(rest, words) or words[0] in NONE or bool(DAYS.search(rest)) and len(words) <= 2 * MOST_WORDS
+def days(rest: str, words: list[str]) -> bool:
+    """Weekdays or dates, or none of them."""
+    return digits(rest, words) or words[0] in NONE or bool(DAYS.search(rest)) and len(words) <= 2 * MOST_WORDS
 
 
-def _hours(rest, words):
-    return _digits(rest, words) or {*words} <= TRAILING | {"deadline", "deadlines", "hours", "days", "day", "hour"}
+def hours(rest: str, words: list[str]) -> bool:
+    """A number of hours, or talk of deadlines."""
+    return digits(rest, words) or {*words} <= TRAILING | {"deadline", "deadlines", "hours", "days", "day", "hour"}
 
 
-def _number(rest, words):
-    return _digits(rest, words) or words == ["all"] or {*words} <= TRAILING
+def number(rest: str, words: list[str]) -> bool:
+    """The number of an order, or all."""
+    return digits(rest, words) or words == ["all"] or {*words} <= TRAILING
 
 
-def _plain_name(rest, words):
+def plain_name(rest: str, words: list[str]) -> bool:
     """A name of a few words that neither speaks to somebody nor ends as a sentence does."""
     return len(words) <= MOST_WORDS and not CALL.search(rest) \
         and words[0] not in (PLAIN | YOU) - {"el", "la", "le", "de", "der", "di", "von", "des"}
 
 
-def _zone(rest, words):
+def zone(rest: str, words: list[str]) -> bool:
+    """A time zone."""
     return "/" in rest or len(words) <= 2 and words[0] not in PLAIN
 
 
-def _match(rest, words):
+def match(rest: str, words: list[str]) -> bool:
+    """The name of a match."""
     return words[0] not in PLAIN | YOU | {"forces", "hands", "in", "up"} and not rest.endswith("!")
 
 
-def _address(rest, words):
+def address(rest: str, words: list[str]) -> bool:
+    """A mail address, or none."""
     return "@" in rest or words == ["none"] or len(words) == 1 and words[0] not in TALK
 
 
-def _role(rest, words):
+def role(rest: str, words: list[str]) -> bool:
+    """The name of a role."""
     return len([word for word in words if word not in PLAIN]) <= 2 and not {*words} & YOU and not rest.endswith("!")
 
 
-def _yes(rest, words):
+def yes(rest: str, words: list[str]) -> bool:
+    """Nothing but a confirmation."""
     return words[0] == "yes" or {*words} <= TRAILING
 
 
-def _topic(rest, words):
+def topic(rest: str, words: list[str]) -> bool:
+    """What something is to be told of."""
     return words[0] not in NO_CALL
 
 
-def _any(rest, words):
+def anything(rest: str, words: list[str]) -> bool:
+    """Whatever stands there."""
     return True
-
-
-TAKES = {"help": _topic, "join": _match, "nonce": _any, "zone": _zone, "name": _plain_name, "off": _days,
-         "absent": _days, "extend": _hours, "revoke": _number, "replace": _role, "deputy": _address, "resign": _yes}

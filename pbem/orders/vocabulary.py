@@ -2,7 +2,7 @@
 
 import re
 
-from . import server_words, talk_words
+from . import talk_words
 from .filing_words import WAYS
 from .names import EXACT, LEAST_NEAR, MEMORY, Names, is_part_of_one, singular
 from .tokens import fold, words_of
@@ -157,6 +157,5 @@ def vocabulary_of(game):
     """The vocabulary of a game, indexed once."""
     held = _vocabularies.get(game.key)
     if held is None or held.given is not game.vocabulary or held.speech is not game.speech:
-        server_words.check(game)
         held = _vocabularies[game.key] = Vocabulary(game.vocabulary, game.speech, game.role_kind)
     return held

@@ -1,4 +1,4 @@
-"""The small words of order lines, by language: meta words, separators, numbers, greetings.
+"""The small words of order lines, by language: separators, numbers, greetings.
 
 A language is one `Words`. The game's own names (spaces, cards, verbs) come from its vocabulary; here are only
 the words that hold an order together. English words are understood in every language.
@@ -14,12 +14,11 @@ ALIKE = dict.fromkeys(MEANS, MEANS)  # words of a syntax that may stand for each
 class Words:
     """One language's words, all folded to lower-case ASCII.
 
-    meta: word -> meta word in English; joints: word of an option's syntax -> other ways to write it;
+    joints: word of an option's syntax -> other ways to write it; meta: word -> the ServerWord that it stands for;
     numbers: number word -> value; filler: words without meaning anywhere; chat: first words of lines that
     talk instead of ordering; refusals: orders that refuse whatever is offered.
     """
 
-    meta: dict
     joints: dict
     numbers: dict
     every: frozenset
@@ -29,6 +28,7 @@ class Words:
     filler: frozenset = frozenset()
     chat: frozenset = field(default_factory=frozenset)
     refusals: tuple = ("decline", "no", "pass")
+    meta: dict = field(default_factory=dict)
 
     def small(self, word):
         """Whether a word only holds an order together, so that it abbreviates no name."""
@@ -48,15 +48,7 @@ def _set(text):
     return frozenset(text.split())
 
 
-METAS = ("help", "status", "report", "hand", "orders", "ready", "wait", "test", "join", "nonce", "zone", "name",
-         "resend", "record", "off", "absent", "extend", "pause", "resume", "revoke", "replace", "deputy", "back",
-         "resign")
-WITH_REST = frozenset({"help", "join", "nonce", "zone", "name", "off", "absent", "extend", "revoke", "replace",
-                       "deputy", "resign"})
-NUMBERED = frozenset({"revoke"})  # with a number behind them they are the server's, whatever orders the game has
-
 ENGLISH = Words(
-    meta={word: word for word in METAS},
     joints={"to": ("into", "towards", "toward", "then", "via"), "from": ("out", "of"), "in": ("at", "into", "on"),
             "on": ("upon", "in", "at"), "with": ("and",), "for": ("as",), "as": ("for",),
             "against": ("versus", "vs", "on")},
@@ -75,10 +67,10 @@ ENGLISH = Words(
 )
 
 
-def _with_english(meta, joints, numbers, every, none, separators, steps, chat, refusals):
+def _with_english(joints, numbers, every, none, separators, steps, chat, refusals):
     """A language's words on top of the English ones."""
     merged = {key: ENGLISH.joints.get(key, ()) + tuple(joints.get(key, ())) for key in {*ENGLISH.joints, *joints}}
-    return Words(meta=ENGLISH.meta | meta, joints=merged, numbers=ENGLISH.numbers | numbers,
+    return Words(joints=merged, numbers=ENGLISH.numbers | numbers,
                  every=ENGLISH.every | _set(every), none=ENGLISH.none | _set(none),
                  separators=ENGLISH.separators | _set(separators), steps=ENGLISH.steps | _set(steps),
                  filler=ENGLISH.filler, chat=ENGLISH.chat | _set(chat),
@@ -86,10 +78,6 @@ def _with_english(meta, joints, numbers, every, none, separators, steps, chat, r
 
 
 SPANISH = _with_english(
-    meta={"ayuda": "help", "estado": "status", "informe": "report", "mano": "hand", "ordenes": "orders",
-          "listo": "ready", "lista": "ready", "espera": "wait", "esperar": "wait", "prueba": "test", "unirse": "join",
-          "reenviar": "resend", "registro": "record", "revocar": "revoke", "zona": "zone", "nombre": "name",
-          "reemplazar": "replace", "suplente": "deputy", "vuelvo": "back", "renuncio": "resign"},
     joints={"to": ("a", "hasta", "hacia"), "from": ("de", "desde"), "in": ("en",), "on": ("en", "a"),
             "with": ("con",), "by": ("por",), "for": ("por", "para", "como"), "against": ("contra",)},
     numbers={"uno": 1, "una": 1, "un": 1, "dos": 2, "tres": 3, "cuatro": 4, "cinco": 5, "seis": 6, "siete": 7,
@@ -99,10 +87,6 @@ SPANISH = _with_english(
 )
 
 FRENCH = _with_english(
-    meta={"aide": "help", "etat": "status", "rapport": "report", "main": "hand", "ordres": "orders", "pret": "ready",
-          "prete": "ready", "attendre": "wait", "essai": "test", "rejoindre": "join", "renvoyer": "resend",
-          "registre": "record", "nom": "name", "revoquer": "revoke", "remplacer": "replace", "suppleant": "deputy",
-          "retour": "back", "demissionner": "resign"},
     joints={"to": ("a", "vers", "puis"), "from": ("de", "depuis"), "in": ("a", "en", "dans"), "on": ("sur",),
             "with": ("avec",), "by": ("par",), "for": ("pour", "comme"), "against": ("contre",)},
     numbers={"un": 1, "une": 1, "deux": 2, "trois": 3, "quatre": 4, "cinq": 5, "sept": 7, "huit": 8, "neuf": 9,

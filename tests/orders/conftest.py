@@ -5,6 +5,7 @@ import pytest
 
 from pbem.engine import Seeded
 from pbem.orders import read_line
+from pbem.service.desk.server_words.table import ALL
 
 
 @pytest.fixture
@@ -15,4 +16,4 @@ def state():
 @pytest.fixture
 def read(state):
     """Reads a line of the Ottoman player (or another role) at the start."""
-    return lambda text, role="ottoman", **more: read_line(text, parade.GAME, state, role, **more)
+    return lambda text, role="ottoman", **more: read_line(text, parade.GAME, state, role, server=ALL, **more)

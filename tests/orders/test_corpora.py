@@ -10,7 +10,9 @@ from pbem.engine import Illegal, Scripted, Seeded
 from pbem.games.here_i_stand import GAME
 from pbem.orders import DONE, IGNORED, Command, Ignored, Refusal, filing, read_command, run
 from pbem.orders.reading import Reader
+from pbem.orders.server_words import spoken
 from pbem.orders.words import LANGUAGES
+from pbem.service.desk.server_words.table import ALL
 from pbem.service.talks import press
 
 CORPORA = Path(__file__).parent / "corpora"
@@ -41,12 +43,12 @@ def sent(question, *lines):
     state, role = asked(question), QUESTIONS[question]["role"]
     body, blocks = press.separate(list(enumerate(lines, start=1)), GAME)
     body, filed = filing.separate(body, GAME, state, role)
-    return run(body, GAME, state, role, Seeded(1)), filed, blocks
+    return run(body, GAME, state, role, Seeded(1), server=ALL), filed, blocks
 
 
 @cache
 def reader(question):
-    return Reader(GAME, asked(question), QUESTIONS[question]["role"], LANGUAGES["en"])
+    return Reader(GAME, asked(question), QUESTIONS[question]["role"], spoken(LANGUAGES["en"], "en", ALL))
 
 
 def stops(text, question):

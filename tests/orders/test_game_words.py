@@ -13,6 +13,7 @@ from pbem.games import duel, game
 from pbem.orders import help_for
 from pbem.orders.filing import TURN, read_filing
 from pbem.orders.server_words import check
+from pbem.service.desk.server_words.table import ALL
 
 HERE_I_STAND = game("here_i_stand")
 SOURCES = sorted(Path(pbem.orders.__file__).parent.rglob("*.py"))
@@ -87,11 +88,11 @@ class Clashing(duel.Duel):
 def test_an_order_called_by_a_word_of_the_server_is_named():
     rules = Clashing(duel.PROCEDURES, duel.DECISIONS)
     with pytest.raises(ValueError, match="the game duel: its order 'wait_for_it' is called BACK, which is a word"):
-        check(rules)
+        check(rules, ALL)
 
 
 def test_a_game_may_know_of_it():
     rules = Clashing(duel.PROCEDURES, duel.DECISIONS)
     rules.speech = Speech(shared=("wait_for_it",))
-    check(rules)
-    check(HERE_I_STAND)
+    check(rules, ALL)
+    check(HERE_I_STAND, ALL)

@@ -1,13 +1,18 @@
 """Whole mails: orders run in order until one fails; trials; sealed answers."""
 
+from functools import partial
+
 import fencing
 import parade
 import pytest
 
 from pbem.engine import BrokenInvariant, Option, Scripted, Seeded, copy
 from pbem.games import duel as toy
-from pbem.orders import DONE, HELD, IGNORED, KEPT, META, NOT_REACHED, REFUSED, STOPPED, run
+from pbem.orders import DONE, HELD, IGNORED, KEPT, META, NOT_REACHED, REFUSED, STOPPED
+from pbem.orders import run as run_orders
+from pbem.service.desk.server_words.table import ALL
 
+run = partial(run_orders, server=ALL)
 GAME = parade.GAME
 
 

@@ -11,7 +11,7 @@ from ..post import addressing, calendar_entries, doubts, lanes, news, own_quotes
 from ..post.posting import post
 from ..record import records
 from ..seats import standing_in
-from .server_words.table import WORDS
+from .server_words.table import ALL, WORDS
 
 MOST_NEAREST = 12
 REFUSED_AT_ONCE = "An order was refused. Nothing has changed."
@@ -57,8 +57,8 @@ def _sections(sitting, role, outcome):
     rests = {}
     for meta in outcome.metas:
         rests.setdefault(meta.word, []).append(meta.rest)
-    return [section for word in WORDS.values() if word.sections and word.name in rests
-            for section in word.sections(sitting, role, rests[word.name])]
+    return [section for word in ALL if word.sections and word.name in rests
+            for section in word.sections(sitting, role, rests[word.name], ALL)]
 
 
 def remind(sitting, role, mail, notes, proven=True, became=subjects.NOT_CARRIED_OUT):

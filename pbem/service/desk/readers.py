@@ -12,6 +12,7 @@ from ..filed_ahead import filed, filed_rest, filed_words
 from ..match import chains
 from ..talks import blocks, press
 from . import word_lines
+from .server_words.table import ALL
 from .walk import Place, Walk
 
 Lines = list[tuple[int, str]]
@@ -109,7 +110,8 @@ def metas(walk: Walk) -> dict[Place, LineResult]:
 def _run(walk, lines):
     """Run the orders; chance draws from the chains' links in use."""
     sitting, chance = walk.sitting, chains.chance(walk.sitting.match)
-    outcome = orders.run(lines, sitting.rules, sitting.state, walk.role, chance, outdated=bool(walk.outdated))
+    outcome = orders.run(lines, sitting.rules, sitting.state, walk.role, chance, outdated=bool(walk.outdated),
+                         server=ALL)
     if not outcome.trial:
         sitting.match.counters = chance.counters
     return outcome
@@ -119,7 +121,7 @@ def _read_only(walk, lines):
     """The letter's words for the server; of everything else nothing is carried out."""
     outcome = orders.Outcome(walk.sitting.state)
     for number, text in lines:
-        read = orders.read_line(text, walk.sitting.rules, walk.sitting.state, walk.role)
+        read = orders.read_line(text, walk.sitting.rules, walk.sitting.state, walk.role, server=ALL)
         meta = read if isinstance(read, orders.Meta) else None
         status = orders.META if meta else orders.NOT_REACHED
         outcome.results.append(LineResult(number, text, status, meta=meta))

@@ -10,7 +10,7 @@ from ..post import doubts, subjects
 from ..post.rations import Ration
 from ..talks import blocks, press
 from . import acknowledging
-from .server_words.table import WORDS
+from .server_words.table import ALL, WORDS
 
 MOST_ORDERS = 20  # lines of press that are looked at for orders
 
@@ -66,7 +66,7 @@ def _no_orders(sitting, role, lines):
 
 def _is_order(sitting, role, text):
     """Whether a line orders something of the game or the server; of one that is not possible now a number tells."""
-    read = orders.read_line(text, sitting.rules, sitting.state, role)
+    read = orders.read_line(text, sitting.rules, sitting.state, role, server=ALL)
     if isinstance(read, orders.Meta):
         return bool(read.rest) and WORDS[read.word].in_press
     if isinstance(read, orders.Refusal):

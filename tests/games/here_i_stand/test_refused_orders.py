@@ -8,6 +8,7 @@ from pbem.engine import Scripted, Seeded
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.action_phase.refusals import ACTIONS, MOMENTS
 from pbem.orders.reading import read_command
+from pbem.service.desk.server_words.table import ALL
 
 FILLER = {"ottoman": [66], "hapsburg": [67], "england": [71], "france": [74], "papacy": [75], "protestant": [79]}
 NO_GERMAN_DEBATER = {"absent": ["luther", "bucer", "melanchthon", "carlstadt", "zwingli", "oekolampadius"]}
@@ -111,7 +112,8 @@ def test_an_order_of_two_words_is_named_whole_when_it_is_not_offered():
 
 def test_a_trial_that_stops_before_the_dice_names_places_and_powers():
     state, _ = GAME.setup("1517", GAME.complete("1517", {}), Seeded(1))
-    outcome = orders.run([(1, "TEST"), (2, "targets Magdeburg")], GAME, state, "protestant", Scripted([]))
+    outcome = orders.run([(1, "TEST"), (2, "targets Magdeburg")], GAME, state, "protestant", Scripted([]),
+                         server=ALL)
     assert outcome.stopped == "Reformation attempt on Magdeburg: Protestant"
 
 

@@ -1,6 +1,7 @@
 """HELP: explains an order, a word, a rule, a thing of the game, the clock."""
 
 from pbem import orders, render
+from pbem.orders import server_words
 from pbem.render import Section
 
 from ...asked import clock_settings
@@ -8,24 +9,26 @@ from ...match import caps
 from .word import Word
 
 
-def sections(sitting, role, rests):
+def sections(sitting, role, rests, server):
     """A section for every HELP of a mail, and one for all that are too many."""
     most = caps.limit("helps_a_mail", sitting.match)
-    found = [Section(f"Help: {word}" if word else "Help", _lines(sitting, role, word)) for word in rests[:most]]
+    found = [Section(f"Help: {word}" if word else "Help", _lines(sitting, role, word, server))
+             for word in rests[:most]]
     if len(rests) > most:
         found.append(Section("More help", [f"{len(rests) - most} more questions were not answered: the match takes "
                                            f"{caps.in_words('helps_a_mail', sitting.match)}."]))
     return found
 
 
-def _lines(sitting, role, word):
+def _lines(sitting, role, word, server):
     if word.strip().lower() == "clock":
         return clock_settings.in_words(sitting.match, sitting.rules)
-    lines = orders.help_for(word, sitting.rules, sitting.state, role).splitlines()
+    lines = orders.help_for(word, sitting.rules, sitting.state, role, server).splitlines()
     told = [line for kind, identity in orders.things(word, sitting.rules)
             for line in render.facts(sitting.rules.key, kind, identity)]
     return [line.strip() for line in lines if line.strip()] + told
 
 
 HELP = Word("help", "HELP, HELP move, HELP HIS-13.2.4, HELP CLOCK - explains what can be ordered, a word, a rule, the "
-                    "clock", sections=sections)
+                    "clock", sections=sections,
+            also=(("es", ("ayuda",)), ("fr", ("aide",))), takes=server_words.topic)

@@ -1,5 +1,7 @@
 """NAME, ZONE, OFF and ABSENT: what a player may say about himself at any time."""
 
+from pbem.orders import server_words
+
 from ...match import matches
 from ...seats import profile
 from .word import Word
@@ -14,11 +16,15 @@ def _change(sitting, role, meta, mail):
     return profile.told(player, meta.word, sitting.now)
 
 
-NAME = Word("name", "NAME Jo - your name as the others see it", do=_change, of_person=True)
+NAME = Word("name", "NAME Jo - your name as the others see it", do=_change, of_person=True,
+            also=(("es", ("nombre",)), ("fr", ("nom",))), takes=server_words.plain_name, needs=True)
 ZONE = Word("zone", "ZONE Europe/Paris - the time zone of the times in your mails and of your days off", do=_change,
-            of_person=True)
+            of_person=True,
+            also=(("es", ("zona",)),), takes=server_words.zone)
 OFF = Word("off", "OFF sat, sun - weekdays on which your time to answer does not run; OFF none takes them back",
-           do=_change, of_person=True, in_press=True)
+           do=_change, of_person=True, in_press=True,
+           takes=server_words.days)
 ABSENT = Word("absent", "ABSENT 3 Aug - 17 Aug - days on which your time does not run. With POLICY behind them the "
                         "caretaker, with DEPUTY your deputy plays meanwhile, and no time is lost; ABSENT none takes "
-                        "back those to come", do=_change, of_person=True, in_press=True)
+                        "back those to come", do=_change, of_person=True, in_press=True,
+              takes=server_words.days)

@@ -1,8 +1,11 @@
 """RESIGN, and RESIGN YES in a second mail: its writer leaves his seat when that one has been answered."""
 
+from pbem.orders import server_words
+
 from ...seats import replacing
 from .word import Word
 
 RESIGN = Word("resign", "RESIGN, and RESIGN YES in a second mail, gives up your seat for good; with RESIGN YES WITH "
                         "ORDERS what you have filed ahead goes on for your successor",
-              do=replacing.resign, in_press=True)
+              do=replacing.resign, in_press=True,
+              also=(("es", ("renuncio",)), ("fr", ("demissionner",))), takes=server_words.yes)

@@ -1,4 +1,4 @@
-"""Every word of the server."""
+"""Every word of the server, in the order in which HELP names them."""
 
 from . import (
     asking,
@@ -15,9 +15,11 @@ from . import (
     trial,
     voting,
 )
+from .word import Word
 
-WORDS = {word.name: word for word in (
+ALL: tuple[Word, ...] = (
     help.HELP, asking.STATUS, asking.REPORT, asking.HAND, filed.ORDERS, early.READY, early.WAIT, trial.TEST,
     before_the_start.JOIN, before_the_start.NONCE, person.ZONE, person.NAME, asking.RESEND, record.RECORD, person.OFF,
     person.ABSENT, voting.EXTEND, voting.PAUSE, voting.RESUME, filed.REVOKE, voting.REPLACE, deputy.DEPUTY, back.BACK,
-    resign.RESIGN, press.PRESS)}
+    resign.RESIGN, press.PRESS)
+WORDS = {word.name: word for word in ALL}

@@ -3,23 +3,24 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from pbem.orders import ServerWord
+
 EVERY = ("words_a_mail", "words_a_day")  # caps that each word falls under which does something
 
 
 @dataclass(frozen=True, slots=True)
-class Word:
+class Word(ServerWord):
     """A word that a player may write to the server in any mail, beside the orders of the game.
 
-    help: what HELP says of it. said: what is answered where it does nothing by itself.
+    said: what is answered where it does nothing by itself.
     do(sitting, role, meta, mail): carries it out (meta: orders.Meta) and gives the sentence for its writer; Refused.
     caps(rest): under which caps it falls with what stands behind it, beside EVERY.
-    sections(sitting, role, rests): what the answer to a mail holds for it; rests: what stands behind each of them.
+    sections(sitting, role, rests, server): what the answer to a mail holds for it; rests: what stands behind each of
+    them; server: all words.
     whole_report: the answer is the whole report. of_person: it changes how the server treats its writer, whose
     deadlines follow. in_press: a line of press that begins with it and goes on is taken for an order.
     """
 
-    name: str
-    help: str
     said: str = ""
     do: Callable | None = None
     caps: Callable = lambda rest: ()
