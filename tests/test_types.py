@@ -2,10 +2,13 @@
 
 import ast
 import configparser
+import inspect
 import re
 from pathlib import Path
 
 import pytest
+
+from pbem import games
 
 ROOT = Path(__file__).parent.parent
 LINES = 200  # for each way around the types that a package may have
@@ -68,6 +71,12 @@ def test_a_checked_package_has_few_ways_around_its_types(package):
     sources = [path.read_text(encoding="utf-8") for path in packages()[package]]
     lines = sum(source.count("\n") for source in sources)
     assert lines and ways_around(sources) <= lines / LINES
+
+
+@pytest.mark.parametrize("key", games.known())
+def test_the_module_of_every_game_is_checked(key):
+    module = Path(inspect.getfile(type(games.game(key)))).resolve()
+    assert module in {path.resolve() for checked in packages().values() for path in checked}
 
 
 @pytest.mark.parametrize(("source", "number"), [
