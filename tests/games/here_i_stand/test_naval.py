@@ -4,7 +4,7 @@ import pytest
 
 from pbem.engine import Running, Scripted
 from pbem.games.here_i_stand import GAME, position
-from pbem.games.here_i_stand.naval_affairs import fleets, naval_combat
+from pbem.games.here_i_stand.naval_affairs import fleets, naval_combat, naval_losses
 from pbem.games.here_i_stand.turns import setup
 
 
@@ -41,7 +41,7 @@ def asked(state):
 ])
 def test_ships_lost(squadrons, corsairs, hits, loser, lost):
     force = {"squadrons": squadrons, "corsairs": corsairs}
-    assert naval_combat.ships_lost(force, hits, loser) == {"squadrons": lost[0], "corsairs": lost[1]}
+    assert naval_losses.ships_lost(force, hits, loser) == {"squadrons": lost[0], "corsairs": lost[1]}
 
 
 @pytest.mark.rule("HIS-16.2.1", "HIS-16.2.2", "HIS-5.1.7")
@@ -56,9 +56,9 @@ def test_dice_of_a_fleet_with_doria(place, defends, dice):
 @pytest.mark.rule("HIS-16.2.8")
 def test_losses_by_default_are_ships_of_others_first():
     force, two = {"squadrons": 2, "genoa_squadrons": 1, "leaders": ["andrea_doria"]}, {"squadrons": 2, "corsairs": 0}
-    assert naval_combat.standard_losses(force, two) == {"genoa_squadrons": 1, "squadrons": 1}
-    assert naval_combat.has_choice(force, two)
-    assert not naval_combat.has_choice(force, {"squadrons": 3, "corsairs": 0})
+    assert naval_losses.standard_losses(force, two) == {"genoa_squadrons": 1, "squadrons": 1}
+    assert naval_losses.has_choice(force, two)
+    assert not naval_losses.has_choice(force, {"squadrons": 3, "corsairs": 0})
 
 
 LOST = {"units": {"ottoman": {"squadrons": 2, "corsairs": 1}}, "leaders": ["barbarossa"]}

@@ -1,12 +1,11 @@
-"""Naval combat, step by step (HIS-16.2), the order of several combats, and those of a new war (HIS-9.6.11)."""
+"""Naval combat, step by step (HIS-16.2)."""
 
-from pbem.engine import Chapter, Decision, Doing, Illegal, One, Option, Phrase, Procedure, Some, declining, question
+from pbem.engine import Chapter, Doing, Phrase, Procedure, declining, question
 
 from ..cards import hands, windows
-from ..map.atlas import MAJORS, SPACES, ZONES
+from ..map.atlas import MAJORS, SPACES
 from ..pieces import units
-from ..pieces.troops import Troops
-from . import fleets
+from . import fleets, naval_losses
 
 HIT = 5
 JANISSARIES = 1
@@ -118,17 +117,6 @@ def declare_winner(game, frame):
               rules=["HIS-16.2.7"])
 
 
-def ships_lost(force, hits, defeated):
-    """Losses by kind of a fleet that takes hits: {"squadrons": n, "corsairs": n} (HIS-16.2.8)."""
-    squadrons, corsairs = fleets.number_of(force, "squadrons"), fleets.number_of(force, "corsairs")
-    sunk = min(squadrons, hits // 2)
-    left = hits - 2 * sunk
-    killed = min(corsairs, left)
-    if defeated and left > killed and sunk < squadrons:
-        sunk += 1
-    return {"squadrons": sunk, "corsairs": killed}
-
-
 def survivor(frame):
     """HIS-16.2.9: the side that keeps one unit when both are wiped out."""
     rolled = {power: len(dice) for power, dice in frame["rolls"].items()}
@@ -140,7 +128,7 @@ def count_losses(game, frame):
     """HIS-16.2.8, HIS-16.2.9."""
     hits, sides = _hits(frame), (frame["attacker"], frame["defender"])
     fleet = {power: fleets.fleet(game.state, frame["position"], power) for power in sides}
-    frame["toll"] = {power: ships_lost(fleet[power], hits[foe], power == frame["loser"])
+    frame["toll"] = {power: naval_losses.ships_lost(fleet[power], hits[foe], power == frame["loser"])
                      for power, foe in (sides, sides[::-1])}
     if all(sum(frame["toll"][power].values()) == units.size(fleet[power]) for power in sides):
         kept = survivor(frame)
@@ -148,31 +136,8 @@ def count_losses(game, frame):
         game.emit("naval_survivor", power=kept, place=frame["position"], rules=["HIS-16.2.9"],
                   dice={power: len(rolled) for power, rolled in frame["rolls"].items()})
     frame["losses"] = {}
-    game.ask(frame, "naval_losses", *(power for power in sides if has_choice(fleet[power], frame["toll"][power])))
-
-
-def has_choice(force, toll):
-    """Whether ships of different owners or kinds could be the ones that are lost."""
-    for kind, number in toll.items():
-        choices = [n for flat, n in fleets.ships(force).items() if kind in ("units", fleets.kind_of(flat))]
-        if len(choices) > 1 and 0 < number < sum(choices):
-            return True
-    return False
-
-
-def standard_losses(force, toll, kinds=()):
-    """Kinds in this order, then D-31: corsairs before squadrons when either may go, own ships last."""
-    def rank(flat):
-        return (kinds.index(flat) if flat in kinds else len(kinds), flat != "corsairs", flat == "squadrons", flat)
-
-    lost, still = {}, dict(toll)
-    for flat in sorted(fleets.ships(force), key=rank):
-        kind = "units" if "units" in toll else fleets.kind_of(flat)
-        number = min(force[flat], still[kind])
-        if number:
-            lost[flat] = number
-            still[kind] -= number
-    return lost
+    choosing = [power for power in sides if naval_losses.has_choice(fleet[power], frame["toll"][power])]
+    game.ask(frame, "naval_losses", *choosing)
 
 
 def remove_losses(game, frame):
@@ -180,7 +145,7 @@ def remove_losses(game, frame):
     position = frame["position"]
     for power in (frame["attacker"], frame["defender"]):
         force = fleets.fleet(game.state, position, power)
-        lost = frame["losses"].get(power) or standard_losses(force, frame["toll"][power])
+        lost = frame["losses"].get(power) or naval_losses.standard_losses(force, frame["toll"][power])
         if lost:
             fleets.lose(game.state, position, power, lost)
             game.emit("naval_losses", power=power, place=position, force=lost, rules=["HIS-16.2.8", "HIS-16.2.15"])
@@ -243,114 +208,6 @@ def about_combat(state, frame, role):
             "rolls": frame["rolls"], "hits": _hits(frame)}
 
 
-def losses_options(state, frame, role):
-    force, toll = fleets.fleet(state, frame["position"], role), frame["toll"][role]
-    available = fleets.ships(force)
-    yield Option("lose", do_lose, {"who": Troops(tuple(available), available, least=0)}, "{who}",
-                 "lose_ships", ("HIS-16.2.8",), check=lambda args: check_losses(args["who"], toll),
-                 sample=lambda rng: {"who": standard_losses(force, toll)})
-    kinds = Some("unit", list(fleets.KINDS), 1, len(fleets.KINDS), ("HIS-16.2.8",))
-    yield Option("lose_first", do_lose_first, {"kinds": kinds}, "{kinds}",
-                 "lose_ships_in_order", ("HIS-16.2.8",),
-                 sample=lambda rng: {"kinds": named_plainly(kinds.sample(rng), role)},
-                 example={"kinds": ["corsairs", "squadrons"]})
-
-
-def named_plainly(kinds, power):
-    """The kinds with a power's own ships under their plain names: its name is for those it has lent."""
-    return list(dict.fromkeys(kind.removeprefix(f"{power}_") for kind in kinds))
-
-
-def check_losses(force, toll):
-    """Whether a choice of losses is exactly what is due; raises Illegal."""
-    for kind, number in toll.items():
-        given = units.size(force) if kind == "units" else fleets.number_of(force, kind)
-        if given != number:
-            raise Illegal("other_number_of_ships", {"named": given, "unit": kind, "number": number},
-                          ["HIS-16.2.8", "HIS-16.2.9"])
-
-
-def do_lose(game, frame, role, args):
-    frame["losses"][role] = args["who"]
-
-
-def do_lose_first(game, frame, role, args):
-    force = fleets.fleet(game.state, frame["position"], role)
-    frame["losses"][role] = standard_losses(force, frame["toll"][role], args["kinds"])
-
-
-def losses_default(state, frame, role):
-    return {"verb": "lose", "who": standard_losses(fleets.fleet(state, frame["position"], role), frame["toll"][role])}
-
-
-def about_losses(state, frame, role):
-    return {"place": frame["position"], "toll": frame["toll"][role],
-            "force": fleets.fleet(state, frame["position"], role)}
-
-
-# Several combats (HIS-16.1.18, HIS-16.1.21) and those of a new war (HIS-9.6.11).
-
-def combats(state, frame):
-    """[position, enemy] of every combat still to be fought by frame["power"]."""
-    foes = frame.get("foes")
-    return [[position, foe] for position in fleets.positions(state, frame["power"])
-            for foe in fleets.enemies_at(state, position, frame["power"])
-            if (foes is None or (foe in foes and position in ZONES)) and [position, foe] not in frame["fought"]]
-
-
-def next_combat(game, frame):
-    """The active power picks the order when several combats are due."""
-    due = combats(game.state, frame)
-    if not due:
-        game.end(frame)
-    elif len(due) == 1:
-        frame["chosen"] = due[0]
-    else:
-        game.ask(frame, "naval_combat_order", frame["power"])
-
-
-def fight(game, frame):
-    position, foe = frame.pop("chosen")
-    frame["fought"].append([position, foe])
-    game.call("naval_combat", position=position, attacker=frame["power"], defender=foe, new_war="foes" in frame)
-    game.goto(frame, "next_combat")
-
-
-def order_options(state, frame, role):
-    due = combats(state, frame)
-    yield Option("fight", do_fight, {"foe": One("power", list(dict.fromkeys(foe for _, foe in due))),
-                                     "place": One("place", list(dict.fromkeys(place for place, _ in due)))},
-                 "{foe} [in] [at] {place}", "fight_at_sea_first", ("HIS-16.1.18", "HIS-16.1.21"),
-                 check=lambda args: check_order(due, args),
-                 sample=lambda rng: dict(zip(("place", "foe"), rng.choice(due), strict=True)))
-
-
-def check_order(due, args):
-    if [args["place"], args["foe"]] not in due:
-        raise Illegal("no_such_combat", {"combats": due}, ["HIS-16.1.18"])
-
-
-def do_fight(game, frame, role, args):
-    frame["chosen"] = [args["place"], args["foe"]]
-
-
-def order_default(state, frame, role):
-    place, foe = combats(state, frame)[0]
-    return {"verb": "fight", "foe": foe, "place": place}
-
-
-def about_order(state, frame, role):
-    return {"combats": [{"place": place, "power": foe} for place, foe in combats(state, frame)]}
-
-
-def fleets_at_war(game, frame):
-    """HIS-9.6.11: fleets of both in one sea zone fight; the active power attacks, else the one that declared."""
-    attacker, defender = frame["one"], frame["other"]
-    if game.state["active"] == defender:
-        attacker, defender = defender, attacker
-    game.call("naval_combats", power=attacker, foes=[defender], fought=[])
-
-
 CHAPTER = Chapter(
     procedures=(
         Procedure("naval_combat", (attacker_dice, defender_dice, attack_cards, defence_cards, roll_dice, janissaries,
@@ -359,8 +216,6 @@ CHAPTER = Chapter(
                   takes=("attacker", "defender", "position", "new_war?"),
                   keeps=("attack", "defence", "leaving", "loser", "losses", "retreating", "rolls", "tie", "toll",
                          "winner")),
-        Procedure("naval_combats", (next_combat, fight), takes=("power", "fought", "foes?"), keeps=("chosen",)),
-        Procedure("naval_battles_of_war", (fleets_at_war,), takes=("one", "other")),
     ),
     decisions=(
         question("naval_janissaries",
@@ -368,7 +223,5 @@ CHAPTER = Chapter(
                        Phrase("janissaries_at_sea", {"dice": JANISSARIES_DICE}, "options"),
                        ("HIS-16.2.6",), (hands.by_name(JANISSARIES, ("HIS-16.2.6",)),)),
                  declining("keep_janissaries", ("HIS-16.2.6",)), about=about_combat),
-        Decision("naval_losses", losses_options, losses_default, about_losses),
-        Decision("naval_combat_order", order_options, order_default, about_order, pace="impulse"),
     ),
 )
