@@ -67,7 +67,7 @@ _WRITTEN = {
     "absolution": lambda clause: {},
     "loan": lambda clause: {"force": _lent(clause), "space": clause["place"], "at": clause["at"]},
     "captive": lambda clause: {"leader": clause["leader"]},
-    "cession": lambda clause: {"spaces": clause["spaces"]},
+    "cession": lambda clause: {"spaces": list(dict.fromkeys(clause["spaces"]))},
     "cards": lambda clause: {"number": clause["number"]},
     "mercenaries": lambda clause: {"taken": [{"number": n, "space": place} for place, n in clause["places"]],
                                    "at": clause["at"]},
