@@ -17,7 +17,7 @@ from . import choosing
 from .records import Plan, Player, Question, Turn
 
 MOST_HAPPENINGS = 20_000  # in a match; more would be a match without end
-TALKS, IMPULSE = "negotiation", "impulse"  # paces
+TALKS = "negotiation"  # a pace
 HOUR = timedelta(hours=1)
 SECOND_THOUGHTS = read_clock({})["second_thoughts"] / HOUR
 PAUSE = read_clock({})["pause"] / HOUR  # the longest, with what the server does by itself
@@ -28,6 +28,7 @@ class Match:
 
     def __init__(self, game, way, reader, seed, scenario, options, hours=None):
         self.game, self.habits, self.way, self.seed = game, game.habits, way, seed
+        self.own_paces = {game.decisions[name].pace for name, moment in game.moments.items() if moment.turn}
         self.hours = {**HOURS, **(hours or {})}
         self.chance = Seeded(seed)
         self.now, self.turns, self.turn = 0.0, [], Turn()
@@ -150,13 +151,13 @@ class Match:
 
         What is left of an impulse stays while a question of another kind is answered.
         """
-        if player.rest and question.pace != IMPULSE:
+        if player.rest and question.pace not in self.own_paces:
             self._take(role)
             return
         self._drop(player)
         player.begin(self._foreseen(role, self.state), self.habits.impulse(self.state))
         self._run(role, player)
-        if question.pace != IMPULSE or role in self.game.pending(self.state):
+        if question.pace not in self.own_paces or role in self.game.pending(self.state):
             self._drop(player)
 
     def _file(self, role, player):
@@ -242,7 +243,7 @@ class Match:
             return "talks"
         if player.rest and choosing.applied(self.game, self.state, role, player.rest[0], Seeded(0)):
             return "rest"
-        if player.rest and question.pace == IMPULSE:
+        if player.rest and question.pace in self.own_paces:
             return "mail"
         if player.plan and self._begins_turn(question.decision):
             return "plan"

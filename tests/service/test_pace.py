@@ -26,7 +26,7 @@ ROUNDS = 8
 
 
 def duel(way, seed=1, reader=Daily, hours=LONG):
-    return Match(altered(toy.GAME, habits=Habits(passing="pass")), way, reader, seed, "standard", {}, hours).play(1)[0]
+    return Match(altered(toy.GAME, habits=Habits()), way, reader, seed, "standard", {}, hours).play(1)[0]
 
 
 def here_i_stand_turns(way, seed=1, turns=1):
