@@ -21,6 +21,7 @@ NO_CALL = {"is", "was", "will", "yourself", "yourselves", "them", "him", "her"} 
 NONE = ("none", "no")
 MOST_WORDS = 4  # of a name, a zone, a role
 LONGEST_NAME = 40  # characters
+CODE = re.compile(r"[a-z]{2}(?:[_-][a-z]{2,4})?", re.IGNORECASE)
 CALL = re.compile(r"[!?]\s*$")
 
 
@@ -120,6 +121,11 @@ def plain_name(rest: str, words: list[str]) -> bool:
 def zone(rest: str, words: list[str]) -> bool:
     """A time zone."""
     return "/" in rest or len(words) <= 2 and words[0] not in PLAIN
+
+
+def language(rest: str, words: list[str]) -> bool:
+    """A language: a code such as es or pt_BR, which may be a small word as well, or its name."""
+    return bool(CODE.fullmatch(rest)) or len(words) <= 2 and words[0] not in PLAIN | YOU and not CALL.search(rest)
 
 
 def match(rest: str, words: list[str]) -> bool:

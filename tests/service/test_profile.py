@@ -32,6 +32,33 @@ def test_what_is_no_zone_is_refused(office, words):
     assert Player.get(Player.email == ANN).zone == "UTC"
 
 
+@pytest.mark.parametrize("words", ["es", "ES", "Spanish", "español"])
+def test_a_player_is_told_in_his_language_and_english_where_it_lacks_words(office, words):
+    office.start()
+    answer = office.reply(ANN, f"LANGUAGE {words}")
+    assert "sus correos llegan en español desde ahora" in said(answer)
+    assert Player.get(Player.email == ANN).language == "es" and Player.get(Player.email == BOB).language == "en"
+    later = office.reply(ANN, "STATUS")
+    assert later.headers["Content-Language"] == "es" and "WHAT IS ASKED OF YOU" in later.text
+    assert later.text.startswith("=== Escriba sus órdenes por encima de esta línea")
+    assert "Answer before mar 2 mar 2027, 12:00 (UTC)" in said(later)
+    assert "Content-Language" not in office.reply(BOB, "STATUS").headers
+
+
+@pytest.mark.parametrize("words", ["Klingon", "de", "x" * 30])
+def test_what_is_no_language_here_is_refused(office, words):
+    office.start()
+    answer = said(office.reply(ANN, f"LANGUAGE {words}"))
+    assert f"'{words}' is no language of this server; there are: en (English), es (español), fr (français)" in answer
+    assert Player.get(Player.email == ANN).language == "en"
+
+
+def test_talk_of_languages_sets_none(office):
+    office.start()
+    office.reply(ANN, "Language is no barrier between us!")
+    assert Player.get(Player.email == ANN).language == "en"
+
+
 # Tue 2 Mar 2027, 12:00 UTC is the deadline by the hours alone: 04:00 in Los Angeles, 21:00 in Tokyo.
 
 def test_a_deadline_left_in_the_quiet_hours_of_a_new_zone_waits_for_their_end(office):

@@ -12,14 +12,14 @@ from pbem.orders import amount
 from pbem.store.models import Application, Match
 
 POLITE = r"(?:(?:please|I(?:['’]d| would) (?:like|love) to|I want to|(?:can|could|may) I)\s+)?"
-WORDS = r"JOIN|NONCE|NAME|(?:TIME\s?)?ZONE|PREFER|PROMISE|REVEAL"
+WORDS = r"JOIN|NONCE|NAME|(?:TIME\s?)?ZONE|LANGUAGE|PREFER|PROMISE|REVEAL"
 LINE = re.compile(rf"\W*{POLITE}(?:({WORDS})\b[:\s]*(.*)|(NO)\W*)", re.IGNORECASE)
 PLAIN = re.compile(r"\W*JOIN\b", re.IGNORECASE)
 GREETING = 4  # most words of a line that may stand above JOIN
 ABOVE = 10  # most lines of talk above a JOIN that names a match
 JOIN = re.compile(r"(?:(?:the )?(?:match|game)\s+)?(\S+?)[,;:.!]*(?:\s+(?:prefer(?:ring|s)?|as|for)?[:\s]*(.*))?",
                   re.IGNORECASE)
-FURTHER = re.compile(r"(?<![\s,;])[\s,;]+(NONCE|NAME|(?:TIME\s?)?ZONE|PROMISE)(?::\s*|\s+)(?=\S)")
+FURTHER = re.compile(r"(?<![\s,;])[\s,;]+(NONCE|NAME|(?:TIME\s?)?ZONE|LANGUAGE|PROMISE)(?::\s*|\s+)(?=\S)")
 FURTHER_IN_JOIN = re.compile(FURTHER.pattern, re.IGNORECASE)
 PARTS = re.compile(r"[,;>]|\b(?:and|or|then)\b", re.IGNORECASE)
 LONGEST = 300  # characters kept of a line
@@ -65,7 +65,7 @@ def read(body):
 
 
 def _word(written):
-    """JOIN, NONCE, NAME, ZONE, PREFER, PROMISE, REVEAL or NO as a key; "time zone" is ZONE."""
+    """JOIN, NONCE, NAME, ZONE, LANGUAGE, PREFER, PROMISE, REVEAL or NO as a key; "time zone" is ZONE."""
     folded = written.lower()
     return "zone" if folded.endswith("zone") else folded
 

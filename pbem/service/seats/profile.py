@@ -1,8 +1,11 @@
-"""What a player may say about himself at any time: NAME, ZONE, OFF and ABSENT."""
+"""What a player may say about himself at any time: NAME, ZONE, LANGUAGE, OFF and ABSENT."""
 
 from functools import cache
 from zoneinfo import available_timezones
 
+from babel import Locale
+
+from pbem import words as spoken
 from pbem.store.models import FINISHED, Match, Seat
 
 from ..asked import clock_settings, leave
@@ -10,7 +13,7 @@ from ..match import chronicle
 from . import deputies, display_names
 
 OF_TIME = ("off", "absent")
-WORDS = ("name", "zone", *OF_TIME)
+WORDS = ("name", "zone", "language", *OF_TIME)
 NO_PLACES = {"Factory", "localtime", "posixrules"}
 
 
@@ -43,7 +46,9 @@ def told_of(player, lines):
 
 
 def told(player, word, now):
-    """What OFF, ABSENT or ZONE has come to, as a clause for the player; "" after NAME."""
+    """What OFF, ABSENT, ZONE or LANGUAGE has come to, as a clause for the player; "" after NAME."""
+    if word == "language":
+        return spoken.of(None, player.language).say("people", "language_set", {"name": _language_name(player.language)})
     if word == "zone":
         return f"your times are those of {player.zone}"
     return leave.in_words(player, word, leave.today(player, now)) if word in OF_TIME else ""
@@ -58,6 +63,27 @@ def _zone(player, value, match, now):
     if zone is None:
         raise leave.Refused(f"{value.strip()!r} is no time zone; write one such as Europe/Paris or America/New_York")
     player.zone = zone
+
+
+def _language(player, value, match, now):
+    code = _known_language(value)
+    if code is None:
+        there = [f"{code} ({_language_name(code)})" for code in spoken.languages()]
+        raise leave.Refused(spoken.of(None, player.language).say("people", "no_language", {
+            "written": value.strip() or None, "languages": there}))
+    player.language = code
+
+
+def _known_language(words):
+    """The code of a language of the server by its code, its own name or its English one; None."""
+    folded = words.strip(" .").casefold()
+    return next((code for code in spoken.languages() if folded in (code.casefold(), _language_name(code).casefold(),
+                                                                   Locale.parse(code).english_name.casefold())), None)
+
+
+def _language_name(code):
+    """What a language calls itself."""
+    return Locale.parse(code).display_name
 
 
 def _known_zone(words):
@@ -95,5 +121,6 @@ def _cap(player, match):
     return min(clock_settings.setting(one, "absence_days") for one in (match, *seated))
 
 
-CHANGES = {"name": _name, "zone": _zone, "off": _off, "absent": _absent}
-SHOWN = {"name": _name_shown, "zone": lambda player, words: _known_zone(words) or "none that is known"}
+CHANGES = {"name": _name, "zone": _zone, "language": _language, "off": _off, "absent": _absent}
+SHOWN = {"name": _name_shown, "zone": lambda player, words: _known_zone(words) or "none that is known",
+         "language": lambda player, words: _known_language(words) or "none that is known"}

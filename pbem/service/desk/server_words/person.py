@@ -1,4 +1,4 @@
-"""NAME, ZONE, OFF and ABSENT: what a player may say about himself at any time."""
+"""NAME, ZONE, LANGUAGE, OFF and ABSENT: what a player may say about himself at any time."""
 
 from pbem.orders import server_words
 
@@ -21,6 +21,9 @@ NAME = Word("name", "NAME Jo - your name as the others see it", do=_change, of_p
 ZONE = Word("zone", "ZONE Europe/Paris - the time zone of the times in your mails and of your days off", do=_change,
             of_person=True,
             also=(("es", ("zona",)),), takes=server_words.zone)
+LANGUAGE = Word("language", "LANGUAGE es - the language of your mails; what is not translated into it comes in English",
+                do=_change, of_person=True, also=(("es", ("idioma",)), ("fr", ("langue",))),
+                takes=server_words.language)
 OFF = Word("off", "OFF sat, sun - weekdays on which your time to answer does not run; OFF none takes them back",
            do=_change, of_person=True, in_press=True,
            takes=server_words.days)

@@ -1,0 +1,1 @@
+language_set = vos courriers arrivent désormais en { $name } ; ce qui n'est pas encore traduit, en anglais
