@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass, field
 
+from pbem.engine.shapes import State
+
 DONE, HELD, KEPT, REFUSED, NOT_REACHED, IGNORED, META, STOPPED = (
     "done", "held", "kept", "refused", "not reached", "ignored", "meta", "stopped")
 
@@ -87,7 +89,7 @@ class Outcome:
     order, in order; trial: nothing of it counts; stopped: why the trial went no further, or None.
     """
 
-    state: dict
+    state: State
     accepted: list = field(default_factory=list)
     answered: list = field(default_factory=list)
     results: list = field(default_factory=list)

@@ -9,6 +9,8 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from pbem.engine import Game
+
 from .talk_words import PLAIN, TALK, TRAILING, YOU
 from .tokens import fold
 from .words import Words
@@ -62,7 +64,7 @@ def spoken(words: Words, language: str, server: tuple[ServerWord, ...]) -> Words
 AHEAD = {"when", "always", "next", "if", "else"}  # words with which lines of orders filed ahead begin
 
 
-def check(rules, server: tuple[ServerWord, ...]) -> None:
+def check(rules: Game, server: tuple[ServerWord, ...]) -> None:
     """Raises ValueError for an order of a game that is called by a word of the server, unless the game says it knows.
 
     rules: a `pbem.engine.Game`; server: all words of the server. Its `speech.shared` names the verbs of which it knows.

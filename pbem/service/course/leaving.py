@@ -1,14 +1,18 @@
 """A player leaves his seat, and what he has filed ahead goes on for whoever comes, or lapses."""
 
-from pbem.orders import DONE
+from collections.abc import Iterable
+from datetime import datetime
+
+from pbem.orders import DONE, LineResult
+from pbem.store.models import Match
 
 from ..filed_ahead import filed
 from ..match import matches
-from ..match.sitting import find_role, lock
+from ..match.sitting import Sitting, find_role, lock
 from ..seats import replacing
 
 
-def vacate(sitting, role, by, keep_orders=False):
+def vacate(sitting: Sitting, role: str, by: str, keep_orders: bool = False) -> None:
     """Free the seats of the player who holds a role, and tell everybody.
 
     by: who freed them, as the end of a sentence. keep_orders: what he has filed ahead goes on for whoever comes.
@@ -17,12 +21,12 @@ def vacate(sitting, role, by, keep_orders=False):
         filed.hand_over(sitting, own, keep_orders)
 
 
-def by_vote(sitting, role):
+def by_vote(sitting: Sitting, role: str) -> None:
     """The vote has passed; all are told of it with the rest."""
     vacate(sitting, role, "by vote of the others")
 
 
-def leave(sitting, role, results):
+def leave(sitting: Sitting, role: str, results: Iterable[LineResult]) -> None:
     """Carry out the RESIGN YES of a letter that has been acknowledged. results: the LineResults of its lines."""
     given = [result.meta for result in results if result.meta and result.meta.word == "resign"
              and result.status == DONE and result.meta.rest]
@@ -30,7 +34,7 @@ def leave(sitting, role, results):
         vacate(sitting, role, "by his own wish", keep_orders=given[-1].rest.lower().split()[1:] != [])
 
 
-def by_moderator(match, words, email, now):
+def by_moderator(match: Match, words: str, email: str | None, now: datetime) -> str:
     """Free a role's seat unless it is free already, and invite an address; a sentence. Refused when it cannot be.
 
     words: the role's name. email: an address, or None.

@@ -1,10 +1,14 @@
 """A player's letter about a running match: its orders are run, and it is acknowledged once."""
 
+from datetime import datetime
+
 from pbem import orders
-from pbem.store.models import ASIDE
+from pbem.store.models import ASIDE, Mail, Seat
 
 from ..course import course, leaving, reports
 from ..filed_ahead import filed_watch
+from ..post.letters import Letter
+from ..post.tokens import Token
 from ..record import entering, receipts
 from ..seats import standing_in
 from . import acknowledging
@@ -12,7 +16,7 @@ from .readers import READERS
 from .walk import Walk, begin
 
 
-def answer(letter, mail, token, seat, now):
+def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime) -> None:
     """Answer a mail that has passed the gates of the desk: from its text to its journal rows and mails."""
     walk = begin(letter, mail, token, seat, now)  # its match, locked, and whether anything may be carried out
     readers, lines = [reader(walk) for reader in READERS], letter.body

@@ -5,7 +5,7 @@ When all have read they answer, the last first: filings look at what the orders 
 
 from pbem import orders
 from pbem.orders import amount
-from pbem.orders.results import LineResult
+from pbem.orders.results import LineResult, Meta
 
 from ..clock import votes
 from ..filed_ahead import filed, filed_rest, filed_words
@@ -38,11 +38,11 @@ class Reader:
 class Press(Reader):
     """What is to be passed on to other players."""
 
-    def take(self, lines):
+    def take(self, lines: Lines) -> Lines:
         rest, self.blocks = press.separate(lines, self.walk.sitting.rules)
         return rest
 
-    def answer(self):
+    def answer(self) -> Answer:
         walk = self.walk
         return {}, blocks.answer(walk.sitting, walk.role, self.blocks, walk.mail, walk.over, walk.outcome.trial,
                                  walk.ration)
@@ -51,7 +51,7 @@ class Press(Reader):
 class Surplus(Reader):
     """What is left may be an answer to a ballot, and is too much beyond some lines."""
 
-    def take(self, lines):
+    def take(self, lines: Lines) -> Lines:
         lines, self.walk.aside = amount.within(votes.spelled_out(self.walk.letter.subject, lines))
         return lines
 
@@ -59,25 +59,25 @@ class Surplus(Reader):
 class Filing(Reader):
     """Orders filed ahead, and REVOKE, which the reader of orders finds."""
 
-    def take(self, lines):
+    def take(self, lines: Lines) -> Lines:
         rest, self.found = filed_words.separate(self.walk.sitting, self.walk.role, lines)
         return rest
 
-    def answer(self):
+    def answer(self) -> Answer:
         walk = self.walk
         read = filed_words.lines_of(self.found) | {
-            place: (line, None) for place, line in metas(walk).items() if line.meta.word == filed_words.REVOKE}
+            place: (line, None) for place, (line, meta) in metas(walk).items() if meta.word == filed_words.REVOKE}
         return filed_words.follow(walk.sitting, walk.role, read, walk.outcome, walk.mail, walk.over, walk.ration), []
 
 
 class Order(Reader):
     """Orders of the game; the words for the server among them it leaves to the next."""
 
-    def take(self, lines):
+    def take(self, lines: Lines) -> Lines:
         self.walk.outcome = _read_only(self.walk, lines) if self.walk.closed else _run(self.walk, lines)
         return []
 
-    def answer(self):
+    def answer(self) -> Answer:
         walk = self.walk
         filed.overtaken(walk.sitting, walk.role, walk.outcome)
         waiting, told = filed_rest.keep(walk.sitting, walk.role, walk.outcome, walk.mail)
@@ -89,8 +89,8 @@ class Order(Reader):
 class ServerWord(Reader):
     """Words for the server."""
 
-    def answer(self):
-        read = {place: line for place, line in metas(self.walk).items() if line.meta.word != filed_words.REVOKE}
+    def answer(self) -> Answer:
+        read = {place: found for place, found in metas(self.walk).items() if found[1].word != filed_words.REVOKE}
         return word_lines.follow(self.walk, read), []
 
 
@@ -102,12 +102,12 @@ def placed(walk: Walk) -> dict[Place, LineResult]:
     return {(line.number, at): line for at, line in enumerate(walk.outcome.results)}
 
 
-def metas(walk: Walk) -> dict[Place, LineResult]:
-    """The lines that are words for the server."""
-    return {place: line for place, line in placed(walk).items() if line.meta}
+def metas(walk: Walk) -> dict[Place, tuple[LineResult, Meta]]:
+    """The lines that are words for the server, with these."""
+    return {place: (line, line.meta) for place, line in placed(walk).items() if line.meta}
 
 
-def _run(walk, lines):
+def _run(walk: Walk, lines: Lines) -> orders.Outcome:
     """Run the orders; chance draws from the chains' links in use."""
     sitting, chance = walk.sitting, chains.chance(walk.sitting.match)
     outcome = orders.run(lines, sitting.rules, sitting.state, walk.role, chance, outdated=bool(walk.outdated),
@@ -117,7 +117,7 @@ def _run(walk, lines):
     return outcome
 
 
-def _read_only(walk, lines):
+def _read_only(walk: Walk, lines: Lines) -> orders.Outcome:
     """The letter's words for the server; of everything else nothing is carried out."""
     outcome = orders.Outcome(walk.sitting.state)
     for number, text in lines:

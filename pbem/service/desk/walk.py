@@ -1,6 +1,7 @@
 """One mail of orders on its way over the desk, from the gates of its match to its answer."""
 
 from dataclasses import dataclass, field, replace
+from datetime import datetime
 
 from pbem.orders import LineResult, Outcome
 from pbem.store.models import PAUSED, Mail, Seat
@@ -33,7 +34,7 @@ class Walk:
     outdated: str
     ration: Ration
     outcome: Outcome
-    aside: list = field(default_factory=list)
+    aside: list[tuple[int, str, str]] = field(default_factory=list)
     results: dict[Place, LineResult] = field(default_factory=dict)
     told: list[str] = field(default_factory=list)
 
@@ -52,7 +53,7 @@ class Walk:
         return replace(self.outcome, results=[self.results[place] for place in sorted(self.results)])
 
 
-def begin(letter: Letter, mail: Mail, token: Token, seat: Seat, now) -> Walk:
+def begin(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime) -> Walk:
     """Lock the match of a letter that proved its seat, and see what of it may be carried out."""
     sitting = lock(seat.match_id, now)
     role = sitting.admit(seat)
@@ -60,7 +61,7 @@ def begin(letter: Letter, mail: Mail, token: Token, seat: Seat, now) -> Walk:
     return Walk(sitting, role, letter, mail, closed, outdated, Ration(sitting, role), Outcome(sitting.state))
 
 
-def _closed(sitting, token, received_at):
+def _closed(sitting: Sitting, token: Token, received_at: datetime | None) -> str:
     """Why nothing of a letter that came at a moment may be carried out, or "" when all is well."""
     if sitting.over():
         return "the match is over"
@@ -69,7 +70,7 @@ def _closed(sitting, token, received_at):
     return IS_PAUSED if sitting.match.status == PAUSED else ""
 
 
-def _outdated(sitting, role, token):
+def _outdated(sitting: Sitting, role: str, token: Token) -> str:
     """What became of the question this letter answers, or "" when it is the one that is asked."""
     if token.question not in questions.names(sitting, role):
         return question_words.fate(sitting, role, token.question)

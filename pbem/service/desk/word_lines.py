@@ -6,48 +6,51 @@ What a player says about himself comes first: his deadlines follow before anythi
 from dataclasses import replace
 
 from pbem import orders
-from pbem.orders.results import LineResult
+from pbem.orders.results import LineResult, Meta
 
 from ..asked import questions
 from ..match import matches
 from ..post.rations import Surplus
 from .server_words.table import WORDS
-from .server_words.word import EVERY, Word
+from .server_words.word import EVERY, Do, Word
 from .walk import Place, Walk
 
+Said = tuple[LineResult, Meta]  # a line as it was read, and its word with what stands behind it
 
-def follow(walk: Walk, read: dict[Place, LineResult]) -> dict[Place, LineResult]:
+
+def follow(walk: Walk, read: dict[Place, Said]) -> dict[Place, LineResult]:
     """What became of the lines that are words for the server."""
-    acting = {} if walk.outcome.trial else {place: line for place, line in read.items() if _word(line).do}
-    of_person = {place: line for place, line in acting.items() if _word(line).of_person}
+    acting = {} if walk.outcome.trial else {place: said for place, said in read.items() if _word(said).do}
+    of_person = {place: said for place, said in acting.items() if _word(said).of_person}
     done = _carry_out(walk, of_person)
     if any(line.status == orders.DONE for line in done.values()):
         player = walk.sitting.roles[walk.role].player
         player.save()
         questions.reckon_again(walk.sitting, player)
-    said = {place: replace(line, sentence=_word(line).said) for place, line in read.items() if place not in acting}
-    others = {place: line for place, line in acting.items() if place not in of_person}
-    return said | done | _carry_out(walk, others)
+    told = {place: replace(said[0], sentence=_word(said).said) for place, said in read.items() if place not in acting}
+    others = {place: said for place, said in acting.items() if place not in of_person}
+    return told | done | _carry_out(walk, others)
 
 
-def _word(line: LineResult) -> Word:
-    return WORDS[line.meta.word]
+def _word(said: Said) -> Word:
+    return WORDS[said[1].word]
 
 
-def _carry_out(walk, lines):
+def _carry_out(walk: Walk, lines: dict[Place, Said]) -> dict[Place, LineResult]:
     surplus, done = Surplus(), {}
-    for place, line in lines.items():
-        why = walk.ration.why_not(*EVERY, *_word(line).caps(line.meta.rest))
+    for place, (line, meta) in lines.items():
+        word = WORDS[meta.word]
+        why = walk.ration.why_not(*EVERY, *word.caps(meta.rest))
         if why:
             surplus.add(place, line, why)
-        else:
-            done[place] = _done(walk, line)
+        elif word.do:
+            done[place] = _done(walk, line, meta, word.do)
     return done | surplus.results()
 
 
-def _done(walk, line):
+def _done(walk: Walk, line: LineResult, meta: Meta, do: Do) -> LineResult:
     try:
-        sentence = _word(line).do(walk.sitting, walk.role, line.meta, walk.mail)
+        sentence = do(walk.sitting, walk.role, meta, walk.mail)
     except matches.Refused as refused:
         return replace(line, status=orders.REFUSED, sentence=str(refused))
     return replace(line, status=orders.DONE, sentence=sentence)

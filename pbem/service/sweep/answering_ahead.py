@@ -1,11 +1,14 @@
 """Orders filed ahead answer when their moment has come, and the match goes on."""
 
+from pbem.store.models import Deadline
+
 from ..clock import outages
 from ..course import course, reports
 from ..filed_ahead import filed_answers, filed_told
+from ..match.sitting import Sitting
 
 
-def carry_out(sitting, in_care=True):
+def carry_out(sitting: Sitting, in_care: bool = True) -> None:
     """Answer the questions whose moment has come, each by the order that fits it then.
 
     in_care: also those of the roles that the caretaker plays; the sweep does, which gives the caretaker's answers too.
@@ -23,7 +26,7 @@ def carry_out(sitting, in_care=True):
     filed_told.tell(sitting, answered)
 
 
-def _ask(sitting, row):
+def _ask(sitting: Sitting, row: Deadline) -> None:
     """A question that is open still goes out by mail now.
 
     Its deadline stays: that of a match is public, and would tell by moving that something had been filed ahead.

@@ -1,15 +1,16 @@
 """HELP: explains an order, a word, a rule, a thing of the game, the clock."""
 
 from pbem import orders, render
-from pbem.orders import server_words
+from pbem.orders import ServerWord, server_words
 from pbem.render import Section
 
 from ...asked import clock_settings
 from ...match import caps
+from ...match.sitting import Sitting
 from .word import Word
 
 
-def sections(sitting, role, rests, server):
+def sections(sitting: Sitting, role: str, rests: list[str], server: tuple[ServerWord, ...]) -> list[Section]:
     """A section for every HELP of a mail, and one for all that are too many."""
     most = caps.limit("helps_a_mail", sitting.match)
     found = [Section(f"Help: {word}" if word else "Help", _lines(sitting, role, word, server))
@@ -20,7 +21,7 @@ def sections(sitting, role, rests, server):
     return found
 
 
-def _lines(sitting, role, word, server):
+def _lines(sitting: Sitting, role: str, word: str, server: tuple[ServerWord, ...]) -> list[str]:
     if word.strip().lower() == "clock":
         return clock_settings.in_words(sitting.match, sitting.rules)
     lines = orders.help_for(word, sitting.rules, sitting.state, role, server).splitlines()

@@ -1,13 +1,15 @@
 """NAME, ZONE, LANGUAGE, OFF and ABSENT: what a player may say about himself at any time."""
 
-from pbem.orders import server_words
+from pbem.orders import Meta, server_words
+from pbem.store.models import Mail
 
 from ...match import matches
+from ...match.sitting import Sitting
 from ...seats import profile
 from .word import Word
 
 
-def _change(sitting, role, meta, mail):
+def _change(sitting: Sitting, role: str, meta: Meta, mail: Mail) -> str:
     """Change how the server treats the writer; he is saved by whoever has all of it carried out."""
     player = sitting.roles[role].player
     problem = profile.change(player, meta.word, meta.rest, sitting.match, sitting.now)

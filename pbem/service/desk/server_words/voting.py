@@ -1,6 +1,7 @@
 """EXTEND, PAUSE, RESUME and REPLACE: votes of the players."""
 
 from functools import partial
+from typing import Any
 
 from pbem.orders import server_words
 
@@ -10,7 +11,7 @@ from ...seats import replacing
 from .word import Word
 
 
-def _word(name, help, motion, **known):
+def _word(name: str, help: str, motion: votes.Motion, **known: Any) -> Word:
     return Word(name, help, **known, do=partial(votes.cast, motion=motion), in_press=True,
                 caps=lambda rest: ("votes_a_mail", "votes_a_day"))
 

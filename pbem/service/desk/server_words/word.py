@@ -3,9 +3,14 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from pbem.orders import ServerWord
+from pbem.orders import Meta, ServerWord
+from pbem.render import Section
+from pbem.store.models import Mail
+
+from ...match.sitting import Sitting
 
 EVERY = ("words_a_mail", "words_a_day")  # caps that each word falls under which does something
+Do = Callable[[Sitting, str, Meta, Mail], str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,9 +27,9 @@ class Word(ServerWord):
     """
 
     said: str = ""
-    do: Callable | None = None
-    caps: Callable = lambda rest: ()
-    sections: Callable | None = None
+    do: Do | None = None
+    caps: Callable[[str], tuple[str, ...]] = lambda rest: ()
+    sections: Callable[[Sitting, str, list[str], tuple[ServerWord, ...]], list[Section]] | None = None
     whole_report: bool = False
     of_person: bool = False
     in_press: bool = False
