@@ -42,7 +42,7 @@ def strays(line, command, option, game):
     """Words of a written order that only name its arguments: neither its syntax nor a name of a thing has them."""
     shown = as_written(option, option.shown)
     found = [pair for entry in shown.args.items() for pair in (entry, *_inner(entry[1]))]
-    keys = [*(name for name, _ in found), *_keys(command)]
+    keys = [*_keys(command), *(key for name, domain in found for key in (name, *grammar.of(domain).keys(domain)))]
     named = {word for key in keys for word in words_of(key.replace("_", " "))}
     syntaxes = [syntax_of(shown), *(inner for _, domain in found for inner in grammar.of(domain).syntaxes(domain))]
     asked = {word for syntax in syntaxes for word in words_of(SLOT.sub(" ", syntax).replace("|", " "))}

@@ -53,7 +53,7 @@ class _Steps(_Case):
         for entry in self.case.get("play") or []:
             role, line = next(iter(entry.items()))
             try:
-                self.state, _ = GAME.apply(self.state, role, self._command(role, line), self.chance)
+                self._state, _ = GAME.apply(self.state, role, self._command(role, line), self.chance)
             except Illegal:
                 return
             except LookupError:

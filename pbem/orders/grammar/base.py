@@ -43,6 +43,10 @@ class Grammar:
         """(argument, domain) of the arguments that a value is made of."""
         return ()
 
+    def keys(self, domain: Any) -> Iterable[str]:
+        """Keys of a value that no player writes, beside the arguments within it."""
+        return ()
+
     def syntaxes(self, domain: Any) -> Iterable[str]:
         """The syntaxes by which these are written."""
         return ()

@@ -82,6 +82,9 @@ class Amounts(Grammar):
         units, word = matcher.vocabulary.amounts(domain), weighing.words[at]
         return any(fit.rank == EXACT for fit in units.fits((word,)) + units.fits((singular(word),)))
 
+    def keys(self, domain: Force) -> Iterable[str]:
+        return domain.named
+
 
 def _item(matcher: Any, domain: Force, pos: int, label: str) -> Iterator[Reading]:
     """(kind, amount), or (key of a named kind, id), of one item."""
