@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 from .tokens import words_of
 from .words import ENGLISH
 
-PREPOSITIONS = {"from", "to", "in", "at", "for", "as", "with", "using", "by", "against", "on", "of"}
+PREPOSITIONS = {"from", "to", "in", "at", "for", "as", "with", "using", "by", "against", "on"}
 _PIECE = re.compile(r"(?P<group>\[[^\]]*\])|(?P<slot>\{\w+\??\}:?)|(?P<word>[^\s\[\]{}]+)")
 
 

@@ -2,13 +2,15 @@
 
 An entry of the file names keys or values at a place in some kind of data:
 
-    - in: views                         events, views, asked, offered, draws, reasons, state, commands or position
+    - in: views                         events, views, asked, offered, draws, reasons, state, commands, letters,
+                                        position
       path: powers.*.debts              the place; `*` stands for any one part, `**` for any number of them
       values: {owed: debt}              what stood there and what stands there now; or
       keys: {gold: ducats}              a key of the dict at the place, then and now; or
       added: [credit]                   keys of the dict at the place that nobody knew then; or
       removed: [debt]                   keys of a state (path "") that are not there now or mean something else; or
       words: bargain                    of commands (path: the verb): an argument that was the words of the order then
+      lines: {halt: stop}               of letters (path: the decision that is asked): a line then and now
       why: ...
 
 Events are at `<kind>`, commands at `<verb>`, the other kinds of data at the empty path; the state is compared by the
@@ -42,6 +44,14 @@ def in_words(command, entries):
         if isinstance(said, str):
             return f"{command['verb']} {said}"
     return None
+
+
+def letter(body, decision, entries):
+    """The letter of then to this question in the words of today."""
+    lines = {}
+    for entry in _of("letters", entries):
+        lines |= entry["lines"] if entry["path"] == decision else {}
+    return "\n".join(lines.get(line.strip(), line) for line in body.split("\n"))
 
 
 def wordless(command, entries):

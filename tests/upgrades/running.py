@@ -156,6 +156,7 @@ def act(server, letter):
 
 def written(server, letter, before):
     """What a letter gives that is written now. before: the number of the last row told."""
+    asked = server.asked().get(letter["role"], {}).get("decision")
     status = server.letter(letter["from"], letter["to"] or server.reply_to(letter["from"], letter["role"]),
-                           letter["body"])
+                           renamings.letter(letter["body"], asked, server.renamed))
     return {"status": status, "rows": server.rows(before), "state": server.state(), "match": server.match.status}
