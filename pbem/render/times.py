@@ -2,7 +2,7 @@
 
 from zoneinfo import ZoneInfo
 
-from babel.dates import format_datetime
+from babel.dates import format_date
 
 from pbem import words
 
@@ -23,6 +23,15 @@ def short_time(moment, zone, language=words.ENGLISH):
     return words.of(None, language).say("reports", "short_moment", _parts(moment.astimezone(ZoneInfo(zone)), language))
 
 
+def short_day(day, language=words.ENGLISH):
+    """A date in few words: "Fri 3 Mar"."""
+    return words.of(None, language).say("reports", "day", _date(day, language))
+
+
 def _parts(there, language):
-    weekday, month = (format_datetime(there, field, locale=language) for field in ("EEE", "MMM"))
-    return {"weekday": weekday, "day": there.day, "month": month, "year": there.year, "time": f"{there:%H:%M}"}
+    return {**_date(there, language), "year": there.year, "time": f"{there:%H:%M}"}
+
+
+def _date(day, language):
+    weekday, month = (format_date(day, field, locale=language) for field in ("EEE", "MMM"))
+    return {"weekday": weekday, "day": day.day, "month": month}

@@ -1,7 +1,7 @@
 """The functions that every phrase may use, beside `NUMBER` and `DATETIME` of Fluent.
 
     LIST($lines, join: "comma")             texts or numbers one after another: "and" (unless told), "or", "comma",
-                                            "semicolon", "stop", "blank"
+                                            "semicolon", "stop", "blank", "together"
     EACH($stacks, as: "stack", join: "or")  each formatted by another phrase of the same sort; of a mapping that phrase
                                             gets `$key` and `$value`, of a list of mappings their entries, of anything
                                             else `$value`, of lists `$a`, `$b` and `$c` as well; and `$index` from 1.
@@ -31,7 +31,7 @@ from .values import Number, Several, value
 
 LOCALES = {"en": "en_GB"}  # where a language alone is not enough: lists without a comma before their "and"
 STYLES = {"and": "standard", "or": "or"}
-MARKS = {"comma": ", ", "semicolon": "; ", "stop": ". ", "blank": " "}
+MARKS = {"comma": ", ", "semicolon": "; ", "stop": ". ", "blank": " ", "together": ""}
 
 
 def locale(language):

@@ -14,10 +14,6 @@ from ..seats import standing_in
 from .server_words.table import ALL, WORDS
 
 MOST_NEAREST = 12
-REFUSED_AT_ONCE = "An order was refused. Nothing has changed."
-REFUSED_BESIDE = "An order was refused, and none was carried out; what is marked done is done."
-REFUSED_LINE = "A refused line has changed nothing."
-REFUSED_AFTER = "The orders before the refused one stand; from there on no order was carried out."
 
 
 def acknowledge(walk, opened):
@@ -28,9 +24,9 @@ def acknowledge(walk, opened):
     """
     sitting, role, outcome = walk.sitting, walk.role, walk.answered()
     hindrance = walk.closed or walk.outdated
-    notes = [*walk.told, *_notes(walk.letter, outcome, hindrance, walk.told), *_untold(sitting, role),
+    notes = [*walk.told, *_notes(sitting, role, walk.letter, outcome, hindrance, walk.told), *_untold(sitting, role),
              *standing_in.reminder(sitting, role)]
-    rows = [_row(result) for result in outcome.results]
+    rows = [_row(sitting, role, result) for result in outcome.results]
     asked, helped = _asked(outcome), _sections(sitting, role, outcome)
     aside, within = own_quotes.left(sitting, role, sorted([*walk.letter.set_aside, *walk.aside]))
     notes += within
@@ -93,10 +89,12 @@ def _post(kind, sitting, role, mail, body, lane=None, **more):
 
 
 def _hindered(hindrance, accepted, done):
-    """Why orders were not carried out. accepted: those that were; done: whether anything else of the mail was."""
+    """Why orders were not carried out, as (name of a phrase, values). accepted: those that were; done: whether anything
+    else of the mail was.
+    """
     if accepted:
-        return f"Of your orders, only those that are possible at any time were carried out: {hindrance}."
-    return f"None of your orders was carried out: {hindrance}.{'' if done else ' Nothing has changed.'}"
+        return "only_any_time", {"hindrance": hindrance}
+    return "none_carried_out", {"hindrance": hindrance, "done": done}
 
 
 def _events(sitting, role, outcome):
@@ -104,35 +102,44 @@ def _events(sitting, role, outcome):
     return news.of(sitting, role) + [event for event in tried if render.addressed(event, role)]
 
 
-def _notes(letter, outcome, hindrance, told):
-    notes, done = [], any(result.status == orders.DONE for result in outcome.results)
+def _notes(sitting, role, letter, outcome, hindrance, told):
+    """What is told of a mail besides its lines."""
+    notes = [*_hindrances(outcome, hindrance), *_refusals(outcome, told)]
+    notes += [("part_not_read", {"why": letter.cut})] if letter.cut else []
+    notes += [("attachments", {"names": letter.attachments})] if letter.attachments else []
+    return [sitting.say(role, name, **values) for name, values in notes] + doubts.told(letter)
+
+
+def _hindrances(outcome, hindrance):
+    """(name of a phrase, values) of what has kept orders back, and of a trial."""
+    done = any(result.status == orders.DONE for result in outcome.results)
     if hindrance and any(result.status == orders.NOT_REACHED for result in outcome.results):
-        notes.append(_hindered(hindrance, outcome.accepted, done))
+        yield _hindered(hindrance, outcome.accepted, done)
     if outcome.trial:
-        notes.append("TEST: this is what would happen. Nothing has changed.")
+        yield "trial", {}
     if outcome.stopped:
-        notes.append(f"The trial stops here; only the order itself brings out more: {outcome.stopped}.")
+        yield "trial.stops", {"reason": outcome.stopped}
+
+
+def _refusals(outcome, told):
+    """(name of a phrase, values) of what a refused order, or a mail without any, has meant for the others."""
+    done = any(result.status == orders.DONE for result in outcome.results)
     if not told and all(result.status == orders.IGNORED for result in outcome.results):
-        notes.append("Your mail holds no order; nothing has changed.")
+        yield "empty", {}
     elif outcome.refused and not outcome.trial:
-        notes.append(REFUSED_AFTER if outcome.accepted else REFUSED_BESIDE if done else REFUSED_AT_ONCE)
+        yield "refused_after" if outcome.accepted else "refused_beside" if done else "refused_at_once", {}
     elif not outcome.trial and any(result.status == orders.REFUSED for result in outcome.results):
-        notes.append(REFUSED_LINE)
-    if letter.cut:
-        notes.append(f"A part of your mail was not read: {letter.cut}.")
-    if letter.attachments:
-        notes.append(f"Attachments are not read: {', '.join(letter.attachments)}.")
-    return notes + doubts.told(letter)
+        yield "refused_line", {}
 
 
-def _row(result):
+def _row(sitting, role, result):
     """(line number, words, result, explanation) of one order line."""
     sentence = result.sentence
     words = [str(word) for word in result.nearest]
     if any(word not in sentence for word in words):
-        more = f" and {len(words) - MOST_NEAREST} more" if len(words) > MOST_NEAREST else ""
-        sentence += f" (possible: {', '.join(words[:MOST_NEAREST])}{more})"
+        more = max(0, len(words) - MOST_NEAREST)
+        sentence += f" {sitting.say(role, 'possible', words=words[:MOST_NEAREST], more=more)}"
     if result.rules:
         sentence += f" [{', '.join(result.rules)}]"
-    status = "answered" if result.status == orders.META else result.status
-    return result.number, result.text, status, sentence
+    status = "answered" if result.status == orders.META else result.status.replace(" ", "_")
+    return result.number, result.text, sitting.say(role, f"result_{status}"), sentence

@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from datetime import datetime
 from typing import overload
 
+from pbem import words
 from pbem.engine import Game, Stage
 from pbem.engine.journal import Row
 from pbem.engine.shapes import Asked, State
@@ -108,6 +109,11 @@ class Sitting:
     def language(self, role: str) -> str:
         """The language in which whoever acts for a role is told."""
         return self.roles[role].player.language
+
+    def say(self, role: str, name: str, /, **values: object) -> str:
+        """A sentence of mails for whoever acts for a role."""
+        said: str = words.of(self.rules, self.language(role)).say("mails", name, values)
+        return said
 
     def local(self, role: str, moment: datetime) -> str:
         """A moment (UTC) in the zone and the words of whoever acts for a role."""

@@ -11,8 +11,10 @@ from .stages import stage_in_words
 
 def title(sitting, role):
     """The headline of a report: whose it is and where the match stands."""
-    where = "the match is over" if sitting.over() else stage_in_words(sitting)
-    return f"{sitting.rules.role_name(role)} in {sitting.match.slug}" + (f": {where}" if where else "")
+    whose = {"role": sitting.rules.role_name(role), "slug": sitting.match.slug}
+    if sitting.over():
+        return sitting.say(role, "title.over", **whose)
+    return sitting.say(role, "title", **whose, where=stage_in_words(sitting, sitting.language(role)) or None)
 
 
 def reply_address(sitting, role):

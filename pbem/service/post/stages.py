@@ -1,15 +1,24 @@
 """Where a match stands, in words."""
 
+from pbem import words
 
-def stage_in_words(sitting):
+
+def stage_in_words(sitting, language=words.ENGLISH):
     """Where a match stands, as "turn 2, round 1, Action Phase"; "" before its start."""
-    turn, round_, phase = sitting.stage() if sitting.state else (None, None, None)
-    words = [turn is not None and f"turn {turn}", round_ is not None and f"round {round_}",
-             phase and phase_name(sitting.rules, phase)]
-    return ", ".join(filter(None, words))
+    spoken, (turn, round_, phase) = _spoken(sitting, language), sitting.stage() if sitting.state else (None, None, None)
+    told = [turn is not None and spoken.say("mails", "stage.turn", {"turn": turn}),
+            round_ is not None and spoken.say("mails", "stage.round", {"round": round_}),
+            phase and phase_name(sitting.rules, phase, language)]
+    return ", ".join(filter(None, told))
 
 
-def phase_name(rules, phase):
+def phase_name(rules, phase, language=words.ENGLISH):
     """The name of a phase, "duel phase" when the game has no names for them."""
-    known = phase in rules.vocabulary.get("phase", {})
-    return rules.name("phase", phase) if known else f"{phase} phase".replace("_", " ")
+    spoken = words.of(rules, language)
+    if phase in rules.vocabulary.get("phase", {}):
+        return spoken.name("phase", phase, "table")
+    return spoken.say("mails", "stage.phase", {"phase": phase.replace("_", " ")})
+
+
+def _spoken(sitting, language):
+    return words.of(sitting.rules, language)

@@ -11,6 +11,7 @@ moment = { $weekday } { $day } { $month } { $year }, { $time }{ $which ->
    *[only] {""}
   } ({ $zone })
 short_moment = { $weekday } { $day } { $month } { $time }
+day = { $weekday } { $day } { $month }
 
 # The question of a report.
 asked = What is asked of you
