@@ -352,8 +352,8 @@ def test_a_link_that_is_kept_back_is_named(played_on, honest, monkeypatch):
 
 
 def test_dice_told_otherwise_to_one_player_are_named_by_him(played_on, monkeypatch):
-    def narrate(key, event, role):
-        told = as_it_was(key, event, role)
+    def narrate(key, event, role, language):
+        told = as_it_was(key, event, role, language)
         return ROLL.sub(lambda found: "[6" + found[0][2:], told) if told and role == "france" else told
 
     as_it_was = bodies.narrate

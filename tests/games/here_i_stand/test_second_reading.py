@@ -16,7 +16,7 @@ from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.cards import hands
 from pbem.games.here_i_stand.diplomacy_phase import deals, displacement, homecoming, peace, surrender
 from pbem.games.here_i_stand.field_battles import battle_dice
-from pbem.games.here_i_stand.land_movement import formations, interception, movement, passage
+from pbem.games.here_i_stand.land_movement import formations, interception, passage
 from pbem.games.here_i_stand.major_powers import foreign_war_actions, foreign_wars
 from pbem.games.here_i_stand.powers import abroad, siege
 from pbem.games.here_i_stand.religion import (
@@ -118,7 +118,7 @@ def test_a_gift_counts_until_saint_peters_is_built():
 BROKEN = {  # a rule broken by hand, and what must be reported
     "a formation without leader holds five": (formations, "WITHOUT_LEADER", 5, "HIS-5.1.4"),
     "any space may be fled to": (passage, "refuge", lambda state, power, space: True, "HIS-1"),
-    "a pass costs no more": (movement, "step_cost", lambda power, origin, space: 1, "HIS-13.1.12"),
+    "a pass costs no more": (passage, "step_cost", lambda power, origin, space: 1, "HIS-13.1.12"),
     "seven is enough to intercept": (interception, "SUCCESS", 7, "success is True"),
     "one die too many": (battle_dice, "number", lambda parts: sum(parts.values()) + 1, "dice rolled"),
     "fours hit": (battle_dice, "hits", lambda dice, needed=5: sum(die >= needed - 1 for die in dice), "hits, the"),
