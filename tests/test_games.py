@@ -1,5 +1,6 @@
 """A game is one folder: it is found where it lies, and no other file names it."""
 
+import ast
 import re
 import subprocess
 import sys
@@ -8,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from pbem import games
+from pbem.engine.procedures import KERNEL
 
 ROOT = Path(__file__).parent.parent
 HOUSE = ("pbem", "setup.cfg", "templates", "deploy", "migrations", ".ci")
@@ -40,6 +42,42 @@ def test_no_other_file_names_a_game(key):
 def test_a_file_that_names_a_game_is_found():
     rules = games.game(games.first())
     assert named(f"demo of {rules.title.upper()}", rules) and named(f'key = "{rules.key}"', rules)
+
+
+# What the kernel keeps in a frame it alone writes; a procedure takes what came back to it.
+
+TAKEN = {"returned"}
+
+
+def is_frame(node):
+    return ast.unparse(node).endswith("frame") or "'stack'" in ast.unparse(node)
+
+
+def keys_written(source):
+    """The kernel's keys that a module writes into a frame or takes from it, as written."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Subscript) and not isinstance(node.ctx, ast.Load) and is_frame(node.value):
+            keys = {getattr(node.slice, "value", None)}
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in (
+                "update", "setdefault", "pop"):
+            keys = {getattr(node.args[0], "value", None)} - TAKEN if node.args and is_frame(node.func.value) else set()
+            keys |= {word.arg for word in node.keywords} if node.func.attr == "update" else set()
+        else:
+            continue
+        yield from (ast.unparse(node) for _ in keys & KERNEL)
+
+
+@pytest.mark.parametrize("key", games.known())
+def test_a_game_writes_no_key_of_the_kernels_into_a_frame(key):
+    folder = Path(sys.modules[games.game(key).package].__file__).parent
+    assert {path.name: found for path in folder.rglob("*.py")
+            if (found := [*keys_written(path.read_text(encoding="utf-8"))])} == {}
+
+
+@pytest.mark.parametrize("line", ["frame['step'] = 'two'", "state['stack'][-1]['number'] += 1", "del frame['waiting']",
+                                  "other_frame.pop('voices', None)", "game.call('x').update(step='two')"])
+def test_a_key_of_the_kernels_that_is_written_is_found(line):
+    assert [*keys_written(line)] and not [*keys_written("frame['own'] = 1; frame.pop('returned', {})")]
 
 
 def command(folder, *words):

@@ -11,12 +11,13 @@ from .moments import Condition, Moment
 from .phrases import Phrase
 from .procedures import Procedure
 from .questions import Doing, Naming, declining, question
-from .running import ALL, Running, copy, top
+from .running import ALL, Running, copy, permute_asked, top
 from .shapes import Stage
 
 __all__ = [
     "ALL", "Action", "Alternative", "BrokenInvariant", "Chains", "Chance", "Chapter", "Choice", "Condition", "Count",
     "Decision", "Doing", "Domain", "Each", "Force", "Form", "Game", "Illegal", "Moment", "Naming", "One", "Option",
     "Path", "Phrase", "Procedure", "Replay", "Running", "Scripted", "Seeded", "Some", "Stage", "StopBeforeChance",
-    "Text", "Trial", "Way", "WrongCall", "copy", "declining", "question", "top",
+    "Text", "Trial", "Way", "WrongCall", "copy", "declining", "permute_asked",
+    "question", "top",
 ]

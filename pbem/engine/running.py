@@ -14,8 +14,9 @@ declares (see procedures).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from random import Random
 from typing import TYPE_CHECKING, Generic, TypeVar, TypeVarTuple, Unpack, overload
 
 from .errors import WrongCall
@@ -102,6 +103,16 @@ class Running(Generic[S]):
         """The step that comes next in this frame, in place of the following one ("end" leaves it)."""
         frame["next"] = step
 
+    def under_way(self, frame: Frame, step: str) -> None:
+        """For a position: the frame has come to this step, which waits for what is called next or for an answer."""
+        frame["step"] = step
+        frame["next"] = self.rules.flow[frame["at"]][0][step]
+
+    def ask_anew(self, frame: Frame) -> None:
+        """A frame that waits asks its question again, under a new number: the board has changed meanwhile."""
+        self.state["asked"] += 1
+        frame["number"] = self.state["asked"]
+
     def end(self, frame: Frame, **returned: Plain) -> None:
         """Leave this frame after the current step; the frame below finds `returned` under that name."""
         frame["next"] = "end"
@@ -178,6 +189,17 @@ def close(frame: Frame) -> None:
     del frame["waiting"], frame["settled"]
     frame.pop("voices", None)
     frame.pop("seal", None)
+
+
+def permute_asked(frame: Frame, own: Container[str], rng: Random, roles: Iterable[str]) -> None:
+    """For the leak test: somebody else is asked under seal than was, or has answered, but for a reader's own roles."""
+    for asked in (frame["waiting"], frame["settled"]):
+        for role in [role for role in asked if role not in own]:
+            del asked[role]
+    for role in roles:
+        into = rng.choice([frame["waiting"], frame["settled"], None])
+        if role not in own and into is not None:
+            into[role] = frame["seal"]["decision"]
 
 
 def voice(frame: Frame, role: str) -> str:

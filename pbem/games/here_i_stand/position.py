@@ -192,7 +192,7 @@ def begin(running, spec):
     else:
         running.call("turn")
         position_check.known("phase", [spec.get("phase", FIRST_PHASE)], running.rules.flow["turn"][1])
-        state["stack"][-1]["step"] = spec.get("phase", FIRST_PHASE)
+        running.goto(state["stack"][-1], spec.get("phase", FIRST_PHASE))
     running.run()
 
 
@@ -203,10 +203,11 @@ def put_in_impulse(running, active, spec):
     state["phase"] = "action"
     state["round"] = state["round"] or 1
     state["stack"] = []
-    running.call("turn").update(step="action", next="winter")
-    running.call("action_phase").update(
-        step="next_impulse", place=scenarios.powers(state).index(speaker(state, active)),
-        passes=spec.get("passes", 0), next="count_passes")
+    running.under_way(running.call("turn"), "action")
+    round_of_impulses = running.call("action_phase")
+    running.under_way(round_of_impulses, "next_impulse")
+    round_of_impulses |= {"place": scenarios.powers(state).index(speaker(state, active)),
+                          "passes": spec.get("passes", 0)}
     running.call("impulse", power=active)
     state["active"] = active
     if "cp" not in spec:
@@ -215,7 +216,7 @@ def put_in_impulse(running, active, spec):
     impulse.begin_impulse(running, state["stack"][-1])
     state["impulse"]["cp"] = spec["cp"]
     state["impulse"].update(spec.get("impulse", {}))
-    state["stack"][-1]["step"] = "spend"
+    running.goto(state["stack"][-1], "spend")
 
 
 # Lists of the state whose order means nothing; so it is with all that stands in a space or a sea zone.

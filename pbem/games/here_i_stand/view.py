@@ -1,6 +1,6 @@
 """What a role may know (secrets by construction), and the states that must look the same to it."""
 
-from pbem.engine import copy
+from pbem.engine import copy, permute_asked
 
 from .cards import ahead, hands
 from .diplomacy_phase import negotiation
@@ -96,21 +96,10 @@ def _permute_sealed(frame, own, rng, powers):
         frame["answers"] = {power: answer if power in own else {"sealed": rng.randint(0, 9)}
                             for power, answer in frame["answers"].items()}
     if "seal" in frame:
-        _permute_asked(frame, own, rng, powers)
+        permute_asked(frame, own, rng, powers)
     if "agreed" in frame:
         frame["agreed"] = {power: frame["agreed"].get(power, []) if power in own else [{"sealed": rng.randint(0, 9)}]
                            for power in MAJORS}
-
-
-def _permute_asked(frame, own, rng, powers):
-    """Who else is asked under seal, and who of them has answered."""
-    for asked in (frame["waiting"], frame["settled"]):
-        for power in [power for power in asked if power not in own]:
-            del asked[power]
-    for power in powers:
-        asked = rng.choice([frame["waiting"], frame["settled"], None])
-        if power not in own and asked is not None:
-            asked[power] = frame["seal"]["decision"]
 
 
 def _permute_diplomatic(state, own, rng):

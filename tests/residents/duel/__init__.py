@@ -24,6 +24,7 @@ from pbem.engine import (
     Procedure,
     Running,
     Stage,
+    Trial,
     copy,
 )
 from pbem.engine.habits import Habits
@@ -226,9 +227,11 @@ class Duel(Game[Match]):
 
     def suppose(self, state: Match, role: str) -> Match:
         """The role leads a round, nobody else has done anything in it."""
-        state = {**copy(state), "leader": role}
-        state["stack"] = [{"at": "round", "step": "lead", "next": "bid", "number": 0, "settled": {},
-                           "waiting": {role: "lead"}}]
+        state = {**copy(state), "leader": role, "stack": []}
+        running = Running(self, state, Trial())
+        frame = running.call("round")
+        running.under_way(frame, "lead")
+        running.ask(frame, "lead", role)
         return state
 
     def examples(self, state: Match, role: str) -> Iterable[str]:

@@ -282,8 +282,7 @@ def interrupt(game, frame):
 
 def ask_anew(game, frame):
     """The board has changed: the power whose impulse it is gets its question again, under a new number."""
-    game.state["asked"] += 1
-    game.state["stack"][-2]["number"] = game.state["asked"]
+    game.ask_anew(game.state["stack"][-2])
 
 
 CHAPTER = Chapter(
