@@ -10,7 +10,6 @@ from traceback import format_exc
 import yaml
 
 from pbem import orders, words
-from pbem.engine import Illegal
 from pbem.engine.cases import CaseError, load_cases, run_case
 from pbem.engine.harness import PUBLIC, Fault, play_random
 from pbem.games import game
@@ -27,7 +26,8 @@ def run_cases(paths, key, say):
     try:
         for path in paths:
             for file, case in load_cases(path):
-                result = run_case(case, rules, read_order, lambda events: told(key, events), file, words.of(key).tell)
+                result = run_case(case, rules, orders.read_command, lambda events: told(key, events), file,
+                                  words.of(key).tell)
                 say(str(result))
                 passed, failed = passed + result.passed, failed + (not result.passed)
     except CaseError as error:
@@ -35,16 +35,6 @@ def run_cases(paths, key, say):
         return False
     say(f"{passed} passed, {failed} failed")
     return not failed
-
-
-def read_order(text, rules, state, role):
-    """The command in an order line; Illegal when it is not one."""
-    read = orders.read_line(text, rules, state, role)
-    if isinstance(read, orders.Command):
-        return read.command
-    if isinstance(read, orders.Refusal):
-        raise Illegal(read.sentence, read.rules, read.nearest)
-    raise Illegal(f"{text!r} is no order")
 
 
 def told(key, events):

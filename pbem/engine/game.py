@@ -80,7 +80,7 @@ class Game(Interface[S]):
     def close(self, state: S, chance: Chance) -> tuple[S, list[Event]]:
         """(new state, events) after the answers to a question that is closing are opened; Illegal when none is."""
         if not self.is_closing(state):
-            raise Illegal("no question is waiting to be closed")
+            raise Illegal("nothing_to_close", {})
         running = Running(self, copy(state), chance)
         close(top(running.state))
         running.run()
@@ -98,7 +98,7 @@ class Game(Interface[S]):
             narrow = {"verb": verb} if decision.by_verb else {}
             yield from decision.options(state, frame, voice(frame, role), **narrow)
         elif role in self.settled(state):
-            yield Option("wait", reopen, help="take your answer back while others are still asked", stays=True)
+            yield Option("wait", reopen, help="take_answer_back", stays=True)
 
     def anytime_options(self, state: S, role: str) -> list[Option[S]]:
         """The options a role has whether it is asked or not; none when the match is over."""
@@ -119,14 +119,17 @@ class Game(Interface[S]):
                 return option, role
         raise self.refusal(state, role, verb, [option.verb for option in self._options(state, role)])
 
-    def refusal(self, state: S, role: str, verb: str, possible: list[str]) -> Illegal:
-        """The Illegal for an order that a role is not offered now. possible: the orders it is offered, in words."""
+    def refusal(self, state: S, role: str, verb: str, possible: list[str], written: str = "") -> Illegal:
+        """The Illegal for an order that a role is not offered now.
+
+        possible: the orders it is offered, in words; written: what stands for the verb in its line.
+        """
         why = self._later(state, role, verb) or self.why_not(state, role, verb)
         if why:
-            return Illegal("not_possible_until", {"verb": verb, "why": why.sentence, "possible": possible}, why.rules,
-                           possible)
+            return Illegal("not_possible_until", {"verb": written or verb, "why": why.sentence, "possible": possible},
+                           why.rules, possible)
         if possible:
-            return Illegal("not_possible", {"verb": verb, "possible": possible}, nearest=possible)
+            return Illegal("not_possible", {"verb": written or verb, "possible": possible}, nearest=possible)
         return Illegal("nothing_asked", {})
 
     def _later(self, state: S, role: str, verb: str) -> Illegal | None:

@@ -60,5 +60,5 @@ class Condition:
         """The checked arguments; raises Illegal."""
         known = {name: domain for name, domain in self.args.items() if args.get(name) is not None}
         if missing := [name for name in self.args if name not in known and f"{{{name}?}}" not in self.syntax]:
-            raise Illegal(f"{self.example}: {', '.join(missing)} is missing")
+            raise Illegal("condition_unfinished", {"example": self.example, "names": missing})
         return {name: domain.check(args[name]) for name, domain in known.items()}

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from .decisions import Option
 from .game import Game
+from .phrases import stored
 from .shapes import S
 
 
@@ -38,7 +39,7 @@ def _anytime(game: Game[S], state: S, reader: str) -> object:
 
 def _shown(options: Iterable[Option[S]]) -> object:
     return [[option.verb, option.syntax, str(option.help), list(option.rules), option.ready(),
-             {name: domain.describe() for name, domain in option.args.items()}]
+             {name: stored(domain.describe()) for name, domain in option.args.items()}]
             for option in options]
 
 

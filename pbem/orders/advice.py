@@ -4,11 +4,12 @@ from dataclasses import dataclass
 from itertools import islice
 from random import Random
 
-from pbem.engine import Illegal
+from pbem.engine import Illegal, Phrase
 
 from . import filing_help, grammar
+from .listing import called
 from .spelling import as_written
-from .syntax import syntax_of, usage
+from .syntax import syntax_of
 from .telling import helped
 from .tokens import fold, words_of
 from .vocabulary import vocabulary_of
@@ -16,15 +17,15 @@ from .words import ENGLISH
 from .writing import one_of_each, verb_name, write_option
 
 TRIES = 10
-KINDS = {"verb": "an order, not possible now"}  # kinds of names that say little by themselves
+INDENT = "  "
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
     """One kind of order that may be given now: how it is written, what it does, the rules that allow it.
 
-    args: [(argument, valid words)]; ready: a ready order line, "" when nothing of the kind is legal; refusals: words
-    that say the same, where it refuses what is offered.
+    args: [(argument, valid words)]; ready: a ready order line, "" when nothing of the kind is legal. told: what it
+    does, and by which words it may be given too, where it refuses what is offered.
     """
 
     verb: str
@@ -33,12 +34,7 @@ class Choice:
     rules: tuple
     args: list
     ready: str = ""
-    refusals: tuple = ()
-
-    @property
-    def told(self):
-        """What it does, and by which words it may be given too."""
-        return f"{self.help} (also written {' or '.join(self.refusals)})" if self.refusals else self.help
+    told: str = ""
 
 
 def choices(game, state, role, options=None):
@@ -50,11 +46,13 @@ def choices(game, state, role, options=None):
 
 
 def _choice(game, option, vocabulary, refusals):
-    args = [(name.replace("_", " "), grammar.of(domain).describe(domain, vocabulary))
+    tell, shown, does = vocabulary.spoken.tell, as_written(option, option.shown), helped(game, option)
+    args = [(tell(called(name)), tell(grammar.of(domain).describe(domain, vocabulary)))
             for name, domain in option.args.items()]
-    shown = as_written(option, option.shown)
-    return Choice(option.verb, usage(verb_name(shown.verb, vocabulary), syntax_of(shown)), helped(game, option),
-                  tuple(option.rules), args, _ready(option, vocabulary), tuple(refusals) if option.refuses else ())
+    told = tell(Phrase("also_written", {"help": does, "words": refusals}, "help")) if option.refuses and refusals \
+        else does
+    return Choice(option.verb, vocabulary.usage(verb_name(shown.verb, vocabulary), syntax_of(shown)), does,
+                  tuple(option.rules), args, _ready(option, vocabulary), told)
 
 
 def template(game, state, role, options=None):
@@ -102,17 +100,18 @@ def help_for(word, game, state, role, server=()):
     aside = game.anytime_options(state, role)
     aside = choices(game, state, role, aside) if aside else []
     if not word.strip():
-        return _general(possible, aside, server)
+        return _general(possible, aside, server, game)
     rule = next((entry for entry in game.rule_index if fold(entry) == fold(word)), None)
     if rule:
-        return f"{rule}: {game.rule_index[rule]}"
+        return _said(game, "part", name=rule, told=game.rule_index[rule])
     found = (choice for choice in [*possible, *aside] if _is_called(choice, word, game))
     told = [filing_help.about(word, game, state, role),
             *(one.help for one in server if one.name == word.strip().lower()),
             *(_about(choice, game) for choice in islice(found, 1))]
     if any(told):
         return "\n".join(filter(None, told))
-    return _named(word, game) or f"There is no help on '{word.strip()}'. " + _general(possible, aside, server)
+    general = _general(possible, aside, server, game)
+    return _named(word, game) or _said(game, "no_help", word=word.strip(), general=general)
 
 
 def _is_called(choice, word, game):
@@ -120,23 +119,28 @@ def _is_called(choice, word, game):
     return any(fold(name).startswith(fold(word)) for name in (choice.verb, choice.usage.split(" <")[0], *names))
 
 
-def _general(possible, aside, server):
-    orders = _listed(possible) or "  nothing is asked of you now"
-    orders += f"\nPossible whether you are asked or not:\n{_listed(aside)}" if aside else ""
-    metas = ", ".join(word.name.upper() for word in server)
-    more = "HELP and one of these words, an order, a rule id or a name tells more."
-    return f"Possible now:\n{orders}\nAt any time: {metas}. {more}"
+def _general(possible, aside, server, game):
+    now = _listed(possible, game) or [INDENT + _said(game, "possible.nothing")]
+    aside = [_said(game, "possible.aside"), *_listed(aside, game)] if aside else []
+    return "\n".join([_said(game, "possible"), *now, *aside,
+                      _said(game, "possible.more", words=[word.name.upper() for word in server])])
 
 
-def _listed(possible):
-    return "\n".join(f"  {choice.usage} - {choice.told}" for choice in possible if choice.ready)
+def _listed(possible, game):
+    return [INDENT + _order(choice, game) for choice in possible if choice.ready]
+
+
+def _order(choice, game):
+    return _said(game, "order", usage=choice.usage, told=choice.told)
 
 
 def _about(choice, game):
-    lines = [f"{choice.usage} - {choice.told}"]
-    lines += [f"  {name}: {words}" for name, words in choice.args]
-    lines += [f"  {rule}: {game.rule_index[rule]}" for rule in choice.rules if rule in game.rule_index]
-    return "\n".join(lines)
+    told = [*choice.args, *((rule, game.rule_index[rule]) for rule in choice.rules if rule in game.rule_index)]
+    return "\n".join([_order(choice, game), *(INDENT + _said(game, "part", name=name, told=one) for name, one in told)])
+
+
+def _said(game, name, /, **values):
+    return vocabulary_of(game).spoken.say("help", name, values)
 
 
 def things(word, game):
@@ -151,6 +155,5 @@ def _named(word, game):
     vocabulary, lines = vocabulary_of(game), []
     for kind, identity in things(word, game):
         names = vocabulary.given[kind][identity]
-        others = f"; also written: {', '.join(names[1:])}" if names[1:] else ""
-        lines.append(f"{names[0]} ({KINDS.get(kind, kind)}){others}")
+        lines.append(_said(game, "named", name=names[0], kind=kind, others=names[1:]))
     return "\n".join(lines)

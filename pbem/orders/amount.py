@@ -1,28 +1,30 @@
 """How much of a mail is read as orders: what nobody means as an order must not take the time of those who wait."""
 
+from pbem.engine import Phrase
+
 LONGEST_LINE = 1000  # characters
 MOST_LINES = 200
 MOST_CHARACTERS = 10_000  # of all lines together
 SHOWN = 100  # characters of a line that is set aside
 
-TOO_LONG = f"it has more than {LONGEST_LINE:,} characters, more than an order has"
-TOO_MANY = f"after the first {MOST_LINES} lines of a mail no orders are read"
-TOO_MUCH = f"after the first {MOST_CHARACTERS:,} characters of a mail no orders are read"
+TOO_LONG = Phrase("line_too_long", {"most": LONGEST_LINE}, "lines")
+TOO_MANY = Phrase("too_many_lines", {"most": MOST_LINES}, "lines")
+TOO_MUCH = Phrase("too_many_characters", {"most": MOST_CHARACTERS}, "lines")
 
 
 def within(lines):
     """(those that are read, those that are not) of a mail's lines [(number, text)].
 
-    The latter come with the reason, (number, beginning of the text, why): a line that is too long is prose, and the
+    The latter come with the reason, (number, beginning of the text, Phrase): a line that is too long is prose, and the
     orders behind it are read; after too many none is.
     """
-    read, aside, characters, over = [], [], 0, ""
+    read, aside, characters, over = [], [], 0, None
     for number, text in lines:
         if len(text) > LONGEST_LINE:
             aside.append((number, f"{text[:SHOWN]}…", TOO_LONG))
             continue
         characters += len(text)
-        over = over or (TOO_MANY if len(read) == MOST_LINES else TOO_MUCH if characters > MOST_CHARACTERS else "")
+        over = over or (TOO_MANY if len(read) == MOST_LINES else TOO_MUCH if characters > MOST_CHARACTERS else None)
         if over:
             aside.append((number, text[:SHOWN], over))
         else:

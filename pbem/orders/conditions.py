@@ -12,7 +12,7 @@ from . import explaining
 from .filing_words import is_word, places_of
 from .matcher import Matcher
 from .readings import FAULT
-from .syntax import syntax_of, usage
+from .syntax import syntax_of
 from .tokens import tokenize
 from .vocabulary import vocabulary_of
 from .writing import write_args
@@ -85,7 +85,7 @@ def _clause(text, possible, vocabulary, words):
     nots = places_of(tokens, "not")
     tokens = [token for at, token in enumerate(tokens) if at not in nots]
     if not tokens:
-        raise Illegal("a condition is missing", (), listed(possible))
+        raise Illegal("condition_missing", {}, nearest=listed(possible, vocabulary))
     condition, args = _read(text, tokens, possible, vocabulary, words)
     written = write_args(args, condition, vocabulary)
     return Clause(condition, args, bool(nots), f"NOT {written}" if nots else written)
@@ -96,24 +96,24 @@ def _read(text, tokens, possible, vocabulary, words):
     tried = [(condition, Matcher(text, tokens, vocabulary, words)) for condition in possible]
     found = [(reading, condition) for condition, matcher in tried for reading in matcher.read(condition, 0)]
     if not found:
-        raise _unread(text, tried, possible)
+        raise _unread(text, tried, possible, vocabulary)
     reading, condition = min(found, key=lambda pair: pair[0].cost)
     if reading.cost >= FAULT:
-        refused = explaining.faulty(text, reading.faults[0], {})
-        raise Illegal(refused.sentence, refused.rules, refused.nearest)
+        raise explaining.faulty(reading.faults[0], {})
     return condition, condition.accept(reading.value)
 
 
-def _unread(text, tried, possible):
+def _unread(text, tried, possible, vocabulary):
     """The refusal of a condition: what failed behind its beginning, or that no condition begins like it."""
     condition, matcher = max(tried, key=lambda pair: max(pair[1].missed, default=0), default=(None, None))
     if matcher and max(matcher.missed, default=0) > 0:
-        refused = explaining.unread(text, matcher, condition, 0)
-        return Illegal(f"the condition '{text}': {refused.sentence}; HELP WHEN lists the conditions", refused.rules,
-                       refused.nearest)
-    return Illegal(f"'{text}' is no condition; conditions are: {', '.join(listed(possible))}", (), listed(possible))
+        refused = explaining.unread(matcher, condition, 0)
+        return Illegal("condition_unread", {"condition": text, "why": refused.sentence}, refused.rules, refused.nearest)
+    known = listed(possible, vocabulary)
+    return Illegal("no_condition", {"text": text, "conditions": known}, nearest=known)
 
 
-def listed(possible):
+def listed(possible, vocabulary):
     """The conditions as they may be written, each way once."""
-    return list(dict.fromkeys(condition.example or usage("", syntax_of(condition)) for condition in possible))
+    ways = (condition.example or vocabulary.usage("", syntax_of(condition)) for condition in possible)
+    return list(dict.fromkeys(ways))

@@ -1,72 +1,69 @@
 """Why a line could not be read: what was read, which word failed, what would fit there."""
 
+from pbem.engine import Illegal
+
 from . import grammar
-from .listing import MOST_NAMES, listed
+from .listing import MOST_NAMES, described, listed
 from .readings import Unclear, Uncounted
-from .results import Refusal
-from .syntax import syntax_of, usage
+from .syntax import syntax_of
 from .tokens import fold
 
+MOST_OFFERED = 6
 MOST_WORDS = 3  # words of a mistyped name that are looked at together
 
 
-def faulty(text, fault, held):
-    """The refusal of a line that reads well but for a name. held: {kind: (where, ids)} of what the reader holds."""
+def faulty(fault, held):
+    """The Illegal of a line that reads well but for a name. held: {kind: (where, ids)} of what the reader holds."""
     if isinstance(fault, Unclear):
-        names = [fault.names.display(identity) for identity in fault.identities]
-        return Refusal(text, f"'{fault.words}' may be {' or '.join(names[:6])}; write more of the name", (),
-                       tuple(names[:6]))
+        names = [fault.names.display(identity) for identity in fault.identities][:MOST_OFFERED]
+        return Illegal("name_unclear", {"words": fault.words, "names": names}, nearest=names)
     if isinstance(fault, Uncounted):
-        return Refusal(text, f"{fault.label}: 'all' cannot be counted here; say how many of which units")
-    return _impossible(text, fault, held)
+        return Illegal("all_uncounted", {"label": fault.label})
+    return _impossible(fault, held)
 
 
-def _impossible(text, fault, held):
+def _impossible(fault, held):
     aim = fault.aim
-    names = tuple(aim.names.display(choice) for choice in aim.legal)
+    names = [aim.names.display(choice) for choice in aim.legal]
     shown = fault.words if fault.identity is None else aim.names.display(fault.identity)
     where, ids = held.get(aim.kind, ("", ()))
     if where and fault.identity not in ids and set(aim.legal) <= set(ids):
-        title = "" if shown == str(fault.identity) else f" ({shown})"
-        return Refusal(text, f"{aim.kind} {fault.identity}{title} is not in your {where}", tuple(aim.rules), names)
-    if not fold(shown).startswith(fold(fault.words)):
-        shown = f"{fault.words} ({shown})"
-    return Refusal(text, f"{shown} is not possible as {aim.label} here; possible: {listed(names)}", tuple(aim.rules),
-                   names[:6])
+        title = None if shown == str(fault.identity) else shown
+        return Illegal("not_held", {"kind": aim.kind, "thing": fault.identity, "title": title, "where": where},
+                       aim.rules, names)
+    written = None if fold(shown).startswith(fold(fault.words)) else fault.words
+    return Illegal("not_possible_as", {"thing": shown, "written": written, "label": aim.label,
+                                       "possible": listed(names)}, aim.rules, names[:MOST_OFFERED])
 
 
-def unread(text, matcher, option, verb_end):
-    """The refusal of a line that could not be read to its end, from the furthest point reached."""
+def unread(matcher, option, verb_end):
+    """The Illegal of a line that could not be read to its end, from the furthest point reached."""
     at = max(matcher.missed, default=verb_end)
     expected = matcher.missed.get(at, [])
-    ending = f"; usage: {usage(option.verb.replace('_', ' '), syntax_of(option))}"
+    usage = matcher.vocabulary.usage(option.verb.replace("_", " "), syntax_of(option))
+    said = {"expected": _fitting(matcher, expected), "usage": usage}
     if at >= len(matcher.tokens):
-        return _unfinished(text, matcher, expected, ending, option)
+        return Illegal("unfinished", {"read": matcher.phrase(0, at), **said}, option.rules, _words(expected))
     words, near, possible = _nearest(matcher, at)
+    if near and possible:
+        return Illegal("not_known", {"words": words, "near": near}, option.rules, near)
     if near:
-        advice = f"did you mean {' or '.join(near)}?" if possible else \
-            f"the nearest is {near[0]}, which is not possible here; possible: {_fitting(matcher, expected)}"
-        return Refusal(text, f"'{words}' is not known here; {advice}", option.rules,
-                       tuple(near) if possible else _words(expected))
-    word = matcher.phrase(at, at + 1)
-    return Refusal(text, f"read up to '{matcher.phrase(0, at)}', then '{word}' does not fit; expected: "
-                         f"{_fitting(matcher, expected)}{ending}", option.rules, _words(expected))
-
-
-def _unfinished(text, matcher, expected, ending, option):
-    return Refusal(text, f"after '{matcher.phrase(0, len(matcher.tokens))}' is missing: "
-                         f"{_fitting(matcher, expected)}{ending}", option.rules, _words(expected))
+        return Illegal("nearest_impossible", {"words": words, "near": near[0], "possible": said["expected"]},
+                       option.rules, _words(expected))
+    return Illegal("does_not_fit", {"read": matcher.phrase(0, at), "word": matcher.phrase(at, at + 1), **said},
+                   option.rules, _words(expected))
 
 
 def _fitting(matcher, expected):
-    """The expectations in words, each once."""
-    return " or ".join(dict.fromkeys(_wanted(entry, matcher.vocabulary) for entry in expected))
+    """The expectations as one phrase, each once."""
+    wanted = [_wanted(entry, matcher.vocabulary) for entry in expected]
+    return described("any_of", those=[one for at, one in enumerate(wanted) if one not in wanted[:at]])
 
 
 def _wanted(entry, vocabulary):
     if entry.domain is None:
         return entry.label
-    return f"{entry.label} ({grammar.of(entry.domain).describe(entry.domain, vocabulary)})"
+    return described("wanted", label=entry.label, values=grammar.of(entry.domain).describe(entry.domain, vocabulary))
 
 
 def _words(expected):
@@ -74,7 +71,7 @@ def _words(expected):
     words = [word for entry in expected for word in entry.words]
     short = [entry for entry in expected if entry.names and len(entry.legal) <= MOST_NAMES]
     names = [entry.names.display(choice) for entry in short for choice in entry.legal]
-    return tuple(dict.fromkeys([*words, *names]))[:6]
+    return list(dict.fromkeys([*words, *names]))[:MOST_OFFERED]
 
 
 def _nearest(matcher, at):

@@ -4,7 +4,7 @@ from pbem.engine import Illegal
 
 from . import filing_rest
 from .filing_kept import REST
-from .filing_reading import read_filing
+from .filing_lines import read_filing
 
 
 def read_again(filing, game, state, role, position=0):
@@ -16,15 +16,15 @@ def read_again(filing, game, state, role, position=0):
         return _rest(filing, game, position)
     found = read_filing(filing.lines, game, state, role, filing.language)
     if found is None or found.kind != filing.kind:
-        raise Illegal("these words file nothing ahead any more")
+        raise Illegal("files_nothing", {})
     if position and len(found.lines) != len(filing.lines):
-        raise Illegal("its lines would stand in other places, and it has been carried out in part")
+        raise Illegal("lines_moved", {})
     return found
 
 
 def _rest(filing, game, position):
     for _, text in filing.lines[position:]:
         if not filing_rest.may_follow(text, game) and not filing_rest.only_ends(text, game):
-            raise Illegal(f"'{text}' begins with no order of the game")
+            raise Illegal("no_order_begun", {"order": text})
         filing_rest.check(text, game)
     return filing_rest.rest([text for _, text in filing.lines], game, filing.language)

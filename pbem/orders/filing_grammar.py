@@ -129,10 +129,9 @@ def block(lines, vocabulary):
     begun = opening(vocabulary)
     tokens = tokenize(clean(first[1]))
     if len(tokens) > 2:
-        raise Illegal(f"{begun} stands alone on its line, without ALWAYS; the orders follow on lines of their own and "
-                      "END closes the block")
+        raise Illegal("block_begins_alone", {"begun": begun})
     if not body or not ends_block(body.pop()[1]):
-        raise Illegal(f"the block {begun} has no END; write END on a line of its own after its last order")
+        raise Illegal("block_without_end", {"begun": begun})
     return _Block(body).statements()
 
 
@@ -151,7 +150,7 @@ class _Block:
             if line:
                 self._take(number, mail_line, line, tokenize(line))
         if self.open:
-            raise Illegal("an IF of the block has no END IF")
+            raise Illegal("if_without_end", {})
         return self.root
 
     def _take(self, number, mail_line, line, tokens):
@@ -175,18 +174,18 @@ class _Block:
 
     def _otherwise(self, mail_line, line, tokens):
         if not self.open or self.closed[-1]:
-            raise Illegal(f"line {mail_line}: ELSE without an IF before it")
+            raise Illegal("else_without_if", {"line": mail_line})
         if is_word(tokens, 1, "if"):
             self.open[-1].branches.append([_condition(line[tokens[1].end:]), []])
         elif len(tokens) == 1:
             self.closed[-1] = True
             self.open[-1].branches.append(["", []])
         else:
-            raise Illegal(f"line {mail_line}: ELSE stands alone on its line, or as ELSE IF and a condition")
+            raise Illegal("else_alone", {"line": mail_line})
 
     def _close(self, mail_line):
         if not self.open:
-            raise Illegal(f"line {mail_line}: END IF without an IF before it")
+            raise Illegal("end_without_if", {"line": mail_line})
         self.open.pop()
         self.closed.pop()
 
@@ -196,11 +195,11 @@ def _condition(text):
     text = text.strip(" ,:")
     tokens = tokenize(text)
     if ":" in text or any(at < len(tokens) - 1 for at in places_of(tokens, "then")):
-        raise Illegal("behind IF stands its condition alone; the orders follow on lines of their own, then END IF")
+        raise Illegal("if_and_more", {})
     if is_word(tokens, len(tokens) - 1, "then"):
         text = text[:tokens[-1].start].strip(" ,:")
     if not text:
-        raise Illegal("behind IF a condition is missing")
+        raise Illegal("if_alone", {})
     return text
 
 

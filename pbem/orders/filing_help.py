@@ -58,7 +58,7 @@ def _in_general(game, state, role):
                for decision, moment in game.moments.items() if can_be_asked(game, state, role, decision)]
     examples = [" / ".join(line.strip() for line in text.splitlines())
                 for text in game.examples(state, role)]
-    known = conditions.listed(game.conditions(state, role))
+    known = conditions.listed(game.conditions(state, role), vocabulary_of(game))
     forms = [form.format_map(_called(game)) for form in FORMS]
     return "\n".join([*forms, *([f"For example: {'; '.join(examples)}"] if examples else []),
                       f"Moments, and the orders that answer: {'; '.join(moments)}",

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from itertools import dropwhile, pairwise
 
-from pbem.engine import Illegal, One, Option
+from pbem.engine import Illegal, One, Option, Phrase
 
 from . import explaining
 from .filing_words import PRONOUNS, places_of
@@ -34,7 +34,7 @@ class Subject:
     @property
     def words(self):
         """ "WHEN attacked" for refusals."""
-        return f"WHEN {self.name}" if self.name else "to such a question"
+        return Phrase("when_asked", {"moment": self.name or None})
 
 
 _known = {}
@@ -132,7 +132,7 @@ def read_subject(text, game, words, strict=True, orders=()):
     chosen = [name for name, taken, found_rank in found if (taken, found_rank) == (end, rank)]
     decisions = tuple(decision for decision, moment in game.moments.items() if {*chosen} & {*moment.names})
     if len(chosen) > 1 and not all({*chosen} & {*game.moments[decision].names} == {*chosen} for decision in decisions):
-        raise Illegal(f"'{text}' may be {' or '.join(chosen)}; write more of the word", (), chosen)
+        raise Illegal("verb_unclear", {"word": text, "verbs": chosen}, nearest=chosen)
     return _placed(text, tokens, end, decisions, chosen[0], game, words) if strict else Subject(decisions)
 
 
@@ -149,9 +149,7 @@ def _unknown(text, tokens, names, orders, game):
     like = names.nearest(tuple(token.word for token in tokens[:1]), most=LIKE) \
         or names.nearest(tuple(token.word for token in tokens), most=LIKE) \
         or _moments_for({verb for order in orders for verb in verbs_named(order, game)}, game)
-    shown = f"did you mean {' or '.join(like)}?" if like else \
-        f"moments are: {', '.join(list(names.entries)[:MOST_LIKE])}"
-    return Illegal(f"'{text}' is no moment at which you are asked; {shown}", (), like)
+    return Illegal("no_moment", {"text": text, "near": like, "moments": list(names.entries)[:MOST_LIKE]}, nearest=like)
 
 
 def _moments_for(verbs, game):
@@ -171,14 +169,13 @@ def _placed(text, tokens, end, decisions, name, game, words):
     readings = [reading for option, matcher in zip(options, matchers, strict=True)
                 for reading in matcher.read(option, end)]
     if not readings:
-        refused = explaining.unread(text, matchers[0], options[0], end)
-        raise Illegal(f"WHEN {text}: {refused.sentence}", (), refused.nearest)
+        refused = explaining.unread(matchers[0], options[0], end)
+        raise Illegal("moment_unread", {"text": text, "why": refused.sentence}, nearest=refused.nearest)
     reading = min(readings, key=lambda reading: reading.cost)
     if reading.cost >= FAULT:
-        refused = explaining.faulty(text, reading.faults[0], {})
-        raise Illegal(refused.sentence, refused.rules, refused.nearest)
+        raise explaining.faulty(reading.faults[0], {})
     if any(other.cost == reading.cost and other.value != reading.value for other in readings):
-        raise Illegal(f"WHEN {text}: write IN in front of a place, or BY in front of a {vocabulary.party}")
+        raise Illegal("place_or_party", {"text": text, "party": vocabulary.party})
     asked = {slot: reading.value.get(slot) for slot in kinds}
     written = [f"{JOINTS[slot]} {vocabulary.names(kinds[slot][0], [identity]).safe(identity)}"
                for slot, identity in asked.items() if identity]
@@ -189,12 +186,12 @@ def _check_joints(text, tokens, words, party):
     """Raises Illegal for IN or BY with nothing behind it, for two of a kind, and for scraps of names."""
     joints = {"by", *words.ways("in"), *words.ways("by")}
     if tokens and tokens[-1].word in joints:
-        raise Illegal(f"WHEN {text}: behind '{tokens[-1].word}' a place or a {party} is missing")
+        raise Illegal("joint_alone", {"text": text, "joint": tokens[-1].word, "party": party})
     if places_of(tokens, "or", "and"):
-        raise Illegal(f"WHEN {text}: one order is for one place and one {party}; file one for each, or leave it out")
+        raise Illegal("one_place_one_party", {"text": text, "party": party})
     scrap = next((token.word for token in tokens if len(token.word) < CLEAR and token.word not in joints), None)
     if scrap:
-        raise Illegal(f"WHEN {text}: '{scrap}' is too short to be sure; write IN and a place, or BY and a {party}")
+        raise Illegal("word_too_short", {"text": text, "word": scrap, "party": party})
 
 
 def may_hold(key, identity, vocabulary):

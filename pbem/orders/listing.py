@@ -1,24 +1,20 @@
-"""Names in a row, as players read them."""
+"""Names in a row, and what arguments are called, as phrases of the sort "arguments"."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-MOST_NAMES = 12
+from pbem.engine import Phrase
+from pbem.engine.domains.base import MOST_NAMES, described, listed, times
+
+__all__ = ["MOST_NAMES", "called", "described", "display_names", "listed", "times"]
 
 
-def listed(names: Iterable[Any], most: int = MOST_NAMES) -> str:
-    """ "A, B and 3 more", or "nothing"."""
-    names = [str(name) for name in names]
-    more = f" and {len(names) - most} more" if len(names) > most else ""
-    return ", ".join(names[:most]) + more if names else "nothing"
+def called(argument: str) -> Phrase:
+    """What an argument is called, by its key."""
+    return described("argument", name=argument)
 
 
 def display_names(domain: Any, vocabulary: Any, choices: Sequence[Any]) -> list[str]:
     """The choices as players read them."""
     names = vocabulary.names(domain.kind, choices)
     return [names.display(choice) for choice in choices]
-
-
-def times(domain: Any) -> str:
-    """How many a domain with `least` and `most` takes: "2", "1 to 4"."""
-    return str(domain.least) if domain.least == domain.most else f"{domain.least} to {domain.most}"

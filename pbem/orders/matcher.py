@@ -12,6 +12,7 @@ from typing import Any, TypeAlias
 from pbem.engine import Domain
 
 from . import any_order, grammar
+from .listing import called, described
 from .lists import SEMICOLON
 from .names import Names
 from .readings import FAULT, SKIPPED, Expected, Reading, Uncounted, Unsettled, keep
@@ -45,7 +46,7 @@ class Matcher:
     def _whole(self, option: Any, pos: int) -> Iterator[Reading]:
         for reading in self.arguments(parts_of(syntax_of(option)), pos, option.args):
             if self.solid(reading.end) < len(self.tokens):
-                self.miss(reading.end, Expected("the end of the order"))
+                self.miss(reading.end, Expected(described("end")))
             elif whole := self._completed(self.settled(reading), option.args):
                 yield whole._replace(end=len(self.tokens))
 
@@ -56,7 +57,7 @@ class Matcher:
             if name not in args and domain.unsaid and not reading.faults:
                 args[name] = domain.unsaid(args)
                 if args[name] is None:
-                    self.miss(reading.end, Expected(name.replace("_", " "), (), domain, *self._named_by(domain)))
+                    self.miss(reading.end, Expected(called(name), (), domain, *self._named_by(domain)))
                     return None
         return reading._replace(value=args)
 
@@ -116,7 +117,7 @@ class Matcher:
         if isinstance(part, Word):
             return self._word(part, pos)
         domain = domains[part.name]
-        found = keep(grammar.of(domain).read(self, domain, pos, part.name.replace("_", " ")))
+        found = keep(grammar.of(domain).read(self, domain, pos, called(part.name)))
         return [reading._replace(value={part.name: reading.value}) for reading in found]
 
     def _word(self, word: Word, pos: int) -> list[Reading]:
@@ -124,7 +125,7 @@ class Matcher:
         if pos < len(self.tokens) and self.tokens[pos].word in ways:
             return [Reading(pos + 1, {}, 0 if self.tokens[pos].word in word.choices else SKIPPED)]
         if not word.optional:
-            self.miss(pos, Expected(f"'{word.choices[0]}'", word.choices))
+            self.miss(pos, Expected(described("word", word=word.choices[0]), word.choices))
         return []
 
     # What grammars ask of the line.
@@ -156,7 +157,7 @@ class Matcher:
             if isinstance(value, Unsettled):
                 known = None if faults else value.settle(args)
                 if known is None:
-                    faults = (*faults, Uncounted(name.replace("_", " ")))
+                    faults = (*faults, Uncounted(called(name)))
                 args[name] = known or {}
         cost = reading.cost + FAULT * (len(faults) - len(reading.faults))
         return reading._replace(value=args, cost=cost, faults=faults)

@@ -4,13 +4,15 @@ What stands below a refused line is not run without it; what stands below talk i
 """
 
 import re
+from dataclasses import replace
+
+from pbem.engine import Illegal
 
 from . import filing_grammar
 from .matcher import Matcher
 from .names import ABBREVIATED, EXACT, beginnings, is_near
 from .results import Command, Ignored, Refusal
 from .talk_words import PLAIN, TALK, YOU, courtesy, is_asked
-from .telling import told
 from .tokens import tokenize
 from .weighing import CLEAR, NAMED, STRANGE
 
@@ -18,10 +20,6 @@ LONGEST = 60  # words of a line in which an order behind other words is looked f
 CLAUSE = re.compile(r"(?:[,;:.!?]|\s[-–—])\s*$")
 WISHED, SAID = 4, 2  # most words behind "I'd like to", and behind "I" alone: "I'd like to stay at home", "we stay home"
 MOST_NEAR, MOST_SHOWN = 4, 12
-ABOVE = ", above the orders to be tried"
-NOT_ASKED = "nothing is asked of you now; the order was not carried out"
-ANSWERED = ("you have answered this question and your first answer stands; WAIT takes it back while others are "
-            "still asked")
 
 
 class Nearly:
@@ -41,8 +39,8 @@ class Nearly:
         return self._beside_meta() or self._shortened(found) or self._not_now() or self._typo() or self._polite() \
             or self._within() or self._unknown()
 
-    def _refuse(self, sentence, nearest=(), rules=()):
-        return Refusal(self.text, sentence, tuple(rules), tuple(nearest))
+    def _refuse(self, phrase, nearest=(), **values):
+        return self.reader.refusal(self.text, Illegal(phrase, values, nearest=nearest))
 
     def _possible(self):
         shown = {verb: self.reader.options[verb].shown for verb in self.reader.possible}
@@ -66,8 +64,7 @@ class Nearly:
             return None
         if isinstance(self.reader.read(rest), Ignored) and not filing_grammar.is_filing(rest, self.reader.vocabulary):
             return None
-        return self._refuse(f"{word.name.upper()} counts only alone on its line{ABOVE if word.tries else ''}; write "
-                            f"'{rest}' on a line of its own", [word.name.upper()])
+        return self._refuse("word_alone", [word.name.upper()], word=word.name.upper(), tries=word.tries, rest=rest)
 
     # A verb that is not written out, or not possible now.
 
@@ -83,7 +80,7 @@ class Nearly:
         if not self.reader.has_arguments(self.line, self.tokens, found):
             return None
         names = [self.reader.verbs.display(verb) for verb in verbs]
-        return result or self._refuse(f"'{self.first}' may be {' or '.join(names)}; write more of the word", names)
+        return result or self._refuse("verb_unclear", names, word=self.first, verbs=names)
 
     def _not_now(self):
         """The refusal of an order that exists but is not possible now, or None."""
@@ -106,11 +103,10 @@ class Nearly:
     def _refuse_verb(self, verb, taken):
         reader, possible = self.reader, self._possible()
         if possible and reader.role not in reader.game.pending(reader.state):
-            return self._refuse(ANSWERED, possible)
-        why = reader.game.refusal(reader.state, reader.role, verb, possible)
+            return self._refuse("answered_already", possible)
         written = " ".join(token.word for token in self.tokens[:taken])
-        said = told(reader.game, why).replace(f"'{verb}'", f"'{written}'", 1)
-        return self._refuse(said, possible[:MOST_SHOWN], why.rules)
+        why = reader.game.refusal(reader.state, reader.role, verb, possible, written)
+        return replace(reader.refusal(self.text, why), nearest=tuple(possible[:MOST_SHOWN]))
 
     # A typing error.
 
@@ -123,10 +119,10 @@ class Nearly:
                                               if self.reader.known.display(verb) in near]), start)
         if not near or start is not None and not self.weighing.speaks_for_order(start):
             return None
-        said = f"'{self.first}' is no order; did you mean {' or '.join(near)}?"
         if here or not self.reader.possible:
-            return self._refuse(said, near)
-        return self._refuse(f"{said} Possible now: {', '.join(self._possible())}", self._possible()[:MOST_SHOWN])
+            return self._refuse("misspelt_verb", near, word=self.first, near=near)
+        return self._refuse("misspelt_impossible", self._possible()[:MOST_SHOWN], word=self.first, near=near,
+                            possible=self._possible())
 
     def _may_be_typo(self):
         """Whether the first word is none of everyday talk, and nobody is spoken to."""
@@ -160,10 +156,10 @@ class Nearly:
         if isinstance(read, Command) and len(read.command) > 1 and not asks:
             return Command(self.text, read.command, polite=True)
         if isinstance(read, Command):
-            return self._refuse(f"if this is an order, write it alone on its line: {written.rstrip(' .?!')}",
-                                [self.reader.verbs.display(read.command["verb"])])
+            return self._refuse("if_this_is_an_order", [self.reader.verbs.display(read.command["verb"])],
+                                order=written.rstrip(" .?!"))
         if isinstance(read, Refusal):
-            return self._refuse(read.sentence, read.nearest, read.rules)
+            return replace(read, text=self.text)
         return self._wished(self.tokens[taken:], WISHED if taken > 1 else SAID)
 
     def _wished(self, rest, most):
@@ -173,7 +169,7 @@ class Nearly:
         if not found or len(rest) > most or self.reader.weighed(self.line, rest).count(STRANGE) > 1:
             return None
         verb = self.reader.verbs.display(found[0])
-        return self._refuse(f"if this is an order, write it alone on its line, as in: {verb}", [verb])
+        return self._refuse("if_this_is_an_order_as_in", [verb], verb=verb)
 
     def _within(self):
         """The refusal of an order that is possible now and begins in the middle of a line, or None.
@@ -184,9 +180,8 @@ class Nearly:
         for at in range(1, 0 if self.is_long else len(self.tokens)):
             found = [hit for hit in beginnings(self.tokens[at:], self.reader.now) if hit[2] == EXACT]
             if found and self._orders(at, found):
-                return self._refuse("an order stands alone on its line, without other words; if this is one, write: "
-                                    f"{self.line[self.tokens[at].start:].rstrip(' .?!')}",
-                                    [self.reader.verbs.display(found[0][0])])
+                return self._refuse("order_among_words", [self.reader.verbs.display(found[0][0])],
+                                    order=self.line[self.tokens[at].start:].rstrip(" .?!"))
         return None
 
     def _orders(self, at, found):
@@ -217,6 +212,5 @@ class Nearly:
                                            or self.reader.possible and self.weighing.denies()):
             return None
         if not self.reader.possible:
-            return self._refuse(NOT_ASKED)
-        return self._refuse(f"'{self.first}' is no order; possible now: {', '.join(self._possible())}",
-                            self._possible()[:MOST_SHOWN])
+            return self._refuse("nothing_asked")
+        return self._refuse("no_such_order", self._possible()[:MOST_SHOWN], word=self.first, possible=self._possible())

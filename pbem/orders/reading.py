@@ -14,14 +14,12 @@ from .readings import FAULT, Wrong
 from .results import Command, Ignored, Meta, Refusal
 from .spelling import meant, spellings
 from .syntax import Word, parts_of, syntax_of
-from .telling import told
+from .telling import nearest
 from .tokens import clean, tokenize
 from .vocabulary import vocabulary_of
 from .weighing import STRANGE, Weighing
 from .words import LANGUAGES
 from .writing import write_option
-
-TALK = "no order begins like this"
 
 
 def read_line(text, game, state, role, language="en", seen=(), server=()):
@@ -41,6 +39,7 @@ class Reader:
     def __init__(self, game, state, role, words, seen=()):
         self.game, self.state, self.role, self.words = game, state, role, words
         self.vocabulary = vocabulary_of(game)
+        self.spoken = self.vocabulary.spoken
         asked = {option.verb: option for option in game.options(state, role)}
         self.possible = tuple(asked)
         self.options = {option.verb: option for option in game.anytime_options(state, role)} | asked
@@ -60,13 +59,22 @@ class Reader:
         while tokens and tokens[0].soft and tokens[0].word in ",;":
             tokens = tokens[1:]
         if not tokens or tokens[0].soft:
-            return Ignored(text, "a comment" if text.strip() else "empty")
+            return self._ignored(text, "comment" if text.strip() else "empty")
         if self._is_numbered(tokens):
             return self._meta(text, line, tokens)
         found = self._verbs(tokens)
         if any(rank == EXACT for _, _, rank in found):
             return self._prose(text, line, tokens, found) or self._written_out(text, line, tokens, found)
-        return self._meta(text, line, tokens) or Nearly(self, text, line, tokens).judge(found) or Ignored(text, TALK)
+        return self._meta(text, line, tokens) or Nearly(self, text, line, tokens).judge(found) \
+            or self._ignored(text, "talk")
+
+    def _ignored(self, text, why):
+        return Ignored(text, self.spoken.say("lines", why, {}))
+
+    def refusal(self, text, refused, rules=()):
+        """The Refusal of a line for an Illegal; rules: where that names none."""
+        return Refusal(text, self.spoken.tell(refused.sentence), refused.rules or tuple(rules),
+                       nearest(self.game, refused, self.spoken.language))
 
     def weighed(self, line, tokens):
         """The words of a line weighed by the game's names and verbs."""
@@ -105,13 +113,13 @@ class Reader:
                 max(matcher.missed, default=end) > end and tokens[end].word not in PRONOUNS
             if (begun or ":" in line) and all({*ways} & written for ways in _needed(option)):
                 return None
-        return Ignored(text, TALK)
+        return self._ignored(text, "talk")
 
     def _written_out(self, text, line, tokens, found):
         """A line that begins with a verb: its command, or the refusal unless nothing behind it fits an argument."""
         read = self.order(text, line, tokens, found)
         if isinstance(read, Refusal) and not self.has_arguments(line, tokens, found):
-            return Ignored(text, TALK)
+            return self._ignored(text, "talk")
         return read
 
     def has_arguments(self, line, tokens, found):
@@ -152,7 +160,7 @@ class Reader:
         complete = [(spelling, reading) for _, spelling, _, readings in tried for reading in readings]
         if not complete:
             matcher, spelling, end, _ = max(tried, key=lambda attempt: max(attempt[0].missed, default=0))
-            return explaining.unread(text, matcher, spelling.written, end)
+            return self.refusal(text, explaining.unread(matcher, spelling.written, end))
         cheapest = min(reading.cost for _, reading in complete)
         return self._chosen(text, [pair for pair in complete if pair[1].cost == cheapest])
 
@@ -165,18 +173,18 @@ class Reader:
         spelling, reading = best[0]
         if reading.cost >= FAULT:
             held = self._held()
-            return explaining.faulty(text, _gravest(reading.faults, held), held)
+            return self.refusal(text, explaining.faulty(_gravest(reading.faults, held), held))
         commands = [(one.option, one.command(how.value)) for one, how in best]
         option, command = commands[0]
         if any(other != command for _, other in commands):
             lines = [write_option(other, one, self.vocabulary) for one, other in commands]
-            return Refusal(text, "this can be read in more than one way: " + " / ".join(lines), (), tuple(lines))
+            return self.refusal(text, Illegal("ambiguous", {"lines": lines}, nearest=lines))
         try:
             if spelling.way:
                 spelling.way.check(reading.value)
             option.accept(command)
         except Illegal as refused:
-            return Refusal(text, told(self.game, refused), refused.rules or tuple(option.rules), refused.nearest)
+            return self.refusal(text, refused, option.rules)
         return Command(text, command)
 
 
@@ -196,5 +204,5 @@ def read_command(text, game, state, role):
     if isinstance(read, Command):
         return read.command
     if isinstance(read, Refusal):
-        raise Illegal(read.sentence, read.rules, read.nearest)
-    raise Illegal(f"'{text}' is no order")
+        raise Illegal("as_told", {"why": read.sentence}, read.rules, read.nearest)
+    raise Illegal("no_order", {"text": text})

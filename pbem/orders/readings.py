@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from pbem.engine import Phrase
+
 # What it costs to read less than was clearly written; the cheapest reading of a line wins.
 SKIPPED, LOOSE, OUTSIDE, FAULT = 1, 3, 50, 1000
 MOST_ALIKE = 3
@@ -23,7 +25,7 @@ class Reading(NamedTuple):
 class Aim(NamedTuple):
     """What a name is looked for as: the argument, its kind, the names of the kind, the ids possible here."""
 
-    label: str
+    label: Phrase
     kind: str
     rules: tuple
     names: object
@@ -58,13 +60,13 @@ class Unsettled:
 class Uncounted(NamedTuple):
     """ "all" where the number of units there is not known."""
 
-    label: str
+    label: Phrase
 
 
 class Expected(NamedTuple):
     """What would have fitted at a token: words of the syntax, or a domain's value."""
 
-    label: str
+    label: Phrase
     words: tuple = ()
     domain: object = None
     names: object = None

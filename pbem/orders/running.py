@@ -22,7 +22,6 @@ from .results import (
     Refusal,
 )
 from .signing import signature
-from .telling import told
 from .tokens import clean, fold, tokenize
 from .vocabulary import vocabulary_of
 from .words import LANGUAGES
@@ -77,10 +76,13 @@ class _Mail:
 
     def take(self, number, text):
         if (number, text) in self.signed and any(result.status != IGNORED for result in self.outcome.results):
-            self.outcome.results.append(LineResult(number, text, IGNORED, "below the closing words"))
+            self.outcome.results.append(LineResult(number, text, IGNORED, self._said("below_closing")))
             return
         for piece in self._pieces(text):
             self._one(number, piece.strip(), self.reader.read(piece))
+
+    def _said(self, name, **values):
+        return self.reader.spoken.say("lines", name, values)
 
     def _pieces(self, text):
         """The orders of a line; an order that holds free words or semicolons takes these along."""
@@ -94,11 +96,11 @@ class _Mail:
         if isinstance(read, Meta):
             result.status, result.meta = META, read
         elif self.outdated and not self._is_aside(read):
-            result.sentence = "it answers an earlier question"
+            result.sentence = self._said("earlier_question")
         elif isinstance(read, Ignored):
             result.status, result.sentence = IGNORED, read.why
         elif self.over:
-            result.sentence = "an order before it was not carried out"
+            result.sentence = self._said("after_failure")
         elif isinstance(read, Refusal):
             self._keep_or_refuse(result, read)
         else:
@@ -111,7 +113,7 @@ class _Mail:
         """An order behind one that has put a question to somebody else waits; it is judged when its turn comes."""
         if filing_rest.has_ended(self.game, self.state, self.role, self.outcome.answered) \
                 and filing_rest.only_ends(result.text, self.game):
-            result.status, result.sentence = IGNORED, "the orders before it had ended this already"
+            result.status, result.sentence = IGNORED, self._said("ended_already")
             return
         if not self._is_interrupted() or not filing_rest.may_follow(result.text, self.game):
             self._refuse(result, refusal)
@@ -120,7 +122,7 @@ class _Mail:
             filing_rest.check(result.text, self.game)
             result.status = KEPT
         except Illegal as wrong:
-            self._refuse(result, Refusal(result.text, told(self.game, wrong), wrong.rules, wrong.nearest))
+            self._refuse(result, self.reader.refusal(result.text, wrong))
 
     def _is_interrupted(self):
         """Whether orders of this mail belong to a turn of the role's own that goes on after others' answers."""
@@ -140,10 +142,10 @@ class _Mail:
         except Illegal as refused:
             if len(self.chance.record) > before:
                 raise BrokenInvariant(f"{written}: refused after a draw: {refused}") from refused
-            self._refuse(result, Refusal(read.text, told(self.game, refused), refused.rules, refused.nearest))
+            self._refuse(result, self.reader.refusal(read.text, refused))
             return
         result.command, result.events = read.command, events
-        result.sentence = f"read as: {written}" if fold(written) != fold(result.text) else ""
+        result.sentence = self._said("read_as", order=written) if fold(written) != fold(result.text) else ""
         if state is None:
             result.status, result.sentence, self.over = STOPPED, self.outcome.stopped, True
             return

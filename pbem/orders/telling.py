@@ -4,6 +4,12 @@ from pbem import words
 from pbem.engine import Phrase
 
 
+def nearest(game, refused, language=words.ENGLISH):
+    """The valid words of an Illegal of this game's rules."""
+    tell = words.of(game, language).tell
+    return tuple(tell(one) if isinstance(one, Phrase) else one for one in refused.nearest)
+
+
 def told(game, refused, language=words.ENGLISH):
     """The sentence of an Illegal of this game's rules."""
     return words.of(game, language).tell(refused.sentence)

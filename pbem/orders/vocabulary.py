@@ -2,11 +2,15 @@
 
 import re
 
+from pbem import words
+from pbem.words import ENGLISH
+
 from . import talk_words
 from .filing_words import WAYS
 from .names import EXACT, LEAST_NEAR, MEMORY, Names, is_part_of_one, singular
+from .syntax import usage
 from .tokens import fold, words_of
-from .words import ENGLISH, LANGUAGES
+from .words import LANGUAGES
 
 FEW = 64  # sets of verbs remembered
 LONGEST_NAME = 4
@@ -22,7 +26,9 @@ class Vocabulary:
     Things known by number may be "31" in the vocabulary and 31 among the choices.
     """
 
-    def __init__(self, given, speech, party):
+    def __init__(self, game, language):
+        given, speech, party = game.vocabulary, game.speech, game.role_kind
+        self.spoken = words.of(game, language)
         self.given, self.speech, self.party = given, speech, party
         known = {kind: _with_singulars(entries) if kind in speech.counted else entries
                  for kind, entries in given.items()}
@@ -32,7 +38,7 @@ class Vocabulary:
         everyday = {VERB, *speech.everyday}
         self._exact = {words_of(name) for name in _spelled(known, everyday)}
         self._own = {words_of(name, filler) for name in _spelled(known, everyday | {*speech.aside})
-                     for filler in (frozenset(), ENGLISH.filler)} - {()}
+                     for filler in (frozenset(), LANGUAGES[ENGLISH].filler)} - {()}
         self._parts = {part for words in self._own for part in words if len(words) == 1 and len(part) >= LEAST_NEAR - 1}
         self._nearly, self._verbs = {}, {}
         self.one_unit = _one_of([names[0] for kind in speech.counted for names in known.get(kind, {}).values()])
@@ -47,14 +53,18 @@ class Vocabulary:
         """The words of talk and of orders filed ahead that the game adds to those of everyday."""
         turn = frozenset(map(fold, speech.turn))
         passing = {fold(name) for name in given.get(VERB, {}).get(speech.passing, [speech.passing])}
-        saying_no = {word for words in LANGUAGES.values() for word in words.refusals} - {*ENGLISH.refusals}
-        if passing & {*ENGLISH.refusals}:
+        saying_no = {word for words in LANGUAGES.values() for word in words.refusals} - {*LANGUAGES[ENGLISH].refusals}
+        if passing & {*LANGUAGES[ENGLISH].refusals}:
             passing |= saying_no
         self.ways = WAYS | {"turn": turn, "pass": passing if speech.passing else set()}
         self.trailing = talk_words.TRAILING | turn
         self.headings = talk_words.HEADINGS | turn | {f"{word}s" for word in turn}
         self.things = speech.things
         self.wrappers = talk_words.WRAPPERS + tuple((*before, word) for word in turn for before in (("my",), ()))
+
+    def usage(self, verb, syntax):
+        """How an option is written: its verb, and its syntax for a player's eye."""
+        return usage(verb, syntax)
 
     def names(self, kind, choices=()):
         """The names of a kind, with every choice among them."""
@@ -153,9 +163,9 @@ def _with_singulars(entries):
 _vocabularies = {}
 
 
-def vocabulary_of(game):
-    """The vocabulary of a game, indexed once."""
-    held = _vocabularies.get(game.key)
+def vocabulary_of(game, language=ENGLISH):
+    """The vocabulary of a game in a language, indexed once."""
+    held = _vocabularies.get((game.key, language))
     if held is None or held.given is not game.vocabulary or held.speech is not game.speech:
-        held = _vocabularies[game.key] = Vocabulary(game.vocabulary, game.speech, game.role_kind)
+        held = _vocabularies[game.key, language] = Vocabulary(game, language)
     return held

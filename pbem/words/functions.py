@@ -1,7 +1,7 @@
 """The functions that every phrase may use, beside `NUMBER` and `DATETIME` of Fluent.
 
     LIST($lines, join: "comma")             texts or numbers one after another: "and" (unless told), "or", "comma",
-                                            "semicolon", "stop", "blank", "together"
+                                            "semicolon", "stop", "blank", "slash", "together"
     EACH($stacks, as: "stack", join: "or")  each formatted by another phrase of the same sort; of a mapping that phrase
                                             gets `$key` and `$value`, of a list of mappings their entries, of anything
                                             else `$value`, of lists `$a`, `$b` and `$c` as well; and `$index` from 1.
@@ -15,6 +15,7 @@
     NAME($id, kind: "power")                what a thing (or each of a list) is called within a sentence; each kind of
                                             a game's names is a function as well: POWER($power); form: "table" is what
                                             tables call it, without the article or the shortening of a sentence
+    THING($id, $kind)                       the same, as tables call it, where the kind is a value
     TRAIT($id, kind: "power", trait: "gender")  an attribute of that name, "none" when it has none
     DICE($dice)                             [3 5 6], [no dice]
     SIGNED($number)                         +2, -1
@@ -31,7 +32,7 @@ from .values import Number, Several, value
 
 LOCALES = {"en": "en_GB"}  # where a language alone is not enough: lists without a comma before their "and"
 STYLES = {"and": "standard", "or": "or"}
-MARKS = {"comma": ", ", "semicolon": "; ", "stop": ". ", "blank": " ", "together": ""}
+MARKS = {"comma": ", ", "semicolon": "; ", "stop": ". ", "blank": " ", "slash": " / ", "together": ""}
 
 
 def locale(language):
@@ -73,6 +74,7 @@ class Functions:
     def table(self, sort, kinds):
         """{FUNCTION: function} for the phrases of a sort; kinds: of things that have names."""
         shared = {"LIST": self.list, "COUNT": count, "NAME": self.named, "DICE": self.dice,
+                  "THING": lambda identity, kind: self.name(kind, identity, "table"),
                   "TRAIT": lambda identity, kind, trait: self.trait(kind, identity, trait),
                   "SIGNED": lambda number: f"{int(number):+d}", "SUM": total, "DIFFERENCE": difference,
                   "AMOUNT": self.amount, "ENTRY": entry, "COMPARE": compare,

@@ -96,7 +96,7 @@ def _faults(english, other):
 
 
 FREE = {f"{name}()" for name in ("AMOUNT", "COMPARE", "COUNT", "DIFFERENCE", "EACH", "ENTRY", "LIST", "NAME", "NUMBER",
-                                 "SIGNED", "SUM", "TRAIT")}  # grammar, not facts
+                                 "SIGNED", "SUM", "THING", "TRAIT")}  # grammar, not facts
 
 
 class _Used(visitor.Visitor):

@@ -12,9 +12,9 @@ from typing import NamedTuple
 import yaml
 from correspondence import GAME
 
-from pbem.checks import read_order
 from pbem.engine import Illegal, Seeded
 from pbem.engine.cases import _Case, load_cases
+from pbem.orders import read_command
 
 HERE = Path(__file__).parent
 FOLDER = HERE.parent / "games" / "here_i_stand"
@@ -65,7 +65,7 @@ class _Steps(_Case):
 
 def of_case(case):
     """A Found for each state of a case in which something is asked."""
-    for number, state in enumerate(_Steps(case, GAME, read_order, None).states()):
+    for number, state in enumerate(_Steps(case, GAME, read_command, None).states()):
         if GAME.pending(state):
             yield Found(f"{case['case']}, {number} orders", state)
 

@@ -9,8 +9,8 @@ from zoneinfo import ZoneInfo
 from playthrough import GAME, policy
 from virtual_world import text_of
 
-from pbem.checks import read_order
 from pbem.engine import Illegal
+from pbem.orders import read_command
 from pbem.store.models import OPEN, FiledOrder, Match
 
 ASKED = re.compile(r"WHAT IS ASKED OF YOU\n=+\n(.*?)(?=\n\n\S|\Z)", re.S)
@@ -165,7 +165,7 @@ class Person:
     def _are_possible(self, state, lines):
         try:
             for line in lines:
-                state, _, _ = GAME.trial(state, self.role, read_order(line, GAME, state, self.role))
+                state, _, _ = GAME.trial(state, self.role, read_command(line, GAME, state, self.role))
         except Illegal:
             return False
         return bool(lines)
@@ -175,5 +175,5 @@ class Person:
         lines, role = [], self.role
         while state is not None and role in GAME.pending(state) and len(lines) < MOST_LINES:
             lines.append(self.choose(state, role))
-            state, _, _ = GAME.trial(state, role, read_order(lines[-1], GAME, state, role))
+            state, _, _ = GAME.trial(state, role, read_command(lines[-1], GAME, state, role))
         return lines

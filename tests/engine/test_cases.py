@@ -3,6 +3,7 @@
 import pytest
 from altered import altered
 
+from pbem import words
 from pbem.engine import Illegal
 from pbem.engine.cases import CaseError, load_cases, run_case
 from pbem.engine.paths import same, steps_of
@@ -20,7 +21,7 @@ def case(**keys):
 
 
 def errors(given, **more):
-    return run_case(given, GAME, read_command, **more).errors
+    return run_case(given, GAME, read_command, tell=words.of(GAME).tell, **more).errors
 
 
 def red(*lines):

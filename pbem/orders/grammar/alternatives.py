@@ -3,19 +3,20 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from pbem.engine import Alternative, Domain
+from pbem.engine import Alternative, Domain, Phrase
 
+from ..listing import described
 from ..lists import bounded
 from ..names import Names
 from ..readings import Expected, Reading
-from ..syntax import first_words, parts_of, usage
+from ..syntax import first_words, parts_of
 from .base import Grammar
 
 
 class Alternatives(Grammar):
     """The value is the arguments of a form, and which form it is."""
 
-    def read(self, matcher: Any, domain: Alternative, pos: int, label: str) -> Iterator[Reading]:
+    def read(self, matcher: Any, domain: Alternative, pos: int, label: Phrase) -> Iterator[Reading]:
         told = len(matcher.missed.get(matcher.solid(pos), ()))
         for name, form in domain.forms.items():
             for found in matcher.arguments(parts_of(form.syntax), pos, form.args):
@@ -30,8 +31,8 @@ class Alternatives(Grammar):
         form = domain.forms[value[domain.key]]
         return writer.arguments(parts_of(form.syntax), value, form.args)
 
-    def describe(self, domain: Alternative, vocabulary: Any) -> str:
-        return "; ".join(usage("", form.syntax) for form in domain.forms.values())
+    def describe(self, domain: Alternative, vocabulary: Any) -> Phrase:
+        return described("forms", usages=[vocabulary.usage("", form.syntax) for form in domain.forms.values()])
 
     def fits(self, domain: Alternative, at: int, weighing: Any, matcher: Any) -> bool:
         if any(weighing.words[at] in first_words(form.syntax) for form in domain.forms.values()):

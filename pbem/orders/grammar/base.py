@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any
 
-from pbem.engine import Domain
+from pbem.engine import Domain, Phrase
 
 
 class Grammar:
@@ -12,7 +12,7 @@ class Grammar:
 
     takes_anything = False
 
-    def read(self, matcher: Any, domain: Any, pos: int, label: str) -> Iterable[Any]:
+    def read(self, matcher: Any, domain: Any, pos: int, label: Phrase) -> Iterable[Any]:
         """Readings (`readings.Reading`) of a value that begins at a token.
 
         matcher: `matcher.Matcher`; label: what the argument is called.
@@ -23,8 +23,8 @@ class Grammar:
         """A value in words that `read` takes for it. writer: `writing.Writer`."""
         raise NotImplementedError
 
-    def describe(self, domain: Any, vocabulary: Any) -> str:
-        """One phrase for what may be written: "2 to 5 CP", "Vienna, Graz"."""
+    def describe(self, domain: Any, vocabulary: Any) -> Phrase:
+        """What may be written: "2 to 5 CP", "Vienna, Graz"."""
         return domain.describe()
 
     def first(self, domain: Any) -> Any:

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from pbem.engine import One, Path, Some
+from pbem.engine import One, Path, Phrase, Some
 
-from ..listing import MOST_NAMES, display_names, listed, times
+from ..listing import MOST_NAMES, described, display_names, listed, times
 from ..lists import bounded, items
 from ..names import ABBREVIATED
 from ..naming import named
@@ -19,16 +19,16 @@ ABBREVIATION, PART = 4, 5  # letters of a word that begins a name, and of one th
 class Choice(Grammar):
     """One of the choices."""
 
-    def read(self, matcher: Any, domain: One | Some | Path, pos: int, label: str) -> Iterable[Reading]:
+    def read(self, matcher: Any, domain: One | Some | Path, pos: int, label: Phrase) -> Iterable[Reading]:
         return one(matcher, domain, pos, label, label)
 
     def write(self, value: Any, domain: Any, writer: Any) -> str:
         return names_of([value], domain, writer.vocabulary)[0]
 
-    def describe(self, domain: Any, vocabulary: Any) -> str:
+    def describe(self, domain: Any, vocabulary: Any) -> Phrase:
         choices = list(domain.offered())
         if _are_all(domain, vocabulary, choices):
-            return f"any {domain.kind}"
+            return described("any", kind=domain.kind)
         return listed(display_names(domain, vocabulary, choices))
 
     def first(self, domain: Any) -> Any:
@@ -48,20 +48,20 @@ class Choice(Grammar):
 class Choices(Choice):
     """Several different ones, "all", or where that is possible "none"."""
 
-    def read(self, matcher: Any, domain: Any, pos: int, label: str) -> Iterator[Reading]:
+    def read(self, matcher: Any, domain: Any, pos: int, label: Phrase) -> Iterator[Reading]:
         if domain.least == 0 and matcher.is_one(pos, *matcher.words.none):
             yield Reading(pos + 1, [])
         if matcher.is_one(pos, *matcher.words.every):
             yield bounded(domain, Reading(pos + 1, list(domain.values())))
-        for reading in items(matcher, lambda at: one(matcher, domain, at, label, f"one of the {label}"), pos,
+        for reading in items(matcher, lambda at: one(matcher, domain, at, label, described("one_of", label=label)), pos,
                              matcher.words.separators):
             yield bounded(domain, reading)
 
     def write(self, value: Any, domain: Any, writer: Any) -> str:
         return ", ".join(names_of(value, domain, writer.vocabulary)) or "none"
 
-    def describe(self, domain: Any, vocabulary: Any) -> str:
-        return f"{times(domain)} of: {super().describe(domain, vocabulary)}"
+    def describe(self, domain: Any, vocabulary: Any) -> Phrase:
+        return described("some", times=times(domain.least, domain.most), names=super().describe(domain, vocabulary))
 
     def first(self, domain: Any) -> Any:
         return list(domain.values())[:domain.least]
@@ -70,20 +70,20 @@ class Choices(Choice):
 class Way(Choice):
     """One after another: A to B to C."""
 
-    def read(self, matcher: Any, domain: Path, pos: int, label: str) -> Iterable[Reading]:
+    def read(self, matcher: Any, domain: Path, pos: int, label: Phrase) -> Iterable[Reading]:
         return items(matcher, lambda at: one(matcher, domain, at, label, label), pos, matcher.words.steps)
 
     def write(self, value: Any, domain: Any, writer: Any) -> str:
         return " to ".join(names_of(value, domain, writer.vocabulary))
 
-    def describe(self, domain: Any, vocabulary: Any) -> str:
+    def describe(self, domain: Any, vocabulary: Any) -> Phrase:
         return domain.describe()
 
     def first(self, domain: Any) -> Any:
         return None
 
 
-def one(matcher: Any, domain: One | Some | Path, pos: int, label: str, role: str) -> list[Reading]:
+def one(matcher: Any, domain: One | Some | Path, pos: int, label: Phrase, role: Phrase) -> list[Reading]:
     """Readings of one name; that of the kind may stand in front of it. role: what it is told not to be possible as."""
     legal = list(domain.values())
     names = matcher.names_for(domain.kind, legal)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from pbem.engine import Count
+from pbem.engine import Count, Phrase
 
 from ..lists import bounded
 from ..names import singular
@@ -17,7 +17,7 @@ PERCENT = "percent"
 class Number(Grammar):
     """A whole number in digits or words; its unit may stand behind it."""
 
-    def read(self, matcher: Any, domain: Count, pos: int, label: str) -> Iterator[Reading]:
+    def read(self, matcher: Any, domain: Count, pos: int, label: Phrase) -> Iterator[Reading]:
         number = matcher.number(pos)
         if number is None:
             matcher.miss(pos, Expected(label, (), domain))

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from pbem.engine import Force
+from pbem.engine import Force, Phrase
 
-from ..listing import listed
+from ..listing import called, described, listed
 from ..lists import bounded, items
 from ..names import EXACT, singular
 from ..naming import counted, named
@@ -14,6 +14,7 @@ from ..readings import SKIPPED, Aim, Expected, Reading, Unsettled, keep
 from .base import Grammar
 
 ALL = "*"  # the kind of a bare "all"
+EXAMPLES = 3
 EVERY = -1  # the amount of "all regulars"
 
 
@@ -47,7 +48,7 @@ def force(found: Iterable[tuple[str, Any]], domain: Force, available: Any) -> di
 class Amounts(Grammar):
     """Each item is a number with a kind, a name, or "all"."""
 
-    def read(self, matcher: Any, domain: Force, pos: int, label: str) -> Iterator[Reading]:
+    def read(self, matcher: Any, domain: Force, pos: int, label: Phrase) -> Iterator[Reading]:
         if domain.least == 0 and matcher.is_one(pos, *matcher.words.none):
             yield Reading(pos + 1, {})
         separators = matcher.words.separators | {domain.joint}
@@ -66,15 +67,15 @@ class Amounts(Grammar):
         words += [f"{count} {units.safe(kind)}" for kind, count in value.items() if kind not in domain.named and count]
         return ", ".join(words) or "none"
 
-    def describe(self, domain: Force, vocabulary: Any) -> str:
+    def describe(self, domain: Force, vocabulary: Any) -> Phrase:
         units, there = vocabulary.amounts(domain), domain.available
         if there is None:
-            named = "".join(f"{key} and " for key in domain.named)
-            return f"{named}units, such as " + listed([f"2 {units.display(kind)}" for kind in domain.kinds][:3])
+            examples = [described("amount", number=2, name=units.display(kind)) for kind in domain.kinds[:EXAMPLES]]
+            return described("open_force", named=list(domain.named), examples=listed(examples))
         names = [vocabulary.names(kind, there.get(key, ())).display(one)
                  for key, kind in domain.named.items() for one in there.get(key, ())]
-        return listed(names + [f"{n} {units.display(kind)}" for kind, n in there.items()
-                               if kind not in domain.named and n])
+        return listed([*names, *(described("amount", number=n, name=units.display(kind)) for kind, n in there.items()
+                                 if kind not in domain.named and n)])
 
     def fits(self, domain: Force, at: int, weighing: Any, matcher: Any) -> bool:
         if weighing.is_number(at):
@@ -86,7 +87,7 @@ class Amounts(Grammar):
         return domain.named
 
 
-def _item(matcher: Any, domain: Force, pos: int, label: str) -> Iterator[Reading]:
+def _item(matcher: Any, domain: Force, pos: int, label: Phrase) -> Iterator[Reading]:
     """(kind, amount), or (key of a named kind, id), of one item."""
     units = matcher.vocabulary.amounts(domain)
     number = matcher.number(pos)
@@ -108,7 +109,7 @@ def _numbered(matcher: Any, domain: Force, units: Any, pos: int, number: int) ->
     if len(domain.kinds) == 1:
         found.append(Reading(pos + 1, (domain.kinds[0], number), SKIPPED))
     elif not found:
-        matcher.miss(pos + 1, Expected(f"kind of {domain.kind}", (), domain, units, list(domain.kinds)))
+        matcher.miss(pos + 1, Expected(described("kind_of", kind=domain.kind), (), domain, units, list(domain.kinds)))
     yield from found
 
 
@@ -120,10 +121,10 @@ def _every(matcher: Any, domain: Force, units: Any, pos: int) -> Iterator[Readin
             yield Reading(pos + 2, (key, EVERY))
 
 
-def _named(matcher: Any, domain: Force, key: str, kind: str, pos: int, label: str) -> Iterator[Reading]:
+def _named(matcher: Any, domain: Force, key: str, kind: str, pos: int, label: Phrase) -> Iterator[Reading]:
     there = list((domain.available or {}).get(key, ()))
     names = matcher.names_for(kind, there)
     legal = list(names.entries) if domain.available is None else there
-    for reading in named(matcher, Aim(kind, kind, domain.rules, names, legal), pos):
+    for reading in named(matcher, Aim(called(kind), kind, domain.rules, names, legal), pos):
         yield reading._replace(value=(key, reading.value))
     matcher.miss(pos, Expected(label, (), domain, names, legal))

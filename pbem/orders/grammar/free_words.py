@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from pbem.engine import Text
+from pbem.engine import Phrase, Text
 
 from ..lists import bounded
 from ..readings import Expected, Reading
@@ -15,7 +15,7 @@ class FreeWords(Grammar):
 
     takes_anything = True
 
-    def read(self, matcher: Any, domain: Text, pos: int, label: str) -> Iterator[Reading]:
+    def read(self, matcher: Any, domain: Text, pos: int, label: Phrase) -> Iterator[Reading]:
         tokens = matcher.tokens
         if pos >= len(tokens):
             matcher.miss(pos, Expected(label, (), domain))

@@ -3,19 +3,19 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from pbem.engine import Domain, Each
+from pbem.engine import Domain, Each, Phrase
 
-from ..listing import times
+from ..listing import described, times
 from ..lists import SEMICOLON, bounded, items
 from ..readings import Reading
-from ..syntax import parts_of, usage
+from ..syntax import parts_of
 from .base import Grammar
 
 
 class Groups(Grammar):
     """Each group by the syntax of the domain; parted by commas or "and", or by semicolons where the domain says so."""
 
-    def read(self, matcher: Any, domain: Each, pos: int, label: str) -> Iterator[Reading]:
+    def read(self, matcher: Any, domain: Each, pos: int, label: Phrase) -> Iterator[Reading]:
         def item(at: int) -> list[Reading]:
             return [matcher.settled(found) for found in matcher.arguments(parts, at, domain.args)]
 
@@ -26,8 +26,8 @@ class Groups(Grammar):
     def write(self, value: Any, domain: Each, writer: Any) -> str:
         return f"{domain.parted} ".join(writer.arguments(parts_of(domain.syntax), item, domain.args) for item in value)
 
-    def describe(self, domain: Each, vocabulary: Any) -> str:
-        return f"{times(domain)}: {usage('', domain.syntax)}"
+    def describe(self, domain: Each, vocabulary: Any) -> Phrase:
+        return described("each", times=times(domain.least, domain.most), usage=vocabulary.usage("", domain.syntax))
 
     def fits(self, domain: Each, at: int, weighing: Any, matcher: Any) -> bool:
         return any(weighing.fits_domain(inner, at, matcher) for inner in domain.args.values())

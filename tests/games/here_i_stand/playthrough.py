@@ -10,11 +10,10 @@ import sys
 from pathlib import Path
 from random import Random
 
-from pbem.checks import read_order
 from pbem.engine import ALL, Illegal, Seeded
 from pbem.games import game
 from pbem.games.here_i_stand.map.atlas import MAJORS
-from pbem.orders import write
+from pbem.orders import read_command, write
 from pbem.render import narrate
 
 KEY, SCENARIO = "here_i_stand", "1517"
@@ -75,7 +74,7 @@ def lines(seed, choose):
         role = next(iter(GAME.pending(state)))
         order = choose(state, role)
         yield f"> {role}: {order}"
-        state, events = GAME.apply(state, role, read_order(order, GAME, state, role), chance)
+        state, events = GAME.apply(state, role, read_command(order, GAME, state, role), chance)
         yield from told(events)
 
 

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from pbem import words
-from pbem.checks import read_order, told
+from pbem.checks import told
 from pbem.engine import ALL, Running, Seeded
 from pbem.engine.cases import load_cases, run_case
 from pbem.games.here_i_stand import GAME
-from pbem.orders import template
+from pbem.orders import read_command, template
 from pbem.render import phrases
 
 CASES = [pytest.param(case, id=f"{file.stem}: {case['case']}")
@@ -24,8 +24,8 @@ def read_and_look(line, game, state, role):
         prompt = phrases.prompt(game.key, question["decision"], game.about(state, asked), asked)
         assert prompt and "You are asked" not in prompt
         for example in template(game, state, asked):
-            game.apply(state, asked, read_order(example, game, state, asked), Seeded(1))
-    return read_order(line, game, state, role)
+            game.apply(state, asked, read_command(example, game, state, asked), Seeded(1))
+    return read_command(line, game, state, role)
 
 
 def reader_of(event):

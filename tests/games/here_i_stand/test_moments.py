@@ -190,7 +190,7 @@ def test_odds_and_numbers_are_those_of_the_order_at_the_question(intercepting, t
     ("WHEN intercepting at sea IN Vienna: decline", "it is no such place"),
     ("WHEN attacked Genoa: withdraw", "write IN in front of a place, or BY in front of a power"),
     ("CUANDO attacked en Vienna: withdraw", "'en' is too short to be sure"),
-    ("WHEN the card asked: decline", "did you mean intercepting or enemy moves [^?]{20,150}\\?"),
+    ("WHEN the card asked: decline", "did you mean intercepting, enemy moves, [^?]{20,150}\\?"),
     ("PASS UNTIL war", "HELP WHEN lists the conditions"),
     ("WHEN attacked BY hapsburg: withdraw", "that is you; the order could never be used"),
     ("WHEN losses IN Vienna BY ottoman: lose first mercenaries", "BY has no meaning WHEN losses; leave it out"),

@@ -8,12 +8,12 @@ import pytest
 import yaml
 
 from pbem import words
-from pbem.checks import read_order, seeds_of
+from pbem.checks import seeds_of
 from pbem.engine import Seeded
 from pbem.engine.cases import load_cases, run_case
 from pbem.engine.harness import play_random
 from pbem.games.here_i_stand import GAME
-from pbem.orders import order_faults
+from pbem.orders import order_faults, read_command
 from pbem.render.phrases import narrate, prompt, topic
 from pbem.service.post.subjects import LONGEST_WORDS
 
@@ -46,7 +46,7 @@ def test_a_random_match_with_questions_held_open_breaks_no_promise():
 @pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("start", [case for _, case in load_cases(STARTS)], ids=lambda case: case["case"])
 def test_random_play_from_the_positions_of_the_plan(start, seed):
-    assert run_case(start, GAME, read_order).passed
+    assert run_case(start, GAME, read_command).passed
     statistics = play_random(GAME, start["scenario"], GAME.complete(start["scenario"], start.get("options", {})), seed,
                              steps_limit=20_000, leaks_every=LEAKS_EVERY, position=start["position"], held=seed == 1)
     assert statistics.finished

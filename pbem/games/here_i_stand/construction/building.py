@@ -132,7 +132,7 @@ def _spaces_for_any(kinds, spaces):
 
 
 def _cp_left(state):
-    return f"{state['impulse']['cp']} CP are left"
+    return Phrase("cp_left", {"cp": state["impulse"]["cp"]})
 
 
 def _example(kinds, spaces):

@@ -7,6 +7,7 @@ nothing_or_these = { COUNT($possible) ->
    *[other] possible: { LIST($possible, join: "comma") }
   }
 not_asked = nothing is asked of you now
+nothing_to_close = no question is waiting to be closed
 
 # Orders whose arguments do not fit. $verb: of the order.
 argument_missing = { $verb }: { $name } is missing; { $possible }

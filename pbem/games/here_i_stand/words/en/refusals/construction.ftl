@@ -37,3 +37,6 @@ no_hiring_before_league = the Protestant hires mercenaries only after the Schmal
 no_stack_takes_mercenaries = no stack that is free of siege and unrest, within its formation and the counters, can take mercenaries
 space_takes_fewer_mercenaries = { SPACE($space) } takes { $most } mercenaries, not { $number }
 too_many_mercenaries = { $number } mercenaries placed; the card gives { $most }
+
+# What sets a bound.
+cp_left = { $cp } CP are left

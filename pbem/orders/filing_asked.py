@@ -1,0 +1,63 @@
+"""Which questions a role can be asked at all, and about what: an order that could never be used is not filed."""
+
+from pbem.engine import Illegal
+
+from .filing_subject import may_hold
+from .vocabulary import vocabulary_of
+
+
+def in_scenario(game, state, decision):
+    """Whether a question belongs to the scenario that is played."""
+    scenarios = game.moments[decision].scenarios
+    return not scenarios or state["scenario"] in scenarios
+
+
+def can_be_asked(game, state, role, decision):
+    """Whether a role is ever asked this, for itself or for another it speaks for."""
+    roles = game.moments[decision].roles or game.roles
+    return in_scenario(game, state, decision) and any(game.who_speaks(state, other) == role for other in roles)
+
+
+def possible(decisions, subject, game, state, role):
+    """Of these decisions those that the role can be asked as a Subject says; raises Illegal when there are none."""
+    mine = _mine(decisions, subject, game, state, role)
+    return _with_place(_with_party(mine, subject, game, role), subject, game)
+
+
+def _mine(decisions, subject, game, state, role):
+    mine = [decision for decision in decisions if can_be_asked(game, state, role, decision)]
+    if not mine:
+        asked = sorted({role for decision in decisions if in_scenario(game, state, decision)
+                        for role in game.moments[decision].roles})
+        raise Illegal("never_asked", {"when": subject.words, "asked": asked})
+    return mine
+
+
+def _with_place(decisions, subject, game):
+    """Decisions that can be about the place asked for."""
+    if not subject.place:
+        return decisions
+    keys, vocabulary = {decision: game.moments[decision].places for decision in decisions}, vocabulary_of(game)
+    _check_known("IN", keys, subject)
+    found = [decision for decision in decisions
+             if any(may_hold(key, subject.place, vocabulary) for key in keys[decision])]
+    if not found:
+        raise Illegal("never_asked_there", {"when": subject.text})
+    return found
+
+
+def _with_party(decisions, subject, game, role):
+    """Decisions that tell a power, which is not the role itself."""
+    if not subject.by:
+        return decisions
+    keys = {decision: game.moments[decision].by for decision in decisions}
+    _check_known("BY", keys, subject)
+    if subject.by == role:
+        raise Illegal("never_asked_by_oneself", {"when": subject.text})
+    return [decision for decision in decisions if keys[decision]]
+
+
+def _check_known(joint, keys, subject):
+    """Raises Illegal when none of the questions tells a place or power. keys: of each question's data."""
+    if not any(keys.values()):
+        raise Illegal("joint_without_meaning", {"joint": joint, "when": subject.words})

@@ -1,0 +1,155 @@
+"""Which lines of a mail are orders filed ahead, and which only look like them."""
+
+from pbem.engine import Illegal
+
+from . import conditions
+from .filing_asked import can_be_asked
+from .filing_grammar import Until, begins_block, ends_block, ends_if, is_within_block, opening, sentence
+from .filing_reading import Reading, until_words
+from .filing_subject import decisions_of, read_subject, verbs_named
+from .filing_words import is_default, is_word, places_of
+from .talk_words import YOU
+from .tokens import clean, tokenize
+from .vocabulary import vocabulary_of
+from .words import LANGUAGES
+
+
+class TooMany(Illegal):
+    """A filing beyond those that are read in one mail."""
+
+
+def separate(body, game, state, role, language="en", most=None):
+    """(rest, filings): a mail's lines [(number, text)] without filings, and [(lines, Filing or Illegal)] of these.
+
+    most: so many are read, for each takes its time; of those after them it is only told that they are filings.
+    """
+    rest, found, block_lines, vocabulary = [], [], [], vocabulary_of(game)
+    for at, (number, text) in enumerate(body):
+        if block_lines or begins_block(text, vocabulary) or _is_loose_if(text, game, state, role, language):
+            block_lines.append((number, text))
+            if not _closes(body, at, begins_block(block_lines[0][1], vocabulary)):
+                continue
+        lines, block_lines = block_lines or [(number, text)], []
+        filing = _judged(lines, game, state, role, language, _full(found, most))
+        if filing:
+            found.append((lines, filing))
+        else:
+            rest += lines
+    if block_lines:
+        found.append((block_lines, _judged(block_lines, game, state, role, language, _full(found, most))))
+    return rest, found
+
+
+def _full(found, most):
+    return most is not None and len(found) >= most
+
+
+def _is_loose_if(text, game, state, role, language):
+    """Whether a line is an IF of a block, or an order behind an IF; talk that begins with "if" is not."""
+    line = clean(text)
+    tokens = tokenize(line)
+    if not game.moments or not is_word(tokens, 0, "if"):
+        return False
+    condition, _, order = line[tokens[0].end:].partition(":")
+    then = next(iter(places_of(tokens, "then")), None)
+    try:
+        conditions.read(condition.strip(), game, state, role, LANGUAGES[language])
+    except Illegal:
+        return bool(verbs_named(order, game) or then and verbs_named(line[tokens[then].end:], game))
+    return True
+
+
+def _closes(body, at, whole):
+    """Whether a line closes what is open: whole, a block, or an IF. An END before ELSE, END IF or END is an order."""
+    if not whole:
+        return ends_block(body[at][1]) or ends_if(body[at][1]) or ":" in body[at][1]
+    following = next((text for _, text in body[at + 1:] if text.strip()), "")
+    return ends_block(body[at][1]) and not is_within_block(following)
+
+
+def _judged(lines, game, state, role, language, full):
+    try:
+        return read_filing(lines, game, state, role, language, full)
+    except Illegal as refused:
+        return refused
+
+
+def read_filing(lines, game, state, role, language="en", full=False):
+    """The Filing that lines [(number, text)] make, None when they make none; raises Illegal for a wrong one.
+
+    One filing is one line, or the lines of a block. full: no other is read, TooMany is raised for it.
+    """
+    if not game.moments or not lines:
+        return None
+    if full and _is_filing(lines[0][1], game, state, role, language):
+        raise TooMany("no_more_filed", {})
+    vocabulary = vocabulary_of(game)
+    if begins_block(lines[0][1], vocabulary):
+        return Reading(game, state, role, language).block(lines)
+    if _is_loose_if(lines[0][1], game, state, role, language):
+        raise Illegal("if_loose", {"begun": opening(vocabulary)})
+    found = sentence(lines[0][1], vocabulary)
+    if isinstance(found, Until):
+        return Reading(game, state, role, language).until(found)
+    if found is None:
+        _check_loose(lines[0][1], game)
+    if found is None or _is_talk(found, lines[0][1], game, state, role, language):
+        return None
+    return Reading(game, state, role, language).standing(found)
+
+
+def _is_filing(text, game, state, role, language):
+    """Whether a line is or begins a filing, a wrong one too: told without looking at more than its form."""
+    vocabulary = vocabulary_of(game)
+    if begins_block(text, vocabulary) or _is_loose_if(text, game, state, role, language):
+        return True
+    found = sentence(text, vocabulary)
+    try:
+        return isinstance(found, Until) or found is not None and not _is_talk(found, text, game, state, role, language)
+    except Illegal:
+        return True
+
+
+def _check_loose(text, game):
+    """Raises Illegal for ALWAYS or ELSE in front of a plain order, as when a mail program has broken a line in two."""
+    line = clean(text)
+    tokens = tokenize(line)
+    if not tokens or not verbs_named(line[tokens[0].end:].lstrip(" ,:"), game):
+        return
+    if is_word(tokens, 0, "always"):
+        raise Illegal("always_loose", {"until": until_words(game) if game.speech.passing else None})
+    if is_word(tokens, 0, "else"):
+        raise Illegal("else_loose", {"begun": opening(vocabulary_of(game))})
+
+
+def _is_talk(found, text, game, state, role, language):
+    """Whether a line with WHEN or IF in it orders nothing, or is an order of the game itself."""
+    verbs = {verb for orders in found.alternatives or () for order in orders for verb in verbs_named(order, game)}
+    if found.subject is None:
+        return _is_sentence(found, game) or not any(can_be_asked(game, state, role, decision)
+                       for decision in decisions_of(verbs_named(found.alternatives[0][0], game), game))
+    subject = read_subject(found.subject, game, LANGUAGES[language], strict=False)
+    if found.alternatives is None:
+        return not (subject and verbs_named_within(found.subject, subject, game))
+    if subject and any(verbs & {*game.moments[decision].verbs} for decision in subject.decisions):
+        return False
+    if verbs & {*game.speech.ahead}:
+        if found.always:
+            raise Illegal("always_of_the_game", {})
+        return True
+    return not subject and not verbs and not any(is_default(order) for order in sum(found.alternatives, []))
+
+
+def _is_sentence(found, game):
+    """Whether an IF is said to somebody, behind what only begins as an order does: "Skip to the end if you like"."""
+    order = found.alternatives[0][0]
+    tokens = tokenize(order)
+    named = any(vocabulary_of(game).longest_at([token.word for token in tokens], at) for at in range(len(tokens)))
+    return bool({token.word for token in tokenize(found.condition)} & YOU) and not named \
+        and not any(token.word.isdigit() for token in tokens)
+
+
+def verbs_named_within(text, subject, game):
+    """Whether a verb of the subject's moments stands written out somewhere in the text."""
+    words = {token.word for token in tokenize(text)}
+    return any(verb in words for decision in subject.decisions for verb in game.moments[decision].verbs)

@@ -1,0 +1,40 @@
+# What an argument of an order may be, as a clause. $kind: of the game's things; $thing: one of them, by its id.
+listed = { COUNT($names) ->
+    [0] nothing
+   *[other] { LIST($names, join: "comma") }{ $more ->
+        [0] {""}
+       *[other] { " " }and { $more } more
+      }
+  }
+thing = { THING($thing, $kind) }
+so_many = { $number } { THING($thing, $kind) }
+times = { COMPARE($least, $most) ->
+    [equal] { $least }
+   *[other] { $least } to { $most }
+  }
+some = { $times } of: { $names }
+each = { $times }: { $usage }
+any = any { $kind }
+count = { $least } to { $most }{ $unit ->
+    [none] {""}
+   *[other] { " " }{ THING($unit, "counted") }
+  }
+counted = so many of: { $names }
+path = one { $kind } after another, joined by 'to'
+free_words = free words
+amount = { $number } { $name }
+open_force = { $named ->
+    [none] {""}
+   *[other] { EACH($named, as: "and-argument", join: "together") }
+  }units, such as { $examples }
+and-argument = { THING($value, "argument") } and{" "}
+forms = { LIST($usages, join: "semicolon") }
+
+# What was expected at a place of an order.
+argument = { THING($name, "argument") }
+word = '{ $word }'
+end = the end of the order
+kind_of = kind of { $kind }
+one_of = one of the { $label }
+wanted = { $label } ({ $values })
+any_of = { LIST($those, join: "or") }

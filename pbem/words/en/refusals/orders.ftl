@@ -1,0 +1,32 @@
+# Lines that are orders and cannot be read to their end. $usage: how such an order is written.
+name_unclear = '{ $words }' may be { LIST($names, join: "or") }; write more of the name
+all_uncounted = { $label }: 'all' cannot be counted here; say how many of which units
+not_held = { THING($kind, "kind") } { $thing }{ $title ->
+    [none] {""}
+   *[other] { " " }({ $title })
+  } is not in your { THING($where, "held") }
+not_possible_as = { $written ->
+    [none] { $thing }
+   *[other] { $written } ({ $thing })
+  } is not possible as { $label } here; possible: { $possible }
+unfinished = after '{ $read }' is missing: { $expected }; usage: { $usage }
+not_known = '{ $words }' is not known here; did you mean { LIST($near, join: "or") }?
+nearest_impossible = '{ $words }' is not known here; the nearest is { $near }, which is not possible here; possible: { $possible }
+does_not_fit = read up to '{ $read }', then '{ $word }' does not fit; expected: { $expected }; usage: { $usage }
+ambiguous = this can be read in more than one way: { LIST($lines, join: "slash") }
+no_order = '{ $text }' is no order
+as_told = { $why }
+
+# Lines that begin with no order that is possible now, and are nearly one.
+word_alone = { $word } counts only alone on its line{ $tries ->
+    [true] , above the orders to be tried
+   *[false] {""}
+  }; write '{ $rest }' on a line of its own
+verb_unclear = '{ $word }' may be { LIST($verbs, join: "or") }; write more of the word
+answered_already = you have answered this question and your first answer stands; WAIT takes it back while others are still asked
+misspelt_verb = '{ $word }' is no order; did you mean { LIST($near, join: "or") }?
+misspelt_impossible = { misspelt_verb } Possible now: { LIST($possible, join: "comma") }
+if_this_is_an_order = if this is an order, write it alone on its line: { $order }
+if_this_is_an_order_as_in = if this is an order, write it alone on its line, as in: { $verb }
+order_among_words = an order stands alone on its line, without other words; if this is one, write: { $order }
+no_such_order = '{ $word }' is no order; possible now: { LIST($possible, join: "comma") }
