@@ -1,5 +1,6 @@
 """How much of a mail is read as orders: what nobody means as an order must not take the time of those who wait."""
 
+from pbem import words
 from pbem.engine import Phrase
 
 LONGEST_LINE = 1000  # characters
@@ -12,21 +13,22 @@ TOO_MANY = Phrase("too_many_lines", {"most": MOST_LINES}, "lines")
 TOO_MUCH = Phrase("too_many_characters", {"most": MOST_CHARACTERS}, "lines")
 
 
-def within(lines):
+def within(lines, language=words.ENGLISH):
     """(those that are read, those that are not) of a mail's lines [(number, text)].
 
-    The latter come with the reason, (number, beginning of the text, Phrase): a line that is too long is prose, and the
-    orders behind it are read; after too many none is.
+    The latter come with the reason in the language, (number, beginning of the text, why): a line that is too long is
+    prose, and the orders behind it are read; after too many none is.
     """
+    tell = words.of(None, language).tell
     read, aside, characters, over = [], [], 0, None
     for number, text in lines:
         if len(text) > LONGEST_LINE:
-            aside.append((number, f"{text[:SHOWN]}…", TOO_LONG))
+            aside.append((number, f"{text[:SHOWN]}…", tell(TOO_LONG)))
             continue
         characters += len(text)
         over = over or (TOO_MANY if len(read) == MOST_LINES else TOO_MUCH if characters > MOST_CHARACTERS else None)
         if over:
-            aside.append((number, text[:SHOWN], over))
+            aside.append((number, text[:SHOWN], tell(over)))
         else:
             read.append((number, text))
     return read, aside

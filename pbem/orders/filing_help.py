@@ -9,19 +9,7 @@ from .writing import verb_name
 TOPICS = ({"orders"}, {"when"}, {"always"}, {"next", "{turn}"}, {"{passing}", "until"}, {"until"}, {"filed"},
           {"ahead"}, {"filed", "ahead"}, {"orders", "ahead"})
 MOST_ANSWERS = 4
-FORMS = (
-    "Orders filed ahead answer a question when it is asked. File them in any mail, at any time:",
-    "WHEN <moment> [IN <place>] [BY <{party}>] [IF <condition>]: <order> [ELSE <order>] - answers that question "
-    "whenever it is asked; the first order that is legal then is used",
-    "<order> IF <condition> [AND | OR <condition>] - the same in short, for every question to which it is an answer",
-    "NEXT {TURN}, then orders on lines of their own (also IF <condition>, ELSE IF, ELSE, END IF), then END - your "
-    "next {turn}; an order that is refused stops it and you are asked",
-    "{PASSING} UNTIL <condition> - does so in your {turn}s until it holds",
-    "The lines of a mail behind an order of your {turn} that lets somebody else answer first are kept in the same way "
-    "until that {turn} ends",
-    "They lapse when the turn ends, but for those with ALWAYS in front. The order filed last is looked at first. "
-    "ORDERS lists them, REVOKE 3 takes one back, TEST tries one without keeping it.",
-)
+FORMS = ("general", "when", "short", "block", "until", "rest", "end")
 
 
 def about(word, game, state, role):
@@ -48,18 +36,22 @@ def _answers(named, game, state, role):
         called = [verb.replace("_", " ") for verb in moment.verbs if words_of(verb.replace("_", " ")) == named]
         if can_be_asked(game, state, role, decision) and (called or named in map(words_of, moment.names)):
             fits = not called or moment.example.startswith(called[0])
-            found.append(f"WHEN {moment.names[0]}: {moment.example if fits else called[0]}")
-    more = f"; and at {len(found) - MOST_ANSWERS} other moments" if len(found) > MOST_ANSWERS else ""
-    return f"Filed ahead (HELP WHEN): {'; '.join(found[:MOST_ANSWERS])}{more}" if found else ""
+            found.append({"moment": moment.names[0], "order": moment.example if fits else called[0]})
+    more = max(0, len(found) - MOST_ANSWERS)
+    return _said(game, "filed_ahead", answers=found[:MOST_ANSWERS], more=more) if found else ""
 
 
 def _in_general(game, state, role):
-    moments = [f"{moment.names[0]} ({', '.join(verb.replace('_', ' ') for verb in moment.verbs)})"
+    moments = [{"moment": moment.names[0], "verbs": [verb.replace("_", " ") for verb in moment.verbs]}
                for decision, moment in game.moments.items() if can_be_asked(game, state, role, decision)]
-    examples = [" / ".join(line.strip() for line in text.splitlines())
-                for text in game.examples(state, role)]
+    examples = [{"lines": [line.strip() for line in text.splitlines()]} for text in game.examples(state, role)]
     known = conditions.listed(game.conditions(state, role), vocabulary_of(game))
-    forms = [form.format_map(_called(game)) for form in FORMS]
-    return "\n".join([*forms, *([f"For example: {'; '.join(examples)}"] if examples else []),
-                      f"Moments, and the orders that answer: {'; '.join(moments)}",
-                      *([f"Conditions, each also with NOT: {'; '.join(known)}"] if known else [])])
+    parts = [*(_said(game, f"filing.{form}", **_called(game)) for form in FORMS),
+             _said(game, "filing.examples", examples=examples) if examples else "",
+             _said(game, "filing.moments", moments=moments),
+             _said(game, "filing.conditions", conditions=known) if known else ""]
+    return "\n".join(filter(None, parts))
+
+
+def _said(game, name, /, **values):
+    return vocabulary_of(game).spoken.say("help", name, values)

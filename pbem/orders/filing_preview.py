@@ -4,7 +4,7 @@ Built from what the owner may know: the conditions as they hold now, and for wha
 state the game imagines for it (`Game.suppose`), up to the first die or secret.
 """
 
-from pbem.engine import Illegal
+from pbem.engine import Illegal, Phrase
 
 from . import conditions
 from .filing_answering import answer
@@ -12,19 +12,20 @@ from .filing_grammar import after, block, conditions_of, sentence
 from .filing_kept import TURN, UNTIL, WHEN
 from .reading import Reader
 from .results import Command, Refusal
-from .telling import told
 from .vocabulary import vocabulary_of
 from .words import LANGUAGES
 
-HEAD = "As the board stands: "
-LATER = "what follows waits for what comes of that"
-DONE, UP_TO_CHANCE, REFUSED = "would be done", "would be done up to its first die or secret", "would be refused"
+DONE, UP_TO_CHANCE, REFUSED = "would_be_done", "up_to_chance", "would_be_refused"
 
 
 def preview(filing, game, state, role):
-    """One sentence about a Filing: what holds of its conditions, and what it would do."""
-    told = [*_conditions(filing, game, state, role), *PREVIEWS[filing.kind](filing, game, state, role)]
-    return HEAD + "; ".join(told)
+    """One sentence about a Filing, in its language: what holds of its conditions, and what it would do."""
+    parts = [*_conditions(filing, game, state, role), *PREVIEWS[filing.kind](filing, game, state, role)]
+    return vocabulary_of(game, filing.language).spoken.tell(_said("as_the_board_stands", parts=parts))
+
+
+def _said(name, /, **values):
+    return Phrase(name, values, "filings")
 
 
 def _conditions(filing, game, state, role):
@@ -33,46 +34,46 @@ def _conditions(filing, game, state, role):
     texts = conditions_of(block(filing.lines, vocabulary)) if filing.kind == TURN \
         else [sentence(filing.text, vocabulary).condition]
     clauses = [clause for text in texts for clause in conditions.read(text, game, state, role, words).clauses]
-    return list(dict.fromkeys(f"{clause.text}: {_told(clause)}" for clause in clauses))
+    return [_said("condition_now", condition=text, holds=_holds(clause))
+            for text, clause in {clause.text: clause for clause in clauses}.items()]
 
 
-def _told(clause):
-    if clause.condition.decisions:
-        return "told when you are asked"
-    return "yes" if clause.holds({}, {}) else "no"
+def _holds(clause):
+    return "asked" if clause.condition.decisions else clause.holds({}, {})
 
 
 def _standing(filing, game, state, role):
-    asked = "the question you are asked now"
+    head = "for_the_question"
     alternatives = answer(filing, game, state, role)
     if not alternatives and any(game.moments[decision].turn for decision in filing.moments):
-        asked, state = f"your next {game.speech.turn[0]}", game.suppose(state, role)
+        head, state = "for_the_turn", game.suppose(state, role)
         alternatives = answer(filing, game, state, role) if state else []
     if not alternatives:
-        return ["it waits until you are asked"]
-    return [f"for {asked}, {_first_legal(filing, alternatives, game, state, role)}"]
+        return [_said("waits")]
+    tried = _first_legal(filing, alternatives, game, state, role)
+    return [_said(head, tried=tried, turn=game.speech.turn[0])]
 
 
 def _first_legal(filing, alternatives, game, state, role):
-    """The first alternative that can be carried out, or why none can."""
+    """The first alternative that can be carried out, or why none can; each with what would become of it."""
     refused = []
     for lines in alternatives:
-        told, tried = _tried(lines[0][1], game, state, role, filing.language)
-        if tried is not None or told == UP_TO_CHANCE:
-            return f"{lines[0][1]} {told}"
-        refused.append(f"{lines[0][1]} {told}")
-    return "; ".join(refused)
+        outcome, tried = _tried(lines[0][1], game, state, role, filing.language)
+        told = _said("alternative", order=lines[0][1], outcome=outcome)
+        if tried is not None or outcome.name == UP_TO_CHANCE:
+            return [told]
+        refused.append(told)
+    return refused
 
 
 def _turn(filing, game, state, role):
     """A trial of a block, line by line, or of passing."""
     supposed = game.suppose(state, role)
     if supposed is None:
-        return [f"your next {game.speech.turn[0]} cannot be tried now"]
+        return [_said("no_trial", turn=game.speech.turn[0])]
     lines = answer(filing, game, supposed, role)
     if not lines:
-        return [f"you would be asked for your {game.speech.turn[0]}" if filing.kind == UNTIL
-                else "no line of it would be reached"]
+        return [_said("would_be_asked", turn=game.speech.turn[0]) if filing.kind == UNTIL else _said("no_line")]
     return _trial(filing, lines[0], game, supposed, role)
 
 
@@ -82,25 +83,25 @@ def _trial(filing, lines, game, state, role):
     while left:
         number, text = left.pop(0)
         outcome, state = _tried(text, game, state, role, filing.language)
-        told.append(f"'{text}' {outcome}")
+        told.append(_said("line", order=text, outcome=outcome))
         if state is None or role not in game.pending(state):
             rest = left or filing.kind == TURN and after(block(filing.lines, vocabulary), number)
-            return told + ([LATER] if rest and not outcome.startswith(REFUSED) else [])
+            return told + ([_said("later")] if rest and outcome.name != REFUSED else [])
         if not left and filing.kind == TURN:
             left = next(iter(answer(filing, game, state, role, number)), [])
     return told
 
 
 def _tried(text, game, state, role, language):
-    """(what would become of an order, the state after it or None when that is not known)."""
+    """(Phrase of what would become of an order, the state after it or None when that is not known)."""
     read = Reader(game, state, role, LANGUAGES[language]).read(text)
     if not isinstance(read, Command):
-        return f"{REFUSED} ({read.sentence if isinstance(read, Refusal) else read.why})", None
+        return _said(REFUSED, why=read.sentence if isinstance(read, Refusal) else read.why), None
     try:
         tried, _, stopped = game.trial(state, role, read.command)
     except Illegal as refused:
-        return f"{REFUSED} ({told(game, refused)})", None
-    return (UP_TO_CHANCE if stopped else DONE), tried
+        return _said(REFUSED, why=refused.sentence), None
+    return _said(UP_TO_CHANCE if stopped else DONE), tried
 
 
 PREVIEWS = {WHEN: _standing, TURN: _turn, UNTIL: _turn}

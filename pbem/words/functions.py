@@ -1,5 +1,6 @@
-"""The functions that every phrase may use, beside `NUMBER` and `DATETIME` of Fluent.
+"""The functions that every phrase may use, beside `DATETIME` of Fluent.
 
+    NUMBER($number)                         with marks between its thousands: 1,000
     LIST($lines, join: "comma")             texts or numbers one after another: "and" (unless told), "or", "comma",
                                             "semicolon", "stop", "blank", "slash", "together"
     EACH($stacks, as: "stack", join: "or")  each formatted by another phrase of the same sort; of a mapping that phrase
@@ -27,6 +28,7 @@ from collections.abc import Mapping
 from functools import cache, partial
 
 from babel.lists import format_list
+from fluent.runtime.types import fluent_number
 
 from .values import Number, Several, value
 
@@ -76,6 +78,7 @@ class Functions:
         shared = {"LIST": self.list, "COUNT": count, "NAME": self.named, "DICE": self.dice,
                   "THING": lambda identity, kind: self.name(kind, identity, "table"),
                   "TRAIT": lambda identity, kind, trait: self.trait(kind, identity, trait),
+                  "NUMBER": lambda number, **how: fluent_number(int(number), **how),
                   "SIGNED": lambda number: f"{int(number):+d}", "SUM": total, "DIFFERENCE": difference,
                   "AMOUNT": self.amount, "ENTRY": entry, "COMPARE": compare,
                   "EACH": lambda things, *others, **how: self.each(sort, things, *others, **how)}

@@ -52,7 +52,7 @@ def test_each_prompt_says_so():
     for decision, option in refusing():
         told = next(choice.told for choice in choices(GAME, *questions()[decision]) if choice.verb == option.verb)
         words = [word for word in ("decline", "no", "pass") if word != option.verb]
-        assert told.endswith(f"(also written {' or '.join(words)})"), (decision, told)
+        assert told.endswith(f"(also written {', '.join(words[:-1])} or {words[-1]})"), (decision, told)
 
 
 def test_what_is_no_offer_is_not_refused():

@@ -52,7 +52,8 @@ class Surplus(Reader):
     """What is left may be an answer to a ballot, and is too much beyond some lines."""
 
     def take(self, lines: Lines) -> Lines:
-        lines, self.walk.aside = amount.within(votes.spelled_out(self.walk.letter.subject, lines))
+        lines, self.walk.aside = amount.within(votes.spelled_out(self.walk.letter.subject, lines),
+                                               self.walk.sitting.language(self.walk.role))
         return lines
 
 

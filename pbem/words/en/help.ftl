@@ -14,3 +14,24 @@ named = { $name } ({ $kind ->
     [0] {""}
    *[other] ; also written: { LIST($others, join: "comma") }
   }
+
+# Orders filed ahead. $turn, $TURN: what the game calls one's own turn; $PASSING: its order that does nothing in it; $party:
+# the kind of those who can do something. Words in capitals are written by players, what stands in < > they replace.
+filing =
+    .general = Orders filed ahead answer a question when it is asked. File them in any mail, at any time:
+    .when = WHEN <moment> [IN <place>] [BY <{ THING($party, "kind") }>] [IF <condition>]: <order> [ELSE <order>] - answers that question whenever it is asked; the first order that is legal then is used
+    .short = <order> IF <condition> [AND | OR <condition>] - the same in short, for every question to which it is an answer
+    .block = NEXT { $TURN }, then orders on lines of their own (also IF <condition>, ELSE IF, ELSE, END IF), then END - your next { $turn }; an order that is refused stops it and you are asked
+    .until = { $PASSING } UNTIL <condition> - does so in your { $turn }s until it holds
+    .rest = The lines of a mail behind an order of your { $turn } that lets somebody else answer first are kept in the same way until that { $turn } ends
+    .end = They lapse when the turn ends, but for those with ALWAYS in front. The order filed last is looked at first. ORDERS lists them, REVOKE 3 takes one back, TEST tries one without keeping it.
+    .examples = For example: { EACH($examples, as: "filing-example", join: "semicolon") }
+    .moments = Moments, and the orders that answer: { EACH($moments, as: "filing-moment", join: "semicolon") }
+    .conditions = Conditions, each also with NOT: { LIST($conditions, join: "semicolon") }
+filing-example = { LIST($lines, join: "slash") }
+filing-moment = { $moment } ({ LIST($verbs, join: "comma") })
+filed_ahead = Filed ahead (HELP WHEN): { EACH($answers, as: "filed_ahead-answer", join: "semicolon") }{ $more ->
+    [0] {""}
+   *[other] ; and at { $more } other moments
+  }
+filed_ahead-answer = WHEN { $moment }: { $order }
