@@ -16,6 +16,7 @@ from .sections import Section
 from .shapes import Event, Id, Options, Plain, S, Stage, View
 from .speech import Speech
 from .upgrades import Step
+from .wording import Words
 
 if TYPE_CHECKING:
     from .game import Game
@@ -112,22 +113,22 @@ class Interface(Generic[S]):
     rulebook = ""  # the players' page of rules, readings and rulings: Markdown, each rule id in bold where it stands
     care = "every question gets its default order"  # how the caretaker plays, as a clause told to all
 
-    def sections(self, view: View, role: str) -> list[Section]:
+    # words, in what follows: those of the game in the reader's language.
+
+    def sections(self, view: View, role: str, words: Words) -> list[Section]:
         """The board as a report shows it."""
         return []
 
-    def kept(self, view: View) -> list[str]:
+    def kept(self, view: View, words: Words) -> list[str]:
         """Lines about what the game itself keeps for the reader until its moment comes."""
         return []
 
-    def facts(self, kind: str, identity: Id) -> list[str]:
+    def facts(self, kind: str, identity: Id, words: Words) -> list[str]:
         """Lines about a thing of the game that anybody may know, as HELP shows them."""
         return []
 
-    def functions(self, words: object) -> Mapping[str, Callable[..., object]]:
-        """The functions of its phrases beside those of `pbem.words.functions`, by names in capitals. words: the
-        `pbem.words.Words` of the language.
-        """
+    def functions(self, words: Words) -> Mapping[str, Callable[..., object]]:
+        """The functions of its phrases beside those of `pbem.words.functions`, by names in capitals."""
         return {}
 
     def role_name(self, role: str) -> str:

@@ -138,7 +138,7 @@ def report(key, *, title, subject, role, view, events, question=None, zone="UTC"
     """
     sections = [*first, *_asked(key, role, question, zone, language),
                 news_section(key, role, events, language=language)]
-    sections += game(key).sections(view, role)
+    sections += game(key).sections(view, role, words.of(key, language))
     if waiting:
         sections.append(Section(_said("waiting", language), list(waiting)))
     return document(subject, title, [*sections, *extra], language)
@@ -163,14 +163,14 @@ def acknowledgement(key, *, title, subject, role, results, set_aside=(), events=
     return document(subject, title, sections, language)
 
 
-def facts(key, kind, identity):
+def facts(key, kind, identity, language=words.ENGLISH):
     """Lines about a thing of the game that anybody may know, as HELP shows them; none when the game tells none."""
-    return game(key).facts(kind, identity)
+    return game(key).facts(kind, identity, words.of(key, language))
 
 
-def kept(key, view):
+def kept(key, view, language=words.ENGLISH):
     """Lines about what the game itself keeps for a role until its moment comes; none when it keeps nothing."""
-    return game(key).kept(view)
+    return game(key).kept(view, words.of(key, language))
 
 
 def page(subject, body, language=words.ENGLISH):

@@ -7,6 +7,7 @@ from pbem.engine import Condition, Game, Illegal, Option, Stage
 from pbem.engine.chance import Chance
 from pbem.engine.sections import Section
 from pbem.engine.shapes import Event, Id, Options, Plain, View
+from pbem.engine.wording import Words
 
 from . import (
     anytime,
@@ -95,16 +96,16 @@ class HereIStand(Game[Match]):
     care = ("it passes as soon as it may, plays the card of fewest CP without an action while it may not, an event "
             "only when nothing else is left, and answers everything else by the default order")  # D-51, D-60
 
-    def sections(self, view: View, role: str) -> list[Section]:
-        return report.sections(view, role)
+    def sections(self, view: View, role: str, words: Words) -> list[Section]:
+        return report.sections(view, role, words)
 
-    def kept(self, view: View) -> list[str]:
-        return report.kept(view)
+    def kept(self, view: View, words: Words) -> list[str]:
+        return report.kept(view, words)
 
-    def facts(self, kind: str, identity: Id) -> list[str]:
-        return report.facts(kind, identity)
+    def facts(self, kind: str, identity: Id, words: Words) -> list[str]:
+        return report.facts(kind, identity, words)
 
-    def functions(self, words: object) -> Mapping[str, Callable[..., object]]:
+    def functions(self, words: Words) -> Mapping[str, Callable[..., object]]:
         return phrasing.Phrasing(words).functions()
 
     # Orders filed ahead.

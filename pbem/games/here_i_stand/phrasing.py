@@ -1,6 +1,6 @@
 """The functions of the game's phrases, beside those of every game: forces, places, where dice and modifiers come from.
 
-    PLACE($place)                 a space or a sea zone, or several; `join` as for LIST
+    PLACE($place)                 a space or a sea zone, or several; `join` as for LIST, `form` as for NAME
     AT($place)                    "at Vienna", "in the Aegean Sea": the trait `at` of its name, else the phrase `at`
     UNITS($number, $unit)         so many units: "1 mercenary"; of another power ($owner): "2 Venetian squadrons"
     FORCE($force)                 a flattened force: "Suleiman, 3 regulars, 1 cavalry"
@@ -26,10 +26,10 @@ class Phrasing:
         return {"PLACE": self.place, "AT": self.at, "UNITS": self.units, "FORCE": self.force, "TROOPS": self.troops,
                 "SIZE": size, "SOURCE": self.source, "BONUS": self.bonus}
 
-    def place(self, places, join="and"):
+    def place(self, places, join="and", form="sentence"):
         if isinstance(places, tuple):
-            return self._words.join([self.place(one) for one in places], join)
-        return self._words.name(_kind(places), places)
+            return self._words.join([self.place(one, form=form) for one in places], join)
+        return self._words.name(_kind(places), places, form)
 
     def at(self, place):
         if place not in self._at:

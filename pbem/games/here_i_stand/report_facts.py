@@ -1,96 +1,75 @@
 """What HELP tells about a card, a place, a leader, a debater or a power of Here I Stand: printed facts only."""
 
-from .map.atlas import (
-    ARMY_LEADERS,
-    CARDS,
-    DEBATERS,
-    LEADERS,
-    MAJORS,
-    POWERS,
-    REFORMERS,
-    SPACES,
-    ZONES,
-)
+import re
+
+from .map.atlas import ARMY_LEADERS, CARDS, DEBATERS, LEADERS, REFORMERS, SPACES, ZONES
 from .new_world_phase import new_world
-from .vocabulary import VOCABULARY
+from .report_words import said
 
 
-def _name(kind, identity):
-    return VOCABULARY[kind][identity][0]
-
-
-def _names(kind, identities):
-    return ", ".join(_name(kind, identity) for identity in identities)
-
-
-def card(number):
+def card(number, words):
     """Number, CP, type, who may play it, and effect."""
     known = CARDS[number]
-    yield f"No. {number}, {known.cp} CP, {known.type} card. May be played by: {known.playable_by}."
-    yield known.effect
+    players = re.sub(r"\W+", "_", known.playable_by)
+    yield said(words, "facts-card", number=number, cp=known.cp, type=known.type, players=players)
+    yield words.say("cards", f"card-{number}", {})
 
 
-def space(identity):
+def space(identity, words):
     """Home, kind, language, ways out and ports of a space."""
     known = SPACES[identity]
-    kind = {"key": "a Key", "electorate": "an Electorate", "fortress": "a fortress"}.get(known.kind, "unfortified")
-    home = f"home space of {_name('power', known.home)}" if known.home in (*MAJORS, *POWERS) else known.home
-    speaks = "" if known.language == "none" else f", {known.language.capitalize()} language zone"
-    yield f"{known.name}: {kind}, {home}{speaks}."
-    yield f"Next to it: {_names('space', known.connections) or 'nothing'}."
+    yield said(words, "facts-space", space=identity, kind=known.kind, home=known.home, language=known.language)
+    yield said(words, "facts-neighbours", spaces=known.connections)
     if known.passes:
-        yield f"Over a pass: {_names('space', known.passes)}."
+        yield said(words, "facts-passes", spaces=known.passes)
     if known.ports:
-        yield f"Port on: {_names('zone', known.ports)}."
+        yield said(words, "facts-ports", zones=known.ports)
 
 
-def zone(identity):
+def zone(identity, words):
     """Neighbours and ports of a sea zone."""
-    yield f"Next to it: {_names('zone', ZONES[identity].adjacent)}."
-    yield f"Ports: {_names('space', ZONES[identity].ports)}."
+    yield said(words, "facts-zone.neighbours", zones=ZONES[identity].adjacent)
+    yield said(words, "facts-zone.ports", spaces=ZONES[identity].ports)
 
 
-def leader(identity):
+def leader(identity, words):
     """Power and ratings of a leader."""
     known = LEADERS[identity]
-    rating = f"command {known.command}" if identity in ARMY_LEADERS else f"piracy {known.piracy}"
-    owner = "any power" if known.power == "any" else _name("power", known.power)
-    yield f"{'Army' if identity in ARMY_LEADERS else 'Naval'} leader of {owner}: battle {known.battle}, {rating}."
+    arm, rating = ("army", known.command) if identity in ARMY_LEADERS else ("naval", known.piracy)
+    yield said(words, "facts-leader", arm=arm, power=known.power, battle=known.battle, rating=rating)
 
 
-def debater(identity):
+def debater(identity, words):
     """Side, value, zone and bonus of a debater."""
-    known = DEBATERS[identity]
-    where = f", {known.zone.capitalize()} language zone" if known.zone else ""
-    yield f"{known.side.capitalize()} debater, value {known.value}{where}. Bonus: {known.bonus}"
+    known, bonus = DEBATERS[identity], words.say("debaters", identity, {})
+    yield said(words, "facts-debater", side=known.side, value=known.value, zone=known.zone, bonus=bonus)
 
 
-def reformer(identity):
+def reformer(identity, words):
     """Where a reformer works."""
-    yield f"Reformer in {_name('space', REFORMERS[identity].space)}."
+    yield said(words, "facts-reformer", space=REFORMERS[identity].space)
 
 
-def explorer(identity):
+def explorer(identity, words):
     """Whom an explorer or conquistador sails for, and his value."""
+    value = new_world.VALUES[identity]
     if identity == new_world.CABOT:
-        yield f"Explorer of value {new_world.VALUES[identity]}; sails by his card alone, once a game for each power."
+        yield said(words, "facts-explorer.cabot", value=value)
         return
     conqueror = identity in new_world.CONQUISTADORS or identity in new_world.EXPEDITIONS
-    power = new_world.sails_for(identity)
-    yield (f"{'Conquistador' if conqueror else 'Explorer'} of {_name('power', power)}, value "
-           f"{new_world.VALUES[identity]}.")
+    yield said(words, "facts-explorer", conqueror=conqueror, power=new_world.sails_for(identity), value=value)
 
 
-def discovery(identity):
+def discovery(identity, words):
     """The VP of a discovery or conquest."""
-    kind = "Discovery" if identity in new_world.TABLE["discoveries"] else "Conquest"
-    yield f"{kind} in the New World: {new_world.VP[identity]} VP."
+    found = identity in new_world.TABLE["discoveries"]
+    yield said(words, "facts-discovery", found=found, vp=new_world.VP[identity])
 
 
 FACTS = {"card": card, "space": space, "zone": zone, "leader": leader, "debater": debater, "reformer": reformer,
          "explorer": explorer, "discovery": discovery}
 
 
-def facts(kind, identity):
+def facts(kind, identity, words):
     """Lines about one thing; none for kinds that have no printed facts."""
-    return list(FACTS[kind](identity)) if kind in FACTS else []
+    return list(FACTS[kind](identity, words)) if kind in FACTS else []

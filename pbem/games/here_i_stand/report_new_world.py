@@ -1,76 +1,46 @@
 """The New World display as a section of a report."""
 
-from pbem.engine.sections import Section
-
-from .map.atlas import CARDS
-from .new_world_phase.new_world import (
-    COLONY,
-    CONQUEST,
-    EXPLORATION,
-    NAMES,
-    TABLE,
-    VALUES,
-    VOYAGERS,
-    VP,
-    pool,
-)
+from .new_world_phase.new_world import CONQUEST, EXPLORATION, TABLE, VALUES, VOYAGERS, VP, pool
 from .powers import variants
-from .vocabulary import VOCABULARY
-
-HEAD = ["power", "crossing the Atlantic", "brings riches", "markers"]
+from .report_words import name, said, section
 
 
-def _name(kind, identity):
-    return VOCABULARY[kind][identity][0]
-
-
-def new_world(view):
+def new_world(view, words):
     """What crosses the Atlantic, who holds what beyond it, discoveries, Raiders, and who can still sail."""
     display = view["new_world"]
-    rows = [[_name("power", power), _crossing(display, power), _sources(display, power), _markers(view, power)]
-            for power in VOYAGERS]
-    lines = [_found(display, "Discoveries", TABLE["discoveries"]), _found(display, "Conquests", TABLE["conquests"]),
-             *(_people(view, power) for power in VOYAGERS)]
-    raiders = [_name("power", power) for power in display["raiders"]]
-    lines += [f"Raiders lie in wait for the Hapsburg riches: {', '.join(raiders)}."] if raiders else []
-    if governor := display["governor"]:
-        side, power = _name("governor", governor["side"]), _name("power", governor["power"])
-        lines.append(f"{side} lies by the colonies of {power}.")
-    return Section("New World", lines, HEAD, rows)
+    lines = [said(words, f"prizes.{prizes}", prizes=_found(display, TABLE[prizes]))
+             for prizes in ("discoveries", "conquests")]
+    lines += [_people(view, power, words) for power in VOYAGERS]
+    lines += [said(words, "new_world.raiders", powers=display["raiders"])] if display["raiders"] else []
+    lines += [said(words, "new_world.governor", **display["governor"])] if display["governor"] else []
+    return section(words, "new_world", lines, "power crossing riches markers",
+                   [_row(view, power, words) for power in VOYAGERS])
+
+
+def _row(view, power, words):
+    display = view["new_world"]
+    return [name(words, "power", power), said(words, "new_world.voyages", voyages=_crossing(display, power)),
+            said(words, "new_world.colonies", colonies=display["conquests"][power] + display["colonies"][power]),
+            said(words, "new_world.marked", markers=_markers(view, power))]
 
 
 def _crossing(display, power):
-    own = [x for x in display["crossing"] if x["power"] == power]
-    return ", ".join(_name("colony", x["colony"]) if x["marker"] == COLONY else _voyage(x) for x in own) or "-"
-
-
-def _voyage(voyage):
-    by = f" ({CARDS[voyage['card']].title})" if voyage.get("card") else ""
-    return NAMES[voyage["marker"]] + by
-
-
-def _sources(display, power):
-    return ", ".join(_name("colony", x) for x in display["conquests"][power] + display["colonies"][power]) or "-"
+    return [{"card": None, "colony": None, **voyage} for voyage in display["crossing"] if voyage["power"] == power]
 
 
 def _markers(view, power):
-    names = {"galleons": "Galleons", "plantations": "Plantations"}
-    names |= {"uncharted": "uncharted"} if variants.rule(view, "uncharted") else {}
-    return ", ".join(name for marker, name in names.items() if power in view["new_world"][marker]) or "-"
+    markers = ["galleons", "plantations", *(["uncharted"] if variants.rule(view, "uncharted") else [])]
+    return [marker for marker in markers if power in view["new_world"][marker]]
 
 
-def _people(view, power):
+def _people(view, power, words):
     """Explorers and conquistadors left, with their values; of England and France how many conquest markers."""
-    explorers, conquerors = pool(view, power, EXPLORATION), pool(view, power, CONQUEST)
-    valued = [", ".join(f"{_name('explorer', x)} {VALUES[x]}" for x in people) or "none"
-              for people in (explorers, conquerors)]
-    conquest = f"conquistadors {valued[1]}" if power == "hapsburg" else f"conquest markers {len(conquerors)}"
-    return f"{_name('power', power)} can still send: explorers {valued[0]}; {conquest}."
+    explorers, conquerors = ([{"who": who, "value": VALUES[who]} for who in pool(view, power, kind)]
+                             for kind in (EXPLORATION, CONQUEST))
+    return said(words, "new_world.people", power=power, explorers=explorers, markers=len(conquerors),
+                conquerors=conquerors if power == "hapsburg" else None)
 
 
-def _found(display, title, prizes):
-    words = []
-    for prize in prizes:
-        owner = display["found"].get(prize, {}).get("power")
-        words.append(f"{_name('discovery', prize)} {VP[prize]} VP" + (f" ({_name('power', owner)})" if owner else ""))
-    return f"{title}: {', '.join(words)}."
+def _found(display, prizes):
+    return [{"prize": prize, "vp": VP[prize], "owner": display["found"].get(prize, {}).get("power")}
+            for prize in prizes]

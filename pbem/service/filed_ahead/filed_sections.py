@@ -71,10 +71,14 @@ def listing(sitting, role):
     rows = filed.of_role(sitting.match, role)
     kept = [row for row in rows if row.status == OPEN]
     closed = [row for row in rows if row.status != OPEN][-MOST_CLOSED:]
-    game = render.kept(sitting.rules.key, sitting.rules.view(sitting.state, role)) if sitting.state else []
+    game = _kept_by_the_rules(sitting, role) if sitting.state else []
     sections = [_table(sitting, role, TITLE, [HOW], kept)] if kept else standing(sitting, role)
     sections += [_table(sitting, role, "Filed ahead before", [], closed)] if closed else []
     return sections + ([Section("Kept by the rules for you", game)] if game else [])
+
+
+def _kept_by_the_rules(sitting, role):
+    return render.kept(sitting.rules.key, sitting.rules.view(sitting.state, role), sitting.language(role))
 
 
 def _table(sitting, role, title, lines, rows):

@@ -250,7 +250,6 @@ def test_deck_of_the_second_printing():
     assert sum(card.entry == atlas.AT_START for card in second) == 65
     assert atlas.CARDS[8].entry == "special" and atlas.CARDS[47].entry == 4
     assert (atlas.CARDS[97].entry, atlas.CARDS[97].type) == (atlas.AT_START, "event")
-    assert "Roll a die" in atlas.CARDS[4].effect
 
 
 def test_who_may_play_an_event():

@@ -31,6 +31,7 @@ from pbem.engine.habits import Habits
 from pbem.engine.sections import Section
 from pbem.engine.shapes import Event, F, Frame, Options, Plain, State, View, command
 from pbem.engine.speech import Speech
+from pbem.engine.wording import Words
 
 from . import report
 
@@ -212,8 +213,8 @@ class Duel(Game[Match]):
     def anytime(self, state: Match, role: str) -> Iterator[Option[Match]]:
         yield Option("vow", do_vow, {"amount": Count(1, 9, "coins")}, "{amount}", "vow", stays=True)
 
-    def sections(self, view: View, role: str) -> list[Section]:
-        return report.sections(view, role)
+    def sections(self, view: View, role: str, words: Words) -> list[Section]:
+        return report.sections(view, role, words)
 
     def conditions(self, state: Match, role: str) -> Iterable[Condition]:
         """What orders filed ahead may depend on; the attacking card is known at the block alone."""

@@ -3,8 +3,13 @@
 from pbem.engine.sections import Section
 
 
-def sections(view, role):
+def sections(view, role, words):
     """The reader's cards, and the points."""
-    hand = [Section("Your cards", [", ".join(map(str, view["hand"])) or "none"])] if role in view["points"] else []
-    points = [[name.title(), str(number), str(view["hand_sizes"][name])] for name, number in view["points"].items()]
-    return [*hand, Section(f"Round {view['round']}", [], ["role", "points", "cards"], points)]
+    def said(phrase, **values):
+        return words.say("board", phrase, values)
+
+    hand = [Section(said("hand"), [said("hand.cards", cards=view["hand"])])] if role in view["points"] else []
+    points = [[words.name("role", name, "table"), str(number), str(view["hand_sizes"][name])]
+              for name, number in view["points"].items()]
+    head = [said(f"points.{column}") for column in ("role", "points", "cards")]
+    return [*hand, Section(said("points", round=view["round"]), [], head, points)]

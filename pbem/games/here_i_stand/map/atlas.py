@@ -83,7 +83,6 @@ class Debater:
     side: str
     value: int
     entry: int | str
-    bonus: str
     zone: str | None = None
     aliases: tuple = ()
 
@@ -104,7 +103,7 @@ class Card:
 
     entry: "home", "start", a turn number, or "special" (see entry_condition). powers: who may play the
     event, as far as that is fixed; playable_by is the same in words. removed: "no", "after_event",
-    "ruler" or "conditional" (see effect). edition: "500th" for cards that the 2nd printing lacks.
+    "ruler" or "conditional" (see its text). edition: "500th" for cards that the 2nd printing lacks.
     """
 
     number: int
@@ -116,12 +115,10 @@ class Card:
     playable_by: str
     powers: tuple
     removed: str
-    effect: str
     entry_condition: str = ""
     scenario_1517_only: bool = False
     edition: str = ""
     note: str = ""
-    two_player_text: str = ""
     aliases: tuple = ()
 
 
@@ -140,7 +137,7 @@ def _frozen(row, **changed):
 
 def _card(row, printing="_2nd_printing"):
     """A card with the values of the 2nd printing, or with those of the anniversary edition (printing="")."""
-    values = {key: row.get(key + printing, row[key]) for key in ("entry", "type", "effect")}
+    values = {key: row.get(key + printing, row[key]) for key in ("entry", "type")}
     fields = {key: value for key, value in row.items() if key in Card.__slots__}
     return Card(**_frozen(fields, **values, powers=_players(row["playable_by"])))
 

@@ -12,5 +12,5 @@ def anniversary(state):
 
 
 def card(state, number):
-    """A card with the type, entry and effect of the match's edition."""
+    """A card with the type and entry of the match's edition."""
     return (ANNIVERSARY_CARDS if anniversary(state) else CARDS)[number]

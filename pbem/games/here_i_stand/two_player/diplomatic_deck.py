@@ -19,7 +19,6 @@ class DiplomaticCard:
     entry: str
     invasion: dict
     removed: str
-    effect: str
 
 
 DIPLOMATIC = {row["number"]: DiplomaticCard(**{"invasion": {}, **row}) for row in load("cards_diplomatic")["cards"]}

@@ -26,7 +26,7 @@ def _lines(sitting: Sitting, role: str, word: str, server: tuple[ServerWord, ...
         return clock_settings.in_words(sitting.match, sitting.rules)
     lines = orders.help_for(word, sitting.rules, sitting.state, role, server).splitlines()
     told = [line for kind, identity in orders.things(word, sitting.rules)
-            for line in render.facts(sitting.rules.key, kind, identity)]
+            for line in render.facts(sitting.rules.key, kind, identity, sitting.language(role))]
     return [line.strip() for line in lines if line.strip()] + told
 
 

@@ -12,10 +12,13 @@ card-105 = Treachery
 
 space-revolt_in_egypt = Egypt
     .at = in Egypt
+    .table = Revolt in Egypt
 space-revolt_in_ireland = Ireland
     .at = in Ireland
+    .table = Revolt in Ireland
 space-war_in_persia = Persia
     .at = in Persia
+    .table = War in Persia
 
 zone-adriatic_sea = the Adriatic Sea
     .at = in the Adriatic Sea
@@ -106,3 +109,26 @@ source-tournament = tournament
 source-treatise = treatise
 source-uncharted = uncharted
 source-worms = worms
+
+# Types of cards, and who may play one.
+card_type-combat = combat
+card_type-event = event
+card_type-home = home
+card_type-mandatory = mandatory
+card_type-response = response
+players-any = any
+players-any_but_ottoman = any but ottoman
+players-any_but_protestant = any but protestant
+players-england = england
+players-england_or_france = england or france
+players-england_france_or_hapsburg = england, france or hapsburg
+players-england_france_hapsburg_or_papacy = england, france, hapsburg or papacy
+players-france = france
+players-hapsburg = hapsburg
+players-hapsburg_or_protestant = hapsburg or protestant
+players-ottoman = ottoman
+players-ottoman_or_papacy = ottoman or papacy
+players-papacy = papacy
+players-powers_holding_their_own_capital_not_protestant = powers holding their own capital, not protestant
+players-protestant = protestant
+players-see_effect = see effect

@@ -1,0 +1,27 @@
+"""How the report and HELP say things: phrases of the sort "board", names as tables have them.
+
+words, here and in the modules beside it: `pbem.engine.Words` of the reader's language.
+"""
+
+from pbem.engine.sections import Section
+
+
+def said(words, phrase, **values):
+    """A line or a cell."""
+    return words.say("board", phrase, values)
+
+
+def name(words, kind, identity):
+    """What tables call a thing."""
+    return words.name(kind, identity, "table")
+
+
+def by_name(words, kind, identities):
+    """Things in the order of their names."""
+    return sorted(identities, key=lambda identity: name(words, kind, identity))
+
+
+def section(words, phrase, lines=(), columns="", rows=(), part=""):
+    """A section whose title is a phrase, or a part of it, and whose columns are parts of it; none without rows."""
+    head = [said(words, f"{phrase}.{column}") for column in columns.split()] if rows else []
+    return Section(said(words, f"{phrase}.{part}" if part else phrase), list(lines), head, list(rows))
