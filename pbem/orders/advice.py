@@ -5,6 +5,7 @@ from itertools import islice
 from random import Random
 
 from pbem.engine import Illegal, Phrase
+from pbem.words import ENGLISH
 
 from . import filing_help, grammar
 from .listing import called
@@ -13,7 +14,6 @@ from .syntax import syntax_of
 from .telling import helped
 from .tokens import fold, words_of
 from .vocabulary import vocabulary_of
-from .words import ENGLISH
 from .writing import one_of_each, verb_name, write_option
 
 TRIES = 10
@@ -37,16 +37,18 @@ class Choice:
     told: str = ""
 
 
-def choices(game, state, role, options=None):
+def choices(game, state, role, options=None, language=ENGLISH):
     """[Choice] of everything the role can order now, in the game's order. options: the role's, where they are known."""
-    vocabulary = vocabulary_of(game)
+    vocabulary = vocabulary_of(game, language)
     options = list(options or game.options(state, role))
-    refusals = [word for word in ENGLISH.refusals if word not in {option.verb for option in options}]
+    verbs = {option.verb for option in options}
+    refusals = [word for word in vocabulary.words.offered or vocabulary.words.refusals if word not in verbs]
     return [_choice(game, option, vocabulary, refusals) for option in options]
 
 
 def _choice(game, option, vocabulary, refusals):
-    tell, shown, does = vocabulary.spoken.tell, as_written(option, option.shown), helped(game, option)
+    tell, shown = vocabulary.spoken.tell, as_written(option, option.shown)
+    does = helped(game, option, vocabulary.language)
     args = [(tell(called(name)), tell(grammar.of(domain).describe(domain, vocabulary)))
             for name, domain in option.args.items()]
     told = tell(Phrase("also_written", {"help": does, "words": refusals}, "help")) if option.refuses and refusals \
@@ -55,12 +57,12 @@ def _choice(game, option, vocabulary, refusals):
                   tuple(option.rules), args, _ready(option, vocabulary), told)
 
 
-def template(game, state, role, options=None):
+def template(game, state, role, options=None, language=ENGLISH):
     """A ready order line for every option: its own example, or one made of legal values; none when none is legal.
 
     options: the role's, where they are known.
     """
-    vocabulary = vocabulary_of(game)
+    vocabulary = vocabulary_of(game, language)
     return [line for option in options or game.options(state, role) if (line := _ready(option, vocabulary))]
 
 
@@ -91,69 +93,74 @@ def _sampled(option):
     return next((command for _ in range(TRIES) if (command := option.random(rng))), None)
 
 
-def help_for(word, game, state, role, server=()):
+def help_for(word, game, state, role, server=(), language=ENGLISH):
     """The answer to HELP: in general, or about a verb, a rule id, a word for the server, or anything that has a name.
 
     server: all server_words.ServerWords.
     """
-    possible = choices(game, state, role)
+    vocabulary, possible = vocabulary_of(game, language), choices(game, state, role, language=language)
     aside = game.anytime_options(state, role)
-    aside = choices(game, state, role, aside) if aside else []
+    aside = choices(game, state, role, aside, language) if aside else []
     if not word.strip():
-        return _general(possible, aside, server, game)
+        return _general(possible, aside, server, vocabulary)
     rule = next((entry for entry in game.rule_index if fold(entry) == fold(word)), None)
     if rule:
-        return _said(game, "part", name=rule, told=game.rule_index[rule])
-    found = (choice for choice in [*possible, *aside] if _is_called(choice, word, game))
-    told = [filing_help.about(word, game, state, role),
+        return _said(vocabulary, "part", name=rule, told=game.rule_index[rule])
+    found = (choice for choice in [*possible, *aside] if _is_called(choice, word, vocabulary))
+    told = [filing_help.about(word, game, state, role, language),
             *(one.help for one in server if one.name == word.strip().lower()),
-            *(_about(choice, game) for choice in islice(found, 1))]
+            *(_about(choice, game, vocabulary) for choice in islice(found, 1))]
     if any(told):
         return "\n".join(filter(None, told))
-    general = _general(possible, aside, server, game)
-    return _named(word, game) or _said(game, "no_help", word=word.strip(), general=general)
+    general = _general(possible, aside, server, vocabulary)
+    return _named(word, vocabulary) or _said(vocabulary, "no_help", word=word.strip(), general=general)
 
 
-def _is_called(choice, word, game):
-    names = vocabulary_of(game).given.get("verb", {}).get(choice.verb, ())
+def _is_called(choice, word, vocabulary):
+    names = vocabulary.given.get("verb", {}).get(choice.verb, ())
     return any(fold(name).startswith(fold(word)) for name in (choice.verb, choice.usage.split(" <")[0], *names))
 
 
-def _general(possible, aside, server, game):
-    now = _listed(possible, game) or [INDENT + _said(game, "possible.nothing")]
-    aside = [_said(game, "possible.aside"), *_listed(aside, game)] if aside else []
-    return "\n".join([_said(game, "possible"), *now, *aside,
-                      _said(game, "possible.more", words=[word.name.upper() for word in server])])
+def _general(possible, aside, server, vocabulary):
+    now = _listed(possible, vocabulary) or [INDENT + _said(vocabulary, "possible.nothing")]
+    aside = [_said(vocabulary, "possible.aside"), *_listed(aside, vocabulary)] if aside else []
+    return "\n".join([_said(vocabulary, "possible"), *now, *aside,
+                      _said(vocabulary, "possible.more", words=[word.name.upper() for word in server])])
 
 
-def _listed(possible, game):
-    return [INDENT + _order(choice, game) for choice in possible if choice.ready]
+def _listed(possible, vocabulary):
+    return [INDENT + _order(choice, vocabulary) for choice in possible if choice.ready]
 
 
-def _order(choice, game):
-    return _said(game, "order", usage=choice.usage, told=choice.told)
+def _order(choice, vocabulary):
+    return _said(vocabulary, "order", usage=choice.usage, told=choice.told)
 
 
-def _about(choice, game):
+def _about(choice, game, vocabulary):
     told = [*choice.args, *((rule, game.rule_index[rule]) for rule in choice.rules if rule in game.rule_index)]
-    return "\n".join([_order(choice, game), *(INDENT + _said(game, "part", name=name, told=one) for name, one in told)])
+    return "\n".join([_order(choice, vocabulary),
+                      *(INDENT + _said(vocabulary, "part", name=name, told=one) for name, one in told)])
 
 
-def _said(game, name, /, **values):
-    return vocabulary_of(game).spoken.say("help", name, values)
+def _said(vocabulary, name, /, **values):
+    return vocabulary.spoken.say("help", name, values)
 
 
-def things(word, game):
+def things(word, game, language=ENGLISH):
     """[(kind, id)] of everything in the game that has exactly this name; "card 31" asks for a kind."""
-    vocabulary, phrase = vocabulary_of(game), words_of(word)
+    return _things(word, vocabulary_of(game, language))
+
+
+def _things(word, vocabulary):
+    phrase = words_of(word)
     if len(phrase) > 1 and phrase[0] in vocabulary.given:
         return [(kind, identity) for kind, identity in vocabulary.lookup(phrase[1:]) if kind == phrase[0]]
     return vocabulary.lookup(phrase) if phrase else []
 
 
-def _named(word, game):
-    vocabulary, lines = vocabulary_of(game), []
-    for kind, identity in things(word, game):
+def _named(word, vocabulary):
+    lines = []
+    for kind, identity in _things(word, vocabulary):
         names = vocabulary.given[kind][identity]
-        lines.append(_said(game, "named", name=names[0], kind=kind, others=names[1:]))
+        lines.append(_said(vocabulary, "named", name=names[0], kind=kind, others=names[1:]))
     return "\n".join(lines)

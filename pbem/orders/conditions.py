@@ -57,15 +57,15 @@ class Conditions:
         return " OR ".join(" AND ".join(clause.text for clause in clauses) for clauses in self.alternatives)
 
 
-def read(text, game, state, role, words):
+def read(text, game, state, role, language):
     """The Conditions of a text ("": none); raises Illegal."""
     if not text:
         return Conditions([])
     for sign, spoken in SIGNS:
         text = re.sub(sign, spoken, text, flags=re.IGNORECASE)
     possible = list(game.conditions(state, role))
-    vocabulary = vocabulary_of(game)
-    return Conditions([[_clause(part, possible, vocabulary, words) for part in _parts(alternative, "and")]
+    vocabulary = vocabulary_of(game, language)
+    return Conditions([[_clause(part, possible, vocabulary) for part in _parts(alternative, "and")]
                        for alternative in _parts(text, "or")])
 
 
@@ -79,21 +79,21 @@ def _parts(text, joint):
     return [*parts, text[start:]]
 
 
-def _clause(text, possible, vocabulary, words):
+def _clause(text, possible, vocabulary):
     text = " ".join(text.split()).strip(" ,.")
-    tokens = tokenize(text, words.filler)
+    tokens = tokenize(text, vocabulary.words.filler)
     nots = places_of(tokens, "not")
     tokens = [token for at, token in enumerate(tokens) if at not in nots]
     if not tokens:
         raise Illegal("condition_missing", {}, nearest=listed(possible, vocabulary))
-    condition, args = _read(text, tokens, possible, vocabulary, words)
+    condition, args = _read(text, tokens, possible, vocabulary)
     written = write_args(args, condition, vocabulary)
     return Clause(condition, args, bool(nots), f"NOT {written}" if nots else written)
 
 
-def _read(text, tokens, possible, vocabulary, words):
+def _read(text, tokens, possible, vocabulary):
     """(condition, arguments) of the cheapest reading."""
-    tried = [(condition, Matcher(text, tokens, vocabulary, words)) for condition in possible]
+    tried = [(condition, Matcher(text, tokens, vocabulary, vocabulary.words)) for condition in possible]
     found = [(reading, condition) for condition, matcher in tried for reading in matcher.read(condition, 0)]
     if not found:
         raise _unread(text, tried, possible, vocabulary)

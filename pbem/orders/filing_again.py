@@ -24,7 +24,8 @@ def read_again(filing, game, state, role, position=0):
 
 def _rest(filing, game, position):
     for _, text in filing.lines[position:]:
-        if not filing_rest.may_follow(text, game) and not filing_rest.only_ends(text, game):
+        if not filing_rest.may_follow(text, game, filing.language) \
+                and not filing_rest.only_ends(text, game, filing.language):
             raise Illegal("no_order_begun", {"order": text})
-        filing_rest.check(text, game)
+        filing_rest.check(text, game, filing.language)
     return filing_rest.rest([text for _, text in filing.lines], game, filing.language)

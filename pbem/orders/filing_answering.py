@@ -8,7 +8,6 @@ from .filing_words import is_default
 from .reading import Reader
 from .results import Command
 from .vocabulary import vocabulary_of
-from .words import LANGUAGES
 from .writing import verb_name, write
 
 
@@ -40,7 +39,7 @@ def _goes_on(filing, game, asked):
 
 def _is_order(lines, game, state, role, language):
     """Whether the first of these lines is an order that the question offers."""
-    reader = Reader(game, state, role, LANGUAGES[language])
+    reader = Reader(game, state, role, language)
     read = reader.read(lines[0][1]) if lines else None
     return isinstance(read, Command) and read.command["verb"] in reader.possible
 
@@ -50,15 +49,15 @@ class _Asked:
 
     def __init__(self, filing, game, state, role, decision):
         self.filing, self.game, self.state, self.role, self.decision = filing, game, state, role, decision
-        self.words, self.vocabulary = LANGUAGES[filing.language], vocabulary_of(game)
+        self.language, self.vocabulary = filing.language, vocabulary_of(game, filing.language)
         self.about = game.about(state, role)
 
     def standing(self, position):
         found = sentence(self.filing.text, self.vocabulary)
         if not self._is_there():
             return []
-        asked = conditions.read(found.condition, self.game, self.state, self.role, self.words)
-        reader = Reader(self.game, self.state, self.role, self.words)
+        asked = conditions.read(found.condition, self.game, self.state, self.role, self.language)
+        reader = Reader(self.game, self.state, self.role, self.language)
         return [orders for orders in self._alternatives(found)
                 if self._holds(asked, reader.read(orders[0][1]), found.subject is None)]
 
@@ -73,8 +72,9 @@ class _Asked:
         number, verbs = 0, {*self.game.moments[self.decision].verbs}
         for orders in found.alternatives:
             if is_default(orders[0]):
-                orders = [write(self.game.default(self.state, self.role), self.game, self.state, self.role)]
-            elif not verbs_named(orders[0], self.game) & verbs:
+                orders = [write(self.game.default(self.state, self.role), self.game, self.state, self.role,
+                                self.language)]
+            elif not verbs_named(orders[0], self.game, self.language) & verbs:
                 continue
             yield [(number := number + 1, order) for order in orders]
 
@@ -94,7 +94,7 @@ class _Asked:
         return [lines] if lines else []
 
     def _true(self, words):
-        return conditions.read(words, self.game, self.state, self.role, self.words).hold(self.about, {})
+        return conditions.read(words, self.game, self.state, self.role, self.language).hold(self.about, {})
 
     def until(self, position):
         if self._true(sentence(self.filing.text, self.vocabulary).condition):

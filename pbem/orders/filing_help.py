@@ -12,24 +12,25 @@ MOST_ANSWERS = 4
 FORMS = ("general", "when", "short", "block", "until", "rest", "end")
 
 
-def about(word, game, state, role):
+def about(word, game, state, role, language):
     """The answer to HELP about orders filed ahead; "" when the word is about something else or the game has none."""
     if not game.moments:
         return ""
     named = words_of(word)
-    called = _called(game)
+    vocabulary = vocabulary_of(game, language)
+    called = _called(game, vocabulary)
     is_topic = {*named} in [{word.format_map(called) for word in topic} for topic in TOPICS]
-    return _in_general(game, state, role) if is_topic else _answers(named, game, state, role)
+    return _in_general(game, state, role, vocabulary) if is_topic else _answers(named, game, state, role, vocabulary)
 
 
-def _called(game):
+def _called(game, vocabulary):
     """What the game calls one's own turn, and the order that does nothing in it."""
-    turn, passing = game.speech.turn[0], verb_name(game.speech.passing, vocabulary_of(game))
+    turn, passing = vocabulary.speech.turn[0], verb_name(game.speech.passing, vocabulary)
     return {"turn": turn, "TURN": turn.upper(), "passing": passing, "PASSING": passing.upper(),
             "party": game.role_kind or "role"}
 
 
-def _answers(named, game, state, role):
+def _answers(named, game, state, role, vocabulary):
     """How a question with this name, or one that an order of this name answers, is answered ahead."""
     found = []
     for decision, moment in game.moments.items():
@@ -38,20 +39,20 @@ def _answers(named, game, state, role):
             fits = not called or moment.example.startswith(called[0])
             found.append({"moment": moment.names[0], "order": moment.example if fits else called[0]})
     more = max(0, len(found) - MOST_ANSWERS)
-    return _said(game, "filed_ahead", answers=found[:MOST_ANSWERS], more=more) if found else ""
+    return _said(vocabulary, "filed_ahead", answers=found[:MOST_ANSWERS], more=more) if found else ""
 
 
-def _in_general(game, state, role):
+def _in_general(game, state, role, vocabulary):
     moments = [{"moment": moment.names[0], "verbs": [verb.replace("_", " ") for verb in moment.verbs]}
                for decision, moment in game.moments.items() if can_be_asked(game, state, role, decision)]
     examples = [{"lines": [line.strip() for line in text.splitlines()]} for text in game.examples(state, role)]
-    known = conditions.listed(game.conditions(state, role), vocabulary_of(game))
-    parts = [*(_said(game, f"filing.{form}", **_called(game)) for form in FORMS),
-             _said(game, "filing.examples", examples=examples) if examples else "",
-             _said(game, "filing.moments", moments=moments),
-             _said(game, "filing.conditions", conditions=known) if known else ""]
+    known = conditions.listed(game.conditions(state, role), vocabulary)
+    parts = [*(_said(vocabulary, f"filing.{form}", **_called(game, vocabulary)) for form in FORMS),
+             _said(vocabulary, "filing.examples", examples=examples) if examples else "",
+             _said(vocabulary, "filing.moments", moments=moments),
+             _said(vocabulary, "filing.conditions", conditions=known) if known else ""]
     return "\n".join(filter(None, parts))
 
 
-def _said(game, name, /, **values):
-    return vocabulary_of(game).spoken.say("help", name, values)
+def _said(vocabulary, name, /, **values):
+    return vocabulary.spoken.say("help", name, values)

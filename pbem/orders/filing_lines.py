@@ -1,6 +1,7 @@
 """Which lines of a mail are orders filed ahead, and which only look like them."""
 
 from pbem.engine import Illegal
+from pbem.words import ENGLISH
 
 from . import conditions
 from .filing_asked import can_be_asked
@@ -11,19 +12,18 @@ from .filing_words import is_default, is_word, places_of
 from .talk_words import YOU
 from .tokens import clean, tokenize
 from .vocabulary import vocabulary_of
-from .words import LANGUAGES
 
 
 class TooMany(Illegal):
     """A filing beyond those that are read in one mail."""
 
 
-def separate(body, game, state, role, language="en", most=None):
+def separate(body, game, state, role, language=ENGLISH, most=None):
     """(rest, filings): a mail's lines [(number, text)] without filings, and [(lines, Filing or Illegal)] of these.
 
     most: so many are read, for each takes its time; of those after them it is only told that they are filings.
     """
-    rest, found, block_lines, vocabulary = [], [], [], vocabulary_of(game)
+    rest, found, block_lines, vocabulary = [], [], [], vocabulary_of(game, language)
     for at, (number, text) in enumerate(body):
         if block_lines or begins_block(text, vocabulary) or _is_loose_if(text, game, state, role, language):
             block_lines.append((number, text))
@@ -53,9 +53,10 @@ def _is_loose_if(text, game, state, role, language):
     condition, _, order = line[tokens[0].end:].partition(":")
     then = next(iter(places_of(tokens, "then")), None)
     try:
-        conditions.read(condition.strip(), game, state, role, LANGUAGES[language])
+        conditions.read(condition.strip(), game, state, role, language)
     except Illegal:
-        return bool(verbs_named(order, game) or then and verbs_named(line[tokens[then].end:], game))
+        return bool(verbs_named(order, game, language)
+                    or then and verbs_named(line[tokens[then].end:], game, language))
     return True
 
 
@@ -74,7 +75,7 @@ def _judged(lines, game, state, role, language, full):
         return refused
 
 
-def read_filing(lines, game, state, role, language="en", full=False):
+def read_filing(lines, game, state, role, language=ENGLISH, full=False):
     """The Filing that lines [(number, text)] make, None when they make none; raises Illegal for a wrong one.
 
     One filing is one line, or the lines of a block. full: no other is read, TooMany is raised for it.
@@ -83,7 +84,7 @@ def read_filing(lines, game, state, role, language="en", full=False):
         return None
     if full and _is_filing(lines[0][1], game, state, role, language):
         raise TooMany("no_more_filed", {})
-    vocabulary = vocabulary_of(game)
+    vocabulary = vocabulary_of(game, language)
     if begins_block(lines[0][1], vocabulary):
         return Reading(game, state, role, language).block(lines)
     if _is_loose_if(lines[0][1], game, state, role, language):
@@ -92,7 +93,7 @@ def read_filing(lines, game, state, role, language="en", full=False):
     if isinstance(found, Until):
         return Reading(game, state, role, language).until(found)
     if found is None:
-        _check_loose(lines[0][1], game)
+        _check_loose(lines[0][1], game, language)
     if found is None or _is_talk(found, lines[0][1], game, state, role, language):
         return None
     return Reading(game, state, role, language).standing(found)
@@ -100,7 +101,7 @@ def read_filing(lines, game, state, role, language="en", full=False):
 
 def _is_filing(text, game, state, role, language):
     """Whether a line is or begins a filing, a wrong one too: told without looking at more than its form."""
-    vocabulary = vocabulary_of(game)
+    vocabulary = vocabulary_of(game, language)
     if begins_block(text, vocabulary) or _is_loose_if(text, game, state, role, language):
         return True
     found = sentence(text, vocabulary)
@@ -110,25 +111,26 @@ def _is_filing(text, game, state, role, language):
         return True
 
 
-def _check_loose(text, game):
+def _check_loose(text, game, language):
     """Raises Illegal for ALWAYS or ELSE in front of a plain order, as when a mail program has broken a line in two."""
     line = clean(text)
     tokens = tokenize(line)
-    if not tokens or not verbs_named(line[tokens[0].end:].lstrip(" ,:"), game):
+    if not tokens or not verbs_named(line[tokens[0].end:].lstrip(" ,:"), game, language):
         return
     if is_word(tokens, 0, "always"):
-        raise Illegal("always_loose", {"until": until_words(game) if game.speech.passing else None})
+        raise Illegal("always_loose", {"until": until_words(game, language) if game.speech.passing else None})
     if is_word(tokens, 0, "else"):
-        raise Illegal("else_loose", {"begun": opening(vocabulary_of(game))})
+        raise Illegal("else_loose", {"begun": opening(vocabulary_of(game, language))})
 
 
 def _is_talk(found, text, game, state, role, language):
     """Whether a line with WHEN or IF in it orders nothing, or is an order of the game itself."""
-    verbs = {verb for orders in found.alternatives or () for order in orders for verb in verbs_named(order, game)}
+    verbs = {verb for orders in found.alternatives or () for order in orders
+             for verb in verbs_named(order, game, language)}
     if found.subject is None:
-        return _is_sentence(found, game) or not any(can_be_asked(game, state, role, decision)
-                       for decision in decisions_of(verbs_named(found.alternatives[0][0], game), game))
-    subject = read_subject(found.subject, game, LANGUAGES[language], strict=False)
+        return _is_sentence(found, vocabulary_of(game, language)) or not any(can_be_asked(game, state, role, decision)
+                       for decision in decisions_of(verbs_named(found.alternatives[0][0], game, language), game))
+    subject = read_subject(found.subject, game, language, strict=False)
     if found.alternatives is None:
         return not (subject and verbs_named_within(found.subject, subject, game))
     if subject and any(verbs & {*game.moments[decision].verbs} for decision in subject.decisions):
@@ -140,11 +142,11 @@ def _is_talk(found, text, game, state, role, language):
     return not subject and not verbs and not any(is_default(order) for order in sum(found.alternatives, []))
 
 
-def _is_sentence(found, game):
+def _is_sentence(found, vocabulary):
     """Whether an IF is said to somebody, behind what only begins as an order does: "Skip to the end if you like"."""
     order = found.alternatives[0][0]
     tokens = tokenize(order)
-    named = any(vocabulary_of(game).longest_at([token.word for token in tokens], at) for at in range(len(tokens)))
+    named = any(vocabulary.longest_at([token.word for token in tokens], at) for at in range(len(tokens)))
     return bool({token.word for token in tokenize(found.condition)} & YOU) and not named \
         and not any(token.word.isdigit() for token in tokens)
 

@@ -13,7 +13,6 @@ from .filing_kept import TURN, UNTIL, WHEN
 from .reading import Reader
 from .results import Command, Refusal
 from .vocabulary import vocabulary_of
-from .words import LANGUAGES
 
 DONE, UP_TO_CHANCE, REFUSED = "would_be_done", "up_to_chance", "would_be_refused"
 
@@ -30,10 +29,10 @@ def _said(name, /, **values):
 
 def _conditions(filing, game, state, role):
     """ "Vienna besieged: no" of every condition, each once; one that needs a question's data is said to."""
-    words, vocabulary = LANGUAGES[filing.language], vocabulary_of(game)
+    vocabulary = vocabulary_of(game, filing.language)
     texts = conditions_of(block(filing.lines, vocabulary)) if filing.kind == TURN \
         else [sentence(filing.text, vocabulary).condition]
-    clauses = [clause for text in texts for clause in conditions.read(text, game, state, role, words).clauses]
+    clauses = [clause for text in texts for clause in conditions.read(text, game, state, role, filing.language).clauses]
     return [_said("condition_now", condition=text, holds=_holds(clause))
             for text, clause in {clause.text: clause for clause in clauses}.items()]
 
@@ -79,7 +78,7 @@ def _turn(filing, game, state, role):
 
 def _trial(filing, lines, game, state, role):
     """The lines tried one after the other, as they would be carried out."""
-    told, left, vocabulary = [], [*lines], vocabulary_of(game)
+    told, left, vocabulary = [], [*lines], vocabulary_of(game, filing.language)
     while left:
         number, text = left.pop(0)
         outcome, state = _tried(text, game, state, role, filing.language)
@@ -94,7 +93,7 @@ def _trial(filing, lines, game, state, role):
 
 def _tried(text, game, state, role, language):
     """(Phrase of what would become of an order, the state after it or None when that is not known)."""
-    read = Reader(game, state, role, LANGUAGES[language]).read(text)
+    read = Reader(game, state, role, language).read(text)
     if not isinstance(read, Command):
         return _said(REFUSED, why=read.sentence if isinstance(read, Refusal) else read.why), None
     try:

@@ -1,6 +1,7 @@
 """One order filed ahead read from its lines, judged by what the game can ask and what can be known."""
 
 from pbem.engine import Illegal
+from pbem.words import ENGLISH
 
 from . import conditions
 from .filing_asked import possible
@@ -10,7 +11,6 @@ from .filing_subject import Subject, decisions_of, misspelt, read_subject, stand
 from .filing_words import is_default, places_of
 from .tokens import tokenize
 from .vocabulary import vocabulary_of
-from .words import LANGUAGES
 from .writing import verb_name
 
 CLOSING = "END"
@@ -21,7 +21,7 @@ class Reading:
 
     def __init__(self, game, state, role, language):
         self.game, self.state, self.role, self.language = game, state, role, language
-        self.words = LANGUAGES[language]
+        self.vocabulary = vocabulary_of(game, language)
 
     def standing(self, found):
         if found.alternatives is None:
@@ -29,10 +29,10 @@ class Reading:
         if not all(found.alternatives):
             raise Illegal("order_missing", {"example": self._example()})
         if found.subject is None:
-            subject = Subject(tuple(decisions_of(verbs_named(found.alternatives[0][0], self.game), self.game)))
+            subject = Subject(tuple(decisions_of(self._verbs(found.alternatives[0][0]), self.game)))
         else:
-            subject = read_subject(found.subject, self.game, self.words, orders=sum(found.alternatives, []))
-        check_orders(sum(found.alternatives, []), self.game, self.words)
+            subject = read_subject(found.subject, self.game, self.language, orders=sum(found.alternatives, []))
+        check_orders(sum(found.alternatives, []), self.game, self.language)
         decisions = possible(self._fitting(subject, found), subject, self.game, self.state, self.role)
         asked = self._conditions(found.condition, decisions)
         return self._filing(WHEN, decisions, _written(subject, asked, found), found.always, subject)
@@ -40,34 +40,36 @@ class Reading:
     def until(self, found):
         asked = self._conditions(found.condition, ())
         if not asked.alternatives:
-            known = conditions.listed(self.game.conditions(self.state, self.role), vocabulary_of(self.game))
-            raise Illegal("until_what", {"until": until_words(self.game), "example": known[0]})
+            known = conditions.listed(self.game.conditions(self.state, self.role), self.vocabulary)
+            raise Illegal("until_what", {"until": until_words(self.game, self.language), "example": known[0]})
         return self._filing(UNTIL, self._turns(self.game.speech.passing),
-                            f"{_always(found)}{until_words(self.game)} {asked.text}", found.always)
+                            f"{_always(found)}{until_words(self.game, self.language)} {asked.text}", found.always)
 
     def block(self, lines):
-        vocabulary = vocabulary_of(self.game)
-        statements = block(lines, vocabulary)
+        statements = block(lines, self.vocabulary)
         orders = list(orders_of(statements))
         if not orders:
             raise Illegal("block_empty", {})
         for order in orders:
-            if not verbs_named(order.text, self.game):
+            if not self._verbs(order.text):
                 raise Illegal("no_order_in_block", {"order": order.text})
-        check_orders([order.text for order in orders], self.game, self.words)
+        check_orders([order.text for order in orders], self.game, self.language)
         shown = block_lines(statements, lambda words: self._conditions(words, ()).text)
-        return self._filing(TURN, self._turns(), "\n".join([opening(vocabulary), *shown, CLOSING]))
+        return self._filing(TURN, self._turns(), "\n".join([opening(self.vocabulary), *shown, CLOSING]))
 
     def _filing(self, kind, decisions, text, always=False, subject=None):
         place, by = (subject.place, subject.by) if subject else (None, None)
         return Filing(kind, tuple(decisions), text, always, place, by, self.language)
+
+    def _verbs(self, order):
+        return verbs_named(order, self.game, self.language)
 
     def _example(self):
         moment = next(iter(self.game.moments.values()))
         return f"{moment.names[0]}: {moment.example}"
 
     def _conditions(self, text, decisions):
-        asked = conditions.read(text, self.game, self.state, self.role, self.words)
+        asked = conditions.read(text, self.game, self.state, self.role, self.language)
         for clause in asked.clauses:
             needed = clause.condition.decisions
             if needed and not {*needed} & {*decisions}:
@@ -79,7 +81,7 @@ class Reading:
         """Of the decisions a subject may mean those that its orders answer; raises Illegal for an order of no use."""
         fitting = []
         for orders in found.alternatives:
-            verbs = verbs_named(orders[0], self.game)
+            verbs = self._verbs(orders[0])
             fits = [decision for decision in subject.decisions
                     if is_default(orders[0]) or verbs & {*self.game.moments[decision].verbs}]
             if not fits:
@@ -90,7 +92,7 @@ class Reading:
 
     def _check_whole(self, order, verbs, moments):
         """Raises Illegal for a verb alone that needs more words at each of these moments."""
-        if stands_alone(order, self.game) and not any(verbs & {*moment.alone} for moment in moments) \
+        if stands_alone(order, self.game, self.language) and not any(verbs & {*moment.alone} for moment in moments) \
                 and not is_default(order):
             example = moments[0].example
             raise Illegal("order_too_short", {"order": order, "example": example}, nearest=[example])
@@ -105,15 +107,15 @@ class Reading:
         return [name for name in turns(self.game) if {*verbs} <= {*self.game.moments[name].verbs}]
 
 
-def check_orders(orders, game, words=LANGUAGES["en"]):
+def check_orders(orders, game, language=ENGLISH):
     """Raises Illegal for an order with a misspelt or unknown name, and for one with a condition behind it."""
     for order in orders:
         if places_of(tokenize(order), "if"):
             raise Illegal("condition_behind", {"order": order})
-        wrong = misspelt(order, game)
+        wrong = misspelt(order, game, language)
         if wrong:
             raise Illegal("word_misspelt", {"order": order, "word": wrong[0], "near": wrong[1]}, nearest=wrong[1])
-        strange = unknown(order, game, words)
+        strange = unknown(order, game, language)
         if strange:
             raise Illegal("word_unknown", {"order": order, "word": strange})
 
@@ -126,9 +128,9 @@ def _written(subject, asked, found):
     return f"{_always(found)}WHEN {subject.text}{condition}: {orders}"
 
 
-def until_words(game):
+def until_words(game, language):
     """How PASS UNTIL is written in a game."""
-    return f"{verb_name(game.speech.passing, vocabulary_of(game)).upper()} UNTIL"
+    return f"{verb_name(game.speech.passing, vocabulary_of(game, language)).upper()} UNTIL"
 
 
 def _always(found):

@@ -4,6 +4,8 @@ They are kept as an order filed ahead and go on when the role is asked again in 
 judged no more than the lines of a pre-filed turn are.
 """
 
+from pbem.words import ENGLISH
+
 from .filing_kept import REST, Filing
 from .filing_reading import check_orders
 from .filing_subject import decisions_of, turns, verbs_named
@@ -33,26 +35,26 @@ def has_ended(game, state, role, answered):
         and (asked is None or asked["decision"] in turns(game))
 
 
-def only_ends(order, game):
+def only_ends(order, game, language=ENGLISH):
     """Whether an order line does nothing but end one's own turn: "end", "end my turn"."""
-    tokens, trailing = tokenize(clean(order)), vocabulary_of(game).trailing
-    names = Names({verb: game.vocabulary.get("verb", {}).get(verb, [verb]) for verb in game.closing})
-    return any(rank == EXACT and all(token.soft or token.word in trailing for token in tokens[end:])
+    vocabulary, tokens = vocabulary_of(game, language), tokenize(clean(order))
+    names = Names({verb: vocabulary.given.get("verb", {}).get(verb, [verb]) for verb in game.closing})
+    return any(rank == EXACT and all(token.soft or token.word in vocabulary.trailing for token in tokens[end:])
                for _, end, rank in beginnings(tokens, names))
 
 
-def may_follow(order, game):
+def may_follow(order, game, language=ENGLISH):
     """Whether an order line names an order of the game that can stand behind the first of a turn."""
-    verbs = verbs_named(order, game)
+    verbs = verbs_named(order, game, language)
     decisions = decisions_of(verbs, game)
     return bool(verbs) and (not decisions or not {*decisions} <= {*turns(game)})
 
 
-def check(order, game):
+def check(order, game, language=ENGLISH):
     """Raises Illegal for an order line with a misspelt name, and for one with a condition behind it."""
-    check_orders([order], game)
+    check_orders([order], game, language)
 
 
-def rest(lines, game, language="en"):
+def rest(lines, game, language=ENGLISH):
     """The Filing of order lines (texts) that wait for somebody else's answer."""
     return Filing(REST, tuple(turns(game)), "\n".join(lines), language=language)

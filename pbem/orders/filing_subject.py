@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from itertools import dropwhile, pairwise
 
 from pbem.engine import Illegal, One, Option, Phrase
+from pbem.words import ENGLISH
 
 from . import explaining
 from .filing_words import PRONOUNS, places_of
@@ -40,22 +41,22 @@ class Subject:
 _known = {}
 
 
-def _names(game):
+def _names(game, language):
     """(names of the moments, names of all verbs) of a game, made once."""
-    held = _known.get(game.key)
+    held = _known.get((game.key, language))
     if held is None or held[0] is not game.moments:
         named = {name: [name] for moment in game.moments.values() for name in moment.names}
-        given = game.vocabulary.get("verb", {})
+        given = vocabulary_of(game, language).given.get("verb", {})
         verbs = {verb for moment in game.moments.values() for verb in moment.verbs}
         verbs = {verb: given.get(verb, [verb.replace("_", " ")]) for verb in {**given, **dict.fromkeys(sorted(verbs))}}
-        held = _known[game.key] = (game.moments, Names(named), Names(verbs))
+        held = _known[game.key, language] = (game.moments, Names(named), Names(verbs))
     return held[1:]
 
 
-def verbs_named(order, game):
+def verbs_named(order, game, language=ENGLISH):
     """The verbs that an order line may begin with; the longest of those written out when there are any."""
     tokens = tokenize(order)
-    found = beginnings(tokens, _names(game)[1])
+    found = beginnings(tokens, _names(game, language)[1])
     if tokens and len(tokens[0].word) < CLEAR:
         found = [hit for hit in found if hit[2] == EXACT]
     longest = max((end for _, end, rank in found if rank == EXACT), default=None)
@@ -72,15 +73,15 @@ def turns(game):
     return [decision for decision, moment in game.moments.items() if moment.turn]
 
 
-def stands_alone(order, game):
+def stands_alone(order, game, language):
     """Whether an order line is a verb and nothing more."""
     tokens = tokenize(order)
-    return any(end == len(tokens) for _, end, _ in beginnings(tokens, _names(game)[1]))
+    return any(end == len(tokens) for _, end, _ in beginnings(tokens, _names(game, language)[1]))
 
 
-def misspelt(order, game):
+def misspelt(order, game, language):
     """(word, names like it) of the first longer word of an order that is nearly a name of the game, or None."""
-    known = _words(game)
+    known = _words(game, language)
     for token in tokenize(order):
         word = token.word
         if len(word) >= LEAST_WORD and not word.isdigit() and not any(name.startswith(word) for name in known):
@@ -90,12 +91,12 @@ def misspelt(order, game):
     return None
 
 
-def unknown(order, game, words):
+def unknown(order, game, language):
     """A longer word that begins no name, where a place stands or nothing but one is written; None when all is known."""
-    tokens, known = tokenize(order), _words(game)
+    tokens, known, words = tokenize(order), _words(game, language), vocabulary_of(game, language).words
     joints = {way for joint in BEFORE_PLACES for way in words.ways(joint)}
     named = [token for before, token in pairwise(tokens) if before.word in joints]
-    answers = decisions_of(verbs_named(order, game), game)
+    answers = decisions_of(verbs_named(order, game, language), game)
     if len(tokens) == 2 and answers and all(game.moments[decision].places for decision in answers):
         named.append(tokens[1])
     return next((order[token.start:token.end] for token in named if len(token.word) >= LEAST_WORD
@@ -103,10 +104,10 @@ def unknown(order, game, words):
                  and not any(name.startswith(token.word) for name in known)), None)
 
 
-def _words(game):
+def _words(game, language):
     """folded word -> the first name it stands in, for every name of the game."""
     found = {}
-    for entries in vocabulary_of(game).given.values():
+    for entries in vocabulary_of(game, language).given.values():
         for name in (name for names in entries.values() for name in names):
             for word in words_of(name):
                 found.setdefault(word, name)
@@ -114,18 +115,18 @@ def _words(game):
     return found
 
 
-def read_subject(text, game, words, strict=True, orders=()):
+def read_subject(text, game, language, strict=True, orders=()):
     """The Subject of the words behind WHEN; raises Illegal. strict=False: None where no moment is named at all.
 
     orders: that stand behind the colon; they tell which moments may be meant.
     """
-    names = _names(game)[0]
-    tokens, found = _begun(tokenize(text, words.filler), names)
+    names, vocabulary = _names(game, language)[0], vocabulary_of(game, language)
+    tokens, found = _begun(tokenize(text, vocabulary.words.filler), names)
     if not strict:
         found = [hit for hit in found if hit[2] == EXACT]
     if not found:
         if strict:
-            raise _unknown(text, tokens, names, orders, game)
+            raise _unknown(text, tokens, names, orders, game, language)
         return None
     rank = min(rank for _, _, rank in found)
     end = max(end for _, end, found_rank in found if found_rank == rank)
@@ -133,7 +134,7 @@ def read_subject(text, game, words, strict=True, orders=()):
     decisions = tuple(decision for decision, moment in game.moments.items() if {*chosen} & {*moment.names})
     if len(chosen) > 1 and not all({*chosen} & {*game.moments[decision].names} == {*chosen} for decision in decisions):
         raise Illegal("verb_unclear", {"word": text, "verbs": chosen}, nearest=chosen)
-    return _placed(text, tokens, end, decisions, chosen[0], game, words) if strict else Subject(decisions)
+    return _placed(text, tokens, end, decisions, chosen[0], vocabulary) if strict else Subject(decisions)
 
 
 def _begun(tokens, names):
@@ -145,10 +146,10 @@ def _begun(tokens, names):
     return tokens, found
 
 
-def _unknown(text, tokens, names, orders, game):
+def _unknown(text, tokens, names, orders, game, language):
     like = names.nearest(tuple(token.word for token in tokens[:1]), most=LIKE) \
         or names.nearest(tuple(token.word for token in tokens), most=LIKE) \
-        or _moments_for({verb for order in orders for verb in verbs_named(order, game)}, game)
+        or _moments_for({verb for order in orders for verb in verbs_named(order, game, language)}, game)
     return Illegal("no_moment", {"text": text, "near": like, "moments": list(names.entries)[:MOST_LIKE]}, nearest=like)
 
 
@@ -158,14 +159,13 @@ def _moments_for(verbs, game):
     return list(dict.fromkeys(names))[:MOST_FOR_VERBS]
 
 
-def _placed(text, tokens, end, decisions, name, game, words):
+def _placed(text, tokens, end, decisions, name, vocabulary):
     """The subject with its place and power."""
-    vocabulary = vocabulary_of(game)
-    _check_joints(text, tokens[end:], words, vocabulary.party)
+    _check_joints(text, tokens[end:], vocabulary.words, vocabulary.party)
     kinds = {"place": vocabulary.speech.places or ("place",), "by": (vocabulary.party,)}
     args = {name: One(asked[0], _ids(vocabulary, asked)) for name, asked in kinds.items()}
     options = [Option("when", None, args, syntax) for syntax in SYNTAXES]
-    matchers = [Matcher(text, tokens, vocabulary, words) for _ in options]
+    matchers = [Matcher(text, tokens, vocabulary, vocabulary.words) for _ in options]
     readings = [reading for option, matcher in zip(options, matchers, strict=True)
                 for reading in matcher.read(option, end)]
     if not readings:

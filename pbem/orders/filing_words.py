@@ -1,26 +1,13 @@
 """The words that hold an order filed ahead together, and the small questions asked of its tokens.
 
-A word of any of the three languages is understood in all of them. `Vocabulary.ways` adds the game's own: "turn", what
+A word of any language is understood in all of them. `Vocabulary.ways` adds the game's own: "turn", what
 it calls one's own turn, and "pass", its order that does nothing.
 """
 
 from .tokens import tokenize
+from .words import filing_words
 
-WAYS = {
-    "always": {"always", "siempre", "toujours"},
-    "when": {"when", "cuando", "quand", "lorsque"},
-    "if": {"if", "whenever", "si"},
-    "then": {"then", "entonces", "alors"},
-    "else": {"else", "otherwise", "sino", "sinon"},
-    "end": {"end", "fin"},
-    "next": {"next", "proximo", "proxima", "siguiente", "prochain", "prochaine"},
-    "until": {"until", "hasta", "jusqua"},
-    "and": {"and", "y", "et"},
-    "or": {"or", "o", "ou"},
-    "not": {"not", "no", "pas", "non"},
-    "more": {"more", "fewer", "less", "mas", "menos", "plus", "moins"},
-    "default": {"default", "defecto", "defaut"},
-}
+WAYS = filing_words()
 PRONOUNS = {"i", "am", "we", "are", "my", "our"}  # "WHEN I am attacked"
 
 

@@ -3,6 +3,7 @@
 from functools import cached_property
 
 from pbem.engine import Illegal
+from pbem.words import ENGLISH
 
 from . import explaining, grammar, server_words
 from .filing_words import PRONOUNS
@@ -18,34 +19,32 @@ from .telling import nearest
 from .tokens import clean, tokenize
 from .vocabulary import vocabulary_of
 from .weighing import STRANGE, Weighing
-from .words import LANGUAGES
 from .writing import write_option
 
 
-def read_line(text, game, state, role, language="en", seen=(), server=()):
+def read_line(text, game, state, role, language=ENGLISH, seen=(), server=()):
     """Read one order.
 
     seen: verbs that were possible earlier in the same mail, so that they are known when they no longer are.
     server: the server_words.ServerWords that a line may begin with.
     Returns Command (judged by its option, not carried out), Meta, Ignored or Refusal.
     """
-    words = server_words.spoken(LANGUAGES[language], language, server)
-    return Reader(game, state, role, words, seen).read(text)
+    return Reader(game, state, role, language, server, seen).read(text)
 
 
 class Reader:
     """The options of one role at one moment, ready to read lines."""
 
-    def __init__(self, game, state, role, words, seen=()):
-        self.game, self.state, self.role, self.words = game, state, role, words
-        self.vocabulary = vocabulary_of(game)
-        self.spoken = self.vocabulary.spoken
+    def __init__(self, game, state, role, language=ENGLISH, server=(), seen=()):
+        self.game, self.state, self.role = game, state, role
+        self.vocabulary = vocabulary_of(game, language)
+        self.words, self.spoken = server_words.spoken(self.vocabulary.words, language, server), self.vocabulary.spoken
         asked = {option.verb: option for option in game.options(state, role)}
         self.possible = tuple(asked)
         self.options = {option.verb: option for option in game.anytime_options(state, role)} | asked
-        self.spelled = spellings(list(self.options.values()), words.refusals)
+        self.spelled = spellings(list(self.options.values()), self.words.refusals)
         self.verbs = self.vocabulary.verbs(self.spelled)
-        self.known = self.vocabulary.verbs(sorted({*game.vocabulary.get("verb", ()), *seen, *self.options}))
+        self.known = self.vocabulary.verbs(sorted({*self.vocabulary.given.get("verb", ()), *seen, *self.options}))
 
     @cached_property
     def now(self):

@@ -1,8 +1,9 @@
 """A whole mail's orders, run in order until one fails."""
 
 from pbem.engine import BrokenInvariant, Illegal
+from pbem.words import ENGLISH
 
-from . import filing_rest, server_words
+from . import filing_rest
 from .reading import Reader
 from .results import (
     DONE,
@@ -24,12 +25,10 @@ from .results import (
 from .signing import signature
 from .tokens import clean, fold, tokenize
 from .vocabulary import vocabulary_of
-from .words import LANGUAGES
 from .writing import write
 
 
-def run(lines, game, state, role, chance, trial=False, language="en", outdated=False,
-        server=()):
+def run(lines, game, state, role, chance, trial=False, language=ENGLISH, outdated=False, server=()):
     """Run a mail's lines for a role.
 
     lines: [(number, text)]; chance: `pbem.engine.Chance`; trial: nothing counts (so does TEST alone on a line, and
@@ -37,9 +36,9 @@ def run(lines, game, state, role, chance, trial=False, language="en", outdated=F
     question, so that only orders possible at any time are carried out and the others stay not reached; server: the
     ServerWords that lines may begin with. Returns Outcome. BrokenInvariant when the rules draw and then refuse.
     """
-    words = server_words.spoken(LANGUAGES[language], language, server)
-    trial = trial or any(_is_test(text, game, state, role, words) for _, text in lines)
-    mail = _Mail(game, state, role, chance, trial, words, outdated, signature(lines))
+    reader = Reader(game, state, role, language, server)
+    trial = trial or any(_is_test(text, reader) for _, text in lines)
+    mail = _Mail(game, state, role, chance, trial, language, server, outdated, signature(lines))
     for number, text in lines:
         if text.strip():
             mail.take(number, text)
@@ -48,19 +47,19 @@ def run(lines, game, state, role, chance, trial=False, language="en", outdated=F
     return mail.outcome
 
 
-def _is_test(text, game, state, role, words):
+def _is_test(text, reader):
     """Whether a line is TEST, or has TEST in front of something that is no talk."""
-    tokens = tokenize(clean(text), words.filler)
-    word = words.meta.get(tokens[0].word) if tokens else None
-    return word is not None and word.tries \
-        and not isinstance(Reader(game, state, role, words).read(text), Ignored)
+    tokens = tokenize(clean(text), reader.words.filler)
+    word = reader.words.meta.get(tokens[0].word) if tokens else None
+    return word is not None and word.tries and not isinstance(reader.read(text), Ignored)
 
 
 class _Mail:
     """The run of one mail: the state so far, what was done, whether an order has failed."""
 
-    def __init__(self, game, state, role, chance, trial, words, outdated, signed):
-        self.game, self.state, self.role, self.chance, self.words = game, state, role, chance, words
+    def __init__(self, game, state, role, chance, trial, language, server, outdated, signed):
+        self.game, self.state, self.role, self.chance = game, state, role, chance
+        self.language, self.server = language, server
         self.outdated = outdated
         self.outcome = Outcome(state, trial=trial)
         self.stage = game.stage(state)
@@ -70,7 +69,7 @@ class _Mail:
         self.signed = frozenset() if any(self.reader.begins_order(text) for _, text in signed) else frozenset(signed)
 
     def _look(self):
-        self.reader = Reader(self.game, self.state, self.role, self.words, self.seen)
+        self.reader = Reader(self.game, self.state, self.role, self.language, self.server, self.seen)
         self.seen |= set(self.reader.options)
         self.aside = set(self.reader.options) - set(self.reader.possible)
 
@@ -112,14 +111,14 @@ class _Mail:
     def _keep_or_refuse(self, result, refusal):
         """An order behind one that has put a question to somebody else waits; it is judged when its turn comes."""
         if filing_rest.has_ended(self.game, self.state, self.role, self.outcome.answered) \
-                and filing_rest.only_ends(result.text, self.game):
+                and filing_rest.only_ends(result.text, self.game, self.language):
             result.status, result.sentence = IGNORED, self._said("ended_already")
             return
-        if not self._is_interrupted() or not filing_rest.may_follow(result.text, self.game):
+        if not self._is_interrupted() or not filing_rest.may_follow(result.text, self.game, self.language):
             self._refuse(result, refusal)
             return
         try:
-            filing_rest.check(result.text, self.game)
+            filing_rest.check(result.text, self.game, self.language)
             result.status = KEPT
         except Illegal as wrong:
             self._refuse(result, self.reader.refusal(result.text, wrong))
@@ -135,7 +134,7 @@ class _Mail:
         self.over = True
 
     def _carry_out(self, result, read):
-        written = write(read.command, self.game, self.state, self.role)
+        written = write(read.command, self.game, self.state, self.role, self.language)
         before = len(self.chance.record)
         try:
             state, events = (self._try if self.outcome.trial else self._apply)(read.command)
@@ -168,5 +167,5 @@ class _Mail:
 
     def _try(self, command):
         state, events, stopped = self.game.trial(self.state, self.role, command)
-        self.outcome.stopped = stopped and vocabulary_of(self.game).in_names(stopped)
+        self.outcome.stopped = stopped and vocabulary_of(self.game, self.language).in_names(stopped)
         return state, events

@@ -7,15 +7,17 @@ written by us.
 """
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, TypeAlias
 
 from .tokens import words_of
-from .words import ENGLISH
+from .words import small_words
 
 PREPOSITIONS = {"from", "to", "in", "at", "for", "as", "with", "using", "by", "against", "on"}
 _PIECE = re.compile(r"(?P<group>\[[^\]]*\])|(?P<slot>\{\w+\??\}:?)|(?P<word>[^\s\[\]{}]+)")
+_SHOWN = re.compile(r"\{(\w+)(\??\})|[^\W\d_]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +79,7 @@ def parts_of(syntax: str, optional: bool = False) -> tuple[Part, ...]:
 
 
 def _words(piece: str, optional: bool) -> list[Word]:
-    choices, said = [words_of(choice, ENGLISH.filler) for choice in piece.split("|")], piece.endswith("!")
+    choices, said = [words_of(choice, small_words().filler) for choice in piece.split("|")], piece.endswith("!")
     if len(choices) > 1:
         return [Word(tuple(words[0] for words in choices if words), optional, said)]
     return [Word((word,), optional, said) for word in choices[0]]
@@ -141,8 +143,12 @@ def syntax_of(option: Any) -> str:
     return option.syntax or " ".join(f"{{{name}}}" for name in option.args)
 
 
-def usage(verb: str, syntax: str) -> str:
-    """The syntax for a player's eye: `move <who> [from] <origin> to <path>`."""
+def usage(verb: str, syntax: str, said: Callable[[str], str] = str, called: Callable[[str], str] = str) -> str:
+    """The syntax for a player's eye: `move <who> [from] <origin> to <path>`.
+
+    said(word): how a word of a syntax is shown; called(argument): what an argument is called.
+    """
+    syntax = _SHOWN.sub(lambda found: f"{{{called(found[1])}{found[2]}" if found[1] else said(found[0]), syntax)
     shown = re.sub(r"\[([^\[\]{}]*)\{(\w+)\?\}(:?)\]", r"[\1<\2>\3]", re.sub(r"!|=(?=\w)", "", syntax))
     shown = re.sub(r"\{(\w+)\?\}", r"[<\1>]", shown)
     shown = re.sub(r"\{(\w+)\}", lambda found: f"<{found[1]}>", shown)

@@ -6,7 +6,7 @@ one is held against these words.
 
 import re
 
-from .words import ENGLISH
+from .words import small_words
 
 
 def _set(text):
@@ -29,7 +29,7 @@ PLAIN = _set("""
     quisiera puede con sin hacia hasta desde en por para a al y e o pero tambien no favor luego
     il lo gli i un uno una di del della dei da dal io noi mio mia miei mie nostro nostra lui lei loro e sono sei sara
     voglio vorrei vorremmo puo con senza verso in su per a al alla ed ma anche non poi prego
-""") | ENGLISH.steps | ENGLISH.separators
+""") | small_words().steps | small_words().separators
 
 # Words that may stand behind an order that needs none: "pass for now", "end my turn".
 TRAILING = _set("""now please this that my our the it here again for with in at time turn round phase action

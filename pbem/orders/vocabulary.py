@@ -1,16 +1,17 @@
 """The names of everything in a game, by kind, and what its words are in an order."""
 
 import re
+from dataclasses import replace
 
 from pbem import words
-from pbem.words import ENGLISH
+from pbem.words import ENGLISH, order_words
 
 from . import talk_words
 from .filing_words import WAYS
 from .names import EXACT, LEAST_NEAR, MEMORY, Names, is_part_of_one, singular
 from .syntax import usage
 from .tokens import fold, words_of
-from .words import LANGUAGES
+from .words import small_words
 
 FEW = 64  # sets of verbs remembered
 LONGEST_NAME = 4
@@ -27,8 +28,9 @@ class Vocabulary:
     """
 
     def __init__(self, game, language):
-        given, speech, party = game.vocabulary, game.speech, game.role_kind
-        self.spoken = words.of(game, language)
+        given, speech, party = _given(game, language), _speech(game, language), game.role_kind
+        self.of, self.language, self.spoken = (game.vocabulary, game.speech), language, words.of(game, language)
+        self.words = small_words(language).also(_syntax(game, language))
         self.given, self.speech, self.party = given, speech, party
         known = {kind: _with_singulars(entries) if kind in speech.counted else entries
                  for kind, entries in given.items()}
@@ -38,7 +40,7 @@ class Vocabulary:
         everyday = {VERB, *speech.everyday}
         self._exact = {words_of(name) for name in _spelled(known, everyday)}
         self._own = {words_of(name, filler) for name in _spelled(known, everyday | {*speech.aside})
-                     for filler in (frozenset(), LANGUAGES[ENGLISH].filler)} - {()}
+                     for filler in (frozenset(), small_words().filler)} - {()}
         self._parts = {part for words in self._own for part in words if len(words) == 1 and len(part) >= LEAST_NEAR - 1}
         self._nearly, self._verbs = {}, {}
         self.one_unit = _one_of([names[0] for kind in speech.counted for names in known.get(kind, {}).values()])
@@ -53,8 +55,9 @@ class Vocabulary:
         """The words of talk and of orders filed ahead that the game adds to those of everyday."""
         turn = frozenset(map(fold, speech.turn))
         passing = {fold(name) for name in given.get(VERB, {}).get(speech.passing, [speech.passing])}
-        saying_no = {word for words in LANGUAGES.values() for word in words.refusals} - {*LANGUAGES[ENGLISH].refusals}
-        if passing & {*LANGUAGES[ENGLISH].refusals}:
+        english = {*small_words().refusals}
+        saying_no = {word for code in words.languages() for word in small_words(code).refusals} - english
+        if passing & english:
             passing |= saying_no
         self.ways = WAYS | {"turn": turn, "pass": passing if speech.passing else set()}
         self.trailing = talk_words.TRAILING | turn
@@ -64,7 +67,8 @@ class Vocabulary:
 
     def usage(self, verb, syntax):
         """How an option is written: its verb, and its syntax for a player's eye."""
-        return usage(verb, syntax)
+        return usage(verb, syntax, lambda word: self.words.said(fold(word)) if fold(word) in self.words.shown else word,
+                     lambda name: self.spoken.name("argument", name))
 
     def names(self, kind, choices=()):
         """The names of a kind, with every choice among them."""
@@ -160,12 +164,44 @@ def _with_singulars(entries):
     return {identity: [*names, *map(singular, names)] for identity, names in entries.items()}
 
 
+def _given(game, language):
+    """The names of a game in a language, and behind them the English ones that mean nothing else in it."""
+    own = order_words.names(game, language)
+    return {kind: _in_both(own[kind], game.vocabulary.get(kind, {})) if kind in own else game.vocabulary[kind]
+            for kind in {**game.vocabulary, **own}}
+
+
+def _in_both(own, english):
+    meant = {words_of(name): identity for identity, names in own.items() for name in names}
+    both = {identity: [*own.get(str(identity), ()), *(name for name in names if _means(name, identity, meant))]
+            for identity, names in english.items()}
+    known = {str(identity) for identity in english}
+    return both | {identity: [*names, identity] for identity, names in own.items() if identity not in known}
+
+
+def _means(name, identity, meant):
+    """Whether a name is no other thing's name in the language."""
+    return meant.get(words_of(name), str(identity)) == str(identity)
+
+
+def _speech(game, language):
+    own = order_words.of_game(game, language)
+    turn = (*own.get("own_turn", ()), *game.speech.turn)
+    things = game.speech.things | {*own.get("things", "").split()}
+    return replace(game.speech, turn=turn, things=things) if own else game.speech
+
+
+def _syntax(game, language):
+    own = order_words.of_game(game, language).get("syntax", {})
+    return {fold(word): tuple(map(fold, ways)) for word, ways in own.items()}
+
+
 _vocabularies = {}
 
 
 def vocabulary_of(game, language=ENGLISH):
     """The vocabulary of a game in a language, indexed once."""
     held = _vocabularies.get((game.key, language))
-    if held is None or held.given is not game.vocabulary or held.speech is not game.speech:
+    if held is None or held.of[0] is not game.vocabulary or held.of[1] is not game.speech:
         held = _vocabularies[game.key, language] = Vocabulary(game, language)
     return held

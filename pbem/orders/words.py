@@ -1,10 +1,15 @@
-"""The small words of order lines, by language: separators, numbers, greetings.
+"""The small words of order lines in a language: separators, numbers, greetings.
 
-A language is one `Words`. The game's own names (spaces, cards, verbs) come from its vocabulary; here are only
-the words that hold an order together. English words are understood in every language.
+The game's own names (spaces, cards, verbs) come from its vocabulary; here are only the words that hold an order
+together (`words/<language>/order_words.yaml`). English words are understood in every language.
 """
 
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import cache
+
+from pbem.words import ENGLISH as CODE
+from pbem.words import languages, order_words
 
 MEANS = ("with", "using", "by")
 ALIKE = dict.fromkeys(MEANS, MEANS)  # words of a syntax that may stand for each other
@@ -14,9 +19,10 @@ ALIKE = dict.fromkeys(MEANS, MEANS)  # words of a syntax that may stand for each
 class Words:
     """One language's words, all folded to lower-case ASCII.
 
-    joints: word of an option's syntax -> other ways to write it; meta: word -> the ServerWord that it stands for;
-    numbers: number word -> value; filler: words without meaning anywhere; chat: first words of lines that
-    talk instead of ordering; refusals: orders that refuse whatever is offered.
+    joints: word of an option's syntax -> other ways to write it; shown: the one that players are shown, where it is
+    another one; meta: word -> the ServerWord that it stands for; numbers: number word -> value; filler: words without
+    meaning anywhere; chat: first words of lines that talk instead of ordering; refusals: orders that refuse whatever is
+    offered, offered: those of them that players are shown.
     """
 
     joints: dict
@@ -26,8 +32,10 @@ class Words:
     separators: frozenset
     steps: frozenset
     filler: frozenset = frozenset()
-    chat: frozenset = field(default_factory=frozenset)
-    refusals: tuple = ("decline", "no", "pass")
+    chat: frozenset = frozenset()
+    refusals: tuple = ()
+    offered: tuple = ()
+    shown: Mapping[str, str] = field(default_factory=dict)
     meta: dict = field(default_factory=dict)
 
     def small(self, word):
@@ -43,56 +51,44 @@ class Words:
         """Every way to write a word of a syntax."""
         return tuple(way for word in ALIKE.get(joint, (joint,)) for way in (word, *self.joints.get(word, ())))
 
+    def said(self, joint):
+        """The way in which players are shown a word of a syntax."""
+        return self.shown.get(joint, joint)
 
-def _set(text):
-    return frozenset(text.split())
-
-
-ENGLISH = Words(
-    joints={"to": ("into", "towards", "toward", "then", "via"), "from": ("out", "of"), "in": ("at", "into", "on"),
-            "on": ("upon", "in", "at"), "with": ("and",), "for": ("as",), "as": ("for",),
-            "against": ("versus", "vs", "on")},
-    numbers={word: value for value, word in enumerate(
-        "zero one two three four five six seven eight nine ten eleven twelve".split())} | {"a": 1, "an": 1},
-    every=_set("all everything everyone"),
-    none=_set("none nothing nobody nowhere"),
-    separators=_set("and plus"),
-    steps=_set("to then via and into"),
-    filler=_set("the please"),
-    chat=_set("""hi hello hey hiya dear thanks thank thx cheers regards best greetings sorry ok okay good great well
-        yes no yeah i im ill we you he she they it its this that these those my your our me us him her them and but
-        so or if in on at as to of for from by with not is are was be been do does did can could will would should
-        may might must what when where who why how here there now then all sincerely yours sent have has had just
-        also hope hopefully nice let lets see as because since while after before about"""),
-)
+    def also(self, syntax):
+        """These words with other ways to write words of syntaxes, {word: ways}, the first of which is shown."""
+        joints = {word: (*self.joints.get(word, ()), *ways) for word, ways in syntax.items()}
+        return replace(self, joints=self.joints | joints,
+                       shown={**self.shown, **{word: ways[0] for word, ways in syntax.items() if ways}})
 
 
-def _with_english(joints, numbers, every, none, separators, steps, chat, refusals):
-    """A language's words on top of the English ones."""
-    merged = {key: ENGLISH.joints.get(key, ()) + tuple(joints.get(key, ())) for key in {*ENGLISH.joints, *joints}}
-    return Words(joints=merged, numbers=ENGLISH.numbers | numbers,
-                 every=ENGLISH.every | _set(every), none=ENGLISH.none | _set(none),
-                 separators=ENGLISH.separators | _set(separators), steps=ENGLISH.steps | _set(steps),
-                 filler=ENGLISH.filler, chat=ENGLISH.chat | _set(chat),
-                 refusals=(*ENGLISH.refusals, *refusals.split()))
+@cache
+def small_words(language=CODE):
+    """The Words of a language; of one that has none of its own the English ones."""
+    given = order_words.small(language)
+    read = Words(joints={word: tuple(ways.split()) for word, ways in given.get("joints", {}).items()},
+                 numbers={word: int(value) for value, ways in given.get("numbers", {}).items()
+                          for word in ways.split()},
+                 refusals=tuple(given.get("refusals", "").split()),
+                 **{name: frozenset(given.get(name, "").split()) for name in SETS})
+    return read if language == CODE else _with_english(read)
 
 
-SPANISH = _with_english(
-    joints={"to": ("a", "hasta", "hacia"), "from": ("de", "desde"), "in": ("en",), "on": ("en", "a"),
-            "with": ("con",), "by": ("por",), "for": ("por", "para", "como"), "against": ("contra",)},
-    numbers={"uno": 1, "una": 1, "un": 1, "dos": 2, "tres": 3, "cuatro": 4, "cinco": 5, "seis": 6, "siete": 7,
-             "ocho": 8, "nueve": 9, "diez": 10, "once": 11, "doce": 12},
-    every="todo todos todas", none="nada nadie ninguno", separators="y e mas", steps="a hasta luego",
-    chat="hola buenos buenas gracias saludos querido querida yo nosotros un abrazo", refusals="paso pasar",
-)
+SETS = ("every", "none", "separators", "steps", "filler", "chat")
 
-FRENCH = _with_english(
-    joints={"to": ("a", "vers", "puis"), "from": ("de", "depuis"), "in": ("a", "en", "dans"), "on": ("sur",),
-            "with": ("avec",), "by": ("par",), "for": ("pour", "comme"), "against": ("contre",)},
-    numbers={"un": 1, "une": 1, "deux": 2, "trois": 3, "quatre": 4, "cinq": 5, "sept": 7, "huit": 8, "neuf": 9,
-             "dix": 10, "onze": 11, "douze": 12},
-    every="tout tous toutes", none="rien personne aucun", separators="et plus", steps="a vers puis",
-    chat="bonjour bonsoir salut merci cordialement cher chere je nous amicalement non", refusals="non passe passer",
-)
 
-LANGUAGES = {"en": ENGLISH, "es": SPANISH, "fr": FRENCH}
+def _with_english(own):
+    """A language's words on top of the English ones; an English number that it uses otherwise is none."""
+    english, joints = small_words(), own.joints
+    used = {way for ways in joints.values() for way in ways}
+    sets = {name: getattr(english, name) | getattr(own, name) for name in SETS}
+    return Words(joints=english.joints, refusals=(*english.refusals, *own.refusals),
+                 numbers={word: value for word, value in english.numbers.items() if word not in used} | own.numbers,
+                 offered=own.refusals, **sets).also(joints)
+
+
+def filing_words():
+    """{word: every way to write it} of what holds orders filed ahead together, in all languages of the server."""
+    return {word: {way for given in map(order_words.small, languages())
+                   for way in given.get("filing", {}).get(word, "").split()}
+            for word in order_words.small(CODE)["filing"]}

@@ -5,6 +5,7 @@ from typing import Any
 
 from pbem.engine import Domain, Game, Option
 from pbem.engine.shapes import Command, State
+from pbem.words import ENGLISH
 
 from . import grammar
 from .names import singular
@@ -13,9 +14,9 @@ from .syntax import PREPOSITIONS, Group, Part, Slot, Word, parts_of, syntax_of
 from .vocabulary import Vocabulary, vocabulary_of
 
 
-def write(command: Command, game: Game, state: State, role: str) -> str:
+def write(command: Command, game: Game, state: State, role: str, language: str = ENGLISH) -> str:
     """The order line of a command that one of the role's options takes; raises Illegal when none does."""
-    return write_option(command, game.option(state, role, command["verb"]), vocabulary_of(game))
+    return write_option(command, game.option(state, role, command["verb"]), vocabulary_of(game, language))
 
 
 def write_option(command: Command, option: Option, vocabulary: Vocabulary) -> str:
@@ -57,14 +58,14 @@ class Writer:
         said: set[str] = set()
         for part in parts:
             if isinstance(part, Word):
-                words.append(_of_number(part, words))
+                words.append(self._of_number(part, words))
             elif isinstance(part, Group):
                 waiting += _linking(part, waiting)
                 words.extend(self._inside(part, args, domains))
                 continue
             elif args.get(part.name) is not None and part.name not in said:
                 said.add(part.name)
-                words.extend(waiting)
+                words.extend(map(self.vocabulary.words.said, waiting))
                 written = grammar.of(domains[part.name]).write(args[part.name], domains[part.name], self)
                 words.append(written + part.tail)
             waiting = []
@@ -76,11 +77,11 @@ class Writer:
         said = slots and all(args.get(slot.name) is not None for slot in slots)
         return self._parts(group.parts, args, domains) if said else []
 
-
-def _of_number(word: Word, before: Sequence[str]) -> str:
-    """A word of the syntax; of one thing the singular, when the syntax has it in the second place."""
-    plural, *others = word.choices
-    return others[0] if others[:1] == [singular(plural)] and [*before][-1:] == ["1"] else plural
+    def _of_number(self, word: Word, before: Sequence[str]) -> str:
+        """A word of the syntax; of one thing the singular, when the syntax has it in the second place."""
+        plural, *others = word.choices
+        single = others[:1] == [singular(plural)] and [*before][-1:] == ["1"]
+        return self.vocabulary.words.said(others[0] if single else plural)
 
 
 def _linking(group: Group, before: Sequence[str]) -> list[str]:

@@ -13,7 +13,9 @@ from pbem.engine.phrases import Phrase
 from pbem.games import ENGLISH, game
 from pbem.games import words as words_of
 
+from . import order_words
 from .bundles import BadWords, bundle
+from .folders import own
 from .functions import Functions, joined, locale
 
 __all__ = ["ENGLISH", "BadWords", "NoPhrase", "Phrase", "Words", "is_language", "languages", "of", "own"]
@@ -65,7 +67,7 @@ class Words:
         return joined(texts, join, self.language)
 
     def name(self, kind, identity, form="sentence"):
-        """What a thing is called within a sentence: as the words files say, else its name in tables, else its id.
+        """What a thing is called within a sentence: as the words files say, else its name in orders, else its id.
 
         form: "table" for its name in tables; a language says it in the part `.table` of its name, where it has another.
         """
@@ -93,9 +95,10 @@ class Words:
 
     def _name(self, kind, identity, part):
         name = f"{kind}-{identity}{part}"
-        if self.has("names", name):
+        own = order_words.names(self.rules, self.language).get(kind, {}).get(str(identity)) if self.rules else None
+        if self._find("names", name) or not own and self.has("names", name):
             return self.say("names", name, {})
-        names = self.rules.vocabulary.get(kind, {}).get(identity) if self.rules else None
+        names = own or (self.rules.vocabulary.get(kind, {}).get(identity) if self.rules else None)
         return names[0] if names else str(identity).replace("_", " ")
 
     def _find(self, sort, name):
@@ -156,9 +159,3 @@ def is_language(code):
         return str(Locale.parse(code)) == code
     except (ValueError, UnknownLocaleError):
         return False
-
-
-def own(language):
-    """The folder of the server's own words in a language; None when it has none."""
-    folder = files(__package__).joinpath(language)
-    return folder if folder.is_dir() else None

@@ -1,18 +1,20 @@
 """For those who translate: what a language lacks yet, and what of its words files cannot be used.
 
-A words folder of a language has the files of English: phrases (`*.ftl`) and whole files (`guide.md`, `rules.md`, ...).
+A words folder of a language has the files of English: phrases (`*.ftl`), the words in which orders are read
+(`order_words.yaml`) and whole files (`guide.md`, `rules.md`, ...).
 """
 
 from dataclasses import dataclass
 from functools import partial
 from pathlib import PurePosixPath
 
+import yaml
 from fluent.syntax import ast, parse, serialize, visitor
 
 from pbem.games import ENGLISH, game, known
 from pbem.games import words as words_of
 
-from . import own
+from . import order_words, own
 from .bundles import BadWords
 
 SERVER = "pbem"  # whose words the server's own are, where a game has its key
@@ -22,8 +24,8 @@ SERVER = "pbem"  # whose words the server's own are, where a game has its key
 class Lack:
     """A file that a language has not, or has not wholly.
 
-    owner: key of a game, or `SERVER`. path: within the folder of the language. names: of the phrases that are missing,
-    none where the file is missing as a whole. text: those phrases in English, in the form of the file.
+    owner: key of a game, or `SERVER`. path: within the folder of the language. names: of the phrases or words that
+    are missing, none where the file is missing as a whole. text: those phrases in English, in the form of the file.
     """
 
     owner: str
@@ -54,20 +56,34 @@ def faults(language):
 
 
 def size():
-    """How many phrases (and parts of letters) English has."""
-    return sum(len(_phrases(folder(ENGLISH))) for folder in owners().values() if folder(ENGLISH))
+    """How many phrases (and parts of letters) and words of orders English has."""
+    return sum(len(_phrases(folder(ENGLISH))) + len(order_words.entries(folder(ENGLISH)))
+               for folder in owners().values() if folder(ENGLISH))
 
 
 def _missing(owner, english, other):
     has = set(_phrases(other)) if other else set()
     for path in _files(english):
-        if not path.endswith(".ftl"):
+        if path == order_words.FILE:
+            yield from _missing_words(owner, order_words.entries(english), order_words.entries(other))
+        elif not path.endswith(".ftl"):
             if other is None or not other.joinpath(path).is_file():
                 yield Lack(owner, path)
-            continue
-        lacking = {name: entry for name, (entry, at) in _phrases(english).items() if at == path and name not in has}
-        if lacking:
-            yield Lack(owner, path, tuple(name for _, name in lacking), _written(lacking))
+        else:
+            lacking = {name: entry for name, (entry, at) in _phrases(english).items() if at == path and name not in has}
+            if lacking:
+                yield Lack(owner, path, tuple(name for _, name in lacking), _written(lacking))
+
+
+def _missing_words(owner, english, other):
+    lacking = {name: said for name, said in english.items() if name not in other}
+    parts = {}
+    for name, said in lacking.items():
+        part, inner, one = name.partition(".")
+        parts[part] = {**parts.get(part, {}), one: said} if inner else said
+    if lacking:
+        yield Lack(owner, order_words.FILE, tuple(lacking),
+                   yaml.safe_dump(parts, allow_unicode=True, sort_keys=False, default_flow_style=None, width=120))
 
 
 def _written(lacking):

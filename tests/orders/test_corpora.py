@@ -10,8 +10,6 @@ from pbem.engine import Illegal, Scripted, Seeded
 from pbem.games.here_i_stand import GAME
 from pbem.orders import DONE, IGNORED, Command, Ignored, Refusal, filing, read_command, run
 from pbem.orders.reading import Reader
-from pbem.orders.server_words import spoken
-from pbem.orders.words import LANGUAGES
 from pbem.service.desk.server_words.table import ALL
 from pbem.service.talks import press
 
@@ -48,7 +46,7 @@ def sent(question, *lines):
 
 @cache
 def reader(question):
-    return Reader(GAME, asked(question), QUESTIONS[question]["role"], spoken(LANGUAGES["en"], "en", ALL))
+    return Reader(GAME, asked(question), QUESTIONS[question]["role"], server=ALL)
 
 
 def stops(text, question):

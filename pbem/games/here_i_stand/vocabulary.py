@@ -9,6 +9,8 @@ from .map import atlas
 from .map.atlas import CARDS, DEBATERS, INDEPENDENT, MAJORS, MINORS, POWERS, REFORMERS, SPACES, ZONES
 from .rulebook import RULE_INDEX
 
+NEW_WORLD = ("discovery", "colony", "explorer", "voyage", "governor")
+
 __all__ = ["RULE_INDEX", "VOCABULARY", "check_unique", "folded", "speech", "vocabulary"]
 
 
@@ -83,7 +85,7 @@ def vocabulary():
         "action": {action: words["action"][action] for action in atlas.COSTS}, "verb": words["verb"],
         "phase": words["phase"], "moment": words["moment"], "policy": words["policy"], "marital": words["marital"],
         "translation": words["translation"],
-        **words["new_world"],
+        **{kind: words[kind] for kind in NEW_WORLD},
     }
     for kind, entries in kinds.items():
         check_unique(entries, kind)

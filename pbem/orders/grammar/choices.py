@@ -11,6 +11,7 @@ from ..names import ABBREVIATED
 from ..naming import named
 from ..readings import SKIPPED, Aim, Expected, Reading
 from ..talk_words import PLAIN, TALK, YOU
+from ..tokens import fold
 from .base import Grammar
 
 ABBREVIATION, PART = 4, 5  # letters of a word that begins a name, and of one that is a part of it
@@ -58,7 +59,7 @@ class Choices(Choice):
             yield bounded(domain, reading)
 
     def write(self, value: Any, domain: Any, writer: Any) -> str:
-        return ", ".join(names_of(value, domain, writer.vocabulary)) or "none"
+        return ", ".join(names_of(value, domain, writer.vocabulary)) or writer.vocabulary.words.said("none")
 
     def describe(self, domain: Any, vocabulary: Any) -> Phrase:
         return described("some", times=times(domain.least, domain.most), names=super().describe(domain, vocabulary))
@@ -74,7 +75,7 @@ class Way(Choice):
         return items(matcher, lambda at: one(matcher, domain, at, label, label), pos, matcher.words.steps)
 
     def write(self, value: Any, domain: Any, writer: Any) -> str:
-        return " to ".join(names_of(value, domain, writer.vocabulary))
+        return f" {writer.vocabulary.words.said('to')} ".join(names_of(value, domain, writer.vocabulary))
 
     def describe(self, domain: Any, vocabulary: Any) -> Phrase:
         return domain.describe()
@@ -91,7 +92,7 @@ def one(matcher: Any, domain: One | Some | Path, pos: int, label: Phrase, role: 
         legal = list(names.entries)
     aim = Aim(role, domain.kind, domain.rules, names, legal)
     found = list(named(matcher, aim, pos))
-    if matcher.is_one(pos, domain.kind):
+    if matcher.is_one(pos, domain.kind, fold(matcher.vocabulary.spoken.name("kind", domain.kind))):
         found += [reading._replace(cost=reading.cost + SKIPPED) for reading in named(matcher, aim, pos + 1)]
     matcher.miss(pos, Expected(label, (), domain, names, legal))
     return found

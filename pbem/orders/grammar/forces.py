@@ -11,6 +11,7 @@ from ..lists import bounded, items
 from ..names import EXACT, singular
 from ..naming import counted, named
 from ..readings import SKIPPED, Aim, Expected, Reading, Unsettled, keep
+from ..tokens import fold
 from .base import Grammar
 
 ALL = "*"  # the kind of a bare "all"
@@ -51,7 +52,7 @@ class Amounts(Grammar):
     def read(self, matcher: Any, domain: Force, pos: int, label: Phrase) -> Iterator[Reading]:
         if domain.least == 0 and matcher.is_one(pos, *matcher.words.none):
             yield Reading(pos + 1, {})
-        separators = matcher.words.separators | {domain.joint}
+        separators = matcher.words.separators | {domain.joint, matcher.words.said(domain.joint)}
         for reading in items(matcher, lambda at: keep(_item(matcher, domain, at, label)), pos, separators, SKIPPED):
             open_ended = any(kind == ALL or amount == EVERY for kind, amount in reading.value)
             if domain.available is None and open_ended:
@@ -65,7 +66,7 @@ class Amounts(Grammar):
             names = writer.vocabulary.names(kind, value.get(key, ()))
             words += [names.safe(one) for one in value.get(key, ())]
         words += [f"{count} {units.safe(kind)}" for kind, count in value.items() if kind not in domain.named and count]
-        return ", ".join(words) or "none"
+        return ", ".join(words) or writer.vocabulary.words.said("none")
 
     def describe(self, domain: Force, vocabulary: Any) -> Phrase:
         units, there = vocabulary.amounts(domain), domain.available
@@ -117,7 +118,7 @@ def _every(matcher: Any, domain: Force, units: Any, pos: int) -> Iterator[Readin
     yield Reading(pos + 1, (ALL, EVERY))
     yield from counted(matcher, units, pos + 1, EVERY)
     for key in domain.named:
-        if matcher.is_one(pos + 1, key):
+        if matcher.is_one(pos + 1, key, fold(matcher.vocabulary.spoken.name("argument", key))):
             yield Reading(pos + 2, (key, EVERY))
 
 
