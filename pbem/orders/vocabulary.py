@@ -173,7 +173,7 @@ def _given(game, language):
 
 def _in_both(own, english):
     meant = {words_of(name): identity for identity, names in own.items() for name in names}
-    both = {identity: [*own.get(str(identity), ()), *(name for name in names if _means(name, identity, meant))]
+    both = {identity: [*own.get(str(identity), ()), *(name for name in names if _means(name, identity, meant))] or names
             for identity, names in english.items()}
     known = {str(identity) for identity in english}
     return both | {identity: [*names, identity] for identity, names in own.items() if identity not in known}
