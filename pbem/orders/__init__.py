@@ -12,7 +12,7 @@
         with TEST alone on its first line is a trial, and so is one called with trial=True: `state` is then the given
         state and `accepted` is empty.
 
-    write(command, game, state, role) -> str       the inverse of read_line
+    write(command, game, state, role, language="en") -> str    the inverse of read_line
     template(game, state, role) -> [str]           a ready order line for every option
     choices(game, state, role) -> [Choice]         verb, usage, help, rules, arguments with their valid words
     order_faults(game, state, role, rng) -> [str]  for tests: commands that do not survive write and read_line
@@ -20,9 +20,11 @@
     things(word, game) -> [(kind, id)]             what of the game has this name
     filing                                         orders filed ahead: read, previewed, held against a question
 
-`server` holds the words for the server ([ServerWord]) that a line may begin with; none are known here.
-Names come from `game.vocabulary`; the kind "verb" ({verb: [names]}), when a game gives it, adds other
-names for verbs and lets "not possible now" be told from "unknown"; the kind "unit" names a Force's types.
+`server` holds the words for the server ([ServerWord]) that a line may begin with; none are known here. `language` is
+that of a player, who writes in it or in English; what he is told and shown is in it.
+Names come from `game.vocabulary`, and those of a language from its `order_words.yaml`; the kind "verb" ({verb:
+[names]}), when a game gives it, adds other names for verbs and lets "not possible now" be told from "unknown"; the kind
+"unit" names a Force's types.
 Nothing here knows a game: the syntax and the domains of the options are the grammar.
 
 Written by players: case, accents and punctuation do not matter; words may be shortened while they stay
@@ -52,11 +54,11 @@ from .results import (
 )
 from .running import run
 from .server_words import ServerWord
-from .telling import told
+from .telling import nearest, told
 from .writing import write
 
 __all__ = [
     "DONE", "HELD", "IGNORED", "KEPT", "META", "NOT_REACHED", "REFUSED", "STOPPED", "Accepted", "Choice", "Command",
-    "Ignored", "LineResult", "Meta", "Outcome", "Refusal", "ServerWord", "choices", "help_for", "order_faults",
-    "read_command", "read_line", "run", "template", "things", "told", "write",
+    "Ignored", "LineResult", "Meta", "Outcome", "Refusal", "ServerWord", "choices", "help_for", "nearest",
+    "order_faults", "read_command", "read_line", "run", "template", "things", "told", "write",
 ]

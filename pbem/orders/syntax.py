@@ -2,8 +2,8 @@
 
 A word must be written, `[words]` may be left out, `{name}` is an argument, `{name?}` one that may be left out,
 `a|b` are words of which one is written. `[word!]` may be left out but is written by us where an argument follows, as
-prepositions are; in `[=word {name?}]` the word may be left out only with its argument. A colon behind an argument is
-written by us.
+prepositions are, of several the first; `[word@value]` is the one for that value of the argument. In `[=word {name?}]`
+the word may be left out only with its argument. A colon behind an argument is written by us.
 """
 
 import re
@@ -17,16 +17,17 @@ from .words import small_words
 
 PREPOSITIONS = {"from", "to", "in", "at", "for", "as", "with", "using", "by", "against", "on"}
 _PIECE = re.compile(r"(?P<group>\[[^\]]*\])|(?P<slot>\{\w+\??\}:?)|(?P<word>[^\s\[\]{}]+)")
-_SHOWN = re.compile(r"\{(\w+)(\??\})|[^\W\d_]+")
+_SHOWN = re.compile(r"\{(\w+)(\??\})|(?<!@)\b[^\W\d_]+")
 
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A word of the syntax itself; `choices` are the folded ways to write it. said: we write it, see above."""
+    """A word of the syntax itself; `choices` are the folded ways to write it. said, value: see above."""
 
     choices: tuple[str, ...]
     optional: bool = False
     said: bool = False
+    value: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,10 +80,11 @@ def parts_of(syntax: str, optional: bool = False) -> tuple[Part, ...]:
 
 
 def _words(piece: str, optional: bool) -> list[Word]:
+    piece, _, value = piece.partition("@")
     choices, said = [words_of(choice, small_words().filler) for choice in piece.split("|")], piece.endswith("!")
     if len(choices) > 1:
-        return [Word(tuple(words[0] for words in choices if words), optional, said)]
-    return [Word((word,), optional, said) for word in choices[0]]
+        return [Word(tuple(words[0] for words in choices if words), optional, said, value)]
+    return [Word((word,), optional, said, value) for word in choices[0]]
 
 
 @cache
@@ -149,7 +151,7 @@ def usage(verb: str, syntax: str, said: Callable[[str], str] = str, called: Call
     said(word): how a word of a syntax is shown; called(argument): what an argument is called.
     """
     syntax = _SHOWN.sub(lambda found: f"{{{called(found[1])}{found[2]}" if found[1] else said(found[0]), syntax)
-    shown = re.sub(r"\[([^\[\]{}]*)\{(\w+)\?\}(:?)\]", r"[\1<\2>\3]", re.sub(r"!|=(?=\w)", "", syntax))
+    shown = re.sub(r"\[([^\[\]{}]*)\{(\w+)\?\}(:?)\]", r"[\1<\2>\3]", re.sub(r"!|=(?=\w)|@\w+", "", syntax))
     shown = re.sub(r"\{(\w+)\?\}", r"[<\1>]", shown)
     shown = re.sub(r"\{(\w+)\}", lambda found: f"<{found[1]}>", shown)
     return f"{verb} {shown.replace('_', ' ')}".strip()

@@ -54,18 +54,18 @@ class Writer:
 
     def _parts(self, parts: Iterable[Part], args: Mapping[str, Any], domains: Mapping[str, Domain]) -> list[str]:
         words: list[str] = []
-        waiting: list[str] = []
+        waiting: list[Word] = []
         said: set[str] = set()
         for part in parts:
             if isinstance(part, Word):
                 words.append(self._of_number(part, words))
             elif isinstance(part, Group):
-                waiting += _linking(part, waiting)
+                waiting += _linking(part)
                 words.extend(self._inside(part, args, domains))
                 continue
             elif args.get(part.name) is not None and part.name not in said:
                 said.add(part.name)
-                words.extend(map(self.vocabulary.words.said, waiting))
+                words.extend(map(self.vocabulary.words.said, _linked(waiting, args[part.name])))
                 written = grammar.of(domains[part.name]).write(args[part.name], domains[part.name], self)
                 words.append(written + part.tail)
             waiting = []
@@ -84,9 +84,15 @@ class Writer:
         return self.vocabulary.words.said(others[0] if single else plural)
 
 
-def _linking(group: Group, before: Sequence[str]) -> list[str]:
-    """The word of a group of one word, when it is written though it may be left out: one preposition, or `word!`."""
+def _linking(group: Group) -> list[Word]:
+    """The word of a group of one word that is written though it may be left out: a preposition, or `word!`."""
     word = group.parts[0] if len(group.parts) == 1 else None
-    if not isinstance(word, Word) or {*before} & PREPOSITIONS:
-        return []
-    return [word.choices[0]] if word.said or word.choices[0] in PREPOSITIONS else []
+    return [word] if isinstance(word, Word) and (word.said or word.choices[0] in PREPOSITIONS) else []
+
+
+def _linked(linking: Sequence[Word], value: object) -> list[str]:
+    """What is written of such words in front of a value: up to the first preposition, or the one for this value."""
+    found: list[str] = []
+    for word in [word for word in linking if word.value == value] or [word for word in linking if not word.value]:
+        found += [] if {*found} & PREPOSITIONS else [word.choices[0]]
+    return found

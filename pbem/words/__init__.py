@@ -99,9 +99,7 @@ class Words:
         if self._find("names", name) or not own and self.has("names", name):
             return self.say("names", name, {})
         names = own or (self.rules.vocabulary.get(kind, {}).get(identity) if self.rules else None)
-        if names:
-            return names[0]
-        return self._name(kind, identity, "") if part else str(identity).replace("_", " ")
+        return names[0] if names else str(identity).replace("_", " ")
 
     def _find(self, sort, name):
         """The function values -> text of a phrase; None."""

@@ -76,7 +76,7 @@ class Functions:
     def table(self, sort, kinds):
         """{FUNCTION: function} for the phrases of a sort; kinds: of things that have names."""
         shared = {"LIST": self.list, "COUNT": count, "NAME": self.named, "DICE": self.dice,
-                  "THING": lambda identity, kind: self.name(kind, identity, "table"),
+                  "THING": self.thing,
                   "TRAIT": lambda identity, kind, trait: self.trait(kind, identity, trait),
                   "NUMBER": lambda number, **how: fluent_number(int(number), **how),
                   "SIGNED": lambda number: f"{int(number):+d}", "SUM": total, "DIFFERENCE": difference,
@@ -104,6 +104,11 @@ class Functions:
         if isinstance(identity, Several):
             return joined([name(one) for one in identity], how.get("join", "and"), self.language)
         return name(identity)
+
+    def thing(self, identity, kind):
+        """What a thing of a kind is called in tables; of one that is in none, its name."""
+        told = self.name(kind, identity, "table")
+        return self.name(kind, identity, "sentence") if told == str(identity).replace("_", " ") else told
 
     def dice(self, faces):
         """Dice as they lie."""

@@ -62,7 +62,7 @@ def size():
 
 
 def _missing(owner, english, other):
-    has = set(_phrases(other)) if other else set()
+    has, phrases = set(_phrases(other)) if other else set(), _phrases(english)
     for path in _files(english):
         if path == order_words.FILE:
             yield from _missing_words(owner, order_words.entries(english), order_words.entries(other))
@@ -70,7 +70,7 @@ def _missing(owner, english, other):
             if other is None or not other.joinpath(path).is_file():
                 yield Lack(owner, path)
         else:
-            lacking = {name: entry for name, (entry, at) in _phrases(english).items() if at == path and name not in has}
+            lacking = {name: entry for name, (entry, at) in phrases.items() if at == path and name not in has}
             if lacking:
                 yield Lack(owner, path, tuple(name for _, name in lacking), _written(lacking))
 

@@ -76,7 +76,7 @@ def test_numbers_of_a_kind_of_their_own_stand_for_no_card():
 
 @pytest.mark.parametrize(("syntax", "shown"), [
     ("{targets} [using {bonus?}]", "go <targets> [using <bonus>]"),
-    ("{space?} [to] {path}", "go [<space>] [to] <path>"),
+    ("{space?} [to] {path}", "go [<space>] [to] <path>"), ("[for] [as@event] {use}", "go [for] [as] <use>"),
 ])
 def test_what_may_be_left_out_stands_in_one_pair_of_brackets(syntax, shown):
     assert usage("go", syntax) == shown
@@ -85,7 +85,8 @@ def test_what_may_be_left_out_stands_in_one_pair_of_brackets(syntax, shown):
 @pytest.mark.parametrize(("syntax", "written"), [
     ("[war!] [on] {space}", "war on Vienna"), ("[war] [on] {space}", "on Vienna"),
     ("[for] [as] [the] {space}", "for Vienna"), ("[in] [at] {space}", "in Vienna"), ("[battle] {space}", "Vienna"),
-    ("[deal] [deals] {space}", "Vienna"),
+    ("[deal] [deals] {space}", "Vienna"), ("[for] [as@vienna] [the] {space}", "as Vienna"),
+    ("[for] [as@venice] [the] {space}", "for Vienna"), ("[as@venice] [the] {space}", "Vienna"),
 ])
 def test_a_preposition_is_written_with_the_noun_before_it(syntax, written):
     option = Option("go", None, {"space": One("space", ["vienna"])}, syntax)
@@ -95,3 +96,9 @@ def test_a_preposition_is_written_with_the_noun_before_it(syntax, written):
 def test_one_unit_is_written_in_the_singular():
     line = one_of_each("sail 1 mercenaries Athens, 11 mercenaries, 1 regulars", vocabulary_of(GAME))
     assert line == "sail 1 mercenary Athens, 11 mercenaries, 1 regular"
+
+
+def test_a_card_is_played_for_points_and_as_its_event(state, read):
+    for use, line in (("cp", "play Foul Weather for cp"), ("event", "play Foul Weather as event")):
+        command = {"verb": "play", "card": "31", "use": use}
+        assert write(command, GAME, state, "ottoman") == line and read(line).command == command

@@ -20,7 +20,8 @@ def in_words(sitting, role):
         return []
     beside = {option.verb for option in sitting.rules.anytime_options(sitting.state, role)}
     answer = next(command for command in _commands(sitting, role) if command["verb"] not in beside)
-    words = orders.write(answer, sitting.rules, sitting.rules.before_answer(sitting.state, role), role)
+    words = orders.write(answer, sitting.rules, sitting.rules.before_answer(sitting.state, role), role,
+                         sitting.language(role))
     return [f"{words} (WAIT takes it back {second_thoughts.until(sitting, role)})"]
 
 

@@ -18,7 +18,7 @@ def question(sitting, role):
         return None
     about = sitting.rules.about(sitting.state, role)
     here = (sitting.rules, sitting.state, role, sitting.rules.options(sitting.state, role))
-    legal = [choice for choice in orders.choices(*here) if choice.ready]
+    legal = [choice for choice in orders.choices(*here, sitting.language(role)) if choice.ready]
     return Question(asked["decision"], about, [choice.ready for choice in legal],
                     [_choice_in_words(sitting, role, choice) for choice in legal], questions.due(sitting, role),
                     _default_order(sitting, role), _why_then(sitting, role, asked))
@@ -65,7 +65,7 @@ def _grace(sitting, role, row):
 
 def _default_order(sitting, role):
     """The order that is given when the time is up, in words."""
-    return orders.write(questions.passive(sitting, role), sitting.rules, sitting.state, role)
+    return orders.write(questions.passive(sitting, role), sitting.rules, sitting.state, role, sitting.language(role))
 
 
 def due_in_words(sitting, role):

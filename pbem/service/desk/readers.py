@@ -112,7 +112,7 @@ def _run(walk: Walk, lines: Lines) -> orders.Outcome:
     """Run the orders; chance draws from the chains' links in use."""
     sitting, chance = walk.sitting, chains.chance(walk.sitting.match)
     outcome = orders.run(lines, sitting.rules, sitting.state, walk.role, chance, outdated=bool(walk.outdated),
-                         server=ALL)
+                         language=sitting.language(walk.role), server=ALL)
     if not outcome.trial:
         sitting.match.counters = chance.counters
     return outcome
@@ -122,7 +122,8 @@ def _read_only(walk: Walk, lines: Lines) -> orders.Outcome:
     """The letter's words for the server; of everything else nothing is carried out."""
     outcome = orders.Outcome(walk.sitting.state)
     for number, text in lines:
-        read = orders.read_line(text, walk.sitting.rules, walk.sitting.state, walk.role, server=ALL)
+        read = orders.read_line(text, walk.sitting.rules, walk.sitting.state, walk.role,
+                                walk.sitting.language(walk.role), server=ALL)
         meta = read if isinstance(read, orders.Meta) else None
         status = orders.META if meta else orders.NOT_REACHED
         outcome.results.append(LineResult(number, text, status, meta=meta))

@@ -66,11 +66,12 @@ def _no_orders(sitting, role, lines):
 
 def _is_order(sitting, role, text):
     """Whether a line orders something of the game or the server; of one that is not possible now a number tells."""
-    read = orders.read_line(text, sitting.rules, sitting.state, role, server=ALL)
+    read = orders.read_line(text, sitting.rules, sitting.state, role, sitting.language(role), server=ALL)
     if isinstance(read, orders.Meta):
         return bool(read.rest) and WORDS[read.word].in_press
     if isinstance(read, orders.Refusal):
-        return any(character.isdigit() for character in text) and bool(verbs_named(text, sitting.rules))
+        return any(character.isdigit() for character in text) \
+            and bool(verbs_named(text, sitting.rules, sitting.language(role)))
     return isinstance(read, orders.Command) and len(read.command) > 1 and not read.polite
 
 

@@ -149,7 +149,8 @@ def turn_of(sitting):
 def end_turn(sitting, order):
     """The impulse that a block belongs to is over."""
     filing = filing_of(order)
-    left = filing.kind == REST and not all(only_ends(text, sitting.rules) for _, text in filing.lines[order.position:])
+    lines = [text for _, text in filing.lines[order.position:]]
+    left = filing.kind == REST and not all(only_ends(text, sitting.rules, filing.language) for text in lines)
     close(sitting, order, *((LAPSED, f"the {turn_of(sitting)} is over") if left else (USED, "")))
 
 

@@ -32,7 +32,8 @@ def _kept(sitting, order, before):
         asked = Filing.from_data(upgrades.filing(sitting.rules, before, order.data))
         filing = read_again(asked, sitting.rules, sitting.state, order.role, order.position)
     except Illegal as refused:
-        filed.close(sitting, order, FAILED, f"it does not read any more: {told(sitting.rules, refused)}")
+        why = told(sitting.rules, refused, sitting.language(order.role))
+        filed.close(sitting, order, FAILED, f"it does not read any more: {why}")
         return False
     if (filing.to_data(), filing.text) != (order.data, order.text):
         order.data, order.text, order.always = filing.to_data(), filing.text, filing.always

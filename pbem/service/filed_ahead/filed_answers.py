@@ -120,7 +120,8 @@ def _run(sitting, role, order, lines):
 def _one(sitting, role, order, text):
     """Enter what one order line does; why it was refused, or ""."""
     chance = chains.chance(sitting.match)
-    outcome = orders.run([(1, text)], sitting.rules, sitting.state, role, chance)
+    outcome = orders.run([(1, text)], sitting.rules, sitting.state, role, chance,
+                         language=filed.filing_of(order).language)
     for accepted in outcome.accepted:
         entering.enter(sitting, role, accepted.command, accepted.draws, accepted.events, "filed", filed=order)
     sitting.match.state, sitting.match.counters = outcome.state, chance.counters

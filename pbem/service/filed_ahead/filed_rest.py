@@ -13,11 +13,12 @@ def keep(sitting, role, outcome, mail):
     """Keep the orders of a mail that wait for somebody else's answer: their results, and sentences for its writer."""
     if not outcome.kept:
         return [], _still_kept(sitting, role, outcome)
-    filing = rest([result.text for result in outcome.kept], sitting.rules)
+    filing = rest([result.text for result in outcome.kept], sitting.rules,
+                  sitting.language(role))
     try:
         return outcome.kept, [_tried(sitting, role, filing) if outcome.trial else _kept(sitting, role, filing, mail)]
     except Illegal as refused:
-        return _refused(sitting, outcome.kept, refused), []
+        return _refused(sitting, role, outcome.kept, refused), []
 
 
 def _go_on(sitting):
@@ -35,10 +36,10 @@ def _kept(sitting, role, filing, mail):
             f"{order.number} takes them back, and orders that you give yourself then take their place.")
 
 
-def _refused(sitting, results, refused):
+def _refused(sitting, role, results, refused):
     """Orders that wait cannot be kept: the first is refused, the others are not reached."""
     first, *others = results
-    return [replace(first, status=orders.REFUSED, sentence=orders.told(sitting.rules, refused)),
+    return [replace(first, status=orders.REFUSED, sentence=orders.told(sitting.rules, refused, sitting.language(role))),
             *(replace(other, status=orders.NOT_REACHED, sentence="an order before it was not carried out")
               for other in others)]
 

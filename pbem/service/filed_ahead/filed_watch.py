@@ -101,7 +101,8 @@ def hindrance(sitting, role, alternatives):
     """Why none of the alternatives can begin now, or ""."""
     reasons = []
     for lines in alternatives:
-        refused = orders.run(lines[:1], sitting.rules, sitting.state, role, Trial(), trial=True).refused
+        refused = orders.run(lines[:1], sitting.rules, sitting.state, role, Trial(), trial=True,
+                             language=sitting.language(role)).refused
         if refused is None:
             return ""
         reasons.append(f"{refused.text.strip()}: {refused.sentence}")

@@ -22,7 +22,7 @@ def separate(sitting, role, body):
     if not sitting.state:
         return body, []
     most = caps.limit("filings_a_mail", sitting.match)
-    return filings.separate(body, sitting.rules, sitting.state, role, most=most)
+    return filings.separate(body, sitting.rules, sitting.state, role, sitting.language(role), most)
 
 
 def lines_of(found):
@@ -56,13 +56,14 @@ def _why_not(filing, trial, ration):
     return ration.why_not("filings_a_mail", *(() if isinstance(filing, Illegal) else ("filings_a_day",)))
 
 
-def _told(line, work, *args):
+def _told(line, work, sitting, role, *args):
     """Let a line be done; its result says so, or why it was refused."""
     try:
-        return replace(line, sentence=work(*args), status=orders.DONE)
+        return replace(line, sentence=work(sitting, role, *args), status=orders.DONE)
     except Illegal as refused:
-        return replace(line, sentence=orders.told(args[0].rules, refused), status=orders.REFUSED,
-                       rules=tuple(refused.rules), nearest=tuple(refused.nearest))
+        said = sitting.rules, refused, sitting.language(role)
+        return replace(line, sentence=orders.told(*said), status=orders.REFUSED, rules=tuple(refused.rules),
+                       nearest=orders.nearest(*said))
 
 
 def _revoked(sitting, role, meta, trial):

@@ -175,7 +175,7 @@ def _give_default(sitting, row):
     if sitting.pending().get(role, {}).get("number") != row.number:
         return None
     command = questions.passive(sitting, role)
-    words = orders.write(command, rules, match.state, role)
+    words = orders.write(command, rules, match.state, role, sitting.language(role))
     chance = chains.chance(match)
     state, events = rules.apply(match.state, role, command, chance)
     entering.enter(sitting, role, command, chance.record, events, _giver(sitting, role))

@@ -155,7 +155,7 @@ def impulse_options(state, frame, role):
                      "card": One("card", list(hands.hand(state, role)), ("HIS-11.0.2",)),
                      "use": One("use", list(playing.USES), ("HIS-6.1.2",), lambda: playing.uses(state, role),
                                 lambda args: playing.only_use(state, args["card"]))},
-                 "{card} [for] [as] [the] {use}", "play_card", ("HIS-11.0.2",),
+                 "{card} [for] [as@event] [the] {use}", "play_card", ("HIS-11.0.2",),
                  check=lambda args: playing.check_play(state, role, args["card"], args["use"]),
                  sample=lambda rng: playing.sample_play(state, role, rng),
                  example=lambda: _example(state, role))

@@ -136,8 +136,8 @@ def legal_uses(state, frame):
 def use_options(state, frame, role):
     shown, legal = {"card": One("card", [frame["event"]], ("HIS-21.3.20",))}, legal_uses(state, frame)
     use = One("use", legal, ("HIS-21.3.20",), unsaid=lambda args: "event" if legal == ["event"] else None)
-    yield Option("play", do_use, {"use": use}, "[for] [as] {use}", "play_shown_card", ("HIS-21.3.20",),
-                 ways=(Way("play", "{card} [for] [as] [the] {use}", shown),),
+    yield Option("play", do_use, {"use": use}, "[for] [as@event] {use}", "play_shown_card", ("HIS-21.3.20",),
+                 ways=(Way("play", "{card} [for] [as@event] [the] {use}", shown),),
                  example={"use": "cp"} if "cp" in legal else {})
 
 

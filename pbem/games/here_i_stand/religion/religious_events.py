@@ -123,7 +123,7 @@ def retrieve_options(state, frame, role):
     cards = retrievable(state, role)
     yield Option("take", do_take, {"card": One("card", cards, ("HIS-6.2.14", "HIS-6.2.15", "HIS-6.2.16")),
                                    "use": One("use", list(playing.USES), ("HIS-6.1.2",), lambda: uses(state, cards))},
-                 "{card} [and] [play] [it] [for] [as] [the] {use?}", "take_to_keep_or_play", ("HIS-6.2.14",),
+                 "{card} [and] [play] [it] [for] [as@event] [the] {use?}", "take_to_keep_or_play", ("HIS-6.2.14",),
                  check=lambda args: check_take(state, role, args),
                  sample=lambda rng: {"card": rng.choice(cards)}, example={"card": cards[0], "use": "cp"})
 

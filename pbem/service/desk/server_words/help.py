@@ -24,9 +24,10 @@ def sections(sitting: Sitting, role: str, rests: list[str], server: tuple[Server
 def _lines(sitting: Sitting, role: str, word: str, server: tuple[ServerWord, ...]) -> list[str]:
     if word.strip().lower() == "clock":
         return clock_settings.in_words(sitting.match, sitting.rules)
-    lines = orders.help_for(word, sitting.rules, sitting.state, role, server).splitlines()
-    told = [line for kind, identity in orders.things(word, sitting.rules)
-            for line in render.facts(sitting.rules.key, kind, identity, sitting.language(role))]
+    language = sitting.language(role)
+    lines = orders.help_for(word, sitting.rules, sitting.state, role, server, language).splitlines()
+    told = [line for kind, identity in orders.things(word, sitting.rules, language)
+            for line in render.facts(sitting.rules.key, kind, identity, language)]
     return [line.strip() for line in lines if line.strip()] + told
 
 
