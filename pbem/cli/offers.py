@@ -22,11 +22,13 @@ class OfGames(click.Command):
 
 
 def _offered(rules):
+    from pbem import words
     from pbem.service.asked import clock_settings
+    told = words.of(rules).tell
     for scenario in rules.scenarios:
-        yield f"--scenario {scenario}", rules.scenario_words.get(scenario, "")
+        yield f"--scenario {scenario}", told(rules.scenario_words.get(scenario, ""))
     for choice in rules.choices:
-        yield f"--option {choice.name}={'|'.join(choice.values)}", f"{choice.what} [{choice.default}]"
+        yield f"--option {choice.name}={'|'.join(choice.values)}", f"{told(choice.what)} [{choice.default}]"
     yield "ROLE", ", ".join(rules.roles)
     yield "PACE", ", ".join(clock_settings.paces(rules))
     if rules.vocabulary.get("phase"):

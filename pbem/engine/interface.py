@@ -12,6 +12,7 @@ from .decisions import Option
 from .errors import Illegal
 from .habits import Habits
 from .moments import Condition, Moment
+from .phrases import Phrase
 from .sections import Section
 from .shapes import Event, Id, Options, Plain, S, Stage, View
 from .speech import Speech
@@ -29,7 +30,7 @@ class Choice:
     name: str
     values: tuple[str, ...]
     default: str
-    what: str
+    what: Phrase
 
 
 class Interface(Generic[S]):
@@ -108,10 +109,10 @@ class Interface(Generic[S]):
     role_kind = ""  # the kind of the vocabulary that names the roles; "": they go by their ids
     vocabulary: Mapping[str, Mapping[Id, Sequence[str]]] = {}  # kind -> {id: [names, the first for display]}
     speech = Speech()  # how orders speak of it
-    scenario_words: Mapping[str, str] = {}  # what tells a scenario from the others
+    scenario_words: Mapping[str, Phrase] = {}  # what tells a scenario from the others
     rule_index: Mapping[str, str] = {}  # rule id -> sentence
     rulebook = ""  # the players' page of rules, readings and rulings: Markdown, each rule id in bold where it stands
-    care = "every question gets its default order"  # how the caretaker plays, as a clause told to all
+    care = Phrase("default_care", sort="match")  # how the caretaker plays, as a clause told to all
 
     # words, in what follows: those of the game in the reader's language.
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from random import Random
 
-from pbem.engine import Condition, Game, Illegal, Option, Stage
+from pbem.engine import Condition, Game, Illegal, Option, Phrase, Stage
 from pbem.engine.chance import Chance
 from pbem.engine.sections import Section
 from pbem.engine.shapes import Event, Id, Options, Plain, View
@@ -93,8 +93,7 @@ class HereIStand(Game[Match]):
     vocabulary, speech = _vocabulary(), speech()
     scenario_words = SCENARIO_WORDS
     rule_index, rulebook = rulebook.RULE_INDEX, rulebook.for_players(rulebook.RULES)
-    care = ("it passes as soon as it may, plays the card of fewest CP without an action while it may not, an event "
-            "only when nothing else is left, and answers everything else by the default order")  # D-51, D-60
+    care = Phrase("care", sort="match")  # D-51, D-60
 
     def sections(self, view: View, role: str, words: Words) -> list[Section]:
         return report.sections(view, role, words)

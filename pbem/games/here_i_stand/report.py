@@ -25,7 +25,7 @@ def hand(view, role, words):
     lines = [said(words, "hand.leads", power=role, keys=view["keys"][role], vp=view["vp"][role])]
     lines += [said(words, "hand.cp", cp=view["cp"])] if view["active"] == role and view["cp"] else []
     lines += [] if view["hand"] else [said(words, "hand.empty")]
-    return section(words, "hand", lines + kept(view, words), "number card value type event",
+    return section(words, "hand", lines + kept(view, words), ("number", "card", "value", "type", "event"),
                    [_card(view, number, words) for number in view["hand"]])
 
 
@@ -60,13 +60,13 @@ def diplomatic_hand(view, words):
             for n in piles["hand"]]
     hands = {power: piles["hand_sizes"][power] for power in view["vp"]}
     line = said(words, "diplomatic_hand.piles", deck=piles["deck_size"], discards=piles["discard"], hands=hands)
-    return section(words, "diplomatic_hand", [line], "number card event", rows)
+    return section(words, "diplomatic_hand", [line], ("number", "card", "event"), rows)
 
 
 def powers(view, words):
     """All powers side by side: VP, Keys, cards, ruler, home cards, captives."""
     line = said(words, "powers.deck", deck=view["deck_size"], discards=len(view["discard"]))
-    return section(words, "powers", [line], "power vp keys cards ruler home captives",
+    return section(words, "powers", [line], ("power", "vp", "keys", "cards", "ruler", "home", "captives"),
                    [_power(view, power, words) for power in view["vp"]])
 
 
@@ -81,7 +81,7 @@ def diplomacy(view, words):
     """Wars, alliances and the minors (the Diplomatic Status display)."""
     rows = [[name(words, "power", power), *(said(words, "diplomacy.with", powers=others) for others in (wars, allies))]
             for power, wars, allies in _bonds(view) if power in MAJORS or wars or allies]
-    return section(words, "diplomacy", [], "power at_war allies", rows)
+    return section(words, "diplomacy", [], ("power", "at_war", "allies"), rows)
 
 
 def _bonds(view):

@@ -38,7 +38,7 @@ def _region_section(view, region, spaces, words):
         else:
             held.setdefault(holder, []).append(space)
     lines = [said(words, "region.held", power=power, spaces=names) for power, names in held.items()]
-    return section(words, "region", lines, "space kind control status units", rows, part=region)
+    return section(words, "region", lines, ("space", "kind", "control", "status", "units"), rows, part=region)
 
 
 def _kind(view, space):
@@ -69,10 +69,10 @@ def seas(view, words):
     lines = [] if rows else [said(words, "seas.empty")]
     if view["barbary"]:
         lines.append(said(words, "seas.piracy", vp=view["piracy_vp"], zones=view["piracy_markers"]))
-    return section(words, "seas", lines, "zone fleets", rows)
+    return section(words, "seas", lines, ("zone", "fleets"), rows)
 
 
 def foreign_wars(view, words):
     """The wars off the map with the forces of both sides; no section without one."""
     rows = [[name(words, "space", war), _stacks(view, war, words)] for war in view["foreign_wars"]]
-    return [section(words, "foreign_wars", [], "war units", rows)] if rows else []
+    return [section(words, "foreign_wars", [], ("war", "units"), rows)] if rows else []

@@ -13,7 +13,7 @@ def new_world(view, words):
     lines += [_people(view, power, words) for power in VOYAGERS]
     lines += [said(words, "new_world.raiders", powers=display["raiders"])] if display["raiders"] else []
     lines += [said(words, "new_world.governor", **display["governor"])] if display["governor"] else []
-    return section(words, "new_world", lines, "power crossing riches markers",
+    return section(words, "new_world", lines, ("power", "crossing", "riches", "markers"),
                    [_row(view, power, words) for power in VOYAGERS])
 
 

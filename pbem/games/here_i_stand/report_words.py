@@ -21,7 +21,7 @@ def by_name(words, kind, identities):
     return sorted(identities, key=lambda identity: name(words, kind, identity))
 
 
-def section(words, phrase, lines=(), columns="", rows=(), part=""):
+def section(words, phrase, lines=(), columns=(), rows=(), part=""):
     """A section whose title is a phrase, or a part of it, and whose columns are parts of it; none without rows."""
-    head = [said(words, f"{phrase}.{column}") for column in columns.split()] if rows else []
+    head = [said(words, f"{phrase}.{column}") for column in columns] if rows else []
     return Section(said(words, f"{phrase}.{part}" if part else phrase), list(lines), head, list(rows))

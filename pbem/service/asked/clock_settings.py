@@ -8,6 +8,8 @@ import re
 from dataclasses import dataclass
 from datetime import timedelta
 
+from pbem import words as spoken
+
 from .working_time import DAYS, read_days, read_weekdays
 
 HOURS = {"negotiation": 48, "impulse": 24, "reaction": 12, "planning": 24}
@@ -109,8 +111,8 @@ def reminders(match, pace):
     return sorted((time for time in times if time < whole), reverse=True)
 
 
-def in_words(match, rules):
-    """Sentences that tell the whole clock of a match to anybody."""
+def in_words(match, rules, language=spoken.ENGLISH):
+    """Sentences that tell the whole clock of a match to anybody; so far only what the caretaker does has a language."""
     clock = read_clock(match.settings)
     lengths = ", ".join(f"{pace} {in_hours(length(match, pace))}" for pace in paces(rules))
     graces = ", ".join(f"{pace} {in_hours(grace(match, pace))}" for pace in paces(rules) if grace(match, pace))
@@ -118,7 +120,7 @@ def in_words(match, rules):
             f"Grace after the deadline and a final warning: {graces}." if graces else "",
             _notice_in_words(clock["notice"], match.settings.get("notice", {}))]
     told += [SETTINGS[name].words(value) for name, value in clock.items()]
-    told.append(f"The caretaker plays in this way: {rules.care}.")
+    told.append(spoken.of(rules, language).say("match", "caretaker", {"care": rules.care}))
     return [sentence for sentence in told if sentence]
 
 

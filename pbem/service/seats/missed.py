@@ -4,6 +4,7 @@ Only who was asked, had his time and could be reached is counted. Any order of h
 nothing is counted: what comes of it is seen by all, and would tell who had been asked.
 """
 
+from pbem import words as spoken
 from pbem.render.times import local_time
 from pbem.store.models import DEPUTY
 
@@ -46,7 +47,8 @@ def _second_warning(sitting, seat, time):
 
 
 def _instead(sitting, seat):
-    return "your deputy plays" if sitting.deputy(seat.role) else f"the caretaker plays: {sitting.rules.care}"
+    care = spoken.of(sitting.rules).tell(sitting.rules.care)
+    return "your deputy plays" if sitting.deputy(seat.role) else f"the caretaker plays: {care}"
 
 
 def forget(seat, warned=False):

@@ -8,6 +8,7 @@ and the deputy.
 
 from peewee import Value
 
+from pbem import words as spoken
 from pbem.render import Section
 from pbem.store.models import CARETAKER, DEPUTY, PLAYER, RUNNING, Match, Player, Seat
 
@@ -76,7 +77,7 @@ def _tell_all(sitting, seat):
 def in_words(sitting):
     """How the caretaker plays, as the end of a sentence."""
     waits = in_hours(read_clock(sitting.match.settings)['caretaker'])
-    return f"{sitting.rules.care}. It answers {waits} after a question."
+    return f"{spoken.of(sitting.rules).tell(sitting.rules.care)}. It answers {waits} after a question."
 
 
 def _tell_both(sitting, seat, to, report):

@@ -68,7 +68,7 @@ def titles(call):
     """The title and the columns of a section."""
     phrase = call.args[1].value
     given = {keyword.arg: keyword.value for keyword in call.keywords}
-    columns = call.args[3].value.split() if len(call.args) > 3 else []
+    columns = ast.literal_eval(call.args[3]) if len(call.args) > 3 else []
     parts = [f"{phrase}.{region}" for region in REGIONS] if "part" in given else [phrase]
     return [*parts, *(f"{phrase}.{column}" for column in columns)]
 

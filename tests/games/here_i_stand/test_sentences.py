@@ -1,4 +1,7 @@
-"""What refuses an order, and what an order does, is said by phrases: each is there, used, and given its values."""
+"""What refuses an order, what an order does and what the board shows is said by phrases.
+
+Each phrase of an order is there, used, and given its values; `test_board.py` sees to those of the board.
+"""
 
 import ast
 import re
@@ -11,12 +14,17 @@ from fluent.syntax import parse, visitor
 
 from pbem.games import here_i_stand
 from pbem.games import words as words_of
+from pbem.games.here_i_stand.data_files import load
+from pbem.games.here_i_stand.map.atlas import DEBATERS
 from pbem.words.bundles import sources
 
 FOLDER = Path(here_i_stand.__file__).parent
 SORTS = ("refusals", "options")
 HELP = {"Option": 4, "Naming": 3, "Doing": 2, "declining": 0}  # where what it does stands among the arguments
 SENTENCES_LEFT = {"action_phase", "diplomacy_phase"}
+BOARD = ("report*.py", "game.py", "cards/ahead.py", "powers/options.py", "powers/scenarios.py")  # what tells of it
+NAMES = {"name", "title"}
+REMARKS = {"entry", "entry_condition", "leaves", "note", "place", "playable_by", "restriction"}  # told to nobody
 
 
 class Uses(visitor.Visitor):
@@ -154,3 +162,45 @@ def test_no_sentence_stands_in_the_rules():
                if call.args and is_sentence(call.args[0]) and chapter not in SENTENCES_LEFT]
     assert not refused
     assert not [place for chapter, place, node in helps() if is_sentence(node) and chapter not in SENTENCES_LEFT]
+
+
+def glued(tree):
+    """The texts of a module with blanks in them, but for docstrings, errors of programmers and the syntax of orders."""
+    silent = {part for node in ast.walk(tree) for part in ast.walk(node)
+              if isinstance(node, ast.Raise) or isinstance(node, ast.Expr) and text(node.value)}
+    return [text(node) for node in ast.walk(tree)
+            if node not in silent and " " in (text(node) or "") and not {*"[{"} & {*text(node)}]
+
+
+@pytest.mark.parametrize("module", BOARD)
+def test_no_words_stand_where_the_board_is_told(module):
+    paths = [*FOLDER.glob(module)]
+    texts = [text for _, path, tree in modules() if path in paths for text in glued(tree)]
+    assert paths and not {*texts} - {here_i_stand.GAME.title}
+
+
+@pytest.mark.parametrize("source, blanks", [
+    ('def told():\n    """A sentence for programmers."""\n    return words.say("board", "hand.empty", {})', 0),
+    ('raise ValueError(f"no scenario {name} is there")', 0), ('One("card", "[card!] {card}")', 0),
+    ('lines = [f"You lead {power}."]', 1), ('lines = ["none", "no fleets"]', 1)])
+def test_words_in_a_module_are_seen(source, blanks):
+    assert len(glued(ast.parse(source))) == blanks
+
+
+def rows(data):
+    """The rows of a data file that are about one thing, such as a card or a space."""
+    parts = data.values() if isinstance(data, dict) else data if isinstance(data, list) else ()
+    own = [data] if isinstance(data, dict) and {"id", "number"} & {*data} else []
+    return [*own, *(row for part in parts for row in rows(part))]
+
+
+@pytest.mark.parametrize("path", sorted((FOLDER / "data").glob("*.yaml")), ids=lambda path: path.stem)
+def test_a_thing_in_the_data_has_names_and_no_sentences(path):
+    """What is said of it stands in the words files, by its id."""
+    prose = {key for row in rows(load(path.stem)) for key, value in row.items()
+             if isinstance(value, str) and value.count(" ") >= 3}
+    assert prose <= NAMES | REMARKS
+
+
+def test_things_stand_in_the_data():
+    assert len(rows(load("cards"))) == 116 and len(rows(load("religion"))) > len(DEBATERS)

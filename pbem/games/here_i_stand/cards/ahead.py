@@ -15,8 +15,6 @@ from . import hands
 from .menu import responses
 
 POLICIES = ("own", "ask", "never")
-ABOUT = {"own": "at moments that concern you", "ask": "at every moment at which a card may be played",
-         "never": "never; only orders filed ahead play a card"}
 RULES = ("HIS-6.1.14",)
 MOST = 20
 

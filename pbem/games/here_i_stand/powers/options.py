@@ -1,16 +1,15 @@
 """The options of a match: which printing's rules, and how many players share the six powers."""
 
-from pbem.engine import Choice
+from pbem.engine import Choice, Phrase
 
 from ..map.atlas import CONFIGURATIONS
 from . import editions, player_counts, scenarios
 
 DEFAULTS = {"edition": editions.SECOND, "players": None}
 CHOICES = (
-    Choice("edition", editions.EDITIONS, editions.SECOND,
-           "whose rules and cards count: the 2nd printing's (2010) or the 500th anniversary edition's (2017)"),
+    Choice("edition", editions.EDITIONS, editions.SECOND, Phrase("option-edition", sort="match")),
     Choice("players", tuple(map(str, sorted(CONFIGURATIONS))), str(max(CONFIGURATIONS)),
-           f"how many share the six powers; in {scenarios.TWO_PLAYER} always 2"),
+           Phrase("option-players", {"scenario": scenarios.TWO_PLAYER}, "match")),
 )
 
 

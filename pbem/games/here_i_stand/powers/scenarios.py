@@ -3,8 +3,10 @@
 The scenario book itself was not at hand: the data files say what they rest on and what is doubtful.
 """
 
+from pbem.engine import Phrase
+
 from ..data_files import load
-from ..map.atlas import ANNIVERSARY_CARDS, AT_START, CARDS, HOME_ENTRY, MAJORS, POWERS
+from ..map.atlas import ANNIVERSARY_CARDS, AT_START, CARDS, HOME_ENTRY, MAJORS
 from . import editions
 
 TWO_PLAYER = "two_player"
@@ -25,13 +27,12 @@ def data(scenario):
 
 
 def words(scenario):
-    """What tells a scenario from the others: its turns, the VP that win, whose set-up it has, who plays."""
+    """What tells a scenario from the others, a Phrase: its turns, the VP that win, whose set-up it has, who plays."""
     meta = data(scenario)["meta"]
     base = next((other for other, file in FILES.items() if file == meta.get("based_on")), None)
-    players = " against ".join(POWERS[power]["name"] for power in meta.get("players", ()))
-    parts = [f"turns {meta['first_turn']} to {meta['last_turn']}", f"{meta['standard_victory_vp']} VP win",
-             base and f"set up as {base}", players]
-    return ", ".join(filter(None, parts))
+    side, opponent = meta.get("players", (None, None))
+    return Phrase("scenario", {"first": meta["first_turn"], "last": meta["last_turn"], "base": base,
+                               "vp": meta["standard_victory_vp"], "side": side, "opponent": opponent}, "match")
 
 
 def two_player(state):

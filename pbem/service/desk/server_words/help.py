@@ -22,9 +22,9 @@ def sections(sitting: Sitting, role: str, rests: list[str], server: tuple[Server
 
 
 def _lines(sitting: Sitting, role: str, word: str, server: tuple[ServerWord, ...]) -> list[str]:
-    if word.strip().lower() == "clock":
-        return clock_settings.in_words(sitting.match, sitting.rules)
     language = sitting.language(role)
+    if word.strip().lower() == "clock":
+        return clock_settings.in_words(sitting.match, sitting.rules, language)
     lines = orders.help_for(word, sitting.rules, sitting.state, role, server, language).splitlines()
     told = [line for kind, identity in orders.things(word, sitting.rules, language)
             for line in render.facts(sitting.rules.key, kind, identity, language)]
