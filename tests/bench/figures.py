@@ -35,12 +35,12 @@ from pbem.mail.listener import Listener  # noqa: E402
 from pbem.mail.quotes import MARKERS  # noqa: E402
 from pbem.render import report  # noqa: E402
 from pbem.service.course import starting  # noqa: E402
-from pbem.service.course.reports import reply_address  # noqa: E402
 from pbem.service.desk import desk  # noqa: E402
 from pbem.service.hosting import demo  # noqa: E402
 from pbem.service.match import matches  # noqa: E402
 from pbem.service.match.sitting import lock  # noqa: E402
 from pbem.service.post import letters  # noqa: E402
+from pbem.service.post.addressing import reply_address  # noqa: E402
 from pbem.store import database  # noqa: E402
 from pbem.store.migrations import migrate  # noqa: E402
 from pbem.store.models import ANSWERED, STORED, Mail, Seat  # noqa: E402
