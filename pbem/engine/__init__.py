@@ -2,7 +2,7 @@
 
 from .chance import Chains, Chance, Replay, Scripted, Seeded, Trial
 from .chapters import Action, Chapter
-from .decisions import Decision, Option, Way
+from .decisions import Decision, Option, Way, waiting
 from .domains import Alternative, Count, Domain, Each, Force, Form, One, Path, Some, Text
 from .errors import BrokenInvariant, Illegal, StopBeforeChance, WrongCall
 from .game import Game
@@ -19,5 +19,5 @@ __all__ = [
     "Decision", "Doing", "Domain", "Each", "Force", "Form", "Game", "Illegal", "Moment", "Naming", "One", "Option",
     "Path", "Phrase", "Procedure", "Replay", "Running", "Scripted", "Seeded", "Some", "Stage", "StopBeforeChance",
     "Text", "Trial", "Way", "WrongCall", "copy", "declining", "permute_asked",
-    "question", "top",
+    "question", "top", "waiting",
 ]

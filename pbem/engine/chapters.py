@@ -1,10 +1,11 @@
 """What a chapter of the rulebook brings to its game, and the chapters of a game put together."""
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from .decisions import Decision, Option
+from .errors import Illegal
 from .procedures import Procedure
 from .shapes import Frame, S
 
@@ -16,11 +17,13 @@ K = TypeVar("K")
 class Action(Generic[S]):
     """Something a role may do in its turn.
 
-    verbs: the verbs of its orders. options(state, frame, role): yields their Options. is_open(state):
-    whether it is possible though nothing is left to pay with.
+    verbs: the verbs of its orders. bars(state, role): what keeps a role from all of them, whatever is asked, or None.
+    options(state, frame, role): yields their Options where nothing bars them. is_open(state): whether it is possible
+    though nothing is left to pay with.
     """
 
     verbs: tuple[str, ...]
+    bars: Callable[[S, str], Illegal | None]
     options: Callable[[S, Frame, str], Iterable[Option[S]]]
     is_open: Callable[[S], bool] = lambda state: False
 
@@ -29,7 +32,8 @@ class Action(Generic[S]):
 class Chapter(Generic[S]):
     """All that a module of rules adds to its game: each exports one, as CHAPTER, and nothing happens on its import.
 
-    cards: how cards are played, in the form the game has for it. state: the top-level keys of the state that are this
+    cards: how cards are played, in the form the game has for it. waits: for an order of its questions, what it waits
+    for while none of them is asked. state: the top-level keys of the state that are this
     chapter's own. calls: the procedures of chapters above its own that it calls.
     """
 
@@ -37,6 +41,7 @@ class Chapter(Generic[S]):
     decisions: tuple[Decision[S, Any], ...] = ()
     cards: tuple[object, ...] = ()
     actions: tuple[Action[S], ...] = ()
+    waits: Mapping[str, Illegal] = field(default_factory=dict)
     state: tuple[str, ...] = ()
     calls: tuple[str, ...] = ()
 

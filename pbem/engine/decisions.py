@@ -58,6 +58,7 @@ class Option(Generic[S]):
         it is shown.
     refuses: it does without all that is offered; it may be written by any word that says no, whatever its verb.
     ways: other ways to write it.
+    waits: what it waits for, when it is not offered (see `waiting`).
     """
 
     verb: str
@@ -72,6 +73,7 @@ class Option(Generic[S]):
     example: Example | Callable[[], Example] = ""
     refuses: bool = False
     ways: tuple[Way, ...] = ()
+    waits: Illegal | None = None
 
     def ready(self) -> Example:
         """The arguments of a ready order, or its line; "" when there is none."""
@@ -124,16 +126,24 @@ class Option(Generic[S]):
         return command(self.verb, **args)
 
 
+def waiting(verb: str, phrase: str | Illegal, *rules: str) -> Option[Any]:
+    """An Option that is not offered, and why: the name of a refusal and the rules behind it, or that Illegal.
+
+    It comes from where the option itself would, so that one test says both.
+    """
+    why = phrase if isinstance(phrase, Illegal) else Illegal(phrase, {}, rules)
+    return Option(verb, lambda game, frame, role, args: None, waits=why)
+
+
 @dataclass(slots=True)
 class Decision(Generic[S, F]):
     """A question to one role.
 
-    options(state, frame, role): yields Option. default(state, frame, role): the command at the
-    deadline. about(state, frame, role): what the asked role may see of the frame, for the prompt.
+    options(state, frame, role): yields Option, for what is not offered `waiting`. default(state, frame, role): the
+    command at the deadline. about(state, frame, role): what the asked role may see of the frame, for the prompt.
     pace: kind of deadline ("negotiation", "impulse", "reaction", "planning").
     by_verb: `options` takes verb= as well, to give the options of one verb without making all the others.
     reopen: while other roles are still asked, a role that has answered may take it back ("wait").
-    later(state, frame, role, verb): the Illegal for an order that belongs to what is asked after it, or None.
     """
 
     name: str
@@ -143,4 +153,3 @@ class Decision(Generic[S, F]):
     pace: str = "reaction"
     reopen: bool = False
     by_verb: bool = False
-    later: Callable[[S, F, str, str], Illegal | None] = lambda state, frame, role, verb: None

@@ -88,10 +88,10 @@ class Game(Interface[S]):
 
     def options(self, state: S, role: str) -> list[Option[S]]:
         """The options of a role, in the order they are shown; none when it is not asked."""
-        return list(self._options(state, role))
+        return [option for option in self._options(state, role) if not option.waits]
 
     def _options(self, state: S, role: str, verb: str | None = None) -> Iterator[Option[S]]:
-        """The options of a role; of a verb alone where the decision can make those without the others."""
+        """The options of a role, with those that wait; of a verb alone where the decision can make it alone."""
         frame = top(state)
         if role in frame.get("waiting", ()):
             decision = self.decisions[frame["waiting"][role]]
@@ -112,19 +112,19 @@ class Game(Interface[S]):
         """(option, the role it is for): another one when this role speaks for it; raises Illegal."""
         frame = top(state)
         for option in self._options(state, role, verb):
-            if option.verb == verb:
+            if option.verb == verb and not option.waits:
                 return option, voice(frame, role) if role in frame.get("waiting", ()) else role
         for option in self.anytime_options(state, role):
             if option.verb == verb:
                 return option, role
-        raise self.refusal(state, role, verb, [option.verb for option in self._options(state, role)])
+        raise self.refusal(state, role, verb, [option.verb for option in self.options(state, role)])
 
     def refusal(self, state: S, role: str, verb: str, possible: list[str], written: str = "") -> Illegal:
         """The Illegal for an order that a role is not offered now.
 
         possible: the orders it is offered, in words; written: what stands for the verb in its line.
         """
-        why = self._later(state, role, verb) or self.why_not(state, role, verb)
+        why = self._waits(state, role, verb) or self.why_not(state, role, verb)
         if why:
             return Illegal("not_possible_until", {"verb": written or verb, "why": why.sentence, "possible": possible},
                            why.rules, possible)
@@ -132,11 +132,10 @@ class Game(Interface[S]):
             return Illegal("not_possible", {"verb": written or verb, "possible": possible}, nearest=possible)
         return Illegal("nothing_asked", {})
 
-    def _later(self, state: S, role: str, verb: str) -> Illegal | None:
-        """Why an order waits for what is asked after the question that a role is asked now, or None."""
-        frame = top(state)
-        asked = frame.get("waiting", {}).get(role)
-        return self.decisions[asked].later(state, frame, voice(frame, role), verb) if asked else None
+    def _waits(self, state: S, role: str, verb: str) -> Illegal | None:
+        """What an order waits for at the question that a role is asked now, None where that does not know it."""
+        options = [*self._options(state, role, verb), *self.anytime_options(state, role)]
+        return next((option.waits for option in options if option.verb == verb and option.waits), None)
 
     def apply(self, state: S, role: str, command: Command, chance: Chance) -> tuple[S, list[Event]]:
         """(new state, events) after a role's command; raises Illegal. The given state never changes."""

@@ -7,13 +7,12 @@
 What depends on the moment is a function of (state, frame, role) in place of the thing itself.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
 from .decisions import Decision, Option, Way
 from .domains import One
-from .errors import Illegal
 from .phrases import Phrase
 from .running import Running
 from .shapes import Command, Frame, Plain, State, command
@@ -130,7 +129,6 @@ class Doing:
 
 
 Offer: TypeAlias = Naming | Doing
-Later: TypeAlias = Callable[[State, Frame, str, str], Illegal | None]
 
 
 def declining(help: Words | Of[Words], rules: Rules = (), verb: str = "decline",
@@ -142,17 +140,19 @@ def declining(help: Words | Of[Words], rules: Rules = (), verb: str = "decline",
 
 def question(name: str, *offers: Offer, about: Of[Mapping[str, Plain]] = lambda state, frame, role: {},
              default: Of[Command] | None = None, pace: str = "reaction", reopen: bool = False,
-             later: Later = lambda state, frame, role, verb: None) -> Decision:
+             waits: Of[Iterable[Option]] = lambda state, frame, role: ()) -> Decision:
     """A Decision with these offers.
 
-    default: the command of the deadline; without it what declines, or else the first that is possible.
+    default: the command of the deadline; without it what declines, or else the first that is possible. waits: options
+    that are not offered here though somebody may look for them.
     """
     def options(state: State, frame: Frame, role: str) -> Iterator[Option]:
         for offer in offers:
             yield from offer.options(state, frame, role)
+        yield from waits(state, frame, role)
 
     def passive(state: State, frame: Frame, role: str) -> Command:
         by_refusal = sorted(offers, key=lambda offer: not offer.refuses)
         return next(offer for offer in by_refusal if any(offer.options(state, frame, role))).command(state, frame, role)
 
-    return Decision(name, options, default or passive, about, pace, reopen, later=later)
+    return Decision(name, options, default or passive, about, pace, reopen)

@@ -145,6 +145,14 @@ def test_refusals(state, role, command, words):
         GAME.apply(state, role, command, Scripted([]))
 
 
+def test_an_option_that_waits_is_not_offered_and_says_why(state):
+    state = {**state, "hands": {**state["hands"], "red": []}}
+    assert [option.verb for option in GAME.options(state, "red")] == ["pass"]
+    with refusal(GAME, "'attack' is not possible now: you hold no card any more; possible: pass") as refused:
+        GAME.apply(state, "red", {"verb": "attack", "card": 9}, Scripted([]))
+    assert refused.value.rules == ("DUEL-1",)
+
+
 def test_options_of_roles_that_are_not_asked(state):
     assert GAME.options(state, "blue") == []
     assert [option.verb for option in GAME.options(state, "red")] == ["attack", "pass"]

@@ -127,7 +127,7 @@ CHAPTERS = tuple(module.CHAPTER for module in (
 ))
 # The verbs of an impulse's actions, as they are shown.
 ACTIONS = (
-    ("lead",), ("move",), ("recall",), ("assault",), ("buy", "raise", "build"), ("control", "calm"), ("sail",),
+    ("lead",), ("move",), ("recall",), ("assault",), ("buy",), ("raise",), ("build",), ("control", "calm"), ("sail",),
     ("transport",), ("pirate",), ("colonize",), ("explore",), ("conquer",), ("fight",), ("reinforce",), ("treatise",),
     ("translate",), ("debate",), ("st_peters",), ("burn",), ("found",),
 )

@@ -22,7 +22,7 @@ from . import (
     upgrades,
     view,
 )
-from .action_phase import refusals
+from .cards import menu, windows
 from .diplomacy_phase import diplomacy
 from .filed_orders import conditions, moments
 from .map.atlas import MAJORS, POWERS
@@ -85,7 +85,8 @@ class HereIStand(Game[Match]):
         return diplomacy.talks(state)
 
     def why_not(self, state: Match, role: str, verb: str) -> Illegal | None:
-        return refusals.why_not(state, role, verb)
+        own = windows.why_none(state, role) if verb == "respond" else menu.what_bars(state, role, verb)
+        return own or menu.waits().get(verb)
 
     # Words.
 

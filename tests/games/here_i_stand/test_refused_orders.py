@@ -4,9 +4,9 @@ import pytest
 from table import Table
 
 from pbem import orders
-from pbem.engine import Scripted, Seeded
+from pbem.engine import Illegal, Scripted, Seeded
 from pbem.games.here_i_stand import GAME
-from pbem.games.here_i_stand.action_phase.refusals import ACTIONS, MOMENTS
+from pbem.games.here_i_stand.cards import menu
 from pbem.orders.reading import read_command
 from pbem.service.desk.server_words.table import ALL
 
@@ -98,11 +98,43 @@ def test_a_naval_interception_from_the_wrong_place_names_the_right_ones():
         "it is: from Barcelona to the Gulf of Lyon, from Corunna to the Bay of Biscay"), result.sentence
 
 
-@pytest.mark.parametrize("verb", [*ACTIONS, *MOMENTS])
+@pytest.mark.parametrize("verb", sorted(menu.waits()))
 def test_what_an_order_waits_for_is_in_the_rule_index(verb):
-    rules = (ACTIONS[verb][1] if verb in ACTIONS else MOMENTS[verb][0])
-    assert all(rule in GAME.rule_index for rule in rules)
+    why = menu.waits()[verb]
+    assert why.rules and all(rule in GAME.rule_index for rule in why.rules)
     assert verb in GAME.vocabulary["verb"]
+
+
+BOARDS = {
+    "cards are drawn": {}, "the Diet": {"turn": 1, "begin": "diet_of_worms", "hands": {"papacy": [10, 75]}},
+    "talks": {"turn": 2, "begin": "negotiation"}, "spring": {"turn": 2, "begin": "spring_deployment"},
+    **{f"{power} with {cp} CP": {"turn": 2, "active": power, "cp": cp, "hands": FILLER}
+       for power in FILLER for cp in (1, 6)}}
+
+
+@pytest.mark.parametrize("spec", BOARDS.values(), ids=BOARDS)
+def test_an_action_that_is_not_offered_says_what_it_waits_for_and_by_which_rule(spec):
+    """Of each action, and of each order that is not offered at all, at every one of these boards and by each power."""
+    state, verbs = Table(spec).state, {verb for action in menu.actions() for verb in action.verbs} - {"lead", "recall"}
+    for role in FILLER:
+        offered = {option.verb for option in GAME.options(state, role)}
+        for verb in sorted((verbs | {*menu.waits()}) - offered - {"respond", "when", "preconfirm"}):
+            with pytest.raises(Illegal) as refused:
+                GAME.choice(state, role, verb)
+            assert refused.value.sentence.name == "not_possible_until", (role, verb)
+            assert refused.value.rules, (role, verb)
+
+
+def test_an_option_that_waits_is_not_offered_and_cannot_be_carried_out():
+    """Nothing is left to reckon twice: what says why also keeps the order away."""
+    state = Table({"turn": 2, "active": "papacy", "cp": 6, "hands": FILLER}).state
+    waiting = {option.verb: option.waits for option in GAME._options(state, "papacy") if option.waits}
+    assert {"explore", "pirate", "found", "treatise"} <= {*waiting}
+    assert not {*waiting} & {option.verb for option in GAME.options(state, "papacy")}
+    for verb, why in waiting.items():
+        with pytest.raises(Illegal) as refused:
+            GAME.apply(state, "papacy", {"verb": verb}, Scripted([]))
+        assert refused.value.rules == why.rules
 
 
 def test_an_order_of_two_words_is_named_whole_when_it_is_not_offered():

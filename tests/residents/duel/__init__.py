@@ -26,6 +26,7 @@ from pbem.engine import (
     Stage,
     Trial,
     copy,
+    waiting,
 )
 from pbem.engine.habits import Habits
 from pbem.engine.sections import Section
@@ -135,18 +136,17 @@ def do_bid(game: Running[Match], frame: Round, role: str, args: Args) -> None:
 
 def card_option(verb: str, do: Callable[[Running[Match], F, str, Args], None], state: Match,
                 role: str) -> Option[Match]:
-    return Option(verb, do, {"card": One("card", list(state["hands"][role]))}, "{card}", verb)
+    hand = list(state["hands"][role])
+    return Option(verb, do, {"card": One("card", hand)}, "{card}", verb) if hand else waiting(verb, "no_card", "DUEL-1")
 
 
 def lead_options(state: Match, frame: Round, role: str) -> Iterator[Option[Match]]:
-    if state["hands"][role]:
-        yield card_option("attack", do_attack, state, role)
+    yield card_option("attack", do_attack, state, role)
     yield Option("pass", do_pass, help="pass")
 
 
 def block_options(state: Match, frame: Battle, role: str) -> Iterator[Option[Match]]:
-    if state["hands"][role]:
-        yield card_option("block", do_block, state, role)
+    yield card_option("block", do_block, state, role)
     yield Option("yield", do_pass, help="yield")
 
 

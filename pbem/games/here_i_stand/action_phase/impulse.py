@@ -1,10 +1,10 @@
 """The Action Phase: impulses, cards for CP or as events, passing (HIS-11)."""
 
-from pbem.engine import Chapter, Decision, One, Option, Phrase, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Phrase, Procedure
 
 from ..cards import hands, menu, playing, windows
 from ..major_powers import henry
-from ..powers import marian_rule, marital_track, scenarios, two_player_powers, variants
+from ..powers import marian_rule, marital_track, scenarios, variants
 from ..victory_phase import victory
 
 MANDATORY_CP = 2  # HIS-6.1.4
@@ -189,10 +189,7 @@ def impulse_default(state, frame, role):
 
 def action_options(state, frame, role, verb=None):
     """All actions and the end; of a verb alone, those whose generators give it."""
-    for action in menu.actions():
-        if verb is None or verb in action.verbs:
-            yield from (option for option in action.options(state, frame, role)
-                        if two_player_powers.may_order(state, role, option.verb))
+    yield from menu.offered(state, frame, role, *([verb] if verb else ()))
     yield Option("end", do_end, help="end_impulse", rules=("HIS-11.1.2",))
 
 
@@ -220,5 +217,6 @@ CHAPTER = Chapter(
                  by_verb=True),
     ),
     state=("active", "impulse", "impulses", "round"),
+    waits={verb: Illegal(f"{verb}_waits", {}, ("HIS-11.0.1", "HIS-11.0.2")) for verb in ("play", "pass")},
     calls=("mary_i_check",),
 )

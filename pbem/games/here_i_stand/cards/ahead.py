@@ -115,4 +115,6 @@ def do_revoke(game, frame, role, args):
         game.emit("revoked", to=[role], power=role, **order, rules=list(RULES))
 
 
-CHAPTER = Chapter(state=("ahead", "responses"))
+CHAPTER = Chapter(state=("ahead", "responses"),
+                  waits={"when": Illegal("when_waits", {}, ("HIS-6.1.13", "HIS-6.1.16")),
+                         "revoke": Illegal("revoke_waits", {}, ("HIS-6.1.14",))})

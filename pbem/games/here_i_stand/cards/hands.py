@@ -1,6 +1,6 @@
 """Cards: hands, the deck without hidden order, draws, discards (HIS-6)."""
 
-from pbem.engine import Chapter, One, Way
+from pbem.engine import Chapter, Illegal, One, Way
 
 from ..map.atlas import CARDS, ELECTORATES, POWERS
 from ..powers import abroad, editions, relations, scenarios
@@ -184,4 +184,6 @@ def deal_all(game):
     state["fuggers"] = []
 
 
-CHAPTER = Chapter(state=("hands", "deck", "discard", "home_used", "removed", "minus_cards"))
+CHAPTER = Chapter(state=("hands", "deck", "discard", "home_used", "removed", "minus_cards"),
+                  waits={"draw": Illegal("draw_waits", {}, ("HIS-11.0.5",)),
+                         "discard": Illegal("discard_waits", {}, ("HIS-6.1.7", "HIS-6.1.10"))})

@@ -4,10 +4,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 
-from pbem.engine import Illegal
+from pbem.engine import Illegal, Phrase, waiting
 from pbem.engine.chapters import gathered
 
-from ..map.atlas import COSTS
+from ..map.atlas import COSTS, MAJORS
+from ..powers import two_player_powers
 from .index import CARD
 
 MOMENTS = {  # of responses and combat cards: the rule that has them played then, where a rule speaks of it
@@ -95,6 +96,48 @@ def actions():
     return [found[verbs] for verbs in ACTIONS]
 
 
+def offered(state, frame, role, *verbs):
+    """The options of the actions with one of these verbs, of all when none is named, with those that wait."""
+    for action in actions():
+        if not verbs or {*verbs} & {*action.verbs}:
+            bars = {verb: barred(state, role, verb, action) for verb in action.verbs}
+            yield from (waiting(verb, why) for verb, why in bars.items() if why)
+            if not all(bars.values()):
+                yield from (option for option in action.options(state, frame, role) if not bars[option.verb])
+
+
+def others_wait(verbs, phrase, *rules):
+    """For CP of an event that are for these actions alone: all the others wait."""
+    return (waiting(verb, phrase, *rules) for action in actions() for verb in action.verbs if verb not in verbs)
+
+
+def barred(state, power, verb, action):
+    """The Illegal that says what keeps a power from an order of an action, whatever is asked; None for nothing."""
+    return two_player_powers.barred(state, power, verb) or action.bars(state, power)
+
+
+def what_bars(state, role, verb):
+    """The same for whoever orders; None when it is no order of an action."""
+    power = two_player_powers.ordered_by(state, role)
+    return next((barred(state, power, verb, action) for action in actions() if verb in action.verbs), None)
+
+
+@cache
+def waits():
+    """{verb: the Illegal that says what it waits for while no question of the game asks for it}."""
+    from ..chapters import CHAPTERS
+
+    every = [(verb, why) for chapter in CHAPTERS for verb, why in chapter.waits.items()]
+    return {verb: _together([why for other, why in every if other == verb]) for verb, _ in every}
+
+
+def _together(whys):
+    """What an order of several chapters waits for: their sentences, and the rules of all of them."""
+    sentences = [*{why.sentence.name: why.sentence for why in whys}.values()]
+    said = sentences[0] if len(sentences) == 1 else Phrase("waits_of_several", {"whys": sentences})
+    return Illegal(said, {}, dict.fromkeys(rule for why in whys for rule in why.rules))
+
+
 def can_act(state):
     """Whether CP are left, or an action without cost is open."""
     return state["impulse"]["cp"] > 0 or any(action.is_open(state) for action in actions())
@@ -103,6 +146,26 @@ def can_act(state):
 def cost(action, power):
     """CP of an action for a power, or None when it is not available to it (HIS-11.1.5)."""
     return COSTS[action].get(power)
+
+
+def unpaid(state, power, *actions, price=None, by=()):
+    """The Illegal that says why a power cannot pay any of these actions now, None when it can (HIS-11.1.5).
+
+    price: what it takes, when that is not the least of their costs, by these rules.
+    """
+    costs = [COSTS[action][power] for action in actions if power in COSTS[action]]
+    if not costs:
+        able = [other for other in MAJORS if any(other in COSTS[action] for action in actions)]
+        return Illegal("action_of_others", {"powers": able}, ["HIS-11.1.5"])
+    if state["active"] != power or not state["impulse"] or not state["impulse"]["cp"]:
+        return Illegal("no_cp_now", {}, ["HIS-11.0.2", "HIS-11.1.1"])
+    due, left = min(costs) if price is None else price, state["impulse"]["cp"]
+    return Illegal("costs_more", {"cp": due, "left": left}, ["HIS-11.1.1", "HIS-11.1.5", *by]) if due > left else None
+
+
+def paid(*actions, price=None, by=()):
+    """What bars an Action that costs one of these: see `unpaid`."""
+    return lambda state, power: unpaid(state, power, *actions, price=price, by=by)
 
 
 def affordable(state, action, power):

@@ -293,4 +293,5 @@ CHAPTER = Chapter(
     ),
     decisions=(Decision("window", window_options, lambda state, frame, role: {"verb": "decline"}, about_window,
                         reopen=True),),
+    waits={"respond": Illegal("no_card_for_moments", {}, ("HIS-6.1.13", "HIS-6.1.16"))},
 )

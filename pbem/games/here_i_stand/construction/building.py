@@ -1,11 +1,11 @@
 """Building land and naval units (HIS-17, HIS-22.3.3, HIS-22.3.4)."""
 
-from functools import cache
+from functools import cache, partial
 
-from pbem.engine import Action, Chapter, Count, Illegal, One, Option, Phrase
+from pbem.engine import Action, Chapter, Count, Illegal, One, Option, Phrase, waiting
 
 from ..cards.index import CARD
-from ..cards.menu import affordable, pay
+from ..cards.menu import affordable, paid, pay
 from ..map.atlas import MINORS, SPACES
 from ..pieces import units
 from ..pieces.counters import room
@@ -102,14 +102,17 @@ def _sample(state, power, kinds, rng, spaces):
     return {"number": number, "unit": kind, "space": space}
 
 
-def build_options(state, frame, role):
+def build_options(state, frame, role, verb):
     if role == "protestant" and not state["league"]:
-        return
-    for verb in ("buy", "raise", "build"):
-        kinds = [k for k, (action, of_verb, _) in units.BUILT.items()
-                 if of_verb == verb and affordable(state, action, role) is not None]
-        if kinds:
-            yield _option(state, role, verb, kinds)
+        yield waiting(verb, "building_waits", *rules_of(verb)[:1], "HIS-21.6.2")
+    else:
+        yield _option(state, role, verb, [k for k in kinds_of(verb)
+                                          if affordable(state, units.BUILT[k][0], role) is not None])
+
+
+def kinds_of(verb):
+    """The kinds of units that are built by this verb."""
+    return [kind for kind, (_, of_verb, _) in units.BUILT.items() if of_verb == verb]
 
 
 def _option(state, role, verb, kinds):
@@ -147,4 +150,6 @@ def do_build(game, frame, role, args):
     game.emit("built", power=role, owner=owner, unit=kind, number=number, space=space, rules=[units.BUILT[kind][2]])
 
 
-CHAPTER = Chapter(actions=(Action(("buy", "raise", "build"), build_options),))
+CHAPTER = Chapter(actions=tuple(
+    Action((verb,), paid(*(units.BUILT[kind][0] for kind in kinds_of(verb))), partial(build_options, verb=verb))
+    for verb in ("buy", "raise", "build")))

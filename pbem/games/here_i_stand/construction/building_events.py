@@ -2,6 +2,7 @@
 
 from pbem.engine import Chapter, Count, Decision, Each, Illegal, One, Option, Procedure
 
+from ..cards import menu
 from ..cards.menu import CardEvent, cost
 from ..major_powers import foreign_war_actions
 from ..map.atlas import SPACES
@@ -11,6 +12,7 @@ from ..powers import relations
 from . import building
 
 EVENT = ["HIS-11.0.4"]
+RECRUITING = ("buy", "raise", "build", "reinforce")
 RECRUITS_CP = 4
 SHIPS, CORSAIRS_FOR_A_SHIP = 2, 2
 
@@ -52,8 +54,8 @@ def end_recruiting(game, frame):
 
 
 def recruit_options(state, frame, role):
-    yield from building.build_options(state, frame, role)
-    yield from foreign_war_actions.reinforce_options(state, frame, role)
+    yield from menu.offered(state, frame, role, *RECRUITING)
+    yield from menu.others_wait(RECRUITING, "recruits_wait", "HIS-11.0.5", "HIS-17.0.1")
     yield Option("done", do_done, help="build_no_more", rules=("HIS-17.0.1",), refuses=True)
 
 

@@ -2,9 +2,9 @@
 
 from functools import cache
 
-from pbem.engine import Action, Chapter, Illegal, One, Option
+from pbem.engine import Action, Chapter, Illegal, One, Option, waiting
 
-from ..cards.menu import affordable, pay
+from ..cards.menu import affordable, paid, pay
 from ..map.atlas import SPACES
 from ..pieces import units
 from ..powers import relations, two_player_area, variants
@@ -72,13 +72,13 @@ def _refuse(refused):
 
 
 def control_options(state, frame, role):
-    if affordable(state, ACTION, role) is None:
-        return
     yield _option("control", do_control, "[of] {space}", "control_space", "HIS-12.2.1",
                   lambda args: _refuse(control_refused(state, args["space"], role)), lambda: controllable(state, role))
     if state["unrest"]:
         yield _option("calm", do_calm, "[unrest!] [in] {space}", "calm_unrest", "HIS-12.4.14",
                       lambda args: _refuse(unrest_refused(state, args["space"], role)), lambda: calmable(state, role))
+    else:
+        yield waiting("calm", "calm_waits", "HIS-12.4.14")
 
 
 def calmable(state, power):
@@ -108,5 +108,5 @@ def do_calm(game, frame, role, args):
     game.emit("unrest_removed", power=role, space=args["space"], rules=["HIS-12.4.14"])
 
 
-CHAPTER = Chapter(actions=(Action(("control", "calm"), control_options),), state=("control",),
+CHAPTER = Chapter(actions=(Action(("control", "calm"), paid(ACTION), control_options),), state=("control",),
                   calls=("port_converted",))

@@ -282,4 +282,8 @@ CHAPTER = Chapter(
         Decision("confirmation", confirmation_options, lambda s, f, r: {"verb": "decline"}, about_confirmation,
                  pace="negotiation", reopen=True),
     ),
+    waits={"declare": Illegal("deal_waits", {}, ("HIS-9.1.19",)),
+           "confirm": Illegal("confirm_waits", {}, ("HIS-9.1.20",)),
+           "preconfirm": Illegal("preconfirm_waits", {}, ("HIS-9.1.20",)),
+           "unconfirm": Illegal("unconfirm_waits", {}, ("HIS-9.1.20",))},
 )

@@ -337,4 +337,6 @@ CHAPTER = Chapter(
         Decision("recovery", recovery_options, lambda s, f, r: {"verb": "done"}, about_recovery),
     ),
     calls=("break_sieges",),
+    waits={"sue": Illegal("sue_waits", {}, ("HIS-9.3.2",)),
+           "recover": Illegal("recover_waits", {}, ("HIS-9.3.10", "HIS-9.3.12"))},
 )

@@ -1,6 +1,6 @@
 """The Ransom and Excommunication Segments (HIS-9.4, HIS-9.5): each in impulse order, each at the price of a card."""
 
-from pbem.engine import Chapter, Doing, Naming, Procedure, declining, question
+from pbem.engine import Chapter, Doing, Illegal, Naming, Procedure, declining, question
 
 from ..cards import hands
 from ..map.atlas import MAJORS
@@ -109,4 +109,5 @@ CHAPTER = Chapter(
                        "donate", ("HIS-9.5.1",)),
                  declining("stay_excommunicated", ("HIS-9.5.2",)), about=about_donation),
     ),
+    waits={"ransom": Illegal("ransom_waits", {}, ("HIS-9.4.1",))},
 )

@@ -306,4 +306,6 @@ CHAPTER = Chapter(
                  reopen=True),
     ),
     calls=("reinforcements",),
+    waits={"declare": Illegal("war_waits", {}, ("HIS-9.6.1", "HIS-9.6.2", "HIS-9.6.4")),
+           "intervene": Illegal("intervene_waits", {}, ("HIS-9.6.2", "HIS-9.6.8", "HIS-9.6.9"))},
 )

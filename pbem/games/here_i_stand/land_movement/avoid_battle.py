@@ -1,6 +1,6 @@
 """Avoid Battle: units a formation meets may slip away to an adjacent space (HIS-13.3)."""
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure, waiting
 
 from ..map.atlas import MAJORS
 from ..pieces import forces, marks, units
@@ -70,6 +70,7 @@ def avoid_options(state, frame, role):
                  ("HIS-13.3.1", "HIS-13.3.11"), check=lambda args: check_avoid(state, frame, role, args),
                  sample=lambda rng: {"space": rng.choice(spaces)}, example={"space": spaces[0]})
     yield Option("stand", lambda game, frame, role, args: None, help="stay_in_space", refuses=True)
+    yield from (waiting(verb, next_question(state, frame, role)) for verb in ("fight", "withdraw", "inside"))
 
 
 def check_avoid(state, frame, power, args):
@@ -85,10 +86,8 @@ def do_avoid(game, frame, role, args):
     frame["who"] = args.get("who") or units.stack(game.state, frame["space"], role)
 
 
-def asked_next(state, frame, role, verb):
-    """What becomes of those who stay is the next question, if there is one (HIS-13.4.3, HIS-22.1.3)."""
-    if verb not in ("fight", "withdraw", "inside"):
-        return None
+def next_question(state, frame, role):
+    """What becomes of those who stay is asked next, if anything is (HIS-13.4.3, HIS-22.1.3)."""
     if not withdrawal.possible(state, frame):
         return Illegal("those_who_stay_fight", {"most": withdrawal.GARRISON}, ["HIS-13.3.1", "HIS-13.4.1"])
     holder = state["control"][frame["space"]]
@@ -110,5 +109,6 @@ CHAPTER = Chapter(
                           takes=("power", "force", "space", "barred", "defenders"),
                           keeps=("asked", "queue", "to", "who")),),
     decisions=(
-      Decision("avoid_battle", avoid_options, lambda s, f, r: {"verb": "stand"}, about_avoid, later=asked_next),),
+      Decision("avoid_battle", avoid_options, lambda s, f, r: {"verb": "stand"}, about_avoid),),
+    waits={"avoid": Illegal("avoid_waits", {}, ("HIS-13.3.1",))},
 )

@@ -181,4 +181,5 @@ CHAPTER = Chapter(
     decisions=(Decision("interception", interception_options, lambda state, frame, role: {"verb": "decline"},
                         about_interception),),
     calls=("break_sieges",),
+    waits={"intercept": Illegal("intercept_waits", {}, ("HIS-13.2.1",))},
 )

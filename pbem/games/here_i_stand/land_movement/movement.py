@@ -6,10 +6,10 @@ What happens in each space is the procedure of `arrival`.
 from functools import cache
 from itertools import pairwise
 
-from pbem.engine import Action, Chapter, Illegal, One, Option, Path, Procedure
+from pbem.engine import Action, Chapter, Illegal, One, Option, Path, Procedure, waiting
 
 from ..cards import windows
-from ..cards.menu import pay
+from ..cards.menu import paid, pay
 from ..map.atlas import MAJORS, SPACES, neighbours, over_pass
 from ..pieces import forces, marks, units, weather
 from ..pieces.troops import Troops
@@ -80,7 +80,8 @@ def check_path(state, power, who, path):
 
 def move_options(state, frame, role):
     origins = starts(state, role)
-    if not origins or state["impulse"]["cp"] < 1:
+    if not origins:
+        yield waiting("move", "move_waits", "HIS-13.1.1")
         return
     who = Troops(FORCE_KINDS, least=0, whole=lambda args: movable(state, role, args["origin"]))
     steps = cache(lambda: first_steps(state, role))
@@ -182,5 +183,5 @@ CHAPTER = Chapter(
     procedures=(
         Procedure("move", (announce, set_out, next_space), takes=("power", "force", "origin", "path")),
     ),
-    actions=(Action(("move",), move_options),),
+    actions=(Action(("move",), paid("move_formation_clear"), move_options),),
 )

@@ -1,6 +1,6 @@
 """Withdrawing into fortifications before a battle (HIS-13.4, HIS-22.1.3)."""
 
-from pbem.engine import Chapter, Doing, Procedure, Way, declining, question
+from pbem.engine import Chapter, Doing, Illegal, Procedure, Way, declining, question
 
 from ..map.atlas import MAJORS
 from ..pieces import forces, units
@@ -67,4 +67,5 @@ CHAPTER = Chapter(
                        ("HIS-13.4.2", "HIS-13.4.4"), INSIDE),
                  declining("fight_field_battle", verb="fight"), about=about_withdrawal, default=withdrawal_default),
     ),
+    waits={"withdraw": Illegal("withdraw_waits", {}, ("HIS-13.4.1",))},
 )

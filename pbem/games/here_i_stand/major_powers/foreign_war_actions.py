@@ -4,11 +4,11 @@ An attempt is a Field Battle without the defender's die and without a retreat, s
 field_battle.
 """
 
-from pbem.engine import Action, Chapter, Count, Illegal, Naming, One, Option, Phrase, Procedure, question
+from pbem.engine import Action, Chapter, Count, Illegal, Naming, One, Option, Phrase, Procedure, question, waiting
 
 from ..cards import hands
 from ..cards.index import CARD
-from ..cards.menu import affordable, cost, pay
+from ..cards.menu import affordable, cost, paid, pay
 from ..diplomacy_phase import homecoming
 from ..field_battles import battle_dice, field_battle
 from ..land_movement import passage
@@ -24,7 +24,9 @@ ACTION = "fight_foreign_war"
 
 def fight_options(state, frame, role):
     wars = [CARD[war] for war in abroad.wars_of(state, role)]
-    if wars and affordable(state, ACTION, role) is not None:
+    if not wars:
+        yield waiting("fight", "foreign_war_waits", "HIS-21.7.3")
+    else:
         war = One("card", wars, ("HIS-21.7.3",), shown=lambda: open_wars(state, role, wars))
         yield Option("fight", do_fight, {"card": war}, "[foreign] [war] [in] {card}",
                      Phrase("fight_foreign_war", {"cost": cost(ACTION, role)}, "options"), ("HIS-21.7.3",),
@@ -35,7 +37,9 @@ def fight_options(state, frame, role):
 
 def reinforce_options(state, frame, role):
     kinds, wars = buildable(state, role), list(abroad.missing(state, role))
-    if kinds and wars:
+    if not kinds or not wars:
+        yield waiting("reinforce", "reinforcement_waits", "HIS-21.7.5")
+    else:
         most = max(abroad.missing(state, role).values())
         yield Option("reinforce", do_reinforce,
                      {"number": Count(1, most, "units", ("HIS-21.7.5",)), "unit": One("unit", kinds),
@@ -218,5 +222,6 @@ CHAPTER = Chapter(
         question("veterans", Naming("return [to] {space}", lambda state, frame, role: destinations(state, role), "to",
                                     "veterans_return", ("HIS-21.7.4",)), about=about_veterans),
     ),
-    actions=(Action(("fight",), fight_options), Action(("reinforce",), reinforce_options)),
+    actions=(Action(("fight",), paid(ACTION), fight_options),
+             Action(("reinforce",), paid(*(units.BUILT[kind][0] for kind in units.LAND)), reinforce_options)),
 )

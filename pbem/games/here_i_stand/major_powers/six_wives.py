@@ -132,4 +132,5 @@ CHAPTER = Chapter(
                  about=lambda state, frame, role: {"power": "england", "minor": "scotland"}),
     ),
     cards=(CardEvent("six_wives_of_henry_viii", check_six_wives),),
+    waits={"advance": Illegal("advance_waits", {}, ("HIS-21.3.4",))},
 )

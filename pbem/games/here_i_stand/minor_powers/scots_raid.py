@@ -8,17 +8,15 @@ from dataclasses import replace
 
 from pbem.engine import Chapter, Decision, Illegal, One, Option, Phrase, Procedure
 
+from ..cards import menu
 from ..cards.menu import CardEvent, can_act
-from ..construction import building
-from ..control_and_unrest import control
-from ..land_movement import movement
 from ..map.atlas import ARMY_LEADERS, HOME, SPACES
 from ..pieces import units
 from ..powers import relations, siege, variants
-from ..sieges import assault
 
 FRANCE, SCOTLAND, STIRLING = "france", "scotland", "stirling"
 AREA = (*HOME[SCOTLAND], "berwick", "carlisle", "york")
+RAID_VERBS = ("move", "assault", "control", "calm", "buy", "raise", "build")
 CP, CP_WITH_LEADER = 6, 3
 EVENT = ["HIS-11.0.4", "HIS-11.0.8"]
 
@@ -116,10 +114,10 @@ def do_send(game, frame, role, args):
 
 def raid_options(state, frame, role):
     """Moves, assaults, control and builds within the area."""
-    for options in (movement.move_options, assault.assault_options, control.control_options, building.build_options):
-        for option in options(state, frame, role):
-            args = {name: _narrowed(domain) for name, domain in option.args.items()}
-            yield replace(option, args=args, check=_within(option), sample=_sampled(option), example="")
+    for option in menu.offered(state, frame, role, *RAID_VERBS):
+        args = {name: _narrowed(domain) for name, domain in option.args.items()}
+        yield replace(option, args=args, check=_within(option), sample=_sampled(option), example="")
+    yield from menu.others_wait(RAID_VERBS, "raid_waits", "HIS-11.0.5", "HIS-11.0.8")
     yield Option("end", do_end, help="end_raid", rules=("HIS-11.1.2",))
 
 

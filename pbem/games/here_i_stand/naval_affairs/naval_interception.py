@@ -263,4 +263,6 @@ CHAPTER = Chapter(
         Decision("naval_interception", interception_options, lambda s, f, r: {"verb": "decline"}, about_interception),
         Decision("naval_avoidance", avoidance_options, lambda s, f, r: {"verb": "stay"}, about_avoidance),
     ),
+    waits={"intercept": Illegal("intercept_waits", {}, ("HIS-16.1.12",)),
+           "avoid": Illegal("avoid_waits", {}, ("HIS-16.1.15",))},
 )

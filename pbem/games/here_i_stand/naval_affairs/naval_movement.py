@@ -1,9 +1,9 @@
 """Naval movement: every fleet of a power moves one position for 1 CP (HIS-16.1)."""
 
-from pbem.engine import Action, Chapter, Each, Illegal, One, Option, Procedure
+from pbem.engine import Action, Chapter, Each, Illegal, One, Option, Procedure, waiting
 
 from ..cards import windows
-from ..cards.menu import affordable, pay
+from ..cards.menu import affordable, paid, pay
 from ..map.atlas import MAJORS, MINORS, SPACES, ZONES
 from ..pieces import forces, units, weather
 from ..pieces.troops import Troops
@@ -115,10 +115,9 @@ def movers(state, power):
 
 
 def sail_options(state, frame, role):
-    if affordable(state, ACTION, role) is None:
-        return
     able = movers(state, role)
     if not able:
+        yield waiting("sail", "sail_waits", "HIS-16.1.1")
         return
     who = Troops(NAVAL_KINDS, least=0, whole=lambda args: fleets.movable(state, args["origin"], role))
     args = {"who": who, "origin": One("place", fleets.positions(state, role), ("HIS-16.1.1",)),
@@ -206,5 +205,5 @@ CHAPTER = Chapter(
                                  naval_interception.settle_avoidance, combats),
                   takes=("power", "moves"), keeps=("asked", "foe", "intercepted", "plan", "try", "turned")),
     ),
-    actions=(Action(("sail",), sail_options),),
+    actions=(Action(("sail",), paid(ACTION), sail_options),),
 )

@@ -1,9 +1,9 @@
 """Piracy: the order, the dice of both sides (HIS-16.4.1 to HIS-16.4.9); what a hit costs is in piracy_awards."""
 
-from pbem.engine import Action, Chapter, Illegal, One, Option, Procedure
+from pbem.engine import Action, Chapter, Illegal, One, Option, Procedure, waiting
 
 from ..cards import windows
-from ..cards.menu import affordable, pay
+from ..cards.menu import affordable, paid, pay
 from ..map.atlas import LEADERS, MAJORS, POWERS, SPACES, TABLES, ZONES
 from ..pieces import units, weather
 from ..powers import relations, variants
@@ -61,7 +61,8 @@ def chances(state):
 
 
 def piracy_options(state, frame, role):
-    if role != OTTOMAN or affordable(state, ACTION, role) is None or not state["barbary"]:
+    if not state["barbary"]:
+        yield waiting("pirate", "pirate_waits", "HIS-16.4.1")
         return
     possible = chances(state)
     yield Option("pirate", do_pirate, {"zone": One("zone", list(ZONES), shown=lambda: list(dict(possible))),
@@ -173,6 +174,6 @@ def faults(state):
 CHAPTER = Chapter(
     procedures=(Procedure("piracy", (announce, set_about, defend, rob, piracy_awards.next_hit, piracy_awards.pay_hit),
                           takes=("target", "zone"), keeps=("award", "given", "hits")),),
-    actions=(Action(("pirate",), piracy_options),),
+    actions=(Action(("pirate",), paid(ACTION), piracy_options),),
     state=("piracy_markers", "piracy_vp"),
 )

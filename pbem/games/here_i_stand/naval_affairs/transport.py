@@ -1,9 +1,9 @@
 """Naval transport: a formation crosses sea zones held by own naval units and lands in one impulse (HIS-16.3)."""
 
-from pbem.engine import Action, Chapter, Illegal, One, Option, Path, Phrase, Procedure
+from pbem.engine import Action, Chapter, Illegal, One, Option, Path, Phrase, Procedure, waiting
 
 from ..cards import windows
-from ..cards.menu import pay
+from ..cards.menu import paid, pay
 from ..land_movement import formations, passage
 from ..map.atlas import MAJORS, PORTS, SPACES, ZONES
 from ..pieces import forces, units, weather
@@ -13,6 +13,7 @@ from . import fleets
 from .fleets import name
 
 LARGEST = 5
+LEAST_CP = 2  # a sea zone and the port (HIS-16.3.2)
 
 
 def check_transport(state, power, args):
@@ -123,10 +124,9 @@ def shipped(state, power, origin, port):
 
 
 def transport_options(state, frame, role):
-    if state["impulse"]["cp"] < 2:
-        return
     possible = [] if weather.foul(state) else trips(state, role)
     if not possible and not weather.foul(state):
+        yield waiting("transport", "transport_waits", "HIS-16.3.1")
         return
     who = Troops(formations.FORCE_KINDS, least=0, whole=lambda args: formations.movable(state, role, args["origin"]))
     yield Option("transport", do_transport,
@@ -190,5 +190,5 @@ def land(game, frame):
 
 CHAPTER = Chapter(
     procedures=(Procedure("transport", (announce, embark, land), takes=("power", "force", "origin", "path")),),
-    actions=(Action(("transport",), transport_options),),
+    actions=(Action(("transport",), paid("naval_move", price=LEAST_CP, by=("HIS-16.3.2",)), transport_options),),
 )

@@ -2,14 +2,13 @@
 
 from pbem.engine import Action, Chapter, Procedure
 
-from .new_world import COLONY, VOYAGERS, begin_option, free_colonies, under_way
+from ..cards.menu import paid
+from .new_world import COLONY, begin_option, free_colonies, under_way
 
 
 def colonize_options(state, frame, role):
     """HIS-20.1.1; England, France and the Hapsburg alone colonize."""
-    if role in VOYAGERS:
-        yield begin_option(state, role, COLONY, send_colony,
-                           "send_colony")
+    yield begin_option(state, role, COLONY, send_colony, "send_colony")
 
 
 def send_colony(game, power):
@@ -29,5 +28,5 @@ def arrive(game, frame):
 
 CHAPTER = Chapter(
     procedures=(Procedure("colonies_arrive", (arrive,)),),
-    actions=(Action(("colonize",), colonize_options),),
+    actions=(Action(("colonize",), paid("colonize", price=0), colonize_options),),
 )

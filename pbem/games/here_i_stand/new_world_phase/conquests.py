@@ -3,11 +3,11 @@
 from pbem.engine import Action, Chapter, Procedure
 
 from ..cards.index import CARD
+from ..cards.menu import paid
 from .new_world import (
     CONQUEST,
     TABLE,
     VALUES,
-    VOYAGERS,
     begin_option,
     claim,
     launch,
@@ -26,9 +26,7 @@ DESTROYED, NOTHING = "conquistador lost", "nothing"
 
 def conquer_options(state, frame, role):
     """HIS-20.3.1; England, France and the Hapsburg alone conquer."""
-    if role in VOYAGERS:
-        yield begin_option(state, role, CONQUEST, lambda game, power: launch(game, power, CONQUEST),
-                           "send_conquistador")
+    yield begin_option(state, role, CONQUEST, lambda game, power: launch(game, power, CONQUEST), "send_conquistador")
 
 
 def draw_conquistadors(game, frame):
@@ -84,5 +82,5 @@ def roll(game, voyage):
 
 CHAPTER = Chapter(
     procedures=(Procedure("conquests", (draw_conquistadors, next_conquest), keeps=("voyages",)),),
-    actions=(Action(("conquer",), conquer_options),),
+    actions=(Action(("conquer",), paid("conquer", price=0), conquer_options),),
 )

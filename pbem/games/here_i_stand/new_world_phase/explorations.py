@@ -1,9 +1,10 @@
 """Voyages of exploration (HIS-20.2)."""
 
-from pbem.engine import Action, Chapter, Doing, Naming, Procedure, question
+from pbem.engine import Action, Chapter, Doing, Illegal, Naming, Procedure, question
 
 from ..cards import hands
 from ..cards.index import CARD
+from ..cards.menu import paid
 from ..powers import variants
 from .new_world import (
     CABOT,
@@ -34,9 +35,7 @@ CLAIM_RULES = {AMAZON: "HIS-20.2.14", STRAIT: "HIS-20.2.11", CIRCUMNAVIGATION: "
 
 def explore_options(state, frame, role):
     """HIS-20.2.1; England, France and the Hapsburg alone explore."""
-    if role in VOYAGERS:
-        yield begin_option(state, role, EXPLORATION, lambda game, power: launch(game, power, EXPLORATION),
-                           "send_explorer")
+    yield begin_option(state, role, EXPLORATION, lambda game, power: launch(game, power, EXPLORATION), "send_explorer")
 
 
 # The phase: who sails, then one voyage after another.
@@ -217,5 +216,6 @@ CHAPTER = Chapter(
                         ("HIS-20.2.14", "HIS-20.2.15")),
                  about=about_discovery, default=discovery_default),
     ),
-    actions=(Action(("explore",), explore_options),),
+    actions=(Action(("explore",), paid("explore", price=0), explore_options),),
+    waits={"circumnavigate": Illegal("circumnavigate_waits", {}, ("HIS-20.2.11", "HIS-20.2.14"))},
 )

@@ -117,7 +117,7 @@ def launch(game, power, marker, card=None):
 
 
 def begin_option(state, role, marker, do, help):
-    """The option of an action of the New World, for the powers that have it (HIS-11.1.5)."""
+    """The option of an action of the New World; its check says when it is too dear (HIS-11.1.5)."""
     action, rule, once, _ = RULES[marker]
     price = cost(action, role)
 

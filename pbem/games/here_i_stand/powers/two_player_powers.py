@@ -4,7 +4,7 @@ France and the Ottoman are the Protestant's, the Hapsburgs too until the Schmalk
 Papacy's for good. A power at war with the other side may be moved and fought with in the own impulse.
 """
 
-from pbem.engine import Action, Chapter, One, Option
+from pbem.engine import Action, Chapter, Illegal, One, Option
 
 from ..map.atlas import CARDS
 from . import relations, scenarios, siege
@@ -84,9 +84,12 @@ def do_lead(game, frame, role, args):
     frame["power"] = game.state["active"] = game.state["impulse"]["power"] = args["power"]
 
 
-def may_order(state, power, verb):
-    """Whether units of a power may be given this order: nothing is built for an invader."""
-    return not scenarios.two_player(state) or power in FOE or verb in LED_VERBS
+def barred(state, power, verb):
+    """The Illegal that says why units of a power are not given this order: nothing is built for an invader."""
+    if not scenarios.two_player(state) or power in FOE or verb in LED_VERBS:
+        return None
+    return Illegal("nothing_for_invaders", {"power": power, "player": speaker(state, power)}, RULE)
 
 
-CHAPTER = Chapter(actions=(Action(("lead",), lead_options),))
+CHAPTER = Chapter(actions=(Action(("lead",), lambda state, role: None, lead_options),),
+                  waits={"lead": Illegal("lead_waits", {}, RULE)})

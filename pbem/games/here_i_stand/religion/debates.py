@@ -5,7 +5,7 @@ Started with `game.call("debate", power=, zone=, source=, ...)`; `power` is the 
 of drawn) and `barred` (a debater who may not defend), both from Leipzig Debate.
 """
 
-from pbem.engine import Chapter, Doing, Illegal, Naming, One, Procedure, declining, question
+from pbem.engine import Chapter, Doing, Illegal, Naming, One, Procedure, declining, question, waiting
 
 from ..cards import hands
 from ..cards.index import CARD
@@ -257,9 +257,9 @@ def bullinger_speaks(game, frame, role, debater):
     enter(game, frame, role, "bullinger", "HIS-18.5.14")
 
 
-def nothing_stands(state, frame, role, verb):
+def nothing_stands(state, frame, role):
     """Elsewhere `stand` does nothing; here it once played the home card, and somebody may mean either."""
-    return Illegal("debate_plays_by_name", {"card": CARD["here_i_stand"]}, ["HIS-18.5.5"]) if verb == "stand" else None
+    yield waiting("stand", Illegal("debate_plays_by_name", {"card": CARD["here_i_stand"]}, ["HIS-18.5.5"]))
 
 
 def about_bullinger(state, frame, role):
@@ -284,7 +284,7 @@ CHAPTER = Chapter(
         question("here_i_stand",
                  Doing("stand", luther_stands, "play_here_i_stand",
                        ("HIS-18.5.5",), (hands.by_name(CARD["here_i_stand"], ("HIS-18.5.5",), True, True),)),
-                 declining("keep_debater"), about=about_here_i_stand, later=nothing_stands),
+                 declining("keep_debater"), about=about_here_i_stand, waits=nothing_stands),
         question("bullinger",
                  Naming("commit {bonus}", lambda state, frame, role: ["bullinger"], bullinger_speaks,
                         "commit_bullinger", ("HIS-18.5.14",), kind="debater"),

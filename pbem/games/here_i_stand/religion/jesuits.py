@@ -1,8 +1,8 @@
 """The Jesuits: universities by card and by action (HIS-18.1.29, HIS-18.2.2, HIS-21.5.1)."""
 
-from pbem.engine import Action, Chapter, Decision, Illegal, One, Option, Phrase, Procedure, Some
+from pbem.engine import Action, Chapter, Decision, Illegal, One, Option, Phrase, Procedure, Some, waiting
 
-from ..cards.menu import CardEvent, pay
+from ..cards.menu import CardEvent, pay, unpaid
 from ..map.atlas import COSTS, SPACES
 from . import debaters
 from .influence import CATHOLIC
@@ -86,14 +86,17 @@ def default_sites(state):
 
 # The action.
 
-def university_options(state, frame, role):
-    price = COSTS[ACTION].get(role)
-    if price is None or not state["jesuits"] or not sites(state):
-        return
+def bars(state, power):
+    """The price keeps a power from it; with Loyola it is lower."""
     loyola = debaters.uncommitted(state, "loyola")
-    cp = state["impulse"]["cp"]
-    if cp < (LOYOLAS_COST if loyola else price):
+    return unpaid(state, power, ACTION, price=LOYOLAS_COST if loyola else None, by=RULES)
+
+
+def university_options(state, frame, role):
+    if not state["jesuits"] or not sites(state):
+        yield waiting("found", "university_waits", "HIS-18.1.29")
         return
+    price, loyola = COSTS[ACTION][role], debaters.uncommitted(state, "loyola")
     args = {"space": One("space", list(SPACES), RULES, shown=lambda: sites(state))}
     if loyola:
         args["bonus"] = One("debater", ["loyola"], ("HIS-18.1.29",))
@@ -141,6 +144,6 @@ CHAPTER = Chapter(
         CardEvent("society_of_jesus"),
         CardEvent("jesuit_education", check_education),
     ),
-    actions=(Action(("found",), university_options),),
+    actions=(Action(("found",), bars, university_options),),
     state=("jesuits", "universities"),
 )

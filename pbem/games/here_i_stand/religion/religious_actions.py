@@ -1,8 +1,8 @@
 """The religious actions paid with CP (HIS-18.1): treatises, translations, debates, St. Peter's, burned books."""
 
-from pbem.engine import Action, Chapter, Count, Illegal, One, Option, Phrase, Way
+from pbem.engine import Action, Chapter, Count, Illegal, One, Option, Phrase, Way, waiting
 
-from ..cards.menu import affordable, pay
+from ..cards.menu import affordable, cost, paid, pay, unpaid
 from ..map.atlas import DEBATERS, LANGUAGES, TRANSLATION
 from . import attempts, counter_reformation, debaters, debates, reformation, st_peters, targets
 from .influence import PROTESTANT, convertible
@@ -17,9 +17,10 @@ TRACKS = {NEW_TESTAMENT: "new_testament", BIBLE: "bible"}  # the tracks as the s
 # Publish treatise (HIS-18.1.15, HIS-18.1.16).
 
 def treatise_options(state, frame, role):
-    if not treatise_price(state, role) or not treatise_zones(state, role):
-        return
     zones, given = treatise_zones(state, role), treatise_bonuses(state, frame, role)
+    if not zones:
+        yield waiting("treatise", "treatise_waits", "HIS-18.1.15", "HIS-18.1.16")
+        return
     args = {"zone": One("language", zones, (treatise_rule(role),)),
             **targets.arguments(reformation.possible_targets(state, {}), MORE_ATTEMPTS, reformation.TARGET_RULES,
                                 given)}
@@ -35,10 +36,13 @@ def treatise_rule(power):
 
 
 def treatise_price(state, power):
-    """CP of a treatise, None when the power cannot pay; Thomas Cromwell makes those of England cheap for a turn."""
-    if power == "england" and state["this_turn"].get("thomas_cromwell"):
-        return CROMWELLS_PRICE if state["impulse"]["cp"] >= CROMWELLS_PRICE else None
-    return affordable(state, "publish_treatise", power)
+    """CP of a treatise, None for those who publish none; Thomas Cromwell makes those of England cheap for a turn."""
+    cheap = power == "england" and state["this_turn"].get("thomas_cromwell")
+    return CROMWELLS_PRICE if cheap else cost("publish_treatise", power)
+
+
+def treatise_bars(state, power):
+    return unpaid(state, power, "publish_treatise", price=treatise_price(state, power))
 
 
 def treatise_zones(state, power):
@@ -114,7 +118,8 @@ def publish(game, power, args):
 
 def translation_options(state, frame, role):
     zones = [zone for zone in TRANSLATION["zones"] if boxes_left(state, zone)]
-    if not affordable(state, "translate_scripture", role) or not zones:
+    if not zones:
+        yield waiting("translate", "translation_waits", "HIS-18.1.17", "HIS-18.1.20")
         return
     given = [d for d in debaters.TRANSLATORS if debaters.uncommitted(state, d)]
     given = given if debaters.may_use_bonus(state, frame, role) else []
@@ -190,7 +195,9 @@ def complete(game, zone, finished):
 
 def debate_options(state, frame, role):
     zones = debates.zones(state, role)
-    if affordable(state, "call_theological_debate", role) and zones:
+    if not zones:
+        yield waiting("debate", "debate_waits", "HIS-18.1.24", "HIS-18.1.25")
+    else:
         yield Option("debate", do_debate, debates.arguments(state, role, zones),
                      "[in] {zone} [against] {pool?}", "call_debate", ("HIS-18.1.23",),
                      check=lambda args: debates.check_pool(state, role, args["zone"], args.get("pool")),
@@ -205,7 +212,9 @@ def do_debate(game, frame, role, args):
 # Build St. Peter's (HIS-18.1.27).
 
 def st_peters_options(state, frame, role):
-    if affordable(state, "build_saint_peters", role) and st_peters.room(state):
+    if not st_peters.room(state):
+        yield waiting("st_peters", "st_peters_waits", "HIS-18.1.27")
+    else:
         most = min(state["impulse"]["cp"], st_peters.room(state))
         yield Option("st_peters", do_st_peters, {"cp": Count(1, most, "CP", ("HIS-18.1.27",))}, "{cp} [CP]",
                      "build_st_peters", ("HIS-18.1.27",), example={"cp": most})
@@ -219,7 +228,8 @@ def do_st_peters(game, frame, role, args):
 # Burn books (HIS-18.1.28).
 
 def burn_options(state, frame, role):
-    if not affordable(state, "burn_books", role) or not counter_reformation.legal_targets(state, {}):
+    if not counter_reformation.legal_targets(state, {}):
+        yield waiting("burn", "burning_waits", "HIS-18.1.28")
         return
     given = burn_bonuses(state, frame)
     args = {"zone": One("language", list(LANGUAGES), ("HIS-18.1.28",)),
@@ -274,8 +284,11 @@ def burn(game, frame, args):
 
 CHAPTER = Chapter(
     actions=(
-        Action(("treatise",), treatise_options), Action(("translate",), translation_options),
-        Action(("debate",), debate_options), Action(("st_peters",), st_peters_options), Action(("burn",), burn_options),
+        Action(("treatise",), treatise_bars, treatise_options),
+        Action(("translate",), paid("translate_scripture"), translation_options),
+        Action(("debate",), paid("call_theological_debate"), debate_options),
+        Action(("st_peters",), paid("build_saint_peters"), st_peters_options),
+        Action(("burn",), paid("burn_books"), burn_options),
     ),
     state=("st_peters", "translation"),
 )

@@ -85,4 +85,5 @@ CHAPTER = Chapter(
     procedures=(Procedure("diet_of_worms", (choose_cards, reveal, debate, flip_spaces),
                           keeps=("ahead", "answers", "cards")),),
     decisions=(Decision("diet_of_worms", worms_options, worms_default, about_worms, pace="planning", reopen=True),),
+    waits={"commit": Illegal("commit_waits", {}, ("HIS-18.1.7",))},
 )

@@ -1,8 +1,8 @@
 """The order to assault a besieged space and its conditions (HIS-15.1.1 to HIS-15.1.9); see storming."""
 
-from pbem.engine import Action, Chapter, Illegal, One, Option
+from pbem.engine import Action, Chapter, Illegal, One, Option, waiting
 
-from ..cards.menu import affordable, pay
+from ..cards.menu import affordable, pay, unpaid
 from ..control_and_unrest.communication import has_loc
 from ..land_movement import formations
 from ..land_movement.formations import FORCE_KINDS, check_size, check_there, check_units
@@ -64,10 +64,15 @@ def price(state, power, who):
 
 # The order.
 
+def bars(state, power):
+    """The price keeps a power from it, but for the one that Roxelana gives free."""
+    free = state["active"] == power and state["impulse"] and roxelana.pending(state)
+    return None if free else unpaid(state, power, ACTION)
+
+
 def assault_options(state, frame, role):
     if not any(role in by for by in state["sieges"].values()):
-        return
-    if affordable(state, ACTION, role) is None and not roxelana.pending(state):
+        yield waiting("assault", "assault_waits", "HIS-15.1.4", "HIS-21.7.3")
         return
     who = Troops(FORCE_KINDS, least=0, whole=lambda args: units.stack(state, args["space"], role))
     yield Option("assault", do_assault, {"space": One("space", list(SPACES)), "who": who},
@@ -114,4 +119,5 @@ def free_assault(state):
                                            for space in targets(state, "ottoman"))
 
 
-CHAPTER = Chapter(actions=(Action(("assault",), assault_options, free_assault),))
+CHAPTER = Chapter(actions=(Action(("assault",), bars, assault_options, free_assault),),
+                  waits={"siege": Illegal("siege_waits", {}, ("HIS-13.4.5", "HIS-15.1.4"))})

@@ -4,7 +4,7 @@ The free assault may be made at any time of the impulse, even on a space put und
 spend 2 of the 4 CP to send Suleiman to Istanbul.
 """
 
-from pbem.engine import Action, Chapter, Option, Phrase, Procedure
+from pbem.engine import Action, Chapter, Illegal, Option, Phrase, Procedure, waiting
 
 from ..cards.menu import CardEvent, pay
 from ..land_movement import passage
@@ -14,6 +14,7 @@ from ..powers import relations
 CP, RECALL_CP = 4, 2
 SULEIMAN, OTTOMAN, ISTANBUL = "suleiman", "ottoman", "istanbul"
 FREE, RECALL = "roxelana_assault", "roxelana_recall"  # marks of the impulse
+RECALL_WAITS = Illegal("recall_waits", {}, ("HIS-11.0.5",))
 
 
 def pending(state):
@@ -50,6 +51,8 @@ def recall_options(state, frame, role):
     if state["impulse"].get(RECALL) and state["impulse"]["cp"] >= RECALL_CP and can_go_home(state):
         yield Option("recall", do_recall, syntax="[Suleiman]", rules=("HIS-11.0.5",),
                      help=Phrase("recall_suleiman", {"cp": RECALL_CP}, "options"))
+    else:
+        yield waiting("recall", RECALL_WAITS)
 
 
 def do_recall(game, frame, role, args):
@@ -63,5 +66,6 @@ def do_recall(game, frame, role, args):
 CHAPTER = Chapter(
     procedures=(Procedure("roxelana", (roxelana,), takes=("power", "card")),),
     cards=(CardEvent("roxelana"),),
-    actions=(Action(("recall",), recall_options),),
+    actions=(Action(("recall",), lambda state, role: None, recall_options),),
+    waits={"recall": RECALL_WAITS},
 )

@@ -169,4 +169,5 @@ CHAPTER = Chapter(
                           keeps=("begun", "order", "prepared")),),
     decisions=(Decision("spring_deployment", deployment_options, lambda s, f, r: {"verb": "stay"}, about_deployment,
                         pace="planning"),),
+    waits={"deploy": Illegal("deploy_waits", {}, ("HIS-10.0.1",))},
 )

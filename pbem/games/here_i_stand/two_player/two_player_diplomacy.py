@@ -4,7 +4,7 @@
 makes the Protestant play.
 """
 
-from pbem.engine import Chapter, Decision, Doing, Naming, One, Option, Procedure, question
+from pbem.engine import Chapter, Decision, Doing, Illegal, Naming, One, Option, Procedure, question
 
 from ..cards import hands
 from ..cards.index import CARD
@@ -163,4 +163,5 @@ CHAPTER = Chapter(
                         kind="diplomatic_card"),
                  about=about_card, pace="planning"),
     ),
+    waits={"bull": Illegal("bull_waits", {}, ("HIS-21.5.2",))},
 )

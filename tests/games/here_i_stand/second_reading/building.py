@@ -61,7 +61,9 @@ def cannot_calm(board, role):
 
 @needs("action", "reinforce")
 def cannot_reinforce(board, role):
-    return set() if short_of_troops(board, role) else {"HIS-21.7.5"}
+    prices = [poor(board, role, action) for action in ("raise_regular", "raise_cavalry", "buy_mercenary")]
+    broken = set().union(*prices) if all(prices) else set()
+    return broken | (set() if short_of_troops(board, role) else {"HIS-21.7.5"})
 
 
 # Land units (HIS-17.1).

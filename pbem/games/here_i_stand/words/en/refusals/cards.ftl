@@ -30,3 +30,14 @@ cards_have_moments = a response or combat card is played when its moment has com
 card_at_other_moments = { CARD($card) } is not played at that moment; it can be: { MOMENT($moments, join: "comma") }
 filed_already = the same order is filed already
 too_many_filed = { $most } orders are filed ahead already; revoke one first
+
+# Actions that are not offered now.
+action_of_others = that action is for others only: { POWER($powers, join: "comma", form: "table") }
+no_cp_now = an action is paid with the CP of a card in your own impulse; you have none now
+play_waits = a card is played in your own impulse
+pass_waits = you pass in your own impulse
+draw_waits = a card is drawn where an event lets you, from a hand or pile that has one
+discard_waits = a card is thrown away where an event or its cost says so, never a home card or a mandatory event
+when_waits = an order is filed ahead for a response or combat card in your hand, and you hold none
+revoke_waits = you have filed no order ahead
+waits_of_several = { LIST($whys, join: "semicolon") }

@@ -40,3 +40,7 @@ too_many_mercenaries = { $number } mercenaries placed; the card gives { $most }
 
 # What sets a bound.
 cp_left = { $cp } CP are left
+
+# Orders that are not offered now.
+recruits_wait = the CP of Foreign Recruits build units and do nothing else
+building_waits = the Protestant builds after the Schmalkaldic League

@@ -16,3 +16,6 @@ no_space_for_unrest = no { $event ->
     [peasants_war] German-speaking space
    *[revolt_of_the_communeros] Spanish-speaking space
   } is unoccupied and without unrest
+
+# Orders that are not offered now.
+calm_waits = that needs a space in unrest that you can calm

@@ -20,3 +20,15 @@ leaders_not_given_up = leaders are not given up
 fewer_units_at = { $there } { UNIT($unit) } are at { PLACE($place) }, not { $number }
 other_number_given_up = exactly { $number } units are given up
 recovered_in_groups = home Keys are recovered one at a time, other home spaces two at a time
+
+# Orders that are not offered now.
+deal_waits = deals are declared in the Diplomacy Phase, by the first of their powers in the impulse order, on turn 1 by England alone
+war_waits = wars are declared in the Diplomacy Phase, by a power whose cards, mandatory events apart, can pay for it
+intervene_waits = the protector of a minor intervenes when war is declared on it, if its cards, mandatory events apart, can pay for it on top of what it owes
+confirm_waits = a deal that names you is confirmed at your place in the impulse order, after it has been declared
+preconfirm_waits = a deal is confirmed in advance during the Negotiation Segment, by a power that comes after its declarer in the impulse order and has not been asked yet
+unconfirm_waits = you have confirmed no deal in advance
+sue_waits = peace is sued for in the Diplomacy Phase
+recover_waits = home Keys are recovered one at a time, other home spaces two at a time, by the power that sued for peace
+ransom_waits = leaders are ransomed in the Diplomacy Phase
+bull_waits = with two players the Papacy's Bull against a ruler ends a war as the Diplomacy Phase begins

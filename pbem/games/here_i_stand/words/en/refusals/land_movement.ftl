@@ -43,3 +43,9 @@ withdrawal_asked_next = { $own ->
 # Interceptions.
 one_formation_of_each_space = from each space only one formation may try
 formation_named_on_both_sides = name each formation once, before its space or behind it
+
+# Orders that are not offered now.
+move_waits = that needs land units or army leaders of yours that may move
+intercept_waits = you intercept when an enemy moves next to your units
+avoid_waits = battle is avoided when an enemy enters your space
+withdraw_waits = units withdraw when an enemy enters their fortified space

@@ -36,3 +36,8 @@ uneven_losses = losses are split evenly: { LIST($mercenaries, join: "or") } of t
 # The Protestant.
 maurice_not_in_play = Maurice of Saxony is not in play
 no_refuge_for_maurice = his new side has no space for Maurice of Saxony: no unoccupied friendly one on the map, no fortified one for a captive
+
+# Orders that are not offered now.
+foreign_war_waits = that needs a foreign war with land units of yours
+reinforcement_waits = that needs a foreign war that lacks units of yours
+advance_waits = Henry's marriage advances by Six Wives of Henry VIII as event, from turn 2 on

@@ -13,3 +13,6 @@ outside_raid = { SPACE($space) } is outside the area of the Scots Raid
 # City State Rebels.
 no_key_to_rebel = no captured Key is free of a siege
 no_rebel_key = { SPACE($space) } is no captured Key, or is under siege
+
+# Orders that are not offered now.
+raid_waits = the CP of Scots Raid move, assault, control and build within its area and do nothing else

@@ -55,3 +55,8 @@ no_home_for_knights = the Hapsburgs control no home port free of siege
 knights_besieged = the Knights are besieged in { SPACE($space) }
 no_prey_for_knights = no port one sea zone from { SPACE($space) } is controlled by the Ottoman
 ottoman_without_cards = the Ottoman holds no card that can be taken
+
+# Orders that are not offered now.
+sail_waits = that needs naval units of yours that may move
+transport_waits = that needs a formation in a port of yours and ships beside it
+pirate_waits = that needs Barbary Pirates in play and corsairs in a sea zone

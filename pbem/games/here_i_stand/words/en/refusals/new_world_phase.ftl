@@ -16,3 +16,6 @@ nobody_can_raid = neither England, France nor the Protestant has a home port und
 nobody_can_explore = neither England, France nor the Hapsburg can begin an exploration this turn
 no_free_colony_box = neither England, France nor the Hapsburg has a free colony box
 governor_lies_there = the marker lies there with this side already; it must move or turn
+
+# Orders that are not offered now.
+circumnavigate_waits = who explores with a success may try to sail round the world as long as nobody has

@@ -17,3 +17,7 @@ never_changes_hands = { SPACE($space) } cannot change hands; Metz, Liege, German
 
 # $why: a refusal.
 no_half_of_six_wives = England can declare war on neither Scotland, France nor the Hapsburgs now, and { $why }
+
+# Orders that are not offered now. $power: the invader who is led, $player: its player.
+nothing_for_invaders = you lead { POWER($power, form: "table") } now, and nothing but move, sail, assault and control is open to it; 'lead { POWER($player, form: "table") }' makes your orders those of your own units again
+lead_waits = with two players a power at war with the other side is led, in the own impulse with CP left

@@ -63,3 +63,12 @@ rules_no_power = he does not rule
 king_of_france_before = a king of France has been excommunicated before
 excommunicated_in_diplomacy_phase = in the two-player variant rulers are excommunicated in the Diplomacy Phase
 no_ground = there is no ground: no war with the Papacy and no alliance with the Ottoman
+
+# Orders that are not offered now.
+translation_waits = that needs a translation that is not complete
+treatise_waits = that needs a space that may be attempted (England: Cranmer on the map)
+debate_waits = that needs a zone with a Protestant debater and an uncommitted debater of yours for it (Protestant: no Wartburg this turn)
+st_peters_waits = that needs St. Peter's not finished
+burning_waits = that needs a space that may be attempted
+university_waits = that needs Society of Jesus and a free Catholic space
+commit_waits = a card is committed to the Diet of Worms

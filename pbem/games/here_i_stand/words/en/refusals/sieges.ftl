@@ -6,3 +6,8 @@ no_communication = you have no line of communication to { SPACE($space) }
 squadrons_next_to_it = squadrons of its controller lie in a sea zone next to { SPACE($space) }
 not_blockaded = { SPACE($space) } is not blockaded: more than { $inside } of your squadrons must lie next to it
 no_free_assault = no CP left; only a formation with Suleiman has a free assault
+
+# Orders that are not offered now.
+assault_waits = that needs a space that you have besieged since an earlier impulse, or a foreign war
+siege_waits = a siege is laid by moving a formation into a fortified space of an enemy, as in 'move 4 regulars from Antwerp to Calais'; 'assault Calais' storms what you have besieged since an earlier impulse
+recall_waits = an opponent of the Ottoman recalls Suleiman by Roxelana, while he is on the map

@@ -3,3 +3,6 @@ deployment_too_large = { $units } units; with these leaders a formation holds { 
 deployment_too_large_by_sea = { $units } units; at most { $most } cross the sea
 no_other_hand = no other power holds a card
 own_hand_known = a power knows its own hand
+
+# Orders that are not offered now.
+deploy_waits = a formation is deployed in the Spring Deployment Phase

@@ -1,0 +1,1 @@
+no_card = you hold no card any more
