@@ -91,7 +91,7 @@ class Functions:
     def each(self, sort, things, *others, join="comma", **how):
         """Each of the things formatted by the phrase that is named by `as`; others: what all of them speak of, too."""
         shared = {"with": others[0]} if others else {}
-        texts = [self.say(sort, how["as"], {**shared, **one}) for one in entries(things)]
+        texts = [self.say(sort, how["as"], {**shared, **one} if shared else one) for one in entries(things)]
         return joined([text for text in texts if text], join, self.language)
 
     def _amount(self, number, what):

@@ -3,7 +3,7 @@
     PLACE($place)                 a space or a sea zone, or several; `join` as for LIST, `form` as for NAME
     AT($place)                    "at Vienna", "in the Aegean Sea": the trait `at` of its name, else the phrase `at`
     UNITS($number, $unit)         so many units: "1 mercenary"; of another power ($owner): "2 Venetian squadrons"
-    FORCE($force)                 a flattened force: "Suleiman, 3 regulars, 1 cavalry"
+    FORCE($force)                 a flattened force, or its pairs: "Suleiman, 3 regulars, 1 cavalry"
     TROOPS($force)                its units without its leaders; `none` when there are none
     SIZE($force)                  how many units and leaders it has
     SOURCE($source)               what something comes from: its name as a `source`, else as a card, else its own word
@@ -43,6 +43,7 @@ class Phrasing:
         return self._words.amount(number, unit)
 
     def force(self, force):
+        force = dict(force)
         leaders = [self._words.name("leader", leader) for leader in force.get("leaders", ())]
         return self._together(leaders + self._counted(force)) or self._words.say("amounts", "nothing", {})
 

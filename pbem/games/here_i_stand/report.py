@@ -6,7 +6,7 @@ from .report_facts import facts
 from .report_map import board, foreign_wars, seas
 from .report_new_world import new_world
 from .report_tudors import tudors
-from .report_words import by_name, name, said, section
+from .report_words import by_name, cell, name, said, section
 
 __all__ = ["facts", "kept", "sections"]
 
@@ -73,14 +73,14 @@ def powers(view, words):
 def _power(view, power, words):
     return [name(words, "power", power), str(view["vp"][power]), str(view["keys"][power]),
             str(view["hand_sizes"][power]), name(words, "ruler", view["rulers"][power]),
-            said(words, "powers.home_cards", cards=view["home_cards_held"][power]),
-            said(words, "powers.captured", leaders=view["captured"].get(power, ()))]
+            cell(words, "powers.home_cards", cards=tuple(view["home_cards_held"][power])),
+            cell(words, "powers.captured", leaders=tuple(view["captured"].get(power, ())))]
 
 
 def diplomacy(view, words):
     """Wars, alliances and the minors (the Diplomatic Status display)."""
-    rows = [[name(words, "power", power), *(said(words, "diplomacy.with", powers=others) for others in (wars, allies))]
-            for power, wars, allies in _bonds(view) if power in MAJORS or wars or allies]
+    rows = [[name(words, "power", power), *(cell(words, "diplomacy.with", powers=others) for others in bonds)]
+            for power, *bonds in _bonds(view) if power in MAJORS or any(bonds)]
     return section(words, "diplomacy", [], ("power", "at_war", "allies"), rows)
 
 
@@ -90,7 +90,7 @@ def _bonds(view):
         allies = list(view["alliances"].get(power, ())) + [m for m, ally in view["minors"].items() if ally == power]
         if power in MINORS and view["minors"][power]:
             allies.append(view["minors"][power])
-        yield power, view["wars"].get(power, ()), allies
+        yield power, tuple(view["wars"].get(power, ())), tuple(allies)
 
 
 def religion(view, words):

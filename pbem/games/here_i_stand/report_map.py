@@ -1,7 +1,7 @@
 """The map as sections of a report: its regions, the seas, the foreign wars."""
 
 from .map.atlas import SPACES, ZONES
-from .report_words import by_name, name, said, section
+from .report_words import by_name, cell, name, said, section
 
 REGIONS = ("english", "french", "german", "italian", "spanish")
 
@@ -33,8 +33,8 @@ def _region_section(view, region, spaces, words):
     for space in by_name(words, "space", spaces):
         kind, marks, holder = _kind(view, space), _marks(view, space), view["control"][space]
         if kind != "unfortified" or marks or view["units"].get(space):
-            rows.append([name(words, "space", space), said(words, "kind", kind=kind), name(words, "power", holder),
-                         said(words, "status", marks=marks), _stacks(view, space, words)])
+            rows.append([name(words, "space", space), cell(words, "kind", kind=kind), name(words, "power", holder),
+                         cell(words, "status", marks=marks), _stacks(view, space, words)])
         else:
             held.setdefault(holder, []).append(space)
     lines = [said(words, "region.held", power=power, spaces=names) for power, names in held.items()]
@@ -49,18 +49,23 @@ def _kind(view, space):
 
 
 def _marks(view, space):
-    marks = ["protestant"] if view["religion"][space] == "protestant" else []
-    marks += ["unrest"] if space in view["unrest"] else []
-    besieged = [{"mark": "besieged", "by": list(view["sieges"][space])}] if space in view["sieges"] else []
-    return [{"mark": mark} for mark in marks] + besieged
+    marks = [("protestant",)] if view["religion"][space] == "protestant" else []
+    marks += [("unrest",)] if space in view["unrest"] else []
+    marks += [("besieged", tuple(view["sieges"][space]))] if space in view["sieges"] else []
+    return tuple(marks)
 
 
 def _stacks(view, place, words):
     """Who has which units at a place."""
-    stacks = [{"owner": owner, "borrower": borrower or None, "force": force}
-              for holder, force in view["units"].get(place, {}).items()
-              for owner, _, borrower in [holder.partition(">")]]
-    return said(words, "stacks", stacks=stacks)
+    stacks = tuple((owner, borrower or None, _counted(force))
+                   for holder, force in view["units"].get(place, {}).items()
+                   for owner, _, borrower in [holder.partition(">")])
+    return cell(words, "stacks", stacks=stacks)
+
+
+def _counted(force):
+    """A force as pairs, which can be remembered."""
+    return tuple((kind, tuple(number) if kind == "leaders" else number) for kind, number in force.items())
 
 
 def seas(view, words):

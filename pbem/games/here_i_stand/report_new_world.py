@@ -2,7 +2,7 @@
 
 from .new_world_phase.new_world import CONQUEST, EXPLORATION, TABLE, VALUES, VOYAGERS, VP, pool
 from .powers import variants
-from .report_words import name, said, section
+from .report_words import cell, name, said, section
 
 
 def new_world(view, words):
@@ -20,8 +20,8 @@ def new_world(view, words):
 def _row(view, power, words):
     display = view["new_world"]
     return [name(words, "power", power), said(words, "new_world.voyages", voyages=_crossing(display, power)),
-            said(words, "new_world.colonies", colonies=display["conquests"][power] + display["colonies"][power]),
-            said(words, "new_world.marked", markers=_markers(view, power))]
+            cell(words, "new_world.colonies", colonies=(*display["conquests"][power], *display["colonies"][power])),
+            cell(words, "new_world.marked", markers=_markers(view, power))]
 
 
 def _crossing(display, power):
@@ -30,7 +30,7 @@ def _crossing(display, power):
 
 def _markers(view, power):
     markers = ["galleons", "plantations", *(["uncharted"] if variants.rule(view, "uncharted") else [])]
-    return [marker for marker in markers if power in view["new_world"][marker]]
+    return tuple(marker for marker in markers if power in view["new_world"][marker])
 
 
 def _people(view, power, words):

@@ -3,12 +3,22 @@
 words, here and in the modules beside it: `pbem.engine.Words` of the reader's language.
 """
 
+from functools import lru_cache
+
 from pbem.engine.sections import Section
+
+CELLS = 4096  # at most so many are remembered
 
 
 def said(words, phrase, **values):
     """A line or a cell."""
     return words.say("board", phrase, values)
+
+
+@lru_cache(CELLS)
+def cell(words, phrase, **values):
+    """A short text that recurs, such as a head or a status; values: ids, numbers, tuples of them."""
+    return said(words, phrase, **values)
 
 
 def name(words, kind, identity):
@@ -23,5 +33,5 @@ def by_name(words, kind, identities):
 
 def section(words, phrase, lines=(), columns=(), rows=(), part=""):
     """A section whose title is a phrase, or a part of it, and whose columns are parts of it; none without rows."""
-    head = [said(words, f"{phrase}.{column}") for column in columns] if rows else []
-    return Section(said(words, f"{phrase}.{part}" if part else phrase), list(lines), head, list(rows))
+    head = [cell(words, f"{phrase}.{column}") for column in columns] if rows else []
+    return Section(cell(words, f"{phrase}.{part}" if part else phrase), list(lines), head, list(rows))

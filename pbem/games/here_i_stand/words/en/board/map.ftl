@@ -22,19 +22,20 @@ kind = { $kind ->
         [haven] pirate haven
        *[unfortified] {""}
     }
+# What a space is ($a), and who besieges it ($b).
 status = { EACH($marks, as: "status-mark") }
-status-mark = { $mark ->
+status-mark = { $a ->
         [protestant] Protestant
         [unrest] unrest
-       *[besieged] besieged by { POWER($by, form: "table") }
+       *[besieged] besieged by { POWER($b, form: "table") }
     }
 
-# Units by whose they are, also lent to another power.
+# Units: whose they are ($a), to whom they are lent ($b), and how many ($c).
 stacks = { EACH($stacks, as: "stacks-one", join: "semicolon") }
-stacks-one = { $borrower ->
-        [none] { POWER($owner, form: "table") }
-       *[other] { POWER($owner, form: "table") } lent to { POWER($borrower, form: "table") }
-    }: { FORCE($force) }
+stacks-one = { $b ->
+        [none] { POWER($a, form: "table") }
+       *[other] { POWER($a, form: "table") } lent to { POWER($b, form: "table") }
+    }: { FORCE($c) }
 
 seas = Seas
     .empty = No fleets at sea.
