@@ -1,20 +1,29 @@
 """What a prompt and HELP show: ready order lines, valid choices, one word explained."""
 
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from random import Random
+from typing import TYPE_CHECKING
 
-from pbem.engine import Illegal, Phrase
+from pbem.engine import Game, Illegal, Option, Phrase, shapes
+from pbem.engine.shapes import Id, State
 from pbem.words import ENGLISH
 
 from . import filing_help, grammar
 from .listing import called
+from .server_words import ServerWord
 from .spelling import as_written
 from .syntax import syntax_of
 from .telling import helped
 from .tokens import fold, words_of
 from .vocabulary import vocabulary_of
 from .writing import one_of_each, verb_name, write_option
+
+if TYPE_CHECKING:
+    from .vocabulary import Vocabulary
 
 TRIES = 10
 INDENT = "  "
@@ -31,13 +40,14 @@ class Choice:
     verb: str
     usage: str
     help: str
-    rules: tuple
-    args: list
+    rules: tuple[str, ...]
+    args: list[tuple[str, str]]
     ready: str = ""
     told: str = ""
 
 
-def choices(game, state, role, options=None, language=ENGLISH):
+def choices(game: Game, state: State, role: str, options: Iterable[Option] | None = None,
+            language: str = ENGLISH) -> list[Choice]:
     """[Choice] of everything the role can order now, in the game's order. options: the role's, where they are known."""
     vocabulary = vocabulary_of(game, language)
     options = list(options or game.options(state, role))
@@ -46,7 +56,7 @@ def choices(game, state, role, options=None, language=ENGLISH):
     return [_choice(game, option, vocabulary, refusals) for option in options]
 
 
-def _choice(game, option, vocabulary, refusals):
+def _choice(game: Game, option: Option, vocabulary: Vocabulary, refusals: Sequence[str]) -> Choice:
     tell, shown = vocabulary.spoken.tell, as_written(option, option.shown)
     does = helped(game, option, vocabulary.language)
     args = [(tell(called(name)), tell(grammar.of(domain).describe(domain, vocabulary)))
@@ -57,7 +67,8 @@ def _choice(game, option, vocabulary, refusals):
                   tuple(option.rules), args, _ready(option, vocabulary), told)
 
 
-def template(game, state, role, options=None, language=ENGLISH):
+def template(game: Game, state: State, role: str, options: Iterable[Option] | None = None,
+             language: str = ENGLISH) -> list[str]:
     """A ready order line for every option: its own example, or one made of legal values; none when none is legal.
 
     options: the role's, where they are known.
@@ -66,41 +77,42 @@ def template(game, state, role, options=None, language=ENGLISH):
     return [line for option in options or game.options(state, role) if (line := _ready(option, vocabulary))]
 
 
-def _ready(option, vocabulary):
+def _ready(option: Option, vocabulary: Vocabulary) -> str:
     ready = option.ready()
-    if isinstance(ready, dict):
-        return write_option({"verb": option.verb, **ready}, option, vocabulary)
+    if not isinstance(ready, str):
+        return write_option(shapes.command(option.verb, **ready), option, vocabulary)
     return one_of_each(ready or _made(option, vocabulary), vocabulary)
 
 
-def _made(option, vocabulary):
+def _made(option: Option, vocabulary: Vocabulary) -> str:
     command = _simple(option) or _sampled(option)
     return write_option(command, option, vocabulary) if command else ""
 
 
-def _simple(option):
+def _simple(option: Option) -> shapes.Command | None:
     """The command of each argument's first value, None when that is not legal."""
     args = {name: grammar.of(domain).first(domain) for name, domain in option.args.items() if not option.optional(name)}
     try:
-        return {"verb": option.verb, **option.accept({"verb": option.verb, **args})}
+        return shapes.command(option.verb, **option.accept(shapes.command(option.verb, **args)))
     except Illegal:
         return None
 
 
-def _sampled(option):
+def _sampled(option: Option) -> shapes.Command | None:
     """The first legal command found; the same one whenever it is asked for."""
     rng = Random(0)
     return next((command for _ in range(TRIES) if (command := option.random(rng))), None)
 
 
-def help_for(word, game, state, role, server=(), language=ENGLISH):
+def help_for(word: str, game: Game, state: State, role: str, server: tuple[ServerWord, ...] = (),
+             language: str = ENGLISH) -> str:
     """The answer to HELP: in general, or about a verb, a rule id, a word for the server, or anything that has a name.
 
     server: all server_words.ServerWords.
     """
     vocabulary, possible = vocabulary_of(game, language), choices(game, state, role, language=language)
-    aside = game.anytime_options(state, role)
-    aside = choices(game, state, role, aside, language) if aside else []
+    anytime = game.anytime_options(state, role)
+    aside = choices(game, state, role, anytime, language) if anytime else []
     if not word.strip():
         return _general(possible, aside, server, vocabulary)
     rule = next((entry for entry in game.rule_index if fold(entry) == fold(word)), None)
@@ -116,49 +128,50 @@ def help_for(word, game, state, role, server=(), language=ENGLISH):
     return _named(word, vocabulary) or _said(vocabulary, "no_help", word=word.strip(), general=general)
 
 
-def _is_called(choice, word, vocabulary):
+def _is_called(choice: Choice, word: str, vocabulary: Vocabulary) -> bool:
     names = vocabulary.given.get("verb", {}).get(choice.verb, ())
     return any(fold(name).startswith(fold(word)) for name in (choice.verb, choice.usage.split(" <")[0], *names))
 
 
-def _general(possible, aside, server, vocabulary):
+def _general(possible: Sequence[Choice], aside: Sequence[Choice], server: tuple[ServerWord, ...],
+             vocabulary: Vocabulary) -> str:
     now = _listed(possible, vocabulary) or [INDENT + _said(vocabulary, "possible.nothing")]
-    aside = [_said(vocabulary, "possible.aside"), *_listed(aside, vocabulary)] if aside else []
-    return "\n".join([_said(vocabulary, "possible"), *now, *aside,
+    besides = [_said(vocabulary, "possible.aside"), *_listed(aside, vocabulary)] if aside else []
+    return "\n".join([_said(vocabulary, "possible"), *now, *besides,
                       _said(vocabulary, "possible.more", words=[word.name.upper() for word in server])])
 
 
-def _listed(possible, vocabulary):
+def _listed(possible: Sequence[Choice], vocabulary: Vocabulary) -> list[str]:
     return [INDENT + _order(choice, vocabulary) for choice in possible if choice.ready]
 
 
-def _order(choice, vocabulary):
+def _order(choice: Choice, vocabulary: Vocabulary) -> str:
     return _said(vocabulary, "order", usage=choice.usage, told=choice.told)
 
 
-def _about(choice, game, vocabulary):
+def _about(choice: Choice, game: Game, vocabulary: Vocabulary) -> str:
     told = [*choice.args, *((rule, game.rule_index[rule]) for rule in choice.rules if rule in game.rule_index)]
     return "\n".join([_order(choice, vocabulary),
                       *(INDENT + _said(vocabulary, "part", name=name, told=one) for name, one in told)])
 
 
-def _said(vocabulary, name, /, **values):
+def _said(vocabulary: Vocabulary, name: str, /, **values: object) -> str:
     return vocabulary.spoken.say("help", name, values)
 
 
-def things(word, game, language=ENGLISH):
+def things(word: str, game: Game, language: str = ENGLISH) -> list[tuple[str, Id]]:
     """[(kind, id)] of everything in the game that has exactly this name; "card 31" asks for a kind."""
     return _things(word, vocabulary_of(game, language))
 
 
-def _things(word, vocabulary):
+def _things(word: str, vocabulary: Vocabulary) -> list[tuple[str, Id]]:
     phrase = words_of(word)
     if len(phrase) > 1 and phrase[0] in vocabulary.given:
         return [(kind, identity) for kind, identity in vocabulary.lookup(phrase[1:]) if kind == phrase[0]]
     return vocabulary.lookup(phrase) if phrase else []
 
 
-def _named(word, vocabulary):
+def _named(word: str, vocabulary: Vocabulary) -> str:
     lines = []
     for kind, identity in _things(word, vocabulary):
         names = vocabulary.given[kind][identity]

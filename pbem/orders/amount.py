@@ -1,7 +1,11 @@
 """How much of a mail is read as orders: what nobody means as an order must not take the time of those who wait."""
 
+from __future__ import annotations
+
 from pbem import words
 from pbem.engine import Phrase
+
+from .tokens import Lines
 
 LONGEST_LINE = 1000  # characters
 MOST_LINES = 200
@@ -13,14 +17,16 @@ TOO_MANY = Phrase("too_many_lines", {"most": MOST_LINES}, "lines")
 TOO_MUCH = Phrase("too_many_characters", {"most": MOST_CHARACTERS}, "lines")
 
 
-def within(lines, language=words.ENGLISH):
+def within(lines: Lines, language: str = words.ENGLISH) -> tuple[Lines, list[tuple[int, str, str]]]:
     """(those that are read, those that are not) of a mail's lines [(number, text)].
 
     The latter come with the reason in the language, (number, beginning of the text, why): a line that is too long is
     prose, and the orders behind it are read; after too many none is.
     """
     tell = words.of(None, language).tell
-    read, aside, characters, over = [], [], 0, None
+    read: list[tuple[int, str]] = []
+    aside: list[tuple[int, str, str]] = []
+    characters, over = 0, None
     for number, text in lines:
         if len(text) > LONGEST_LINE:
             aside.append((number, f"{text[:SHOWN]}…", tell(TOO_LONG)))

@@ -3,30 +3,40 @@
 An argument ahead of its turn shows it by its preposition, or by its domain when that has one wherever it stands.
 """
 
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
 from .readings import SKIPPED, Reading, keep
-from .syntax import Word, stretches
+from .syntax import Part, Phrase, Word, stretches
+
+if TYPE_CHECKING:
+    from .matcher import Domains, Matcher
 
 
-def sequence(matcher, parts, pos, domains):
+def sequence(matcher: Matcher, parts: tuple[Part, ...], pos: int, domains: Domains) -> list[Reading]:
     """As `Matcher.sequence`; the phrases between words that keep their places are read in any order."""
     readings = [Reading(pos, {})]
     for part in stretches(parts):
-        read = _shuffled if isinstance(part, tuple) else _in_place
-        readings = keep(more for done in readings for more in read(matcher, part, done, domains))
+        readings = keep(more for done in readings for more in (
+            _shuffled(matcher, part, done, domains) if isinstance(part, tuple)
+            else _in_place(matcher, part, done, domains)))
     names = [phrase.name for part in stretches(parts) if isinstance(part, tuple) for phrase in part]
     return [reading._replace(value={name: reading.value[name] for name in names if name in reading.value})
             for reading in readings]
 
 
-def _in_place(matcher, part, done, domains):
+def _in_place(matcher: Matcher, part: Part, done: Reading, domains: Domains) -> list[Reading]:
     return [done.then(more, done.value) for more in matcher.part(part, done.end, domains)]
 
 
-def _shuffled(matcher, phrases, done, domains):
+def _shuffled(matcher: Matcher, phrases: tuple[Phrase, ...], done: Reading, domains: Domains) -> list[Reading]:
     """One phrase after another; what is left of the stretch leads on to the readings so far."""
-    found, front = [], {phrases: [done]}
+    found: list[Reading] = []
+    front = {phrases: [done]}
     while front:
-        onward = {}
+        onward: dict[tuple[Phrase, ...], list[Reading]] = {}
         for left, readings in front.items():
             found += readings if all(phrase.optional for phrase in left) else ()
             for at in range(len(left)):
@@ -36,7 +46,7 @@ def _shuffled(matcher, phrases, done, domains):
     return keep(found)
 
 
-def _next(matcher, left, at, done, domains):
+def _next(matcher: Matcher, left: tuple[Phrase, ...], at: int, done: Reading, domains: Domains) -> Iterator[Reading]:
     """Readings of one of the phrases that are left, behind what is done."""
     phrase, joint = left[at], domains[left[at].name].joint
     free = joint or all(other.optional for other in left[:at])

@@ -3,19 +3,27 @@
 Read by the same Matcher as orders, against the game's list of conditions; AND binds tighter than OR.
 """
 
-import re
-from dataclasses import dataclass
+from __future__ import annotations
 
-from pbem.engine import Illegal
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pbem.engine import Condition, Game, Illegal
+from pbem.engine.shapes import Plain, State, View
 
 from . import explaining
 from .filing_words import is_word, places_of
 from .matcher import Matcher
 from .readings import FAULT
 from .syntax import syntax_of
-from .tokens import tokenize
+from .tokens import Tokens, tokenize
 from .vocabulary import vocabulary_of
 from .writing import write_args
+
+if TYPE_CHECKING:
+    from .vocabulary import Vocabulary
 
 SIGNS = ((r">=|=>|≥", " at least "), (r"<=|=<|≤", " at most "),
          (r"(?:>|\b(?:more|higher) than\b|\bover\b)\s*(\d+)", lambda found: f" at least {int(found[1]) + 1}"),
@@ -27,12 +35,12 @@ SIGNS = ((r">=|=>|≥", " at least "), (r"<=|=<|≤", " at most "),
 class Clause:
     """One condition with its arguments. text: how it is written; negated: it must not hold."""
 
-    condition: object
-    args: dict
+    condition: Condition
+    args: dict[str, Plain]
     negated: bool
     text: str
 
-    def holds(self, about, command):
+    def holds(self, about: View, command: Mapping[str, object]) -> bool:
         return self.condition.holds(self.args, about, command) != self.negated
 
 
@@ -40,24 +48,24 @@ class Clause:
 class Conditions:
     """Alternatives of clauses: one list must hold as a whole. No alternative at all always holds."""
 
-    alternatives: list
+    alternatives: list[list[Clause]]
 
-    def hold(self, about, command):
+    def hold(self, about: View, command: Mapping[str, object]) -> bool:
         """Whether they hold. about, command: see pbem.engine.Condition."""
         return not self.alternatives or any(all(clause.holds(about, command) for clause in clauses)
                                             for clauses in self.alternatives)
 
     @property
-    def clauses(self):
+    def clauses(self) -> list[Clause]:
         return [clause for clauses in self.alternatives for clause in clauses]
 
     @property
-    def text(self):
+    def text(self) -> str:
         """The canonical words."""
         return " OR ".join(" AND ".join(clause.text for clause in clauses) for clauses in self.alternatives)
 
 
-def read(text, game, state, role, language):
+def read(text: str, game: Game, state: State, role: str, language: str) -> Conditions:
     """The Conditions of a text ("": none); raises Illegal."""
     if not text:
         return Conditions([])
@@ -69,7 +77,7 @@ def read(text, game, state, role, language):
                        for alternative in _parts(text, "or")])
 
 
-def _parts(text, joint):
+def _parts(text: str, joint: str) -> list[str]:
     """The text cut at a joining word; "4 or more" stays whole."""
     tokens, parts, start = tokenize(text), [], 0
     for at in places_of(tokens, joint):
@@ -79,7 +87,7 @@ def _parts(text, joint):
     return [*parts, text[start:]]
 
 
-def _clause(text, possible, vocabulary):
+def _clause(text: str, possible: Sequence[Condition], vocabulary: Vocabulary) -> Clause:
     text = " ".join(text.split()).strip(" ,.")
     tokens = tokenize(text, vocabulary.words.filler)
     nots = places_of(tokens, "not")
@@ -91,7 +99,8 @@ def _clause(text, possible, vocabulary):
     return Clause(condition, args, bool(nots), f"NOT {written}" if nots else written)
 
 
-def _read(text, tokens, possible, vocabulary):
+def _read(text: str, tokens: Tokens, possible: Sequence[Condition],
+          vocabulary: Vocabulary) -> tuple[Condition, dict[str, Plain]]:
     """(condition, arguments) of the cheapest reading."""
     tried = [(condition, Matcher(text, tokens, vocabulary, vocabulary.words)) for condition in possible]
     found = [(reading, condition) for condition, matcher in tried for reading in matcher.read(condition, 0)]
@@ -103,17 +112,18 @@ def _read(text, tokens, possible, vocabulary):
     return condition, condition.accept(reading.value)
 
 
-def _unread(text, tried, possible, vocabulary):
+def _unread(text: str, tried: Sequence[tuple[Condition, Matcher]], possible: Sequence[Condition],
+            vocabulary: Vocabulary) -> Illegal:
     """The refusal of a condition: what failed behind its beginning, or that no condition begins like it."""
     condition, matcher = max(tried, key=lambda pair: max(pair[1].missed, default=0), default=(None, None))
-    if matcher and max(matcher.missed, default=0) > 0:
+    if matcher and condition and max(matcher.missed, default=0) > 0:
         refused = explaining.unread(matcher, condition, 0)
         return Illegal("condition_unread", {"condition": text, "why": refused.sentence}, refused.rules, refused.nearest)
     known = listed(possible, vocabulary)
     return Illegal("no_condition", {"text": text, "conditions": known}, nearest=known)
 
 
-def listed(possible, vocabulary):
+def listed(possible: Iterable[Condition], vocabulary: Vocabulary) -> list[str]:
     """The conditions as they may be written, each way once."""
     ways = (condition.example or vocabulary.usage("", syntax_of(condition)) for condition in possible)
     return list(dict.fromkeys(ways))

@@ -1,18 +1,27 @@
 """Why a line could not be read: what was read, which word failed, what would fit there."""
 
-from pbem.engine import Illegal
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pbem.engine import Illegal, Phrase
 
 from . import grammar
 from .listing import MOST_NAMES, described, listed
-from .readings import Unclear, Uncounted
-from .syntax import syntax_of
+from .readings import Expected, Fault, Held, Unclear, Uncounted, Wrong
+from .syntax import Written, syntax_of
 from .tokens import fold
+
+if TYPE_CHECKING:
+    from .matcher import Matcher
+    from .vocabulary import Vocabulary
 
 MOST_OFFERED = 6
 MOST_WORDS = 3  # words of a mistyped name that are looked at together
 
 
-def faulty(fault, held):
+def faulty(fault: Fault, held: Held) -> Illegal:
     """The Illegal of a line that reads well but for a name. held: {kind: (where, ids)} of what the reader holds."""
     if isinstance(fault, Unclear):
         names = [fault.names.display(identity) for identity in fault.identities][:MOST_OFFERED]
@@ -22,7 +31,7 @@ def faulty(fault, held):
     return _impossible(fault, held)
 
 
-def _impossible(fault, held):
+def _impossible(fault: Wrong, held: Held) -> Illegal:
     aim = fault.aim
     names = [aim.names.display(choice) for choice in aim.legal]
     shown = fault.words if fault.identity is None else aim.names.display(fault.identity)
@@ -36,7 +45,7 @@ def _impossible(fault, held):
                                        "possible": listed(names)}, aim.rules, names[:MOST_OFFERED])
 
 
-def unread(matcher, option, verb_end):
+def unread(matcher: Matcher, option: Written, verb_end: int) -> Illegal:
     """The Illegal of a line that could not be read to its end, from the furthest point reached."""
     at = max(matcher.missed, default=verb_end)
     expected = matcher.missed.get(at, [])
@@ -54,27 +63,27 @@ def unread(matcher, option, verb_end):
                    option.rules, _words(expected))
 
 
-def _fitting(matcher, expected):
+def _fitting(matcher: Matcher, expected: Sequence[Expected]) -> Phrase:
     """The expectations as one phrase, each once."""
     wanted = [_wanted(entry, matcher.vocabulary) for entry in expected]
     return described("any_of", those=[one for at, one in enumerate(wanted) if one not in wanted[:at]])
 
 
-def _wanted(entry, vocabulary):
+def _wanted(entry: Expected, vocabulary: Vocabulary) -> Phrase:
     if entry.domain is None:
         return entry.label
     return described("wanted", label=entry.label, values=grammar.of(entry.domain).describe(entry.domain, vocabulary))
 
 
-def _words(expected):
+def _words(expected: Sequence[Expected]) -> list[str]:
     """Valid words to offer; of a long list none is nearer than another."""
     words = [word for entry in expected for word in entry.words]
     short = [entry for entry in expected if entry.names and len(entry.legal) <= MOST_NAMES]
-    names = [entry.names.display(choice) for entry in short for choice in entry.legal]
+    names = [entry.names.display(choice) for entry in short if entry.names for choice in entry.legal]
     return list(dict.fromkeys([*words, *names]))[:MOST_OFFERED]
 
 
-def _nearest(matcher, at):
+def _nearest(matcher: Matcher, at: int) -> tuple[str, list[str], bool]:
     """(words written, names like them, whether these are possible): from this token on, or from shortly before it.
 
     Of a name of several words the first may have been read as its abbreviation.
@@ -88,13 +97,13 @@ def _nearest(matcher, at):
     return "", [], True
 
 
-def _name_length(matcher, start):
+def _name_length(matcher: Matcher, start: int) -> int:
     """The most words a name from this token on may have: it ends before a word that joins."""
     words = [token.word for token in matcher.tokens[start:start + MOST_WORDS]]
     return next((at for at, word in enumerate(words) if at and matcher.words.small(word)), len(words))
 
 
-def _alike(matcher, start, count, possible):
+def _alike(matcher: Matcher, start: int, count: int, possible: bool) -> list[str]:
     """Names expected at a token that are like this many words from there."""
     phrase = tuple(token.word for token in matcher.tokens[start:start + count])
     near = [entry.names.display(identity) for entry in matcher.missed.get(start, ()) if entry.names

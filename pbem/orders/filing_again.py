@@ -1,13 +1,16 @@
 """An order filed ahead, read again from its words after the rules, or the words of orders, have changed."""
 
-from pbem.engine import Illegal
+from __future__ import annotations
+
+from pbem.engine import Game, Illegal
+from pbem.engine.shapes import State
 
 from . import filing_rest
-from .filing_kept import REST
+from .filing_kept import REST, Filing
 from .filing_lines import read_filing
 
 
-def read_again(filing, game, state, role, position=0):
+def read_again(filing: Filing, game: Game, state: State, role: str, position: int = 0) -> Filing:
     """The Filing that the words of one make today; Illegal says why they make none of its kind any more.
 
     position: the number of the last line of a block that has been carried out; lines up to there need not be readable.
@@ -22,7 +25,7 @@ def read_again(filing, game, state, role, position=0):
     return found
 
 
-def _rest(filing, game, position):
+def _rest(filing: Filing, game: Game, position: int) -> Filing:
     for _, text in filing.lines[position:]:
         if not filing_rest.may_follow(text, game, filing.language) \
                 and not filing_rest.only_ends(text, game, filing.language):

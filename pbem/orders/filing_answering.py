@@ -1,17 +1,25 @@
 """What an order filed ahead says to a question: its order lines, the conditions looked at as the board stands."""
 
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from pbem.engine import Game
+from pbem.engine.shapes import Asked, State
+
 from . import conditions
-from .filing_grammar import after, block, sentence, stretch
-from .filing_kept import REST, TURN, UNTIL, WHEN
+from .filing_grammar import Standing, after, block, condition_of, standing_of, stretch
+from .filing_kept import REST, TURN, UNTIL, WHEN, Filing
 from .filing_subject import verbs_named
 from .filing_words import is_default
 from .reading import Reader
-from .results import Command
+from .results import Command, Read
+from .tokens import Lines
 from .vocabulary import vocabulary_of
 from .writing import verb_name, write
 
 
-def answer(filing, game, state, role, position=0):
+def answer(filing: Filing, game: Game, state: State, role: str, position: int = 0) -> list[Lines]:
     """Alternatives, each a list of order lines [(number, text)], that fit the question the role is asked now.
 
     [] when the filing does not fit; the first alternative that can be carried out is meant. An alternative may be
@@ -32,12 +40,12 @@ def answer(filing, game, state, role, position=0):
     return ANSWERS[filing.kind](_Asked(filing, game, state, role, asked["decision"]), position) if fits else []
 
 
-def _goes_on(filing, game, asked):
+def _goes_on(filing: Filing, game: Game, asked: Asked) -> bool:
     """Whether a question belongs to the turn of a block."""
     return asked["pace"] == game.decisions[filing.moments[0]].pace
 
 
-def _is_order(lines, game, state, role, language):
+def _is_order(lines: Lines, game: Game, state: State, role: str, language: str) -> bool:
     """Whether the first of these lines is an order that the question offers."""
     reader = Reader(game, state, role, language)
     read = reader.read(lines[0][1]) if lines else None
@@ -47,13 +55,13 @@ def _is_order(lines, game, state, role, language):
 class _Asked:
     """A filing held against the question that its role is asked."""
 
-    def __init__(self, filing, game, state, role, decision):
+    def __init__(self, filing: Filing, game: Game, state: State, role: str, decision: str) -> None:
         self.filing, self.game, self.state, self.role, self.decision = filing, game, state, role, decision
         self.language, self.vocabulary = filing.language, vocabulary_of(game, filing.language)
         self.about = game.about(state, role)
 
-    def standing(self, position):
-        found = sentence(self.filing.text, self.vocabulary)
+    def standing(self, position: int) -> list[Lines]:
+        found = standing_of(self.filing.text, self.vocabulary)
         if not self._is_there():
             return []
         asked = conditions.read(found.condition, self.game, self.state, self.role, self.language)
@@ -61,13 +69,13 @@ class _Asked:
         return [orders for orders in self._alternatives(found)
                 if self._holds(asked, reader.read(orders[0][1]), found.subject is None)]
 
-    def _is_there(self):
+    def _is_there(self) -> bool:
         """Whether the question is about the place and the power asked for."""
         moment = self.game.moments[self.decision]
         return all(wanted is None or any(wanted in _ids(self.about.get(key)) for key in keys)
                    for wanted, keys in ((self.filing.place, moment.places), (self.filing.by, moment.by)))
 
-    def _alternatives(self, found):
+    def _alternatives(self, found: Standing) -> Iterator[Lines]:
         """The numbered orders of each alternative that is for this question."""
         number, verbs = 0, {*self.game.moments[self.decision].verbs}
         for orders in found.alternatives:
@@ -78,26 +86,26 @@ class _Asked:
                 continue
             yield [(number := number + 1, order) for order in orders]
 
-    def _holds(self, asked, read, policy):
+    def _holds(self, asked: conditions.Conditions, read: Read, policy: bool) -> bool:
         """Whether the conditions hold; a policy is only for questions at which its order can be given."""
-        command = read.command if isinstance(read, Command) else {}
-        return (command or not policy) and asked.hold(self.about, command)
+        command: Mapping[str, object] = {**read.command} if isinstance(read, Command) else {}
+        return bool(command or not policy) and asked.hold(self.about, command)
 
-    def turn(self, position):
+    def turn(self, position: int) -> list[Lines]:
         statements = block(self.filing.lines, self.vocabulary)
         rest = after(statements, position) if position else statements
         lines = [(line.number, line.text) for line in stretch(rest or [], self._true)]
         return [lines] if lines else []
 
-    def rest(self, position):
+    def rest(self, position: int) -> list[Lines]:
         lines = self.filing.lines[position:]
         return [lines] if lines else []
 
-    def _true(self, words):
+    def _true(self, words: str) -> bool:
         return conditions.read(words, self.game, self.state, self.role, self.language).hold(self.about, {})
 
-    def until(self, position):
-        if self._true(sentence(self.filing.text, self.vocabulary).condition):
+    def until(self, position: int) -> list[Lines]:
+        if self._true(condition_of(self.filing.text, self.vocabulary)):
             return []
         return [[(1, verb_name(self.game.speech.passing, self.vocabulary))]]
 
@@ -105,6 +113,8 @@ class _Asked:
 ANSWERS = {WHEN: _Asked.standing, TURN: _Asked.turn, UNTIL: _Asked.until, REST: _Asked.rest}
 
 
-def _ids(value):
+def _ids(value: object) -> list[object]:
     """Ids in a value of a question's data: one, a list of them, or the keys of a dict."""
-    return [value] if isinstance(value, str) else list(value or ())
+    if isinstance(value, str):
+        return [value]
+    return [*value] if isinstance(value, Iterable) else []

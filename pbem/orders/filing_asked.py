@@ -1,30 +1,35 @@
 """Which questions a role can be asked at all, and about what: an order that could never be used is not filed."""
 
-from pbem.engine import Illegal
+from __future__ import annotations
 
-from .filing_subject import may_hold
+from collections.abc import Iterable, Mapping
+
+from pbem.engine import Game, Illegal
+from pbem.engine.shapes import State
+
+from .filing_subject import Subject, may_hold
 from .vocabulary import vocabulary_of
 
 
-def in_scenario(game, state, decision):
+def in_scenario(game: Game, state: State, decision: str) -> bool:
     """Whether a question belongs to the scenario that is played."""
     scenarios = game.moments[decision].scenarios
-    return not scenarios or state["scenario"] in scenarios
+    return not scenarios or state.get("scenario") in scenarios
 
 
-def can_be_asked(game, state, role, decision):
+def can_be_asked(game: Game, state: State, role: str, decision: str) -> bool:
     """Whether a role is ever asked this, for itself or for another it speaks for."""
     roles = game.moments[decision].roles or game.roles
     return in_scenario(game, state, decision) and any(game.who_speaks(state, other) == role for other in roles)
 
 
-def possible(decisions, subject, game, state, role):
+def possible(decisions: Iterable[str], subject: Subject, game: Game, state: State, role: str) -> list[str]:
     """Of these decisions those that the role can be asked as a Subject says; raises Illegal when there are none."""
     mine = _mine(decisions, subject, game, state, role)
     return _with_place(_with_party(mine, subject, game, role), subject, game)
 
 
-def _mine(decisions, subject, game, state, role):
+def _mine(decisions: Iterable[str], subject: Subject, game: Game, state: State, role: str) -> list[str]:
     mine = [decision for decision in decisions if can_be_asked(game, state, role, decision)]
     if not mine:
         asked = sorted({role for decision in decisions if in_scenario(game, state, decision)
@@ -33,7 +38,7 @@ def _mine(decisions, subject, game, state, role):
     return mine
 
 
-def _with_place(decisions, subject, game):
+def _with_place(decisions: list[str], subject: Subject, game: Game) -> list[str]:
     """Decisions that can be about the place asked for."""
     if not subject.place:
         return decisions
@@ -46,7 +51,7 @@ def _with_place(decisions, subject, game):
     return found
 
 
-def _with_party(decisions, subject, game, role):
+def _with_party(decisions: list[str], subject: Subject, game: Game, role: str) -> list[str]:
     """Decisions that tell a power, which is not the role itself."""
     if not subject.by:
         return decisions
@@ -57,7 +62,7 @@ def _with_party(decisions, subject, game, role):
     return [decision for decision in decisions if keys[decision]]
 
 
-def _check_known(joint, keys, subject):
+def _check_known(joint: str, keys: Mapping[str, tuple[str, ...]], subject: Subject) -> None:
     """Raises Illegal when none of the questions tells a place or power. keys: of each question's data."""
     if not any(keys.values()):
         raise Illegal("joint_without_meaning", {"joint": joint, "when": subject.words})

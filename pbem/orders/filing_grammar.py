@@ -3,24 +3,31 @@
 Nothing is known here of a game; the words are judged in `filing`.
 """
 
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypeAlias
 
 from pbem.engine import Illegal
 
 from .filing_words import is_word, places_of
-from .tokens import clean, tokenize
+from .tokens import Lines, Tokens, clean, tokenize
+
+if TYPE_CHECKING:
+    from .vocabulary import Vocabulary
 
 
 @dataclass(slots=True)
 class Standing:
     """`WHEN subject IF condition: order; order ELSE order`, or a policy `order IF condition` (subject None).
 
-    alternatives: lists of order lines, the first legal one is used; None: the colon is missing.
+    alternatives: lists of order lines, the first legal one is used; none: the colon is missing.
     """
 
     subject: str | None
     condition: str
-    alternatives: list | None
+    alternatives: list[list[str]]
     always: bool = False
 
 
@@ -44,10 +51,13 @@ class Line:
 class Fork:
     """`IF ... ELSE IF ... ELSE ... END IF`. branches: [condition ("": else), statements]."""
 
-    branches: list = field(default_factory=list)
+    branches: list[tuple[str, list[Line | Fork]]] = field(default_factory=list)
 
 
-def sentence(text, vocabulary):
+Statement: TypeAlias = Line | Fork
+
+
+def sentence(text: str, vocabulary: Vocabulary) -> Standing | Until | None:
     """The Standing or Until of one line, None when the line has neither form."""
     line = clean(text)
     tokens = tokenize(line)
@@ -59,16 +69,16 @@ def sentence(text, vocabulary):
     return _policy(line, tokens, start)
 
 
-def _when(line, tokens, start):
+def _when(line: str, tokens: Tokens, start: int) -> Standing:
     head, colon, tail = line[tokens[start].end:].partition(":")
     words = tokenize(head)
     at = next(iter(places_of(words, "if")), None)
     subject = head if at is None else head[:words[at].start]
     condition = "" if at is None else head[words[at].end:]
-    return Standing(subject.strip(" ,"), condition.strip(" ,"), _alternatives(tail) if colon else None, bool(start))
+    return Standing(subject.strip(" ,"), condition.strip(" ,"), _alternatives(tail) if colon else [], bool(start))
 
 
-def _policy(line, tokens, start):
+def _policy(line: str, tokens: Tokens, start: int) -> Standing | None:
     at = next((at for at in places_of(tokens, "if") if at > start), None)
     if at is None:
         return None
@@ -76,7 +86,7 @@ def _policy(line, tokens, start):
     return Standing(None, line[tokens[at].end:].strip(" ,:"), [[order]], bool(start))
 
 
-def _alternatives(text):
+def _alternatives(text: str) -> list[list[str]]:
     """Lists of order lines, parted by ELSE and by semicolons."""
     tokens, pieces, start = tokenize(text), [], 0
     for at in places_of(tokens, "else"):
@@ -86,7 +96,21 @@ def _alternatives(text):
     return [[order.strip(" ,:") for order in piece.split(";") if order.strip(" ,:")] for piece in pieces]
 
 
-def is_filing(text, vocabulary):
+def standing_of(text: str, vocabulary: Vocabulary) -> Standing:
+    """The Standing of a text that is kept as one."""
+    found = sentence(text, vocabulary)
+    if not isinstance(found, Standing):
+        raise ValueError(f"no standing order: {text!r}")
+    return found
+
+
+def condition_of(text: str, vocabulary: Vocabulary) -> str:
+    """The words of the condition of a text that is kept as a Standing or an Until."""
+    found = sentence(text, vocabulary)
+    return found.condition if found else ""
+
+
+def is_filing(text: str, vocabulary: Vocabulary) -> bool:
     """Whether a line has the form of an order filed ahead, or of the beginning of a block of them."""
     found = sentence(text, vocabulary)
     return begins_block(text, vocabulary) or isinstance(found, Until) or found is not None and bool(found.alternatives)
@@ -94,36 +118,36 @@ def is_filing(text, vocabulary):
 
 # Blocks.
 
-def opening(vocabulary):
+def opening(vocabulary: Vocabulary) -> str:
     """The first line of a block: NEXT and what the game calls one's own turn."""
     return f"NEXT {vocabulary.speech.turn[0].upper()}"
 
 
-def begins_block(text, vocabulary):
+def begins_block(text: str, vocabulary: Vocabulary) -> bool:
     """Whether a line begins a block (ALWAYS in front is read too, to be refused)."""
     tokens = tokenize(clean(text))
     start = 1 if is_word(tokens, 0, "always") else 0
     return is_word(tokens, start, "next") and is_word(tokens, start + 1, "turn", vocabulary.ways)
 
 
-def ends_block(text):
+def ends_block(text: str) -> bool:
     """Whether a line is END, alone or with NEXT and more behind it; END with anything else is an order."""
     tokens = tokenize(clean(text))
     return is_word(tokens, 0, "end") and (len(tokens) == 1 or is_word(tokens, 1, "next"))
 
 
-def ends_if(text):
+def ends_if(text: str) -> bool:
     """Whether a line is END IF."""
     tokens = tokenize(clean(text))
     return is_word(tokens, 0, "end") and is_word(tokens, 1, "if")
 
 
-def is_within_block(text):
+def is_within_block(text: str) -> bool:
     """Whether a line stands within a block only: ELSE, END IF, or the END itself."""
     return is_word(tokenize(clean(text)), 0, "else") or ends_if(text) or ends_block(text)
 
 
-def block(lines, vocabulary):
+def block(lines: Lines, vocabulary: Vocabulary) -> list[Statement]:
     """The statements of a block: lines [(number in the mail, text)] from its first to END; raises Illegal."""
     first, *body = lines
     begun = opening(vocabulary)
@@ -138,13 +162,13 @@ def block(lines, vocabulary):
 class _Block:
     """The lines between the first and END, read from the first to the last."""
 
-    def __init__(self, lines):
-        self.root = []
-        self.open = []  # forks that are not closed yet
-        self.closed = []  # whether such a fork has had its ELSE
+    def __init__(self, lines: Lines) -> None:
+        self.root: list[Statement] = []
+        self.open: list[Fork] = []  # forks that are not closed yet
+        self.closed: list[bool] = []  # whether such a fork has had its ELSE
         self.lines = lines
 
-    def statements(self):
+    def statements(self) -> list[Statement]:
         for number, (mail_line, text) in enumerate(self.lines, start=1):
             line = clean(text)
             if line:
@@ -153,7 +177,7 @@ class _Block:
             raise Illegal("if_without_end", {})
         return self.root
 
-    def _take(self, number, mail_line, line, tokens):
+    def _take(self, number: int, mail_line: int, line: str, tokens: Tokens) -> None:
         if is_word(tokens, 0, "if"):
             self._begin(line[tokens[0].end:])
         elif is_word(tokens, 0, "else"):
@@ -163,34 +187,34 @@ class _Block:
         else:
             self._here().append(Line(number, line))
 
-    def _here(self):
+    def _here(self) -> list[Statement]:
         return self.open[-1].branches[-1][1] if self.open else self.root
 
-    def _begin(self, condition):
-        fork = Fork([[_condition(condition), []]])
+    def _begin(self, condition: str) -> None:
+        fork = Fork([(_condition(condition), [])])
         self._here().append(fork)
         self.open.append(fork)
         self.closed.append(False)
 
-    def _otherwise(self, mail_line, line, tokens):
+    def _otherwise(self, mail_line: int, line: str, tokens: Tokens) -> None:
         if not self.open or self.closed[-1]:
             raise Illegal("else_without_if", {"line": mail_line})
         if is_word(tokens, 1, "if"):
-            self.open[-1].branches.append([_condition(line[tokens[1].end:]), []])
+            self.open[-1].branches.append((_condition(line[tokens[1].end:]), []))
         elif len(tokens) == 1:
             self.closed[-1] = True
-            self.open[-1].branches.append(["", []])
+            self.open[-1].branches.append(("", []))
         else:
             raise Illegal("else_alone", {"line": mail_line})
 
-    def _close(self, mail_line):
+    def _close(self, mail_line: int) -> None:
         if not self.open:
             raise Illegal("end_without_if", {"line": mail_line})
         self.open.pop()
         self.closed.pop()
 
 
-def _condition(text):
+def _condition(text: str) -> str:
     """The words of a condition behind IF, without a THEN or colon at their end; raises Illegal."""
     text = text.strip(" ,:")
     tokens = tokenize(text)
@@ -203,7 +227,7 @@ def _condition(text):
     return text
 
 
-def orders_of(statements):
+def orders_of(statements: Iterable[Statement]) -> Iterator[Line]:
     """Every Line of a block, whatever its conditions."""
     for statement in statements:
         if isinstance(statement, Line):
@@ -213,7 +237,7 @@ def orders_of(statements):
                 yield from orders_of(inner)
 
 
-def conditions_of(statements):
+def conditions_of(statements: Iterable[Statement]) -> Iterator[str]:
     """The words of every condition of a block."""
     for statement in statements:
         if isinstance(statement, Fork):
@@ -222,7 +246,7 @@ def conditions_of(statements):
                 yield from conditions_of(inner)
 
 
-def block_lines(statements, condition, depth=1):
+def block_lines(statements: Iterable[Statement], condition: Callable[[str], str], depth: int = 1) -> Iterator[str]:
     """The lines of a block, set in by two blanks where they depend on an IF. condition(words): how it is written."""
     for statement in statements:
         if isinstance(statement, Line):
@@ -235,7 +259,7 @@ def block_lines(statements, condition, depth=1):
         yield "  " * depth + "END IF"
 
 
-def after(statements, position):
+def after(statements: Sequence[Statement], position: int) -> Sequence[Statement] | None:
     """What follows a line of a block when that line has been carried out; None when it has no such line."""
     for at, statement in enumerate(statements):
         if isinstance(statement, Line):
@@ -249,17 +273,17 @@ def after(statements, position):
     return None
 
 
-def stretch(statements, holds):
+def stretch(statements: Iterable[Statement], holds: Callable[[str], bool]) -> list[Line]:
     """The Lines up to the next condition that cannot be looked at yet.
 
     holds(condition) -> bool: a condition is looked at when its turn comes, so only those before the first line are.
     """
-    found = []
+    found: list[Line] = []
     _extend(found, statements, holds)
     return found
 
 
-def _extend(found, statements, holds):
+def _extend(found: list[Line], statements: Iterable[Statement], holds: Callable[[str], bool]) -> bool:
     """Whether all of the statements were taken in."""
     for statement in statements:
         if isinstance(statement, Line):

@@ -1,10 +1,20 @@
 """HELP on orders filed ahead: their forms, and the game's moments and conditions to write them with."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pbem.engine import Game
+from pbem.engine.shapes import State
+
 from . import conditions
 from .filing import can_be_asked
 from .tokens import words_of
 from .vocabulary import vocabulary_of
 from .writing import verb_name
+
+if TYPE_CHECKING:
+    from .vocabulary import Vocabulary
 
 TOPICS = ({"orders"}, {"when"}, {"always"}, {"next", "{turn}"}, {"{passing}", "until"}, {"until"}, {"filed"},
           {"ahead"}, {"filed", "ahead"}, {"orders", "ahead"})
@@ -12,7 +22,7 @@ MOST_ANSWERS = 4
 FORMS = ("general", "when", "short", "block", "until", "rest", "end")
 
 
-def about(word, game, state, role, language):
+def about(word: str, game: Game, state: State, role: str, language: str) -> str:
     """The answer to HELP about orders filed ahead; "" when the word is about something else or the game has none."""
     if not game.moments:
         return ""
@@ -23,14 +33,14 @@ def about(word, game, state, role, language):
     return _in_general(game, state, role, vocabulary) if is_topic else _answers(named, game, state, role, vocabulary)
 
 
-def _called(game, vocabulary):
+def _called(game: Game, vocabulary: Vocabulary) -> dict[str, str]:
     """What the game calls one's own turn, and the order that does nothing in it."""
     turn, passing = vocabulary.speech.turn[0], verb_name(game.speech.passing, vocabulary)
     return {"turn": turn, "TURN": turn.upper(), "passing": passing, "PASSING": passing.upper(),
             "party": game.role_kind or "role"}
 
 
-def _answers(named, game, state, role, vocabulary):
+def _answers(named: tuple[str, ...], game: Game, state: State, role: str, vocabulary: Vocabulary) -> str:
     """How a question with this name, or one that an order of this name answers, is answered ahead."""
     found = []
     for decision, moment in game.moments.items():
@@ -42,7 +52,7 @@ def _answers(named, game, state, role, vocabulary):
     return _said(vocabulary, "filed_ahead", answers=found[:MOST_ANSWERS], more=more) if found else ""
 
 
-def _in_general(game, state, role, vocabulary):
+def _in_general(game: Game, state: State, role: str, vocabulary: Vocabulary) -> str:
     moments = [{"moment": moment.names[0], "verbs": [verb.replace("_", " ") for verb in moment.verbs]}
                for decision, moment in game.moments.items() if can_be_asked(game, state, role, decision)]
     examples = [{"lines": [line.strip() for line in text.splitlines()]} for text in game.examples(state, role)]
@@ -54,5 +64,5 @@ def _in_general(game, state, role, vocabulary):
     return "\n".join(filter(None, parts))
 
 
-def _said(vocabulary, name, /, **values):
+def _said(vocabulary: Vocabulary, name: str, /, **values: object) -> str:
     return vocabulary.spoken.say("help", name, values)

@@ -1,9 +1,18 @@
 """An order filed ahead as it is kept: its kind, what it answers, its canonical words."""
 
+from __future__ import annotations
+
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
+from typing import Any, Self, TypeAlias
+
+from pbem.engine.shapes import Plain
 
 WHEN, TURN, UNTIL, REST = "when", "impulse", "until", "rest"  # as they have always been stored
 BLOCKS = (TURN, REST)  # orders carried out one after the other
+
+
+Kept: TypeAlias = Mapping[str, Any]  # as it is stored
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,29 +26,29 @@ class Filing:
     """
 
     kind: str
-    moments: tuple
+    moments: tuple[str, ...]
     text: str
     always: bool = False
     place: str | None = None
     by: str | None = None
     language: str = "en"
 
-    def to_data(self):
+    def to_data(self) -> dict[str, Plain]:
         """The filing as plain JSON data."""
         return {**asdict(self), "moments": list(self.moments)}
 
     @classmethod
-    def from_data(cls, data):
+    def from_data(cls, data: Kept) -> Self:
         """The filing of `to_data`."""
         return cls(**{**data, "moments": tuple(data["moments"])})
 
     @property
-    def lines(self):
+    def lines(self) -> list[tuple[int, str]]:
         """Its text as numbered lines."""
         return list(enumerate(self.text.splitlines(), start=1))
 
 
-def overlaps(filing, other):
+def overlaps(filing: Filing, other: Filing) -> bool:
     """Whether two filings could answer the same question; the rest of a mail belongs to the turn under way alone."""
     return REST not in (filing.kind, other.kind) and bool({*filing.moments} & {*other.moments}) and all(
         one is None or two is None or one == two

@@ -1,29 +1,43 @@
 """Which lines of a mail are orders filed ahead, and which only look like them."""
 
-from pbem.engine import Illegal
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pbem.engine import Game, Illegal
+from pbem.engine.shapes import State
 from pbem.words import ENGLISH
 
 from . import conditions
 from .filing_asked import can_be_asked
-from .filing_grammar import Until, begins_block, ends_block, ends_if, is_within_block, opening, sentence
+from .filing_grammar import Standing, Until, begins_block, ends_block, ends_if, is_within_block, opening, sentence
+from .filing_kept import Filing
 from .filing_reading import Reading, until_words
-from .filing_subject import decisions_of, read_subject, verbs_named
+from .filing_subject import Subject, decisions_of, subject_named, verbs_named
 from .filing_words import is_default, is_word, places_of
 from .talk_words import YOU
-from .tokens import clean, tokenize
+from .tokens import Lines, clean, tokenize
 from .vocabulary import vocabulary_of
+
+if TYPE_CHECKING:
+    from .vocabulary import Vocabulary
 
 
 class TooMany(Illegal):
     """A filing beyond those that are read in one mail."""
 
 
-def separate(body, game, state, role, language=ENGLISH, most=None):
+def separate(body: Lines, game: Game, state: State, role: str, language: str = ENGLISH,
+             most: int | None = None) -> tuple[Lines, list[tuple[Lines, Filing | Illegal]]]:
     """(rest, filings): a mail's lines [(number, text)] without filings, and [(lines, Filing or Illegal)] of these.
 
     most: so many are read, for each takes its time; of those after them it is only told that they are filings.
     """
-    rest, found, block_lines, vocabulary = [], [], [], vocabulary_of(game, language)
+    rest: list[tuple[int, str]] = []
+    found: list[tuple[Lines, Filing | Illegal]] = []
+    block_lines: list[tuple[int, str]] = []
+    vocabulary = vocabulary_of(game, language)
     for at, (number, text) in enumerate(body):
         if block_lines or begins_block(text, vocabulary) or _is_loose_if(text, game, state, role, language):
             block_lines.append((number, text))
@@ -35,16 +49,17 @@ def separate(body, game, state, role, language=ENGLISH, most=None):
             found.append((lines, filing))
         else:
             rest += lines
-    if block_lines:
-        found.append((block_lines, _judged(block_lines, game, state, role, language, _full(found, most))))
+    unclosed = block_lines and _judged(block_lines, game, state, role, language, _full(found, most))
+    if unclosed:
+        found.append((block_lines, unclosed))
     return rest, found
 
 
-def _full(found, most):
+def _full(found: Sequence[object], most: int | None) -> bool:
     return most is not None and len(found) >= most
 
 
-def _is_loose_if(text, game, state, role, language):
+def _is_loose_if(text: str, game: Game, state: State, role: str, language: str) -> bool:
     """Whether a line is an IF of a block, or an order behind an IF; talk that begins with "if" is not."""
     line = clean(text)
     tokens = tokenize(line)
@@ -60,7 +75,7 @@ def _is_loose_if(text, game, state, role, language):
     return True
 
 
-def _closes(body, at, whole):
+def _closes(body: Lines, at: int, whole: bool) -> bool:
     """Whether a line closes what is open: whole, a block, or an IF. An END before ELSE, END IF or END is an order."""
     if not whole:
         return ends_block(body[at][1]) or ends_if(body[at][1]) or ":" in body[at][1]
@@ -68,14 +83,15 @@ def _closes(body, at, whole):
     return ends_block(body[at][1]) and not is_within_block(following)
 
 
-def _judged(lines, game, state, role, language, full):
+def _judged(lines: Lines, game: Game, state: State, role: str, language: str, full: bool) -> Filing | Illegal | None:
     try:
         return read_filing(lines, game, state, role, language, full)
     except Illegal as refused:
         return refused
 
 
-def read_filing(lines, game, state, role, language=ENGLISH, full=False):
+def read_filing(lines: Lines, game: Game, state: State, role: str, language: str = ENGLISH,
+                full: bool = False) -> Filing | None:
     """The Filing that lines [(number, text)] make, None when they make none; raises Illegal for a wrong one.
 
     One filing is one line, or the lines of a block. full: no other is read, TooMany is raised for it.
@@ -99,7 +115,7 @@ def read_filing(lines, game, state, role, language=ENGLISH, full=False):
     return Reading(game, state, role, language).standing(found)
 
 
-def _is_filing(text, game, state, role, language):
+def _is_filing(text: str, game: Game, state: State, role: str, language: str) -> bool:
     """Whether a line is or begins a filing, a wrong one too: told without looking at more than its form."""
     vocabulary = vocabulary_of(game, language)
     if begins_block(text, vocabulary) or _is_loose_if(text, game, state, role, language):
@@ -111,7 +127,7 @@ def _is_filing(text, game, state, role, language):
         return True
 
 
-def _check_loose(text, game, language):
+def _check_loose(text: str, game: Game, language: str) -> None:
     """Raises Illegal for ALWAYS or ELSE in front of a plain order, as when a mail program has broken a line in two."""
     line = clean(text)
     tokens = tokenize(line)
@@ -123,15 +139,15 @@ def _check_loose(text, game, language):
         raise Illegal("else_loose", {"begun": opening(vocabulary_of(game, language))})
 
 
-def _is_talk(found, text, game, state, role, language):
+def _is_talk(found: Standing, text: str, game: Game, state: State, role: str, language: str) -> bool:
     """Whether a line with WHEN or IF in it orders nothing, or is an order of the game itself."""
-    verbs = {verb for orders in found.alternatives or () for order in orders
+    verbs = {verb for orders in found.alternatives for order in orders
              for verb in verbs_named(order, game, language)}
     if found.subject is None:
         return _is_sentence(found, vocabulary_of(game, language)) or not any(can_be_asked(game, state, role, decision)
                        for decision in decisions_of(verbs_named(found.alternatives[0][0], game, language), game))
-    subject = read_subject(found.subject, game, language, strict=False)
-    if found.alternatives is None:
+    subject = subject_named(found.subject, game, language)
+    if not found.alternatives:
         return not (subject and verbs_named_within(found.subject, subject, game))
     if subject and any(verbs & {*game.moments[decision].verbs} for decision in subject.decisions):
         return False
@@ -142,7 +158,7 @@ def _is_talk(found, text, game, state, role, language):
     return not subject and not verbs and not any(is_default(order) for order in sum(found.alternatives, []))
 
 
-def _is_sentence(found, vocabulary):
+def _is_sentence(found: Standing, vocabulary: Vocabulary) -> bool:
     """Whether an IF is said to somebody, behind what only begins as an order does: "Skip to the end if you like"."""
     order = found.alternatives[0][0]
     tokens = tokenize(order)
@@ -151,7 +167,7 @@ def _is_sentence(found, vocabulary):
         and not any(token.word.isdigit() for token in tokens)
 
 
-def verbs_named_within(text, subject, game):
+def verbs_named_within(text: str, subject: Subject, game: Game) -> bool:
     """Whether a verb of the subject's moments stands written out somewhere in the text."""
     words = {token.word for token in tokenize(text)}
     return any(verb in words for decision in subject.decisions for verb in game.moments[decision].verbs)

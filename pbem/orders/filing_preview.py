@@ -4,56 +4,63 @@ Built from what the owner may know: the conditions as they hold now, and for wha
 state the game imagines for it (`Game.suppose`), up to the first die or secret.
 """
 
-from pbem.engine import Illegal, Phrase
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pbem.engine import Game, Illegal, Phrase
+from pbem.engine.shapes import State
 
 from . import conditions
+from .conditions import Clause
 from .filing_answering import answer
-from .filing_grammar import after, block, conditions_of, sentence
-from .filing_kept import TURN, UNTIL, WHEN
+from .filing_grammar import after, block, condition_of, conditions_of
+from .filing_kept import TURN, UNTIL, WHEN, Filing
 from .reading import Reader
 from .results import Command, Refusal
+from .tokens import Lines
 from .vocabulary import vocabulary_of
 
 DONE, UP_TO_CHANCE, REFUSED = "would_be_done", "up_to_chance", "would_be_refused"
 
 
-def preview(filing, game, state, role):
+def preview(filing: Filing, game: Game, state: State, role: str) -> str:
     """One sentence about a Filing, in its language: what holds of its conditions, and what it would do."""
     parts = [*_conditions(filing, game, state, role), *PREVIEWS[filing.kind](filing, game, state, role)]
     return vocabulary_of(game, filing.language).spoken.tell(_said("as_the_board_stands", parts=parts))
 
 
-def _said(name, /, **values):
+def _said(name: str, /, **values: object) -> Phrase:
     return Phrase(name, values, "filings")
 
 
-def _conditions(filing, game, state, role):
+def _conditions(filing: Filing, game: Game, state: State, role: str) -> list[Phrase]:
     """ "Vienna besieged: no" of every condition, each once; one that needs a question's data is said to."""
     vocabulary = vocabulary_of(game, filing.language)
     texts = conditions_of(block(filing.lines, vocabulary)) if filing.kind == TURN \
-        else [sentence(filing.text, vocabulary).condition]
+        else [condition_of(filing.text, vocabulary)]
     clauses = [clause for text in texts for clause in conditions.read(text, game, state, role, filing.language).clauses]
     return [_said("condition_now", condition=text, holds=_holds(clause))
             for text, clause in {clause.text: clause for clause in clauses}.items()]
 
 
-def _holds(clause):
+def _holds(clause: Clause) -> bool | str:
     return "asked" if clause.condition.decisions else clause.holds({}, {})
 
 
-def _standing(filing, game, state, role):
-    head = "for_the_question"
+def _standing(filing: Filing, game: Game, state: State, role: str) -> list[Phrase]:
+    head, supposed = "for_the_question", state
     alternatives = answer(filing, game, state, role)
     if not alternatives and any(game.moments[decision].turn for decision in filing.moments):
-        head, state = "for_the_turn", game.suppose(state, role)
-        alternatives = answer(filing, game, state, role) if state else []
+        head, supposed = "for_the_turn", game.suppose(state, role) or state
+        alternatives = answer(filing, game, supposed, role)
     if not alternatives:
         return [_said("waits")]
-    tried = _first_legal(filing, alternatives, game, state, role)
+    tried = _first_legal(filing, alternatives, game, supposed, role)
     return [_said(head, tried=tried, turn=game.speech.turn[0])]
 
 
-def _first_legal(filing, alternatives, game, state, role):
+def _first_legal(filing: Filing, alternatives: Sequence[Lines], game: Game, state: State, role: str) -> list[Phrase]:
     """The first alternative that can be carried out, or why none can; each with what would become of it."""
     refused = []
     for lines in alternatives:
@@ -65,7 +72,7 @@ def _first_legal(filing, alternatives, game, state, role):
     return refused
 
 
-def _turn(filing, game, state, role):
+def _turn(filing: Filing, game: Game, state: State, role: str) -> list[Phrase]:
     """A trial of a block, line by line, or of passing."""
     supposed = game.suppose(state, role)
     if supposed is None:
@@ -76,26 +83,27 @@ def _turn(filing, game, state, role):
     return _trial(filing, lines[0], game, supposed, role)
 
 
-def _trial(filing, lines, game, state, role):
+def _trial(filing: Filing, lines: Lines, game: Game, state: State, role: str) -> list[Phrase]:
     """The lines tried one after the other, as they would be carried out."""
     told, left, vocabulary = [], [*lines], vocabulary_of(game, filing.language)
     while left:
         number, text = left.pop(0)
-        outcome, state = _tried(text, game, state, role, filing.language)
+        outcome, after_it = _tried(text, game, state, role, filing.language)
         told.append(_said("line", order=text, outcome=outcome))
-        if state is None or role not in game.pending(state):
+        if after_it is None or role not in game.pending(after_it):
             rest = left or filing.kind == TURN and after(block(filing.lines, vocabulary), number)
             return told + ([_said("later")] if rest and outcome.name != REFUSED else [])
+        state = after_it
         if not left and filing.kind == TURN:
-            left = next(iter(answer(filing, game, state, role, number)), [])
+            left = [*next(iter(answer(filing, game, state, role, number)), [])]
     return told
 
 
-def _tried(text, game, state, role, language):
+def _tried(text: str, game: Game, state: State, role: str, language: str) -> tuple[Phrase, State | None]:
     """(Phrase of what would become of an order, the state after it or None when that is not known)."""
     read = Reader(game, state, role, language).read(text)
     if not isinstance(read, Command):
-        return _said(REFUSED, why=read.sentence if isinstance(read, Refusal) else read.why), None
+        return _said(REFUSED, why=read.sentence if isinstance(read, Refusal) else getattr(read, "why", "")), None
     try:
         tried, _, stopped = game.trial(state, role, read.command)
     except Illegal as refused:

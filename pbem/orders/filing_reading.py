@@ -1,15 +1,20 @@
 """One order filed ahead read from its lines, judged by what the game can ask and what can be known."""
 
-from pbem.engine import Illegal
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from pbem.engine import Game, Illegal, Moment
+from pbem.engine.shapes import State
 from pbem.words import ENGLISH
 
 from . import conditions
 from .filing_asked import possible
-from .filing_grammar import block, block_lines, opening, orders_of
+from .filing_grammar import Standing, Until, block, block_lines, opening, orders_of
 from .filing_kept import TURN, UNTIL, WHEN, Filing
 from .filing_subject import Subject, decisions_of, misspelt, read_subject, stands_alone, turns, unknown, verbs_named
 from .filing_words import is_default, places_of
-from .tokens import tokenize
+from .tokens import Lines, tokenize
 from .vocabulary import vocabulary_of
 from .writing import verb_name
 
@@ -19,12 +24,14 @@ CLOSING = "END"
 class Reading:
     """Reads one filing of a role."""
 
-    def __init__(self, game, state, role, language):
+    def __init__(self, game: Game, state: State, role: str, language: str) -> None:
         self.game, self.state, self.role, self.language = game, state, role, language
         self.vocabulary = vocabulary_of(game, language)
 
-    def standing(self, found):
-        if found.alternatives is None:
+    def standing(self, found: Standing) -> Filing:
+        if found.subject is None and not found.condition:
+            raise Illegal("if_alone", {})
+        if not found.alternatives:
             raise Illegal("colon_missing", {"subject": found.subject, "example": self._example()})
         if not all(found.alternatives):
             raise Illegal("order_missing", {"example": self._example()})
@@ -37,7 +44,7 @@ class Reading:
         asked = self._conditions(found.condition, decisions)
         return self._filing(WHEN, decisions, _written(subject, asked, found), found.always, subject)
 
-    def until(self, found):
+    def until(self, found: Until) -> Filing:
         asked = self._conditions(found.condition, ())
         if not asked.alternatives:
             known = conditions.listed(self.game.conditions(self.state, self.role), self.vocabulary)
@@ -45,7 +52,7 @@ class Reading:
         return self._filing(UNTIL, self._turns(self.game.speech.passing),
                             f"{_always(found)}{until_words(self.game, self.language)} {asked.text}", found.always)
 
-    def block(self, lines):
+    def block(self, lines: Lines) -> Filing:
         statements = block(lines, self.vocabulary)
         orders = list(orders_of(statements))
         if not orders:
@@ -57,18 +64,19 @@ class Reading:
         shown = block_lines(statements, lambda words: self._conditions(words, ()).text)
         return self._filing(TURN, self._turns(), "\n".join([opening(self.vocabulary), *shown, CLOSING]))
 
-    def _filing(self, kind, decisions, text, always=False, subject=None):
+    def _filing(self, kind: str, decisions: Iterable[str], text: str, always: bool = False,
+                subject: Subject | None = None) -> Filing:
         place, by = (subject.place, subject.by) if subject else (None, None)
         return Filing(kind, tuple(decisions), text, always, place, by, self.language)
 
-    def _verbs(self, order):
+    def _verbs(self, order: str) -> set[str]:
         return verbs_named(order, self.game, self.language)
 
-    def _example(self):
+    def _example(self) -> str:
         moment = next(iter(self.game.moments.values()))
         return f"{moment.names[0]}: {moment.example}"
 
-    def _conditions(self, text, decisions):
+    def _conditions(self, text: str, decisions: Iterable[str]) -> conditions.Conditions:
         asked = conditions.read(text, self.game, self.state, self.role, self.language)
         for clause in asked.clauses:
             needed = clause.condition.decisions
@@ -77,7 +85,7 @@ class Reading:
                 raise Illegal("told_only_when", {"condition": clause.text, "moments": names}, nearest=names)
         return asked
 
-    def _fitting(self, subject, found):
+    def _fitting(self, subject: Subject, found: Standing) -> list[str]:
         """Of the decisions a subject may mean those that its orders answer; raises Illegal for an order of no use."""
         fitting = []
         for orders in found.alternatives:
@@ -90,24 +98,24 @@ class Reading:
             fitting += fits
         return [decision for decision in subject.decisions if decision in fitting]
 
-    def _check_whole(self, order, verbs, moments):
+    def _check_whole(self, order: str, verbs: set[str], moments: Sequence[Moment]) -> None:
         """Raises Illegal for a verb alone that needs more words at each of these moments."""
         if stands_alone(order, self.game, self.language) and not any(verbs & {*moment.alone} for moment in moments) \
                 and not is_default(order):
             example = moments[0].example
             raise Illegal("order_too_short", {"order": order, "example": example}, nearest=[example])
 
-    def _misfit(self, order, subject):
+    def _misfit(self, order: str, subject: Subject) -> Illegal:
         possible = list(dict.fromkeys(verb.replace("_", " ") for decision in subject.decisions
                                       for verb in self.game.moments[decision].verbs))
         return Illegal("never_the_answer", {"order": order, "when": subject.words, "possible": [*possible, "default"]},
                        nearest=possible)
 
-    def _turns(self, *verbs):
+    def _turns(self, *verbs: str) -> list[str]:
         return [name for name in turns(self.game) if {*verbs} <= {*self.game.moments[name].verbs}]
 
 
-def check_orders(orders, game, language=ENGLISH):
+def check_orders(orders: Iterable[str], game: Game, language: str = ENGLISH) -> None:
     """Raises Illegal for an order with a misspelt or unknown name, and for one with a condition behind it."""
     for order in orders:
         if places_of(tokenize(order), "if"):
@@ -120,7 +128,7 @@ def check_orders(orders, game, language=ENGLISH):
             raise Illegal("word_unknown", {"order": order, "word": strange})
 
 
-def _written(subject, asked, found):
+def _written(subject: Subject, asked: conditions.Conditions, found: Standing) -> str:
     condition = f" IF {asked.text}" if asked.alternatives else ""
     if found.subject is None:
         return f"{_always(found)}{found.alternatives[0][0]}{condition}"
@@ -128,10 +136,10 @@ def _written(subject, asked, found):
     return f"{_always(found)}WHEN {subject.text}{condition}: {orders}"
 
 
-def until_words(game, language):
+def until_words(game: Game, language: str) -> str:
     """How PASS UNTIL is written in a game."""
     return f"{verb_name(game.speech.passing, vocabulary_of(game, language)).upper()} UNTIL"
 
 
-def _always(found):
+def _always(found: Standing | Until) -> str:
     return "ALWAYS " if found.always else ""

@@ -4,6 +4,12 @@ They are kept as an order filed ahead and go on when the role is asked again in 
 judged no more than the lines of a pre-filed turn are.
 """
 
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pbem.engine import Game
+from pbem.engine.shapes import Asked, State
 from pbem.words import ENGLISH
 
 from .filing_kept import REST, Filing
@@ -14,13 +20,13 @@ from .tokens import clean, tokenize
 from .vocabulary import vocabulary_of
 
 
-def is_own(answered, game):
+def is_own(answered: Iterable[Asked], game: Game) -> bool:
     """Whether one of these questions, as in `Game.pending`, belongs to its role's own turn: it has the pace of one."""
     paces = {game.decisions[decision].pace for decision in turns(game)}
     return any(asked["pace"] in paces for asked in answered)
 
 
-def goes_on(game, state, role):
+def goes_on(game: Game, state: State, role: str) -> bool:
     """Whether others may answer first in a turn of this role that has not ended: no other turn begins."""
     pending, sealed = game.pending(state), game.is_sealed(state)
     begun = any(asked["decision"] in turns(game) for asked in pending.values())
@@ -28,14 +34,14 @@ def goes_on(game, state, role):
     return (bool(pending) or sealed) and not begun and role not in pending and not answered
 
 
-def has_ended(game, state, role, answered):
+def has_ended(game: Game, state: State, role: str, answered: Iterable[Asked]) -> bool:
     """Whether a turn of this role, of which these questions were answered, has come to its end."""
     asked = game.pending(state).get(role)
     return is_own(answered, game) and not goes_on(game, state, role) and not game.is_sealed(state) \
         and (asked is None or asked["decision"] in turns(game))
 
 
-def only_ends(order, game, language=ENGLISH):
+def only_ends(order: str, game: Game, language: str = ENGLISH) -> bool:
     """Whether an order line does nothing but end one's own turn: "end", "end my turn"."""
     vocabulary, tokens = vocabulary_of(game, language), tokenize(clean(order))
     names = Names({verb: vocabulary.given.get("verb", {}).get(verb, [verb]) for verb in game.closing})
@@ -43,18 +49,18 @@ def only_ends(order, game, language=ENGLISH):
                for _, end, rank in beginnings(tokens, names))
 
 
-def may_follow(order, game, language=ENGLISH):
+def may_follow(order: str, game: Game, language: str = ENGLISH) -> bool:
     """Whether an order line names an order of the game that can stand behind the first of a turn."""
     verbs = verbs_named(order, game, language)
     decisions = decisions_of(verbs, game)
     return bool(verbs) and (not decisions or not {*decisions} <= {*turns(game)})
 
 
-def check(order, game, language=ENGLISH):
+def check(order: str, game: Game, language: str = ENGLISH) -> None:
     """Raises Illegal for an order line with a misspelt name, and for one with a condition behind it."""
     check_orders([order], game, language)
 
 
-def rest(lines, game, language=ENGLISH):
+def rest(lines: Iterable[str], game: Game, language: str = ENGLISH) -> Filing:
     """The Filing of order lines (texts) that wait for somebody else's answer."""
     return Filing(REST, tuple(turns(game)), "\n".join(lines), language=language)

@@ -4,24 +4,28 @@ A word of any language is understood in all of them. `Vocabulary.ways` adds the 
 it calls one's own turn, and "pass", its order that does nothing.
 """
 
-from .tokens import tokenize
+from __future__ import annotations
+
+from collections.abc import Container, Mapping
+
+from .tokens import Tokens, tokenize
 from .words import filing_words
 
 WAYS = filing_words()
 PRONOUNS = {"i", "am", "we", "are", "my", "our"}  # "WHEN I am attacked"
 
 
-def is_word(tokens, at, word, ways=WAYS):
+def is_word(tokens: Tokens, at: int, word: str, ways: Mapping[str, Container[str]] = WAYS) -> bool:
     """Whether the token at this place is a way to write a word."""
     return 0 <= at < len(tokens) and tokens[at].word in ways[word]
 
 
-def places_of(tokens, *words):
+def places_of(tokens: Tokens, *words: str) -> list[int]:
     """Where any of these words stand."""
     return [at for at in range(len(tokens)) if any(is_word(tokens, at, word) for word in words)]
 
 
-def is_default(order):
+def is_default(order: str) -> bool:
     """Whether an order is the word `default`: the question's default order."""
     tokens = tokenize(order)
     return len(tokens) == 1 and is_word(tokens, 0, "default")

@@ -1,10 +1,16 @@
 """Names in a row, and what arguments are called, as phrases of the sort "arguments"."""
 
-from collections.abc import Sequence
-from typing import Any
+from __future__ import annotations
 
-from pbem.engine import Phrase
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pbem.engine import One, Path, Phrase, Some
 from pbem.engine.domains.base import MOST_NAMES, described, listed, times
+from pbem.engine.shapes import Plain
+
+if TYPE_CHECKING:
+    from .vocabulary import Vocabulary
 
 __all__ = ["MOST_NAMES", "called", "described", "display_names", "listed", "times"]
 
@@ -14,7 +20,7 @@ def called(argument: str) -> Phrase:
     return described("argument", name=argument)
 
 
-def display_names(domain: Any, vocabulary: Any, choices: Sequence[Any]) -> list[str]:
+def display_names(domain: One | Some | Path, vocabulary: Vocabulary, choices: Sequence[Plain]) -> list[str]:
     """The choices as players read them."""
     names = vocabulary.names(domain.kind, choices)
     return [names.display(choice) for choice in choices]

@@ -1,16 +1,21 @@
 """One item after another: parted by commas, by joining words, by nothing, or by a semicolon alone."""
 
-from collections.abc import Callable, Container, Iterable, Iterator
-from typing import Any
+from __future__ import annotations
 
-from pbem.engine import Illegal
+from collections.abc import Callable, Container, Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from pbem.engine import Domain, Illegal
 
 from .readings import LOOSE, OUTSIDE, Reading, keep
+
+if TYPE_CHECKING:
+    from .matcher import Matcher
 
 SEMICOLON = ";"
 
 
-def items(matcher: Any, item: Callable[[int], Iterable[Reading]], pos: int, separators: Container[str],
+def items(matcher: Matcher, item: Callable[[int], Iterable[Reading]], pos: int, separators: Container[str],
           loose: int = LOOSE, strict: bool = False) -> list[Reading]:
     """Readings of one item after another as a list.
 
@@ -29,7 +34,7 @@ def items(matcher: Any, item: Callable[[int], Iterable[Reading]], pos: int, sepa
     return found
 
 
-def _gaps(matcher: Any, pos: int, separators: Container[str], loose: int) -> Iterator[tuple[int, int]]:
+def _gaps(matcher: Matcher, pos: int, separators: Container[str], loose: int) -> Iterator[tuple[int, int]]:
     """Where the next item may begin, and at which cost: after a comma, a joining word, or nothing."""
     start = matcher.solid(pos)
     if start < len(matcher.tokens) and matcher.tokens[start].word in separators:
@@ -40,7 +45,7 @@ def _gaps(matcher: Any, pos: int, separators: Container[str], loose: int) -> Ite
         yield pos, loose
 
 
-def _stops(matcher: Any, pos: int, separators: Container[str], loose: int) -> Iterator[tuple[int, int]]:
+def _stops(matcher: Matcher, pos: int, separators: Container[str], loose: int) -> Iterator[tuple[int, int]]:
     end = pos
     while matcher.is_one(end, SEMICOLON):
         end += 1
@@ -48,7 +53,7 @@ def _stops(matcher: Any, pos: int, separators: Container[str], loose: int) -> It
         yield end, 0
 
 
-def bounded(domain: Any, reading: Reading) -> Reading:
+def bounded(domain: Domain, reading: Reading) -> Reading:
     """A reading that the domain refuses stays possible, so that the refusal can say why, but costs more."""
     if reading.faults:
         return reading

@@ -7,16 +7,17 @@ time in proportion to its length.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-from pbem.engine import Domain
+from pbem.engine import Domain, One
+from pbem.engine.shapes import Plain
 
 from . import any_order, grammar
 from .listing import called, described
 from .lists import SEMICOLON
 from .names import Names
 from .readings import FAULT, SKIPPED, Expected, Reading, Uncounted, Unsettled, keep
-from .syntax import Group, Part, Slot, Word, parts_of, syntax_of
+from .syntax import Group, Part, Slot, Word, Written, parts_of, syntax_of
 from .tokens import Token
 from .vocabulary import Vocabulary
 from .words import Words
@@ -33,39 +34,39 @@ class Matcher:
     def __init__(self, text: str, tokens: Sequence[Token], vocabulary: Vocabulary, words: Words) -> None:
         self.text, self.tokens, self.vocabulary, self.words = text, tokens, vocabulary, words
         self.missed: dict[int, list[Expected]] = {}
-        self._names: dict[tuple[str, tuple[Any, ...]], Names] = {}
+        self._names: dict[tuple[str, tuple[Plain, ...]], Names[Plain]] = {}
         self.arguments: Callable[[tuple[Part, ...], int, Domains], list[Reading]] = self.sequence
 
-    def read(self, option: Any, pos: int) -> list[Reading]:
+    def read(self, option: Written, pos: int) -> list[Reading]:
         """The cheapest readings of everything from token `pos` as this option's arguments."""
         found = list(self._whole(option, pos))
         if len(self.tokens) - pos <= MOST_FREE and not any(reading.cost < FAULT for reading in found):
             found += self._read_freely(option, pos)
         return keep(found)
 
-    def _whole(self, option: Any, pos: int) -> Iterator[Reading]:
+    def _whole(self, option: Written, pos: int) -> Iterator[Reading]:
         for reading in self.arguments(parts_of(syntax_of(option)), pos, option.args):
             if self.solid(reading.end) < len(self.tokens):
                 self.miss(reading.end, Expected(described("end")))
             elif whole := self._completed(self.settled(reading), option.args):
                 yield whole._replace(end=len(self.tokens))
 
-    def _completed(self, reading: Reading, domains: Mapping[str, Any]) -> Reading | None:
+    def _completed(self, reading: Reading, domains: Domains) -> Reading | None:
         """The reading with what goes without saying; None when something does not."""
         args = dict(reading.value)
         for name, domain in domains.items():
-            if name not in args and domain.unsaid and not reading.faults:
+            if name not in args and isinstance(domain, One) and domain.unsaid and not reading.faults:
                 args[name] = domain.unsaid(args)
                 if args[name] is None:
                     self.miss(reading.end, Expected(called(name), (), domain, *self._named_by(domain)))
                     return None
         return reading._replace(value=args)
 
-    def _named_by(self, domain: Any) -> tuple[Names, list[Any]]:
+    def _named_by(self, domain: One) -> tuple[Names[Plain], list[Plain]]:
         legal = list(domain.values())
         return self.names_for(domain.kind, legal), legal
 
-    def _read_freely(self, option: Any, pos: int) -> list[Reading]:
+    def _read_freely(self, option: Written, pos: int) -> list[Reading]:
         """The readings in any order; what they miss counts where they come further than the order of the syntax."""
         before, self.missed = self.missed, {}
         self.arguments = partial(any_order.sequence, self)
@@ -130,7 +131,7 @@ class Matcher:
 
     # What grammars ask of the line.
 
-    def names_for(self, kind: str, choices: Iterable[Any]) -> Names:
+    def names_for(self, kind: str, choices: Sequence[Plain]) -> Names[Plain]:
         """The names of a kind, with every choice among them, made once for this line."""
         key = (kind, tuple(choices))
         if key not in self._names:

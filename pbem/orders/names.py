@@ -4,57 +4,69 @@ A word fits a name's word when it begins it; digits fit only themselves. A phras
 abbreviation from its first word on ("aeg" for Aegean Sea), or in part ("luther" for Martin Luther).
 """
 
-from collections import namedtuple
+from __future__ import annotations
+
+from collections.abc import Container, Iterable, Mapping, Sequence
+from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from rapidfuzz.distance import OSA
 
-from .tokens import words_of
+from .tokens import Tokens, words_of
 
 EXACT, ABBREVIATED, PARTIAL = 0, 1, 2
 MEMORY = 2000  # phrases remembered per kind
 LEAST_NEAR, LONG = 5, 8  # letters of a word that may be a misspelt name, and of one with two wrong letters
 NEAR = 0.6  # below this likeness a word is not offered as a did-you-mean
 
-Fit = namedtuple("Fit", "identity rank")
+Thing = TypeVar("Thing")  # the ids of a kind
+Key: TypeAlias = str | tuple[str, ...]  # a verb, or one of the ways to write an option
+Found: TypeAlias = Sequence[tuple[Key, int, int]]  # keys that a line may begin with, the tokens these take, their ranks
 
 
-class Names:
+class Fit(NamedTuple, Generic[Thing]):
+    """What a phrase may stand for, and how well it fits."""
+
+    identity: Thing
+    rank: int
+
+
+class Names(Generic[Thing]):
     """id -> names of one kind. longest: the most words a name has."""
 
-    def __init__(self, entries):
+    def __init__(self, entries: Mapping[Thing, Iterable[str]]) -> None:
         self.entries = {identity: list(names) for identity, names in entries.items()}
         self._words = {identity: {words_of(name) for name in (*names, *_spoken(identity))} - {()}
                        for identity, names in self.entries.items()}
         self.longest = max((len(words) for forms in self._words.values() for words in forms), default=1)
-        self._known = {}
-        self._whole = {}
+        self._known: dict[tuple[str, ...], list[Fit[Thing]]] = {}
+        self._whole: dict[str, set[Thing]] = {}
         for identity, forms in self._words.items():
             for words in forms:
                 self._whole.setdefault("".join(words), set()).add(identity)
 
-    def called(self, phrase):
+    def called(self, phrase: Iterable[str]) -> set[Thing]:
         """The ids that this tuple of folded words names exactly."""
         return self._whole.get("".join(phrase), set())
 
-    def display(self, identity):
+    def display(self, identity: Thing) -> str:
         """The name shown to players; an id without names speaks for itself."""
         names = self.entries.get(identity)
         return names[0] if names else str(identity).replace("_", " ")
 
-    def safe(self, identity):
+    def safe(self, identity: Thing) -> str:
         """A name that reads back as this id and no other."""
         for name in (self.display(identity), *self.entries.get(identity, ()), str(identity)):
             if [f.identity for f in self.fits(words_of(name)) if f.rank == EXACT] == [identity]:
                 return name
         return str(identity)
 
-    def is_near(self, word, among):
+    def is_near(self, word: str, among: Iterable[Thing]) -> bool:
         """Whether a word is nearly one of the words in the names of some of these ids."""
         return len(word) >= LEAST_NEAR and any(
             is_part_of_one(word, part) for identity in among if identity in self._words
             for words in self._words[identity] for part in words)
 
-    def fits(self, phrase):
+    def fits(self, phrase: tuple[str, ...]) -> list[Fit[Thing]]:
         """Every id that this tuple of folded words may stand for, each with its best rank."""
         if phrase not in self._known:
             if len(self._known) >= MEMORY:
@@ -64,7 +76,7 @@ class Names:
             self._known[phrase] = [Fit(identity, rank) for identity, rank in ranks if rank is not None]
         return self._known[phrase]
 
-    def nearest(self, phrase, among=None, most=4):
+    def nearest(self, phrase: tuple[str, ...], among: Container[Thing] | None = None, most: int = 4) -> list[Thing]:
         """Ids whose names are most like the words, the likest first; none that is too far."""
         written = "".join(phrase)
         scored = []
@@ -76,26 +88,26 @@ class Names:
         return [identity for _, _, identity in sorted(scored, key=lambda entry: entry[:2])[:most]]
 
 
-def _spoken(identity):
+def _spoken(identity: object) -> tuple[str, ...]:
     """An id as a name of its own; one that is put together is none."""
     return () if isinstance(identity, tuple) else (str(identity),)
 
 
-def is_near(word, other):
+def is_near(word: str, other: str) -> bool:
     """Whether a word is one letter, or in a longer word two, away from another."""
     return OSA.distance(word, other) <= (1 if len(word) < 6 else 2)
 
 
-def is_part_of_one(word, part):
+def is_part_of_one(word: str, part: str) -> bool:
     """As `is_near`, stricter: for words of a sentence, of which most are no names."""
     return len(part) >= LEAST_NEAR - 1 and OSA.distance(word, part) <= (2 if len(word) >= LONG else 1)
 
 
-def _worst_last(rank):
+def _worst_last(rank: int | None) -> int:
     return PARTIAL + 1 if rank is None else rank
 
 
-def _rank(phrase, words):
+def _rank(phrase: tuple[str, ...], words: tuple[str, ...]) -> int | None:
     if phrase == words or "".join(phrase) == "".join(words):
         return EXACT
     if len(phrase) > len(words):
@@ -106,11 +118,11 @@ def _rank(phrase, words):
     return PARTIAL if all(any(_begins(part, word) for word in left) for part in phrase) else None
 
 
-def _begins(part, word):
+def _begins(part: str, word: str) -> bool:
     return word == part if part.isdigit() else word.startswith(part)
 
 
-def _likeness(written, words):
+def _likeness(written: str, words: Iterable[str]) -> float:
     """0 to 1: the name as a whole, or its beginning when the writer stopped early."""
     name = "".join(words)
     if written.isdigit() or name.isdigit():
@@ -120,7 +132,7 @@ def _likeness(written, words):
     return max(whole, early * 0.95)
 
 
-def beginnings(tokens, names):
+def beginnings(tokens: Tokens, names: Names[Thing]) -> list[tuple[Thing, int, int]]:
     """[(identity, tokens it takes, rank)] of every name that a line may begin with, written out or abbreviated."""
     found = []
     for end in range(1, min(names.longest, len(tokens)) + 1):
@@ -131,6 +143,6 @@ def beginnings(tokens, names):
     return found
 
 
-def singular(word):
+def singular(word: str) -> str:
     """ "mercenaries" -> "mercenary", "regulars" -> "regular"."""
     return word[:-3] + "y" if word.endswith("ies") else word.removesuffix("s")

@@ -3,18 +3,26 @@
 What stands below a refused line is not run without it; what stands below talk is. In doubt a line is refused.
 """
 
+from __future__ import annotations
+
 import re
+from collections.abc import Iterable
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from pbem.engine import Illegal
 
 from . import filing_grammar
 from .matcher import Matcher
-from .names import ABBREVIATED, EXACT, beginnings, is_near
+from .names import ABBREVIATED, EXACT, Found, beginnings, is_near
 from .results import Command, Ignored, Refusal
 from .talk_words import PLAIN, TALK, YOU, courtesy, is_asked
-from .tokens import tokenize
+from .tokens import Tokens, tokenize
 from .weighing import CLEAR, NAMED, STRANGE
+
+if TYPE_CHECKING:
+    from .reading import Reader
+    from .weighing import Fits
 
 LONGEST = 60  # words of a line in which an order behind other words is looked for
 CLAUSE = re.compile(r"(?:[,;:.!?]|\s[-–—])\s*$")
@@ -25,13 +33,13 @@ MOST_NEAR, MOST_SHOWN = 4, 12
 class Nearly:
     """One line before a Reader, which has found no order in it."""
 
-    def __init__(self, reader, text, line, tokens):
+    def __init__(self, reader: Reader, text: str, line: str, tokens: Tokens) -> None:
         self.reader, self.text, self.line, self.tokens = reader, text, line, tokens
         self.first = tokens[0].word
         self.weighing = reader.weighed(line, tokens)
         self.is_long = len(tokens) > LONGEST
 
-    def judge(self, found):
+    def judge(self, found: Found) -> Command | Refusal | None:
         """The Refusal of a line that is nearly an order, its Command where that is beyond doubt, or None.
 
         found: [(verb, tokens it takes, rank)] of every possible verb that the line may begin with, abbreviated.
@@ -39,24 +47,24 @@ class Nearly:
         return self._beside_meta() or self._shortened(found) or self._not_now() or self._typo() or self._polite() \
             or self._within() or self._unknown()
 
-    def _refuse(self, phrase, nearest=(), **values):
+    def _refuse(self, phrase: str, nearest: Iterable[str] = (), **values: object) -> Refusal:
         return self.reader.refusal(self.text, Illegal(phrase, values, nearest=nearest))
 
-    def _possible(self):
+    def _possible(self) -> list[str]:
         shown = {verb: self.reader.options[verb].shown for verb in self.reader.possible}
         return [self.reader.verbs.display(way.verb if way and way.only else verb) for verb, way in shown.items()]
 
-    def _matcher(self):
+    def _matcher(self) -> Matcher:
         return Matcher(self.line, self.weighing.tokens, self.reader.vocabulary, self.reader.words)
 
-    def _fitting(self, verbs):
+    def _fitting(self, verbs: Iterable[str]) -> Fits:
         """fits(at): whether the word at a place is an argument of one of these verbs."""
         options, matcher = [self.reader.options[verb] for verb in verbs], self._matcher()
         return lambda at: any(self.weighing.fits(option, at, matcher) for option in options)
 
     # A word for the server.
 
-    def _beside_meta(self):
+    def _beside_meta(self) -> Refusal | None:
         """The refusal of an order on one line with a word for the server that stands alone on its line."""
         word = self.reader.words.meta.get(self.first)
         rest = self.line[self.tokens[0].end:].strip(" \t:,;-–—")
@@ -68,7 +76,7 @@ class Nearly:
 
     # A verb that is not written out, or not possible now.
 
-    def _shortened(self, found):
+    def _shortened(self, found: Found) -> Command | Refusal | None:
         """A verb written in part: asked back when several fit, talk when nothing behind it is an argument."""
         verbs = list(dict.fromkeys(verb for verb, _, _ in found))
         alone = len(self.tokens) == 1 and self.first not in self.reader.words.chat and len(self.first) >= CLEAR
@@ -82,7 +90,7 @@ class Nearly:
         names = [self.reader.verbs.display(verb) for verb in verbs]
         return result or self._refuse("verb_unclear", names, word=self.first, verbs=names)
 
-    def _not_now(self):
+    def _not_now(self) -> Refusal | None:
         """The refusal of an order that exists but is not possible now, or None."""
         known = self._known_verb()
         if self.weighing.talks() or not known or self.weighing.asks() \
@@ -91,16 +99,16 @@ class Nearly:
         start = self.weighing.after(self.tokens, known[1])
         return self._refuse_verb(*known) if start is None or self.weighing.speaks_for_order(start) else None
 
-    def _known_verb(self):
+    def _known_verb(self) -> tuple[str, int] | None:
         """(verb of the game that the line begins with, how many words it takes), or None.
 
         One written out goes before an abbreviated one.
         """
-        found = [(rank, -end, verb) for verb, end, rank in beginnings(self.tokens, self.reader.known)
+        found = [(rank, -end, str(verb)) for verb, end, rank in beginnings(self.tokens, self.reader.known)
                  if rank == EXACT or rank == ABBREVIATED and len(self.first) >= CLEAR]
         return (min(found)[2], -min(found)[1]) if found else None
 
-    def _refuse_verb(self, verb, taken):
+    def _refuse_verb(self, verb: str, taken: int) -> Refusal:
         reader, possible = self.reader, self._possible()
         if possible and reader.role not in reader.game.pending(reader.state):
             return self._refuse("answered_already", possible)
@@ -110,7 +118,7 @@ class Nearly:
 
     # A typing error.
 
-    def _typo(self):
+    def _typo(self) -> Refusal | None:
         """The refusal of a first word that is nearly a verb or a word for the server, or None; talk has none."""
         near, here = self._near() if self._may_be_typo() else ([], False)
         start = self.weighing.after(self.tokens, 1)
@@ -124,7 +132,7 @@ class Nearly:
         return self._refuse("misspelt_impossible", self._possible()[:MOST_SHOWN], word=self.first, near=near,
                             possible=self._possible())
 
-    def _may_be_typo(self):
+    def _may_be_typo(self) -> bool:
         """Whether the first word is none of everyday talk, and nobody is spoken to."""
         vocabulary = self.reader.vocabulary
         return len(self.first) >= CLEAR and not self.weighing.talks() and not self.weighing.is_heading() \
@@ -132,7 +140,7 @@ class Nearly:
             and self.first not in vocabulary.things | vocabulary.headings | TALK | PLAIN \
             and not {*self.weighing.words} & YOU
 
-    def _near(self):
+    def _near(self) -> tuple[list[str], bool]:
         """(verbs, and of a word alone words for the server, that are nearly the first word; whether possible now)."""
         known = self.reader.known
         verbs = {known.display(verb): verb for verb in known.entries}
@@ -144,7 +152,7 @@ class Nearly:
 
     # An order among other words.
 
-    def _polite(self):
+    def _polite(self) -> Command | Refusal | None:
         """An order behind polite or introducing words: its command when that is beyond doubt, a refusal, or None."""
         words = [token.word for token in self.tokens]
         taken = courtesy(words, self.reader.vocabulary.wrappers)
@@ -162,7 +170,7 @@ class Nearly:
             return replace(read, text=self.text)
         return self._wished(self.tokens[taken:], WISHED if taken > 1 else SAID)
 
-    def _wished(self, rest, most):
+    def _wished(self, rest: Tokens, most: int) -> Refusal | None:
         """The refusal of a verb that is possible now behind polite words, with little behind it, or None."""
         found = [verb for verb, _, rank in beginnings(rest, self.reader.verbs)
                  if rank == EXACT and verb in self.reader.possible]
@@ -171,7 +179,7 @@ class Nearly:
         verb = self.reader.verbs.display(found[0])
         return self._refuse("if_this_is_an_order_as_in", [verb], verb=verb)
 
-    def _within(self):
+    def _within(self) -> Refusal | None:
         """The refusal of an order that is possible now and begins in the middle of a line, or None.
 
         One with arguments that can be read to its end; one without them where a clause begins; one that lacks
@@ -184,7 +192,7 @@ class Nearly:
                                     order=self.line[self.tokens[at].start:].rstrip(" .?!"))
         return None
 
-    def _orders(self, at, found):
+    def _orders(self, at: int, found: Found) -> bool:
         """Whether the tokens from a place on, which begin with a verb possible now, are an order."""
         begins = CLAUSE.search(self.line[:self.tokens[at].start]) is not None
         written = self.line[self.tokens[at].start:]
@@ -198,15 +206,15 @@ class Nearly:
             return False
         return self.weighing.speaks_for_order(start) and self._has_argument(begins, found, start)
 
-    def _has_argument(self, begins, found, start):
-        verbs = [verb for verb, _, _ in found]
+    def _has_argument(self, begins: bool, found: Found, start: int) -> bool:
+        verbs = [str(verb) for verb, _, _ in found]
         fits = self._fitting(verbs)
         return begins and not all(self.reader.options[verb].args for verb in verbs) \
             or any(fits(at) for at in range(start, len(self.weighing.words)))
 
     # An order in unknown words.
 
-    def _unknown(self):
+    def _unknown(self) -> Refusal | None:
         """The refusal of a line that begins with no verb and yet is more likely an order than talk, or None."""
         if not self.weighing.words or not (self.weighing.is_nearly_order(self._fitting(self.reader.possible))
                                            or self.reader.possible and self.weighing.denies()):

@@ -1,11 +1,24 @@
 """The name of the owner in front of his own units, as in "2 French regulars" of France: it adds nothing."""
 
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pbem.engine import Domain, Option
+from pbem.engine.shapes import Plain
+
 from . import grammar
+from .names import Names
+from .tokens import Tokens
+
+if TYPE_CHECKING:
+    from .vocabulary import Vocabulary
 
 LONGEST = 3  # words of such a name
 
 
-def unnamed(tokens, begin, option, owner, vocabulary):
+def unnamed(tokens: Tokens, begin: int, option: Option, owner: str, vocabulary: Vocabulary) -> Tokens:
     """The tokens of an option's order without the names of this owner that stand in front of what is counted.
 
     begin: where its arguments begin. An order that asks for somebody keeps them: they may be its answer.
@@ -22,12 +35,12 @@ def unnamed(tokens, begin, option, owner, vocabulary):
     return kept
 
 
-def _asks_for_somebody(domain, party):
+def _asks_for_somebody(domain: Domain, party: str) -> bool:
     inner = grammar.of(domain).inner(domain)
     return getattr(domain, "kind", None) == party or any(_asks_for_somebody(part, party) for _, part in inner)
 
 
-def _length(words, at, names, among=None):
+def _length(words: Sequence[str], at: int, names: Names[Plain], among: set[Plain] | None = None) -> int:
     """How many words, from a place on, are written out the name of one of these things (of any); or 0."""
     return next((length for length in range(min(LONGEST, len(words) - at), 0, -1)
                  if (called := names.called(tuple(words[at:at + length]))) and (among is None or among & called)), 0)

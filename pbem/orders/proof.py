@@ -1,6 +1,13 @@
 """Proof that a game's options can be ordered in words: what is written reads back as the same command."""
 
+from __future__ import annotations
+
 import re
+from collections.abc import Iterable, Iterator
+from random import Random
+
+from pbem.engine import Domain, Game, Option, shapes
+from pbem.engine.shapes import State
 
 from . import grammar
 from .advice import template
@@ -15,7 +22,7 @@ from .writing import verb_name, write
 SLOT = re.compile(r"\{\w+\??\}")
 
 
-def order_faults(game, state, role, rng, samples=2):
+def order_faults(game: Game, state: State, role: str, rng: Random, samples: int = 2) -> list[str]:
     """[sentence] of every random command that does not read back, and every ready line that is refused.
 
     Every option of the role is sampled `samples` times; an empty list means that all is well.
@@ -28,7 +35,7 @@ def order_faults(game, state, role, rng, samples=2):
     return faults
 
 
-def _faults(command, option, game, state, role):
+def _faults(command: shapes.Command, option: Option, game: Game, state: State, role: str) -> Iterator[str]:
     line = write(command, game, state, role)
     read = read_line(line, game, state, role)
     if not isinstance(read, Command) or read.command != command:
@@ -38,7 +45,7 @@ def _faults(command, option, game, state, role):
         yield f"{command} is written {line!r}, with {', '.join(sorted(stray))}, which no player writes"
 
 
-def strays(line, command, option, game):
+def strays(line: str, command: shapes.Command, option: Option, game: Game) -> set[str]:
     """Words of a written order that only name its arguments: neither its syntax nor a name of a thing has them."""
     shown = as_written(option, option.shown)
     found = [pair for entry in shown.args.items() for pair in (entry, *_inner(entry[1]))]
@@ -50,14 +57,14 @@ def strays(line, command, option, game):
     return named & {*words_of(line)} - asked - known - {*words_of(verb_name(shown.verb, vocabulary_of(game)))}
 
 
-def _inner(domain):
+def _inner(domain: Domain) -> Iterator[tuple[str, Domain]]:
     """(argument, domain) of all arguments that a value of a domain is made of."""
     for name, inner in grammar.of(domain).inner(domain):
         yield name, inner
         yield from _inner(inner)
 
 
-def _keys(value):
+def _keys(value: object) -> Iterator[str]:
     """The keys of all mappings in a command."""
     if isinstance(value, dict):
         yield from value
@@ -65,7 +72,7 @@ def _keys(value):
         yield from _keys(inner)
 
 
-def _names(value, game):
+def _names(value: object, game: Game) -> Iterator[str]:
     """All names of everything in a command, kinds of units included; what has no name stands for itself."""
     if isinstance(value, dict):
         yield from (name for key in value for name in _called(key, game))
@@ -75,10 +82,10 @@ def _names(value, game):
         yield from _names(inner, game)
 
 
-def _inside(value):
+def _inside(value: object) -> Iterable[object]:
     return value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
 
 
-def _called(thing, game):
+def _called(thing: object, game: Game) -> list[str]:
     return [name for kind, entries in game.vocabulary.items() if kind != "verb"
-            for name in entries.get(thing, entries.get(str(thing), ()))]
+            for name in next((names for key, names in entries.items() if key == thing or key == str(thing)), ())]

@@ -1,28 +1,35 @@
 """One line of a mail, read against the options of the pending decision."""
 
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 
-from pbem.engine import Illegal
+from pbem.engine import Game, Illegal, Option, shapes
+from pbem.engine.domains.base import several
+from pbem.engine.shapes import State
 from pbem.words import ENGLISH
 
 from . import explaining, grammar, server_words
 from .filing_words import PRONOUNS
 from .matcher import Matcher
-from .names import EXACT, beginnings
+from .names import EXACT, Found, Key, Names, beginnings
 from .nearly import Nearly
 from .own_units import unnamed
-from .readings import FAULT, Wrong
-from .results import Command, Ignored, Meta, Refusal
-from .spelling import meant, spellings
+from .readings import FAULT, Fault, Held, Reading, Wrong
+from .results import Command, Ignored, Meta, Read, Refusal
+from .server_words import ServerWord
+from .spelling import Spelling, meant, spellings
 from .syntax import Word, parts_of, syntax_of
 from .telling import nearest
-from .tokens import clean, tokenize
+from .tokens import Tokens, clean, tokenize
 from .vocabulary import vocabulary_of
 from .weighing import STRANGE, Weighing
 from .writing import write_option
 
 
-def read_line(text, game, state, role, language=ENGLISH, seen=(), server=()):
+def read_line(text: str, game: Game, state: State, role: str, language: str = ENGLISH, seen: Iterable[str] = (),
+              server: tuple[ServerWord, ...] = ()) -> Read:
     """Read one order.
 
     seen: verbs that were possible earlier in the same mail, so that they are known when they no longer are.
@@ -35,7 +42,8 @@ def read_line(text, game, state, role, language=ENGLISH, seen=(), server=()):
 class Reader:
     """The options of one role at one moment, ready to read lines."""
 
-    def __init__(self, game, state, role, language=ENGLISH, server=(), seen=()):
+    def __init__(self, game: Game, state: State, role: str, language: str = ENGLISH,
+                 server: tuple[ServerWord, ...] = (), seen: Iterable[str] = ()) -> None:
         self.game, self.state, self.role = game, state, role
         self.vocabulary = vocabulary_of(game, language)
         self.words, self.spoken = server_words.spoken(self.vocabulary.words, language, server), self.vocabulary.spoken
@@ -47,11 +55,11 @@ class Reader:
         self.known = self.vocabulary.verbs(sorted({*self.vocabulary.given.get("verb", ()), *seen, *self.options}))
 
     @cached_property
-    def now(self):
+    def now(self) -> Names[Key]:
         """The names of the verbs that answer the question."""
         return self.vocabulary.verbs(self.possible)
 
-    def read(self, text):
+    def read(self, text: str) -> Read:
         """What one line is: Command, Meta, Ignored or Refusal."""
         line = clean(text).rstrip("; ")
         tokens = tokenize(line, self.words.filler, stops=True)
@@ -59,33 +67,34 @@ class Reader:
             tokens = tokens[1:]
         if not tokens or tokens[0].soft:
             return self._ignored(text, "comment" if text.strip() else "empty")
-        if self._is_numbered(tokens):
-            return self._meta(text, line, tokens)
+        numbered = self._is_numbered(tokens) and self._meta(text, line, tokens)
+        if numbered:
+            return numbered
         found = self._verbs(tokens)
         if any(rank == EXACT for _, _, rank in found):
             return self._prose(text, line, tokens, found) or self._written_out(text, line, tokens, found)
         return self._meta(text, line, tokens) or Nearly(self, text, line, tokens).judge(found) \
             or self._ignored(text, "talk")
 
-    def _ignored(self, text, why):
+    def _ignored(self, text: str, why: str) -> Ignored:
         return Ignored(text, self.spoken.say("lines", why, {}))
 
-    def refusal(self, text, refused, rules=()):
+    def refusal(self, text: str, refused: Illegal, rules: Iterable[str] = ()) -> Refusal:
         """The Refusal of a line for an Illegal; rules: where that names none."""
         return Refusal(text, self.spoken.tell(refused.sentence), refused.rules or tuple(rules),
                        nearest(self.game, refused, self.spoken.language))
 
-    def weighed(self, line, tokens):
+    def weighed(self, line: str, tokens: Tokens) -> Weighing:
         """The words of a line weighed by the game's names and verbs."""
         return Weighing(line, tokens, self.known, self.now, self.vocabulary, self.words)
 
-    def begins_order(self, text):
+    def begins_order(self, text: str) -> bool:
         """Whether a line begins with an order of the game or a word for the server, written out."""
         tokens = tokenize(clean(text), self.words.filler)
         return bool(tokens) and (tokens[0].word in self.words.meta
                                  or any(rank == EXACT for _, _, rank in beginnings(tokens, self.known)))
 
-    def takes_semicolons(self, text):
+    def takes_semicolons(self, text: str) -> bool:
         """Whether a line is an order in which semicolons may stand: one that begins with such an order's verb."""
         tokens = tokenize(clean(text), self.words.filler)
         begun = [self.spelled[verb].written for verb, _, rank in self._verbs(tokens) if rank == EXACT] if tokens else []
@@ -93,15 +102,15 @@ class Reader:
 
     # The verb.
 
-    def _verbs(self, tokens):
+    def _verbs(self, tokens: Tokens) -> Found:
         """[(key of `spelled`, tokens it takes, rank)] of every way to write an option that the line may begin with."""
         return meant(beginnings(tokens, self.verbs), tokens, self.words.chat)
 
-    def _is_numbered(self, tokens):
+    def _is_numbered(self, tokens: Tokens) -> bool:
         word = self.words.meta.get(tokens[0].word)
         return word is not None and word.numbered and len(tokens) > 1 and tokens[1].word.isdigit()
 
-    def _prose(self, text, line, tokens, found):
+    def _prose(self, text: str, line: str, tokens: Tokens, found: Found) -> Ignored | None:
         """Talk whose first word is an order too ("When I come back"): words the order needs, or its beginning, lack."""
         if tokens[0].word not in self.words.chat:
             return None
@@ -114,14 +123,14 @@ class Reader:
                 return None
         return self._ignored(text, "talk")
 
-    def _written_out(self, text, line, tokens, found):
+    def _written_out(self, text: str, line: str, tokens: Tokens, found: Found) -> Read:
         """A line that begins with a verb: its command, or the refusal unless nothing behind it fits an argument."""
         read = self.order(text, line, tokens, found)
         if isinstance(read, Refusal) and not self.has_arguments(line, tokens, found):
             return self._ignored(text, "talk")
         return read
 
-    def has_arguments(self, line, tokens, found):
+    def has_arguments(self, line: str, tokens: Tokens, found: Found) -> bool:
         """Whether the line is a verb alone, or anything behind a verb fits its arguments or is a thing of the game."""
         weighing = self.weighed(line, tokens)
         for verb, end, rank in found:
@@ -135,7 +144,7 @@ class Reader:
                 return True
         return False
 
-    def _meta(self, text, line, tokens):
+    def _meta(self, text: str, line: str, tokens: Tokens) -> Meta | None:
         word = self.words.meta.get(tokens[0].word)
         if word is None:
             return None
@@ -148,7 +157,7 @@ class Reader:
 
     # The arguments.
 
-    def order(self, text, line, tokens, found):
+    def order(self, text: str, line: str, tokens: Tokens, found: Found) -> Command | Refusal:
         """The command of the verb that reads best, or the refusal."""
         tried, owner = [], self.game.whose_units(self.state, self.role)
         for verb, end, _ in found:
@@ -163,12 +172,12 @@ class Reader:
         cheapest = min(reading.cost for _, reading in complete)
         return self._chosen(text, [pair for pair in complete if pair[1].cost == cheapest])
 
-    def _held(self):
+    def _held(self) -> Held:
         """{kind: (where, ids)} of what the reader holds, by the words of the game."""
         view = self.game.view(self.state, self.role)
-        return {kind: (key, view.get(key) or ()) for kind, key in self.game.speech.held.items()}
+        return {kind: (key, several(view.get(key))) for kind, key in self.game.speech.held.items()}
 
-    def _chosen(self, text, best):
+    def _chosen(self, text: str, best: list[tuple[Spelling, Reading]]) -> Command | Refusal:
         spelling, reading = best[0]
         if reading.cost >= FAULT:
             held = self._held()
@@ -187,17 +196,17 @@ class Reader:
         return Command(text, command)
 
 
-def _gravest(faults, held):
+def _gravest(faults: Sequence[Fault], held: Held) -> Fault:
     """The fault to tell: that something is not held, for all else may follow from that; otherwise the first."""
     return next((fault for fault in faults if isinstance(fault, Wrong) and fault.aim.kind in held), faults[0])
 
 
-def _needed(option):
+def _needed(option: Option) -> set[tuple[str, ...]]:
     """The words that an order of this option must hold: for each the ways to write it."""
     return {part.choices for part in parts_of(syntax_of(option)) if isinstance(part, Word) and not part.optional}
 
 
-def read_command(text, game, state, role):
+def read_command(text: str, game: Game, state: State, role: str) -> shapes.Command:
     """The command of a line that must be an order; Illegal for anything else (case files read with it)."""
     read = read_line(text, game, state, role)
     if isinstance(read, Command):

@@ -1,8 +1,14 @@
 """What a stretch of tokens can mean, and what was expected where it means nothing."""
 
-from typing import NamedTuple
+from __future__ import annotations
 
-from pbem.engine import Phrase
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple, TypeAlias
+
+from pbem.engine import Domain, Phrase
+from pbem.engine.shapes import Plain
+
+from .names import Names
 
 # What it costs to read less than was clearly written; the cheapest reading of a line wins.
 SKIPPED, LOOSE, OUTSIDE, FAULT = 1, 3, 50, 1000
@@ -13,11 +19,11 @@ class Reading(NamedTuple):
     """Tokens up to `end` read as `value`; faults: Wrong and Unclear names on the way."""
 
     end: int
-    value: object
+    value: Any  # of a domain, of several, or the arguments so far
     cost: int = 0
-    faults: tuple = ()
+    faults: tuple[Fault, ...] = ()
 
-    def then(self, other, value):
+    def then(self, other: Reading, value: object) -> Reading:
         """This reading followed by another one, together meaning `value`."""
         return Reading(other.end, value, self.cost + other.cost, self.faults + other.faults)
 
@@ -27,9 +33,9 @@ class Aim(NamedTuple):
 
     label: Phrase
     kind: str
-    rules: tuple
-    names: object
-    legal: list
+    rules: tuple[str, ...]
+    names: Names[Plain]
+    legal: Sequence[Plain]
 
 
 class Wrong(NamedTuple):
@@ -37,15 +43,15 @@ class Wrong(NamedTuple):
 
     words: str
     aim: Aim
-    identity: object
+    identity: Plain
 
 
 class Unclear(NamedTuple):
     """Words that fit several possible things equally well."""
 
     words: str
-    names: object
-    identities: list
+    names: Names[Plain]
+    identities: list[Plain]
 
 
 class Unsettled:
@@ -53,7 +59,7 @@ class Unsettled:
 
     __slots__ = ()
 
-    def settle(self, args):
+    def settle(self, args: dict[str, Plain]) -> object:
         raise NotImplementedError
 
 
@@ -63,19 +69,23 @@ class Uncounted(NamedTuple):
     label: Phrase
 
 
+Fault: TypeAlias = Wrong | Unclear | Uncounted
+Held: TypeAlias = Mapping[str, tuple[str, Collection[Plain]]]  # of a kind where its reader holds it, and which
+
+
 class Expected(NamedTuple):
     """What would have fitted at a token: words of the syntax, or a domain's value."""
 
     label: Phrase
-    words: tuple = ()
-    domain: object = None
-    names: object = None
-    legal: object = None
+    words: tuple[str, ...] = ()
+    domain: Domain | None = None
+    names: Names[Any] | None = None
+    legal: Sequence[Plain] = ()
 
 
-def keep(readings):
+def keep(readings: Iterable[Reading]) -> list[Reading]:
     """For every end the cheapest readings, and of equally cheap ones up to three that differ."""
-    best = {}
+    best: dict[int, list[Reading]] = {}
     for reading in readings:
         rivals = best.setdefault(reading.end, [])
         if not rivals or reading.cost < rivals[0].cost:

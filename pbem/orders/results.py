@@ -1,7 +1,11 @@
 """What reading one line, and running a whole mail, can give."""
 
-from dataclasses import dataclass, field
+from __future__ import annotations
 
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from pbem.engine import shapes
 from pbem.engine.shapes import State
 
 DONE, HELD, KEPT, REFUSED, NOT_REACHED, IGNORED, META, STOPPED = (
@@ -16,7 +20,7 @@ class Command:
     """
 
     text: str
-    command: dict
+    command: shapes.Command
     polite: bool = False
 
 
@@ -46,8 +50,11 @@ class Refusal:
 
     text: str
     sentence: str
-    rules: tuple = ()
-    nearest: tuple = ()
+    rules: tuple[str, ...] = ()
+    nearest: tuple[str, ...] = ()
+
+
+Read: TypeAlias = Command | Meta | Ignored | Refusal
 
 
 @dataclass(slots=True)
@@ -64,20 +71,20 @@ class LineResult:
     text: str
     status: str
     sentence: str = ""
-    rules: tuple = ()
-    nearest: tuple = ()
+    rules: tuple[str, ...] = ()
+    nearest: tuple[str, ...] = ()
     meta: Meta | None = None
-    command: dict | None = None
-    events: list = field(default_factory=list)
+    command: shapes.Command | None = None
+    events: list[shapes.Event] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
 class Accepted:
     """One command that was carried out: one journal row."""
 
-    command: dict
-    draws: list
-    events: list
+    command: shapes.Command
+    draws: list[shapes.Draw]
+    events: list[shapes.Event]
 
 
 @dataclass(slots=True)
@@ -90,23 +97,23 @@ class Outcome:
     """
 
     state: State
-    accepted: list = field(default_factory=list)
-    answered: list = field(default_factory=list)
-    results: list = field(default_factory=list)
+    accepted: list[Accepted] = field(default_factory=list)
+    answered: list[shapes.Asked] = field(default_factory=list)
+    results: list[LineResult] = field(default_factory=list)
     trial: bool = False
     stopped: str | None = None
 
     @property
-    def metas(self):
+    def metas(self) -> list[Meta]:
         """The meta words of the mail, in order."""
         return [result.meta for result in self.results if result.meta]
 
     @property
-    def kept(self):
+    def kept(self) -> list[LineResult]:
         """The results of the orders that wait for somebody else's answer."""
         return [result for result in self.results if result.status == KEPT]
 
     @property
-    def refused(self):
+    def refused(self) -> LineResult | None:
         """The first refused order of the game, or None."""
         return next((result for result in self.results if result.status == REFUSED and not result.meta), None)

@@ -1,6 +1,9 @@
 """A whole mail's orders, run in order until one fails."""
 
-from pbem.engine import BrokenInvariant, Illegal
+from __future__ import annotations
+
+from pbem.engine import BrokenInvariant, Chance, Game, Illegal, shapes
+from pbem.engine.shapes import Event, State
 from pbem.words import ENGLISH
 
 from . import filing_rest
@@ -20,15 +23,18 @@ from .results import (
     LineResult,
     Meta,
     Outcome,
+    Read,
     Refusal,
 )
+from .server_words import ServerWord
 from .signing import signature
-from .tokens import clean, fold, tokenize
+from .tokens import Lines, clean, fold, tokenize
 from .vocabulary import vocabulary_of
 from .writing import write
 
 
-def run(lines, game, state, role, chance, trial=False, language=ENGLISH, outdated=False, server=()):
+def run(lines: Lines, game: Game, state: State, role: str, chance: Chance, trial: bool = False, language: str = ENGLISH,
+        outdated: bool = False, server: tuple[ServerWord, ...] = ()) -> Outcome:
     """Run a mail's lines for a role.
 
     lines: [(number, text)]; chance: `pbem.engine.Chance`; trial: nothing counts (so does TEST alone on a line, and
@@ -47,7 +53,7 @@ def run(lines, game, state, role, chance, trial=False, language=ENGLISH, outdate
     return mail.outcome
 
 
-def _is_test(text, reader):
+def _is_test(text: str, reader: Reader) -> bool:
     """Whether a line is TEST, or has TEST in front of something that is no talk."""
     tokens = tokenize(clean(text), reader.words.filler)
     word = reader.words.meta.get(tokens[0].word) if tokens else None
@@ -57,39 +63,40 @@ def _is_test(text, reader):
 class _Mail:
     """The run of one mail: the state so far, what was done, whether an order has failed."""
 
-    def __init__(self, game, state, role, chance, trial, language, server, outdated, signed):
+    def __init__(self, game: Game, state: State, role: str, chance: Chance, trial: bool, language: str,
+                 server: tuple[ServerWord, ...], outdated: bool, signed: Lines) -> None:
         self.game, self.state, self.role, self.chance = game, state, role, chance
         self.language, self.server = language, server
         self.outdated = outdated
         self.outcome = Outcome(state, trial=trial)
         self.stage = game.stage(state)
-        self.seen = set()
+        self.seen: set[str] = set()
         self.over = False
         self._look()
         self.signed = frozenset() if any(self.reader.begins_order(text) for _, text in signed) else frozenset(signed)
 
-    def _look(self):
+    def _look(self) -> None:
         self.reader = Reader(self.game, self.state, self.role, self.language, self.server, self.seen)
         self.seen |= set(self.reader.options)
         self.aside = set(self.reader.options) - set(self.reader.possible)
 
-    def take(self, number, text):
+    def take(self, number: int, text: str) -> None:
         if (number, text) in self.signed and any(result.status != IGNORED for result in self.outcome.results):
             self.outcome.results.append(LineResult(number, text, IGNORED, self._said("below_closing")))
             return
         for piece in self._pieces(text):
             self._one(number, piece.strip(), self.reader.read(piece))
 
-    def _said(self, name, **values):
+    def _said(self, name: str, **values: object) -> str:
         return self.reader.spoken.say("lines", name, values)
 
-    def _pieces(self, text):
+    def _pieces(self, text: str) -> list[str]:
         """The orders of a line; an order that holds free words or semicolons takes these along."""
         if ";" not in text or self.reader.takes_semicolons(text):
             return [text]
         return [piece for piece in text.split(";") if piece.strip()]
 
-    def _one(self, number, text, read):
+    def _one(self, number: int, text: str, read: Read) -> None:
         result = LineResult(number, text, NOT_REACHED)
         self.outcome.results.append(result)
         if isinstance(read, Meta):
@@ -105,10 +112,10 @@ class _Mail:
         else:
             self._carry_out(result, read)
 
-    def _is_aside(self, read):
+    def _is_aside(self, read: Read) -> bool:
         return isinstance(read, Command) and read.command["verb"] in self.aside
 
-    def _keep_or_refuse(self, result, refusal):
+    def _keep_or_refuse(self, result: LineResult, refusal: Refusal) -> None:
         """An order behind one that has put a question to somebody else waits; it is judged when its turn comes."""
         if filing_rest.has_ended(self.game, self.state, self.role, self.outcome.answered) \
                 and filing_rest.only_ends(result.text, self.game, self.language):
@@ -123,17 +130,17 @@ class _Mail:
         except Illegal as wrong:
             self._refuse(result, self.reader.refusal(result.text, wrong))
 
-    def _is_interrupted(self):
+    def _is_interrupted(self) -> bool:
         """Whether orders of this mail belong to a turn of the role's own that goes on after others' answers."""
         return self.stage == self.game.stage(self.state) and filing_rest.is_own(self.outcome.answered, self.game) \
             and filing_rest.goes_on(self.game, self.state, self.role)
 
-    def _refuse(self, result, refusal):
+    def _refuse(self, result: LineResult, refusal: Refusal) -> None:
         result.status, result.sentence = REFUSED, refusal.sentence
         result.rules, result.nearest = tuple(refusal.rules), tuple(refusal.nearest)
         self.over = True
 
-    def _carry_out(self, result, read):
+    def _carry_out(self, result: LineResult, read: Command) -> None:
         written = write(read.command, self.game, self.state, self.role, self.language)
         before = len(self.chance.record)
         try:
@@ -146,7 +153,7 @@ class _Mail:
         result.command, result.events = read.command, events
         result.sentence = self._said("read_as", order=written) if fold(written) != fold(result.text) else ""
         if state is None:
-            result.status, result.sentence, self.over = STOPPED, self.outcome.stopped, True
+            result.status, result.sentence, self.over = STOPPED, self.outcome.stopped or "", True
             return
         if not self.outcome.trial:
             self.outcome.accepted.append(Accepted(read.command, self.chance.record[before:], events))
@@ -154,7 +161,7 @@ class _Mail:
         result.status = HELD if held else DONE
         self._go_on(state)
 
-    def _go_on(self, state):
+    def _go_on(self, state: State) -> None:
         """The next order meets the state after this one, whose question may be answered by it."""
         asked = self.game.pending(self.state).get(self.role)
         if asked and self.game.pending(state).get(self.role) != asked:
@@ -162,10 +169,10 @@ class _Mail:
         self.state = state
         self._look()
 
-    def _apply(self, command):
+    def _apply(self, command: shapes.Command) -> tuple[State, list[Event]]:
         return self.game.apply(self.state, self.role, command, self.chance)
 
-    def _try(self, command):
+    def _try(self, command: shapes.Command) -> tuple[State | None, list[Event]]:
         state, events, stopped = self.game.trial(self.state, self.role, command)
         self.outcome.stopped = stopped and vocabulary_of(self.game, self.language).in_names(stopped)
         return state, events

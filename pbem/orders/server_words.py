@@ -71,7 +71,7 @@ def check(rules: Game, server: tuple[ServerWord, ...]) -> None:
     """
     words = AHEAD | {fold(way) for word in server for way in word.ways()}
     for verb, names in rules.vocabulary.get("verb", {}).items():
-        taken = sorted({fold(name) for name in (verb, *names)} & words)
+        taken = sorted({fold(str(name)) for name in (verb, *names)} & words)
         if taken and verb not in rules.speech.shared:
             raise ValueError(f"the game {rules.key}: its order {verb!r} is called {taken[0].upper()}, which is a word "
                              "of the server; call it otherwise, or name it in Speech.shared")

@@ -1,6 +1,8 @@
 """Where the orders of a mail end: closing words alone on a line, and a few lines with the writer's name below them."""
 
-from .tokens import fold
+from __future__ import annotations
+
+from .tokens import Lines, fold
 
 CLOSINGS = frozenset(fold(words) for words in (
     "all the best", "best", "best regards", "best wishes", "bye", "cheers", "greetings", "kind regards", "many thanks",
@@ -12,7 +14,7 @@ CLOSINGS = frozenset(fold(words) for words in (
 MOST_LINES = 5
 
 
-def signature(lines):
+def signature(lines: Lines) -> Lines:
     """The lines [(number, text)] below a mail's last closing words; none when these are too many for a name."""
     written = [(number, text) for number, text in lines if text.strip()]
     closing = max((at for at, (_, text) in enumerate(written) if fold(text) in CLOSINGS), default=len(written))

@@ -7,10 +7,12 @@ the word may be left out only with its argument. A colon behind an argument is w
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, TypeAlias
+from typing import Protocol, TypeAlias
+
+from pbem.engine import Domain
 
 from .tokens import words_of
 from .words import small_words
@@ -140,7 +142,16 @@ def _longer(phrase: Phrase, part: Part) -> Phrase:
     return Phrase(phrase.marks, (*phrase.parts, part), phrase.name, phrase.optional)
 
 
-def syntax_of(option: Any) -> str:
+class Written(Protocol):
+    """What is written by a syntax: an Option, a Condition."""
+
+    verb: str
+    syntax: str
+    args: Mapping[str, Domain]
+    rules: tuple[str, ...]
+
+
+def syntax_of(option: Written) -> str:
     """The option's syntax, or all its arguments in a row when it gives none."""
     return option.syntax or " ".join(f"{{{name}}}" for name in option.args)
 

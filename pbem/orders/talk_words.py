@@ -4,12 +4,15 @@ All are folded to lower-case ASCII. Nothing here is ever needed to read an order
 one is held against these words.
 """
 
+from __future__ import annotations
+
 import re
+from collections.abc import Iterable, Sequence
 
 from .words import small_words
 
 
-def _set(text):
+def _set(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
@@ -98,7 +101,7 @@ TIMES = re.compile(
     r"|dias?|horas?|giorni|ore|times)\b", re.IGNORECASE)
 
 
-def courtesy(words, wrappers=WRAPPERS):
+def courtesy(words: Sequence[str], wrappers: Iterable[tuple[str, ...]] = WRAPPERS) -> int:
     """How many of these words are polite or introducing words in front of an order; 0 when it begins at once."""
     at = 0
     while taken := max((len(way) for way in wrappers if tuple(words[at:at + len(way)]) == way), default=0):
@@ -106,6 +109,6 @@ def courtesy(words, wrappers=WRAPPERS):
     return at
 
 
-def is_asked(words):
+def is_asked(words: Iterable[str]) -> bool:
     """Whether a line asks its reader to do something: "could you ...?"."""
     return tuple(words)[:2] in ASKING

@@ -1,9 +1,12 @@
 """A line's text as tokens: folded words that remember where they stood."""
 
+from __future__ import annotations
+
 import re
 import unicodedata
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from anyascii import anyascii
 
@@ -33,12 +36,16 @@ class Token(NamedTuple):
     soft: bool = False
 
 
-def fold(text):
+Tokens: TypeAlias = Sequence[Token]
+Lines: TypeAlias = Sequence[tuple[int, str]]  # of a mail, by their numbers
+
+
+def fold(text: str) -> str:
     """Lower-case ASCII letters and digits only: "Świętý Péter's" -> "swietypeters"."""
     return re.sub(r"[^a-z0-9]", "", anyascii(text).lower())
 
 
-def tokenize(text, filler=frozenset(), stops=False):
+def tokenize(text: str, filler: frozenset[str] = frozenset(), stops: bool = False) -> list[Token]:
     """The tokens of a line (NFC text); arrows, lone dashes and long ones read "to", & and + read "and".
 
     stops: semicolons are tokens too.
@@ -46,19 +53,19 @@ def tokenize(text, filler=frozenset(), stops=False):
     tokens = []
     for found in _TOKEN.finditer(text):
         kind, raw = found.lastgroup, found.group()
-        word = {"arrow": "to", "joint": "and", "soft": ",", "stop": ";" if stops else ""}.get(kind, fold(raw))
+        word = {"arrow": "to", "joint": "and", "soft": ",", "stop": ";" if stops else ""}.get(kind or "", fold(raw))
         if word and word not in filler:
             tokens.append(Token(word, *found.span(), kind in ("soft", "stop") or kind == "arrow" and ">" not in raw))
     return tokens
 
 
 @lru_cache(maxsize=20000)
-def words_of(text, filler=frozenset()):
+def words_of(text: str, filler: frozenset[str] = frozenset()) -> tuple[str, ...]:
     """The folded words of a name or of a syntax, as a tuple."""
     return tuple(token.word for token in tokenize(unicodedata.normalize("NFC", text), filler) if not token.soft)
 
 
-def clean(text):
+def clean(text: str) -> str:
     """A line without comment ("# ..." or "// ..."), number or bullet ("1.", "a)", "Order 1:", "-") and outer blanks."""
     text = unicodedata.normalize("NFC", text)
     return _BULLET.sub("", _COMMENT.sub("", text)).strip()

@@ -1,14 +1,21 @@
 """The names of everything in a game, by kind, and what its words are in an order."""
 
+from __future__ import annotations
+
 import re
+from collections.abc import Collection, Container, Iterable, Mapping, Sequence
 from dataclasses import replace
+from typing import Any, TypeAlias
 
 from pbem import words
+from pbem.engine import Force, Game
+from pbem.engine.shapes import Id, Plain
+from pbem.engine.speech import Speech
 from pbem.words import ENGLISH, order_words
 
 from . import talk_words
 from .filing_words import WAYS
-from .names import EXACT, LEAST_NEAR, MEMORY, Names, is_part_of_one, singular
+from .names import EXACT, LEAST_NEAR, MEMORY, Key, Names, Thing, is_part_of_one, singular
 from .syntax import usage
 from .tokens import fold, words_of
 from .words import small_words
@@ -16,6 +23,9 @@ from .words import small_words
 FEW = 64  # sets of verbs remembered
 LONGEST_NAME = 4
 VERB = "verb"  # the kind of the names of orders
+
+
+Kinds: TypeAlias = Mapping[str, Mapping[Id, Sequence[str]]]
 
 
 class Vocabulary:
@@ -27,31 +37,33 @@ class Vocabulary:
     Things known by number may be "31" in the vocabulary and 31 among the choices.
     """
 
-    def __init__(self, game, language):
+    def __init__(self, game: Game, language: str) -> None:
         given, speech, party = _given(game, language), _speech(game, language), game.role_kind
         self.of, self.language, self.spoken = (game.vocabulary, game.speech), language, words.of(game, language)
         self.words = small_words(language).also(_syntax(game, language))
         self.given, self.speech, self.party = given, speech, party
         known = {kind: _with_singulars(entries) if kind in speech.counted else entries
                  for kind, entries in given.items()}
-        self._kinds = {kind: Names(entries) for kind, entries in known.items()}
-        self._numbered = {kind: Names({int(identity): names for identity, names in entries.items()})
-                          for kind, entries in known.items() if all(str(i).isdigit() for i in entries)}
+        self._kinds: dict[object, Names[Any]] = {kind: Names(entries) for kind, entries in known.items()}
+        self._numbered: dict[object, Names[Any]] = {
+            kind: Names({int(identity): names for identity, names in entries.items()})
+            for kind, entries in known.items() if all(str(i).isdigit() for i in entries)}
         everyday = {VERB, *speech.everyday}
         self._exact = {words_of(name) for name in _spelled(known, everyday)}
         self._own = {words_of(name, filler) for name in _spelled(known, everyday | {*speech.aside})
                      for filler in (frozenset(), small_words().filler)} - {()}
         self._parts = {part for words in self._own for part in words if len(words) == 1 and len(part) >= LEAST_NEAR - 1}
-        self._nearly, self._verbs = {}, {}
+        self._nearly: dict[str, bool] = {}
+        self._verbs: dict[tuple[Key, ...], Names[Key]] = {}
         self.one_unit = _one_of([names[0] for kind in speech.counted for names in known.get(kind, {}).values()])
         self._proper = {identity: names[0] for kind in speech.proper for identity, names in known.get(kind, {}).items()}
-        self._holders = {}
+        self._holders: dict[Plain, list[str]] = {}
         for kind, entries in known.items():
             for identity in entries:
                 self._holders.setdefault(identity, []).append(kind)
         self._speak(given, speech)
 
-    def _speak(self, given, speech):
+    def _speak(self, given: Kinds, speech: Speech) -> None:
         """The words of talk and of orders filed ahead that the game adds to those of everyday."""
         turn = frozenset(map(fold, speech.turn))
         passing = {fold(name) for name in given.get(VERB, {}).get(speech.passing, [speech.passing])}
@@ -65,37 +77,37 @@ class Vocabulary:
         self.things = speech.things
         self.wrappers = talk_words.WRAPPERS + tuple((*before, word) for word in turn for before in (("my",), ()))
 
-    def usage(self, verb, syntax):
+    def usage(self, verb: str, syntax: str) -> str:
         """How an option is written: its verb, and its syntax for a player's eye."""
         return usage(verb, syntax, lambda word: self.words.said(fold(word)) if fold(word) in self.words.shown else word,
                      lambda name: self.spoken.name("argument", name))
 
-    def names(self, kind, choices=()):
+    def names(self, kind: str, choices: Collection[Plain] = ()) -> Names[Plain]:
         """The names of a kind, with every choice among them."""
         for known in (self._kinds.get(kind), self._numbered.get(kind)):
             if known and all(choice in known.entries for choice in choices):
                 return known
         return Names(self._gathered(kind, choices))
 
-    def _gathered(self, kind, choices):
+    def _gathered(self, kind: str, choices: Iterable[Plain]) -> dict[Plain, Sequence[str]]:
         """A kind of its own when listed; otherwise all things of the kinds the choices belong to."""
         kinds = [kind] if kind in self.given else []
         kinds += [self._holders[choice][0] for choice in choices if self._is_held(choice) and not kinds]
-        entries = {}
+        entries: dict[Plain, Sequence[str]] = {}
         for name in dict.fromkeys(kinds):
-            entries |= self.given[name]
+            entries.update((identity, names) for identity, names in self.given[name].items())
         return entries | {choice: self._names_elsewhere(choice) for choice in choices if choice not in entries}
 
-    def _is_held(self, choice):
+    def _is_held(self, choice: Plain) -> bool:
         """Whether a choice is a thing of another kind; a number counts and stands for no card."""
         return not isinstance(choice, int) and choice in self._holders
 
-    def _names_elsewhere(self, identity):
+    def _names_elsewhere(self, identity: Plain) -> Sequence[str]:
         if not self._is_held(identity):
             return [str(identity).replace("_", " ")]
-        return list(self.given[self._holders[identity][0]][identity])
+        return next(list(names) for one, names in self.given[self._holders[identity][0]].items() if one == identity)
 
-    def amounts(self, domain):
+    def amounts(self, domain: Force) -> Names[Plain]:
         """The names of what a Force counts: "regulars" with its singular."""
         key = (domain.kind, tuple(domain.kinds))
         if key not in self._kinds:
@@ -104,7 +116,7 @@ class Vocabulary:
             self._kinds[key] = Names(_with_singulars(named))
         return self._kinds[key]
 
-    def verbs(self, verbs):
+    def verbs(self, verbs: Iterable[Key]) -> Names[Key]:
         """The names of these verbs, in this order; of a tuple the names of its first part."""
         key = tuple(verbs)
         if key not in self._verbs:
@@ -115,16 +127,16 @@ class Vocabulary:
             self._verbs[key] = Names({verb: known.get(said, [said.replace("_", " ")]) for verb, said in words.items()})
         return self._verbs[key]
 
-    def name_at(self, words, at):
+    def name_at(self, words: Sequence[str], at: int) -> bool:
         """Whether the exact name of a thing of the game begins at this place of folded words (a number is none)."""
         return any(tuple(words[at:at + length]) in self._exact for length in range(1, LONGEST_NAME + 1))
 
-    def longest_at(self, words, at):
+    def longest_at(self, words: Sequence[str], at: int) -> int:
         """How many of these folded words, from a place on, are the name of a thing that has one of its own; or 0."""
         return next((length for length in range(min(LONGEST_NAME, len(words) - at), 0, -1)
                      if tuple(words[at:at + length]) in self._own), 0)
 
-    def is_nearly_a_name(self, word):
+    def is_nearly_a_name(self, word: str) -> bool:
         """Whether a word that is no name is nearly a word of one."""
         if word not in self._nearly:
             if len(self._nearly) >= MEMORY:
@@ -132,46 +144,46 @@ class Vocabulary:
             self._nearly[word] = len(word) >= LEAST_NEAR and any(is_part_of_one(word, part) for part in self._parts)
         return self._nearly[word]
 
-    def is_somebody(self, text):
+    def is_somebody(self, text: str) -> bool:
         """Whether a text is the name of somebody who can be spoken to."""
         words = words_of(text)
         return any(fit.rank == EXACT for kind in self.speech.people if kind in self._kinds
                    for phrase in ((words, (*words[:-1], singular(words[-1]))) if words else ())
                    for fit in self._kinds[kind].fits(phrase))
 
-    def in_names(self, text):
+    def in_names(self, text: str) -> str:
         """A text of the rules with names for the ids in it: "Gulf of Lyon" for gulf_of_lyon."""
         return re.sub(r"\b[a-z][a-z_]*\b", lambda found: self._proper.get(found[0], found[0]), text)
 
-    def lookup(self, phrase):
+    def lookup(self, phrase: tuple[str, ...]) -> list[tuple[str, Id]]:
         """[(kind, id)] of everything the phrase names exactly."""
         return [(kind, fit.identity) for kind in self.given for fit in self._kinds[kind].fits(phrase)
                 if fit.rank == EXACT]
 
 
-def _spelled(known, without):
+def _spelled(known: Kinds, without: Container[str]) -> list[str]:
     """The names in letters of everything but these kinds."""
     return [name for kind, entries in known.items() if kind not in without
             for names in entries.values() for name in names if not name.isdigit()]
 
 
-def _one_of(units):
+def _one_of(units: Iterable[str]) -> re.Pattern[str]:
     named = "|".join(map(re.escape, sorted(units, key=len, reverse=True)))
     return re.compile(rf"\b1 ({named})\b" if units else "(?!)")
 
 
-def _with_singulars(entries):
+def _with_singulars(entries: Mapping[Thing, Sequence[str]]) -> dict[Thing, Sequence[str]]:
     return {identity: [*names, *map(singular, names)] for identity, names in entries.items()}
 
 
-def _given(game, language):
+def _given(game: Game, language: str) -> Kinds:
     """The names of a game in a language, and behind them the English ones that mean nothing else in it."""
     own = order_words.names(game, language)
     return {kind: _in_both(own[kind], game.vocabulary.get(kind, {})) if kind in own else game.vocabulary[kind]
             for kind in {**game.vocabulary, **own}}
 
 
-def _in_both(own, english):
+def _in_both(own: Mapping[str, Sequence[str]], english: Mapping[Id, Sequence[str]]) -> dict[Id, Sequence[str]]:
     meant = {words_of(name): identity for identity, names in own.items() for name in names}
     both = {identity: [*own.get(str(identity), ()), *(name for name in names if _means(name, identity, meant))] or names
             for identity, names in english.items()}
@@ -179,27 +191,27 @@ def _in_both(own, english):
     return both | {identity: [*names, identity] for identity, names in own.items() if identity not in known}
 
 
-def _means(name, identity, meant):
+def _means(name: str, identity: Id, meant: Mapping[tuple[str, ...], str]) -> bool:
     """Whether a name is no other thing's name in the language."""
     return meant.get(words_of(name), str(identity)) == str(identity)
 
 
-def _speech(game, language):
+def _speech(game: Game, language: str) -> Speech:
     own = order_words.of_game(game, language)
     turn = (*own.get("own_turn", ()), *game.speech.turn)
     things = game.speech.things | {*own.get("things", "").split()}
     return replace(game.speech, turn=turn, things=things) if own else game.speech
 
 
-def _syntax(game, language):
+def _syntax(game: Game, language: str) -> dict[str, tuple[str, ...]]:
     own = order_words.of_game(game, language).get("syntax", {})
     return {fold(word): tuple(map(fold, ways)) for word, ways in own.items()}
 
 
-_vocabularies = {}
+_vocabularies: dict[tuple[str, str], Vocabulary] = {}
 
 
-def vocabulary_of(game, language=ENGLISH):
+def vocabulary_of(game: Game, language: str = ENGLISH) -> Vocabulary:
     """The vocabulary of a game in a language, indexed once."""
     held = _vocabularies.get((game.key, language))
     if held is None or held.of[0] is not game.vocabulary or held.of[1] is not game.speech:

@@ -4,12 +4,18 @@ The game's own names (spaces, cards, verbs) come from its vocabulary; here are o
 together (`words/<language>/order_words.yaml`). English words are understood in every language.
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
+from typing import TYPE_CHECKING
 
 from pbem.words import ENGLISH as CODE
 from pbem.words import languages, order_words
+
+if TYPE_CHECKING:
+    from .server_words import ServerWord
 
 MEANS = ("with", "using", "by")
 ALIKE = dict.fromkeys(MEANS, MEANS)  # words of a syntax that may stand for each other
@@ -25,37 +31,37 @@ class Words:
     offered, offered: those of them that players are shown.
     """
 
-    joints: dict
-    numbers: dict
-    every: frozenset
-    none: frozenset
-    separators: frozenset
-    steps: frozenset
-    filler: frozenset = frozenset()
-    chat: frozenset = frozenset()
-    refusals: tuple = ()
-    offered: tuple = ()
+    joints: dict[str, tuple[str, ...]]
+    numbers: dict[str, int]
+    every: frozenset[str] = frozenset()
+    none: frozenset[str] = frozenset()
+    separators: frozenset[str] = frozenset()
+    steps: frozenset[str] = frozenset()
+    filler: frozenset[str] = frozenset()
+    chat: frozenset[str] = frozenset()
+    refusals: tuple[str, ...] = ()
+    offered: tuple[str, ...] = ()
     shown: Mapping[str, str] = field(default_factory=dict)
-    meta: dict = field(default_factory=dict)
+    meta: dict[str, ServerWord] = field(default_factory=dict)
 
-    def small(self, word):
+    def small(self, word: str) -> bool:
         """Whether a word only holds an order together, so that it abbreviates no name."""
         return word in self.joints or word in ALIKE or word in self.steps or word in self.separators
 
-    def holds(self, word):
+    def holds(self, word: str) -> bool:
         """Whether a word means something in any order, whatever the names of the game."""
         others = (*ALIKE, *self.joints, *(way for ways in self.joints.values() for way in ways), *self.numbers)
         return word in others or word in self.every | self.none | self.separators | self.steps | self.filler
 
-    def ways(self, joint):
+    def ways(self, joint: str) -> tuple[str, ...]:
         """Every way to write a word of a syntax."""
         return tuple(way for word in ALIKE.get(joint, (joint,)) for way in (word, *self.joints.get(word, ())))
 
-    def said(self, joint):
+    def said(self, joint: str) -> str:
         """The way in which players are shown a word of a syntax."""
         return self.shown.get(joint, joint)
 
-    def also(self, syntax):
+    def also(self, syntax: Mapping[str, tuple[str, ...]]) -> Words:
         """These words with other ways to write words of syntaxes, {word: ways}, the first of which is shown."""
         joints = {word: (*self.joints.get(word, ()), *ways) for word, ways in syntax.items()}
         return replace(self, joints=self.joints | joints,
@@ -63,31 +69,35 @@ class Words:
 
 
 @cache
-def small_words(language=CODE):
+def small_words(language: str = CODE) -> Words:
     """The Words of a language; of one that has none of its own the English ones."""
     given = order_words.small(language)
     read = Words(joints={word: tuple(ways.split()) for word, ways in given.get("joints", {}).items()},
                  numbers={word: int(value) for value, ways in given.get("numbers", {}).items()
                           for word in ways.split()},
-                 refusals=tuple(given.get("refusals", "").split()),
-                 **{name: frozenset(given.get(name, "").split()) for name in SETS})
+                 refusals=tuple(given.get("refusals", "").split()))
+    read = _with_sets(read, {name: frozenset(given.get(name, "").split()) for name in SETS})
     return read if language == CODE else _with_english(read)
 
 
 SETS = ("every", "none", "separators", "steps", "filler", "chat")
 
 
-def _with_english(own):
+def _with_english(own: Words) -> Words:
     """A language's words on top of the English ones; an English number that it uses otherwise is none."""
     english, joints = small_words(), own.joints
     used = {way for ways in joints.values() for way in ways}
-    sets = {name: getattr(english, name) | getattr(own, name) for name in SETS}
-    return Words(joints=english.joints, refusals=(*english.refusals, *own.refusals),
-                 numbers={word: value for word, value in english.numbers.items() if word not in used} | own.numbers,
-                 offered=own.refusals, **sets).also(joints)
+    both = Words(joints=english.joints, refusals=(*english.refusals, *own.refusals), offered=own.refusals,
+                 numbers={word: value for word, value in english.numbers.items() if word not in used} | own.numbers)
+    return _with_sets(both, {name: getattr(english, name) | getattr(own, name) for name in SETS}).also(joints)
 
 
-def filing_words():
+def _with_sets(read: Words, sets: Mapping[str, frozenset[str]]) -> Words:
+    return replace(read, every=sets["every"], none=sets["none"], separators=sets["separators"], steps=sets["steps"],
+                   filler=sets["filler"], chat=sets["chat"])
+
+
+def filing_words() -> dict[str, set[str]]:
     """{word: every way to write it} of what holds orders filed ahead together, in all languages of the server."""
     return {word: {way for given in map(order_words.small, languages())
                    for way in given.get("filing", {}).get(word, "").split()}

@@ -1,16 +1,15 @@
 """Commands as order lines: what `write` gives, `read_line` reads back as the same command."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
-from pbem.engine import Domain, Game, Option
+from pbem.engine import Domain, Game, One, Option
 from pbem.engine.shapes import Command, State
 from pbem.words import ENGLISH
 
 from . import grammar
 from .names import singular
 from .spelling import as_written
-from .syntax import PREPOSITIONS, Group, Part, Slot, Word, parts_of, syntax_of
+from .syntax import PREPOSITIONS, Group, Part, Slot, Word, Written, parts_of, syntax_of
 from .vocabulary import Vocabulary, vocabulary_of
 
 
@@ -22,12 +21,13 @@ def write(command: Command, game: Game, state: State, role: str, language: str =
 def write_option(command: Command, option: Option, vocabulary: Vocabulary) -> str:
     """The order line of a command of this option, in the way in which it is shown."""
     shown = as_written(option, option.shown)
-    only = {name: next(iter(domain.values())) for name, domain in shown.args.items() if name not in option.args}
+    only = {name: next(iter(domain.values())) for name, domain in shown.args.items()
+            if name not in option.args and isinstance(domain, One)}
     words = f"{verb_name(shown.verb, vocabulary)} {write_args({**command, **only}, shown, vocabulary)}"
     return one_of_each(words.strip(), vocabulary)
 
 
-def write_args(args: Mapping[str, Any], option: Any, vocabulary: Vocabulary) -> str:
+def write_args(args: Mapping[str, object], option: Written, vocabulary: Vocabulary) -> str:
     """Arguments in the words of an option's syntax."""
     return Writer(vocabulary).arguments(parts_of(syntax_of(option)), args, option.args)
 
@@ -48,11 +48,11 @@ class Writer:
     def __init__(self, vocabulary: Vocabulary) -> None:
         self.vocabulary = vocabulary
 
-    def arguments(self, parts: Iterable[Part], args: Mapping[str, Any], domains: Mapping[str, Domain]) -> str:
+    def arguments(self, parts: Iterable[Part], args: Mapping[str, object], domains: Mapping[str, Domain]) -> str:
         """The arguments in the order of the parts; a colon stands in front of something only."""
         return " ".join(self._parts(parts, args, domains)).removesuffix(":")
 
-    def _parts(self, parts: Iterable[Part], args: Mapping[str, Any], domains: Mapping[str, Domain]) -> list[str]:
+    def _parts(self, parts: Iterable[Part], args: Mapping[str, object], domains: Mapping[str, Domain]) -> list[str]:
         words: list[str] = []
         waiting: list[Word] = []
         said: set[str] = set()
@@ -71,7 +71,7 @@ class Writer:
             waiting = []
         return words
 
-    def _inside(self, group: Group, args: Mapping[str, Any], domains: Mapping[str, Domain]) -> list[str]:
+    def _inside(self, group: Group, args: Mapping[str, object], domains: Mapping[str, Domain]) -> list[str]:
         """An optional group is written when it has an argument to say."""
         slots = [part for part in group.parts if isinstance(part, Slot)]
         said = slots and all(args.get(slot.name) is not None for slot in slots)

@@ -139,6 +139,7 @@ def test_a_block_is_answered_up_to_its_next_condition(read, state):
     ("NEXT BOUT\nIF round >= 2\npass\nEND", "no END IF"),
     ("NEXT BOUT\nEND IF\nEND", "line 2: END IF without an IF"),
     ("NEXT BOUT\nIF\npass\nEND IF\nEND", "behind IF a condition is missing"),
+    ("attack 9 IF", "behind IF a condition is missing"), ("block 9 IF:", "behind IF a condition is missing"),
     ("NEXT BOUT\nIF round >= 2: pass\nEND IF\nEND", "behind IF stands its condition alone"),
     ("NEXT BOUT\nIF round >= 2 then pass\nEND IF\nEND", "behind IF stands its condition alone"),
     ("NEXT BOUT\nEND", "holds no order"),

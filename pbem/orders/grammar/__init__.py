@@ -4,6 +4,8 @@
 describes and completes; whoever needs one of these asks it and looks at no class.
 """
 
+from typing import Any
+
 from pbem.engine import Alternative, Count, Domain, Each, Force, One, Path, Some, Text
 
 from .alternatives import Alternatives
@@ -14,11 +16,11 @@ from .forces import Amounts
 from .free_words import FreeWords
 from .groups import Groups
 
-GRAMMARS: dict[type[Domain], Grammar] = {
+GRAMMARS: dict[type[Domain], Grammar[Any]] = {
     One: Choice(), Some: Choices(), Path: Way(), Count: Number(), Text: FreeWords(), Force: Amounts(), Each: Groups(),
     Alternative: Alternatives()}
 
 
-def of(domain: Domain) -> Grammar:
+def of(domain: Domain) -> Grammar[Any]:
     """The grammar of a domain, or of the class it derives from."""
     return next(GRAMMARS[kind] for kind in type(domain).__mro__ if kind in GRAMMARS)

@@ -1,7 +1,9 @@
 """One of several forms, each with a syntax of its own."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pbem.engine import Alternative, Domain, Phrase
 
@@ -12,11 +14,17 @@ from ..readings import Expected, Reading
 from ..syntax import first_words, parts_of
 from .base import Grammar
 
+if TYPE_CHECKING:
+    from ..matcher import Matcher
+    from ..vocabulary import Vocabulary
+    from ..weighing import Weighing
+    from ..writing import Writer
 
-class Alternatives(Grammar):
+
+class Alternatives(Grammar[Alternative]):
     """The value is the arguments of a form, and which form it is."""
 
-    def read(self, matcher: Any, domain: Alternative, pos: int, label: Phrase) -> Iterator[Reading]:
+    def read(self, matcher: Matcher, domain: Alternative, pos: int, label: Phrase) -> Iterator[Reading]:
         told = len(matcher.missed.get(matcher.solid(pos), ()))
         for name, form in domain.forms.items():
             for found in matcher.arguments(parts_of(form.syntax), pos, form.args):
@@ -27,14 +35,14 @@ class Alternatives(Grammar):
         begun = Names({words[0]: words for form in domain.forms.values() if (words := first_words(form.syntax))})
         matcher.miss(pos, Expected(label, (), domain, begun, list(begun.entries)))
 
-    def write(self, value: Any, domain: Alternative, writer: Any) -> str:
+    def write(self, value: Any, domain: Alternative, writer: Writer) -> str:
         form = domain.forms[value[domain.key]]
         return writer.arguments(parts_of(form.syntax), value, form.args)
 
-    def describe(self, domain: Alternative, vocabulary: Any) -> Phrase:
+    def describe(self, domain: Alternative, vocabulary: Vocabulary) -> Phrase:
         return described("forms", usages=[vocabulary.usage("", form.syntax) for form in domain.forms.values()])
 
-    def fits(self, domain: Alternative, at: int, weighing: Any, matcher: Any) -> bool:
+    def fits(self, domain: Alternative, at: int, weighing: Weighing, matcher: Matcher) -> bool:
         if any(weighing.words[at] in first_words(form.syntax) for form in domain.forms.values()):
             return True
         return any(weighing.fits_domain(inner, at, matcher) for _, inner in self.inner(domain))

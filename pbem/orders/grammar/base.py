@@ -1,52 +1,66 @@
 """What the grammar of a kind of domain can do."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from pbem.engine import Domain, Phrase
+from pbem.engine.shapes import Plain
+
+from ..readings import Reading
+
+if TYPE_CHECKING:
+    from ..matcher import Matcher
+    from ..vocabulary import Vocabulary
+    from ..weighing import Weighing
+    from ..writing import Writer
 
 
-class Grammar:
+D = TypeVar("D", bound=Domain)
+
+
+class Grammar(Generic[D]):
     """The words of one kind of domain. takes_anything: its values are free words."""
 
     takes_anything = False
 
-    def read(self, matcher: Any, domain: Any, pos: int, label: Phrase) -> Iterable[Any]:
+    def read(self, matcher: Matcher, domain: D, pos: int, label: Phrase) -> Iterable[Reading]:
         """Readings (`readings.Reading`) of a value that begins at a token.
 
         matcher: `matcher.Matcher`; label: what the argument is called.
         """
         raise NotImplementedError
 
-    def write(self, value: Any, domain: Any, writer: Any) -> str:
+    def write(self, value: Any, domain: D, writer: Writer) -> str:
         """A value in words that `read` takes for it. writer: `writing.Writer`."""
         raise NotImplementedError
 
-    def describe(self, domain: Any, vocabulary: Any) -> Phrase:
+    def describe(self, domain: D, vocabulary: Vocabulary) -> Phrase:
         """What may be written: "2 to 5 CP", "Vienna, Graz"."""
         return domain.describe()
 
-    def first(self, domain: Any) -> Any:
+    def first(self, domain: D) -> Plain:
         """A value to complete an order with, the first one where they have an order; None when there is none."""
         return domain.sample(Random(0))
 
-    def fits(self, domain: Any, at: int, weighing: Any, matcher: Any) -> bool:
+    def fits(self, domain: D, at: int, weighing: Weighing, matcher: Matcher) -> bool:
         """Whether the word at a place of a line (`weighing.Weighing`) may belong to a value, whatever is around it."""
         return False
 
-    def takes_semicolons(self, domain: Any) -> bool:
+    def takes_semicolons(self, domain: D) -> bool:
         """Whether semicolons may stand in a value, so that they end no order in which it is."""
         return False
 
-    def inner(self, domain: Any) -> Iterable[tuple[str, Domain]]:
+    def inner(self, domain: D) -> Iterable[tuple[str, Domain]]:
         """(argument, domain) of the arguments that a value is made of."""
         return ()
 
-    def keys(self, domain: Any) -> Iterable[str]:
+    def keys(self, domain: D) -> Iterable[str]:
         """Keys of a value that no player writes, beside the arguments within it."""
         return ()
 
-    def syntaxes(self, domain: Any) -> Iterable[str]:
+    def syntaxes(self, domain: D) -> Iterable[str]:
         """The syntaxes by which these are written."""
         return ()

@@ -1,9 +1,12 @@
 """Things that have names: one of them, some of them, one after another."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from pbem.engine import One, Path, Phrase, Some
+from pbem.engine.shapes import Plain
 
 from ..listing import MOST_NAMES, described, display_names, listed, times
 from ..lists import bounded, items
@@ -14,28 +17,32 @@ from ..talk_words import PLAIN, TALK, YOU
 from ..tokens import fold
 from .base import Grammar
 
+if TYPE_CHECKING:
+    from ..matcher import Matcher
+    from ..vocabulary import Vocabulary
+    from ..weighing import Weighing
+    from ..writing import Writer
+
+N = TypeVar("N", One, Some, Path)
 ABBREVIATION, PART = 4, 5  # letters of a word that begins a name, and of one that is a part of it
 
 
-class Choice(Grammar):
-    """One of the choices."""
+class Named(Grammar[N]):
+    """What has names."""
 
-    def read(self, matcher: Any, domain: One | Some | Path, pos: int, label: Phrase) -> Iterable[Reading]:
-        return one(matcher, domain, pos, label, label)
-
-    def write(self, value: Any, domain: Any, writer: Any) -> str:
+    def write(self, value: Any, domain: N, writer: Writer) -> str:
         return names_of([value], domain, writer.vocabulary)[0]
 
-    def describe(self, domain: Any, vocabulary: Any) -> Phrase:
+    def describe(self, domain: N, vocabulary: Vocabulary) -> Phrase:
         choices = list(domain.offered())
         if _are_all(domain, vocabulary, choices):
             return described("any", kind=domain.kind)
         return listed(display_names(domain, vocabulary, choices))
 
-    def first(self, domain: Any) -> Any:
+    def first(self, domain: N) -> Plain:
         return next(iter(domain.values()), None)
 
-    def fits(self, domain: Any, at: int, weighing: Any, matcher: Any) -> bool:
+    def fits(self, domain: N, at: int, weighing: Weighing, matcher: Matcher) -> bool:
         names, word = matcher.names_for(domain.kind, list(domain.values())), weighing.words[at]
         legal = set(domain.values()) or set(names.entries)
         if any(names.called(weighing.words[at:end]) & legal for end in range(at + 1, at + 1 + names.longest)):
@@ -46,10 +53,17 @@ class Choice(Grammar):
                    for fit in names.fits((word,))) or names.is_near(word, legal)
 
 
-class Choices(Choice):
+class Choice(Named[One]):
+    """One of the choices."""
+
+    def read(self, matcher: Matcher, domain: One, pos: int, label: Phrase) -> Iterable[Reading]:
+        return one(matcher, domain, pos, label, label)
+
+
+class Choices(Named[Some]):
     """Several different ones, "all", or where that is possible "none"."""
 
-    def read(self, matcher: Any, domain: Any, pos: int, label: Phrase) -> Iterator[Reading]:
+    def read(self, matcher: Matcher, domain: Some, pos: int, label: Phrase) -> Iterator[Reading]:
         if domain.least == 0 and matcher.is_one(pos, *matcher.words.none):
             yield Reading(pos + 1, [])
         if matcher.is_one(pos, *matcher.words.every):
@@ -58,33 +72,33 @@ class Choices(Choice):
                              matcher.words.separators):
             yield bounded(domain, reading)
 
-    def write(self, value: Any, domain: Any, writer: Any) -> str:
+    def write(self, value: Any, domain: Some, writer: Writer) -> str:
         return ", ".join(names_of(value, domain, writer.vocabulary)) or writer.vocabulary.words.said("none")
 
-    def describe(self, domain: Any, vocabulary: Any) -> Phrase:
+    def describe(self, domain: Some, vocabulary: Vocabulary) -> Phrase:
         return described("some", times=times(domain.least, domain.most), names=super().describe(domain, vocabulary))
 
-    def first(self, domain: Any) -> Any:
+    def first(self, domain: Some) -> Plain:
         return list(domain.values())[:domain.least]
 
 
-class Way(Choice):
+class Way(Named[Path]):
     """One after another: A to B to C."""
 
-    def read(self, matcher: Any, domain: Path, pos: int, label: Phrase) -> Iterable[Reading]:
+    def read(self, matcher: Matcher, domain: Path, pos: int, label: Phrase) -> Iterable[Reading]:
         return items(matcher, lambda at: one(matcher, domain, at, label, label), pos, matcher.words.steps)
 
-    def write(self, value: Any, domain: Any, writer: Any) -> str:
+    def write(self, value: Any, domain: Path, writer: Writer) -> str:
         return f" {writer.vocabulary.words.said('to')} ".join(names_of(value, domain, writer.vocabulary))
 
-    def describe(self, domain: Any, vocabulary: Any) -> Phrase:
+    def describe(self, domain: Path, vocabulary: Vocabulary) -> Phrase:
         return domain.describe()
 
-    def first(self, domain: Any) -> Any:
+    def first(self, domain: Path) -> Plain:
         return None
 
 
-def one(matcher: Any, domain: One | Some | Path, pos: int, label: Phrase, role: Phrase) -> list[Reading]:
+def one(matcher: Matcher, domain: One | Some | Path, pos: int, label: Phrase, role: Phrase) -> list[Reading]:
     """Readings of one name; that of the kind may stand in front of it. role: what it is told not to be possible as."""
     legal = list(domain.values())
     names = matcher.names_for(domain.kind, legal)
@@ -98,13 +112,13 @@ def one(matcher: Any, domain: One | Some | Path, pos: int, label: Phrase, role: 
     return found
 
 
-def names_of(values: Iterable[Any], domain: Any, vocabulary: Any) -> list[str]:
+def names_of(values: Iterable[Plain], domain: One | Some | Path, vocabulary: Vocabulary) -> list[str]:
     """The names by which these values are written."""
     values = list(values)
     known = vocabulary.names(domain.kind, [*domain.values(), *values])
     return [known.safe(value) for value in values]
 
 
-def _are_all(domain: Any, vocabulary: Any, choices: list[Any]) -> bool:
+def _are_all(domain: One | Some | Path, vocabulary: Vocabulary, choices: list[Plain]) -> bool:
     """Whether the choices are all there are of their kind, and too many to be listed."""
     return len(choices) > MOST_NAMES and len(choices) == len(vocabulary.given.get(domain.kind, ()))

@@ -1,18 +1,28 @@
 """Groups of counted and named things: "Suleiman, 8 regulars and 2 cavalry", "all", "all regulars"."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pbem.engine import Force, Phrase
+from pbem.engine.domains.base import Group, several
+from pbem.engine.shapes import Plain
 
 from ..listing import called, described, listed
 from ..lists import bounded, items
-from ..names import EXACT, singular
+from ..names import EXACT, Names, singular
 from ..naming import counted, named
 from ..readings import SKIPPED, Aim, Expected, Reading, Unsettled, keep
 from ..tokens import fold
 from .base import Grammar
+
+if TYPE_CHECKING:
+    from ..matcher import Matcher
+    from ..vocabulary import Vocabulary
+    from ..weighing import Weighing
+    from ..writing import Writer
 
 ALL = "*"  # the kind of a bare "all"
 EXAMPLES = 3
@@ -26,17 +36,18 @@ class Open(Unsettled):
     domain: Force
     items: tuple[tuple[str, Any], ...]
 
-    def settle(self, args: dict[str, Any]) -> dict[str, Any] | None:
+    def settle(self, args: dict[str, Plain]) -> dict[str, Any] | None:
         """The force, by the other arguments of the order; None when nobody can tell."""
         return force(self.items, self.domain, self.domain.whole(args)) if self.domain.whole else None
 
 
-def force(found: Iterable[tuple[str, Any]], domain: Force, available: Any) -> dict[str, Any]:
+def force(found: Iterable[tuple[str, Any]], domain: Force, available: Group) -> dict[str, Any]:
     """{"regulars": 8, "leaders": [...]} of [(kind, amount or name)]."""
     value: dict[str, Any] = {}
     for kind, amount in found:
         if kind == ALL:
-            value = {name: list(there) if name in domain.named else there for name, there in available.items() if there}
+            value = {name: [*several(there)] if name in domain.named else there
+                     for name, there in available.items() if there}
         elif amount == EVERY:
             value[kind] = available.get(kind, [] if kind in domain.named else 0)
         elif kind in domain.named:
@@ -46,10 +57,10 @@ def force(found: Iterable[tuple[str, Any]], domain: Force, available: Any) -> di
     return {kind: amount for kind, amount in value.items() if amount}
 
 
-class Amounts(Grammar):
+class Amounts(Grammar[Force]):
     """Each item is a number with a kind, a name, or "all"."""
 
-    def read(self, matcher: Any, domain: Force, pos: int, label: Phrase) -> Iterator[Reading]:
+    def read(self, matcher: Matcher, domain: Force, pos: int, label: Phrase) -> Iterator[Reading]:
         if domain.least == 0 and matcher.is_one(pos, *matcher.words.none):
             yield Reading(pos + 1, {})
         separators = matcher.words.separators | {domain.joint, matcher.words.said(domain.joint)}
@@ -58,9 +69,9 @@ class Amounts(Grammar):
             if domain.available is None and open_ended:
                 yield reading._replace(value=Open(domain, tuple(reading.value)))
             else:
-                yield bounded(domain, reading._replace(value=force(reading.value, domain, domain.available)))
+                yield bounded(domain, reading._replace(value=force(reading.value, domain, domain.available or {})))
 
-    def write(self, value: Any, domain: Force, writer: Any) -> str:
+    def write(self, value: Any, domain: Force, writer: Writer) -> str:
         units, words = writer.vocabulary.amounts(domain), []
         for key, kind in domain.named.items():
             names = writer.vocabulary.names(kind, value.get(key, ()))
@@ -68,17 +79,17 @@ class Amounts(Grammar):
         words += [f"{count} {units.safe(kind)}" for kind, count in value.items() if kind not in domain.named and count]
         return ", ".join(words) or writer.vocabulary.words.said("none")
 
-    def describe(self, domain: Force, vocabulary: Any) -> Phrase:
+    def describe(self, domain: Force, vocabulary: Vocabulary) -> Phrase:
         units, there = vocabulary.amounts(domain), domain.available
         if there is None:
             examples = [described("amount", number=2, name=units.display(kind)) for kind in domain.kinds[:EXAMPLES]]
             return described("open_force", named=list(domain.named), examples=listed(examples))
-        names = [vocabulary.names(kind, there.get(key, ())).display(one)
-                 for key, kind in domain.named.items() for one in there.get(key, ())]
+        names = [vocabulary.names(kind, several(there.get(key))).display(one)
+                 for key, kind in domain.named.items() for one in several(there.get(key))]
         return listed([*names, *(described("amount", number=n, name=units.display(kind)) for kind, n in there.items()
                                  if kind not in domain.named and n)])
 
-    def fits(self, domain: Force, at: int, weighing: Any, matcher: Any) -> bool:
+    def fits(self, domain: Force, at: int, weighing: Weighing, matcher: Matcher) -> bool:
         if weighing.is_number(at):
             return True
         units, word = matcher.vocabulary.amounts(domain), weighing.words[at]
@@ -88,7 +99,7 @@ class Amounts(Grammar):
         return domain.named
 
 
-def _item(matcher: Any, domain: Force, pos: int, label: Phrase) -> Iterator[Reading]:
+def _item(matcher: Matcher, domain: Force, pos: int, label: Phrase) -> Iterator[Reading]:
     """(kind, amount), or (key of a named kind, id), of one item."""
     units = matcher.vocabulary.amounts(domain)
     number = matcher.number(pos)
@@ -105,7 +116,7 @@ def _item(matcher: Any, domain: Force, pos: int, label: Phrase) -> Iterator[Read
         matcher.miss(pos, Expected(label, (), domain, units, list(domain.kinds)))
 
 
-def _numbered(matcher: Any, domain: Force, units: Any, pos: int, number: int) -> Iterator[Reading]:
+def _numbered(matcher: Matcher, domain: Force, units: Names[Plain], pos: int, number: int) -> Iterator[Reading]:
     found = list(counted(matcher, units, pos + 1, number))
     if len(domain.kinds) == 1:
         found.append(Reading(pos + 1, (domain.kinds[0], number), SKIPPED))
@@ -114,7 +125,7 @@ def _numbered(matcher: Any, domain: Force, units: Any, pos: int, number: int) ->
     yield from found
 
 
-def _every(matcher: Any, domain: Force, units: Any, pos: int) -> Iterator[Reading]:
+def _every(matcher: Matcher, domain: Force, units: Names[Plain], pos: int) -> Iterator[Reading]:
     yield Reading(pos + 1, (ALL, EVERY))
     yield from counted(matcher, units, pos + 1, EVERY)
     for key in domain.named:
@@ -122,8 +133,8 @@ def _every(matcher: Any, domain: Force, units: Any, pos: int) -> Iterator[Readin
             yield Reading(pos + 2, (key, EVERY))
 
 
-def _named(matcher: Any, domain: Force, key: str, kind: str, pos: int, label: Phrase) -> Iterator[Reading]:
-    there = list((domain.available or {}).get(key, ()))
+def _named(matcher: Matcher, domain: Force, key: str, kind: str, pos: int, label: Phrase) -> Iterator[Reading]:
+    there = list(several((domain.available or {}).get(key)))
     names = matcher.names_for(kind, there)
     legal = list(names.entries) if domain.available is None else there
     for reading in named(matcher, Aim(called(kind), kind, domain.rules, names, legal), pos):

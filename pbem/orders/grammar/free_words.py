@@ -1,7 +1,9 @@
 """Free words."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pbem.engine import Phrase, Text
 
@@ -9,13 +11,17 @@ from ..lists import bounded
 from ..readings import Expected, Reading
 from .base import Grammar
 
+if TYPE_CHECKING:
+    from ..matcher import Matcher
+    from ..writing import Writer
 
-class FreeWords(Grammar):
+
+class FreeWords(Grammar[Text]):
     """Whatever a player writes, semicolons too."""
 
     takes_anything = True
 
-    def read(self, matcher: Any, domain: Text, pos: int, label: Phrase) -> Iterator[Reading]:
+    def read(self, matcher: Matcher, domain: Text, pos: int, label: Phrase) -> Iterator[Reading]:
         tokens = matcher.tokens
         if pos >= len(tokens):
             matcher.miss(pos, Expected(label, (), domain))
@@ -24,7 +30,7 @@ class FreeWords(Grammar):
             stop = len(matcher.text) if end == len(tokens) else tokens[end - 1].end
             yield bounded(domain, Reading(end, matcher.text[start:stop].strip(" \t:,")))
 
-    def write(self, value: Any, domain: Text, writer: Any) -> str:
+    def write(self, value: Any, domain: Text, writer: Writer) -> str:
         return str(value)
 
     def first(self, domain: Text) -> str:

@@ -1,7 +1,9 @@
 """Groups of arguments, one group after another."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pbem.engine import Domain, Each, Phrase
 
@@ -11,11 +13,17 @@ from ..readings import Reading
 from ..syntax import parts_of
 from .base import Grammar
 
+if TYPE_CHECKING:
+    from ..matcher import Matcher
+    from ..vocabulary import Vocabulary
+    from ..weighing import Weighing
+    from ..writing import Writer
 
-class Groups(Grammar):
+
+class Groups(Grammar[Each]):
     """Each group by the syntax of the domain; parted by commas or "and", or by semicolons where the domain says so."""
 
-    def read(self, matcher: Any, domain: Each, pos: int, label: Phrase) -> Iterator[Reading]:
+    def read(self, matcher: Matcher, domain: Each, pos: int, label: Phrase) -> Iterator[Reading]:
         def item(at: int) -> list[Reading]:
             return [matcher.settled(found) for found in matcher.arguments(parts, at, domain.args)]
 
@@ -23,13 +31,13 @@ class Groups(Grammar):
         for reading in items(matcher, item, pos, matcher.words.separators, strict=domain.parted == SEMICOLON):
             yield bounded(domain, reading)
 
-    def write(self, value: Any, domain: Each, writer: Any) -> str:
+    def write(self, value: Any, domain: Each, writer: Writer) -> str:
         return f"{domain.parted} ".join(writer.arguments(parts_of(domain.syntax), item, domain.args) for item in value)
 
-    def describe(self, domain: Each, vocabulary: Any) -> Phrase:
+    def describe(self, domain: Each, vocabulary: Vocabulary) -> Phrase:
         return described("each", times=times(domain.least, domain.most), usage=vocabulary.usage("", domain.syntax))
 
-    def fits(self, domain: Each, at: int, weighing: Any, matcher: Any) -> bool:
+    def fits(self, domain: Each, at: int, weighing: Weighing, matcher: Matcher) -> bool:
         return any(weighing.fits_domain(inner, at, matcher) for inner in domain.args.values())
 
     def takes_semicolons(self, domain: Each) -> bool:
