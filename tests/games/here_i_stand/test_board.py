@@ -15,8 +15,35 @@ from pbem.games.here_i_stand import GAME, report
 from pbem.games.here_i_stand.data_files import load
 from pbem.games.here_i_stand.map.atlas import ANNIVERSARY_CARDS, CARDS, DEBATERS
 from pbem.games.here_i_stand.two_player.diplomatic_deck import DIPLOMATIC
+from pbem.render import bodies
 
 WORDS = words.of(GAME)
+SPANISH = {
+    "names": """
+power-ottoman = los otomanos
+    .table = Otomanos
+power-hapsburg = los Habsburgo
+    .table = Habsburgo
+space-vienna = Viena
+    .table = Viena
+space-istanbul = Estambul
+    .table = Estambul
+space-buda = Buda
+""",
+    "board": """
+region =
+    .german = Tierras de lengua alemana
+    .status = estado
+status = { EACH($marks, as: "status-mark") }
+status-mark = { $a ->
+        [protestant] protestante
+        [unrest] disturbios
+       *[besieged] sitiada por { POWER($b, form: "table") }
+    }
+facts-neighbours = Junto a: { SPACE($spaces, form: "table", join: "comma") }.
+""",
+    "cards": "card-1 = Texto de los jenízaros.\n",
+}
 FOLDER = Path(here_i_stand.__file__).parent
 
 
@@ -99,6 +126,38 @@ def test_every_region_has_a_title():
     state = {**GAME.start("1517", GAME.complete("1517", {}), Seeded(1)), "stack": [], "asked": 0}
     shown = {section.title for section in report.board(GAME.view(state, "public"), WORDS)}
     assert shown == {WORDS.say("board", f"region.{region}", {}) for region in REGIONS}
+
+
+@pytest.fixture
+def spanish(tmp_path, monkeypatch):
+    """The game's words in a language that has some of them, from files alone."""
+    for sort, text in SPANISH.items():
+        (tmp_path / f"{sort}.ftl").write_text(text, encoding="utf-8")
+    made, of = words.Words(GAME, "es"), words.of
+    made._folders = [tmp_path]
+    monkeypatch.setattr(words, "of", lambda which=None, language="en":
+                        made if which == "here_i_stand" and language == "es" else of(which, language))
+
+
+def _besieged():
+    state = {**GAME.start("1517", GAME.complete("1517", {}), Seeded(1)), "stack": [], "asked": 0}
+    view = GAME.view(state, "ottoman")
+    return {**view, "sieges": {"vienna": ["ottoman"]}, "unrest": ["vienna"], "hand": [1, 2]}
+
+
+@pytest.mark.parametrize(("language", "there"), [
+    ("en", ("German-speaking lands", "unrest, besieged by Ottoman", "Vienna")),
+    ("es", ("Tierras de lengua alemana", "disturbios, sitiada por Otomanos", "Viena", "Texto de los jenízaros.",
+            "French-speaking lands"))])
+def test_a_report_is_told_in_the_language_of_its_reader(spanish, language, there):
+    told = bodies.report("here_i_stand", title="", subject="", role="ottoman", view=_besieged(), events=[],
+                         language=language)
+    assert [text for text in there if " ".join(text.split()) not in " ".join(told.html.split())] == []
+
+
+def test_help_tells_facts_in_the_language_of_its_reader(spanish):
+    told = bodies.facts("here_i_stand", "space", "vienna", "es")
+    assert told[0].startswith("Vienna: a Key") and told[1].startswith("Junto a: ")
 
 
 def test_every_card_has_its_text():
