@@ -15,12 +15,12 @@ def local_time(moment, zone, language=words.ENGLISH):
     there = moment.astimezone(ZoneInfo(zone))
     twice = there.utcoffset() != there.replace(fold=1 - there.fold).utcoffset()
     which = ("second" if there.fold else "first") if twice else "only"
-    return words.of(None, language).say("reports", "moment", {**_parts(there, language), "which": which, "zone": zone})
+    return words.of(None, language).say("reports", "moment", {**parts(there, language), "which": which, "zone": zone})
 
 
 def short_time(moment, zone, language=words.ENGLISH):
     """A UTC moment in the reader's zone in few words, for subjects: "Fri 3 Mar 18:00"."""
-    return words.of(None, language).say("reports", "short_moment", _parts(moment.astimezone(ZoneInfo(zone)), language))
+    return words.of(None, language).say("reports", "short_moment", parts(moment.astimezone(ZoneInfo(zone)), language))
 
 
 def short_day(day, language=words.ENGLISH):
@@ -28,7 +28,13 @@ def short_day(day, language=words.ENGLISH):
     return words.of(None, language).say("reports", "day", _date(day, language))
 
 
-def _parts(there, language):
+def date(moment, zone, language=words.ENGLISH):
+    """The date of a UTC moment in the reader's zone: "3 Mar 2028"."""
+    return words.of(None, language).say("reports", "date", parts(moment.astimezone(ZoneInfo(zone)), language))
+
+
+def parts(there, language):
+    """What a phrase needs to say a moment: its day, month and year, the time and the day of the week."""
     return {**_date(there, language), "year": there.year, "time": f"{there:%H:%M}"}
 
 

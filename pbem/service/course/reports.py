@@ -1,5 +1,7 @@
 """Reports to the players: what is asked, what happened since the last one, the board, all by the reader's role."""
 
+from functools import partial
+
 from pbem import render
 from pbem.render import Section
 
@@ -10,8 +12,6 @@ from ..post.posting import post
 from ..record import proofs, records
 from ..talks import press
 
-ANONYMOUS = "Who writes is told to nobody now; do not give yourself away by your words."
-
 
 def report(sitting, role, extra=(), first=()):
     """The whole report of a role as a render.Rendered; first, extra: sections at its top and end."""
@@ -19,7 +19,7 @@ def report(sitting, role, extra=(), first=()):
         sitting.rules.key, title=addressing.title(sitting, role), subject=subjects.of_report(sitting, role), role=role,
         view=sitting.rules.view(sitting.state, role), events=news.of(sitting, role),
         question=question_words.question(sitting, role), zone=sitting.roles[role].player.zone,
-        language=sitting.language(role), waiting=sitting.waiting_for(),
+        language=sitting.language(role), waiting=sitting.waiting_for(sitting.language(role)),
         first=[*first, *filed_sections.news(sitting, role), *held.section(sitting, role)],
         extra=[*extra, *filed_sections.standing(sitting, role), *_writing(sitting, role)])
 
@@ -27,10 +27,12 @@ def report(sitting, role, extra=(), first=()):
 def _writing(sitting, role):
     """The section with the addresses at which a role can write to the others."""
     found = [] if sitting.over() else press.addresses(sitting, role)
-    lines = ["A mail to one of these is passed on word for word and holds no orders. In a mail of orders, write PRESS "
-             "TO and names, then your words, then END PRESS."]
-    lines += [ANONYMOUS] * (press.mode(sitting) == press.ANONYMOUS)
-    return [Section("Write to the others", lines, ["to", "address"], [list(row) for row in found])] if found else []
+    if not found:
+        return []
+    say = partial(sitting.say, role)
+    anonymous = [say("press_writers.anonymous")] if press.mode(sitting) == press.ANONYMOUS else []
+    head = [say("press_writers.to"), say("press_writers.address")]
+    return [Section(say("press_writers"), [say("press_writers.how"), *anonymous], head, [list(row) for row in found])]
 
 
 def send(sitting, role, stage=None, once=None, first=(), but=None):
@@ -51,8 +53,8 @@ def send(sitting, role, stage=None, once=None, first=(), but=None):
 
 def hand_over(sitting, role, once):
     """Send a role's whole report to its new holder, with what he must know of the time before him."""
-    words = ["You have taken this seat over, as it stands. Below is everything the role may know."]
-    send(sitting, role, first=[Section("Handed over to you", words), *press.so_far(sitting, role)], once=once)
+    told = Section(sitting.say(role, "handed_over"), [sitting.say(role, "handed_over.what")])
+    send(sitting, role, first=[told, *press.so_far(sitting, role)], once=once)
 
 
 def opened(sitting, link):

@@ -116,12 +116,12 @@ def _take(sitting, seat, party):
 
 def _announce(sitting):
     """Tell everybody who plays what and what fixes the chance, before the first report."""
-    table = matches.who_plays_what(sitting)
-    fair = proofs.fixed(sitting.match)
-    clock = Section("The clock of this match", [*clock_settings.in_words(sitting.match, sitting.rules),
-                                                "HELP CLOCK tells it again."])
     for role, seat in sitting.roles.items():
-        title = f"The match starts: you play {sitting.rules.role_name(role)}"
-        body = render.document(subjects.of_match(sitting, title), title, [table, clock, fair])
+        language = sitting.language(role)
+        clock = Section(sitting.say(role, "starts.clock"), [
+            *clock_settings.in_words(sitting.match, sitting.rules, language), sitting.say(role, "starts.clock_again")])
+        sections = [matches.who_plays_what(sitting, language), clock, proofs.fixed(sitting.match)]
+        title = sitting.say(role, "starts", role=sitting.rules.role_name(role))
+        body = render.document(subjects.of_match(sitting, title), title, sections, language)
         post("started", seat.player.email, body, sitting.now, once=sitting.match.id, match=sitting.match, role=role,
              reply_to=addressing.reply_address(sitting, role))

@@ -70,7 +70,7 @@ def remind(sitting, role, mail, notes, proven=True, became=subjects.NOT_CARRIED_
 def _untold(sitting, role):
     """Lines that count what was refused to this player, or under his name, since his last acknowledgement."""
     player = sitting.roles[role].player
-    return caps.untold(caps.key(sitting.match, player), person(player.email), sitting.match)
+    return caps.untold(caps.key(sitting.match, player), person(player.email), sitting.match, player.language)
 
 
 def _short(sitting, role, subject, notes, rows=(), set_aside=(), events=(), helped=()):
@@ -78,7 +78,7 @@ def _short(sitting, role, subject, notes, rows=(), set_aside=(), events=(), help
         sitting.rules.key, title=addressing.title(sitting, role), subject=subject, role=role,
         results=rows, set_aside=set_aside, events=events, question=question_words.question(sitting, role),
         zone=sitting.roles[role].player.zone, language=sitting.language(role), notes=notes,
-        held=held.in_words(sitting, role), waiting=sitting.waiting_for(),
+        held=held.in_words(sitting, role), waiting=sitting.waiting_for(sitting.language(role)),
         extra=[*helped, *filed_sections.news(sitting, role)])
 
 
@@ -107,7 +107,7 @@ def _notes(sitting, role, letter, outcome, hindrance, told):
     notes = [*_hindrances(outcome, hindrance), *_refusals(outcome, told)]
     notes += [("part_not_read", {"why": letter.cut})] if letter.cut else []
     notes += [("attachments", {"names": letter.attachments})] if letter.attachments else []
-    return [sitting.say(role, name, **values) for name, values in notes] + doubts.told(letter)
+    return [sitting.say(role, name, **values) for name, values in notes] + doubts.told(sitting, role, letter)
 
 
 def _hindrances(outcome, hindrance):

@@ -6,6 +6,7 @@ nothing but its own filing.
 
 from functools import partial
 
+from pbem import words
 from pbem.store import database
 from pbem.store.models import (
     ANSWERED,
@@ -69,7 +70,7 @@ def _answer(letter, mail, now):
     if seat is None and letter.doubt:
         file(mail, ASIDE, letter.doubt)
     elif seat is None:
-        _unproven(letter, mail, now, "its reply address is damaged or was not made by this server")
+        _unproven(letter, mail, now, "unproven.damaged")
     else:
         _with_token(letter, mail, token, seat, now)
 
@@ -144,10 +145,9 @@ def _within_limits(mail, seat, now):
     match, who = seat.match, caps.key(seat.match_id, seat.player)
     name = caps.take_both(("mails_an_hour", "mails_a_day"), who, now, match)
     if name:
-        limit = caps.in_words(name, match)
-        file(mail, ASIDE, f"{caps.BEYOND} {limit}")
+        file(mail, ASIDE, f"{caps.BEYOND} {caps.in_words(name, match)}")
         if not caps.refuse(name, who, now, match, told=caps.FIRST):
-            notify("too_many", seat, mail, now, limit=limit)
+            notify("too_many", seat, mail, now, limit=caps.in_words(name, match, seat.player.language))
     return not name
 
 
@@ -177,11 +177,15 @@ def _without_token(letter, mail, now):
     elif applications.lines_of(letter):
         joining.apply(letter, mail, now)
     else:
-        _unproven(letter, mail, now, "it carries no reply address")
+        _unproven(letter, mail, now, "unproven.none")
 
 
-def _unproven(letter, mail, now, why):
-    """From is only a claim: nothing is run; a registered address gets its current question to answer."""
+def _unproven(letter, mail, now, reason):
+    """From is only a claim: nothing is run; a registered address gets its current question to answer.
+
+    reason: the name of a phrase.
+    """
+    why = words.of().say("mails", reason, {})
     file(mail, ASIDE, f"{why} (From: {letter.from_address})")
     seats = _running_seats(letter.from_address)
     leave = strangers.leave(letter.from_address, now) if seats else strangers.Leave()
@@ -190,16 +194,19 @@ def _unproven(letter, mail, now, why):
     elif len({seat.match_id for seat in seats}) == 1:
         sitting = lock(seats[0].match_id, now)
         mail.match, mail.role = seats[0].match_id, sitting.admit(_asked_first(sitting, seats))
-        acknowledging.remind(sitting, mail.role, mail, [
-            f"A mail under your name was not carried out: {why}. Nothing has changed.",
-            "The moderator keeps a copy of it.",
-            "If it was yours, answer this mail: its reply address proves that it is you.",
-            *filter(None, [leave.last])], proven=False)
+        acknowledging.remind(sitting, mail.role, mail, _of_unproven(sitting, mail.role, reason, leave), proven=False)
     elif seats:
         slugs = list(dict.fromkeys(seat.match.slug for seat in seats))
         notify("which_match", seats[0], mail, now, slugs=slugs, thread=False, last=leave.last)
     else:
         mail.reason = f"unknown sender: {mail.reason}"
+
+
+def _of_unproven(sitting, role, reason, leave):
+    """What a player is told of a mail under his name that nothing proves to be his."""
+    last = [words.of(None, sitting.language(role)).say("letters", "last.of_today", {})] if leave.last else []
+    return [sitting.say(role, "unproven", why=sitting.say(role, reason)), sitting.say(role, "unproven.kept"),
+            sitting.say(role, "unproven.if_yours"), *last]
 
 
 def _asked_first(sitting, seats):

@@ -23,14 +23,14 @@ def answer(letter, mail, token, seat, now):
     told = list(_passed_on(sitting, role, token, letter, mail, ration))
     ration.close()
     if letter.attachments:
-        told.append(f"Attachments are not passed on: {', '.join(letter.attachments)}. Write what they say as text.")
-    acknowledging.remind(sitting, role, mail, [*told, *doubts.told(letter)], became=subjects.ABOUT_PRESS)
+        told.append(sitting.say(role, "press_attachments", names=letter.attachments))
+    acknowledging.remind(sitting, role, mail, [*told, *doubts.told(sitting, role, letter)], became=subjects.ABOUT_PRESS)
 
 
 def _passed_on(sitting, role, token, letter, mail, ration):
     """Sentences about what went out; of a mail that was read in part nothing does."""
     if letter.cut:
-        yield f"Your press went to nobody: {letter.cut}; send it in shorter pieces."
+        yield sitting.say(role, "press_to_nobody.shorter", why=letter.cut)
         return
     rest, found = press.separate(letter.body, sitting.rules)
     yield from blocks.told(sitting, role, found, mail, ration)
@@ -44,15 +44,15 @@ def _whole(sitting, role, token, lines, mail, part, ration, received_at):
         _no_orders(sitting, role, lines)
         _within(ration)
         return press.deliver(sitting, role, press.by_address(sitting, role, token.number), lines, mail, part)
-    except press.Withheld as why:
-        return f"Your press went to nobody: {why}."
+    except press.Withheld as withheld:
+        return sitting.say(role, "press_to_nobody", why=withheld.why)
 
 
 def _open(sitting, token, received_at):
     if sitting.state is None:
-        raise press.Withheld("the match has not started")
+        raise press.Withheld("not_started")
     if token.expired(received_at or sitting.now):
-        raise press.Withheld("the mail you answered is too old; answer the current one")
+        raise press.Withheld("too_old")
 
 
 def _no_orders(sitting, role, lines):
@@ -60,8 +60,7 @@ def _no_orders(sitting, role, lines):
     rest, filed = filed_words.separate(sitting, role, amount.within(lines[:MOST_ORDERS])[0])
     found = [block[0] for block, _ in filed] + [line for line in rest if _is_order(sitting, role, line[1])]
     for number, text in sorted(found)[:1]:
-        raise press.Withheld(f"line {number} is an order, {text!r}, and none is read at this address; answer your "
-                             "report with it, or write PRESS TO and names above your words to pass them on")
+        raise press.Withheld("order", line=number, quoted=text)
 
 
 def _is_order(sitting, role, text):
@@ -78,4 +77,4 @@ def _is_order(sitting, role, text):
 def _within(ration):
     why = ration.why_not("press_a_mail", "press_a_day")
     if why:
-        raise press.Withheld(why)
+        raise press.TooMany(why)

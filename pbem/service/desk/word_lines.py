@@ -37,7 +37,7 @@ def _word(said: Said) -> Word:
 
 
 def _carry_out(walk: Walk, lines: dict[Place, Said]) -> dict[Place, LineResult]:
-    surplus, done = Surplus(), {}
+    surplus, done = Surplus(walk.sitting.language(walk.role)), {}
     for place, (line, meta) in lines.items():
         word = WORDS[meta.word]
         why = walk.ration.why_not(*EVERY, *word.caps(meta.rest))

@@ -37,7 +37,7 @@ def follow(sitting, role, read, outcome, mail, closed, ration):
     read: {place: (LineResult as it was read, Filing or Illegal; None for REVOKE)}. closed: why nothing can be filed any
     more, or "".
     """
-    surplus, done = Surplus(), {}
+    surplus, done = Surplus(sitting.language(role)), {}
     for place, (line, filing) in sorted(read.items(), key=lambda item: item[0]):
         why = _why_not(filing, outcome.trial, ration) if filing is not None else ""
         if why:

@@ -13,7 +13,8 @@ from typing import TypedDict
 
 from peewee import fn
 
-from pbem import config
+from pbem import config, words
+from pbem.render.times import parts
 from pbem.store.models import Match, Player, Tally
 from pbem.store.prepared import Prepared, each, given
 
@@ -27,16 +28,14 @@ OF_SERVER, OF_MATCH = "server", "match"
 
 @dataclass(frozen=True)
 class Cap:
-    """A limit. default: how many; per: MAIL, HOUR or DAY (UTC); scope: who may set it; what: is limited, in words."""
+    """A limit, whose phrase of the sort "limits" bears its name.
+
+    default: how many; per: MAIL, HOUR or DAY (UTC); scope: who may set it.
+    """
 
     default: int
     per: str
     scope: str
-    what: str
-
-    def words(self) -> str:
-        """ "pieces of press of one player a day"."""
-        return f"{self.what} {'an' if self.per == HOUR else 'a'} {self.per}"
 
 
 class Place(TypedDict):
@@ -49,29 +48,28 @@ class Place(TypedDict):
 
 CAPS = {
     # Mail to people without a seat.
-    "strangers_a_day": Cap(200, DAY, OF_SERVER, "mails to people who asked for a place by a mail anybody could write"),
-    "stranger_a_day": Cap(3, DAY, OF_SERVER, "of these mails to one person"),
-    "guests_a_day": Cap(100, DAY, OF_SERVER, "invitations, and questions whether somebody will be a deputy"),
-    "guest_a_day": Cap(3, DAY, OF_SERVER, "of these mails to one person"),
+    "strangers_a_day": Cap(200, DAY, OF_SERVER),
+    "stranger_a_day": Cap(3, DAY, OF_SERVER),
+    "guests_a_day": Cap(100, DAY, OF_SERVER),
+    "guest_a_day": Cap(3, DAY, OF_SERVER),
     # What a mail without a valid token does under a player's name.
-    "unproven_a_day": Cap(3, DAY, OF_SERVER, "answers to mails under a player's name that nothing proves to be his"),
+    "unproven_a_day": Cap(3, DAY, OF_SERVER),
     # Mails on their way out.
-    "outgoing_an_hour": Cap(100, HOUR, OF_SERVER, "mails of press to one address; apart from these, mails that others "
-                                                  "have caused without a token"),
+    "outgoing_an_hour": Cap(100, HOUR, OF_SERVER),
     # What one player may do in one match.
-    "mails_an_hour": Cap(120, HOUR, OF_MATCH, "mails of one player"),
-    "mails_a_day": Cap(500, DAY, OF_MATCH, "mails of one player"),
-    "helps_a_mail": Cap(10, MAIL, OF_MATCH, "questions for HELP"),
-    "words_a_mail": Cap(20, MAIL, OF_MATCH, "words for the server, such as NAME, BACK, ABSENT"),
-    "words_a_day": Cap(100, DAY, OF_MATCH, "words for the server, such as NAME, BACK, ABSENT, of one player"),
-    "votes_a_mail": Cap(3, MAIL, OF_MATCH, "votes"),
-    "votes_a_day": Cap(10, DAY, OF_MATCH, "votes of one player"),
-    "deputies_a_day": Cap(5, DAY, OF_MATCH, "addresses one player asks to be his deputy"),
-    "records_a_day": Cap(3, DAY, OF_MATCH, "records of the match to one player"),
-    "press_a_mail": Cap(10, MAIL, OF_MATCH, "pieces of press"),
-    "press_a_day": Cap(60, DAY, OF_MATCH, "pieces of press of one player"),
-    "filings_a_mail": Cap(40, MAIL, OF_MATCH, "orders filed ahead"),
-    "filings_a_day": Cap(200, DAY, OF_MATCH, "orders filed ahead of one player"),
+    "mails_an_hour": Cap(120, HOUR, OF_MATCH),
+    "mails_a_day": Cap(500, DAY, OF_MATCH),
+    "helps_a_mail": Cap(10, MAIL, OF_MATCH),
+    "words_a_mail": Cap(20, MAIL, OF_MATCH),
+    "words_a_day": Cap(100, DAY, OF_MATCH),
+    "votes_a_mail": Cap(3, MAIL, OF_MATCH),
+    "votes_a_day": Cap(10, DAY, OF_MATCH),
+    "deputies_a_day": Cap(5, DAY, OF_MATCH),
+    "records_a_day": Cap(3, DAY, OF_MATCH),
+    "press_a_mail": Cap(10, MAIL, OF_MATCH),
+    "press_a_day": Cap(60, DAY, OF_MATCH),
+    "filings_a_mail": Cap(40, MAIL, OF_MATCH),
+    "filings_a_day": Cap(200, DAY, OF_MATCH),
 }
 
 HERE = (Tally.what == given(Tally.what), Tally.who == given(Tally.who), Tally.since == given(Tally.since))
@@ -94,9 +92,20 @@ def limit(name: str, match: Match | None = None) -> int:
     return own.get(name, read(config.current().caps).get(name, CAPS[name].default))
 
 
-def in_words(name: str, match: Match | None = None) -> str:
+def in_words(name: str, match: Match | None = None, language: str = words.ENGLISH) -> str:
     """ "at most 60 pieces of press of one player a day (press_a_day)"."""
-    return f"at most {limit(name, match)} {CAPS[name].words()} ({name})"
+    number = limit(name, match)
+    return _say("at_most", language, number=number, what=_what(name, number, language), cap=name)
+
+
+def _what(name: str, number: int, language: str = words.ENGLISH) -> str:
+    """What a cap limits, for so many: "pieces of press of one player a day"."""
+    return _say(name, language, number=number)
+
+
+def _say(name: str, language: str, **values: object) -> str:
+    said: str = words.of(None, language).say("limits", name, values)
+    return said
 
 
 def key(match: Match | int, player: Player) -> str:
@@ -161,25 +170,21 @@ def _since(per: str, now: datetime) -> datetime:
 
 # Telling.
 
-TO_SENDER = {
-    "mails_an_hour": "{n} more of your mails have not been carried out since {since}",
-    "mails_a_day": "{n} more of your mails have not been carried out since {since}",
-    "unproven_a_day": "{n} more mails under your name that nothing proves to be yours have been set aside "
-                      "since {since}",
-}
+TO_SENDER = ("mails_an_hour", "mails_a_day", "unproven_a_day")
 
 
-def untold(who: str, person: str, match: Match) -> list[str]:
+def untold(who: str, person: str, match: Match, language: str) -> list[str]:
     """The sender's counted lines: refusals he has not been told of yet, which he is herewith."""
     rows = UNTOLD.rows(who=who, other=person)
-    told = [f"{_counted(row)}: {in_words(row.what, match)}." for row in rows if row.what in TO_SENDER]
+    told = [_counted(row, match, language) for row in rows if row.what in TO_SENDER]
     for row in rows:
         Tally.update(told=row.refused).where(Tally.id == row.id).execute()
     return told
 
 
-def _counted(row: Tally) -> str:
-    return TO_SENDER[row.what].format(n=row.refused - row.told, since=f"{row.since:%d %b, %H:%M} UTC")
+def _counted(row: Tally, match: Match, language: str) -> str:
+    return _say("untold", language, cap=row.what, count=row.refused - row.told,
+                limit=in_words(row.what, match, language), **parts(row.since, language))
 
 
 def unlisted() -> list[Tally]:
@@ -206,7 +211,7 @@ def _named(match_id: int | None) -> Match | None:
 
 
 def _line(match: Match | None, name: str, count: int) -> str:
-    return f"{f'{match.slug}: ' if match else ''}{count} refused: {in_words(name, match)}"
+    return _say("refused", words.ENGLISH, slug=match.slug if match else None, count=count, limit=in_words(name, match))
 
 
 # Settings.
@@ -237,10 +242,11 @@ def read(text: str) -> dict[str, int]:
 
 def of_match(match: Match) -> list[str]:
     """Every cap of a match as a line."""
-    return [f"{name}={limit(name, match)}: {cap.words()}" for name, cap in CAPS.items()
+    return [f"{name}={limit(name, match)}: {_what(name, limit(name, match))}" for name, cap in CAPS.items()
             if cap.scope == OF_MATCH]
 
 
 def for_operators(scope: str | None = None) -> str:
     """Every cap with its number, as one line. scope: only those of a match."""
-    return "; ".join(f"{name}={cap.default}: {cap.words()}" for name, cap in CAPS.items() if scope in (None, cap.scope))
+    return "; ".join(f"{name}={cap.default}: {_what(name, cap.default)}" for name, cap in CAPS.items()
+                     if scope in (None, cap.scope))

@@ -1,9 +1,11 @@
 """Matches and their players: found, filled, looked at before the start."""
 
 from datetime import datetime
+from functools import partial
 
 from email_validator import EmailNotValidError, validate_email
 
+from pbem import words
 from pbem.render import Section
 from pbem.store.models import INVITING, Match, Player, Seat
 
@@ -84,8 +86,9 @@ def check_start(sitting: Sitting) -> None:
         raise Refused(f"the match {match.slug} needs {len(sitting.parties)} confirmed players and has {len(players)}")
 
 
-def who_plays_what(sitting: Sitting) -> Section:
+def who_plays_what(sitting: Sitting, language: str = words.ENGLISH) -> Section:
     """A section with the players' names by role."""
-    return Section("Who plays what", [], ["role", "player"],
-                   [[sitting.rules.role_name(role), seat.player.name or "unnamed"]
+    say = partial(words.of(None, language).say, "mails")
+    return Section(say("who_plays", {}), [], [say("who_plays.role", {}), say("who_plays.player", {})],
+                   [[sitting.rules.role_name(role), seat.player.name or say("who_plays.unnamed", {})]
                     for role, seat in sitting.holders.items()])

@@ -15,7 +15,6 @@ from pbem.store import database
 from pbem.store.models import CARETAKER, DEPUTY, FINISHED, FiledOrder, Journal, Match, Player, Seat
 from pbem.store.prepared import Prepared, given
 
-UNDER_SEAL = ("whoever is asked under seal", "whoever else is asked under seal")  # may be nobody
 SEATS = Prepared(lambda: Seat.select(Seat, Player).join(Player).where(
     Seat.match == given(Seat.match)).order_by(Seat.id))
 MATCH = Prepared(lambda: database.locked(Match.select().where(Match.id == given(Match.id))))
@@ -160,21 +159,23 @@ class Sitting:
         """[turn, round, phase]: when it changes, a link of the dice chain is opened and everybody gets a report."""
         return self.rules.stage(self.state)
 
-    def waiting_for(self) -> list[str]:
+    def waiting_for(self, language: str = words.ENGLISH) -> list[str]:
         """Names of those who are seen to be asked; public, so never with a reason."""
-        return waiting_for(self.rules, self.state)
+        return waiting_for(self.rules, self.state, language)
 
     def over(self) -> bool:
         """Whether the match has ended."""
         return self.match.status == FINISHED
 
 
-def waiting_for(rules: Game, state: State | None) -> list[str]:
-    """Names of those who are seen to be asked in a state (None: before the start)."""
+def waiting_for(rules: Game, state: State | None, language: str = words.ENGLISH) -> list[str]:
+    """Names of those who are seen to be asked in a state (None: before the start); under seal it may be nobody."""
     if not state:
         return []
     names = [rules.role_name(role) for role in rules.awaited(state)]
-    return names + [UNDER_SEAL[bool(names)]] if rules.is_sealed(state) else names
+    if not rules.is_sealed(state):
+        return names
+    return [*names, words.of(None, language).say("mails", "under_seal", {"others": bool(names)})]
 
 
 def find_role(sitting: Sitting, words: str) -> str | None:

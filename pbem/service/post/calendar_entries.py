@@ -17,7 +17,6 @@ from ..asked.clock_settings import length, reminders
 
 ALARM_SHARE = 0.25  # of the time to answer, where the match sends no reminders
 KEPT = updating(Seat, "calendar_at")
-IS_PAUSED = "The match is paused: this deadline stands still, and moves by the length of the pause when it goes on."
 
 
 def entries(sitting, *roles):
@@ -45,8 +44,9 @@ def _entry(sitting, role, asked):
     match, paused = sitting.match, bool(asked) and sitting.match.status == PAUSED
     return {"uid": _uid(match, role), "sequence": int((sitting.now - match.created_at).total_seconds()),
             "written": sitting.now.isoformat(), "due": stands.isoformat(), "cancelled": due is None, "paused": paused,
-            "summary": f"{sitting.rules.role_name(role)} in {match.slug}: {'paused, ' if paused else ''}answer due",
-            "description": IS_PAUSED if paused else "",
+            "summary": sitting.say(
+                role, "calendar", role=sitting.rules.role_name(role), slug=match.slug, paused=paused),
+            "description": sitting.say(role, "calendar.paused") if paused else "",
             "alarm_minutes": int(_alarm(match, asked["pace"]) / timedelta(minutes=1)) if asked else 0}
 
 

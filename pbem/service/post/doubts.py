@@ -12,7 +12,7 @@ wait, and he is told so once. Each YES or NO has the latest of them read again, 
 from dataclasses import asdict, replace
 from datetime import datetime, timedelta
 
-from pbem import config, identifiers, render
+from pbem import config, identifiers, render, words
 from pbem.render.times import local_time
 from pbem.store import database
 from pbem.store.models import ANSWERED, ASIDE, STORED, Doubt, Mail, Outbox
@@ -37,11 +37,11 @@ def policy(letter):
     return RUN if letter.proof is None else getattr(config.current(), f"sender_{letter.proof[0]}")
 
 
-def told(letter):
+def told(sitting, role, letter):
     """What the acknowledgement says of the sender, as at most one sentence."""
     if letter.confirmed or letter.proof is None or letter.proof[0] == PASS:
         return [letter.confirmed] if letter.confirmed else []
-    return [f"Sender not verified: {letter.proof[1]}. It counts by its reply address."]
+    return [sitting.say(role, "sender_not_verified", why=letter.proof[1])]
 
 
 def stop(letter, mail, seat, now):
@@ -138,9 +138,9 @@ def _said_of(kept, mail, seat):
     """What the acknowledgement says of a mail that its player has confirmed: later ones may have run before it."""
     later = Mail.select().where(Mail.match == mail.match_id, Mail.role == mail.role, Mail.status == ANSWERED,
                                 Mail.id != mail.id, Mail.received_at > kept.received_at).count()
-    before = f"; {later} later mail{'s' if later > 1 else ''} of yours had been answered before" if later else ""
-    came = local_time(kept.received_at, seat.player.zone, seat.player.language)
-    return f"What follows is the mail that came {came} and ran by your YES{before}."
+    player = seat.player
+    came = local_time(kept.received_at, player.zone, player.language)
+    return words.of(None, player.language).say("mails", "ran_by_yes", {"came": came, "later": later})
 
 
 def _kept(letter, row):

@@ -10,7 +10,7 @@ def notify(name, seat, mail, now, *, thread=True, reply_to=None, **data):
 
     name: the template, also the kind of the mail. mail: the inbound Mail. data: the template's variables.
     """
-    data.setdefault("last", "")
+    data.setdefault("last", False)
     body = render.notice(name, player=seat.player, match=seat.match, **data)
     post(name, seat.player.email, body, now, once=("mail", mail.id), match=seat.match if thread else None,
          role=seat.role, answers=mail, reply_to=reply_to)

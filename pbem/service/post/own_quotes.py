@@ -26,8 +26,6 @@ QUOTES = {"quoted", "below the marker line"}  # reasons of `pbem.mail.lines`
 BELOW = "below the marker line"
 INTRODUCTION = "introduces the quoted text"
 FEWEST = 3  # lines of ours in a letter that quotes us; fewer may stand in one of our mails by chance, such as a name
-WITHIN = "written inside the quote?"
-SUMMARY = "the server's own mail, quoted"
 
 
 def left(sitting, role, set_aside):
@@ -40,32 +38,28 @@ def left(sitting, role, set_aside):
     ours, written = _quoted(sitting, role, {*folded}), Counter(folded)
     is_ours = [bool(line[0]) and (not words or written[words] <= _times(words, ours))
                for line, words in zip(set_aside, folded, strict=True)]
-    within = _within(set_aside, folded, is_ours, ours)
+    within = _within(set_aside, folded, is_ours, ours, sitting.say(role, "quoted_mail.within"))
     if sum(is_ours) < FEWEST:
         return set_aside, []
     others = [line for at, line in enumerate(set_aside)
               if not is_ours[at] and at not in within and line[2] != INTRODUCTION]
     lines = [(*set_aside[at][:2], why) for at, why in within.items()] + others
     if lines:
-        lines.append((0, f"{len(set_aside) - len(lines)} lines", SUMMARY))
-    return lines, _asked(len(within))
+        number = len(set_aside) - len(lines)
+        lines.append((0, sitting.say(role, "quoted_mail", lines=number), sitting.say(role, "quoted_mail.what")))
+    return lines, [sitting.say(role, "quoted_mail.asked", count=len(within))] if within else []
 
 
-def _asked(count):
-    if not count:
-        return []
-    these = "A line seems" if count == 1 else f"{count} lines seem"
-    return [f"{these} to be written inside the quoted mail, and nothing there was carried out. If you meant orders, "
-            "send them above the quote, without signs or a name in front of them."]
+def _within(set_aside, folded, is_ours, ours, why):
+    """{index: reason} of the lines that stand below the first line of ours in a quote of ours, and are no part of one.
 
-
-def _within(set_aside, folded, is_ours, ours):
-    """{index: why} of the lines that stand below the first line of ours in a quote of ours, and are no part of one."""
+    why: the reason of those that another line of ours follows.
+    """
     known = [at for at, words in enumerate(folded) if words and is_ours[at] and set_aside[at][2] in QUOTES]
     if len(known) < FEWEST:
         return {}
     full = [at for at, words in enumerate(folded) if words]
-    return {at: BELOW if at > known[-1] and set_aside[at][2] == BELOW else WITHIN for place, at in enumerate(full)
+    return {at: BELOW if at > known[-1] and set_aside[at][2] == BELOW else why for place, at in enumerate(full)
             if at > known[0] and not is_ours[at] and set_aside[at][2] in QUOTES
             and not _is_piece([folded[near] for near in full[place - 1:place + 2]], ours)}
 

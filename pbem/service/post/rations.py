@@ -2,9 +2,12 @@
 
 from dataclasses import replace
 
-from pbem import orders
+from pbem import orders, words
 
 from ..match import caps
+from ..match.sitting import Sitting
+
+Place = tuple[int, int]  # number of a line, and which of the orders on it
 
 
 class Ration:
@@ -13,26 +16,29 @@ class Ration:
     sitting: the Sitting; role: whose letter it is. A trial is to ask for nothing.
     """
 
-    def __init__(self, sitting, role):
+    def __init__(self, sitting: Sitting, role: str) -> None:
         self._match, self._now = sitting.match, sitting.now
         self._who = caps.key(sitting.match, sitting.roles[role].player)
-        self._used, self._over = {}, {}
+        self._language = sitting.language(role)
+        self._used: dict[str, int] = {}
+        self._over: dict[str, int] = {}
 
-    def why_not(self, *names):
+    def why_not(self, *names: str) -> str:
         """Why one thing more is too much, as a clause, and "" when it is not. names: the caps it falls under."""
         for name in names:
             if not self._take(name):
                 self._over[name] = self._over.get(name, 0) + 1
-                return f"the match takes {caps.in_words(name, self._match)}"
+                limit = caps.in_words(name, self._match, self._language)
+                return words.of(None, self._language).say("limits", "match_takes", {"limit": limit})
         return ""
 
-    def _take(self, name):
+    def _take(self, name: str) -> bool:
         if caps.CAPS[name].per != caps.MAIL:
             return caps.take(name, self._who, self._now, self._match)
         self._used[name] = self._used.get(name, 0) + 1
         return self._used[name] <= caps.limit(name, self._match)
 
-    def close(self):
+    def close(self) -> None:
         """Count what was refused, for the moderator."""
         for name, number in self._over.items():
             caps.refuse(name, self._who, self._now, self._match, number)
@@ -40,23 +46,26 @@ class Ration:
 
 
 class Surplus:
-    """Lines of a letter that are too much: the first of each reason says so, the others are one number in it."""
+    """Lines of a letter that are too much: the first of each reason says so, the others are one number in it.
 
-    def __init__(self) -> None:
-        self._refused: dict[str, list] = {}
+    language: of its writer.
+    """
 
-    def add(self, place, line, why: str) -> None:
+    def __init__(self, language: str) -> None:
+        self._language = language
+        self._refused: dict[str, list[tuple[Place, orders.LineResult]]] = {}
+
+    def add(self, place: Place, line: orders.LineResult, why: str) -> None:
         """place: what the line is known by. line: as it was read, an orders.LineResult. why: a clause."""
         self._refused.setdefault(why, []).append((place, line))
 
-    def results(self) -> dict:
+    def results(self) -> dict[Place, orders.LineResult]:
         """What became of them: {place: LineResult}; of all but the first of a reason nothing more is said."""
-        return {place: replace(line, status=orders.REFUSED, sentence=why + _counted(others))
+        return {place: replace(line, status=orders.REFUSED, sentence=self._told(why, len(others)))
                 for why, ((place, line), *others) in self._refused.items()}
 
-
-def _counted(others):
-    """The clause for the lines after the first."""
-    if not others:
-        return ""
-    return f"; nor was any of the {len(others)} such line{'s' if len(others) > 1 else ''} after it carried out"
+    def _told(self, why: str, others: int) -> str:
+        """The reason, and for how many lines after the first."""
+        if not others:
+            return why
+        return words.of(None, self._language).say("limits", "nor_the_others", {"why": why, "others": others})

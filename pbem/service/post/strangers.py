@@ -9,15 +9,14 @@ from ..match import caps
 from ..match.persons import person
 
 ALL = ""  # whose count the server's own is
-LAST = "No other mail of this kind is sent to this address today, whatever comes under its name."
 DAY, MOST_DAYS = timedelta(days=1), 7
 
 
 class Leave(NamedTuple):
-    """Whether such a mail may go out. why: why not, as the end of a sentence, or ""; last: what it must add."""
+    """Whether such a mail may go out. why: why not, for the moderator, or ""; last: it must say that it is the last."""
 
     why: str = ""
-    last: str = ""
+    last: bool = False
 
 
 def is_known(email):
@@ -42,7 +41,7 @@ def _taken(counts, now):
     for name, who in counts:
         if not caps.take(name, who, now):
             return _refused(name, who, now)
-    return Leave(last=LAST if caps.is_last(*counts[0], now) else "")
+    return Leave(last=caps.is_last(*counts[0], now))
 
 
 def _refused(name, who, now):

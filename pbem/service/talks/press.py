@@ -9,8 +9,10 @@ import re
 from dataclasses import dataclass, field
 
 from pbem import orders, render
+from pbem.engine import Phrase
 from pbem.orders.names import is_near
 from pbem.render import Section
+from pbem.render.times import date
 from pbem.store.models import Press
 
 from ..post import tokens
@@ -28,7 +30,6 @@ STANDARD = {TALKS: SIGNED, OTHERWISE: BROADCAST}
 LONGEST = 20_000  # characters
 MOST_SO_FAR = 30  # pieces of old press shown to a new holder
 LONGEST_NAMES = 300  # characters of the names behind PRESS TO
-EVERYBODY = "everybody"
 WORD = re.compile(r"[\w.@+'–—-]+")
 FAREWELL = frozenset("and best by cheers faithfully from greetings kind love of regards signed sincerely thank thanks "
                      "the truly warm wishes with you your yours".split())
@@ -36,7 +37,22 @@ ALL_WORDS = ("all", "everybody", "everyone")
 
 
 class Withheld(Exception):
-    """Press that goes nowhere; the sentence says why and what would be right."""
+    """Press that goes nowhere. why: a phrase that says so, and what would be right, as a clause.
+
+    name: of a part of the phrase `withheld`, said with the values.
+    """
+
+    def __init__(self, name: str, **values: object) -> None:
+        super().__init__(name)
+        self.why: Phrase | str = Phrase(f"withheld.{name}", values, "mails")
+
+
+class TooMany(Withheld):
+    """Press beyond a limit. why: a clause that says so."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__("too_many")
+        self.why = why
 
 
 @dataclass(slots=True)
@@ -114,11 +130,11 @@ def named(sitting, role, words):
     for word in filter(None, (ARTICLE.sub("", word.strip()) for word in NAMES.split(words))):
         known = [identity for _, identity in orders.things(word, sitting.rules) if identity in sitting.roles]
         if not known:
-            raise Withheld(f"nobody here is called {word!r}; there are: {_listed(sitting, sitting.roles)}, or all")
+            raise Withheld("unknown", quoted=word, roles=_names(sitting, sitting.roles))
         found += known[:1]
     others = [other for other in sitting.roles if other in found and other != role]
     if not others:
-        raise Withheld(f"it names no recipient; write PRESS TO and one of: {_listed(sitting, sitting.roles)}, or all")
+        raise Withheld("no_recipient", roles=_names(sitting, sitting.roles))
     return others
 
 
@@ -126,8 +142,7 @@ def by_address(sitting, role, number):
     """Roles of a press address (bit i of number: the i-th role of the game); Withheld when there is none."""
     others = [other for i, other in enumerate(sitting.rules.roles) if number >> i & 1 and other in sitting.roles]
     if not others:
-        known = _listed(sitting, sitting.roles)
-        raise Withheld(f"it names no recipient; begin with PRESS TO and one or more of: {known}")
+        raise Withheld("no_address", roles=_names(sitting, sitting.roles))
     return [other for other in others if other != role]
 
 
@@ -150,18 +165,18 @@ def deliver(sitting, role, others, lines, mail, part=0):
                  part=part)
     for other in others:
         _post(sitting, role, other, others, text, how, (mail.id, part))
-    return f"Your press went to {_listed(sitting, others)}{', without your name' if how == ANONYMOUS else ''}."
+    return sitting.say(role, "press_went", readers=_names(sitting, others), anonymous=how == ANONYMOUS)
 
 
 def _check(sitting, role, others, text, how):
     if how == NONE:
-        raise Withheld("there is no press in this match at this time")
+        raise Withheld("no_press")
     if how == BROADCAST and len(others) < len(sitting.roles) - 1:
-        raise Withheld("private press is not open at this time; PRESS TO ALL is read by everybody")
+        raise Withheld("broadcast")
     if not text:
-        raise Withheld("it holds no words")
+        raise Withheld("empty")
     if len(text) > LONGEST:
-        raise Withheld(f"it has {len(text)} characters; at most {LONGEST} are passed on in one piece")
+        raise Withheld("too_long", length=len(text), most=LONGEST)
 
 
 def _without_name(sitting, role, text):
@@ -184,7 +199,7 @@ def _is_signature(words, names):
 
 def _post(sitting, role, other, others, text, how, once):
     writer = "" if how == ANONYMOUS else sitting.rules.role_name(role)
-    readers = _unnamed(sitting, others) if how == ANONYMOUS else [sitting.rules.role_name(reader) for reader in others]
+    readers = _unnamed(sitting, others) if how == ANONYMOUS else _names(sitting, others)
     answer = [] if how == ANONYMOUS else [role, *(reader for reader in others if reader != other)]
     for seat in sitting.readers(other):
         body = render.press(sitting.match.slug, writer, readers, text, seat.player.language)
@@ -196,12 +211,13 @@ def _post(sitting, role, other, others, text, how, once):
 def _unnamed(sitting, others):
     """Who reads anonymous press, as each of them is told: of all names its writer's alone would be missing."""
     if len(others) == 1:
-        return ["you"]
-    return [EVERYBODY] if len(others) == len(sitting.roles) - 1 else ["you and others"]
+        return [Phrase("press_readers.one", {}, "reports")]
+    all_others = len(others) == len(sitting.roles) - 1
+    return [Phrase("press_readers.all" if all_others else "press_readers.some", {}, "reports")]
 
 
-def _listed(sitting, roles, between=", "):
-    return between.join(sitting.rules.role_name(role) for role in roles)
+def _names(sitting, roles):
+    return [sitting.rules.role_name(role) for role in roles]
 
 
 def addresses(sitting, role):
@@ -211,17 +227,18 @@ def addresses(sitting, role):
         return []
     single = [] if how == BROADCAST else [(sitting.rules.role_name(other), address(sitting, role, [other]))
                                           for other in others]
-    return [*single, (EVERYBODY, address(sitting, role, others))]
+    return [*single, (sitting.say(role, "press_everybody"), address(sitting, role, others))]
 
 
 def so_far(sitting, role):
     """The latest press that was sent to a role, the oldest of it first."""
     rows = Press.select().where(Press.match == sitting.match).order_by(Press.id.desc())
     found = [row for row in rows if role in row.recipients][:MOST_SO_FAR]
-    lines = [f"{row.at.day} {row.at:%b %Y}, {_writer(sitting, row)} to {_listed(sitting, row.recipients, ' and ')}: "
-             f"{row.text}" for row in reversed(found)]
-    return [Section("Press to this role so far", lines)] if lines else []
+    lines = [_piece(sitting, role, row) for row in reversed(found)]
+    return [Section(sitting.say(role, "press_so_far"), lines)] if lines else []
 
 
-def _writer(sitting, row):
-    return "somebody" if row.mode == ANONYMOUS else sitting.rules.role_name(row.role)
+def _piece(sitting, role, row):
+    return sitting.say(role, "press_so_far.piece", date=date(row.at, "UTC", sitting.language(role)),
+                       writer=None if row.mode == ANONYMOUS else sitting.rules.role_name(row.role),
+                       readers=_names(sitting, row.recipients), text=row.text)

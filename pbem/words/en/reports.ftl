@@ -12,6 +12,7 @@ moment = { $weekday } { $day } { $month } { $year }, { $time }{ $which ->
   } ({ $zone })
 short_moment = { $weekday } { $day } { $month } { $time }
 day = { $weekday } { $day } { $month }
+date = { $day } { $month } { $year }
 
 # The question of a report.
 asked = What is asked of you
@@ -46,6 +47,10 @@ press_signed =
     .subject = Press from { $writer } · { $slug }
     .head = { $writer } writes to { LIST($readers, join: "comma") }:
     .foot = Answer this mail to write back to everybody named above; no orders are read from it.
+press_readers =
+    .one = you
+    .all = everybody
+    .some = you and others
 press_anonymous =
     .subject = Press without a name · { $slug }
     .head = Somebody writes to { LIST($readers, join: "comma") }:

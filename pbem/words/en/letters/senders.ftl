@@ -96,3 +96,7 @@ wrong_sender =
     .if_yours =
         If it was yours, send it again from { $email }. If it was not, somebody has seen one of your mails:
         tell the moderator, and keep your mails to yourself.
+
+# What the last mail of a kind adds that an address gets on a day.
+last =
+    .of_today = No other mail of this kind is sent to this address today, whatever comes under its name.

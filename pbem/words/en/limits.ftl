@@ -1,0 +1,38 @@
+# Limits: how much of anything is taken and sent. $number: how many; what is limited bears the limit's own name.
+
+at_most = at most { $number } { $what } ({ $cap })
+refused = { $slug ->
+        [none] {""}
+       *[other] { $slug }:{" "}
+    }{ $count } refused: { $limit }
+match_takes = the match takes { $limit }
+nor_the_others = { $why }; nor was any of the { $others } such { $others ->
+        [one] line
+       *[other] lines
+    } after it carried out
+
+# What was refused since its writer was told last.
+untold = { $cap ->
+        [unproven_a_day] { $count } more mails under your name that nothing proves to be yours have been set aside
+       *[other] { $count } more of your mails have not been carried out
+    } since { NUMBER($day, minimumIntegerDigits: 2) } { $month }, { $time } UTC: { $limit }.
+
+strangers_a_day = mails to people who asked for a place by a mail anybody could write a day
+stranger_a_day = of these mails to one person a day
+guests_a_day = invitations, and questions whether somebody will be a deputy a day
+guest_a_day = of these mails to one person a day
+unproven_a_day = answers to mails under a player's name that nothing proves to be his a day
+outgoing_an_hour = mails of press to one address; apart from these, mails that others have caused without a token an hour
+mails_an_hour = mails of one player an hour
+mails_a_day = mails of one player a day
+helps_a_mail = questions for HELP a mail
+words_a_mail = words for the server, such as NAME, BACK, ABSENT a mail
+words_a_day = words for the server, such as NAME, BACK, ABSENT, of one player a day
+votes_a_mail = votes a mail
+votes_a_day = votes of one player a day
+deputies_a_day = addresses one player asks to be his deputy a day
+records_a_day = records of the match to one player a day
+press_a_mail = pieces of press a mail
+press_a_day = pieces of press of one player a day
+filings_a_mail = orders filed ahead a mail
+filings_a_day = orders filed ahead of one player a day

@@ -1,0 +1,7 @@
+# A match starts, a seat is handed over, matches go on under new rules.
+
+starts = The match starts: you play { $role }
+    .clock = The clock of this match
+    .clock_again = HELP CLOCK tells it again.
+handed_over = Handed over to you
+    .what = You have taken this seat over, as it stands. Below is everything the role may know.
