@@ -37,7 +37,7 @@ use: {event: [okazo]}
 syntax: {in: [en]}
 own_turn: [vico]
 """,
-    "names.ftl": "argument-origin = deveno\nkind-card = karto\n",
+    "names.ftl": "argument-origin = deveno\nkind-card = karto\ncounted-units = unuoj\n",
 }
 
 
@@ -78,6 +78,7 @@ def read(game, state):
      "move Suleiman and 3 cavalry from Istanbul to Edirne to Vienna"),
     ("marsu 2 reguloj al vieno", "march 2 regulars to Vienna"), ("ludu 31", ""), ("finu", "done"),
     ("buy 2 kavalerio en Venice", "buy 2 cavalry in Venice"),
+    ("buy 2 unuoj kavalerio en Venice", "buy 2 units cavalry in Venice"),
     ("movu 2 regulars from Konstantinopolo to Edirne", "move 2 regulars from Istanbul to Edirne"),
     ("play karto 31 por la okazo", "play 31 as event"),
 ])

@@ -11,7 +11,7 @@ PROGRAMMERS = {  # modules and functions that speak to whoever writes a game, it
     "engine/cases.py", "engine/chance.py", "engine/chapters.py", "engine/fairness.py", "engine/harness.py",
     "engine/journal.py", "engine/paths.py", "engine/procedures.py", "engine/running.py", "engine/shown.py",
     "engine/upgrades.py", "orders/proof.py"}
-READ = {"orders/talk_words.py", "orders/words.py"}  # words that players write
+READ = {"orders/talk_words.py"}  # words that players write
 LEFT = {"every question gets its default order"}  # how the caretaker plays, which a game says in its own sentence
 SPACES = 3  # in a text that is a sentence
 

@@ -31,10 +31,9 @@ class Number(Grammar[Count]):
             return
         reading = bounded(domain, Reading(pos + 1, number))
         yield reading
-        for part in words_of(domain.unit):
-            if matcher.is_one(reading.end, part, singular(part)):
-                reading = reading._replace(end=reading.end + 1)
-                yield reading
+        own = matcher.vocabulary.spoken.name("counted", domain.unit)
+        for name in dict.fromkeys((words_of(domain.unit), words_of(own))):
+            yield from _counted(matcher, reading, name)
 
     def write(self, value: Any, domain: Count, writer: Writer) -> str:
         return f"{value}%" if domain.unit == PERCENT else str(value)
@@ -44,3 +43,11 @@ class Number(Grammar[Count]):
 
     def fits(self, domain: Count, at: int, weighing: Weighing, matcher: Matcher) -> bool:
         return weighing.is_number(at)
+
+
+def _counted(matcher: Matcher, reading: Reading, name: tuple[str, ...]) -> Iterator[Reading]:
+    """Readings of a number with the words of its unit behind it, one after another."""
+    for part in name:
+        if matcher.is_one(reading.end, part, singular(part)):
+            reading = reading._replace(end=reading.end + 1)
+            yield reading
