@@ -120,7 +120,7 @@ def help_for(word: str, game: Game, state: State, role: str, server: tuple[Serve
         return _said(vocabulary, "part", name=rule, told=game.rule_index[rule])
     found = (choice for choice in [*possible, *aside] if _is_called(choice, word, vocabulary))
     told = [filing_help.about(word, game, state, role, language),
-            *(one.help for one in server if one.name == word.strip().lower()),
+            *(_said(vocabulary, f"word.{one.name}") for one in server if one.name == word.strip().lower()),
             *(_about(choice, game, vocabulary) for choice in islice(found, 1))]
     if any(told):
         return "\n".join(filter(None, told))

@@ -31,7 +31,7 @@ CALL = re.compile(r"[!?]\s*$")
 class ServerWord:
     """A word for the server, as lines are known by it.
 
-    help: what HELP says of it. also: (language, other ways to write it) for each language that has some.
+    HELP says of it the phrase `word.<name>`. also: (language, other ways to write it) for each language that has some.
     takes(rest, words): whether it is meant for the server with what stands behind it (rest: as written; words: these
     folded, at least one); None: it stands alone. needs: something must stand there; where the word is in capitals, it
     is meant with anything as short as a name, or nothing: what cannot be one is refused with the reason, not passed
@@ -40,7 +40,6 @@ class ServerWord:
     """
 
     name: str
-    help: str
     also: tuple[tuple[str, tuple[str, ...]], ...] = ()
     takes: Callable[[str, list[str]], bool] | None = None
     needs: bool = False

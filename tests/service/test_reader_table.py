@@ -2,10 +2,13 @@
 
 from collections import Counter
 from copy import deepcopy
+from types import ModuleType
 
 from office import PLAYERS, said
 
+from pbem import words
 from pbem.service.desk import readers
+from pbem.service.desk.server_words import table
 from pbem.service.desk.server_words.table import ALL
 
 ANN, BOB = PLAYERS.values()
@@ -41,4 +44,11 @@ def test_no_way_to_write_a_word_means_two():
 
 
 def test_each_word_is_explained_under_its_own_name():
-    assert [word.name for word in ALL if not word.help.startswith(word.name.upper())] == []
+    told = {word.name: words.of().say("help", f"word.{word.name}", {}) for word in ALL}
+    assert [name for name, help in told.items() if not help.startswith(name.upper())] == []
+
+
+def test_a_word_for_the_server_is_one_module():
+    modules = {id(value): name for name, module in vars(table).items() if isinstance(module, ModuleType)
+               for value in vars(module).values()}
+    assert len({modules[id(word)] for word in ALL}) == len(ALL)

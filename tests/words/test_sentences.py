@@ -64,8 +64,7 @@ LEFT = {  # what is still to become phrases in these modules; the numbers only f
 @cache
 def modules():
     """{module: its syntax tree} of the folders."""
-    found = [path for folder in FOLDERS for path in sorted((CHECKOUT / "pbem" / folder).rglob("*.py"))
-             if "server_words" not in path.parts]
+    found = [path for folder in FOLDERS for path in sorted((CHECKOUT / "pbem" / folder).rglob("*.py"))]
     return {str(path.relative_to(CHECKOUT / "pbem")): ast.parse(path.read_text(encoding="utf-8")) for path in found}
 
 

@@ -27,13 +27,19 @@ def follow(walk: Walk, read: dict[Place, Said]) -> dict[Place, LineResult]:
         player = walk.sitting.roles[walk.role].player
         player.save()
         questions.reckon_again(walk.sitting, player)
-    told = {place: replace(said[0], sentence=_word(said).said) for place, said in read.items() if place not in acting}
+    told = {place: replace(said[0], sentence=_answered(walk, said)) for place, said in read.items()
+            if place not in acting}
     others = {place: said for place, said in acting.items() if place not in of_person}
     return told | done | _carry_out(walk, others)
 
 
 def _word(said: Said) -> Word:
     return WORDS[said[1].word]
+
+
+def _answered(walk: Walk, said: Said) -> str:
+    word = _word(said)
+    return walk.sitting.say(walk.role, f"word_answered.{word.name}") if word.says else ""
 
 
 def _carry_out(walk: Walk, lines: dict[Place, Said]) -> dict[Place, LineResult]:

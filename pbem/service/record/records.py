@@ -27,8 +27,6 @@ File: TypeAlias = tuple[str, bytes]  # name, what is in it
 WORD = "record"
 MINE = ("role", "command", *journal.OWN)
 NOBODYS = ("at", "source")
-SAID = ("the record of the match, as far as you may know it, goes with this mail; record.py checks it against the "
-        "mails that you have saved")
 
 
 def was_asked_for(outcome: orders.Outcome) -> bool:

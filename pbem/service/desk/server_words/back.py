@@ -4,7 +4,5 @@ from ...course import reports
 from ...seats import standing_in
 from .word import Word
 
-BACK = Word("back", "BACK - you play yourself again after the caretaker or your deputy; any order that is carried out "
-                    "does the same",
-            do=lambda sitting, role, meta, mail: standing_in.back(sitting, role, reports.send), in_press=True,
+BACK = Word("back", do=lambda sitting, role, meta, mail: standing_in.back(sitting, role, reports.send), in_press=True,
             also=(("es", ("vuelvo",)), ("fr", ("retour",))))

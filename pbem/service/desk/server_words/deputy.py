@@ -5,8 +5,6 @@ from pbem.orders import server_words
 from ...seats import deputies
 from .word import Word
 
-DEPUTY = Word("deputy", "DEPUTY bob@player.example - who plays when you cannot, once he has agreed by a mail; nobody "
-                        "else knows of it; DEPUTY none ends his part",
-              do=deputies.name, in_press=True,
+DEPUTY = Word("deputy", do=deputies.name, in_press=True,
               caps=lambda rest: () if rest.strip().lower() in deputies.NONE else ("deputies_a_day",),
               also=(("es", ("suplente",)), ("fr", ("suppleant",))), takes=server_words.address)

@@ -13,11 +13,12 @@ from .word import Word
 def sections(sitting: Sitting, role: str, rests: list[str], server: tuple[ServerWord, ...]) -> list[Section]:
     """A section for every HELP of a mail, and one for all that are too many."""
     most = caps.limit("helps_a_mail", sitting.match)
-    found = [Section(f"Help: {word}" if word else "Help", _lines(sitting, role, word, server))
-             for word in rests[:most]]
+    found = [Section(sitting.say(role, "help.about" if word else "help", word=word),
+                     _lines(sitting, role, word, server)) for word in rests[:most]]
     if len(rests) > most:
-        found.append(Section("More help", [f"{len(rests) - most} more questions were not answered: the match takes "
-                                           f"{caps.in_words('helps_a_mail', sitting.match)}."]))
+        taken = caps.in_words("helps_a_mail", sitting.match, sitting.language(role))
+        found.append(Section(sitting.say(role, "help.more"),
+                             [sitting.say(role, "help.not_answered", count=len(rests) - most, taken=taken)]))
     return found
 
 
@@ -31,6 +32,4 @@ def _lines(sitting: Sitting, role: str, word: str, server: tuple[ServerWord, ...
     return [line.strip() for line in lines if line.strip()] + told
 
 
-HELP = Word("help", "HELP, HELP move, HELP HIS-13.2.4, HELP CLOCK - explains what can be ordered, a word, a rule, the "
-                    "clock", sections=sections,
-            also=(("es", ("ayuda",)), ("fr", ("aide",))), takes=server_words.topic)
+HELP = Word("help", sections=sections, also=(("es", ("ayuda",)), ("fr", ("aide",))), takes=server_words.topic)

@@ -3,8 +3,6 @@
 from ...record import records
 from .word import Word
 
-RECORD = Word(records.WORD, "RECORD - the record of the match as far as you may know it now, as a file that record.py "
-                            "checks against your saved mails; what is new in it comes with each report that ends a "
-                            "phase, the whole with the last",
-              do=lambda sitting, role, meta, mail: records.SAID, caps=lambda rest: ("records_a_day",), in_press=True,
+RECORD = Word(records.WORD, do=lambda sitting, role, meta, mail: sitting.say(role, "word_answered.record"),
+              caps=lambda rest: ("records_a_day",), in_press=True,
               also=(("es", ("registro",)), ("fr", ("registre",))), asks=True)

@@ -5,7 +5,5 @@ from pbem.orders import server_words
 from ...seats import replacing
 from .word import Word
 
-RESIGN = Word("resign", "RESIGN, and RESIGN YES in a second mail, gives up your seat for good; with RESIGN YES WITH "
-                        "ORDERS what you have filed ahead goes on for your successor",
-              do=replacing.resign, in_press=True,
+RESIGN = Word("resign", do=replacing.resign, in_press=True,
               also=(("es", ("renuncio",)), ("fr", ("demissionner",))), takes=server_words.yes)

@@ -1,25 +1,38 @@
 """Every word of the server, in the order in which HELP names them."""
 
 from . import (
-    asking,
+    absent,
     back,
-    before_the_start,
     deputy,
-    early,
-    filed,
+    extend,
+    hand,
     help,
-    person,
+    join,
+    language,
+    name,
+    nonce,
+    off,
+    orders,
+    pause,
     press,
+    ready,
     record,
+    replace,
+    report,
+    resend,
     resign,
+    resume,
+    revoke,
+    status,
     trial,
-    voting,
+    wait,
+    zone,
 )
 from .word import Word
 
 ALL: tuple[Word, ...] = (
-    help.HELP, asking.STATUS, asking.REPORT, asking.HAND, filed.ORDERS, early.READY, early.WAIT, trial.TEST,
-    before_the_start.JOIN, before_the_start.NONCE, person.ZONE, person.LANGUAGE, person.NAME, asking.RESEND,
-    record.RECORD, person.OFF, person.ABSENT, voting.EXTEND, voting.PAUSE, voting.RESUME, filed.REVOKE, voting.REPLACE,
-    deputy.DEPUTY, back.BACK, resign.RESIGN, press.PRESS)
+    help.HELP, status.STATUS, report.REPORT, hand.HAND, orders.ORDERS, ready.READY, wait.WAIT, trial.TEST,
+    join.JOIN, nonce.NONCE, zone.ZONE, language.LANGUAGE, name.NAME, resend.RESEND, record.RECORD, off.OFF,
+    absent.ABSENT, extend.EXTEND, pause.PAUSE, resume.RESUME, revoke.REVOKE, replace.REPLACE, deputy.DEPUTY,
+    back.BACK, resign.RESIGN, press.PRESS)
 WORDS = {word.name: word for word in ALL}

@@ -2,5 +2,4 @@
 
 from .word import Word
 
-TEST = Word("test", "TEST on top of a mail tries it: nothing of it counts", said="the whole mail is a trial",
-            also=(("es", ("prueba",)), ("fr", ("essai",))), tries=True)
+TEST = Word("test", says=True, also=(("es", ("prueba",)), ("fr", ("essai",))), tries=True)

@@ -1,4 +1,4 @@
-"""What a word for the server is: how it is told to players, what it does, and what is answered."""
+"""What a word for the server is: what it does, and what is answered. HELP explains it by a phrase of its name."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ Do = Callable[[Sitting, str, Meta, Mail], str]
 class Word(ServerWord):
     """A word that a player may write to the server in any mail, beside the orders of the game.
 
-    said: what is answered where it does nothing by itself.
+    says: where it does nothing by itself, something is answered all the same (`word_answered.<name>`).
     do(sitting, role, meta, mail): carries it out (meta: orders.Meta) and gives the sentence for its writer; Refused.
     caps(rest): under which caps it falls with what stands behind it, beside EVERY.
     sections(sitting, role, rests, server): what the answer to a mail holds for it; rests: what stands behind each of
@@ -26,7 +26,7 @@ class Word(ServerWord):
     deadlines follow. in_press: a line of press that begins with it and goes on is taken for an order.
     """
 
-    said: str = ""
+    says: bool = False
     do: Do | None = None
     caps: Callable[[str], tuple[str, ...]] = lambda rest: ()
     sections: Callable[[Sitting, str, list[str], tuple[ServerWord, ...]], list[Section]] | None = None

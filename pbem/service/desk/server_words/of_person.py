@@ -1,0 +1,17 @@
+"""What the words share by which a player says something about himself at any time."""
+
+from pbem.orders import Meta
+from pbem.store.models import Mail
+
+from ...match import matches
+from ...match.sitting import Sitting
+from ...seats import profile
+
+
+def change(sitting: Sitting, role: str, meta: Meta, mail: Mail) -> str:
+    """Change how the server treats the writer; he is saved by whoever has all of it carried out."""
+    player = sitting.roles[role].player
+    problem = profile.change(player, meta.word, meta.rest, sitting.match, sitting.now)
+    if problem:
+        raise matches.Refused(problem)
+    return profile.told(player, meta.word, sitting.now)

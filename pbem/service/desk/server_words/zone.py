@@ -1,0 +1,8 @@
+"""ZONE: the time zone of its writer."""
+
+from pbem.orders import server_words
+
+from .of_person import change
+from .word import Word
+
+ZONE = Word("zone", do=change, of_person=True, also=(("es", ("zona",)),), takes=server_words.zone)

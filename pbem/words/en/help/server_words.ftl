@@ -1,0 +1,37 @@
+# The words for the server. Words in capitals are written by players.
+word =
+    .help = HELP, HELP move, HELP HIS-13.2.4, HELP CLOCK - explains what can be ordered, a word, a rule, the clock
+    .status = STATUS - the whole report of where the match stands
+    .report = REPORT - the same as STATUS
+    .hand = HAND - your whole report, with the cards you hold
+    .orders = ORDERS - what you have filed ahead and what is held for you
+    .ready = READY - you have filed all; when all are ready, a question that was put to several is settled early
+    .wait =
+        WAIT - takes back your answer to a question that was put to several, while others are still asked and for some time after the last answer (HELP CLOCK says how long)
+    .test = TEST on top of a mail tries it: nothing of it counts
+    .join = JOIN autumn prefer france, england - asks for a seat in a match that is open
+    .nonce = NONCE any words - before a match starts: your own words become part of every die and draw
+    .zone = ZONE Europe/Paris - the time zone of the times in your mails and of your days off
+    .language = LANGUAGE es - the language of your mails; what is not translated into it comes in English
+    .name = NAME Jo - your name as the others see it
+    .resend = RESEND - your whole report once more
+    .record =
+        RECORD - the record of the match as far as you may know it now, as a file that record.py checks against your saved mails; what is new in it comes with each report that ends a phase, the whole with the last
+    .off = OFF sat, sun - weekdays on which your time to answer does not run; OFF none takes them back
+    .absent =
+        ABSENT 3 Aug - 17 Aug - days on which your time does not run. With POLICY behind them the caretaker, with DEPUTY your deputy plays meanwhile, and no time is lost; ABSENT none takes back those to come
+    .extend = EXTEND 48h - a vote: every open deadline is so much later when more than half of the players want it
+    .pause = PAUSE - a vote: the match stands still until RESUME passes
+    .resume = RESUME - a vote: a paused match goes on
+    .revoke =
+        REVOKE 3 - takes back order 3 of those you have filed ahead (ORDERS lists them); also REVOKE 2, 3 and REVOKE ALL
+    .replace =
+        REPLACE france - a vote of more than half of the others: the seat becomes free, and the caretaker plays until somebody takes it by JOIN
+    .deputy =
+        DEPUTY bob@player.example - who plays when you cannot, once he has agreed by a mail; nobody else knows of it; DEPUTY none ends his part
+    .back =
+        BACK - you play yourself again after the caretaker or your deputy; any order that is carried out does the same
+    .resign =
+        RESIGN, and RESIGN YES in a second mail, gives up your seat for good; with RESIGN YES WITH ORDERS what you have filed ahead goes on for your successor
+    .press =
+        PRESS TO france, papacy on a line, your words below it, END PRESS on a line of its own - passed on word for word; or mail your words to an address that your report lists. Your match says to whom you may write when
