@@ -8,6 +8,7 @@ import re
 
 from pbem.engine import Illegal
 from pbem.orders.filing import BLOCKS, REST, TURN, Filing, only_ends, overlaps
+from pbem.orders.vocabulary import vocabulary_of
 from pbem.store.models import LAPSED, OPEN, REVOKED, USED, Deadline, FiledOrder
 from pbem.store.prepared import Prepared, given
 
@@ -76,18 +77,26 @@ def check(filing, held):
     """Raises Illegal when a filing is too long or there are too many. held: the open orders of its role."""
     lines = len(filing.text.splitlines()) - (2 if filing.kind == TURN else 0)
     if filing.kind in BLOCKS and lines > MOST_LINES:
-        raise Illegal(f"the block has {lines} lines; at most {MOST_LINES} are kept")
+        raise Illegal("filed_lines", {"lines": lines, "most": MOST_LINES})
     if len(filing.text) > LONGEST:
-        raise Illegal(f"it has {len(filing.text)} characters; at most {LONGEST} can be filed in one piece")
+        raise Illegal("filed_length", {"length": len(filing.text), "most": LONGEST})
     if any(order.text == filing.text for order in held):
         same = next(order.number for order in held if order.text == filing.text)
-        raise Illegal(f"the same is filed already as order {same}")
+        raise Illegal("filed_twice", {"number": same})
     if len(held) >= MOST_OPEN:
-        raise Illegal(f"you have {len(held)} orders filed ahead, the most that can be; REVOKE one first")
+        raise Illegal("filed_too_many", {"number": len(held)})
 
 
-def close(sitting, order, status, why=""):
-    """An order answers no more; its role is told why with its next mail."""
+def close(sitting, order, status, why="", /, **values):
+    """An order answers no more; its role is told why with its next mail.
+
+    why: the name of a part of the phrase `filed_ended`, said with the values; "" when its role knows.
+    """
+    close_for(sitting, order, status, sitting.say(order.role, f"filed_ended.{why}", **values) if why else "")
+
+
+def close_for(sitting, order, status, why):
+    """As `close`. why: a clause in its owner's language."""
     order.status, order.why, order.closed_at, order.changed = status, why, sitting.now, sitting.match.version
     order.save()
     sitting.filed = None
@@ -110,21 +119,18 @@ def revoke(sitting, role, words):
     held = {order.number: order for order in open_orders(sitting).get(role, ())}
     chosen = list(held.values()) if words.strip().lower() in ALL_WORDS else _numbered(held, words)
     for order in chosen:
-        close(sitting, order, REVOKED, "you took it back")
+        close(sitting, order, REVOKED, "taken_back")
     Deadline.update(answer_at=None).where(
         Deadline.match == sitting.match, Deadline.role == role, Deadline.done_at.is_null()).execute()
-    numbers = ", ".join(str(order.number) for order in sorted(chosen, key=lambda order: order.number))
-    return f"taken back: {numbers}" if chosen else "you have no order filed ahead"
+    return sitting.say(role, "taken_back", numbers=sorted(order.number for order in chosen))
 
 
 def _numbered(held, words):
     found = NUMBERS.fullmatch(words.strip())
     numbers = [int(number) for number in re.findall(r"\d+", found["numbers"])] if found else []
-    missing = [str(number) for number in numbers if number not in held]
+    missing = [number for number in numbers if number not in held]
     if not numbers or missing:
-        have = f"open are: {', '.join(map(str, sorted(held)))}" if held else "you have none"
-        wrong = f"you have no open order {', '.join(missing)}" if missing else f"{words.strip()!r} is no number"
-        raise Illegal(f"{wrong}; write REVOKE and the number of an order filed ahead, or REVOKE ALL ({have})")
+        raise Illegal("revoke_what", {"written": words.strip(), "missing": missing or None, "held": sorted(held)})
     return [held[number] for number in dict.fromkeys(numbers)]
 
 
@@ -133,7 +139,7 @@ def lapse(sitting, before):
     if before is None or before == sitting.stage() and not sitting.over():
         return
     ended = before[0] != sitting.stage()[0]
-    why = "the match is over" if sitting.over() else "the turn has ended; ALWAYS in front keeps an order longer"
+    why = "match" if sitting.over() else "turn"
     for order in [order for orders in open_orders(sitting).values() for order in orders]:
         if filing_of(order).kind == REST:
             end_turn(sitting, order)
@@ -141,9 +147,9 @@ def lapse(sitting, before):
             close(sitting, order, USED if order.position else LAPSED, why)
 
 
-def turn_of(sitting):
-    """What the game calls a turn of one's own."""
-    return sitting.rules.speech.turn[0]
+def turn_of(sitting, role):
+    """What the game calls a turn of one's own, for whoever acts for a role."""
+    return vocabulary_of(sitting.rules, sitting.language(role)).speech.turn[0]
 
 
 def end_turn(sitting, order):
@@ -151,7 +157,10 @@ def end_turn(sitting, order):
     filing = filing_of(order)
     lines = [text for _, text in filing.lines[order.position:]]
     left = filing.kind == REST and not all(only_ends(text, sitting.rules, filing.language) for text in lines)
-    close(sitting, order, *((LAPSED, f"the {turn_of(sitting)} is over") if left else (USED, "")))
+    if left:
+        close(sitting, order, LAPSED, "own_turn", turn=turn_of(sitting, order.role))
+    else:
+        close(sitting, order, USED)
 
 
 def overtaken(sitting, role, outcome):
@@ -160,8 +169,7 @@ def overtaken(sitting, role, outcome):
         return
     for order in open_orders(sitting).get(role, ()):
         if any(concerns_turn(sitting, order, asked) for asked in outcome.answered):
-            close(sitting, order, USED if order.position else LAPSED,
-                  f"you gave the orders of the {turn_of(sitting)} yourself")
+            close(sitting, order, USED if order.position else LAPSED, "overtaken", turn=turn_of(sitting, role))
 
 
 def concerns_turn(sitting, order, asked):
@@ -176,4 +184,4 @@ def concerns_turn(sitting, order, asked):
 def hand_over(sitting, role, keep):
     """A role changes hands. keep: the leaving player hands his open orders over; otherwise they lapse."""
     for order in [] if keep else open_orders(sitting).get(role, ()):
-        close(sitting, order, LAPSED, "the player who filed it has left")
+        close(sitting, order, LAPSED, "left")

@@ -1,5 +1,7 @@
 """Orders filed ahead are read again from their words when the rules of a match or the form of its data have changed."""
 
+from functools import partial
+
 from pbem.engine import Illegal, upgrades
 from pbem.orders import told
 from pbem.orders.filing import Filing, read_again
@@ -8,11 +10,6 @@ from pbem.store.models import FAILED
 
 from ..post import addressing, subjects
 from . import filed
-
-RETURNED = "An order filed ahead comes back to you"
-WHY = ("The server has come to a new version, which has read the words of orders filed ahead anew. What follows does "
-       "not read any more and answers no question; file it again in other words (HELP ORDERS tells more). Your other "
-       "orders are kept.")
 
 
 def read_all(sitting, before):
@@ -33,7 +30,7 @@ def _kept(sitting, order, before):
         filing = read_again(asked, sitting.rules, sitting.state, order.role, order.position)
     except Illegal as refused:
         why = told(sitting.rules, refused, sitting.language(order.role))
-        filed.close(sitting, order, FAILED, f"it does not read any more: {why}")
+        filed.close(sitting, order, FAILED, "unread", why=why)
         return False
     if (filing.to_data(), filing.text) != (order.data, order.text):
         order.data, order.text, order.always = filing.to_data(), filing.text, filing.always
@@ -43,10 +40,15 @@ def _kept(sitting, order, before):
 
 
 def _give_back(sitting, role, orders):
-    sections = [Section(f"Your order {order.number}", [f"{order.why}."], code=order.text.splitlines())
+    addressing.to_role(sitting, role, "filed", lambda: _written(sitting, role, orders),
+                       ("filed ahead, read again", sitting.match.version))
+
+
+def _written(sitting, role, orders):
+    say = partial(sitting.say, role)
+    title = say("filed_returned")
+    sections = [Section(say("filed_returned.order", number=order.number),
+                        [say("filed_returned.because", why=order.why)], code=order.text.splitlines())
                 for order in orders]
-    addressing.to_role(
-        sitting, role, "filed",
-        lambda: document(subjects.of_match(sitting, RETURNED), addressing.title(sitting, role),
-                         [Section(RETURNED, [WHY]), *sections]),
-        ("filed ahead, read again", sitting.match.version))
+    return document(subjects.of_match(sitting, title), addressing.title(sitting, role),
+                    [Section(title, [say("filed_returned.why")]), *sections], sitting.language(role))

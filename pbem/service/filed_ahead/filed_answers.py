@@ -51,7 +51,8 @@ def _answer(sitting, row):
     order, alternatives = filed_watch.fitting(sitting, row, filed.open_orders(sitting).get(row.role, ()))
     done = order is not None and _use(sitting, row, order, alternatives)
     if order is None:
-        sitting.unused.setdefault(row.role, []).append("None of your orders filed ahead fits any more.")
+        sitting.unused.setdefault(row.role, []).append(
+            sitting.say(row.role, "filed_failed.none_fits"))
     row.save()
     return bool(done)
 
@@ -81,22 +82,20 @@ def _safely(sitting, role, order, alternatives):
         log.exception("order %s of %s in match %s failed", order.number, role, match.slug)
         match.state, match.counters, match.version, order.position = before
         sitting.filed = None
-        moderator.tell(match, "An order filed ahead failed", [
-            "It met a fault of the server and was undone; its player has been asked instead. Whose it was and how it "
-            "failed stands in the server's own log, which is for who does not play."],
-            sitting.now, once=("filed ahead", order.id, match.version))
-        return [], "the server failed at it and has told the moderator"
+        moderator.tell(match, moderator.say("filed_fault"), [moderator.say("filed_fault.what")], sitting.now,
+                       once=("filed ahead", order.id, match.version))
+        return [], [sitting.say(role, "filed_failed.fault")]
 
 
 def _first_legal(sitting, role, order, alternatives):
-    """(orders carried out of the first alternative that can begin, why it went no further or "")."""
+    """(orders carried out of the first alternative that can begin, why it went no further)."""
     reasons = []
     for lines in alternatives:
         done, why = _run(sitting, role, order, lines)
         if done:
             return done, why
-        reasons.append(why)
-    return [], "; ".join(reasons)
+        reasons += why
+    return [], reasons
 
 
 def _run(sitting, role, order, lines):
@@ -107,14 +106,14 @@ def _run(sitting, role, order, lines):
         refusal = _one(sitting, role, order, text)
         done += [] if refusal else [text.strip()]
         if refusal:
-            return done, refusal
+            return done, [refusal]
         lines = lines[1:]
         if filed.filing_of(order).kind in BLOCKS:
             order.position = number
             lines = (filed_watch.says(sitting, role, order) or [[]])[0]
         elif role not in sitting.pending():
             break
-    return done, ""
+    return done, []
 
 
 def _one(sitting, role, order, text):
@@ -125,12 +124,11 @@ def _one(sitting, role, order, text):
     for accepted in outcome.accepted:
         entering.enter(sitting, role, accepted.command, accepted.draws, accepted.events, "filed", filed=order)
     sitting.match.state, sitting.match.counters = outcome.state, chance.counters
-    return f"{text.strip()}: {outcome.refused.sentence}" if outcome.refused else ""
+    return filed_watch.refused(sitting, role, outcome.refused) if outcome.refused else ""
 
 
 def _lapse_rivals(sitting, order):
     """Another block filed for the impulse that this one has begun is not kept for the one after it."""
     for other in filed.open_orders(sitting)[order.role]:
         if other.id != order.id and filed.filing_of(other).kind == TURN and not other.position:
-            filed.close(sitting, other, LAPSED, f"order {order.number}, filed later, was used for the "
-                         f"{filed.turn_of(sitting)}")
+            filed.close(sitting, other, LAPSED, "rival", number=order.number, turn=filed.turn_of(sitting, other.role))

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from pbem import orders
+from pbem import orders, words
 from pbem.engine import Illegal
 from pbem.orders.filing import REST, rest
 
@@ -21,27 +21,23 @@ def keep(sitting, role, outcome, mail):
         return _refused(sitting, role, outcome.kept, refused), []
 
 
-def _go_on(sitting):
-    return f"go on when you are asked again in this {filed.turn_of(sitting)}"
-
-
 def _tried(sitting, role, filing):
     filed.check(filing, filed.open_orders(sitting).get(role, []))
-    return f"The lines marked as kept would {_go_on(sitting)}."
+    return sitting.say(role, "rest.would", turn=filed.turn_of(sitting, role))
 
 
 def _kept(sitting, role, filing, mail):
     order, _ = filed.keep(sitting, role, filing, mail)
-    return (f"Others may answer first. The lines marked as kept {_go_on(sitting)} (order {order.number}); REVOKE "
-            f"{order.number} takes them back, and orders that you give yourself then take their place.")
+    return sitting.say(role, "rest.kept", number=order.number, turn=filed.turn_of(sitting, role))
 
 
 def _refused(sitting, role, results, refused):
     """Orders that wait cannot be kept: the first is refused, the others are not reached."""
     first, *others = results
-    return [replace(first, status=orders.REFUSED, sentence=orders.told(sitting.rules, refused, sitting.language(role))),
-            *(replace(other, status=orders.NOT_REACHED, sentence="an order before it was not carried out")
-              for other in others)]
+    language = sitting.language(role)
+    after = words.of(None, language).say("lines", "after_failure", {})
+    return [replace(first, status=orders.REFUSED, sentence=orders.told(sitting.rules, refused, language)),
+            *(replace(other, status=orders.NOT_REACHED, sentence=after) for other in others)]
 
 
 def _still_kept(sitting, role, outcome):
@@ -49,5 +45,5 @@ def _still_kept(sitting, role, outcome):
     if not outcome.refused:
         return []
     held = [order for order in filed.open_orders(sitting).get(role, ()) if filed.filing_of(order).kind == REST]
-    return [f"The rest of your earlier mail is still kept: its lines {_go_on(sitting)}; REVOKE {order.number} takes "
-            "them back." for order in held]
+    return [sitting.say(role, "rest.still_kept", number=order.number, turn=filed.turn_of(sitting, role))
+            for order in held]

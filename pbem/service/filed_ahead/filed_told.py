@@ -6,9 +6,6 @@ from ..asked import held
 from ..post import addressing, news, subjects
 from . import filed_sections
 
-DONE = "done: an order filed ahead"
-HAPPENED = "What happened"
-
 
 def tell(sitting, roles):
     """Mail the owners of orders that have just answered, but for those whose report has told it already."""
@@ -21,8 +18,9 @@ def tell(sitting, roles):
 
 def _written(sitting, role):
     events, language = news.of(sitting, role), sitting.language(role)
-    happened = [render.news_section(sitting.rules.key, role, events, HAPPENED, language)] if events else []
-    body = render.document(subjects.of_match(sitting, DONE), addressing.title(sitting, role),
+    title = sitting.say(role, "filed_used.happened")
+    happened = [render.news_section(sitting.rules.key, role, events, title, language)] if events else []
+    body = render.document(subjects.of_match(sitting, sitting.say(role, "filed_used")), addressing.title(sitting, role),
                            [*filed_sections.news(sitting, role), *happened, *held.section(sitting, role)],
                            language)
     news.told(sitting, role)

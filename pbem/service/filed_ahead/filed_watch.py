@@ -48,7 +48,7 @@ def _open_rows(sitting, roles):
 def _is_awaited(sitting, row, held, told):
     if row.answer_at is None:
         order, alternatives = fitting(sitting, row, held)
-        why = hindrance(sitting, row.role, alternatives) if order else ""
+        why = hindrance(sitting, row.role, alternatives) if order else []
         if why and told:
             cannot(sitting, row, order, why)
         elif order and not why:
@@ -91,27 +91,36 @@ def _outlived(sitting, role, order):
     """Close an order that has nothing to say to the question it was filed for."""
     filing, asked = filed.filing_of(order), sitting.pending()[role]
     if filing.kind == UNTIL and asked["decision"] in filing.moments:
-        filed.close(sitting, order, LAPSED, "what it waited for has come")
+        filed.close(sitting, order, LAPSED, "came")
     elif filed.concerns_turn(sitting, order, asked):
-        became = (USED, "") if filed.has_begun(order) else (LAPSED, "none of its conditions holds")
+        became = (USED, "") if filed.has_begun(order) else (LAPSED, "no_condition")
         filed.close(sitting, order, *became)
 
 
 def hindrance(sitting, role, alternatives):
-    """Why none of the alternatives can begin now, or ""."""
+    """Why none of the alternatives can begin now, a clause of each; nothing when one can."""
     reasons = []
     for lines in alternatives:
-        refused = orders.run(lines[:1], sitting.rules, sitting.state, role, Trial(), trial=True,
+        line = orders.run(lines[:1], sitting.rules, sitting.state, role, Trial(), trial=True,
                              language=sitting.language(role)).refused
-        if refused is None:
-            return ""
-        reasons.append(f"{refused.text.strip()}: {refused.sentence}")
-    return "; ".join(reasons)
+        if line is None:
+            return []
+        reasons.append(refused(sitting, role, line))
+    return reasons
+
+
+def refused(sitting, role, line):
+    """Why a line (a LineResult) of an order was refused, as a clause."""
+    return sitting.say(role, "filed_failed.line", order=line.text.strip(), why=line.sentence)
 
 
 def cannot(sitting, row, order, why):
-    """An order that fits cannot be carried out: its player is asked and told why; a block has failed by that."""
-    sitting.unused.setdefault(row.role, []).append(f"Your order {order.number} could not be carried out: {why}.")
+    """An order that fits cannot be carried out: its player is asked and told why; a block has failed by that.
+
+    why: clauses.
+    """
+    failed = sitting.say(row.role, "filed_failed", number=order.number, why=why)
+    sitting.unused.setdefault(row.role, []).append(failed)
     row.settled_ahead = True
     if filed.filing_of(order).kind in BLOCKS:
-        filed.close(sitting, order, FAILED, why)
+        filed.close_for(sitting, order, FAILED, "; ".join(why))

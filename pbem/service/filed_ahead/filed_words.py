@@ -14,7 +14,6 @@ from . import filed
 REVOKE = "revoke"
 FILING = "filing"
 AMONG_NONE = -1  # in the place of a line on which no order stands
-TOO_MANY = "a trial tries no more than a mail may file"
 
 
 def separate(sitting, role, body):
@@ -39,7 +38,7 @@ def follow(sitting, role, read, outcome, mail, closed, ration):
     """
     surplus, done = Surplus(sitting.language(role)), {}
     for place, (line, filing) in sorted(read.items(), key=lambda item: item[0]):
-        why = _why_not(filing, outcome.trial, ration) if filing is not None else ""
+        why = _why_not(sitting, role, filing, outcome.trial, ration) if filing is not None else ""
         if why:
             surplus.add(place, line, why)
         elif filing is not None:
@@ -49,10 +48,10 @@ def follow(sitting, role, read, outcome, mail, closed, ration):
     return done | surplus.results()
 
 
-def _why_not(filing, trial, ration):
+def _why_not(sitting, role, filing, trial, ration):
     """Why a filing (or Illegal) is one too many, ""; a trial uses nothing up."""
     if trial:
-        return TOO_MANY if isinstance(filing, filings.TooMany) else ""
+        return sitting.say(role, "filed_trial.too_many") if isinstance(filing, filings.TooMany) else ""
     return ration.why_not("filings_a_mail", *(() if isinstance(filing, Illegal) else ("filings_a_day",)))
 
 
@@ -67,29 +66,22 @@ def _told(line, work, sitting, role, *args):
 
 
 def _revoked(sitting, role, meta, trial):
-    return "a TEST takes nothing back" if trial else filed.revoke(sitting, role, meta.rest)
+    return sitting.say(role, "filed_trial.takes_nothing_back") if trial else filed.revoke(sitting, role, meta.rest)
 
 
 def _filed(sitting, role, filing, outcome, mail, closed):
     """The sentence about a filing that is kept, or in a trial would be; raises Illegal for one that is refused."""
     if closed:
-        raise Illegal(f"{closed}, so that nothing can be filed ahead")
+        raise Illegal("filed_closed", {"why": closed})
     if isinstance(filing, Illegal):
         raise filing
     if outcome.trial:
         held = filed.open_orders(sitting).get(role, [])
         filed.check(filing, held)
-        head, overlapping = "it would be kept", filed.overlapping(filing, held)
+        head, overlapping = sitting.say(role, "filed_would"), filed.overlapping(filing, held)
     else:
         order, overlapping = filed.keep(sitting, role, filing, mail)
-        head = f"kept as order {order.number}"
-    foreseen = preview(filing, sitting.rules, outcome.state, role)
-    return ". ".join([f"{head}: {filed.one_line(filing.text)}", *_overlaps(overlapping), foreseen])
-
-
-def _overlaps(overlapping):
-    if not overlapping:
-        return []
-    numbers = " and ".join(str(order.number) for order in reversed(overlapping))
-    plural = "s" if len(overlapping) > 1 else ""
-    return [f"Your order{plural} {numbers} could answer the same question: the one filed last is looked at first"]
+        head = sitting.say(role, "filed_kept", number=order.number)
+    return sitting.say(role, "filed_told", head=head, text=filed.one_line(filing.text),
+                       overlaps=[order.number for order in reversed(overlapping)],
+                       foreseen=preview(filing, sitting.rules, outcome.state, role))

@@ -3,7 +3,7 @@
 import hashlib
 import hmac
 
-from pbem import config
+from pbem import config, words
 from pbem.store.models import Mail
 
 LETTERS = str.maketrans("0123456789", "ghijklmnop")
@@ -22,4 +22,6 @@ def name(row):
 def about(row):
     """Who wrote a Mail that was set aside, and why it was; neither of one to a reply address, which may be a deputy's.
     """
-    return "to a player's reply address" if row.seat else f"from {row.sender or 'nobody'}: {row.reason}"
+    if row.seat:
+        return words.of().say("mails", "set_aside.to_a_player", {})
+    return words.of().say("mails", "set_aside.from", {"sender": row.sender or None, "reason": row.reason})

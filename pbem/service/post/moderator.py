@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from pbem import config, render
+from pbem import config, render, words
 from pbem.render import Section
 from pbem.render.times import local_time
 from pbem.store import database, heartbeats
@@ -19,12 +19,18 @@ READ = timedelta(minutes=10)  # by then a mail is read, if none waits for its tu
 MOST = 20
 
 
+def say(name, /, **values):
+    """A sentence for the moderator."""
+    return words.of().say("mails", name, values)
+
+
 def tell(match, subject, lines, now, *, once):
     """Mail the moderator about a match, once for what `once` names; nothing when he has no address."""
     to = config.current().moderator
     if not to or Outbox.select().where(Outbox.once == stable_id(KIND, to, None, once)).exists():
         return
-    body = render.document(f"[{match.slug}] {subject}", subject, [Section(f"The match {match.slug}", list(lines))])
+    title = say("moderator", slug=match.slug, subject=subject)
+    body = render.document(title, subject, [Section(say("moderator.match", slug=match.slug), list(lines))])
     post(KIND, to, body, now, once=once)
 
 
@@ -40,11 +46,11 @@ def tell_of_mails(now):
     rows, refused = _set_aside(since and since - READ, until), caps.unlisted()
     if not rows and not refused:
         return
-    count = f"{len(rows)} {'mail was' if len(rows) == 1 else 'mails were'} set aside"
-    sections = [Section("Which nobody has acted on", _listed(rows), strong=False)] if rows else []
+    count = say("set_aside", count=len(rows))
+    sections = [Section(say("set_aside.which"), _listed(rows), strong=False)] if rows else []
     with database.transaction():
         if refused:
-            sections.append(Section("Beyond the limits", caps.listed(refused), strong=False))
+            sections.append(Section(say("set_aside.limits"), caps.listed(refused), strong=False))
         body = render.document(count, count, sections)
         post(KIND, to, body, now, once=(LISTED, rows[-1].id if rows else 0, now.isoformat()))
         heartbeats.beat(LISTED, until + READ)
@@ -69,13 +75,11 @@ def _listed(rows):
     for row in sorted(rows, key=lambda row: row.match_id is None):
         groups.setdefault(row.reason if caps.BEYOND in row.reason else row.id, []).append(row)
     shown, left = [*groups.values()][:MOST], sum(len(group) for group in [*groups.values()][MOST:])
-    more = [f"And {left} more."] if left else []
-    first = name(shown[0][0])
-    return [*map(_line, shown), *more, f"`pbem mail show {first}` shows the first, `pbem mail retry {first}` has it "
-            "read again, `pbem mail list --aside` lists all. Who is no player has had no answer."]
+    more = [say("set_aside.more", count=left)] if left else []
+    return [*map(_line, shown), *more, say("set_aside.how", name=name(shown[0][0]))]
 
 
 def _line(group):
-    row, others = group[0], len(group) - 1
-    also = f", and {others} more like it" if others else ""
-    return f"{name(row)}, {local_time(row.received_at, 'UTC')}, {about(row)}{also}."
+    row = group[0]
+    return say("set_aside.mail", name=name(row), when=local_time(row.received_at, "UTC"), about=about(row),
+               others=len(group) - 1)

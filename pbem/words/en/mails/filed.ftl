@@ -1,0 +1,96 @@
+# Orders filed ahead. $turn: what the game calls a turn of one's own.
+
+filed = Your orders filed ahead
+    .how =
+        They answer for you, a few minutes after you are asked; of two that fit the one filed last is used. REVOKE and a
+        number takes one back; HELP ORDERS tells more.
+    .none = You have filed none. Such lines answer a question before it is asked (HELP ORDERS tells more):
+    .news = Orders filed ahead
+    .before = Filed ahead before
+    .by_the_rules = Kept by the rules for you
+    .number = no.
+    .state = state
+    .order = order
+
+# What became of one. $why: filed_ended, or why an order was refused.
+filed_answered = Your order { $number } answered: { $order }.
+filed_ends = Your order { $number } answers no more{ $why ->
+        [none] {""}
+       *[other] { " " }({ $why })
+    }: { $text }
+filed_failed = Your order { $number } could not be carried out: { LIST($why, join: "semicolon") }.
+    .line = { $order }: { $why }
+    .fault = the server failed at it and has told the moderator
+    .none_fits = None of your orders filed ahead fits any more.
+filed_expected = An order you have filed ahead answers this question at { $when }; if you answer before, that counts.
+filed_ended =
+    .taken_back = you took it back
+    .match = the match is over
+    .turn = the turn has ended; ALWAYS in front keeps an order longer
+    .own_turn = the { $turn } is over
+    .overtaken = you gave the orders of the { $turn } yourself
+    .left = the player who filed it has left
+    .came = what it waited for has come
+    .no_condition = none of its conditions holds
+    .rival = order { $number }, filed later, was used for the { $turn }
+    .unread = it does not read any more: { $why }
+
+# The state of one in a table.
+filed_state = since { $date }{ $used ->
+        [0] {""}
+        [one] ; used { $used } time, last { $last }
+       *[other] ; used { $used } times, last { $last }
+    }; { $status ->
+        [open] { $until }
+        [used] used up
+        [revoked] taken back
+        [lapsed] lapsed
+       *[failed] failed
+    }{ $why ->
+        [none] {""}
+       *[other] { " " }({ $why })
+    }
+    .rest = rest of your mail, until the { $turn } ends
+    .always = until revoked
+    .until = until turn { $number } ends
+
+# What its writer is told when he files one.
+filed_would = it would be kept
+filed_kept = kept as order { $number }
+filed_told = { $head }: { $text }. { COUNT($overlaps) ->
+        [0] {""}
+        [one] Your order { LIST($overlaps) } could answer the same question: the one filed last is looked at first.{ " " }
+       *[other] Your orders { LIST($overlaps) } could answer the same question: the one filed last is looked at first.{ " " }
+    }{ $foreseen }
+filed_trial =
+    .takes_nothing_back = a TEST takes nothing back
+    .too_many = a trial tries no more than a mail may file
+taken_back = { COUNT($numbers) ->
+        [0] you have no order filed ahead
+       *[other] taken back: { LIST($numbers, join: "comma") }
+    }
+
+# The rest of a mail, which waits for somebody else's answer.
+rest =
+    .would = The lines marked as kept would go on when you are asked again in this { $turn }.
+    .kept =
+        Others may answer first. The lines marked as kept go on when you are asked again in this { $turn } (order
+        { $number }); REVOKE { $number } takes them back, and orders that you give yourself then take their place.
+    .still_kept =
+        The rest of your earlier mail is still kept: its lines go on when you are asked again in this { $turn }; REVOKE
+        { $number } takes them back.
+
+# Mails about them.
+filed_used = done: an order filed ahead
+    .happened = What happened
+filed_returned = An order filed ahead comes back to you
+    .why =
+        The server has come to a new version, which has read the words of orders filed ahead anew. What follows does not
+        read any more and answers no question; file it again in other words (HELP ORDERS tells more). Your other orders
+        are kept.
+    .order = Your order { $number }
+    .because = { $why }.
+filed_fault = An order filed ahead failed
+    .what =
+        It met a fault of the server and was undone; its player has been asked instead. Whose it was and how it failed
+        stands in the server's own log, which is for who does not play.
