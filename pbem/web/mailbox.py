@@ -94,7 +94,7 @@ def new(address):
 @pages.post("/<address>/new")
 def send(address):
     """Send a new mail to the server and show what it answers."""
-    subject = request.form.get("subject") or "(no subject)"
+    subject = request.form.get("subject") or str(words.say("new_mail.no_subject"))
     written = answering.send(address, _server(), subject, _words(), request.form.get("draft", ""), now())
     return redirect(url_for(".sent", address=address, name=written), 303)
 

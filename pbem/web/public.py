@@ -29,7 +29,7 @@ def now():
 @pages.get("/")
 def home():
     """What runs here and who is waited for."""
-    return render_template("home.html", matches=standing.all_matches(now()), now=now(),
+    return render_template("home.html", matches=standing.all_matches(now(), words.language()), now=now(),
                            settings=current_app.config["SETTINGS"], mailboxes=guards.has_key(),
                            games=[game(key) for key in games.known() if _guide(key)])
 
@@ -41,8 +41,8 @@ def match(slug):
     if found is None:
         words.refuse(404, "no_match")
     entries, more = standing.log(found, _before())
-    return render_template("match.html", match=standing.standing(found, now()), entries=entries, more=more, now=now(),
-                           settings=current_app.config["SETTINGS"])
+    return render_template("match.html", match=standing.standing(found, now(), words.language()), entries=entries,
+                           more=more, now=now(), settings=current_app.config["SETTINGS"])
 
 
 def _before():

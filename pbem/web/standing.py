@@ -18,9 +18,9 @@ ENTRIES = 100
 class Standing:
     """Where a match stands.
 
-    key, game: the game's key and title; seats: (role or None, player's name or ""); waiting: who is seen to be asked;
-    deadlines: (role, due_at) of those, none of a question under seal; closes_at: when the answers that are all in are
-    opened, None for one under seal; clock: its settings in words.
+    key, game: the game's key and title; seats: of each the role, name, who plays it and how it is taken;
+    waiting: who is seen to be asked; deadlines: (role, due_at) of those, none of a question under seal; closes_at: when
+    the answers that are all in are opened, None for one under seal; clock: its settings in words.
     """
 
     slug: str
@@ -52,28 +52,29 @@ class Entry:
     lines: list
 
 
-def all_matches(now):
+def all_matches(now, language):
     """The Standing of every match, the newest first."""
-    return [standing(match, now) for match in Match.select().order_by(Match.id.desc())]
+    return [standing(match, now, language) for match in Match.select().order_by(Match.id.desc())]
 
 
-def standing(match, now):
-    """The Standing of a match."""
+def standing(match, now, language):
+    """The Standing of a match in a language."""
     sitting = Sitting(match, now)
-    seats = [(sitting.rules.role_name(seat.role) if seat.role else None, _player(sitting, seat))
-             for seat in sitting.seats if seat.confirmed_at and seat.kind == HOLDER]
+    seats = [_seat(sitting, seat) for seat in sitting.seats if seat.confirmed_at and seat.kind == HOLDER]
     return Standing(match.slug, match.game, sitting.rules.title, match.scenario, match.status,
-                    stages.stage_in_words(sitting), len(sitting.parties), seats,
-                    sitting.waiting_for() if match.status == RUNNING else [], _deadlines(sitting),
+                    stages.stage_in_words(sitting, language), len(sitting.parties), seats,
+                    sitting.waiting_for(language) if match.status == RUNNING else [], _deadlines(sitting),
                     None if sitting.is_sealed() else match.closes_at,
-                    clock_settings.in_words(match, sitting.rules), match.started_at, match.finished_at)
+                    clock_settings.in_words(match, sitting.rules, language), match.started_at, match.finished_at)
 
 
-def _player(sitting, seat):
+def _seat(sitting, seat):
     """Who plays a seat, as far as everybody knows: a deputy is known to the holder alone."""
+    role = sitting.rules.role_name(seat.role) if seat.role else None
     if seat.role and sitting.is_open(seat.role):
-        return " ".join(["nobody; the caretaker plays.", *replacing.how_to_take(sitting, seat.role)])
-    return f"{seat.player.name or 'unnamed'}; the caretaker plays" if seat.played_by == CARETAKER else seat.player.name
+        return {"role": role, "name": None, "plays": "nobody", "how": replacing.how_to_take(sitting, seat.role)}
+    plays = "caretaker" if seat.played_by == CARETAKER else "player"
+    return {"role": role, "name": seat.player.name or None, "plays": plays, "how": []}
 
 
 def _deadlines(sitting):

@@ -16,7 +16,6 @@ from ..post import addressing, subjects
 from ..post.posting import post
 from ..record import entering, proofs
 
-PROOF = "Dice and cards can be checked in a new way"
 log = logging.getLogger(__name__)
 
 
@@ -132,10 +131,12 @@ def _tell(sitting, before):
 
 def _prove(sitting):
     """Mail everybody what fixes the chance of the match and all links opened so far, in the form of today."""
-    body = render.document(subjects.of_match(sitting, PROOF), PROOF, [proofs.so_far(sitting.match)])
     for role in sitting.roles:
         for seat in sitting.readers(role):
             with sitting.addressed_to(role, seat):
+                title = sitting.say(role, "proof_anew")
+                body = render.document(subjects.of_match(sitting, title), title, [proofs.so_far(sitting.match)],
+                                       sitting.language(role))
                 post("proof", seat.player.email, body, sitting.now, once=sitting.match.id, match=sitting.match,
                      role=role, reply_to=addressing.reply_address(sitting, role))
     Match.update(proof_owed=False).where(Match.id == sitting.match.id).execute()

@@ -7,6 +7,7 @@ nothing but its own filing.
 from functools import partial
 
 from pbem import words
+from pbem.engine import Phrase
 from pbem.store import database
 from pbem.store.models import (
     ANSWERED,
@@ -29,6 +30,7 @@ from ..course import reports, starting
 from ..match import caps
 from ..match.sitting import lock
 from ..post import doubts, strangers, tokens
+from ..post.moderator import reason
 from ..post.notices import notify
 from ..post.posting import post_again
 from ..record import receipts
@@ -82,8 +84,8 @@ def _with_token(letter, mail, token, seat, now):
         _complain("doubtful_from", mail, seat, now, why=letter.doubt)
         return
     if letter.from_address.lower() != seat.player.email:
-        file(mail, ASIDE, f"the reply address belongs to {seat.player.email}, the mail came from {letter.from_address}")
-        sender = letter.from_address if seat.player.confirmed_at else "another address"
+        file(mail, ASIDE, reason("of_another", email=seat.player.email, sender=letter.from_address))
+        sender = letter.from_address if seat.player.confirmed_at else Phrase("another_address", {}, "mails")
         _complain("wrong_sender", mail, seat, now, sender=sender)
         return
     gone = seat.kind in (FORMER, FORMER_DEPUTY)
@@ -116,7 +118,7 @@ def _is_unsaid(letter, token, seat):
 def _not_taken(letter, mail, seat, now):
     """An absence notice is nobody's word and is not answered; of a mail that could not be read its writer is told."""
     if letter.absence:
-        file(mail, ASIDE, "it reads as an absence notice, and agrees to nothing")
+        file(mail, ASIDE, reason("absence"))
     else:
         notify("answer_unread", seat, mail, now, why=letter.cut, reply_to=letter.recipient)
 
@@ -135,7 +137,7 @@ def _complain(kind, mail, seat, now, **data):
     """Tell whose token it is that a mail to it is not his; an address that has confirmed nothing hears no name."""
     leave = strangers.leave(seat.player.email, now)
     if leave.why:
-        mail.reason += f"; not from {seat.player.email}, whose reply address it used, {leave.why}"
+        mail.reason = reason("not_from_player", why=mail.reason, email=seat.player.email, leave=leave.why)
     else:
         notify(kind, seat, mail, now, last=leave.last, **data)
 
@@ -180,32 +182,32 @@ def _without_token(letter, mail, now):
         _unproven(letter, mail, now, "unproven.none")
 
 
-def _unproven(letter, mail, now, reason):
+def _unproven(letter, mail, now, cause):
     """From is only a claim: nothing is run; a registered address gets its current question to answer.
 
-    reason: the name of a phrase.
+    cause: the name of a phrase.
     """
-    why = words.of().say("mails", reason, {})
-    file(mail, ASIDE, f"{why} (From: {letter.from_address})")
+    why = {"why": Phrase(cause, {}, "mails"), "sender": letter.from_address}
+    file(mail, ASIDE, reason("unproven", **why))
     seats = _running_seats(letter.from_address)
     leave = strangers.leave(letter.from_address, now) if seats else strangers.Leave()
     if leave.why:
-        mail.reason = f"{why} (From: {letter.from_address}), {leave.why}"
+        mail.reason = reason("unproven.told_nobody", **why, leave=leave.why)
     elif len({seat.match_id for seat in seats}) == 1:
         sitting = lock(seats[0].match_id, now)
         mail.match, mail.role = seats[0].match_id, sitting.admit(_asked_first(sitting, seats))
-        acknowledging.remind(sitting, mail.role, mail, _of_unproven(sitting, mail.role, reason, leave), proven=False)
+        acknowledging.remind(sitting, mail.role, mail, _of_unproven(sitting, mail.role, cause, leave), proven=False)
     elif seats:
         slugs = list(dict.fromkeys(seat.match.slug for seat in seats))
         notify("which_match", seats[0], mail, now, slugs=slugs, thread=False, last=leave.last)
     else:
-        mail.reason = f"unknown sender: {mail.reason}"
+        mail.reason = reason("unproven.unknown", **why)
 
 
-def _of_unproven(sitting, role, reason, leave):
+def _of_unproven(sitting, role, cause, leave):
     """What a player is told of a mail under his name that nothing proves to be his."""
     last = [words.of(None, sitting.language(role)).say("letters", "last.of_today", {})] if leave.last else []
-    return [sitting.say(role, "unproven", why=sitting.say(role, reason)), sitting.say(role, "unproven.kept"),
+    return [sitting.say(role, "unproven", why=sitting.say(role, cause)), sitting.say(role, "unproven.kept"),
             sitting.say(role, "unproven.if_yours"), *last]
 
 

@@ -8,6 +8,7 @@ from pbem.store.models import ASIDE, Mail, Seat
 from ..course import course, leaving, reports
 from ..filed_ahead import filed_watch
 from ..post.letters import Letter
+from ..post.moderator import reason
 from ..post.tokens import Token
 from ..record import entering, receipts
 from ..seats import standing_in
@@ -28,7 +29,7 @@ def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime) 
     if walk.outcome.accepted:
         standing_in.returned(walk.sitting, walk.role, reports.send)
     if _is_absence(walk):
-        mail.status, mail.reason = ASIDE, "it reads as an absence notice and holds nothing else"
+        mail.status, mail.reason = ASIDE, reason("only_absence")
         return
     opened = _enter(walk)
     filed_watch.look(walk.sitting, [walk.role])

@@ -12,7 +12,7 @@ from ..post.letters import Letter
 from ..post.rations import Ration
 from ..post.tokens import Token
 
-IS_PAUSED = "the match is paused"
+IS_PAUSED = "closed.paused"
 Place = tuple[int, int]  # number of a line, and which of the orders on it
 
 
@@ -20,8 +20,9 @@ Place = tuple[int, int]  # number of a line, and which of the orders on it
 class Walk:
     """A letter of who plays a role, and what has become of it so far.
 
-    closed: why nothing of it may be carried out, "" when all is well; outdated: what became of the question that it
-    answers, "" when it is the one that is asked: only what is possible at any time is carried out then.
+    closed: why nothing of it may be carried out, "" when all is well; paused: a pause is why. outdated: what became of
+    the question that it answers, "" when it is the one that is asked: only what is possible at any time is carried out
+    then.
     outcome: of its orders, once they are run; aside: lines that are too many, as Letter.set_aside has them.
     results: what became of each line; told: what else its writer is told, in sentences.
     """
@@ -31,6 +32,7 @@ class Walk:
     letter: Letter
     mail: Mail
     closed: str
+    paused: bool
     outdated: str
     ration: Ration
     outcome: Outcome
@@ -41,7 +43,7 @@ class Walk:
     @property
     def over(self) -> str:
         """Why nothing is taken any more, also of what a pause does not hold up; "" when that is not so."""
-        return "" if self.closed == IS_PAUSED else self.closed
+        return "" if self.paused else self.closed
 
     def hear(self, results: dict[Place, LineResult], told: list[str]) -> None:
         """A reader gives its results; the sentences of readers that are heard later stand above its own."""
@@ -57,16 +59,17 @@ def begin(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime) -
     """Lock the match of a letter that proved its seat, and see what of it may be carried out."""
     sitting = lock(seat.match_id, now)
     role = sitting.admit(seat)
-    closed, outdated = _closed(sitting, token, letter.received_at), _outdated(sitting, role, token)
-    return Walk(sitting, role, letter, mail, closed, outdated, Ration(sitting, role), Outcome(sitting.state))
+    why = _why_closed(sitting, token, letter.received_at)
+    return Walk(sitting, role, letter, mail, sitting.say(role, why) if why else "", why == IS_PAUSED,
+                _outdated(sitting, role, token), Ration(sitting, role), Outcome(sitting.state))
 
 
-def _closed(sitting: Sitting, token: Token, received_at: datetime | None) -> str:
-    """Why nothing of a letter that came at a moment may be carried out, or "" when all is well."""
+def _why_closed(sitting: Sitting, token: Token, received_at: datetime | None) -> str:
+    """The phrase that says why nothing of a letter that came at a moment may be carried out, "" when all is well."""
     if sitting.over():
-        return "the match is over"
+        return "closed.over"
     if token.expired(received_at or sitting.now):
-        return "the mail you answered is too old; answer the current one"
+        return "closed.too_old"
     return IS_PAUSED if sitting.match.status == PAUSED else ""
 
 

@@ -59,10 +59,12 @@ match =
     .player = { $role ->
             [none] no role yet
            *[other] { $role }
-        }: { $name ->
-            [none] unnamed
-           *[other] { $name }
+        }: { $plays ->
+            [nobody] nobody; the caretaker plays. { $how }
+            [caretaker] { $name }; the caretaker plays
+           *[player] { $name }
         }
+    .unnamed = unnamed
     .clock = The clock
     .log = Public log
     .nothing = Nothing yet.
@@ -117,6 +119,7 @@ new_mail = New mail
     .subject = Subject
     .lines = Your lines
     .send = Send the mail
+    .no_subject = (no subject)
 
 sent = Sent, and no answer here
     .title = Sent
