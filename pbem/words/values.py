@@ -45,4 +45,11 @@ def value(thing, tell=str):
         return tell(thing)
     if isinstance(thing, dict):
         return tell(read(thing)) if "phrase" in thing else Record(thing)
-    return Several([tell(one) if isinstance(one, Phrase) else one for one in thing])
+    return Several([_entry(one, tell) for one in thing])
+
+
+def _entry(one, tell):
+    """An entry of a list: a Phrase, also a stored one, as it is said."""
+    if isinstance(one, dict) and "phrase" in one:
+        return tell(read(one))
+    return tell(one) if isinstance(one, Phrase) else one

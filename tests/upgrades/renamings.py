@@ -10,7 +10,9 @@ An entry of the file names keys or values at a place in some kind of data:
       added: [credit]                   keys of the dict at the place that nobody knew then; or
       removed: [debt]                   keys of a state (path "") that are not there now or mean something else; or
       words: bargain                    of commands (path: the verb): an argument that was the words of the order then
-      lines: {halt: stop}               of letters (path: the decision that is asked): a line then and now
+      lines: {halt: stop}               of letters (path: the decision that is asked): a line then and now; or
+      told: duel                        of events and views: a sentence in English then, a phrase of this game now;
+      was: {1 coin is: 1 coins is}      and what stands otherwise in its English sentence now
       why: ...
 
 Events are at `<kind>`, commands at `<verb>`, the other kinds of data at the empty path; the state is compared by the
@@ -22,6 +24,9 @@ entry is that of just before it.
 from pathlib import Path
 
 import yaml
+
+from pbem import words
+from pbem.engine import phrases
 
 FILE = Path(__file__).with_name("renamed.yaml")
 HEADS = {"events": "kind", "commands": "verb"}
@@ -64,7 +69,7 @@ def wordless(command, entries):
 def forward(what, data, entries):
     """Data of then (one command, a position) with the names of today."""
     for entry in _of(what, entries):
-        data = _applied(what, data, entry, entry.get("keys", {}), entry.get("values", {}), ())
+        data = _applied(what, data, entry, entry.get("keys", {}), entry.get("values", {}), (), {})
     return data
 
 
@@ -72,7 +77,7 @@ def back(what, data, entries):
     """Data of today (one event, view, ...) with the names of then."""
     for entry in reversed(_of(what, entries)):
         keys, values = _turned(entry.get("keys", {})), _turned(entry.get("values", {}))
-        data = _applied(what, data, entry, keys, values, entry.get("added", ()))
+        data = _applied(what, data, entry, keys, values, entry.get("added", ()), entry)
     return data
 
 
@@ -116,7 +121,15 @@ def _after(path, part):
     return [path[1:]] if path and path[0] in ("*", part) else []
 
 
-def _renamed(data, keys, values, added):
+def _renamed(data, keys, values, added, entry):
+    if "told" in entry and isinstance(data, dict) and "phrase" in data:
+        return _as_then(words.of(entry["told"]).tell(phrases.read(data)), entry.get("was", {}))
     if isinstance(data, dict):
         return {keys.get(key, key): value for key, value in data.items() if key not in added}
     return values.get(data, data) if isinstance(data, str) else data
+
+
+def _as_then(sentence, was):
+    for now, then in was.items():
+        sentence = sentence.replace(now, then)
+    return sentence

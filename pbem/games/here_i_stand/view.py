@@ -1,9 +1,10 @@
 """What a role may know (secrets by construction), and the states that must look the same to it."""
 
 from pbem.engine import copy, permute_asked
+from pbem.engine.phrases import stored
 
 from .cards import ahead, hands
-from .diplomacy_phase import negotiation
+from .diplomacy_phase import deal_lines, negotiation
 from .map.atlas import CARDS, MAJORS
 from .powers import options, relations, scenarios, variants
 from .victory_phase import victory
@@ -38,7 +39,8 @@ def view(state, role):
     seen["responses"] = state["responses"].get(role)
     seen["ahead"] = state["ahead"].get(role, [])
     talks = negotiation.segment(state) or {}
-    seen["agreed"], seen["sealed"] = negotiation.agreed(talks, role), negotiation.sealed(talks, role)
+    seen["agreed"] = [stored(deal_lines.said(deal)) for deal in negotiation.agreed(talks, role)]
+    seen["sealed"] = [stored(deal_lines.said(deal)) for deal in negotiation.sealed(talks, role)]
     if variants.rule(state, "diplomatic_deck"):
         seen["diplomatic"] = _diplomatic(state["diplomatic"], role)
     return copy(seen)

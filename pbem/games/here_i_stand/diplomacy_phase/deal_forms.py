@@ -10,7 +10,7 @@ Meant, a clause is plain data: {"do", "giver", "receiver", ...} with "space", "f
 
 from pbem.engine import Alternative, Count, Each, Form, Illegal, One, Some
 
-from ..map.atlas import LEADERS, MAJORS, POWERS, SPACES
+from ..map.atlas import LEADERS, MAJORS, SPACES
 from ..pieces.troops import Troops
 from ..vocabulary import VOCABULARY
 
@@ -62,9 +62,9 @@ def _meant(said, named, declarer, partner, before):
         giver = _pope(named, PRESENTS[do])
     other = partner and (partner if giver == declarer else declarer)
     if do == "draw":
-        return {"do": "cards", "giver": said.get("owner") or other or _who(giver, "draws cards from whom"),
+        return {"do": "cards", "giver": said.get("owner") or other or _who(giver, "draws"),
                 "receiver": giver, "number": said.get("number", 1)}
-    receiver = said.get("receiver") or _unsaid(said, giver, before) or other or _who(giver, "gives or promises it whom")
+    receiver = said.get("receiver") or _unsaid(said, giver, before) or other or _who(giver, "gives")
     return {"do": "cards" if do == "card" else do, "giver": giver, "receiver": receiver, **DETAILS[do](said)}
 
 
@@ -106,13 +106,12 @@ def _new_ally(giver, before):
 def _pope(named, rule):
     """The Papacy gives it, whoever declares the deal; a giver that is written must be the Papacy."""
     if named not in (None, "papacy"):
-        raise Illegal(f"that is the Papacy's to give, not {POWERS[named]['name']}'s; write 'Papacy: ...'", [rule])
+        raise Illegal("papacy_gives_it", {"power": named}, [rule])
     return "papacy"
 
 
 def _who(giver, what):
-    raise Illegal(f"say {POWERS[giver]['name']} {what}, as in 'give 1 card to Papacy'; it goes without saying only "
-                  "in a deal 'with Papacy: ...'", RULES)
+    raise Illegal("say_with_whom", {"power": giver, "does": what}, RULES)
 
 
 def ordered(clauses):

@@ -1,10 +1,22 @@
-"""The normal form of a deal in words: what is told of it, and what is compared when it was confirmed in advance."""
+"""A deal in words: as a phrase for whoever reads of it, and in the normal form in which it was once kept."""
+
+from pbem.engine import Phrase
 
 from ..vocabulary import VOCABULARY
 
 
+def said(deal):
+    """What is told of a deal: its clauses in the reader's words. A deal kept before they were is words already."""
+    return deal if isinstance(deal, str) else Phrase("deal", {"clauses": deal}, "deals")
+
+
+def same(deal, kept):
+    """Whether a deal is the one that was kept: its clauses, or, where it was kept before they were, its normal form."""
+    return kept in (deal, line(deal))
+
+
 def line(deal):
-    """The normal form of a deal, which reads back as the same clauses."""
+    """The normal form of a deal in English."""
     return "; ".join(f"{_name('power', clause['giver'])}: {WRITERS[clause['do']](clause)}" for clause in deal)
 
 

@@ -9,7 +9,7 @@ from pbem.engine import Chapter, Illegal, Procedure, Running, copy
 from pbem.engine.phrases import stored
 
 from ..cards import hands
-from ..map.atlas import CAPITALS, ELECTORATES, LEADERS, MAJORS, MINORS, PORTS, POWERS, SPACES
+from ..map.atlas import CAPITALS, ELECTORATES, MAJORS, MINORS, PORTS, SPACES
 from ..naval_affairs import fleets
 from ..pieces import units
 from ..pieces.counters import lose_unshowable, room
@@ -18,10 +18,6 @@ from ..religion import excommunication
 from . import homecoming, phony_war
 
 MOST_CARDS, MOST_MERCENARIES = 2, 4  # HIS-9.1.9, HIS-9.1.11
-
-
-def name(power):
-    return POWERS[power]["name"]
 
 
 def partners(declarer, clauses):
@@ -46,10 +42,9 @@ def check(state, clause):
     """Raises Illegal unless a clause can be carried out in this state."""
     giver, receiver = clause["giver"], clause["receiver"]
     if giver == receiver:
-        raise Illegal(f"{name(giver)} would deal with itself; put the giver first when it is another, as in 'France: "
-                      "cede Besancon to Hapsburg'", ["HIS-9.1.2"])
+        raise Illegal("deal_with_itself", {"power": giver}, ["HIS-9.1.2"])
     if giver not in MAJORS or receiver not in MAJORS:
-        raise Illegal("a deal is made between two major powers", ["HIS-9.1.2"])
+        raise Illegal("deal_of_majors", {}, ["HIS-9.1.2"])
     CHECKS[clause["do"]](state, clause, giver, receiver)
 
 
@@ -65,17 +60,16 @@ def note(state, what, giver, receiver, number):
 def one_way(state, what, giver, receiver, rule):
     """Raises Illegal when the other power has already given in this turn."""
     if given(state, what, receiver, giver):
-        raise Illegal(f"{name(receiver)} gives {what} to {name(giver)} this turn; between two they go one way only",
-                      [rule])
+        raise Illegal("given_one_way", {"power": receiver, "other": giver, "what": what}, [rule])
 
 
 # The end of a war (HIS-9.1.3).
 
 def check_end_war(state, clause, giver, receiver):
     if not relations.at_war(state, giver, receiver):
-        raise Illegal(f"{name(giver)} and {name(receiver)} are not at war", ["HIS-9.1.3"])
+        raise Illegal("no_war_to_end", {"power": giver, "other": receiver}, ["HIS-9.1.3"])
     if "protestant" in (giver, receiver) and {"hapsburg", "papacy"} & {giver, receiver}:
-        raise Illegal("the wars of the Schmalkaldic League never end", ["HIS-9.1.3", "HIS-9.3.4"])
+        raise Illegal("league_war_never_ends", {}, ["HIS-9.1.3", "HIS-9.3.4"])
 
 
 def end_war(game, clause):
@@ -96,15 +90,13 @@ def make_peace(game, one, other, rules):
 
 def check_alliance(state, clause, giver, receiver):
     if {giver, receiver} == {"papacy", "ottoman"}:
-        raise Illegal("the Papacy and the Ottoman can never ally", ["HIS-9.2.4"])
+        raise Illegal("pope_and_sultan_never_ally", {}, ["HIS-9.2.4"])
     if {giver, receiver} == {"papacy", "hapsburg"} and state["this_turn"].get("divorce"):
-        raise Illegal("the Papacy has granted Henry's divorce this turn and may not ally with the Hapsburgs",
-                      ["HIS-9.2.5", "HIS-9.1.16"])
+        raise Illegal("no_ally_after_divorce", {}, ["HIS-9.2.5", "HIS-9.1.16"])
     if relations.at_war(state, giver, receiver):
-        raise Illegal(f"{name(giver)} and {name(receiver)} are at war; put 'end war with ...' before the alliance",
-                      ["HIS-9.1.4", "HIS-9.2.3"])
+        raise Illegal("allies_at_war", {"power": giver, "other": receiver}, ["HIS-9.1.4", "HIS-9.2.3"])
     if relations.allied(state, giver, receiver):
-        raise Illegal(f"{name(giver)} and {name(receiver)} are allied already", ["HIS-9.2.1"])
+        raise Illegal("allied_already", {"power": giver, "other": receiver}, ["HIS-9.2.1"])
 
 
 def ally(game, clause):
@@ -117,34 +109,31 @@ def ally(game, clause):
 def check_loan(state, clause, giver, receiver):
     port, force = clause["space"], clause["force"]
     if receiver == "protestant":
-        raise Illegal("ships can never be lent to the Protestant", ["HIS-9.2.12"])
+        raise Illegal("no_ships_to_protestant", {}, ["HIS-9.2.12"])
     if not relations.allied(state, giver, receiver):
-        raise Illegal("ships are lent to an ally only, together with the alliance: put 'alliance with ...' first",
-                      ["HIS-9.1.5", "HIS-9.2.20"])
+        raise Illegal("ships_to_allies_only", {}, ["HIS-9.1.5", "HIS-9.2.20"])
     one_way(state, "loans", giver, receiver, "HIS-9.2.8")
     lent = fleets.ships(force)
     if not lent or any(fleets.kind_of(kind) != "squadrons" for kind in lent):
-        raise Illegal("squadrons are lent, with naval leaders that lie with them; never corsairs or land units",
-                      ["HIS-9.2.7", "HIS-9.2.21"])
+        raise Illegal("squadrons_are_lent", {}, ["HIS-9.2.7", "HIS-9.2.21"])
     within(state, giver, force, port)
     goal = arrivals(state, clause)
     if not goal:
-        raise Illegal(f"no way over sea zones leads from {SPACES[port].name} to a port of {name(receiver)}",
-                      ["HIS-9.2.13"])
+        raise Illegal("no_way_for_loan", {"space": port, "power": receiver}, ["HIS-9.2.13"])
     if clause.get("at") and clause["at"] not in goal:
-        raise Illegal(f"lent ships go to the nearest port: {', '.join(SPACES[s].name for s in goal)}", ["HIS-9.2.9"])
+        raise Illegal("loan_to_nearest", {"spaces": goal}, ["HIS-9.2.9"])
 
 
 def within(state, power, force, port):
     """Raises Illegal unless the power's fleet at a port has these ships and leaders."""
-    there, place = fleets.fleet(state, port, power), SPACES[port].name
+    there = fleets.fleet(state, port, power)
     for kind, number in fleets.ships(force).items():
         if there.get(kind, 0) < number:
-            raise Illegal(f"{name(power)} has {there.get(kind, 0)} {kind.replace('_', ' ')} at {place}, not {number}",
-                          ["HIS-9.2.11"])
+            raise Illegal("fewer_ships_to_lend", {"power": power, "there": there.get(kind, 0), "kind": kind,
+                                                  "space": port, "number": number}, ["HIS-9.2.11"])
     for leader in force.get("leaders", ()):
         if leader not in there.get("leaders", ()):
-            raise Illegal(f"{LEADERS[leader].name} is no naval leader of {name(power)} at {place}", ["HIS-9.2.21"])
+            raise Illegal("no_naval_leader_there", {"leader": leader, "power": power, "space": port}, ["HIS-9.2.21"])
 
 
 def arrivals(state, clause):
@@ -177,14 +166,14 @@ def check_cession(state, clause, giver, receiver):
 
 
 def cession_refused(state, giver, space):
-    """(sentence, rules) why a power cannot give a space away, or None."""
-    here = SPACES[space]
+    """(phrase, values, rules) why a power cannot give a space away, or None."""
+    here, named = SPACES[space], {"space": space, "power": giver}
     if relations.control(state, space) != giver:
-        return f"{name(giver)} does not control {here.name}", ["HIS-9.1.7"]
+        return "cession_uncontrolled", named, ["HIS-9.1.7"]
     if any(space in capitals for capitals in CAPITALS.values()):
-        return f"{here.name} is a capital and is never given away", ["HIS-9.1.8"]
+        return "cession_capital", named, ["HIS-9.1.8"]
     if here.kind == "key" and here.home in MINORS and state["minors"][here.home]:
-        return f"{here.name} is the Key of an allied minor and is never given away", ["HIS-9.1.8"]
+        return "cession_ally_key", named, ["HIS-9.1.8"]
     return None
 
 
@@ -201,7 +190,7 @@ def cede(game, clause):
 def check_cards(state, clause, giver, receiver):
     one_way(state, "cards", giver, receiver, "HIS-9.1.10")
     if not 1 <= clause["number"] <= MOST_CARDS - given(state, "cards", giver, receiver):
-        raise Illegal(f"at most {MOST_CARDS} cards may be given to the same power in a turn", ["HIS-9.1.9"])
+        raise Illegal("most_cards_given", {"most": MOST_CARDS}, ["HIS-9.1.9"])
 
 
 def check_hand(state, clause, clauses):
@@ -209,8 +198,7 @@ def check_hand(state, clause, clauses):
     giver = clause["giver"]
     promised = sum(other["number"] for other in clauses if other["do"] == "cards" and other["giver"] == giver)
     if len(hands.drawable(state, giver)) < promised:
-        raise Illegal(f"{name(giver)} holds fewer than {promised} cards that can be drawn; home cards never are",
-                      ["HIS-9.1.9", "HIS-6.1.8"])
+        raise Illegal("fewer_cards_to_draw", {"power": giver, "number": promised}, ["HIS-9.1.9", "HIS-6.1.8"])
 
 
 def note_cards(game, clause):
@@ -222,14 +210,15 @@ def note_cards(game, clause):
 def check_mercenaries(state, clause, giver, receiver):
     number = sum(clause["from"].values())
     if "ottoman" in (giver, receiver):
-        raise Illegal("the Ottoman neither has nor receives mercenaries", ["HIS-9.1.11"])
+        raise Illegal("no_ottoman_mercenaries", {}, ["HIS-9.1.11"])
     one_way(state, "mercenaries", giver, receiver, "HIS-9.1.13")
     if not 1 <= number <= MOST_MERCENARIES - given(state, "mercenaries", giver, receiver):
-        raise Illegal(f"at most {MOST_MERCENARIES} mercenaries may be given to the same power", ["HIS-9.1.11"])
+        raise Illegal("most_mercenaries_given", {"most": MOST_MERCENARIES}, ["HIS-9.1.11"])
     for space, taken in clause["from"].items():
         there = units.at(state, space).get(giver, {}).get("mercenaries", 0)
         if there < taken:
-            raise Illegal(f"{name(giver)} has {there} mercenaries in {SPACES[space].name}, not {taken}", ["HIS-9.1.11"])
+            raise Illegal("fewer_mercenaries_to_give", {"power": giver, "there": there, "space": space,
+                                                        "number": taken}, ["HIS-9.1.11"])
     check_quarters(state, clause, receiver, number)
 
 
@@ -237,13 +226,12 @@ def check_quarters(state, clause, receiver, number):
     """HIS-9.1.12, HIS-9.1.24, HIS-5.0.2: a place for them, and counters to show them."""
     places, rule = quarters(state, receiver)
     if not places:
-        kind = "Electorate" if receiver == "protestant" else "capital"
-        raise Illegal(f"{name(receiver)} controls no {kind} where the mercenaries could go", [rule])
+        raise Illegal("no_quarters", {"power": receiver}, [rule])
     choose = receiver == "protestant" and len(places) > 1  # D-07
     if clause.get("at") not in (places if choose else (*places, None)):
-        raise Illegal("add where the mercenaries go: at " + " or ".join(SPACES[s].name for s in places), [rule])
+        raise Illegal("name_quarters", {"spaces": places}, [rule])
     if not has_room(state, receiver, clause.get("at") or camp(state, receiver, number), number):
-        raise Illegal(f"{name(receiver)} has no counters left for {number} mercenaries", ["HIS-9.1.11", "HIS-5.0.2"])
+        raise Illegal("no_counters_for_mercenaries", {"power": receiver, "number": number}, ["HIS-9.1.11", "HIS-5.0.2"])
 
 
 def quarters(state, receiver):
@@ -283,16 +271,15 @@ def give_mercenaries(game, clause):
 def check_return(state, clause, giver, receiver):
     leader = clause["leader"]
     if leader not in state["captured"].get(giver, ()):
-        raise Illegal(f"{LEADERS[leader].name} is no captive of {name(giver)}", ["HIS-9.1.6"])
+        raise Illegal("no_captive", {"leader": leader, "power": giver}, ["HIS-9.1.6"])
     if homecoming.master(state, leader) != receiver:
-        raise Illegal(f"{LEADERS[leader].name} is no leader of {name(receiver)}", ["HIS-9.1.6"])
+        raise Illegal("leader_of_others", {"leader": leader, "power": receiver}, ["HIS-9.1.6"])
 
 
 def check_home(state, clause, clauses):
     """A home for the leader must be left when the whole deal is done."""
     if not homecoming.homes(state, clause["leader"]):
-        raise Illegal(f"{name(clause['receiver'])} has no capital or friendly home Key (the Protestant: Electorate) "
-                      f"that {LEADERS[clause['leader']].name} could go to", ["HIS-9.1.6"])
+        raise Illegal("no_home_for_captive", {"leader": clause["leader"], "power": clause["receiver"]}, ["HIS-9.1.6"])
 
 
 def free(game, clause):
@@ -301,7 +288,7 @@ def free(game, clause):
 
 def check_pardon(state, clause, giver, receiver):
     if giver != "papacy" or not state["minus_cards"].get(receiver):
-        raise Illegal(f"no excommunication weighs on {name(receiver)}", ["HIS-9.1.17"])
+        raise Illegal("no_excommunication_weighs", {"power": receiver}, ["HIS-9.1.17"])
 
 
 def pardon(game, clause):

@@ -11,8 +11,9 @@ confirmed in advance is in `frame["agreed"]` (see preconfirmation).
 """
 
 from pbem.engine import Chapter, Count, Decision, Illegal, Option, Procedure, Some
+from pbem.engine.phrases import stored
 
-from ..map.atlas import CAPITALS, MAJORS, POWERS, SPACES, ZONES
+from ..map.atlas import CAPITALS, MAJORS, SPACES, ZONES
 from ..pieces import units
 from ..powers import relations
 from . import deal_forms, deal_lines, deals
@@ -29,16 +30,16 @@ def segment(state):
 
 
 def agreed(frame, power):
-    """The deals, in their normal form, that a power has confirmed in advance."""
+    """The deals that a power has confirmed in advance."""
     return frame.get("agreed", {}).get(power, [])
 
 
 def sealed(frame, power):
-    """The deals, in their normal form, that a power has filed and that will be opened; its question lists them too."""
+    """The deals that a power has filed and that will be opened; its question lists them too."""
     if frame.get("waiting", {}).get(power) == "negotiation":
         return []
     opened = [deal["clauses"] for deal in frame.get("deals", ())]
-    return [deal_lines.line(clauses) for clauses in frame.get("answers", {}).get(power, ()) if clauses not in opened]
+    return [clauses for clauses in frame.get("answers", {}).get(power, ()) if clauses not in opened]
 
 
 def begin_segment(game, frame):
@@ -102,8 +103,8 @@ def declare(game, frame, power, partner):
             number = len(frame["deals"]) + 1
             frame["deals"].append({"number": number, "power": power, "clauses": clauses, "waiting": partners,
                                    "state": "open"})
-            game.emit("deal_declared", deal=number, power=power, partners=partners, line=deal_lines.line(clauses),
-                      rules=["HIS-9.1.19"])
+            game.emit("deal_declared", deal=number, power=power, partners=partners,
+                      line=stored(deal_lines.said(clauses)), rules=["HIS-9.1.19"])
 
 
 def waiting_for(frame, power):
@@ -113,7 +114,8 @@ def waiting_for(frame, power):
 
 def still_open(frame, power):
     """Those of them that it has not confirmed in advance in the very words declared."""
-    return [deal for deal in waiting_for(frame, power) if deal_lines.line(deal["clauses"]) not in agreed(frame, power)]
+    return [deal for deal in waiting_for(frame, power)
+            if not any(deal_lines.same(deal["clauses"], kept) for kept in agreed(frame, power))]
 
 
 def carry_out(game, frame):
@@ -133,17 +135,13 @@ def check_deal(state, frame, role, clauses):
     """Raises Illegal unless this role may declare the deal and it can be carried out."""
     for clause in clauses:
         if role not in (clause["giver"], clause["receiver"]):
-            raise Illegal(f"every part of a declaration must bind {POWERS[role]['name']}, which declares it; others "
-                          "declare their deals", ["HIS-9.1.19"])
+            raise Illegal("deal_of_others", {"power": role}, ["HIS-9.1.19"])
     partners = deals.partners(role, clauses)
     if "first" in frame:
         if len(partners) != 1 or partners[0] not in FIRST_PARTNERS:
-            raise Illegal("on turn 1 England makes deals with the Hapsburg and with France, apart from each other",
-                          ["HIS-7.0.7"])
+            raise Illegal("first_deals", {}, ["HIS-7.0.7"])
     elif any(MAJORS.index(power) < MAJORS.index(role) for power in partners):
-        first = POWERS[partners[0]]["name"]
-        raise Illegal(f"{first} comes before you in the impulse order and must declare this deal; you confirm it",
-                      ["HIS-9.1.20"])
+        raise Illegal("declared_by_first", {"power": partners[0]}, ["HIS-9.1.20"])
     deals.test(state, clauses)
 
 
@@ -152,8 +150,7 @@ def declared(state, frame, role, args):
     clauses = deal_forms.meant(args["deal"], role, args.get("with", ()))
     check_deal(state, frame, role, clauses)
     if args.get("with") and {*args["with"]} != {*deals.partners(role, clauses)}:
-        raise Illegal("the powers after 'with' are not those of the deal: "
-                      + ", ".join(POWERS[p]["name"] for p in deals.partners(role, clauses)), ["HIS-9.1.20"])
+        raise Illegal("deal_with_others", {"powers": deals.partners(role, clauses)}, ["HIS-9.1.20"])
     return clauses
 
 
@@ -162,27 +159,27 @@ def negotiation_options(state, frame, role):
     if len(filed) < MOST_FILED:
         yield Option("declare", do_declare, {"with": deal_forms.PARTNERS, "deal": deal_forms.DEAL},
                      "[=with {with?}:] {deal}",
-                     "a deal to declare, sealed until your place in the order; parts joined by ; stand together",
+                     "declare_deal",
                      ("HIS-9.1.2", "HIS-9.1.19", "HIS-9.1.21"), lambda args: declared(state, frame, role, args),
                      sample=lambda rng: sample_deal(state, frame, role, rng),
                      stays=True, example=lambda: example(state, frame, role))
     if filed:
         yield Option("withdraw", do_withdraw, {"number": Count(1, len(filed))}, "[deal] {number}",
-                     "take back a deal you have filed", ("HIS-9.1.19",), stays=True, example="withdraw 1")
-    yield Option("ready", lambda game, frame, role, args: None, help="you have filed what you want to declare",
+                     "withdraw_deal", ("HIS-9.1.19",), stays=True, example="withdraw 1")
+    yield Option("ready", lambda game, frame, role, args: None, help="no_more_deals",
                  rules=("HIS-9.1.18",), example="ready")
 
 
 def do_declare(game, frame, role, args):
     clauses = declared(game.state, frame, role, args)
     frame["answers"][role].append(clauses)
-    game.emit("deal_filed", to=[role], number=len(frame["answers"][role]), line=deal_lines.line(clauses),
-              rules=["HIS-9.1.19"])
+    game.emit("deal_filed", to=[role], number=len(frame["answers"][role]),
+              line=stored(deal_lines.said(clauses)), rules=["HIS-9.1.19"])
 
 
 def do_withdraw(game, frame, role, args):
     clauses = frame["answers"][role].pop(args["number"] - 1)
-    game.emit("deal_withdrawn", to=[role], line=deal_lines.line(clauses), rules=["HIS-9.1.19"])
+    game.emit("deal_withdrawn", to=[role], line=stored(deal_lines.said(clauses)), rules=["HIS-9.1.19"])
 
 
 def example(state, frame, role):
@@ -239,7 +236,7 @@ def _ideas(state, role, power):
 
 
 def about_negotiation(state, frame, role):
-    return {"filed": [deal_lines.line(clauses) for clauses in frame["answers"][role]],
+    return {"filed": [stored(deal_lines.said(clauses)) for clauses in frame["answers"][role]],
             "first": "first" in frame}
 
 
@@ -248,9 +245,9 @@ def about_negotiation(state, frame, role):
 def confirmation_options(state, frame, role):
     numbers = [deal["number"] for deal in still_open(frame, role)]
     yield Option("confirm", do_confirm, {"deals": Some("deal", numbers, 1, len(numbers), ("HIS-9.1.20",))},
-                 "[deal] [deals] {deals}", "confirm these deals whole; the others are void", RULES,
+                 "[deal] [deals] {deals}", "confirm_deals", RULES,
                  example=f"confirm {' '.join(map(str, numbers))}")
-    yield Option("decline", do_decline, help="confirm none: nothing in them takes effect", rules=("HIS-9.1.21",),
+    yield Option("decline", do_decline, help="confirm_no_deal", rules=("HIS-9.1.21",),
                  refuses=True)
 
 
@@ -263,8 +260,8 @@ def do_decline(game, frame, role, args):
 
 
 def about_confirmation(state, frame, role):
-    return {"deals": [{"number": deal["number"], "power": deal["power"], "line": deal_lines.line(deal["clauses"])}
-                      for deal in still_open(frame, role)]}
+    return {"deals": [{"number": deal["number"], "power": deal["power"],
+                       "line": stored(deal_lines.said(deal["clauses"]))} for deal in still_open(frame, role)]}
 
 
 STEPS = (file_deals, open_talks, next_item, confirm_deals, carry_out)

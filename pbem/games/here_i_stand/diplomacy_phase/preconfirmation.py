@@ -3,10 +3,11 @@
 At its place in the impulse order a power then confirms a deal of these very words without being asked; one that
 differs in a word is put to it as usual. What is filed is secret, before and after: whether the power was asked is under
 seal (see negotiation). It lapses with the segment, and may be filed as long as that place is not reached.
-`frame["agreed"]` of the segment holds it: power -> [deal in its normal form].
+`frame["agreed"]` of the segment holds it: power -> [clauses of a deal].
 """
 
-from pbem.engine import Count, Illegal, Option
+from pbem.engine import Count, Illegal, Option, Phrase
+from pbem.engine.phrases import stored
 
 from ..map.atlas import MAJORS
 from . import deal_forms, deal_lines, negotiation
@@ -23,14 +24,13 @@ def options(state, role):
     agreed = negotiation.agreed(frame, role)
     if len(agreed) < MOST_FILED:
         yield Option("preconfirm", do_agree, {"deal": deal_forms.DEAL}, "{deal}",
-                     f"confirm, without being asked, what is declared in these very words: "
-                     f"{deal_lines.line(example(frame, role))}", RULES,
+                     Phrase("preconfirm_deal", {"line": deal_lines.said(example(frame, role))}, "options"), RULES,
                      lambda args: words_agreed(state, frame, role, args),
                      lambda rng: sample_deal(state, frame, role, rng), stays=True,
                      example=lambda: ready(state, frame, role))
     if agreed:
         yield Option("unconfirm", do_withdraw, {"number": Count(1, len(agreed))}, "[deal] {number}",
-                     "take back a deal you have confirmed in advance", RULES, stays=True, example="unconfirm 1")
+                     "unconfirm_deal", RULES, stays=True, example="unconfirm 1")
 
 
 def declarers(frame, role):
@@ -39,20 +39,19 @@ def declarers(frame, role):
 
 
 def words_agreed(state, frame, role, args):
-    """The normal form of a deal that another power will declare; raises Illegal."""
+    """The clauses of a deal that another power will declare; raises Illegal."""
     named = args["deal"][0].get("giver")
     if named is None:
-        raise Illegal("begin with the power that declares the deal: preconfirm "
-                      f"{deal_lines.line(example(frame, role))}", RULES)
+        raise Illegal("begin_with_declarer", {"line": deal_lines.said(example(frame, role))}, RULES)
     clauses = deal_forms.meant(args["deal"], named)
     parties = {power for clause in clauses for power in (clause["giver"], clause["receiver"])}
     declarer = "england" if "first" in frame else min(parties & {*MAJORS}, key=MAJORS.index, default=named)
     if role == declarer:
-        raise Illegal("of those in this deal you come first in the impulse order: declare it", RULES)
+        raise Illegal("declare_instead", {}, RULES)
     negotiation.check_deal(state, frame, declarer, clauses)
     if role not in parties:
-        raise Illegal("you are no party to this deal", RULES)
-    return deal_lines.line(clauses)
+        raise Illegal("no_party_to_deal", {}, RULES)
+    return clauses
 
 
 def example(frame, role):
@@ -67,17 +66,17 @@ def ready(state, frame, role):
 
 def do_agree(game, frame, role, args):
     frame = negotiation.segment(game.state)
-    line = words_agreed(game.state, frame, role, args)
+    clauses = words_agreed(game.state, frame, role, args)
     filed = frame["agreed"].setdefault(role, [])
-    if line in filed:
-        raise Illegal("the same deal is confirmed in advance already", RULES)
-    filed.append(line)
-    game.emit("deal_agreed", to=[role], number=len(filed), line=line, rules=RULES)
+    if any(deal_lines.same(clauses, kept) for kept in filed):
+        raise Illegal("preconfirmed_already", {}, RULES)
+    filed.append(clauses)
+    game.emit("deal_agreed", to=[role], number=len(filed), line=stored(deal_lines.said(clauses)), rules=RULES)
 
 
 def do_withdraw(game, frame, role, args):
-    line = negotiation.agreed(negotiation.segment(game.state), role).pop(args["number"] - 1)
-    game.emit("deal_disagreed", to=[role], line=line, rules=RULES)
+    deal = negotiation.agreed(negotiation.segment(game.state), role).pop(args["number"] - 1)
+    game.emit("deal_disagreed", to=[role], line=stored(deal_lines.said(deal)), rules=RULES)
 
 
 def simple_deals(state, frame, role, shuffle=lambda ideas: None):
@@ -89,5 +88,5 @@ def simple_deals(state, frame, role, shuffle=lambda ideas: None):
 def sample_deal(state, frame, role, rng):
     filed = negotiation.agreed(frame, role)
     clauses = next((clauses for clauses in simple_deals(state, frame, role, rng.shuffle)
-                    if deal_lines.line(clauses) not in filed), None)
+                    if not any(deal_lines.same(clauses, kept) for kept in filed)), None)
     return clauses and {"deal": deal_forms.ordered(clauses)}

@@ -15,6 +15,9 @@ A clause is a dict: `do` (what), `giver`, `receiver` and what more it says:
 
 import re
 
+from pbem import words
+from pbem.engine import phrases
+
 from .board import ARMY_LEADERS, MAJORS, NAVAL_LEADERS, facts
 
 NAMES = {entry["id"]: entry["name"] for entry in facts("spaces")["spaces"]}
@@ -37,6 +40,11 @@ FORMS = {
     "divorce": r"grant divorce(?: to England)?",
     "absolution": rf"cancel excommunication of {_POWER}",
 }
+
+
+def in_english(told):
+    """A deal as an event tells it, in the words of its English readers."""
+    return words.of("here_i_stand").tell(phrases.read(told))
 
 
 def read(line):

@@ -1,7 +1,7 @@
 """What confirmed deals do to the board, read from HIS-9.1.20 to 9.1.22 and the clauses of 9.1 and 9.2."""
 
 from .board import LENT, SPACES
-from .deal_lines import read
+from .deal_lines import in_english, read
 from .deals import CARRY_OUT, MOST_MERCENARIES, READINGS, homeless, model, nearest_ports, places_for
 from .homecomings import left_behind
 from .ransoms import payable
@@ -135,5 +135,5 @@ def hired(board, event, memory):
 @tells("deal_declared")
 def as_written(board, event, memory):
     """HIS-9.1.19: its partners are all others that a deal names."""
-    found = {power for clause in read(event["line"]) for power in (clause["giver"], clause["receiver"])}
+    found = {power for clause in read(in_english(event["line"])) for power in (clause["giver"], clause["receiver"])}
     return [] if found == {event["power"], *event["partners"]} else [f"partners {event['partners']} of {event['line']}"]

@@ -26,3 +26,12 @@ keep_captive = keep the leader
 leader_returns = where your leader comes back
 donate = the Papacy draws a random card of yours; the excommunication is lifted
 stay_excommunicated = stay excommunicated
+
+# Deals. $line: one as it is ordered.
+declare_deal = a deal to declare, sealed until your place in the order; parts joined by ; stand together
+withdraw_deal = take back a deal you have filed
+no_more_deals = you have filed what you want to declare
+confirm_deals = confirm these deals whole; the others are void
+confirm_no_deal = confirm none: nothing in them takes effect
+preconfirm_deal = confirm, without being asked, what is declared in these very words: { $line }
+unconfirm_deal = take back a deal you have confirmed in advance

@@ -1,3 +1,56 @@
+# Deals. $power: who gives, or promises, as a rule; $other: the other power of a clause.
+deal_with_itself = { POWER($power, form: "table") } would deal with itself; put the giver first when it is another, as in 'France: cede Besancon to Hapsburg'
+deal_of_majors = a deal is made between two major powers
+given_one_way = { POWER($power, form: "table") } gives { $what ->
+    [loans] loans
+    [cards] cards
+   *[mercenaries] mercenaries
+  } to { POWER($other, form: "table") } this turn; between two they go one way only
+no_war_to_end = { POWER($power, form: "table") } and { POWER($other, form: "table") } are not at war
+league_war_never_ends = the wars of the Schmalkaldic League never end
+pope_and_sultan_never_ally = the Papacy and the Ottoman can never ally
+no_ally_after_divorce = the Papacy has granted Henry's divorce this turn and may not ally with the Hapsburgs
+allies_at_war = { POWER($power, form: "table") } and { POWER($other, form: "table") } are at war; put 'end war with ...' before the alliance
+allied_already = { POWER($power, form: "table") } and { POWER($other, form: "table") } are allied already
+no_ships_to_protestant = ships can never be lent to the Protestant
+ships_to_allies_only = ships are lent to an ally only, together with the alliance: put 'alliance with ...' first
+squadrons_are_lent = squadrons are lent, with naval leaders that lie with them; never corsairs or land units
+no_way_for_loan = no way over sea zones leads from { SPACE($space, form: "table") } to a port of { POWER($power, form: "table") }
+loan_to_nearest = lent ships go to the nearest port: { SPACE($spaces, join: "comma", form: "table") }
+fewer_ships_to_lend = { POWER($power, form: "table") } has { UNITS($there, $kind) } at { SPACE($space, form: "table") }, not { $number }
+no_naval_leader_there = { LEADER($leader, form: "table") } is no naval leader of { POWER($power, form: "table") } at { SPACE($space, form: "table") }
+cession_uncontrolled = { POWER($power, form: "table") } does not control { SPACE($space, form: "table") }
+cession_capital = { SPACE($space, form: "table") } is a capital and is never given away
+cession_ally_key = { SPACE($space, form: "table") } is the Key of an allied minor and is never given away
+most_cards_given = at most { AMOUNT($most, "cards") } may be given to the same power in a turn
+fewer_cards_to_draw = { POWER($power, form: "table") } holds fewer than { AMOUNT($number, "cards") } that can be drawn; home cards never are
+no_ottoman_mercenaries = the Ottoman neither has nor receives mercenaries
+most_mercenaries_given = at most { UNITS($most, "mercenaries") } may be given to the same power
+fewer_mercenaries_to_give = { POWER($power, form: "table") } has { UNITS($there, "mercenaries") } in { SPACE($space, form: "table") }, not { $number }
+no_quarters = { POWER($power, form: "table") } controls no { $power ->
+    [protestant] Electorate
+   *[other] capital
+  } where the mercenaries could go
+name_quarters = add where the mercenaries go: at { SPACE($spaces, join: "or", form: "table") }
+no_counters_for_mercenaries = { POWER($power, form: "table") } has no counters left for { UNITS($number, "mercenaries") }
+no_captive = { LEADER($leader, form: "table") } is no captive of { POWER($power, form: "table") }
+leader_of_others = { LEADER($leader, form: "table") } is no leader of { POWER($power, form: "table") }
+no_home_for_captive = { POWER($power, form: "table") } has no capital or friendly home Key (the Protestant: Electorate) that { LEADER($leader, form: "table") } could go to
+no_excommunication_weighs = no excommunication weighs on { POWER($power, form: "table") }
+papacy_gives_it = that is the Papacy's to give, not { POWER($power, form: "table") }'s; write 'Papacy: ...'
+say_with_whom = say { $does ->
+    [draws] from whom { POWER($power, form: "table") } draws cards
+   *[gives] whom { POWER($power, form: "table") } gives or promises it
+  }, as in 'give 1 card to Papacy'; it goes without saying only in a deal 'with Papacy: ...'
+deal_of_others = every part of a declaration must bind { POWER($power, form: "table") }, which declares it; others declare their deals
+first_deals = on turn 1 England makes deals with the Hapsburg and with France, apart from each other
+declared_by_first = { POWER($power, form: "table") } comes before you in the impulse order and must declare this deal; you confirm it
+deal_with_others = the powers after 'with' are not those of the deal: { POWER($powers, join: "comma", form: "table") }
+begin_with_declarer = begin with the power that declares the deal: preconfirm { $line }
+declare_instead = of those in this deal you come first in the impulse order: declare it
+no_party_to_deal = you are no party to this deal
+preconfirmed_already = the same deal is confirmed in advance already
+
 # Declarations of war.
 war_on_independents = independent Keys may be besieged without a declaration of war
 war_on_own_ally = { POWER($power) } is your ally
