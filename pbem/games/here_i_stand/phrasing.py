@@ -2,7 +2,8 @@
 
     PLACE($place)                 a space or a sea zone, or several; `join` as for LIST, `form` as for NAME
     AT($place)                    "at Vienna", "in the Aegean Sea": the trait `at` of its name, else the phrase `at`
-    UNITS($number, $unit)         so many units: "1 mercenary"; of another power ($owner): "2 Venetian squadrons"
+    UNITS($number, $unit)         so many units: "1 mercenary"; of another power, told by $owner or by the kind of unit:
+                                  "2 Venetian squadrons"
     FORCE($force)                 a flattened force, or its pairs: "Suleiman, 3 regulars, 1 cavalry"
     TROOPS($force)                its units without its leaders; `none` when there are none
     SIZE($force)                  how many units and leaders it has
@@ -37,10 +38,11 @@ class Phrasing:
             self._at[place] = own if own != "none" else self._words.say("places", "at", {"place": place})
         return self._at[place]
 
-    def units(self, number, unit, owner=None):
-        if owner:
-            return self._words.say("amounts", f"{unit}-of", {"number": number, "owner": owner})
-        return self._words.amount(number, unit)
+    def units(self, number, unit, owner=""):
+        whose, _, kind = unit.rpartition("_")
+        if owner := owner or whose:
+            return self._words.say("amounts", f"{kind}-of", {"number": number, "owner": owner})
+        return self._words.amount(number, kind)
 
     def force(self, force):
         force = dict(force)
@@ -54,11 +56,7 @@ class Phrasing:
         return self._words.say("amounts", "force", {"parts": parts}) if parts else ""
 
     def _counted(self, force):
-        return [self._kind_of_unit(number, kind) for kind, number in force.items() if kind != "leaders" and number]
-
-    def _kind_of_unit(self, number, kind):
-        owner, _, unit = kind.rpartition("_")
-        return self.units(number, unit, owner)
+        return [self.units(number, kind) for kind, number in force.items() if kind != "leaders" and number]
 
     def source(self, source):
         key = folded(source)
