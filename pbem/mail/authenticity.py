@@ -13,6 +13,8 @@ import dkim
 import dns.exception
 import dns.resolver
 
+from .reasons import Reason, reason
+
 PASS, NONE, FAIL = "pass", "none", "fail"
 DNS_TIME = 3  # seconds
 MOST_SIGNATURES = 10
@@ -23,13 +25,13 @@ ALIGNED_BY = {"dkim": ("header", ("d", "i")), "spf": ("smtp", ("mailfrom",))}
 
 
 class Verdict(NamedTuple):
-    """result: PASS, NONE or FAIL; why: who said so, as a clause."""
+    """result: PASS, NONE or FAIL; why: who said so, a Reason."""
 
     result: str
-    why: str
+    why: Reason
 
 
-NOBODY = Verdict(NONE, "no server and no signature says where it is from")
+NOBODY = Verdict(NONE, reason("proof.nobody"))
 
 
 def judge(raw, message, address, authserv_id=None, name_server=None):
@@ -72,7 +74,7 @@ def _results(field, authserv_id):
 def _said(result, domain):
     """What one result says about the domain of From, None when nothing."""
     method, outcome = str(result.method).lower(), str(result.result).lower()
-    why = f"the receiving server says {method}={outcome}"
+    why = reason("proof", method=method, outcome=outcome)
     if method == "dmarc":
         return Verdict(PASS, why) if outcome == "pass" else Verdict(FAIL, why) if outcome in REFUTED else None
     if method not in ALIGNED_BY or not _about(result, domain):
@@ -111,17 +113,17 @@ def _tags(field):
 
 def _verified(raw, index, tags, name_server):
     if "l" in tags:
-        return Verdict(NONE, "its DKIM signature covers a part of it only")
+        return Verdict(NONE, reason("proof.part"))
     keys = _Keys(name_server)
     try:
         good = dkim.DKIM(raw, minkey=1024, timeout=DNS_TIME).verify(idx=index, dnsfunc=keys.ask)
     except Exception:  # a malformed signature or key; the library raises many kinds
         good = False
     if good:
-        return Verdict(PASS, f"its DKIM signature of {tags['d']} is good")
+        return Verdict(PASS, reason("proof.good", domain=tags["d"]))
     if not keys.found:
-        return Verdict(NONE, f"the key of its DKIM signature of {tags['d']} cannot be had")
-    return Verdict(FAIL, f"its DKIM signature of {tags['d']} does not fit it")
+        return Verdict(NONE, reason("proof.no_key", domain=tags["d"]))
+    return Verdict(FAIL, reason("proof.bad", domain=tags["d"]))
 
 
 class _Keys:

@@ -7,6 +7,7 @@ words.
 import re
 
 from . import absences, headers
+from .reasons import reason as said
 
 MOST_HOPS = 100  # RFC 5321, 6.3
 BULK = {"bulk", "junk", "list", "auto_reply"}
@@ -37,11 +38,11 @@ def of_parts(message):
     for part in message.walk():
         kind = part.get_content_type()
         if kind == "message/disposition-notification":
-            return "it is a read receipt (RFC 8098)"
+            return said("robot.receipt")
         if kind == "text/calendar" and _parameter(part, "method") in CALENDAR_ANSWERS:
-            return "it is an answer to an entry of a calendar (RFC 5546)"
+            return said("robot.calendar")
         if kind == REACTION or _disposition(part) == "reaction":
-            return "it is a reaction to a mail (RFC 9078)"
+            return said("robot.reaction")
     return ""
 
 
@@ -51,18 +52,18 @@ def _disposition(part):
 
 def _signs(message, sender):
     if not sender:
-        return "it has no sender to answer (null envelope sender)"
+        return said("robot.null_sender")
     if _submitted(message) not in ("", "no"):
-        return "its Auto-Submitted field says it was not written by a human"
+        return said("robot.submitted")
     for name in AUTOREPLY_FIELDS:
         if name in message:
-            return f"its {name} field marks an automatic reply"
+            return said("robot.autoreply", field=name)
     if message.get_content_type() == "multipart/report" and _parameter(message, "report-type") in RECEIPTS:
-        return "it is a receipt (RFC 8098, RFC 3464)"
+        return said("robot.report")
     if headers.text(message, "Precedence").lower() == "auto_reply":
-        return "its Precedence field marks an automatic reply"
+        return said("robot.precedence")
     if absences.in_subject(headers.text(message, "Subject")):
-        return "its subject is that of an absence notice"
+        return said("robot.absence")
     return ""
 
 
@@ -77,11 +78,11 @@ def _parameter(part, name):
 def _weak_signs(message, sender):
     for name in LIST_FIELDS:
         if name in message:
-            return f"its {name} field marks a mailing list"
+            return said("robot.list", field=name)
     if headers.text(message, "Precedence").lower() in BULK:
-        return "its Precedence field marks bulk mail"
+        return said("robot.bulk")
     if ROBOTS.match(sender) or ROBOTS.match(headers.from_address(message)):
-        return "its sender is a program"
+        return said("robot.program")
     return ""
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from email.message import EmailMessage
 
 from . import automatic, delivery_reports, headers
+from .reasons import Reason, reason
 
 PASS, IGNORE, BOUNCE, OVERSIZE, ASIDE = "pass", "ignore", "bounce", "oversize", "aside"
 MOST_BYTES = 2_000_000
@@ -49,7 +50,7 @@ class Arrival:
 
 @dataclass(frozen=True)
 class Gate:
-    """A rule: `check(arrival)` gives the reason it stops the mail, "" to let it pass; `verdict` what then happens.
+    """A rule: `check(arrival)` gives the Reason it stops the mail, "" to let it pass; `verdict` what then happens.
 
     ignore: kept, never answered. bounce: marks the mail of ours that came back. oversize: kept for the moderator,
     and its sender is told once. aside: kept for the moderator.
@@ -63,33 +64,33 @@ class Gate:
 
 @dataclass(frozen=True)
 class Verdict:
-    """Where a mail goes, the gate that said so ("" for pass), and the reason in words."""
+    """Where a mail goes, the gate that said so ("" for pass), and the reason."""
 
     verdict: str
     gate: str = ""
-    reason: str = ""
+    reason: Reason = ""
 
 
 def _loop(arrival):
     hops = automatic.hops(arrival.head)
-    return f"it passed {hops} servers: a mail loop" if hops > automatic.MOST_HOPS else ""
+    return reason("gate.loop", hops=hops) if hops > automatic.MOST_HOPS else ""
 
 
 def _person(arrival):
     to = arrival.facts.person
-    return f"it is for who runs the server ({to})" if to else ""
+    return reason("gate.person", to=to) if to else ""
 
 
 def _delivered(arrival):
     good = arrival.facts.returned and delivery_reports.is_good_news(arrival.report())
-    return "it says that a mail of ours was delivered, passed on or read" if good else ""
+    return reason("gate.delivered") if good else ""
 
 
 def _bounce(arrival):
     if not arrival.facts.returned:
         return ""  # whoever writes it may quote what he likes: only our signature tells which mail came back
     failed = delivery_reports.failure(arrival.report())
-    return f"the mail to {', '.join(failed.addresses) or 'its reader'} could not be delivered" if failed else ""
+    return reason("gate.bounce", addresses=list(failed.addresses)) if failed else ""
 
 
 def _notice(arrival):
@@ -99,8 +100,7 @@ def _notice(arrival):
 
 
 def _returned(arrival):
-    unread = "it came to the return address of a mail of ours and cannot be read as a delivery report"
-    return unread if arrival.facts.returned else ""
+    return reason("gate.returned") if arrival.facts.returned else ""
 
 
 def _automatic(arrival):
@@ -114,8 +114,7 @@ def _robot(arrival):
 def _oversize(arrival):
     if arrival.size <= MOST_BYTES:
         return ""
-    kept = "; only its beginning is kept, the rest is in the mailbox" if arrival.facts.size else ""
-    return f"it has {arrival.size:,} bytes; at most {MOST_BYTES:,} are read{kept}"
+    return reason("gate.oversize", size=arrival.size, most=MOST_BYTES, beginning=bool(arrival.facts.size))
 
 
 GATES = (
@@ -139,7 +138,7 @@ def robot(facts, why):
 def judge(arrival):
     """The verdict of the first gate that stops the mail, or that it passes."""
     for gate in GATES:
-        reason = gate.check(arrival)
-        if reason:
-            return Verdict(gate.verdict, gate.name, reason)
+        why = gate.check(arrival)
+        if why:
+            return Verdict(gate.verdict, gate.name, why)
     return Verdict(PASS)

@@ -11,6 +11,8 @@ from email.utils import getaddresses
 from functools import lru_cache
 from itertools import islice
 
+from .reasons import reason
+
 MESSAGE_ID = re.compile(r"<[^<>\s\x00]+>")
 ONE_HEADER = re.compile(rb"^message-id:[ \t]*((?:.*\r?\n[ \t])*.*)$", re.IGNORECASE | re.MULTILINE)
 LONGEST_FIELD = 4000  # the standard library needs minutes for a field of a megabyte
@@ -19,8 +21,8 @@ LINE_END = re.compile(rb"\r\n?|\n")
 MOST_HEADERS = 100_000  # bytes, as mail servers allow
 MOST_LINES = 50_000  # of the body as it is sent, where 2 MB of an attachment have 26,000
 MOST_LEVELS = 30  # parts within parts: each line is looked at once for each
-CUT_LINES = f"it has more than {MOST_LINES:,} lines"
-CUT_LEVELS = f"it has parts within parts, more than {MOST_LEVELS} deep"
+CUT_LINES = reason("cut_lines", most=MOST_LINES)
+CUT_LEVELS = reason("cut_levels", most=MOST_LEVELS)
 
 
 class TooDeep(Exception):

@@ -13,12 +13,13 @@ from peewee import InterfaceError, OperationalError
 
 from pbem import config
 from pbem.service.desk import desk
-from pbem.service.post import letters, unread
+from pbem.service.post import letters, reasons, unread
 from pbem.store.database import transaction
 from pbem.store.models import ANSWERED, ASIDE, IGNORED, STORED, Content, Delivery, Mail, Outbox
 from pbem.store.prepared import Prepared, each, given
 
 from . import bounces, compose, gates, headers, readers, reading, recipients
+from .reasons import reason
 from .turns import Turns
 
 log = logging.getLogger(__name__)
@@ -158,11 +159,11 @@ def attempt(mail_id, clock, read):
     except (OperationalError, InterfaceError, readers.Abandoned, readers.CannotStart):
         raise
     except readers.Died as death:
-        _count_death(mail, str(death), clock, read)
+        _count_death(mail, death.why, clock, read)
     except Exception as error:
         log.exception("mail %s (%s) could not be read", mail.id, mail.message_id)
         what = str(error) if isinstance(error, readers.Fault) else f"{type(error).__name__}: {error}"
-        _file(mail, ASIDE, f"the server failed on it: {what}")
+        _file(mail, ASIDE, reasons.reason("gate.fault", what=what))
     return True
 
 
@@ -170,13 +171,13 @@ def _read(mail, read, head_only=False):
     """The plain data of a mail, as `reading.read` gives it."""
     if OURS.first(message_id=mail.message_id):
         return reading.NOTHING | {"verdict": gates.IGNORE, "gate": "own",
-                                  "reason": "it is a mail of this server that came back"}
+                                  "reason": reason("gate.own")}
     if recipients.is_mailbox(mail.recipient, config.current()):
-        return reading.NOTHING | {"verdict": MAILBOX, "gate": "mailbox", "reason": "it is for a local mailbox"}
+        return reading.NOTHING | {"verdict": MAILBOX, "gate": "mailbox", "reason": reason("gate.mailbox")}
     returned = bounces.is_return_path(mail.recipient)
     if returned and bounces.find(mail) is None:
         return reading.NOTHING | {"verdict": gates.IGNORE, "gate": "returned",
-                                  "reason": "it came to no return address that this server has signed"}
+                                  "reason": reason("gate.unsigned")}
     return read(bytes(mail.raw), gates.Facts(
         sender=mail.sender, proven=_is_proven(mail), returned=returned, size=mail.size or 0,
         person=mail.recipient if recipients.is_for_a_person(mail.recipient, config.current()) else "",
@@ -200,14 +201,14 @@ def _judge(mail, said, clock):
 
 def _count_death(mail, why, clock, read):
     """Note that the process that read a mail died of it; a mail that does so again is not read any more."""
-    log.warning("mail %s (%s): %s", mail.id, mail.message_id, why)
+    log.warning("mail %s (%s): %s", mail.id, mail.message_id, reasons.told(why))
     Mail.update(deaths=Mail.deaths + 1).where(Mail.id == mail.id).execute()
     if mail.deaths + 1 < MOST_DEATHS:
         return
     try:
         said = _read(mail, read, head_only=True)
     except (readers.Died, readers.Fault):
-        said = reading.NOTHING | {"doubt": f"its headers cannot be read ({why})"}
+        said = reading.NOTHING | {"doubt": reason("headers_unread", why=why)}
     with _judging:
         _unread(mail, said | {"gate": "unreadable", "reason": why}, clock())
 
@@ -232,8 +233,13 @@ def _bare(mail):
     return letter(mail, reading.NOTHING)
 
 
+def _why(said):
+    """Which gate stopped a mail, and why, as who runs the server reads it."""
+    return f"{said['gate']}: {reasons.told(said['reason'])}"
+
+
 def _ignore(mail, said, now):
-    _file(mail, IGNORED, f"{said['gate']}: {said['reason']}")
+    _file(mail, IGNORED, _why(said))
 
 
 def _unread(mail, said, now):
@@ -243,30 +249,30 @@ def _unread(mail, said, now):
     """
     with transaction():
         if said["gate"] == "oversize" or _is_proven(mail):
-            whole = [[0, "the whole mail", said["reason"]]]
+            whole = [[0, "", said["reason"]]]
             desk.answer(letter(mail, said | {"lines": whole, "cut": said["reason"]}), now)
-        _file(mail, ASIDE, f"{said['gate']}: {said['reason']}", STORED, ANSWERED, ASIDE)
+        _file(mail, ASIDE, _why(said), STORED, ANSWERED, ASIDE)
 
 
 def _bounced(mail, said, now):
     row = bounces.find(mail)
-    how = "came back" if said["permanent"] else "delayed"
+    how, why = "came back" if said["permanent"] else "delayed", reasons.told(said["reason"])
     with transaction():
-        if _file(mail, IGNORED, f"bounce of {row.message_id}: {said['reason']}", match=row.match_id, role=row.role):
-            bounces.record(row, f"{how}: {said['reason']}", now, said["permanent"])
+        if _file(mail, IGNORED, f"bounce of {row.message_id}: {why}", match=row.match_id, role=row.role):
+            bounces.record(row, f"{how}: {why}", now, said["permanent"])
 
 
 def _set_aside(mail, said, now):
     row = bounces.find(mail)
     seat = {"match": row.match_id, "role": row.role} if row else {}
-    _file(mail, ASIDE, f"{said['gate']}: {said['reason']}", **seat)
+    _file(mail, ASIDE, _why(said), **seat)
 
 
 def _delivered(mail, said, now):
     with transaction():
         (Delivery.insert(address=mail.recipient.lower(), message_id=mail.message_id[:LONGEST_KEPT_ID], raw=mail.raw,
                          at=now).on_conflict_ignore().execute())
-        _file(mail, IGNORED, f"{said['gate']}: {said['reason']}")
+        _file(mail, IGNORED, _why(said))
 
 
 FILING = {MAILBOX: _delivered, gates.IGNORE: _ignore, gates.ASIDE: _set_aside, gates.OVERSIZE: _unread,

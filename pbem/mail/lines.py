@@ -3,16 +3,17 @@
 import re
 from typing import NamedTuple
 
+# Why a line is set aside: parts of the phrase `aside` of the reasons.
 QUOTED = "quoted"
-BELOW_MARKER = "below the marker line"
-ATTRIBUTION = "introduces the quoted text"
+BELOW_MARKER = "below_marker"
+ATTRIBUTION = "introduction"
 SIGNATURE = "signature"
-STRUCK = "struck out"
+STRUCK = "struck"
 INDENTED = "indented"  # by HTML, until it is known whether that is a quote
-PGP = "belongs to PGP"
-ENCRYPTED = "encrypted, which the server cannot read"
-HIDDEN = "not shown by mail programs"
-TOO_LONG = "after the first 1,000 lines"
+PGP = "pgp"
+ENCRYPTED = "encrypted"
+HIDDEN = "hidden"
+TOO_LONG = "too_long"
 
 SURROGATES = range(0xD800, 0xE000)
 INVISIBLE = dict.fromkeys([*range(9), *range(11, 32), *SURROGATES, 0x7F, 0xAD, 0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF])

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 
 from . import flowed, hypertext, pages
 from .lines import TOO_LONG, clean, number
+from .reasons import Reason, reason
 
 UTF8_FIRST = {"", "ascii", "us-ascii", "latin-1", "latin1", "iso-8859-1", "iso8859-1", "windows-1252", "cp1252"}
 NO_CHARSETS = {"idna", "punycode", "unicode_escape", "raw_unicode_escape", "undefined"}  # Python's own codecs
 SOFT_LINE_BREAK = re.compile(r"=[ \t]+(\r?\n)")
 MOST_PARTS = 200
-CUT_PARTS = f"it has more than {MOST_PARTS} parts"
+CUT_PARTS = reason("cut_parts", most=MOST_PARTS)
 MOST_LINES = 5000  # of one part; those of a whole mail are counted by `quotes`
 
 
@@ -21,7 +22,7 @@ class Text:
 
     lines: tuple
     attachments: tuple
-    cut: str = ""
+    cut: Reason = ""
 
 
 def read(message):

@@ -9,12 +9,14 @@ import re
 from lxml.etree import ParserError
 from lxml.html import HTMLParser, document_fromstring
 
+from .reasons import reason
+
 LONGEST_PAGE = 1_000_000
 MOST_ELEMENTS = 20_000  # of all pages of a mail
 MOST_ATTRIBUTES = 100  # of one element
-CUT_PAGE = f"it has more than {LONGEST_PAGE:,} characters of HTML"
-CUT_ELEMENTS = f"it has more than {MOST_ELEMENTS:,} elements of HTML"
-CUT_DEPTH = "its HTML is nested more than 255 levels deep"
+CUT_PAGE = reason("cut_page", most=LONGEST_PAGE)
+CUT_ELEMENTS = reason("cut_elements", most=MOST_ELEMENTS)
+CUT_DEPTH = reason("cut_depth", most=255)
 TOO_DEEP = "ERR_RESOURCE_LIMIT"
 
 XML_DECLARATION = re.compile(r"^\s*<\?xml[^>]*>")

@@ -11,12 +11,13 @@ from pbem import words
 
 from . import introductions, pgp
 from .lines import ATTRIBUTION, BELOW_MARKER, INDENTED, QUOTED, SIGNATURE, TOO_LONG
+from .reasons import reason
 
 MARKERS = {language: words.of(None, language).say("reports", "marker", {}) for language in words.languages()}
 MARKER = re.compile("|".join(re.escape(marker.strip("= ").partition(";")[0].strip()) for marker in MARKERS.values()),
                     re.IGNORECASE)
 MOST_LINES = 1000  # the patterns look at each line more than once: a longer mail is nobody's orders
-LONG = f"it has more than {MOST_LINES:,} lines"
+LONG = reason("cut_lines", most=MOST_LINES)
 LONGEST_INTRODUCTION = 8
 DASHES = re.compile(r"^--\s*$")
 SIGNED = re.compile(r"\s*(?:>|＞|[A-Z]{1,4}>(?:\s|$))")  # at the beginning of a quoted line: a sign, or initials

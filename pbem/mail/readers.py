@@ -14,6 +14,7 @@ import pbem
 
 from . import reader
 from .channel import Channel, TooLong
+from .reasons import reason
 
 PATIENCE = 60  # seconds for a reader to start
 LAST_MOMENT = 2  # seconds between its last word and its end
@@ -21,7 +22,11 @@ INHERITED = ("PATH", "LANG", "LC_ALL", "TZ", "SYSTEMROOT")  # of the environment
 
 
 class Died(Exception):
-    """The reader has died of this mail; the words say of what."""
+    """The reader has died of this mail. why: of what, a Reason."""
+
+    def __init__(self, name, /, **values):
+        super().__init__(name, values)
+        self.why = reason(name, **values)
 
 
 class CannotStart(Exception):
@@ -116,20 +121,20 @@ class Reader:
 
     def _ask(self, raw, facts):
         self._channel.within(self.limits.clock)
-        answer, why = None, ""
+        answer, why = None, None
         try:
             self._channel.send(vars(facts), raw)
             answer = self._channel.receive()
         except TimeoutError:
-            why = f"reading it took more than {self.limits.clock:g} s"
+            why = Died("cut_time", seconds=f"{self.limits.clock:g}")
         except TooLong as error:
-            why = f"reading it gave {error}"
+            why = Died("cut_answer", error=str(error))
         except OSError:
             pass  # it is gone: how it ended says why
         if answer is None:
             code = self._ended(why)
             self._check()
-            raise Died(why or self._cause(code))
+            raise why or self._cause(code)
         return json.loads(answer)
 
     def _ended(self, at_once):
@@ -141,9 +146,9 @@ class Reader:
         return process.returncode
 
     def _cause(self, code):
-        known = {-signal.SIGPROF: f"reading it took more than {self.limits.seconds:g} s of processor time",
-                 reader.OUT_OF_MEMORY: f"reading it took more than {self.limits.megabytes} MB of memory"}
-        return known.get(code) or f"the process that read it ended (code {code})"
+        known = {-signal.SIGPROF: Died("cut_processor", seconds=f"{self.limits.seconds:g}"),
+                 reader.OUT_OF_MEMORY: Died("cut_memory", megabytes=self.limits.megabytes)}
+        return known.get(code) or Died("cut_ended", code=code)
 
 
 def _environment():

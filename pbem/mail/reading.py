@@ -56,8 +56,8 @@ def _sender(head):
     """The one address in From, or why there is none."""
     try:
         return {"from": senders.sole_address(head)}
-    except senders.Doubtful as why:
-        return {"from": "", "doubt": str(why)}
+    except senders.Doubtful as doubtful:
+        return {"from": "", "doubt": doubtful.why}
 
 
 def _proof(mail, address, facts):

@@ -8,6 +8,7 @@ import re
 from email.header import decode_header, make_header
 
 from . import headers
+from .reasons import reason
 
 LONGEST = 1000  # characters of a From field
 QUOTED = r'"(?:[^"\\]|\\.)*"'
@@ -20,17 +21,21 @@ ENCODED_WORD = "=?"
 
 
 class Doubtful(ValueError):
-    """The mail does not say clearly from which address it is; the sentence says why."""
+    """The mail does not say clearly from which address it is. why: a Reason."""
+
+    def __init__(self, name, /, **values):
+        super().__init__(name, values)
+        self.why = reason(name, **values)
 
 
 def sole_address(message):
     """The address in the From of a parsed mail, as it is written there. Doubtful when it is not exactly one."""
     fields = [value for name, value in message.raw_items() if name.lower() == "from"]
     if len(fields) != 1:
-        raise Doubtful("it has no From field" if not fields else f"it has {len(fields)} From fields")
+        raise Doubtful("several_from", number=len(fields)) if fields else Doubtful("no_from")
     value = " ".join(str(fields[0]).split())
     if len(value) > LONGEST:
-        raise Doubtful(f"its From field has {len(value):,} characters; at most {LONGEST:,} are read")
+        raise Doubtful("long_from", length=len(value), most=LONGEST)
     return _address(value)
 
 
@@ -39,13 +44,13 @@ def _address(value):
     named = IN_BRACKETS.fullmatch(bare)
     name, address = (named[1].strip(), named[2].strip()) if named else ("", bare)
     if ENCODED_WORD in address:
-        raise Doubtful("the address in its From field is an encoded word")
+        raise Doubtful("encoded_from")
     if not ADDRESS.fullmatch(address):
-        raise Doubtful(f"its From field does not hold exactly one plain address: {headers.plain(value)[:200]}")
+        raise Doubtful("unplain_from", written=headers.plain(value)[:200])
     named = LOOKS_LIKE_AN_ADDRESS.findall(_decoded(" ".join([name, *COMMENT.findall(value)])))
     other = next((found for found in named if found.strip(".").casefold() != address.casefold()), None)
     if other:
-        raise Doubtful(f"the name in its From field holds another address, {headers.plain(other)[:200]}")
+        raise Doubtful("two_in_from", other=headers.plain(other)[:200])
     return address
 
 

@@ -123,8 +123,8 @@ def _aside(alike, language):
     """Lines set aside for one reason, in words."""
     between = len(alike) - 2 * QUOTE_ENDS
     shown = [*alike[:QUOTE_ENDS], *alike[-QUOTE_ENDS:]] if between > 1 else alike
-    lines = [_said("aside.line" if number else "aside.mail", language, number=number, words=written, why=why)
-             for number, written, why in shown]
+    lines = [_said(f"aside.{'line' if number else 'mail' if written else 'whole'}", language, number=number,
+                   words=written, why=why) for number, written, why in shown]
     if between > 1:
         lines.insert(QUOTE_ENDS, _said("aside.more", language, number=between))
     return lines

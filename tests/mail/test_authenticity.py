@@ -4,6 +4,7 @@ import pytest
 from signatures import keys, name_server, signed
 
 from pbem.mail import authenticity, headers
+from pbem.mail.reasons import reason
 
 MAIL = (b"From: Ann <ann@player.example>\r\nTo: orders@game.example\r\nSubject: orders\r\n\r\nmove 3\r\n")
 RECORD = "k1._domainkey.player.example"
@@ -22,7 +23,7 @@ def judge(raw, server=None, site=None, address="ann@player.example"):
 
 
 def test_a_good_signature_of_its_domain_passes(server):
-    assert judge(signed(MAIL, keys()[0]), server) == ("pass", "its DKIM signature of player.example is good")
+    assert judge(signed(MAIL, keys()[0]), server) == ("pass", reason("proof.good", domain="player.example"))
 
 
 def test_a_domain_above_that_of_from_may_sign(server):
@@ -32,7 +33,7 @@ def test_a_domain_above_that_of_from_may_sign(server):
 
 def test_a_changed_mail_fails(server):
     raw = signed(MAIL, keys()[0]).replace(b"move 3", b"move 4")
-    assert judge(raw, server) == ("fail", "its DKIM signature of player.example does not fit it")
+    assert judge(raw, server) == ("fail", reason("proof.bad", domain="player.example"))
 
 
 def test_a_changed_from_fails(server):
@@ -67,7 +68,7 @@ def test_a_key_that_cannot_be_had_in_three_seconds_says_nothing(record, monkeypa
     monkeypatch.setattr(authenticity, "DNS_TIME", 0.3)
     with name_server({} if record else {RECORD: None}) as server:
         verdict = judge(signed(MAIL, keys()[0]), server)
-    assert verdict == ("none", "the key of its DKIM signature of player.example cannot be had")
+    assert verdict == ("none", reason("proof.no_key", domain="player.example"))
     assert RECORD in server.asked
 
 

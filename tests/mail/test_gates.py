@@ -4,6 +4,7 @@ import pytest
 from mails import eml, plain
 
 from pbem.mail import automatic, bounces, gates, headers, inbound
+from pbem.service.post.reasons import told
 from pbem.store.models import ANSWERED, ASIDE, FAILED, IGNORED, SENT, Mail, Outbox, Seat
 
 DSN = """From: MAILER-DAEMON@mx.example
@@ -192,7 +193,7 @@ def test_a_large_mail_is_set_aside_and_answered_once(letters, now):
     assert mail.status == ASIDE and mail.reason.startswith("oversize") and bytes(mail.raw) == raw
     [letter] = letters
     assert letter.body == [] and letter.from_address == "ann@player.example"
-    assert "at most 2,000,000" in letter.set_aside[0][2]
+    assert "at most 2,000,000" in told(letter.set_aside[0][2])
 
 
 def test_every_gate_explains_itself():

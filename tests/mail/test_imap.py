@@ -13,6 +13,7 @@ from peewee import OperationalError
 
 from pbem import config
 from pbem.mail import headers, imap, inbound
+from pbem.service.post.reasons import told
 from pbem.store.models import ANSWERED, ASIDE, Mail
 
 ORDERS = "orders@game.example"
@@ -102,7 +103,7 @@ def test_of_a_large_mail_only_the_beginning_is_fetched(deliver, letters, server,
     assert large.reason == (f"oversize: it has {large.size:,} bytes; at most 2,000,000 are read; only its beginning is "
                             "kept, the rest is in the mailbox")
     assert [letter.body for letter in letters] == [[], [(1, "pass")]]
-    assert letters[0].from_address == "ann@player.example" and "5,7" in letters[0].set_aside[0][2]
+    assert letters[0].from_address == "ann@player.example" and "5,7" in told(letters[0].set_aside[0][2])
 
 
 def test_a_mailbox_that_understates_a_size_gives_no_more_than_is_read(deliver, letters, monkeypatch):

@@ -3,6 +3,7 @@
 import pytest
 
 from pbem.mail import headers, senders
+from pbem.service.post.reasons import told
 
 ANN = "ann@player.example"
 
@@ -41,16 +42,17 @@ def test_one_plain_address_is_taken(field):
     (f"Ann <{ANN}\x00.evil.example>", "exactly one"),
 ])
 def test_anything_else_is_doubtful(field, why):
-    with pytest.raises(senders.Doubtful, match=why):
+    with pytest.raises(senders.Doubtful) as doubtful:
         sole(field)
+    assert why in told(doubtful.value.why)
 
 
 def test_there_is_exactly_one_field():
-    with pytest.raises(senders.Doubtful, match="2 From fields"):
+    with pytest.raises(senders.Doubtful, match="several_from"):
         sole(ANN, "bob@player.example")
-    with pytest.raises(senders.Doubtful, match="2 From fields"):
+    with pytest.raises(senders.Doubtful, match="several_from"):
         sole(ANN, ANN)
-    with pytest.raises(senders.Doubtful, match="no From"):
+    with pytest.raises(senders.Doubtful, match="no_from"):
         sole()
 
 

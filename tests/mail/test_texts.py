@@ -6,6 +6,7 @@ from mails import CORPUS, eml
 
 from pbem import words
 from pbem.mail import flowed, headers, lines, mime, quotes
+from pbem.service.post import reasons
 
 EXPECTED = yaml.safe_load((CORPUS / "expected.yaml").read_text(encoding="utf-8"))
 CLUES = ("game.example", "game server")
@@ -22,7 +23,7 @@ def test_what_a_mail_says(name):
     aside = {}
     for line in read:
         if line.why:
-            aside.setdefault(line.why, []).append(line.text.strip())
+            aside.setdefault(reasons.aside(line.why), []).append(line.text.strip())
     assert [line.text.strip() for line in read if not line.why] == EXPECTED[name]["kept"]
     assert aside == EXPECTED[name].get("aside", {})
     assert list(text.attachments) == EXPECTED[name].get("attachments", [])

@@ -7,7 +7,7 @@ from ..course import reports
 from ..filed_ahead import filed_sections
 from ..match import caps
 from ..match.persons import person
-from ..post import addressing, calendar_entries, doubts, lanes, news, own_quotes, subjects
+from ..post import addressing, calendar_entries, doubts, lanes, news, own_quotes, reasons, subjects
 from ..post.posting import post
 from ..record import records
 from ..seats import standing_in
@@ -28,7 +28,9 @@ def acknowledge(walk, opened):
              *standing_in.reminder(sitting, role)]
     rows = [_row(sitting, role, result) for result in outcome.results]
     asked, helped = _asked(outcome), _sections(sitting, role, outcome)
-    aside, within = own_quotes.left(sitting, role, sorted([*walk.letter.set_aside, *walk.aside]))
+    aside = sorted([*walk.letter.set_aside, *walk.aside], key=lambda line: line[:2])
+    aside, within = own_quotes.left(sitting, role, aside)
+    aside = [(*line[:2], reasons.aside(line[2], sitting.language(role))) for line in aside]
     notes += within
     subject = subjects.of_answer(sitting, role, outcome, hindrance, walk.told)
     if opened is not None or any(word.whole_report for word in asked):

@@ -30,9 +30,9 @@ from ..course import reports, starting
 from ..match import caps
 from ..match.sitting import lock
 from ..post import doubts, strangers, tokens
-from ..post.moderator import reason
 from ..post.notices import notify
 from ..post.posting import post_again
+from ..post.reasons import reason, told
 from ..record import receipts
 from ..seats import applications, deputy_letters, joining, open_seats
 from . import acknowledging, play, talk
@@ -70,7 +70,7 @@ def _answer(letter, mail, now):
     except tokens.BadToken:
         seat = None
     if seat is None and letter.doubt:
-        file(mail, ASIDE, letter.doubt)
+        file(mail, ASIDE, told(letter.doubt))
     elif seat is None:
         _unproven(letter, mail, now, "unproven.damaged")
     else:
@@ -80,7 +80,7 @@ def _answer(letter, mail, now):
 def _with_token(letter, mail, token, seat, now):
     mail.match, mail.role = seat.match_id, seat.role or seat.stands_for
     if letter.doubt:
-        file(mail, ASIDE, letter.doubt)
+        file(mail, ASIDE, told(letter.doubt))
         _complain("doubtful_from", mail, seat, now, why=letter.doubt)
         return
     if letter.from_address.lower() != seat.player.email:
@@ -175,7 +175,7 @@ def _join(letter, mail, token, seat, now):
 
 def _without_token(letter, mail, now):
     if letter.doubt:
-        file(mail, ASIDE, letter.doubt)
+        file(mail, ASIDE, told(letter.doubt))
     elif applications.lines_of(letter):
         joining.apply(letter, mail, now)
     else:

@@ -8,7 +8,7 @@ from pbem.store.models import ASIDE, Mail, Seat
 from ..course import course, leaving, reports
 from ..filed_ahead import filed_watch
 from ..post.letters import Letter
-from ..post.moderator import reason
+from ..post.reasons import reason
 from ..post.tokens import Token
 from ..record import entering, receipts
 from ..seats import standing_in

@@ -22,6 +22,7 @@ from ..match.persons import person
 from . import strangers, tokens, unread
 from .notices import notify
 from .posting import post
+from .reasons import reason
 
 RUN, ASK, SET_ASIDE = "run", "ask", "aside"
 POLICIES = (RUN, ASK, SET_ASIDE)
@@ -29,7 +30,7 @@ PASS = "pass"
 WAIT = timedelta(hours=24)
 MARK = 16  # characters
 MOST_ASKED = 3  # questions to one seat within WAIT that are open at once
-WAITS = "it waits until its player has answered a question about another"
+WAITS = "it waits until its player has answered a question about another"  # by this such a mail is found again
 
 
 def policy(letter):
@@ -46,12 +47,11 @@ def told(sitting, role, letter):
 
 def stop(letter, mail, seat, now):
     """Set a letter aside by the host's policy, and ask its player or tell him."""
-    why = f"its sender is in doubt: {letter.proof[1]}"
-    mail.status, mail.reason = ASIDE, why
+    mail.status, mail.reason = ASIDE, reason("in_doubt", why=letter.proof[1])
     if policy(letter) == SET_ASIDE:
         _refuse(letter, mail, seat, now)
     elif _open_questions(seat, now) >= MOST_ASKED:
-        _put_off(mail, seat, now, why, letter.proof[1])
+        _put_off(mail, seat, now, letter.proof[1])
     else:
         _ask(letter, mail, seat, now)
 
@@ -59,7 +59,7 @@ def stop(letter, mail, seat, now):
 def _refuse(letter, mail, seat, now):
     leave = strangers.leave(seat.player.email, now)
     if leave.why:
-        mail.reason += f"; {leave.why}"
+        mail.reason = reason("in_doubt.told_nobody", why=mail.reason, leave=leave.why)
     else:
         notify("sender_refused", seat, mail, now, why=letter.proof[1], last=leave.last)
 
@@ -78,9 +78,9 @@ def _ask(letter, mail, seat, now):
            reply_to=tokens.address(tokens.CONFIRM, seat.mark, now, mark))
 
 
-def _put_off(mail, seat, now, why, proof):
+def _put_off(mail, seat, now, proof):
     """Keep a mail until a question is answered, and tell its player of the first such mail within WAIT."""
-    mail.reason = f"{why}; {WAITS}"
+    mail.reason = reason("in_doubt.waits", why=proof, mark=WAITS)
     caps.refuse("unproven_a_day", person(seat.player.email), now, told=caps.LATER)
     told = Outbox.select().where(Outbox.kind == "doubts_wait", Outbox.to == seat.player.email,
                                  Outbox.match == seat.match, Outbox.created_at > now - WAIT)
@@ -128,7 +128,7 @@ def settle(row, mail, seat, letter, now):
     if letter.declines():
         notify("doubt_dropped", seat, mail, now)
         return None
-    Mail.update(status=ANSWERED, reason=f"run by the YES of its player, mail i{mail.id}").where(
+    Mail.update(status=ANSWERED, reason=reason("run_by_yes", mail=f"i{mail.id}")).where(
         Mail.id == row.mail_id).execute()
     kept = _kept(letter, row)
     return replace(kept, confirmed=_said_of(kept, mail, seat))

@@ -9,9 +9,10 @@ class Letter:
     """What is left of an inbound mail when only text matters.
 
     mail_id: row of the stored mail. sender: envelope sender; from_address: the From header's address.
-    body: the lines to run as (line number, text). set_aside: quoted matter, signatures and the like,
-    never run, as (line number, text, why). attachments: their names. cut: why a part of the mail was not read, "" when
-    all of it was. absence: its first lines read as an absence notice.
+    body: the lines to run as (line number, text). set_aside: quoted matter, signatures and the like, never run, as
+    (line number, text, why as for `reasons.aside`). attachments: their names. cut: why a part of the mail was not read,
+    "" when all of it was; this and the other reasons as for `reasons.told`. absence: its first lines read as an absence
+    notice.
     proof: ("pass", "none" or "fail", why) as far as the sender's address is proven, None where that is
     not asked. doubt: why it cannot be told whose address From names, "" when it can.
     confirmed: what its answer says of a mail in doubt that its player has confirmed, else "".

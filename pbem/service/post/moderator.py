@@ -24,11 +24,6 @@ def say(name, /, **values):
     return words.of().say("mails", name, values)
 
 
-def reason(name, /, **values):
-    """Why a mail was not carried out, as who runs the server reads it."""
-    return words.of().say("reasons", name, values)
-
-
 def tell(match, subject, lines, now, *, once):
     """Mail the moderator about a match, once for what `once` names; nothing when he has no address."""
     to = config.current().moderator

@@ -22,9 +22,9 @@ NOTHING = ("", Counter())
 LATEST = Prepared(lambda: Outbox.select(Outbox.id, Outbox.text).where(
     Outbox.match == given(Outbox.match), Outbox.to == given(Outbox.to)).order_by(Outbox.id.desc()).limit(MAILS))
 HTML = Prepared(lambda: Outbox.select(Outbox.html).where(Outbox.id == given(Outbox.id)))
-QUOTES = {"quoted", "below the marker line"}  # reasons of `pbem.mail.lines`
-BELOW = "below the marker line"
-INTRODUCTION = "introduces the quoted text"
+QUOTES = {"quoted", "below_marker"}  # reasons of `pbem.mail.lines`
+BELOW = "below_marker"
+INTRODUCTION = "introduction"
 FEWEST = 3  # lines of ours in a letter that quotes us; fewer may stand in one of our mails by chance, such as a name
 
 

@@ -8,3 +8,84 @@ not_from_player = { $why }; not from { $email }, whose reply address it used, { 
 unproven = { $why } (From: { $sender })
     .told_nobody = { $why } (From: { $sender }), { $leave }
     .unknown = unknown sender: { $why } (From: { $sender })
+in_doubt = its sender is in doubt: { $why }
+    .waits = its sender is in doubt: { $why }; { $mark }
+    .told_nobody = { $why }; { $leave }
+run_by_yes = run by the YES of its player, mail { $mail }
+
+# Lines that are set aside.
+aside =
+    .quoted = quoted
+    .below_marker = below the marker line
+    .introduction = introduces the quoted text
+    .signature = signature
+    .struck = struck out
+    .indented = indented
+    .pgp = belongs to PGP
+    .encrypted = encrypted, which the server cannot read
+    .hidden = not shown by mail programs
+    .too_long = after the first 1,000 lines
+
+# Why a part of a mail is not read. $most: how much is.
+cut_lines = it has more than { NUMBER($most) } lines
+cut_levels = it has parts within parts, more than { $most } deep
+cut_parts = it has more than { $most } parts
+cut_page = it has more than { NUMBER($most) } characters of HTML
+cut_elements = it has more than { NUMBER($most) } elements of HTML
+cut_depth = its HTML is nested more than { $most } levels deep
+cut_time = reading it took more than { $seconds } s
+cut_processor = reading it took more than { $seconds } s of processor time
+cut_memory = reading it took more than { $megabytes } MB of memory
+cut_answer = reading it gave { $error }
+cut_ended = the process that read it ended (code { $code })
+headers_unread = its headers cannot be read ({ $why })
+
+# Why a mail does not say clearly who wrote it.
+no_from = it has no From field
+several_from = it has { $number } From fields
+long_from = its From field has { NUMBER($length) } characters; at most { NUMBER($most) } are read
+encoded_from = the address in its From field is an encoded word
+unplain_from = its From field does not hold exactly one plain address: { $written }
+two_in_from = the name in its From field holds another address, { $other }
+
+# What proves its sender, or does not.
+proof = the receiving server says { $method }={ $outcome }
+    .nobody = no server and no signature says where it is from
+    .part = its DKIM signature covers a part of it only
+    .good = its DKIM signature of { $domain } is good
+    .no_key = the key of its DKIM signature of { $domain } cannot be had
+    .bad = its DKIM signature of { $domain } does not fit it
+
+# What shows that no human wrote it.
+robot =
+    .receipt = it is a read receipt (RFC 8098)
+    .calendar = it is an answer to an entry of a calendar (RFC 5546)
+    .reaction = it is a reaction to a mail (RFC 9078)
+    .null_sender = it has no sender to answer (null envelope sender)
+    .submitted = its Auto-Submitted field says it was not written by a human
+    .autoreply = its { $field } field marks an automatic reply
+    .report = it is a receipt (RFC 8098, RFC 3464)
+    .precedence = its Precedence field marks an automatic reply
+    .absence = its subject is that of an absence notice
+    .list = its { $field } field marks a mailing list
+    .bulk = its Precedence field marks bulk mail
+    .program = its sender is a program
+
+# At the gates.
+gate =
+    .loop = it passed { $hops } servers: a mail loop
+    .person = it is for who runs the server ({ $to })
+    .delivered = it says that a mail of ours was delivered, passed on or read
+    .bounce = the mail to { COUNT($addresses) ->
+            [0] its reader
+           *[other] { LIST($addresses, join: "comma") }
+        } could not be delivered
+    .returned = it came to the return address of a mail of ours and cannot be read as a delivery report
+    .oversize = it has { NUMBER($size) } bytes; at most { NUMBER($most) } are read{ $beginning ->
+            [true] ; only its beginning is kept, the rest is in the mailbox
+           *[false] {""}
+        }
+    .own = it is a mail of this server that came back
+    .mailbox = it is for a local mailbox
+    .unsigned = it came to no return address that this server has signed
+    .fault = the server failed on it: { $what }

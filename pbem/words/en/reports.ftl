@@ -40,6 +40,7 @@ results = Your orders
 aside = Not read as orders
     .line = line { $number }: { $words } ({ $why })
     .mail = { $words } ({ $why })
+    .whole = the whole mail ({ $why })
     .more = and { $number } more lines of this kind
 
 # Press.
