@@ -37,7 +37,7 @@ def _card(view, number, words):
 def _effect(view, number, words):
     """The card's text in the match's edition, with what differs in the two-player variant."""
     text = f"card-{number}"
-    printed = f"{text}.anniversary" if editions.anniversary(view) else text
+    printed = f"{text}.{view['options']['edition']}"
     effect = words.say("cards", printed if words.has("cards", printed) else text, {})
     if "diplomatic" not in view or not words.has("cards", f"{text}.two_player"):
         return effect
