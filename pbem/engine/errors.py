@@ -1,6 +1,6 @@
 """What can go wrong while a command is judged."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
 from .phrases import Phrase
 
@@ -10,26 +10,18 @@ class Illegal(Exception):
 
     phrase: what is wrong and what would be right, for the player: the name of a phrase of the sort "refusals", and
     values: what it speaks of; a Phrase says both. rules: ids of the rules behind the refusal. nearest: valid words the
-    player may have meant. The form Illegal(sentence, rules, nearest) has its English sentence for a phrase.
-
-    sentence: the Phrase, or that sentence.
+    player may have meant, Phrases among them. sentence: the Phrase.
     """
 
-    def __init__(self, phrase: str | Phrase, values: Mapping[str, object] | Sequence[str] | None = None,
-                 rules: Iterable[str] = (), nearest: Iterable[object] = ()) -> None:
+    def __init__(self, phrase: str | Phrase, values: Mapping[str, object], rules: Iterable[str] = (),
+                 nearest: Iterable[object] = ()) -> None:
         super().__init__(phrase, values)
-        if isinstance(values, Mapping):
-            self.sentence: str | Phrase = phrase if isinstance(phrase, Phrase) else Phrase(phrase, values)
-        else:
-            self.sentence = phrase
-            if values is not None:
-                rules, nearest = values, rules or nearest
+        self.sentence = phrase if isinstance(phrase, Phrase) else Phrase(phrase, values)
         self.rules = tuple(rules)
         self.nearest = tuple(nearest)
 
     def __str__(self) -> str:
-        said = self.sentence
-        return f"{said.name} {dict(said.values)}" if isinstance(said, Phrase) else said
+        return f"{self.sentence.name} {dict(self.sentence.values)}"
 
 
 class BrokenInvariant(Exception):

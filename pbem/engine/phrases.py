@@ -1,6 +1,6 @@
 """A sentence before it has a language: the name of a phrase and the values that it speaks of."""
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 
 
@@ -13,6 +13,11 @@ class Phrase:
     name: str
     values: Mapping[str, object] = field(default_factory=dict)
     sort: str = "refusals"
+
+
+def named(kind: str, things: Iterable[Hashable]) -> list[Phrase]:
+    """What each of these things of a kind is called, for the valid words of a refusal."""
+    return [Phrase("named", {"thing": thing, "kind": kind}) for thing in things]
 
 
 def stored(said: object) -> object:

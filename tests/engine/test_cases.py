@@ -76,11 +76,12 @@ def test_cases_that_fail_say_exactly_why(given, words):
 
 def test_rules_of_a_refusal_are_compared():
     def read(text, game, state, role):
-        raise Illegal("no", ["R-1", "R-2"])
+        raise Illegal("no", {}, ["R-1", "R-2"])
 
     given = case(play=red("red: x"))
     assert run_case({**given, "expect": [{"refused": ["R-1", "R-2"]}]}, GAME, read).passed
-    assert run_case({**given, "expect": [{"refused": ["R-1", "R-3"]}]}, GAME, read).errors == [
+    failed = run_case({**given, "expect": [{"refused": ["R-1", "R-3"]}]}, GAME, read, tell=lambda said: said.name)
+    assert failed.errors == [
         "expected a refusal citing R-3, found: no [R-1, R-2]"]
 
 

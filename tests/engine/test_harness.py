@@ -75,7 +75,7 @@ def leaking_prompt(state, frame, role):
 
 def dead_end(state, frame, role):
     def never(args):
-        raise Illegal("never")
+        raise Illegal("never", {})
 
     yield Option("pass", toy.do_pass, check=never)
 
@@ -91,7 +91,7 @@ def tampering_options(state, frame, role):
 
 def rolls_then_refuses(game, frame, role, args):
     game.chance.die("hope")
-    raise Illegal("no hope")
+    raise Illegal("as_told", {"why": "no hope"})
 
 
 def careless_open_bids(game, frame):
@@ -160,7 +160,7 @@ def test_a_dead_end_is_found_and_its_journal_shown():
 def test_commands_that_pass_their_check_and_are_refused_are_counted():
     def touchy(game, frame, role, args):
         if args["card"] % 2:
-            raise Illegal("odd")
+            raise Illegal("odd", {})
         toy.do_attack(game, frame, role, args)
 
     def options(state, frame, role):

@@ -49,7 +49,7 @@ def rolled(game, frame, role, args):
 
 def check_move(args):
     if args["path"] == ["vienna"]:
-        raise Illegal("Vienna is not next to it", ["PAR-2"], ["Edirne"])
+        raise Illegal("as_told", {"why": "Vienna is not next to it"}, ["PAR-2"], ["Edirne"])
 
 
 def sample_move(rng):

@@ -8,9 +8,9 @@ they are changed and may be filed at any time (HIS-6.1.14).
 from functools import cache
 
 from pbem.engine import Chapter, Illegal, One, Option
+from pbem.engine.phrases import named
 
 from ..map.atlas import MAJORS, SPACES, ZONES
-from ..vocabulary import VOCABULARY
 from . import hands
 from .menu import responses
 
@@ -77,16 +77,11 @@ def playable_ahead(state, power):
     return [card for card in hands.hand(state, power) if moments_of(card)]
 
 
-def named(moment):
-    """What a player may call a moment."""
-    return VOCABULARY["moment"][moment][0]
-
-
 def check_file(state, role, args):
     """Raises Illegal when the card is not for this moment, the order is filed already, or there are too many."""
     if args["moment"] not in moments_of(args["card"]):
         raise Illegal("card_at_other_moments", {"card": args["card"], "moments": moments_of(args["card"])}, RULES,
-                      map(named, moments_of(args["card"])))
+                      named("moment", moments_of(args["card"])))
     if entry(args) in state["ahead"][role]:
         raise Illegal("filed_already", {}, RULES)
     if len(state["ahead"][role]) >= MOST:

@@ -1,8 +1,9 @@
 """Playing a card in an own impulse, for its CP or as its event, and passing (HIS-6.1.2, HIS-11.0.3 to HIS-11.0.12)."""
 
 from pbem.engine import Illegal
+from pbem.engine.phrases import named
 
-from ..map.atlas import CARDS, POWERS
+from ..map.atlas import CARDS
 from ..powers import marian_rule
 from . import hands, menu
 
@@ -36,7 +37,7 @@ def check_event(state, power, card):
         raise Illegal("answers_what_happens", {"card": card}, ["HIS-6.1.13", "HIS-11.0.4"])
     if kind.powers and power not in kind.powers:
         raise Illegal("event_of_others", {"card": card, "powers": kind.powers}, ["HIS-11.0.4"],
-                      [POWERS[p]["name"] for p in kind.powers])
+                      named("power", kind.powers))
     if card in state["this_turn"].get("events_played", []):
         raise Illegal("event_played_already", {"card": card}, ["HIS-11.0.7"])
     menu.events()[card].check(state, power)

@@ -10,6 +10,7 @@ power's first, each judged again (O-06). The caller finds in frame["returned"] `
 """
 
 from pbem.engine import Chapter, Decision, Illegal, Option, Procedure, Some, Way, top
+from pbem.engine.phrases import named
 
 from ..map.atlas import CARDS, MAJORS
 from ..powers import marian_rule
@@ -225,7 +226,7 @@ def other_moment(card):
     """The Illegal of a card that is for other moments, with their rules."""
     rules = [rule for moment in fitting(card) for rule in MOMENTS.get(moment, ())]
     return Illegal("card_of_other_moments", {"card": card, "moments": fitting(card)},
-                   dict.fromkeys([*general(card), *rules]), map(ahead.named, fitting(card)))
+                   dict.fromkeys([*general(card), *rules]), named("moment", fitting(card)))
 
 
 def why_none(state, power):

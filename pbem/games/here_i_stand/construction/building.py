@@ -3,6 +3,7 @@
 from functools import cache, partial
 
 from pbem.engine import Action, Chapter, Count, Illegal, One, Option, Phrase, waiting
+from pbem.engine.phrases import named
 
 from ..cards.index import CARD
 from ..cards.menu import affordable, paid, pay
@@ -80,7 +81,7 @@ def spaces_for(state, kind, power):
 def _check(state, power, kind, number, space, spaces):
     why = refused(state, space, kind, power)
     if why:
-        raise Illegal(*why, [SPACES[s].name for s in spaces(kind)])
+        raise Illegal(*why, named("space", spaces(kind)))
     price = affordable(state, units.BUILT[kind][0], power)
     if price is None:
         raise Illegal("kind_not_built", {"unit": kind}, ["HIS-11.1.5"])

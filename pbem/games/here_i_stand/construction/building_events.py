@@ -1,6 +1,7 @@
 """Cards that bring new units by building: Foreign Recruits and Shipbuilding."""
 
 from pbem.engine import Chapter, Count, Decision, Each, Illegal, One, Option, Procedure
+from pbem.engine.phrases import named
 
 from ..cards import menu
 from ..cards.menu import CardEvent, cost
@@ -126,7 +127,7 @@ def check_ships(state, power, ships):
         if item["space"] not in ports(state, item["unit"], power):
             raise Illegal("port_takes_no_ships", {"space": item["space"], "unit": item["unit"]},
                           ["HIS-17.2.1", "HIS-17.2.5"],
-                          [SPACES[s].name for s in ports(state, item["unit"], power)])
+                          named("space", ports(state, item["unit"], power)))
         if item["number"] % least_units(item["unit"]):
             raise Illegal("corsairs_come_in_pairs", {}, EVENT)
     if len({item["space"] for item in ships}) < len(ships) and len({item["unit"] for item in ships}) < len(ships):

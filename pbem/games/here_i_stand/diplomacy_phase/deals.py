@@ -6,7 +6,7 @@ the state, so that a clause may rely on those before it: an end of war makes an 
 """
 
 from pbem.engine import Chapter, Illegal, Procedure, Running, copy
-from pbem.engine.phrases import stored
+from pbem.engine.phrases import named, stored
 
 from ..cards import hands
 from ..map.atlas import CAPITALS, ELECTORATES, MAJORS, MINORS, PORTS, SPACES
@@ -162,7 +162,7 @@ def lend(game, clause):
 def check_cession(state, clause, giver, receiver):
     for space in clause["spaces"]:
         if refused := cession_refused(state, giver, space):
-            raise Illegal(*refused, [SPACES[s].name for s in SPACES if not cession_refused(state, giver, s)])
+            raise Illegal(*refused, named("space", [s for s in SPACES if not cession_refused(state, giver, s)]))
 
 
 def cession_refused(state, giver, space):

@@ -1,10 +1,11 @@
 """Declarations of war in the Diplomacy Phase, interventions, and who pays for them (HIS-9.6)."""
 
 from pbem.engine import Chapter, Decision, Illegal, One, Option, Phrase, Procedure, Some
+from pbem.engine.phrases import named
 
 from ..cards import hands
 from ..cards.index import CARD
-from ..map.atlas import INDEPENDENT, MAJORS, MINORS, POWERS, WAR_COSTS
+from ..map.atlas import INDEPENDENT, MAJORS, MINORS, WAR_COSTS
 from ..powers import intervention, marian_rule, relations
 from . import catherine_of_aragon, deals, phony_war, war_limits
 from .phony_war import PROTECTORS
@@ -186,7 +187,7 @@ def check_war(state, frame, power, chosen):
     for target in chosen:
         refused = refusal(state, power, target)
         if refused:
-            raise Illegal(*refused, [POWERS[p]["name"] for p in targets(state, power)])
+            raise Illegal(*refused, named("power", targets(state, power)))
     check_purse(state, frame, power, sum(cost(state, power, target) for target in chosen))
 
 

@@ -1,12 +1,13 @@
 """Cards of diplomacy and intrigue: Halley's Comet, Machiavelli, Akinji Raiders, Ransom."""
 
 from pbem.engine import Chapter, Decision, Illegal, Naming, One, Option, Procedure, question
+from pbem.engine.phrases import named
 
 from ..cards import hands
 from ..cards.index import CARD
 from ..cards.menu import CardEvent, CardResponse
 from ..diplomacy_phase import catherine_of_aragon, homecoming, war_limits
-from ..map.atlas import MAJORS, POWERS, SPACES, neighbours
+from ..map.atlas import MAJORS, SPACES, neighbours
 from ..pieces import units
 from ..powers import relations, scenarios
 
@@ -92,7 +93,7 @@ def check_war(state, power, target):
         raise Illegal("at_war_already", {"power": target}, ["HIS-9.6.5"])
     never = war_limits.forbidden(state, power, target)
     if never:
-        raise Illegal(*never, [POWERS[p]["name"] for p in princely_wars(state, power)])
+        raise Illegal(*never, named("power", princely_wars(state, power)))
 
 
 def do_declare(game, frame, role, args):

@@ -9,10 +9,10 @@ legal space what does not shelter is lost and its leaders are captured by `capto
 """
 
 from pbem.engine import Chapter, Decision, Illegal, One, Option, Phrase, Procedure
+from pbem.engine.phrases import named
 
 from ..land_movement import passage, withdrawal
 from ..land_movement.formations import FORCE_KINDS, check_there
-from ..map.atlas import SPACES
 from ..pieces import forces, marks
 from ..pieces.troops import Troops
 
@@ -96,7 +96,7 @@ def check_inside(frame, args):
     check_there(within, frame["shelter"], frame["space"], [gate_of(frame)])
     rest = forces.minus(frame["force"], within)
     if args.get("who") and rest and len(frame["spaces"]) > 1 and not args.get("space"):
-        raise Illegal("rest_goes_where", {}, ["HIS-14.1.3"], [SPACES[s].name for s in frame["spaces"]])
+        raise Illegal("rest_goes_where", {}, ["HIS-14.1.3"], named("space", frame["spaces"]))
 
 
 def example_inside(frame):

@@ -1,6 +1,7 @@
 """Formations: what land units may act as one body, and which of them may move (HIS-5.1, HIS-13.1)."""
 
 from pbem.engine import Illegal
+from pbem.engine.phrases import named
 
 from ..map.atlas import ARMY_LEADERS, LEADERS, MINORS
 from ..pieces import counters, forces, marks, units, weather
@@ -47,7 +48,7 @@ def check_there(who, there, space, rules=()):
             raise Illegal("leader_named_twice", {"leader": leader}, rules)
         if leader not in forces.leaders(there):
             raise Illegal("leader_not_to_take", {"leader": leader, "space": space}, rules,
-                          [LEADERS[x].name for x in forces.leaders(there)])
+                          named("leader", forces.leaders(there)))
 
 
 def both_shown(state, power, who, origin, destination):

@@ -7,6 +7,7 @@ from functools import cache
 from itertools import pairwise
 
 from pbem.engine import Action, Chapter, Illegal, One, Option, Path, Procedure, waiting
+from pbem.engine.phrases import named
 
 from ..cards import windows
 from ..cards.menu import paid, pay
@@ -67,7 +68,7 @@ def check_path(state, power, who, path):
     for origin, space in pairwise(path):
         if space not in neighbours(origin):
             raise Illegal("space_not_next_to", {"space": space, "origin": origin}, ["HIS-13.1.11"],
-                          [SPACES[s].name for s in neighbours(origin)])
+                          named("space", neighbours(origin)))
         refused = passage.entry_refused(state, power, space, who)
         if refused:
             raise Illegal(*refused)

@@ -4,9 +4,10 @@ The card lies beside the map with the units of both sides until the war is over 
 """
 
 from pbem.engine import Chapter, Decision, Each, Illegal, One, Option, Phrase, Procedure
+from pbem.engine.phrases import named
 
 from ..cards.menu import CardEvent
-from ..map.atlas import CAPITALS, CARDS, FOREIGN_WARS, INDEPENDENT, LEADERS, SPACES
+from ..map.atlas import CAPITALS, CARDS, FOREIGN_WARS, INDEPENDENT, SPACES
 from ..map.routes import distances
 from ..pieces import forces, units
 from ..pieces.counters import lose_unshowable, lose_unshowable_among
@@ -180,7 +181,7 @@ def check_troops(state, war, troops):
 
 def _names(state, power):
     """The leaders who could go."""
-    return [LEADERS[leader].name for leader in leaders_for(state, power)]
+    return named("leader", leaders_for(state, power))
 
 
 def do_send(game, frame, role, args):

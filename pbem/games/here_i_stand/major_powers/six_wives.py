@@ -1,10 +1,11 @@
 """Six Wives of Henry VIII (card 3): a war of England without CP, or Henry's next marriage (HIS-21.3.1, HIS-21.3.4)."""
 
 from pbem.engine import Chapter, Decision, Doing, Illegal, One, Option, Phrase, Procedure, declining, question
+from pbem.engine.phrases import named
 
 from ..cards.menu import CardEvent
 from ..diplomacy_phase import phony_war
-from ..map.atlas import MAJORS, POWERS
+from ..map.atlas import MAJORS
 from ..powers import marital_track, relations, variants
 from ..powers.intervention import activate
 from . import henry
@@ -21,7 +22,7 @@ def targets(state):
 
 def check_war(state, target):
     """Raises Illegal unless England may declare war on one of the three."""
-    others = [POWERS[power]["name"] for power in targets(state)]
+    others = named("power", targets(state))
     if relations.at_war(state, "england", target):
         raise Illegal("at_war_already", {"power": target}, ["HIS-9.6.5", "HIS-21.3.1"], others)
     if relations.allied(state, "england", target):

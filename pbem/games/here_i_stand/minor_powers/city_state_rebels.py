@@ -1,6 +1,7 @@
 """City State Rebels: a captured Key may throw its master out (card 71, HIS-22.6.3, HIS-22.6.4)."""
 
 from pbem.engine import Chapter, Decision, Illegal, Naming, One, Option, Phrase, Procedure, question
+from pbem.engine.phrases import named
 
 from ..cards.menu import CardEvent
 from ..field_battles.battle_dice import hits
@@ -131,7 +132,7 @@ def city_options(state, frame, role):
 def check_target(state, space):
     if space not in targets(state):
         raise Illegal("no_rebel_key", {"space": space}, ["HIS-22.6.3"],
-                      [SPACES[s].name for s in targets(state)])
+                      named("space", targets(state)))
 
 
 def do_target(game, frame, role, args):

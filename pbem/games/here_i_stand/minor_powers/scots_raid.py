@@ -7,10 +7,11 @@ mandatory, and without that alliance nothing happens.
 from dataclasses import replace
 
 from pbem.engine import Chapter, Decision, Illegal, One, Option, Phrase, Procedure
+from pbem.engine.phrases import named
 
 from ..cards import menu
 from ..cards.menu import CardEvent, can_act
-from ..map.atlas import ARMY_LEADERS, HOME, SPACES
+from ..map.atlas import ARMY_LEADERS, HOME
 from ..pieces import units
 from ..powers import relations, siege, variants
 
@@ -137,7 +138,7 @@ def _within(option):
         outside = [s for s in spaces_of(args) if s not in AREA]
         if outside:
             raise Illegal("outside_raid", {"space": outside[0]}, ["HIS-11.0.4"],
-                          [SPACES[s].name for s in AREA])
+                          named("space", AREA))
         if option.check:
             option.check(args)
     return check

@@ -1,6 +1,7 @@
 """Naval movement: every fleet of a power moves one position for 1 CP (HIS-16.1)."""
 
 from pbem.engine import Action, Chapter, Each, Illegal, One, Option, Procedure, waiting
+from pbem.engine.phrases import named
 
 from ..cards import windows
 from ..cards.menu import affordable, paid, pay
@@ -9,7 +10,6 @@ from ..pieces import forces, units, weather
 from ..pieces.troops import Troops
 from ..powers import relations
 from . import fleets, naval_interception
-from .fleets import name
 
 ACTION = "naval_move"
 NAVAL_KINDS = units.NAVAL + tuple(f"{owner}_squadrons" for owner in
@@ -54,7 +54,8 @@ def _check_move(state, power, move):
     origin, destination, force = move["origin"], move["destination"], move["who"]
     refused = move_refused(state, power, origin, destination)
     if refused:
-        raise Illegal(*refused, [name(place) for place in legal_steps(state, power, origin, {})])
+        raise Illegal(*refused, [one for place in legal_steps(state, power, origin, {})
+                                   for one in named("zone" if place in ZONES else "space", [place])])
     if fleets.barred(power, force, destination):
         raise Illegal("italians_barred", {"zone": destination}, ["HIS-16.1.7"])
 

@@ -1,10 +1,11 @@
 """Piracy: the order, the dice of both sides (HIS-16.4.1 to HIS-16.4.9); what a hit costs is in piracy_awards."""
 
 from pbem.engine import Action, Chapter, Illegal, One, Option, Procedure, waiting
+from pbem.engine.phrases import named
 
 from ..cards import windows
 from ..cards.menu import affordable, paid, pay
-from ..map.atlas import LEADERS, MAJORS, POWERS, SPACES, TABLES, ZONES
+from ..map.atlas import LEADERS, MAJORS, SPACES, TABLES, ZONES
 from ..pieces import units, weather
 from ..powers import relations, variants
 from ..religion.influence import hits
@@ -49,7 +50,7 @@ def check_piracy(state, args):
         raise Illegal(*refused)
     if args["target"] not in targets(state, args["zone"]):
         raise Illegal("no_port_of_target", {"zone": args["zone"]}, ["HIS-16.4.1"],
-                      [POWERS[power]["name"] for power in targets(state, args["zone"])])
+                      named("power", targets(state, args["zone"])))
 
 
 def chances(state):

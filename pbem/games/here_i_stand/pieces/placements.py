@@ -7,8 +7,8 @@ With take=True the units are removed, at most one from a space when once=True. `
 """
 
 from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
+from pbem.engine.phrases import named
 
-from ..map.atlas import SPACES
 from . import units
 from .counters import lose_unshowable, room
 
@@ -73,7 +73,7 @@ def check_choice(found, args):
     """Raises Illegal when this unit is not among those that can be chosen."""
     if args not in found:
         spaces = [c["space"] for c in found if c["power"] == args["power"] and c["unit"] == args["unit"]]
-        raise Illegal("unit_not_chosen", {}, ["HIS-5.0.2"], [SPACES[s].name for s in spaces])
+        raise Illegal("unit_not_chosen", {}, ["HIS-5.0.2"], named("space", spaces))
 
 
 def do_choose(game, frame, role, args):

@@ -1,6 +1,7 @@
 """Excommunication by Papal Bull, and how it is lifted (HIS-21.5.2 to HIS-21.5.19, HIS-9.5)."""
 
 from pbem.engine import Chapter, Decision, Illegal, One, Option, Phrase, Procedure
+from pbem.engine.phrases import named
 
 from ..cards import windows
 from ..cards.index import CARD
@@ -142,7 +143,8 @@ def check_sinner(state, who):
     if refused:
         raise Illegal("not_excommunicated", {"who": who, "kind": "reformer" if who in REFORMERS else "leader",
                                              "why": Phrase(refused[0])}, [refused[1]],
-                      [PERSONS[other].name for other in candidates(state)])
+                      [one for other in candidates(state)
+                       for one in named("reformer" if other in REFORMERS else "leader", [other])])
 
 
 def about_bull(state, frame, role):

@@ -1,6 +1,7 @@
 """The Jesuits: universities by card and by action (HIS-18.1.29, HIS-18.2.2, HIS-21.5.1)."""
 
 from pbem.engine import Action, Chapter, Decision, Illegal, One, Option, Phrase, Procedure, Some, waiting
+from pbem.engine.phrases import named
 
 from ..cards.menu import CardEvent, pay, unpaid
 from ..map.atlas import COSTS, SPACES
@@ -69,7 +70,7 @@ def site_options(state, frame, role):
 def check_sites(state, spaces, rules=("HIS-18.2.2",)):
     for space in spaces:
         if why := refusal(state, space):
-            raise Illegal(why, {"space": space}, rules, [SPACES[s].name for s in sites(state)])
+            raise Illegal(why, {"space": space}, rules, named("space", sites(state)))
 
 
 def do_sites(game, frame, role, args):

@@ -5,6 +5,7 @@ comes is passed over and the power is asked for the rest.
 """
 
 from pbem.engine import Illegal, One, Some
+from pbem.engine.phrases import named
 
 from ..map.atlas import SPACES
 from .influence import OTHER, base_dice
@@ -25,10 +26,10 @@ def check_first(args, legal, rules, possible=None):
     spaces = args.get("targets") or []
     for space in spaces if possible is not None else ():
         if space not in possible:
-            raise Illegal("no_target_of_action", {"space": space}, rules, [SPACES[space].name for space in legal])
+            raise Illegal("no_target_of_action", {"space": space}, rules, named("space", legal))
     if spaces and spaces[0] not in legal:
         raise Illegal("no_next_target", {"space": spaces[0], "possible": legal}, rules,
-                      [SPACES[space].name for space in legal])
+                      named("space", legal))
 
 
 def arguments(possible, most, rules, bonuses=(), legal=None):

@@ -3,6 +3,7 @@
 from collections import deque
 
 from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
+from pbem.engine.phrases import named
 
 from ..cards import windows
 from ..land_movement.formations import FORCE_KINDS, check_shown, largest, limit
@@ -95,7 +96,7 @@ def check_deployment(state, power, args, possible, prepared=False):
     spaces = possible.get(capital, {})
     if space not in spaces:
         raise Illegal("deployment_out_of_reach", {"space": space, "capital": capital},
-                      ["HIS-10.0.3", "HIS-10.0.4", "HIS-10.0.6", "HIS-10.0.7"], [SPACES[s].name for s in spaces])
+                      ["HIS-10.0.3", "HIS-10.0.4", "HIS-10.0.6", "HIS-10.0.7"], named("space", spaces))
     if not who:
         raise Illegal("nothing_named", {}, ["HIS-10.0.1"])
     Troops(FORCE_KINDS, units.stack(state, capital, power), least=0, rules=("HIS-10.0.2",)).check(who)

@@ -1,11 +1,12 @@
 """Spring Preparations and Venetian Informant: events of Spring Deployment (HIS-6.1.21, HIS-10.0.9)."""
 
 from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
+from pbem.engine.phrases import named
 
 from ..cards import hands, windows
 from ..cards.index import CARD
 from ..cards.menu import CardResponse
-from ..map.atlas import CAPITALS, CARDS, MAJORS, POWERS
+from ..map.atlas import CAPITALS, CARDS, MAJORS
 from ..pieces import units
 from ..pieces.counters import room
 from ..powers import abroad, relations, scenarios
@@ -89,7 +90,7 @@ def informant_options(state, frame, role):
 def check_view(state, power, args):
     viewer = args.get("viewer") or power
     if args["victim"] == viewer:
-        raise Illegal("own_hand_known", {}, ["HIS-6.1.21"], [POWERS[p]["name"] for p in watched(state, viewer)])
+        raise Illegal("own_hand_known", {}, ["HIS-6.1.21"], named("power", watched(state, viewer)))
 
 
 def do_view(game, frame, role, args):

@@ -5,8 +5,9 @@ destination None: there is no place left. Returns with the same origin and desti
 """
 
 from pbem.engine import Illegal, copy
+from pbem.engine.phrases import named
 
-from ..map.atlas import CAPITALS, SPACES
+from ..map.atlas import CAPITALS
 from ..map.routes import distances
 from ..pieces import forces, units
 from ..pieces.counters import lose_unshowable_among
@@ -82,7 +83,7 @@ def _check_room(state, power, stack):
 
 def _wrong_place(state, power, owner, origin, destination, found):
     """(phrase, values, rules, nearest) for a place that is not among the possible ones."""
-    possible, there = [SPACES[s].name for s in found], {"space": destination}
+    possible, there = named("space", found), {"space": destination}
     if own := quarters(state, owner):
         return "winters_elsewhere", {"power": owner, "spaces": own}, ["HIS-22.3.2"], possible
     if destination in CAPITALS[power]:

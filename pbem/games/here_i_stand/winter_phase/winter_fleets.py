@@ -4,6 +4,7 @@ A return is {"who": flattened force, "origin": place, "destination": port}; dest
 """
 
 from pbem.engine import Illegal, copy
+from pbem.engine.phrases import named
 
 from ..map.atlas import SPACES, ZONES
 from ..naval_affairs import fleets
@@ -37,7 +38,7 @@ def check_return(state, power, move):
     ports = ports_for(state, origin, power, move["who"])
     if destination not in ports:
         raise Illegal("no_nearest_port", {"space": destination}, ["HIS-19.3.2"],
-                      [SPACES[port].name for port in ports])
+                      named("space", ports))
 
 
 def check_leaders(state, power, origin):

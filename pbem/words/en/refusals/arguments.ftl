@@ -27,3 +27,6 @@ groups_given = { $number } given; { $least } to { $most } are possible
 no_such_form = { $form } is not possible here; possible: { $possible }
 form_unfinished = { $form }: { $name } is missing
 condition_unfinished = { $example }: { LIST($names, join: "comma") } is missing
+
+# One of the valid words of a refusal.
+named = { THING($thing, $kind) }
