@@ -1,5 +1,6 @@
 """The bodies of mails: reports with a question, acknowledgements, notices."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cache
@@ -8,12 +9,16 @@ from itertools import groupby
 
 from pbem import words
 from pbem.engine.sections import Section
+from pbem.engine.shapes import Event, Id, View
 from pbem.games import game
 from pbem.resources import templates_dir
 
-from .phrases import narrate, prompt
+from .phrases import About, narrate, prompt
 from .sections import html_of, rolls_of, text_of
 from .times import local_time
+
+Result = tuple[int, str, str, str]  # number of a line, its words, what became of it, why
+Aside = tuple[int, str, str]  # number of a line, its words, why it was set aside
 
 MOST_ASIDE = 30  # set-aside lines shown
 QUOTE_ENDS = 2  # lines shown of either end of a quote
@@ -39,25 +44,25 @@ class Question:
     """
 
     decision: str
-    about: dict
-    template: list = field(default_factory=list)
-    choices: list = field(default_factory=list)
+    about: About
+    template: list[str] = field(default_factory=list)
+    choices: list[str] = field(default_factory=list)
     due_at: datetime | None = None
     default: str = ""
     why_then: str = ""
 
 
 @cache
-def _style():
+def _style() -> str:
     return (templates_dir() / "mail" / "mail.css").read_text(encoding="utf-8")
 
 
-def _said(name, language, **values):
+def _said(name: str, language: str, **values: object) -> str:
     """A sentence of the server's own about a report."""
     return words.of(None, language).say("reports", name, values)
 
 
-def document(subject, title, sections, language=words.ENGLISH):
+def document(subject: str, title: str, sections: Iterable[Section], language: str = words.ENGLISH) -> Rendered:
     """A whole body from sections, below the marker line."""
     marker = _said("marker", language)
     text = "\n\n".join([marker, title,
@@ -70,7 +75,8 @@ def document(subject, title, sections, language=words.ENGLISH):
     return Rendered(subject, text, html, sum(map(rolls_of, sections)), language)
 
 
-def question_section(key, role, question, zone, language=words.ENGLISH):
+def question_section(key: str, role: str, question: Question | None, zone: str,
+                     language: str = words.ENGLISH) -> Section:
     """What is asked, until when, how to answer; nothing when there is no question."""
     if question is None:
         return Section(_said("asked", language), [_said("asked.nothing", language)], strong=True)
@@ -83,23 +89,24 @@ def question_section(key, role, question, zone, language=words.ENGLISH):
     return Section(_said("asked", language), lines, code=list(question.template), strong=True)
 
 
-def choices_section(question, language=words.ENGLISH):
+def choices_section(question: Question, language: str = words.ENGLISH) -> Section:
     return Section(_said("choices", language), list(question.choices))
 
 
-def _asked(key, role, question, zone, language):
+def _asked(key: str, role: str, question: Question | None, zone: str, language: str) -> list[Section]:
     """The sections about the question."""
     choices = [choices_section(question, language)] if question and question.choices else []
     return [question_section(key, role, question, zone, language), *choices]
 
 
-def news_section(key, role, events, title=None, language=words.ENGLISH):
+def news_section(key: str, role: str, events: Iterable[Event], title: str | None = None,
+                 language: str = words.ENGLISH) -> Section:
     """The section that tells a role some events. title: another one than that they are new since the last report."""
     lines = [line for line in (narrate(key, event, role, language) for event in events) if line]
     return Section(title or _said("news", language), lines or [_said("news.nothing", language)], news=True)
 
 
-def orders_section(results, notes=(), language=words.ENGLISH):
+def orders_section(results: Iterable[Result], notes: Iterable[str] = (), language: str = words.ENGLISH) -> Section:
     """What became of a mail's lines.
 
     results: (line number, words, result, explanation) per line.
@@ -110,7 +117,7 @@ def orders_section(results, notes=(), language=words.ENGLISH):
     return Section(_said("results", language), list(notes), head, rows, strong=True)
 
 
-def aside_section(set_aside, language=words.ENGLISH):
+def aside_section(set_aside: Iterable[Aside], language: str = words.ENGLISH) -> Section:
     """What of a mail was not run. set_aside: (line number, words, why) per line, line 0 for the
     whole mail; of a long quote only the ends are repeated."""
     lines = [line for _, alike in groupby(set_aside, lambda row: row[2]) for line in _aside(list(alike), language)]
@@ -119,7 +126,7 @@ def aside_section(set_aside, language=words.ENGLISH):
     return Section(_said("aside", language), lines)
 
 
-def _aside(alike, language):
+def _aside(alike: list[Aside], language: str) -> list[str]:
     """Lines set aside for one reason, in words."""
     between = len(alike) - 2 * QUOTE_ENDS
     shown = [*alike[:QUOTE_ENDS], *alike[-QUOTE_ENDS:]] if between > 1 else alike
@@ -130,8 +137,9 @@ def _aside(alike, language):
     return lines
 
 
-def report(key, *, title, subject, role, view, events, question=None, zone="UTC", waiting=(), first=(), extra=(),
-           language=words.ENGLISH):
+def report(key: str, *, title: str, subject: str, role: str, view: View, events: Iterable[Event],
+           question: Question | None = None, zone: str = "UTC", waiting: Iterable[str] = (),
+           first: Iterable[Section] = (), extra: Iterable[Section] = (), language: str = words.ENGLISH) -> Rendered:
     """The report of one role: its question, the news, its power, the board, who is waited for.
 
     first, extra: further sections at the top and at the end.
@@ -144,8 +152,10 @@ def report(key, *, title, subject, role, view, events, question=None, zone="UTC"
     return document(subject, title, [*sections, *extra], language)
 
 
-def acknowledgement(key, *, title, subject, role, results, set_aside=(), events=(), question=None, zone="UTC",
-                    held=(), notes=(), waiting=(), extra=(), language=words.ENGLISH):
+def acknowledgement(key: str, *, title: str, subject: str, role: str, results: Iterable[Result],
+                    set_aside: Iterable[Aside] = (), events: Iterable[Event] = (), question: Question | None = None,
+                    zone: str = "UTC", held: Iterable[str] = (), notes: Iterable[str] = (), waiting: Iterable[str] = (),
+                    extra: Iterable[Section] = (), language: str = words.ENGLISH) -> Rendered:
     """The one answer to a mail: each line's result, what happened, the next question, what was set aside.
 
     extra: further sections after the results, such as help that was asked for.
@@ -163,17 +173,17 @@ def acknowledgement(key, *, title, subject, role, results, set_aside=(), events=
     return document(subject, title, sections, language)
 
 
-def facts(key, kind, identity, language=words.ENGLISH):
+def facts(key: str, kind: str, identity: Id, language: str = words.ENGLISH) -> list[str]:
     """Lines about a thing of the game that anybody may know, as HELP shows them; none when the game tells none."""
     return game(key).facts(kind, identity, words.of(key, language))
 
 
-def kept(key, view, language=words.ENGLISH):
+def kept(key: str, view: View, language: str = words.ENGLISH) -> list[str]:
     """Lines about what the game itself keeps for a role until its moment comes; none when it keeps nothing."""
     return game(key).kept(view, words.of(key, language))
 
 
-def page(subject, body, language=words.ENGLISH):
+def page(subject: str, body: str, language: str = words.ENGLISH) -> str:
     """A short HTML mail around a body of HTML."""
     return (f"<!doctype html><html lang='{language}'><head><meta charset='utf-8'>{SCHEMES}"
             f"<title>{escape(subject)}</title><style>{_style()}</style></head><body>{body}</body></html>")

@@ -4,27 +4,32 @@ A phrase speaks of the event's data, or of what the question is about (ids and n
 """
 
 import re
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
 
 from pbem.engine import ALL
+from pbem.engine.shapes import Event
 from pbem.games import game as game_of
 from pbem.words import ENGLISH
 from pbem.words import of as words_of
+
+About: TypeAlias = Mapping[str, object]  # what a question is about
 
 SENTENCE = re.compile(r"(?:^|(?<=[.!?] ))\w")
 NOT_TOLD = {"kind", "to", "rules"}  # of an event
 
 
-def addressed(event, reader):
+def addressed(event: Event, reader: str) -> bool:
     """Whether the reader may see an event."""
     return event["to"] == ALL or reader in event["to"]
 
 
-def _line(text):
+def _line(text: str) -> str:
     """The text as one line, its sentences begun with capitals."""
     return SENTENCE.sub(lambda found: found[0].upper(), " ".join(text.split()))
 
 
-def narrate(key, event, reader, language=ENGLISH):
+def narrate(key: str, event: Event, reader: str, language: str = ENGLISH) -> str | None:
     """The event as one line for this reader, with the rules behind it; None when it is not for him."""
     if not addressed(event, reader):
         return None
@@ -37,12 +42,12 @@ def narrate(key, event, reader, language=ENGLISH):
     return text
 
 
-def _plain(kind, data):
+def _plain(kind: str, data: Mapping[str, object]) -> str:
     """An event without a phrase, told by its data; a game should give every kind a phrase."""
     return f"{_words(kind)}: " + "; ".join(f"{name} {value}" for name, value in data.items())
 
 
-def prompt(key, decision, about, reader, language=ENGLISH):
+def prompt(key: str, decision: str, about: About, reader: str, language: str = ENGLISH) -> str:
     """What is asked, in words; for whom, when the reader speaks for somebody else."""
     words = words_of(key, language)
     if words.has("prompts", decision):
@@ -50,12 +55,12 @@ def prompt(key, decision, about, reader, language=ENGLISH):
     else:
         text = words.say("questions", "unnamed", {"decision": _words(decision)})
     if "voice" in about:
-        role = game_of(key).role_name(about["voice"])
+        role = game_of(key).role_name(str(about["voice"]))
         return words.say("questions", "for_another", {"role": role, "question": _line(text)})
     return _line(text)
 
 
-def topic(key, decision, about, language=ENGLISH):
+def topic(key: str, decision: str, about: Callable[[], About], language: str = ENGLISH) -> str:
     """What a question is about, in the few words of a subject line. about: a function that gives its `about`."""
     words = words_of(key, language)
     if words.has("subjects", decision):
@@ -63,5 +68,5 @@ def topic(key, decision, about, language=ENGLISH):
     return _words(decision)
 
 
-def _words(identity):
+def _words(identity: str) -> str:
     return identity.replace("_", " ")

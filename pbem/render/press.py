@@ -1,11 +1,13 @@
 """Press as a mail: the writer's Markdown, made safe."""
 
+from collections.abc import Iterable
 from html import escape
 
 import nh3
 from markdown import markdown
 
 from pbem import words
+from pbem.engine import Phrase
 
 from .bodies import Rendered, page
 from .sections import untaken
@@ -15,13 +17,14 @@ LINKS = {"a": {"href"}}
 SCHEMES = {"http", "https", "mailto"}
 
 
-def safe_html(text):
+def safe_html(text: str) -> str:
     """Markdown as HTML without pictures, scripts and styles: nothing that loads or runs anything."""
     return nh3.clean(markdown(text, extensions=["nl2br"]), tags=TAGS, attributes=LINKS, url_schemes=SCHEMES,
                      clean_content_tags={"script", "style"})
 
 
-def press(slug, writer, readers, text, language=words.ENGLISH):
+def press(slug: str, writer: str, readers: Iterable[str | Phrase], text: str,
+          language: str = words.ENGLISH) -> Rendered:
     """The mail that passes press on. writer: a role's name, "" when it is anonymous; readers: all who get it."""
     kind = "press_signed" if writer else "press_anonymous"
     subject, head, foot = (words.of(None, language).say("reports", f"{kind}.{part}", {

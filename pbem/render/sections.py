@@ -6,6 +6,8 @@ from html import escape
 from itertools import zip_longest
 from textwrap import fill, wrap
 
+from pbem.engine.sections import Section
+
 WIDTH = 76
 LAST_COLUMN = 30
 NARROW = 20  # what a column keeps when it gives way to others
@@ -21,12 +23,12 @@ REMEMBERED = 1000  # lines: the same choices are told again and again
 WORDS_TO_WRITE = re.compile("`([^`]+)`")
 
 
-def text_of(section):
+def text_of(section: Section) -> str:
     """A Section as plain text."""
     return _text(section) if section.proof else untaken(_text(section))
 
 
-def _text(section):
+def _text(section: Section) -> str:
     title = section.title.upper() if section.strong else section.title
     parts = [title, ("=" if section.strong else "-") * len(title)]
     parts += [_wrapped(line) for line in section.lines]
@@ -35,12 +37,12 @@ def _text(section):
     return "\n".join(parts)
 
 
-def rolls_of(section):
+def rolls_of(section: Section) -> int:
     """How many rolls of dice a Section tells as news."""
     return len(ROLL.findall(text_of(section))) if section.news else 0
 
 
-def html_of(section):
+def html_of(section: Section) -> str:
     """A Section as HTML."""
     parts = [f"<h2>{escape(section.title)}</h2>"]
     if section.lines:
@@ -52,25 +54,25 @@ def html_of(section):
     return f"<section class='{'strong' if section.strong else 'plain'}'>{''.join(parts)}</section>"
 
 
-def untaken(text):
+def untaken(text: str) -> str:
     """A text in which no line has the form of a proof line: nothing that somebody has written can pass for one."""
     return TAKEN.sub(r"\1 ", text)
 
 
 @lru_cache(REMEMBERED)
-def _wrapped(line):
+def _wrapped(line: str) -> str:
     if _fits(line, WIDTH - len("- ")):
         return f"- {line}"
     return fill(line, WIDTH, initial_indent="- ", subsequent_indent="  ", break_long_words=False,
                 break_on_hyphens=False)
 
 
-def _fits(text, width):
+def _fits(text: str, width: int) -> bool:
     """Whether wrapping would leave the text as it is: true of most, and to wrap them costs half of a report's time."""
     return 0 < len(text) <= width and text == " ".join(text.split())
 
 
-def _table_text(head, rows):
+def _table_text(head: list[str], rows: list[list[str]]) -> list[str]:
     """A table no wider than the page: its last column is wrapped, or stands below its row when it is long."""
     table = [[str(cell) for cell in row] for row in ([head, *rows] if head else rows)]
     widths = [max(len(row[i]) for row in table) for i in range(len(table[0]))]
@@ -84,18 +86,18 @@ def _table_text(head, rows):
     return lines
 
 
-def _within_the_page(widths):
+def _within_the_page(widths: list[int]) -> list[int]:
     """The widths of columns of which the widest gives what the page lacks."""
     lacking = sum(widths) + len(GAP) * (len(widths) - 1) - WIDTH
     widest = widths.index(max(widths))
     return [max(NARROW, width - lacking) if lacking > 0 and i == widest else width for i, width in enumerate(widths)]
 
 
-def _rule(widths):
+def _rule(widths: list[int]) -> str:
     return GAP.join("-" * width for width in widths)
 
 
-def _table_with_notes(head, rows, widths):
+def _table_with_notes(head: list[str], rows: list[list[str]], widths: list[int]) -> list[str]:
     """Each row's last cell as a paragraph of its own below the row."""
     lines = [*_row_text(head[:-1], widths), _rule(widths)]
     for row in rows:
@@ -104,23 +106,23 @@ def _table_with_notes(head, rows, widths):
     return lines
 
 
-def _row_text(row, widths):
+def _row_text(row: list[str], widths: list[int]) -> list[str]:
     """The lines of a row, each cell wrapped to its column."""
     cells = [[cell] if len(cell) <= width else _cell(cell, width) for cell, width in zip(row, widths, strict=True)]
     return [GAP.join(part.ljust(width) for part, width in zip(parts, widths, strict=True)).rstrip()
             for parts in zip_longest(*cells, fillvalue="")]
 
 
-def _cell(cell, width):
+def _cell(cell: str, width: int) -> list[str]:
     return wrap(cell, width, break_long_words=False, break_on_hyphens=False) or [""]
 
 
-def _line_html(line):
+def _line_html(line: str) -> str:
     """A line of prose; words between backticks are ones to write."""
     return WORDS_TO_WRITE.sub(r"<code>\1</code>", escape(line))
 
 
-def _table_html(head, rows):
+def _table_html(head: list[str], rows: list[list[str]]) -> str:
     """A table; a wide one stacks on a telephone, where each cell is led by the name of its column."""
     wide = len(head) >= WIDE
     labels = [f"<i>{escape(str(x))}: </i>" if wide and x != head[0] else "" for x in head] or [""] * len(rows[0])
@@ -130,5 +132,5 @@ def _table_html(head, rows):
     return f"<table{shape}>{'<thead><tr>' + top + '</tr></thead>' if head else ''}<tbody>{body}</tbody></table>"
 
 
-def _row_html(row, labels):
+def _row_html(row: list[str], labels: list[str]) -> str:
     return "".join(f"<td>{label}{escape(str(cell))}</td>" for label, cell in zip(labels, row, strict=True))

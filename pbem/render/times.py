@@ -1,5 +1,7 @@
 """Moments in words, in the reader's zone and language."""
 
+import datetime as dates
+from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from babel.dates import format_date
@@ -7,7 +9,7 @@ from babel.dates import format_date
 from pbem import words
 
 
-def local_time(moment, zone, language=words.ENGLISH):
+def local_time(moment: datetime, zone: str, language: str = words.ENGLISH) -> str:
     """A UTC moment in the reader's zone: "Fri 3 Mar 2028, 18:00 (Europe/Paris)".
 
     In the night whose clocks go back an hour comes twice: "Sun 31 Oct 2027, 02:30 for the second time (Europe/Paris)".
@@ -18,26 +20,26 @@ def local_time(moment, zone, language=words.ENGLISH):
     return words.of(None, language).say("reports", "moment", {**parts(there, language), "which": which, "zone": zone})
 
 
-def short_time(moment, zone, language=words.ENGLISH):
+def short_time(moment: datetime, zone: str, language: str = words.ENGLISH) -> str:
     """A UTC moment in the reader's zone in few words, for subjects: "Fri 3 Mar 18:00"."""
     return words.of(None, language).say("reports", "short_moment", parts(moment.astimezone(ZoneInfo(zone)), language))
 
 
-def short_day(day, language=words.ENGLISH):
+def short_day(day: dates.date, language: str = words.ENGLISH) -> str:
     """A date in few words: "Fri 3 Mar"."""
     return words.of(None, language).say("reports", "day", _date(day, language))
 
 
-def date(moment, zone, language=words.ENGLISH):
+def date(moment: datetime, zone: str, language: str = words.ENGLISH) -> str:
     """The date of a UTC moment in the reader's zone: "3 Mar 2028"."""
     return words.of(None, language).say("reports", "date", parts(moment.astimezone(ZoneInfo(zone)), language))
 
 
-def parts(there, language):
+def parts(there: datetime, language: str) -> dict[str, object]:
     """What a phrase needs to say a moment: its day, month and year, the time and the day of the week."""
     return {**_date(there, language), "year": there.year, "time": f"{there:%H:%M}"}
 
 
-def _date(day, language):
+def _date(day: dates.date, language: str) -> dict[str, object]:
     weekday, month = (format_date(day, field, locale=language) for field in ("EEE", "MMM"))
     return {"weekday": weekday, "day": day.day, "month": month}

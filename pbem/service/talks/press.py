@@ -6,17 +6,21 @@ writer's mail but his words is passed on: no header, no signature, no attachment
 """
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from pbem import orders, render
-from pbem.engine import Phrase
+from pbem.engine import Game, Phrase
 from pbem.orders.names import is_near
 from pbem.render import Section
 from pbem.render.times import date
-from pbem.store.models import Press
+from pbem.store.models import Mail, Press
 
+from ..match.sitting import Sitting
 from ..post import tokens
 from ..post.posting import post
+
+Lines = list[tuple[int, str]]  # of a mail, with their numbers
 
 BEGIN = re.compile(r"press\b[ \t:]*+(?P<addressed>to\b[ \t:]*+)?(?P<to>[^:]*+)(?::[ \t]*(?P<words>\S.*)?)?$",
                    re.IGNORECASE)
@@ -61,11 +65,11 @@ class Block:
 
     number: int
     to: str
-    lines: list = field(default_factory=list)
+    lines: Lines = field(default_factory=list)
     ended: bool = False
 
 
-def separate(body, rules):
+def separate(body: Lines, rules: Game) -> tuple[Lines, list[Block]]:
     """(order lines, blocks) of a mail's lines [(number, text)]."""
     rest, blocks, open_block = [], [], None
     last_end = max((at for at, (_, text) in enumerate(body) if END.match(text)), default=-1)
@@ -85,7 +89,7 @@ def separate(body, rules):
     return rest, blocks
 
 
-def _begins(text, ended, rules):
+def _begins(text: str, ended: bool, rules: Game) -> re.Match[str] | None:
     """The match of a line that begins a block: it says TO, names a reader, or END PRESS is below it (ended)."""
     begins = BEGIN.match(text)
     if begins is None or len(begins["to"]) > LONGEST_NAMES:
@@ -97,7 +101,7 @@ def _begins(text, ended, rules):
     return begins if meant else None
 
 
-def words_of(lines):
+def words_of(lines: Lines) -> str:
     """The lines as a text; a gap in their numbers was a blank line of the mail."""
     pieces, last = [], None
     for number, line in lines:
@@ -106,23 +110,23 @@ def words_of(lines):
     return "".join(pieces)
 
 
-def mode(sitting):
+def mode(sitting: Sitting) -> str:
     """The mode of press now: the match's setting for the phase, else that for times of talks or for other times."""
     settings = STANDARD | sitting.match.settings.get("press", {})
     talks = sitting.rules.talks(sitting.state)
-    return settings.get(sitting.stage()[2]) or settings[TALKS if talks else OTHERWISE]
+    return settings.get(sitting.stage().phase or "") or settings[TALKS if talks else OTHERWISE]
 
 
-def check(settings, rules):
+def check(settings: dict[str, str], rules: Game) -> None:
     """ValueError that says what is wrong with the modes of a match's press."""
-    times = [*STANDARD, *rules.vocabulary.get("phase", {})]
+    times = [*STANDARD, *map(str, rules.vocabulary.get("phase", {}))]
     for when, how in settings.items():
         if when not in times or how not in MODES:
             raise ValueError(f"press {when}={how} is not known; it is one of: {', '.join(times)}, then = and one of: "
                              f"{', '.join(MODES)}")
 
 
-def named(sitting, role, words):
+def named(sitting: Sitting, role: str, words: str) -> list[str]:
     """Roles that the words after PRESS TO name, without the writer; Withheld when one is unknown or none is named."""
     if words.strip().lower() in ALL_WORDS:
         return [other for other in sitting.roles if other != role]
@@ -138,7 +142,7 @@ def named(sitting, role, words):
     return others
 
 
-def by_address(sitting, role, number):
+def by_address(sitting: Sitting, role: str, number: int) -> list[str]:
     """Roles of a press address (bit i of number: the i-th role of the game); Withheld when there is none."""
     others = [other for i, other in enumerate(sitting.rules.roles) if number >> i & 1 and other in sitting.roles]
     if not others:
@@ -146,13 +150,13 @@ def by_address(sitting, role, number):
     return [other for other in others if other != role]
 
 
-def address(sitting, role, others):
+def address(sitting: Sitting, role: str, others: list[str]) -> str:
     """The address at which a role writes to others."""
     number = sum(1 << i for i, other in enumerate(sitting.rules.roles) if other in others)
     return tokens.address(tokens.PRESS, sitting.roles[role].mark, sitting.now, number=number)
 
 
-def deliver(sitting, role, others, lines, mail, part=0):
+def deliver(sitting: Sitting, role: str, others: list[str], lines: Lines, mail: Mail, part: int = 0) -> str:
     """Pass press on; the sentence that tells its writer so. Withheld when the mode or a limit forbids it.
 
     part: which block of the mail it is.
@@ -168,7 +172,7 @@ def deliver(sitting, role, others, lines, mail, part=0):
     return sitting.say(role, "press_went", readers=_names(sitting, others), anonymous=how == ANONYMOUS)
 
 
-def _check(sitting, role, others, text, how):
+def _check(sitting: Sitting, role: str, others: list[str], text: str, how: str) -> None:
     if how == NONE:
         raise Withheld("no_press")
     if how == BROADCAST and len(others) < len(sitting.roles) - 1:
@@ -179,7 +183,7 @@ def _check(sitting, role, others, text, how):
         raise Withheld("too_long", length=len(text), most=LONGEST)
 
 
-def _without_name(sitting, role, text):
+def _without_name(sitting: Sitting, role: str, text: str) -> str:
     """Without closing lines of nothing but the writer's name, address or role, and words that letters end with."""
     player, lines = sitting.roles[role].player, text.split("\n")
     names = _words(" ".join((player.name, player.email, player.email.partition("@")[0],
@@ -189,15 +193,16 @@ def _without_name(sitting, role, text):
     return "\n".join(lines)
 
 
-def _words(text):
+def _words(text: str) -> set[str]:
     return {word.strip(".-–—_'") for word in WORD.findall(text.lower())} - {""}
 
 
-def _is_signature(words, names):
+def _is_signature(words: set[str], names: set[str]) -> bool:
     return bool(words & names) and words <= names | FAREWELL
 
 
-def _post(sitting, role, other, others, text, how, once):
+def _post(sitting: Sitting, role: str, other: str, others: list[str], text: str, how: str,
+          once: tuple[object, ...]) -> None:
     writer = "" if how == ANONYMOUS else sitting.rules.role_name(role)
     readers = _unnamed(sitting, others) if how == ANONYMOUS else _names(sitting, others)
     answer = [] if how == ANONYMOUS else [role, *(reader for reader in others if reader != other)]
@@ -208,7 +213,7 @@ def _post(sitting, role, other, others, text, how, once):
                  reply_to=address(sitting, other, answer))
 
 
-def _unnamed(sitting, others):
+def _unnamed(sitting: Sitting, others: list[str]) -> list[Phrase]:
     """Who reads anonymous press, as each of them is told: of all names its writer's alone would be missing."""
     if len(others) == 1:
         return [Phrase("press_readers.one", {}, "reports")]
@@ -216,11 +221,11 @@ def _unnamed(sitting, others):
     return [Phrase("press_readers.all" if all_others else "press_readers.some", {}, "reports")]
 
 
-def _names(sitting, roles):
+def _names(sitting: Sitting, roles: Iterable[str]) -> list[str]:
     return [sitting.rules.role_name(role) for role in roles]
 
 
-def addresses(sitting, role):
+def addresses(sitting: Sitting, role: str) -> list[tuple[str, str]]:
     """(name, address) of everybody a role may write to now, for its report; none when there is no press."""
     how, others = mode(sitting), [other for other in sitting.roles if other != role]
     if how == NONE or not others:
@@ -230,7 +235,7 @@ def addresses(sitting, role):
     return [*single, (sitting.say(role, "press_everybody"), address(sitting, role, others))]
 
 
-def so_far(sitting, role):
+def so_far(sitting: Sitting, role: str) -> list[Section]:
     """The latest press that was sent to a role, the oldest of it first."""
     rows = Press.select().where(Press.match == sitting.match).order_by(Press.id.desc())
     found = [row for row in rows if role in row.recipients][:MOST_SO_FAR]
@@ -238,7 +243,7 @@ def so_far(sitting, role):
     return [Section(sitting.say(role, "press_so_far"), lines)] if lines else []
 
 
-def _piece(sitting, role, row):
+def _piece(sitting: Sitting, role: str, row: Press) -> str:
     return sitting.say(role, "press_so_far.piece", date=date(row.at, "UTC", sitting.language(role)),
                        writer=None if row.mode == ANONYMOUS else sitting.rules.role_name(row.role),
                        readers=_names(sitting, row.recipients), text=row.text)
