@@ -141,7 +141,7 @@ class Decision(Generic[S, F]):
 
     options(state, frame, role): yields Option, for what is not offered `waiting`. default(state, frame, role): the
     command at the deadline. about(state, frame, role): what the asked role may see of the frame, for the prompt.
-    pace: kind of deadline ("negotiation", "impulse", "reaction", "planning").
+    pace: kind of deadline: "negotiation", "reaction", "planning", or what the game calls one's own turn.
     by_verb: `options` takes verb= as well, to give the options of one verb without making all the others.
     reopen: while other roles are still asked, a role that has answered may take it back ("wait").
     """

@@ -4,16 +4,18 @@ from dataclasses import dataclass
 from random import Random
 
 from pbem.engine.habits import ALWAYS, CONCERNED, NEVER
+from pbem.service.asked.clock_settings import HOURS, OTHER
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
     """What the players of a match file ahead.
 
-    asks_all: they want to be asked whenever a card may be played. share: of the questions of these paces that a filed
-    order may answer (the game's `moments`), how many are answered so, drawn for each player, kind of question and
-    turn; and of the players, how many have filed what they will do with their cards. impulses: with each mail a
-    player files its next impulse. doubts: the share of these that their own conditions keep back.
+    asks_all: they want to be asked whenever a card may be played. share: of the questions of these paces (OTHER: of a
+    turn of one's own) that a filed order may answer (the game's `moments`), how many are answered so, drawn for each
+    player, kind of question and turn; and of the players, how many have filed what they will do with their cards.
+    impulses: with each mail a player files its next impulse. doubts: the share of these that their own conditions keep
+    back.
 
     `player` names a player, or a player and a turn, for the draws.
     """
@@ -27,7 +29,8 @@ class Way:
 
     def answers(self, player, question):
         """Whether a player has answered a question ahead."""
-        return question.pace in self.paces and _draw(player, question.decision) < self.share
+        pace = question.pace if question.pace in HOURS else OTHER
+        return pace in self.paces and _draw(player, question.decision) < self.share
 
     def doubted(self, player, question):
         """Whether the conditions of a player's filed impulse keep it back."""
@@ -48,5 +51,5 @@ def ways(share, doubts):
     """The three ways that are compared."""
     return (Way("every question by mail", asks_all=True),
             Way("policies", share=share, paces=("reaction",)),
-            Way("policies and pre-filed impulses", share=share, paces=("reaction", "planning", "impulse"),
+            Way("policies and pre-filed impulses", share=share, paces=("reaction", "planning", OTHER),
                 impulses=True, doubts=doubts))

@@ -74,7 +74,7 @@ def _seat(sitting, seat):
     if seat.role and sitting.is_open(seat.role):
         return {"role": role, "name": None, "plays": "nobody", "how": replacing.how_to_take(sitting, seat.role)}
     plays = "caretaker" if seat.played_by == CARETAKER else "player"
-    return {"role": role, "name": seat.player.name or None, "plays": plays, "how": []}
+    return {"role": role, "name": seat.player.name or None, "plays": plays, "how": None}
 
 
 def _deadlines(sitting):

@@ -20,13 +20,16 @@
     TRAIT($id, kind: "power", trait: "gender")  an attribute of that name, "none" when it has none
     DICE($dice)                             [3 5 6], [no dice]
     SIGNED($number)                         +2, -1
+    DATE($day)                              03 Aug 2027, of a day such as 2027-08-03
     SUM($a, $b)                             of numbers, also of those in a list or a mapping
     DIFFERENCE($a, $b)                      between two numbers, never below 0
 """
 
 from collections.abc import Mapping
+from datetime import date
 from functools import cache, partial
 
+from babel.dates import format_date
 from babel.lists import format_list
 from fluent.runtime.types import fluent_number
 
@@ -76,7 +79,7 @@ class Functions:
     def table(self, sort, kinds):
         """{FUNCTION: function} for the phrases of a sort; kinds: of things that have names."""
         shared = {"LIST": self.list, "COUNT": count, "NAME": self.named, "DICE": self.dice,
-                  "THING": self.thing,
+                  "THING": self.thing, "DATE": self.date,
                   "TRAIT": lambda identity, kind, trait: self.trait(kind, identity, trait),
                   "NUMBER": lambda number, **how: fluent_number(int(number), **how),
                   "SIGNED": lambda number: f"{int(number):+d}", "SUM": total, "DIFFERENCE": difference,
@@ -109,6 +112,10 @@ class Functions:
         """What a thing of a kind is called in tables; of one that is in none, its name."""
         told = self.name(kind, identity, "table")
         return self.name(kind, identity, "sentence") if told == str(identity).replace("_", " ") else told
+
+    def date(self, day):
+        """A day, as its ISO text, in the language."""
+        return format_date(date.fromisoformat(day), "dd MMM y", locale(self.language))
 
     def dice(self, faces):
         """Dice as they lie."""

@@ -111,8 +111,8 @@ def _faults(english, other):
             yield f"{path}: {key[1]}: English has no such phrase"
 
 
-FREE = {f"{name}()" for name in ("AMOUNT", "COMPARE", "COUNT", "DIFFERENCE", "EACH", "ENTRY", "LIST", "NAME", "NUMBER",
-                                 "SIGNED", "SUM", "THING", "TRAIT")}  # grammar, not facts
+FREE = {f"{name}()" for name in ("AMOUNT", "COMPARE", "COUNT", "DATE", "DIFFERENCE", "EACH", "ENTRY", "LIST", "NAME",
+                                 "NUMBER", "SIGNED", "SUM", "THING", "TRAIT")}  # grammar, not facts
 
 
 class _Used(visitor.Visitor):

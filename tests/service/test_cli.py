@@ -346,8 +346,8 @@ def test_the_help_names_what_a_game_offers(words):
 @pytest.mark.parametrize("words", [("match", "new"), ("match", "clock")])
 def test_the_help_says_what_each_kind_of_question_is_and_how_long_it_has(words):
     shown = " ".join(helped(*words).split())
-    assert "impulse=24: a turn of one's own" in shown and "reaction=12: an answer to what somebody else does" in shown
-    assert {*clock_settings.MEANING} == {*clock_settings.HOURS}
+    assert "any other=24: a turn of one's own" in shown and "reaction=12: an answer to what somebody else does" in shown
+    assert {*clock_settings.MEANING} == {*clock_settings.HOURS, clock_settings.OTHER}
 
 
 def test_the_options_told_of_a_game_are_those_it_takes():

@@ -41,7 +41,7 @@ def test_absences_are_read_as_people_write_them(words, expected):
     ("1 Aug - 29 Aug", "29 days of absence within a year; at most 28")])
 def test_absences_that_cannot_be_taken_change_nothing(words, why):
     someone = player()
-    with pytest.raises(leave.Refused, match=why):
+    with pytest.raises(matches.Refused, match=why):
         leave.absent(someone, words, TODAY, 28)
     assert someone.absences == []
 
@@ -49,13 +49,13 @@ def test_absences_that_cannot_be_taken_change_nothing(words, why):
 def test_the_cap_counts_days_not_stretches():
     someone = player(absences=[["2027-06-01", "2027-06-20"]])
     leave.absent(someone, "10 Jun - 22 Jun", TODAY, 22)
-    with pytest.raises(leave.Refused, match="23 days of absence"):
+    with pytest.raises(matches.Refused, match="23 days of absence"):
         leave.absent(someone, "1 Jul", TODAY, 22)
 
 
 def test_the_cap_holds_for_an_absence_before_one_that_is_filed_already():
     someone = player(absences=[["2027-12-01", "2027-12-28"]])
-    with pytest.raises(leave.Refused, match="29 days of absence"):
+    with pytest.raises(matches.Refused, match="29 days of absence"):
         leave.absent(someone, "28 Nov", TODAY, 28)
     leave.absent(someone, "28 Nov - 30 Nov policy", TODAY, 28)
     leave.absent(someone, "28 Dec 2028", TODAY, 28)

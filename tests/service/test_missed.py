@@ -9,6 +9,7 @@ from pbem.service.asked import leave
 from pbem.service.clock import outages
 from pbem.service.course import reports
 from pbem.service.hosting import overview
+from pbem.service.match import matches
 from pbem.service.match.sitting import lock
 from pbem.service.post import lanes
 from pbem.service.sweep import deadlines
@@ -446,5 +447,5 @@ def test_only_days_that_stop_the_clock_count_against_the_cap():
     leave.absent(someone, "1 Mar - 28 Mar policy", leave.date(2027, 3, 1), 5)
     leave.absent(someone, "1 Apr - 5 Apr wait", leave.date(2027, 3, 1), 5)
     assert someone.absences == [["2027-03-01", "2027-03-28", "policy"], ["2027-04-01", "2027-04-05"]]
-    with pytest.raises(leave.Refused, match="6 days of absence"):
+    with pytest.raises(matches.Refused, match="6 days of absence"):
         leave.absent(someone, "7 Apr", leave.date(2027, 3, 1), 5)

@@ -7,6 +7,7 @@ from office import hours
 
 from pbem.render.times import local_time
 from pbem.service.asked.working_time import Calendar, NoOpenDay, awake, due, fair, open_from, read_days, read_weekdays
+from pbem.service.match.said import said
 
 WEEKEND = frozenset({"sat", "sun"})
 FRIDAY = datetime(2027, 3, 5, 12, 0, tzinfo=UTC)
@@ -131,7 +132,7 @@ def test_without_a_waking_hour_no_notice_can_be_kept():
 def test_where_midnight_is_skipped_the_day_begins_an_hour_later():
     beirut = Calendar("Asia/Beirut", frozenset({"sat"}))
     found = due(beirut, utc(2027, 3, 26, 12), hours(24))
-    assert found.left_out == [(date(2027, 3, 27), "no time runs on a Saturday")]
+    assert found.left_out == [(date(2027, 3, 27), said("day_closed.weekday", days=["sat"]))]
     assert found.at > utc(2027, 3, 27, 12)
 
 

@@ -7,14 +7,14 @@ from pbem.resources import CHECKOUT
 from pbem.words.bundles import sources
 
 SOURCES = [path.read_text(encoding="utf-8") for path in (CHECKOUT / "pbem" / "service").rglob("*.py")]
-MADE = {"result", "became_and_asked", "fate", "word_answered"}  # said by names that are put together
+MADE = {"result", "became_and_asked", "fate", "word_answered", "noted"}  # said by names that are put together
 BY_PARTS = {"withheld", "filed", "filed_ended"}  # said by the names of their parts
 
 
 def test_every_phrase_of_mails_is_said():
     quoted = {name for text in SOURCES for name in re.findall(r"[\"']([\w.]+)[\"']", text)}
     own = [path.read_text(encoding="utf-8") for path in sources(words.own("en"), "mails")]
-    referred = {name for text in own for name in re.findall(r"\{ (\w+) \}", text)}
+    referred = {name for text in own for name in re.findall(r'(?:\{ |as: ")(\w+)[ "]', text)}
     for name in words.of().names("mails"):
         made = name.partition(".")[0] in MADE or name.startswith("result_") or "-" in name
         given = name.partition(".")[0] in BY_PARTS and name.partition(".")[2] in {"", *quoted}

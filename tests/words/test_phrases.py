@@ -152,4 +152,4 @@ def test_long_texts_are_taken(english):
 def test_functions_know_no_game():
     assert set(Functions("en", None, None, None).table("events", ())) == {
         "LIST", "COUNT", "NAME", "NUMBER", "DICE", "THING", "TRAIT", "SIGNED", "SUM", "DIFFERENCE", "AMOUNT", "ENTRY",
-        "COMPARE", "EACH"}
+        "COMPARE", "EACH", "DATE"}

@@ -10,8 +10,9 @@ from pbem.mail.reasons import reason
 from pbem.resources import CHECKOUT
 from pbem.service.post import reasons
 
-NAMED = re.compile(r"\b(?:reason|said|Doubtful|Died)\(\s*\"([\w.]+)\"")
-SOURCES = [path.read_text(encoding="utf-8") for folder in ("mail", "service")
+NAMED = {"mail": re.compile(r"\b(?:reason|said|Doubtful|Died)\(\s*\"([\w.]+)\""),
+         "service": re.compile(r"\b(?:reason|Doubtful|Died)\(\s*\"([\w.]+)\"")}  # what is `said` there are mails
+SOURCES = [(folder, path.read_text(encoding="utf-8")) for folder in NAMED
            for path in sorted((CHECKOUT / "pbem" / folder).rglob("*.py"))]
 OF_LINES = {f"aside.{getattr(lines, name)}" for name in
             ("QUOTED", "BELOW_MARKER", "ATTRIBUTION", "SIGNATURE", "STRUCK", "INDENTED", "PGP", "ENCRYPTED", "HIDDEN",
@@ -19,7 +20,7 @@ OF_LINES = {f"aside.{getattr(lines, name)}" for name in
 
 
 def test_every_reason_is_said_and_every_one_that_is_said_is_there():
-    said = {name for text in SOURCES for name in NAMED.findall(text)} | OF_LINES
+    said = {name for folder, text in SOURCES for name in NAMED[folder].findall(text)} | OF_LINES
     assert said == words.of().names("reasons")
 
 

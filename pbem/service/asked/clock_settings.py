@@ -10,15 +10,17 @@ from datetime import timedelta
 
 from pbem import words as spoken
 
+from ..match.said import Refused, said
 from .working_time import DAYS, read_days, read_weekdays
 
-HOURS = {"negotiation": 48, "impulse": 24, "reaction": 12, "planning": 24}
-OTHER_HOURS = 24
+HOURS = {"negotiation": 48, "reaction": 12, "planning": 24}
+OTHER_HOURS = 24  # of a turn of one's own, under the name that a game gives it
+OTHER = "any other"
 MEANING = {
     "negotiation": "talks and deals",
-    "impulse": "a turn of one's own, with the choices of one's own events",
     "reaction": "an answer to what somebody else does",
     "planning": "what is decided at the beginning or end of a phase",
+    OTHER: "a turn of one's own, with the choices of one's own events",
 }
 MOST_HOURS, MOST_NOTICE = 720, 24
 RETURN_DAYS = 30
@@ -28,14 +30,13 @@ LEAST_REMINDER_OF_LONG = timedelta(hours=2)
 MOST_WEEKEND = 3  # with as many days off of his own a player still has a day in the week
 MOST_HOLIDAY = timedelta(days=60)
 THRESHOLD = re.compile(r"(\d{1,5}(?:\.\d{1,5})?)([%h])")
-DAY_NAMES = dict(zip(DAYS, "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(), strict=True))
 
 
 @dataclass(frozen=True)
 class Setting:
     """One setting.
 
-    read(text) -> its value or ValueError; default: as text; words(value): a sentence for the players, "" for none;
+    read(text) -> its value or Refused; default: as text; words(value): a sentence for the players, None for none;
     help: an example and what it means, for the operator.
     """
 
@@ -46,7 +47,7 @@ class Setting:
 
 
 def read_clock(settings):
-    """The "clock" among a match's settings as {name: value}; ValueError says what is wrong."""
+    """The "clock" among a match's settings as {name: value}; Refused."""
     return {name: _read(settings, name) for name in SETTINGS}
 
 
@@ -66,21 +67,21 @@ def paces(rules):
 
 def paces_for_operators():
     """Every kind of question with its time to answer, as one line."""
-    return "; ".join(f"{pace}={HOURS[pace]}: {what}" for pace, what in MEANING.items())
+    return "; ".join(f"{pace}={HOURS.get(pace, OTHER_HOURS)}: {what}" for pace, what in MEANING.items())
 
 
 def check(settings, rules):
-    """ValueError that says what is wrong with the clock of a match."""
+    """Refused, which says what is wrong with the clock of a match."""
     unknown = set(settings.get("clock", {})) - set(SETTINGS)
     if unknown:
-        raise ValueError(f"clock {', '.join(sorted(unknown))} is not known; there are: {', '.join(SETTINGS)}")
+        raise Refused(said("no_setting", unknown=sorted(unknown), known=list(SETTINGS)))
     read_clock(settings)
     for kind, most in BY_PACE.items():
         for pace, hours in settings.get(kind, {}).items():
             if pace not in {*HOURS, *paces(rules)}:
-                raise ValueError(f"{kind} {pace} is no kind of question; there are: {', '.join(paces(rules))}")
+                raise Refused(said("no_setting.pace", kind=kind, pace=pace, known=paces(rules)))
             if not 0 <= hours <= most or kind == "hours" and not hours:
-                raise ValueError(f"{kind} {pace}={hours:g}: hours count up from nothing to {most}")
+                raise Refused(said("no_setting.hours", kind=kind, pace=pace, hours=f"{hours:g}", most=most))
 
 
 def length(match, pace):
@@ -112,16 +113,15 @@ def reminders(match, pace):
 
 
 def in_words(match, rules, language=spoken.ENGLISH):
-    """Sentences that tell the whole clock of a match to anybody; so far only what the caretaker does has a language."""
-    clock = read_clock(match.settings)
-    lengths = ", ".join(f"{pace} {in_hours(length(match, pace))}" for pace in paces(rules))
-    graces = ", ".join(f"{pace} {in_hours(grace(match, pace))}" for pace in paces(rules) if grace(match, pace))
-    told = [f"Time to answer: {lengths}.",
-            f"Grace after the deadline and a final warning: {graces}." if graces else "",
-            _notice_in_words(clock["notice"], match.settings.get("notice", {}))]
-    told += [SETTINGS[name].words(value) for name, value in clock.items()]
-    told.append(spoken.of(rules, language).say("match", "caretaker", {"care": rules.care}))
-    return [sentence for sentence in told if sentence]
+    """Sentences that tell the whole clock of a match to anybody."""
+    words, clock = spoken.of(rules, language), read_clock(match.settings)
+    graces = {pace: in_hours(time) for pace in paces(rules) if (time := grace(match, pace))}
+    found = [said("clock", paces={pace: in_hours(length(match, pace)) for pace in paces(rules)}),
+             graces and said("clock.grace", paces=graces),
+             _notice_in_words(clock["notice"], match.settings.get("notice", {}))]
+    found += [SETTINGS[name].words(value) for name, value in clock.items()]
+    told = [words.tell(sentence) for sentence in found if sentence]
+    return [*told, words.say("match", "caretaker", {"care": rules.care})]
 
 
 def in_hours(time):
@@ -134,7 +134,7 @@ def in_hours(time):
 def _weekend(text):
     days = read_weekdays(text)
     if len(days) > MOST_WEEKEND:
-        raise ValueError(f"weekend {text} leaves the players too little time; it is {MOST_WEEKEND} days at most")
+        raise Refused(said("no_setting.weekend", written=text, most=MOST_WEEKEND))
     return days
 
 
@@ -146,8 +146,8 @@ def _holiday(text):
     days, _, why = text.partition(" ")
     first, last = read_days(days)
     if last - first >= MOST_HOLIDAY:
-        raise ValueError(f"holiday {days} is longer than {MOST_HOLIDAY.days} days; pause the match for so long a time")
-    return first, last, why or "a holiday of the match"
+        raise Refused(said("no_setting.holiday", written=days, most=MOST_HOLIDAY.days))
+    return first, last, why or said("day_closed.holiday")
 
 
 def _quiet(text):
@@ -155,7 +155,7 @@ def _quiet(text):
         return None
     hours = text.split("-")
     if len(hours) != 2 or not all(hour.isdecimal() and int(hour) < 24 for hour in hours) or hours[0] == hours[1]:
-        raise ValueError("quiet hours are written as 22-7: from an hour to another hour of the local day")
+        raise Refused(said("no_setting.quiet"))
     return int(hours[0]), int(hours[1])
 
 
@@ -167,7 +167,7 @@ def number(name, unit, most, kind=int):
         except ValueError:
             value = -1
         if not 0 <= value <= most:
-            raise ValueError(f"{name} {text} is no{' whole' if kind is int else ''} number of {unit} from 0 to {most}")
+            raise Refused(said("no_setting.number", name=name, written=text, whole=kind is int, unit=unit, most=most))
         return value
     return read
 
@@ -191,7 +191,9 @@ class Threshold:
 
     def words(self):
         """ "10 % of the time", "6 h"."""
-        return f"{self.share * 100:g} % of the time" if self.share is not None else in_hours(self.time)
+        if self.share is None:
+            return said("clock.time_left", time=in_hours(self.time))
+        return said("clock.share_left", percent=f"{self.share * 100:g}")
 
 
 def _reminders(text):
@@ -207,18 +209,17 @@ def _threshold(word):
         return Threshold(share=value / 100)
     if found and found[2] == "h" and 0 < value <= MOST_HOURS:
         return Threshold(time=timedelta(hours=value))
-    raise ValueError(f"reminders {word} is no share (10%) and no time before the deadline (6h)")
+    raise Refused(said("no_setting.reminder", written=word))
 
 
 # In words.
 
 def _notice_in_words(usual, named):
-    """The least notice: the usual one (a timedelta), and {pace: hours} for which another is named; "" for none."""
+    """The least notice: the usual one (a timedelta), and {pace: hours} for which another is named; None for none."""
     if not usual and not any(named.values()):
-        return ""
-    others = ", ".join(f"{pace} {hours:g} h" for pace, hours in named.items())
-    return (f"At least {in_hours(usual)}{f' ({others})' if others else ''} outside quiet hours, or the whole time to "
-            "answer if that is shorter, lie between a question's mail and its default.")
+        return None
+    return said("clock.notice", usual=in_hours(usual),
+                others={pace: f"{hours:g} h" for pace, hours in named.items()})
 
 
 def for_operators():
@@ -227,51 +228,50 @@ def for_operators():
 
 
 def _holidays_in_words(days):
-    told = "; ".join(f"{why}: {first.isoformat()}{'' if first == last else f' to {last.isoformat()}'}"
-                     for first, last, why in days)
-    return told and f"No time runs on holidays ({told})."
+    told = [{"why": why, "first": first.isoformat(), "last": None if first == last else last.isoformat()}
+            for first, last, why in days]
+    return told and said("clock.holidays", days=[said("clock.holiday", **day) for day in told])
+
+
+def _minutes(time):
+    return f"{time / timedelta(minutes=1):g}"
+
+
+def _timed(name):
+    """Tells a time by a phrase that has it in hours; nothing for none."""
+    return lambda time: time and said(name, time=in_hours(time))
 
 
 SETTINGS = {
     "weekend": Setting(_weekend, "", lambda days: days and
-                       f"No time runs on {', '.join(DAY_NAMES[day] for day in DAYS if day in days)}.",
-                       "sat,sun"),
+                       said("clock.weekend", days=[day for day in DAYS if day in days]), "sat,sun"),
     "holidays": Setting(_holidays, (), _holidays_in_words, "by --holiday"),
-    "quiet": Setting(_quiet, "", lambda hours: hours and
-                     f"No deadline falls between {hours[0]}:00 and {hours[1]}:00 of the player's own day.",
+    "quiet": Setting(_quiet, "", lambda hours: hours and said("clock.quiet", begin=hours[0], end=hours[1]),
                      "22-7, local hours without deadlines"),
     "absence_days": Setting(number("absence_days", "days", 180), 28,
-                            lambda days: f"Absences stop the clock for at most {days} days in any 365.",
-                            "28 days a year"),
-    "reminders": Setting(_reminders, "25%", lambda found: "Reminders: none." if not found else
-                         f"Reminders: when {' and '.join(one.words() for one in found)} is left.",
+                            lambda days: said("clock.absence_days", days=days), "28 days a year"),
+    "reminders": Setting(_reminders, "25%", lambda found: said("clock.reminders", times=[one.words() for one in found])
+                         if found else said("clock.reminders_none"),
                          "50%,10% of the time to answer, or 6h before the deadline, or none"),
-    "notice": Setting(_time("notice", "hours", MOST_NOTICE), 2, lambda time: "",  # told with those of the paces
+    "notice": Setting(_time("notice", "hours", MOST_NOTICE), 2, lambda time: None,  # told with those of the paces
                       "2 hours at least between a question's mail and its default, where --notice says no other"),
     "second_thoughts": Setting(_time("second_thoughts", "minutes", 1440), 10, lambda time: time and
-                               f"An answer to a question put to several at once can be taken back by WAIT until "
-                               f"{time / timedelta(minutes=1):g} min after the last answer.",
+                               said("clock.second_thoughts", minutes=_minutes(time)),
                                "10 minutes in which even the last answer can be taken back"),
     "pause": Setting(_time("pause", "minutes", 1440), 20, lambda time: time and
-                     f"An order filed ahead answers at some moment within {time / timedelta(minutes=1):g} min, or in a "
-                     "quarter of the time to answer if that is shorter; a question under seal stays open as long after "
-                     "the last answer, even when nobody is asked.",
+                     said("clock.pause", minutes=_minutes(time)),
                      "20 minutes within which an order filed ahead answers"),
-    "bounced": Setting(_time("bounced", "hours", MOST_HOURS), 72, lambda time: time and
-                       f"For a player whose mail comes back the deadline waits up to {in_hours(time)}.",
+    "bounced": Setting(_time("bounced", "hours", MOST_HOURS), 72, _timed("clock.bounced"),
                        "72 hours a deadline waits for a player whose mail comes back"),
     "returns": Setting(number("returns", "deadlines", 100), 3, lambda times:
-                       f"At most {times} deadlines in any {RETURN_DAYS} days wait so, or for the word of a player "
-                       "whether a mail is his, for one power.",
+                       said("clock.returns", times=times, days=RETURN_DAYS),
                        f"3 deadlines in {RETURN_DAYS} days that may wait so for one power"),
-    "missed": Setting(number("missed", "deadlines", 100), 2, lambda times: times and
-                      f"A player who misses {times} deadlines in a row, those under seal apart, is warned and then a "
-                      "deputy or the caretaker plays for him.",
+    "missed": Setting(number("missed", "deadlines", 100), 2, lambda times: times and said("clock.missed", times=times),
                       "2 deadlines missed in a row hand the seat over"),
-    "hand_over": Setting(_time("hand_over", "hours", MOST_HOURS), 24, lambda time:
-                         f"Between the last of these misses and that lie {in_hours(time)} of the player's own time.",
+    "hand_over": Setting(_time("hand_over", "hours", MOST_HOURS), 24,
+                         lambda time: said("clock.hand_over", time=in_hours(time)),
                          "24 hours before they do"),
-    "caretaker": Setting(_time("caretaker", "hours", MOST_HOURS), 1, lambda time:
-                         f"The caretaker answers every question after {in_hours(time)}.",
+    "caretaker": Setting(_time("caretaker", "hours", MOST_HOURS), 1,
+                         lambda time: said("clock.caretaker", time=in_hours(time)),
                          "1 hour until the caretaker answers"),
 }

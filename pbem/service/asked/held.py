@@ -22,7 +22,7 @@ def in_words(sitting, role):
     answer = next(command for command in _commands(sitting, role) if command["verb"] not in beside)
     words = orders.write(answer, sitting.rules, sitting.rules.before_answer(sitting.state, role), role,
                          sitting.language(role))
-    return [f"{words} (WAIT takes it back {second_thoughts.until(sitting, role)})"]
+    return [sitting.say(role, "wait.held", order=words, until=second_thoughts.until(sitting, role))]
 
 
 def _commands(sitting, role):
@@ -36,4 +36,4 @@ def _commands(sitting, role):
 def section(sitting, role):
     """The section about what is held for a role; none when nothing is."""
     lines = in_words(sitting, role)
-    return [Section("Held for you", lines)] if lines else []
+    return [Section(sitting.say(role, "wait.headline"), lines)] if lines else []

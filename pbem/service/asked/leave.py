@@ -8,7 +8,8 @@ import re
 from datetime import date, timedelta
 from zoneinfo import ZoneInfo
 
-from .clock_settings import DAY_NAMES, setting
+from ..match.said import Refused, said
+from .clock_settings import setting
 from .working_time import DAYS, Calendar, read_weekdays
 
 MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split()
@@ -23,13 +24,9 @@ WAIT, DEPUTY, POLICY = "wait", "deputy", "policy"
 MEANWHILE = re.compile(rf"(.*?)[\s,;:]*\b({WAIT}|{DEPUTY}|{POLICY})\s*", re.IGNORECASE)
 
 
-class Refused(ValueError):
-    """Days that cannot be taken; the sentence says why and what would be right."""
-
-
 def calendar(player, match):
     """The Calendar by which a player's deadlines in a match are reckoned."""
-    away = tuple((date.fromisoformat(first), date.fromisoformat(last), "absence")
+    away = tuple((date.fromisoformat(first), date.fromisoformat(last), said("day_closed.absence"))
                  for first, last in _waits(player.absences))
     weekdays_off = setting(match, "weekend") | frozenset(player.days_off)
     return Calendar(player.zone, weekdays_off, setting(match, "holidays") + away, setting(match, "quiet"))
@@ -66,18 +63,11 @@ def end(player, now):
 def days_off(player, words):
     """OFF sat, sun: weekdays on which this player's time does not run; OFF none takes them back."""
     if not words.strip():
-        raise Refused("write OFF sat, sun, or OFF none")
-    days = frozenset() if words.strip().lower() in NONE else _weekdays(words)
+        raise Refused(said("days_off.missing"))
+    days = frozenset() if words.strip().lower() in NONE else read_weekdays(words)
     if len(days) > MOST_WEEKDAYS_OFF:
-        raise Refused(f"{len(days)} weekdays off; at most {MOST_WEEKDAYS_OFF} can be")
+        raise Refused(said("days_off.too_many", days=len(days), most=MOST_WEEKDAYS_OFF))
     player.days_off = sorted(days)
-
-
-def _weekdays(words):
-    try:
-        return read_weekdays(words)
-    except ValueError as error:
-        raise Refused(str(error)) from None
 
 
 def absent(player, words, today, cap):
@@ -92,31 +82,29 @@ def absent(player, words, today, cap):
     words, meanwhile = read_meanwhile(words)
     first, last = _dates(words, today)
     if first < today:
-        raise Refused(f"{first:%d %b %Y} is past; an absence can begin today ({today:%d %b %Y}) at the earliest")
+        raise Refused(said("absence.past", first=first.isoformat(), today=today.isoformat()))
     absence = [first.isoformat(), last.isoformat(), *([] if meanwhile == WAIT else [meanwhile])]
     if absence in player.absences:
-        raise Refused("that absence is filed already; ABSENT none takes those to come back")
+        raise Refused(said("absence.already"))
     absences = [*player.absences, absence]
     used = _most_in_a_year(_waits(absences), first)
     if meanwhile == WAIT and used > cap:
-        raise Refused(f"that would make {used} days of absence within a year; at most {cap} stop the clock. Take "
-                      "fewer, or write POLICY or DEPUTY behind the days: the caretaker or your deputy plays then")
+        raise Refused(said("absence.too_long", used=used, most=cap))
     player.absences = absences
 
 
 def in_words(player, word, today):
     """What OFF or ABSENT has come to, as a clause for the player."""
     if word == "off":
-        days = ", ".join(DAY_NAMES[day] for day in DAYS if day in player.days_off)
-        return f"your time does not run on {days}" if days else "you have no weekdays off"
+        days = [day for day in DAYS if day in player.days_off]
+        return said("days_off", days=days) if days else said("days_off.none")
     to_come = [absence for absence in player.absences if absence[1] >= today.isoformat()]
-    return "; ".join(_absence_in_words(*absence) for absence in sorted(to_come)) or "you have no absence to come"
+    told = [_absence_in_words(*absence) for absence in sorted(to_come)]
+    return said("absence", absences=told) if told else said("absence.none")
 
 
 def _absence_in_words(first, last, meanwhile=WAIT):
-    days = " to ".join(f"{date.fromisoformat(day):%d %b %Y}" for day in dict.fromkeys((first, last)))
-    return {WAIT: f"your time does not run {days}", DEPUTY: f"your deputy plays {days}",
-            POLICY: f"the caretaker plays {days}"}[meanwhile]
+    return said("absence.one", first=first, last=None if last == first else last, meanwhile=meanwhile)
 
 
 def read_meanwhile(words):
@@ -145,13 +133,12 @@ def _days(absences, begin, end):
 def _dates(words, today):
     found = STRETCH.fullmatch(words.strip())
     if not found:
-        raise Refused(f"{words.strip()!r} is no day and no stretch of days; write ABSENT 3 Aug - 17 Aug, "
-                      "ABSENT 2027-08-03, or ABSENT none")
+        raise Refused(said("no_days", written=words.strip()))
     begin, end = found[1], found[2] or found[1]
     first = _date(begin, today, end)
     last = _date(end, first, begin)
     if last < first:
-        raise Refused(f"{last:%d %b %Y} is before {first:%d %b %Y}")
+        raise Refused(said("no_days.backwards", first=first.isoformat(), last=last.isoformat()))
     return first, last
 
 
@@ -166,7 +153,7 @@ def _date(text, after, other):
     named = text if re.search(r"[a-z]{3}", text, re.IGNORECASE) else other
     month, year = re.search(r"[a-z]{3}", named, re.IGNORECASE), re.search(r"\d{4}", named)
     if not month or month[0].lower() not in MONTHS:
-        raise Refused(f"{text!r} is no day; write 3 Aug or 2027-08-03")
+        raise Refused(said("no_days.one", written=text))
     return _day_of(day, MONTHS.index(month[0].lower()) + 1, year and int(year[0]), after)
 
 
@@ -177,4 +164,4 @@ def _day_of(day, month, year, after):
         this_year = date(after.year, month, day)
         return this_year if this_year >= after else date(after.year + 1, month, day)
     except ValueError:
-        raise Refused(f"there is no day {day} in that month") from None
+        raise Refused(said("no_days.in_month", day=day)) from None

@@ -10,6 +10,7 @@ from datetime import timedelta
 
 from pbem.store.models import Deadline
 
+from ..match.said import said
 from .clock_settings import setting
 from .drawn_pauses import pause
 from .submitted import all_have_submitted
@@ -88,15 +89,15 @@ def promise(sitting, role):
     several = sitting.is_sealed() or len(pending) + len(sitting.rules.settled(sitting.state)) > 1
     if not several or not sitting.rules.decisions[pending[role]["decision"]].reopen:
         return ""
-    return f"WAIT takes an answer back {until(sitting, role)}."
+    return sitting.say(role, "wait", until=until(sitting, role))
 
 
 def until(sitting, role):
-    """Until when an answer that a role has given can be taken back, in words."""
+    """Until when an answer that a role has given can be taken back, as a clause."""
     if sitting.is_sealed():
-        return "until the answers are opened"
+        return said("wait.until_opened")
     if sitting.match.closes_at:
-        return f"until {sitting.local(role, sitting.match.closes_at)}"
+        return said("wait.until", moment=sitting.local(role, sitting.match.closes_at))
     held_open = sitting.state.get("second_thoughts")
     minutes = window(sitting.match) / timedelta(minutes=1) if held_open else 0
-    return "while others are still asked" + (f" and until {minutes:g} min after the last answer" if minutes else "")
+    return said("wait.until_last", minutes=f"{minutes:g}" if minutes else None)

@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
+from ..match.said import Refused, said
+
 DAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 NONE = timedelta(0)
 MOST_DAYS = 3660  # a deadline further away than this has a calendar without open days
@@ -33,11 +35,12 @@ class Calendar:
     quiet: tuple | None = None
 
     def closed(self, day):
-        """Why a local date does not count, None when it does."""
+        """Why a local date does not count, as a phrase or the words of the match; None when it does."""
         for first, last, why in self.holidays:
             if first <= day <= last:
                 return why
-        return f"no time runs on a {day:%A}" if DAYS[day.weekday()] in self.weekdays_off else None
+        weekday = DAYS[day.weekday()]
+        return said("day_closed.weekday", days=[weekday]) if weekday in self.weekdays_off else None
 
 
 @dataclass(slots=True)
@@ -151,21 +154,21 @@ def fair(calendars, start, length, notice=NONE):
 
 
 def read_days(text):
-    """The first and last date of "2027-12-24" or "2027-12-24..2028-01-02"; ValueError says what is wrong."""
+    """The first and last date of "2027-12-24" or "2027-12-24..2028-01-02"; Refused."""
     first, _, last = text.partition("..")
     try:
         days = date.fromisoformat(first.strip()), date.fromisoformat((last or first).strip())
     except ValueError:
-        raise ValueError(f"{text}: days are written as 2027-12-24 or 2027-12-24..2028-01-02") from None
+        raise Refused(said("days_written", written=text)) from None
     if days[1] < days[0]:
-        raise ValueError(f"{text}: the last day is before the first")
+        raise Refused(said("days_written.backwards", written=text))
     return days
 
 
 def read_weekdays(words):
-    """The weekdays in "sat, sun" as a frozenset of DAYS; ValueError names what is none."""
+    """The weekdays in "sat, sun" as a frozenset of DAYS; Refused names what is none."""
     found = [word.strip().lower()[:3] for word in words.replace(",", " ").split()]
     unknown = [word for word in found if word not in DAYS]
     if unknown:
-        raise ValueError(f"{', '.join(unknown)} is no weekday; there are: {', '.join(DAYS)}")
+        raise Refused(said("no_weekday", unknown=unknown, days=DAYS))
     return frozenset(found)

@@ -1,6 +1,7 @@
 """The moderator changes the clock of a match that has been opened, or moves its deadlines; the players are told."""
 
 from datetime import timedelta
+from functools import partial
 
 from pbem.render.times import short_time
 from pbem.store import database
@@ -9,11 +10,10 @@ from pbem.store.models import RUNNING, Deadline
 from ..asked import clock_settings, question_words, questions
 from ..asked.clock_settings import MOST_HOURS
 from ..asked.second_thoughts import HELD
-from ..match import chronicle, matches
+from ..match import chronicle
+from ..match.said import Refused, said
 from ..match.sitting import lock
 from ..post import addressing
-
-HOLDS = "It holds from now on; an open deadline moves only where it gets later by that."
 
 
 def change(match, times, now):
@@ -41,14 +41,11 @@ def _merged(old, new):
 
 
 def _check(sitting, settings):
-    try:
-        clock_settings.check(settings, sitting.rules)
-    except ValueError as error:
-        raise matches.Refused(str(error)) from None
+    clock_settings.check(settings, sitting.rules)
     clock = clock_settings.read_clock(settings)
     late = [name for held, name in HELD.items() if sitting.state and clock[name] and not sitting.state.get(held)]
     if late:
-        raise matches.Refused(f"{late[0]} was 0 when the match started, and stays so")
+        raise Refused(said("clock_changed.stays_0", name=late[0]))
 
 
 def _follow(sitting):
@@ -58,11 +55,14 @@ def _follow(sitting):
 
 
 def _tell(sitting):
-    told = [*clock_settings.in_words(sitting.match, sitting.rules), HOLDS]
-    chronicle.note(sitting.match, "The moderator has changed the clock of the match.", sitting.now)
-    addressing.to_all(sitting, "notice", "The clock of this match has changed",
-                      lambda role: [*told, *question_words.due_in_words(sitting, role)],
+    chronicle.note(sitting.match, said("clock_changed.noted"), sitting.now)
+    addressing.to_all(sitting, "notice", said("clock_changed"), partial(_whole_clock, sitting),
                       ("clock", sitting.now.isoformat()))
+
+
+def _whole_clock(sitting, role):
+    told = clock_settings.in_words(sitting.match, sitting.rules, sitting.language(role))
+    return [*told, said("clock_changed.holds"), *question_words.due_in_words(sitting, role)]
 
 
 def postpone(match, role, hours, now, why=""):
@@ -72,7 +72,7 @@ def postpone(match, role, hours, now, why=""):
     that less than the least notice is left. The caretaker's are not moved. Refused for hours that are none or too many.
     """
     if not 0 < abs(hours) <= MOST_HOURS:
-        raise matches.Refused(f"deadlines are moved by up to {MOST_HOURS} hours, not by {hours:g}")
+        raise Refused(said("deadline_moved.too_far", most=MOST_HOURS, hours=f"{hours:g}"))
     move = questions.extend if hours > 0 else questions.shorten
     with database.transaction():
         sitting = lock(match.id, now)
@@ -90,19 +90,17 @@ def postpone(match, role, hours, now, why=""):
 def _tell_moved(sitting, row, before, why):
     """A short mail to whoever is asked: by whom, from when to when, and why."""
     def write():
-        told = [f"The moderator has moved your deadline from {sitting.local(row.role, before)} to "
-                f"{sitting.local(row.role, row.ends_at)}.", *([f"The reason given: {why}"] if why else []),
-                "What you are asked has not changed; answer this mail or the one that asks it."]
+        told = [said("deadline_moved.from", before=sitting.local(row.role, before),
+                     now=sitting.local(row.role, row.ends_at)),
+                *([said("deadline_moved.why", why=why)] if why else []), said("deadline_moved.same")]
         player = sitting.roles[row.role].player
         moved = short_time(row.ends_at, player.zone, player.language)
-        return addressing.notice(sitting, row.role, f"Deadline moved to {moved}", told)
+        return addressing.notice(sitting, row.role, said("deadline_moved", moment=moved), told)
 
     addressing.to_role(sitting, row.role, "notice", write, ("moved", row.id, sitting.now.isoformat()))
 
 
 def _note_moved(sitting, role, hours, why):
     """What the log says to all: nothing under seal, for it would tell that somebody is asked."""
-    which = "A deadline was" if role else "The open deadlines were"
-    reason = f": {why}" if why else ""
-    chronicle.note(sitting.match, f"{which} moved by {hours:+g} h by the moderator{reason}.", sitting.now,
-                   public=not sitting.is_sealed())
+    moved = said("deadline_moved.noted", one=bool(role), hours=f"{hours:+g}", why=why or None)
+    chronicle.note(sitting.match, moved, sitting.now, public=not sitting.is_sealed())

@@ -5,14 +5,13 @@ from datetime import timedelta
 from pbem.store.models import PAUSED, RUNNING, Deadline, Pause
 
 from ..asked import question_words, questions, second_thoughts, stops
-from ..match import chronicle, matches
+from ..match import chronicle
+from ..match.said import Refused, said
 from ..match.sitting import Sitting, lock
 from ..post import addressing
 from . import outages
 
-MODERATOR = "the moderator"
-IS_PAUSED = "The moderator has paused the match. No time runs and no order is taken until it goes on."
-GOES_ON = "The match goes on. Deadlines have moved by the length of the pause."
+MODERATOR, VOTE = "moderator", "vote"  # by whom
 
 
 def pause(match, now):
@@ -22,7 +21,7 @@ def pause(match, now):
     """
     sitting = lock(match.id, now)
     begin(sitting.match, now)
-    _tell(sitting, "The match is paused", lambda role: [IS_PAUSED])
+    _tell(sitting, "halted", lambda role: [said("halted.by_moderator")])
 
 
 def resume(match, now):
@@ -33,34 +32,34 @@ def resume(match, now):
     outages.clock_starts(now)
     sitting = lock(match.id, now)
     end(sitting.match, now)
-    _tell(sitting, "The match goes on", lambda role: [GOES_ON, *question_words.due_in_words(sitting, role)])
+    _tell(sitting, "goes_on", lambda role: [said("goes_on.moved"), *question_words.due_in_words(sitting, role)])
 
 
 def begin(match, now, by=MODERATOR):
     """Stop the clock of a running match; no order is taken until it goes on. Refused when it is not running."""
     if match.status != RUNNING:
-        raise matches.Refused(f"the match {match.slug} is not running")
+        raise Refused(said("match_not.named", slug=match.slug, status=RUNNING))
     match.status, match.paused_at = PAUSED, now
     match.save()
-    chronicle.note(match, f"The match is paused by {by}.", now)
+    chronicle.note(match, said("halted.noted", by=by), now)
 
 
 def end(match, now, by=MODERATOR):
     """Let a paused match go on; its open deadlines move by the length of the pause. Refused when it is not paused."""
     if match.status != PAUSED:
-        raise matches.Refused(f"the match {match.slug} is not paused")
+        raise Refused(said("match_not.named", slug=match.slug, status=PAUSED))
     _give_back(Sitting(match, now))
     Pause.create(match=match, began_at=match.paused_at, ended_at=now)
-    paused = _length(now - match.paused_at)
-    chronicle.note(match, f"The match goes on by {by} after a pause of {paused}; the open deadlines follow.", now)
+    chronicle.note(match, said("goes_on.noted", by=by, **_length(now - match.paused_at)), now)
     match.status, match.paused_at = RUNNING, None
     match.save()
 
 
 def _length(time):
-    """A timedelta as "9.5 h", one below an hour as "20 min"."""
+    """A timedelta in hours, such as "9.5", one below an hour in minutes."""
     hour = timedelta(hours=1)
-    return f"{round(time / hour, 1):g} h" if time >= hour else f"{time // timedelta(minutes=1)} min"
+    return {"unit": "hours", "length": f"{round(time / hour, 1):g}"} if time >= hour else \
+        {"unit": "minutes", "length": time // timedelta(minutes=1)}
 
 
 def _give_back(sitting):
@@ -72,4 +71,4 @@ def _give_back(sitting):
 
 
 def _tell(sitting, heading, told):
-    addressing.to_all(sitting, "notice", heading, told, (heading, sitting.now.isoformat()))
+    addressing.to_all(sitting, "notice", said(heading), told, (heading, sitting.now.isoformat()))

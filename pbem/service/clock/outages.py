@@ -14,13 +14,12 @@ from pbem.store.models import INVITING, PAUSED, RUNNING, Deadline, Heartbeat, Ma
 
 from ..asked import questions, second_thoughts, stops
 from ..match import chronicle
+from ..match.said import said
 from ..match.sitting import lock
 from ..post import addressing, calendar_entries
 from ..post.posting import post
 
 CLOCK, MAIL_IN, MAIL_OUT = "clock", "mail in", "mail out"
-WORDS = {CLOCK: "the server stood still", MAIL_IN: "the server could take in no mail",
-         MAIL_OUT: "the server could send no mail"}
 LEAST = timedelta(minutes=15)  # shorter ones cost nobody his turn
 NONE = timedelta(0)
 
@@ -111,8 +110,9 @@ def _give_back(sitting, outage):
         second_thoughts.put_off(sitting, stops.whole(stop))
         Match.update(closes_at=match.closes_at).where(Match.id == match).execute()
     if concerned or stop and sitting.is_sealed():  # the log does not tell whether anybody is asked under seal
-        chronicle.note(match, f"From {local_time(outage.began_at, 'UTC')} to {local_time(outage.ended_at, 'UTC')} "
-                              f"{WORDS[outage.what]}; the open deadlines follow.", sitting.now)
+        began, ended = (local_time(moment, "UTC") for moment in (outage.began_at, outage.ended_at))
+        happened = said("outage.noted", began=began, ended=ended, happened=_happened(outage))
+        chronicle.note(match, happened, sitting.now)
         _tell(sitting, outage, concerned)
 
 
@@ -139,19 +139,19 @@ def _tell(sitting, outage, concerned):
 def _write(sitting, outage, found):
     roles, player = [row.role for _, row, _ in found], found[0][0].player
     began, ended = (local_time(moment, player.zone, player.language) for moment in (outage.began_at, outage.ended_at))
-    happened = WORDS[outage.what]
-    lines = [f"From {began} to {ended} {happened}. That time is given back to everybody."]
-    lines += [f"What {sitting.rules.role_name(row.role)} is asked is due {_in_words(moved)}: before "
-              f"{local_time(row.ends_at, player.zone, player.language)}." for _, row, moved in found]
-    body = addressing.notice(sitting, roles[0], happened.capitalize(), lines)
+    lines = [said("outage", began=began, ended=ended, happened=_happened(outage))]
+    lines += [said("outage.due", role=sitting.rules.role_name(row.role), **_hours_and_minutes(moved),
+                   due=local_time(row.ends_at, player.zone, player.language)) for _, row, moved in found]
+    body = addressing.notice(sitting, roles[0], _happened(outage, "outage.headline"), lines)
     post("outage", player.email, body, sitting.now, once=("outage", outage.id, sitting.match.id),
          match=sitting.match, role=roles[0],
          reply_to=addressing.reply_address(sitting, roles[0]), calendar=calendar_entries.entries(sitting, *roles))
 
 
-def _in_words(time):
-    minutes = round(time.total_seconds() / 60)
-    if not minutes:
-        return "as it was, for none of that time counts"
-    parts = [(minutes // 60, "hour"), (minutes % 60, "minute")]
-    return " and ".join(f"{number} {unit}{'s' if number > 1 else ''}" for number, unit in parts if number) + " later"
+def _happened(outage, phrase="outage.happened"):
+    return said(phrase, part=outage.what.replace(" ", "-"))
+
+
+def _hours_and_minutes(time):
+    hours, minutes = divmod(round(time.total_seconds() / 60), 60)
+    return {"hours": hours, "minutes": minutes, "later": bool(hours or minutes)}

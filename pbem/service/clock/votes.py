@@ -14,11 +14,13 @@ from datetime import timedelta
 from pbem.store.models import PAUSED, RUNNING, Deadline, Vote
 
 from ..asked import question_words, questions
-from ..match import chronicle, matches
+from ..match import chronicle
+from ..match.said import Refused, said
 from ..post import addressing
 from . import halting
 
-BALLOT = re.compile(r"\bVote: (EXTEND \d+h|PAUSE|RESUME|REPLACE [^·]*\w)")  # in the subject of the mail that asks
+ASKED = "Vote:"  # the same in every language: by it an answer is known
+BALLOT = re.compile(rf"\b{ASKED} (EXTEND \d+h|PAUSE|RESUME|REPLACE [^·]*\w)")  # in the subject of the mail that asks
 BUT = r"(?!.*\b(?:but|not|no|if|only|never)\b)"
 YES = re.compile(BUT + r"\W*(?:yes|yep|yeah|ja|oui|si|ok|okay|sure|aye|agreed|(?:I|we) agree|in favou?r)\b"
                  r"[\w\s,.!]{0,30}", re.IGNORECASE)
@@ -26,7 +28,6 @@ HOURS = re.compile(r"(\d{1,4})\s*(h|hours?|d|days?)?", re.IGNORECASE)
 MOST_HOURS = 96
 COUNTS = timedelta(days=7)
 LATE = "late "  # the kind of a ballot that is still out when its vote has passed
-BY_VOTE = "vote of the players"
 
 
 @dataclass(frozen=True)
@@ -47,8 +48,7 @@ def cast(sitting, role, meta, mail, motion):
     """Count a vote, and do what is voted for when it passes; a sentence for the voter. Refused when it is void."""
     about, voter = _about(sitting, role, meta, motion), sitting.holders[role].player
     if _comes_late(sitting, meta.word, about, voter):
-        return ("that vote has passed already; yours was not needed and opens no new one (write the line once more to "
-                "begin another)")
+        return said("voted.late")
     _enter(sitting, meta.word, about, voter)
     persons = sitting.persons() - ({sitting.holders[about].player_id} if motion.of_role else set())
     votes = Vote.select().where(Vote.match == sitting.match, Vote.kind == meta.word, Vote.about == about,
@@ -56,10 +56,10 @@ def cast(sitting, role, meta, mail, motion):
     needed = len(persons) // 2 + 1
     if votes >= needed:
         _pass(sitting, meta.word, about, mail, persons, motion)
-        return "your vote is counted and decides"
+        return said("voted.decides")
     if votes == 1:
         _announce(sitting, persons - {voter.id}, meta.word, about, needed, mail)
-    return f"your vote is counted: {votes} of the {needed} needed; it counts for {COUNTS.days} days"
+    return said("voted", votes=votes, needed=needed, days=COUNTS.days)
 
 
 def spelled_out(subject, body):
@@ -82,7 +82,7 @@ def _enter(sitting, word, about, voter):
     Vote.delete().where(Vote.match == sitting.match, Vote.at <= sitting.now - COUNTS).execute()
     _, new = Vote.get_or_create(match=sitting.match, kind=word, about=about, player=voter, defaults={"at": sitting.now})
     if not new:
-        raise matches.Refused("you have cast this vote already; it counts once")
+        raise Refused(said("voted.already"))
 
 
 def _pass(sitting, word, about, mail, persons, motion):
@@ -92,7 +92,7 @@ def _pass(sitting, word, about, mail, persons, motion):
     Vote.delete().where(Vote.match == sitting.match, Vote.kind == word, *spent).execute()
     sentence = motion.carry_out(sitting, about)
     if sentence:
-        addressing.to_all(sitting, "vote", f"Vote passed: {_ballot(word, about)}",
+        addressing.to_all(sitting, "vote", said("ballot.passed", ballot=_ballot(word, about)),
                           lambda to: [sentence, *question_words.due_in_words(sitting, to)], ("vote", mail.id))
 
 
@@ -108,11 +108,10 @@ def _note_late(sitting, word, about, persons):
 def _announce(sitting, others, word, about, needed, mail):
     """Tell the others (ids of players) who may cast it that a vote has begun, and how to join it."""
     ballot = _ballot(word, about)
-    told = [f"A vote has begun: {ballot}. {needed} votes are needed within {COUNTS.days} days; to cast yours, answer "
-            f"this mail with YES, or any with the line {ballot}."]
+    told = [said("ballot.begun", ballot=ballot, needed=needed, days=COUNTS.days)]
     for role in (role for role, seat in sitting.holders.items() if seat.player_id in others):
         addressing.to_role(
-            sitting, role, "vote", lambda role=role: addressing.notice(sitting, role, f"Vote: {ballot}", told),
+            sitting, role, "vote", lambda role=role: addressing.notice(sitting, role, f"{ASKED} {ballot}", told),
             ("ballot", mail.id, word, about))
 
 
@@ -124,13 +123,13 @@ def _ballot(word, about):
 def _about(sitting, role, meta, motion):
     """What exactly is voted on, as text; Refused when it makes no sense now."""
     if sitting.over():
-        raise matches.Refused("the match is over")
+        raise Refused(said("match_over"))
     return motion.about(sitting, role, meta.rest)
 
 
-def _must_be(sitting, status, in_words):
+def _must_be(sitting, status):
     if sitting.match.status != status:
-        raise matches.Refused(f"the match is not {in_words}")
+        raise Refused(said("match_not", status=status))
     return ""
 
 
@@ -138,7 +137,7 @@ def _hours(words):
     found = HOURS.fullmatch(words.strip())
     hours = int(found[1]) * (24 if (found[2] or "h").lower().startswith("d") else 1) if found else 0
     if not 1 <= hours <= MOST_HOURS:
-        raise matches.Refused(f"write EXTEND and 1 to {MOST_HOURS} hours, for instance EXTEND 48h")
+        raise Refused(said("hours_wanted", most=MOST_HOURS))
     return hours
 
 
@@ -146,26 +145,26 @@ def _extend(sitting, about):
     rows = Deadline.select().where(Deadline.match == sitting.match, Deadline.done_at.is_null())
     for row in (row for row in rows if not sitting.in_care(row.role)):
         questions.extend(sitting, row, timedelta(hours=int(about)))
-    chronicle.note(sitting.match, f"Every open deadline is {about} h later by vote of the players.", sitting.now)
-    return f"By vote of the players every open deadline is {about} hours later."
+    chronicle.note(sitting.match, said("vote_passed.extended", hours=about), sitting.now)
+    return said("vote_passed.extend", hours=about)
 
 
 def _pause(sitting, about):
-    halting.begin(sitting.match, sitting.now, BY_VOTE)
-    return "By vote of the players the match is paused. RESUME votes for going on; deadlines stand still until then."
+    halting.begin(sitting.match, sitting.now, halting.VOTE)
+    return said("vote_passed.pause")
 
 
 def _resume(sitting, about):
-    halting.end(sitting.match, sitting.now, BY_VOTE)
+    halting.end(sitting.match, sitting.now, halting.VOTE)
     sitting.due.clear()
-    return "By vote of the players the match goes on. Deadlines have moved by the length of the pause."
+    return said("vote_passed.resume")
 
 
 def _by_how_much(sitting, role, words):
-    _must_be(sitting, RUNNING, "running")
+    _must_be(sitting, RUNNING)
     return str(_hours(words))
 
 
 EXTEND = Motion(_by_how_much, _extend)
-PAUSE = Motion(lambda sitting, role, words: _must_be(sitting, RUNNING, "running"), _pause)
-RESUME = Motion(lambda sitting, role, words: _must_be(sitting, PAUSED, "paused"), _resume)
+PAUSE = Motion(lambda sitting, role, words: _must_be(sitting, RUNNING), _pause)
+RESUME = Motion(lambda sitting, role, words: _must_be(sitting, PAUSED), _resume)

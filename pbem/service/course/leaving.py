@@ -8,6 +8,7 @@ from pbem.store.models import Match
 
 from ..filed_ahead import filed
 from ..match import matches
+from ..match.said import Refused, said
 from ..match.sitting import Sitting, find_role, lock
 from ..seats import replacing
 
@@ -15,7 +16,7 @@ from ..seats import replacing
 def vacate(sitting: Sitting, role: str, by: str, keep_orders: bool = False) -> None:
     """Free the seats of the player who holds a role, and tell everybody.
 
-    by: who freed them, as the end of a sentence. keep_orders: what he has filed ahead goes on for whoever comes.
+    by: who freed them (`replacing`). keep_orders: what he has filed ahead goes on for whoever comes.
     """
     for own in replacing.vacate(sitting, role, by):
         filed.hand_over(sitting, own, keep_orders)
@@ -23,7 +24,7 @@ def vacate(sitting: Sitting, role: str, by: str, keep_orders: bool = False) -> N
 
 def by_vote(sitting: Sitting, role: str) -> None:
     """The vote has passed; all are told of it with the rest."""
-    vacate(sitting, role, "by vote of the others")
+    vacate(sitting, role, replacing.BY_VOTE)
 
 
 def leave(sitting: Sitting, role: str, results: Iterable[LineResult]) -> None:
@@ -31,7 +32,7 @@ def leave(sitting: Sitting, role: str, results: Iterable[LineResult]) -> None:
     given = [result.meta for result in results if result.meta and result.meta.word == "resign"
              and result.status == DONE and result.meta.rest]
     if given:
-        vacate(sitting, role, "by his own wish", keep_orders=given[-1].rest.lower().split()[1:] != [])
+        vacate(sitting, role, replacing.BY_WISH, keep_orders=given[-1].rest.lower().split()[1:] != [])
 
 
 def by_moderator(match: Match, words: str, email: str | None, now: datetime) -> str:
@@ -42,11 +43,11 @@ def by_moderator(match: Match, words: str, email: str | None, now: datetime) -> 
     sitting = lock(match.id, now)
     role = find_role(sitting, words)
     if not sitting.state or sitting.over():
-        raise matches.Refused(f"the match {match.slug} {'is over' if sitting.state else 'has not started'}")
+        raise Refused(said("match_over.named" if sitting.state else "not_started_yet", slug=match.slug))
     if role is None or not (sitting.is_open(role) and email):
         role = replacing.named(sitting, words)
-        vacate(sitting, role, "by decision of the moderator")
+        vacate(sitting, role, replacing.BY_MODERATOR)
     if email and not replacing.invite(sitting, role, matches.checked_address(email)):
-        raise matches.Refused(f"{email} has been asked often enough of late; nothing has changed")
+        raise Refused(said("asked_enough", email=email))
     invited = f"; {email} is invited" if email else ""
     return f"The seat of {sitting.rules.role_name(role)} in {match.slug} is free{invited}"

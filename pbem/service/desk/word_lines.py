@@ -10,6 +10,7 @@ from pbem.orders.results import LineResult, Meta
 
 from ..asked import questions
 from ..match import matches
+from ..match.said import tell
 from ..post.rations import Surplus
 from .server_words.table import WORDS
 from .server_words.word import EVERY, Do, Word
@@ -56,7 +57,7 @@ def _carry_out(walk: Walk, lines: dict[Place, Said]) -> dict[Place, LineResult]:
 
 def _done(walk: Walk, line: LineResult, meta: Meta, do: Do) -> LineResult:
     try:
-        sentence = do(walk.sitting, walk.role, meta, walk.mail)
+        status, said = orders.DONE, do(walk.sitting, walk.role, meta, walk.mail)
     except matches.Refused as refused:
-        return replace(line, status=orders.REFUSED, sentence=str(refused))
-    return replace(line, status=orders.DONE, sentence=sentence)
+        status, said = orders.REFUSED, refused.said
+    return replace(line, status=status, sentence=tell(said, walk.sitting.language(walk.role)))

@@ -4,12 +4,14 @@ from pbem import config, games
 from pbem.store import database
 from pbem.store.models import Match
 
+from ..asked.clock_settings import paces
 from ..course import starting
 from ..match import matches
 from ..match.sitting import lock
 
 SLUG = "demo"
-HOURS = {"negotiation": 4, "impulse": 2, "reaction": 1, "planning": 2}
+HOURS = {"negotiation": 4, "reaction": 1}
+OTHER_HOURS = 2
 CLOCK = {"second_thoughts": "0", "pause": "0"}  # whoever tries the server out plays all the seats
 
 
@@ -22,8 +24,9 @@ def open_demo(now, key=None, scenario=None):
     if existing:
         return existing
     with database.transaction():
-        match = starting.open_match(key or games.first(), SLUG, now, scenario=scenario,
-                                   settings={"hours": HOURS, "clock": CLOCK})
+        game = games.game(key or games.first())
+        hours = {pace: HOURS.get(pace, OTHER_HOURS) for pace in paces(game)}
+        match = starting.open_match(game.key, SLUG, now, scenario=scenario, settings={"hours": hours, "clock": CLOCK})
         sitting = lock(match.id, now)
         for role, *_ in sitting.parties:
             name = f"{sitting.rules.role_name(role)}'s player"

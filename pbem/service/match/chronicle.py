@@ -8,10 +8,12 @@ from datetime import datetime
 
 from pbem.store.models import Happening, Match
 
+from .said import Said, tell
 
-def note(match: Match, words: str, now: datetime, public: bool = True) -> None:
-    """Write down what has just happened. words: a sentence; public: all were told."""
-    Happening.create(match=match, at=now, version=match.version, words=words, public=public)
+
+def note(match: Match, happened: Said, now: datetime, public: bool = True) -> None:
+    """Write down what has just happened: a sentence, kept in English for who runs the server. public: all were told."""
+    Happening.create(match=match, at=now, version=match.version, words=tell(happened), public=public)
 
 
 def by_version(match: Match, secret: bool) -> dict[int, list[Happening]]:

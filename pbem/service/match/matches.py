@@ -10,11 +10,9 @@ from pbem.render import Section
 from pbem.store.models import INVITING, Match, Player, Seat
 
 from . import caps
+from .said import Refused as Refused
+from .said import said
 from .sitting import Sitting
-
-
-class Refused(ValueError):
-    """An operator's or player's wish that cannot be fulfilled; the sentence says why. Nothing has changed."""
 
 
 def change_caps(match: Match, changed: dict[str, int]) -> None:
@@ -31,7 +29,7 @@ def find(slug: str) -> Match:
     """The Match with this slug; Refused when there is none."""
     match = Match.get_or_none(Match.slug == slug.lower())
     if match is None:
-        raise Refused(f"there is no match {slug!r}")
+        raise Refused(said("no_match", slug=slug))
     return match
 
 
@@ -40,7 +38,7 @@ def checked_address(email: str) -> str:
     try:
         return validate_email(email, check_deliverability=False).normalized.lower()
     except EmailNotValidError as error:
-        raise Refused(f"{email!r} is no mail address: {str(error).rstrip('.')}") from error
+        raise Refused(said("no_address", written=email, why=str(error).rstrip("."))) from error
 
 
 def player(email: str, now: datetime) -> Player:
@@ -81,9 +79,9 @@ def check_start(sitting: Sitting) -> None:
     """Refused unless the match is inviting and has a confirmed player for every role."""
     match, players = sitting.match, confirmed(sitting)
     if match.status != INVITING:
-        raise Refused(f"the match {match.slug} has started already")
+        raise Refused(said("started_already", slug=match.slug))
     if len(players) != len(sitting.parties):
-        raise Refused(f"the match {match.slug} needs {len(sitting.parties)} confirmed players and has {len(players)}")
+        raise Refused(said("players_lacking", slug=match.slug, needed=len(sitting.parties), players=len(players)))
 
 
 def who_plays_what(sitting: Sitting, language: str = words.ENGLISH) -> Section:

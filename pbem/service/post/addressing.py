@@ -4,6 +4,7 @@ from pbem import render
 from pbem.render import Section
 
 from ..asked import questions
+from ..match.said import tell
 from . import calendar_entries, subjects, tokens
 from .posting import post
 from .stages import stage_in_words
@@ -43,6 +44,7 @@ def to_all(sitting, kind, heading, told, once):
 
 
 def notice(sitting, role, heading, sentences):
-    """A short mail about the match, for a role."""
-    told = [Section(heading, sentences)]
-    return render.document(subjects.of_match(sitting, heading), title(sitting, role), told, sitting.language(role))
+    """A short mail about the match, for a role. heading, sentences: phrases, or texts in the role's language."""
+    language = sitting.language(role)
+    head, told = tell(heading, language), [tell(sentence, language) for sentence in sentences]
+    return render.document(subjects.of_match(sitting, head), title(sitting, role), [Section(head, told)], language)

@@ -9,12 +9,12 @@ from pbem import render
 from pbem.store.models import DEPUTY, FAILED, FORMER, FORMER_DEPUTY, PLAYER, WAITING, Outbox, Seat
 
 from ..match import matches, persons
+from ..match.said import Refused, said
 from ..post import addressing, calendar_entries, strangers, tokens
 from ..post.posting import post
 
 NONE = ("none", "no")
-HEADING = "Your deputy"
-ENDED = "Your deputy has ended his part. DEPUTY and an address names another."
+ENDED, AGREED = "your_deputy.ended", "your_deputy.agreed"  # what a holder is told
 ADDRESS = re.compile(r"[^\s<>()\[\]:;,\"]+@[^\s<>()\[\]:;,\"]+")
 
 
@@ -29,21 +29,21 @@ def name(sitting, role, meta, mail):
     """DEPUTY bob@player.example: one deputy for all the roles of the writer; DEPUTY none ends his part."""
     holder = sitting.holders[role]
     if sitting.roles[role] is not holder:
-        raise matches.Refused("only the seat's holder names a deputy")
+        raise Refused(said("no_deputy.not_holder"))
     if holder.played_by != PLAYER:
-        raise matches.Refused("somebody else plays for you now; write BACK first")
+        raise Refused(said("no_deputy.away"))
     if sitting.over():
-        raise matches.Refused("the match is over")
+        raise Refused(said("match_over"))
     if not meta.rest.strip():
-        raise matches.Refused("write DEPUTY and a mail address, or DEPUTY none")
+        raise Refused(said("no_deputy.missing"))
     if meta.rest.strip().lower() in NONE:
         return _none(sitting, role)
     email = _address(meta.rest)
     if persons.same(email, holder.player.email):
-        raise matches.Refused("that is your own address")
+        raise Refused(said("no_deputy.yourself"))
     dismiss(sitting, role)
     _invite(sitting, holder, email)
-    return f"{email} is asked to agree by answering a mail; until then you have no deputy"
+    return said("your_deputy.asked", email=email)
 
 
 def _address(words):
@@ -54,9 +54,9 @@ def _address(words):
 
 def _none(sitting, role):
     if not any(seat.kind == DEPUTY and seat.stands_for == role for seat in sitting.seats):
-        raise matches.Refused("you have named no deputy; write DEPUTY and an address")
+        raise Refused(said("no_deputy"))
     dismiss(sitting, role)
-    return "you have no deputy any more"
+    return said("your_deputy.no_more")
 
 
 def roles_of(sitting, player):
@@ -92,8 +92,8 @@ def may_not_agree(sitting, seat):
 def facts(sitting, seat):
     """What a mail about the part of a deputy (his seat) may say."""
     holder = sitting.holders[seat.stands_for].player
-    return {"game": sitting.rules.title, "holder": holder.name or "The player",
-            "roles": " and ".join(sitting.rules.role_name(role) for role in roles_of(sitting, holder))}
+    return {"game": sitting.rules.title, "holder": holder.name or None,
+            "roles": [sitting.rules.role_name(role) for role in roles_of(sitting, holder)]}
 
 
 def ask(sitting, seat, answers=None):
@@ -130,13 +130,13 @@ def end_all_of(sitting, player, once):
     for seat in [seat for seat in sitting.seats if seat.kind == DEPUTY and seat.player_id == player.id]:
         end(sitting, seat.stands_for)
         if seat.confirmed_at:
-            tell_holder(sitting, seat.stands_for, ENDED, once)
+            tell_holder(sitting, seat.stands_for, said(ENDED), once)
 
 
 def tell_holder(sitting, role, sentence, once):
     """Tell whoever reads a role's mail about its deputy."""
-    addressing.to_role(sitting, role, "notice", lambda: addressing.notice(sitting, role, HEADING, [sentence]),
-                       (HEADING, *once))
+    addressing.to_role(sitting, role, "notice",
+                       lambda: addressing.notice(sitting, role, said("your_deputy"), [sentence]), ("deputy", *once))
 
 
 def end(sitting, role):

@@ -2,12 +2,11 @@
 
 from pbem.store.models import DEPUTY
 
+from ..match.said import said
 from ..match.sitting import lock
 from ..post import tokens
 from ..post.notices import notify
 from . import deputies
-
-ANOTHER_ROLE = "You play or have played another role of this match, or are or were deputy for one."
 
 
 def answer(letter, mail, token, seat, now, play):
@@ -24,17 +23,17 @@ def answer(letter, mail, token, seat, now, play):
     elif token.expired(now) and not own.confirmed_at:
         deputies.ask(sitting, own, mail)
     elif deputies.may_not_agree(sitting, own):
-        _resign(sitting, own, mail, ANOTHER_ROLE)
+        _resign(sitting, own, mail, "deputy_ended.another_role")
     else:
         _agree(sitting, own, mail)
 
 
-def _resign(sitting, seat, mail, why="You have ended it."):
-    """The deputy wants no part in it any more, or can have none."""
+def _resign(sitting, seat, mail, why="deputy_ended.by_yourself"):
+    """The deputy wants no part in it any more, or can have none. why: the name of a phrase."""
     for role in _shared(sitting, seat):
         deputies.end(sitting, role)
-        deputies.tell_holder(sitting, role, deputies.ENDED, (mail.id,))
-    notify("deputy_ends", seat, mail, sitting.now, why=why)
+        deputies.tell_holder(sitting, role, said(deputies.ENDED), (mail.id,))
+    notify("deputy_ends", seat, mail, sitting.now, why=said(why))
 
 
 def _agree(sitting, seat, mail):
@@ -48,7 +47,7 @@ def _agree(sitting, seat, mail):
     notify("deputy_agreed", seat, mail, sitting.now, **deputies.facts(sitting, seat),
            reply_to=tokens.address(tokens.JOIN, seat.mark, sitting.now))
     for role in _shared(sitting, seat) if new else ():
-        deputies.tell_holder(sitting, role, f"{seat.player.email} has agreed to be your deputy.", (mail.id,))
+        deputies.tell_holder(sitting, role, said(deputies.AGREED, email=seat.player.email), (mail.id,))
 
 
 def _shared(sitting, seat):

@@ -11,6 +11,7 @@ from pbem import games
 from pbem.store.models import FORMER, HOLDER, Player, Seat
 
 from ..match.persons import same
+from ..match.said import Refused, said
 
 LONGEST = 60  # characters
 MOST_MARKS = 2  # accents on one letter
@@ -21,15 +22,11 @@ NOBODY = ("admin", "server", "system", "host", "operator", "referee", "gamemaste
 LOOK_ALIKE = ("LATIN", "CYRILLIC", "GREEK", "ARMENIAN", "COPTIC", "CHEROKEE")  # alphabets with letters in common
 
 
-class Refused(ValueError):
-    """A name nobody may have; the sentence says why."""
-
-
 def read(words, player):
     """The name a player gives himself as it is kept, "" for none; Refused with the reason."""
     name = clean(words)
     if not name and words.strip():
-        raise Refused("the name holds nothing that can be seen")
+        raise Refused(said("no_name.unseen"))
     if name:
         _check(name, player)
     return name
@@ -49,15 +46,15 @@ def clean(words):
 def _check(name, player):
     folded = fold(name)
     if not folded:
-        raise Refused(f"{name!r} holds no letter and no digit")
+        raise Refused(said("no_name.empty", name=name))
     if any(len(_alphabets(word)) > 1 for word in name.split()):
-        raise Refused(f"{name!r} mixes the letters of several alphabets in one word")
+        raise Refused(said("no_name.mixed", name=name))
     if folded in NOBODY or any(office in folded for office in OFFICES):
-        raise Refused(f"{name!r} could be taken for the server or the moderator; write a name of your own")
+        raise Refused(said("no_name.office", name=name))
     if folded.removeprefix("the") in _roles():
-        raise Refused(f"{name!r} is the name of a role; write a name of your own")
+        raise Refused(said("no_name.role", name=name))
     if any(fold(other) == folded for other in _names_of_others(player)):
-        raise Refused(f"{name!r} is another player's name, or too like it; write one that tells you apart")
+        raise Refused(said("no_name.taken", name=name))
 
 
 def fold(name):

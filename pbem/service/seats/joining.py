@@ -17,6 +17,7 @@ from pbem import render
 from pbem.store.models import ANSWERED, ASIDE, FINISHED, INVITING, PAUSED, RUNNING, Match, Seat
 
 from ..match import matches, persons
+from ..match.said import said, tell
 from ..match.sitting import lock
 from ..post import strangers, tokens
 from ..post.posting import post
@@ -46,8 +47,9 @@ def apply(letter, mail, now):
 
 
 def _no_such_match(asked, email):
-    named = asked.slug or "(no name given)"
-    return f"there is no match named {named if strangers.is_known(email) else 'as that mail says'}"
+    if not strangers.is_known(email):
+        return said("no_seat.no_match", slug=None)
+    return said("no_seat.no_match", slug=asked.slug) if asked.slug else said("no_seat.no_name")
 
 
 def _apply_before_the_start(match, email, asked, mail, last, now):
@@ -58,7 +60,7 @@ def _apply_before_the_start(match, email, asked, mail, last, now):
 
 
 def _too_late(match, email, asked, mail, last, now):
-    return f"the match {match.slug} is over"
+    return said("no_seat.over", slug=match.slug)
 
 
 APPLY = {INVITING: _apply_before_the_start, RUNNING: open_seats.apply, PAUSED: open_seats.apply, FINISHED: _too_late}
@@ -81,15 +83,15 @@ def _applicant(sitting, email):
     return seat
 
 
-def _change(sitting, seat, said):
+def _change(sitting, seat, form):
     """Enter the lines of a Form that is proven; what is wrong is added to its problems and changes nothing."""
     if not sitting.match.reveal_by:
-        seat.preferences = wishes(sitting, said) or seat.preferences
-        seat.nonce = clean_nonce(said.lines.get("nonce", "")) or seat.nonce
-        promises.note(seat, said)
-    elif said.preferences or said.lines.keys() & {"nonce", "promise"}:
-        said.problems.append(promises.FIXED)
-    said.problems += profile.introduce(seat.player, said.lines, sitting.match, sitting.now)
+        seat.preferences = wishes(sitting, form) or seat.preferences
+        seat.nonce = clean_nonce(form.lines.get("nonce", "")) or seat.nonce
+        promises.note(seat, form)
+    elif form.preferences or form.lines.keys() & {"nonce", "promise"}:
+        form.problems.append(said("fixed_now"))
+    form.problems += profile.introduce(seat.player, form.lines, sitting.match, sitting.now)
 
 
 def clean_nonce(words):
@@ -118,7 +120,7 @@ def _facts(sitting, seat, proven=False):
     """What a mail about joining may show. proven: that its reader is who has the seat."""
     rules = sitting.rules
     return {"match": sitting.match, "game": rules.title, "player": seat.player, "nonce": seat.nonce,
-            "promise": seat.promise, "revealing": promises.told(sitting),
+            "promise": seat.promise, "revealing": promises.told(sitting, seat.player.language),
             "wishes": [rules.role_name(role) for role in seat.preferences],
             "roles": [rules.role_name(party[0]) for party in sitting.parties],
             "together": [[rules.role_name(role) for role in party] for party in sitting.parties if len(party) > 1],
@@ -135,7 +137,7 @@ def confirm(letter, mail, token, seat, now, ask_again):
     seat = next(row for row in sitting.seats if row.id == seat.id)
     application = applications.of(seat, token)
     if seat.role:
-        ask_again(sitting, sitting.admit(seat), mail, ["The match has started; what is asked of you stands here."])
+        ask_again(sitting, sitting.admit(seat), mail, [tell(said("seat_taken.started"), seat.player.language)])
     elif sitting.match.status != INVITING or (not seat.confirmed_at and _full(sitting)):
         _answer(sitting, seat, mail, "match_full")
     elif _has_another(sitting, seat):
@@ -171,18 +173,18 @@ def _seat(sitting, seat, application, answer, mail):
     if "no" in answer.lines:
         _decline(sitting, seat, application, mail)
         return False
-    said = applications.confirm(application, answer, sitting.now)
-    _change(sitting, seat, said)
+    form = applications.confirm(application, answer, sitting.now)
+    _change(sitting, seat, form)
     seat.confirmed_at = seat.confirmed_at or sitting.now
     seat.player.confirmed_at = seat.player.confirmed_at or sitting.now
     seat.save()
     seat.player.save()
-    if "reveal" in said.lines and (why := promises.reveal(sitting, seat, said.lines["reveal"])):
-        said.problems.append(why)
+    if "reveal" in form.lines and (why := promises.reveal(sitting, seat, form.lines["reveal"])):
+        form.problems.append(why)
     waiting = bool(promises.missing(sitting))
     gathered, full = bool(sitting.match.reveal_by), matches.is_to_start(sitting)
     starts, gathers = (full or gathered) and not waiting, full and waiting and not gathered
-    _answer(sitting, seat, mail, "joined", problems=said.problems, starts=starts, gathers=gathers)
+    _answer(sitting, seat, mail, "joined", problems=form.problems, starts=starts, gathers=gathers)
     return starts or gathers
 
 
@@ -197,18 +199,17 @@ def _decline(sitting, seat, application, mail):
     _answer(sitting, seat, mail, "left")
 
 
-def wishes(sitting, said):
+def wishes(sitting, form):
     """The roles a Form asks for; names that are unknown or could be several become problems of it."""
     wanted, rules = [], sitting.rules
     played = [role for party in sitting.parties for role in party]
-    for name in said.preferences:
+    for name in form.preferences:
         fitting = _fitting(rules, played, name)
         if len(fitting) == 1:
             wanted += [role for role in fitting if role not in wanted]
         else:
-            known = ", ".join(rules.role_name(role) for role in played)
-            problem = "could be several" if fitting else "is not known"
-            said.problems.append(f"{name!r} {problem}; there are: {known}")
+            form.problems.append(said("no_wish", written=name, several=bool(fitting),
+                                      known=[rules.role_name(role) for role in played]))
     return wanted
 
 

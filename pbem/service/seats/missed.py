@@ -11,6 +11,7 @@ from pbem.store.models import DEPUTY
 from ..asked import leave, working_time
 from ..asked.clock_settings import read_clock
 from ..asked.submitted import is_unreachable
+from ..match.said import said
 from . import deputies
 
 
@@ -24,16 +25,16 @@ def count(sitting, row):
         told = _warning(sitting, seat, clock["missed"])
     elif seat.played_by == DEPUTY:
         deputies.dismiss(sitting, row.role)
-        told = "You have missed too many in a row; your part as deputy has ended."
+        told = said("missed.deputy_ends")
     else:
         told = _second_warning(sitting, seat, clock["hand_over"])
     seat.save()
-    return [told]
+    return [spoken.of(sitting.rules, sitting.language(row.role)).tell(told)]
 
 
 def _warning(sitting, seat, limit):
-    instead = "you are deputy no longer" if seat.played_by == DEPUTY else _instead(sitting, seat)
-    return f"Deadlines missed in a row: {seat.missed}. After {limit:g} in a row {instead}."
+    instead = said("missed.no_deputy") if seat.played_by == DEPUTY else _instead(sitting, seat)
+    return said("missed", number=seat.missed, most=limit, instead=instead)
 
 
 def _second_warning(sitting, seat, time):
@@ -41,14 +42,12 @@ def _second_warning(sitting, seat, time):
     calendar = leave.calendar(seat.player, sitting.match)
     seat.hand_over_at = seat.hand_over_at or working_time.due(calendar, sitting.now, time).at
     moment = local_time(seat.hand_over_at, seat.player.zone, seat.player.language)
-    return (f"Deadlines missed in a row: {seat.missed}. SECOND WARNING: from {moment} on {_instead(sitting, seat)}, "
-            "until you are back. Any order of yours that is carried out, or the word BACK, keeps your seat or "
-            "gives it back to you.")
+    return said("missed.second_warning", number=seat.missed, moment=moment, instead=_instead(sitting, seat))
 
 
 def _instead(sitting, seat):
-    care = spoken.of(sitting.rules).tell(sitting.rules.care)
-    return "your deputy plays" if sitting.deputy(seat.role) else f"the caretaker plays: {care}"
+    return said("missed.deputy_plays") if sitting.deputy(seat.role) else \
+        said("missed.caretaker_plays", care=sitting.rules.care)
 
 
 def forget(seat, warned=False):

@@ -11,6 +11,7 @@ from pbem.store.models import CANDIDATE, FORMER, PLAYER, Seat
 
 from ..asked import questions
 from ..match import chronicle, matches, persons
+from ..match.said import said, tell
 from ..match.sitting import find_role, lock
 from ..post import addressing, subjects, tokens
 from ..post.notices import notify
@@ -25,7 +26,7 @@ def free(sitting):
 
 
 def apply(match, email, asked, mail, last, now):
-    """Ask an applicant to confirm his Form; or why he cannot have a seat, as a clause. last: what the mail must add."""
+    """Ask an applicant to confirm his Form: None, or why he cannot have a seat, as a clause. last: as `Leave.last`."""
     sitting = lock(match.id, now)
     mail.match = match
     party, why = _wanted(sitting, asked.preferences)
@@ -41,27 +42,27 @@ def _wanted(sitting, names):
     """(party, why not): the first open one that is named, or the only one when none is."""
     parties = free(sitting)
     if not parties:
-        return None, f"the match {sitting.match.slug} has started already and no seat in it is free"
+        return None, said("free_seat.none", slug=sitting.match.slug)
     if not names and len(parties) == 1:
-        return parties[0], ""
+        return parties[0], None
     roles = [find_role(sitting, name) for name in names]
     found = [party for role in roles for party in parties if role in party]
-    told = "; ".join(_names(sitting, party) for party in parties)
-    return (found[0], "") if found else (None, f"only these seats of {sitting.match.slug} are free: {told}")
+    told = [_names(sitting, party) for party in parties]
+    return (found[0], None) if found else (None, said("free_seat.only", slug=sitting.match.slug, parties=told))
 
 
 def _names(sitting, roles):
-    return " and ".join(sitting.rules.role_name(role) for role in roles)
+    return [sitting.rules.role_name(role) for role in roles]
 
 
 def _conflict(sitting, player, party):
-    """Why a person who has or had a part in the match cannot take a seat, "" when it is all right."""
+    """Why a person who has or had a part in the match cannot take a seat, None when it is all right."""
     if any(persons.same(seat.player.email, player.email) and (seat.role or seat.kind == FORMER)
            for seat in sitting.seats):
-        return f"this address plays or has played in {sitting.match.slug}"
+        return said("no_seat.plays", slug=sitting.match.slug)
     if deputies.knows_another_role(sitting, player, party):
-        return f"this address has been a deputy in {sitting.match.slug} and knows what another role knows"
-    return ""
+        return said("no_seat.deputy", slug=sitting.match.slug)
+    return None
 
 
 def _candidate(sitting, player, party):
@@ -97,7 +98,7 @@ def confirm(letter, mail, token, seat, now, ask_again, report):
     application = applications.of(own, token)
     party = _party(sitting, application.role if application else own.stands_for)
     if sitting.holders[party[0]].player_id == own.player_id:
-        ask_again(sitting, party[0], mail, ["The seat is yours; what is asked of you stands here."])
+        ask_again(sitting, party[0], mail, [tell(said("seat_taken.yours"), own.player.language)])
     elif letter.declines():
         notify("seat_declined", own, mail, now)
     elif sitting.over() or party not in free(sitting) or _conflict(sitting, own.player, party):
@@ -136,19 +137,20 @@ def _welcome(sitting, role, mail, problems):
 
     problems: what of the application cannot be, as sentences.
     """
-    fair = proofs.so_far(sitting.match)
-    plays = f"You play {sitting.rules.role_name(role)}"
-    title = f"{plays} in {sitting.match.slug} from now on"
-    body = render.document(subjects.of_match(sitting, plays), title, [
-        matches.who_plays_what(sitting), *([Section("Not understood", problems)] if problems else []), fair])
+    name, language = sitting.rules.role_name(role), sitting.language(role)
+    problems = [tell(problem, language) for problem in problems]
+    wrong = [Section(sitting.say(role, "seat_taken.not_understood"), problems)] if problems else []
+    body = render.document(
+        subjects.of_match(sitting, sitting.say(role, "seat_taken", role=name)),
+        sitting.say(role, "seat_taken.title", role=name, slug=sitting.match.slug),
+        [matches.who_plays_what(sitting, language), *wrong, proofs.so_far(sitting.match)], language)
     post("started", sitting.roles[role].player.email, body, sitting.now, once=("mail", mail.id), match=sitting.match,
          role=role, answers=mail, reply_to=addressing.reply_address(sitting, role))
 
 
 def _tell_the_others(sitting, party, candidate):
-    player = candidate.player
-    told = f"{_names(sitting, party)} is played by {player.name or 'a new player'} from now on."
+    told = said("new_player.plays", names=_names(sitting, party), player=candidate.player.name or None)
     chronicle.note(sitting.match, told, sitting.now)
     for role in (role for role in sitting.roles if role not in party):
         addressing.to_role(sitting, role, "notice", lambda role=role: addressing.notice(
-            sitting, role, "A new player", [told]), ("taken", candidate.id, role))
+            sitting, role, said("new_player"), [told]), ("taken", candidate.id, role))

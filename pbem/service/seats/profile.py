@@ -6,10 +6,12 @@ from zoneinfo import available_timezones
 from babel import Locale
 
 from pbem import words as spoken
+from pbem.engine.phrases import Phrase
 from pbem.store.models import FINISHED, Match, Seat
 
 from ..asked import clock_settings, leave
 from ..match import chronicle
+from ..match.said import Refused, said, tell
 from . import deputies, display_names
 
 OF_TIME = ("off", "absent")
@@ -18,39 +20,41 @@ NO_PLACES = {"Factory", "localtime", "posixrules"}
 
 
 def change(player, word, value, match, now):
-    """Carry out such a word for a player; what is wrong with it as a sentence, or "". The caller saves.
+    """Carry out such a word for a player; Refused. The caller saves.
 
     What days a player takes off stands in the chronicle of the match, for the moderator alone.
     """
-    try:
-        CHANGES[word](player, value, match, now)
-    except (leave.Refused, display_names.Refused) as refused:
-        return str(refused)
+    CHANGES[word](player, value, match, now)
     if word in OF_TIME:
-        words = f"{player.name or player.email} wrote: {word.upper()} {value.strip()}"
-        chronicle.note(match, words, now, public=False)
-    return ""
+        wrote = said("noted.wrote", writer=player.name or player.email, line=f"{word.upper()} {value.strip()}")
+        chronicle.note(match, wrote, now, public=False)
 
 
 def introduce(player, lines, match, now):
     """Carry out what a player says of himself with a confirmed application ({word: value}); what is wrong, as
     sentences."""
-    problems = [change(player, word, lines[word], match, now) for word in WORDS if word in lines]
+    problems = []
+    for word in (word for word in WORDS if word in lines):
+        try:
+            change(player, word, lines[word], match, now)
+        except Refused as refused:
+            problems.append(refused.said)
     player.save()
-    return [problem for problem in problems if problem]
+    return problems
 
 
 def told_of(player, lines):
     """What lines ({word: value}) say of a player, as clauses that show no more of them than could come to stand."""
-    return [f"{word}: {shown(player, lines[word])}" for word, shown in SHOWN.items() if word in lines]
+    return [tell(said(f"noted.{word}", shown=shown(player, lines[word])), player.language)
+            for word, shown in SHOWN.items() if word in lines]
 
 
 def told(player, word, now):
     """What OFF, ABSENT, ZONE or LANGUAGE has come to, as a clause for the player; "" after NAME."""
     if word == "language":
-        return spoken.of(None, player.language).say("people", "language_set", {"name": _language_name(player.language)})
+        return Phrase("language_set", {"name": _language_name(player.language)}, "people")
     if word == "zone":
-        return f"your times are those of {player.zone}"
+        return said("zone_set", zone=player.zone)
     return leave.in_words(player, word, leave.today(player, now)) if word in OF_TIME else ""
 
 
@@ -61,7 +65,7 @@ def _name(player, value, match, now):
 def _zone(player, value, match, now):
     zone = _known_zone(value)
     if zone is None:
-        raise leave.Refused(f"{value.strip()!r} is no time zone; write one such as Europe/Paris or America/New_York")
+        raise Refused(said("zone_set.unknown", written=value.strip()))
     player.zone = zone
 
 
@@ -69,8 +73,7 @@ def _language(player, value, match, now):
     code = _known_language(value)
     if code is None:
         there = [f"{code} ({_language_name(code)})" for code in spoken.languages()]
-        raise leave.Refused(spoken.of(None, player.language).say("people", "no_language", {
-            "written": value.strip() or None, "languages": there}))
+        raise Refused(Phrase("no_language", {"written": value.strip() or None, "languages": there}, "people"))
     player.language = code
 
 
@@ -92,9 +95,9 @@ def _known_zone(words):
 
 def _name_shown(player, words):
     try:
-        return display_names.read(words, player) or "none"
-    except display_names.Refused:
-        return "one that cannot be had"
+        return display_names.read(words, player) or said("noted.nothing")
+    except Refused:
+        return said("noted.not_to_be_had")
 
 
 @cache
@@ -111,7 +114,7 @@ def _off(player, value, match, now):
 
 def _absent(player, value, match, now):
     if leave.read_meanwhile(value)[1] == leave.DEPUTY and not deputies.named_by(match, player):
-        raise leave.Refused("you have no deputy who has agreed; write DEPUTY and his address first, or POLICY or WAIT")
+        raise Refused(said("absence.no_deputy"))
     leave.absent(player, value, leave.today(player, now), _cap(player, match))
 
 
@@ -122,5 +125,5 @@ def _cap(player, match):
 
 
 CHANGES = {"name": _name, "zone": _zone, "language": _language, "off": _off, "absent": _absent}
-SHOWN = {"name": _name_shown, "zone": lambda player, words: _known_zone(words) or "none that is known",
-         "language": lambda player, words: _known_language(words) or "none that is known"}
+SHOWN = {"name": _name_shown, "zone": lambda player, words: _known_zone(words) or said("noted.unknown"),
+         "language": lambda player, words: _known_language(words) or said("noted.unknown")}

@@ -10,13 +10,15 @@ import base64
 import hashlib
 import re
 from datetime import timedelta
+from functools import partial
 
-from pbem import render
+from pbem import render, words
 from pbem.render import Section
 from pbem.render.times import local_time
 from pbem.store.models import INVITING, WAITING, Match, Outbox
 
 from ..match import chains, matches
+from ..match.said import said, tell
 from ..match.sitting import lock
 from ..post import subjects, tokens, unread
 from ..post.posting import post
@@ -25,10 +27,6 @@ from ..record import proofs
 TIME = timedelta(hours=48)
 REMINDED = timedelta(hours=24)  # before the end
 FORM = re.compile(r"[A-Za-z0-9_-]{43}")
-NO_PROMISE = "PROMISE needs 43 letters, digits, - and _, which `python deploy/promise.py` makes; nothing is promised"
-TOO_EARLY = ("no word is revealed now; if that was your secret one, who runs the server may have read it, so promise "
-             "another")
-FIXED = "all seats are taken, and words, promises and wishes are fixed now"
 REMINDER = "reveal_reminder"
 
 
@@ -37,13 +35,13 @@ def hash_of(word):
     return base64.urlsafe_b64encode(hashlib.sha256(word.encode()).digest()).decode().rstrip("=")
 
 
-def note(seat, said):
+def note(seat, form):
     """Enter the PROMISE of a Form that is proven; what is wrong is added to its problems."""
-    promise = said.lines.get("promise", "").strip()
+    promise = form.lines.get("promise", "").strip()
     if FORM.fullmatch(promise):
         seat.promise = promise
     elif promise:
-        said.problems.append(NO_PROMISE)
+        form.problems.append(said("no_promise"))
 
 
 def missing(sitting):
@@ -52,17 +50,16 @@ def missing(sitting):
 
 
 def reveal(sitting, seat, word):
-    """A player reveals his word: "" when it is the promised one, else why not, as a sentence. Nothing starts by it."""
+    """A player reveals his word: None when it is the promised one, else why not. Nothing starts by it."""
     word = word.strip()
     if not sitting.match.reveal_by or not seat.promise:
-        return TOO_EARLY
+        return said("no_promise.too_early")
     if not FORM.fullmatch(word) or hash_of(word) != seat.promise:
-        return (f"{word!r} is not the word that you have promised: it has 43 letters, digits, - and _, and its hash is "
-                f"{seat.promise}")
+        return said("no_promise.other", written=word, hash=seat.promise)
     seat.revealed = word
     seat.save()
     _forget_reminders(sitting.match, seat.player)
-    return ""
+    return None
 
 
 def _forget_reminders(match, *players):
@@ -71,15 +68,15 @@ def _forget_reminders(match, *players):
                           Outbox.kind == REMINDER, Outbox.status == WAITING).execute()
 
 
-def told(sitting):
+def told(sitting, language=words.ENGLISH):
     """Who is waited for, and until when, as sentences."""
     names = [_name(seat) for seat in missing(sitting)]
-    until = sitting.match.reveal_by and local_time(sitting.match.reveal_by, "UTC")
-    return [f"Words are revealed until {until}. Waiting for: {', '.join(names)}."] if until and names else []
+    until = sitting.match.reveal_by and local_time(sitting.match.reveal_by, "UTC", language)
+    return [tell(said("revealing", until=until, names=names), language)] if until and names else []
 
 
 def _name(seat):
-    return seat.player.name or "a player without a name"
+    return seat.player.name or said("revealing.nameless")
 
 
 def gather(sitting):
@@ -87,24 +84,29 @@ def gather(sitting):
     sitting.match.reveal_by = sitting.now + TIME
     sitting.match.save()
     for seat in matches.confirmed(sitting):
-        _ask(sitting, seat, "gathered", "All seats are taken; words are revealed")
+        _ask(sitting, seat, "gathered", "gathered")
         if seat.promise:
-            _ask(sitting, seat, REMINDER, "Reveal your word", sitting.match.reveal_by - REMINDED)
+            _ask(sitting, seat, REMINDER, "gathered.remind", sitting.match.reveal_by - REMINDED)
 
 
 def _ask(sitting, seat, kind, title, not_before=None):
-    """A mail that names all that is fixed, and says what its reader is to do."""
-    until = local_time(sitting.match.reveal_by, seat.player.zone, seat.player.language)
-    mine = [f"You have promised a word. Answer this mail with REVEAL and the word before {until}; who does not reveal "
-            "his word loses his seat, and everything is drawn anew."] if seat.promise else []
-    lines = [f"The match {sitting.match.slug} has all its players. It starts when the promised words are revealed, for "
-             f"which there is time until {until}. Nothing can be changed any more.", *mine]
-    rows = [[_name(other), "promised" if other.promise else "open" if other.nonce else "none"]
-            for other in matches.confirmed(sitting)]
-    body = render.document(subjects.of_match(sitting, title), title, [
-        Section("Words", lines, ["player", "word"], rows), proofs.gathered(sitting.match, matches.confirmed(sitting))])
+    """A mail that names all that is fixed, and says what its reader is to do. title: the name of a phrase."""
+    language, everybody = seat.player.language, matches.confirmed(sitting)
+    say = partial(words.of(None, language).say, "mails")
+    values = {"slug": sitting.match.slug, "until": local_time(sitting.match.reveal_by, seat.player.zone, language)}
+    lines = [say(name, values) for name in ("gathered.all", *(["gathered.yours"] if seat.promise else []))]
+    rows = [[tell(_name(other), language), say("gathered.kind", {"kind": _kind(other)})] for other in everybody]
+    fixed = Section(say("gathered.words", {}), lines, [say("gathered.player", {}), say("gathered.word", {})], rows)
+    heading = say(title, {})
+    body = render.document(subjects.of_match(sitting, heading), heading,
+                           [fixed, proofs.gathered(sitting.match, everybody)], language)
     post(kind, seat.player.email, body, sitting.now, once=(sitting.match.id, sitting.match.reveal_by.isoformat()),
          match=sitting.match, reply_to=tokens.address(tokens.JOIN, seat.mark, sitting.now), not_before=not_before)
+
+
+def _kind(seat):
+    """What a player's word is before the draw."""
+    return "promised" if seat.promise else "open" if seat.nonce else "none"
 
 
 # The end of the time.
@@ -141,14 +143,11 @@ def draw_anew(sitting, leaving):
 
 def _tell(sitting, seat, names, gone):
     """The mail about a draw that begins anew."""
-    title = "Your seat is free again" if gone else "The draw begins anew"
-    again = ("Your promise stands: if you had revealed your word, it is your promise now, and the next line of your "
-             "row is what you will reveal.") if seat.promise else "Who wants to promise a word answers with PROMISE."
-    lines = [f"{' and '.join(names)} did not reveal the promised word, or left, and has no seat any more. Nothing that "
-             "was fixed counts; the new heads stand below, and words that were revealed are not used again.",
-             "Answer JOIN to ask for a seat again." if gone else
-             f"The match {sitting.match.slug} starts when all seats are taken again. {again}"]
+    language, again = seat.player.language, "promised" if seat.promise else "open"
+    told = [said("drawn_anew.gone" if gone else "drawn_anew"), said("drawn_anew.why", names=names),
+            said("drawn_anew.join") if gone else said("drawn_anew.again", slug=sitting.match.slug, word=again)]
+    title, *lines = [tell(sentence, language) for sentence in told]
     body = render.document(subjects.of_match(sitting, title), title,
-                           [Section(title, lines), proofs.heads(sitting.match, seat)])
+                           [Section(title, lines), proofs.heads(sitting.match, seat)], language)
     post("drawn_anew", seat.player.email, body, sitting.now, once=(sitting.match.id, sitting.now.isoformat()),
          match=sitting.match, reply_to=tokens.address(tokens.JOIN, seat.mark, sitting.now))

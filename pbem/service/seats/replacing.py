@@ -11,7 +11,8 @@ from pbem import config, render
 from pbem.store.models import CARETAKER, FAILED, FORMER, PLAYER, WAITING, Mail, Outbox, Player, Seat, Vote
 
 from ..asked import questions
-from ..match import chronicle, matches
+from ..match import chronicle
+from ..match.said import Refused, said
 from ..match.sitting import find_role
 from ..post import addressing, calendar_entries, strangers
 from ..post.posting import post
@@ -21,16 +22,17 @@ CONFIRMATION = "yes"
 WITH_ORDERS = "yes with orders"
 TO_CONFIRM = timedelta(days=7)
 HELD_BACK = "the seat has changed hands"
+BY_VOTE, BY_WISH, BY_MODERATOR = "vote", "wish", "moderator"
 
 
 def vacate(sitting, role, by):
     """Free the seats of the player who holds a role, and tell everybody; his roles.
 
-    by: who freed them, as the end of a sentence.
+    by: who freed them: BY_VOTE, BY_WISH or BY_MODERATOR.
     """
     leaver, former = sitting.holders[role].player, sitting.holders[role].id
     roles = deputies.roles_of(sitting, leaver)
-    names = " and ".join(sitting.rules.role_name(own) for own in roles)
+    names = [sitting.rules.role_name(own) for own in roles]
     _hold_back(sitting, leaver, roles)
     calendar = _withdrawn(sitting, roles)
     deputies.end_all_of(sitting, leaver, ("leaves", former))
@@ -38,17 +40,17 @@ def vacate(sitting, role, by):
         _open(sitting, own)
     _forget_votes(sitting, leaver, roles)
     _farewell(sitting, leaver, names, former, calendar)
-    told = [f"{names} {'is' if len(roles) == 1 else 'are'} without a player, {by}.", *how_to_take(sitting, roles[0]),
-            f"Until then the caretaker plays: {standing_in.in_words(sitting)}"]
+    told = [said("free_seat.why", names=names, by=by), how_to_take(sitting, roles[0]),
+            said("free_seat.until_then", plays=standing_in.in_words(sitting))]
     chronicle.note(sitting.match, told[0], sitting.now)
-    addressing.to_all(sitting, "notice", "A free seat", lambda to: told, ("free", former))
+    addressing.to_all(sitting, "notice", said("free_seat"), lambda to: told, ("free", former))
     return roles
 
 
 def how_to_take(sitting, role):
-    """How somebody takes an open seat, as sentences."""
+    """How somebody takes an open seat, as a sentence."""
     line = f"JOIN {sitting.match.slug} {sitting.rules.role_name(role).lower()}"
-    return [f"Whoever wants to play on mails {line} to {config.current().address('orders')}."]
+    return said("free_seat.how", line=line, address=config.current().address("orders"))
 
 
 def _open(sitting, role):
@@ -102,9 +104,9 @@ def about(sitting, role, words):
     other = named(sitting, words)
     player = sitting.holders[other].player
     if player == sitting.holders[role].player:
-        raise matches.Refused("you cannot vote on yourself; write RESIGN to give up your seat")
+        raise Refused(said("no_replacing.yourself"))
     if len(sitting.persons() - {player.id}) < 2:
-        raise matches.Refused("a single vote replaces nobody; ask the moderator, who can do it")
+        raise Refused(said("no_replacing.single"))
     return deputies.roles_of(sitting, player)[0]
 
 
@@ -112,11 +114,10 @@ def named(sitting, words):
     """The role that is held and named; Refused when there is none."""
     other = find_role(sitting, words)
     if other is None:
-        names = ", ".join(sitting.rules.role_name(known) for known in sitting.holders)
-        unknown = f"nobody here plays {words.strip()!r}; " if words.strip() else ""
-        raise matches.Refused(f"{unknown}write REPLACE and one of: {names}")
+        names = [sitting.rules.role_name(known) for known in sitting.holders]
+        raise Refused(said("no_replacing", written=words.strip() or None, names=names))
     if sitting.is_open(other):
-        raise matches.Refused(f"the seat of {sitting.rules.role_name(other)} is free already")
+        raise Refused(said("no_replacing.free", role=sitting.rules.role_name(other)))
     return other
 
 
@@ -126,31 +127,30 @@ def resign(sitting, role, meta, mail):
     """RESIGN announces, RESIGN YES in a later mail carries it out when the mail has been acknowledged."""
     seat, words = sitting.holders[role], " ".join(meta.rest.lower().split()).rstrip(".!")
     if sitting.over():
-        raise matches.Refused("the match is over")
+        raise Refused(said("match_over"))
     if sitting.roles[role] is not seat:
-        raise matches.Refused("only the seat's holder can give it up; as deputy answer NO")
+        raise Refused(said("resigned.deputy"))
     if words in (CONFIRMATION, WITH_ORDERS):
         _check_announced(seat, mail, sitting.now)
-        return "your seat is free from now on"
+        return said("resigned")
     if words:
-        raise matches.Refused("write RESIGN alone; the mail that confirms it then says RESIGN YES")
+        raise Refused(said("resigned.alone"))
     seat.resigning = mail.id
     seat.save()
-    return ("nothing has changed yet: to give up your seat for good, answer this mail with RESIGN YES, or with RESIGN "
-            "YES WITH ORDERS to leave what you have filed ahead to whoever comes")
+    return said("resigned.announced")
 
 
 def _check_announced(seat, mail, now):
     first = seat.resigning and Mail.get_by_id(seat.resigning)
     if not first or first.id == mail.id or first.received_at < now - TO_CONFIRM:
-        raise matches.Refused("RESIGN YES confirms a RESIGN written in an earlier mail; write RESIGN first")
+        raise Refused(said("resigned.not_announced"))
 
 
 def invite(sitting, role, email):
     """Invite an address on the first day on which it may be mailed; whether there is one."""
     day = strangers.guest_day(email, sitting.now)
     body = render.notice("invitation", match=sitting.match, game=sitting.rules.title,
-                         role=sitting.rules.role_name(role), how=how_to_take(sitting, role)[0])
+                         role=sitting.rules.role_name(role), how=how_to_take(sitting, role))
     if day:
         post("invitation", email, body, sitting.now, once=(sitting.match.id, role, sitting.now), match=sitting.match,
              not_before=day)

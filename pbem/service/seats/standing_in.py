@@ -8,13 +8,13 @@ and the deputy.
 
 from peewee import Value
 
-from pbem import words as spoken
 from pbem.render import Section
 from pbem.store.models import CARETAKER, DEPUTY, PLAYER, RUNNING, Match, Player, Seat
 
 from ..asked import leave, questions
-from ..asked.clock_settings import in_hours, read_clock
-from ..match import chronicle, matches
+from ..asked.clock_settings import in_hours, setting
+from ..match import chronicle
+from ..match.said import Refused, said
 from ..post import addressing, calendar_entries
 from ..post.posting import post
 from . import deputies, missed
@@ -68,42 +68,38 @@ def hand_over(sitting, seat, to, report):
 
 def _tell_all(sitting, seat):
     name, once = sitting.rules.role_name(seat.role), (seat.played_by, seat.id, sitting.now)
-    sentence = f"{name} is now played by the caretaker while its player is away: {in_words(sitting)}" \
-        if seat.played_by == CARETAKER else f"The caretaker no longer plays {name}."
+    sentence = said("who_plays_now.caretaker", role=name, plays=in_words(sitting)) \
+        if seat.played_by == CARETAKER else said("who_plays_now.no_caretaker", role=name)
     chronicle.note(sitting.match, sentence, sitting.now)
-    addressing.to_all(sitting, "notice", f"Who plays {name}", lambda role: [sentence], once)
+    addressing.to_all(sitting, "notice", said("who_plays_now", role=name), lambda role: [sentence], once)
 
 
 def in_words(sitting):
     """How the caretaker plays, as the end of a sentence."""
-    waits = in_hours(read_clock(sitting.match.settings)['caretaker'])
-    return f"{spoken.of(sitting.rules).tell(sitting.rules.care)}. It answers {waits} after a question."
+    return said("caretaker_plays", care=sitting.rules.care, time=in_hours(setting(sitting.match, "caretaker")))
 
 
 def _tell_both(sitting, seat, to, report):
     """The holder and the deputy get the role's whole report when the deputy begins; the deputy a notice at the end."""
     name, once = sitting.rules.role_name(seat.role), ("deputy", to, sitting.now)
-    chronicle.note(sitting.match, f"{name}: the deputy {'plays' if to == DEPUTY else 'plays no longer'}.", sitting.now,
-                   public=False)
+    noted = said("deputy_plays.noted", role=name, plays=to == DEPUTY)
+    chronicle.note(sitting.match, noted, sitting.now, public=False)
     if to == DEPUTY:
-        words = [f"From now on the deputy plays {name}. The holder has the seat back by any order that is carried out, "
-                 "or by the word BACK."]
-        report(sitting, seat.role, once=once, first=[Section("The deputy plays", words)])
+        report(sitting, seat.role, once=once, first=[Section(
+            sitting.say(seat.role, "deputy_plays"), [sitting.say(seat.role, "deputy_plays.from_now", role=name)])])
     elif sitting.deputy(seat.role):
         _send_home(sitting, seat.role, sitting.deputy(seat.role), once)
 
 
 def _send_home(sitting, role, deputy, once):
-    words = f"{sitting.rules.role_name(role)} is played by its holder again; your part has ended for now."
+    told = said("deputy_plays.no_longer", role=sitting.rules.role_name(role))
     with sitting.addressed_to(role, deputy):
-        body = addressing.notice(sitting, role, "The deputy's part ends", [words])
+        body = addressing.notice(sitting, role, said("deputy_plays.ends"), [told])
         post("notice", deputy.player.email, body, sitting.now, once=once, match=sitting.match, role=role,
              reply_to=addressing.reply_address(sitting, role), calendar=calendar_entries.withdrawn(sitting, role))
 
 
 # The holder comes back.
-
-WAY_BACK = "Any order of yours that is carried out, or BACK, gives you your seat back."
 
 
 def reminder(sitting, role):
@@ -112,7 +108,8 @@ def reminder(sitting, role):
     asked_in_care = sitting.in_care(role) and role in sitting.pending()
     if seat.played_by == PLAYER or sitting.roles[role] is not seat or asked_in_care:
         return []
-    return [f"The {'deputy' if seat.played_by == DEPUTY else 'caretaker'} plays for you. {WAY_BACK}"]
+    by = "deputy" if seat.played_by == DEPUTY else "caretaker"
+    return [sitting.say(role, "plays_for_you", by=by)]
 
 
 def returned(sitting, role, report):
@@ -136,14 +133,14 @@ def _give_back(sitting, seat, report):
 
 
 def back(sitting, role, report):
-    """The holder plays again, all his roles; a sentence, or Refused. report: as in `change`."""
+    """The holder plays again, all his roles; what he is told, or Refused. report: as in `change`."""
     seat = sitting.holders[role]
     if sitting.roles[role] is not seat:
-        raise matches.Refused("BACK is a word of the seat's holder; you are the deputy")
+        raise Refused(said("back.deputy"))
     own = [sitting.holders[role] for role in deputies.roles_of(sitting, seat.player)]
     away = [seat for seat in own if seat.played_by != PLAYER or seat.hand_over_at or seat.missed]
     if not away:
-        raise matches.Refused("you play your seat yourself already")
+        raise Refused(said("back.already"))
     for own in away:
         _give_back(sitting, own, report)
-    return "you play your seat yourself"
+    return said("back")

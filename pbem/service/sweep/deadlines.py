@@ -5,6 +5,7 @@ processed, the deadline waits for it. Otherwise the first to lock the match wins
 """
 
 import logging
+from functools import partial
 
 from pbem import orders
 from pbem.render import Section
@@ -19,6 +20,7 @@ from ..clock import outages, reminding
 from ..course import course, reports
 from ..filed_ahead import filed_answers
 from ..match import chains
+from ..match.said import said, tell
 from ..match.sitting import lock
 from ..post import doubts, moderator, unread
 from ..record import entering
@@ -149,11 +151,10 @@ def _longest_wait(sitting, row):
 
 def _tell_of_wait(sitting, row, until):
     name = sitting.rules.role_name(row.role)
-    moderator.tell(sitting.match, f"{name} cannot be reached", [
-        f"The mail to {sitting.roles[row.role].player.email}, who plays {name}, came back; the deadline has passed.",
-        f"The match waits until {local_time(until, 'UTC')}; then the default order is given. A mail of the player ends "
-        "the wait; `pbem mail list --failed` shows what came back, `pbem mail retry` sends it again."],
-        sitting.now, once=("unreachable", row.id))
+    told = [said("unreachable.came_back", email=sitting.roles[row.role].player.email, role=name),
+            said("unreachable.waits", moment=local_time(until, "UTC"))]
+    moderator.tell(sitting.match, tell(said("unreachable", role=name)), [tell(one) for one in told], sitting.now,
+                   once=("unreachable", row.id))
 
 
 def _give_defaults(sitting, late):
@@ -190,10 +191,8 @@ def _giver(sitting, role):
 
 
 def _told(sitting, row, words):
+    say = partial(sitting.say, row.role)
     if sitting.in_care(row.role):
-        return Section("The caretaker played for you", [f"It gave this order: {words}",
-                                                        standing_in.WAY_BACK])
+        return Section(say("care_answered"), [say("care_answered.order", order=words), say("plays_for_you.way_back")])
     due = sitting.local(row.role, row.due_at)
-    return Section("Your time was up", [
-        f"You were asked for an answer before {due}. None came, so this order was given for you: {words}",
-        *missed.count(sitting, row)])
+    return Section(say("time_up"), [say("time_up.order", due=due, order=words), *missed.count(sitting, row)])

@@ -3,15 +3,13 @@
 from pbem.orders import Meta
 from pbem.store.models import Mail
 
-from ...match import matches
+from ...match.said import Said
 from ...match.sitting import Sitting
 from ...seats import profile
 
 
-def change(sitting: Sitting, role: str, meta: Meta, mail: Mail) -> str:
+def change(sitting: Sitting, role: str, meta: Meta, mail: Mail) -> Said:
     """Change how the server treats the writer; he is saved by whoever has all of it carried out."""
     player = sitting.roles[role].player
-    problem = profile.change(player, meta.word, meta.rest, sitting.match, sitting.now)
-    if problem:
-        raise matches.Refused(problem)
+    profile.change(player, meta.word, meta.rest, sitting.match, sitting.now)
     return profile.told(player, meta.word, sitting.now)

@@ -7,10 +7,11 @@ from pbem.orders import Meta, ServerWord
 from pbem.render import Section
 from pbem.store.models import Mail
 
+from ...match.said import Said
 from ...match.sitting import Sitting
 
 EVERY = ("words_a_mail", "words_a_day")  # caps that each word falls under which does something
-Do = Callable[[Sitting, str, Meta, Mail], str]
+Do = Callable[[Sitting, str, Meta, Mail], Said]
 
 
 @dataclass(frozen=True, slots=True)

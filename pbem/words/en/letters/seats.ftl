@@ -2,9 +2,9 @@
 # $slug: the match, as commands name it; $game: its title.
 
 confirm_seat =
-    .subject = Please confirm: { $names } in { $game }, match { $slug }
+    .subject = Please confirm: { LIST($names) } in { $game }, match { $slug }
     .asks =
-        Somebody, most likely you, asked to play { $names } from now on in the match { $slug } of { $game }, which is
+        Somebody, most likely you, asked to play { LIST($names) } from now on in the match { $slug } of { $game }, which is
         under way.
     .to_confirm =
         ANSWER THIS MAIL TO CONFIRM. An empty answer is enough; NO declines. If it was not you, do nothing: without your
@@ -23,9 +23,9 @@ invitation =
         to answer it. If you do nothing, nothing more is sent to you.
 
 farewell =
-    .subject = Farewell: { $names } in the match { $slug }
+    .subject = Farewell: { LIST($names) } in the match { $slug }
     .no_longer =
-        You play { $names } in the match { $slug } of { $game } no longer. The seat is free for somebody else from now on;
+        You play { LIST($names) } in the match { $slug } of { $game } no longer. The seat is free for somebody else from now on;
         until somebody takes it, the caretaker plays.
     .what_follows =
         Your reply addresses of this match do not work any more, and nothing more of it is sent to you. What you know of it
@@ -52,17 +52,20 @@ seat_taken =
 confirm_deputy =
     .subject = Will you be a deputy? { $game }, match { $slug }
     .named =
-        The player of { $roles } in the match { $slug } of { $game } names this address as deputy: you would play while
+        The player of { LIST($roles) } in the match { $slug } of { $game } names this address as deputy: you would play while
         the player cannot. Who it is stands in no mail to an address that has not agreed.
     .to_agree =
-        ANSWER THIS MAIL TO AGREE. An empty answer is enough. You get the reports of { $roles } only while you are to play;
+        ANSWER THIS MAIL TO AGREE. An empty answer is enough. You get the reports of { LIST($roles) } only while you are to play;
         then answer them with orders, as a player does.
     .to_decline = NO as an answer declines. If you do nothing, nothing more is sent to you.
 
 deputy_agreed =
-    .subject = You are deputy for { $roles }: { $game }, match { $slug }
+    .subject = You are deputy for { LIST($roles) }: { $game }, match { $slug }
     .agreed =
-        You have agreed to play { $roles } in the match { $slug } while { $holder } cannot. It is not your turn to
+        You have agreed to play { LIST($roles) } in the match { $slug } while { $holder ->
+            [none] The player
+           *[other] { $holder }
+        } cannot. It is not your turn to
         play now; when it is, you get the report with everything you need.
     .to_end = An answer NO ends your part at any time.
 

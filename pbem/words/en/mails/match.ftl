@@ -8,3 +8,9 @@ under_seal = { $others ->
         [true] whoever else is asked under seal
        *[false] whoever is asked under seal
     }
+
+# What cannot be done with a match.
+no_match = there is no match '{ $slug }'
+no_address = '{ $written }' is no mail address: { $why }
+started_already = the match { $slug } has started already
+players_lacking = the match { $slug } needs { $needed } confirmed players and has { $players }

@@ -1,0 +1,25 @@
+"""What the service says before it is known who reads it: phrases, told in the reader's language where he is known."""
+
+from pbem import words
+from pbem.engine.phrases import Phrase
+
+Said = Phrase | str
+
+
+class Refused(ValueError):
+    """An operator's or player's wish that cannot be fulfilled; said: why, in English as a text. Nothing has changed."""
+
+    def __init__(self, said: Said) -> None:
+        super().__init__(tell(said))
+        self.said = said
+
+
+def said(name: str, /, **values: object) -> Phrase:
+    """A sentence or a clause of mails."""
+    return Phrase(name, values, "mails")
+
+
+def tell(what: Said, language: str = words.ENGLISH) -> str:
+    """It in a language; a text stays as it is."""
+    told: str = words.of(None, language).tell(what)
+    return told

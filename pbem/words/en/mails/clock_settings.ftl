@@ -1,0 +1,59 @@
+# The whole clock of a match, sentence by sentence, as HELP CLOCK tells it. Times are in hours: "36 h".
+
+clock = Time to answer: { EACH($paces, as: "clock-pace", join: "comma") }.
+    .grace = Grace after the deadline and a final warning: { EACH($paces, as: "clock-pace", join: "comma") }.
+    .notice = At least { $usual }{ COUNT($others) ->
+            [0] {""}
+           *[other] { " " }({ EACH($others, as: "clock-pace", join: "comma") })
+        } outside quiet hours, or the whole time to answer if that is shorter, lie between a question's mail and its default.
+    .weekend = No time runs on { EACH($days, as: "weekday", join: "comma") }.
+    .holidays = No time runs on holidays ({ LIST($days, join: "semicolon") }).
+    .holiday = { $why }: { $first }{ $last ->
+            [none] {""}
+           *[other] { " " }to { $last }
+        }
+    .quiet = No deadline falls between { $begin }:00 and { $end }:00 of the player's own day.
+    .absence_days = Absences stop the clock for at most { $days } days in any 365.
+    .reminders = Reminders: when { LIST($times, join: "and") } is left.
+    .reminders_none = Reminders: none.
+    .share_left = { $percent } % of the time
+    .time_left = { $time }
+    .second_thoughts = An answer to a question put to several at once can be taken back by WAIT until { $minutes } min after the last answer.
+    .pause = An order filed ahead answers at some moment within { $minutes } min, or in a quarter of the time to answer if that is shorter; a question under seal stays open as long after the last answer, even when nobody is asked.
+    .bounced = For a player whose mail comes back the deadline waits up to { $time }.
+    .returns = At most { $times } deadlines in any { $days } days wait so, or for the word of a player whether a mail is his, for one power.
+    .missed = A player who misses { $times } deadlines in a row, those under seal apart, is warned and then a deputy or the caretaker plays for him.
+    .hand_over = Between the last of these misses and that lie { $time } of the player's own time.
+    .caretaker = The caretaker answers every question after { $time }.
+clock-pace = { $key } { $value }
+weekday = { $value ->
+        [mon] Monday
+        [tue] Tuesday
+        [wed] Wednesday
+        [thu] Thursday
+        [fri] Friday
+        [sat] Saturday
+       *[sun] Sunday
+    }
+
+# Why a day does not count for a deadline.
+day_closed =
+    .weekday = no time runs on a { EACH($days, as: "weekday", join: "comma") }
+    .absence = absence
+    .holiday = a holiday of the match
+
+# What is wrong with a setting of the clock, and with days.
+no_setting = clock { LIST($unknown, join: "comma") } is not known; there are: { LIST($known, join: "comma") }
+    .pace = { $kind } { $pace } is no kind of question; there are: { LIST($known, join: "comma") }
+    .hours = { $kind } { $pace }={ $hours }: hours count up from nothing to { $most }
+    .weekend = weekend { $written } leaves the players too little time; it is { $most } days at most
+    .holiday = holiday { $written } is longer than { $most } days; pause the match for so long a time
+    .quiet = quiet hours are written as 22-7: from an hour to another hour of the local day
+    .number = { $name } { $written } is no{ $whole ->
+            [true] { " " }whole
+           *[false] {""}
+        } number of { $unit } from 0 to { $most }
+    .reminder = reminders { $written } is no share (10%) and no time before the deadline (6h)
+days_written = { $written }: days are written as 2027-12-24 or 2027-12-24..2028-01-02
+    .backwards = { $written }: the last day is before the first
+no_weekday = { LIST($unknown, join: "comma") } is no weekday; there are: { LIST($days, join: "comma") }

@@ -1,0 +1,123 @@
+# A seat becomes free, is taken, is played by somebody else.
+
+free_seat = A free seat
+    .why = { LIST($names) } { COUNT($names) ->
+            [one] is
+           *[other] are
+        } without a player, { $by ->
+            [vote] by vote of the others
+            [wish] by his own wish
+           *[moderator] by decision of the moderator
+        }.
+    .how = Whoever wants to play on mails { $line } to { $address }.
+    .until_then = Until then the caretaker plays: { $plays }
+    .only = only these seats of { $slug } are free: { EACH($parties, as: "party", join: "semicolon") }
+    .none = the match { $slug } has started already and no seat in it is free
+party = { LIST($value) }
+new_player = A new player
+    .plays = { LIST($names) } is played by { $player ->
+            [none] a new player
+           *[other] { $player }
+        } from now on.
+seat_taken = You play { $role }
+    .title = You play { $role } in { $slug } from now on
+    .not_understood = Not understood
+    .yours = The seat is yours; what is asked of you stands here.
+    .started = The match has started; what is asked of you stands here.
+
+# Why somebody cannot have a seat, as a clause.
+no_seat =
+    .plays = this address plays or has played in { $slug }
+    .deputy = this address has been a deputy in { $slug } and knows what another role knows
+    .no_match = there is no match named { $slug ->
+            [none] as that mail says
+           *[other] { $slug }
+        }
+    .no_name = there is no match named (no name given)
+    .over = the match { $slug } is over
+
+no_replacing = { $written ->
+        [none] {""}
+       *[other] nobody here plays '{ $written }';{ " " }
+    }write REPLACE and one of: { LIST($names, join: "comma") }
+    .yourself = you cannot vote on yourself; write RESIGN to give up your seat
+    .single = a single vote replaces nobody; ask the moderator, who can do it
+    .free = the seat of { $role } is free already
+asked_enough = { $email } has been asked often enough of late; nothing has changed
+not_started_yet = the match { $slug } has not started
+resigned = your seat is free from now on
+    .announced = nothing has changed yet: to give up your seat for good, answer this mail with RESIGN YES, or with RESIGN YES WITH ORDERS to leave what you have filed ahead to whoever comes
+    .not_announced = RESIGN YES confirms a RESIGN written in an earlier mail; write RESIGN first
+    .alone = write RESIGN alone; the mail that confirms it then says RESIGN YES
+    .deputy = only the seat's holder can give it up; as deputy answer NO
+
+# Who plays a seat. $care: how the caretaker of the game does, as a clause.
+who_plays_now = Who plays { $role }
+    .caretaker = { $role } is now played by the caretaker while its player is away: { $plays }
+    .no_caretaker = The caretaker no longer plays { $role }.
+caretaker_plays = { $care }. It answers { $time } after a question.
+plays_for_you = The { $by ->
+        [deputy] deputy
+       *[caretaker] caretaker
+    } plays for you. Any order of yours that is carried out, or BACK, gives you your seat back.
+    .way_back = Any order of yours that is carried out, or BACK, gives you your seat back.
+deputy_plays = The deputy plays
+    .from_now = From now on the deputy plays { $role }. The holder has the seat back by any order that is carried out, or by the word BACK.
+    .ends = The deputy's part ends
+    .no_longer = { $role } is played by its holder again; your part has ended for now.
+    .noted = { $role }: the deputy { $plays ->
+            [true] plays
+           *[false] plays no longer
+        }.
+back = you play your seat yourself
+    .already = you play your seat yourself already
+    .deputy = BACK is a word of the seat's holder; you are the deputy
+
+# Deputies.
+your_deputy = Your deputy
+    .asked = { $email } is asked to agree by answering a mail; until then you have no deputy
+    .agreed = { $email } has agreed to be your deputy.
+    .ended = Your deputy has ended his part. DEPUTY and an address names another.
+    .no_more = you have no deputy any more
+no_deputy = you have named no deputy; write DEPUTY and an address
+    .not_holder = only the seat's holder names a deputy
+    .away = somebody else plays for you now; write BACK first
+    .missing = write DEPUTY and a mail address, or DEPUTY none
+    .yourself = that is your own address
+deputy_ended =
+    .by_yourself = You have ended it.
+    .another_role = You play or have played another role of this match, or are or were deputy for one.
+
+# A deadline has passed. $instead: what happens then, as a clause.
+time_up = Your time was up
+    .order = You were asked for an answer before { $due }. None came, so this order was given for you: { $order }
+care_answered = The caretaker played for you
+    .order = It gave this order: { $order }
+missed = Deadlines missed in a row: { $number }. After { $most } in a row { $instead }.
+    .second_warning = Deadlines missed in a row: { $number }. SECOND WARNING: from { $moment } on { $instead }, until you are back. Any order of yours that is carried out, or the word BACK, keeps your seat or gives it back to you.
+    .deputy_ends = You have missed too many in a row; your part as deputy has ended.
+    .no_deputy = you are deputy no longer
+    .deputy_plays = your deputy plays
+    .caretaker_plays = the caretaker plays: { $care }
+unreachable = { $role } cannot be reached
+    .came_back = The mail to { $email }, who plays { $role }, came back; the deadline has passed.
+    .waits = The match waits until { $moment }; then the default order is given. A mail of the player ends the wait; `pbem mail list --failed` shows what came back, `pbem mail retry` sends it again.
+
+# What a player says of himself.
+zone_set = your times are those of { $zone }
+    .unknown = '{ $written }' is no time zone; write one such as Europe/Paris or America/New_York
+noted =
+    .name = name: { $shown }
+    .zone = zone: { $shown }
+    .language = language: { $shown }
+    .nothing = none
+    .unknown = none that is known
+    .not_to_be_had = one that cannot be had
+    .wrote = { $writer } wrote: { $line }
+no_name =
+    .unseen = the name holds nothing that can be seen
+    .empty = '{ $name }' holds no letter and no digit
+    .mixed = '{ $name }' mixes the letters of several alphabets in one word
+    .office = '{ $name }' could be taken for the server or the moderator; write a name of your own
+    .role = '{ $name }' is the name of a role; write a name of your own
+    .taken = '{ $name }' is another player's name, or too like it; write one that tells you apart
