@@ -42,6 +42,15 @@ def _one_of(column: str, *values: str) -> Node:
     return Check(f"{column} IN ({', '.join(repr(v) for v in values)})")
 
 
+class Use(TypedDict):
+    """What an order filed ahead has answered: a question, at a row of the journal and a moment (ISO), in words."""
+
+    question: int
+    row: int
+    at: str
+    order: str
+
+
 class Settings(TypedDict, total=False):
     """What a match is opened with beside its options; see pbem.service.course.starting."""
 
@@ -342,7 +351,7 @@ class FiledOrder(Table):
     status = CharField(default=OPEN, constraints=[_one_of("status", OPEN, USED, REVOKED, LAPSED, FAILED)])
     why = TextField(default="")
     closed_at = UTCField(null=True)
-    uses: PlainField[list[dict[str, Plain]]] = PlainField(default=list)
+    uses: PlainField[list[Use]] = PlainField(default=list)
     position = IntegerField(default=0)
     changed = IntegerField(default=-1)
 

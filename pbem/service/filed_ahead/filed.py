@@ -5,12 +5,19 @@ lapses when the turn ends, the rest of a mail when the turn under way does.
 """
 
 import re
+from collections.abc import Sequence
 
-from pbem.engine import Illegal
+from pbem.engine import Illegal, Stage
+from pbem.engine.shapes import Asked
+from pbem.orders import Outcome
 from pbem.orders.filing import BLOCKS, REST, TURN, Filing, only_ends, overlaps
 from pbem.orders.vocabulary import vocabulary_of
-from pbem.store.models import LAPSED, OPEN, REVOKED, USED, Deadline, FiledOrder
+from pbem.store.models import LAPSED, OPEN, REVOKED, USED, Deadline, FiledOrder, Mail, Match
 from pbem.store.prepared import Prepared, given
+
+from ..match.sitting import Sitting
+
+Lines = Sequence[tuple[int, str]]  # of an order, with their numbers
 
 MOST_OPEN = 40
 MOST_LINES = 20  # orders and conditions of a block, without its first and last line
@@ -26,37 +33,37 @@ OF_ROLE = Prepared(lambda: FiledOrder.select().where(
     ).order_by(FiledOrder.number))
 
 
-def open_orders(sitting):
+def open_orders(sitting: Sitting) -> dict[str, list[FiledOrder]]:
     """{role: its open orders, the latest first}; read once, until one is changed."""
     if sitting.filed is None:
         sitting.filed = OF_MATCH.rows(match=sitting.match, status=OPEN)
-    found = {}
+    found: dict[str, list[FiledOrder]] = {}
     for order in sitting.filed:
         found.setdefault(order.role, []).append(order)
     return found
 
 
-def of_role(match, role):
+def of_role(match: Match, role: str) -> list[FiledOrder]:
     """Everything a role has ever filed, the earliest first."""
     return OF_ROLE.rows(match=match, role=role)
 
 
-def filing_of(order):
+def filing_of(order: FiledOrder) -> Filing:
     """The pbem.orders Filing of a row."""
     return Filing.from_data(order.data)
 
 
-def has_begun(order):
+def has_begun(order: FiledOrder) -> bool:
     """Whether an order belongs to the impulse under way: a block carried out in part, or the rest of a mail."""
     return order.position > 0 or filing_of(order).kind == REST
 
 
-def one_line(text):
+def one_line(text: str) -> str:
     """A filing of several lines on one."""
     return " / ".join(line.strip() for line in text.splitlines())
 
 
-def keep(sitting, role, filing, mail):
+def keep(sitting: Sitting, role: str, filing: Filing, mail: Mail) -> tuple[FiledOrder, list[FiledOrder]]:
     """Keep what a letter files: (its row, the open orders of the role it overlaps with). Illegal over a limit."""
     orders = of_role(sitting.match, role)
     held = [order for order in orders if order.status == OPEN]
@@ -68,12 +75,12 @@ def keep(sitting, role, filing, mail):
     return order, overlapping(filing, held)
 
 
-def overlapping(filing, held):
+def overlapping(filing: Filing, held: Sequence[FiledOrder]) -> list[FiledOrder]:
     """Those of the orders that could answer the same question."""
     return [order for order in held if overlaps(filing, filing_of(order))]
 
 
-def check(filing, held):
+def check(filing: Filing, held: Sequence[FiledOrder]) -> None:
     """Raises Illegal when a filing is too long or there are too many. held: the open orders of its role."""
     lines = len(filing.text.splitlines()) - (2 if filing.kind == TURN else 0)
     if filing.kind in BLOCKS and lines > MOST_LINES:
@@ -87,7 +94,7 @@ def check(filing, held):
         raise Illegal("filed_too_many", {"number": len(held)})
 
 
-def close(sitting, order, status, why="", /, **values):
+def close(sitting: Sitting, order: FiledOrder, status: str, why: str = "", /, **values: object) -> None:
     """An order answers no more; its role is told why with its next mail.
 
     why: the name of a part of the phrase `filed_ended`, said with the values; "" when its role knows.
@@ -95,14 +102,14 @@ def close(sitting, order, status, why="", /, **values):
     close_for(sitting, order, status, sitting.say(order.role, f"filed_ended.{why}", **values) if why else "")
 
 
-def close_for(sitting, order, status, why):
+def close_for(sitting: Sitting, order: FiledOrder, status: str, why: str) -> None:
     """As `close`. why: a clause in its owner's language."""
     order.status, order.why, order.closed_at, order.changed = status, why, sitting.now, sitting.match.version
     order.save()
     sitting.filed = None
 
 
-def note_use(sitting, order, question, words):
+def note_use(sitting: Sitting, order: FiledOrder, question: int, words: str) -> None:
     """An order has answered a question; the rest of a mail is used up by its last line. words: what was carried out."""
     order.uses = [*order.uses, {"question": question, "row": sitting.match.version, "at": sitting.now.isoformat(),
                                 "order": words}]
@@ -114,7 +121,7 @@ def note_use(sitting, order, question, words):
         close(sitting, order, USED)
 
 
-def revoke(sitting, role, words):
+def revoke(sitting: Sitting, role: str, words: str) -> str:
     """Take orders of a role back; a sentence that tells so. Illegal when it has no such open order."""
     held = {order.number: order for order in open_orders(sitting).get(role, ())}
     chosen = list(held.values()) if words.strip().lower() in ALL_WORDS else _numbered(held, words)
@@ -125,7 +132,7 @@ def revoke(sitting, role, words):
     return sitting.say(role, "taken_back", numbers=sorted(order.number for order in chosen))
 
 
-def _numbered(held, words):
+def _numbered(held: dict[int, FiledOrder], words: str) -> list[FiledOrder]:
     found = NUMBERS.fullmatch(words.strip())
     numbers = [int(number) for number in re.findall(r"\d+", found["numbers"])] if found else []
     missing = [number for number in numbers if number not in held]
@@ -134,7 +141,7 @@ def _numbered(held, words):
     return [held[number] for number in dict.fromkeys(numbers)]
 
 
-def lapse(sitting, before):
+def lapse(sitting: Sitting, before: Stage | None) -> None:
     """What a turn's end, or the match's, does to orders filed ahead. before: the stage before the commands."""
     if before is None or before == sitting.stage() and not sitting.over():
         return
@@ -147,12 +154,12 @@ def lapse(sitting, before):
             close(sitting, order, USED if order.position else LAPSED, why)
 
 
-def turn_of(sitting, role):
+def turn_of(sitting: Sitting, role: str) -> str:
     """What the game calls a turn of one's own, for whoever acts for a role."""
     return vocabulary_of(sitting.rules, sitting.language(role)).speech.turn[0]
 
 
-def end_turn(sitting, order):
+def end_turn(sitting: Sitting, order: FiledOrder) -> None:
     """The impulse that a block belongs to is over."""
     filing = filing_of(order)
     lines = [text for _, text in filing.lines[order.position:]]
@@ -163,7 +170,7 @@ def end_turn(sitting, order):
         close(sitting, order, USED)
 
 
-def overtaken(sitting, role, outcome):
+def overtaken(sitting: Sitting, role: str, outcome: Outcome) -> None:
     """A role has given orders itself (an Outcome): its pre-filed impulse is not carried out, or not any further."""
     if outcome.trial or not outcome.answered:
         return
@@ -172,7 +179,7 @@ def overtaken(sitting, role, outcome):
             close(sitting, order, USED if order.position else LAPSED, "overtaken", turn=turn_of(sitting, role))
 
 
-def concerns_turn(sitting, order, asked):
+def concerns_turn(sitting: Sitting, order: FiledOrder, asked: Asked) -> bool:
     """Whether a question begins the impulse a block was filed for, or goes on with one that has begun."""
     filing = filing_of(order)
     if filing.kind not in BLOCKS:
@@ -181,7 +188,7 @@ def concerns_turn(sitting, order, asked):
     return asked["decision"] in filing.moments or has_begun(order) and asked["pace"] == pace
 
 
-def hand_over(sitting, role, keep):
+def hand_over(sitting: Sitting, role: str, keep: bool) -> None:
     """A role changes hands. keep: the leaving player hands his open orders over; otherwise they lapse."""
     for order in [] if keep else open_orders(sitting).get(role, ()):
         close(sitting, order, LAPSED, "left")

@@ -1,18 +1,20 @@
 """Orders filed ahead are read again from their words when the rules of a match or the form of its data have changed."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from pbem.engine import Illegal, upgrades
 from pbem.orders import told
 from pbem.orders.filing import Filing, read_again
-from pbem.render import Section, document
-from pbem.store.models import FAILED
+from pbem.render import Rendered, Section, document
+from pbem.store.models import FAILED, FiledOrder
 
+from ..match.sitting import Sitting
 from ..post import addressing, subjects
 from . import filed
 
 
-def read_all(sitting, before):
+def read_all(sitting: Sitting, before: upgrades.Form) -> None:
     """Keep what reads today; what does not is closed and goes back to its owner, to nobody else, with the reason.
 
     before: the form (`upgrades.read`) whose words they have.
@@ -23,7 +25,7 @@ def read_all(sitting, before):
             _give_back(sitting, role, returned[::-1])
 
 
-def _kept(sitting, order, before):
+def _kept(sitting: Sitting, order: FiledOrder, before: upgrades.Form) -> bool:
     """Whether an order reads today; it is closed otherwise."""
     try:
         asked = Filing.from_data(upgrades.filing(sitting.rules, before, order.data))
@@ -39,12 +41,12 @@ def _kept(sitting, order, before):
     return True
 
 
-def _give_back(sitting, role, orders):
+def _give_back(sitting: Sitting, role: str, orders: Sequence[FiledOrder]) -> None:
     addressing.to_role(sitting, role, "filed", lambda: _written(sitting, role, orders),
                        ("filed ahead, read again", sitting.match.version))
 
 
-def _written(sitting, role, orders):
+def _written(sitting: Sitting, role: str, orders: Sequence[FiledOrder]) -> Rendered:
     say = partial(sitting.say, role)
     title = say("filed_returned")
     sections = [Section(say("filed_returned.order", number=order.number),

@@ -1,33 +1,37 @@
 """The answers of orders filed ahead: judged and carried out as if they came by mail at that moment."""
 
 import logging
+from collections.abc import Iterable
+from datetime import datetime
 
 from pbem import orders
 from pbem.orders.filing import BLOCKS, TURN
 from pbem.store import database
-from pbem.store.models import LAPSED, RUNNING, Deadline, Match
+from pbem.store.models import LAPSED, RUNNING, Deadline, FiledOrder, Match
 
 from ..match import chains
+from ..match.sitting import Sitting
 from ..post import moderator, unread
 from ..record import entering
 from . import filed, filed_watch
+from .filed import Lines
 
 log = logging.getLogger(__name__)
 
 
-def matches_with_answers(now):
+def matches_with_answers(now: datetime) -> list[int]:
     """Ids of the running matches in which the moment of an answer has come."""
     rows = Deadline.select(Deadline.match).join(Match).where(
         Match.status == RUNNING, Deadline.answer_at <= now, Deadline.done_at.is_null()).distinct()
     return [row.match_id for row in rows]
 
 
-def give(sitting, rows):
+def give(sitting: Sitting, rows: Iterable[Deadline]) -> list[str]:
     """Answer the questions of these Deadlines, each by the order that fits it then; the roles answered for."""
     return [row.role for row in rows if _answer(sitting, row)]
 
 
-def due(sitting, in_care):
+def due(sitting: Sitting, in_care: bool) -> list[Deadline]:
     """The Deadlines whose moment has come, but for players of whom a mail is still to be read: that counts.
 
     in_care: also those of the roles that the caretaker plays.
@@ -38,12 +42,13 @@ def due(sitting, in_care):
             if (in_care or not sitting.in_care(row.role)) and not unread.by_writer(sitting, row.role)]
 
 
-def is_asked(sitting, row):
+def is_asked(sitting: Sitting, row: Deadline) -> bool:
     """Whether the question of a Deadline is still asked."""
-    return sitting.pending().get(row.role, {}).get("number") == row.number
+    asked = sitting.pending().get(row.role)
+    return asked is not None and asked["number"] == row.number
 
 
-def _answer(sitting, row):
+def _answer(sitting: Sitting, row: Deadline) -> bool:
     """Whether an order has answered the question of this row."""
     if not is_asked(sitting, row):
         return False
@@ -57,7 +62,7 @@ def _answer(sitting, row):
     return bool(done)
 
 
-def _use(sitting, row, order, alternatives):
+def _use(sitting: Sitting, row: Deadline, order: FiledOrder, alternatives: list[Lines]) -> bool:
     """Whether an order could do at least the beginning of one of its alternatives."""
     begins = not filed.has_begun(order)
     done, why = _safely(sitting, row.role, order, alternatives)
@@ -71,7 +76,7 @@ def _use(sitting, row, order, alternatives):
     return bool(done)
 
 
-def _safely(sitting, role, order, alternatives):
+def _safely(sitting: Sitting, role: str, order: FiledOrder, alternatives: list[Lines]) -> tuple[list[str], list[str]]:
     """As `_first_legal`; a fault of the rules undoes it all and leaves the question to its player."""
     match = sitting.match
     before = match.state, match.counters, match.version, order.position
@@ -87,7 +92,8 @@ def _safely(sitting, role, order, alternatives):
         return [], [sitting.say(role, "filed_failed.fault")]
 
 
-def _first_legal(sitting, role, order, alternatives):
+def _first_legal(sitting: Sitting, role: str, order: FiledOrder,
+                 alternatives: list[Lines]) -> tuple[list[str], list[str]]:
     """(orders carried out of the first alternative that can begin, why it went no further)."""
     reasons = []
     for lines in alternatives:
@@ -98,7 +104,7 @@ def _first_legal(sitting, role, order, alternatives):
     return [], reasons
 
 
-def _run(sitting, role, order, lines):
+def _run(sitting: Sitting, role: str, order: FiledOrder, lines: Lines) -> tuple[list[str], list[str]]:
     """Carry out order lines, and those a block has behind them, while the role is asked for them."""
     done = []
     while lines:
@@ -116,7 +122,7 @@ def _run(sitting, role, order, lines):
     return done, []
 
 
-def _one(sitting, role, order, text):
+def _one(sitting: Sitting, role: str, order: FiledOrder, text: str) -> str:
     """Enter what one order line does; why it was refused, or ""."""
     chance = chains.chance(sitting.match)
     outcome = orders.run([(1, text)], sitting.rules, sitting.state, role, chance,
@@ -127,7 +133,7 @@ def _one(sitting, role, order, text):
     return filed_watch.refused(sitting, role, outcome.refused) if outcome.refused else ""
 
 
-def _lapse_rivals(sitting, order):
+def _lapse_rivals(sitting: Sitting, order: FiledOrder) -> None:
     """Another block filed for the impulse that this one has begun is not kept for the one after it."""
     for other in filed.open_orders(sitting)[order.role]:
         if other.id != order.id and filed.filing_of(other).kind == TURN and not other.position:

@@ -4,12 +4,15 @@ from dataclasses import replace
 
 from pbem import orders, words
 from pbem.engine import Illegal
-from pbem.orders.filing import REST, rest
+from pbem.orders import LineResult, Outcome
+from pbem.orders.filing import REST, Filing, rest
+from pbem.store.models import Mail
 
+from ..match.sitting import Sitting
 from . import filed
 
 
-def keep(sitting, role, outcome, mail):
+def keep(sitting: Sitting, role: str, outcome: Outcome, mail: Mail) -> tuple[list[LineResult], list[str]]:
     """Keep the orders of a mail that wait for somebody else's answer: their results, and sentences for its writer."""
     if not outcome.kept:
         return [], _still_kept(sitting, role, outcome)
@@ -21,17 +24,17 @@ def keep(sitting, role, outcome, mail):
         return _refused(sitting, role, outcome.kept, refused), []
 
 
-def _tried(sitting, role, filing):
+def _tried(sitting: Sitting, role: str, filing: Filing) -> str:
     filed.check(filing, filed.open_orders(sitting).get(role, []))
     return sitting.say(role, "rest.would", turn=filed.turn_of(sitting, role))
 
 
-def _kept(sitting, role, filing, mail):
+def _kept(sitting: Sitting, role: str, filing: Filing, mail: Mail) -> str:
     order, _ = filed.keep(sitting, role, filing, mail)
     return sitting.say(role, "rest.kept", number=order.number, turn=filed.turn_of(sitting, role))
 
 
-def _refused(sitting, role, results, refused):
+def _refused(sitting: Sitting, role: str, results: list[LineResult], refused: Illegal) -> list[LineResult]:
     """Orders that wait cannot be kept: the first is refused, the others are not reached."""
     first, *others = results
     language = sitting.language(role)
@@ -40,7 +43,7 @@ def _refused(sitting, role, results, refused):
             *(replace(other, status=orders.NOT_REACHED, sentence=after) for other in others)]
 
 
-def _still_kept(sitting, role, outcome):
+def _still_kept(sitting: Sitting, role: str, outcome: Outcome) -> list[str]:
     """To a mail with orders that come while others are still asked: what is kept of an earlier one goes on."""
     if not outcome.refused:
         return []

@@ -6,14 +6,15 @@ from pbem import render
 from pbem.orders.filing import REST
 from pbem.render import Section
 from pbem.render.times import date
-from pbem.store.models import LAPSED, OPEN, USED, Deadline
+from pbem.store.models import LAPSED, OPEN, USED, Deadline, FiledOrder
 
+from ..match.sitting import Sitting
 from . import filed
 
 MOST_CLOSED = 10
 
 
-def news(sitting, role):
+def news(sitting: Sitting, role: str) -> list[Section]:
     """The section about what became of them since the last report, and what will answer now; or no section."""
     rows = filed.of_role(sitting.match, role)
     lines = [*_uses(sitting, role, rows), *sitting.unused.get(role, ()), *_endings(sitting, role, rows)]
@@ -21,7 +22,7 @@ def news(sitting, role):
     return [Section(sitting.say(role, "filed.news"), lines)] if lines else []
 
 
-def _uses(sitting, role, rows):
+def _uses(sitting: Sitting, role: str, rows: list[FiledOrder]) -> list[str]:
     """What they have answered since the last report."""
     reported = sitting.roles[role].reported
     found = sorted((use["row"], row.number, use["order"]) for row in rows for use in row.uses if use["row"] > reported)
@@ -29,7 +30,7 @@ def _uses(sitting, role, rows):
             for _, number, order in found]
 
 
-def _endings(sitting, role, rows):
+def _endings(sitting: Sitting, role: str, rows: list[FiledOrder]) -> list[str]:
     """Why orders answer no more; of one that failed its player is told at once, and one used up needs no words."""
     reported = sitting.roles[role].reported
     return [sitting.say(role, "filed_ends", number=row.number, why=row.why or None, text=filed.one_line(row.text))
@@ -37,18 +38,18 @@ def _endings(sitting, role, rows):
             if row.why and row.status in (USED, LAPSED) and (row.changed > reported or row.closed_at == sitting.now)]
 
 
-def _expected(sitting, role):
+def _expected(sitting: Sitting, role: str) -> list[str]:
     """When a filed order answers the question of a role, for nobody but its player."""
     asked = sitting.pending().get(role)
     row = asked and Deadline.get_or_none(
         Deadline.match == sitting.match, Deadline.role == role, Deadline.number == asked["number"],
         Deadline.answer_at.is_null(False), Deadline.done_at.is_null())
-    if not row:
+    if not row or not row.answer_at:
         return []
     return [sitting.say(role, "filed_expected", when=sitting.local(role, row.answer_at))]
 
 
-def standing(sitting, role):
+def standing(sitting: Sitting, role: str) -> list[Section]:
     """The section of a whole report: the open orders, or examples for who has none; none when nothing can be filed."""
     if sitting.over() or not sitting.rules.moments:
         return []
@@ -58,7 +59,7 @@ def standing(sitting, role):
     return [Section(sitting.say(role, "filed"), [sitting.say(role, "filed.none")], code=_examples(sitting, role))]
 
 
-def listing(sitting, role):
+def listing(sitting: Sitting, role: str) -> list[Section]:
     """The answer to ORDERS: open orders, those closed of late, and what the game itself keeps for the role."""
     rows = filed.of_role(sitting.match, role)
     kept = [row for row in rows if row.status == OPEN]
@@ -69,20 +70,20 @@ def listing(sitting, role):
     return sections + ([Section(sitting.say(role, "filed.by_the_rules"), game)] if game else [])
 
 
-def _kept_by_the_rules(sitting, role):
+def _kept_by_the_rules(sitting: Sitting, role: str) -> list[str]:
     return render.kept(sitting.rules.key, sitting.rules.view(sitting.state, role), sitting.language(role))
 
 
-def _open_table(sitting, role, rows):
+def _open_table(sitting: Sitting, role: str, rows: list[FiledOrder]) -> Section:
     return _table(sitting, role, sitting.say(role, "filed"), [sitting.say(role, "filed.how")], rows)
 
 
-def _table(sitting, role, title, lines, rows):
+def _table(sitting: Sitting, role: str, title: str, lines: list[str], rows: list[FiledOrder]) -> Section:
     return Section(title, lines, [sitting.say(role, f"filed.{column}") for column in ("number", "state", "order")],
                    [[str(row.number), _state(sitting, role, row), filed.one_line(row.text)] for row in rows])
 
 
-def _state(sitting, role, row):
+def _state(sitting: Sitting, role: str, row: FiledOrder) -> str:
     last = datetime.fromisoformat(row.uses[-1]["at"]) if row.uses else None
     is_open = row.status == OPEN
     until, why = (_until(sitting, role, row), None) if is_open else (None, row.why or None)
@@ -90,11 +91,11 @@ def _state(sitting, role, row):
                        last=last and _day(sitting, role, last), status=row.status, until=until, why=why)
 
 
-def _day(sitting, role, moment):
+def _day(sitting: Sitting, role: str, moment: datetime) -> str:
     return date(moment, sitting.roles[role].player.zone, sitting.language(role))
 
 
-def _until(sitting, role, row):
+def _until(sitting: Sitting, role: str, row: FiledOrder) -> str:
     if filed.filing_of(row).kind == REST:
         return sitting.say(role, "filed_state.rest", turn=filed.turn_of(sitting, role))
     turn = sitting.stage()[0]
@@ -103,6 +104,6 @@ def _until(sitting, role, row):
     return sitting.say(role, "filed_state.until", number=turn)
 
 
-def _examples(sitting, role):
+def _examples(sitting: Sitting, role: str) -> list[str]:
     texts = sitting.rules.examples(sitting.state, role)
     return [line for text in texts for line in text.splitlines()]

@@ -1,13 +1,17 @@
 """What an order filed ahead has done without a mail of its owner is told to him at once, not at his next question."""
 
+from collections.abc import Iterable
+
 from pbem import render
+from pbem.render import Rendered
 
 from ..asked import held
+from ..match.sitting import Sitting
 from ..post import addressing, news, subjects
 from . import filed_sections
 
 
-def tell(sitting, roles):
+def tell(sitting: Sitting, roles: Iterable[str]) -> None:
     """Mail the owners of orders that have just answered, but for those whose report has told it already."""
     for role in roles:
         if sitting.roles[role].reported != sitting.match.version:
@@ -16,7 +20,7 @@ def tell(sitting, roles):
                                news=lambda role=role: news.account(sitting, role))
 
 
-def _written(sitting, role):
+def _written(sitting: Sitting, role: str) -> Rendered:
     events, language = news.of(sitting, role), sitting.language(role)
     title = sitting.say(role, "filed_used.happened")
     happened = [render.news_section(sitting.rules.key, role, events, title, language)] if events else []

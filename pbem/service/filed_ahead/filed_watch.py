@@ -6,16 +6,21 @@ know that no mail comes. Until then its player is not asked by mail, but may ans
 back.
 """
 
+from collections.abc import Collection, Iterable, Sequence
+
 from pbem import orders
 from pbem.engine import Trial
+from pbem.orders import LineResult
 from pbem.orders.filing import BLOCKS, UNTIL, answer
-from pbem.store.models import FAILED, LAPSED, USED, Deadline
+from pbem.store.models import FAILED, LAPSED, USED, Deadline, FiledOrder
 
 from ..asked.drawn_pauses import pause
+from ..match.sitting import Sitting
 from . import filed
+from .filed import Lines
 
 
-def look(sitting, told):
+def look(sitting: Sitting, told: Collection[str]) -> list[str]:
     """Let open orders see the questions: the roles whose question one of them will answer.
 
     told: roles to which the question goes out now, newly asked or as the answer to their mail; of these alone an order
@@ -27,7 +32,7 @@ def look(sitting, told):
             if _is_awaited(sitting, row, held[row.role], row.role in told)]
 
 
-def _close_finished(sitting, held):
+def _close_finished(sitting: Sitting, held: dict[str, list[FiledOrder]]) -> None:
     """A block that has begun is used up when another impulse begins, whoever's it is."""
     asked = {question["decision"] for question in sitting.pending().values()}
     for order in [order for rows in held.values() for order in rows if filed.has_begun(order)]:
@@ -36,7 +41,7 @@ def _close_finished(sitting, held):
             held[order.role].remove(order)
 
 
-def _open_rows(sitting, roles):
+def _open_rows(sitting: Sitting, roles: Iterable[str]) -> list[Deadline]:
     """The Deadline rows of open questions to these roles."""
     numbers = {role: asked["number"] for role, asked in sitting.pending().items() if role in roles}
     if not numbers:
@@ -45,11 +50,11 @@ def _open_rows(sitting, roles):
     return [row for row in rows if numbers.get(row.role) == row.number]
 
 
-def _is_awaited(sitting, row, held, told):
+def _is_awaited(sitting: Sitting, row: Deadline, held: Sequence[FiledOrder], told: bool) -> bool:
     if row.answer_at is None:
         order, alternatives = fitting(sitting, row, held)
         why = hindrance(sitting, row.role, alternatives) if order else []
-        if why and told:
+        if order and why and told:
             cannot(sitting, row, order, why)
         elif order and not why:
             drawn = pause(sitting.match, row.pace, row.role, row.number, brief=filed.has_begun(order))
@@ -58,7 +63,7 @@ def _is_awaited(sitting, row, held, told):
     return row.answer_at is not None
 
 
-def fitting(sitting, row, held):
+def fitting(sitting: Sitting, row: Deadline, held: Sequence[FiledOrder]) -> tuple[FiledOrder | None, list[Lines]]:
     """(order, its alternatives) of the latest order that fits the question of a row; (None, []) when none does.
 
     Orders whose time is over are closed on the way. A question that has been answered ahead is left to the block that
@@ -74,20 +79,20 @@ def fitting(sitting, row, held):
     return None, []
 
 
-def says(sitting, role, order):
+def says(sitting: Sitting, role: str, order: FiledOrder) -> list[Lines]:
     """What an order says to the question its role is asked: alternatives, each [(number, order line)]."""
     if _is_over(sitting, role, order):
         return []
     return answer(filed.filing_of(order), sitting.rules, sitting.state, role, order.position)
 
 
-def _is_over(sitting, role, order):
+def _is_over(sitting: Sitting, role: str, order: FiledOrder) -> bool:
     """Whether a block that has begun meets the beginning of another impulse."""
     asked = sitting.pending().get(role)
-    return bool(asked and filed.has_begun(order)) and asked["decision"] in filed.filing_of(order).moments
+    return asked is not None and filed.has_begun(order) and asked["decision"] in filed.filing_of(order).moments
 
 
-def _outlived(sitting, role, order):
+def _outlived(sitting: Sitting, role: str, order: FiledOrder) -> None:
     """Close an order that has nothing to say to the question it was filed for."""
     filing, asked = filed.filing_of(order), sitting.pending()[role]
     if filing.kind == UNTIL and asked["decision"] in filing.moments:
@@ -97,7 +102,7 @@ def _outlived(sitting, role, order):
         filed.close(sitting, order, *became)
 
 
-def hindrance(sitting, role, alternatives):
+def hindrance(sitting: Sitting, role: str, alternatives: list[Lines]) -> list[str]:
     """Why none of the alternatives can begin now, a clause of each; nothing when one can."""
     reasons = []
     for lines in alternatives:
@@ -109,12 +114,12 @@ def hindrance(sitting, role, alternatives):
     return reasons
 
 
-def refused(sitting, role, line):
+def refused(sitting: Sitting, role: str, line: LineResult) -> str:
     """Why a line (a LineResult) of an order was refused, as a clause."""
     return sitting.say(role, "filed_failed.line", order=line.text.strip(), why=line.sentence)
 
 
-def cannot(sitting, row, order, why):
+def cannot(sitting: Sitting, row: Deadline, order: FiledOrder, why: list[str]) -> None:
     """An order that fits cannot be carried out: its player is asked and told why; a block has failed by that.
 
     why: clauses.

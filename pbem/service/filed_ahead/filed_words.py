@@ -1,22 +1,32 @@
 """What a letter says about orders filed ahead: new ones and REVOKE, at any time until the match ends."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from pbem import orders
 from pbem.engine import Illegal
+from pbem.orders import LineResult, Meta, Outcome
 from pbem.orders import filing as filings
+from pbem.orders.filing import Filing
 from pbem.orders.filing_preview import preview
+from pbem.store.models import Mail
 
 from ..match import caps
-from ..post.rations import Surplus
+from ..match.sitting import Sitting
+from ..post.rations import Place, Ration, Surplus
 from . import filed
+from .filed import Lines
+
+Found = tuple[Lines, Filing | Illegal]  # the lines of a filing, and what they say
+Read = tuple[LineResult, Filing | Illegal | None]  # a line as it was read, and its filing; None for REVOKE
 
 REVOKE = "revoke"
 FILING = "filing"
 AMONG_NONE = -1  # in the place of a line on which no order stands
 
 
-def separate(sitting, role, body):
+def separate(sitting: Sitting, role: str, body: Lines) -> tuple[Lines, list[Found]]:
     """(order lines, filings): a letter's lines without filings, and [(lines, Filing or Illegal)] of these."""
     if not sitting.state:
         return body, []
@@ -24,13 +34,14 @@ def separate(sitting, role, body):
     return filings.separate(body, sitting.rules, sitting.state, role, sitting.language(role), most)
 
 
-def lines_of(found):
+def lines_of(found: list[Found]) -> dict[Place, Read]:
     """{place: (LineResult as it was read, Filing or Illegal)} of what `separate` has found."""
     return {(lines[0][0], AMONG_NONE): (orders.LineResult(
         *lines[0], orders.NOT_REACHED, meta=orders.Meta(FILING, "", lines[0][1])), filing) for lines, filing in found}
 
 
-def follow(sitting, role, read, outcome, mail, closed, ration):
+def follow(sitting: Sitting, role: str, read: dict[Place, Read], outcome: Outcome, mail: Mail, closed: str,
+           ration: Ration) -> dict[Place, LineResult]:
     """Keep what a letter files and take back what it revokes; {place: what became of the line}, too many on one.
 
     read: {place: (LineResult as it was read, Filing or Illegal; None for REVOKE)}. closed: why nothing can be filed any
@@ -42,34 +53,34 @@ def follow(sitting, role, read, outcome, mail, closed, ration):
         if why:
             surplus.add(place, line, why)
         elif filing is not None:
-            done[place] = _told(line, _filed, sitting, role, filing, outcome, mail, closed)
-        else:
-            done[place] = _told(line, _revoked, sitting, role, line.meta, outcome.trial)
+            done[place] = _told(line, sitting, role, partial(_filed, sitting, role, filing, outcome, mail, closed))
+        elif line.meta:
+            done[place] = _told(line, sitting, role, partial(_revoked, sitting, role, line.meta, outcome.trial))
     return done | surplus.results()
 
 
-def _why_not(sitting, role, filing, trial, ration):
+def _why_not(sitting: Sitting, role: str, filing: Filing | Illegal, trial: bool, ration: Ration) -> str:
     """Why a filing (or Illegal) is one too many, ""; a trial uses nothing up."""
     if trial:
         return sitting.say(role, "filed_trial.too_many") if isinstance(filing, filings.TooMany) else ""
     return ration.why_not("filings_a_mail", *(() if isinstance(filing, Illegal) else ("filings_a_day",)))
 
 
-def _told(line, work, sitting, role, *args):
+def _told(line: LineResult, sitting: Sitting, role: str, work: Callable[[], str]) -> LineResult:
     """Let a line be done; its result says so, or why it was refused."""
     try:
-        return replace(line, sentence=work(sitting, role, *args), status=orders.DONE)
+        return replace(line, sentence=work(), status=orders.DONE)
     except Illegal as refused:
         said = sitting.rules, refused, sitting.language(role)
         return replace(line, sentence=orders.told(*said), status=orders.REFUSED, rules=tuple(refused.rules),
                        nearest=orders.nearest(*said))
 
 
-def _revoked(sitting, role, meta, trial):
+def _revoked(sitting: Sitting, role: str, meta: Meta, trial: bool) -> str:
     return sitting.say(role, "filed_trial.takes_nothing_back") if trial else filed.revoke(sitting, role, meta.rest)
 
 
-def _filed(sitting, role, filing, outcome, mail, closed):
+def _filed(sitting: Sitting, role: str, filing: Filing | Illegal, outcome: Outcome, mail: Mail, closed: str) -> str:
     """The sentence about a filing that is kept, or in a trial would be; raises Illegal for one that is refused."""
     if closed:
         raise Illegal("filed_closed", {"why": closed})

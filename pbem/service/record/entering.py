@@ -4,7 +4,7 @@ from typing import TypedDict, Unpack
 
 from pbem.engine import journal, upgrades
 from pbem.engine.journal import Recorded, Row
-from pbem.engine.shapes import Draw, Event
+from pbem.engine.shapes import Command, Draw, Event
 from pbem.store.models import FiledOrder, Journal, Mail, Match, Player
 from pbem.store.prepared import inserting
 
@@ -24,12 +24,12 @@ class Origin(TypedDict):
     player: Player | None
 
 
-def enter(sitting: Sitting, role: str | None, command: Recorded, draws: list[Draw], events: list[Event], source: str,
+def enter(sitting: Sitting, role: str | None, command: Command, draws: list[Draw], events: list[Event], source: str,
           mail: Mail | None = None, filed: FiledOrder | None = None) -> None:
     """Append one accepted command to the journal of the match. filed: the order filed ahead it came from."""
     follow_rules(sitting)
     played = source == "player" or filed and role and not sitting.in_care(role)
-    _enter(sitting, role, command, draws, events, source=source, mail=mail, filed=filed,
+    _enter(sitting, role, {**command}, draws, events, source=source, mail=mail, filed=filed,
            player=sitting.roles[role].player if role and played else None)
 
 
