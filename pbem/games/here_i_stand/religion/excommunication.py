@@ -107,13 +107,11 @@ def quiet_spaces(state, power):
 # Lifting an excommunication.
 
 def lift(game, power, rules):
-    """Take a "-1 Card" marker off a power (HIS-9.1.17, HIS-9.3.16, HIS-9.5.1); False when it has none."""
+    """Take a "-1 Card" marker off a power that has one (HIS-9.1.17, HIS-9.3.16, HIS-9.5.1)."""
     left = game.state["minus_cards"].get(power, 0)
-    if not left:
-        return False
-    game.state["minus_cards"][power] = left - 1
-    game.emit("excommunication_lifted", power=power, rules=rules)
-    return True
+    if left:
+        game.state["minus_cards"][power] = left - 1
+        game.emit("excommunication_lifted", power=power, rules=rules)
 
 
 def donate(game, power):
