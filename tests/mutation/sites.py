@@ -128,7 +128,9 @@ def _statements(tree):
 
 
 def _passed_over(tree):
-    """The nodes whose change would mean nothing: types, `__all__`, what only type checkers read, texts of errors."""
+    """The nodes whose change would mean nothing: types, `__all__`, what only type checkers read, texts of errors,
+    and whether `zip` is strict, which only a fault would show.
+    """
     found = set()
     for node in ast.walk(tree):
         match node:
@@ -140,6 +142,8 @@ def _passed_over(tree):
             case ast.If(test=ast.Name(id="TYPE_CHECKING")) | ast.JoinedStr():
                 found.update(ast.walk(node))
             case ast.Call(func=ast.Name(id="dataclass" | "field" | "TypeVar")):
+                found.update(ast.walk(node))
+            case ast.keyword(arg="strict"):
                 found.update(ast.walk(node))
     return found
 

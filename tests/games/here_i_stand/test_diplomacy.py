@@ -5,7 +5,7 @@ from table import Table
 
 from pbem.engine import Chance, Illegal
 from pbem.games.here_i_stand import GAME
-from pbem.games.here_i_stand.diplomacy_phase import deal_forms, deal_lines, negotiation, war
+from pbem.games.here_i_stand.diplomacy_phase import deal_forms, deal_lines, negotiation, preconfirmation, war
 from pbem.games.here_i_stand.map.atlas import MAJORS, MINORS
 from pbem.orders import read_command, run, write
 
@@ -201,3 +201,8 @@ def test_private_talks_are_open_in_the_negotiation_segment_only():
     assert GAME.talks(state)
     assert GAME.talks({"stack": [{"at": "turn"}, {"at": "first_diplomacy"}]})
     assert not GAME.talks({"stack": [{"at": "turn"}, {"at": "action_phase"}]})
+
+
+def test_who_declares_what_a_power_may_confirm_in_advance():
+    assert preconfirmation.declarers({"first": True}, "france") == ["england"]
+    assert preconfirmation.declarers({}, "france") == ["ottoman", "hapsburg", "england"]

@@ -251,3 +251,10 @@ def test_an_order_of_before_that_plays_the_home_card_calls_it_by_its_name(moment
     if "IF" not in now:
         state = GAME.setup("1517", {}, Seeded(1))[0]
         assert filing.read_filing([(1, now)], GAME, state, "protestant").text == now
+
+
+@pytest.mark.parametrize(("round_now", "holds"), [(None, False), (2, False), (3, True), (4, True)])
+def test_a_condition_on_the_round_holds_from_that_round_on(round_now, holds):
+    state = {**GAME.setup("1517", GAME.complete("1517", {}), Seeded(1))[0], "round": round_now}
+    condition = next(one for one in GAME.conditions(state, "france") if one.example == "round >= 3")
+    assert condition.holds({"number": 3}, {}, {}) is holds

@@ -8,7 +8,7 @@ from pbem import words
 from pbem.engine import Running, Scripted, Seeded
 from pbem.engine.harness import play_random
 from pbem.games.here_i_stand import GAME, position_writing
-from pbem.games.here_i_stand.powers import scenarios
+from pbem.games.here_i_stand.powers import scenarios, two_player_area
 from pbem.games.here_i_stand.two_player import diplomatic_deck
 from pbem.games.here_i_stand.victory_phase import victory
 from pbem.orders import order_faults
@@ -163,3 +163,23 @@ def test_everything_is_told_and_can_be_ordered_in_words(seed):
             assert "Your diplomatic cards" in report(
                 GAME.key, title="t", subject="s", role=role, view=GAME.view(state, role), events=[], question=None,
                 zone="UTC", waiting=[]).text
+
+
+@pytest.mark.parametrize(("power", "space", "holder", "refused"), [
+    ("papacy", "turin", "papacy", None), ("papacy", "grenoble", "france", "outside_zones"),
+    ("france", "lyon", "france", None), ("france", "besancon", "hapsburg", "outside_zones_and_foreign"),
+    ("france", "metz", "independent", None), ("hapsburg", "metz", "france", "outside_zones_and_foreign"),
+    ("hapsburg", "tunis", "independent", "outside_zones_and_foreign"), ("france", "milan", "hapsburg", None),
+])
+def test_where_land_units_may_be(power, space, holder, refused):
+    """Players in the two zones alone; invaders also at home, in Metz and in what nobody holds and no wall guards."""
+    state = start()
+    state["control"][space] = holder
+    found = two_player_area.entry_refused(state, power, space)
+    assert (found and found[0]) == refused
+
+
+def test_an_invader_enters_what_nobody_holds_and_no_wall_guards(monkeypatch):
+    state = start()
+    state["control"]["zurich"] = "independent"
+    assert two_player_area.entry_refused(state, "france", "zurich") is None
