@@ -1,12 +1,14 @@
 """Where a source text can be changed so that it means something else, and the changed tree."""
 
 import ast
+import os
 from dataclasses import dataclass
 
 COMPARED = {ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
             ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is}
 RECKONED = {ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.Add, ast.FloorDiv: ast.Mult, ast.Div: ast.Mult,
             ast.Mod: ast.Add, ast.BitOr: ast.BitAnd, ast.BitAnd: ast.BitOr}
+LONG = 160  # a line longer than this is shown in part
 SMALL = 20  # a number up to this becomes the next one, a larger one twice as large
 
 
@@ -72,11 +74,20 @@ def changed(source, site):
 
 
 def shown(source, site):
-    """The changed statement before and after, in one line each."""
+    """The changed line before and after; of a long one what stands around the change."""
     before, after = ast.unparse(ast.parse(source)).splitlines(), ast.unparse(changed(source, site)).splitlines()
     different = [(old, new) for old, new in zip(before, after, strict=False) if old != new]
     old, new = different[0] if different else (before[-1], after[-1])
-    return f"{old.strip()}  ->  {new.strip()}"
+    at = len(os.path.commonprefix([old, new]))
+    return f"{_around(old, at)}  ->  {_around(new, at)}"
+
+
+def _around(line, at):
+    """A line, or, where it is long, some characters on both sides of a place in it."""
+    if len(line) <= LONG:
+        return line.strip()
+    first, last = max(at - LONG // 2, 0), at + LONG // 2
+    return f"{'…' * (first > 0)}{line[first:last].strip()}{'…' * (last < len(line))}"
 
 
 class _Change(ast.NodeTransformer):
