@@ -284,7 +284,7 @@ def test_whose_deputy_plays_changes_no_byte_of_the_others_mails(office):
     def texts():
         with database.transaction():
             sitting = lock(office.match().id, office.now)
-            return reports.report(sitting, "blue"), dict(standing.standing(office.match(), office.now).seats)
+            return reports.report(sitting, "blue"), standing.standing(office.match(), office.now, "en").seats
 
     before = texts()
     Seat.update(played_by=DEPUTY).where(Seat.role == "red").execute()

@@ -16,6 +16,7 @@ from pbem.service.course import leaving, starting
 from pbem.service.desk import desk
 from pbem.service.hosting import mail_overview, overview
 from pbem.service.match import matches
+from pbem.service.match.said import tell
 from pbem.service.match.sitting import lock
 from pbem.service.record import checking
 from pbem.service.seats import replacing
@@ -413,9 +414,10 @@ def test_the_pages_and_lists_tell_who_plays_and_never_whose_deputy_somebody_is(o
     office.reply(BOB, f"DEPUTY {EVE}")
     office.reply(EVE)
     vote_out(office)
-    shown = dict(standing.standing(office.match(), office.now).seats)
-    assert shown["Red"].startswith("nobody; the caretaker plays. Whoever wants to play on mails JOIN trial red")
-    assert (shown["Blue"], len(shown)) == ("Bob", 3)
+    shown = {seat["role"]: seat for seat in standing.standing(office.match(), office.now, "en").seats}
+    assert shown["Red"]["plays"] == "nobody"
+    assert tell(shown["Red"]["how"]).startswith("Whoever wants to play on mails JOIN trial red")
+    assert (shown["Blue"]["name"], len(shown)) == ("Bob", 3)
     assert next(overview.match_lines()).startswith("trial: Duel, running, 2/3 seats")
     page = "\n".join(overview.match_page(office.match(), str))
     assert "former of red: ann@player.example" in page and EVE not in page

@@ -60,4 +60,4 @@ def _done(walk: Walk, line: LineResult, meta: Meta, do: Do) -> LineResult:
         status, said = orders.DONE, do(walk.sitting, walk.role, meta, walk.mail)
     except matches.Refused as refused:
         status, said = orders.REFUSED, refused.said
-    return replace(line, status=status, sentence=tell(said, walk.sitting.language(walk.role)))
+    return replace(line, status=status, sentence=tell(said, walk.sitting.language(walk.role), walk.sitting.rules.key))

@@ -13,7 +13,8 @@ from .said import Said, tell
 
 def note(match: Match, happened: Said, now: datetime, public: bool = True) -> None:
     """Write down what has just happened: a sentence, kept in English for who runs the server. public: all were told."""
-    Happening.create(match=match, at=now, version=match.version, words=tell(happened), public=public)
+    Happening.create(match=match, at=now, version=match.version, words=tell(happened, game=match.game),
+                     public=public)
 
 
 def by_version(match: Match, secret: bool) -> dict[int, list[Happening]]:

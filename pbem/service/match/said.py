@@ -19,7 +19,7 @@ def said(name: str, /, **values: object) -> Phrase:
     return Phrase(name, values, "mails")
 
 
-def tell(what: Said, language: str = words.ENGLISH) -> str:
-    """It in a language; a text stays as it is."""
-    told: str = words.of(None, language).tell(what)
+def tell(what: Said, language: str = words.ENGLISH, game: str | None = None) -> str:
+    """It in a language; a text stays as it is. game: the key of the one whose phrases it may hold."""
+    told: str = words.of(game, language).tell(what)
     return told

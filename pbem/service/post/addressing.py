@@ -46,5 +46,5 @@ def to_all(sitting, kind, heading, told, once):
 def notice(sitting, role, heading, sentences):
     """A short mail about the match, for a role. heading, sentences: phrases, or texts in the role's language."""
     language = sitting.language(role)
-    head, told = tell(heading, language), [tell(sentence, language) for sentence in sentences]
+    head, *told = [tell(said, language, sitting.rules.key) for said in (heading, *sentences)]
     return render.document(subjects.of_match(sitting, head), title(sitting, role), [Section(head, told)], language)
