@@ -1,22 +1,27 @@
 """The moderator changes the clock of a match that has been opened, or moves its deadlines; the players are told."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 from functools import partial
+from typing import cast
 
+from pbem.render import Rendered
 from pbem.render.times import short_time
 from pbem.store import database
-from pbem.store.models import RUNNING, Deadline
+from pbem.store.models import RUNNING, Deadline, Match, Settings
 
 from ..asked import clock_settings, question_words, questions
 from ..asked.clock_settings import MOST_HOURS
 from ..asked.second_thoughts import HELD
 from ..match import chronicle
-from ..match.said import Refused, said
-from ..match.sitting import lock
+from ..match.said import Refused, Said, said
+from ..match.sitting import Sitting, lock
 from ..post import addressing
 
+Value = float | str | list[str]
+Times = dict[str, dict[str, Value]]
 
-def change(match, times, now):
+
+def change(match: Match, times: Times, now: datetime) -> list[str]:
     """Change settings of a match's clock in the caller's transaction; the whole clock in sentences.
 
     times: {"hours" | "grace" | "notice": {pace: hours}, "clock": {name: text}} with what changes, all empty for
@@ -26,7 +31,8 @@ def change(match, times, now):
     sitting = lock(match.id, now)
     match = sitting.match
     if any(times.values()):
-        settings = match.settings | {kind: _merged(match.settings.get(kind, {}), new) for kind, new in times.items()}
+        old = cast(Times, match.settings)
+        settings = cast(Settings, {**old, **{kind: _merged(old.get(kind, {}), new) for kind, new in times.items()}})
         _check(sitting, settings)
         match.settings = settings
         match.save()
@@ -35,12 +41,17 @@ def change(match, times, now):
     return clock_settings.in_words(match, sitting.rules)
 
 
-def _merged(old, new):
-    added = {"holidays": [*old.get("holidays", ()), *new["holidays"]]} if "holidays" in new else {}
+def _merged(old: dict[str, Value], new: dict[str, Value]) -> dict[str, Value]:
+    added: dict[str, Value] = {"holidays": [*_holidays(old), *_holidays(new)]} if "holidays" in new else {}
     return {**old, **new, **added}
 
 
-def _check(sitting, settings):
+def _holidays(times: dict[str, Value]) -> list[str]:
+    found = times.get("holidays", [])
+    return found if isinstance(found, list) else []
+
+
+def _check(sitting: Sitting, settings: Settings) -> None:
     clock_settings.check(settings, sitting.rules)
     clock = clock_settings.read_clock(settings)
     late = [name for held, name in HELD.items() if sitting.state and clock[name] and not sitting.state.get(held)]
@@ -48,24 +59,24 @@ def _check(sitting, settings):
         raise Refused(said("clock_changed.stays_0", name=late[0]))
 
 
-def _follow(sitting):
+def _follow(sitting: Sitting) -> None:
     if sitting.match.status == RUNNING:
         for row in Deadline.select().where(Deadline.match == sitting.match, Deadline.done_at.is_null()):
             questions.follow_calendar(sitting, row)
 
 
-def _tell(sitting):
+def _tell(sitting: Sitting) -> None:
     chronicle.note(sitting.match, said("clock_changed.noted"), sitting.now)
     addressing.to_all(sitting, "notice", said("clock_changed"), partial(_whole_clock, sitting),
                       ("clock", sitting.now.isoformat()))
 
 
-def _whole_clock(sitting, role):
+def _whole_clock(sitting: Sitting, role: str) -> list[Said]:
     told = clock_settings.in_words(sitting.match, sitting.rules, sitting.language(role))
     return [*told, said("clock_changed.holds"), *question_words.due_in_words(sitting, role)]
 
 
-def postpone(match, role, hours, now, why=""):
+def postpone(match: Match, role: str | None, hours: float, now: datetime, why: str = "") -> list[Deadline]:
     """Move a match's open deadlines (one role's or all) by hours of the players' time; the rows moved.
 
     why: told to the players. In a transaction of its own. Negative hours move them to an earlier moment, never so near
@@ -87,9 +98,9 @@ def postpone(match, role, hours, now, why=""):
     return rows
 
 
-def _tell_moved(sitting, row, before, why):
+def _tell_moved(sitting: Sitting, row: Deadline, before: datetime, why: str) -> None:
     """A short mail to whoever is asked: by whom, from when to when, and why."""
-    def write():
+    def write() -> Rendered:
         told = [said("deadline_moved.from", before=sitting.local(row.role, before),
                      now=sitting.local(row.role, row.ends_at)),
                 *([said("deadline_moved.why", why=why)] if why else []), said("deadline_moved.same")]
@@ -100,7 +111,7 @@ def _tell_moved(sitting, row, before, why):
     addressing.to_role(sitting, row.role, "notice", write, ("moved", row.id, sitting.now.isoformat()))
 
 
-def _note_moved(sitting, role, hours, why):
+def _note_moved(sitting: Sitting, role: str | None, hours: float, why: str) -> None:
     """What the log says to all: nothing under seal, for it would tell that somebody is asked."""
     moved = said("deadline_moved.noted", one=bool(role), hours=f"{hours:+g}", why=why or None)
     chronicle.note(sitting.match, moved, sitting.now, public=not sitting.is_sealed())

@@ -1,12 +1,13 @@
 """Pauses: the clock of a match stands still and goes on, by the moderator's word or by vote of the players."""
 
-from datetime import timedelta
+from collections.abc import Callable
+from datetime import datetime, timedelta
 
-from pbem.store.models import PAUSED, RUNNING, Deadline, Pause
+from pbem.store.models import PAUSED, RUNNING, Deadline, Match, Pause
 
 from ..asked import question_words, questions, second_thoughts, stops
 from ..match import chronicle
-from ..match.said import Refused, said
+from ..match.said import Refused, Said, said
 from ..match.sitting import Sitting, lock
 from ..post import addressing
 from . import outages
@@ -14,7 +15,7 @@ from . import outages
 MODERATOR, VOTE = "moderator", "vote"  # by whom
 
 
-def pause(match, now):
+def pause(match: Match, now: datetime) -> None:
     """The moderator pauses a running match (a Match), in the caller's transaction; everybody is told.
 
     Refused when it is not running.
@@ -24,7 +25,7 @@ def pause(match, now):
     _tell(sitting, "halted", lambda role: [said("halted.by_moderator")])
 
 
-def resume(match, now):
+def resume(match: Match, now: datetime) -> None:
     """The moderator lets a paused match go on, in the caller's transaction; everybody is told.
 
     Refused when it is not paused.
@@ -35,7 +36,7 @@ def resume(match, now):
     _tell(sitting, "goes_on", lambda role: [said("goes_on.moved"), *question_words.due_in_words(sitting, role)])
 
 
-def begin(match, now, by=MODERATOR):
+def begin(match: Match, now: datetime, by: str = MODERATOR) -> None:
     """Stop the clock of a running match; no order is taken until it goes on. Refused when it is not running."""
     if match.status != RUNNING:
         raise Refused(said("match_not.named", slug=match.slug, status=RUNNING))
@@ -44,9 +45,9 @@ def begin(match, now, by=MODERATOR):
     chronicle.note(match, said("halted.noted", by=by), now)
 
 
-def end(match, now, by=MODERATOR):
+def end(match: Match, now: datetime, by: str = MODERATOR) -> None:
     """Let a paused match go on; its open deadlines move by the length of the pause. Refused when it is not paused."""
-    if match.status != PAUSED:
+    if match.status != PAUSED or match.paused_at is None:
         raise Refused(said("match_not.named", slug=match.slug, status=PAUSED))
     _give_back(Sitting(match, now))
     Pause.create(match=match, began_at=match.paused_at, ended_at=now)
@@ -55,14 +56,14 @@ def end(match, now, by=MODERATOR):
     match.save()
 
 
-def _length(time):
+def _length(time: timedelta) -> dict[str, object]:
     """A timedelta in hours, such as "9.5", one below an hour in minutes."""
     hour = timedelta(hours=1)
     return {"unit": "hours", "length": f"{round(time / hour, 1):g}"} if time >= hour else \
         {"unit": "minutes", "length": time // timedelta(minutes=1)}
 
 
-def _give_back(sitting):
+def _give_back(sitting: Sitting) -> None:
     match, stop = sitting.match, stops.of_pause(sitting.match, sitting.now)
     for row in Deadline.select().where(Deadline.match == match, Deadline.done_at.is_null()):
         questions.give_back(sitting, row, stop)
@@ -70,5 +71,5 @@ def _give_back(sitting):
     second_thoughts.put_off(sitting, stops.whole(stop))
 
 
-def _tell(sitting, heading, told):
+def _tell(sitting: Sitting, heading: str, told: Callable[[str], list[Said]]) -> None:
     addressing.to_all(sitting, "notice", said(heading), told, (heading, sitting.now.isoformat()))

@@ -6,32 +6,36 @@ parts stood still at the same time (stops), and the players concerned are told.
 """
 
 from contextlib import ExitStack
-from datetime import timedelta
+from datetime import datetime, timedelta
+
+from peewee import ModelSelect
 
 from pbem.render.times import local_time
 from pbem.store import database, heartbeats
-from pbem.store.models import INVITING, PAUSED, RUNNING, Deadline, Heartbeat, Match, Outage
+from pbem.store.models import INVITING, PAUSED, RUNNING, Deadline, Heartbeat, Match, Outage, Seat
 
 from ..asked import questions, second_thoughts, stops
 from ..match import chronicle
-from ..match.said import said
-from ..match.sitting import lock
+from ..match.said import Phrase, said
+from ..match.sitting import Sitting, lock
 from ..post import addressing, calendar_entries
 from ..post.posting import post
 
 CLOCK, MAIL_IN, MAIL_OUT = "clock", "mail in", "mail out"
+Moved = tuple[Deadline, timedelta]  # a deadline, and how much later it is
+Found = tuple[Seat, Deadline, timedelta]
 LEAST = timedelta(minutes=15)  # shorter ones cost nobody his turn
 NONE = timedelta(0)
 
 
-def fails(what, now):
+def fails(what: str, now: datetime) -> None:
     """Note that a part of the server (CLOCK, MAIL_IN, MAIL_OUT) fails; the first such note counts."""
     with database.transaction():
         if not lasts(what):
             Outage.create(what=what, began_at=now)
 
 
-def works(what, now):
+def works(what: str, now: datetime) -> None:
     """Note that a part works: an outage that is over is given back, a very short one forgotten."""
     if not lasts(what):
         return
@@ -43,7 +47,7 @@ def works(what, now):
                 _end(outage, now)
 
 
-def clock_starts(now):
+def clock_starts(now: datetime) -> timedelta:
     """If the clock has stood still up to now, that time is given back; how long it was (a timedelta).
 
     Called before each sweep, for the server may have been down or suspended, and before a match goes on by a command.
@@ -58,32 +62,32 @@ def clock_starts(now):
     return now - began_at
 
 
-def stood_still(now):
+def stood_still(now: datetime) -> bool:
     """Whether the clock has stood still up to now and that time is not given back yet."""
     last = heartbeats.last("sweep")
     return last is not None and now - last >= LEAST
 
 
-def lasts(what):
+def lasts(what: str) -> bool:
     """Whether this part of the server fails now."""
     return _lasting().where(Outage.what == what).exists()
 
 
-def in_progress():
+def in_progress() -> bool:
     """Whether some part of the server fails now."""
     return _lasting().exists()
 
 
-def failing():
+def failing() -> dict[str, datetime]:
     """{part of the server that fails now: since when}."""
     return {outage.what: outage.began_at for outage in _lasting()}
 
 
-def _lasting():
+def _lasting() -> "ModelSelect[Outage]":
     return Outage.select().where(Outage.ended_at.is_null())
 
 
-def _end(outage, now):
+def _end(outage: Outage, now: datetime) -> None:
     """Give an outage back to every match it concerned, in the caller's transaction."""
     outage.ended_at = now
     matches = Match.select(Match.id).where(Match.status.in_((RUNNING, PAUSED))).order_by(Match.id)
@@ -94,13 +98,14 @@ def _end(outage, now):
     outage.save()
 
 
-def _put_off_reveals(outage, now):
+def _put_off_reveals(outage: Outage, now: datetime) -> None:
     """The time in which promised words are revealed follows, too."""
     for match in Match.select().where(Match.status == INVITING, Match.reveal_by > outage.began_at):
-        Match.update(reveal_by=match.reveal_by + (now - outage.began_at)).where(Match.id == match).execute()
+        if match.reveal_by:
+            Match.update(reveal_by=match.reveal_by + (now - outage.began_at)).where(Match.id == match).execute()
 
 
-def _give_back(sitting, outage):
+def _give_back(sitting: Sitting, outage: Outage) -> None:
     match, stop = sitting.match, stops.of_outage(sitting.match, outage)
     rows = Deadline.select().where(Deadline.match == match, Deadline.done_at.is_null()).order_by(Deadline.id)
     concerned = [(row, _moved(sitting, row, stop)) for row in rows
@@ -110,22 +115,22 @@ def _give_back(sitting, outage):
         second_thoughts.put_off(sitting, stops.whole(stop))
         Match.update(closes_at=match.closes_at).where(Match.id == match).execute()
     if concerned or stop and sitting.is_sealed():  # the log does not tell whether anybody is asked under seal
-        began, ended = (local_time(moment, "UTC") for moment in (outage.began_at, outage.ended_at))
+        began, ended = (local_time(moment, "UTC") for moment in (outage.began_at, sitting.now))
         happened = said("outage.noted", began=began, ended=ended, happened=_happened(outage))
         chronicle.note(match, happened, sitting.now)
         _tell(sitting, outage, concerned)
 
 
-def _moved(sitting, row, stop):
+def _moved(sitting: Sitting, row: Deadline, stop: list[tuple[datetime, datetime]]) -> timedelta:
     """Give a deadline the lost time back; how much later it is for that."""
     before = row.ends_at
     questions.give_back(sitting, row, stop)
     return row.ends_at - before
 
 
-def _tell(sitting, outage, concerned):
+def _tell(sitting: Sitting, outage: Outage, concerned: list[Moved]) -> None:
     """One mail to each person who is asked something, with all the deadlines that moved."""
-    readers = {}
+    readers: dict[int, list[Found]] = {}
     for row, moved in concerned:
         for seat in sitting.readers(row.role):
             readers.setdefault(seat.player_id, []).append((seat, row, moved))
@@ -136,9 +141,9 @@ def _tell(sitting, outage, concerned):
             _write(sitting, outage, found)
 
 
-def _write(sitting, outage, found):
+def _write(sitting: Sitting, outage: Outage, found: list[Found]) -> None:
     roles, player = [row.role for _, row, _ in found], found[0][0].player
-    began, ended = (local_time(moment, player.zone, player.language) for moment in (outage.began_at, outage.ended_at))
+    began, ended = (local_time(moment, player.zone, player.language) for moment in (outage.began_at, sitting.now))
     lines = [said("outage", began=began, ended=ended, happened=_happened(outage))]
     lines += [said("outage.due", role=sitting.rules.role_name(row.role), **_hours_and_minutes(moved),
                    due=local_time(row.ends_at, player.zone, player.language)) for _, row, moved in found]
@@ -148,10 +153,10 @@ def _write(sitting, outage, found):
          reply_to=addressing.reply_address(sitting, roles[0]), calendar=calendar_entries.entries(sitting, *roles))
 
 
-def _happened(outage, phrase="outage.happened"):
+def _happened(outage: Outage, phrase: str = "outage.happened") -> Phrase:
     return said(phrase, part=outage.what.replace(" ", "-"))
 
 
-def _hours_and_minutes(time):
+def _hours_and_minutes(time: timedelta) -> dict[str, object]:
     hours, minutes = divmod(round(time.total_seconds() / 60), 60)
     return {"hours": hours, "minutes": minutes, "later": bool(hours or minutes)}

@@ -1,13 +1,15 @@
 """Reminders before a deadline, and the final warning after it where the match grants a time of grace."""
 
 from pbem import render
+from pbem.store.models import Deadline
 
 from ..asked import question_words, questions
 from ..asked.clock_settings import grace, reminders
+from ..match.sitting import Sitting
 from ..post import addressing, subjects
 
 
-def remind(sitting, row):
+def remind(sitting: Sitting, row: Deadline) -> None:
     """One reminder for a question that is still open, however many are due; then the next one's time."""
     times = reminders(sitting.match, row.pace)
     left = [row.due_at - time for time in times if row.due_at - time > sitting.now]
@@ -16,7 +18,7 @@ def remind(sitting, row):
     _write("reminder", sitting, row, (row.due_at.isoformat(), row.reminders))
 
 
-def warn(sitting, row):
+def warn(sitting: Sitting, row: Deadline) -> None:
     """The final warning: the deadline has passed, and from now on the time of grace runs."""
     row.final_at = questions.after(sitting, row, sitting.now, grace(sitting.match, row.pace))
     row.remind_at = None
@@ -25,11 +27,11 @@ def warn(sitting, row):
     _write("final_warning", sitting, row, "final")
 
 
-def _write(kind, sitting, row, which):
+def _write(kind: str, sitting: Sitting, row: Deadline, which: object) -> None:
     """A short mail to whoever is asked. which: tells it from the others about the same question."""
     role = row.role
 
-    def body():
+    def body() -> render.Rendered:
         question, player = question_words.question(sitting, role), sitting.roles[role].player
         return render.notice(
             kind, subject=subjects.of_report(sitting, role), role=sitting.rules.role_name(role), match=sitting.match,

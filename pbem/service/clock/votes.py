@@ -11,11 +11,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import timedelta
 
-from pbem.store.models import PAUSED, RUNNING, Deadline, Vote
+from pbem.orders import Meta
+from pbem.store.models import PAUSED, RUNNING, Deadline, Mail, Player, Vote
 
 from ..asked import question_words, questions
 from ..match import chronicle
-from ..match.said import Refused, said
+from ..match.said import Phrase, Refused, said
+from ..match.sitting import Sitting
 from ..post import addressing
 from . import halting
 
@@ -39,12 +41,12 @@ class Motion:
     of_role: it is about a role, whose player has no vote in it.
     """
 
-    about: Callable
-    carry_out: Callable
+    about: Callable[[Sitting, str, str], str]
+    carry_out: Callable[[Sitting, str], Phrase | None]
     of_role: bool = False
 
 
-def cast(sitting, role, meta, mail, motion):
+def cast(sitting: Sitting, role: str, meta: Meta, mail: Mail, motion: Motion) -> Phrase:
     """Count a vote, and do what is voted for when it passes; a sentence for the voter. Refused when it is void."""
     about, voter = _about(sitting, role, meta, motion), sitting.holders[role].player
     if _comes_late(sitting, meta.word, about, voter):
@@ -62,7 +64,7 @@ def cast(sitting, role, meta, mail, motion):
     return said("voted", votes=votes, needed=needed, days=COUNTS.days)
 
 
-def spelled_out(subject, body):
+def spelled_out(subject: str, body: list[tuple[int, str]]) -> list[tuple[int, str]]:
     """The lines, (number, words), of an answer to the mail that asks for a vote: YES on top is the ballot itself."""
     asked = BALLOT.search(subject)
     first = next((number for number, text in body if text.strip()), None)
@@ -70,14 +72,14 @@ def spelled_out(subject, body):
             for number, text in body]
 
 
-def _comes_late(sitting, word, about, voter):
+def _comes_late(sitting: Sitting, word: str, about: str, voter: Player) -> bool:
     """Whether a person answers a ballot whose vote has passed without him; he is told so once."""
     return bool(Vote.delete().where(
         Vote.match == sitting.match, Vote.kind == LATE + word, Vote.about == about, Vote.player == voter,
         Vote.at > sitting.now - COUNTS).execute())
 
 
-def _enter(sitting, word, about, voter):
+def _enter(sitting: Sitting, word: str, about: str, voter: Player) -> None:
     """Write a vote down; Refused when it has been cast already."""
     Vote.delete().where(Vote.match == sitting.match, Vote.at <= sitting.now - COUNTS).execute()
     _, new = Vote.get_or_create(match=sitting.match, kind=word, about=about, player=voter, defaults={"at": sitting.now})
@@ -85,7 +87,7 @@ def _enter(sitting, word, about, voter):
         raise Refused(said("voted.already"))
 
 
-def _pass(sitting, word, about, mail, persons, motion):
+def _pass(sitting: Sitting, word: str, about: str, mail: Mail, persons: set[int], motion: Motion) -> None:
     """Do what was voted for, and tell all; the votes for it are spent, the ballots of the others are late."""
     _note_late(sitting, word, about, persons)
     spent = [Vote.about == about] if motion.of_role else []
@@ -96,7 +98,7 @@ def _pass(sitting, word, about, mail, persons, motion):
                           lambda to: [sentence, *question_words.due_in_words(sitting, to)], ("vote", mail.id))
 
 
-def _note_late(sitting, word, about, persons):
+def _note_late(sitting: Sitting, word: str, about: str, persons: set[int]) -> None:
     """Remember who of these persons (ids) may still answer the ballot."""
     asked = (Vote.match == sitting.match) & (Vote.about == about)
     voted = {vote.player_id for vote in Vote.select(Vote.player).where(asked, Vote.kind == word)}
@@ -105,7 +107,7 @@ def _note_late(sitting, word, about, persons):
         Vote.create(match=sitting.match, kind=LATE + word, about=about, player=person, at=sitting.now)
 
 
-def _announce(sitting, others, word, about, needed, mail):
+def _announce(sitting: Sitting, others: set[int], word: str, about: str, needed: int, mail: Mail) -> None:
     """Tell the others (ids of players) who may cast it that a vote has begun, and how to join it."""
     ballot = _ballot(word, about)
     told = [said("ballot.begun", ballot=ballot, needed=needed, days=COUNTS.days)]
@@ -115,25 +117,25 @@ def _announce(sitting, others, word, about, needed, mail):
             ("ballot", mail.id, word, about))
 
 
-def _ballot(word, about):
+def _ballot(word: str, about: str) -> str:
     """The line that casts such a vote."""
     return f"{word.upper()} {about}{'h' if word == 'extend' else ''}".strip()
 
 
-def _about(sitting, role, meta, motion):
+def _about(sitting: Sitting, role: str, meta: Meta, motion: Motion) -> str:
     """What exactly is voted on, as text; Refused when it makes no sense now."""
     if sitting.over():
         raise Refused(said("match_over"))
     return motion.about(sitting, role, meta.rest)
 
 
-def _must_be(sitting, status):
+def _must_be(sitting: Sitting, status: str) -> str:
     if sitting.match.status != status:
         raise Refused(said("match_not", status=status))
     return ""
 
 
-def _hours(words):
+def _hours(words: str) -> int:
     found = HOURS.fullmatch(words.strip())
     hours = int(found[1]) * (24 if (found[2] or "h").lower().startswith("d") else 1) if found else 0
     if not 1 <= hours <= MOST_HOURS:
@@ -141,7 +143,7 @@ def _hours(words):
     return hours
 
 
-def _extend(sitting, about):
+def _extend(sitting: Sitting, about: str) -> Phrase:
     rows = Deadline.select().where(Deadline.match == sitting.match, Deadline.done_at.is_null())
     for row in (row for row in rows if not sitting.in_care(row.role)):
         questions.extend(sitting, row, timedelta(hours=int(about)))
@@ -149,18 +151,18 @@ def _extend(sitting, about):
     return said("vote_passed.extend", hours=about)
 
 
-def _pause(sitting, about):
+def _pause(sitting: Sitting, about: str) -> Phrase:
     halting.begin(sitting.match, sitting.now, halting.VOTE)
     return said("vote_passed.pause")
 
 
-def _resume(sitting, about):
+def _resume(sitting: Sitting, about: str) -> Phrase:
     halting.end(sitting.match, sitting.now, halting.VOTE)
     sitting.due.clear()
     return said("vote_passed.resume")
 
 
-def _by_how_much(sitting, role, words):
+def _by_how_much(sitting: Sitting, role: str, words: str) -> str:
     _must_be(sitting, RUNNING)
     return str(_hours(words))
 

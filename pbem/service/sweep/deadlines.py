@@ -5,6 +5,8 @@ processed, the deadline waits for it. Otherwise the first to lock the match wins
 """
 
 import logging
+from collections.abc import Callable
+from datetime import datetime
 from functools import partial
 
 from pbem import orders
@@ -21,7 +23,7 @@ from ..course import course, reports
 from ..filed_ahead import filed_answers
 from ..match import chains
 from ..match.said import said, tell
-from ..match.sitting import lock
+from ..match.sitting import Sitting, lock
 from ..post import doubts, moderator, unread
 from ..record import entering
 from ..seats import missed, promises, standing_in
@@ -32,7 +34,7 @@ log = logging.getLogger(__name__)
 DEFAULT = "default"
 
 
-def sweep(now):
+def sweep(now: datetime) -> int:
     """Carry out every default that is due and send every reminder; the number of defaults.
 
     A match another process holds is left to its next tick. A match whose rules fail is logged and does
@@ -46,7 +48,7 @@ def sweep(now):
     return done
 
 
-def answer_ahead(now):
+def answer_ahead(now: datetime) -> None:
     """Give the answers filed ahead whose moment has come.
 
     The clock wakes it every second, as it does the outbox: by the seconds at which it comes such an answer cannot be
@@ -56,13 +58,13 @@ def answer_ahead(now):
         _guarded(_answer_match, match_id, now)
 
 
-def _answer_match(match_id, now):
+def _answer_match(match_id: int, now: datetime) -> None:
     sitting = lock(match_id, now, skip=True)
     if sitting is not None and sitting.match.status == RUNNING:
         answering_ahead.carry_out(sitting, in_care=False)
 
 
-def _matches_with_work(now):
+def _matches_with_work(now: datetime) -> list[int]:
     rows = Deadline.select(Deadline.match).join(Match).where(
         Match.status == RUNNING, Deadline.done_at.is_null(),
         (Deadline.due_at <= now) | (Deadline.remind_at <= now) | (Deadline.answer_at <= now)).distinct()
@@ -71,16 +73,16 @@ def _matches_with_work(now):
                  *standing_in.matches_with_changes(now)})
 
 
-def _guarded(work, match_id, now):
+def _guarded(work: Callable[[int, datetime], int | None], match_id: int, now: datetime) -> int:
     try:
         with database.transaction():
-            return work(match_id, now)
+            return work(match_id, now) or 0
     except Exception:
         log.exception("the sweep failed on match %s; it is tried again at the next tick", match_id)
         return 0
 
 
-def _sweep_match(match_id, now):
+def _sweep_match(match_id: int, now: datetime) -> int:
     sitting = lock(match_id, now, skip=True)
     if sitting is None or sitting.match.status != RUNNING:
         return 0
@@ -98,20 +100,25 @@ def _sweep_match(match_id, now):
     return 0
 
 
-def _follow_calendars(sitting, rows):
+def _follow_calendars(sitting: Sitting, rows: list[Deadline]) -> None:
     """Reckon again what is due now: a player of several matches tells his days off in one of them."""
     for row in rows:
-        if sitting.pending().get(row.role, {}).get("number") == row.number and (
+        if _is_asked(sitting, row) and (
                 row.due_at <= sitting.now or row.remind_at and row.remind_at <= sitting.now):
             questions.follow_calendar(sitting, row)
 
 
-def _is_waited_for(sitting, row):
+def _is_asked(sitting: Sitting, row: Deadline) -> bool:
+    asked: bool = filed_answers.is_asked(sitting, row)
+    return asked
+
+
+def _is_waited_for(sitting: Sitting, row: Deadline) -> bool:
     """Whether a player may be reminded: he has not answered, and his deadline is not about to move by an outage."""
     return not has_submitted(sitting, row.role) and not outages.in_progress()
 
 
-def _is_up(sitting, row):
+def _is_up(sitting: Sitting, row: Deadline) -> bool:
     """Whether a question's default is to be given now; where there is grace, a final warning comes first."""
     if row.due_at > sitting.now or _must_wait(sitting, row):
         return False
@@ -119,10 +126,10 @@ def _is_up(sitting, row):
         return True
     if row.final_at is None:
         reminding.warn(sitting, row)
-    return row.final_at <= sitting.now
+    return row.final_at is not None and row.final_at <= sitting.now
 
 
-def _must_wait(sitting, row):
+def _must_wait(sitting: Sitting, row: Deadline) -> bool:
     """Whether a question whose deadline has passed waits on: its player has answered or has not had the time."""
     if outages.in_progress() or has_submitted(sitting, row.role) or unread.by_role(sitting, row):
         return True
@@ -137,7 +144,7 @@ def _must_wait(sitting, row):
     return sent is not None and (sent.status == WAITING or sitting.now < questions.noticed(sitting, row, sent.sent_at))
 
 
-def _longest_wait(sitting, row):
+def _longest_wait(sitting: Sitting, row: Deadline) -> datetime:
     """Until when the deadline of a player whose mail came back waits; it is noted, and the moderator told once.
 
     Not of a question under seal: he may play, and its deadlines are nobody else's.
@@ -149,7 +156,7 @@ def _longest_wait(sitting, row):
     return until
 
 
-def _tell_of_wait(sitting, row, until):
+def _tell_of_wait(sitting: Sitting, row: Deadline, until: datetime) -> None:
     name = sitting.rules.role_name(row.role)
     told = [said("unreachable.came_back", email=sitting.roles[row.role].player.email, role=name),
             said("unreachable.waits", moment=local_time(until, "UTC"))]
@@ -157,7 +164,7 @@ def _tell_of_wait(sitting, row, until):
                    once=("unreachable", row.id))
 
 
-def _give_defaults(sitting, late):
+def _give_defaults(sitting: Sitting, late: list[Deadline]) -> int:
     before, notes = sitting.stage(), {}
     for row in late:
         words = _give_default(sitting, row)
@@ -170,10 +177,10 @@ def _give_defaults(sitting, late):
     return len(notes)
 
 
-def _give_default(sitting, row):
+def _give_default(sitting: Sitting, row: Deadline) -> str | None:
     """Carry out the default of a question that is still asked; the order in words, or None."""
     rules, role, match = sitting.rules, row.role, sitting.match
-    if sitting.pending().get(role, {}).get("number") != row.number:
+    if not _is_asked(sitting, row):
         return None
     command = questions.passive(sitting, role)
     words = orders.write(command, rules, match.state, role, sitting.language(role))
@@ -185,12 +192,12 @@ def _give_default(sitting, row):
     return words
 
 
-def _giver(sitting, role):
+def _giver(sitting: Sitting, role: str) -> str:
     """Who answers for a role whose time is up, as the journal's source."""
     return CARETAKER if sitting.in_care(role) else DEFAULT
 
 
-def _told(sitting, row, words):
+def _told(sitting: Sitting, row: Deadline, words: str) -> Section:
     say = partial(sitting.say, row.role)
     if sitting.in_care(row.role):
         return Section(say("care_answered"), [say("care_answered.order", order=words), say("plays_for_you.way_back")])

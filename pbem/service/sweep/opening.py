@@ -3,11 +3,12 @@
 from ..clock import outages
 from ..course import course
 from ..match import chains
+from ..match.sitting import Sitting
 from ..post import unread
 from ..record import entering
 
 
-def open_answers(sitting):
+def open_answers(sitting: Sitting) -> None:
     """Open them if their time has come, and go on with the course of the match."""
     closes_at = sitting.match.closes_at
     if closes_at is None or closes_at > sitting.now:
@@ -19,7 +20,7 @@ def open_answers(sitting):
     course.move_on(sitting, before, {})
 
 
-def close(sitting):
+def close(sitting: Sitting) -> None:
     """Open the answers by a journal row of its own; the caller goes on with the course of the match."""
     match = sitting.match
     match.closes_at = None
