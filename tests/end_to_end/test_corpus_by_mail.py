@@ -11,10 +11,12 @@ sys.path.append(str(Path(__file__).parents[1] / "mail"))
 from corpus import MESSAGES  # noqa: E402
 from corpus.build import BELOW, INSIDE  # noqa: E402
 
-from pbem.service.post import own_quotes  # noqa: E402
+from pbem import words  # noqa: E402
 
 TOLD = {"run": "done", "refused": "refused", "unreached": "not reached", "talk": "ignored", "word": "answered",
         "tried": "done"}
+ASKED = {INSIDE: words.of().say("mails", "quoted_mail.within", {}),
+         BELOW: words.of().say("reasons", "aside.below_marker", {})}
 CHOSEN = [message for at, message in enumerate(MESSAGES)
           if at % 3 == 0 or "-" not in message.name or "-inside-" in message.name]
 
@@ -45,10 +47,9 @@ def test_what_runs(spending, message):
     assert len(spending.journal()) - begun >= sum(fate == "run" for fate, _ in message.typed)
     assert not trial or len(spending.journal()) == begun
     listed = " ".join(answer.text.split())
-    asked = {INSIDE: own_quotes.WITHIN, BELOW: own_quotes.BELOW}
-    written = [(kind, line) for kind, line in message.aside if kind in asked]
-    assert [line for kind, line in written if f"{line} ({asked[kind]})" not in listed] == []
-    assert (f"{own_quotes.WITHIN})" in listed) == any(kind == INSIDE for kind, _ in written)
+    written = [(kind, line) for kind, line in message.aside if kind in ASKED]
+    assert [line for kind, line in written if f"{line} ({ASKED[kind]})" not in listed] == []
+    assert (f"{ASKED[INSIDE]})" in listed) == any(kind == INSIDE for kind, _ in written)
     assert ("to be written inside the quoted mail" in listed) == bool(written)
     assert all(name in listed for name in message.attachments)
     assert any(row.kind == "press" for row in caused) == any(fate == "press" for fate, _ in message.typed)
