@@ -10,7 +10,8 @@ from datetime import timedelta
 from random import Random
 
 from pbem.engine import Seeded
-from pbem.service.asked.clock_settings import HOURS, OTHER_HOURS, read_clock
+from pbem.service.asked import clock_settings
+from pbem.service.asked.clock_settings import HOURS, OTHER_HOURS
 from pbem.service.asked.drawn_pauses import BRIEF, LEAST
 
 from . import choosing
@@ -19,8 +20,8 @@ from .records import Plan, Player, Question, Turn
 MOST_HAPPENINGS = 20_000  # in a match; more would be a match without end
 TALKS = "negotiation"  # a pace
 HOUR = timedelta(hours=1)
-SECOND_THOUGHTS = read_clock({})["second_thoughts"] / HOUR
-PAUSE = read_clock({})["pause"] / HOUR  # the longest, with what the server does by itself
+SECOND_THOUGHTS = clock_settings.SECOND_THOUGHTS.of({}) / HOUR
+PAUSE = clock_settings.PAUSE.of({}) / HOUR  # the longest, with what the server does by itself
 
 
 class Match:

@@ -57,7 +57,7 @@ class Settings(TypedDict, total=False):
     hours: dict[str, float]
     grace: dict[str, float]
     notice: dict[str, float]
-    reminder: str
+    reminder: float
     clock: dict[str, str]
     caps: dict[str, int]
     press: dict[str, str]

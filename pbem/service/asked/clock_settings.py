@@ -5,13 +5,18 @@ of SETTINGS below. A part of the server that keeps time of its own adds its sett
 """
 
 import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
+from typing import Any, Generic, TypeVar
 
 from pbem import words as spoken
+from pbem.engine import Game
+from pbem.engine.phrases import Phrase
+from pbem.store.models import Match, Settings
 
 from ..match.said import Refused, said
-from .working_time import DAYS, read_days, read_weekdays
+from .working_time import DAYS, Closed, QuietHours, read_days, read_weekdays
 
 HOURS = {"negotiation": 48, "reaction": 12, "planning": 24}
 OTHER_HOURS = 24  # of a turn of one's own, under the name that a game gives it
@@ -32,136 +37,138 @@ MOST_HOLIDAY = timedelta(days=60)
 THRESHOLD = re.compile(r"(\d{1,5}(?:\.\d{1,5})?)([%h])")
 
 
+V = TypeVar("V")  # of a setting
+N = TypeVar("N", int, float)
+
+
 @dataclass(frozen=True)
-class Setting:
+class Setting(Generic[V]):
     """One setting.
 
-    read(text) -> its value or Refused; default: as text; words(value): a sentence for the players, None for none;
-    help: an example and what it means, for the operator.
+    read(text) -> its value or Refused, of the holidays from their texts; default: as text; words(value): a sentence for
+    the players, None for none; help: an example and what it means, for the operator.
     """
 
-    read: object
-    default: object
-    words: object
+    name: str
+    read: Callable[[Any], V]
+    default: str | Sequence[str]
+    words: Callable[[V], Phrase | None]
     help: str
 
+    def of(self, settings: Settings) -> V:
+        """Its value among a match's settings; Refused."""
+        return self.read(settings.get("clock", {}).get(self.name, self.default))
 
-def read_clock(settings):
-    """The "clock" among a match's settings as {name: value}; Refused."""
-    return {name: _read(settings, name) for name in SETTINGS}
-
-
-def setting(match, name):
-    """The value of one setting of a match's clock."""
-    return _read(match.settings, name)
+    def told(self, settings: Settings) -> Phrase | None:
+        """Its value among a match's settings in words, None where nothing is to be told of it."""
+        return self.words(self.of(settings))
 
 
-def _read(settings, name):
-    return SETTINGS[name].read(settings.get("clock", {}).get(name, SETTINGS[name].default))
-
-
-def paces(rules):
+def paces(rules: Game) -> tuple[str, ...]:
     """The kinds of question a game asks."""
     return tuple(dict.fromkeys(decision.pace for decision in rules.decisions.values()))
 
 
-def paces_for_operators():
+def paces_for_operators() -> str:
     """Every kind of question with its time to answer, as one line."""
     return "; ".join(f"{pace}={HOURS.get(pace, OTHER_HOURS)}: {what}" for pace, what in MEANING.items())
 
 
-def check(settings, rules):
+def check(settings: Settings, rules: Game) -> None:
     """Refused, which says what is wrong with the clock of a match."""
     unknown = set(settings.get("clock", {})) - set(SETTINGS)
     if unknown:
         raise Refused(said("no_setting", unknown=sorted(unknown), known=list(SETTINGS)))
-    read_clock(settings)
+    for one in SETTINGS.values():
+        one.of(settings)
+    times = {"hours": settings.get("hours", {}), "grace": settings.get("grace", {}),
+             "notice": settings.get("notice", {})}
     for kind, most in BY_PACE.items():
-        for pace, hours in settings.get(kind, {}).items():
+        for pace, hours in times[kind].items():
             if pace not in {*HOURS, *paces(rules)}:
                 raise Refused(said("no_setting.pace", kind=kind, pace=pace, known=paces(rules)))
             if not 0 <= hours <= most or kind == "hours" and not hours:
                 raise Refused(said("no_setting.hours", kind=kind, pace=pace, hours=f"{hours:g}", most=most))
 
 
-def length(match, pace):
+def length(match: Match, pace: str) -> timedelta:
     """Time to answer a question of this pace; a public rule: it depends on the pace alone."""
     return timedelta(hours=match.settings.get("hours", {}).get(pace, HOURS.get(pace, OTHER_HOURS)))
 
 
-def grace(match, pace):
+def grace(match: Match, pace: str) -> timedelta:
     """Time from the deadline's final warning to the default."""
     return timedelta(hours=match.settings.get("grace", {}).get(pace, 0))
 
 
-def notice(match, pace):
+def notice(match: Match, pace: str) -> timedelta:
     """Least waking time between the mail that asks a question and the default; never more than the time to answer.
 
     A pace for which none is named has that of the clock setting.
     """
     named = match.settings.get("notice", {})
-    least = timedelta(hours=named[pace]) if pace in named else setting(match, "notice")
+    least = timedelta(hours=named[pace]) if pace in named else NOTICE.of(match.settings)
     return min(least, length(match, pace))
 
 
-def reminders(match, pace):
+def reminders(match: Match, pace: str) -> list[timedelta]:
     """How long before the deadline reminders go out, the earliest first; none as early as the question itself."""
     share, whole = match.settings.get("reminder"), length(match, pace)
-    found = (Threshold(share),) if share is not None else setting(match, "reminders")
+    found = (Threshold(share),) if share is not None else REMINDERS.of(match.settings)
     times = {threshold.before(whole) for threshold in found}
     return sorted((time for time in times if time < whole), reverse=True)
 
 
-def in_words(match, rules, language=spoken.ENGLISH):
+def in_words(match: Match, rules: Game, language: str = spoken.ENGLISH) -> list[str]:
     """Sentences that tell the whole clock of a match to anybody."""
-    words, clock = spoken.of(rules, language), read_clock(match.settings)
+    words, settings = spoken.of(rules, language), match.settings
     graces = {pace: in_hours(time) for pace in paces(rules) if (time := grace(match, pace))}
     found = [said("clock", paces={pace: in_hours(length(match, pace)) for pace in paces(rules)}),
-             graces and said("clock.grace", paces=graces),
-             _notice_in_words(clock["notice"], match.settings.get("notice", {}))]
-    found += [SETTINGS[name].words(value) for name, value in clock.items()]
+             said("clock.grace", paces=graces) if graces else None,
+             _notice_in_words(NOTICE.of(settings), settings.get("notice", {}))]
+    found += [one.told(settings) for one in SETTINGS.values()]
     told = [words.tell(sentence) for sentence in found if sentence]
     return [*told, words.say("match", "caretaker", {"care": rules.care})]
 
 
-def in_hours(time):
+def in_hours(time: timedelta) -> str:
     """A timedelta as "36 h"."""
     return f"{time / timedelta(hours=1):g} h"
 
 
 # Reading.
 
-def _weekend(text):
+def _weekend(text: str) -> frozenset[str]:
     days = read_weekdays(text)
     if len(days) > MOST_WEEKEND:
         raise Refused(said("no_setting.weekend", written=text, most=MOST_WEEKEND))
     return days
 
 
-def _holidays(texts):
+def _holidays(texts: Iterable[str]) -> tuple[Closed, ...]:
     return tuple(_holiday(text) for text in texts)
 
 
-def _holiday(text):
+def _holiday(text: str) -> Closed:
     days, _, why = text.partition(" ")
     first, last = read_days(days)
     if last - first >= MOST_HOLIDAY:
         raise Refused(said("no_setting.holiday", written=days, most=MOST_HOLIDAY.days))
-    return first, last, why or said("day_closed.holiday")
+    return Closed(first, last, why or said("day_closed.holiday"))
 
 
-def _quiet(text):
+def _quiet(text: str) -> QuietHours | None:
     if not text:
         return None
     hours = text.split("-")
     if len(hours) != 2 or not all(hour.isdecimal() and int(hour) < 24 for hour in hours) or hours[0] == hours[1]:
         raise Refused(said("no_setting.quiet"))
-    return int(hours[0]), int(hours[1])
+    return QuietHours(int(hours[0]), int(hours[1]))
 
 
-def number(name, unit, most, kind=int):
+def _number(name: str, unit: str, most: int, kind: Callable[[str], N]) -> Callable[[str], N]:
     """Reads a number from 0 to `most`; `name` and `unit` for its refusal. kind: int for a whole one, or float."""
-    def read(text):
+    def read(text: str) -> N:
         try:
             value = kind(text)
         except ValueError:
@@ -172,8 +179,8 @@ def number(name, unit, most, kind=int):
     return read
 
 
-def _time(name, unit, most):
-    read = number(name, unit, most, float)
+def _time(name: str, unit: str, most: int) -> Callable[[str], timedelta]:
+    read = _number(name, unit, most, float)
     return lambda text: timedelta(**{unit: read(text)})
 
 
@@ -184,25 +191,25 @@ class Threshold:
     share: float | None = None
     time: timedelta = timedelta(0)
 
-    def before(self, whole):
+    def before(self, whole: timedelta) -> timedelta:
         """The time before the deadline for a question of this length; at least two hours for a long one."""
         time = self.time if self.share is None else whole * self.share
         return max(time, LEAST_REMINDER_OF_LONG) if whole >= LONG else time
 
-    def words(self):
+    def words(self) -> Phrase:
         """ "10 % of the time", "6 h"."""
         if self.share is None:
             return said("clock.time_left", time=in_hours(self.time))
         return said("clock.share_left", percent=f"{self.share * 100:g}")
 
 
-def _reminders(text):
+def _reminders(text: str) -> tuple[Threshold, ...]:
     """The Thresholds in "50%, 10%" or "6h"; none for "none"."""
     words = [] if text.strip().lower() == "none" else text.replace(",", " ").split()
     return tuple(_threshold(word.lower()) for word in words)
 
 
-def _threshold(word):
+def _threshold(word: str) -> Threshold:
     found = THRESHOLD.fullmatch(word)
     value = float(found[1]) if found else 0
     if found and found[2] == "%" and 0 < value < 100:
@@ -214,7 +221,7 @@ def _threshold(word):
 
 # In words.
 
-def _notice_in_words(usual, named):
+def _notice_in_words(usual: timedelta, named: Mapping[str, float]) -> Phrase | None:
     """The least notice: the usual one (a timedelta), and {pace: hours} for which another is named; None for none."""
     if not usual and not any(named.values()):
         return None
@@ -222,56 +229,64 @@ def _notice_in_words(usual, named):
                 others={pace: f"{hours:g} h" for pace, hours in named.items()})
 
 
-def for_operators():
+def for_operators() -> str:
     """Every setting with an example, as one line."""
     return "; ".join(f"{name}: {setting.help}" for name, setting in SETTINGS.items())
 
 
-def _holidays_in_words(days):
+def _holidays_in_words(days: Iterable[Closed]) -> Phrase | None:
     told = [{"why": why, "first": first.isoformat(), "last": None if first == last else last.isoformat()}
             for first, last, why in days]
-    return told and said("clock.holidays", days=[said("clock.holiday", **day) for day in told])
+    return said("clock.holidays", days=[said("clock.holiday", **day) for day in told]) if told else None
 
 
-def _minutes(time):
-    return f"{time / timedelta(minutes=1):g}"
+def _reminders_in_words(found: tuple[Threshold, ...]) -> Phrase:
+    return said("clock.reminders", times=[one.words() for one in found]) if found else said("clock.reminders_none")
 
 
-def _timed(name):
+def _quiet_in_words(hours: QuietHours | None) -> Phrase | None:
+    return said("clock.quiet", begin=hours.begin, end=hours.end) if hours else None
+
+
+def _in_minutes(name: str) -> Callable[[timedelta], Phrase | None]:
+    """Tells a time by a phrase that has it in minutes; nothing for none."""
+    return lambda time: said(name, minutes=f"{time / timedelta(minutes=1):g}") if time else None
+
+
+def _timed(name: str) -> Callable[[timedelta], Phrase | None]:
     """Tells a time by a phrase that has it in hours; nothing for none."""
-    return lambda time: time and said(name, time=in_hours(time))
+    return lambda time: said(name, time=in_hours(time)) if time else None
 
 
-SETTINGS = {
-    "weekend": Setting(_weekend, "", lambda days: days and
-                       said("clock.weekend", days=[day for day in DAYS if day in days]), "sat,sun"),
-    "holidays": Setting(_holidays, (), _holidays_in_words, "by --holiday"),
-    "quiet": Setting(_quiet, "", lambda hours: hours and said("clock.quiet", begin=hours[0], end=hours[1]),
-                     "22-7, local hours without deadlines"),
-    "absence_days": Setting(number("absence_days", "days", 180), 28,
-                            lambda days: said("clock.absence_days", days=days), "28 days a year"),
-    "reminders": Setting(_reminders, "25%", lambda found: said("clock.reminders", times=[one.words() for one in found])
-                         if found else said("clock.reminders_none"),
-                         "50%,10% of the time to answer, or 6h before the deadline, or none"),
-    "notice": Setting(_time("notice", "hours", MOST_NOTICE), 2, lambda time: None,  # told with those of the paces
-                      "2 hours at least between a question's mail and its default, where --notice says no other"),
-    "second_thoughts": Setting(_time("second_thoughts", "minutes", 1440), 10, lambda time: time and
-                               said("clock.second_thoughts", minutes=_minutes(time)),
-                               "10 minutes in which even the last answer can be taken back"),
-    "pause": Setting(_time("pause", "minutes", 1440), 20, lambda time: time and
-                     said("clock.pause", minutes=_minutes(time)),
-                     "20 minutes within which an order filed ahead answers"),
-    "bounced": Setting(_time("bounced", "hours", MOST_HOURS), 72, _timed("clock.bounced"),
-                       "72 hours a deadline waits for a player whose mail comes back"),
-    "returns": Setting(number("returns", "deadlines", 100), 3, lambda times:
-                       said("clock.returns", times=times, days=RETURN_DAYS),
-                       f"3 deadlines in {RETURN_DAYS} days that may wait so for one power"),
-    "missed": Setting(number("missed", "deadlines", 100), 2, lambda times: times and said("clock.missed", times=times),
-                      "2 deadlines missed in a row hand the seat over"),
-    "hand_over": Setting(_time("hand_over", "hours", MOST_HOURS), 24,
-                         lambda time: said("clock.hand_over", time=in_hours(time)),
-                         "24 hours before they do"),
-    "caretaker": Setting(_time("caretaker", "hours", MOST_HOURS), 1,
-                         lambda time: said("clock.caretaker", time=in_hours(time)),
-                         "1 hour until the caretaker answers"),
-}
+WEEKEND = Setting("weekend", _weekend, "", lambda days: said("clock.weekend", days=[day for day in DAYS if day in days])
+                  if days else None, "sat,sun")
+HOLIDAYS = Setting("holidays", _holidays, (), _holidays_in_words, "by --holiday")
+QUIET = Setting("quiet", _quiet, "", _quiet_in_words, "22-7, local hours without deadlines")
+ABSENCE_DAYS = Setting("absence_days", _number("absence_days", "days", 180, int), "28",
+                       lambda days: said("clock.absence_days", days=days), "28 days a year")
+REMINDERS = Setting("reminders", _reminders, "25%", _reminders_in_words,
+                    "50%,10% of the time to answer, or 6h before the deadline, or none")
+# Told with those of the paces.
+NOTICE = Setting("notice", _time("notice", "hours", MOST_NOTICE), "2", lambda time: None,
+                 "2 hours at least between a question's mail and its default, where --notice says no other")
+SECOND_THOUGHTS = Setting("second_thoughts", _time("second_thoughts", "minutes", 1440), "10",
+                          _in_minutes("clock.second_thoughts"),
+                          "10 minutes in which even the last answer can be taken back")
+PAUSE = Setting("pause", _time("pause", "minutes", 1440), "20", _in_minutes("clock.pause"),
+                "20 minutes within which an order filed ahead answers")
+BOUNCED = Setting("bounced", _time("bounced", "hours", MOST_HOURS), "72", _timed("clock.bounced"),
+                  "72 hours a deadline waits for a player whose mail comes back")
+RETURNS = Setting("returns", _number("returns", "deadlines", 100, int), "3",
+                  lambda times: said("clock.returns", times=times, days=RETURN_DAYS),
+                  f"3 deadlines in {RETURN_DAYS} days that may wait so for one power")
+MISSED = Setting("missed", _number("missed", "deadlines", 100, int), "2",
+                 lambda times: said("clock.missed", times=times) if times else None,
+                 "2 deadlines missed in a row hand the seat over")
+HAND_OVER = Setting("hand_over", _time("hand_over", "hours", MOST_HOURS), "24",
+                    lambda time: said("clock.hand_over", time=in_hours(time)), "24 hours before they do")
+CARE = Setting("caretaker", _time("caretaker", "hours", MOST_HOURS), "1",
+               lambda time: said("clock.caretaker", time=in_hours(time)), "1 hour until the caretaker answers")
+
+SETTINGS: dict[str, Setting[Any]] = {one.name: one for one in (
+    WEEKEND, HOLIDAYS, QUIET, ABSENCE_DAYS, REMINDERS, NOTICE, SECOND_THOUGHTS, PAUSE, BOUNCED, RETURNS, MISSED,
+    HAND_OVER, CARE)}

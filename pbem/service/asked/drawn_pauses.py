@@ -7,7 +7,7 @@ import hmac
 
 from pbem import config
 
-from .clock_settings import length, setting
+from .clock_settings import PAUSE, length
 
 LEAST = 0.1  # of the longest
 BRIEF = 0.25  # of the others: for a player who is at his desk, and where hardly anybody is expected to answer
@@ -18,7 +18,7 @@ def pause(match, pace, *what, brief=False):
 
     At most the match's `pause`, and a quarter of the time to answer; a brief one is shorter.
     """
-    longest = min(setting(match, "pause"), length(match, pace) / 4) * (BRIEF if brief else 1)
+    longest = min(PAUSE.of(match.settings), length(match, pace) / 4) * (BRIEF if brief else 1)
     text = "|".join(["pause", *map(str, (match.id, *what))]).encode()
     drawn = int.from_bytes(hmac.digest(config.current().secret_key(), text, "sha256")[:8], "big") / 2**64
     return longest * (LEAST + (1 - LEAST) * drawn)

@@ -9,7 +9,7 @@ from datetime import date, timedelta
 from zoneinfo import ZoneInfo
 
 from ..match.said import Refused, said
-from .clock_settings import setting
+from .clock_settings import HOLIDAYS, QUIET, WEEKEND
 from .working_time import DAYS, Calendar, read_weekdays
 
 MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split()
@@ -28,8 +28,8 @@ def calendar(player, match):
     """The Calendar by which a player's deadlines in a match are reckoned."""
     away = tuple((date.fromisoformat(first), date.fromisoformat(last), said("day_closed.absence"))
                  for first, last in _waits(player.absences))
-    weekdays_off = setting(match, "weekend") | frozenset(player.days_off)
-    return Calendar(player.zone, weekdays_off, setting(match, "holidays") + away, setting(match, "quiet"))
+    weekdays_off = WEEKEND.of(match.settings) | frozenset(player.days_off)
+    return Calendar(player.zone, weekdays_off, HOLIDAYS.of(match.settings) + away, QUIET.of(match.settings))
 
 
 def _waits(absences):

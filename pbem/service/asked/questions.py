@@ -7,7 +7,7 @@ from pbem.store.models import QUESTION_MARK, Deadline
 from pbem.store.prepared import Prepared, given, inserting, updating
 
 from . import leave, stops, working_time
-from .clock_settings import grace, length, notice, reminders, setting
+from .clock_settings import CARE, grace, length, notice, reminders
 from .drawn_pauses import pause
 
 MOST_WAIT = timedelta(days=1)  # beyond the deadline as it is reckoned now
@@ -70,7 +70,7 @@ def _times(sitting, role, asked):
 def _care(sitting, role):
     """How long the caretaker takes; no time where nobody sees the role waited for: its hour would tell who is asked."""
     unseen = sitting.is_sealed() and role not in sitting.rules.awaited(sitting.state)
-    return timedelta(0) if unseen else setting(sitting.match, "caretaker")
+    return timedelta(0) if unseen else CARE.of(sitting.match.settings)
 
 
 def ask_anew(sitting, role):

@@ -11,21 +11,21 @@ from datetime import timedelta
 from pbem.store.models import Deadline
 
 from ..match.said import said
-from .clock_settings import setting
+from .clock_settings import CARE, PAUSE, SECOND_THOUGHTS
 from .drawn_pauses import pause
 from .submitted import all_have_submitted
 
-HELD = {"second_thoughts": "second_thoughts", "sealed": "pause"}  # how a question is held open: setting of the clock
+HELD = {"second_thoughts": SECOND_THOUGHTS, "sealed": PAUSE}  # how a question is held open: setting of the clock
 
 
 def held(match):
     """How the rules are to hold questions of a match open, as `Game.setup` takes it."""
-    return {name: True for name, of_clock in HELD.items() if setting(match, of_clock)}
+    return {name: True for name, of_clock in HELD.items() if of_clock.of(match.settings)}
 
 
 def window(match):
     """How long after the last answer (a timedelta)."""
-    return setting(match, "second_thoughts")
+    return SECOND_THOUGHTS.of(match.settings)
 
 
 def follow(sitting):
@@ -49,7 +49,7 @@ def _end_under_seal(sitting):
     played = [row for row in rows if not sitting.in_care(row.role)]
     last = max((row.done_at or sitting.now for row in played), default=begun)
     end = _end(last + _held_open(sitting), played)
-    return max(end, begun + setting(sitting.match, "caretaker")) if _in_care(sitting) else end
+    return max(end, begun + CARE.of(sitting.match.settings)) if _in_care(sitting) else end
 
 
 def _end(moment, rows):

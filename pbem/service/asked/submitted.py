@@ -6,7 +6,7 @@ from datetime import timedelta
 from pbem.store.models import FAILED, Deadline, Outbox
 
 from ..post import lanes
-from .clock_settings import RETURN_DAYS, read_clock
+from .clock_settings import RETURN_DAYS, RETURNS
 
 
 def has_submitted(sitting, role):
@@ -37,7 +37,7 @@ def is_unreachable(sitting, row):
 
 def may_wait(sitting, row):
     """Whether a deadline may wait for its player for what he, or somebody in his name, could bring about himself."""
-    return row.waits_for_mail or _waited(row) < read_clock(sitting.match.settings)["returns"]
+    return row.waits_for_mail or _waited(row) < RETURNS.of(sitting.match.settings)
 
 
 def wait(row):

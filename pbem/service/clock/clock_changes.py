@@ -53,8 +53,8 @@ def _holidays(times: dict[str, Value]) -> list[str]:
 
 def _check(sitting: Sitting, settings: Settings) -> None:
     clock_settings.check(settings, sitting.rules)
-    clock = clock_settings.read_clock(settings)
-    late = [name for held, name in HELD.items() if sitting.state and clock[name] and not sitting.state.get(held)]
+    late = [setting.name for held, setting in HELD.items()
+            if sitting.state and setting.of(settings) and not sitting.state.get(held)]
     if late:
         raise Refused(said("clock_changed.stays_0", name=late[0]))
 

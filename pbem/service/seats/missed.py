@@ -9,7 +9,7 @@ from pbem.render.times import local_time
 from pbem.store.models import DEPUTY
 
 from ..asked import leave, working_time
-from ..asked.clock_settings import read_clock
+from ..asked.clock_settings import HAND_OVER, MISSED
 from ..asked.submitted import is_unreachable
 from ..match.said import said
 from . import deputies
@@ -17,17 +17,18 @@ from . import deputies
 
 def count(sitting, row):
     """Count a missed deadline (a Deadline, its default just given); what comes of it, as sentences for the player."""
-    seat, clock = sitting.holders[row.role], read_clock(sitting.match.settings)
-    if not clock["missed"] or sitting.is_sealed() or sitting.in_care(row.role) or is_unreachable(sitting, row):
+    seat, settings = sitting.holders[row.role], sitting.match.settings
+    limit = MISSED.of(settings)
+    if not limit or sitting.is_sealed() or sitting.in_care(row.role) or is_unreachable(sitting, row):
         return []
     seat.missed += 1
-    if seat.missed < clock["missed"]:
-        told = _warning(sitting, seat, clock["missed"])
+    if seat.missed < limit:
+        told = _warning(sitting, seat, limit)
     elif seat.played_by == DEPUTY:
         deputies.dismiss(sitting, row.role)
         told = said("missed.deputy_ends")
     else:
-        told = _second_warning(sitting, seat, clock["hand_over"])
+        told = _second_warning(sitting, seat, HAND_OVER.of(settings))
     seat.save()
     return [spoken.of(sitting.rules, sitting.language(row.role)).tell(told)]
 

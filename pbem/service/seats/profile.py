@@ -121,7 +121,7 @@ def _absent(player, value, match, now):
 def _cap(player, match):
     """How many days a year a player may be absent: an absence counts in all his matches, so that the least holds."""
     seated = Match.select().join(Seat).where(Seat.player == player, Seat.role.is_null(False), Match.status != FINISHED)
-    return min(clock_settings.setting(one, "absence_days") for one in (match, *seated))
+    return min(clock_settings.ABSENCE_DAYS.of(one.settings) for one in (match, *seated))
 
 
 CHANGES = {"name": _name, "zone": _zone, "language": _language, "off": _off, "absent": _absent}

@@ -12,7 +12,7 @@ from pbem.render import Section
 from pbem.store.models import CARETAKER, DEPUTY, PLAYER, RUNNING, Match, Player, Seat
 
 from ..asked import leave, questions
-from ..asked.clock_settings import in_hours, setting
+from ..asked.clock_settings import CARE, in_hours
 from ..match import chronicle
 from ..match.said import Refused, said
 from ..post import addressing, calendar_entries
@@ -76,7 +76,7 @@ def _tell_all(sitting, seat):
 
 def in_words(sitting):
     """How the caretaker plays, as the end of a sentence."""
-    return said("caretaker_plays", care=sitting.rules.care, time=in_hours(setting(sitting.match, "caretaker")))
+    return said("caretaker_plays", care=sitting.rules.care, time=in_hours(CARE.of(sitting.match.settings)))
 
 
 def _tell_both(sitting, seat, to, report):

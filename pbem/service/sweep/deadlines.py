@@ -16,7 +16,7 @@ from pbem.store import database, heartbeats
 from pbem.store.models import CARETAKER, RUNNING, WAITING, Deadline, Match
 
 from ..asked import questions, second_thoughts
-from ..asked.clock_settings import grace, setting
+from ..asked.clock_settings import BOUNCED, grace
 from ..asked.submitted import has_submitted, is_unreachable, may_wait, prompt, wait
 from ..clock import outages, reminding
 from ..course import course, reports
@@ -150,7 +150,7 @@ def _longest_wait(sitting: Sitting, row: Deadline) -> datetime:
     Not of a question under seal: he may play, and its deadlines are nobody else's.
     """
     wait(row)
-    until = row.due_at + setting(sitting.match, "bounced")
+    until = row.due_at + BOUNCED.of(sitting.match.settings)
     if not sitting.is_sealed():
         _tell_of_wait(sitting, row, until)
     return until
