@@ -262,3 +262,18 @@ def test_a_deadline_in_the_night_of_a_change_is_written_unmistakably(office, ask
     office.start()
     assert f"Answer before {words}" in said(office.reply(ANN, "ZONE Europe/Berlin"))
     assert at(office, hours=24) == 1, "after 24 real hours"
+
+
+def test_a_mail_that_never_went_out_holds_up_no_more_than_some_deadlines_of_a_seat(office):
+    office.start(clock={"bounced": "10", "returns": "1"})
+    waited = []
+    while len(waited) < 2:
+        row = Deadline.get_or_none(Deadline.role == "red", Deadline.done_at.is_null())
+        if row:
+            Outbox.update(status=FAILED, sent_at=None).where(Outbox.role == "red").execute()
+        at(office, hours=24)
+        at(office, hours=10)
+        if row:
+            waited.append(Deadline.get_by_id(row.id).waits_for_mail)
+            assert Deadline.get_by_id(row.id).done_at
+    assert waited == [True, False]

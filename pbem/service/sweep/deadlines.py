@@ -141,7 +141,9 @@ def _must_wait(sitting: Sitting, row: Deadline) -> bool:
     if is_unreachable(sitting, row):
         return sitting.now < _longest_wait(sitting, row)
     sent = prompt(row)
-    return sent is not None and (sent.status == WAITING or sitting.now < questions.noticed(sitting, row, sent.sent_at))
+    if sent is None or sent.status == WAITING:
+        return sent is not None
+    return sent.sent_at is not None and sitting.now < questions.noticed(sitting, row, sent.sent_at)
 
 
 def _longest_wait(sitting: Sitting, row: Deadline) -> datetime:
