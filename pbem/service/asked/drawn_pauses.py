@@ -4,8 +4,10 @@ Each is the same whenever it is reckoned.
 """
 
 import hmac
+from datetime import timedelta
 
 from pbem import config
+from pbem.store.models import Match
 
 from .clock_settings import PAUSE, length
 
@@ -13,7 +15,7 @@ LEAST = 0.1  # of the longest
 BRIEF = 0.25  # of the others: for a player who is at his desk, and where hardly anybody is expected to answer
 
 
-def pause(match, pace, *what, brief=False):
+def pause(match: Match, pace: str, *what: str | int, brief: bool = False) -> timedelta:
     """How long the server waits with what it would do at once. pace: of the question; what: tells it from others.
 
     At most the match's `pause`, and a quarter of the time to answer; a brief one is shorter.

@@ -1,10 +1,14 @@
 """What a role has filed that is not open yet: its last answer while the others are still asked."""
 
+from collections.abc import Iterator
+
 from pbem import orders
+from pbem.engine.shapes import Command
 from pbem.render import Section
 from pbem.store.models import Journal
 from pbem.store.prepared import Prepared, given
 
+from ..match.sitting import Sitting
 from ..record import rows
 from . import second_thoughts
 
@@ -14,7 +18,7 @@ LATEST = Prepared(lambda: Journal.select(Journal.number, Journal.command, Journa
 ).order_by(Journal.number.desc()).limit(AT_ONCE))
 
 
-def in_words(sitting, role):
+def in_words(sitting: Sitting, role: str) -> list[str]:
     """It as sentences, with until when it can be taken back."""
     if role not in sitting.rules.settled(sitting.state):
         return []
@@ -25,7 +29,7 @@ def in_words(sitting, role):
     return [sitting.say(role, "wait.held", order=words, until=second_thoughts.until(sitting, role))]
 
 
-def _commands(sitting, role):
+def _commands(sitting: Sitting, role: str) -> Iterator[Command]:
     """The commands of a role, the latest first."""
     latest = LATEST.rows(match=sitting.match, role=role, number=sitting.match.version + 1)
     while latest:
@@ -33,7 +37,7 @@ def _commands(sitting, role):
         latest = LATEST.rows(match=sitting.match, role=role, number=latest[-1].number)
 
 
-def section(sitting, role):
+def section(sitting: Sitting, role: str) -> list[Section]:
     """The section about what is held for a role; none when nothing is."""
     lines = in_words(sitting, role)
     return [Section(sitting.say(role, "wait.headline"), lines)] if lines else []

@@ -5,13 +5,19 @@ DEPUTY or POLICY] when it does, because the deputy or the caretaker plays.
 """
 
 import re
-from datetime import date, timedelta
+from collections.abc import Sequence
+from datetime import date, datetime, timedelta
+from typing import TypeAlias
 from zoneinfo import ZoneInfo
+
+from pbem.engine.phrases import Phrase
+from pbem.store.models import Match, Player
 
 from ..match.said import Refused, said
 from .clock_settings import HOLIDAYS, QUIET, WEEKEND
-from .working_time import DAYS, Calendar, read_weekdays
+from .working_time import DAYS, Calendar, Closed, read_weekdays
 
+Absence: TypeAlias = list[str]
 MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split()
 NUMBER, MONTH, A_YEAR = r"\d{1,2}(?:st|nd|rd|th)?\.?", r"[a-z]{3,9}\.?", r"(?:,?\s+\d{4})?"
 ISO = r"\d{4}-\d\d-\d\d"
@@ -24,35 +30,35 @@ WAIT, DEPUTY, POLICY = "wait", "deputy", "policy"
 MEANWHILE = re.compile(rf"(.*?)[\s,;:]*\b({WAIT}|{DEPUTY}|{POLICY})\s*", re.IGNORECASE)
 
 
-def calendar(player, match):
+def calendar(player: Player, match: Match) -> Calendar:
     """The Calendar by which a player's deadlines in a match are reckoned."""
-    away = tuple((date.fromisoformat(first), date.fromisoformat(last), said("day_closed.absence"))
+    away = tuple(Closed(date.fromisoformat(first), date.fromisoformat(last), said("day_closed.absence"))
                  for first, last in _waits(player.absences))
     weekdays_off = WEEKEND.of(match.settings) | frozenset(player.days_off)
     return Calendar(player.zone, weekdays_off, HOLIDAYS.of(match.settings) + away, QUIET.of(match.settings))
 
 
-def _waits(absences):
+def _waits(absences: Sequence[Absence]) -> list[Absence]:
     """The absences during which time does not run."""
     return [absence for absence in absences if len(absence) == 2]
 
 
-def today(player, now):
+def today(player: Player, now: datetime) -> date:
     """The player's local date."""
     return now.astimezone(ZoneInfo(player.zone)).date()
 
 
-def instead(player, now):
+def instead(player: Player, now: datetime) -> str | None:
     """Who is to play for an absent player now, DEPUTY or POLICY; None when he is there, or his time stands still."""
     day = today(player, now).isoformat()
     return next((absence[2] for absence in player.absences
                  if len(absence) == 3 and absence[0] <= day <= absence[1]), None)
 
 
-def end(player, now):
+def end(player: Player, now: datetime) -> None:
     """The player is back before the last day of an absence during which another played; the caller saves."""
-    day = today(player, now)
-    yesterday, day = (day - timedelta(days=1)).isoformat(), day.isoformat()
+    local = today(player, now)
+    yesterday, day = (local - timedelta(days=1)).isoformat(), local.isoformat()
     cut = [[first, min(last, yesterday) if who and first <= day else last, *who]
            for first, last, *who in player.absences]
     player.absences = [absence for absence in cut if absence[0] <= absence[1]]
@@ -60,7 +66,7 @@ def end(player, now):
 
 # What a player orders.
 
-def days_off(player, words):
+def days_off(player: Player, words: str) -> None:
     """OFF sat, sun: weekdays on which this player's time does not run; OFF none takes them back."""
     if not words.strip():
         raise Refused(said("days_off.missing"))
@@ -70,7 +76,7 @@ def days_off(player, words):
     player.days_off = sorted(days)
 
 
-def absent(player, words, today, cap):
+def absent(player: Player, words: str, today: date, cap: int) -> None:
     """ABSENT 3 Aug - 17 Aug: days on which this player's time does not run; ABSENT none takes those to come back.
 
     DEPUTY or POLICY behind the days lets the deputy or the caretaker play meanwhile, WAIT (the standard) nobody.
@@ -93,7 +99,7 @@ def absent(player, words, today, cap):
     player.absences = absences
 
 
-def in_words(player, word, today):
+def in_words(player: Player, word: str, today: date) -> Phrase:
     """What OFF or ABSENT has come to, as a clause for the player."""
     if word == "off":
         days = [day for day in DAYS if day in player.days_off]
@@ -103,23 +109,23 @@ def in_words(player, word, today):
     return said("absence", absences=told) if told else said("absence.none")
 
 
-def _absence_in_words(first, last, meanwhile=WAIT):
+def _absence_in_words(first: str, last: str, meanwhile: str = WAIT) -> Phrase:
     return said("absence.one", first=first, last=None if last == first else last, meanwhile=meanwhile)
 
 
-def read_meanwhile(words):
+def read_meanwhile(words: str) -> tuple[str, str]:
     """(the days, WAIT, DEPUTY or POLICY) of the words behind ABSENT."""
     found = MEANWHILE.fullmatch(words)
     return (found[1], found[2].lower()) if found else (words, WAIT)
 
 
-def _most_in_a_year(absences, since):
+def _most_in_a_year(absences: Sequence[Absence], since: date) -> int:
     """The most days of absence in any 365 days that end with one of the absences after a date."""
     ends = (date.fromisoformat(last) for _, last in absences)
     return max((_days(absences, end - YEAR + timedelta(days=1), end) for end in ends if end >= since), default=0)
 
 
-def _days(absences, begin, end):
+def _days(absences: Sequence[Absence], begin: date, end: date) -> int:
     """Days of absence from `begin` to `end`, each counted once."""
     days = set()
     for first, last in absences:
@@ -130,7 +136,7 @@ def _days(absences, begin, end):
     return len(days)
 
 
-def _dates(words, today):
+def _dates(words: str, today: date) -> tuple[date, date]:
     found = STRETCH.fullmatch(words.strip())
     if not found:
         raise Refused(said("no_days", written=words.strip()))
@@ -142,22 +148,23 @@ def _dates(words, today):
     return first, last
 
 
-def _date(text, after, other):
+def _date(text: str, after: date, other: str) -> date:
     """The date in "2027-08-03", "3 Aug 2027", "Aug 3" or "3": without a year, the next one from `after` on.
 
     other: the day at the other end, whose month and year a bare number shares.
     """
     if re.fullmatch(ISO, text):
-        return _day_of(*map(int, reversed(text.split("-"))), after)
-    day = int(re.search(r"\d{1,2}", re.sub(r"\d{4}", "", text))[0])
+        year, month, day = map(int, text.split("-"))
+        return _day_of(day, month, year, after)
+    day = int(re.findall(r"\d{1,2}", re.sub(r"\d{4}", "", text))[0])
     named = text if re.search(r"[a-z]{3}", text, re.IGNORECASE) else other
-    month, year = re.search(r"[a-z]{3}", named, re.IGNORECASE), re.search(r"\d{4}", named)
-    if not month or month[0].lower() not in MONTHS:
+    month_named, year_named = re.search(r"[a-z]{3}", named, re.IGNORECASE), re.search(r"\d{4}", named)
+    if not month_named or month_named[0].lower() not in MONTHS:
         raise Refused(said("no_days.one", written=text))
-    return _day_of(day, MONTHS.index(month[0].lower()) + 1, year and int(year[0]), after)
+    return _day_of(day, MONTHS.index(month_named[0].lower()) + 1, int(year_named[0]) if year_named else None, after)
 
 
-def _day_of(day, month, year, after):
+def _day_of(day: int, month: int, year: int | None, after: date) -> date:
     try:
         if year:
             return date(year, month, day)

@@ -1,15 +1,21 @@
 """What is asked of whom, until when: the deadline rows follow the rules' pending questions."""
 
-from datetime import timedelta
+from collections.abc import Mapping, Sequence
+from datetime import datetime, timedelta
+from typing import TypeAlias
 
 from pbem import identifiers
-from pbem.store.models import QUESTION_MARK, Deadline
+from pbem.engine.shapes import Asked, Command
+from pbem.store.models import QUESTION_MARK, Deadline, Player
 from pbem.store.prepared import Prepared, given, inserting, updating
 
+from ..match.sitting import Sitting
 from . import leave, stops, working_time
 from .clock_settings import CARE, grace, length, notice, reminders
 from .drawn_pauses import pause
+from .working_time import Calendar, Due, Stretch
 
+Name: TypeAlias = str | int  # of a question in a reply address: its mark, "" for none, of before its number
 MOST_WAIT = timedelta(days=1)  # beyond the deadline as it is reckoned now
 OPEN = inserting(Deadline, "match", "role", "number", "pace", "asked_at", "due_at", "remind_at",
                  "mark")
@@ -22,7 +28,7 @@ FROM = Prepared(lambda: Deadline.select().where(
     Deadline.done_at.is_null() | (Deadline.number >= given(Deadline.number))))
 
 
-def follow(sitting, done_by):
+def follow(sitting: Sitting, done_by: Mapping[str, str]) -> list[str]:
     """Bring the deadline rows in line with the pending questions; the roles that are newly asked.
 
     done_by: role -> "answer", "filed", "default" or CARETAKER, for the roles that acted; closed questions of others
@@ -46,20 +52,20 @@ def follow(sitting, done_by):
     return newly
 
 
-def _rows(sitting, pending):
+def _rows(sitting: Sitting, pending: Mapping[str, Asked]) -> dict[tuple[str, int], Deadline]:
     """The rows that are open, and those of the pending questions, by role and number of the question."""
     oldest = min((asked["number"] for asked in pending.values()), default=None)
     return {(row.role, row.number): row for row in FROM.rows(match=sitting.match, number=oldest)}
 
 
-def _open(sitting, role, asked):
+def _open(sitting: Sitting, role: str, asked: Asked) -> datetime:
     due, remind_at = _times(sitting, role, asked)
     OPEN.change(match=sitting.match, role=role, number=asked["number"], pace=asked["pace"], asked_at=sitting.now,
                 due_at=due, remind_at=remind_at, mark=_mark_of(sitting, role, asked["number"]))
     return due
 
 
-def _times(sitting, role, asked):
+def _times(sitting: Sitting, role: str, asked: Asked) -> tuple[datetime, datetime | None]:
     """When an answer asked for now is due, and the first reminder (None: never); the caretaker's time is short."""
     if sitting.in_care(role):
         return sitting.now + _care(sitting, role), None
@@ -67,18 +73,17 @@ def _times(sitting, role, asked):
     return due, next_reminder(sitting, asked["pace"], due)
 
 
-def _care(sitting, role):
+def _care(sitting: Sitting, role: str) -> timedelta:
     """How long the caretaker takes; no time where nobody sees the role waited for: its hour would tell who is asked."""
     unseen = sitting.is_sealed() and role not in sitting.rules.awaited(sitting.state)
     return timedelta(0) if unseen else CARE.of(sitting.match.settings)
 
 
-def ask_anew(sitting, role):
+def ask_anew(sitting: Sitting, role: str) -> None:
     """Give a role that is asked its whole time again, from now on: somebody else plays it."""
     asked = sitting.pending().get(role)
-    row = asked and Deadline.get_or_none(Deadline.match == sitting.match, Deadline.role == role,
-                                         Deadline.number == asked["number"])
-    if row:
+    row = asked and deadline(sitting, role)
+    if asked and row:
         row.asked_at, (row.due_at, row.remind_at) = sitting.now, _times(sitting, role, asked)
         row.reminded_at, row.reminders, row.final_at, row.granted = None, 0, None, 0
         if row.answer_at and sitting.in_care(role):
@@ -87,19 +92,19 @@ def ask_anew(sitting, role):
         sitting.due[role] = row.due_at
 
 
-def next_reminder(sitting, pace, due):
+def next_reminder(sitting: Sitting, pace: str, due: datetime) -> datetime | None:
     """When the next reminder of a deadline goes out, None when none is left."""
     moments = (due - time for time in reminders(sitting.match, pace))
     return next((moment for moment in moments if moment > sitting.now), None)
 
 
-def reckoned(sitting, role, number, pace, asked_at, granted=0):
+def reckoned(sitting: Sitting, role: str, number: int, pace: str, asked_at: datetime, granted: int = 0) -> Due:
     """The working_time.Due of a role's question, one fair deadline for all who are asked it. granted: seconds more."""
     return working_time.fair(_calendars(sitting, role, number), asked_at,
                              length(sitting.match, pace) + timedelta(seconds=granted), notice(sitting.match, pace))
 
 
-def _calendars(sitting, role, number):
+def _calendars(sitting: Sitting, role: str, number: int) -> list[Calendar]:
     """The calendars of all who are seen to be asked this question, and of this role, as far as they play themselves."""
     asked = [other for other in sitting.rules.awaited(sitting.state) if sitting.is_sealed() or
              sitting.pending()[other]["number"] == number]
@@ -107,18 +112,18 @@ def _calendars(sitting, role, number):
             for name in dict.fromkeys([*asked, role]) if name in sitting.roles and not sitting.in_care(name)]
 
 
-def after(sitting, row, moment, time):
+def after(sitting: Sitting, row: Deadline, moment: datetime, time: timedelta) -> datetime:
     """When so much time has run from a moment on for all who are asked this question (a Deadline)."""
     return working_time.fair(_calendars(sitting, row.role, row.number), moment, time).at
 
 
-def noticed(sitting, row, moment):
+def noticed(sitting: Sitting, row: Deadline, moment: datetime) -> datetime:
     """From when on a default may be given for a question whose mail went out at this moment."""
     least = notice(sitting.match, row.pace)
     return max(working_time.awake(calendar, moment, least) for calendar in _calendars(sitting, row.role, row.number))
 
 
-def reckon_again(sitting, player):
+def reckon_again(sitting: Sitting, player: Player) -> None:
     """Let the open deadlines of a player, and of all who are asked the same, follow a change of its calendar."""
     roles = [role for role, seat in sitting.roles.items() if seat.player_id == player.id and not sitting.in_care(role)]
     rows = [row for row in _rows(sitting, sitting.pending()).values() if not row.done_at]
@@ -127,7 +132,7 @@ def reckon_again(sitting, player):
             follow_calendar(sitting, row)
 
 
-def follow_calendar(sitting, row):
+def follow_calendar(sitting: Sitting, row: Deadline) -> None:
     """Reckon a deadline again by what its players and the match now say of their time; it only ever moves later."""
     if sitting.in_care(row.role):
         return
@@ -140,7 +145,7 @@ def follow_calendar(sitting, row):
         _move(sitting, row, end)
 
 
-def _still_open(sitting, row, end):
+def _still_open(sitting: Sitting, row: Deadline, end: datetime) -> datetime:
     """Where a deadline goes that was reckoned otherwise and is later than it is reckoned now.
 
     One that suits none of its players any more, as in the quiet hours of a new zone, waits for the first whom it suits;
@@ -151,18 +156,18 @@ def _still_open(sitting, row, end):
     return suits if suits <= after(sitting, row, end, MOST_WAIT) else row.ends_at
 
 
-def _close(row, now, done_by):
+def _close(row: Deadline, now: datetime, done_by: str) -> None:
     if not row.done_at:
         _mark(row, now, done_by)
 
 
-def _mark(row, done_at, done_by):
+def _mark(row: Deadline, done_at: datetime | None, done_by: str | None) -> None:
     """A question is done with, or open again; what was answered once is not answered again by an order filed ahead."""
     settled = row.settled_ahead or done_by not in (None, "moot")
     DONE.change(id=row.id, done_at=done_at, done_by=done_by, answer_at=None, settled_ahead=settled)
 
 
-def give_back(sitting, row, stop):
+def give_back(sitting: Sitting, row: Deadline, stop: Sequence[Stretch]) -> None:
     """Let a deadline follow a stop: what of it was the players' time since they were asked, they get again.
 
     stop: stretches of stops. The least notice lies between now and the new deadline. An order filed
@@ -178,19 +183,19 @@ def give_back(sitting, row, stop):
     _move(sitting, row, max(*fair, noticed(sitting, row, sitting.now)), min(lost))
 
 
-def extend(sitting, row, time):
+def extend(sitting: Sitting, row: Deadline, time: timedelta) -> None:
     """Move a deadline by a timedelta of the players' time."""
     if not sitting.in_care(row.role):
         _move(sitting, row, after(sitting, row, row.ends_at, time), time)
 
 
-def shorten(sitting, row, time):
+def shorten(sitting: Sitting, row: Deadline, time: timedelta) -> None:
     """Move a deadline by a timedelta to an earlier moment; the least notice is left from now on."""
     if not sitting.in_care(row.role):
         _move(sitting, row, min(row.ends_at, max(row.ends_at - time, noticed(sitting, row, sitting.now))), -time)
 
 
-def _move(sitting, row, end, granted=timedelta(0)):
+def _move(sitting: Sitting, row: Deadline, end: datetime, granted: timedelta = timedelta(0)) -> None:
     """Let a deadline and its reminders be at another moment. granted: what of it is time to answer, not closed days."""
     moved = end - row.ends_at
     row.due_at += moved
@@ -203,45 +208,50 @@ def _move(sitting, row, end, granted=timedelta(0)):
     sitting.due[row.role] = row.ends_at
 
 
-def passive(sitting, role):
+def passive(sitting: Sitting, role: str) -> Command:
     """The command that is given for a role that is asked when its time is up: the default, or the caretaker's."""
     give = sitting.rules.taken_care if sitting.in_care(role) else sitting.rules.default
     return give(sitting.state, role)
 
 
-def deadline(sitting, role):
+def deadline(sitting: Sitting, role: str) -> Deadline | None:
     """The Deadline of the question a role is asked; None before it is written."""
     return ASKED.first(match=sitting.match, role=role, number=sitting.pending()[role]["number"])
 
 
-def due(sitting, role):
-    """When the answer of a role that is asked is due: with grace its end, once the final warning was given."""
+def due(sitting: Sitting, role: str) -> datetime | None:
+    """When the answer of a role that is asked is due: with grace its end, once the final warning was given.
+
+    None before its deadline is written.
+    """
     if role not in sitting.due:
         asked = deadline(sitting, role)
-        sitting.due[role] = asked and asked.ends_at
-        if asked:
-            sitting.marks[role, asked.number] = asked.mark
+        if asked is None:
+            return None
+        sitting.due[role] = asked.ends_at
+        sitting.marks[role, asked.number] = asked.mark
     return sitting.due[role]
 
 
-def mark(sitting, role):
+def mark(sitting: Sitting, role: str) -> str:
     """What reply addresses call the question that a role may answer or reopen now; "" when there is none."""
     number = sitting.question_number(role)
     return "" if number is None else _mark_of(sitting, role, number)
 
 
-def names(sitting, role):
+def names(sitting: Sitting, role: str) -> list[Name]:
     """What a reply address to the question of a role may call it; it calls none "" where none is asked."""
     number = sitting.question_number(role)
     return [""] if number is None else [number, _mark_of(sitting, role, number)]
 
 
-def _mark_of(sitting, role, number):
+def _mark_of(sitting: Sitting, role: str, number: int) -> str:
     """The mark of a question; drawn here when its deadline is still to be opened in this transaction."""
     if (role, number) not in sitting.marks:
         row = ASKED.first(match=sitting.match, role=role, number=number)
         sitting.marks[role, number] = row.mark if row else \
             identifiers.draw(sitting.holders[role].player.email, QUESTION_MARK)
-        if row and sitting.pending().get(role, {}).get("number") == number:
+        asked = sitting.pending().get(role)
+        if row and asked and asked["number"] == number:
             sitting.due.setdefault(role, row.ends_at)
     return sitting.marks[role, number]

@@ -6,11 +6,14 @@ by a drawn pause, so that its end does not tell whether anybody has answered. A 
 for either.
 """
 
-from datetime import timedelta
+from collections.abc import Sequence
+from datetime import datetime, timedelta
 
-from pbem.store.models import Deadline
+from pbem.engine.phrases import Phrase
+from pbem.store.models import Deadline, Match
 
 from ..match.said import said
+from ..match.sitting import Sitting
 from .clock_settings import CARE, PAUSE, SECOND_THOUGHTS
 from .drawn_pauses import pause
 from .submitted import all_have_submitted
@@ -18,17 +21,17 @@ from .submitted import all_have_submitted
 HELD = {"second_thoughts": SECOND_THOUGHTS, "sealed": PAUSE}  # how a question is held open: setting of the clock
 
 
-def held(match):
+def held(match: Match) -> dict[str, bool]:
     """How the rules are to hold questions of a match open, as `Game.setup` takes it."""
     return {name: True for name, of_clock in HELD.items() if of_clock.of(match.settings)}
 
 
-def window(match):
+def window(match: Match) -> timedelta:
     """How long after the last answer (a timedelta)."""
     return SECOND_THOUGHTS.of(match.settings)
 
 
-def follow(sitting):
+def follow(sitting: Sitting) -> None:
     """After the commands of a transaction: when the answers are opened, None while there are none to open."""
     match = sitting.match
     if not all_have_submitted(sitting):
@@ -38,7 +41,7 @@ def follow(sitting):
             sitting.now + window(match), _rows(sitting))
 
 
-def _end_under_seal(sitting):
+def _end_under_seal(sitting: Sitting) -> datetime:
     """Some time after the last player's answer, or after the question where none is asked.
 
     Answers of the caretaker count for nothing but the hour at which all know them to come: they would tell by a later
@@ -52,38 +55,38 @@ def _end_under_seal(sitting):
     return max(end, begun + CARE.of(sitting.match.settings)) if _in_care(sitting) else end
 
 
-def _end(moment, rows):
+def _end(moment: datetime, rows: Sequence[Deadline]) -> datetime:
     """A moment, or when the time to answer ends for the last of those who were asked (Deadlines) if that is earlier."""
     return min([moment, max(row.ends_at for row in rows)]) if rows else moment
 
 
-def _held_open(sitting):
+def _held_open(sitting: Sitting) -> timedelta:
     """How long a question under seal stays open after the last answer; where nobody is asked, altogether."""
     rules, state = sitting.rules, sitting.state
     return pause(sitting.match, rules.sealed_pace(state), "sealed", _number(sitting), brief=not rules.awaited(state))
 
 
-def _number(sitting):
+def _number(sitting: Sitting) -> int:
     return sitting.state["stack"][-1]["number"]
 
 
-def _in_care(sitting):
+def _in_care(sitting: Sitting) -> list[str]:
     """The roles that all see waited for under seal and that the caretaker plays, whether they are asked or not."""
     awaited = sitting.rules.awaited(sitting.state) if sitting.is_sealed() else ()
     return [role for role in awaited if sitting.in_care(role)]
 
 
-def put_off(sitting, time):
+def put_off(sitting: Sitting, time: timedelta) -> None:
     """Move the opening of answers by a time in which all stood still; the caretaker's moments are not moved."""
     if sitting.match.closes_at and not _in_care(sitting):
         sitting.match.closes_at += time
 
 
-def _rows(sitting):
+def _rows(sitting: Sitting) -> list[Deadline]:
     return list(Deadline.select().where(Deadline.match == sitting.match, Deadline.number == _number(sitting)))
 
 
-def promise(sitting, role):
+def promise(sitting: Sitting, role: str) -> str:
     """What a role that is asked is told about taking its answer back; "" when it cannot."""
     pending = sitting.pending()
     several = sitting.is_sealed() or len(pending) + len(sitting.rules.settled(sitting.state)) > 1
@@ -92,7 +95,7 @@ def promise(sitting, role):
     return sitting.say(role, "wait", until=until(sitting, role))
 
 
-def until(sitting, role):
+def until(sitting: Sitting, role: str) -> Phrase:
     """Until when an answer that a role has given can be taken back, as a clause."""
     if sitting.is_sealed():
         return said("wait.until_opened")

@@ -5,11 +5,12 @@ from datetime import timedelta
 
 from pbem.store.models import FAILED, Deadline, Outbox
 
+from ..match.sitting import Sitting
 from ..post import lanes
 from .clock_settings import RETURN_DAYS, RETURNS
 
 
-def has_submitted(sitting, role):
+def has_submitted(sitting: Sitting, role: str) -> bool:
     """Whether nothing is wanted of a role's player: nothing is asked of it, or an order filed ahead will answer."""
     asked = sitting.pending().get(role)
     if asked is None:
@@ -19,12 +20,12 @@ def has_submitted(sitting, role):
         Deadline.answer_at.is_null(False)).exists()
 
 
-def all_have_submitted(sitting):
+def all_have_submitted(sitting: Sitting) -> bool:
     """Whether nothing is wanted of anybody and the answers to a question put to several only wait to be opened."""
     return sitting.is_closing() and all(has_submitted(sitting, role) for role in sitting.roles)
 
 
-def is_unreachable(sitting, row):
+def is_unreachable(sitting: Sitting, row: Deadline) -> bool:
     """Whether the mails about this question (a Deadline) came back: its player is no no-show.
 
     Not for ever: a player can write reports to the return addresses of his own mails himself.
@@ -35,26 +36,26 @@ def is_unreachable(sitting, row):
     return came_back and may_wait(sitting, row)
 
 
-def may_wait(sitting, row):
+def may_wait(sitting: Sitting, row: Deadline) -> bool:
     """Whether a deadline may wait for its player for what he, or somebody in his name, could bring about himself."""
     return row.waits_for_mail or _waited(row) < RETURNS.of(sitting.match.settings)
 
 
-def wait(row):
+def wait(row: Deadline) -> None:
     """Note that a deadline waits so."""
     if not row.waits_for_mail:
         row.waits_for_mail = True
         row.save(only=["waits_for_mail"])
 
 
-def _waited(row):
+def _waited(row: Deadline) -> int:
     """How many deadlines of this role have waited so lately."""
     return Deadline.select().where(
         Deadline.match == row.match_id, Deadline.role == row.role, Deadline.waits_for_mail,
         Deadline.due_at > row.due_at - timedelta(days=RETURN_DAYS)).count()
 
 
-def prompt(row):
+def prompt(row: Deadline) -> Outbox | None:
     """The Outbox row of the first mail that reached the player since a question (a Deadline) was put to him.
 
     One that failed when no other went out; None when none was written.

@@ -15,6 +15,7 @@ from pbem.store import database, heartbeats
 from pbem.store.models import INVITING, PAUSED, RUNNING, Deadline, Heartbeat, Match, Outage, Seat
 
 from ..asked import questions, second_thoughts, stops
+from ..asked.working_time import Stretch
 from ..match import chronicle
 from ..match.said import Phrase, said
 from ..match.sitting import Sitting, lock
@@ -106,7 +107,7 @@ def _put_off_reveals(outage: Outage, now: datetime) -> None:
 
 
 def _give_back(sitting: Sitting, outage: Outage) -> None:
-    match, stop = sitting.match, stops.of_outage(sitting.match, outage)
+    match, stop = sitting.match, stops.of_outage(sitting.match, outage.began_at, sitting.now)
     rows = Deadline.select().where(Deadline.match == match, Deadline.done_at.is_null()).order_by(Deadline.id)
     concerned = [(row, _moved(sitting, row, stop)) for row in rows
                  if stops.since(stop, row.asked_at) and not sitting.in_care(row.role)]
@@ -121,7 +122,7 @@ def _give_back(sitting: Sitting, outage: Outage) -> None:
         _tell(sitting, outage, concerned)
 
 
-def _moved(sitting: Sitting, row: Deadline, stop: list[tuple[datetime, datetime]]) -> timedelta:
+def _moved(sitting: Sitting, row: Deadline, stop: list[Stretch]) -> timedelta:
     """Give a deadline the lost time back; how much later it is for that."""
     before = row.ends_at
     questions.give_back(sitting, row, stop)

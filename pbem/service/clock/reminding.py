@@ -32,7 +32,7 @@ def _write(kind: str, sitting: Sitting, row: Deadline, which: object) -> None:
     role = row.role
 
     def body() -> render.Rendered:
-        question, player = question_words.question(sitting, role), sitting.roles[role].player
+        question, player = question_words.question_asked(sitting, role), sitting.roles[role].player
         return render.notice(
             kind, subject=subjects.of_report(sitting, role), role=sitting.rules.role_name(role), match=sitting.match,
             player=player, due=sitting.local(role, row.due_at),
