@@ -221,7 +221,7 @@ def letter(mail, said):
         body=[(number, text) for number, text, why in said["lines"] if not why],
         set_aside=[(number, text, why) for number, text, why in said["lines"] if why],
         attachments=list(said["attachments"]), cut=said["cut"], absence=said["absence"], doubt=said["doubt"],
-        proof=said["proof"] and tuple(said["proof"]))
+        proof=said["proof"] and letters.Proof(*said["proof"]))
 
 
 def _is_proven(mail):

@@ -51,6 +51,23 @@ class Use(TypedDict):
     order: str
 
 
+class Entry(TypedDict):
+    """What a mail says to its reader's calendar: of a deadline, with moments as ISO texts.
+
+    See pbem.service.post.calendar_entries.
+    """
+
+    uid: str
+    sequence: int
+    written: str
+    due: str
+    cancelled: bool
+    paused: bool
+    summary: str
+    description: str
+    alarm_minutes: int
+
+
 class Settings(TypedDict, total=False):
     """What a match is opened with beside its options; see pbem.service.course.starting."""
 
@@ -466,7 +483,7 @@ class Outbox(Table):
     subject = TextField()
     text = TextField()
     html = TextField(null=True)
-    calendar: PlainField[dict[str, Plain] | None] = PlainField(null=True)
+    calendar: PlainField[list[Entry] | None] = PlainField(null=True)
     attached = BlobField(null=True)
     attached_name = CharField(default="")
     headers: PlainField[dict[str, str]] = PlainField(default=dict)

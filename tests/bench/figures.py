@@ -205,7 +205,7 @@ def settle(seat, now):
     """Pass the first attack, so that the sealed bids are asked for."""
     sender, to = seat.player.email, answered_to(seat, now)
     mail_id = inbound.ingest(b"Message-ID: <pass@bench.example>\r\n\r\npass\r\n", sender, to, "bench", now)
-    desk.answer(letters.Letter(mail_id, sender, sender, to, "", body=[(1, "pass")]), now)
+    desk.answer(letters.Letter(mail_id, sender, sender, to, "", now, body=[(1, "pass")]), now)
 
 
 def mails(folder, write):

@@ -12,13 +12,14 @@ from pbem import config
 from pbem.service.course import starting
 from pbem.service.desk import desk
 from pbem.service.post import doubts
+from pbem.service.post.letters import Proof
 from pbem.service.sweep import deadlines
 from pbem.store import database
 from pbem.store.models import ANSWERED, ASIDE, DEPUTY, STORED, Deadline, Doubt, Mail, Player, Seat
 
 ANN, BOB = PLAYERS.values()
 EVE = "eve@player.example"
-FAIL = ("fail", "its DKIM signature of player.example does not fit it")
+FAIL = Proof("fail", "its DKIM signature of player.example does not fit it")
 
 
 def doubted(office, *lines, to=None):

@@ -9,6 +9,7 @@ from pbem.service.course import starting
 from pbem.service.match import matches
 from pbem.service.match.sitting import lock
 from pbem.service.post import tokens
+from pbem.service.post.letters import Proof
 from pbem.service.talks import press
 from pbem.store import database
 from pbem.store.models import Player, Press
@@ -39,7 +40,7 @@ def test_a_letter_to_a_press_address_is_passed_on_and_confirmed_once(office):
 
 def test_the_answer_to_press_says_in_its_subject_what_it_is_about_and_below_who_is_not_proven(office):
     office.start()
-    proof = ("none", "no server and no signature says where it is from")
+    proof = Proof("none", "no server and no signature says where it is from")
     answer = office.write(ANN, to_blue(office), "Peace?", proof=proof)
     assert answer.subject.startswith("About your press") and "Sender not verified: no server" in said(answer)
 

@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import timedelta
+from functools import partial
 
 from pbem.orders import Meta
 from pbem.store.models import PAUSED, RUNNING, Deadline, Mail, Player, Vote
@@ -113,7 +114,7 @@ def _announce(sitting: Sitting, others: set[int], word: str, about: str, needed:
     told = [said("ballot.begun", ballot=ballot, needed=needed, days=COUNTS.days)]
     for role in (role for role, seat in sitting.holders.items() if seat.player_id in others):
         addressing.to_role(
-            sitting, role, "vote", lambda role=role: addressing.notice(sitting, role, f"{ASKED} {ballot}", told),
+            sitting, role, "vote", partial(addressing.notice, sitting, role, f"{ASKED} {ballot}", told),
             ("ballot", mail.id, word, about))
 
 

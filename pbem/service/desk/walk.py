@@ -64,11 +64,11 @@ def begin(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime) -
                 _outdated(sitting, role, token), Ration(sitting, role), Outcome(sitting.state))
 
 
-def _why_closed(sitting: Sitting, token: Token, received_at: datetime | None) -> str:
+def _why_closed(sitting: Sitting, token: Token, received_at: datetime) -> str:
     """The phrase that says why nothing of a letter that came at a moment may be carried out, "" when all is well."""
     if sitting.over():
         return "closed.over"
-    if token.expired(received_at or sitting.now):
+    if token.expired(received_at):
         return "closed.too_old"
     return IS_PAUSED if sitting.match.status == PAUSED else ""
 

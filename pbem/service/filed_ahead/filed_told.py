@@ -1,6 +1,7 @@
 """What an order filed ahead has done without a mail of its owner is told to him at once, not at his next question."""
 
 from collections.abc import Iterable
+from functools import partial
 
 from pbem import render
 from pbem.render import Rendered
@@ -15,9 +16,8 @@ def tell(sitting: Sitting, roles: Iterable[str]) -> None:
     """Mail the owners of orders that have just answered, but for those whose report has told it already."""
     for role in roles:
         if sitting.roles[role].reported != sitting.match.version:
-            addressing.to_role(sitting, role, "filed", lambda role=role: _written(sitting, role),
-                               ("filed ahead", role, sitting.match.version),
-                               news=lambda role=role: news.account(sitting, role))
+            addressing.to_role(sitting, role, "filed", partial(_written, sitting, role),
+                               ("filed ahead", role, sitting.match.version), partial(news.account, sitting, role))
 
 
 def _written(sitting: Sitting, role: str) -> Rendered:

@@ -1,16 +1,20 @@
 """Mails to a role: to its holder, and to the deputy while one plays for it, each with a reply address of its own."""
 
+from collections.abc import Callable, Iterable
+from functools import partial
+
 from pbem import render
 from pbem.render import Section
 
 from ..asked import questions
-from ..match.said import tell
+from ..match.said import Said, tell
+from ..match.sitting import Sitting
 from . import calendar_entries, subjects, tokens
 from .posting import post
 from .stages import stage_in_words
 
 
-def title(sitting, role):
+def title(sitting: Sitting, role: str) -> str:
     """The headline of a report: whose it is and where the match stands."""
     whose = {"role": sitting.rules.role_name(role), "slug": sitting.match.slug}
     if sitting.over():
@@ -18,15 +22,16 @@ def title(sitting, role):
     return sitting.say(role, "title", **whose, where=stage_in_words(sitting, sitting.language(role)) or None)
 
 
-def reply_address(sitting, role):
+def reply_address(sitting: Sitting, role: str) -> str:
     """The address an answer to the current mail goes to."""
     return tokens.address(tokens.ORDERS, sitting.roles[role].mark, sitting.now, questions.mark(sitting, role))
 
 
-def to_role(sitting, role, kind, write, once, news=lambda: None):
+def to_role(sitting: Sitting, role: str, kind: str, write: Callable[[], render.Rendered], once: object,
+            news: Callable[[], str | None] = lambda: None) -> None:
     """Mail whoever reads a role's mail.
 
-    write: a function without arguments that gives the render.Rendered for the reader addressed then.
+    write: gives what is written for the reader addressed then.
     once: what makes this mail this mail, as for `posting.post`. news: what fixes the events it tells, for that reader.
     """
     for seat in sitting.readers(role):
@@ -37,13 +42,18 @@ def to_role(sitting, role, kind, write, once, news=lambda: None):
                  news=fixed)
 
 
-def to_all(sitting, kind, heading, told, once):
+def to_all(sitting: Sitting, kind: str, heading: Said, told: Callable[[str], Iterable[Said]],
+           once: tuple[object, ...]) -> None:
     """Tell every role the same public fact. told: a function role -> its sentences."""
     for role in sitting.roles:
-        to_role(sitting, role, kind, lambda role=role: notice(sitting, role, heading, told(role)), (*once, role))
+        to_role(sitting, role, kind, partial(_fact, sitting, role, heading, told), (*once, role))
 
 
-def notice(sitting, role, heading, sentences):
+def _fact(sitting: Sitting, role: str, heading: Said, told: Callable[[str], Iterable[Said]]) -> render.Rendered:
+    return notice(sitting, role, heading, told(role))
+
+
+def notice(sitting: Sitting, role: str, heading: Said, sentences: Iterable[Said]) -> render.Rendered:
     """A short mail about the match, for a role. heading, sentences: phrases, or texts in the role's language."""
     language = sitting.language(role)
     head, *told = [tell(said, language, sitting.rules.key) for said in (heading, *sentences)]

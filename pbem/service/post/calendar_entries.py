@@ -9,30 +9,35 @@ import hmac
 from datetime import timedelta
 
 from pbem import config
-from pbem.store.models import PAUSED, Seat
+from pbem.engine.shapes import Asked
+from pbem.store.models import PAUSED, Entry, Match, Seat
 from pbem.store.prepared import updating
 
 from ..asked import questions
 from ..asked.clock_settings import length, reminders
+from ..match.sitting import Sitting
 
 ALARM_SHARE = 0.25  # of the time to answer, where the match sends no reminders
 KEPT = updating(Seat, "calendar_at")
 
 
-def entries(sitting, *roles):
-    """What a mail to the reader of these roles says to his calendar, as plain data; None when it has nothing to say.
+def entries(sitting: Sitting, *roles: str) -> list[Entry] | None:
+    """What a mail to the reader of these roles says to his calendar; None when it has nothing to say.
 
     Once nothing is asked any more, the entry that stands there is cancelled.
     """
     return [found for role in roles if (found := _entry(sitting, role, sitting.pending().get(role)))] or None
 
 
-def withdrawn(sitting, *roles):
-    """The entries that stand in the calendar of these roles' reader, cancelled: he plays them no longer."""
+def withdrawn(sitting: Sitting, *roles: str) -> list[Entry] | None:
+    """The entries that stand in the calendar of these roles' reader, cancelled: he plays them no longer.
+
+    None when none stands there.
+    """
     return [found for role in roles if (found := _entry(sitting, role, None))] or None
 
 
-def _entry(sitting, role, asked):
+def _entry(sitting: Sitting, role: str, asked: Asked | None) -> Entry | None:
     seat = sitting.roles[role]
     due = questions.due(sitting, role) if asked else None
     stands = due or seat.calendar_at
@@ -50,12 +55,12 @@ def _entry(sitting, role, asked):
             "alarm_minutes": int(_alarm(match, asked["pace"]) / timedelta(minutes=1)) if asked else 0}
 
 
-def _uid(match, role):
+def _uid(match: Match, role: str) -> str:
     text = f"calendar|{match.slug}|{role}"
     digest = hmac.new(config.current().secret_key(), text.encode(), hashlib.sha256).hexdigest()
     return f"{digest[:32]}@{config.current().domain}"
 
 
-def _alarm(match, pace):
+def _alarm(match: Match, pace: str) -> timedelta:
     """How long before the deadline the calendar rings: with the last reminder."""
     return (reminders(match, pace) or [length(match, pace) * ALARM_SHARE])[-1]

@@ -11,15 +11,19 @@ wait, and he is told so once. Each YES or NO has the latest of them read again, 
 
 from dataclasses import asdict, replace
 from datetime import datetime, timedelta
+from typing import Any
 
 from pbem import config, identifiers, render, words
+from pbem.engine.shapes import Plain
 from pbem.render.times import local_time
 from pbem.store import database
-from pbem.store.models import ANSWERED, ASIDE, STORED, Doubt, Mail, Outbox
+from pbem.store.models import ANSWERED, ASIDE, STORED, Deadline, Doubt, Mail, Outbox, Seat
 
 from ..match import caps
 from ..match.persons import person
+from ..match.sitting import Sitting
 from . import strangers, tokens, unread
+from .letters import Letter, Proof
 from .notices import notify
 from .posting import post
 from .reasons import reason
@@ -33,52 +37,56 @@ MOST_ASKED = 3  # questions to one seat within WAIT that are open at once
 WAITS = "it waits until its player has answered a question about another"  # by this such a mail is found again
 
 
-def policy(letter):
+def policy(letter: Letter) -> str:
     """What the host lets become of a letter, by what is known of its sender."""
-    return RUN if letter.proof is None else getattr(config.current(), f"sender_{letter.proof[0]}")
+    return RUN if letter.proof is None else getattr(config.current(), f"sender_{letter.proof.verdict}")
 
 
-def told(sitting, role, letter):
+def told(sitting: Sitting, role: str, letter: Letter) -> list[str]:
     """What the acknowledgement says of the sender, as at most one sentence."""
-    if letter.confirmed or letter.proof is None or letter.proof[0] == PASS:
+    if letter.confirmed or letter.proof is None or letter.proof.verdict == PASS:
         return [letter.confirmed] if letter.confirmed else []
-    return [sitting.say(role, "sender_not_verified", why=letter.proof[1])]
+    return [sitting.say(role, "sender_not_verified", why=letter.proof.why)]
 
 
-def stop(letter, mail, seat, now):
+def stop(letter: Letter, mail: Mail, seat: Seat, now: datetime) -> None:
     """Set a letter aside by the host's policy, and ask its player or tell him."""
-    mail.status, mail.reason = ASIDE, reason("in_doubt", why=letter.proof[1])
+    mail.status, mail.reason = ASIDE, reason("in_doubt", why=_why(letter))
     if policy(letter) == SET_ASIDE:
         _refuse(letter, mail, seat, now)
     elif _open_questions(seat, now) >= MOST_ASKED:
-        _put_off(mail, seat, now, letter.proof[1])
+        _put_off(mail, seat, now, _why(letter))
     else:
         _ask(letter, mail, seat, now)
 
 
-def _refuse(letter, mail, seat, now):
+def _why(letter: Letter) -> str:
+    return letter.proof.why if letter.proof else ""
+
+
+def _refuse(letter: Letter, mail: Mail, seat: Seat, now: datetime) -> None:
     leave = strangers.leave(seat.player.email, now)
     if leave.why:
         mail.reason = reason("in_doubt.told_nobody", why=mail.reason, leave=leave.why)
     else:
-        notify("sender_refused", seat, mail, now, why=letter.proof[1], last=leave.last)
+        notify("sender_refused", seat, mail, now, why=_why(letter), last=leave.last)
 
 
-def in_hours(time):
+def in_hours(time: timedelta) -> str:
     """A timedelta as "24 h"."""
     return f"{time / timedelta(hours=1):g} h"
 
 
-def _ask(letter, mail, seat, now):
+def _ask(letter: Letter, mail: Mail, seat: Seat, now: datetime) -> None:
     mark = identifiers.draw(seat.player.email, MARK)
     Doubt.create(mail=mail.id, seat=seat, mark=mark, letter=_plain(letter), at=now)
     shown = [text for _, text in letter.body] if seat.player.confirmed_at else []
     full = MOST_ASKED if _open_questions(seat, now) >= MOST_ASKED else 0
-    notify("sender_in_doubt", seat, mail, now, why=letter.proof[1], lines=shown, full=full,
+    notify("sender_in_doubt", seat, mail, now, why=_why(letter), lines=shown, full=full,
            reply_to=tokens.address(tokens.CONFIRM, seat.mark, now, mark))
 
 
-def _put_off(mail, seat, now, proof):
+def _put_off(mail: Mail, seat: Seat, now: datetime, proof: str) -> None:
     """Keep a mail until a question is answered, and tell its player of the first such mail within WAIT."""
     mail.reason = reason("in_doubt.waits", why=proof, mark=WAITS)
     caps.refuse("unproven_a_day", person(seat.player.email), now, told=caps.LATER)
@@ -91,11 +99,11 @@ def _put_off(mail, seat, now, proof):
              role=seat.role)
 
 
-def _open_questions(seat, now):
+def _open_questions(seat: Seat, now: datetime) -> int:
     return Doubt.select().where(Doubt.seat == seat, Doubt.at > now - WAIT, Doubt.settled_at.is_null()).count()
 
 
-def _take_up(seat, now):
+def _take_up(seat: Seat, now: datetime) -> None:
     """Have the latest mail that waits read again when there is room for a question about it."""
     waiting = Mail.select(Mail.id).where(
         Mail.seat == seat.id, Mail.status == ASIDE, Mail.reason.endswith(WAITS), Mail.received_at > now - WAIT)
@@ -104,16 +112,16 @@ def _take_up(seat, now):
         Mail.update(status=STORED, reason="").where(Mail.id == latest.id).execute()
 
 
-def _plain(letter):
+def _plain(letter: Letter) -> dict[str, Plain]:
     return asdict(letter) | {"received_at": letter.received_at.isoformat()}
 
 
-def find(token, seat):
+def find(token: tokens.Token, seat: Seat) -> Doubt | None:
     """The Doubt that the reply address of a question stands for, locked; None when it has none."""
     return database.locked(Doubt.select().where(Doubt.mark == token.question, Doubt.seat == seat)).first()
 
 
-def settle(row, mail, seat, letter, now):
+def settle(row: Doubt | None, mail: Mail, seat: Seat, letter: Letter, now: datetime) -> Letter | None:
     """The Letter that a player's YES lets run; None when his answer runs nothing, and he is told why."""
     if row is None or row.settled_at or now - row.at > tokens.LIFETIME:
         notify("doubt_settled", seat, mail, now)
@@ -134,7 +142,7 @@ def settle(row, mail, seat, letter, now):
     return replace(kept, confirmed=_said_of(kept, mail, seat))
 
 
-def _said_of(kept, mail, seat):
+def _said_of(kept: Letter, mail: Mail, seat: Seat) -> str:
     """What the acknowledgement says of a mail that its player has confirmed: later ones may have run before it."""
     later = Mail.select().where(Mail.match == mail.match_id, Mail.role == mail.role, Mail.status == ANSWERED,
                                 Mail.id != mail.id, Mail.received_at > kept.received_at).count()
@@ -143,14 +151,14 @@ def _said_of(kept, mail, seat):
     return words.of(None, player.language).say("mails", "ran_by_yes", {"came": came, "later": later})
 
 
-def _kept(letter, row):
-    data = row.letter
+def _kept(letter: Letter, row: Doubt) -> Letter:
+    data: dict[str, Any] = row.letter
     lines = {name: [tuple(line) for line in data[name]] for name in ("body", "set_aside")}
     return replace(letter, **data | lines | {"received_at": datetime.fromisoformat(data["received_at"]),
-                                             "proof": tuple(data["proof"])})
+                                             "proof": Proof(*data["proof"])})
 
 
-def holds_up(sitting, row):
+def holds_up(sitting: Sitting, row: Deadline) -> bool:
     """Whether the default of a question (a Deadline) waits for its player's word on a mail that came in time."""
     seat, end = sitting.roles[row.role], row.due_at + WAIT
     return (sitting.now < end or unread.of_seat(seat, end)) and Doubt.select().join(Mail).where(

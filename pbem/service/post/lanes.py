@@ -9,6 +9,6 @@ LANES = {"press": TALK, **dict.fromkeys(
      "wrong_sender", "doubtful_from", "sender_in_doubt", "doubts_wait", "sender_refused"), UNPROVEN)}
 
 
-def lane(kind):
+def lane(kind: str) -> int:
     """The lane of a kind of mail."""
     return LANES.get(kind, FIRST)

@@ -2,6 +2,19 @@
 
 from dataclasses import dataclass, field
 from datetime import datetime
+from typing import NamedTuple, TypeAlias
+
+from pbem.engine.shapes import Plain
+
+Line: TypeAlias = tuple[int, str]  # its number, its text
+Aside: TypeAlias = tuple[int, str, Plain]  # number and text of a line that is never run, why as for `reasons.aside`
+
+
+class Proof(NamedTuple):
+    """How far the sender's address is proven: "pass", "none" or "fail", and why, in words."""
+
+    verdict: str
+    why: str
 
 
 @dataclass(frozen=True)
@@ -9,12 +22,10 @@ class Letter:
     """What is left of an inbound mail when only text matters.
 
     mail_id: row of the stored mail. sender: envelope sender; from_address: the From header's address.
-    body: the lines to run as (line number, text). set_aside: quoted matter, signatures and the like, never run, as
-    (line number, text, why as for `reasons.aside`). attachments: their names. cut: why a part of the mail was not read,
-    "" when all of it was; this and the other reasons as for `reasons.told`. absence: its first lines read as an absence
-    notice.
-    proof: ("pass", "none" or "fail", why) as far as the sender's address is proven, None where that is
-    not asked. doubt: why it cannot be told whose address From names, "" when it can.
+    body: the lines to run. set_aside: quoted matter, signatures and the like. attachments: their names. cut: why a part
+    of the mail was not read, "" when all of it was; this and the other reasons as for `reasons.told`. absence: its
+    first lines read as an absence notice.
+    proof: None where none is asked. doubt: why it cannot be told whose address From names, "" when it can.
     confirmed: what its answer says of a mail in doubt that its player has confirmed, else "".
     """
 
@@ -23,24 +34,24 @@ class Letter:
     from_address: str
     recipient: str
     subject: str
-    body: list = field(default_factory=list)
-    set_aside: list = field(default_factory=list)
-    attachments: list = field(default_factory=list)
-    cut: str = ""
+    received_at: datetime
+    body: list[Line] = field(default_factory=list)
+    set_aside: list[Aside] = field(default_factory=list)
+    attachments: list[str] = field(default_factory=list)
+    cut: Plain = ""
     message_id: str = ""
-    received_at: datetime | None = None
     absence: bool = False
-    proof: tuple | None = None
-    doubt: str = ""
+    proof: Proof | None = None
+    doubt: Plain = ""
     confirmed: str = ""
 
-    def declines(self):
+    def declines(self) -> bool:
         """Whether it begins with a line that says NO and nothing else."""
         return self._begins("no")
 
-    def agrees(self):
+    def agrees(self) -> bool:
         """Whether it begins with a line that says YES and nothing else."""
         return self._begins("yes")
 
-    def _begins(self, word):
+    def _begins(self, word: str) -> bool:
         return bool(self.body) and self.body[0][1].strip(" .!").lower() == word

@@ -4,12 +4,12 @@ import hashlib
 import hmac
 
 from pbem import config, words
-from pbem.store.models import Mail
+from pbem.store.models import Mail, Outbox
 
 LETTERS = str.maketrans("0123456789", "ghijklmnop")
 
 
-def name(row):
+def name(row: Mail | Outbox) -> str:
     """The name of a Mail or an Outbox row: i or o, and letters drawn from the server's key.
 
     Its number would count the mails between two.
@@ -19,7 +19,7 @@ def name(row):
     return kind + drawn[:8].translate(LETTERS)
 
 
-def about(row):
+def about(row: Mail) -> str:
     """Who wrote a Mail that was set aside, and why it was; neither of one to a reply address, which may be a deputy's.
     """
     if row.seat:

@@ -1,12 +1,13 @@
 """What the moderator is told by mail, where an address of his is set (`PBEM_MODERATOR`)."""
 
-from datetime import timedelta
+from collections.abc import Iterable
+from datetime import datetime, timedelta
 
 from pbem import config, render, words
 from pbem.render import Section
 from pbem.render.times import local_time
 from pbem.store import database, heartbeats
-from pbem.store.models import ASIDE, STORED, Mail, Outbox
+from pbem.store.models import ASIDE, STORED, Mail, Match, Outbox
 
 from ..match import caps
 from .mail_names import about, name
@@ -19,12 +20,12 @@ READ = timedelta(minutes=10)  # by then a mail is read, if none waits for its tu
 MOST = 20
 
 
-def say(name, /, **values):
+def say(name: str, /, **values: object) -> str:
     """A sentence for the moderator."""
     return words.of().say("mails", name, values)
 
 
-def tell(match, subject, lines, now, *, once):
+def tell(match: Match, subject: str, lines: Iterable[str], now: datetime, *, once: object) -> None:
     """Mail the moderator about a match, once for what `once` names; nothing when he has no address."""
     to = config.current().moderator
     if not to or Outbox.select().where(Outbox.once == stable_id(KIND, to, None, once)).exists():
@@ -34,7 +35,7 @@ def tell(match, subject, lines, now, *, once):
     post(KIND, to, body, now, once=once)
 
 
-def tell_of_mails(now):
+def tell_of_mails(now: datetime) -> None:
     """Mail the moderator the mails set aside since the last list of them, a list a day at most.
 
     A list ends where mails may still be unread, so that none falls between two.
@@ -56,22 +57,22 @@ def tell_of_mails(now):
         heartbeats.beat(LISTED, until + READ)
 
 
-def _all_read(now):
+def _all_read(now: datetime) -> datetime:
     """The moment up to which every mail that came has been read."""
     waiting = Mail.select(Mail.received_at).where(Mail.status == STORED).order_by(Mail.received_at).first()
     return min(now - READ, waiting.received_at - timedelta(microseconds=1)) if waiting else now - READ
 
 
-def _set_aside(after, until):
+def _set_aside(after: datetime | None, until: datetime) -> list[Mail]:
     """The mails set aside that came in this time; after: None for all."""
     rows = Mail.select(Mail.id, Mail.received_at, Mail.sender, Mail.reason, Mail.match, Mail.seat).where(
         Mail.status == ASIDE, Mail.received_at <= until).order_by(Mail.id)
     return list(rows.where(Mail.received_at > after) if after else rows)
 
 
-def _listed(rows):
+def _listed(rows: Iterable[Mail]) -> list[str]:
     """A line for each mail, one for all of a limit, up to a number, those of matches first; and what can be done."""
-    groups = {}
+    groups: dict[str | int, list[Mail]] = {}
     for row in sorted(rows, key=lambda row: row.match_id is None):
         groups.setdefault(row.reason if caps.BEYOND in row.reason else row.id, []).append(row)
     shown, left = [*groups.values()][:MOST], sum(len(group) for group in [*groups.values()][MOST:])
@@ -79,7 +80,7 @@ def _listed(rows):
     return [*map(_line, shown), *more, say("set_aside.how", name=name(shown[0][0]))]
 
 
-def _line(group):
+def _line(group: list[Mail]) -> str:
     row = group[0]
     return say("set_aside.mail", name=name(row), when=local_time(row.received_at, "UTC"), about=about(row),
                others=len(group) - 1)

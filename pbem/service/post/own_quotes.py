@@ -7,10 +7,15 @@ line that stands there more often than we wrote it is listed too: an order may h
 import html
 import re
 from collections import Counter
+from collections.abc import Collection, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from pbem.store.models import Outbox
 from pbem.store.prepared import Prepared, given
+
+from ..match.sitting import Sitting
+from .letters import Aside
 
 MAILS = 6  # the latest ones
 WHOLE = 12  # letters of a line that is looked for within a text, however a mail program has broken it
@@ -18,7 +23,6 @@ MARKS = re.compile(r"^(?:[^\S\n]|[>|»›])+", re.MULTILINE)
 TAGS = re.compile(r"<(?:style|head)\b.*?</(?:style|head)>|<[^>]*>", re.DOTALL | re.IGNORECASE)
 NO_LETTERS = re.compile(r"[^\w\n]+")
 REMEMBERED = 64  # texts, of those who write several mails in a row
-NOTHING = ("", Counter())
 LATEST = Prepared(lambda: Outbox.select(Outbox.id, Outbox.text).where(
     Outbox.match == given(Outbox.match), Outbox.to == given(Outbox.to)).order_by(Outbox.id.desc()).limit(MAILS))
 HTML = Prepared(lambda: Outbox.select(Outbox.html).where(Outbox.id == given(Outbox.id)))
@@ -28,8 +32,18 @@ INTRODUCTION = "introduction"
 FEWEST = 3  # lines of ours in a letter that quotes us; fewer may stand in one of our mails by chance, such as a name
 
 
-def left(sitting, role, set_aside):
-    """(the lines set aside, (number, words, why), without those that quote a mail of ours, which are counted in one;
+class Form(NamedTuple):
+    """A text as its letters alone: all of them, and those of each line with how often it stands there."""
+
+    letters: str
+    lines: Counter[str]
+
+
+NOTHING = Form("", Counter())
+
+
+def left(sitting: Sitting, role: str, set_aside: list[Aside]) -> tuple[list[Aside], list[str]]:
+    """(the lines set aside without those that quote a mail of ours, which are counted in one;
     notes that ask about what seems to be written inside the quote).
     """
     if not set_aside:
@@ -50,7 +64,8 @@ def left(sitting, role, set_aside):
     return lines, [sitting.say(role, "quoted_mail.asked", count=len(within))] if within else []
 
 
-def _within(set_aside, folded, is_ours, ours, why):
+def _within(set_aside: Sequence[Aside], folded: Sequence[str], is_ours: Sequence[bool], ours: Form,
+            why: str) -> dict[int, str]:
     """{index: reason} of the lines that stand below the first line of ours in a quote of ours, and are no part of one.
 
     why: the reason of those that another line of ours follows.
@@ -64,39 +79,39 @@ def _within(set_aside, folded, is_ours, ours, why):
             and not _is_piece([folded[near] for near in full[place - 1:place + 2]], ours)}
 
 
-def _is_piece(around, ours):
+def _is_piece(around: Sequence[str], ours: Form) -> bool:
     """Whether the middle of three lines is a short end or beginning of one of ours that a mail program has broken."""
     before, words, *after = around
     return len(words) < WHOLE and any(_times(both, ours) for both in (before + words, words + "".join(after)))
 
 
-def _quoted(sitting, role, lines):
-    """Which of our latest mails to a role is quoted, as text or as HTML: (its letters, its lines and their number)."""
+def _quoted(sitting: Sitting, role: str, lines: Collection[str]) -> Form:
+    """Which of our latest mails to a role is quoted, as text or as HTML."""
     latest = LATEST.rows(match=sitting.match, to=sitting.roles[role].player.email)
     forms = [(_found(lines, form), form, mail) for mail in latest for form in [_of(mail.text)]]
-    found, form, mail = max(forms, key=lambda one: one[0], default=(0, NOTHING, None))
+    if not forms:
+        return NOTHING
+    found, form, mail = max(forms, key=lambda one: one[0])
     if not 0 < found < len(lines):
         return form
-    page = _of(html.unescape(TAGS.sub("\n", HTML.first(id=mail.id).html or "")))  # its tables have other lines
+    page = _of(html.unescape(TAGS.sub("\n", HTML.one(id=mail.id).html or "")))  # its tables have other lines
     return max(form, page, key=lambda one: _found(lines, one))
 
 
-def _found(lines, form):
-    whole, known = form
-    return sum(line in whole if len(line) >= WHOLE else line in known for line in lines)
+def _found(lines: Collection[str], form: Form) -> int:
+    return sum(line in form.letters if len(line) >= WHOLE else line in form.lines for line in lines)
 
 
 @lru_cache(REMEMBERED)
-def _of(text):
+def _of(text: str) -> Form:
     lines = _folded(text).split("\n")
-    return "".join(lines), Counter(lines)
+    return Form("".join(lines), Counter(lines))
 
 
-def _times(line, form):
+def _times(line: str, form: Form) -> int:
     """How often a mail holds a line, whose letters alone are compared."""
-    whole, lines = form
-    return whole.count(line) if len(line) >= WHOLE else lines[line]
+    return form.letters.count(line) if len(line) >= WHOLE else form.lines[line]
 
 
-def _folded(text):
+def _folded(text: str) -> str:
     return NO_LETTERS.sub("", text.replace(" ", "").replace("_", "")).lower()  # the pattern alone is slow on spaces

@@ -2,10 +2,12 @@
 
 import hashlib
 import hmac
-from datetime import timedelta
+from collections.abc import Callable, Sequence
+from datetime import datetime, timedelta
 
 from pbem import config, identifiers
-from pbem.store.models import CARETAKER, SENT, WAITING, Outbox
+from pbem.render import Rendered
+from pbem.store.models import CARETAKER, SENT, WAITING, Entry, Mail, Match, Outbox
 from pbem.store.prepared import inserting
 from pbem.words import ENGLISH
 
@@ -19,23 +21,26 @@ POST = inserting(Outbox, "once", "message_id", "to", "kind", "lane", "subject", 
                  "attached", "attached_name")
 
 
-def stable_id(*parts):
+def stable_id(*parts: object) -> str:
     """The same parts give the same id, in the form of a Message-ID; nobody else can guess it."""
     text = "message|" + "|".join(str(part) for part in parts)
     digest = hmac.new(config.current().secret_key(), text.encode(), hashlib.sha256).hexdigest()
     return f"<{digest[:32]}@{config.current().domain}>"
 
 
-def thread_of(match):
+def thread_of(match: Match) -> str:
     """The Message-ID every mail of a match refers to, so that mail programs show one thread."""
     return stable_id("thread", match.slug)
 
 
-def post(kind, to, body, now, *, once, match=None, role=None, answers=None, reply_to=None, calendar=None,
-         lane=None, quiet=False, not_before=None, news=None, attached=None):
+def post(kind: str, to: str, body: Rendered, now: datetime, *, once: object, match: Match | None = None,
+         role: str | None = None, answers: Mail | None = None, reply_to: str | None = None,
+         calendar: Sequence[Entry] | None = None, lane: int | None = None, quiet: bool = False,
+         not_before: datetime | None = None, news: str | None = None,
+         attached: Callable[[], tuple[str, bytes]] | None = None) -> None:
     """Write one mail to send, with the receipts that it owes.
 
-    body: a render.Rendered. once: what makes this mail this mail (with kind, address and role); a second row of
+    once: what makes this mail this mail (with kind, address and role); a second row of
     the same is refused by the table. It may count what the reader may not know: the Message-ID is drawn, not made of
     it. answers: the inbound Mail it answers. reply_to: a token address. calendar: calendar_entries.entries.
     lane: that of its kind unless given. not_before: when it goes out.
@@ -50,33 +55,34 @@ def post(kind, to, body, now, *, once, match=None, role=None, answers=None, repl
     if answers is not None and not quiet:
         references.append(answers.message_id)
     owed = receipts.given(answers, to)
+    proof = proofs.told(match, body.rolls, role, news) if match else ""
     name, data = attached() if attached else ("", None)
     POST.change(
         once=stable_id(kind, to, role, once), message_id=_new_id(to), to=to, kind=kind,
         lane=lanes.lane(kind) if lane is None else lane, subject=body.subject,
-        text=_storable(body.text + proofs.told(match, body.rolls, role, news) + owed),
+        text=_storable(body.text + proof + owed),
         html=_storable(body.html), headers=_headers(body, reply_to),
         in_reply_to=references[-1] if references else None, references=" ".join(references), match=match, role=role,
         answers=answers, created_at=now, next_try_at=not_before or now, calendar=calendar,
         attached=data, attached_name=name)
 
 
-def _headers(body, reply_to):
+def _headers(body: Rendered, reply_to: str | None) -> dict[str, str]:
     """Headers beside those that every mail has: a mail in English does not say so."""
     language = {"Content-Language": body.language} if body.language != ENGLISH else {}
     return language | ({"Reply-To": reply_to} if reply_to else {})
 
 
-def _new_id(to):
+def _new_id(to: str) -> str:
     return f"<{identifiers.draw(to, LENGTH)}@{config.current().domain}>"
 
 
-def _storable(text):
+def _storable(text: str) -> str:
     """PostgreSQL's text holds no NUL character."""
-    return text and text.replace("\0", "\ufffd")
+    return text.replace("\0", "\ufffd")
 
 
-def post_again(mail, now):
+def post_again(mail: Mail, now: datetime) -> bool:
     """Queue the first answer to a mail once more; False when there is none or it has only just gone out.
 
     What anybody may have caused is sent once.

@@ -1,6 +1,7 @@
 """Mails caused by somebody else than their reader, with no proof that he may: few a day, whoever asks for them."""
 
-from datetime import timedelta
+from collections.abc import Sequence
+from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from pbem.store.models import Player
@@ -19,12 +20,12 @@ class Leave(NamedTuple):
     last: bool = False
 
 
-def is_known(email):
+def is_known(email: str) -> bool:
     """Whether an address has confirmed once that it wants mail of this server."""
     return Player.select().where(Player.email == email.lower(), Player.confirmed_at.is_null(False)).exists()
 
 
-def leave(email, now):
+def leave(email: str, now: datetime) -> Leave:
     """The Leave to answer a mail without a token at an address; one more is counted.
 
     A player's own address has a count of its own, which nothing that he does himself is held against.
@@ -37,19 +38,19 @@ def leave(email, now):
     return _taken((("stranger_a_day", who), ("strangers_a_day", ALL)), now)
 
 
-def _taken(counts, now):
+def _taken(counts: Sequence[tuple[str, str]], now: datetime) -> Leave:
     for name, who in counts:
         if not caps.take(name, who, now):
             return _refused(name, who, now)
     return Leave(last=caps.is_last(*counts[0], now))
 
 
-def _refused(name, who, now):
+def _refused(name: str, who: str, now: datetime) -> Leave:
     caps.refuse(name, who, now, told=caps.LATER)
     return Leave(f"{caps.BEYOND} {caps.in_words(name)}")
 
 
-def guest_day(email, now):
+def guest_day(email: str, now: datetime) -> datetime | None:
     """When a person without a seat may be mailed on behalf of a player or the moderator: now, or on a later day.
 
     None when the next days are full. Who asks learns nothing of that: others may have asked the same person.

@@ -1,10 +1,15 @@
 """Subject lines: what a mail is, until when its reader is asked, and of which match; what a card or a hand tells is
 never in them, for a telephone shows them to whoever looks."""
 
+from collections.abc import Collection
+
 from pbem import orders, render
+from pbem.engine.phrases import Phrase
 from pbem.render.times import short_time
 
 from ..asked import questions
+from ..match.said import said
+from ..match.sitting import Sitting
 from .stages import stage_in_words
 
 REACTION = "reaction"
@@ -13,73 +18,75 @@ MOST_WORDS = 7  # for the server that a subject names
 ABOUT_PRESS, NOT_CARRIED_OUT = "about_press", "not_carried_out"
 
 
-def of_match(sitting, told):
+def of_match(sitting: Sitting, told: str) -> str:
     """The words with the name of the match behind them."""
     return f"{told[:1].upper()}{told[1:]} · {sitting.match.slug}"
 
 
-def of_report(sitting, role):
+def of_report(sitting: Sitting, role: str) -> str:
     """What the role is asked, or where the match stands."""
     asked = _asked(sitting, role)
-    return of_match(sitting, sitting.say(role, asked[0], **asked[1]) if asked else _standing(sitting, role))
+    return of_match(sitting, sitting.say(role, asked.name, **asked.values) if asked else _standing(sitting, role))
 
 
-def of_answer(sitting, role, outcome, hindrance, told=()):
-    """What became of a mail (an Outcome of its lines), and what its writer is asked now. told: of press."""
-    name, values = _became(outcome, hindrance, told)
-    return of_match(sitting, _with_question(sitting, role, sitting.say(role, name, **values)))
+def of_answer(sitting: Sitting, role: str, outcome: orders.Outcome, hindrance: str, told: Collection[str] = ()) -> str:
+    """What became of a mail's lines, and what its writer is asked now. told: of press."""
+    became = _became(outcome, hindrance, told)
+    return of_match(sitting, _with_question(sitting, role, sitting.say(role, became.name, **became.values)))
 
 
-def of_reminder(sitting, role, became=NOT_CARRIED_OUT):
+def of_reminder(sitting: Sitting, role: str, became: str = NOT_CARRIED_OUT) -> str:
     """What a mail that was not run is answered with: the question again. became: what became of the mail."""
     return of_match(sitting, _with_question(sitting, role, sitting.say(role, became)))
 
 
-def _with_question(sitting, role, became):
+def _with_question(sitting: Sitting, role: str, became: str) -> str:
     asked = _asked(sitting, role)
-    return sitting.say(role, f"became_and_asked.{asked[0]}", became=became, **asked[1]) if asked else became
+    if asked is None:
+        return became
+    return sitting.say(role, f"became_and_asked.{asked.name}", became=became, **asked.values)
 
 
-def _asked(sitting, role):
-    """(name of a phrase, its values) for "Your move: impulse by Mon 1 Mar 04:31"; None when nothing is asked."""
+def _asked(sitting: Sitting, role: str) -> Phrase | None:
+    """What says "Your move: impulse by Mon 1 Mar 04:31"; None when nothing is asked."""
     asked = sitting.pending().get(role)
     if not asked:
         return None
     topic = render.topic(sitting.rules.key, asked["decision"], lambda: sitting.rules.about(sitting.state, role),
                          sitting.language(role))
-    return ("answer" if asked["pace"] == REACTION else "your_move",
-            {"topic": topic[:LONGEST_WORDS], "due": _due(sitting, role)})
+    return said("answer" if asked["pace"] == REACTION else "your_move", topic=topic[:LONGEST_WORDS],
+                due=_due(sitting, role))
 
 
-def _due(sitting, role):
+def _due(sitting: Sitting, role: str) -> str | None:
     moment = questions.due(sitting, role)
-    return moment and short_time(moment, sitting.roles[role].player.zone, sitting.language(role))
+    return short_time(moment, sitting.roles[role].player.zone, sitting.language(role)) if moment else None
 
 
-def _standing(sitting, role):
+def _standing(sitting: Sitting, role: str) -> str:
     if sitting.over():
         return sitting.say(role, "over")
     return stage_in_words(sitting, sitting.language(role)) or sitting.rules.title
 
 
-def _became(outcome, hindrance, told):
-    """What became of a mail as (name of a phrase, its values); the first line refused is named."""
+def _became(outcome: orders.Outcome, hindrance: str, told: Collection[str]) -> Phrase:
+    """What became of a mail; the first line refused is named."""
     refused = next((result for result in outcome.results if result.status == orders.REFUSED), None)
     done = sum(result.status in (orders.DONE, orders.HELD, orders.KEPT) for result in outcome.results)
     if outcome.trial:
-        return "tried", {}
+        return said("tried")
     if refused:
-        return "done_and_refused" if done else "refused", {"number": done, "line": refused.number}
+        return said("done_and_refused" if done else "refused", number=done, line=refused.number)
     if hindrance and any(result.status == orders.NOT_REACHED for result in outcome.results):
-        return NOT_CARRIED_OUT, {}
+        return said(NOT_CARRIED_OUT)
     if done:
-        return "done", {"number": done}
+        return said("done", number=done)
     return _answered(outcome, told)
 
 
-def _answered(outcome, told):
+def _answered(outcome: orders.Outcome, told: Collection[str]) -> Phrase:
     """As `_became`, of a mail without an order that was read."""
     asked = [word.upper() for word in dict.fromkeys(meta.word for meta in outcome.metas)]
     if asked:
-        return "answered", {"words": asked[:MOST_WORDS]}
-    return (ABOUT_PRESS if told else "no_order"), {}
+        return said("answered", words=asked[:MOST_WORDS])
+    return said(ABOUT_PRESS if told else "no_order")

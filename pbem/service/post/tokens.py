@@ -13,6 +13,8 @@ import re
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
+from peewee import ModelSelect
+
 from pbem import config
 from pbem.store.models import Match, Player, Seat
 from pbem.store.prepared import Prepared, given
@@ -52,25 +54,25 @@ class Token:
     question: str | int = ""
     number: int = 0
 
-    def expired(self, now):
+    def expired(self, now: datetime) -> bool:
         """Whether the address is too old to be answered."""
         return now - self.issued > LIFETIME
 
 
-def address(kind, seat, now, question="", number=0):
+def address(kind: str, seat: str, now: datetime, question: str = "", number: int = 0) -> str:
     """The reply address for a seat, and a question, by their marks. number: as in a Token."""
     about = (question or NOTHING) if kind in NAMING else _write(number)
     head = f"{kind}{seat}-{about}-{_write((now - EPOCH).days)}"
     return config.current().address(f"orders+{head}-{_sign(f'reply|{head}')[:16]}")
 
 
-def find(recipient):
+def find(recipient: str) -> str | None:
     """The token text in a recipient address, or None."""
     found = RECIPIENT.fullmatch(config.current().local_part(recipient))
-    return found and found[1]
+    return found[1] if found else None
 
 
-def read(text):
+def read(text: str) -> Token:
     """The Token behind a token text; BadToken when its form or signature is wrong."""
     head = text.rpartition("-")[0]
     if (parts := FORM.fullmatch(text)) and hmac.compare_digest(_sign(f"reply|{head}")[:16], parts[5]):
@@ -80,32 +82,32 @@ def read(text):
     raise BadToken(text)
 
 
-def seat_of(token):
+def seat_of(token: Token) -> Seat | None:
     """The Seat that a token proves, with its Player, and its Match with name and settings; None when it is gone."""
     return SEAT[type(token.seat)].first(mark=token.seat, id=token.seat)
 
 
-def _seats():
+def _seats() -> "ModelSelect[Seat]":
     return Seat.select(*OF_SEAT).join(Player).switch(Seat).join(Match)
 
 
-def seat_id_of(token):
+def seat_id_of(token: Token) -> int | None:
     """The id of the Seat that a token proves; None when it is gone."""
     seat = SEAT_ID[type(token.seat)].first(mark=token.seat, id=token.seat)
-    return seat and seat.id
+    return seat.id if seat else None
 
 
-def _token(parts, seat, question):
+def _token(parts: re.Match[str], seat: str | int, question: str | int) -> Token:
     kind, issued = parts[1], EPOCH + timedelta(days=int(parts[4], 36))
     return Token(kind, seat, issued, question) if kind in NAMING else Token(kind, seat, issued, "", int(parts[3], 36))
 
 
-def _sign(text):
+def _sign(text: str) -> str:
     digest = hmac.new(config.current().secret_key(), text.encode(), hashlib.sha256).digest()
     return base64.b32encode(digest).decode().lower()
 
 
-def _write(number):
+def _write(number: int) -> str:
     text = ""
     while number:
         number, digit = divmod(number, 36)

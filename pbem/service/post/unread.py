@@ -1,41 +1,44 @@
 """Mails that are stored and not yet processed: one that came in time counts, whenever it is read."""
 
-from pbem.store.models import STORED, Mail
+from datetime import datetime
 
+from pbem.store.models import STORED, Deadline, Mail, Seat
+
+from ..match.sitting import Sitting
 from . import tokens
 
 NOBODY = 0  # the seat of a mail that came to no reply address of ours
 
 
-def by_role(sitting, row):
-    """Whether a mail of the role that is asked (row: a Deadline) came in time and is still to be processed."""
+def by_role(sitting: Sitting, row: Deadline) -> bool:
+    """Whether a mail of the role that is asked came in time and is still to be processed."""
     return sitting.roles[row.role].id in _writers(row.ends_at)
 
 
-def of_seat(seat, until):
+def of_seat(seat: Seat, until: datetime) -> bool:
     """Whether a mail of a seat that came up to a moment is still to be processed."""
     return seat.id in _writers(until)
 
 
-def by_writer(sitting, role):
+def by_writer(sitting: Sitting, role: str) -> bool:
     """Whether any mail of a role is still to be processed."""
     return sitting.roles[role].id in _writers(sitting.now)
 
 
-def second_thought(sitting, closes_at):
+def second_thought(sitting: Sitting, closes_at: datetime) -> bool:
     """Whether a mail of somebody who has answered came before the answers are opened and is still to be processed."""
     answered = {sitting.roles[role].id for role in sitting.rules.settled(sitting.state)}
     return bool(answered & _writers(closes_at))
 
 
-def _writers(until):
+def _writers(until: datetime) -> set[int]:
     """Ids of the seats whose mails came up to a moment."""
     stored = Mail.select(Mail.recipient, Mail.seat).where(Mail.status == STORED, Mail.received_at <= until).where(
         Mail.seat.is_null() | (Mail.seat > NOBODY))
     return {seat_of(mail.recipient) if mail.seat is None else mail.seat for mail in stored}
 
 
-def seat_of(recipient):
+def seat_of(recipient: str) -> int:
     """Id of the seat whose reply address this is, NOBODY when it is none or was not made by this server."""
     try:
         return tokens.seat_id_of(tokens.read(tokens.find(recipient) or "")) or NOBODY
