@@ -20,6 +20,7 @@ from ..match import chronicle
 from ..match.said import Phrase, Refused, said
 from ..match.sitting import Sitting
 from ..post import addressing
+from ..post.letters import Lines
 from . import halting
 
 ASKED = "Vote:"  # the same in every language: by it an answer is known
@@ -65,8 +66,8 @@ def cast(sitting: Sitting, role: str, meta: Meta, mail: Mail, motion: Motion) ->
     return said("voted", votes=votes, needed=needed, days=COUNTS.days)
 
 
-def spelled_out(subject: str, body: list[tuple[int, str]]) -> list[tuple[int, str]]:
-    """The lines, (number, words), of an answer to the mail that asks for a vote: YES on top is the ballot itself."""
+def spelled_out(subject: str, body: Lines) -> Lines:
+    """The lines of an answer to the mail that asks for a vote: YES on top is the ballot itself."""
     asked = BALLOT.search(subject)
     first = next((number for number, text in body if text.strip()), None)
     return [(number, asked[1] if asked and number == first and YES.fullmatch(text.strip()) else text)

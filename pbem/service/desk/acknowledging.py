@@ -1,22 +1,34 @@
 """The one answer to a player's letter."""
 
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
 from pbem import orders, render
+from pbem.engine.phrases import Phrase
+from pbem.engine.shapes import Event
+from pbem.render import Rendered, Section
+from pbem.render.bodies import Aside, Result
+from pbem.store.models import Mail
 
 from ..asked import held, question_words
 from ..course import reports
 from ..filed_ahead import filed_sections
 from ..match import caps
 from ..match.persons import person
+from ..match.said import said
+from ..match.sitting import Sitting
 from ..post import addressing, calendar_entries, doubts, lanes, news, own_quotes, reasons, subjects
+from ..post.letters import Letter
 from ..post.posting import post
 from ..record import records
 from ..seats import standing_in
 from .server_words.table import ALL, WORDS
+from .server_words.word import Word
+from .walk import Walk
 
 MOST_NEAREST = 12
 
 
-def acknowledge(walk, opened):
+def acknowledge(walk: Walk, opened: int | None) -> None:
     """Tell the writer what became of every line, what happened, and what is asked of him now.
 
     opened: the number of the dice link that is opened with it, or None. A letter that asks for its report, and one that
@@ -28,15 +40,15 @@ def acknowledge(walk, opened):
              *standing_in.reminder(sitting, role)]
     rows = [_row(sitting, role, result) for result in outcome.results]
     asked, helped = _asked(outcome), _sections(sitting, role, outcome)
-    aside = sorted([*walk.letter.set_aside, *walk.aside], key=lambda line: line[:2])
-    aside, within = own_quotes.left(sitting, role, aside)
-    aside = [(*line[:2], reasons.aside(line[2], sitting.language(role))) for line in aside]
+    unread = sorted([*walk.letter.set_aside, *walk.aside], key=lambda line: line[:2])
+    left, within = own_quotes.left(sitting, role, unread)
+    aside = [(number, text, reasons.aside(why, sitting.language(role))) for number, text, why in left]
     notes += within
     subject = subjects.of_answer(sitting, role, outcome, hindrance, walk.told)
     if opened is not None or any(word.whole_report for word in asked):
-        aside = [render.aside_section(aside, sitting.language(role))] if aside else []
+        not_run = [render.aside_section(aside, sitting.language(role))] if aside else []
         first = [render.orders_section(rows, notes, sitting.language(role)), *helped]
-        body = reports.report(sitting, role, [*aside, *reports.opened(sitting, opened)], first)
+        body = reports.report(sitting, role, [*not_run, *reports.opened(sitting, opened)], first)
         body.subject = subject
     else:
         body = _short(sitting, role, subject, notes, rows, aside, _events(sitting, role, outcome), helped)
@@ -45,21 +57,22 @@ def acknowledge(walk, opened):
     news.told(sitting, role, opened)
 
 
-def _asked(outcome):
-    """The server_words.Words of a mail; filings are none."""
+def _asked(outcome: orders.Outcome) -> list[Word]:
+    """The words for the server in a mail; filings are none."""
     return [WORDS[meta.word] for meta in outcome.metas if meta.word in WORDS]
 
 
-def _sections(sitting, role, outcome):
+def _sections(sitting: Sitting, role: str, outcome: orders.Outcome) -> list[Section]:
     """What the words for the server in a mail have to say at length."""
-    rests = {}
+    rests: dict[str, list[str]] = {}
     for meta in outcome.metas:
         rests.setdefault(meta.word, []).append(meta.rest)
     return [section for word in ALL if word.sections and word.name in rests
             for section in word.sections(sitting, role, rests[word.name], ALL)]
 
 
-def remind(sitting, role, mail, notes, proven=True, became=subjects.NOT_CARRIED_OUT):
+def remind(sitting: Sitting, role: str, mail: Mail, notes: Iterable[str], proven: bool = True,
+           became: str = subjects.NOT_CARRIED_OUT) -> None:
     """Answer a mail that was not run: why, and the question that stands now.
 
     proven: its token is valid. became: what became of it, for the subject.
@@ -69,13 +82,15 @@ def remind(sitting, role, mail, notes, proven=True, became=subjects.NOT_CARRIED_
     _post("question_again", sitting, role, mail, body, lane=None if proven else lanes.UNPROVEN)
 
 
-def _untold(sitting, role):
+def _untold(sitting: Sitting, role: str) -> list[str]:
     """Lines that count what was refused to this player, or under his name, since his last acknowledgement."""
     player = sitting.roles[role].player
     return caps.untold(caps.key(sitting.match, player), person(player.email), sitting.match, player.language)
 
 
-def _short(sitting, role, subject, notes, rows=(), set_aside=(), events=(), helped=()):
+def _short(sitting: Sitting, role: str, subject: str, notes: Iterable[str], rows: Sequence[Result] = (),
+           set_aside: Sequence[Aside] = (), events: Sequence[Event] = (),
+           helped: Iterable[Section] = ()) -> Rendered:
     return render.acknowledgement(
         sitting.rules.key, title=addressing.title(sitting, role), subject=subject, role=role,
         results=rows, set_aside=set_aside, events=events, question=question_words.question(sitting, role),
@@ -84,58 +99,58 @@ def _short(sitting, role, subject, notes, rows=(), set_aside=(), events=(), help
         extra=[*helped, *filed_sections.news(sitting, role)])
 
 
-def _post(kind, sitting, role, mail, body, lane=None, **more):
+def _post(kind: str, sitting: Sitting, role: str, mail: Mail, body: Rendered, lane: int | None = None,
+          news: str | None = None, attached: Callable[[], tuple[str, bytes]] | None = None) -> None:
     post(kind, sitting.roles[role].player.email, body, sitting.now, once=("mail", mail.id), match=sitting.match,
          role=role, answers=mail, reply_to=addressing.reply_address(sitting, role),
-         calendar=calendar_entries.entries(sitting, role), lane=lane, **more)
+         calendar=calendar_entries.entries(sitting, role), lane=lane, news=news, attached=attached)
 
 
-def _hindered(hindrance, accepted, done):
-    """Why orders were not carried out, as (name of a phrase, values). accepted: those that were; done: whether anything
-    else of the mail was.
-    """
+def _hindered(hindrance: str, accepted: Sequence[orders.Accepted], done: bool) -> Phrase:
+    """Why orders were not carried out. accepted: those that were; done: whether anything else of the mail was."""
     if accepted:
-        return "only_any_time", {"hindrance": hindrance}
-    return "none_carried_out", {"hindrance": hindrance, "done": done}
+        return said("only_any_time", hindrance=hindrance)
+    return said("none_carried_out", hindrance=hindrance, done=done)
 
 
-def _events(sitting, role, outcome):
+def _events(sitting: Sitting, role: str, outcome: orders.Outcome) -> list[Event]:
     tried = [event for result in outcome.results for event in result.events] if outcome.trial else []
     return news.of(sitting, role) + [event for event in tried if render.addressed(event, role)]
 
 
-def _notes(sitting, role, letter, outcome, hindrance, told):
+def _notes(sitting: Sitting, role: str, letter: Letter, outcome: orders.Outcome, hindrance: str,
+           told: Sequence[str]) -> list[str]:
     """What is told of a mail besides its lines."""
     notes = [*_hindrances(outcome, hindrance), *_refusals(outcome, told)]
-    notes += [("part_not_read", {"why": letter.cut})] if letter.cut else []
-    notes += [("attachments", {"names": letter.attachments})] if letter.attachments else []
-    return [sitting.say(role, name, **values) for name, values in notes] + doubts.told(sitting, role, letter)
+    notes += [said("part_not_read", why=letter.cut)] if letter.cut else []
+    notes += [said("attachments", names=letter.attachments)] if letter.attachments else []
+    return [sitting.say(role, note.name, **note.values) for note in notes] + doubts.told(sitting, role, letter)
 
 
-def _hindrances(outcome, hindrance):
-    """(name of a phrase, values) of what has kept orders back, and of a trial."""
+def _hindrances(outcome: orders.Outcome, hindrance: str) -> Iterator[Phrase]:
+    """What has kept orders back, and of a trial that it is one."""
     done = any(result.status == orders.DONE for result in outcome.results)
     if hindrance and any(result.status == orders.NOT_REACHED for result in outcome.results):
         yield _hindered(hindrance, outcome.accepted, done)
     if outcome.trial:
-        yield "trial", {}
+        yield said("trial")
     if outcome.stopped:
-        yield "trial.stops", {"reason": outcome.stopped}
+        yield said("trial.stops", reason=outcome.stopped)
 
 
-def _refusals(outcome, told):
-    """(name of a phrase, values) of what a refused order, or a mail without any, has meant for the others."""
+def _refusals(outcome: orders.Outcome, told: Sequence[str]) -> Iterator[Phrase]:
+    """What a refused order, or a mail without any, has meant for the others."""
     done = any(result.status == orders.DONE for result in outcome.results)
     if not told and all(result.status == orders.IGNORED for result in outcome.results):
-        yield "empty", {}
+        yield said("empty")
     elif outcome.refused and not outcome.trial:
-        yield "refused_after" if outcome.accepted else "refused_beside" if done else "refused_at_once", {}
+        yield said("refused_after" if outcome.accepted else "refused_beside" if done else "refused_at_once")
     elif not outcome.trial and any(result.status == orders.REFUSED for result in outcome.results):
-        yield "refused_line", {}
+        yield said("refused_line")
 
 
-def _row(sitting, role, result):
-    """(line number, words, result, explanation) of one order line."""
+def _row(sitting: Sitting, role: str, result: orders.LineResult) -> Result:
+    """What became of one order line."""
     sentence = result.sentence
     words = [str(word) for word in result.nearest]
     if any(word not in sentence for word in words):

@@ -4,10 +4,14 @@ Whatever a letter changes, and every mail it causes, is one transaction; a lette
 nothing but its own filing.
 """
 
+from collections.abc import Callable, Sequence
+from datetime import datetime
 from functools import partial
+from typing import TypeAlias
 
 from pbem import words
 from pbem.engine import Phrase
+from pbem.engine.shapes import Plain
 from pbem.store import database
 from pbem.store.models import (
     ANSWERED,
@@ -28,29 +32,34 @@ from pbem.store.prepared import Prepared, given, updating
 
 from ..course import reports, starting
 from ..match import caps
-from ..match.sitting import lock
+from ..match.said import Said
+from ..match.sitting import Sitting, lock
 from ..post import doubts, strangers, tokens
+from ..post.letters import Letter
 from ..post.notices import notify
 from ..post.posting import post_again
 from ..post.reasons import reason, told
+from ..post.strangers import Leave
+from ..post.tokens import Token
 from ..record import receipts
 from ..seats import applications, deputy_letters, joining, open_seats
 from . import acknowledging, play, talk
 
+Answer: TypeAlias = Callable[[Letter, Mail, Token, Seat, datetime], None]  # how a letter of a seat is answered
 MAIL = Prepared(lambda: database.locked(
     Mail.select(Mail.id, Mail.message_id, Mail.status, Mail.reason, Content.id, Content.digest).join(Content).where(
         Mail.id == given(Mail.id))))
 FILE = updating(Mail, "status", "reason", "match", "role")
 
 
-def answer(letter, now):
+def answer(letter: Letter, now: datetime) -> bool:
     """Answer a letter: everything it changes and every mail it causes in one transaction.
 
     A letter whose mail was answered before is answered with the same mail again and not run twice. Whether its mail is
     no longer stored only.
     """
     with database.transaction():
-        mail = MAIL.first(id=letter.mail_id)
+        mail = MAIL.one(id=letter.mail_id)
         if mail.status == STORED:
             _answer(letter, mail, now)
             FILE.change(id=mail.id, status=mail.status, reason=mail.reason, match=mail.match_id, role=mail.role)
@@ -59,7 +68,7 @@ def answer(letter, now):
     return mail.status != STORED
 
 
-def _answer(letter, mail, now):
+def _answer(letter: Letter, mail: Mail, now: datetime) -> None:
     text = tokens.find(letter.recipient)
     if text is None:
         _without_token(letter, mail, now)
@@ -77,8 +86,8 @@ def _answer(letter, mail, now):
         _with_token(letter, mail, token, seat, now)
 
 
-def _with_token(letter, mail, token, seat, now):
-    mail.match, mail.role = seat.match_id, seat.role or seat.stands_for
+def _with_token(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime) -> None:
+    mail.match_id, mail.role = seat.match_id, seat.role or seat.stands_for
     if letter.doubt:
         file(mail, ASIDE, told(letter.doubt))
         _complain("doubtful_from", mail, seat, now, why=letter.doubt)
@@ -108,14 +117,14 @@ def _with_token(letter, mail, token, seat, now):
         _answerer(token, seat)(letter, mail, token, seat, now)
 
 
-def _is_unsaid(letter, token, seat):
+def _is_unsaid(letter: Letter, token: Token, seat: Seat) -> bool:
     """Whether a letter that would agree to something by being written says nothing its writer can have meant."""
     agrees = token.kind in (tokens.JOIN, tokens.CONFIRM) or seat.kind == CANDIDATE or \
         seat.kind == DEPUTY and not _acts(seat)
     return agrees and (letter.absence or bool(letter.cut) and not letter.body)
 
 
-def _not_taken(letter, mail, seat, now):
+def _not_taken(letter: Letter, mail: Mail, seat: Seat, now: datetime) -> None:
     """An absence notice is nobody's word and is not answered; of a mail that could not be read its writer is told."""
     if letter.absence:
         file(mail, ASIDE, reason("absence"))
@@ -123,26 +132,26 @@ def _not_taken(letter, mail, seat, now):
         notify("answer_unread", seat, mail, now, why=letter.cut, reply_to=letter.recipient)
 
 
-def _settle(letter, mail, token, seat, now):
+def _settle(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime) -> None:
     """A player's word on a mail whose sender was in doubt: YES runs it as if it came now, but as of its arrival."""
     row = doubts.find(token, seat)
     kept = doubts.settle(row, mail, seat, letter, now)
     if kept:
         receipts.owe(mail, seat, kept.mail_id)
-        about = tokens.read(tokens.find(kept.recipient))
+        about = tokens.read(tokens.find(kept.recipient) or "")
         _answerer(about, seat)(kept, mail, about, seat, now)
 
 
-def _complain(kind, mail, seat, now, **data):
+def _complain(kind: str, mail: Mail, seat: Seat, now: datetime, why: Plain = None, sender: Said | None = None) -> None:
     """Tell whose token it is that a mail to it is not his; an address that has confirmed nothing hears no name."""
     leave = strangers.leave(seat.player.email, now)
     if leave.why:
         mail.reason = reason("not_from_player", why=mail.reason, email=seat.player.email, leave=leave.why)
     else:
-        notify(kind, seat, mail, now, last=leave.last, **data)
+        notify(kind, seat, mail, now, last=leave.last, why=why, sender=sender)
 
 
-def _within_limits(mail, seat, now):
+def _within_limits(mail: Mail, seat: Seat, now: datetime) -> bool:
     """Whether a player's mail is one of those that are read; of the first that is not he is told, later ones count."""
     match, who = seat.match, caps.key(seat.match_id, seat.player)
     name = caps.take_both(("mails_an_hour", "mails_a_day"), who, now, match)
@@ -153,7 +162,7 @@ def _within_limits(mail, seat, now):
     return not name
 
 
-def _answerer(token, seat):
+def _answerer(token: Token, seat: Seat) -> Answer:
     """Who answers a letter of somebody who has this seat."""
     if seat.kind == CANDIDATE:
         return partial(open_seats.confirm, ask_again=acknowledging.remind, report=reports.hand_over)
@@ -162,18 +171,18 @@ def _answerer(token, seat):
     return _join if token.kind == tokens.JOIN else _of_player(token)
 
 
-def _of_player(token):
+def _of_player(token: Token) -> Answer:
     """Who answers a letter of somebody who plays."""
     return talk.answer if token.kind == tokens.PRESS else play.answer
 
 
-def _join(letter, mail, token, seat, now):
+def _join(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime) -> None:
     complete = joining.confirm(letter, mail, token, seat, now, acknowledging.remind)
     if complete:
         starting.begin(complete)
 
 
-def _without_token(letter, mail, now):
+def _without_token(letter: Letter, mail: Mail, now: datetime) -> None:
     if letter.doubt:
         file(mail, ASIDE, told(letter.doubt))
     elif applications.lines_of(letter):
@@ -182,7 +191,7 @@ def _without_token(letter, mail, now):
         _unproven(letter, mail, now, "unproven.none")
 
 
-def _unproven(letter, mail, now, cause):
+def _unproven(letter: Letter, mail: Mail, now: datetime, cause: str) -> None:
     """From is only a claim: nothing is run; a registered address gets its current question to answer.
 
     cause: the name of a phrase.
@@ -195,7 +204,7 @@ def _unproven(letter, mail, now, cause):
         mail.reason = reason("unproven.told_nobody", **why, leave=leave.why)
     elif len({seat.match_id for seat in seats}) == 1:
         sitting = lock(seats[0].match_id, now)
-        mail.match, mail.role = seats[0].match_id, sitting.admit(_asked_first(sitting, seats))
+        mail.match_id, mail.role = seats[0].match_id, sitting.admit(_asked_first(sitting, seats))
         acknowledging.remind(sitting, mail.role, mail, _of_unproven(sitting, mail.role, cause, leave), proven=False)
     elif seats:
         slugs = list(dict.fromkeys(seat.match.slug for seat in seats))
@@ -204,19 +213,19 @@ def _unproven(letter, mail, now, cause):
         mail.reason = reason("unproven.unknown", **why)
 
 
-def _of_unproven(sitting, role, cause, leave):
+def _of_unproven(sitting: Sitting, role: str, cause: str, leave: Leave) -> list[str]:
     """What a player is told of a mail under his name that nothing proves to be his."""
     last = [words.of(None, sitting.language(role)).say("letters", "last.of_today", {})] if leave.last else []
     return [sitting.say(role, "unproven", why=sitting.say(role, cause)), sitting.say(role, "unproven.kept"),
             sitting.say(role, "unproven.if_yours"), *last]
 
 
-def _asked_first(sitting, seats):
+def _asked_first(sitting: Sitting, seats: Sequence[Seat]) -> Seat:
     """Of the seats of one person one whose role is asked now, else the first."""
     return next((seat for seat in seats if (seat.role or seat.stands_for) in sitting.pending()), seats[0])
 
 
-def _running_seats(address):
+def _running_seats(address: str) -> list[Seat]:
     """The seats a person plays: as their holder, or as the deputy whose turn it is."""
     seats = Seat.select(Seat, Player, Match).join(Player).switch(Seat).join(Match).where(
         Player.email == address.lower(), Match.status == RUNNING,
@@ -224,11 +233,11 @@ def _running_seats(address):
     return [seat for seat in seats if seat.role or _acts(seat)]
 
 
-def _acts(deputy):
+def _acts(deputy: Seat) -> bool:
     return Seat.select().where(
         Seat.match == deputy.match, Seat.role == deputy.stands_for, Seat.played_by == DEPUTY).exists()
 
 
-def file(mail, status, reason=""):
+def file(mail: Mail, status: str, reason: str = "") -> None:
     """Mark what became of a mail."""
     mail.status, mail.reason = status, reason

@@ -10,12 +10,12 @@ from pbem.orders.results import LineResult, Meta
 from ..clock import votes
 from ..filed_ahead import filed, filed_rest, filed_words
 from ..match import chains
+from ..post.letters import Lines
 from ..talks import blocks, press
 from . import word_lines
 from .server_words.table import ALL
 from .walk import Place, Walk
 
-Lines = list[tuple[int, str]]
 Answer = tuple[dict[Place, LineResult], list[str]]
 NOTHING: Answer = ({}, [])
 

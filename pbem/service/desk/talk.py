@@ -1,13 +1,19 @@
 """Letters that talk: press by its own address."""
 
+from collections.abc import Iterator
+from datetime import datetime
+
 from pbem import orders
 from pbem.orders import amount
 from pbem.orders.filing_subject import verbs_named
+from pbem.store.models import Mail, Seat
 
 from ..filed_ahead import filed_words
-from ..match.sitting import lock
+from ..match.sitting import Sitting, lock
 from ..post import doubts, subjects
+from ..post.letters import Letter, Lines
 from ..post.rations import Ration
+from ..post.tokens import Token
 from ..talks import blocks, press
 from . import acknowledging
 from .server_words.table import ALL, WORDS
@@ -15,7 +21,7 @@ from .server_words.table import ALL, WORDS
 MOST_ORDERS = 20  # lines of press that are looked at for orders
 
 
-def answer(letter, mail, token, seat, now):
+def answer(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime) -> None:
     """Pass on a letter sent to a press address, and tell its writer so; blocks in it go where each of them says."""
     sitting = lock(seat.match_id, now)
     role = sitting.admit(seat)
@@ -27,7 +33,7 @@ def answer(letter, mail, token, seat, now):
     acknowledging.remind(sitting, role, mail, [*told, *doubts.told(sitting, role, letter)], became=subjects.ABOUT_PRESS)
 
 
-def _passed_on(sitting, role, token, letter, mail, ration):
+def _passed_on(sitting: Sitting, role: str, token: Token, letter: Letter, mail: Mail, ration: Ration) -> Iterator[str]:
     """Sentences about what went out; of a mail that was read in part nothing does."""
     if letter.cut:
         yield sitting.say(role, "press_to_nobody.shorter", why=letter.cut)
@@ -38,7 +44,8 @@ def _passed_on(sitting, role, token, letter, mail, ration):
         yield _whole(sitting, role, token, rest, mail, len(found), ration, letter.received_at)
 
 
-def _whole(sitting, role, token, lines, mail, part, ration, received_at):
+def _whole(sitting: Sitting, role: str, token: Token, lines: Lines, mail: Mail, part: int, ration: Ration,
+           received_at: datetime) -> str:
     try:
         _open(sitting, token, received_at)
         _no_orders(sitting, role, lines)
@@ -48,14 +55,14 @@ def _whole(sitting, role, token, lines, mail, part, ration, received_at):
         return sitting.say(role, "press_to_nobody", why=withheld.why)
 
 
-def _open(sitting, token, received_at):
+def _open(sitting: Sitting, token: Token, received_at: datetime) -> None:
     if sitting.state is None:
         raise press.Withheld("not_started")
     if token.expired(received_at):
         raise press.Withheld("too_old")
 
 
-def _no_orders(sitting, role, lines):
+def _no_orders(sitting: Sitting, role: str, lines: Lines) -> None:
     """Withheld when a line is an order of this role: meant for the report's address, and perhaps not for others."""
     rest, filed = filed_words.separate(sitting, role, amount.within(lines[:MOST_ORDERS])[0])
     found = [block[0] for block, _ in filed] + [line for line in rest if _is_order(sitting, role, line[1])]
@@ -63,7 +70,7 @@ def _no_orders(sitting, role, lines):
         raise press.Withheld("order", line=number, quoted=text)
 
 
-def _is_order(sitting, role, text):
+def _is_order(sitting: Sitting, role: str, text: str) -> bool:
     """Whether a line orders something of the game or the server; of one that is not possible now a number tells."""
     read = orders.read_line(text, sitting.rules, sitting.state, role, sitting.language(role), server=ALL)
     if isinstance(read, orders.Meta):
@@ -74,7 +81,7 @@ def _is_order(sitting, role, text):
     return isinstance(read, orders.Command) and len(read.command) > 1 and not read.polite
 
 
-def _within(ration):
+def _within(ration: Ration) -> None:
     why = ration.why_not("press_a_mail", "press_a_day")
     if why:
         raise press.TooMany(why)

@@ -1,5 +1,6 @@
 """A letter: a mail after transport, gates and text extraction."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import NamedTuple, TypeAlias
@@ -7,6 +8,7 @@ from typing import NamedTuple, TypeAlias
 from pbem.engine.shapes import Plain
 
 Line: TypeAlias = tuple[int, str]  # its number, its text
+Lines: TypeAlias = Sequence[Line]
 Aside: TypeAlias = tuple[int, str, Plain]  # number and text of a line that is never run, why as for `reasons.aside`
 
 
@@ -35,7 +37,7 @@ class Letter:
     recipient: str
     subject: str
     received_at: datetime
-    body: list[Line] = field(default_factory=list)
+    body: Lines = field(default_factory=list)
     set_aside: list[Aside] = field(default_factory=list)
     attachments: list[str] = field(default_factory=list)
     cut: Plain = ""

@@ -18,9 +18,8 @@ from pbem.store.models import Mail, Press
 
 from ..match.sitting import Sitting
 from ..post import tokens
+from ..post.letters import Line, Lines
 from ..post.posting import post
-
-Lines = list[tuple[int, str]]  # of a mail, with their numbers
 
 BEGIN = re.compile(r"press\b[ \t:]*+(?P<addressed>to\b[ \t:]*+)?(?P<to>[^:]*+)(?::[ \t]*(?P<words>\S.*)?)?$",
                    re.IGNORECASE)
@@ -61,16 +60,16 @@ class TooMany(Withheld):
 
 @dataclass(slots=True)
 class Block:
-    """A piece of press in a mail. to: the words after PRESS TO; lines: (number, text); ended: END PRESS was found."""
+    """A piece of press in a mail. to: the words after PRESS TO; ended: END PRESS was found."""
 
     number: int
     to: str
-    lines: Lines = field(default_factory=list)
+    lines: list[Line] = field(default_factory=list)
     ended: bool = False
 
 
 def separate(body: Lines, rules: Game) -> tuple[Lines, list[Block]]:
-    """(order lines, blocks) of a mail's lines [(number, text)]."""
+    """(order lines, blocks) of a mail's lines."""
     rest, blocks, open_block = [], [], None
     last_end = max((at for at, (_, text) in enumerate(body) if END.match(text)), default=-1)
     for at, (number, text) in enumerate(body):
