@@ -40,31 +40,31 @@ def post(kind: str, to: str, body: Rendered, now: datetime, *, once: object, mat
          attached: Callable[[], tuple[str, bytes]] | None = None) -> None:
     """Write one mail to send, with the receipts that it owes.
 
-    once: what makes this mail this mail (with kind, address and role); a second row of
-    the same is refused by the table. It may count what the reader may not know: the Message-ID is drawn, not made of
-    it. answers: the inbound Mail it answers. reply_to: a token address. calendar: calendar_entries.entries.
-    lane: that of its kind unless given. not_before: when it goes out.
-    news: what fixes the events it tells, as `proofs.account` gives it.
-    attached: a function that gives the (name, bytes) of a gzip file to go with it, once its receipts are kept.
-    quiet: nothing of the mail it answers goes into it, its Message-ID neither.
-    What is meant for the caretaker of an open seat is read by nobody and not written.
+    once: what makes this mail this mail (with kind, address and role); a second row of the same is refused by the
+    table. It may count what the reader may not know: the Message-ID is drawn, not made of it. answers: what it answers.
+    reply_to: a token address. lane: that of its kind unless given. not_before: when it goes out. news: what
+    fixes the events it tells, as `proofs.account` gives it. attached: a function that gives the (name, bytes) of a gzip
+    file to go with it, once its receipts are kept. quiet: nothing of the mail it answers goes into it, its Message-ID
+    neither. What is meant for the caretaker of an open seat is read by nobody and not written.
     """
     if to == CARETAKER:
         return
-    references = [thread_of(match)] if match else []
-    if answers is not None and not quiet:
-        references.append(answers.message_id)
+    references = _references(match, None if quiet else answers)
     owed = receipts.given(answers, to)
     proof = proofs.told(match, body.rolls, role, news) if match else ""
     name, data = attached() if attached else ("", None)
     POST.change(
         once=stable_id(kind, to, role, once), message_id=_new_id(to), to=to, kind=kind,
         lane=lanes.lane(kind) if lane is None else lane, subject=body.subject,
-        text=_storable(body.text + proof + owed),
-        html=_storable(body.html), headers=_headers(body, reply_to),
+        text=_storable(body.text + proof + owed), html=_storable(body.html), headers=_headers(body, reply_to),
         in_reply_to=references[-1] if references else None, references=" ".join(references), match=match, role=role,
         answers=answers, created_at=now, next_try_at=not_before or now, calendar=calendar,
         attached=data, attached_name=name)
+
+
+def _references(match: Match | None, answers: Mail | None) -> list[str]:
+    """The Message-IDs of its thread and of the mail it answers, as far as they stand in it."""
+    return [*([thread_of(match)] if match else []), *([answers.message_id] if answers else [])]
 
 
 def _headers(body: Rendered, reply_to: str | None) -> dict[str, str]:
