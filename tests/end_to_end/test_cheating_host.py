@@ -342,12 +342,12 @@ in_lines = proofs._in_lines
 
 
 def test_a_link_that_is_kept_back_is_named(played_on, honest, monkeypatch):
-    def opening(match, link, over):
-        return made(match, link, over) if link != honest.midst.link else None
+    def opening(match, link, *how):
+        return made(match, link, *how) if link != honest.midst.link else None
 
     made = proofs.opening
-    monkeypatch.setattr(course.reports, "opened", lambda sitting, link: [
-        section for section in [link and opening(sitting.match, link, sitting.over())] if section])
+    monkeypatch.setattr(course.reports, "opened", lambda sitting, link, language: [
+        section for section in [link and opening(sitting.match, link, sitting.over(), language)] if section])
     assert is_named(played_on(), f"no mail opens link {honest.midst.link} of the dice chain")
 
 

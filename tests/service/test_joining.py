@@ -31,7 +31,7 @@ def test_an_application_brings_one_mail_to_confirm_that_repeats_nothing_of_it(of
                           "NAME Charlotte", "NONCE three blind mice")
     assert [mail.kind for mail in office.mails()] == ["confirm_join"]
     assert answer.to == ANN and "ANSWER THIS MAIL TO CONFIRM" in said(answer)
-    assert all(line in said(answer) for line in proofs.heads(office.match()).code)
+    assert all(line in said(answer) for line in proofs.heads(office.match(), "en").code)
     for words in ("Blue, Red", "blue, red", "zone: Europe/Paris", "mice", "Charlotte"):
         assert words not in said(answer)
     assert Seat.get().confirmed_at is None and office.inbound().status == ANSWERED
@@ -105,7 +105,7 @@ def test_the_last_confirmation_starts_the_match_by_the_wishes(office):
     assert "before the start" in said(office.mails(ANN, "joined")[0])
     assert "before the start" not in said(office.mails(BOB, "joined")[0])  # it has started
     started = office.mails(ANN, "started")[0]
-    assert proofs.heads(office.match()).code[-1] in said(started)
+    assert proofs.heads(office.match(), "en").code[-1] in said(started)
     assert office.journal()[0].command["roles"].keys() == {"red", "blue"}
 
 

@@ -44,7 +44,7 @@ def send(sitting, role, stage=None, once=None, first=(), but=None):
     once = once or (sitting.match.id, sitting.match.version)
     for seat in (seat for seat in sitting.readers(role) if seat is not but):
         with sitting.addressed_to(role, seat):
-            body = report(sitting, role, opened(sitting, stage), first)
+            body = report(sitting, role, opened(sitting, stage, sitting.language(role)), first)
             post("report", seat.player.email, body, sitting.now, once=once, match=sitting.match, role=role,
                  reply_to=addressing.reply_address(sitting, role), calendar=calendar_entries.entries(sitting, role),
                  news=news.account(sitting, role), attached=records.for_mail(sitting, role, stage))
@@ -57,8 +57,8 @@ def hand_over(sitting, role, once):
     send(sitting, role, first=[told, *press.so_far(sitting, role)], once=once)
 
 
-def opened(sitting, link):
+def opened(sitting, link, language):
     """The section that opens a dice link (none when no phase has ended)."""
     if link is None:
         return []
-    return [proofs.opening(sitting.match, link, sitting.over())]
+    return [proofs.opening(sitting.match, link, sitting.over(), language)]

@@ -120,7 +120,7 @@ def _announce(sitting):
         language = sitting.language(role)
         clock = Section(sitting.say(role, "starts.clock"), [
             *clock_settings.in_words(sitting.match, sitting.rules, language), sitting.say(role, "starts.clock_again")])
-        sections = [matches.who_plays_what(sitting, language), clock, proofs.fixed(sitting.match)]
+        sections = [matches.who_plays_what(sitting, language), clock, proofs.fixed(sitting.match, language)]
         title = sitting.say(role, "starts", role=sitting.rules.role_name(role))
         body = render.document(subjects.of_match(sitting, title), title, sections, language)
         post("started", seat.player.email, body, sitting.now, once=sitting.match.id, match=sitting.match, role=role,

@@ -11,6 +11,7 @@ from pbem.store.models import FIRST_FORM, INVITING, OPEN, PAUSED, RUNNING, Filed
 
 from ..filed_ahead import filed_again
 from ..match import chronicle
+from ..match.said import said
 from ..match.sitting import lock
 from ..post import addressing, subjects
 from ..post.posting import post
@@ -125,8 +126,8 @@ def _tell(sitting, before):
     """Tell in the log of a match that another version of its rules is played. before: the version up to now."""
     rules = sitting.rules
     if before != rules.version:
-        chronicle.note(sitting.match, f"From here on version {rules.version} of the rules of {rules.title} is played, "
-                                      f"before version {before}.", sitting.now)
+        chronicle.note(sitting.match, said("other_rules", title=rules.title, version=rules.version,
+                                            before=before), sitting.now)
 
 
 def _prove(sitting):
@@ -135,8 +136,9 @@ def _prove(sitting):
         for seat in sitting.readers(role):
             with sitting.addressed_to(role, seat):
                 title = sitting.say(role, "proof_anew")
-                body = render.document(subjects.of_match(sitting, title), title, [proofs.so_far(sitting.match)],
-                                       sitting.language(role))
+                language = sitting.language(role)
+                body = render.document(subjects.of_match(sitting, title), title,
+                                       [proofs.so_far(sitting.match, language)], language)
                 post("proof", seat.player.email, body, sitting.now, once=sitting.match.id, match=sitting.match,
                      role=role, reply_to=addressing.reply_address(sitting, role))
     Match.update(proof_owed=False).where(Match.id == sitting.match.id).execute()

@@ -48,7 +48,8 @@ def acknowledge(walk: Walk, opened: int | None) -> None:
     if opened is not None or any(word.whole_report for word in asked):
         not_run = [render.aside_section(aside, sitting.language(role))] if aside else []
         first = [render.orders_section(rows, notes, sitting.language(role)), *helped]
-        body = reports.report(sitting, role, [*not_run, *reports.opened(sitting, opened)], first)
+        link = reports.opened(sitting, opened, sitting.language(role))
+        body = reports.report(sitting, role, [*not_run, *link], first)
         body.subject = subject
     else:
         body = _short(sitting, role, subject, notes, rows, aside, _events(sitting, role, outcome), helped)

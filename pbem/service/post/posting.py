@@ -50,7 +50,7 @@ def post(kind: str, to: str, body: Rendered, now: datetime, *, once: object, mat
     if to == CARETAKER:
         return
     references = _references(match, None if quiet else answers)
-    owed = receipts.given(answers, to)
+    owed = receipts.given(answers, to, body.language)
     proof = proofs.told(match, body.rolls, role, news) if match else ""
     name, data = attached() if attached else ("", None)
     POST.change(

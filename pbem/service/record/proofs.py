@@ -17,26 +17,22 @@ from pbem.store.models import FINISHED, Journal, Match, Seat
 from pbem.store.prepared import Prepared, given
 
 from ..match import chains
+from ..match.said import said, tell
 from . import rows
 
 Numbered: TypeAlias = tuple[str, int, int, int, int]  # a draw: chain, link, counter, of, value
 Made: TypeAlias = dict[tuple[str, int], list[Numbered]]  # the draws of each link
 DRAWS_IN_A_LINE = 12
-KEEP = ("Keep this mail. Every die comes from these numbers; a link of the dice chain is opened after each phase, the "
-        "card chain at the end. deploy/verify.py checks them from your mails.")
-OPENED = ("The phase is over and its dice can be checked: keep this mail and run deploy/verify.py on all of them. The "
-          "file that goes with it opens what your mails have told you, for deploy/record.py to check.")
-
 LINE = re.compile(rf"^ *{PROOF}(.*)$", re.MULTILINE)
 HEAD = Prepared(lambda: Journal.select(Journal.hash, Journal.seal).where(
     Journal.match == given(Journal.match), Journal.link == given(Journal.link)
 ).order_by(Journal.number.desc()).limit(1))
 
 
-def heads(match: Match, seat: Seat | None = None) -> Section:
+def heads(match: Match, language: str, seat: Seat | None = None) -> Section:
     """The section for somebody who asks for a place. seat: of one who has his; it says what his own number is."""
     lines = [*_heads(match), f"yours {own(seat)}".rstrip()] if seat else _heads(match)
-    return _section("What fixes dice and cards", "One number for the dice, one for the cards.", match, lines)
+    return _section("heads", match, lines, language)
 
 
 def own(seat: Seat) -> str:
@@ -44,29 +40,29 @@ def own(seat: Seat) -> str:
     return (seat.revealed or seat.promise or seat.nonce) if seat.confirmed_at else ""
 
 
-def gathered(match: Match, seats: Iterable[Seat]) -> Section:
+def gathered(match: Match, seats: Iterable[Seat], language: str) -> Section:
     """The section that fixes heads, promises and open words before any promised word is revealed."""
     speaking = [seat for seat in seats if seat.promise or seat.nonce]
     lines = [f"promise {number} {seat.promise}" if seat.promise else f"word {number} {seat.nonce}"
              for number, seat in enumerate(speaking, 1)]
-    return _section("What is fixed", KEEP, match, [*_heads(match), f"words {len(speaking)}", *lines])
+    return _section("gathered", match, [*_heads(match), f"words {len(speaking)}", *lines], language)
 
 
-def fixed(match: Match) -> Section:
+def fixed(match: Match, language: str) -> Section:
     """The section that fixes the chance of a match before its first draw."""
-    return _section("Dice and cards are fixed now", KEEP, match, _fixed(match))
+    return _section("fixed", match, _fixed(match), language)
 
 
-def opening(match: Match, link: int, over: bool) -> Section:
+def opening(match: Match, link: int, over: bool, language: str) -> Section:
     """The section that opens the dice link of a phase, and the card chain when the match is over."""
     links = [(DICE, link), (CARDS, 1)] if over else [(DICE, link)]
-    return _section("Dice and cards opened" if over else "Dice opened", OPENED, match, _opened(match, links))
+    return _section("opened_all" if over else "opened", match, _opened(match, links), language)
 
 
-def so_far(match: Match) -> Section:
+def so_far(match: Match, language: str) -> Section:
     """The section for somebody who comes to a running match: what is fixed, and every dice link that is opened."""
     links = [(DICE, position) for position in range(1, match.link)]
-    return _section("Dice and cards", KEEP, match, [*_fixed(match), *_opened(match, links)])
+    return _section("so_far", match, [*_fixed(match), *_opened(match, links)], language)
 
 
 def told(match: Match, rolls: int, role: str | None, news: str | None = None) -> str:
@@ -101,8 +97,9 @@ def lines_of(text: str) -> list[str]:
     return LINE.findall(text)
 
 
-def _section(title: str, words: str, match: Match, lines: list[str]) -> Section:
-    return Section(title, [words], code=[f"{PROOF}{line}" for line in [f"match {match.slug}", *lines]], proof=True)
+def _section(name: str, match: Match, lines: list[str], language: str) -> Section:
+    title, told = (tell(said(f"proof.{part}"), language) for part in (name, f"{name}_told"))
+    return Section(title, [told], code=[f"{PROOF}{line}" for line in [f"match {match.slug}", *lines]], proof=True)
 
 
 def _fixed(match: Match) -> list[str]:

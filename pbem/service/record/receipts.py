@@ -17,10 +17,11 @@ from pbem.store import database, prepared
 from pbem.store.models import Content, Mail, Match, Receipt, Seat
 from pbem.store.prepared import Prepared, inserting
 
+from ..match.said import said, tell
+
 FIELDS = (b"from", b"to", b"subject", b"date", b"message-id")
 FIRST = "first-"  # begins what the first receipt of a chain follows
 DRAWN = 26  # characters
-WORDS = "Keep this mail: it fixes what arrived of yours, and when. deploy/receipts.py checks it against your own copy."
 
 RECEIVED = Prepared(lambda: Mail.select(
     Mail.sender, Mail.recipient, Mail.message_id, Mail.transport, Mail.body, Mail.received_at, Mail.size, Content.raw
@@ -42,14 +43,15 @@ def make(mail: Mail) -> None:
                       for about, seat, lines in mail.owed)
 
 
-def given(answers: Mail | None, to: str) -> str:
+def given(answers: Mail | None, to: str, language: str) -> str:
     """The receipts, made here if not before, that go to an address with the answer to a mail: the end of its text."""
     if answers is None:
         return ""
     owed = [one for one in answers.owed if one[1].player.email == to]
     lines = [line for about, seat, made in owed
              for line in (_made(about, seat, answers) if made is None else made)]
-    return f"\n{text_of(Section('Receipt', [WORDS], code=lines, proof=True))}\n" if lines else ""
+    title, told = (tell(said(name), language) for name in ("receipt", "receipt.told"))
+    return f"\n{text_of(Section(title, [told], code=lines, proof=True))}\n" if lines else ""
 
 
 def written(receipt: Receipt, slug: str) -> list[str]:

@@ -124,7 +124,7 @@ def _facts(sitting, seat, proven=False):
             "wishes": [rules.role_name(role) for role in seat.preferences],
             "roles": [rules.role_name(party[0]) for party in sitting.parties],
             "together": [[rules.role_name(role) for role in party] for party in sitting.parties if len(party) > 1],
-            "proof": proofs.heads(sitting.match, seat if proven else None),
+            "proof": proofs.heads(sitting.match, seat.player.language, seat if proven else None),
             "taken": len(matches.confirmed(sitting)), "seats": len(sitting.parties)}
 
 

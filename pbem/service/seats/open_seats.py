@@ -82,7 +82,7 @@ def _ask(sitting, seat, application, mail, last=""):
     role, number = (application.role, application.number) if application else (seat.stands_for, 0)
     lines = application.lines if application and seat.player.confirmed_at else {}
     body = render.notice("confirm_seat", match=sitting.match, player=seat.player, game=sitting.rules.title,
-                         proof=proofs.heads(sitting.match), names=_names(sitting, _party(sitting, role)),
+                         proof=proofs.heads(sitting.match, seat.player.language), names=_names(sitting, _party(sitting, role)),
                          asked=profile.told_of(seat.player, lines), last=last)
     post("confirm_seat", seat.player.email, body, sitting.now, once=("mail", mail.id), match=sitting.match,
          answers=mail, reply_to=tokens.address(tokens.JOIN, seat.mark, sitting.now, number=number), quiet=True)
@@ -143,7 +143,7 @@ def _welcome(sitting, role, mail, problems):
     body = render.document(
         subjects.of_match(sitting, sitting.say(role, "seat_taken", role=name)),
         sitting.say(role, "seat_taken.title", role=name, slug=sitting.match.slug),
-        [matches.who_plays_what(sitting, language), *wrong, proofs.so_far(sitting.match)], language)
+        [matches.who_plays_what(sitting, language), *wrong, proofs.so_far(sitting.match, language)], language)
     post("started", sitting.roles[role].player.email, body, sitting.now, once=("mail", mail.id), match=sitting.match,
          role=role, answers=mail, reply_to=addressing.reply_address(sitting, role))
 

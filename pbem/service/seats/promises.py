@@ -99,7 +99,7 @@ def _ask(sitting, seat, kind, title, not_before=None):
     fixed = Section(say("gathered.words", {}), lines, [say("gathered.player", {}), say("gathered.word", {})], rows)
     heading = say(title, {})
     body = render.document(subjects.of_match(sitting, heading), heading,
-                           [fixed, proofs.gathered(sitting.match, everybody)], language)
+                           [fixed, proofs.gathered(sitting.match, everybody, language)], language)
     post(kind, seat.player.email, body, sitting.now, once=(sitting.match.id, sitting.match.reveal_by.isoformat()),
          match=sitting.match, reply_to=tokens.address(tokens.JOIN, seat.mark, sitting.now), not_before=not_before)
 
@@ -148,6 +148,6 @@ def _tell(sitting, seat, names, gone):
             said("drawn_anew.join") if gone else said("drawn_anew.again", slug=sitting.match.slug, word=again)]
     title, *lines = [tell(sentence, language) for sentence in told]
     body = render.document(subjects.of_match(sitting, title), title,
-                           [Section(title, lines), proofs.heads(sitting.match, seat)], language)
+                           [Section(title, lines), proofs.heads(sitting.match, language, seat)], language)
     post("drawn_anew", seat.player.email, body, sitting.now, once=(sitting.match.id, sitting.now.isoformat()),
          match=sitting.match, reply_to=tokens.address(tokens.JOIN, seat.mark, sitting.now))

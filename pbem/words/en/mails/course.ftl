@@ -5,4 +5,5 @@ starts = The match starts: you play { $role }
     .clock_again = HELP CLOCK tells it again.
 handed_over = Handed over to you
     .what = You have taken this seat over, as it stands. Below is everything the role may know.
+other_rules = From here on version { $version } of the rules of { $title } is played, before version { $before }.
 proof_anew = Dice and cards can be checked in a new way
