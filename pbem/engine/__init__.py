@@ -8,7 +8,7 @@ from .errors import BrokenInvariant, Illegal, StopBeforeChance, WrongCall
 from .game import Game
 from .interface import Choice
 from .moments import Condition, Moment
-from .phrases import Phrase
+from .phrases import Phrase, rolled
 from .procedures import Procedure
 from .questions import Doing, Naming, declining, question
 from .running import ALL, Running, copy, permute_asked, top
@@ -19,5 +19,5 @@ __all__ = [
     "Decision", "Doing", "Domain", "Each", "Force", "Form", "Game", "Illegal", "Moment", "Naming", "One", "Option",
     "Path", "Phrase", "Procedure", "Replay", "Running", "Scripted", "Seeded", "Some", "Stage", "StopBeforeChance",
     "Text", "Trial", "Way", "WrongCall", "copy", "declining", "permute_asked",
-    "question", "top", "waiting",
+    "question", "rolled", "top", "waiting",
 ]

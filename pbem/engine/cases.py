@@ -28,7 +28,7 @@ from .chance import Scripted, Seeded
 from .errors import BrokenInvariant, Illegal
 from .game import Game
 from .paths import same
-from .phrases import Phrase
+from .phrases import Phrase, outline, read
 from .running import ALL
 from .shapes import Command, Event, Plain, S
 from .stopping import Stopping
@@ -192,7 +192,7 @@ class _Case(Generic[S]):
     def taken(self) -> list[tuple[int, str]]:
         """[(how many dice and picks, their reason)] of the chance used, in order."""
         rolls = groupby(self.chance.record, lambda draw: draw["reason"])
-        return [(len(list(draws)), reason) for reason, draws in rolls]
+        return [(len(list(draws)), outline(read(reason))) for reason, draws in rolls]
 
     def set_up(self) -> None:
         """With a position its start's own chance does not matter; the case's chance begins with the position."""

@@ -13,10 +13,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias, TypeVar
 
 from .errors import StopBeforeChance
+from .phrases import Phrase, outline, stored
 from .shapes import Draw
 
 T = TypeVar("T")
 Choices: TypeAlias = Sequence[object] | None
+Reason: TypeAlias = str | Phrase  # what is rolled, drawn or shown; a phrase is of the sort "rolls"
 
 DICE, CARDS = "dice", "cards"
 
@@ -27,25 +29,25 @@ class Chance:
     def __init__(self) -> None:
         self.record: list[Draw] = []
 
-    def _draw(self, chain: str, of: int, reason: str, choices: Choices) -> int:
+    def _draw(self, chain: str, of: int, reason: Reason, choices: Choices) -> int:
         """A number 0..of-1."""
         raise NotImplementedError
 
-    def draw(self, chain: str, of: int, reason: str, choices: Choices = None) -> int:
+    def draw(self, chain: str, of: int, reason: Reason, choices: Choices = None) -> int:
         """A number 0..of-1 from a chain, recorded. choices: what the numbers stand for, None for a die."""
         value = self._draw(chain, of, reason, choices)
-        self.record.append({"chain": chain, "of": of, "value": value, "reason": reason})
+        self.record.append({"chain": chain, "of": of, "value": value, "reason": stored(reason)})
         return value
 
-    def die(self, reason: str) -> int:
+    def die(self, reason: Reason) -> int:
         """One six-sided die, 1 to 6."""
         return self.draw(DICE, 6, reason) + 1
 
-    def dice(self, count: int, reason: str) -> list[int]:
+    def dice(self, count: int, reason: Reason) -> list[int]:
         """`count` six-sided dice in the order rolled."""
         return [self.die(reason) for _ in range(count)]
 
-    def pick(self, choices: Iterable[T], reason: str, chain: str = CARDS) -> T:
+    def pick(self, choices: Iterable[T], reason: Reason, chain: str = CARDS) -> T:
         """One of `choices` (a sequence that is not empty), each equally likely.
 
         A choice without alternative is no chance and is not recorded.
@@ -55,7 +57,7 @@ class Chance:
             return choices[0]
         return choices[self.draw(chain, len(choices), reason, choices)]
 
-    def before_secret(self, reason: str) -> None:
+    def before_secret(self, reason: Reason) -> None:
         """Called before a step shows one player what another has hidden; trial runs stop here."""
 
 
@@ -66,12 +68,12 @@ class Replay(Chance):
         super().__init__()
         self._left = list(record)
 
-    def _draw(self, chain: str, of: int, reason: str, choices: Choices) -> int:
+    def _draw(self, chain: str, of: int, reason: Reason, choices: Choices) -> int:
         if not self._left:
-            raise LookupError(f"the record has no draw left for: {reason}")
+            raise LookupError(f"the record has no draw left for: {outline(reason)}")
         kept = self._left.pop(0)
         if (kept["chain"], kept["of"]) != (chain, of):
-            raise LookupError(f"recorded {kept}, asked for {chain} of {of}: {reason}")
+            raise LookupError(f"recorded {kept}, asked for {chain} of {of}: {outline(reason)}")
         return kept["value"]
 
     def finish(self) -> None:
@@ -87,7 +89,7 @@ class Seeded(Chance):
         super().__init__()
         self._random = random.Random(seed)
 
-    def _draw(self, chain: str, of: int, reason: str, choices: Choices) -> int:
+    def _draw(self, chain: str, of: int, reason: Reason, choices: Choices) -> int:
         return self._random.randrange(of)
 
 
@@ -98,26 +100,26 @@ class Scripted(Chance):
         super().__init__()
         self.left = list(script)
 
-    def _draw(self, chain: str, of: int, reason: str, choices: Choices) -> int:
+    def _draw(self, chain: str, of: int, reason: Reason, choices: Choices) -> int:
         if not self.left:
-            raise LookupError(f"the case gives no chance for: {reason}")
+            raise LookupError(f"the case gives no chance for: {outline(reason)}")
         given = self.left.pop(0)
         if choices is None:
             if not isinstance(given, int) or not 1 <= given <= of:
-                raise LookupError(f"a die 1-{of} is asked for ({reason}), the case gives {given!r}")
+                raise LookupError(f"a die 1-{of} is asked for ({outline(reason)}), the case gives {given!r}")
             return given - 1
         if given not in choices:
-            raise LookupError(f"{given!r} cannot be drawn ({reason}); possible: {choices}")
+            raise LookupError(f"{given!r} cannot be drawn ({outline(reason)}); possible: {choices}")
         return choices.index(given)
 
 
 class Trial(Chance):
     """A trial run's chance: raises StopBeforeChance at the first draw or secret."""
 
-    def _draw(self, chain: str, of: int, reason: str, choices: Choices) -> int:
+    def _draw(self, chain: str, of: int, reason: Reason, choices: Choices) -> int:
         raise StopBeforeChance(reason)
 
-    def before_secret(self, reason: str) -> None:
+    def before_secret(self, reason: Reason) -> None:
         raise StopBeforeChance(reason)
 
 
@@ -157,7 +159,7 @@ class Chains(Chance):
         self._links, self._nonces = links, nonces
         self.counters = dict(counters)
 
-    def _draw(self, chain: str, of: int, reason: str, choices: Choices) -> int:
+    def _draw(self, chain: str, of: int, reason: Reason, choices: Choices) -> int:
         counter = self.counters.get(chain, 0)
         self.counters[chain] = counter + 1
         return drawn_value(self._links[chain], self._nonces, chain, counter, of)

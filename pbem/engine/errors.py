@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from .phrases import Phrase
+from .phrases import Phrase, outline
 
 
 class Illegal(Exception):
@@ -35,6 +35,6 @@ class WrongCall(ValueError):
 class StopBeforeChance(Exception):
     """A trial run reached its first die, draw or secret (`reason` says which)."""
 
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
+    def __init__(self, reason: str | Phrase) -> None:
+        super().__init__(outline(reason))
         self.reason = reason

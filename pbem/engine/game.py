@@ -8,6 +8,7 @@ from .chapters import gathered
 from .decisions import Decision, Option
 from .errors import Illegal, StopBeforeChance
 from .interface import Interface
+from .phrases import Phrase
 from .procedures import Procedure
 from .running import Running, close, copy, reopen, top, voice
 from .shapes import Asked, Command, Event, Options, Plain, S
@@ -143,7 +144,7 @@ class Game(Interface[S]):
         running.answer(role, command)
         return running.state, running.events
 
-    def trial(self, state: S, role: str, command: Command) -> tuple[S | None, list[Event], str | None]:
+    def trial(self, state: S, role: str, command: Command) -> tuple[S | None, list[Event], str | Phrase | None]:
         """(new state or None, events, reason it stopped or None): a command tried without chance."""
         running = Running(self, copy(state), Trial())
         try:

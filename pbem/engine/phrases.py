@@ -20,6 +20,19 @@ def named(kind: str, things: Iterable[Hashable]) -> list[Phrase]:
     return [Phrase("named", {"thing": thing, "kind": kind}) for thing in things]
 
 
+def rolled(name: str, /, **values: object) -> Phrase:
+    """What is rolled or drawn, or comes to light."""
+    return Phrase(name, values, "rolls")
+
+
+def outline(said: object) -> str:
+    """A Phrase in short, for programmers and who writes cases: its name and its values; anything else as a text."""
+    if not isinstance(said, Phrase):
+        return str(said)
+    values = ", ".join(f"{name} {outline(one)}" for name, one in said.values.items())
+    return f"{said.name} ({values})" if values else said.name
+
+
 def stored(said: object) -> object:
     """A Phrase, or what one speaks of, as plain data for an event; anything else as it is."""
     if isinstance(said, Phrase):

@@ -20,6 +20,7 @@ from random import Random
 from typing import TYPE_CHECKING, Generic, TypeVar, TypeVarTuple, Unpack, overload
 
 from .errors import WrongCall
+from .phrases import rolled
 from .shapes import Command, Event, F, Frame, Plain, S, State
 
 if TYPE_CHECKING:
@@ -165,7 +166,7 @@ class Running(Generic[S]):
         frame["settled"][role] = frame["waiting"].pop(role)
         if not frame["waiting"] and not self.rules.is_closing(self.state):
             if len(frame["settled"]) > 1:
-                self.chance.before_secret("what the others have answered")
+                self.chance.before_secret(rolled("others_answers"))
             close(frame)
 
 

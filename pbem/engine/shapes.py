@@ -77,7 +77,7 @@ class Draw(TypedDict):
     chain: str
     of: int
     value: int
-    reason: str
+    reason: object  # a text, or a stored `Phrase`
 
 
 class Stage(NamedTuple):

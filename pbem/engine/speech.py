@@ -12,10 +12,9 @@ class Speech:
     nothing in it (PASS UNTIL); "": the game has none. things: nouns that orders are about beside the names, single
     words.
 
-    proper: kinds whose things have names of their own, the first of which stands for an id in a text. people: kinds of
-    those who can be spoken to. places: kinds that IN asks for. counted: kinds of what is counted. held: {kind: key of
-    a view with those of it that its reader holds}. everyday: kinds named by words of everyday talk. aside: kinds that
-    are named in a few orders alone and are nothing on the board.
+    people: kinds of those who can be spoken to. places: kinds that IN asks for. counted: kinds of what is counted.
+    held: {kind: key of a view with those of it that its reader holds}. everyday: kinds named by words of everyday talk.
+    aside: kinds that are named in a few orders alone and are nothing on the board.
 
     ahead: verbs of orders that the game itself keeps for later, written behind WHEN <moment>. shared: verbs named by a
     word of the server, too; where such an order is possible it is meant.
@@ -24,7 +23,6 @@ class Speech:
     turn: tuple[str, ...] = ("turn",)
     passing: str = ""
     things: frozenset[str] = frozenset()
-    proper: tuple[str, ...] = ()
     people: tuple[str, ...] = ()
     places: tuple[str, ...] = ()
     counted: tuple[str, ...] = ("unit",)

@@ -174,5 +174,6 @@ class _Mail:
 
     def _try(self, command: shapes.Command) -> tuple[State | None, list[Event]]:
         state, events, stopped = self.game.trial(self.state, self.role, command)
-        self.outcome.stopped = stopped and vocabulary_of(self.game, self.language).in_names(stopped)
+        if stopped:
+            self.outcome.stopped = vocabulary_of(self.game, self.language).spoken.tell(stopped)
         return state, events

@@ -56,7 +56,6 @@ class Vocabulary:
         self._nearly: dict[str, bool] = {}
         self._verbs: dict[tuple[Key, ...], Names[Key]] = {}
         self.one_unit = _one_of([names[0] for kind in speech.counted for names in known.get(kind, {}).values()])
-        self._proper = {identity: names[0] for kind in speech.proper for identity, names in known.get(kind, {}).items()}
         self._holders: dict[Plain, list[str]] = {}
         for kind, entries in known.items():
             for identity in entries:
@@ -150,10 +149,6 @@ class Vocabulary:
         return any(fit.rank == EXACT for kind in self.speech.people if kind in self._kinds
                    for phrase in ((words, (*words[:-1], singular(words[-1]))) if words else ())
                    for fit in self._kinds[kind].fits(phrase))
-
-    def in_names(self, text: str) -> str:
-        """A text of the rules with names for the ids in it: "Gulf of Lyon" for gulf_of_lyon."""
-        return re.sub(r"\b[a-z][a-z_]*\b", lambda found: self._proper.get(found[0], found[0]), text)
 
     def lookup(self, phrase: tuple[str, ...]) -> list[tuple[str, Id]]:
         """[(kind, id)] of everything the phrase names exactly."""

@@ -4,6 +4,7 @@ from bisect import bisect
 
 from people import GAME
 
+from pbem import words
 from pbem.engine.chance import Replay
 from pbem.engine.journal import held
 from pbem.games.here_i_stand.map.atlas import CARDS
@@ -11,6 +12,7 @@ from pbem.store.models import Journal
 
 HOME = "home"
 FEWEST_LETTERS = 8  # of a title that is looked for: a short one may also be a part of other words
+SAID = words.of(GAME)
 ELSEWHERE = {name for kind, things in GAME.vocabulary.items() if kind != "card" for names in things.values()
              for name in names}  # a leader may be called as a card is
 
@@ -33,7 +35,7 @@ class History:
         """Titles of the cards others hold, but for those named by an event told to the role or by its own cards."""
         hands = self.at(moment)["hands"]
         held = {card for other, cards in hands.items() if other != role for card in cards}
-        own = " ".join(str(CARDS[card]) for card in hands[role])
+        own = " ".join(str(CARDS[card]) + SAID.say("cards", f"card-{card}", {}) for card in hands[role])
         titles = {CARDS[card].title for card in held - self._named(role, moment) if CARDS[card].type != HOME}
         return {title for title in titles - ELSEWHERE if len(title) >= FEWEST_LETTERS and title not in own}
 

@@ -265,7 +265,7 @@ def days(post, filed):
         story.everybody_goes_on()
         for role in OTHERS:
             story.send(role, CURIOUS)
-        public = (standing.standing(post.match(), post.now), standing.log(post.match()),
+        public = (standing.standing(post.match(), post.now, "en"), standing.log(post.match()),
                   [*overview.log_lines(post.match(), str, secret=False)])
         return story.left_for(*OTHERS), public, left
 
@@ -314,13 +314,13 @@ def window(post, filed, answers):
             story.send(role, body)
         story.send("france", "move 4 regulars Metz to Besancon\nbuy 1 mercenary in Paris")
         asked = sorted(GAME.pending(post.match().state))
-        public = [standing.standing(post.match(), post.now), [*overview.match_lines()],
+        public = [standing.standing(post.match(), post.now, "en"), [*overview.match_lines()],
                   overview.match_page(post.match(), str)]
         for role, body in answers.items():
             story.send(role, body)
         for role in OTHERS:
             story.send(role, CURIOUS)
-        public.append(standing.standing(post.match(), post.now))
+        public.append(standing.standing(post.match(), post.now, "en"))
         while GAME.is_sealed(post.match().state):
             story.pass_by(minutes=1)
         public += [standing.log(post.match()), [*overview.log_lines(post.match(), str, secret=False)]]

@@ -5,7 +5,7 @@ import json
 import pytest
 from refusing import refusal
 
-from pbem.engine import Count, Each, Game, Procedure, Replay, Running, Scripted, Seeded, copy, journal
+from pbem.engine import Count, Each, Game, Procedure, Replay, Running, Scripted, Seeded, copy, journal, rolled
 from pbem.games import duel as toy
 from pbem.games import game as load
 from pbem.games import known, register
@@ -173,7 +173,7 @@ def test_a_match_ends_without_a_question(state):
 def test_a_trial_stops_before_a_secret_and_before_a_die(state):
     state, _ = play(state, ("red", "pass"), ("red", "bid", 1))
     after, _, reason = GAME.trial(state, "blue", {"verb": "bid", "amount": 2})
-    assert (after, reason) == (None, "what the others have answered")
+    assert (after, reason) == (None, rolled("others_answers"))
 
 
 def test_a_trial_without_chance_gives_the_state_after(state):

@@ -106,7 +106,7 @@ class Parade(Game):
         "unit": {"regulars": ["regulars"], "mercenaries": ["mercenaries"], "cavalry": ["cavalry", "sipahis"],
                  "squadrons": ["squadrons", "fleets"], "corsairs": ["corsairs"]},
         "verb": {"retreat": ["retreat", "fall back"], "end_turn": ["end turn", "done"]}}
-    role_kind, speech = "power", Speech(proper=("space", "zone", "power", "leader"), people=("power", "leader"),
+    role_kind, speech = "power", Speech(people=("power", "leader"),
                                         places=("space", "zone"), held={"card": "hand"})
     rule_index = {"PAR-1": "A card is played for CP or as its event.", "PAR-2": "Units move to the next space."}
 

@@ -13,6 +13,7 @@ An entry of the file names keys or values at a place in some kind of data:
       lines: {halt: stop}               of letters (path: the decision that is asked): a line then and now; or
       told: duel                        of events and views: a sentence in English then, a phrase of this game now;
       was: {1 coin is: 1 coins is}      and what stands otherwise in its English sentence now
+      formats: {duel: "duel of {role}"} of reasons: texts then, phrases of these names now
       why: ...
 
 Events are at `<kind>`, commands at `<verb>`, the other kinds of data at the empty path; the state is compared by the
@@ -124,9 +125,17 @@ def _after(path, part):
 def _renamed(data, keys, values, added, entry):
     if "told" in entry and isinstance(data, dict) and "phrase" in data:
         return _as_then(words.of(entry["told"]).tell(phrases.read(data)), entry.get("was", {}))
+    if "formats" in entry and isinstance(data, dict) and "phrase" in data:
+        return _formatted(data, entry["formats"])
     if isinstance(data, dict):
         return {keys.get(key, key): value for key, value in data.items() if key not in added}
     return values.get(data, data) if isinstance(data, str) else data
+
+
+def _formatted(data, formats):
+    """The text of then of a stored phrase, of which some values may be phrases."""
+    told = {name: _formatted(one, formats) if isinstance(one, dict) else one for name, one in data["values"].items()}
+    return formats[data["phrase"]].format(**told)
 
 
 def _as_then(sentence, was):

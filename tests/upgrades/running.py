@@ -66,9 +66,13 @@ class Running:
     def rows(self, after=-1):
         """The journal behind a row, as far as it tells what happened, with the names of then."""
         rows = Journal.select().where(Journal.number > after).order_by(Journal.number)
-        return [plain({"role": row.role, "command": self._then("commands", row.command), "draws": row.draws,
+        return [plain({"role": row.role, "command": self._then("commands", row.command), "draws": self._draws(row),
                        "events": [self._then("events", event) for event in row.events], "source": row.source})
                 for row in rows]
+
+    def _draws(self, row):
+        reasons = self._then("reasons", [draw["reason"] for draw in row.draws])
+        return [{**draw, "reason": reason} for draw, reason in zip(row.draws, reasons, strict=True)]
 
     def state(self):
         """{key: digest} of the state, {} before the start; with the names of then."""

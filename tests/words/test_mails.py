@@ -7,7 +7,7 @@ from pbem.resources import CHECKOUT
 from pbem.words.bundles import sources
 
 SOURCES = [path.read_text(encoding="utf-8") for path in (CHECKOUT / "pbem" / "service").rglob("*.py")]
-MADE = {"result", "became_and_asked", "fate", "word_answered", "noted"}  # said by names that are put together
+MADE = {"result", "became_and_asked", "fate", "word_answered", "noted", "proof"}  # said by names that are put together
 BY_PARTS = {"withheld", "filed", "filed_ended"}  # said by the names of their parts
 
 

@@ -24,7 +24,6 @@ def speech():
     """What these words are to whoever reads orders."""
     words = order_words("order_words")
     return Speech(turn=tuple(words["own_turn"]), passing="pass", things=frozenset(words["things"].split()),
-                  proper=("space", "zone", "power", "leader", "debater", "reformer", "marital"),
                   people=("power", "leader"), places=("space", "zone"), held={"card": "hand"},
                   everyday=("use", "phase"), aside=("moment", "policy", "action"), ahead=("play", "respond"),
                   shared=("back", "ready", "revoke", "when"))

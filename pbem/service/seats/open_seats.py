@@ -82,7 +82,8 @@ def _ask(sitting, seat, application, mail, last=""):
     role, number = (application.role, application.number) if application else (seat.stands_for, 0)
     lines = application.lines if application and seat.player.confirmed_at else {}
     body = render.notice("confirm_seat", match=sitting.match, player=seat.player, game=sitting.rules.title,
-                         proof=proofs.heads(sitting.match, seat.player.language), names=_names(sitting, _party(sitting, role)),
+                         proof=proofs.heads(sitting.match, seat.player.language),
+                         names=_names(sitting, _party(sitting, role)),
                          asked=profile.told_of(seat.player, lines), last=last)
     post("confirm_seat", seat.player.email, body, sitting.now, once=("mail", mail.id), match=sitting.match,
          answers=mail, reply_to=tokens.address(tokens.JOIN, seat.mark, sitting.now, number=number), quiet=True)

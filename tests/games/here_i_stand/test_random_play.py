@@ -60,9 +60,9 @@ def test_the_plan_plays_no_seed_twice_and_knows_its_positions():
     assert named == set(STARTS.iterdir())
 
 
-def states(seed):
+def states(seed, chance=None):
     """(state, events since the last one) at each question of a random match."""
-    chance, rng = Seeded(seed), Random(seed)
+    chance, rng = chance or Seeded(seed), Random(seed)
     state, events = GAME.setup("1517", {}, chance)
     while GAME.pending(state):
         yield state, events

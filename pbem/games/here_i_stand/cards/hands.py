@@ -1,6 +1,6 @@
 """Cards: hands, the deck without hidden order, draws, discards (HIS-6)."""
 
-from pbem.engine import Chapter, Illegal, One, Way
+from pbem.engine import Chapter, Illegal, One, Way, rolled
 
 from ..map.atlas import CARDS, ELECTORATES, POWERS
 from ..powers import abroad, editions, relations, scenarios
@@ -55,8 +55,8 @@ def draw(game, power, number, reason, rules=("HIS-6.2.2",)):
         if not deck:
             game.emit("deck_empty", power=power)
             return
-        game.chance.before_secret("a card drawn from the deck")
-        card = game.chance.pick(deck, f"{reason}: card for {power}")
+        game.chance.before_secret(rolled("card_of_deck"))
+        card = game.chance.pick(deck, rolled("card_for", reason=reason, power=power))
         deck.remove(card)
         give(game, power, card)
         game.emit("card_drawn", to=[power], power=power, card=card, reason=reason, rules=rules)
@@ -76,8 +76,8 @@ def draw_from_hand(game, taker, victim, reason, rules):
     if not cards:
         game.emit("nothing_to_draw", taker=taker, victim=victim, reason=reason, rules=rules)
         return None
-    game.chance.before_secret("a card drawn from a hand")
-    card = game.chance.pick(cards, f"{reason}: {taker} draws from {victim}")
+    game.chance.before_secret(rolled("card_of_hand"))
+    card = game.chance.pick(cards, rolled("card_from", reason=reason, taker=taker, victim=victim))
     game.state["hands"][victim].remove(card)
     give(game, taker, card)
     game.emit("card_taken", taker=taker, victim=victim, reason=reason, rules=rules)
@@ -93,8 +93,8 @@ def discard_random(game, power, reason, rules, kind="card_discarded"):
     cards = drawable(game.state, power)
     if not cards:
         return None
-    game.chance.before_secret("a random card of a hand is discarded")
-    card = game.chance.pick(cards, f"{reason}: discard of {power}")
+    game.chance.before_secret(rolled("card_discarded"))
+    card = game.chance.pick(cards, rolled("discard_of", reason=reason, power=power))
     game.state["hands"][power].remove(card)
     discard(game, card)
     game.emit(kind, power=power, card=card, cp=cp(card), reason=reason, rules=rules)

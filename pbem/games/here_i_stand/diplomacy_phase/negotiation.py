@@ -10,7 +10,7 @@ confirmed in advance is under seal: its confirmations are opened together.
 confirmed in advance is in `frame["agreed"]` (see preconfirmation).
 """
 
-from pbem.engine import Chapter, Count, Decision, Illegal, Option, Procedure, Some
+from pbem.engine import Chapter, Count, Decision, Illegal, Option, Procedure, Some, rolled
 from pbem.engine.phrases import stored
 
 from ..map.atlas import CAPITALS, MAJORS, SPACES, ZONES
@@ -63,7 +63,7 @@ def file_deals(game, frame):
 
 
 def open_talks(game, frame):
-    game.chance.before_secret("the deals that were filed")
+    game.chance.before_secret(rolled("filed_deals"))
 
 
 def next_item(game, frame):
@@ -96,7 +96,7 @@ def confirm_deals(game, frame):
 
 def declare(game, frame, power, partner):
     """Open the sealed deals of a power (on turn 1 those with one partner)."""
-    game.chance.before_secret("the deals that were filed")
+    game.chance.before_secret(rolled("filed_deals"))
     for clauses in frame["answers"].get(power, ()):
         partners = deals.partners(power, clauses)
         if partner in (None, partners[0]):

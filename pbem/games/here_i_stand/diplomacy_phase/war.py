@@ -1,6 +1,6 @@
 """Declarations of war in the Diplomacy Phase, interventions, and who pays for them (HIS-9.6)."""
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Phrase, Procedure, Some
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Phrase, Procedure, Some, rolled
 from pbem.engine.phrases import named
 
 from ..cards import hands
@@ -236,7 +236,7 @@ def ask_payment(game, frame):
 def collect(game, frame):
     """HIS-9.6.3: the cards are discarded as if played for CP."""
     if frame["answers"]:
-        game.chance.before_secret("the cards that pay for wars")
+        game.chance.before_secret(rolled("war_cards"))
     for power in MAJORS:
         for card in frame["answers"].get(power, ()):
             game.state["hands"][power].remove(card)

@@ -3,7 +3,7 @@
 Charles Bourbon, John Zapolya, Threat to Power, Trace Italienne, Unsanitary Camp (cards 70, 83, 103, 104, 107).
 """
 
-from pbem.engine import Chapter, Decision, Illegal, Naming, Option, Phrase, Procedure, question
+from pbem.engine import Chapter, Decision, Illegal, Naming, Option, Phrase, Procedure, question, rolled
 
 from ..cards.menu import CardEvent
 from ..diplomacy_phase.homecoming import homes
@@ -108,7 +108,7 @@ def choose_threatened(game, frame):
 def threaten(game, frame):
     """1 to 3: out for the turn; 4 to 6: out of the game."""
     state, leader = game.state, frame["leader"]
-    die = game.chance.die("Threat to Power")
+    die = game.chance.die(rolled("threat_to_power"))
     space = units.place_of_leader(state, leader)
     units.remove(state, space, units.leader_holder(state, space, leader), "leaders", leader)
     if die < OUT_OF_GAME:

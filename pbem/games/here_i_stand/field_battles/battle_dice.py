@@ -10,6 +10,8 @@ A frame holds cards {side: [effect, ...]}, what the cards played for a side have
 and after the roll dice {side: [faces]} and sharp {side: [[hit, [faces]], ...]}. Sides are "attack" and "defence".
 """
 
+from pbem.engine import rolled
+
 HIT = 5  # HIS-14.0.7
 SIDES = ("attack", "defence")
 OTHER = {"attack": "defence", "defence": "attack"}
@@ -48,14 +50,14 @@ def starts(frame):
 
 
 def throw(game, frame, counts, what):
-    """Both sides roll; counts is changed to what was rolled for. what: "field battle at ..." for the reasons."""
+    """Both sides roll; counts is changed to what was rolled for. what: that is rolled for, a phrase."""
     frame.update(dice={}, sharp={})
     first = starts(frame)
     for side in (first, OTHER[first]) if first else SIDES:
         frame["sharp"][side] = []
         if first == OTHER[side]:
             counts[side] = surprised(counts[side], score(frame, first))
-        frame["dice"][side] = game.chance.dice(number(counts[side]), f"{what}: {side}")
+        frame["dice"][side] = game.chance.dice(number(counts[side]), rolled("battle_side", what=what, side=side))
         for effect in sharp(frame, side) if counts[side]["units"] or not first else ():
             throw_sharp(game, frame, side, effect, what)
     frame["counts"] = counts
@@ -69,7 +71,7 @@ def surprised(parts, lost):
 
 def throw_sharp(game, frame, side, effect, what):
     """Roll the dice of an effect that hit on a number of their own."""
-    faces = game.chance.dice(effect["dice"], f"{what}: {side}, hits on {effect['hit']}")
+    faces = game.chance.dice(effect["dice"], rolled("battle_sharp", what=what, side=side, hit=effect["hit"]))
     frame["sharp"][side].append([effect["hit"], faces])
 
 
@@ -82,6 +84,6 @@ def scores(frame):
     return {side: score(frame, side) for side in SIDES}
 
 
-def rolled(frame, side):
+def thrown(frame, side):
     """How many dice a side has rolled (HIS-14.0.11)."""
     return len(frame["dice"][side]) + sum(len(faces) for _, faces in frame["sharp"][side])

@@ -9,7 +9,7 @@ powers behind the fortifications; relief: the defenders besiege the space. The c
 frame["returned"].
 """
 
-from pbem.engine import Chapter, Decision, Doing, Illegal, Option, Phrase, Procedure, declining, question
+from pbem.engine import Chapter, Decision, Doing, Illegal, Option, Phrase, Procedure, declining, question, rolled
 
 from ..cards import hands
 from ..diplomacy_phase import phony_war
@@ -18,7 +18,7 @@ from ..pieces import forces, units
 from ..pieces.troops import Troops
 from . import battle_dice, battle_sides, losses
 from .battle_aftermath import capture_leaders, lose_ground, retreat_next
-from .battle_dice import OTHER, SIDES, hits, rolled, scores
+from .battle_dice import OTHER, SIDES, hits, scores, thrown
 from .battle_sides import attacking, defending, defending_leaders
 
 JANISSARIES, JANISSARIES_DICE = 1, 5
@@ -90,7 +90,7 @@ def roll(game, frame):
     declare(game, frame, "defence")
     if walkover(game, frame):
         return
-    battle_dice.throw(game, frame, count_dice(game.state, frame), f"field battle at {frame['space']}")
+    battle_dice.throw(game, frame, count_dice(game.state, frame), rolled("field_battle", space=frame["space"]))
     game.emit("battle_rolled", power=frame["power"], defenders=frame["defenders"], space=frame["space"],
               counts=frame["counts"], dice=dict(frame["dice"]), sharp=frame["sharp"],
               first=battle_dice.starts(frame), hits=scores(frame), rules=["HIS-14.0.3", "HIS-14.0.4", "HIS-14.0.7"])
@@ -100,7 +100,7 @@ def roll(game, frame):
 
 def janissaries(game, frame):
     """HIS-14.0.8: asked whenever the Ottoman has rolled and still has its home card, which all can see."""
-    fights = "ottoman" in (frame["power"], *frame["defenders"]) and rolled(frame, side_of(frame, "ottoman"))
+    fights = "ottoman" in (frame["power"], *frame["defenders"]) and thrown(frame, side_of(frame, "ottoman"))
     if fights and JANISSARIES in game.state["hands"]["ottoman"]:
         game.ask(frame, "janissaries", "ottoman")
 
@@ -114,7 +114,7 @@ def janissaries_fight(game, frame, role):
     game.state["hands"][role].remove(JANISSARIES)
     hands.discard(game, JANISSARIES)
     hands.note_played(game, role, JANISSARIES)
-    dice = game.chance.dice(JANISSARIES_DICE, "Janissaries")
+    dice = game.chance.dice(JANISSARIES_DICE, rolled("janissaries"))
     frame["dice"][side_of(frame, role)] += dice
     game.emit("janissaries_fight", space=frame["space"], dice=dice, hits=hits(dice), rules=["HIS-14.0.8"])
 
@@ -152,12 +152,12 @@ def spare_one(game, frame, sizes):
     suffered = {"attack": min(frame["hits"]["defence"], sizes["attack"]),
                 "defence": min(frame["hits"]["attack"], sizes["defence"])}
     if suffered == sizes and all(sizes.values()):
-        thrown = {side: rolled(frame, side) for side in SIDES}
-        spared = "attack" if thrown["attack"] > thrown["defence"] else "defence"
+        numbers = {side: thrown(frame, side) for side in SIDES}
+        spared = "attack" if numbers["attack"] > numbers["defence"] else "defence"
         suffered[spared] -= 1
         game.emit("unit_spared", powers=[frame["power"]] if spared == "attack" else frame["defenders"],
-                  space=frame["space"], rolled=thrown,
-                  rules=["HIS-14.0.15" if thrown["attack"] == thrown["defence"] else "HIS-14.0.11"])
+                  space=frame["space"], rolled=numbers,
+                  rules=["HIS-14.0.15" if numbers["attack"] == numbers["defence"] else "HIS-14.0.11"])
     return suffered
 
 

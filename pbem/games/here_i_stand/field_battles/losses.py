@@ -4,7 +4,7 @@ A frame that asks "losses" holds due {power: number}, pool {power: flattened for
 (the part of the active power's pool that came out of the besieged fortress) and space.
 """
 
-from pbem.engine import Chapter, Decision, Illegal, Option, Phrase, Some
+from pbem.engine import Chapter, Decision, Illegal, Option, Phrase, Some, rolled
 
 from ..land_movement.formations import FORCE_KINDS, check_there
 from ..map.atlas import MAJORS
@@ -26,7 +26,7 @@ def share(game, hits, sizes):
         least = min(losses[p] for p in alive)
         even = [p for p in alive if losses[p] == least]
         left = hits - sum(losses.values())
-        chosen = game.chance.pick(even, "an odd loss", chain="dice") if left < len(even) else even[0]
+        chosen = game.chance.pick(even, rolled("odd_loss"), chain="dice") if left < len(even) else even[0]
         losses[chosen] += 1
     return losses
 

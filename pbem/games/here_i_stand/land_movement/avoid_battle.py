@@ -1,6 +1,6 @@
 """Avoid Battle: units a formation meets may slip away to an adjacent space (HIS-13.3)."""
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure, waiting
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure, rolled, waiting
 
 from ..map.atlas import MAJORS
 from ..pieces import forces, marks, units
@@ -46,7 +46,7 @@ def rolls_success(game, frame, power, who):
         game.emit("avoided_at_once", power=power, origin=frame["space"], space=frame["to"], force=who,
                   rules=["HIS-13.3.13"])
         return True
-    dice = game.chance.dice(2, f"{power} avoids battle")
+    dice = game.chance.dice(2, rolled("avoid_battle", power=power))
     leader, cavalry = best_rating(forces.leaders(who)), cavalry_modifier(power, who, frame["force"])
     total = sum(dice) + leader + cavalry
     game.emit("avoid_battle", power=power, origin=frame["space"], space=frame["to"], force=who, dice=dice,

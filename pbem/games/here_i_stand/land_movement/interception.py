@@ -4,7 +4,7 @@ One question to each enemy power that could, in impulse order; it names all its 
 they are made.
 """
 
-from pbem.engine import Chapter, Decision, Each, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Each, Illegal, One, Option, Procedure, rolled
 
 from ..map.atlas import MAJORS, SPACES
 from ..pieces import forces, marks, units
@@ -92,7 +92,7 @@ def attempt(game, frame):
 
 def rolls_success(game, frame, power, space, who):
     """HIS-13.2.14, HIS-13.2.20, HIS-13.2.21."""
-    dice = game.chance.dice(2, f"interception of {power} from {space}")
+    dice = game.chance.dice(2, rolled("interception", power=power, space=space))
     leader, cavalry = best_rating(forces.leaders(who)), cavalry_modifier(power, who, frame["force"])
     total = sum(dice) + leader + cavalry
     game.emit("interception", power=power, origin=space, space=frame["destination"], force=who, dice=dice,

@@ -3,7 +3,7 @@
 In the 2nd printing a die of 3-6 gives 1 VP, certain with Milan. The anniversary edition rolls on the Chateau Table.
 """
 
-from pbem.engine import Chapter, Illegal, Naming, Procedure, declining, question
+from pbem.engine import Chapter, Illegal, Naming, Procedure, declining, question, rolled
 
 from ..cards import hands
 from ..cards.index import CARD
@@ -33,7 +33,7 @@ def build_chateau(game, frame):
         roll_on_table(game, frame)
     else:
         sure = game.state["control"]["milan"] == "france"
-        die = None if sure else game.chance.die("Patron of the Arts")
+        die = None if sure else game.chance.die(rolled("patron"))
         built = sure or die >= BUILT_FROM
         game.state["chateaux"] += built
         game.emit("chateau", die=die, built=built, chateaux=game.state["chateaux"],
@@ -65,7 +65,7 @@ def row(total):
 
 def roll_on_table(game, frame):
     state = game.state
-    die, added = game.chance.die("Patron of the Arts"), modifiers(state)
+    die, added = game.chance.die(rolled("patron")), modifiers(state)
     result = row(die + sum(added.values()))
     state["chateaux"] += result["vp"]
     frame["discard"] = result["discard"]

@@ -4,7 +4,20 @@ An attempt is a Field Battle without the defender's die and without a retreat, s
 field_battle.
 """
 
-from pbem.engine import Action, Chapter, Count, Illegal, Naming, One, Option, Phrase, Procedure, question, waiting
+from pbem.engine import (
+    Action,
+    Chapter,
+    Count,
+    Illegal,
+    Naming,
+    One,
+    Option,
+    Phrase,
+    Procedure,
+    question,
+    rolled,
+    waiting,
+)
 
 from ..cards import hands
 from ..cards.index import CARD
@@ -138,7 +151,7 @@ def roll_abroad(game, frame):
     field_battle.declare(game, frame, "attack")
     counts = field_battle.count_dice(game.state, frame)
     counts["defence"]["defender"] = 0
-    battle_dice.throw(game, frame, counts, f"foreign war {frame['space']}")
+    battle_dice.throw(game, frame, counts, rolled("foreign_war", space=frame["space"]))
     game.emit("battle_rolled", power=frame["power"], defenders=frame["defenders"], space=frame["space"],
               counts=frame["counts"], dice=dict(frame["dice"]), sharp=frame["sharp"], first=battle_dice.starts(frame),
               hits=battle_dice.scores(frame), rules=["HIS-21.7.3"])

@@ -4,7 +4,7 @@ From the marriage to Anne Boleyn on the Hapsburgs hold the Catherine of Aragon m
 war).
 """
 
-from pbem.engine import Chapter, Procedure
+from pbem.engine import Chapter, Procedure, rolled
 
 from ..cards import hands
 from ..cards.index import CARD
@@ -38,7 +38,7 @@ def marry(game, wife):
 
 def roll(game, wife):
     """The result of the chart: the first one not obtained before, going up from the die (HIS-21.3.25)."""
-    die, bonus = game.chance.die(f"pregnancy of {wife}"), BONUS.get(wife, 0)
+    die, bonus = game.chance.die(rolled("pregnancy", wife=wife)), BONUS.get(wife, 0)
     obtained = heirs.results(game.state)
     result = next(r for r in CHART if r >= min(die + bonus, CHART[-1]) and r not in obtained)
     game.state["wives"][wife] = result

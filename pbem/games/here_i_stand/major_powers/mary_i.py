@@ -4,7 +4,7 @@ The impulse calls "marian_impulse" instead of asking for a card. It ends with `p
 England plays normally, or with `ended` when the Papacy acted and the impulse is over.
 """
 
-from pbem.engine import Chapter, Decision, One, Option, Procedure, Way
+from pbem.engine import Chapter, Decision, One, Option, Procedure, Way, rolled
 
 from ..cards import hands, playing
 from ..religion import counter_reformation, religious_actions, targets
@@ -30,7 +30,7 @@ def judge(game, frame):
 
 
 def roll(game, frame):
-    die = game.chance.die("card played under Mary I")
+    die = game.chance.die(rolled("under_mary"))
     papal = die < OBEDIENT
     game.emit("marian_die", card=frame["event"], die=die, papal=papal, rules=["HIS-21.3.20"])
     if papal:

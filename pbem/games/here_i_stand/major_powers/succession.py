@@ -3,7 +3,7 @@
 A card whose heir can no longer accede, because another one took the throne meanwhile, changes nothing.
 """
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure, rolled
 
 from ..cards import hands
 from ..cards.index import CARD
@@ -90,8 +90,8 @@ def draw_english(game, power):
     cards = hands.drawable(game.state, "england")
     if power != "england" or not cards:
         return hands.draw_from_hand(game, power, "england", CARDS[CARD["lady_jane_grey"]].title, list(RULES))
-    game.chance.before_secret("a card drawn from a hand")
-    return game.chance.pick(cards, "Lady Jane Grey: England draws from its own hand")
+    game.chance.before_secret(rolled("card_of_hand"))
+    return game.chance.pick(cards, rolled("lady_jane_grey"))
 
 
 def give_one(game, frame):

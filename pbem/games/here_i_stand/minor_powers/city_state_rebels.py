@@ -1,6 +1,6 @@
 """City State Rebels: a captured Key may throw its master out (card 71, HIS-22.6.3, HIS-22.6.4)."""
 
-from pbem.engine import Chapter, Decision, Illegal, Naming, One, Option, Phrase, Procedure, question
+from pbem.engine import Chapter, Decision, Illegal, Naming, One, Option, Phrase, Procedure, question, rolled
 from pbem.engine.phrases import named
 
 from ..cards.menu import CardEvent
@@ -46,7 +46,7 @@ def choose_city(game, frame):
 
 
 def rise(game, frame):
-    dice = game.chance.dice(DICE, "City State Rebels")
+    dice = game.chance.dice(DICE, rolled("city_state_rebels"))
     frame["master"] = game.state["control"][frame["space"]]
     frame["hits"] = hits(dice)
     game.emit("rebels_rise", space=frame["space"], power=frame["master"], dice=dice, hits=frame["hits"],

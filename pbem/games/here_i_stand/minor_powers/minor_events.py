@@ -1,6 +1,6 @@
 """Cards that make a minor power somebody's ally or end such an alliance (HIS-22.2.7 to HIS-22.2.10, HIS-22.4)."""
 
-from pbem.engine import Chapter, Doing, Illegal, Naming, Procedure, question
+from pbem.engine import Chapter, Doing, Illegal, Naming, Procedure, question, rolled
 
 from ..cards.menu import CardEvent
 from ..map.atlas import HOME, MINORS
@@ -109,7 +109,7 @@ def check_rough_wooing(state, power):
 def woo(game, frame):
     """A die and the units in Scottish home spaces for each side; two more for England win Scotland."""
     suitors = ("england", "france")
-    dice = {p: game.chance.die(f"Rough Wooing: {p}") for p in suitors}
+    dice = {p: game.chance.die(rolled("rough_wooing", power=p)) for p in suitors}
     there = {p: sum(units.land_size(game.state, s, p) + units.naval_size(game.state, s, p) for s in HOME["scotland"])
              for p in suitors}
     totals = {p: dice[p] + there[p] for p in suitors}

@@ -1,6 +1,6 @@
 """Naval combat, step by step (HIS-16.2)."""
 
-from pbem.engine import Chapter, Doing, Phrase, Procedure, declining, question
+from pbem.engine import Chapter, Doing, Phrase, Procedure, declining, question, rolled
 
 from ..cards import hands, windows
 from ..map.atlas import MAJORS, SPACES
@@ -75,7 +75,8 @@ def roll_dice(game, frame):
     frame["rolls"] = {}
     for side, parts in (("attacker", frame["attack"]), ("defender", frame["defence"])):
         power = frame[side]
-        frame["rolls"][power] = game.chance.dice(parts["dice"], f"naval combat at {frame['position']}: {power}")
+        what = rolled("naval_combat", place=frame["position"], power=power)
+        frame["rolls"][power] = game.chance.dice(parts["dice"], what)
     game.emit("naval_combat", place=frame["position"], attacker=frame["attacker"], defender=frame["defender"],
               attack=frame["attack"], defence=frame["defence"], rolls=dict(frame["rolls"]), hits=_hits(frame),
               rules=["HIS-16.2.1", "HIS-16.2.2", "HIS-16.2.5"])
@@ -100,7 +101,7 @@ def row(game, frame):
     """The dice of cards played after the roll."""
     for effect in frame.pop("returned", {}).get("played", ()):
         side = effect["side"]
-        dice = game.chance.dice(effect["dice"], f"naval combat at {frame['position']}: Professional Rowers for {side}")
+        dice = game.chance.dice(effect["dice"], rolled("rowers", place=frame["position"], power=side))
         frame["rolls"][side] += dice
         game.emit("rowers_at_sea", power=side, place=frame["position"], dice=dice, hits=hits_of(dice),
                   total=_hits(frame), rules=["HIS-16.2.14"])
@@ -119,9 +120,9 @@ def declare_winner(game, frame):
 
 def survivor(frame):
     """HIS-16.2.9: the side that keeps one unit when both are wiped out."""
-    rolled = {power: len(dice) for power, dice in frame["rolls"].items()}
+    dice = {power: len(faces) for power, faces in frame["rolls"].items()}
     attacker, defender = frame["attacker"], frame["defender"]
-    return attacker if rolled[attacker] > rolled[defender] else defender
+    return attacker if dice[attacker] > dice[defender] else defender
 
 
 def count_losses(game, frame):
@@ -197,7 +198,7 @@ def janissaries_fight(game, frame, role):
     game.state["hands"][role].remove(JANISSARIES)
     hands.discard(game, JANISSARIES)
     hands.note_played(game, role, JANISSARIES)
-    dice = game.chance.dice(JANISSARIES_DICE, f"naval combat at {frame['position']}: Janissaries")
+    dice = game.chance.dice(JANISSARIES_DICE, rolled("naval_janissaries", place=frame["position"]))
     frame["rolls"][role] += dice
     game.emit("janissaries_at_sea", power=role, card=JANISSARIES, dice=dice, hits=hits_of(dice), total=_hits(frame),
               rules=["HIS-16.2.6"])

@@ -4,7 +4,7 @@ The frame of the move knows the zones that were entered without friendly ships (
 asked ("asked") and who intercepted where ("intercepted").
 """
 
-from pbem.engine import Chapter, Decision, Each, Illegal, One, Option
+from pbem.engine import Chapter, Decision, Each, Illegal, One, Option, rolled
 
 from ..cards import windows
 from ..map.atlas import MAJORS, ZONES
@@ -78,7 +78,7 @@ def intercept(game, frame):
         game.emit("naval_interception_void", power=enemy, origin=origin, zone=zone, rules=["HIS-16.1.13"])
         game.goto(frame, "intercept")
         return
-    roll = two_dice(game, force, f"naval interception into {zone} from {origin}: {enemy}")
+    roll = two_dice(game, force, rolled("naval_interception", zone=zone, origin=origin, power=enemy))
     game.emit("naval_interception", power=enemy, origin=origin, zone=zone, force=force, **roll, rules=["HIS-16.1.14"])
     frame["try"] = {"origin": origin, "place": zone, "force": force, **roll}
     await_rowers(game, frame, "sea_interception", zone)
@@ -213,7 +213,7 @@ def avoid(game, frame):
     attempt, enemy = frame["plan"].pop(0), frame["foe"]
     zone, place = attempt["zone"], attempt["place"]
     force = fleets.fleet(game.state, zone, enemy)
-    roll = two_dice(game, force, f"naval Avoid Battle from {zone}: {enemy}")
+    roll = two_dice(game, force, rolled("naval_avoidance", zone=zone, power=enemy))
     game.emit("naval_avoidance", power=enemy, zone=zone, place=place, force=force, **roll, rules=["HIS-16.1.16"])
     frame["try"] = {"origin": zone, "place": place, "force": force, **roll}
     await_rowers(game, frame, "sea_avoidance", zone)

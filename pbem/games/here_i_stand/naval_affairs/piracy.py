@@ -1,6 +1,6 @@
 """Piracy: the order, the dice of both sides (HIS-16.4.1 to HIS-16.4.9); what a hit costs is in piracy_awards."""
 
-from pbem.engine import Action, Chapter, Illegal, One, Option, Procedure, waiting
+from pbem.engine import Action, Chapter, Illegal, One, Option, Procedure, rolled, waiting
 from pbem.engine.phrases import named
 
 from ..cards import windows
@@ -129,7 +129,7 @@ def defend(game, frame):
     if not parts["dice"]:
         game.emit("piracy_undefended", power=target, zone=zone, rules=["HIS-16.4.3", "HIS-16.4.4", "HIS-16.4.5"])
         return
-    dice = game.chance.dice(parts["dice"], f"against piracy in {zone}: {target}")
+    dice = game.chance.dice(parts["dice"], rolled("against_piracy", zone=zone, target=target))
     lost = min(hits(dice), units.naval_size(game.state, zone, OTTOMAN, ("corsairs",)))
     game.emit("piracy_defence", power=target, zone=zone, parts=parts, dice=dice, hits=hits(dice), lost=lost,
               rules=["HIS-16.4.3", "HIS-16.4.4", "HIS-16.4.5", "HIS-16.4.7"])
@@ -152,7 +152,7 @@ def rob(game, frame):
         game.end(frame)
         return
     parts = attack(game.state, zone, target)
-    dice = game.chance.dice(parts["dice"], f"piracy in {zone} against {target}")
+    dice = game.chance.dice(parts["dice"], rolled("piracy", zone=zone, target=target))
     frame["hits"], frame["given"] = hits(dice), []
     game.emit("piracy_rolled", power=OTTOMAN, target=target, zone=zone, parts=parts, dice=dice, hits=frame["hits"],
               rules=["HIS-16.4.8", "HIS-16.4.9"])

@@ -1,6 +1,6 @@
 """Events of the sea: the second half of Andrea Doria, and Julia Gonzaga (HIS-11.0.4, HIS-23.2.5, HIS-23.2.15)."""
 
-from pbem.engine import Chapter, Illegal, Procedure
+from pbem.engine import Chapter, Illegal, Procedure, rolled
 
 from ..cards import hands
 from ..cards.menu import CardEvent
@@ -44,7 +44,7 @@ def doria_raid(game, power):
     """Who played the card and Doria's power draw a card each; 3 dice take piracy VP (HIS-23.2.5)."""
     for drawer in dict.fromkeys((power, doria_commander(game.state))):
         hands.draw(game, drawer, 1, "Andrea Doria", ("HIS-11.0.4",))
-    dice = game.chance.dice(DORIA_DICE, "Andrea Doria against the pirates")
+    dice = game.chance.dice(DORIA_DICE, rolled("doria"))
     lost = min(hits(dice), game.state["piracy_vp"])
     game.state["piracy_vp"] -= lost
     game.emit("doria_raid", power=doria_commander(game.state), dice=dice, hits=hits(dice), lost=lost,

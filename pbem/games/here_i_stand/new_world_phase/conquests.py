@@ -1,6 +1,6 @@
 """Voyages of conquest (HIS-20.3)."""
 
-from pbem.engine import Action, Chapter, Procedure
+from pbem.engine import Action, Chapter, Procedure, rolled
 
 from ..cards.index import CARD
 from ..cards.menu import paid
@@ -41,7 +41,7 @@ def drawn_conquistador(game, voyage):
     """A voyage with its conquistador; England and France sail with their marker."""
     power = voyage["power"]
     people = sorted(set(pool(game.state, power, CONQUEST)))
-    return {**voyage, "person": game.chance.pick(people, f"conquistador of {power}", chain="dice")}
+    return {**voyage, "person": game.chance.pick(people, rolled("conquistador", power=power), chain="dice")}
 
 
 def next_conquest(game, frame):
@@ -70,7 +70,7 @@ def resolve(game, voyage):
 
 def roll(game, voyage):
     """Two dice with their modifiers, told to all; the total."""
-    dice = game.chance.dice(2, f"conquest of {voyage['power']}")
+    dice = game.chance.dice(2, rolled("conquest", power=voyage["power"]))
     added = {"conquistador": VALUES[voyage["person"]]}
     if voyage.get("card") == CARD["smallpox"]:
         added["Smallpox"] = SMALLPOX_BONUS

@@ -1,6 +1,6 @@
 """Voyages of exploration (HIS-20.2)."""
 
-from pbem.engine import Action, Chapter, Doing, Illegal, Naming, Procedure, question
+from pbem.engine import Action, Chapter, Doing, Illegal, Naming, Procedure, question, rolled
 
 from ..cards import hands
 from ..cards.index import CARD
@@ -60,7 +60,7 @@ def drawn_explorer(game, voyage):
     if not people:
         game.emit("voyage_called_off", power=power, voyage="exploration", rules=["HIS-20.2.3"])
         return None
-    return {**voyage, "explorer": game.chance.pick(people, f"explorer of {power}", chain="dice")}
+    return {**voyage, "explorer": game.chance.pick(people, rolled("explorer", power=power), chain="dice")}
 
 
 def next_voyage(game, frame):
@@ -85,7 +85,7 @@ def modifiers(state, frame, first_roll=True):
 
 def roll(game, frame, kind, rules, first_roll=True):
     """Two dice with their modifiers, told to all; the total."""
-    dice = game.chance.dice(2, f"{kind} of {frame['explorer']}")
+    dice = game.chance.dice(2, rolled(kind, explorer=frame["explorer"]))
     added = modifiers(game.state, frame, first_roll)
     total = sum(dice) + sum(added.values())
     game.emit(kind, power=frame["power"], explorer=frame["explorer"], dice=dice, modifiers=added, total=total,

@@ -1,6 +1,6 @@
 """Cards of the New World: markers by the colonies, voyages without CP, voyages cancelled."""
 
-from pbem.engine import Chapter, Decision, Illegal, Naming, One, Option, Phrase, Procedure, question
+from pbem.engine import Chapter, Decision, Illegal, Naming, One, Option, Phrase, Procedure, question, rolled
 
 from ..cards import hands
 from ..cards.index import CARD
@@ -203,9 +203,9 @@ def kind_of_any(entry):
 
 def drink(game, frame):
     """Fountain of Youth: on 4 to 6 a random explorer of the power leaves the game."""
-    power, die = frame["of"], game.chance.die("Fountain of Youth")
+    power, die = frame["of"], game.chance.die(rolled("fountain_of_youth"))
     people = pool(game.state, power, EXPLORATION) if die >= REMOVES_EXPLORER else []
-    lost = game.chance.pick(people, "explorer who looks for the Fountain of Youth", chain="dice") if people else None
+    lost = game.chance.pick(people, rolled("fountain_explorer"), chain="dice") if people else None
     if lost:
         game.state["new_world"]["gone"].append(lost)
     game.emit("fountain_of_youth", power=power, die=die, explorer=lost, rules=EVENT)

@@ -1,6 +1,6 @@
 """The New World Riches in the Card Draw Phase (HIS-20.4)."""
 
-from pbem.engine import Chapter, Procedure
+from pbem.engine import Chapter, Procedure, rolled
 
 from ..cards import hands
 from ..map.atlas import MAJORS
@@ -32,7 +32,7 @@ def roll_riches(game, frame):
 def resolve(game, power, source, column):
     """One roll and what it brings."""
     state, colony = game.state, column in (COLONY, POTOSI)
-    dice = game.chance.dice(2, f"riches of {source}")
+    dice = game.chance.dice(2, rolled("riches", source=source))
     plus = int(colony and power in state["new_world"]["plantations"])  # HIS-20.4.14
     total = sum(dice) + plus
     result, turned = RICHES[min(total, HIGHEST)][COLUMNS.index(column)], None
@@ -73,7 +73,7 @@ def bring_home(game, power):
 
 def raid(game, raider):
     """HIS-20.4.8 to HIS-20.4.12: one die; True when the card is stolen."""
-    display, die = game.state["new_world"], game.chance.die(f"raider of {raider}")
+    display, die = game.state["new_world"], game.chance.die(rolled("raider", power=raider))
     eliminated = die in (SHOT, RETIRES) or (die == OUTGUNNED and "hapsburg" in display["galleons"])
     if eliminated:
         display["raiders"].remove(raider)

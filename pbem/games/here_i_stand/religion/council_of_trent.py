@@ -4,7 +4,7 @@ The Papacy names its debaters, then the Protestant, who has seen them, names his
 dice equal to the debate values of its debaters, and the side with more hits flips as many spaces as the difference.
 """
 
-from pbem.engine import Chapter, Decision, Option, Phrase, Procedure, Some
+from pbem.engine import Chapter, Decision, Option, Phrase, Procedure, Some, rolled
 
 from ..cards.menu import CardEvent
 from . import debaters
@@ -40,7 +40,7 @@ def debate(game, frame):
     pole = "pole" in present["papacy"]
     for power, names in present.items():
         number = sum(map(debaters.value, names)) + (power == "papacy" and pole)
-        dice[power] = game.chance.dice(number, f"Council of Trent: {power}")
+        dice[power] = game.chance.dice(number, rolled("council_of_trent", power=power))
         scored[power] = hits(dice[power])
         for debater in names:
             debaters.commit(game, debater, "council_of_trent", ["HIS-18.2.8"])

@@ -4,7 +4,7 @@ Started with `game.call("counter_reformation_attempts", attempts=, zones=, sourc
 `queue` (targets named in advance), `within` and `bonus` (see attempts).
 """
 
-from pbem.engine import Chapter, Decision, Procedure
+from pbem.engine import Chapter, Decision, Procedure, rolled
 
 from ..cards import hands
 from . import attempts, debaters, st_peters, targets
@@ -70,7 +70,7 @@ def resolve(game, frame):
     ties = wins_ties(state, space, frame["zones"])
     minus = penalty(state)
     sources = attack_dice(state, frame, space)
-    dice = game.chance.dice(sum(sources.values()), f"Counter-Reformation attempt on {space}: papacy")
+    dice = game.chance.dice(sum(sources.values()), rolled("counter_attempt", space=space, power="papacy"))
     best = max(dice) - minus
     report = {"space": space, "sources": sources, "dice": dice, "minus": minus, "best": best, "ties": ties,
               "automatic": ties and best >= AUTOMATIC, "against": [], "against_sources": {}, "against_best": 0}
@@ -84,7 +84,7 @@ def resolve(game, frame):
 def oppose(game, space):
     """The Protestant dice against an attempt (HIS-18.4.9, HIS-18.4.10)."""
     sources = base_dice(game.state, space, PROTESTANT)
-    dice = game.chance.dice(sum(sources.values()), f"Counter-Reformation attempt on {space}: protestant")
+    dice = game.chance.dice(sum(sources.values()), rolled("counter_attempt", space=space, power="protestant"))
     return {"against": dice, "against_sources": sources, "against_best": max(dice)}
 
 

@@ -5,7 +5,7 @@ Started with `game.call("debate", power=, zone=, source=, ...)`; `power` is the 
 of drawn) and `barred` (a debater who may not defend), both from Leipzig Debate.
 """
 
-from pbem.engine import Chapter, Doing, Illegal, Naming, One, Procedure, declining, question, waiting
+from pbem.engine import Chapter, Doing, Illegal, Naming, One, Procedure, declining, question, rolled, waiting
 
 from ..cards import hands
 from ..cards.index import CARD
@@ -70,7 +70,7 @@ def draw_attacker(game, frame):
     game.emit("debate_called", power=power, zone=frame["zone"], source=frame["source"], barred=frame.get("barred"),
               rules=["HIS-18.5.1"])
     choices = debaters.pool(game.state, power, frame["zone"], "uncommitted")
-    debater = frame.get("attacker") or game.chance.pick(choices, f"debate: attacker for {power}", "dice")
+    debater = frame.get("attacker") or game.chance.pick(choices, rolled("debate_attacker", power=power), "dice")
     enter(game, frame, power, debater, "HIS-18.5.4" if frame.get("attacker") else "HIS-18.5.2")
 
 
@@ -86,7 +86,7 @@ def choose_pool(game, frame):
 def draw_defender(game, frame):
     foe = FOE[frame["power"]]
     choices = drawable(game.state, foe, frame["zone"], frame["pool"], frame.get("barred"))
-    enter(game, frame, foe, game.chance.pick(choices, f"debate: defender for {foe}", "dice"), "HIS-18.5.3")
+    enter(game, frame, foe, game.chance.pick(choices, rolled("debate_defender", power=foe), "dice"), "HIS-18.5.3")
 
 
 def enter(game, frame, power, debater, rule):
@@ -139,8 +139,8 @@ def defence_dice(frame):
 
 def roll(game, frame):
     attack, defence = attack_dice(game.state, frame), defence_dice(frame)
-    dice = game.chance.dice(sum(attack.values()), f"debate: {frame['power']}")
-    against = game.chance.dice(sum(defence.values()), f"debate: {FOE[frame['power']]}")
+    dice = game.chance.dice(sum(attack.values()), rolled("debate", power=frame["power"]))
+    against = game.chance.dice(sum(defence.values()), rolled("debate", power=FOE[frame["power"]]))
     frame["hits"] = {frame["power"]: hits(dice), FOE[frame["power"]]: hits(against)}
     game.emit("debate_round", power=frame["power"], zone=frame["zone"], round=frame["round"],
               attacker=frame["current"][frame["power"]], defender=frame["current"][FOE[frame["power"]]],
@@ -183,7 +183,8 @@ def draw_again(game, frame):
         if power in frame["current"]:
             continue
         choices = drawable_again(game.state, frame, power)
-        enter(game, frame, power, game.chance.pick(choices, f"debate, round 2: {power}", "dice"), "HIS-18.5.13")
+        debater = game.chance.pick(choices, rolled("debate_second", power=power), "dice")
+        enter(game, frame, power, debater, "HIS-18.5.13")
     game.goto(frame, "offer_here_i_stand")
 
 
@@ -192,7 +193,7 @@ def appeal(game, frame):
     bonus = frame["current"]["papacy"] if frame["was"]["papacy"] == "uncommitted" else None
     frame["spaces"] = frame["difference"] + (bonus == "aleander")
     if bonus == "campeggio" and frame["winner"] == "protestant":
-        die = game.chance.die("Campeggio's appeal")
+        die = game.chance.die(rolled("appeal"))
         cancelled = die >= CANCELLED_FROM
         game.emit("campeggio", die=die, cancelled=cancelled, rules=["HIS-18.5.17", "HIS-18.2.12"])
         if cancelled:

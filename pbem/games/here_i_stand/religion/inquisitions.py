@@ -1,6 +1,6 @@
 """The Papal and the Spanish Inquisition: spaces won back, hands seen, a debate (HIS-6.2.14, HIS-18.5.10)."""
 
-from pbem.engine import Chapter, Decision, Illegal, Naming, One, Option, Procedure, declining, question
+from pbem.engine import Chapter, Decision, Illegal, Naming, One, Option, Procedure, declining, question, rolled
 
 from ..cards import hands
 from ..cards.menu import CardEvent
@@ -22,7 +22,7 @@ def win_back(game, language, source):
 
 def see(game, reader, victim):
     """One power sees the whole hand of another."""
-    game.chance.before_secret("a hand that is shown")
+    game.chance.before_secret(rolled("shown_hand"))
     game.emit("hand_seen", to=[reader, victim], power=reader, victim=victim, cards=list(hands.hand(game.state, victim)),
               rules=list(RULES))
     game.emit("hand_shown", power=reader, victim=victim, rules=list(RULES))

@@ -5,7 +5,7 @@ Started with `game.call("reformation_attempts", power=, attempts=, zones=, sourc
 zones), `within`, `home` and `bonus` (see attempts).
 """
 
-from pbem.engine import Chapter, Decision, Naming, Procedure, declining, question
+from pbem.engine import Chapter, Decision, Naming, Procedure, declining, question, rolled
 
 from ..map.atlas import SPACES
 from ..powers import variants
@@ -78,7 +78,7 @@ def resolve(game, frame):
     inside = targets.inside(space, frame["zones"])
     sources = attack_dice(state, frame, space)
     plus = int(frame["plus_one"] and inside)
-    dice = game.chance.dice(sum(sources.values()), f"Reformation attempt on {space}: {frame['power']}")
+    dice = game.chance.dice(sum(sources.values()), rolled("reformation_attempt", space=space, power=frame["power"]))
     best = max(dice) + plus
     report = {"power": frame["power"], "space": space, "sources": sources, "dice": dice, "plus": plus, "best": best,
               "inside": inside, "automatic": inside and best >= AUTOMATIC, "against": [], "against_sources": {},
@@ -93,7 +93,7 @@ def resolve(game, frame):
 def oppose(game, space):
     """The papal dice against an attempt (HIS-18.3.23, HIS-18.3.24)."""
     sources = base_dice(game.state, space, CATHOLIC)
-    dice = game.chance.dice(sum(sources.values()), f"Reformation attempt on {space}: papacy")
+    dice = game.chance.dice(sum(sources.values()), rolled("reformation_attempt", space=space, power="papacy"))
     return {"against": dice, "against_sources": sources, "against_best": max(dice)}
 
 

@@ -6,7 +6,7 @@ commits him; that is no use of his bonus (HIS-18.2.14).
 
 from dataclasses import dataclass
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure, rolled
 
 from ..cards import hands
 from ..cards.menu import CardEvent
@@ -185,7 +185,7 @@ def pray(game, frame):
 def rise(game, frame):
     """The card: 1-2 nothing, 3-4 unrest in one space, 5 in two, 6 in all Catholic English home spaces."""
     state = game.state
-    die = game.chance.die("Book of Common Prayer")
+    die = game.chance.die(rolled("common_prayer"))
     spaces = sorted(s for s in HOME["england"] if state["religion"][s] == CATHOLIC and s not in state["unrest"])
     number = {1: 0, 2: 0, 3: 1, 4: 1, 5: 2}.get(die, len(spaces))
     game.emit("prayer_book", die=die, number=min(number, len(spaces)), rules=["HIS-12.4.1", "HIS-12.4.2"])

@@ -1,6 +1,6 @@
 """The Diet of Worms: phase 4 of turn 1 (HIS-18.1.6 to HIS-18.1.14)."""
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure, rolled
 
 from ..cards import hands
 from ..map.atlas import CARDS
@@ -20,7 +20,7 @@ def choose_cards(game, frame):
 
 def reveal(game, frame):
     """HIS-18.1.8; the cards go to the discard pile, home cards to their place."""
-    game.chance.before_secret("the cards committed to the Diet of Worms")
+    game.chance.before_secret(rolled("diet_cards"))
     frame["cards"] = frame.pop("answers")
     for power, card in frame["cards"].items():
         game.state["hands"][power].remove(card)
@@ -31,7 +31,7 @@ def reveal(game, frame):
 def debate(game, frame):
     """HIS-18.1.9, HIS-18.1.10: the Catholic hits of two powers are added up."""
     dice = {power: game.chance.dice(hands.cp(frame["cards"][power]) + PROTESTANT_DICE * (power == "protestant"),
-                                    f"Diet of Worms: {power}")
+                                    rolled("diet_of_worms", power=power))
             for power in ("protestant", "papacy", "hapsburg")}
     protestant, catholic = hits(dice["protestant"]), hits(dice["papacy"]) + hits(dice["hapsburg"])
     frame["ahead"] = protestant - catholic

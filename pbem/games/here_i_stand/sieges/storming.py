@@ -6,7 +6,7 @@ The formation `force` of `power`, which besieges `space`, storms it. Whether it 
 treachery: by card 105, which no weather stops and which opens the gates to besiegers who are more than those inside.
 """
 
-from pbem.engine import Chapter, Procedure
+from pbem.engine import Chapter, Procedure, rolled
 
 from ..cards import windows
 from ..diplomacy_phase import phony_war
@@ -116,7 +116,8 @@ def roll(game, frame):
     """HIS-15.1.15."""
     space, halved = frame["space"], bool(defenders(game.state, frame["space"]))
     phony_war.fought(game, frame["power"], [*defenders(game.state, space), game.state["control"][space]])
-    battle_dice.throw(game, frame, battle_dice.with_cards(frame, count_dice(game.state, frame)), f"assault on {space}")
+    dice = battle_dice.with_cards(frame, count_dice(game.state, frame))
+    battle_dice.throw(game, frame, dice, rolled("assault", space=space))
     game.emit("assault_rolled", power=frame["power"], space=space, force=frame["force"], counts=frame["counts"],
               halved=halved, dice=frame["dice"], hits=battle_dice.scores(frame),
               defender=game.state["control"][space], rules=["HIS-15.1.11" if halved else "HIS-15.1.24", "HIS-15.1.12"])
@@ -134,7 +135,7 @@ def artillery(game, frame):
 def count_hits(game, frame):
     """The dice of cards played after the roll."""
     for effect in battle_sides.declare(frame, "attack"):
-        battle_dice.throw_sharp(game, frame, "attack", effect, f"assault on {frame['space']}")
+        battle_dice.throw_sharp(game, frame, "attack", effect, rolled("assault", space=frame["space"]))
         needed, faces = frame["sharp"]["attack"][-1]
         game.emit("siege_artillery", power=frame["power"], space=frame["space"], dice=faces, needed=needed,
                   hits=battle_dice.hits(faces, needed), rules=["HIS-15.1.16"])

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from pbem.engine import Chapter
+from pbem.engine import Chapter, rolled
 
 from ..data_files import load
 
@@ -43,8 +43,8 @@ def draw(game, power, number=1):
             deck = game.state["diplomatic"]["deck"]
         if not deck:
             return
-        game.chance.before_secret("a diplomatic card drawn from its deck")
-        card = game.chance.pick(deck, f"diplomatic card for {power}")
+        game.chance.before_secret(rolled("diplomatic_card_of_deck"))
+        card = game.chance.pick(deck, rolled("diplomatic_card_for", power=power))
         deck.remove(card)
         game.state["diplomatic"]["hands"][power] = sorted([*hand(game.state, power), card])
         game.emit("diplomatic_card_drawn", to=[power], power=power, card=card)

@@ -3,7 +3,7 @@
 A procedure bears the id of its card; its frame has power= (who plays it) and card=.
 """
 
-from pbem.engine import Chapter, Decision, Doing, Naming, One, Option, Procedure, declining, question
+from pbem.engine import Chapter, Decision, Doing, Naming, One, Option, Procedure, declining, question, rolled
 
 from ..cards import hands
 from ..map.atlas import DEBATE_ZONES, HOME, LANGUAGE_SPACES, MINORS, SPACES
@@ -57,7 +57,7 @@ def doria_joins(game, frame):
 # 203 Corsair Raid.
 
 def roll_for_corsairs(game, frame):
-    dice = game.chance.dice(CORSAIR_DICE, "Corsair Raid")
+    dice = game.chance.dice(CORSAIR_DICE, rolled("corsair_raid"))
     frame["hits"] = sum(die >= HIT for die in dice)
     game.emit("corsair_raid", power=frame["power"], dice=dice, hits=frame["hits"])
 
@@ -187,7 +187,7 @@ def campeggios_debate(game, frame):
 def knights_build(game, frame):
     state = game.state
     if state["deck"]:
-        card = game.chance.pick(state["deck"], "Knights of St. John: card")
+        card = game.chance.pick(state["deck"], rolled("knights_card"))
         state["deck"].remove(card)
         hands.discard(game, card)
         game.emit("knights_card", card=card, cp=hands.cp(card), rules=["HIS-18.1.27"])
@@ -273,7 +273,7 @@ def begin_invasion(game, frame):
 
 
 def meet_in_secret(game, frame):
-    die = game.chance.die("Secret Protestant Circle")
+    die = game.chance.die(rolled("secret_circle"))
     frame["spain"] = die > 3
     game.emit("secret_circle", die=die)
     convert_one(game, "italian")

@@ -1,6 +1,6 @@
 """The two-player variant's Diet of Worms, Spring Deployment, and check for Mary I."""
 
-from pbem.engine import Chapter, Procedure
+from pbem.engine import Chapter, Procedure, rolled
 
 from ..cards import hands
 from ..major_powers import mary_i
@@ -22,8 +22,8 @@ def two_cards(game, frame):
 
 def emperors_card(game, frame):
     """The Hapsburgs' card is the top one of the deck; a mandatory event counts as the 2 CP printed on it."""
-    game.chance.before_secret("the cards committed to the Diet of Worms")
-    card = game.chance.pick(game.state["deck"], "Diet of Worms: the Hapsburgs' card")
+    game.chance.before_secret(rolled("diet_cards"))
+    card = game.chance.pick(game.state["deck"], rolled("diet_card"))
     game.state["deck"].remove(card)
     frame["answers"][HAPSBURG] = card
     game.state["hands"][HAPSBURG].append(card)
@@ -50,13 +50,13 @@ def roll_for_mary(game, frame):
     if state["rulers"]["england"] != "mary_i" or not english_heretics(state) or not state["deck"]:
         game.end(frame)
         return
-    die = game.chance.die("Mary I")
+    die = game.chance.die(rolled("mary_i"))
     acts = die >= MARY_ACTS
     game.emit("mary_check", die=die, acts=acts, rules=["HIS-21.3.18"])
     if not acts:
         game.end(frame)
         return
-    card = game.chance.pick(state["deck"], "Mary I: card")
+    card = game.chance.pick(state["deck"], rolled("mary_card"))
     state["deck"].remove(card)
     hands.discard(game, card)
     frame["cp"] = hands.cp(card)

@@ -3,7 +3,7 @@
 Copernicus and Michael Servetus give bonus VP (HIS-23.2.14); see domination for their use in Victory Determination.
 """
 
-from pbem.engine import Chapter, Doing, Illegal, Procedure, question
+from pbem.engine import Chapter, Doing, Illegal, Procedure, question, rolled
 
 from ..cards import hands
 from ..cards.index import CARD
@@ -61,7 +61,7 @@ def burn_a_card(game, frame):
 
 def paint(game, frame):
     """The Papacy rolls two dice and adds their sum to St. Peter's."""
-    dice = game.chance.dice(MICHELANGELOS_DICE, "Michelangelo")
+    dice = game.chance.dice(MICHELANGELOS_DICE, rolled("michelangelo"))
     game.emit("michelangelo", dice=dice, cp=sum(dice), rules=["HIS-11.0.8"])
     st_peters.add(game, sum(dice))
 

@@ -1,6 +1,6 @@
 """The Winter Phase (HIS-19.0.1), step by step."""
 
-from pbem.engine import Chapter, Decision, Each, Illegal, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Each, Illegal, One, Option, Procedure, rolled
 
 from ..map.atlas import CAPITALS, MAJORS, SPACES, ZONES
 from ..naval_affairs import fleets
@@ -44,7 +44,7 @@ def has_choice(state, power):
 
 def fleets_return(game, frame):
     """HIS-19.3.1: first naval units, then at once land units."""
-    game.chance.before_secret("the winter plans of the others")
+    game.chance.before_secret(rolled("winter_plans"))
     for power in MAJORS:
         ordered = [move for move in frame["answers"].get(power, ()) if is_naval(move)]
         winter_fleets.carry_out(game, power, ordered)
