@@ -62,10 +62,7 @@ def prompt(key: str, decision: str, about: About, reader: str, language: str = E
 
 def topic(key: str, decision: str, about: Callable[[], About], language: str = ENGLISH) -> str:
     """What a question is about, in the few words of a subject line. about: a function that gives its `about`."""
-    words = words_of(key, language)
-    if words.has("subjects", decision):
-        return " ".join(words.say("subjects", decision, about()).split())
-    return _words(decision)
+    return " ".join(words_of(key, language).say("subjects", decision, about()).split())
 
 
 def _words(identity: str) -> str:

@@ -9,6 +9,7 @@ from .map import atlas
 from .map.atlas import CARDS, DEBATERS, INDEPENDENT, MAJORS, MINORS, POWERS, REFORMERS, SPACES, ZONES
 from .rulebook import RULE_INDEX
 
+SAID = ("pool", "price", "award")  # kinds named by plain words
 NEW_WORLD = ("discovery", "colony", "explorer", "voyage", "governor")
 
 __all__ = ["RULE_INDEX", "VOCABULARY", "check_unique", "folded", "speech", "vocabulary"]
@@ -25,7 +26,7 @@ def speech():
     words = order_words("order_words")
     return Speech(turn=tuple(words["own_turn"]), passing="pass", things=frozenset(words["things"].split()),
                   people=("power", "leader"), places=("space", "zone"), held={"card": "hand"},
-                  everyday=("use", "phase"), aside=("moment", "policy", "action"), ahead=("play", "respond"),
+                  everyday=("use", "phase", *SAID), aside=("moment", "policy", "action"), ahead=("play", "respond"),
                   shared=("back", "ready", "revoke", "when"))
 
 
@@ -83,7 +84,7 @@ def vocabulary():
         "unit": _units(words), "language": {zone: words["language"][zone] for zone in atlas.LANGUAGES},
         "action": {action: words["action"][action] for action in atlas.COSTS}, "verb": words["verb"],
         "phase": words["phase"], "moment": words["moment"], "policy": words["policy"], "marital": words["marital"],
-        "translation": words["translation"],
+        "translation": words["translation"], **{kind: words[kind] for kind in SAID},
         **{kind: words[kind] for kind in NEW_WORLD},
     }
     for kind, entries in kinds.items():

@@ -14,13 +14,13 @@ times = { COMPARE($least, $most) ->
   }
 some = { $times } of: { $names }
 each = { $times }: { $usage }
-any = any { $kind }
+any = any { THING($kind, "kind") }
 count = { $least } to { $most }{ $unit ->
     [none] {""}
    *[other] { " " }{ THING($unit, "counted") }
   }
 counted = so many of: { $names }
-path = one { $kind } after another, joined by 'to'
+path = one { THING($kind, "kind") } after another, joined by 'to'
 free_words = free words
 amount = { $number } { $name }
 open_force = { $named ->
@@ -34,7 +34,7 @@ forms = { LIST($usages, join: "semicolon") }
 argument = { THING($name, "argument") }
 word = '{ $word }'
 end = the end of the order
-kind_of = kind of { $kind }
+kind_of = kind of { THING($kind, "kind") }
 one_of = one of the { $label }
 wanted = { $label } ({ $values })
 any_of = { LIST($those, join: "or") }

@@ -146,7 +146,7 @@ def test_a_trial_that_stops_before_the_dice_names_places_and_powers():
     state, _ = GAME.setup("1517", GAME.complete("1517", {}), Seeded(1))
     outcome = orders.run([(1, "TEST"), (2, "targets Magdeburg")], GAME, state, "protestant", Scripted([]),
                          server=ALL)
-    assert outcome.stopped == "Reformation attempt on Magdeburg: Protestant"
+    assert outcome.stopped == "Reformation attempt on Magdeburg: the Protestant"
 
 
 @pytest.mark.parametrize(("role", "line", "plain"), [

@@ -3,6 +3,7 @@
 import pytest
 from table import Table
 
+from pbem.engine import rolled
 from pbem.games.here_i_stand import GAME
 
 MIXED = {"regulars": 2, "mercenaries": 2}
@@ -19,7 +20,7 @@ def test_a_trial_does_not_show_what_the_other_side_has_chosen_to_lose():
     assert table.asked == {"france": "losses", "hapsburg": "losses"}
     table.play("hapsburg", "lose", who={"regulars": 1})
     state, events, stopped = GAME.trial(table.state, "france", {"verb": "lose", "who": {"mercenaries": 1}})
-    assert (state, events, stopped) == (None, [], "what the others have answered")
+    assert (state, events, stopped) == (None, [], rolled("others_answers"))
     table.play("france", "lose", who={"mercenaries": 1})
     assert [event["force"] for event in table.told("losses")] == [{"mercenaries": 1}, {"regulars": 1}]
 

@@ -18,7 +18,7 @@ force_size = { $kind ->
         [one] { $size } unit
        *[other] { $size } units
       }
-   *[other] { $size } of { $kind }
+   *[other] { $size } of { THING($kind, "kind") }
   } named; { $most ->
     [none] at least { $least }
    *[other] { $least } to { $most }

@@ -20,11 +20,11 @@ To add a chapter: a module beside `spring.py`, named in `chapters.py`, that regi
     def no_assault(board, role):                  # -> ids of the rules that forbid it; empty: it must be offered
         ...
 
-    @rolls(r"interception: (\\w+)")                # the reason of a pool of dice, as the program gives it to chance
+    @rolls(r"interception (\\w+) (\\w+)")         # the phrase of a pool of dice and its values, in one text
     def interception(roll):                       # -> how many dice there must be; None: not for this reading
         ...
 
-    @draws(r"explorer of (\\w+)")                 # what a draw picks from
+    @draws(r"explorer (\\w+)")                    # what a draw picks from
     def explorer(roll):                           # -> the choices there must be; None: not for this reading
         ...
 

@@ -142,7 +142,7 @@ def frame_abroad(board):
     return next((frame for frame in reversed(board.stack) if frame["at"] == "foreign_war"), None)
 
 
-@rolls(r"foreign war (\w+): (attack|defence)")
+@rolls(r"battle_side foreign_war (\w+) (attack|defence)")
 def battle_abroad(roll):
     """HIS-21.7.3: a die for each unit, the leader's rating, no die for defending."""
     war, side = roll.groups

@@ -153,7 +153,7 @@ def frame_of(board, name):
     return next(frame for frame in reversed(board.stack) if frame["at"] == name)
 
 
-@rolls(r"Reformation attempt on (\w+): (\w+)")
+@rolls(r"reformation_attempt (\w+) (\w+)")
 def reformation_dice(roll):
     """HIS-18.3.18, 18.3.20, 18.3.23."""
     space, side = roll.groups
@@ -164,7 +164,7 @@ def reformation_dice(roll):
     return base_dice(roll.board, space, "protestant") + extra + bonus_dice(roll.board, frame["bonus"], space)
 
 
-@rolls(r"Counter-Reformation attempt on (\w+): (\w+)")
+@rolls(r"counter_attempt (\w+) (\w+)")
 def counter_dice(roll):
     """HIS-18.4.5, 18.4.6, 18.4.9."""
     space, side = roll.groups

@@ -62,7 +62,7 @@ def first_side(frame):
                  for played in frame["cards"].get(side, ()) if played["card"] == SURPRISE), None)
 
 
-@rolls(r"field battle at (\w+): (attack|defence)")
+@rolls(r"battle_side field_battle (\w+) (attack|defence)")
 def field_battle(roll):
     frame, side = frame_of(roll.board, "field_battle"), roll.groups[1]
     if frame is None:
@@ -79,14 +79,14 @@ def field_battle(roll):
     return count
 
 
-@rolls(r"field battle at (\w+): (attack|defence), hits on 4")
+@rolls(r"battle_sharp field_battle (\w+) (attack|defence) 4")
 def tercios(roll):
     if first_side(frame_of(roll.board, "field_battle")) == roll.groups[1]:
         roll.memory["surprise"] = roll.memory.get("surprise", 0) + sum(value >= TERCIOS_HIT for value in roll.values)
     return 3
 
 
-@rolls(r"Janissaries")
+@rolls(r"janissaries")
 def janissaries(roll):
     return 5 if frame_of(roll.board, "field_battle") or frame_of(roll.board, "foreign_war") else None
 

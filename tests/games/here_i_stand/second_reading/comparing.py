@@ -13,6 +13,7 @@ import yaml
 
 from pbem.engine.chance import CARDS, Seeded
 from pbem.engine.errors import Illegal
+from pbem.engine.phrases import Phrase
 from pbem.engine.running import Running, copy, top, voice
 from pbem.games.here_i_stand import GAME
 
@@ -273,6 +274,13 @@ class Roll:
         self.events, self.memory = running.events, memory
 
 
+def in_one(reason):
+    """A reason of chance as one text: the name of its phrase and the values, those of a phrase within it likewise."""
+    if not isinstance(reason, Phrase):
+        return str(reason)
+    return " ".join([reason.name, *map(in_one, reason.values.values())])
+
+
 class Watched(Seeded):
     """A match's chance that shows each pool of dice to its reading."""
 
@@ -308,14 +316,14 @@ class Watched(Seeded):
             wrong = [] if expected == len(values) else [f"{len(values)} dice rolled, the reading says {expected}"]
             self.match.compared("dice", (found,), wrong)
         elif found is None:
-            self.match.totals.unrolled[reason.split(":")[0].split(" on ")[0]] += 1
+            self.match.totals.unrolled[reason.name] += 1
 
     def _read(self, readings, reason, values):
         """(pattern, what its reading expects) of the first reading of a reason that says something."""
         if self.running is None or self.match.only:
             return "", None
         for pattern, reading in readings:
-            if found := pattern.fullmatch(reason):
+            if found := pattern.fullmatch(in_one(reason)):
                 expected = reading(Roll(self.running, reason, found.groups(), values, self.match.memory))
                 if expected is not None:
                     return pattern.pattern, expected

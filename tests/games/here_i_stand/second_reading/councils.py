@@ -45,7 +45,7 @@ def council_dice(present, side):
     return sum(DEBATERS[name]["value"] for name in present) + (side == "papacy" and "pole" in present)
 
 
-@rolls(r"Council of Trent: (\w+)")
+@rolls(r"council_of_trent (\w+)")
 def council(roll):
     side = roll.groups[0]
     frame = next(frame for frame in reversed(roll.stack) if frame["at"] == "council_of_trent")
@@ -83,7 +83,7 @@ def council_won(before, role, command, after, events):
 
 # Campeggio.
 
-@rolls(r"Campeggio's appeal")
+@rolls(r"appeal")
 def appeal(roll):
     """HIS-18.5.17, 18.2.12: he was uncommitted, in the final round, and lost."""
     frame = next(frame for frame in reversed(roll.stack) if frame["at"] == "debate")
@@ -160,13 +160,13 @@ def fallen(before, role, command, after, events):
     return [] if one and gone else [f"one unit fewer: {one}, Zwingli gone: {gone}, leaders: {leaders}"]
 
 
-@rolls(r"Michelangelo")
+@rolls(r"michelangelo")
 def michelangelo(roll):
     """Card 52."""
     return 2
 
 
-@rolls(r"Book of Common Prayer|card played under Mary I")
+@rolls(r"common_prayer|under_mary")
 def one_die(roll):
     """Card 62; HIS-21.3.20."""
     return 1

@@ -130,14 +130,14 @@ def debate_frame(board):
     return next(frame for frame in reversed(board.stack) if frame["at"] == "debate")
 
 
-@draws(r"debate: attacker for (\w+)")
+@draws(r"debate_attacker (\w+)")
 def attackers(roll):
     """HIS-18.5.2."""
     frame, side = debate_frame(roll.board), roll.groups[0]
     return [name for name, mode in zone_debaters(roll.board, side, frame["zone"]).items() if mode == "uncommitted"]
 
 
-@draws(r"debate: defender for (\w+)")
+@draws(r"debate_defender (\w+)")
 def defenders(roll):
     """HIS-18.5.3, 18.5.4."""
     frame, side = debate_frame(roll.board), roll.groups[0]
@@ -145,7 +145,7 @@ def defenders(roll):
     return [name for name, mode in mine.items() if mode == frame["pool"]]
 
 
-@draws(r"debate, round 2: (\w+)")
+@draws(r"debate_second (\w+)")
 def second_round(roll):
     """HIS-18.5.13: uncommitted ones first."""
     frame, side = debate_frame(roll.board), roll.groups[0]
@@ -157,7 +157,7 @@ def second_round(roll):
 
 # Dice.
 
-@rolls(r"debate: (papacy|protestant)")
+@rolls(r"debate (papacy|protestant)")
 def debate_dice(roll):
     """HIS-18.5.6 to 18.5.11."""
     board, side = roll.board, roll.groups[0]
@@ -316,7 +316,7 @@ def diet_card(board, role, command):
     return set()
 
 
-@rolls(r"Diet of Worms: (\w+)")
+@rolls(r"diet_of_worms (\w+)")
 def diet_dice(roll):
     """HIS-18.1.9, 18.1.10."""
     side = roll.groups[0]

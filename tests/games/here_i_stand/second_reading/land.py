@@ -276,7 +276,7 @@ def best(leaders):
     return max((ARMY_LEADERS[leader]["battle"] for leader in leaders if leader in ARMY_LEADERS), default=0)
 
 
-@rolls(r"interception of (\w+) from (\w+)|(\w+) avoids battle.*")
+@rolls(r"interception (\w+) (\w+)|avoid_battle (\w+)")
 def two_dice(roll):
     return 2
 

@@ -201,12 +201,12 @@ def _stack(board, role, origin, units, leaders):
     return broken
 
 
-@rolls(r"naval interception into (\w+) from (\w+): (\w+)")
+@rolls(r"naval_interception (\w+) (\w+) (\w+)")
 def interception_dice(roll):
     return 2
 
 
-@rolls(r"naval Avoid Battle from (\w+): (\w+)")
+@rolls(r"naval_avoidance (\w+) (\w+)")
 def avoidance_dice(roll):
     return 2
 
@@ -269,17 +269,17 @@ def pool(board, place, power, defends):
     return dice + best(captains(board, place, power)) + (1 if defends and place in SPACES else 0)
 
 
-@rolls(r"naval combat at (\w+): Janissaries")
+@rolls(r"naval_janissaries (\w+)")
 def janissaries_dice(roll):
     return JANISSARIES
 
 
-@rolls(r"naval combat at (\w+): Professional Rowers for (\w+)")
+@rolls(r"rowers (\w+) (\w+)")
 def rowers_dice(roll):
     return ROWERS
 
 
-@rolls(r"naval combat at (\w+): (\w+)")
+@rolls(r"naval_combat (\w+) (\w+)")
 def combat_dice(roll):
     place, power = roll.groups
     combat = next(frame for frame in reversed(roll.stack) if frame["at"] == "naval_combat")

@@ -114,14 +114,14 @@ def conquistadors(board, power):
 
 # Voyages of exploration (HIS-20.2.4 to HIS-20.2.15).
 
-@draws(r"explorer of (\w+)")
+@draws(r"explorer (\w+)")
 def explorer_drawn(roll):
     power = roll.groups[0]
     under_way = [voyage.get("explorer") for voyage in roll.frame.get("voyages", ())]
     return [x for x in explorers(roll.board, power) if x not in under_way]
 
 
-@draws(r"conquistador of (\w+)")
+@draws(r"conquistador (\w+)")
 def conquistador_drawn(roll):
     return sorted({*conquistadors(roll.board, roll.groups[0])})  # English and French markers are all alike
 
@@ -146,8 +146,8 @@ def in_order(board, event, memory):
     return wrong
 
 
-@rolls(r"(exploration|circumnavigation|conquest) of (\w+)")
-@rolls(r"riches of (\w+)")
+@rolls(r"(exploration|circumnavigation|conquest) (\w+)")
+@rolls(r"riches (\w+)")
 def two_dice(roll):
     return 2
 
@@ -321,7 +321,7 @@ def riches(board, event, memory):
     return wrong + ([] if event["card"] == card else [f"card {event['card']}, the reading says {card}"])
 
 
-@rolls(r"raider of (\w+)")
+@rolls(r"raider (\w+)")
 def raiding(roll):
     return 1 if roll.groups[0] in new_world(roll.board)["raiders"] else 0
 

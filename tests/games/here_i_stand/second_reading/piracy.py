@@ -96,7 +96,7 @@ def _guards(board, port, helpers):
         port == board.state["knights"] and board.control(port) == INDEPENDENT and bool(board.force(port, INDEPENDENT)))
 
 
-@rolls(r"against piracy in (\w+): (\w+)")
+@rolls(r"against_piracy (\w+) (\w+)")
 def defending(roll):
     zone, target = roll.groups
     roll.memory["pirates"] = corsairs(roll.board, zone), sum(die >= HIT for die in roll.values)
@@ -114,7 +114,7 @@ def defended(board, event, memory):
     return wrong
 
 
-@rolls(r"piracy in (\w+) against (\w+)")
+@rolls(r"piracy (\w+) (\w+)")
 def robbing(roll):
     zone, target = roll.groups
     board = roll.board

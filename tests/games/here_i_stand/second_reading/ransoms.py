@@ -29,13 +29,13 @@ def payable(board, power):
     return [card for card in board.state["hands"][power] if card not in HOME_CARDS]
 
 
-@draws(r"(?:deal|ransom|peace): \w+ draws from (\w+)")
-@draws(r"donation: discard of (\w+)")
+@draws(r"card_from (?:deal|ransom|peace) \w+ (\w+)")
+@draws(r"discard_of donation (\w+)")
 def from_the_hand(roll):
     return payable(roll.board, roll.groups[0])
 
 
-@rolls(r"pregnancy of \w+")
+@rolls(r"pregnancy \w+")
 def pregnancy(roll):
     """HIS-9.1.14, 21.3.5: one die."""
     return 1

@@ -37,7 +37,7 @@ def bands(board, role, option, rng):
     return {"verb": option.verb, "power": power, "space": space}
 
 
-@rolls(r"field battle at rome: (attack|defence)")
+@rolls(r"battle_side field_battle rome (attack|defence)")
 def sack_dice(roll):
     """HIS-21.5.13: all land units and the leader of the stack; the papal regulars and a die for defending."""
     frame, side = frame_of(roll.board, "sack_battle"), roll.groups[0]

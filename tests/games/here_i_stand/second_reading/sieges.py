@@ -115,7 +115,7 @@ def inside(board, space):
     return units, leaders, everyone
 
 
-@rolls(r"assault on (\w+): (attack|defence)")
+@rolls(r"battle_side assault (\w+) (attack|defence)")
 def assault_dice(roll):
     frame, side = frame_of(roll.board, "assault"), roll.groups[1]
     units, leaders, _ = inside(roll.board, frame["space"])
@@ -126,7 +126,7 @@ def assault_dice(roll):
     return (-(-storming // 2) if units else storming) + best(frame["force"].get("leaders", ())) + mining
 
 
-@rolls(r"assault on (\w+): attack, hits on 3")
+@rolls(r"battle_sharp assault (\w+) attack 3")
 def siege_artillery(roll):
     return 2
 
