@@ -5,7 +5,7 @@ A module imports from lower floors only; what lies above or beside it is called 
 
 from .action_phase import impulse
 from .cards import ahead, draw, hands, new_cards, windows
-from .construction import building, building_events, mercenary_cards
+from .construction import building, building_events, mercenary_cards, unpaid_mercenaries
 from .control_and_unrest import control, unrest, unrest_events
 from .diplomacy_phase import (
     catherine_of_aragon,
@@ -55,7 +55,7 @@ from .naval_affairs import (
     transport,
     weather_cards,
 )
-from .new_world_phase import colonies, conquests, explorations, new_world, new_world_events, riches
+from .new_world_phase import cancelled_voyages, colonies, conquests, explorations, new_world, new_world_events, riches
 from .pieces import placements, units
 from .powers import electorates, intervention, marital_track, relations, siege, two_player_powers
 from .religion import (
@@ -102,7 +102,7 @@ CHAPTERS = tuple(module.CHAPTER for module in (
     electorates, intervention, marital_track, relations, siege, two_player_powers,
     ahead, draw, hands, new_cards, windows,
     arrival, avoid_battle, interception, movement, passage, withdrawal,
-    colonies, conquests, explorations, new_world, new_world_events, riches,
+    cancelled_voyages, colonies, conquests, explorations, new_world, new_world_events, riches,
     conversions, council_of_trent, counter_reformation, debate_calls, debaters, debates, excommunication, exiles, flips,
     influence, inquisitions, jesuits, luther, reformation, reformation_events, religious_actions, religious_events,
     thomas_cromwell, thomas_more, wartburg, worms,
@@ -118,7 +118,7 @@ CHAPTERS = tuple(module.CHAPTER for module in (
     chateaux, foreign_war_actions, foreign_wars, havens, henry, home_cards, mandatory_events, mary_i, maurice_of_saxony,
     rulers, sack_battle, sack_of_rome, schmalkaldic_league, six_wives, succession,
     impulse,
-    building, building_events, mercenary_cards,
+    building, building_events, mercenary_cards, unpaid_mercenaries,
     land_events, political_events, trade_events,
     city_state_rebels, deactivation, minor_events, minors, pacts, scots_raid,
     diplomatic_deck, diplomatic_events, diplomatic_pressure, invasions, two_player_diplomacy, two_player_draw,
