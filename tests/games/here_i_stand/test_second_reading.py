@@ -14,7 +14,7 @@ from second_reading.run import BATTLEFIELD, CHURCHES, PARLEY, PLANS, SEAS, WINTE
 
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.cards import hands
-from pbem.games.here_i_stand.diplomacy_phase import deals, displacement, homecoming, peace, surrender
+from pbem.games.here_i_stand.diplomacy_phase import clauses, displacement, homecoming, peace, surrender
 from pbem.games.here_i_stand.field_battles import battle_dice
 from pbem.games.here_i_stand.land_movement import formations, interception, passage
 from pbem.games.here_i_stand.major_powers import foreign_war_actions, foreign_wars
@@ -138,10 +138,10 @@ BROKEN = {  # a rule broken by hand, and what must be reported
     "foreign wars take a unit too many": (abroad, "shortfall", lambda state, war: 9, "HIS-21.7.5"),
     "a foreign war is fought twice": (foreign_war_actions, "fought", lambda state: [], "HIS-21.7.4"),
     "an assault needs no earlier siege": (assault, "assault_refused", lambda *what: None, "HIS-15.1"),
-    "capitals are given away": (deals, "cession_refused", lambda *what: None, "HIS-9.1.8"),
-    "cards are given both ways": (deals, "one_way", lambda *what: None, "HIS-9.1.10"),
-    "an Ottoman Pope's ally": (deals.CHECKS, "alliance", lambda *what: None, "HIS-9.2.4"),
-    "ships are lent to anybody's port": (deals, "arrivals", lambda state, clause: ["london", "istanbul"], "HIS-9.2.13"),
+    "capitals are given away": (clauses, "cession_refused", lambda *what: None, "HIS-9.1.8"),
+    "cards are given both ways": (clauses, "one_way", lambda *what: None, "HIS-9.1.10"),
+    "an Ottoman Pope's ally": (clauses.CHECKS, "alliance", lambda *what: None, "HIS-9.2.4"),
+    "ships are lent to anybody's port": (clauses, "arrivals", lambda *what: ["london", "istanbul"], "HIS-9.2.13"),
     "the displaced go where they like": (displacement, "quarters", lambda *what: ["paris", "london"], "reading says"),
     "captives come home to any Key": (homecoming, "homes", lambda state, leader: ["paris", "london"], "reading says"),
     "units stay in a ceded space": (surrender, "others_at", lambda *what: [], "stays in"),
@@ -149,7 +149,7 @@ BROKEN = {  # a rule broken by hand, and what must be reported
     "three spaces are one group": (peace, "GROUP", 3, "HIS-9.3.12"),
 }
 RELIGION = (debaters, debates, influence)
-DIPLOMACY = (deals, deals.CHECKS, displacement, homecoming, peace, surrender, hands)
+DIPLOMACY = (clauses, clauses.CHECKS, displacement, homecoming, peace, surrender, hands)
 CHURCH = (religious_actions, st_peters, jesuits, council_of_trent, excommunication, foreign_wars, abroad,
           foreign_war_actions)
 FIELDS = ((WINTER, (winter_armies,)), (PARLEY, DIPLOMACY), (CHURCHES, CHURCH), (None, RELIGION))

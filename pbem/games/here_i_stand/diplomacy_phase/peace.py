@@ -13,7 +13,7 @@ from ..pieces import units
 from ..pieces.counters import lose_unshowable
 from ..pieces.troops import Troops
 from ..powers import relations, variants
-from . import deals, homecoming
+from . import clauses, homecoming
 
 UNITS_GIVEN_UP = 2  # HIS-9.3.9
 GROUP = 2  # HIS-9.3.12
@@ -31,7 +31,7 @@ def opponents(state, power):
 
 def bought(state, power, other):
     """In the anniversary edition nobody sues a power to which it has ceded a home space in this turn."""
-    return variants.rule(state, "no_peace_after_ceding") and bool(deals.given(state, "home_spaces", power, other))
+    return variants.rule(state, "no_peace_after_ceding") and bool(clauses.given(state, "home_spaces", power, other))
 
 
 def taken(state, power, by):
@@ -316,7 +316,7 @@ def about_recovery(state, frame, role):
 # Step 8.
 
 def end_of_war(game, frame):
-    deals.make_peace(game, frame["loser"], frame["winner"], [])
+    clauses.make_peace(game, frame["loser"], frame["winner"], [])
 
 
 def about_units(state, frame, role):

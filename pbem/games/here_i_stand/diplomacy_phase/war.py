@@ -7,7 +7,7 @@ from ..cards import hands
 from ..cards.index import CARD
 from ..map.atlas import INDEPENDENT, MAJORS, MINORS, WAR_COSTS
 from ..powers import intervention, marian_rule, relations
-from . import catherine_of_aragon, deals, phony_war, war_limits
+from . import catherine_of_aragon, clauses, phony_war, war_limits
 from .phony_war import PROTECTORS
 
 MINOR_COST = WAR_COSTS["minor_rule_text_cost"]
@@ -74,7 +74,7 @@ def major_refusal(state, power, target):
 
 def peace_made(state, one, other):
     """Whether two powers ended a war in this Diplomacy Phase."""
-    return bool(deals.given(state, "peace", one, other) or deals.given(state, "peace", other, one))
+    return bool(clauses.given(state, "peace", one, other) or clauses.given(state, "peace", other, one))
 
 
 def targets(state, power):
