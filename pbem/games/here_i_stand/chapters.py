@@ -16,6 +16,7 @@ from .diplomacy_phase import (
     negotiation,
     peace,
     ransom,
+    settlement,
     surrender,
     war,
 )
@@ -85,6 +86,7 @@ from .sieges import assault, breaking, roxelana, storming, treachery
 from .spring_deployment import spring, spring_events
 from .turns import arrivals, naval_returns, overdue, setup, turn
 from .two_player import (
+    diplomatic_alliances,
     diplomatic_deck,
     diplomatic_events,
     diplomatic_pressure,
@@ -111,7 +113,8 @@ CHAPTERS = tuple(module.CHAPTER for module in (
     piracy_awards, professional_rowers, sea_events, transport, weather_cards,
     spring, spring_events,
     domination, scholars, victory,
-    catherine_of_aragon, deals, diplomacy, displacement, homecoming, negotiation, peace, ransom, surrender, war,
+    catherine_of_aragon, deals, diplomacy, displacement, homecoming, negotiation, peace, ransom, settlement, surrender,
+    war,
     winter,
     combat_cards, field_battle, losses, retreat,
     assault, breaking, roxelana, storming, treachery,
@@ -121,8 +124,8 @@ CHAPTERS = tuple(module.CHAPTER for module in (
     building, building_events, mercenary_cards, unpaid_mercenaries,
     land_events, political_events, trade_events,
     city_state_rebels, deactivation, minor_events, minors, pacts, scots_raid,
-    diplomatic_deck, diplomatic_events, diplomatic_pressure, invasions, two_player_diplomacy, two_player_draw,
-    two_player_phases, two_player_winter,
+    diplomatic_alliances, diplomatic_deck, diplomatic_events, diplomatic_pressure, invasions, two_player_diplomacy,
+    two_player_draw, two_player_phases, two_player_winter,
     arrivals, naval_returns, overdue, setup, turn,
 ))
 # The verbs of an impulse's actions, as they are shown.

@@ -14,7 +14,7 @@ from second_reading.run import BATTLEFIELD, CHURCHES, PARLEY, PLANS, SEAS, WINTE
 
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.cards import hands
-from pbem.games.here_i_stand.diplomacy_phase import clauses, displacement, homecoming, peace, surrender
+from pbem.games.here_i_stand.diplomacy_phase import clauses, displacement, homecoming, settlement, surrender
 from pbem.games.here_i_stand.field_battles import battle_dice
 from pbem.games.here_i_stand.land_movement import formations, interception, passage
 from pbem.games.here_i_stand.major_powers import foreign_war_actions, foreign_wars
@@ -146,10 +146,10 @@ BROKEN = {  # a rule broken by hand, and what must be reported
     "captives come home to any Key": (homecoming, "homes", lambda state, leader: ["paris", "london"], "reading says"),
     "units stay in a ceded space": (surrender, "others_at", lambda *what: [], "stays in"),
     "home cards are drawn": (hands, "drawable", lambda state, power: state["hands"][power], "HIS-9.3.10"),
-    "three spaces are one group": (peace, "GROUP", 3, "HIS-9.3.12"),
+    "three spaces are one group": (settlement, "GROUP", 3, "HIS-9.3.12"),
 }
 RELIGION = (debaters, debates, influence)
-DIPLOMACY = (clauses, clauses.CHECKS, displacement, homecoming, peace, surrender, hands)
+DIPLOMACY = (clauses, clauses.CHECKS, displacement, homecoming, settlement, surrender, hands)
 CHURCH = (religious_actions, st_peters, jesuits, council_of_trent, excommunication, foreign_wars, abroad,
           foreign_war_actions)
 FIELDS = ((WINTER, (winter_armies,)), (PARLEY, DIPLOMACY), (CHURCHES, CHURCH), (None, RELIGION))

@@ -1,16 +1,15 @@
-"""The events of the diplomatic deck that bring no army and look into no hand (two-player variant).
+"""The events of the diplomatic deck that bring no army, win no ally and look into no hand (two-player variant).
 
 A procedure bears the id of its card; its frame has power= (who plays it) and card=.
 """
 
-from pbem.engine import Chapter, Decision, Doing, Naming, One, Option, Procedure, declining, question, rolled
+from pbem.engine import Chapter, Doing, Naming, Procedure, declining, question, rolled
 
 from ..cards import hands
 from ..map.atlas import DEBATE_ZONES, HOME, LANGUAGE_SPACES, MINORS, SPACES
 from ..map.routes import distances
-from ..minor_powers import deactivation
 from ..pieces import units
-from ..powers import intervention, relations
+from ..powers import relations
 from ..powers.two_player_powers import FOE, HAPSBURG, PAPACY, PROTESTANT
 from ..religion import debates, influence, st_peters
 from .diplomatic_deck import DIPLOMATIC
@@ -18,7 +17,6 @@ from .diplomatic_deck import DIPLOMATIC
 HIT = 5
 CORSAIR_DICE = 4
 NEAR_VIENNA = 2
-GENOA, VENICE = "genoa", "venice"
 
 
 def places(holders, kinds, spaces):
@@ -28,30 +26,6 @@ def places(holders, kinds, spaces):
 
 def held_ports(state, power, among=SPACES):
     return [s for s in among if SPACES[s].ports and state["control"][s] == power and not relations.besieged(state, s)]
-
-
-def win_over(game, minor, major):
-    """A minor without an ally becomes somebody's."""
-    intervention.take_over(game, minor, major, ["HIS-22.2.2"])
-
-
-# 201 Andrea Doria.
-
-def doria_leaves(game, frame):
-    """HIS-22.4.7: Genoa's units go home from the ally it leaves; with the ally it keeps, they become more."""
-    state, ally = game.state, PAPACY if frame["power"] == PAPACY else "france"
-    frame["ally"] = ally
-    if state["minors"][GENOA] == ally:
-        homes = [s for s in HOME[GENOA] if state["control"][s] == ally]
-        choices = places([GENOA], ["regulars", "squadrons"], homes)
-        game.goto(frame, "end")
-        game.call("placement", power=frame["power"], left=2, choices=choices)
-    elif state["minors"][GENOA]:
-        deactivation.deactivate(game, GENOA, ["HIS-22.4.7"])
-
-
-def doria_joins(game, frame):
-    win_over(game, GENOA, frame["ally"])
 
 
 # 203 Corsair Raid.
@@ -104,53 +78,6 @@ def hit_default(state, frame, role):
     return {"verb": "discard", "card": min(spare_cards(state, role), key=lambda n: (hands.cp(n), n))}
 
 
-# 204 Diplomatic Marriage.
-
-def matches(state, power):
-    """[(minor, ally or None)] that the card can bring about."""
-    allies = [PAPACY] if power == PAPACY else [HAPSBURG]
-    new = [(minor, ally) for minor in (GENOA, VENICE) if not state["minors"][minor] for ally in allies]
-    return new + [(minor, None) for minor in (GENOA, VENICE) if deactivation.breakable(state, minor)]
-
-
-def choose_match(game, frame):
-    if matches(game.state, frame["power"]):
-        game.ask(frame, "diplomatic_match", frame["power"])
-
-
-def marry(game, frame):
-    if frame.get("ally"):
-        win_over(game, frame["minor"], frame["ally"])
-    elif "minor" in frame:
-        deactivation.deactivate(game, frame["minor"], ["HIS-22.4.6"])
-
-
-def match_options(state, frame, role):
-    found = matches(state, role)
-    new, old = [m for m in found if m[1]], [minor for minor, ally in found if not ally]
-    if new:
-        yield Option("activate", do_activate, {
-            "minor": One("power", list(dict.fromkeys(m for m, _ in new)), ("HIS-22.2.9",)),
-            "ally": One("power", list(dict.fromkeys(a for _, a in new)), ("HIS-22.2.9",))}, "{minor} [for] {ally}",
-            "ally_minor_with", ("HIS-22.2.9",))
-    if old:
-        yield Option("deactivate", do_deactivate, {"minor": One("power", old, ("HIS-22.4.6",))}, "{minor}",
-                     "end_alliance", ("HIS-22.4.6",))
-
-
-def do_activate(game, frame, role, args):
-    frame.update(minor=args["minor"], ally=args["ally"])
-
-
-def do_deactivate(game, frame, role, args):
-    frame["minor"] = args["minor"]
-
-
-def match_default(state, frame, role):
-    minor, ally = matches(state, role)[0]
-    return {"verb": "activate", "minor": minor, "ally": ally} if ally else {"verb": "deactivate", "minor": minor}
-
-
 # 207 Henry Petitions for Divorce.
 
 def petition(game, frame):
@@ -182,7 +109,7 @@ def campeggios_debate(game, frame):
     game.call("called_debate", source="petition", **({"attacker": "campeggio"} if speaks else {}))
 
 
-# 208 Knights of St. John, 209 Plague, 210 Shipbuilding, 212 Venetian Alliance.
+# 208 Knights of St. John, 209 Plague, 210 Shipbuilding.
 
 def knights_build(game, frame):
     state = game.state
@@ -217,29 +144,6 @@ def protestant_ships(game, frame):
     choices = [choice for power, spaces in harbours
                for choice in places([power], ["squadrons"], held_ports(state, power, spaces))]
     game.call("placement", power=PROTESTANT, left=2, choices=choices)
-
-
-def venice_joins(game, frame):
-    state = game.state
-    if not state["minors"][VENICE]:
-        win_over(game, VENICE, PAPACY)
-    elif state["minors"][VENICE] == HAPSBURG:
-        game.goto(frame, "end")
-        deactivation.deactivate(game, VENICE, ["HIS-22.4.6"])
-    else:
-        frame["more"] = True
-
-
-def venice_builds(game, frame):
-    harbours = held_ports(game.state, PAPACY)
-    if frame.get("more") and game.state["minors"][VENICE] == PAPACY and harbours:
-        game.call("placement", power=PAPACY, left=1, choices=places([VENICE], ["regulars"], harbours))
-
-
-def venice_launches(game, frame):
-    harbours = held_ports(game.state, PAPACY)
-    if frame.get("more") and game.state["minors"][VENICE] == PAPACY and harbours:
-        game.call("placement", power=PAPACY, left=1, size=2, choices=places([VENICE], ["squadrons"], harbours))
 
 
 # 215 Machiavelli, 217 Secret Protestant Circle, 218 Siege of Vienna.
@@ -303,17 +207,13 @@ def besiege_vienna(game, frame):
 
 CHAPTER = Chapter(
     procedures=(
-        Procedure("dip_andrea_doria", (doria_leaves, doria_joins), takes=("power", "card"), keeps=("ally",)),
         Procedure("dip_corsair_raid", (roll_for_corsairs, next_hit, suffer_hit),
                   takes=("power", "card"), keeps=("fleets", "hits", "lost", "ship")),
-        Procedure("dip_diplomatic_marriage", (choose_match, marry), takes=("power", "card"), keeps=("ally", "minor")),
         Procedure("dip_henry_petitions_for_divorce", (petition, answer_petition, campeggios_debate),
                   takes=("power", "card"), keeps=("granted",)),
         Procedure("dip_knights_of_st_john", (knights_build,), takes=("power", "card")),
         Procedure("dip_plague", (spread_plague, lose_card), takes=("power", "card")),
         Procedure("dip_shipbuilding", (papal_ships, protestant_ships), takes=("power", "card")),
-        Procedure("dip_venetian_alliance", (venice_joins, venice_builds, venice_launches),
-                  takes=("power", "card"), keeps=("more",)),
         Procedure("dip_machiavelli", (choose_invasion, begin_invasion),
                   takes=("power", "card"), keeps=("chooser", "chosen", "looking")),
         Procedure("dip_secret_protestant_circle", (meet_in_secret, meet_in_spain),
@@ -327,7 +227,6 @@ CHAPTER = Chapter(
                  Doing("squadron", {"ship": True}, "lose_squadron",
                        possible=lambda state, frame, role: bool(frame["fleets"])),
                  about=lambda state, frame, role: {"hits": frame["hits"] + 1}, default=hit_default),
-        Decision("diplomatic_match", match_options, match_default, lambda state, frame, role: {}),
         question("petition",
                  Doing("grant", {"granted": True},
                        "grant_divorce"),

@@ -8,7 +8,7 @@ from pbem.engine import Chapter, Decision, Doing, Illegal, Naming, One, Option, 
 
 from ..cards import hands
 from ..cards.index import CARD
-from ..diplomacy_phase import peace
+from ..diplomacy_phase import settlement
 from ..powers import relations
 from ..powers.two_player_powers import HAPSBURG, INVADERS, PAPACY, PROTESTANT
 from ..religion.excommunication import FRENCH_KINGS
@@ -65,7 +65,7 @@ def reward(game, frame):
         state["war_winner"][PROTESTANT] += won
         game.emit("war_winner_passed", power=PROTESTANT, winner=frame["winner"], vp=won, rules=["HIS-9.3.6"])
     elif "banned" in frame:
-        if peace.taken(state, PAPACY, frame["banned"]):
+        if settlement.taken(state, PAPACY, frame["banned"]):
             game.ask(frame, "bulls_reward", PAPACY)
         else:
             hands.draw(game, PAPACY, 1, "Papal Bull", BULL_RULES)
@@ -73,7 +73,7 @@ def reward(game, frame):
 
 def retake(game, frame):
     if "space" in frame:
-        peace.hand_over(game, [frame["space"]], PAPACY, "HIS-9.3.10")
+        settlement.hand_over(game, [frame["space"]], PAPACY, "HIS-9.3.10")
     elif frame.get("card"):
         hands.draw(game, PAPACY, 1, "Papal Bull", BULL_RULES)
 
@@ -153,10 +153,10 @@ CHAPTER = Chapter(
         Decision("papal_peace", peace_options, lambda s, f, r: {"verb": "decline"},
                  lambda state, frame, role: {"powers": invaders(state)}, pace="planning"),
         question("bulls_reward",
-                 Naming("retake {space}", lambda state, frame, role: peace.taken(state, PAPACY, frame["banned"]),
+                 Naming("retake {space}", lambda state, frame, role: settlement.taken(state, PAPACY, frame["banned"]),
                         "space", "retake_home_space", BULL_RULES),
                  Doing("draw", {"card": True}, "draw_card", BULL_RULES), default=lambda s, f, r: {"verb": "draw"},
-                 about=lambda state, frame, role: {"spaces": peace.taken(state, PAPACY, frame["banned"])}),
+                 about=lambda state, frame, role: {"spaces": settlement.taken(state, PAPACY, frame["banned"])}),
         question("diplomatic_card",
                  Naming(f"play {{card}} {hands.AS_EVENT}", lambda state, frame, role: playable(state, role),
                         "diplomatic", "play_diplomatic_card",
