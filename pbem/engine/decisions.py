@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .domains import Domain
     from .running import Running
 
-Example: TypeAlias = str | Mapping[str, Plain]
+Example: TypeAlias = Mapping[str, Plain] | None
 
 
 @dataclass(slots=True)
@@ -54,7 +54,7 @@ class Option(Generic[S]):
     check(args): legality that ties arguments together; raises Illegal.
     sample(rng): random legal args or None; without it each domain is sampled for itself.
     stays: after it the role is still asked (a filed deal, a spent CP keep the question open).
-    example: the arguments of a ready order for the prompt's template (or its line), or a function that gives them when
+    example: the arguments of a ready order for the prompt's template, or a function that gives them when
         it is shown.
     refuses: it does without all that is offered; it may be written by any word that says no, whatever its verb.
     ways: other ways to write it.
@@ -70,13 +70,13 @@ class Option(Generic[S]):
     check: Callable[[Any], None] | None = None
     sample: Callable[[Random], Mapping[str, Plain] | None] | None = None
     stays: bool = False
-    example: Example | Callable[[], Example] = ""
+    example: Example | Callable[[], Example] = None
     refuses: bool = False
     ways: tuple[Way, ...] = ()
     waits: Illegal | None = None
 
     def ready(self) -> Example:
-        """The arguments of a ready order, or its line; "" when there is none."""
+        """The arguments of a ready order; None when there is none."""
         return self.example() if callable(self.example) else self.example
 
     @property

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING
 
-from pbem.engine import Game, Illegal, Option, Phrase, shapes
+from pbem.engine import Domain, Game, Illegal, Option, Phrase, shapes
 from pbem.engine.shapes import Id, State
 from pbem.words import ENGLISH
 
@@ -20,7 +20,7 @@ from .syntax import syntax_of
 from .telling import helped
 from .tokens import fold, words_of
 from .vocabulary import vocabulary_of
-from .writing import one_of_each, verb_name, write_option
+from .writing import verb_name, write_option
 
 if TYPE_CHECKING:
     from .vocabulary import Vocabulary
@@ -33,8 +33,9 @@ INDENT = "  "
 class Choice:
     """One kind of order that may be given now: how it is written, what it does, the rules that allow it.
 
-    args: [(argument, valid words)]; ready: a ready order line, "" when nothing of the kind is legal. told: what it
-    does, and by which words it may be given too, where it refuses what is offered.
+    args: [(argument, valid words)]; parts: the same of what these are made of, as deals are of clauses. ready: a ready
+    order line, "" when nothing of the kind is legal. told: what it does, and by which words it may be given too, where
+    it refuses what is offered.
     """
 
     verb: str
@@ -42,6 +43,7 @@ class Choice:
     help: str
     rules: tuple[str, ...]
     args: list[tuple[str, str]]
+    parts: list[tuple[str, str]]
     ready: str = ""
     told: str = ""
 
@@ -59,12 +61,20 @@ def choices(game: Game, state: State, role: str, options: Iterable[Option] | Non
 def _choice(game: Game, option: Option, vocabulary: Vocabulary, refusals: Sequence[str]) -> Choice:
     tell, shown = vocabulary.spoken.tell, as_written(option, option.shown)
     does = helped(game, option, vocabulary.language)
-    args = [(tell(called(name)), tell(grammar.of(domain).describe(domain, vocabulary)))
-            for name, domain in option.args.items()]
+    args, parts = ([(tell(called(name)), tell(grammar.of(domain).describe(domain, vocabulary)))
+                    for name, domain in named] for named in (option.args.items(), _parts(option.args.items())))
     told = tell(Phrase("also_written", {"help": does, "words": refusals}, "help")) if option.refuses and refusals \
         else does
     return Choice(option.verb, vocabulary.usage(verb_name(shown.verb, vocabulary), syntax_of(shown)), does,
-                  tuple(option.rules), args, _ready(option, vocabulary), told)
+                  tuple(option.rules), args, parts, _ready(option, vocabulary), told)
+
+
+def _parts(args: Iterable[tuple[str, Domain]]) -> Iterator[tuple[str, Domain]]:
+    """What these arguments are made of, as far as that has parts itself: of a deal its clauses, of these the troops."""
+    for _, domain in args:
+        inner = [(name, part) for name, part in grammar.of(domain).inner(domain) if grammar.of(part).inner(part)]
+        yield from inner
+        yield from _parts(inner)
 
 
 def template(game: Game, state: State, role: str, options: Iterable[Option] | None = None,
@@ -79,9 +89,9 @@ def template(game: Game, state: State, role: str, options: Iterable[Option] | No
 
 def _ready(option: Option, vocabulary: Vocabulary) -> str:
     ready = option.ready()
-    if not isinstance(ready, str):
-        return write_option(shapes.command(option.verb, **ready), option, vocabulary)
-    return one_of_each(ready or _made(option, vocabulary), vocabulary)
+    if not ready:
+        return _made(option, vocabulary)
+    return write_option(shapes.command(option.verb, **ready), option, vocabulary)
 
 
 def _made(option: Option, vocabulary: Vocabulary) -> str:
@@ -150,7 +160,8 @@ def _order(choice: Choice, vocabulary: Vocabulary) -> str:
 
 
 def _about(choice: Choice, game: Game, vocabulary: Vocabulary) -> str:
-    told = [*choice.args, *((rule, game.rule_index[rule]) for rule in choice.rules if rule in game.rule_index)]
+    rules = [(rule, game.rule_index[rule]) for rule in choice.rules if rule in game.rule_index]
+    told = [*choice.args, *choice.parts, *rules]
     return "\n".join([_order(choice, vocabulary),
                       *(INDENT + _said(vocabulary, "part", name=name, told=one) for name, one in told)])
 

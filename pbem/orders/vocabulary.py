@@ -200,7 +200,7 @@ def _speech(game: Game, language: str) -> Speech:
 
 def _syntax(game: Game, language: str) -> dict[str, tuple[str, ...]]:
     own = order_words.of_game(game, language).get("syntax", {})
-    return {fold(word): tuple(map(fold, ways)) for word, ways in own.items()}
+    return {fold(word): tuple(ways) for word, ways in own.items()}
 
 
 _vocabularies: dict[tuple[str, str], Vocabulary] = {}

@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING
 from pbem.words import ENGLISH as CODE
 from pbem.words import languages, order_words
 
+from .tokens import fold
+
 if TYPE_CHECKING:
     from .server_words import ServerWord
 
@@ -23,7 +25,7 @@ ALIKE = dict.fromkeys(MEANS, MEANS)  # words of a syntax that may stand for each
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """One language's words, all folded to lower-case ASCII.
+    """One language's words, all folded to lower-case ASCII but what players are shown.
 
     joints: word of an option's syntax -> other ways to write it; shown: the one that players are shown, where it is
     another one; meta: word -> the ServerWord that it stands for; numbers: number word -> value; filler: words without
@@ -62,8 +64,8 @@ class Words:
         return self.shown.get(joint, joint)
 
     def also(self, syntax: Mapping[str, tuple[str, ...]]) -> Words:
-        """These words with other ways to write words of syntaxes, {word: ways}, the first of which is shown."""
-        joints = {word: (*self.joints.get(word, ()), *ways) for word, ways in syntax.items()}
+        """These words with other ways to write words of syntaxes, {word: ways}; the first is shown as it is."""
+        joints = {word: (*self.joints.get(word, ()), *map(fold, ways)) for word, ways in syntax.items()}
         return replace(self, joints=self.joints | joints,
                        shown={**self.shown, **{word: ways[0] for word, ways in syntax.items() if ways}})
 
@@ -72,12 +74,17 @@ class Words:
 def small_words(language: str = CODE) -> Words:
     """The Words of a language; of one that has none of its own the English ones."""
     given = order_words.small(language)
-    read = Words(joints={word: tuple(ways.split()) for word, ways in given.get("joints", {}).items()},
-                 numbers={word: int(value) for value, ways in given.get("numbers", {}).items()
-                          for word in ways.split()},
-                 refusals=tuple(given.get("refusals", "").split()))
-    read = _with_sets(read, {name: frozenset(given.get(name, "").split()) for name in SETS})
-    return read if language == CODE else _with_english(read)
+    joints = {word: tuple(ways.split()) for word, ways in given.get("joints", {}).items()}
+    numbers = given.get("numbers", {})
+    own = Words(joints={word: tuple(map(fold, ways)) for word, ways in joints.items()},
+                numbers={word: int(value) for value, ways in numbers.items() for word in _folded(ways)},
+                refusals=_folded(given.get("refusals", "")), offered=tuple(given.get("refusals", "").split()))
+    own = _with_sets(own, {name: frozenset(_folded(given.get(name, ""))) for name in SETS})
+    return own if language == CODE else _with_english(own).also(joints)
+
+
+def _folded(ways: str) -> tuple[str, ...]:
+    return tuple(map(fold, ways.split()))
 
 
 SETS = ("every", "none", "separators", "steps", "filler", "chat")
@@ -85,11 +92,10 @@ SETS = ("every", "none", "separators", "steps", "filler", "chat")
 
 def _with_english(own: Words) -> Words:
     """A language's words on top of the English ones; an English number that it uses otherwise is none."""
-    english, joints = small_words(), own.joints
-    used = {way for ways in joints.values() for way in ways}
-    both = Words(joints=english.joints, refusals=(*english.refusals, *own.refusals), offered=own.refusals,
+    english, used = small_words(), {way for ways in own.joints.values() for way in ways}
+    both = Words(joints=english.joints, refusals=(*english.refusals, *own.refusals), offered=own.offered,
                  numbers={word: value for word, value in english.numbers.items() if word not in used} | own.numbers)
-    return _with_sets(both, {name: getattr(english, name) | getattr(own, name) for name in SETS}).also(joints)
+    return _with_sets(both, {name: getattr(english, name) | getattr(own, name) for name in SETS})
 
 
 def _with_sets(read: Words, sets: Mapping[str, frozenset[str]]) -> Words:
@@ -100,5 +106,5 @@ def _with_sets(read: Words, sets: Mapping[str, frozenset[str]]) -> Words:
 def filing_words() -> dict[str, set[str]]:
     """{word: every way to write it} of what holds orders filed ahead together, in all languages of the server."""
     return {word: {way for given in map(order_words.small, languages())
-                   for way in given.get("filing", {}).get(word, "").split()}
+                   for way in _folded(given.get("filing", {}).get(word, ""))}
             for word in order_words.small(CODE)["filing"]}

@@ -62,7 +62,7 @@ def block_options(state, frame, role):
 
 
 def bid_options(state, frame, role):
-    yield Option("bid", do_bid, {"amount": Count(0, 9, "coins")}, "{amount}", "bid for the lead", example="bid 5")
+    yield Option("bid", do_bid, {"amount": Count(0, 9, "coins")}, "{amount}", "bid for the lead", example={"amount": 5})
 
 
 MOMENTS = {**toy.MOMENTS, "block": Moment(("attacked", "block"), ("block", "concede"), "concede", ("concede",),

@@ -60,7 +60,8 @@ def sample_move(rng):
 def options(state, frame, role):
     reachable = ["istanbul", "edirne", "belgrade", "besancon", "vienna", "yorkshire", "szegedin", "aix"]
     yield Option("play", done, {"card": One("card", HAND, ("PAR-1",)), "use": One("use", ["cp", "event"])},
-                 "{card} [for] [as@event] [the] {use}", "play a card", ("PAR-1",), example="play 31 for CP", stays=True)
+                 "{card} [for] [as@event] [the] {use}", "play a card", ("PAR-1",), stays=True,
+                 example={"card": 31, "use": "cp"})
     yield Option("move", done, {"who": Force(KINDS, whole=lambda args: MAP.get(args["origin"], {}), named=LEADERS),
                                 "origin": One("space", list(MAP)), "path": Path("space")},
                  "{who} [from] {origin} to {path}", "move units", ("PAR-2",), check=check_move,

@@ -42,7 +42,7 @@ def test_write(state, command, line):
 
 def test_the_template_has_a_ready_line_for_every_option(state):
     lines = template(GAME, state, "ottoman")
-    assert lines[0] == "play 31 for CP"
+    assert lines[0] == "play 31 for cp"
     assert "buy 1 mercenary in Vienna" in lines
     assert [line.split()[0] for line in lines] == ["play", "move", "march", "buy", "treatise", "translate", "sail",
                                                    "say", "bargain", "end", "roll"]

@@ -1,6 +1,6 @@
 """Here I Stand's view as sections of a report: hand, powers, diplomacy, religion, the board, the New World."""
 
-from .map.atlas import CARDS, DEBATERS, MAJORS, MINORS
+from .map.atlas import CARDS, DEBATERS, MAJORS, MINORS, REFORMERS
 from .powers import editions
 from .report_facts import facts
 from .report_map import board, foreign_wars, seas
@@ -104,7 +104,8 @@ def religion(view, words):
              said(words, "religion.st_peters", **view["st_peters"]),
              said(words, "religion.league", formed=bool(view["league"]))]
     if view["excommunicated"]:
-        lines.append(said(words, "religion.excommunicated", people=view["excommunicated"]))
+        people = [name(words, "reformer" if who in REFORMERS else "leader", who) for who in view["excommunicated"]]
+        lines.append(said(words, "religion.excommunicated", people=people))
     return section(words, "religion", lines)
 
 

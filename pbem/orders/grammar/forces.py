@@ -63,7 +63,7 @@ class Amounts(Grammar[Force]):
     def read(self, matcher: Matcher, domain: Force, pos: int, label: Phrase) -> Iterator[Reading]:
         if domain.least == 0 and matcher.is_one(pos, *matcher.words.none):
             yield Reading(pos + 1, {})
-        separators = matcher.words.separators | {domain.joint, matcher.words.said(domain.joint)}
+        separators = matcher.words.separators | {domain.joint, fold(matcher.words.said(domain.joint))}
         for reading in items(matcher, lambda at: keep(_item(matcher, domain, at, label)), pos, separators, SKIPPED):
             open_ended = any(kind == ALL or amount == EVERY for kind, amount in reading.value)
             if domain.available is None and open_ended:

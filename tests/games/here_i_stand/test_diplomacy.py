@@ -7,7 +7,7 @@ from pbem.engine import Chance, Illegal
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.diplomacy_phase import deal_forms, deal_lines, negotiation, preconfirmation, war
 from pbem.games.here_i_stand.map.atlas import MAJORS, MINORS
-from pbem.orders import read_command, run, write
+from pbem.orders import choices, help_for, read_command, run, write
 
 NO_DEALS = {"turn": 2, "begin": "negotiation"}
 
@@ -206,3 +206,13 @@ def test_private_talks_are_open_in_the_negotiation_segment_only():
 def test_who_declares_what_a_power_may_confirm_in_advance():
     assert preconfirmation.declarers({"first": True}, "france") == ["england"]
     assert preconfirmation.declarers({}, "france") == ["ottoman", "hapsburg", "england"]
+
+
+def test_help_lists_what_a_deal_is_made_of_and_the_choices_of_a_prompt_do_not():
+    state = Table({"turn": 2, "begin": "negotiation"}).state
+    told = dict(line.strip().partition(": ")[::2] for line in help_for("declare", GAME, state, "france").splitlines())
+    assert told["deal"].endswith("[<giver>]: <clause>")
+    assert all(form in told["clause"] for form in ("alliance", "cede", "<number> [random] cards", "grant", "divorce"))
+    assert "<number> [mercenaries" in told["mercenaries"]
+    declare = next(choice for choice in choices(GAME, state, "france") if choice.verb == "declare")
+    assert "clause" not in dict(declare.args) and "clause" in dict(declare.parts)

@@ -165,9 +165,9 @@ def impulse_options(state, frame, role):
 
 
 def _example(state, power):
-    """The first card that can be played, and how; "" when none can."""
+    """The first card that can be played, and how; None when none can."""
     card, use = next(playing.playable(state, power), (None, None))
-    return card and {"card": card} | ({} if playing.only_use(state, card) else {"use": use}) or ""
+    return card and {"card": card} | ({} if playing.only_use(state, card) else {"use": use}) or None
 
 
 def do_pass(game, frame, role, args):

@@ -140,7 +140,7 @@ def _cp_left(state):
 
 
 def _example(kinds, spaces):
-    return next(({"number": 1, "unit": kind, "space": space} for kind in kinds for space in spaces(kind)), "")
+    return next(({"number": 1, "unit": kind, "space": space} for kind in kinds for space in spaces(kind)), None)
 
 
 def do_build(game, frame, role, args):

@@ -90,7 +90,7 @@ def _option(verb, do, syntax, help, rule, check, spaces):
     spaces = cache(spaces)
     return Option(verb, do, {"space": One("space", list(SPACES), shown=spaces)}, syntax, help, (rule,),
                   check=check, sample=lambda rng: {"space": rng.choice(found)} if (found := spaces()) else None,
-                  example=lambda: {"space": found[0]} if (found := spaces()) else "")
+                  example=lambda: {"space": found[0]} if (found := spaces()) else None)
 
 
 def do_control(game, frame, role, args):

@@ -165,9 +165,9 @@ def negotiation_options(state, frame, role):
                      stays=True, example=lambda: example(state, frame, role))
     if filed:
         yield Option("withdraw", do_withdraw, {"number": Count(1, len(filed))}, "[deal] {number}",
-                     "withdraw_deal", ("HIS-9.1.19",), stays=True, example="withdraw 1")
+                     "withdraw_deal", ("HIS-9.1.19",), stays=True)
     yield Option("ready", lambda game, frame, role, args: None, help="no_more_deals",
-                 rules=("HIS-9.1.18",), example="ready")
+                 rules=("HIS-9.1.18",))
 
 
 def do_declare(game, frame, role, args):
@@ -183,9 +183,9 @@ def do_withdraw(game, frame, role, args):
 
 
 def example(state, frame, role):
-    """A deal that is possible now, "" when none of the simple ones is."""
+    """A deal that is possible now, None when none of the simple ones is."""
     clauses = next(simple_deals(state, frame, role), None)
-    return {"deal": deal_forms.ordered(clauses)} if clauses else ""
+    return {"deal": deal_forms.ordered(clauses)} if clauses else None
 
 
 def simple_deals(state, frame, role, shuffle=lambda ideas: None, partners=None):
@@ -246,7 +246,7 @@ def confirmation_options(state, frame, role):
     numbers = [deal["number"] for deal in still_open(frame, role)]
     yield Option("confirm", do_confirm, {"deals": Some("deal", numbers, 1, len(numbers), ("HIS-9.1.20",))},
                  "[deal] [deals] {deals}", "confirm_deals", RULES,
-                 example=f"confirm {' '.join(map(str, numbers))}")
+                 example={"deals": numbers})
     yield Option("decline", do_decline, help="confirm_no_deal", rules=("HIS-9.1.21",),
                  refuses=True)
 

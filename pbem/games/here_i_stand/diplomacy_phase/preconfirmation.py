@@ -30,7 +30,7 @@ def options(state, role):
                      example=lambda: ready(state, frame, role))
     if agreed:
         yield Option("unconfirm", do_withdraw, {"number": Count(1, len(agreed))}, "[deal] {number}",
-                     "unconfirm_deal", RULES, stays=True, example="unconfirm 1")
+                     "unconfirm_deal", RULES, stays=True)
 
 
 def declarers(frame, role):

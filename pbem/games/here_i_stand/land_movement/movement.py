@@ -111,7 +111,7 @@ def sample_move(steps, rng):
 
 def example_move(steps):
     if not steps:
-        return ""
+        return None
     who, origin, space = steps[0]
     return {"who": who, "origin": origin, "path": [space]}
 

@@ -127,7 +127,7 @@ def sail_options(state, frame, role):
                  "sail_fleets", ("HIS-16.1.1",),
                  check=lambda args: check_moves(state, role, args["moves"]),
                  sample=lambda rng: sample(state, role, able, rng),
-                 example="" if weather.foul(state) else _example(state, role, able))
+                 example=None if weather.foul(state) else _example(state, role, able))
 
 
 def _example(state, power, able):

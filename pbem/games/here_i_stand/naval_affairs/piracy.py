@@ -73,7 +73,7 @@ def piracy_options(state, frame, role):
                  check=lambda args: check_piracy(state, args),
                  sample=lambda rng: dict(zip(("zone", "target"), rng.choice(possible), strict=True))
                  if possible else None,
-                 example=lambda: dict(zip(("zone", "target"), possible[0], strict=True)) if possible else "")
+                 example=lambda: dict(zip(("zone", "target"), possible[0], strict=True)) if possible else None)
 
 
 def do_pirate(game, frame, role, args):

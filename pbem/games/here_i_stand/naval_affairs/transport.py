@@ -142,7 +142,7 @@ def _example(state, power, possible):
     for origin, path in possible:
         if who := shipped(state, power, origin, path[-1]):
             return {"who": who, "origin": origin, "path": path}
-    return ""
+    return None
 
 
 def sample(state, power, possible, rng):

@@ -192,7 +192,7 @@ def _example(state, power):
     planned = winter_fleets.rest(state, power) or (
         winter_armies.rest(state, power) if winter_quarters.moves_at_all(state, power) else [])
     move = next((move for move in planned if move["destination"]), None)
-    return {"moves": [move]} if move else ""
+    return {"moves": [move]} if move else None
 
 
 def about_winter(state, frame, role):

@@ -25,7 +25,7 @@ religion = Religion
         [true] formed
        *[false] not yet
     }.
-    .excommunicated = Excommunicated so far: { NAME($people, kind: "excommunicated", form: "table", join: "comma") }.
+    .excommunicated = Excommunicated so far: { LIST($people, join: "comma") }.
 religion-reformer = { REFORMER($key, form: "table") } in { SPACE($value, form: "table") }
 religion-debater = { DEBATER($debater, form: "table") } ({ $value }{ $status ->
         [committed] , committed

@@ -1,7 +1,7 @@
 # What the arguments of orders are called, the kinds of things that they name, and what is counted.
 
 argument-ally = ally
-argument-at = at
+argument-at = place
 argument-attempts = attempts
 argument-awards = awards
 argument-bonus = bonus
@@ -46,7 +46,7 @@ argument-ships = ships
 argument-side = side
 argument-space = space
 argument-spaces = spaces
-argument-taken = taken
+argument-taken = mercenaries
 argument-target = target
 argument-targets = targets
 argument-troops = troops
