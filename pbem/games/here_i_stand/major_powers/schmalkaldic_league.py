@@ -7,7 +7,7 @@ discard pile, from which it may be drawn again next turn. Called without a power
 turn 4, HIS-19.8.4) the league forms whatever the number of spaces.
 """
 
-from pbem.engine import Chapter, Decision, One, Option, Procedure
+from pbem.engine import Chapter, Naming, Procedure, question
 
 from ..cards.index import CARD
 from ..cards.menu import CardEvent
@@ -132,22 +132,9 @@ def face_garrisons(game, frame):
         game.goto(frame, "face_garrisons")
 
 
-def leader_options(state, frame, role):
-    choices = choices_for_prince(state, frame)
-    yield place_option(choices, "HIS-21.6.7", "prince_joins")
-
-
-def haven_options(state, frame, role):
-    yield place_option(havens(state, frame["origin"]), "HIS-21.6.12", "leave_for_electorate")
-
-
-def place_option(choices, rule, help):
-    return Option("go", do_place, {"space": One("space", choices, (rule,))}, "[to] {space}", help, (rule,),
-                  example={"space": choices[0]})
-
-
-def do_place(game, frame, role, args):
-    frame["where"] = args["space"]
+def going(among, rule, help):
+    """To go to one of these spaces."""
+    return Naming("go [to] {space}", among, "where", help, (rule,))
 
 
 def strongest(state, choices):
@@ -161,13 +148,17 @@ CHAPTER = Chapter(
                                                   face_garrisons),
                           takes=("power", "card"), keeps=("origin", "princes", "where")),),
     decisions=(
-        Decision("league_leader", leader_options,
-                 lambda state, frame, role: strongest(state, choices_for_prince(state, frame)),
-                 lambda state, frame, role: {"leader": frame["princes"][0],
-                                             "spaces": choices_for_prince(state, frame)}),
-        Decision("league_haven", haven_options,
-                 lambda state, frame, role: strongest(state, havens(state, frame["origin"])),
-                 lambda state, frame, role: {"origin": frame["origin"], "spaces": havens(state, frame["origin"])}),
+        question("league_leader",
+                 going(lambda state, frame, role: choices_for_prince(state, frame), "HIS-21.6.7", "prince_joins"),
+                 default=lambda state, frame, role: strongest(state, choices_for_prince(state, frame)),
+                 about=lambda state, frame, role: {"leader": frame["princes"][0],
+                                                   "spaces": choices_for_prince(state, frame)}),
+        question("league_haven",
+                 going(lambda state, frame, role: havens(state, frame["origin"]), "HIS-21.6.12",
+                       "leave_for_electorate"),
+                 default=lambda state, frame, role: strongest(state, havens(state, frame["origin"])),
+                 about=lambda state, frame, role: {"origin": frame["origin"],
+                                                   "spaces": havens(state, frame["origin"])}),
     ),
     cards=(CardEvent("schmalkaldic_league"),),
     state=("league",),

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Phrase, Procedure
+from pbem.engine import Chapter, Decision, Doing, Illegal, One, Option, Phrase, Procedure, question
 
 from ..cards.menu import CardEvent
 from ..map.atlas import CARDS, HOME, PORTS
@@ -106,18 +106,14 @@ def carry_out_half(game, frame):
         game.call("reinforcements", power=pact.patron, card=frame["card"])
 
 
-def pact_options(state, frame, role):
-    pact = pact_of(frame)
-    told = {"minor": pact.minor, "force": pact.reinforcements}
-    for half in halves(state, role, CARDS[frame["card"]].id):
-        yield Option(half, do_half(half), help=Phrase(f"{half}_minor", told, "options"), rules=("HIS-6.1.5",))
+def half_of(half):
+    """To do this half of what the card can do."""
+    def help(state, frame, role):
+        pact = pact_of(frame)
+        return Phrase(f"{half}_minor", {"minor": pact.minor, "force": pact.reinforcements}, "options")
 
-
-def do_half(half):
-    def do(game, frame, role, args):
-        frame["half"] = half
-
-    return do
+    return Doing(half, {"half": half}, help, ("HIS-6.1.5",),
+                 possible=lambda state, frame, role: half in halves(state, role, CARDS[frame["card"]].id))
 
 
 def about_pact(state, frame, role):
@@ -187,9 +183,9 @@ CHAPTER = Chapter(
                   takes=("power", "card"), keeps=("space", "who")),
     ),
     decisions=(
-        Decision("pact", pact_options,
-                 lambda state, frame, role: {"verb": halves(state, role, CARDS[frame["card"]].id)[-1]}, about_pact,
-                 pace="impulse"),
+        question("pact", half_of("activate"), half_of("deactivate"), half_of("reinforce"),
+                 default=lambda state, frame, role: {"verb": halves(state, role, CARDS[frame["card"]].id)[-1]},
+                 about=about_pact, pace="impulse"),
         Decision("reinforcements", reinforcement_options, reinforcement_default, about_reinforcements, pace="impulse"),
     ),
     cards=tuple(CardEvent(card, check_pact(card)) for card in PACTS),

@@ -1,6 +1,6 @@
 """Diplomatic Pressure and Spanish Inquisition: the other side's diplomatic cards are seen (two-player variant)."""
 
-from pbem.engine import Chapter, Decision, One, Option, Procedure
+from pbem.engine import Chapter, Doing, Naming, Procedure, question
 
 from ..cards import hands
 from ..powers.two_player_powers import FOE, PAPACY, PROTESTANT
@@ -52,25 +52,15 @@ def ways(frame):
     return ("order",) if frame["power"] == PAPACY else ("redraw", "swap")
 
 
-def pressure_options(state, frame, role):
-    cards = list(diplomatic_deck.hand(state, FOE[role]))
-    for way in ways(frame):
-        if way == "swap":
-            yield Option("swap", do_press("swap"), help="swap_diplomatic_cards")
-        else:
-            yield Option(way, do_press(way), {"card": One("diplomatic_card", cards)}, "{card}",
-                         f"{way}_diplomatic_card")
+def pressing(way):
+    """To name one of the foe's cards, for this way."""
+    def among(state, frame, role):
+        return list(diplomatic_deck.hand(state, FOE[role])) if way in ways(frame) else []
 
+    def do(game, frame, role, card):
+        frame.update(way=way, named=card)
 
-def do_press(way):
-    def do(game, frame, role, args):
-        frame.update(way=way, named=args.get("card"))
-
-    return do
-
-
-def pressure_default(state, frame, role):
-    return {"verb": ways(frame)[0], "card": diplomatic_deck.hand(state, FOE[role])[0]}
+    return Naming(f"{way} {{card}}", among, do, f"{way}_diplomatic_card", kind="diplomatic_card")
 
 
 def inquire(game, frame):
@@ -91,7 +81,10 @@ CHAPTER = Chapter(
                   takes=("power", "card"), keeps=("before", "looking", "named", "way")),
     ),
     decisions=(
-        Decision("diplomatic_pressure", pressure_options, pressure_default,
-                 lambda state, frame, role: {"cards": list(diplomatic_deck.hand(state, FOE[role]))}),
+        question("diplomatic_pressure", pressing("order"), pressing("redraw"),
+                 Doing("swap", {"way": "swap", "named": None}, "swap_diplomatic_cards",
+                       possible=lambda state, frame, role: "swap" in ways(frame)),
+                 pressing("strike"),
+                 about=lambda state, frame, role: {"cards": list(diplomatic_deck.hand(state, FOE[role]))}),
     ),
 )

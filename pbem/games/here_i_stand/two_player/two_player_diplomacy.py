@@ -4,7 +4,7 @@
 makes the Protestant play.
 """
 
-from pbem.engine import Chapter, Decision, Doing, Illegal, Naming, One, Option, Procedure, question
+from pbem.engine import Chapter, Doing, Illegal, Naming, Procedure, declining, question
 
 from ..cards import hands
 from ..cards.index import CARD
@@ -78,22 +78,9 @@ def retake(game, frame):
         hands.draw(game, PAPACY, 1, "Papal Bull", BULL_RULES)
 
 
-def peace_options(state, frame, role):
-    banned = bannable(state) if CARD["papal_bull"] in hands.hand(state, role) else []
-    if banned:
-        yield Option("bull", do_bull, {"power": One("power", banned, BULL_RULES)}, "[against] {power}",
-                     "bull_ends_war", BULL_RULES)
-    yield Option("sue", do_sue, {"power": One("power", invaders(state), RULES)}, "[peace!] [with] {power}",
-                 "sue_as_loser", RULES)
-    yield Option("decline", lambda game, frame, role, args: None, help="fight_on", refuses=True)
-
-
-def do_bull(game, frame, role, args):
-    frame["banned"] = args["power"]
-
-
-def do_sue(game, frame, role, args):
-    frame["winner"] = args["power"]
+def excommunicable(state, power):
+    """Invaders whom a power may excommunicate: none unless it holds the Papal Bull."""
+    return bannable(state) if CARD["papal_bull"] in hands.hand(state, power) else []
 
 
 # The diplomatic cards.
@@ -150,8 +137,13 @@ CHAPTER = Chapter(
                   keeps=("banned", "before", "card", "diplomatic", "played", "player", "players", "space", "winner")),
     ),
     decisions=(
-        Decision("papal_peace", peace_options, lambda s, f, r: {"verb": "decline"},
-                 lambda state, frame, role: {"powers": invaders(state)}, pace="planning"),
+        question("papal_peace",
+                 Naming("bull [against] {power}", lambda state, frame, role: excommunicable(state, role), "banned",
+                        "bull_ends_war", BULL_RULES),
+                 Naming("sue [peace!] [with] {power}", lambda state, frame, role: invaders(state), "winner",
+                        "sue_as_loser", RULES),
+                 declining("fight_on"),
+                 about=lambda state, frame, role: {"powers": invaders(state)}, pace="planning"),
         question("bulls_reward",
                  Naming("retake {space}", lambda state, frame, role: settlement.taken(state, PAPACY, frame["banned"]),
                         "space", "retake_home_space", BULL_RULES),
