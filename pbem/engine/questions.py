@@ -42,7 +42,8 @@ class Naming:
     first. then: the key of the frame that keeps what was named, or then(game, frame, role, thing). limits: the rules by
     which there are no others, where these differ. kind: of the things, where the argument is called otherwise.
     chosen(state, frame, role, things): the one that is named where nobody answers, and in the example; without it the
-    first.
+    first. beyond: all that may be written, where more than the things is understood; check(state, frame, role, thing)
+    then raises Illegal with the reason why another cannot be named.
     """
 
     order: str
@@ -50,9 +51,11 @@ class Naming:
     then: str | Callable[[Running, Data, str, Plain], None]
     help: Words | Of[Words] = ""
     rules: Rules | Of[Rules] = ()
-    limits: Rules = ()
+    limits: Rules | None = None
     kind: str = ""
     chosen: Callable[[State, Frame, str, Sequence[Plain]], Plain] = lambda state, frame, role, things: things[0]
+    beyond: Of[Sequence[Plain]] | None = None
+    check: Callable[[State, Frame, str, Plain], None] = lambda state, frame, role, thing: None
     refuses: bool = False
 
     @property
@@ -66,14 +69,21 @@ class Naming:
         if things:
             help = _said(self.help, state, frame, role)
             verb, _, syntax = self.order.partition(" ")
-            named = One(self.kind or self.argument, list(things), self.limits or rules)
-            yield Option(verb, self._work(), {self.argument: named}, syntax, help, rules,
+            yield Option(verb, self._work(), {self.argument: self._named(state, frame, role, things, rules)}, syntax,
+                         help, rules, check=lambda args: self.check(state, frame, role, args[self.argument]),
+                         sample=lambda rng: {self.argument: rng.choice(things)},
                          example=lambda: {self.argument: self.chosen(state, frame, role, things)})
 
     def command(self, state: State, frame: Frame, role: str) -> Command:
         """What is ordered where nobody answers."""
         things = self.among(state, frame, role)
         return command(self.order.partition(" ")[0], **{self.argument: self.chosen(state, frame, role, things)})
+
+    def _named(self, state: State, frame: Frame, role: str, things: Sequence[Plain], rules: Rules) -> One:
+        kind, limits = self.kind or self.argument, rules if self.limits is None else self.limits
+        if self.beyond is None:
+            return One(kind, list(things), limits)
+        return One(kind, list(self.beyond(state, frame, role)), limits, shown=lambda: things)
 
     def _work(self) -> Work:
         then, argument = self.then, self.argument

@@ -1,8 +1,10 @@
 """Questions in one literal: naming one of several things, doing something, declining it."""
 
+from random import Random
+
 import pytest
 
-from pbem.engine import Doing, Naming, declining, question
+from pbem.engine import Doing, Illegal, Naming, declining, question
 
 RULES = ("R-1",)
 STATE = {"captives": ["alva", "philip"]}
@@ -98,3 +100,20 @@ def test_a_question_may_say_its_own_default():
                       default=lambda state, frame, role: {"verb": "unrest"})
     assert either.default(STATE, {}, "spain") == {"verb": "unrest"}
     assert [*offered(either)] == ["trade", "unrest"]
+
+
+def test_what_is_named_beyond_the_things_is_refused_with_its_reason():
+    def check(state, frame, role, thing):
+        if thing not in state["captives"]:
+            raise Illegal("not_captured", {"leader": thing}, RULES)
+
+    asked = question("captive", Naming("free {leader}", captives, "leader", check=check,
+                                       beyond=lambda state, frame, role: ["alva", "philip", "bourbon"]))
+    option = offered(asked)["free"]
+    assert list(option.args["leader"].offered()) == ["alva", "philip"]
+    assert {option.random(Random(seed))["leader"] for seed in range(20)} == {"alva", "philip"}
+    assert do(asked, {"verb": "free", "leader": "philip"}) == {"leader": "philip"}
+    with pytest.raises(Illegal, match="not_captured"):
+        option.accept({"verb": "free", "leader": "bourbon"})
+    with pytest.raises(Illegal, match="choice_impossible"):
+        option.accept({"verb": "free", "leader": "nobody"})

@@ -1,6 +1,6 @@
 """Cards of diplomacy and intrigue: Halley's Comet, Machiavelli, Akinji Raiders, Ransom."""
 
-from pbem.engine import Chapter, Decision, Illegal, Naming, One, Option, Procedure, question
+from pbem.engine import Chapter, Illegal, Naming, Procedure, question
 from pbem.engine.phrases import named
 
 from ..cards import hands
@@ -78,26 +78,13 @@ def two_cp(game, frame):
     game.state["impulse"]["cp"] += MACHIAVELLI_CP
 
 
-def machiavelli_options(state, frame, role):
-    yield Option("declare", do_declare,
-                 {"power": One("power", [p for p in MAJORS if p != role], shown=lambda: princely_wars(state, role))},
-                 "[war!] [on] {power}", "declare_without_cp", ("HIS-9.6.10",),
-                 check=lambda args: check_war(state, role, args["power"]),
-                 sample=lambda rng: {"power": rng.choice(princely_wars(state, role))},
-                 example={"power": princely_wars(state, role)[0]})
-
-
-def check_war(state, power, target):
+def check_war(state, frame, power, target):
     """Raises Illegal unless war may be declared."""
     if relations.at_war(state, power, target):
         raise Illegal("at_war_already", {"power": target}, ["HIS-9.6.5"])
     never = war_limits.forbidden(state, power, target)
     if never:
         raise Illegal(*never, named("power", princely_wars(state, power)))
-
-
-def do_declare(game, frame, role, args):
-    frame["target"] = args["power"]
 
 
 # Akinji Raiders: whoever plays it, the Ottoman takes the card (HIS-11.0.8).
@@ -209,9 +196,12 @@ CHAPTER = Chapter(
                  Naming("skip {power}", lambda state, frame, role: list(scenarios.powers(state)), omen_of("skip"),
                         "power_skips", ("HIS-6.1.5", "HIS-11.0.14"),
                         limits=("HIS-11.0.4",), chosen=first_other), default=comet_default),
-        Decision("machiavelli", machiavelli_options,
-                 lambda state, frame, role: {"verb": "declare", "power": princely_wars(state, role)[0]},
-                 lambda state, frame, role: {"powers": princely_wars(state, role)}, pace="impulse"),
+        question("machiavelli",
+                 Naming("declare [war!] [on] {power}", lambda state, frame, role: princely_wars(state, role), "target",
+                        "declare_without_cp", ("HIS-9.6.10",), limits=(),
+                        beyond=lambda state, frame, role: [power for power in MAJORS if power != role],
+                        check=check_war),
+                 about=lambda state, frame, role: {"powers": princely_wars(state, role)}, pace="impulse"),
         question("akinji_raiders", Naming("raid {power}", lambda state, frame, role: raided(state), "victim",
                                           "raid_power", ("HIS-11.0.8",), limits=("HIS-11.0.4",)),
                  about=lambda state, frame, role: {"powers": raided(state)}),

@@ -1,6 +1,6 @@
 """City State Rebels: a captured Key may throw its master out (card 71, HIS-22.6.3, HIS-22.6.4)."""
 
-from pbem.engine import Chapter, Decision, Illegal, Naming, One, Option, Phrase, Procedure, question, rolled
+from pbem.engine import Chapter, Illegal, Naming, Phrase, Procedure, question, rolled
 from pbem.engine.phrases import named
 
 from ..cards.menu import CardEvent
@@ -121,22 +121,9 @@ def free_city(game, frame):
         game.emit("rebels_win", space=space, power=home, rules=["HIS-22.6.4"])
 
 
-def city_options(state, frame, role):
-    found = targets(state)
-    yield Option("target", do_target, {"space": One("space", list(SPACES), shown=lambda: found)}, "{space}",
-                 "revolting_key", ("HIS-22.6.3",),
-                 check=lambda args: check_target(state, args["space"]),
-                 sample=lambda rng: {"space": rng.choice(found)}, example={"space": found[0]})
-
-
-def check_target(state, space):
+def check_target(state, frame, role, space):
     if space not in targets(state):
-        raise Illegal("no_rebel_key", {"space": space}, ["HIS-22.6.3"],
-                      named("space", targets(state)))
-
-
-def do_target(game, frame, role, args):
-    frame["space"] = args["space"]
+        raise Illegal("no_rebel_key", {"space": space}, ["HIS-22.6.3"], named("space", targets(state)))
 
 
 def about_loss(state, frame, role):
@@ -147,8 +134,11 @@ CHAPTER = Chapter(
     procedures=(Procedure("city_state_rebels", (choose_city, rise, lose_next, lose_unit, judge, free_city),
                           takes=("power", "card"), keeps=("hits", "master", "space", "unit")),),
     decisions=(
-        Decision("rebel_city", city_options, lambda state, frame, role: {"verb": "target", "space": targets(state)[0]},
-                 lambda state, frame, role: {"spaces": targets(state)}, pace="impulse"),
+        question("rebel_city",
+                 Naming("target {space}", lambda state, frame, role: targets(state), "space", "revolting_key",
+                        ("HIS-22.6.3",), limits=(), beyond=lambda state, frame, role: list(SPACES),
+                        check=check_target),
+                 about=lambda state, frame, role: {"spaces": targets(state)}, pace="impulse"),
         question("rebels_loss",
                  Naming("lose [1] {unit}", lambda state, frame, role: list(garrison(state, frame)), "unit",
                         lambda state, frame, role: Phrase("next_unit_lost", {"hits": frame["hits"]}, "options"),

@@ -1,6 +1,6 @@
 """Excommunication by Papal Bull, and how it is lifted (HIS-21.5.2 to HIS-21.5.19, HIS-9.5)."""
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Phrase, Procedure
+from pbem.engine import Chapter, Illegal, Naming, Phrase, Procedure, question
 from pbem.engine.phrases import named
 
 from ..cards import windows
@@ -127,16 +127,7 @@ def donate(game, power):
 
 # Decisions.
 
-def bull_options(state, frame, role):
-    named = candidates(state)
-    who = One("person", [*REFORMERS, *RULERS], ("HIS-21.5.2",), shown=lambda: named)
-    yield Option("excommunicate", do_excommunicate, {"who": who}, "{who}",
-                 "excommunicate", ("HIS-21.5.2",),
-                 check=lambda args: check_sinner(state, args["who"]),
-                 sample=lambda rng: {"who": rng.choice(named)}, example={"who": named[0]})
-
-
-def check_sinner(state, who):
+def check_sinner(state, frame, role, who):
     refused = refusal(state, who)
     if refused:
         raise Illegal("not_excommunicated", {"who": who, "kind": "reformer" if who in REFORMERS else "leader",
@@ -150,17 +141,15 @@ def about_bull(state, frame, role):
     return {"reformers": [who for who in named if who in REFORMERS], "rulers": [who for who in named if who in RULERS]}
 
 
-def do_excommunicate(game, frame, role, args):
-    frame["who"] = args["who"]
-
-
 CHAPTER = Chapter(
     procedures=(Procedure("papal_bull", (choose_sinner, answer_bull, excommunicate),
                           takes=("power", "card"), keeps=("who",)),),
     decisions=(
-        Decision("papal_bull", bull_options, lambda state, frame, role: {"verb": "excommunicate",
-                                                                         "who": candidates(state)[0]},
-                 about_bull, pace="impulse"),
+        question("papal_bull",
+                 Naming("excommunicate {who}", lambda state, frame, role: candidates(state), "who", "excommunicate",
+                        ("HIS-21.5.2",), kind="person", check=check_sinner,
+                        beyond=lambda state, frame, role: [*REFORMERS, *RULERS]),
+                 about=about_bull, pace="impulse"),
     ),
     cards=(CardEvent("papal_bull", check_papal_bull),),
     state=("excommunicated",),

@@ -1,6 +1,6 @@
 """The Diet of Worms: phase 4 of turn 1 (HIS-18.1.6 to HIS-18.1.14)."""
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure, rolled
+from pbem.engine import Chapter, Illegal, Naming, Procedure, question, rolled
 
 from ..cards import hands
 from ..map.atlas import CARDS
@@ -46,35 +46,24 @@ def flip_spaces(game, frame):
         game.call("flips", power=power, religion=religion, spaces=abs(frame["ahead"]), zone=ZONE, source="worms")
 
 
-def worms_options(state, frame, role):
-    hand = hands.hand(state, role)
-    card = One("card", list(hand), ("HIS-18.1.7",), shown=lambda: legal_cards(state, role))
-    yield Option("commit", do_commit, {"card": card}, "{card}",
-                 "commit_to_diet", ("HIS-18.1.7",),
-                 check=lambda args: check_commit(state, role, args["card"]),
-                 sample=lambda rng: {"card": rng.choice(legal_cards(state, role))},
-                 example={"card": legal_cards(state, role)[0]})
-
-
 def legal_cards(state, power):
     return [n for n in hands.hand(state, power) if not hands.is_mandatory(state, n)]
 
 
-def check_commit(state, power, card):
+def check_commit(state, frame, power, card):
     if hands.is_mandatory(state, card):
         raise Illegal("mandatory_not_committed", {"card": card}, ["HIS-18.1.7"],
                       [CARDS[n].title for n in legal_cards(state, power)])
 
 
-def do_commit(game, frame, role, args):
-    frame["answers"][role] = args["card"]
-    game.emit("diet_card_filed", to=[role], card=args["card"], rules=["HIS-18.1.7"])
+def do_commit(game, frame, role, card):
+    frame["answers"][role] = card
+    game.emit("diet_card_filed", to=[role], card=card, rules=["HIS-18.1.7"])
 
 
-def worms_default(state, frame, role):
+def modest(state, power):
     """D-19: the lowest CP that is no home card, else the home card."""
-    cards = sorted(legal_cards(state, role), key=lambda n: (hands.is_home(n), hands.cp(n), n))
-    return {"verb": "commit", "card": cards[0]}
+    return min(legal_cards(state, power), key=lambda n: (hands.is_home(n), hands.cp(n), n))
 
 
 def about_worms(state, frame, role):
@@ -84,6 +73,13 @@ def about_worms(state, frame, role):
 CHAPTER = Chapter(
     procedures=(Procedure("diet_of_worms", (choose_cards, reveal, debate, flip_spaces),
                           keeps=("ahead", "answers", "cards")),),
-    decisions=(Decision("diet_of_worms", worms_options, worms_default, about_worms, pace="planning", reopen=True),),
+    decisions=(
+        question("diet_of_worms",
+                 Naming("commit {card}", lambda state, frame, role: legal_cards(state, role), do_commit,
+                        "commit_to_diet", ("HIS-18.1.7",), check=check_commit,
+                        beyond=lambda state, frame, role: list(hands.hand(state, role))),
+                 default=lambda state, frame, role: {"verb": "commit", "card": modest(state, role)},
+                 about=about_worms, pace="planning", reopen=True),
+    ),
     waits={"commit": Illegal("commit_waits", {}, ("HIS-18.1.7",))},
 )
