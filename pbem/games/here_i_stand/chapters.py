@@ -19,6 +19,7 @@ from .diplomacy_phase import (
     settlement,
     surrender,
     war,
+    war_costs,
 )
 from .event_cards import land_events, political_events, trade_events
 from .field_battles import combat_cards, field_battle, losses, retreat
@@ -114,7 +115,7 @@ CHAPTERS = tuple(module.CHAPTER for module in (
     spring, spring_events,
     domination, scholars, victory,
     catherine_of_aragon, deals, diplomacy, displacement, homecoming, negotiation, peace, ransom, settlement, surrender,
-    war,
+    war, war_costs,
     winter,
     combat_cards, field_battle, losses, retreat,
     assault, breaking, roxelana, storming, treachery,

@@ -5,7 +5,7 @@ from table import Table
 
 from pbem.engine import Chance, Illegal
 from pbem.games.here_i_stand import GAME
-from pbem.games.here_i_stand.diplomacy_phase import deal_forms, deal_lines, negotiation, preconfirmation, war
+from pbem.games.here_i_stand.diplomacy_phase import deal_forms, deal_lines, negotiation, preconfirmation, war, war_costs
 from pbem.games.here_i_stand.map.atlas import MAJORS, MINORS
 from pbem.orders import choices, help_for, read_command, run, write
 
@@ -182,7 +182,7 @@ def test_payments_are_opened_together():
     ("england", "protestant", 2), ("france", "papacy", 3), ("hapsburg", "protestant", None),
     ("papacy", "protestant", None), ("papacy", "venice", 1), ("france", "scotland", 1), ("hapsburg", "genoa", 1)])
 def test_price_of_a_declaration(one, other, price):
-    assert war.cost(Table(NO_DEALS).state, one, other) == price
+    assert war_costs.cost(Table(NO_DEALS).state, one, other) == price
 
 
 @pytest.mark.rule("HIS-9.6.12", "HIS-9.6.13", "HIS-9.6.14", "HIS-9.6.23")
