@@ -23,6 +23,7 @@ class OfMatch(Protocol):
     """A match, as far as a letter speaks of it."""
 
     slug: str
+    game: str
 
 
 class Reader(Protocol):
@@ -55,7 +56,8 @@ def notice(name: str, proof: Section | None = None, match: OfMatch | None = None
     """
     told = {key: None if value == "" else value for key, value in {**data, **_facts(match, player)}.items()}
     language = player.language if player else words.ENGLISH
-    say, layout = _sayer(name, told, language), _layouts().get_template(f"{name}.txt")
+    say = _sayer(name, told, words.of(match.game if match else None, language))
+    layout = _layouts().get_template(f"{name}.txt")
     subject, _, body = layout.render(match=match, say=say, **data).strip().partition("\n")
     paragraphs = [_flowing(lines) for lines in PARAGRAPHS.split(body.strip())]
     text = "\n\n".join("\n".join(line if line[:1] == " " else _filled(line) for line in lines)
@@ -75,11 +77,11 @@ def _facts(match: OfMatch | None, player: Reader | None) -> dict[str, object]:
     return facts | ({"email": player.email, "name": player.name, "zone": player.zone} if player else {})
 
 
-def _sayer(letter: str, told: Mapping[str, object], language: str) -> Sayer:
+def _sayer(letter: str, told: Mapping[str, object], spoken: words.Words) -> Sayer:
     """say(part, **more): a part of the letter's phrase, or "phrase.part" of another one."""
     def say(part: str, **more: object) -> str:
         name = part if "." in part else f"{letter}.{part}"
-        return words.of(None, language).say("letters", name, {**told, **more})
+        return spoken.say("letters", name, {**told, **more})
     return say
 
 

@@ -9,7 +9,6 @@ from typing import TypeAlias
 
 from pbem.engine import ALL
 from pbem.engine.shapes import Event
-from pbem.games import game as game_of
 from pbem.words import ENGLISH
 from pbem.words import of as words_of
 
@@ -55,14 +54,16 @@ def prompt(key: str, decision: str, about: About, reader: str, language: str = E
     else:
         text = words.say("questions", "unnamed", {"decision": _words(decision)})
     if "voice" in about:
-        role = game_of(key).role_name(str(about["voice"]))
+        role = words.role(about["voice"])
         return words.say("questions", "for_another", {"role": role, "question": _line(text)})
     return _line(text)
 
 
 def topic(key: str, decision: str, about: Callable[[], About], language: str = ENGLISH) -> str:
     """What a question is about, in the few words of a subject line. about: a function that gives its `about`."""
-    return " ".join(words_of(key, language).say("subjects", decision, about()).split())
+    words = words_of(key, language)
+    return " ".join(words.say("subjects", decision, about()).split()) if words.has("subjects", decision) \
+        else _words(decision)
 
 
 def _words(identity: str) -> str:

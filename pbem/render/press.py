@@ -10,6 +10,7 @@ from pbem import words
 from pbem.engine import Phrase
 
 from .bodies import Rendered, page
+from .letters import OfMatch
 from .sections import untaken
 
 TAGS = {"a", "blockquote", "br", "code", "em", "h3", "h4", "hr", "li", "ol", "p", "pre", "strong", "ul"}
@@ -23,11 +24,11 @@ def safe_html(text: str) -> str:
                      clean_content_tags={"script", "style"})
 
 
-def press(slug: str, writer: str, readers: Iterable[str | Phrase], text: str,
+def press(match: OfMatch, writer: Phrase | None, readers: Iterable[Phrase], text: str,
           language: str = words.ENGLISH) -> Rendered:
-    """The mail that passes press on. writer: a role's name, "" when it is anonymous; readers: all who get it."""
+    """The mail that passes press on. writer: a role, None when it is anonymous; readers: all who get it."""
     kind = "press_signed" if writer else "press_anonymous"
-    subject, head, foot = (words.of(None, language).say("reports", f"{kind}.{part}", {
-        "slug": slug, "writer": writer, "readers": readers}) for part in ("subject", "head", "foot"))
+    subject, head, foot = (words.of(match.game, language).say("reports", f"{kind}.{part}", {
+        "slug": match.slug, "writer": writer, "readers": readers}) for part in ("subject", "head", "foot"))
     html = page(subject, f"<p><b>{escape(head)}</b></p>{safe_html(text)}<p class='foot'>{escape(foot)}</p>", language)
     return Rendered(subject, untaken(f"{head}\n\n{text}\n\n{foot}\n"), html, language=language)

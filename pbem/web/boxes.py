@@ -63,7 +63,7 @@ def all_boxes(settings, now):
 
 def _seat(seat, now):
     sitting = Sitting(seat.match, now)
-    name = sitting.rules.role_name(seat.role) if seat.role else ""
+    name = sitting.role_name(seat.role) if seat.role else ""
     return name, seat.match.slug, seat.role in sitting.pending()
 
 

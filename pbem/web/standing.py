@@ -60,28 +60,28 @@ def all_matches(now, language):
 def standing(match, now, language):
     """The Standing of a match in a language."""
     sitting = Sitting(match, now)
-    seats = [_seat(sitting, seat) for seat in sitting.seats if seat.confirmed_at and seat.kind == HOLDER]
+    seats = [_seat(sitting, seat, language) for seat in sitting.seats if seat.confirmed_at and seat.kind == HOLDER]
     return Standing(match.slug, match.game, sitting.rules.title, match.scenario, match.status,
                     stages.stage_in_words(sitting, language), len(sitting.parties), seats,
-                    sitting.waiting_for(language) if match.status == RUNNING else [], _deadlines(sitting),
+                    sitting.waiting_for(language) if match.status == RUNNING else [], _deadlines(sitting, language),
                     None if sitting.is_sealed() else match.closes_at,
                     clock_settings.in_words(match, sitting.rules, language), match.started_at, match.finished_at)
 
 
-def _seat(sitting, seat):
+def _seat(sitting, seat, language):
     """Who plays a seat, as far as everybody knows: a deputy is known to the holder alone."""
-    role = sitting.rules.role_name(seat.role) if seat.role else None
+    role = sitting.role_name(seat.role, language) if seat.role else None
     if seat.role and sitting.is_open(seat.role):
         return {"role": role, "name": None, "plays": "nobody", "how": replacing.how_to_take(sitting, seat.role)}
     plays = "caretaker" if seat.played_by == CARETAKER else "player"
     return {"role": role, "name": seat.player.name or None, "plays": plays, "how": None}
 
 
-def _deadlines(sitting):
+def _deadlines(sitting, language):
     if sitting.match.status != RUNNING or sitting.is_sealed():
         return []
     rows = Deadline.select().where(Deadline.match == sitting.match, Deadline.done_at.is_null())
-    return [(sitting.rules.role_name(row.role), row.ends_at) for row in rows.order_by(Deadline.due_at, Deadline.id)]
+    return [(sitting.role_name(row.role, language), row.ends_at) for row in rows.order_by(Deadline.due_at, Deadline.id)]
 
 
 def log(match, before=None):

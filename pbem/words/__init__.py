@@ -75,6 +75,16 @@ class Words:
             self._named[kind, identity, form] = self._name(kind, identity, "" if form == "sentence" else f".{form}")
         return self._named[kind, identity, form]
 
+    def role(self, role):
+        """What a role is called by itself, in lists and titles; without a game, by its id."""
+        if self.rules is None:
+            return role.replace("_", " ").title()
+        kind = self.rules.role_kind
+        own = order_words.names(self.rules, self.language).get(kind, {}).get(role)
+        if not own and self._find("names", f"{kind}-{role}.table"):
+            return self.name(kind, role, "table")
+        return own[0] if own else self.rules.role_name(role)
+
     def trait(self, kind, identity, trait):
         """What the words files say of a thing beside its name, such as its gender; "none" when they do not."""
         found = self._find("names", f"{kind}-{identity}.{trait}")
@@ -134,7 +144,7 @@ class Words:
         return {*(self.rules.vocabulary if self.rules else ()), *(name.partition("-")[0] for name in given)}
 
     def _of_the_game(self):
-        return self.rules.functions(self) if self.rules else {}
+        return {"ROLE": self.role, **(self.rules.functions(self) if self.rules else {})}
 
 
 def of(which=None, language=ENGLISH):

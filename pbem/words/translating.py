@@ -112,7 +112,7 @@ def _faults(english, other):
 
 
 FREE = {f"{name}()" for name in ("AMOUNT", "COMPARE", "COUNT", "DATE", "DIFFERENCE", "EACH", "ENTRY", "LIST", "NAME",
-                                 "NUMBER", "SIGNED", "SUM", "THING", "TRAIT")}  # grammar, not facts
+                                 "NUMBER", "ROLE", "SIGNED", "SUM", "THING", "TRAIT")}  # grammar, not facts
 
 
 class _Used(visitor.Visitor):

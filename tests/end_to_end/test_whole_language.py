@@ -2,22 +2,35 @@
 
 import re
 from email import message_from_bytes, policy
+from functools import partial
+from typing import NamedTuple
 
 import leak_states
-import leaks
 import pytest
 import two_worlds
 import whole_language
 from correspondence import GAME
+from databases import undone
 from whole_language import CODE
 
 from pbem.orders import Command, read_line, template
 from pbem.service.desk.server_words.table import WORDS
 from pbem.store.models import Player
 
-LATIN = re.compile(r"(?<![\w@.\-/])[A-Za-z]{2,}(?![\w@\-/])")
+LATIN = re.compile(r"(?<![\w@.\-/])[A-Za-z]{2,}(?![\w@\-/+])")
+PROOFS = re.compile(r"^\s*%% ")
+FILED = re.compile(r"^\s*(when|intercept|pass until|next|if|else|end|play)\b", re.IGNORECASE)  # in English
+OTHERS = {"Mar", "ma", "UTC", two_worlds.SLUG}  # of the locale, and the match's name
 MATCH = leak_states.MATCHES[0]
+CARD = "Machiavelli: The Prince, card"  # HELP tells what else it is called, as it was asked about
 STEPS, EVERY, FEW = 600, 60, 3
+
+
+class Mails(NamedTuple):
+    """read: by the player; written: the texts of his letters."""
+
+    read: list
+    written: list
 
 
 @pytest.fixture(scope="module")
@@ -44,3 +57,30 @@ def test_ready_orders_are_shown_and_read_in_it(asked):
                 assert isinstance(found, Command) and found.command == expected.command, (line, english)
                 read += line != english
     assert read > 150
+
+
+@pytest.fixture(scope="module")
+def mails(tmp_path_factory):
+    """All that a player is mailed at some states of a match, and what he writes: trials, words for the server."""
+    scenario, options, reader = MATCH[0], GAME.complete(*MATCH[:2]), "hapsburg"
+    found = leak_states.of_match(0, *MATCH, steps=STEPS, every=EVERY)
+    states = [found.state for found in found][:FEW]
+    server = two_worlds.Server(tmp_path_factory.mktemp("server"), scenario, options)
+    try:
+        Player.update(language=CODE).execute()
+        seen = [undone(partial(two_worlds.day, server, state, reader, True)) for state in states]
+        read = [message_from_bytes(thing.raw, policy=policy.default) for day in seen for thing in day
+                if getattr(thing, "recipient", "") == server.address(reader)]
+        return Mails(read, [line for state in states for line in two_worlds.letters_of(server, state, reader, True)])
+    finally:
+        server.close()
+
+
+def test_mails_say_nothing_in_another(mails):
+    known = {*OTHERS, *LATIN.findall(" ".join([CARD, *mails.written])), *(word.upper() for word in WORDS)}
+    left = {}
+    for mail in mails.read:
+        for line in f"{mail['Subject']}\n{mail.get_body(('plain',)).get_content()}".splitlines():
+            for word in [] if PROOFS.search(line) or FILED.search(line) else {*LATIN.findall(line)} - known:
+                left.setdefault(word, line.strip())
+    assert len(mails.read) > 8 and left == {}, left

@@ -10,6 +10,7 @@ from correspondence import GAME
 from fluent.syntax import FluentParser, FluentSerializer, visitor
 
 from pbem import words
+from pbem.mail import quotes
 from pbem.orders import grammar
 from pbem.orders import words as small_words
 from pbem.words import order_words
@@ -55,7 +56,8 @@ def _small_words():
 def _game_words(states):
     """The game's names, the word for one's own turn, and the words of all syntaxes at these states."""
     known = {word for state in states for role in GAME.pending(state)
-             for option in (*GAME.options(state, role), *GAME.anytime_options(state, role)) for word in _words_of(option)}
+             for option in (*GAME.options(state, role), *GAME.anytime_options(state, role))
+             for word in _words_of(option)}
     names = {kind: {str(one): [cyrillic(ways[0])] for one, ways in things.items()}
              for kind, things in GAME.vocabulary.items()}
     return {**names, "own_turn": [cyrillic(GAME.speech.turn[0])], "syntax": {word: [cyrillic(word)] for word in known}}
@@ -84,6 +86,9 @@ def speak(root, patch, states):
         patch.setattr(module, "own", lambda code, own=own: server if code == CODE else own(code))
         patch.setattr(module, "words_of", lambda rules, code="en", of_game=of_game: (
             game if code == CODE and rules is GAME else of_game(rules, code)))
+    marker = words.of(None, CODE).say("reports", "marker", {})
+    patch.setitem(quotes.MARKERS, CODE, marker)
+    patch.setattr(quotes, "MARKER", re.compile(f"{quotes.MARKER.pattern}|{re.escape(marker)}"))
     forget()
 
 

@@ -17,7 +17,7 @@ from pbem.store.models import INVITING, PAUSED, RUNNING, Deadline, Heartbeat, Ma
 from ..asked import questions, second_thoughts, stops
 from ..asked.working_time import Stretch
 from ..match import chronicle
-from ..match.said import Phrase, said
+from ..match.said import Phrase, role_named, said
 from ..match.sitting import Sitting, lock
 from ..post import addressing, calendar_entries
 from ..post.posting import post
@@ -146,7 +146,7 @@ def _write(sitting: Sitting, outage: Outage, found: list[Found]) -> None:
     roles, player = [row.role for _, row, _ in found], found[0][0].player
     began, ended = (local_time(moment, player.zone, player.language) for moment in (outage.began_at, sitting.now))
     lines = [said("outage", began=began, ended=ended, happened=_happened(outage))]
-    lines += [said("outage.due", role=sitting.rules.role_name(row.role), **_hours_and_minutes(moved),
+    lines += [said("outage.due", role=role_named(row.role), **_hours_and_minutes(moved),
                    due=local_time(row.ends_at, player.zone, player.language)) for _, row, moved in found]
     body = addressing.notice(sitting, roles[0], _happened(outage, "outage.headline"), lines)
     post("outage", player.email, body, sitting.now, once=("outage", outage.id, sitting.match.id),

@@ -5,6 +5,7 @@ from pbem.store.models import Deadline
 
 from ..asked import question_words, questions
 from ..asked.clock_settings import grace, reminders
+from ..match.said import role_named
 from ..match.sitting import Sitting
 from ..post import addressing, subjects
 
@@ -34,7 +35,7 @@ def _write(kind: str, sitting: Sitting, row: Deadline, which: object) -> None:
     def body() -> render.Rendered:
         question, player = question_words.question_asked(sitting, role), sitting.roles[role].player
         return render.notice(
-            kind, subject=subjects.of_report(sitting, role), role=sitting.rules.role_name(role), match=sitting.match,
+            kind, subject=subjects.of_report(sitting, role), role=role_named(role), match=sitting.match,
             player=player, due=sitting.local(role, row.due_at),
             final=row.final_at and sitting.local(role, row.final_at), template=question.template,
             default=question.default,

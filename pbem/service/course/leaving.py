@@ -50,4 +50,4 @@ def by_moderator(match: Match, words: str, email: str | None, now: datetime) -> 
     if email and not replacing.invite(sitting, role, matches.checked_address(email)):
         raise Refused(said("asked_enough", email=email))
     invited = f"; {email} is invited" if email else ""
-    return f"The seat of {sitting.rules.role_name(role)} in {match.slug} is free{invited}"
+    return f"The seat of {sitting.role_name(role)} in {match.slug} is free{invited}"

@@ -10,6 +10,7 @@ from pbem.store.models import RUNNING, Match, Seat
 
 from ..asked import clock_settings, second_thoughts
 from ..match import caps, chains, matches
+from ..match.said import role_named
 from ..post import addressing, subjects
 from ..post.posting import post
 from ..record import entering, proofs
@@ -121,7 +122,7 @@ def _announce(sitting):
         clock = Section(sitting.say(role, "starts.clock"), [
             *clock_settings.in_words(sitting.match, sitting.rules, language), sitting.say(role, "starts.clock_again")])
         sections = [matches.who_plays_what(sitting, language), clock, proofs.fixed(sitting.match, language)]
-        title = sitting.say(role, "starts", role=sitting.rules.role_name(role))
+        title = sitting.say(role, "starts", role=role_named(role))
         body = render.document(subjects.of_match(sitting, title), title, sections, language)
         post("started", seat.player.email, body, sitting.now, once=sitting.match.id, match=sitting.match, role=role,
              reply_to=addressing.reply_address(sitting, role))

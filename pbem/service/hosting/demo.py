@@ -29,7 +29,7 @@ def open_demo(now, key=None, scenario=None):
         match = starting.open_match(game.key, SLUG, now, scenario=scenario, settings={"hours": hours, "clock": CLOCK})
         sitting = lock(match.id, now)
         for role, *_ in sitting.parties:
-            name = f"{sitting.rules.role_name(role)}'s player"
+            name = f"{sitting.role_name(role)}'s player"
             matches.seat(match, config.current().address(role.lower()), role, now, name)
         starting.start(lock(match.id, now))
     return match

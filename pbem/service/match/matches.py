@@ -88,5 +88,5 @@ def who_plays_what(sitting: Sitting, language: str = words.ENGLISH) -> Section:
     """A section with the players' names by role."""
     say = partial(words.of(None, language).say, "mails")
     return Section(say("who_plays", {}), [], [say("who_plays.role", {}), say("who_plays.player", {})],
-                   [[sitting.rules.role_name(role), seat.player.name or say("who_plays.unnamed", {})]
+                   [[sitting.role_name(role, language), seat.player.name or say("who_plays.unnamed", {})]
                     for role, seat in sitting.holders.items()])

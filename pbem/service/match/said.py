@@ -19,6 +19,11 @@ def said(name: str, /, **values: object) -> Phrase:
     return Phrase(name, values, "mails")
 
 
+def role_named(role: str) -> Phrase:
+    """What a role is called, within another phrase of its match."""
+    return said("role", role=role)
+
+
 def tell(what: Said, language: str = words.ENGLISH, game: str | None = None) -> str:
     """It in a language; a text stays as it is. game: the key of the one whose phrases it may hold."""
     told: str = words.of(game, language).tell(what)

@@ -163,6 +163,11 @@ class Sitting:
         """Names of those who are seen to be asked; public, so never with a reason."""
         return waiting_for(self.rules, self.state, language)
 
+    def role_name(self, role: str, language: str = words.ENGLISH) -> str:
+        """What a role is called by itself."""
+        named: str = words.of(self.rules, language).role(role)
+        return named
+
     def over(self) -> bool:
         """Whether the match has ended."""
         return self.match.status == FINISHED
@@ -172,7 +177,7 @@ def waiting_for(rules: Game, state: State | None, language: str = words.ENGLISH)
     """Names of those who are seen to be asked in a state (None: before the start); under seal it may be nobody."""
     if not state:
         return []
-    names = [rules.role_name(role) for role in rules.awaited(state)]
+    names = [words.of(rules, language).role(role) for role in rules.awaited(state)]
     if not rules.is_sealed(state):
         return names
     return [*names, words.of(None, language).say("mails", "under_seal", {"others": bool(names)})]

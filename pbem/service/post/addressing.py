@@ -7,7 +7,7 @@ from pbem import render
 from pbem.render import Section
 
 from ..asked import questions
-from ..match.said import Said, tell
+from ..match.said import Said, role_named, tell
 from ..match.sitting import Sitting
 from . import calendar_entries, subjects, tokens
 from .posting import post
@@ -16,7 +16,7 @@ from .stages import stage_in_words
 
 def title(sitting: Sitting, role: str) -> str:
     """The headline of a report: whose it is and where the match stands."""
-    whose = {"role": sitting.rules.role_name(role), "slug": sitting.match.slug}
+    whose = {"role": role_named(role), "slug": sitting.match.slug}
     if sitting.over():
         return sitting.say(role, "title.over", **whose)
     return sitting.say(role, "title", **whose, where=stage_in_words(sitting, sitting.language(role)) or None)

@@ -15,6 +15,7 @@ from pbem.store.prepared import updating
 
 from ..asked import questions
 from ..asked.clock_settings import length, reminders
+from ..match.said import role_named
 from ..match.sitting import Sitting
 
 ALARM_SHARE = 0.25  # of the time to answer, where the match sends no reminders
@@ -50,7 +51,7 @@ def _entry(sitting: Sitting, role: str, asked: Asked | None) -> Entry | None:
     return {"uid": _uid(match, role), "sequence": int((sitting.now - match.created_at).total_seconds()),
             "written": sitting.now.isoformat(), "due": stands.isoformat(), "cancelled": due is None, "paused": paused,
             "summary": sitting.say(
-                role, "calendar", role=sitting.rules.role_name(role), slug=match.slug, paused=paused),
+                role, "calendar", role=role_named(role), slug=match.slug, paused=paused),
             "description": sitting.say(role, "calendar.paused") if paused else "",
             "alarm_minutes": int(_alarm(match, asked["pace"]) / timedelta(minutes=1)) if asked else 0}
 

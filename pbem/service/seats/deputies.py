@@ -9,7 +9,7 @@ from pbem import render
 from pbem.store.models import DEPUTY, FAILED, FORMER, FORMER_DEPUTY, PLAYER, WAITING, Outbox, Seat
 
 from ..match import matches, persons
-from ..match.said import Refused, said
+from ..match.said import Refused, role_named, said
 from ..post import addressing, calendar_entries, strangers, tokens
 from ..post.posting import post
 
@@ -93,7 +93,7 @@ def facts(sitting, seat):
     """What a mail about the part of a deputy (his seat) may say."""
     holder = sitting.holders[seat.stands_for].player
     return {"game": sitting.rules.title, "holder": holder.name or None,
-            "roles": [sitting.rules.role_name(role) for role in roles_of(sitting, holder)]}
+            "roles": [role_named(role) for role in roles_of(sitting, holder)]}
 
 
 def ask(sitting, seat, answers=None):

@@ -17,7 +17,7 @@ from pbem import render
 from pbem.store.models import ANSWERED, ASIDE, FINISHED, INVITING, PAUSED, RUNNING, Match, Seat
 
 from ..match import matches, persons
-from ..match.said import said, tell
+from ..match.said import role_named, said, tell
 from ..match.sitting import lock
 from ..post import strangers, tokens
 from ..post.posting import post
@@ -105,7 +105,7 @@ def _ask(sitting, seat, application, mail, last=""):
     asked = applications.form(application.lines if application else {})
     body = render.notice("confirm_join", **_facts(sitting, seat), confirmed=bool(seat.confirmed_at), known=known,
                          asked=profile.told_of(seat.player, asked.lines) if known else [],
-                         wished=[sitting.rules.role_name(role) for role in wishes(sitting, asked)] if known else [],
+                         wished=[role_named(role) for role in wishes(sitting, asked)] if known else [],
                          new_nonce=clean_nonce(asked.lines.get("nonce", "")) if known else "",
                          problems=asked.problems if known else [], last=last)
     post("confirm_join", seat.player.email, body, sitting.now, once=("mail", mail.id), match=sitting.match,
@@ -121,9 +121,9 @@ def _facts(sitting, seat, proven=False):
     rules = sitting.rules
     return {"match": sitting.match, "game": rules.title, "player": seat.player, "nonce": seat.nonce,
             "promise": seat.promise, "revealing": promises.told(sitting, seat.player.language),
-            "wishes": [rules.role_name(role) for role in seat.preferences],
-            "roles": [rules.role_name(party[0]) for party in sitting.parties],
-            "together": [[rules.role_name(role) for role in party] for party in sitting.parties if len(party) > 1],
+            "wishes": [role_named(role) for role in seat.preferences],
+            "roles": [role_named(party[0]) for party in sitting.parties],
+            "together": [[role_named(role) for role in party] for party in sitting.parties if len(party) > 1],
             "proof": proofs.heads(sitting.match, seat.player.language, seat if proven else None),
             "taken": len(matches.confirmed(sitting)), "seats": len(sitting.parties)}
 
@@ -209,7 +209,7 @@ def wishes(sitting, form):
             wanted += [role for role in fitting if role not in wanted]
         else:
             form.problems.append(said("no_wish", written=name, several=bool(fitting),
-                                      known=[rules.role_name(role) for role in played]))
+                                      known=[role_named(role) for role in played]))
     return wanted
 
 

@@ -11,7 +11,7 @@ from pbem.store.models import CANDIDATE, FORMER, PLAYER, Seat
 
 from ..asked import questions
 from ..match import chronicle, matches, persons
-from ..match.said import said, tell
+from ..match.said import role_named, said, tell
 from ..match.sitting import find_role, lock
 from ..post import addressing, subjects, tokens
 from ..post.notices import notify
@@ -47,12 +47,12 @@ def _wanted(sitting, names):
         return parties[0], None
     roles = [find_role(sitting, name) for name in names]
     found = [party for role in roles for party in parties if role in party]
-    told = [_names(sitting, party) for party in parties]
+    told = [_names(party) for party in parties]
     return (found[0], None) if found else (None, said("free_seat.only", slug=sitting.match.slug, parties=told))
 
 
-def _names(sitting, roles):
-    return [sitting.rules.role_name(role) for role in roles]
+def _names(roles):
+    return [role_named(role) for role in roles]
 
 
 def _conflict(sitting, player, party):
@@ -83,7 +83,7 @@ def _ask(sitting, seat, application, mail, last=""):
     lines = application.lines if application and seat.player.confirmed_at else {}
     body = render.notice("confirm_seat", match=sitting.match, player=seat.player, game=sitting.rules.title,
                          proof=proofs.heads(sitting.match, seat.player.language),
-                         names=_names(sitting, _party(sitting, role)),
+                         names=_names(_party(sitting, role)),
                          asked=profile.told_of(seat.player, lines), last=last)
     post("confirm_seat", seat.player.email, body, sitting.now, once=("mail", mail.id), match=sitting.match,
          answers=mail, reply_to=tokens.address(tokens.JOIN, seat.mark, sitting.now, number=number), quiet=True)
@@ -138,7 +138,7 @@ def _welcome(sitting, role, mail, problems):
 
     problems: what of the application cannot be, as sentences.
     """
-    name, language = sitting.rules.role_name(role), sitting.language(role)
+    name, language = role_named(role), sitting.language(role)
     problems = [tell(problem, language) for problem in problems]
     wrong = [Section(sitting.say(role, "seat_taken.not_understood"), problems)] if problems else []
     body = render.document(
@@ -150,7 +150,7 @@ def _welcome(sitting, role, mail, problems):
 
 
 def _tell_the_others(sitting, party, candidate):
-    told = said("new_player.plays", names=_names(sitting, party), player=candidate.player.name or None)
+    told = said("new_player.plays", names=_names(party), player=candidate.player.name or None)
     chronicle.note(sitting.match, told, sitting.now)
     for role in (role for role in sitting.roles if role not in party):
         addressing.to_role(sitting, role, "notice", lambda role=role: addressing.notice(

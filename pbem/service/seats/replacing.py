@@ -12,7 +12,7 @@ from pbem.store.models import CARETAKER, FAILED, FORMER, PLAYER, WAITING, Mail, 
 
 from ..asked import questions
 from ..match import chronicle
-from ..match.said import Refused, said
+from ..match.said import Refused, role_named, said
 from ..match.sitting import find_role
 from ..post import addressing, calendar_entries, strangers
 from ..post.posting import post
@@ -32,7 +32,7 @@ def vacate(sitting, role, by):
     """
     leaver, former = sitting.holders[role].player, sitting.holders[role].id
     roles = deputies.roles_of(sitting, leaver)
-    names = [sitting.rules.role_name(own) for own in roles]
+    names = [role_named(own) for own in roles]
     _hold_back(sitting, leaver, roles)
     calendar = _withdrawn(sitting, roles)
     deputies.end_all_of(sitting, leaver, ("leaves", former))
@@ -49,7 +49,7 @@ def vacate(sitting, role, by):
 
 def how_to_take(sitting, role):
     """How somebody takes an open seat, as a sentence."""
-    line = f"JOIN {sitting.match.slug} {sitting.rules.role_name(role).lower()}"
+    line = f"JOIN {sitting.match.slug} {sitting.role_name(role).lower()}"
     return said("free_seat.how", line=line, address=config.current().address("orders"))
 
 
@@ -114,10 +114,10 @@ def named(sitting, words):
     """The role that is held and named; Refused when there is none."""
     other = find_role(sitting, words)
     if other is None:
-        names = [sitting.rules.role_name(known) for known in sitting.holders]
+        names = [role_named(known) for known in sitting.holders]
         raise Refused(said("no_replacing", written=words.strip() or None, names=names))
     if sitting.is_open(other):
-        raise Refused(said("no_replacing.free", role=sitting.rules.role_name(other)))
+        raise Refused(said("no_replacing.free", role=role_named(other)))
     return other
 
 
@@ -150,7 +150,7 @@ def invite(sitting, role, email):
     """Invite an address on the first day on which it may be mailed; whether there is one."""
     day = strangers.guest_day(email, sitting.now)
     body = render.notice("invitation", match=sitting.match, game=sitting.rules.title,
-                         role=sitting.rules.role_name(role), how=how_to_take(sitting, role))
+                         role=role_named(role), how=how_to_take(sitting, role))
     if day:
         post("invitation", email, body, sitting.now, once=(sitting.match.id, role, sitting.now), match=sitting.match,
              not_before=day)

@@ -14,7 +14,7 @@ from pbem.store.models import CARETAKER, DEPUTY, PLAYER, RUNNING, Match, Player,
 from ..asked import leave, questions
 from ..asked.clock_settings import CARE, in_hours
 from ..match import chronicle
-from ..match.said import Refused, said
+from ..match.said import Refused, role_named, said
 from ..post import addressing, calendar_entries
 from ..post.posting import post
 from . import deputies, missed
@@ -67,7 +67,7 @@ def hand_over(sitting, seat, to, report):
 
 
 def _tell_all(sitting, seat):
-    name, once = sitting.rules.role_name(seat.role), (seat.played_by, seat.id, sitting.now)
+    name, once = role_named(seat.role), (seat.played_by, seat.id, sitting.now)
     sentence = said("who_plays_now.caretaker", role=name, plays=in_words(sitting)) \
         if seat.played_by == CARETAKER else said("who_plays_now.no_caretaker", role=name)
     chronicle.note(sitting.match, sentence, sitting.now)
@@ -81,7 +81,7 @@ def in_words(sitting):
 
 def _tell_both(sitting, seat, to, report):
     """The holder and the deputy get the role's whole report when the deputy begins; the deputy a notice at the end."""
-    name, once = sitting.rules.role_name(seat.role), ("deputy", to, sitting.now)
+    name, once = role_named(seat.role), ("deputy", to, sitting.now)
     noted = said("deputy_plays.noted", role=name, plays=to == DEPUTY)
     chronicle.note(sitting.match, noted, sitting.now, public=False)
     if to == DEPUTY:
@@ -92,7 +92,7 @@ def _tell_both(sitting, seat, to, report):
 
 
 def _send_home(sitting, role, deputy, once):
-    told = said("deputy_plays.no_longer", role=sitting.rules.role_name(role))
+    told = said("deputy_plays.no_longer", role=role_named(role))
     with sitting.addressed_to(role, deputy):
         body = addressing.notice(sitting, role, said("deputy_plays.ends"), [told])
         post("notice", deputy.player.email, body, sitting.now, once=once, match=sitting.match, role=role,

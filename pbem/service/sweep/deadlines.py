@@ -22,7 +22,7 @@ from ..clock import outages, reminding
 from ..course import course, reports
 from ..filed_ahead import filed_answers
 from ..match import chains
-from ..match.said import said, tell
+from ..match.said import role_named, said, tell
 from ..match.sitting import Sitting, lock
 from ..post import doubts, moderator, unread
 from ..record import entering
@@ -159,10 +159,11 @@ def _longest_wait(sitting: Sitting, row: Deadline) -> datetime:
 
 
 def _tell_of_wait(sitting: Sitting, row: Deadline, until: datetime) -> None:
-    name = sitting.rules.role_name(row.role)
+    name = role_named(row.role)
     told = [said("unreachable.came_back", email=sitting.roles[row.role].player.email, role=name),
             said("unreachable.waits", moment=local_time(until, "UTC"))]
-    moderator.tell(sitting.match, tell(said("unreachable", role=name)), [tell(one) for one in told], sitting.now,
+    moderator.tell(sitting.match, tell(said("unreachable", role=name), game=sitting.rules.key),
+                   [tell(one, game=sitting.rules.key) for one in told], sitting.now,
                    once=("unreachable", row.id))
 
 

@@ -16,6 +16,7 @@ from pbem.render import Section
 from pbem.render.times import date
 from pbem.store.models import Mail, Press
 
+from ..match.said import role_named
 from ..match.sitting import Sitting
 from ..post import tokens
 from ..post.letters import Line, Lines
@@ -133,11 +134,11 @@ def named(sitting: Sitting, role: str, words: str) -> list[str]:
     for word in filter(None, (ARTICLE.sub("", word.strip()) for word in NAMES.split(words))):
         known = [identity for _, identity in orders.things(word, sitting.rules) if identity in sitting.roles]
         if not known:
-            raise Withheld("unknown", quoted=word, roles=_names(sitting, sitting.roles))
+            raise Withheld("unknown", quoted=word, roles=_names(sitting.roles))
         found += known[:1]
     others = [other for other in sitting.roles if other in found and other != role]
     if not others:
-        raise Withheld("no_recipient", roles=_names(sitting, sitting.roles))
+        raise Withheld("no_recipient", roles=_names(sitting.roles))
     return others
 
 
@@ -145,7 +146,7 @@ def by_address(sitting: Sitting, role: str, number: int) -> list[str]:
     """Roles of a press address (bit i of number: the i-th role of the game); Withheld when there is none."""
     others = [other for i, other in enumerate(sitting.rules.roles) if number >> i & 1 and other in sitting.roles]
     if not others:
-        raise Withheld("no_address", roles=_names(sitting, sitting.roles))
+        raise Withheld("no_address", roles=_names(sitting.roles))
     return [other for other in others if other != role]
 
 
@@ -168,7 +169,7 @@ def deliver(sitting: Sitting, role: str, others: list[str], lines: Lines, mail: 
                  part=part)
     for other in others:
         _post(sitting, role, other, others, text, how, (mail.id, part))
-    return sitting.say(role, "press_went", readers=_names(sitting, others), anonymous=how == ANONYMOUS)
+    return sitting.say(role, "press_went", readers=_names(others), anonymous=how == ANONYMOUS)
 
 
 def _check(sitting: Sitting, role: str, others: list[str], text: str, how: str) -> None:
@@ -202,11 +203,11 @@ def _is_signature(words: set[str], names: set[str]) -> bool:
 
 def _post(sitting: Sitting, role: str, other: str, others: list[str], text: str, how: str,
           once: tuple[object, ...]) -> None:
-    writer = "" if how == ANONYMOUS else sitting.rules.role_name(role)
-    readers = _unnamed(sitting, others) if how == ANONYMOUS else _names(sitting, others)
+    writer = None if how == ANONYMOUS else role_named(role)
+    readers = _unnamed(sitting, others) if how == ANONYMOUS else _names(others)
     answer = [] if how == ANONYMOUS else [role, *(reader for reader in others if reader != other)]
     for seat in sitting.readers(other):
-        body = render.press(sitting.match.slug, writer, readers, text, seat.player.language)
+        body = render.press(sitting.match, writer, readers, text, seat.player.language)
         with sitting.addressed_to(other, seat):
             post("press", seat.player.email, body, sitting.now, once=(*once, other), match=sitting.match, role=other,
                  reply_to=address(sitting, other, answer))
@@ -220,8 +221,8 @@ def _unnamed(sitting: Sitting, others: list[str]) -> list[Phrase]:
     return [Phrase("press_readers.all" if all_others else "press_readers.some", {}, "reports")]
 
 
-def _names(sitting: Sitting, roles: Iterable[str]) -> list[str]:
-    return [sitting.rules.role_name(role) for role in roles]
+def _names(roles: Iterable[str]) -> list[Phrase]:
+    return [role_named(role) for role in roles]
 
 
 def addresses(sitting: Sitting, role: str) -> list[tuple[str, str]]:
@@ -229,8 +230,8 @@ def addresses(sitting: Sitting, role: str) -> list[tuple[str, str]]:
     how, others = mode(sitting), [other for other in sitting.roles if other != role]
     if how == NONE or not others:
         return []
-    single = [] if how == BROADCAST else [(sitting.rules.role_name(other), address(sitting, role, [other]))
-                                          for other in others]
+    single = [] if how == BROADCAST else [
+        (sitting.role_name(other, sitting.language(role)), address(sitting, role, [other])) for other in others]
     return [*single, (sitting.say(role, "press_everybody"), address(sitting, role, others))]
 
 
@@ -244,5 +245,5 @@ def so_far(sitting: Sitting, role: str) -> list[Section]:
 
 def _piece(sitting: Sitting, role: str, row: Press) -> str:
     return sitting.say(role, "press_so_far.piece", date=date(row.at, "UTC", sitting.language(role)),
-                       writer=None if row.mode == ANONYMOUS else sitting.rules.role_name(row.role),
-                       readers=_names(sitting, row.recipients), text=row.text)
+                       writer=None if row.mode == ANONYMOUS else role_named(row.role),
+                       readers=_names(row.recipients), text=row.text)

@@ -14,3 +14,6 @@ no_match = there is no match '{ $slug }'
 no_address = '{ $written }' is no mail address: { $why }
 started_already = the match { $slug } has started already
 players_lacking = the match { $slug } needs { $needed } confirmed players and has { $players }
+
+# A role of the game by itself.
+role = { ROLE($role) }

@@ -97,3 +97,4 @@ counted-mercenaries = mercenaries
 counted-regulars = regulars
 counted-ships = ships
 counted-units = units
+held-hand = hand
