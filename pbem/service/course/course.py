@@ -1,17 +1,23 @@
 """The course of a match: what comes of accepted commands: deadlines, reports, its end."""
 
+from collections.abc import Container, Iterable, Mapping
+
+from pbem.engine import Stage
+from pbem.render import Section
 from pbem.store.models import FINISHED, Match
 from pbem.store.prepared import updating
 
 from ..asked import questions, second_thoughts
 from ..filed_ahead import filed, filed_watch
+from ..match.sitting import Sitting
 from . import reports
 
 MOVE = updating(Match, "state", "version", "counters", "link", "status", "started_at", "finished_at",
                 "closes_at", "words", "reveal_by", "form")
 
 
-def move_on(sitting, before, done_by, told=(), notes=None):
+def move_on(sitting: Sitting, before: Stage | None, done_by: Mapping[str, str], told: Container[str] = (),
+            notes: Mapping[str, Iterable[Section]] | None = None) -> int | None:
     """After the commands of one transaction: save the match, follow the questions, report to those concerned.
 
     before: the stage before the commands (None at the start). done_by: as for `questions.follow`.
@@ -35,7 +41,7 @@ def move_on(sitting, before, done_by, told=(), notes=None):
     return opened
 
 
-def _turn_the_page(sitting, before):
+def _turn_the_page(sitting: Sitting, before: Stage | None) -> int | None:
     """Finish the match or its phase where one has ended: the number of the dice link opened, or None."""
     match = sitting.match
     if not sitting.pending() and not sitting.is_closing() and not sitting.over():

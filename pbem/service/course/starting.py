@@ -1,16 +1,20 @@
 """A match is opened and, when its seats are taken and the promised words revealed, started."""
 
 import re
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import datetime
 
 from pbem import render
-from pbem.engine import upgrades
+from pbem.engine import Chance, Game, shapes, upgrades
+from pbem.engine.shapes import Plain
 from pbem.games import game
 from pbem.render import Section
-from pbem.store.models import RUNNING, Match, Seat
+from pbem.store.models import RUNNING, Match, Seat, Settings
 
 from ..asked import clock_settings, second_thoughts
 from ..match import caps, chains, matches
 from ..match.said import role_named
+from ..match.sitting import Sitting
 from ..post import addressing, subjects
 from ..post.posting import post
 from ..record import entering, proofs
@@ -21,7 +25,8 @@ from . import course
 SLUG = re.compile(r"[a-z0-9][a-z0-9-]{1,39}")
 
 
-def open_match(game_key, slug, now, scenario=None, options=None, settings=None):
+def open_match(game_key: str, slug: str, now: datetime, scenario: str | None = None,
+               options: Mapping[str, str] | None = None, settings: Settings | None = None) -> Match:
     """Open a match to which players may JOIN; the Match.
 
     settings: "hours", "grace", "notice" and "clock" (see clock_settings), "autostart" (default true), "press"
@@ -46,14 +51,14 @@ def open_match(game_key, slug, now, scenario=None, options=None, settings=None):
                         card_seed=chains.new_seed())
 
 
-def _complete(rules, scenario, options):
+def _complete(rules: Game, scenario: str, options: Mapping[str, str]) -> dict[str, Plain]:
     try:
-        return rules.complete(scenario, options)
+        return {**rules.complete(scenario, options)}
     except ValueError as error:
         raise matches.Refused(str(error)) from None
 
 
-def _check_settings(rules, settings):
+def _check_settings(rules: Game, settings: Settings) -> None:
     try:
         clock_settings.check(settings, rules)
         press.check(settings.get("press", {}), rules)
@@ -62,7 +67,7 @@ def _check_settings(rules, settings):
         raise matches.Refused(str(error)) from None
 
 
-def begin(sitting):
+def begin(sitting: Sitting) -> None:
     """All seats are taken: start the match at once, or ask for the words that were promised.
 
     Refused as for `start`.
@@ -74,7 +79,7 @@ def begin(sitting):
         promises.gather(sitting)
 
 
-def start(sitting):
+def start(sitting: Sitting) -> None:
     """Give out the roles, deal, and mail everybody the published chance, the report and the question.
 
     Refused as by `matches.check_start`. Promised words are revealed by now (see `begin`).
@@ -90,12 +95,12 @@ def start(sitting):
     match.counters, match.status, match.started_at = chance.counters, RUNNING, sitting.now
     match.form = upgrades.written(upgrades.form_of(rules))
     _announce(sitting)
-    command = {"verb": "setup", "roles": given, "seating": lots, **held}
+    command = shapes.command("setup", roles={**given}, seating=lots, **held)
     entering.enter(sitting, None, command, chance.record, events, "setup")
     course.move_on(sitting, None, {}, notes={role: [] for role in sitting.roles})
 
 
-def _give_out_roles(sitting, players, chance):
+def _give_out_roles(sitting: Sitting, players: Sequence[Seat], chance: Chance) -> dict[str, int]:
     """role -> id of the seat it was given to; a player's further roles get seats of their own."""
     parties = {party[0]: party for party in sitting.parties}
     wishes = seating.by_party(sitting.parties, {seat.id: seat.preferences for seat in players})
@@ -105,7 +110,7 @@ def _give_out_roles(sitting, players, chance):
             for role, seat in _take(sitting, by_id[seat_id], parties[first])}
 
 
-def _take(sitting, seat, party):
+def _take(sitting: Sitting, seat: Seat, party: Sequence[str]) -> Iterable[tuple[str, Seat]]:
     """(role, seat) for each role of a party."""
     seat.role = party[0]
     seat.save()
@@ -115,7 +120,7 @@ def _take(sitting, seat, party):
     return zip(party, [seat, *further], strict=True)
 
 
-def _announce(sitting):
+def _announce(sitting: Sitting) -> None:
     """Tell everybody who plays what and what fixes the chance, before the first report."""
     for role, seat in sitting.roles.items():
         language = sitting.language(role)

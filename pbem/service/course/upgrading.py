@@ -1,7 +1,9 @@
 """Running matches of before: they go on under the rules of today, and their players can check them by today's means."""
 
 import logging
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from datetime import datetime
 
 from pbem import render
 from pbem.engine import upgrades
@@ -12,7 +14,7 @@ from pbem.store.models import FIRST_FORM, INVITING, OPEN, PAUSED, RUNNING, Filed
 from ..filed_ahead import filed_again
 from ..match import chronicle
 from ..match.said import said
-from ..match.sitting import lock
+from ..match.sitting import Sitting, lock
 from ..post import addressing, subjects
 from ..post.posting import post
 from ..record import entering, proofs
@@ -23,14 +25,14 @@ log = logging.getLogger(__name__)
 class Stopped(Exception):
     """Why matches cannot be brought to the form of today, with what to do, in words that hold no secret of a match."""
 
-    def __init__(self, match, why):
+    def __init__(self, match: Match, why: str) -> None:
         super().__init__(
             f"The match {match.slug} cannot be brought to the form that its data have in this version: {why}. Nothing "
             "was changed, in no match. Go on with the version of before, which still reads all of them; "
             f"`pbem replay {match.slug} --secret` of this version tells those who do not play what was wrong.")
 
 
-def check():
+def check() -> None:
     """Stopped when the data of a match cannot be upgraded.
 
     It looks at tables as they are before their migrations, and changes nothing.
@@ -44,7 +46,7 @@ def check():
                 upgrades.filing(rules, form, order.data)
 
 
-def upgrade(now):
+def upgrade(now: datetime) -> None:
     """Bring the data of every match that has begun to the form of today, of all matches or of none; Stopped.
 
     Every command that opens the database does so, and the server when it starts.
@@ -56,38 +58,38 @@ def upgrade(now):
                 _upgrade(match, now)
 
 
-def _behind(*columns):
+def _behind(*columns: str) -> list[Match]:
     """The matches that have begun and whose data have another form than today's. columns: which there are of it."""
     begun = Match.select(Match.id, Match.slug, Match.game, *(getattr(Match, name) for name in columns)).where(
         Match.status != INVITING)
     return [match for match in begun.order_by(Match.id) if not _is_of_today(match)]
 
 
-def _is_of_today(match):
+def _is_of_today(match: Match) -> bool:
     try:
         return _form_of(match) == upgrades.form_of(game(match.game))
     except KeyError:
         raise Stopped(match, f"it is a match of the game {match.game!r}, which this version does not have") from None
 
 
-def _form_of(match):
+def _form_of(match: Match) -> upgrades.Form:
     return upgrades.read(match.form or FIRST_FORM)
 
 
-def _open_orders(match):
+def _open_orders(match: Match) -> Iterable[FiledOrder]:
     query = FiledOrder.select(FiledOrder.data).where(FiledOrder.match == match, FiledOrder.status == OPEN)
     return query if FiledOrder.table_exists() else ()
 
 
 @contextmanager
-def _stopping(match):
+def _stopping(match: Match) -> Iterator[None]:
     try:
         yield
     except upgrades.CannotUpgrade as error:
         raise Stopped(match, error.where) from error
 
 
-def _upgrade(match, now):
+def _upgrade(match: Match, now: datetime) -> None:
     sitting = lock(match.id, now)
     before = _form_of(sitting.match)
     with _stopping(match):
@@ -98,7 +100,7 @@ def _upgrade(match, now):
     log.info("match %s: its data had the form %s and have %s", match.slug, upgrades.written(before), sitting.match.form)
 
 
-def follow(now):
+def follow(now: datetime) -> None:
     """Keep the state of every match that was played under another version of its rules, and tell it in its log.
 
     Called when the server starts; a command recorded by another process keeps the state, too (`entering.enter`), but
@@ -113,7 +115,7 @@ def follow(now):
                 _prove(sitting)
 
 
-def _follow(sitting):
+def _follow(sitting: Sitting) -> None:
     match = sitting.match
     before = entering.follow_rules(sitting)
     if before:
@@ -122,7 +124,7 @@ def _follow(sitting):
         _tell(sitting, before)
 
 
-def _tell(sitting, before):
+def _tell(sitting: Sitting, before: str) -> None:
     """Tell in the log of a match that another version of its rules is played. before: the version up to now."""
     rules = sitting.rules
     if before != rules.version:
@@ -130,7 +132,7 @@ def _tell(sitting, before):
                                             before=before), sitting.now)
 
 
-def _prove(sitting):
+def _prove(sitting: Sitting) -> None:
     """Mail everybody what fixes the chance of the match and all links opened so far, in the form of today."""
     for role in sitting.roles:
         for seat in sitting.readers(role):

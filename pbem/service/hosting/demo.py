@@ -1,8 +1,10 @@
 """The demo match: local players whose mailboxes can be read and answered in the browser."""
 
+from datetime import datetime
+
 from pbem import config, games
 from pbem.store import database
-from pbem.store.models import Match
+from pbem.store.models import Match, Settings
 
 from ..asked.clock_settings import paces
 from ..course import starting
@@ -15,7 +17,7 @@ OTHER_HOURS = 2
 CLOCK = {"second_thoughts": "0", "pause": "0"}  # whoever tries the server out plays all the seats
 
 
-def open_demo(now, key=None, scenario=None):
+def open_demo(now: datetime, key: str | None = None, scenario: str | None = None) -> Match:
     """Open and start the demo match, one local player for each role; the match when it exists already.
 
     key: of its game; None: the first that offers itself.
@@ -25,8 +27,9 @@ def open_demo(now, key=None, scenario=None):
         return existing
     with database.transaction():
         game = games.game(key or games.first())
-        hours = {pace: HOURS.get(pace, OTHER_HOURS) for pace in paces(game)}
-        match = starting.open_match(game.key, SLUG, now, scenario=scenario, settings={"hours": hours, "clock": CLOCK})
+        hours: dict[str, float] = {pace: HOURS.get(pace, OTHER_HOURS) for pace in paces(game)}
+        settings: Settings = {"hours": hours, "clock": CLOCK}
+        match = starting.open_match(game.key, SLUG, now, scenario=scenario, settings=settings)
         sitting = lock(match.id, now)
         for role, *_ in sitting.parties:
             name = f"{sitting.role_name(role)}'s player"

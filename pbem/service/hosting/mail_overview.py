@@ -5,7 +5,10 @@ them, who they prove to be, and when exactly they were sent. A name of letters s
 count the mails between them.
 """
 
+from collections.abc import Iterable, Iterator
+from datetime import datetime
 from itertools import chain
+from typing import TypeAlias
 
 from pbem.store import database
 from pbem.store.models import (
@@ -25,12 +28,15 @@ from pbem.store.models import (
 
 from ..match.matches import Refused
 from ..post.mail_names import about, name
+from .overview import Time
+
+Row: TypeAlias = Mail | Outbox
 
 FOR_HIM = "person: "  # begins the reason for which mail to postmaster, abuse or the moderator is set aside
 KEPT_BACK = "What it says is shown with --secret, of which the players are told."
 
 
-def mail_lines(time, aside, failed, last, secret=False):
+def mail_lines(time: Time, aside: bool, failed: bool, last: int, secret: bool = False) -> Iterator[str]:
     """The latest inbound (i) and outbound (o) mails; only those set aside or failed when asked so.
 
     secret: every mail with its number, who wrote to whom and why.
@@ -39,15 +45,15 @@ def mail_lines(time, aside, failed, last, secret=False):
         rows = Mail.select().order_by(Mail.id.desc()).limit(last)
         yield from _lines(rows.where(Mail.status == ASIDE) if aside or not secret else rows, time, secret)
     if not aside:
-        rows = Outbox.select().order_by(Outbox.id.desc()).limit(last)
-        yield from _lines(rows.where(Outbox.status == FAILED) if failed or not secret else rows, time, secret)
+        written = Outbox.select().order_by(Outbox.id.desc()).limit(last)
+        yield from _lines(written.where(Outbox.status == FAILED) if failed or not secret else written, time, secret)
 
 
-def _lines(rows, time, secret):
+def _lines(rows: Iterable[Row], time: Time, secret: bool) -> list[str]:
     return [mail_line(row, time, secret) for row in reversed(list(rows))]
 
 
-def mail_line(row, time, secret=False):
+def mail_line(row: Row, time: Time, secret: bool = False) -> str:
     """One mail in one line."""
     if secret:
         return _whole_line(row, time)
@@ -57,20 +63,20 @@ def mail_line(row, time, secret=False):
     return f"{name(row)} {row.created_at:%Y-%m-%d} {row.status} -> {whom}".rstrip()
 
 
-def _whole_line(row, time):
+def _whole_line(row: Row, time: Time) -> str:
     if isinstance(row, Mail):
         way = f"{row.sender} -> {row.recipient}"
         return f"i{row.id} {time(row.received_at)} {row.status} {way} {row.reason}".rstrip()
     return f"o{row.id} {time(row.created_at)} {row.status} {row.kind} -> {row.to} {row.last_error}".rstrip()
 
 
-def _may_be_named(row):
+def _may_be_named(row: Outbox) -> bool:
     """Whether it betrays nothing that a mail goes to this address: it holds a seat, or has nothing to do with any."""
     seats = Seat.select().join(Player).where(Player.email == row.to)
     return seats.where(Seat.kind.in_((HOLDER, CANDIDATE))).exists() or not (row.match or seats.exists())
 
 
-def mail_page(row, time, secret=False):
+def mail_page(row: Row, time: Time, secret: bool = False) -> str:
     """One mail: its line, a blank line, and its text."""
     if isinstance(row, Mail):
         for_him = row.reason.startswith(FOR_HIM)
@@ -80,11 +86,10 @@ def mail_page(row, time, secret=False):
     return f"{mail_line(row, time, secret)}\n\n{tried if secret else KEPT_BACK}"
 
 
-def find(wanted, secret=False):
+def find(wanted: str, secret: bool = False) -> Row:
     """The Mail or Outbox row of this name; with `secret` also by its number. Refused when there is none."""
-    table = {"i": Mail, "o": Outbox}.get(wanted[:1])
-    if secret and table and wanted[1:].isdigit() and len(wanted) < 10:
-        row = table.get_or_none(table.id == int(wanted[1:]))
+    if secret and wanted[:1] in ("i", "o") and wanted[1:].isdigit() and len(wanted) < 10:
+        row = _numbered(wanted[0], int(wanted[1:]))
     else:
         row = next((row for row in _needing_him() if name(row) == wanted), None)
     if not row:
@@ -93,11 +98,15 @@ def find(wanted, secret=False):
     return row
 
 
-def _needing_him():
+def _numbered(kind: str, number: int) -> Row | None:
+    return Mail.get_or_none(Mail.id == number) if kind == "i" else Outbox.get_or_none(Outbox.id == number)
+
+
+def _needing_him() -> Iterator[Row]:
     return chain(Mail.select().where(Mail.status == ASIDE), Outbox.select().where(Outbox.status == FAILED))
 
 
-def retry(row, now):
+def retry(row: Row, now: datetime) -> int | None:
     """Ready a mail for another try: the id of an inbound one, which the caller then processes; else None."""
     with database.transaction():
         if isinstance(row, Mail):
@@ -113,14 +122,14 @@ def retry(row, now):
     return None
 
 
-def _still_plays(row):
+def _still_plays(row: Outbox) -> bool:
     """Whether a mail goes to somebody who is still the holder or deputy of its role."""
     return Seat.select().join(Player).where(
         Seat.match == row.match, (Seat.role == row.role) | (Seat.kind == DEPUTY) & (Seat.stands_for == row.role),
         Player.email == row.to).exists()
 
 
-def _ready_inbound(row):
+def _ready_inbound(row: Mail) -> None:
     if row.status != ASIDE:
         raise Refused(f"the mail i{row.id} is not set aside but {row.status}")
     if Outbox.get_or_none(Outbox.answers == row):

@@ -1,9 +1,13 @@
 """What the operator reads of matches, deadlines and journals, as lines of text; of mails see mail_overview."""
 
 import json
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from datetime import datetime
 from itertools import count
+from typing import TypeAlias
 
 from pbem.engine import ALL
+from pbem.engine.shapes import Event
 from pbem.games import game
 from pbem.render import narrate
 from pbem.store.models import (
@@ -14,6 +18,7 @@ from pbem.store.models import (
     INVITING,
     PLAYER,
     Deadline,
+    Happening,
     Journal,
     Match,
     Player,
@@ -26,14 +31,15 @@ from ..match.sitting import waiting_for
 from ..record import rows
 
 PUBLIC = "public"
+Time: TypeAlias = Callable[[datetime | None], str]  # writes a moment, or that there is none
 
 
-def started():
+def started() -> list[Match]:
     """Every match that has a journal."""
     return list(Match.select().where(Match.status != INVITING).order_by(Match.id))
 
 
-def match_lines():
+def match_lines() -> Iterator[str]:
     """One line per match: name, game, status, seats taken, who is waited for."""
     for match in Match.select().order_by(Match.id):
         rules = game(match.game)
@@ -46,7 +52,7 @@ def match_lines():
             (f", waiting for {waiting}" if waiting else "")
 
 
-def match_page(match, time, secret=False):
+def match_page(match: Match, time: Time, secret: bool = False) -> list[str]:
     """Seats, questions and deadlines of a match. time: writes a moment in words.
 
     secret: also how long the journal is, sealed rows included, what an order filed ahead will answer, who is whose
@@ -63,12 +69,12 @@ def match_page(match, time, secret=False):
     return lines + [f"  {words}" for words in in_words(match, game(match.game))]
 
 
-def _role(seat):
+def _role(seat: Seat) -> str:
     """A seat's role; for one that holds none its kind, and the role it stands for."""
     return seat.role or (f"{seat.kind} of {seat.stands_for}" if seat.stands_for else "no role yet")
 
 
-def _facts(seat, time, secret):
+def _facts(seat: Seat, time: Time, secret: bool) -> Iterator[str]:
     yield "confirmed" if seat.confirmed_at else f"not confirmed, asked {seat.asked} times"
     if seat.bounced_at:
         yield f"mail came back {time(seat.bounced_at)}" if secret else "mail came back"
@@ -80,12 +86,12 @@ def _facts(seat, time, secret):
         yield f"the {seat.played_by} plays"
 
 
-def is_sealed(match):
+def is_sealed(match: Match) -> bool:
     """Whether what is asked now is under seal."""
     return bool(match.state) and game(match.game).is_sealed(match.state)
 
 
-def deadline_lines(match, time, secret=False):
+def deadline_lines(match: Match, time: Time, secret: bool = False) -> list[str]:
     """The open deadlines of a match, the earliest first.
 
     secret: also those of a question under seal, its number (which counts what is under seal, too), and which an order
@@ -101,7 +107,7 @@ def deadline_lines(match, time, secret=False):
             (f", warned, default at {time(row.final_at)}" if row.final_at else "") for row in rows]
 
 
-def log_lines(match, time, secret):
+def log_lines(match: Match, time: Time, secret: bool) -> Iterator[str]:
     """The journal and the chronicle: what all may know in words, or when `secret` commands, draws and every event."""
     happened, places = chronicle.by_version(match, secret), count()
     yield from _happenings(happened.get(-1, ()), time)
@@ -110,19 +116,20 @@ def log_lines(match, time, secret):
         yield from _happenings(happened.get(row.number, ()), time)
 
 
-def _in_full(row, time):
-    source = f"filed ahead as order {row.filed.number}" if row.source == "filed" else row.source
+def _in_full(row: Journal, time: Time) -> Iterator[str]:
+    source = f"filed ahead as order {row.filed.number}" if row.source == "filed" and row.filed \
+        else row.source
     command, draws = json.dumps(_told(row.command)), json.dumps(row.draws)
     yield f"{row.number} {time(row.at)} {_origin(row, source)}: {command} draws {draws}"
     yield from (f"    {json.dumps(event)}" for event in row.events)
 
 
-def _told(command):
+def _told(command: Mapping[str, object]) -> dict[str, object]:
     """A command without the whole state that an upgrade keeps."""
     return {key: value for key, value in command.items() if key != "state"}
 
 
-def _in_public(match, row, places, time):
+def _in_public(match: Match, row: Journal, places: Iterator[int], time: Time) -> Iterator[str]:
     """A row that tells everybody something, by its place among such rows: a sealed one shows not even by a gap."""
     told = for_all(match, row)
     if told:
@@ -130,24 +137,24 @@ def _in_public(match, row, places, time):
         yield from (f"    {line}" for line in public_words(match, told))
 
 
-def _seeming(row):
+def _seeming(row: Journal) -> str:
     """Who answers as far as everybody knows: for an order filed ahead whoever plays the role."""
     return row.source if row.source != "filed" else "player" if row.player_id else CARETAKER
 
 
-def for_all(match, row):
+def for_all(match: Match, row: Journal) -> list[Event]:
     """The events of a journal row that everybody may know."""
     return [event for event in rows.events(match, row) if event["to"] == ALL]
 
 
-def public_words(match, events):
+def public_words(match: Match, events: Iterable[Event]) -> list[str]:
     """Events in words for everybody; one that needs none is left out."""
     return [line for event in events if (line := narrate(match.game, event, PUBLIC))]
 
 
-def _origin(row, source):
+def _origin(row: Journal, source: str) -> str:
     return f"{row.role} ({source})" if row.role else source
 
 
-def _happenings(entries, time):
+def _happenings(entries: Iterable[Happening], time: Time) -> list[str]:
     return [f"* {time(entry.at)} {entry.words}" for entry in entries]

@@ -1,15 +1,19 @@
 """Where a match stands, written as a case file: to try a ruling again, or to think about a move."""
 
+from collections.abc import Mapping
+
 import yaml
 
+from pbem.engine import Game
 from pbem.games import game
+from pbem.store.models import Match
 
 from ..match.matches import Refused
 
 WIDTH = 110
 
 
-def case_file(match, role=None):
+def case_file(match: Match, role: str | None = None) -> str:
     """The text of a case file with the match's position and no orders yet.
 
     role: a role's id or name, whose view alone is written; without it everything. Refused when the match has no
@@ -26,14 +30,14 @@ def case_file(match, role=None):
     return "\n".join([*lines, "  play: []", "  expect: []", ""])
 
 
-def _role(rules, name):
+def _role(rules: Game, name: str) -> str:
     found = [role for role in rules.roles if name.casefold() in (n.casefold() for n in rules.role_names(role))]
     if not found:
         raise Refused(f"nobody plays {name!r}; roles: {', '.join(rules.roles)}")
     return found[0]
 
 
-def _head(match, rules, role):
+def _head(match: Match, rules: Game, role: str | None) -> list[str]:
     """What the reader must know about the position, as comments."""
     seen = (f"what {rules.role_name(role)} sees, the rest as at the start" if role
             else "everything, hidden cards too: for the moderator")
@@ -45,23 +49,23 @@ def _head(match, rules, role):
             "# add `begin:` with its name and `frame:` with what it needs."]
 
 
-def _case(case):
+def _case(case: Mapping[str, object]) -> list[str]:
     first, *others = (_line(key, value) for key, value in case.items())
     return [f"- {first}", *(f"  {line}" for line in others)]
 
 
-def _entry(key, value):
+def _entry(key: str, value: object) -> list[str]:
     """A key with its value on one line, or with a line for each entry of a mapping of mappings."""
     if isinstance(value, dict) and any(isinstance(inner, dict | list) for inner in value.values()):
         return [f"{key}:", *(f"  {line}" for name, inner in value.items() for line in _wrapped(name, inner))]
     return _wrapped(key, value)
 
 
-def _wrapped(key, value):
+def _wrapped(key: str, value: object) -> list[str]:
     return _line(key, value).splitlines()
 
 
-def _line(key, value):
+def _line(key: str, value: object) -> str:
     """`key: value` with the value in braces; a long one goes on below, further in."""
     text = yaml.safe_dump({key: value}, default_flow_style=True, sort_keys=False, width=WIDTH, allow_unicode=True)
     return text.strip()[1:-1].replace("\n", "\n  ")
