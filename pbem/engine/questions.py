@@ -102,7 +102,8 @@ class Doing:
     """To do something that needs no argument.
 
     order: its verb, and words that may follow it. then: what it writes into the frame, or then(game, frame, role).
-    possible: whether it is offered. refuses: it does without all the others.
+    possible: whether it is offered; check(state, frame, role) raises Illegal where it is and cannot be done now.
+    refuses: it does without all the others.
     """
 
     order: str
@@ -111,6 +112,7 @@ class Doing:
     rules: Rules | Of[Rules] = ()
     ways: tuple[Way, ...] = ()
     possible: Of[bool] = lambda state, frame, role: True
+    check: Of[None] = lambda state, frame, role: None
     refuses: bool = False
 
     def options(self, state: State, frame: Frame, role: str) -> Iterator[Option]:
@@ -120,7 +122,7 @@ class Doing:
         verb, _, syntax = self.order.partition(" ")
         help = _said(self.help, state, frame, role)
         yield Option(verb, self._work(), {}, syntax, help, _cited(self.rules, state, frame, role),
-                     refuses=self.refuses, ways=self.ways)
+                     check=lambda args: self.check(state, frame, role), refuses=self.refuses, ways=self.ways)
 
     def command(self, state: State, frame: Frame, role: str) -> Command:
         """What is ordered where nobody answers."""

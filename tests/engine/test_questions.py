@@ -117,3 +117,13 @@ def test_what_is_named_beyond_the_things_is_refused_with_its_reason():
         option.accept({"verb": "free", "leader": "bourbon"})
     with pytest.raises(Illegal, match="choice_impossible"):
         option.accept({"verb": "free", "leader": "nobody"})
+
+
+def test_what_cannot_be_done_now_is_offered_and_refused_with_its_reason():
+    def check(state, frame, role):
+        raise Illegal("no_pass", {"role": role}, RULES)
+
+    option = offered(question("turn", Doing("pass", {"passed": True}, check=check)))["pass"]
+    with pytest.raises(Illegal, match="no_pass") as refused:
+        option.accept({"verb": "pass"})
+    assert refused.value.rules == RULES

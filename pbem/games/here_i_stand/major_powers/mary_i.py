@@ -4,7 +4,7 @@ The impulse calls "marian_impulse" instead of asking for a card. It ends with `p
 England plays normally, or with `ended` when the Papacy acted and the impulse is over.
 """
 
-from pbem.engine import Chapter, Decision, One, Option, Procedure, Way, rolled
+from pbem.engine import Chapter, Decision, Doing, Naming, One, Option, Procedure, Way, question, rolled
 
 from ..cards import hands, playing
 from ..religion import counter_reformation, religious_actions, targets
@@ -94,25 +94,11 @@ def shown(state, power):
             or (card, "event") in playing.playable(state, power)]
 
 
-def card_options(state, frame, role):
-    cards = shown(state, role)
-    if cards:
-        yield Option("show", do_show, {"card": One("card", cards, ("HIS-21.3.19",))}, "{card}",
-                     "show_to_mary", ("HIS-21.3.19", "HIS-21.3.20"),
-                     example={"card": cards[0]})
-    yield Option("pass", do_pass, help="pass_under_mary", rules=("HIS-11.0.2", "HIS-11.0.13"),
-                 check=lambda args: playing.check_pass(state, role))
-
-
-def do_show(game, frame, role, args):
-    frame["event"] = args["card"]
-    game.state["hands"][role].remove(args["card"])
-    game.state["impulse"]["card"] = args["card"]
-    game.emit("card_shown", power=role, card=args["card"], rules=["HIS-21.3.19"])
-
-
-def do_pass(game, frame, role, args):
-    frame["passed"] = True
+def show_card(game, frame, role, card):
+    frame["event"] = card
+    game.state["hands"][role].remove(card)
+    game.state["impulse"]["card"] = card
+    game.emit("card_shown", power=role, card=card, rules=["HIS-21.3.19"])
 
 
 def card_default(state, frame, role):
@@ -176,7 +162,12 @@ CHAPTER = Chapter(
                   takes=("power",), keeps=("books", "cp", "event", "passed", "use")),
     ),
     decisions=(
-        Decision("marian_card", card_options, card_default, about_card, pace="impulse"),
+        question("marian_card",
+                 Naming("show {card}", lambda state, frame, role: shown(state, role), show_card, "show_to_mary",
+                        ("HIS-21.3.19", "HIS-21.3.20"), ("HIS-21.3.19",)),
+                 Doing("pass", {"passed": True}, "pass_under_mary", ("HIS-11.0.2", "HIS-11.0.13"),
+                       check=lambda state, frame, role: playing.check_pass(state, role)),
+                 default=card_default, about=about_card, pace="impulse"),
         Decision("marian_use", use_options, lambda state, frame, role: {"verb": "play", "use": "cp"},
                  lambda state, frame, role: {"card": frame["event"]}, pace="impulse"),
         Decision("marian_books", book_options, lambda state, frame, role: {"verb": "burn"},
