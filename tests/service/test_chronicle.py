@@ -1,7 +1,9 @@
 """The log of a match tells what happened around the game at its place between the commands."""
 
+from pbem.engine import rolled
+from pbem.engine.phrases import stored
 from pbem.service.clock import halting
-from pbem.service.hosting.overview import log_lines
+from pbem.service.hosting.overview import drawn, log_lines
 
 ANN, BOB = "ann@player.example", "bob@player.example"
 
@@ -55,3 +57,11 @@ def test_what_is_sealed_leaves_no_row_and_no_gap_in_the_public_log(office):
     assert not any("blue" in line for line in sealed) and len(office.journal()) == 4
     assert [line.split()[0] for line in told] == ["0", "1"] and "red (player)" in told[-1]
     assert any(line.startswith("2 ") and "blue (player)" in line for line in lines(office, secret=True))
+
+
+def test_the_log_of_the_moderator_says_in_words_what_was_rolled():
+    what = rolled("battle_side", what=rolled("field_battle", space="vienna"), side="attack")
+    draws = [{"chain": "dice", "of": 6, "value": 4, "reason": stored(what)},
+             {"chain": "cards", "of": 9, "value": 0, "reason": "card for france"}]
+    assert [draw["reason"] for draw in drawn("here_i_stand", draws)] == [
+        "field battle at Vienna: attack", "card for france"]

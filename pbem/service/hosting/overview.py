@@ -6,8 +6,10 @@ from datetime import datetime
 from itertools import count
 from typing import TypeAlias
 
+from pbem import words
 from pbem.engine import ALL
-from pbem.engine.shapes import Event
+from pbem.engine.phrases import read
+from pbem.engine.shapes import Draw, Event
 from pbem.games import game
 from pbem.render import narrate
 from pbem.store.models import (
@@ -66,7 +68,7 @@ def match_page(match: Match, time: Time, secret: bool = False) -> list[str]:
             facts = "; ".join(_facts(seat, time, secret))
             lines.append(f"  {_role(seat)}: {seat.player.email} ({seat.player.zone}), {facts}")
     lines += deadline_lines(match, time, secret)
-    return lines + [f"  {words}" for words in in_words(match, game(match.game))]
+    return lines + [f"  {told}" for told in in_words(match, game(match.game))]
 
 
 def _role(seat: Seat) -> str:
@@ -119,9 +121,15 @@ def log_lines(match: Match, time: Time, secret: bool) -> Iterator[str]:
 def _in_full(row: Journal, time: Time) -> Iterator[str]:
     source = f"filed ahead as order {row.filed.number}" if row.source == "filed" and row.filed \
         else row.source
-    command, draws = json.dumps(_told(row.command)), json.dumps(row.draws)
+    command, draws = json.dumps(_told(row.command)), json.dumps(drawn(row.match.game, row.draws))
     yield f"{row.number} {time(row.at)} {_origin(row, source)}: {command} draws {draws}"
     yield from (f"    {json.dumps(event)}" for event in row.events)
+
+
+def drawn(key: str, draws: Iterable[Draw]) -> list[Draw]:
+    """Draws of a game with their reasons in words."""
+    tell = words.of(key).tell
+    return [{**draw, "reason": tell(read(draw["reason"]))} for draw in draws]
 
 
 def _told(command: Mapping[str, object]) -> dict[str, object]:
