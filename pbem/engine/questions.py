@@ -38,12 +38,13 @@ def _cited(rules: Rules | Of[Rules], state: State, frame: Frame, role: str) -> R
 class Naming:
     """To name one of several things; not offered where there is none.
 
-    order: its verb and its syntax with the one argument, "return [to] {space}". among: the things, the usual one
-    first. then: the key of the frame that keeps what was named, or then(game, frame, role, thing). limits: the rules by
-    which there are no others, where these differ. kind: of the things, where the argument is called otherwise.
-    chosen(state, frame, role, things): the one that is named where nobody answers, and in the example; without it the
-    first. beyond: all that may be written, where more than the things is understood; check(state, frame, role, thing)
-    then raises Illegal with the reason why another cannot be named.
+    order: its verb and its syntax with the one argument, "return [to] {space}"; before: words that may stand behind the
+    verb, such as the name of who returns. among: the things, the usual one first. then: the key of the frame that keeps
+    what was named, or then(game, frame, role, thing). limits: the rules by which there are no others, where these
+    differ. kind: of the things, where the argument is called otherwise. chosen(state, frame, role, things): the one
+    that is named where nobody answers, and in the example; without it the first. beyond: all that may be written, where
+    more than the things is understood; check(state, frame, role, thing) then raises Illegal with the reason why another
+    cannot be named.
     """
 
     order: str
@@ -53,6 +54,7 @@ class Naming:
     rules: Rules | Of[Rules] = ()
     limits: Rules | None = None
     kind: str = ""
+    before: Of[str] = lambda state, frame, role: ""
     chosen: Callable[[State, Frame, str, Sequence[Plain]], Plain] = lambda state, frame, role, things: things[0]
     beyond: Of[Sequence[Plain]] | None = None
     check: Callable[[State, Frame, str, Plain], None] = lambda state, frame, role, thing: None
@@ -69,6 +71,7 @@ class Naming:
         if things:
             help = _said(self.help, state, frame, role)
             verb, _, syntax = self.order.partition(" ")
+            syntax = f"{self.before(state, frame, role)} {syntax}".strip()
             yield Option(verb, self._work(), {self.argument: self._named(state, frame, role, things, rules)}, syntax,
                          help, rules, check=lambda args: self.check(state, frame, role, args[self.argument]),
                          sample=lambda rng: {self.argument: rng.choice(things)},

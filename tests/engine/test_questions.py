@@ -127,3 +127,10 @@ def test_what_cannot_be_done_now_is_offered_and_refused_with_its_reason():
     with pytest.raises(Illegal, match="no_pass") as refused:
         option.accept({"verb": "pass"})
     assert refused.value.rules == RULES
+
+
+def test_words_of_the_moment_may_stand_before_what_is_named():
+    asked = question("seat", Naming("place [in] {space}", lambda state, frame, role: ["paris"], "to",
+                                    before=lambda state, frame, role: f"[{frame['heir']}]"))
+    assert next(asked.options(STATE, {"heir": "Henry"}, "france")).syntax == "[Henry] [in] {space}"
+    assert offered(question("seat", Naming("place [in] {space}", captives, "to")))["place"].syntax == "[in] {space}"

@@ -4,7 +4,7 @@
     game.call("royal_succession", power=, dead=, heir=, seat=)    a king dies, the leader of his heir appears
 """
 
-from pbem.engine import Chapter, Decision, One, Option, Procedure
+from pbem.engine import Chapter, Naming, Procedure, question
 
 from ..cards.menu import CardEvent
 from ..diplomacy_phase import homecoming
@@ -84,15 +84,9 @@ def heir_appears(game, frame):
         game.emit("leader_enters", leader=frame["heir"], space=frame["to"], power=frame["power"], rules=list(RULES))
 
 
-def seat_options(state, frame, role):
-    found, name = seats(state, frame), LEADERS[frame["heir"]].name
-    yield Option("place", do_seat, {"space": One("space", found, RULES)},
-                 " ".join(f"[{word}]" for word in name.split()) + " [in] {space}",
-                 "place_leader_of_reign", RULES)
-
-
-def do_seat(game, frame, role, args):
-    frame["to"] = args["space"]
+def name_of_heir(state, frame, role):
+    """The words of his name, each of which may be left out."""
+    return " ".join(f"[{word}]" for word in LEADERS[frame["heir"]].name.split())
 
 
 def about_seat(state, frame, role):
@@ -135,8 +129,9 @@ CHAPTER = Chapter(
                   takes=("power", "dead", "heir", "seat"), keeps=("place", "to")),
     ),
     decisions=(
-        Decision("heirs_seat", seat_options,
-                 lambda state, frame, role: {"verb": "place", "space": seats(state, frame)[0]}, about_seat),
+        question("heirs_seat",
+                 Naming("place [in] {space}", lambda state, frame, role: seats(state, frame), "to",
+                        "place_leader_of_reign", RULES, before=name_of_heir), about=about_seat),
     ),
     cards=tuple(CardEvent(card) for card in (*POPES, "calvin", "henry_ii", "dragut")),
     state=("rulers",),
