@@ -173,6 +173,14 @@ class Sitting:
         return self.match.status == FINISHED
 
 
+def role_concerned(seat: Seat) -> str:
+    """The role that a seat holds or stands for; LookupError for one that has none yet."""
+    role = seat.role or seat.stands_for
+    if role is None:
+        raise LookupError(f"the seat {seat.id} has no role")
+    return role
+
+
 def waiting_for(rules: Game, state: State | None, language: str = words.ENGLISH) -> list[str]:
     """Names of those who are seen to be asked in a state (None: before the start); under seal it may be nobody."""
     if not state:

@@ -5,11 +5,17 @@ player, and none is told to an address that has never confirmed anything.
 """
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from datetime import datetime
 
 from pbem import identifiers
 from pbem.orders import amount
-from pbem.store.models import Application, Match
+from pbem.store.models import Application, Match, Seat
+
+from ..match.said import Said
+from ..post.letters import Letter, Lines
+from ..post.tokens import Token
 
 POLITE = r"(?:(?:please|I(?:['’]d| would) (?:like|love) to|I want to|(?:can|could|may) I)\s+)?"
 WORDS = r"JOIN|NONCE|NAME|(?:TIME\s?)?ZONE|LANGUAGE|PREFER|PROMISE|REVEAL"
@@ -31,12 +37,12 @@ class Form:
     """What a joining mail says: lines by their first word, and what is wrong with them, in sentences."""
 
     slug: str = ""
-    preferences: list = field(default_factory=list)
-    lines: dict = field(default_factory=dict)
-    problems: list = field(default_factory=list)
+    preferences: list[str] = field(default_factory=list)
+    lines: dict[str, str] = field(default_factory=dict)
+    problems: list[Said] = field(default_factory=list)
 
 
-def lines_of(letter):
+def lines_of(letter: Letter) -> Lines:
     """The lines, (number, words), in which a mail asks for a place; none when it is no application.
 
     It begins with a JOIN, below a greeting at most; or a JOIN that names a match stands below some lines of talk; or
@@ -49,14 +55,14 @@ def lines_of(letter):
     return [(0, letter.subject), *letter.body] if _names_match(letter.subject) else []
 
 
-def _names_match(text):
+def _names_match(text: str) -> bool:
     slug = read([(1, text.strip())]).slug
     return bool(slug) and Match.select().where(Match.slug == slug).exists()
 
 
-def read(body):
+def read(body: Lines) -> Form:
     """The Form in the lines of a mail, as many as of orders; those with other first words are passed over."""
-    lines = {}
+    lines: dict[str, str] = {}
     for _, text in amount.within(body)[0]:
         found = LINE.fullmatch(text.strip())
         for word, rest in _parted(_word(found[1] or found[3]), found[2] or "") if found else ():
@@ -64,13 +70,13 @@ def read(body):
     return form(lines)
 
 
-def _word(written):
+def _word(written: str) -> str:
     """JOIN, NONCE, NAME, ZONE, LANGUAGE, PREFER, PROMISE, REVEAL or NO as a key; "time zone" is ZONE."""
     folded = written.lower()
     return "zone" if folded.endswith("zone") else folded
 
 
-def _parted(word, rest):
+def _parted(word: str, rest: str) -> Iterator[tuple[str, str]]:
     """Yields (word, rest) of each line that stands on one: JOIN autumn prefer England NAME Ann ZONE Europe/London.
 
     In a line that begins with JOIN the further words may be small, but not in free words (NONCE), nor elsewhere.
@@ -82,7 +88,7 @@ def _parted(word, rest):
     yield word, rest
 
 
-def form(lines):
+def form(lines: dict[str, str]) -> Form:
     """The Form of {first word: the rest}."""
     made = Form(lines=lines)
     join = JOIN.fullmatch(lines.get("join", ""))
@@ -93,21 +99,21 @@ def form(lines):
     return made
 
 
-def note(seat, asked, now, role=None):
+def note(seat: Seat, asked: Form, now: datetime, role: str | None = None) -> Application:
     """Keep the Form of a mail for the person of a seat; the Application. role: of an open seat it is for."""
     return Application.create(seat=seat, number=_drawn(seat), lines=asked.lines, role=role, at=now)
 
 
-def _drawn(seat):
+def _drawn(seat: Seat) -> int:
     return int(identifiers.draw(seat.player.email, DIGITS), BASE)
 
 
-def of(seat, token):
+def of(seat: Seat, token: Token) -> Application | None:
     """The Application whose mail a token belongs to, None for the token of another mail."""
     return Application.get_or_none(Application.seat == seat, Application.number == token.number)
 
 
-def confirm(application, answer, now):
+def confirm(application: Application | None, answer: Form, now: datetime) -> Form:
     """The Form that counts when a mail to confirm is answered: what the application said, once, and the answer's lines.
 
     application: None when the mail that is answered was not sent for one. answer: the Form of the answer.

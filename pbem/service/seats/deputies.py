@@ -4,12 +4,31 @@ While he plays, his letters are the role's, and he sees what the role sees; at o
 """
 
 import re
+from collections.abc import Iterable
+from functools import partial
+from typing import TypedDict
 
 from pbem import render
-from pbem.store.models import DEPUTY, FAILED, FORMER, FORMER_DEPUTY, PLAYER, WAITING, Outbox, Seat
+from pbem.engine import Phrase
+from pbem.orders import Meta
+from pbem.store.models import (
+    DEPUTY,
+    FAILED,
+    FORMER,
+    FORMER_DEPUTY,
+    PLAYER,
+    WAITING,
+    Entry,
+    Mail,
+    Match,
+    Outbox,
+    Player,
+    Seat,
+)
 
 from ..match import matches, persons
-from ..match.said import Refused, role_named, said
+from ..match.said import Refused, Said, role_named, said
+from ..match.sitting import Sitting, role_concerned
 from ..post import addressing, calendar_entries, strangers, tokens
 from ..post.posting import post
 
@@ -18,14 +37,22 @@ ENDED, AGREED = "your_deputy.ended", "your_deputy.agreed"  # what a holder is to
 ADDRESS = re.compile(r"[^\s<>()\[\]:;,\"]+@[^\s<>()\[\]:;,\"]+")
 
 
-def named_by(match, player):
+class Facts(TypedDict):
+    """What a mail about the part of a deputy says: the game's title, the holder's name, the roles."""
+
+    game: str
+    holder: str | None
+    roles: list[Phrase]
+
+
+def named_by(match: Match, player: Player) -> bool:
     """Whether a player has a deputy in a match who has agreed."""
     roles = [seat.role for seat in Seat.select(Seat.role).where(Seat.match == match, Seat.player == player)]
     return Seat.select().where(Seat.match == match, Seat.kind == DEPUTY, Seat.stands_for.in_(roles),
                                Seat.confirmed_at.is_null(False)).exists()
 
 
-def name(sitting, role, meta, mail):
+def name(sitting: Sitting, role: str, meta: Meta, mail: Mail) -> Said:
     """DEPUTY bob@player.example: one deputy for all the roles of the writer; DEPUTY none ends his part."""
     holder = sitting.holders[role]
     if sitting.roles[role] is not holder:
@@ -46,25 +73,25 @@ def name(sitting, role, meta, mail):
     return said("your_deputy.asked", email=email)
 
 
-def _address(words):
+def _address(words: str) -> str:
     """The address among the words, however a mail program has dressed it up; Refused when there is not one."""
     found = {address.rstrip(".").lower() for address in ADDRESS.findall(words)}
     return matches.checked_address(found.pop() if len(found) == 1 else words.strip())
 
 
-def _none(sitting, role):
+def _none(sitting: Sitting, role: str) -> Said:
     if not any(seat.kind == DEPUTY and seat.stands_for == role for seat in sitting.seats):
         raise Refused(said("no_deputy"))
     dismiss(sitting, role)
     return said("your_deputy.no_more")
 
 
-def roles_of(sitting, player):
+def roles_of(sitting: Sitting, player: Player) -> list[str]:
     """The roles a player holds."""
     return [role for role, seat in sitting.holders.items() if seat.player_id == player.id]
 
 
-def _invite(sitting, holder, email):
+def _invite(sitting: Sitting, holder: Seat, email: str) -> None:
     """A deputy's seat for each of the holder's roles, and one mail to agree."""
     player = matches.player(email, sitting.now)
     seats = [Seat.create(match=sitting.match, player=player, kind=DEPUTY, stands_for=role, joined_at=sitting.now,
@@ -73,30 +100,30 @@ def _invite(sitting, holder, email):
     ask(sitting, seats[0])
 
 
-def knows_another_role(sitting, player, roles):
+def knows_another_role(sitting: Sitting, player: Player, roles: Iterable[str]) -> bool:
     """Whether a person plays, has played, or is or was deputy for a role of the match beside these."""
     return any(persons.same(seat.player.email, player.email) and (seat.role or seat.stands_for) not in (None, *roles)
                and (seat.role or seat.kind == FORMER or seat.kind in (DEPUTY, FORMER_DEPUTY) and seat.confirmed_at)
                for seat in sitting.seats)
 
 
-def may_not_agree(sitting, seat):
+def may_not_agree(sitting: Sitting, seat: Seat) -> bool:
     """Whether a deputy who is to agree knows another role's secrets already, where those must stay apart.
 
     Only he himself may be told, for nobody else is to know whose deputy he is.
     """
-    roles = roles_of(sitting, sitting.holders[seat.stands_for].player)
+    roles = roles_of(sitting, sitting.holders[role_concerned(seat)].player)
     return knows_another_role(sitting, seat.player, roles) and not sitting.match.settings.get("player_deputies")
 
 
-def facts(sitting, seat):
+def facts(sitting: Sitting, seat: Seat) -> Facts:
     """What a mail about the part of a deputy (his seat) may say."""
-    holder = sitting.holders[seat.stands_for].player
+    holder = sitting.holders[role_concerned(seat)].player
     return {"game": sitting.rules.title, "holder": holder.name or None,
             "roles": [role_named(role) for role in roles_of(sitting, holder)]}
 
 
-def ask(sitting, seat, answers=None):
+def ask(sitting: Sitting, seat: Seat, answers: Mail | None = None) -> None:
     """Ask a deputy to agree, on the first day on which he may be mailed. answers: the inbound Mail that this answers.
 
     Whether he plays, or others have asked him, shows nowhere.
@@ -110,7 +137,7 @@ def ask(sitting, seat, answers=None):
          reply_to=tokens.address(tokens.JOIN, seat.mark, sitting.now), not_before=day, quiet=True)
 
 
-def dismiss(sitting, role):
+def dismiss(sitting: Sitting, role: str) -> None:
     """End the part of the deputy of a role's holder, for all his roles, and tell him once; his reply addresses die."""
     ended = [seat for own in roles_of(sitting, sitting.holders[role].player) for seat in end(sitting, own)]
     if ended and ended[0].confirmed_at:
@@ -120,26 +147,26 @@ def dismiss(sitting, role):
              calendar=calendar)
 
 
-def _withdrawn(sitting, seat):
-    with sitting.addressed_to(seat.stands_for, seat):
-        return calendar_entries.withdrawn(sitting, seat.stands_for) or ()
+def _withdrawn(sitting: Sitting, seat: Seat) -> list[Entry]:
+    with sitting.addressed_to(role_concerned(seat), seat):
+        return calendar_entries.withdrawn(sitting, role_concerned(seat)) or []
 
 
-def end_all_of(sitting, player, once):
+def end_all_of(sitting: Sitting, player: Player, once: tuple[object, ...]) -> None:
     """A player leaves the match: he is nobody's deputy any more, and those he stood in for are told."""
     for seat in [seat for seat in sitting.seats if seat.kind == DEPUTY and seat.player_id == player.id]:
-        end(sitting, seat.stands_for)
+        end(sitting, role_concerned(seat))
         if seat.confirmed_at:
-            tell_holder(sitting, seat.stands_for, said(ENDED), once)
+            tell_holder(sitting, role_concerned(seat), said(ENDED), once)
 
 
-def tell_holder(sitting, role, sentence, once):
+def tell_holder(sitting: Sitting, role: str, sentence: Said, once: tuple[object, ...]) -> None:
     """Tell whoever reads a role's mail about its deputy."""
     addressing.to_role(sitting, role, "notice",
-                       lambda: addressing.notice(sitting, role, said("your_deputy"), [sentence]), ("deputy", *once))
+                       partial(addressing.notice, sitting, role, said("your_deputy"), [sentence]), ("deputy", *once))
 
 
-def end(sitting, role):
+def end(sitting: Sitting, role: str) -> list[Seat]:
     """End the part of a role's deputy: the seats concerned; the caller tells him."""
     ended = [seat for seat in sitting.seats if seat.kind == DEPUTY and seat.stands_for == role]
     for seat in ended:
@@ -149,7 +176,7 @@ def end(sitting, role):
     return ended
 
 
-def _ask_no_more(sitting, seat):
+def _ask_no_more(sitting: Sitting, seat: Seat) -> None:
     """A question that has not gone out yet is not put to somebody who is not wanted any more."""
     if not any(other.kind == DEPUTY and other.player_id == seat.player_id for other in sitting.seats):
         Outbox.update(status=FAILED, last_error="taken back").where(

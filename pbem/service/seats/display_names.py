@@ -22,7 +22,7 @@ NOBODY = ("admin", "server", "system", "host", "operator", "referee", "gamemaste
 LOOK_ALIKE = ("LATIN", "CYRILLIC", "GREEK", "ARMENIAN", "COPTIC", "CHEROKEE")  # alphabets with letters in common
 
 
-def read(words, player):
+def read(words: str, player: Player) -> str:
     """The name a player gives himself as it is kept, "" for none; Refused with the reason."""
     name = clean(words)
     if not name and words.strip():
@@ -32,9 +32,10 @@ def read(words, player):
     return name
 
 
-def clean(words):
+def clean(words: str) -> str:
     """On one line, of characters that are seen, in their usual form (NFKC), at most 60."""
-    kept, marks = [], 0
+    kept: list[str] = []
+    marks = 0
     for character in unicodedata.normalize("NFKC", words.replace("\t", " ")):
         kind = unicodedata.category(character)
         marks = marks + 1 if kind == "Mn" else 0
@@ -43,7 +44,7 @@ def clean(words):
     return " ".join("".join(kept).split())[:LONGEST].strip()
 
 
-def _check(name, player):
+def _check(name: str, player: Player) -> None:
     folded = fold(name)
     if not folded:
         raise Refused(said("no_name.empty", name=name))
@@ -57,22 +58,22 @@ def _check(name, player):
         raise Refused(said("no_name.taken", name=name))
 
 
-def fold(name):
+def fold(name: str) -> str:
     """A name as it is compared."""
     return "".join(character for character in anyascii(name).casefold() if character.isalnum())
 
 
-def _alphabets(word):
+def _alphabets(word: str) -> set[str]:
     """Which of the alphabets that look alike a word has letters of."""
     return {unicodedata.name(character, "").split(" ")[0] for character in word if character.isalpha()} & {*LOOK_ALIKE}
 
 
-def _roles():
+def _roles() -> set[str]:
     return {fold(name) for key in games.known() for role in games.game(key).roles
             for name in games.game(key).role_names(role)}
 
 
-def _names_of_others(player):
+def _names_of_others(player: Player) -> list[str]:
     """The names of all who have a seat somewhere; those of deputies are no concern of anybody."""
     seated = Seat.select(Seat.player).where(
         Seat.role.is_null(False) | (Seat.kind == FORMER) | (Seat.kind == HOLDER) & Seat.confirmed_at.is_null(False))

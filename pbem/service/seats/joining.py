@@ -10,24 +10,62 @@ confirmed player, by writing in his name.
 """
 
 import re
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from typing import TypedDict
 
 from anyascii import anyascii
 
 from pbem import render
-from pbem.store.models import ANSWERED, ASIDE, FINISHED, INVITING, PAUSED, RUNNING, Match, Seat
+from pbem.engine import Game, Phrase
+from pbem.render import Section
+from pbem.store.models import (
+    ANSWERED,
+    ASIDE,
+    FINISHED,
+    INVITING,
+    PAUSED,
+    RUNNING,
+    Application,
+    Mail,
+    Match,
+    Player,
+    Seat,
+)
 
 from ..match import matches, persons
-from ..match.said import role_named, said, tell
-from ..match.sitting import lock
+from ..match.said import Said, role_named, said, tell
+from ..match.sitting import Sitting, lock
 from ..post import strangers, tokens
+from ..post.letters import Letter
 from ..post.posting import post
+from ..post.tokens import Token
 from ..record import proofs
 from . import applications, open_seats, profile, promises
+from .applications import Form
+from .open_seats import AskAgain
 
 ARTICLE = re.compile(r"\s*the\s+", re.IGNORECASE)
 
 
-def apply(letter, mail, now):
+class Facts(TypedDict):
+    """What a mail about joining may show."""
+
+    match: Match
+    game: str
+    player: Player
+    nonce: str
+    promise: str
+    revealing: list[str]
+    wishes: list[Phrase]
+    roles: list[Phrase]
+    together: list[list[Phrase]]
+    proof: Section
+    taken: int
+    seats: int
+
+
+def apply(letter: Letter, mail: Mail, now: datetime) -> None:
     """Note an application and send one mail to confirm; the number of such mails to an address is capped."""
     try:
         email = matches.checked_address(letter.from_address)
@@ -46,33 +84,35 @@ def apply(letter, mail, now):
         _turn_away(email, why, mail, leave.last, now)
 
 
-def _no_such_match(asked, email):
+def _no_such_match(asked: Form, email: str) -> Said:
     if not strangers.is_known(email):
         return said("no_seat.no_match", slug=None)
     return said("no_seat.no_match", slug=asked.slug) if asked.slug else said("no_seat.no_name")
 
 
-def _apply_before_the_start(match, email, asked, mail, last, now):
+def _apply_before_the_start(match: Match, email: str, asked: Form, mail: Mail, last: bool, now: datetime) -> None:
     sitting = lock(match.id, now)
     mail.match = match
     seat = _applicant(sitting, email)
     _ask(sitting, seat, applications.note(seat, asked, now), mail, last)
 
 
-def _too_late(match, email, asked, mail, last, now):
+def _too_late(match: Match, email: str, asked: Form, mail: Mail, last: bool, now: datetime) -> Said:
     return said("no_seat.over", slug=match.slug)
 
 
-APPLY = {INVITING: _apply_before_the_start, RUNNING: open_seats.apply, PAUSED: open_seats.apply, FINISHED: _too_late}
+APPLY: dict[str, Callable[[Match, str, Form, Mail, bool, datetime], Said | None]] = {
+    INVITING: _apply_before_the_start, RUNNING: open_seats.apply, PAUSED: open_seats.apply, FINISHED: _too_late,
+}
 
 
-def _turn_away(email, why, mail, last, now):
+def _turn_away(email: str, why: Said, mail: Mail, last: bool, now: datetime) -> None:
     inviting = [row.slug for row in Match.select(Match.slug).where(Match.status == INVITING)]
     body = render.notice("join_refused", why=why, inviting=inviting, last=last)
     post("join_refused", email, body, now, once=("mail", mail.id), answers=mail, quiet=True)
 
 
-def _applicant(sitting, email):
+def _applicant(sitting: Sitting, email: str) -> Seat:
     """The seat of an applicant, as it stands: From is only a claim."""
     match, player = sitting.match, matches.player(email, sitting.now)
     seat = Seat.get_or_none(Seat.match == match, Seat.player == player)
@@ -83,7 +123,7 @@ def _applicant(sitting, email):
     return seat
 
 
-def _change(sitting, seat, form):
+def _change(sitting: Sitting, seat: Seat, form: Form) -> None:
     """Enter the lines of a Form that is proven; what is wrong is added to its problems and changes nothing."""
     if not sitting.match.reveal_by:
         seat.preferences = wishes(sitting, form) or seat.preferences
@@ -94,12 +134,12 @@ def _change(sitting, seat, form):
     form.problems += profile.introduce(seat.player, form.lines, sitting.match, sitting.now)
 
 
-def clean_nonce(words):
+def clean_nonce(words: str) -> str:
     """At most 60 plain characters: the nonce is printed in mails and must survive them."""
     return " ".join(anyascii(words).replace("|", " ").split())[:60].strip()
 
 
-def _ask(sitting, seat, application, mail, last=""):
+def _ask(sitting: Sitting, seat: Seat, application: Application | None, mail: Mail, last: bool = False) -> None:
     """One mail to confirm an application. What it said is told to none but a player who has proven his address."""
     known = bool(seat.player.confirmed_at)
     asked = applications.form(application.lines if application else {})
@@ -112,11 +152,11 @@ def _ask(sitting, seat, application, mail, last=""):
          answers=mail, reply_to=_reply_address(seat, sitting.now, application.number if application else 0), quiet=True)
 
 
-def _reply_address(seat, now, number=0):
+def _reply_address(seat: Seat, now: datetime, number: int = 0) -> str:
     return tokens.address(tokens.JOIN, seat.mark, now, number=number)
 
 
-def _facts(sitting, seat, proven=False):
+def _facts(sitting: Sitting, seat: Seat, proven: bool = False) -> Facts:
     """What a mail about joining may show. proven: that its reader is who has the seat."""
     rules = sitting.rules
     return {"match": sitting.match, "game": rules.title, "player": seat.player, "nonce": seat.nonce,
@@ -128,7 +168,7 @@ def _facts(sitting, seat, proven=False):
             "taken": len(matches.confirmed(sitting)), "seats": len(sitting.parties)}
 
 
-def confirm(letter, mail, token, seat, now, ask_again):
+def confirm(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime, ask_again: AskAgain) -> Sitting | None:
     """A reply to a confirming mail: seat the player; the Sitting when that lets the match begin, else None.
 
     ask_again(sitting, role, mail, notes): answers somebody who plays already with what is asked of him.
@@ -149,23 +189,23 @@ def confirm(letter, mail, token, seat, now, ask_again):
     return None
 
 
-def _has_another(sitting, seat):
+def _has_another(sitting: Sitting, seat: Seat) -> bool:
     """Whether the person of a seat has a confirmed one already, under another address of his."""
     return any(other.id != seat.id and persons.same(other.player.email, seat.player.email)
                for other in matches.confirmed(sitting))
 
 
-def _full(sitting):
+def _full(sitting: Sitting) -> bool:
     return len(matches.confirmed(sitting)) >= len(sitting.parties)
 
 
-def _answer(sitting, seat, mail, template, **data):
+def _answer(sitting: Sitting, seat: Seat, mail: Mail, template: str, **data: object) -> None:
     body = render.notice(template, **_facts(sitting, seat, proven=True), **data)
     post(template, seat.player.email, body, sitting.now, once=("mail", mail.id), match=sitting.match, answers=mail,
          reply_to=_reply_address(seat, sitting.now))
 
 
-def _seat(sitting, seat, application, answer, mail):
+def _seat(sitting: Sitting, seat: Seat, application: Application | None, answer: Form, mail: Mail) -> bool:
     """Seat whoever has answered; whether the match begins by that.
 
     NO gives his seat back, or drops what only somebody in his name has asked.
@@ -188,7 +228,7 @@ def _seat(sitting, seat, application, answer, mail):
     return starts or gathers
 
 
-def _decline(sitting, seat, application, mail):
+def _decline(sitting: Sitting, seat: Seat, application: Application | None, mail: Mail) -> None:
     if seat.confirmed_at and application and not application.confirmed_at:
         _answer(sitting, seat, mail, "dropped")
         return
@@ -199,9 +239,10 @@ def _decline(sitting, seat, application, mail):
     _answer(sitting, seat, mail, "left")
 
 
-def wishes(sitting, form):
+def wishes(sitting: Sitting, form: Form) -> list[str]:
     """The roles a Form asks for; names that are unknown or could be several become problems of it."""
-    wanted, rules = [], sitting.rules
+    wanted: list[str] = []
+    rules = sitting.rules
     played = [role for party in sitting.parties for role in party]
     for name in form.preferences:
         fitting = _fitting(rules, played, name)
@@ -213,18 +254,18 @@ def wishes(sitting, form):
     return wanted
 
 
-def _fitting(rules, played, name):
+def _fitting(rules: Game, played: Sequence[str], name: str) -> list[str]:
     """The roles that a name fits: whole, else as its beginning; "the Ottomans" are the Ottoman."""
     folded = _fold(ARTICLE.sub("", name))
     return _named(rules, played, folded) or _named(rules, played, folded.removesuffix("s"))
 
 
-def _named(rules, played, folded):
+def _named(rules: Game, played: Sequence[str], folded: str) -> list[str]:
     exact = [role for role in played if folded in map(_fold, rules.role_names(role))]
     return exact or [role for role in played
                      if any(_fold(known).startswith(folded) for known in rules.role_names(role))]
 
 
-def _fold(name):
+def _fold(name: str) -> str:
     return "".join(ch for ch in anyascii(name).lower() if ch.isalnum())
 

@@ -4,18 +4,22 @@ Only who was asked, had his time and could be reached is counted. Any order of h
 nothing is counted: what comes of it is seen by all, and would tell who had been asked.
 """
 
+from datetime import timedelta
+
 from pbem import words as spoken
+from pbem.engine import Phrase
 from pbem.render.times import local_time
-from pbem.store.models import DEPUTY
+from pbem.store.models import DEPUTY, Deadline, Seat
 
 from ..asked import leave, working_time
 from ..asked.clock_settings import HAND_OVER, MISSED
 from ..asked.submitted import is_unreachable
 from ..match.said import said
+from ..match.sitting import Sitting
 from . import deputies
 
 
-def count(sitting, row):
+def count(sitting: Sitting, row: Deadline) -> list[str]:
     """Count a missed deadline (a Deadline, its default just given); what comes of it, as sentences for the player."""
     seat, settings = sitting.holders[row.role], sitting.match.settings
     limit = MISSED.of(settings)
@@ -33,12 +37,12 @@ def count(sitting, row):
     return [spoken.of(sitting.rules, sitting.language(row.role)).tell(told)]
 
 
-def _warning(sitting, seat, limit):
+def _warning(sitting: Sitting, seat: Seat, limit: int) -> Phrase:
     instead = said("missed.no_deputy") if seat.played_by == DEPUTY else _instead(sitting, seat)
     return said("missed", number=seat.missed, most=limit, instead=instead)
 
 
-def _second_warning(sitting, seat, time):
+def _second_warning(sitting: Sitting, seat: Seat, time: timedelta) -> Phrase:
     """What is told at the last miss, with the moment from which another plays; it stays what it was first."""
     calendar = leave.calendar(seat.player, sitting.match)
     seat.hand_over_at = seat.hand_over_at or working_time.due(calendar, sitting.now, time).at
@@ -46,12 +50,12 @@ def _second_warning(sitting, seat, time):
     return said("missed.second_warning", number=seat.missed, moment=moment, instead=_instead(sitting, seat))
 
 
-def _instead(sitting, seat):
+def _instead(sitting: Sitting, seat: Seat) -> Phrase:
     return said("missed.deputy_plays") if sitting.deputy(seat.role) else \
         said("missed.caretaker_plays", care=sitting.rules.care)
 
 
-def forget(seat, warned=False):
+def forget(seat: Seat, warned: bool = False) -> None:
     """Who plays the seat has answered. warned: it was the holder, so that the second warning is void as well."""
     moment = None if warned else seat.hand_over_at
     if (seat.missed, seat.hand_over_at) != (0, moment):

@@ -5,40 +5,55 @@ what was filed ahead and left to him, what is asked, with the whole time to answ
 are mailed again with every link opened so far, so that his own mails are enough to check each die.
 """
 
+from collections.abc import Callable, Iterable, Sequence
+from datetime import datetime
+from functools import partial
+from typing import TypeAlias
+
 from pbem import render
+from pbem.engine import Phrase
 from pbem.render import Section
-from pbem.store.models import CANDIDATE, FORMER, PLAYER, Seat
+from pbem.store.models import CANDIDATE, FORMER, PLAYER, Application, Mail, Match, Player, Seat
 
 from ..asked import questions
 from ..match import chronicle, matches, persons
-from ..match.said import role_named, said, tell
-from ..match.sitting import find_role, lock
+from ..match.said import Said, role_named, said, tell
+from ..match.sitting import Sitting, find_role, lock, role_concerned
 from ..post import addressing, subjects, tokens
+from ..post.letters import Letter
 from ..post.notices import notify
 from ..post.posting import post
+from ..post.tokens import Token
 from ..record import proofs
 from . import applications, deputies, profile
+from .applications import Form
+
+Party: TypeAlias = tuple[str, ...]  # roles that one player runs
+AskAgain: TypeAlias = Callable[[Sitting, str, Mail, list[str]], None]
+HandOver: TypeAlias = Callable[[Sitting, str, tuple[object, ...]], None]
 
 
-def free(sitting):
+def free(sitting: Sitting) -> list[Party]:
     """The parties (tuples of roles that one player runs) whose seats are open."""
     return [party for party in sitting.parties if party[0] in sitting.holders and sitting.is_open(party[0])]
 
 
-def apply(match, email, asked, mail, last, now):
+def apply(match: Match, email: str, asked: Form, mail: Mail, last: bool, now: datetime) -> Said | None:
     """Ask an applicant to confirm his Form: None, or why he cannot have a seat, as a clause. last: as `Leave.last`."""
     sitting = lock(match.id, now)
     mail.match = match
     party, why = _wanted(sitting, asked.preferences)
-    player = None if why else matches.player(email, now)
-    why = why or _conflict(sitting, player, party)
+    if party is None:
+        return why
+    player = matches.player(email, now)
+    why = _conflict(sitting, player, party)
     if not why:
         seat = _candidate(sitting, player, party)
         _ask(sitting, seat, applications.note(seat, asked, now, party[0]), mail, last)
     return why
 
 
-def _wanted(sitting, names):
+def _wanted(sitting: Sitting, names: Sequence[str]) -> tuple[Party, None] | tuple[None, Said]:
     """(party, why not): the first open one that is named, or the only one when none is."""
     parties = free(sitting)
     if not parties:
@@ -51,11 +66,11 @@ def _wanted(sitting, names):
     return (found[0], None) if found else (None, said("free_seat.only", slug=sitting.match.slug, parties=told))
 
 
-def _names(roles):
+def _names(roles: Iterable[str]) -> list[Phrase]:
     return [role_named(role) for role in roles]
 
 
-def _conflict(sitting, player, party):
+def _conflict(sitting: Sitting, player: Player, party: Party) -> Said | None:
     """Why a person who has or had a part in the match cannot take a seat, None when it is all right."""
     if any(persons.same(seat.player.email, player.email) and (seat.role or seat.kind == FORMER)
            for seat in sitting.seats):
@@ -65,7 +80,7 @@ def _conflict(sitting, player, party):
     return None
 
 
-def _candidate(sitting, player, party):
+def _candidate(sitting: Sitting, player: Player, party: Party) -> Seat:
     seat = next((row for row in sitting.seats if row.kind == CANDIDATE and row.player_id == player.id), None) or \
         Seat(match=sitting.match, player=player, kind=CANDIDATE, stands_for=party[0], joined_at=sitting.now)
     seat.asked += 1
@@ -73,13 +88,17 @@ def _candidate(sitting, player, party):
     return seat
 
 
-def _party(sitting, role):
+def _party(sitting: Sitting, role: str) -> Party:
     return next(party for party in sitting.parties if role in party)
 
 
-def _ask(sitting, seat, application, mail, last=""):
+def _asked_for(seat: Seat, application: Application | None) -> str:
+    return application and application.role or role_concerned(seat)
+
+
+def _ask(sitting: Sitting, seat: Seat, application: Application | None, mail: Mail, last: bool = False) -> None:
     """Ask for a confirmation. What the application said is told to none but a player who has proven his address."""
-    role, number = (application.role, application.number) if application else (seat.stands_for, 0)
+    role, number = _asked_for(seat, application), application.number if application else 0
     lines = application.lines if application and seat.player.confirmed_at else {}
     body = render.notice("confirm_seat", match=sitting.match, player=seat.player, game=sitting.rules.title,
                          proof=proofs.heads(sitting.match, seat.player.language),
@@ -89,7 +108,8 @@ def _ask(sitting, seat, application, mail, last=""):
          answers=mail, reply_to=tokens.address(tokens.JOIN, seat.mark, sitting.now, number=number), quiet=True)
 
 
-def confirm(letter, mail, token, seat, now, ask_again, report):
+def confirm(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime, ask_again: AskAgain,
+            report: HandOver) -> None:
     """The answer of somebody who asked for an open seat: it is his, unless he says NO or it is open no longer.
 
     ask_again: as for `joining.confirm`. report(sitting, role, once): hands a role's whole report over to him.
@@ -97,7 +117,7 @@ def confirm(letter, mail, token, seat, now, ask_again, report):
     sitting = lock(seat.match_id, now)
     own = next(row for row in sitting.seats if row.id == seat.id)
     application = applications.of(own, token)
-    party = _party(sitting, application.role if application else own.stands_for)
+    party = _party(sitting, _asked_for(own, application))
     if sitting.holders[party[0]].player_id == own.player_id:
         ask_again(sitting, party[0], mail, [tell(said("seat_taken.yours"), own.player.language)])
     elif letter.declines():
@@ -110,7 +130,7 @@ def confirm(letter, mail, token, seat, now, ask_again, report):
         _take(sitting, own, party, applications.confirm(application, applications.read(letter.body), now), mail, report)
 
 
-def _take(sitting, candidate, party, said, mail, report):
+def _take(sitting: Sitting, candidate: Seat, party: Party, said: Form, mail: Mail, report: HandOver) -> None:
     """Give the open seats of a party to a person and hand over what belongs to them. said: the Form that counts."""
     candidate.player.confirmed_at = candidate.player.confirmed_at or sitting.now
     candidate.player.save()
@@ -123,7 +143,7 @@ def _take(sitting, candidate, party, said, mail, report):
     _tell_the_others(sitting, party, candidate)
 
 
-def _give(sitting, role, player):
+def _give(sitting: Sitting, role: str, player: Player) -> None:
     seat = sitting.holders[role]
     seat.player, seat.joined_at, seat.confirmed_at, seat.bounced_at = player, sitting.now, sitting.now, None
     seat.played_by, seat.missed, seat.hand_over_at = PLAYER, 0, None
@@ -133,14 +153,14 @@ def _give(sitting, role, player):
     questions.ask_anew(sitting, role)
 
 
-def _welcome(sitting, role, mail, problems):
+def _welcome(sitting: Sitting, role: str, mail: Mail, problems: Iterable[Said]) -> None:
     """The answer to the confirmation: who plays what, and all that is public of the match's chance.
 
     problems: what of the application cannot be, as sentences.
     """
     name, language = role_named(role), sitting.language(role)
-    problems = [tell(problem, language) for problem in problems]
-    wrong = [Section(sitting.say(role, "seat_taken.not_understood"), problems)] if problems else []
+    told = [tell(problem, language) for problem in problems]
+    wrong = [Section(sitting.say(role, "seat_taken.not_understood"), told)] if told else []
     body = render.document(
         subjects.of_match(sitting, sitting.say(role, "seat_taken", role=name)),
         sitting.say(role, "seat_taken.title", role=name, slug=sitting.match.slug),
@@ -149,9 +169,9 @@ def _welcome(sitting, role, mail, problems):
          role=role, answers=mail, reply_to=addressing.reply_address(sitting, role))
 
 
-def _tell_the_others(sitting, party, candidate):
+def _tell_the_others(sitting: Sitting, party: Party, candidate: Seat) -> None:
     told = said("new_player.plays", names=_names(party), player=candidate.player.name or None)
     chronicle.note(sitting.match, told, sitting.now)
     for role in (role for role in sitting.roles if role not in party):
-        addressing.to_role(sitting, role, "notice", lambda role=role: addressing.notice(
-            sitting, role, said("new_player"), [told]), ("taken", candidate.id, role))
+        write = partial(addressing.notice, sitting, role, said("new_player"), [told])
+        addressing.to_role(sitting, role, "notice", write, ("taken", candidate.id, role))

@@ -1,5 +1,7 @@
 """What a player may say about himself at any time: NAME, ZONE, LANGUAGE, OFF and ABSENT."""
 
+from collections.abc import Callable, Mapping
+from datetime import datetime
 from functools import cache
 from zoneinfo import available_timezones
 
@@ -7,11 +9,11 @@ from babel import Locale
 
 from pbem import words as spoken
 from pbem.engine.phrases import Phrase
-from pbem.store.models import FINISHED, Match, Seat
+from pbem.store.models import FINISHED, Match, Player, Seat
 
 from ..asked import clock_settings, leave
 from ..match import chronicle
-from ..match.said import Refused, said, tell
+from ..match.said import Refused, Said, said, tell
 from . import deputies, display_names
 
 OF_TIME = ("off", "absent")
@@ -19,7 +21,7 @@ WORDS = ("name", "zone", "language", *OF_TIME)
 NO_PLACES = {"Factory", "localtime", "posixrules"}
 
 
-def change(player, word, value, match, now):
+def change(player: Player, word: str, value: str, match: Match, now: datetime) -> None:
     """Carry out such a word for a player; Refused. The caller saves.
 
     What days a player takes off stands in the chronicle of the match, for the moderator alone.
@@ -30,10 +32,10 @@ def change(player, word, value, match, now):
         chronicle.note(match, wrote, now, public=False)
 
 
-def introduce(player, lines, match, now):
+def introduce(player: Player, lines: Mapping[str, str], match: Match, now: datetime) -> list[Said]:
     """Carry out what a player says of himself with a confirmed application ({word: value}); what is wrong, as
     sentences."""
-    problems = []
+    problems: list[Said] = []
     for word in (word for word in WORDS if word in lines):
         try:
             change(player, word, lines[word], match, now)
@@ -43,13 +45,13 @@ def introduce(player, lines, match, now):
     return problems
 
 
-def told_of(player, lines):
+def told_of(player: Player, lines: Mapping[str, str]) -> list[str]:
     """What lines ({word: value}) say of a player, as clauses that show no more of them than could come to stand."""
     return [tell(said(f"noted.{word}", shown=shown(player, lines[word])), player.language)
             for word, shown in SHOWN.items() if word in lines]
 
 
-def told(player, word, now):
+def told(player: Player, word: str, now: datetime) -> Said:
     """What OFF, ABSENT, ZONE or LANGUAGE has come to, as a clause for the player; "" after NAME."""
     if word == "language":
         return Phrase("language_set", {"name": _language_name(player.language)}, "people")
@@ -58,18 +60,18 @@ def told(player, word, now):
     return leave.in_words(player, word, leave.today(player, now)) if word in OF_TIME else ""
 
 
-def _name(player, value, match, now):
+def _name(player: Player, value: str, match: Match, now: datetime) -> None:
     player.name = display_names.read(value, player)
 
 
-def _zone(player, value, match, now):
+def _zone(player: Player, value: str, match: Match, now: datetime) -> None:
     zone = _known_zone(value)
     if zone is None:
         raise Refused(said("zone_set.unknown", written=value.strip()))
     player.zone = zone
 
 
-def _language(player, value, match, now):
+def _language(player: Player, value: str, match: Match, now: datetime) -> None:
     code = _known_language(value)
     if code is None:
         there = [f"{code} ({_language_name(code)})" for code in spoken.languages()]
@@ -77,23 +79,26 @@ def _language(player, value, match, now):
     player.language = code
 
 
-def _known_language(words):
+def _known_language(words: str) -> str | None:
     """The code of a language of the server by its code, its own name or its English one; None."""
     folded = words.strip(" .").casefold()
-    return next((code for code in spoken.languages() if folded in (code.casefold(), _language_name(code).casefold(),
-                                                                   Locale.parse(code).english_name.casefold())), None)
+    return next((code for code in spoken.languages() if folded in (code.casefold(), *_names_of_language(code))), None)
 
 
-def _language_name(code):
+def _names_of_language(code: str) -> list[str]:
+    return [name.casefold() for name in (_language_name(code), Locale.parse(code).english_name) if name]
+
+
+def _language_name(code: str) -> str:
     """What a language calls itself."""
-    return Locale.parse(code).display_name
+    return str(Locale.parse(code).display_name)
 
 
-def _known_zone(words):
+def _known_zone(words: str) -> str | None:
     return _zones().get(words.strip().lower().replace(" ", "_"))
 
 
-def _name_shown(player, words):
+def _name_shown(player: Player, words: str) -> Said:
     try:
         return display_names.read(words, player) or said("noted.nothing")
     except Refused:
@@ -101,29 +106,33 @@ def _name_shown(player, words):
 
 
 @cache
-def _zones():
+def _zones() -> dict[str, str]:
     """The IANA zones by their names, and by the cities in them."""
     known = sorted(available_timezones() - NO_PLACES)
     cities = {name.rpartition("/")[2].lower(): name for name in known if not name.startswith("Etc/")}
     return cities | {name.lower(): name for name in known}
 
 
-def _off(player, value, match, now):
+def _off(player: Player, value: str, match: Match, now: datetime) -> None:
     leave.days_off(player, value)
 
 
-def _absent(player, value, match, now):
+def _absent(player: Player, value: str, match: Match, now: datetime) -> None:
     if leave.read_meanwhile(value)[1] == leave.DEPUTY and not deputies.named_by(match, player):
         raise Refused(said("absence.no_deputy"))
     leave.absent(player, value, leave.today(player, now), _cap(player, match))
 
 
-def _cap(player, match):
+def _cap(player: Player, match: Match) -> int:
     """How many days a year a player may be absent: an absence counts in all his matches, so that the least holds."""
     seated = Match.select().join(Seat).where(Seat.player == player, Seat.role.is_null(False), Match.status != FINISHED)
     return min(clock_settings.ABSENCE_DAYS.of(one.settings) for one in (match, *seated))
 
 
-CHANGES = {"name": _name, "zone": _zone, "language": _language, "off": _off, "absent": _absent}
-SHOWN = {"name": _name_shown, "zone": lambda player, words: _known_zone(words) or said("noted.unknown"),
-         "language": lambda player, words: _known_language(words) or said("noted.unknown")}
+CHANGES: dict[str, Callable[[Player, str, Match, datetime], None]] = {
+    "name": _name, "zone": _zone, "language": _language, "off": _off, "absent": _absent,
+}
+SHOWN: dict[str, Callable[[Player, str], Said]] = {
+    "name": _name_shown, "zone": lambda player, words: _known_zone(words) or said("noted.unknown"),
+    "language": lambda player, words: _known_language(words) or said("noted.unknown"),
+}

@@ -9,52 +9,54 @@ is revealed in vain is itself a promise: the hash of the next in the row that `d
 import base64
 import hashlib
 import re
-from datetime import timedelta
+from collections.abc import Sequence
+from datetime import datetime, timedelta
 from functools import partial
 
 from pbem import render, words
 from pbem.render import Section
 from pbem.render.times import local_time
-from pbem.store.models import INVITING, WAITING, Match, Outbox
+from pbem.store.models import INVITING, WAITING, Match, Outbox, Player, Seat
 
 from ..match import chains, matches
-from ..match.said import said, tell
-from ..match.sitting import lock
+from ..match.said import Said, said, tell
+from ..match.sitting import Sitting, lock
 from ..post import subjects, tokens, unread
 from ..post.posting import post
 from ..record import proofs
+from .applications import Form
 
 TIME = timedelta(hours=48)
 REMINDED = timedelta(hours=24)  # before the end
-FORM = re.compile(r"[A-Za-z0-9_-]{43}")
+PROMISE = re.compile(r"[A-Za-z0-9_-]{43}")
 REMINDER = "reveal_reminder"
 
 
-def hash_of(word):
+def hash_of(word: str) -> str:
     """The promise of a word: its SHA-256 in URL-safe base64 without padding."""
     return base64.urlsafe_b64encode(hashlib.sha256(word.encode()).digest()).decode().rstrip("=")
 
 
-def note(seat, form):
+def note(seat: Seat, form: Form) -> None:
     """Enter the PROMISE of a Form that is proven; what is wrong is added to its problems."""
     promise = form.lines.get("promise", "").strip()
-    if FORM.fullmatch(promise):
+    if PROMISE.fullmatch(promise):
         seat.promise = promise
     elif promise:
         form.problems.append(said("no_promise"))
 
 
-def missing(sitting):
+def missing(sitting: Sitting) -> list[Seat]:
     """The confirmed seats whose promised word is not revealed."""
     return [seat for seat in matches.confirmed(sitting) if seat.promise and not seat.revealed]
 
 
-def reveal(sitting, seat, word):
+def reveal(sitting: Sitting, seat: Seat, word: str) -> Said | None:
     """A player reveals his word: None when it is the promised one, else why not. Nothing starts by it."""
     word = word.strip()
     if not sitting.match.reveal_by or not seat.promise:
         return said("no_promise.too_early")
-    if not FORM.fullmatch(word) or hash_of(word) != seat.promise:
+    if not PROMISE.fullmatch(word) or hash_of(word) != seat.promise:
         return said("no_promise.other", written=word, hash=seat.promise)
     seat.revealed = word
     seat.save()
@@ -62,70 +64,78 @@ def reveal(sitting, seat, word):
     return None
 
 
-def _forget_reminders(match, *players):
+def _forget_reminders(match: Match, *players: Player) -> None:
     """Reminders that have not gone out yet are needed no more."""
     Outbox.delete().where(Outbox.match == match, Outbox.to.in_([player.email for player in players]),
                           Outbox.kind == REMINDER, Outbox.status == WAITING).execute()
 
 
-def told(sitting, language=words.ENGLISH):
+def told(sitting: Sitting, language: str = words.ENGLISH) -> list[str]:
     """Who is waited for, and until when, as sentences."""
     names = [_name(seat) for seat in missing(sitting)]
     until = sitting.match.reveal_by and local_time(sitting.match.reveal_by, "UTC", language)
     return [tell(said("revealing", until=until, names=names), language)] if until and names else []
 
 
-def _name(seat):
+def _name(seat: Seat) -> Said:
     return seat.player.name or said("revealing.nameless")
 
 
-def gather(sitting):
+def gather(sitting: Sitting) -> None:
     """Publish heads, promises and open words, and wait for the words that were promised."""
     sitting.match.reveal_by = sitting.now + TIME
     sitting.match.save()
     for seat in matches.confirmed(sitting):
         _ask(sitting, seat, "gathered", "gathered")
         if seat.promise:
-            _ask(sitting, seat, REMINDER, "gathered.remind", sitting.match.reveal_by - REMINDED)
+            _ask(sitting, seat, REMINDER, "gathered.remind", _until(sitting) - REMINDED)
 
 
-def _ask(sitting, seat, kind, title, not_before=None):
+def _ask(sitting: Sitting, seat: Seat, kind: str, title: str, not_before: datetime | None = None) -> None:
     """A mail that names all that is fixed, and says what its reader is to do. title: the name of a phrase."""
-    language, everybody = seat.player.language, matches.confirmed(sitting)
+    language, everybody, until = seat.player.language, matches.confirmed(sitting), _until(sitting)
     say = partial(words.of(None, language).say, "mails")
-    values = {"slug": sitting.match.slug, "until": local_time(sitting.match.reveal_by, seat.player.zone, language)}
+    values = {"slug": sitting.match.slug, "until": local_time(until, seat.player.zone, language)}
     lines = [say(name, values) for name in ("gathered.all", *(["gathered.yours"] if seat.promise else []))]
     rows = [[tell(_name(other), language), say("gathered.kind", {"kind": _kind(other)})] for other in everybody]
     fixed = Section(say("gathered.words", {}), lines, [say("gathered.player", {}), say("gathered.word", {})], rows)
     heading = say(title, {})
     body = render.document(subjects.of_match(sitting, heading), heading,
                            [fixed, proofs.gathered(sitting.match, everybody, language)], language)
-    post(kind, seat.player.email, body, sitting.now, once=(sitting.match.id, sitting.match.reveal_by.isoformat()),
+    post(kind, seat.player.email, body, sitting.now, once=(sitting.match.id, until.isoformat()),
          match=sitting.match, reply_to=tokens.address(tokens.JOIN, seat.mark, sitting.now), not_before=not_before)
 
 
-def _kind(seat):
+def _until(sitting: Sitting) -> datetime:
+    """The end of the time to reveal; LookupError when there is none."""
+    if sitting.match.reveal_by is None:
+        raise LookupError("nobody is asked for a promised word")
+    return sitting.match.reveal_by
+
+
+def _kind(seat: Seat) -> str:
     """What a player's word is before the draw."""
     return "promised" if seat.promise else "open" if seat.nonce else "none"
 
 
 # The end of the time.
 
-def matches_due(now):
+def matches_due(now: datetime) -> list[int]:
     """Ids of the matches in which the time to reveal promised words is over."""
     due = Match.select(Match.id).where(Match.status == INVITING, Match.reveal_by <= now).order_by(Match.id)
     return [row.id for row in due]
 
 
-def close(match_id, now):
+def close(match_id: int, now: datetime) -> None:
     """End the time to reveal of a match; mails that came in time and are unread count."""
     sitting = lock(match_id, now, skip=True)
-    late = missing(sitting) if sitting else []
-    if late and not any(unread.of_seat(seat, sitting.match.reveal_by) for seat in late):
+    if sitting is None or not (late := missing(sitting)):
+        return
+    if not any(unread.of_seat(seat, _until(sitting)) for seat in late):
         draw_anew(sitting, late)
 
 
-def draw_anew(sitting, leaving):
+def draw_anew(sitting: Sitting, leaving: Sequence[Seat]) -> None:
     """Players who break their promise, or leave before the draw, lose their seats; everybody hears of the new heads."""
     match, players = sitting.match, matches.confirmed(sitting)
     for seat in leaving:
@@ -141,7 +151,7 @@ def draw_anew(sitting, leaving):
         _tell(sitting, seat, [_name(gone) for gone in leaving], seat in leaving)
 
 
-def _tell(sitting, seat, names, gone):
+def _tell(sitting: Sitting, seat: Seat, names: list[Said], gone: bool) -> None:
     """The mail about a draw that begins anew."""
     language, again = seat.player.language, "promised" if seat.promise else "open"
     told = [said("drawn_anew.gone" if gone else "drawn_anew"), said("drawn_anew.why", names=names),

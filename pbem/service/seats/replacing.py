@@ -5,15 +5,17 @@ die at once: his seat becomes a FORMER one and stays, because its nonce is part 
 not gone out to him yet is held back; one farewell is the last he hears. A player of several roles leaves them all.
 """
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from pbem import config, render
-from pbem.store.models import CARETAKER, FAILED, FORMER, PLAYER, WAITING, Mail, Outbox, Player, Seat, Vote
+from pbem.engine import Phrase
+from pbem.orders import Meta
+from pbem.store.models import CARETAKER, FAILED, FORMER, PLAYER, WAITING, Entry, Mail, Outbox, Player, Seat, Vote
 
 from ..asked import questions
 from ..match import chronicle
-from ..match.said import Refused, role_named, said
-from ..match.sitting import find_role
+from ..match.said import Refused, Said, role_named, said
+from ..match.sitting import Sitting, find_role
 from ..post import addressing, calendar_entries, strangers
 from ..post.posting import post
 from . import deputies, standing_in
@@ -25,7 +27,7 @@ HELD_BACK = "the seat has changed hands"
 BY_VOTE, BY_WISH, BY_MODERATOR = "vote", "wish", "moderator"
 
 
-def vacate(sitting, role, by):
+def vacate(sitting: Sitting, role: str, by: str) -> list[str]:
     """Free the seats of the player who holds a role, and tell everybody; his roles.
 
     by: who freed them: BY_VOTE, BY_WISH or BY_MODERATOR.
@@ -47,13 +49,13 @@ def vacate(sitting, role, by):
     return roles
 
 
-def how_to_take(sitting, role):
+def how_to_take(sitting: Sitting, role: str) -> Phrase:
     """How somebody takes an open seat, as a sentence."""
     line = f"JOIN {sitting.match.slug} {sitting.role_name(role).lower()}"
     return said("free_seat.how", line=line, address=config.current().address("orders"))
 
 
-def _open(sitting, role):
+def _open(sitting: Sitting, role: str) -> None:
     """Give a role's seat to the caretaker; the former one keeps its nonce and what it stood for."""
     deputies.dismiss(sitting, role)
     sitting.release(role)
@@ -67,39 +69,40 @@ def _open(sitting, role):
     questions.ask_anew(sitting, role)
 
 
-def _caretaker(now):
+def _caretaker(now: datetime) -> Player:
     """The Player who holds every open seat; its address is none, so that nobody can write in its name."""
     return Player.get_or_create(email=CARETAKER, defaults={"name": "the caretaker", "created_at": now})[0]
 
 
-def _hold_back(sitting, player, roles):
+def _hold_back(sitting: Sitting, player: Player, roles: list[str]) -> None:
     """What has not gone out yet stays here, apart from the answers to his own mails."""
     Outbox.update(status=FAILED, last_error=HELD_BACK).where(
         Outbox.match == sitting.match, Outbox.to == player.email, Outbox.role.in_(roles), Outbox.status == WAITING,
         Outbox.answers.is_null()).execute()
 
 
-def _withdrawn(sitting, roles):
+def _withdrawn(sitting: Sitting, roles: list[str]) -> list[Entry] | None:
     """What takes the deadlines of these roles out of their holder's calendar."""
     for role in roles:
         sitting.admit(sitting.holders[role])
     return calendar_entries.withdrawn(sitting, *roles)
 
 
-def _forget_votes(sitting, leaver, roles):
+def _forget_votes(sitting: Sitting, leaver: Player, roles: list[str]) -> None:
     """His votes count no more, nor do those to replace him: whoever comes begins with none."""
     about_him = (Vote.kind == "replace") & Vote.about.in_(roles)
     Vote.delete().where(Vote.match == sitting.match, (Vote.player == leaver) | about_him).execute()
 
 
-def _farewell(sitting, player, names, former, calendar):
+def _farewell(sitting: Sitting, player: Player, names: list[Phrase], former: int,
+              calendar: list[Entry] | None) -> None:
     body = render.notice("farewell", match=sitting.match, player=player, game=sitting.rules.title, names=names)
     post("farewell", player.email, body, sitting.now, once=former, match=sitting.match, calendar=calendar)
 
 
 # By vote.
 
-def about(sitting, role, words):
+def about(sitting: Sitting, role: str, words: str) -> str:
     """The role whose player REPLACE means, so that votes for several roles of one player add up; Refused."""
     other = named(sitting, words)
     player = sitting.holders[other].player
@@ -110,7 +113,7 @@ def about(sitting, role, words):
     return deputies.roles_of(sitting, player)[0]
 
 
-def named(sitting, words):
+def named(sitting: Sitting, words: str) -> str:
     """The role that is held and named; Refused when there is none."""
     other = find_role(sitting, words)
     if other is None:
@@ -123,7 +126,7 @@ def named(sitting, words):
 
 # By the player.
 
-def resign(sitting, role, meta, mail):
+def resign(sitting: Sitting, role: str, meta: Meta, mail: Mail) -> Said:
     """RESIGN announces, RESIGN YES in a later mail carries it out when the mail has been acknowledged."""
     seat, words = sitting.holders[role], " ".join(meta.rest.lower().split()).rstrip(".!")
     if sitting.over():
@@ -140,13 +143,13 @@ def resign(sitting, role, meta, mail):
     return said("resigned.announced")
 
 
-def _check_announced(seat, mail, now):
+def _check_announced(seat: Seat, mail: Mail, now: datetime) -> None:
     first = seat.resigning and Mail.get_by_id(seat.resigning)
     if not first or first.id == mail.id or first.received_at < now - TO_CONFIRM:
         raise Refused(said("resigned.not_announced"))
 
 
-def invite(sitting, role, email):
+def invite(sitting: Sitting, role: str, email: str) -> bool:
     """Invite an address on the first day on which it may be mailed; whether there is one."""
     day = strangers.guest_day(email, sitting.now)
     body = render.notice("invitation", match=sitting.match, game=sitting.rules.title,

@@ -6,15 +6,20 @@ That the caretaker plays is told to all, in the same words whatever the reason; 
 and the deputy.
 """
 
+from datetime import datetime
+from typing import Protocol
+
 from peewee import Value
 
+from pbem.engine import Phrase
 from pbem.render import Section
 from pbem.store.models import CARETAKER, DEPUTY, PLAYER, RUNNING, Match, Player, Seat
 
 from ..asked import leave, questions
 from ..asked.clock_settings import CARE, in_hours
 from ..match import chronicle
-from ..match.said import Refused, role_named, said
+from ..match.said import Refused, Said, role_named, said
+from ..match.sitting import Sitting, role_concerned
 from ..post import addressing, calendar_entries
 from ..post.posting import post
 from . import deputies, missed
@@ -22,7 +27,13 @@ from . import deputies, missed
 NO_ABSENCE = Value([], converter=Player.absences.db_value, unpack=False)
 
 
-def matches_with_changes(now):
+class Send(Protocol):
+    """Sends a role its report: first, sections at its top; once, as for `post`."""
+
+    def __call__(self, sitting: Sitting, role: str, *, once: object, first: list[Section]) -> None: ...
+
+
+def matches_with_changes(now: datetime) -> set[int]:
     """Ids of the running matches in which somebody else is to play a seat from now on."""
     seats = list(Seat.select(Seat, Player).join(Player).switch(Seat).join(Match).where(
         Match.status == RUNNING, Seat.role.is_null(False), Player.email != CARETAKER,
@@ -33,7 +44,7 @@ def matches_with_changes(now):
             if seat.played_by != _due(seat, (seat.match_id, seat.role) in deputies, now)}
 
 
-def _due(seat, has_deputy, now):
+def _due(seat: Seat, has_deputy: bool, now: datetime) -> str:
     """Who is to play a seat now: PLAYER, DEPUTY or CARETAKER."""
     instead = leave.instead(seat.player, now)
     if seat.hand_over_at and seat.hand_over_at <= now:
@@ -43,7 +54,7 @@ def _due(seat, has_deputy, now):
     return CARETAKER if instead else PLAYER
 
 
-def change(sitting, report):
+def change(sitting: Sitting, report: Send) -> None:
     """Let those play who are to play from now on, and tell whom it concerns. report: sends a role its report."""
     for role, seat in sitting.holders.items():
         if sitting.is_open(role):
@@ -53,45 +64,46 @@ def change(sitting, report):
             hand_over(sitting, seat, to, report)
 
 
-def hand_over(sitting, seat, to, report):
+def hand_over(sitting: Sitting, seat: Seat, to: str, report: Send) -> None:
     """Let another play a seat from now on; what is asked of it is asked anew. report: as in `change`."""
     before, seat.played_by = seat.played_by, to
     if to != PLAYER:
         seat.missed = 0
     seat.save()
-    questions.ask_anew(sitting, seat.role)
+    questions.ask_anew(sitting, role_concerned(seat))
     if CARETAKER in (before, to):
         _tell_all(sitting, seat)
     if DEPUTY in (before, to):
         _tell_both(sitting, seat, to, report)
 
 
-def _tell_all(sitting, seat):
-    name, once = role_named(seat.role), (seat.played_by, seat.id, sitting.now)
+def _tell_all(sitting: Sitting, seat: Seat) -> None:
+    name, once = role_named(role_concerned(seat)), (seat.played_by, seat.id, sitting.now)
     sentence = said("who_plays_now.caretaker", role=name, plays=in_words(sitting)) \
         if seat.played_by == CARETAKER else said("who_plays_now.no_caretaker", role=name)
     chronicle.note(sitting.match, sentence, sitting.now)
     addressing.to_all(sitting, "notice", said("who_plays_now", role=name), lambda role: [sentence], once)
 
 
-def in_words(sitting):
+def in_words(sitting: Sitting) -> Phrase:
     """How the caretaker plays, as the end of a sentence."""
     return said("caretaker_plays", care=sitting.rules.care, time=in_hours(CARE.of(sitting.match.settings)))
 
 
-def _tell_both(sitting, seat, to, report):
+def _tell_both(sitting: Sitting, seat: Seat, to: str, report: Send) -> None:
     """The holder and the deputy get the role's whole report when the deputy begins; the deputy a notice at the end."""
-    name, once = role_named(seat.role), ("deputy", to, sitting.now)
+    role, once = role_concerned(seat), ("deputy", to, sitting.now)
+    name = role_named(role)
     noted = said("deputy_plays.noted", role=name, plays=to == DEPUTY)
     chronicle.note(sitting.match, noted, sitting.now, public=False)
     if to == DEPUTY:
-        report(sitting, seat.role, once=once, first=[Section(
-            sitting.say(seat.role, "deputy_plays"), [sitting.say(seat.role, "deputy_plays.from_now", role=name)])])
-    elif sitting.deputy(seat.role):
-        _send_home(sitting, seat.role, sitting.deputy(seat.role), once)
+        report(sitting, role, once=once, first=[Section(
+            sitting.say(role, "deputy_plays"), [sitting.say(role, "deputy_plays.from_now", role=name)])])
+    elif deputy := sitting.deputy(role):
+        _send_home(sitting, role, deputy, once)
 
 
-def _send_home(sitting, role, deputy, once):
+def _send_home(sitting: Sitting, role: str, deputy: Seat, once: tuple[object, ...]) -> None:
     told = said("deputy_plays.no_longer", role=role_named(role))
     with sitting.addressed_to(role, deputy):
         body = addressing.notice(sitting, role, said("deputy_plays.ends"), [told])
@@ -102,7 +114,7 @@ def _send_home(sitting, role, deputy, once):
 # The holder comes back.
 
 
-def reminder(sitting, role):
+def reminder(sitting: Sitting, role: str) -> list[str]:
     """What the answer to a holder's letter says while another plays for him, in sentences; a question says it too."""
     seat = sitting.holders[role]
     asked_in_care = sitting.in_care(role) and role in sitting.pending()
@@ -112,7 +124,7 @@ def reminder(sitting, role):
     return [sitting.say(role, "plays_for_you", by=by)]
 
 
-def returned(sitting, role, report):
+def returned(sitting: Sitting, role: str, report: Send) -> None:
     """An order was given for a role: by its holder, who has his seat back by it, or by the deputy.
 
     report: as in `change`.
@@ -124,7 +136,7 @@ def returned(sitting, role, report):
         missed.forget(seat)
 
 
-def _give_back(sitting, seat, report):
+def _give_back(sitting: Sitting, seat: Seat, report: Send) -> None:
     missed.forget(seat, warned=True)
     if seat.played_by != PLAYER:
         leave.end(seat.player, sitting.now)
@@ -132,7 +144,7 @@ def _give_back(sitting, seat, report):
         hand_over(sitting, seat, PLAYER, report)
 
 
-def back(sitting, role, report):
+def back(sitting: Sitting, role: str, report: Send) -> Said:
     """The holder plays again, all his roles; what he is told, or Refused. report: as in `change`."""
     seat = sitting.holders[role]
     if sitting.roles[role] is not seat:
@@ -141,6 +153,6 @@ def back(sitting, role, report):
     away = [seat for seat in own if seat.played_by != PLAYER or seat.hand_over_at or seat.missed]
     if not away:
         raise Refused(said("back.already"))
-    for own in away:
-        _give_back(sitting, own, report)
+    for seat in away:
+        _give_back(sitting, seat, report)
     return said("back")
