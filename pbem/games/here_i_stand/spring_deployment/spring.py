@@ -157,6 +157,8 @@ def do_deploy(game, frame, role, args):
     units.move(game.state, args["origin"], args["space"], role, args["who"])
     game.emit("spring_deployed", power=role, who=args["who"], origin=args["origin"], space=args["space"],
               rules=["HIS-10.0.1"])
+    if args["space"] in game.state["sieges"]:
+        game.call("break_sieges")  # they join those inside: HIS-15.3.1
 
 
 def about_deployment(state, frame, role):
@@ -170,5 +172,6 @@ CHAPTER = Chapter(
                           keeps=("begun", "order", "prepared")),),
     decisions=(Decision("spring_deployment", deployment_options, lambda s, f, r: {"verb": "stay"}, about_deployment,
                         pace="planning"),),
+    calls=("break_sieges",),
     waits={"deploy": Illegal("deploy_waits", {}, ("HIS-10.0.1",))},
 )
