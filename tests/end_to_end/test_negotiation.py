@@ -154,7 +154,7 @@ def test_who_has_answered_still_reads_what_he_has_sealed(talks):
 
 def test_help_knows_the_words_of_the_talks(talks):
     told = said(talks.answer("hapsburg", "HELP DEAL\nHELP PRESS"))
-    assert "declare [with <with>:] <deal> - a deal to declare, sealed until your place in the order" in told
+    assert "declare [with <whom>:] <deal> - a deal to declare, sealed until your place in the order" in told
     assert "PRESS TO france, papacy on a line, your words below it, END PRESS" in told and "no help" not in told
 
 
