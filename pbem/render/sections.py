@@ -4,6 +4,7 @@ import re
 from functools import lru_cache
 from html import escape
 from itertools import zip_longest
+from operator import le
 from textwrap import fill, wrap
 
 from pbem.engine.sections import Section
@@ -56,7 +57,10 @@ def html_of(section: Section) -> str:
 
 def untaken(text: str) -> str:
     """A text in which no line has the form of a proof line: nothing that somebody has written can pass for one."""
-    return TAKEN.sub(r"\1 ", text)
+    return TAKEN.sub(r"\1 ", text) if "%%" in text else text
+
+
+_escaped = lru_cache(REMEMBERED)(escape)
 
 
 @lru_cache(REMEMBERED)
@@ -74,8 +78,8 @@ def _fits(text: str, width: int) -> bool:
 
 def _table_text(head: list[str], rows: list[list[str]]) -> list[str]:
     """A table no wider than the page: its last column is wrapped, or stands below its row when it is long."""
-    table = [[str(cell) for cell in row] for row in ([head, *rows] if head else rows)]
-    widths = [max(len(row[i]) for row in table) for i in range(len(table[0]))]
+    table = [head, *rows] if head else rows
+    widths = [max(map(len, column)) for column in zip(*table, strict=True)]
     room = max(NARROW, WIDTH - sum(widths[:-1]) - len(GAP) * (len(widths) - 1))
     if head and widths[-1] > MOST_LINES * max(LAST_COLUMN, room):
         return _table_with_notes(head, table[1:], _within_the_page(widths[:-1]))
@@ -101,36 +105,44 @@ def _table_with_notes(head: list[str], rows: list[list[str]], widths: list[int])
     """Each row's last cell as a paragraph of its own below the row."""
     lines = [*_row_text(head[:-1], widths), _rule(widths)]
     for row in rows:
-        lines += [*_row_text(row[:-1], widths),
-                  *wrap(row[-1], WIDTH, initial_indent=INDENT, subsequent_indent=INDENT, break_long_words=False)]
+        lines += [*_row_text(row[:-1], widths), *_note(row[-1])]
     return lines
+
+
+@lru_cache(REMEMBERED)
+def _note(text: str) -> tuple[str, ...]:
+    return tuple(wrap(text, WIDTH, initial_indent=INDENT, subsequent_indent=INDENT, break_long_words=False))
 
 
 def _row_text(row: list[str], widths: list[int]) -> list[str]:
     """The lines of a row, each cell wrapped to its column."""
-    cells = [[cell] if len(cell) <= width else _cell(cell, width) for cell, width in zip(row, widths, strict=True)]
+    if all(map(le, map(len, row), widths)):
+        return [GAP.join(map(str.ljust, row, widths)).rstrip()]
+    cells = [(cell,) if len(cell) <= width else _cell(cell, width) for cell, width in zip(row, widths, strict=True)]
     return [GAP.join(part.ljust(width) for part, width in zip(parts, widths, strict=True)).rstrip()
             for parts in zip_longest(*cells, fillvalue="")]
 
 
-def _cell(cell: str, width: int) -> list[str]:
-    return wrap(cell, width, break_long_words=False, break_on_hyphens=False) or [""]
+@lru_cache(REMEMBERED)
+def _cell(cell: str, width: int) -> tuple[str, ...]:
+    return tuple(wrap(cell, width, break_long_words=False, break_on_hyphens=False)) or ("",)
 
 
 def _line_html(line: str) -> str:
     """A line of prose; words between backticks are ones to write."""
-    return WORDS_TO_WRITE.sub(r"<code>\1</code>", escape(line))
+    shown = escape(line)
+    return WORDS_TO_WRITE.sub(r"<code>\1</code>", shown) if "`" in shown else shown
 
 
 def _table_html(head: list[str], rows: list[list[str]]) -> str:
     """A table; a wide one stacks on a telephone, where each cell is led by the name of its column."""
     wide = len(head) >= WIDE
-    labels = [f"<i>{escape(str(x))}: </i>" if wide and x != head[0] else "" for x in head] or [""] * len(rows[0])
-    top = "".join(f"<th scope='col'>{escape(str(x))}</th>" for x in head)
+    labels = [f"<i>{escape(x)}: </i>" if wide and x != head[0] else "" for x in head] or [""] * len(rows[0])
+    top = "".join(f"<th scope='col'>{escape(x)}</th>" for x in head)
     body = "".join(f"<tr>{_row_html(row, labels)}</tr>" for row in rows)
     shape = " class='wide'" if wide else ""
     return f"<table{shape}>{'<thead><tr>' + top + '</tr></thead>' if head else ''}<tbody>{body}</tbody></table>"
 
 
 def _row_html(row: list[str], labels: list[str]) -> str:
-    return "".join(f"<td>{label}{escape(str(cell))}</td>" for label, cell in zip(labels, row, strict=True))
+    return "".join([f"<td>{label}{_escaped(cell)}</td>" for label, cell in zip(labels, row, strict=True)])
