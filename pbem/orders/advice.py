@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING
@@ -33,19 +33,33 @@ INDENT = "  "
 class Choice:
     """One kind of order that may be given now: how it is written, what it does, the rules that allow it.
 
-    args: [(argument, valid words)]; parts: the same of what these are made of, as deals are of clauses. ready: a ready
-    order line, "" when nothing of the kind is legal. told: what it does, and by which words it may be given too, where
-    it refuses what is offered.
+    ready: a ready order line, "" when nothing of the kind is legal. told: what it does, and by which words it may be
+    given too, where it refuses what is offered.
     """
 
     verb: str
     usage: str
     help: str
     rules: tuple[str, ...]
-    args: list[tuple[str, str]]
-    parts: list[tuple[str, str]]
-    ready: str = ""
-    told: str = ""
+    ready: str
+    told: str
+    option: Option = field(repr=False, compare=False)
+    vocabulary: Vocabulary = field(repr=False, compare=False)
+
+    @property
+    def args(self) -> list[tuple[str, str]]:
+        """[(argument, valid words)]."""
+        return _described(self.option.args.items(), self.vocabulary)
+
+    @property
+    def parts(self) -> list[tuple[str, str]]:
+        """The same of what the arguments are made of, as deals are of clauses."""
+        return _described(_parts(self.option.args.items()), self.vocabulary)
+
+
+def _described(args: Iterable[tuple[str, Domain]], vocabulary: Vocabulary) -> list[tuple[str, str]]:
+    tell = vocabulary.spoken.tell
+    return [(tell(called(name)), tell(grammar.of(domain).describe(domain, vocabulary))) for name, domain in args]
 
 
 def choices(game: Game, state: State, role: str, options: Iterable[Option] | None = None,
@@ -61,12 +75,10 @@ def choices(game: Game, state: State, role: str, options: Iterable[Option] | Non
 def _choice(game: Game, option: Option, vocabulary: Vocabulary, refusals: Sequence[str]) -> Choice:
     tell, shown = vocabulary.spoken.tell, as_written(option, option.shown)
     does = helped(game, option, vocabulary.language)
-    args, parts = ([(tell(called(name)), tell(grammar.of(domain).describe(domain, vocabulary)))
-                    for name, domain in named] for named in (option.args.items(), _parts(option.args.items())))
     told = tell(Phrase("also_written", {"help": does, "words": refusals}, "help")) if option.refuses and refusals \
         else does
     return Choice(option.verb, vocabulary.usage(verb_name(shown.verb, vocabulary), syntax_of(shown)), does,
-                  tuple(option.rules), args, parts, _ready(option, vocabulary), told)
+                  tuple(option.rules), _ready(option, vocabulary), told, option, vocabulary)
 
 
 def _parts(args: Iterable[tuple[str, Domain]]) -> Iterator[tuple[str, Domain]]:
