@@ -16,7 +16,7 @@ from pbem.service.match.sitting import lock
 from pbem.service.seats import promises
 from pbem.service.sweep import deadlines
 from pbem.store import database
-from pbem.store.models import Seat
+from pbem.store.models import Match, Seat
 
 DESK = "orders@game.example"
 ANN, BOB, EVE = "ann@player.example", "bob@player.example", "eve@player.example"
@@ -137,6 +137,16 @@ def test_who_does_not_reveal_is_named_and_loses_the_seat_and_all_is_drawn_anew(o
     assert "is not the word" in said(open_match.reply(ANN, f"REVEAL {WORD}"))  # everybody knows it by now
     open_match.reply(ANN, f"REVEAL {NEXT}")
     assert open_match.match().status == "running" and open_match.match().words == [NEXT]
+
+
+def test_a_time_that_another_process_has_ended_or_moved_is_not_ended_again(open_match):
+    both_join(open_match)
+    due = open_match.later(hours=49)
+    for until, drawn in ((None, 0), (due + timedelta(hours=1), 0), (due, 1)):
+        Match.update(reveal_by=until).execute()
+        with database.transaction():
+            promises.close(open_match.match().id, due)
+        assert open_match.match().anew == drawn
 
 
 def test_a_mail_that_came_in_time_is_waited_for(open_match):

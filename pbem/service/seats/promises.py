@@ -129,9 +129,11 @@ def matches_due(now: datetime) -> list[int]:
 def close(match_id: int, now: datetime) -> None:
     """End the time to reveal of a match; mails that came in time and are unread count."""
     sitting = lock(match_id, now, skip=True)
-    if sitting is None or not (late := missing(sitting)):
+    until = sitting.match.reveal_by if sitting else None
+    if sitting is None or until is None or until > now:  # another has ended it since it was found to be due
         return
-    if not any(unread.of_seat(seat, _until(sitting)) for seat in late):
+    late = missing(sitting)
+    if late and not any(unread.of_seat(seat, until) for seat in late):
         draw_anew(sitting, late)
 
 
