@@ -11,6 +11,7 @@ from . import invariants, match_options, view
 from .map.atlas import BANKS
 from .shapes import Match
 from .turns import setup
+from .vocabulary import VOCABULARY, speech
 
 
 class PaxRenaissance(Game[Match]):
@@ -39,6 +40,7 @@ class PaxRenaissance(Game[Match]):
         return tuple((bank,) for bank in str(given["banks"]).split())
 
     package, role_kind, offers_itself = __package__, "bank", False
+    vocabulary, speech = VOCABULARY, speech()
 
     def permute(self, state: Match, role: str, rng: Random) -> Match:
         return view.permute(state, role, rng)

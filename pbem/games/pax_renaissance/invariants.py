@@ -35,8 +35,9 @@ def _pieces(state):
 
 
 def _places(state):
+    above = any(frame["at"] == "limits" for frame in state["stack"])  # it is just being brought within its limits
     for city, here in state["cities"].items():
-        if len(here) > map_pieces.places(state, city):
+        if len(here) > map_pieces.places(state, city) and not above:
             return f"{here} in {city}"
     crowded = [border for border, here in state["borders"].items() if len(here) > 2]
     return f"more than one Piece on {crowded}" if crowded else None

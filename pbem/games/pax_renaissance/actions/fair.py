@@ -58,13 +58,13 @@ def levy(game, frame):
         game.goto(frame, "end_voyage")
         return
     map_card = ROUTES[frame["route"]].map_cards[frame["leg"]]
-    place_levy(game, map_card, f"levy_{map_card}", LEVIES)
+    place_levy(game, map_card, LEVIES)
 
 
-def place_levy(game, map_card, choice, rules):
+def place_levy(game, map_card, rules):
     """A Levy that is in supply, or Repressed somewhere (DOUBT-7), comes to a City that the active player chooses."""
     state = game.state
-    thing = choose(game, choice, "thing", levy_places(state, map_card), rules)
+    thing = choose(game, "levy", "thing", levy_places(state, map_card), rules)
     if thing and supply.obtained(game, piece_of(thing), anywhere=False):
         state["cities"][place_of(thing)].append(piece_of(thing))
         game.emit("levy", thing=thing, rules=list(rules))

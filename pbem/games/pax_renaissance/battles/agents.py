@@ -4,7 +4,7 @@ from ..choices import choose
 from ..empires.regime_change import put_concession
 from ..map.atlas import CARDS, MAP_CARDS
 from ..pieces import map_pieces, supply
-from ..pieces.things import at, colour_of, kind_of, pawn
+from ..pieces.things import at, colour_of, kind_of, pawn, piece_of, place_of
 from ..tableaux import bishops, tableau
 from ..tableaux.abilities import has
 from .battle import CARD, stands_as
@@ -53,8 +53,7 @@ def place_bishop(game, card, religion):
     """PR-E2.2.2: on the card that is played, or on one with the same Location."""
     state = game.state
     own = [card] if tableau.place_of(state, card) else []
-    target = choose(game, f"{religion}_bishop", "member", [*own, *bishops.where_to(state, card)], PLACED["bishop"],
-                    optional=True)
+    target = choose(game, "bishop", "member", [*own, *bishops.where_to(state, card)], PLACED["bishop"], optional=True)
     if target and supply.obtained(game, f"{religion}_bishop", anywhere=True):
         game.emit("bishop_placed", piece=f"{religion}_bishop", card=target, rules=list(PLACED["bishop"]))
         bishops.enter(game, religion, target)
@@ -71,9 +70,10 @@ def place_all(game, card, map_card):
 
 def _place(game, piece, map_card):
     state, bank, kind = game.state, game.state["active"], kind_of(piece)
-    place = choose(game, piece, "place", places(state, bank, piece, map_card), PLACED[kind], optional=True)
-    if place and supply.obtained(game, stands_as(piece), anywhere=True):
-        {"pawn": _pawn, "pirate": _pirate}.get(kind, _noble)(game, piece, place, map_card)
+    among = [at(piece, place) for place in places(state, bank, piece, map_card)]
+    thing = choose(game, "place", "thing", among, PLACED[kind], optional=True, about=[piece])
+    if thing and supply.obtained(game, stands_as(piece), anywhere=True):
+        {"pawn": _pawn, "pirate": _pirate}.get(kind, _noble)(game, piece, place_of(thing), map_card)
 
 
 def places(state, bank, piece, map_card):
@@ -85,8 +85,7 @@ def places(state, bank, piece, map_card):
 def _cities(state, bank, piece, map_card):
     """Cities in play with room, and for 1 Florin the others (PR-E2.2.5)."""
     free = map_pieces.empty_cities(state, map_card)
-    full = [at(there, city) for city in MAP_CARDS[map_card].cities if city not in free
-            and map_pieces.places(state, city) for there in dict.fromkeys(state["cities"][city])]
+    full = [city for city in MAP_CARDS[map_card].cities if city not in free and map_pieces.places(state, city)]
     return free + (full if state["florins"][bank] >= 1 else [])
 
 
@@ -102,13 +101,13 @@ def _pirate_places(state, bank, piece, map_card):
     return sorted(map_pieces.sea_borders(map_card), key=lambda border: bool(state["borders"][border]))
 
 
-def _noble(game, piece, place, map_card):
+def _noble(game, piece, city, map_card):
     state = game.state
-    there, _, city = place.rpartition("@")
-    if there:
+    if not map_pieces.has_room(state, city):
+        there = choose(game, "replaced", "thing", [at(one, city) for one in state["cities"][city]], ("PR-E2.2.5",))
         state["florins"][state["active"]] -= 1
         game.emit("paid", power=state["active"], florins=1, rules=["PR-E2.2.5"])
-        map_pieces.repress(game, there, city, map_card, ("PR-E2.2.5",))
+        map_pieces.repress(game, piece_of(there), city, map_card, ("PR-E2.2.5",))
     state["cities"][city].append(piece)
     game.emit("agent_placed", power=state["active"], piece=piece, place=city, rules=list(PLACED[kind_of(piece)]))
 

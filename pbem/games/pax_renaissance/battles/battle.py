@@ -71,16 +71,12 @@ def settle(game, map_card, survivors):
     for thing in left:
         if place_of(thing) == map_card:
             state["repressed"][map_card].remove(piece_of(thing))
-    pieces = [_of_card(thing) for thing in left]
+    pieces = [piece_of(thing) for thing in left]
     while among := [at(piece, place) for piece in dict.fromkeys(pieces) for place in rooms(state, piece, map_card)]:
-        thing = choose(game, "survivor", "thing", among, SURVIVORS)
+        thing = choose(game, "place", "thing", among, SURVIVORS, about=pieces)
         pieces.remove(piece_of(thing))
         _put(game, piece_of(thing), place_of(thing))
     return [piece for piece in pieces if kind_of(piece) != "pirate"]
-
-
-def _of_card(thing):
-    return piece_of(thing)
 
 
 def rooms(state, piece, map_card):

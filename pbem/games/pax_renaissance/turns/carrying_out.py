@@ -1,9 +1,9 @@
 """Carrying out an order: it is rehearsed, what it leaves open is asked for in one question, and then it is done."""
 
-from pbem.engine import Chapter, Decision, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Option, Procedure
 from pbem.engine.shapes import command
 
-from .. import choices
+from .. import choices, clauses
 
 
 def rehearse(game, frame):
@@ -22,34 +22,39 @@ def carry_out(game, frame):
 
 
 def finish(game, frame):
-    """What was said and never came up is told; then nothing may be beyond its limits."""
-    unused = choices.end(game.state)
-    if unused:
-        game.emit("not_needed", to=[game.state["active"]], said=[one["choice"] for one in unused])
+    """Nothing may be beyond its limits when an order has been carried out."""
+    choices.end(game.state)
     game.call("limits")
 
 
 def do_choose(game, frame, role, args):
-    """The first open choice is made."""
-    frame["said"].append({"choice": frame["open"][0]["choice"], "things": [args["thing"]]})
+    frame["said"] += clauses.answers(args["how"])
 
 
 def do_none(game, frame, role, args):
-    frame["said"].append({"choice": frame["open"][0]["choice"], "things": []})
+    """Nothing is chosen, of the first that is open and of all others that need not be."""
+    for one in frame["open"]:
+        if one["optional"]:
+            frame["said"].append(choices.answer(one["choice"], [], next(iter(one["about"]), None)))
 
 
 def options(state, frame, role):
     first = frame["open"][0]
-    yield Option("choose", do_choose, {"thing": One(first["kind"], first["among"], tuple(first["rules"]))}, "{thing}",
-                 "choose", tuple(first["rules"]))
+
+    def sample(rng):
+        return {"how": [clauses.clause(first, rng.choice(first["among"]))]}
+
+    yield Option("choose", do_choose, {"how": clauses.clauses()}, "{how}", "choose", tuple(first["rules"]),
+                 sample=sample, example={"how": [clauses.clause(first, first["among"][0])]})
     if first["optional"]:
         yield Option("none", do_none, {}, "", "choose_none", tuple(first["rules"]), refuses=True)
 
 
 def usual(state, frame, role):
-    """What nobody names: nothing where that is possible, else the usual thing."""
-    first = frame["open"][0]
-    return command("none") if first["optional"] else command("choose", thing=first["usual"])
+    """Nothing where that is possible, else the usual thing of each."""
+    if frame["open"][0]["optional"]:
+        return command("none")
+    return command("choose", how=[clauses.clause(frame["open"][0], frame["open"][0]["usual"])])
 
 
 def about(state, frame, role):

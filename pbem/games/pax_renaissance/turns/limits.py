@@ -1,12 +1,12 @@
 """What must hold again after every order, because an Ability is gone: hands, shared Borders, the second place in Venice."""
 
-from pbem.engine import Chapter, Procedure
+from pbem.engine import Chapter, Naming, Procedure, question
 
 from ..pieces import map_pieces
 from ..pieces.things import colour_of, kind_of
 from ..tableaux import abilities
 
-SAFE, VENICE = "concessions_safe_from_pirates", "venice"
+SAFE, VENICE, CROWDED = "concessions_safe_from_pirates", "venice", ("PR-GL-CITY.2",)
 
 
 def unsafe_concessions(game, frame):
@@ -22,14 +22,21 @@ def unsafe_concessions(game, frame):
 
 def crowded_venice(game, frame):
     """The active player discards a Piece where Venice has no second place any more."""
-    here = game.state["cities"][VENICE]
-    while len(here) > map_pieces.places(game.state, VENICE):
-        piece = here.pop()
-        game.emit("discarded_piece", piece=piece, place=VENICE, rules=["PR-GL-CITY.2"])
+    if len(game.state["cities"][VENICE]) > map_pieces.places(game.state, VENICE):
+        game.ask(frame, "crowded", game.state["active"])
 
 
 def hands(game, frame):
     game.call("hand_limits")
 
 
-CHAPTER = Chapter(procedures=(Procedure("limits", (unsafe_concessions, crowded_venice, hands)),))
+def do_discard(game, frame, role, piece):
+    game.state["cities"][VENICE].remove(piece)
+    game.emit("discarded_piece", piece=piece, place=VENICE, rules=list(CROWDED))
+
+
+CHAPTER = Chapter(
+    procedures=(Procedure("limits", (unsafe_concessions, crowded_venice, hands)),),
+    decisions=(question("crowded", Naming("discard {piece}", lambda state, frame, role: state["cities"][VENICE], do_discard,
+                                          "crowded", CROWDED), pace="turn"),),
+)

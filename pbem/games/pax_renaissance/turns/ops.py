@@ -3,6 +3,7 @@
 from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 from pbem.engine.shapes import command
 
+from ..clauses import answers, clauses
 from ..ops import acting, behead, campaign, commerce, corsair, inquisitor, repression, siege, tax, vote
 from ..tableaux import tableau
 
@@ -11,15 +12,15 @@ OPS = {"inquisitor": inquisitor, "commerce": commerce, "behead": behead, "tax": 
        "vote": vote, "corsair": corsair, "siege": siege, "campaign": campaign}
 # Of each Op its order: syntax, and the kinds of its target's parts by argument.
 ORDERS = {
-    "inquisitor": ("[from] {bishop} to {to} [with] {card}", {"bishop": "member", "to": "member"}),
-    "commerce": ("{target} [with] {card}", {"target": "market"}),
-    "behead": ("{target} [with] {card}", {"target": "member"}),
-    "tax": ("{target} [with] {card}", {"target": "border"}),
-    "repress": ("{target} [with] {card}", {"target": "thing"}),
-    "vote": ("[on] {target} [with] {card}", {"target": "empire"}),
-    "corsair": ("[from] {origin} to {to} [with] {card}", {"origin": "border", "to": "border"}),
-    "siege": ("{target} [with] {card}", {"target": "thing"}),
-    "campaign": ("[against] {target} [with] {card}", {"target": "empire"}),
+    "inquisitor": ("[from] {bishop} to {to} [with!] {card}: {how?}", {"bishop": "member", "to": "member"}),
+    "commerce": ("{target} [with!] {card}: {how?}", {"target": "market"}),
+    "behead": ("{target} [with!] {card}: {how?}", {"target": "member"}),
+    "tax": ("{target} [with!] {card}: {how?}", {"target": "border"}),
+    "repress": ("{target} [with!] {card}: {how?}", {"target": "thing"}),
+    "vote": ("[on] {target} [with!] {card}: {how?}", {"target": "empire"}),
+    "corsair": ("[from] {origin} to {to} [with!] {card}: {how?}", {"origin": "border", "to": "border"}),
+    "siege": ("{target} [with!] {card}: {how?}", {"target": "thing"}),
+    "campaign": ("[against] {target} [with!] {card}: {how?}", {"target": "empire"}),
 }
 
 
@@ -62,6 +63,7 @@ def _option(name, by_card):
     args = {argument: One(kind, list(dict.fromkeys(target[at] for target in every)), RULES)
             for at, (argument, kind) in enumerate(kinds.items())}
     args["card"] = One("member", list(by_card), RULES, unsaid=lambda given: _only(by_card, kinds, given))
+    args["how"] = clauses("map_card", "concession", "no_concession", "free", "lose", "pacify", "take")
 
     def sample(rng):
         card = rng.choice(list(by_card))
@@ -92,7 +94,7 @@ def _only(by_card, kinds, given):
 def _do(name, kinds):
     def do(game, frame, role, args):
         game.state["used"].append(args["card"])
-        game.call("carry_out", procedure=f"op_{name}", said=[],
+        game.call("carry_out", procedure=f"op_{name}", said=answers(args.get("how")),
                   given={"card": args["card"], "target": list(_target(kinds, args))})
     return do
 

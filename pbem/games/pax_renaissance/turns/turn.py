@@ -4,6 +4,7 @@ from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 from pbem.engine.shapes import command
 
 from ..actions import fair, purchase, sale
+from ..clauses import answers, clauses
 from ..map.atlas import SIDES, VICTORIES
 from ..market import market
 from ..tableaux import abilities
@@ -95,7 +96,8 @@ def options(state, frame, role):
     fairs = [side for side in SIDES if fair.refused(state, side) is None
              and (state["actions"] or is_free_fair(state, role))]
     if fairs:
-        yield Option("fair", do_fair, {"side": One("side", fairs, ("PR-D1.3", "PR-E5.1"))}, "{side}", "fair", ("PR-E5.1",))
+        yield Option("fair", do_fair, {"side": One("side", fairs, ("PR-D1.3", "PR-E5.1")), "how": clauses("levy", "take")},
+                     "{side}: {how?}", "fair", ("PR-E5.1",), sample=lambda rng: {"side": rng.choice(fairs)})
     if not state["actions"]:
         yield Option("end", do_end, {}, "", "end_turn", ("PR-D1.1",), refuses=True)
 
@@ -103,12 +105,14 @@ def options(state, frame, role):
 def paid_options(state, role):
     buyable = [card for card in market.face_up(state) if purchase.refused(state, role, card) is None]
     if buyable:
-        yield Option("buy", do_buy, {"card": One("card", market.face_up(state), ("PR-E1.1",), lambda: buyable)}, "{card}",
-                     "buy", ("PR-E1.1",), check=lambda args: _raise(purchase.refused(state, role, args["card"])),
+        yield Option("buy", do_buy, {"card": One("card", market.face_up(state), ("PR-E1.1",), lambda: buyable),
+                                     "how": clauses("victory")}, "{card} {how?}", "buy", ("PR-E1.1",),
+                     check=lambda args: _raise(purchase.refused(state, role, args["card"])),
                      sample=lambda rng: {"card": rng.choice(buyable)}, example={"card": buyable[0]})
     if state["hands"][role]:
-        yield Option("play", do_play, {"card": One("card", state["hands"][role], ("PR-E2.0.1",))}, "{card}", "play",
-                     ("PR-E2.0.1",), example={"card": state["hands"][role][0]})
+        yield Option("play", do_play, {"card": One("card", state["hands"][role], ("PR-E2.0.1",)), "how": clauses()},
+                     "{card}: {how?}", "play", ("PR-E2.0.1",), sample=lambda rng: {"card": rng.choice(state["hands"][role])},
+                     example={"card": state["hands"][role][0]})
     if stock := sale.for_sale(state, role):
         yield Option("sell", do_sell, {"card": One("member", stock, ("PR-E3.1",))}, "{card}", "sell", ("PR-E3.1",),
                      example={"card": stock[0]})
@@ -125,23 +129,23 @@ def _raise(refusal):
         raise refusal
 
 
-def _carry_out(game, procedure, said=(), **given):
-    game.call("carry_out", procedure=procedure, given=given, said=list(said))
+def _carry_out(game, procedure, args, **given):
+    game.call("carry_out", procedure=procedure, given=given, said=answers(args.get("how")))
 
 
 def do_buy(game, frame, role, args):
     game.state["actions"] -= 1
-    _carry_out(game, "purchase", card=args["card"])
+    _carry_out(game, "purchase", args, card=args["card"])
 
 
 def do_play(game, frame, role, args):
     game.state["actions"] -= 1
-    _carry_out(game, "play", card=args["card"])
+    _carry_out(game, "play", args, card=args["card"])
 
 
 def do_sell(game, frame, role, args):
     game.state["actions"] -= 1
-    _carry_out(game, "sale", card=args["card"])
+    _carry_out(game, "sale", args, card=args["card"])
 
 
 def do_declare(game, frame, role, args):
@@ -162,7 +166,7 @@ def do_fair(game, frame, role, args):
         state["done"].append("free_fair")
     else:
         state["actions"] -= 1
-    _carry_out(game, "fair", side=args["side"])
+    _carry_out(game, "fair", args, side=args["side"])
 
 
 def do_end(game, frame, role, args):
