@@ -4,15 +4,16 @@ from pbem.engine import Alternative, Each, Form, One
 
 from .choices import answer
 from .map.atlas import BORDERS, EMPIRES, MAP_CARDS, ONE_SHOTS, VICTORIES
-from .pieces.things import piece_of
+from .pieces.things import at, piece_of, place_of
 from .vocabulary import VOCABULARY
 
 MOST = 30
 PEACE, NO_AGENTS, NO_CONCESSION, BISHOP, SHOT = "peacefully", "no_agents", "no_concession", "bishop", "one_shot"
 
 
-def _thing():
-    return One("thing", list(VOCABULARY["thing"]))
+def _placed():
+    """A Piece, by its kind alone where that is enough, and its place."""
+    return {"piece": One("piece", list(VOCABULARY["piece"])), "place": One("place", list(VOCABULARY["place"]))}
 
 
 def _member():
@@ -30,18 +31,17 @@ FORMS = {
     "empire": Form("marry {empire}", {"empire": One("empire", list(EMPIRES))}),
     BISHOP: Form("bishop [to] [on] {member}", {"member": _member()}),
     "concession": Form("concession [to] [at] [in] {border}", {"border": One("border", list(BORDERS))}),
-    "free": Form("free {thing}", {"thing": _thing()}),
-    "lose": Form("lose {thing}", {"thing": _thing()}),
-    "pacify": Form("pacify {thing}", {"thing": _thing()}),
-    "replaced": Form("replace {thing}", {"thing": _thing()}),
-    "take": Form("take {thing}", {"thing": _thing()}),
-    "levy": Form("levy {thing}", {"thing": _thing()}),
+    "free": Form("free {piece} [to] [in] [at] {place}", _placed()),
+    "lose": Form("lose {piece} [in] [at] [of] {place}", _placed()),
+    "pacify": Form("pacify {piece} [in] [at] [of] {place}", _placed()),
+    "replaced": Form("replace {piece} [in] [at] [of] {place}", _placed()),
+    "take": Form("take {piece} [in] [at] [of] {place}", _placed()),
+    "levy": Form("levy {piece} [to] [in] [at] {place}", _placed()),
     "victory": Form("activate {victory}", {"victory": One("victory", list(VICTORIES))}),
     "turn_back": Form("turn back"),
     "keep_face": Form("keep the theocracy"),
-    "place": Form("{thing}", {"thing": _thing()}),
+    "place": Form("{piece} [to] [in] [at] {place}", _placed()),
 }
-PLAIN = ("map_card", "empire", "concession", "free", "lose", "pacify", "replaced", "take", "levy", "victory")
 NOTHING = {PEACE: "one_shot", NO_CONCESSION: "concession", "keep_face": "turn_back"}
 
 
@@ -65,14 +65,23 @@ def _answers(form, **args):
         return [answer("place", [], rest=True)]
     if form == BISHOP:
         return [answer(BISHOP, [args["member"]])]
-    if form == "place":
-        return [answer("place", [args["thing"]], piece_of(args["thing"]))]
+    if "piece" in args:
+        about = args["piece"] if form == "place" and "_" in args["piece"] else None
+        return [answer(form, things(**args), about)]
     return [answer("turn_back", ["start_face"])] if form == "turn_back" else [answer(form, list(args.values()))]
+
+
+def things(piece, place):
+    """The ids that a Piece at a place may have: where its kind alone is named, one of each colour."""
+    pieces = [piece] if "_" in piece else [one for one in VOCABULARY["piece"] if one.endswith(f"_{piece}")]
+    return [at(one, place) for one in pieces]
 
 
 def clause(choice, thing):
     """The clause that makes a choice."""
     name = choice["choice"]
+    if "piece" in FORMS[name].args:
+        return {"clause": {"form": name, "piece": piece_of(thing), "place": place_of(thing)}}
     if name == SHOT:
         return {"clause": {"form": SHOT, SHOT: thing}}
     if name == "turn_back":

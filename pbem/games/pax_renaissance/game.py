@@ -1,13 +1,14 @@
 """The game as the server sees it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
 
 from pbem.engine import Game, Stage
 from pbem.engine.chance import Chance
 from pbem.engine.shapes import Options, View
+from pbem.engine.wording import Words
 
-from . import invariants, match_options, view
+from . import invariants, match_options, phrasing, view
 from .map.atlas import BANKS
 from .shapes import Match
 from .turns import setup
@@ -41,6 +42,9 @@ class PaxRenaissance(Game[Match]):
 
     package, role_kind, offers_itself = __package__, "bank", False
     vocabulary, speech = VOCABULARY, speech()
+
+    def functions(self, words: Words) -> Mapping[str, Callable[..., object]]:
+        return phrasing.Phrasing(words).functions()
 
     def permute(self, state: Match, role: str, rng: Random) -> Match:
         return view.permute(state, role, rng)

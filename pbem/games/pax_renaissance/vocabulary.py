@@ -60,18 +60,18 @@ def _pieces(words):
                                               *(f"{name} {kind}" for name in words["religion"][religion])])
              for religion in RELIGIONS for kind in (*NOBLES, "bishop", "pirate")}
     return found | {f"{bank}_pawn": _different([f"{BANKS[bank].name} pawn", f"{BANKS[bank].colour} pawn",
-                                                f"{BANKS[bank].name} concession"]) for bank in BANKS}
+                                                f"{BANKS[bank].name} concession"]) for bank in BANKS} | words["piece"]
 
 
 def _things(pieces, empires, borders, members):
     """A Piece at a place: where it stands, or where it goes."""
     found = {}
-    for piece, names in pieces.items():
+    for piece, names in ((piece, names) for piece, names in pieces.items() if "_" in piece):
         kind = piece.rpartition("_")[2]
         short = ("pawn", "concession", "cube") if kind == "pawn" else (kind,)
         for place, called in _places_of(kind, empires, borders, members):
-            found[at(piece, place)] = [f"{name} {join} {where}" for name in (*names, *short) for where in called
-                                       for join in ("in", "to", "from", "at")]
+            found[at(piece, place)] = [*(f"{name} {join} {where}" for name in (*names, *short) for where in called
+                                         for join in ("in", "at", "from", "of")), *called]
         if kind != "bishop":
             found[at(piece, "card")] = [f"{name} of the card" for name in (*names, *short)]
     return found
@@ -102,14 +102,16 @@ def vocabulary():
     }
     for kind, entries in kinds.items():
         check_unique(entries, kind)
-    return kinds | {"thing": _things(pieces, empires, borders, cards)}
+    places = kinds["city"] | borders | empires | {"card": ["card"]}
+    check_unique(places, "place")
+    return kinds | {"place": places, "placed": _things(pieces, empires, borders, cards)}
 
 
 def speech():
     """What these words are to whoever reads orders."""
     words = order_words("order_words")
     return Speech(turn=tuple(words["own_turn"]), things=frozenset(words["things"].split()), people=("bank",),
-                  places=("empire", "city", "border"), everyday=("side", "face"), aside=("piece", "thing", "op"))
+                  places=("empire", "city", "border"), everyday=("side", "face"), aside=("piece", "placed", "op"))
 
 
 VOCABULARY = vocabulary()

@@ -35,7 +35,7 @@ def deployed(game, card):
 
 def _taken(game, piece):
     """Whether a Piece that is out of supply was taken from elsewhere for this Agent."""
-    thing = choose(game, "take", "thing", supply.sources(game.state, stands_as(piece), True), supply.SHORTAGE)
+    thing = choose(game, "take", "placed", supply.sources(game.state, stands_as(piece), True), supply.SHORTAGE)
     if thing:
         supply.remove(game.state, thing)
         game.emit("piece_taken", thing=thing, rules=list(supply.SHORTAGE))
@@ -71,7 +71,7 @@ def place_all(game, card, map_card):
 def _place(game, piece, map_card):
     state, bank, kind = game.state, game.state["active"], kind_of(piece)
     among = [at(piece, place) for place in places(state, bank, piece, map_card)]
-    thing = choose(game, "place", "thing", among, PLACED[kind], optional=True, about=[piece])
+    thing = choose(game, "place", "placed", among, PLACED[kind], optional=True, about=[piece])
     if thing and supply.obtained(game, stands_as(piece), anywhere=True):
         {"pawn": _pawn, "pirate": _pirate}.get(kind, _noble)(game, piece, place_of(thing), map_card)
 
@@ -104,7 +104,7 @@ def _pirate_places(state, bank, piece, map_card):
 def _noble(game, piece, city, map_card):
     state = game.state
     if not map_pieces.has_room(state, city):
-        there = choose(game, "replaced", "thing", [at(one, city) for one in state["cities"][city]], ("PR-E2.2.5",))
+        there = choose(game, "replaced", "placed", [at(one, city) for one in state["cities"][city]], ("PR-E2.2.5",))
         state["florins"][state["active"]] -= 1
         game.emit("paid", power=state["active"], florins=1, rules=["PR-E2.2.5"])
         map_pieces.repress(game, piece_of(there), city, map_card, ("PR-E2.2.5",))

@@ -30,7 +30,7 @@ def _casualties(game, side, number):
         return list(side)
     lost = []
     for _ in range(number):
-        lost.append(choose(game, "lose", "thing", by_usual(_without(side, lost)), CASUALTIES))
+        lost.append(choose(game, "lose", "placed", by_usual(_without(side, lost)), CASUALTIES))
     return lost
 
 
@@ -73,7 +73,7 @@ def settle(game, map_card, survivors):
             state["repressed"][map_card].remove(piece_of(thing))
     pieces = [piece_of(thing) for thing in left]
     while among := [at(piece, place) for piece in dict.fromkeys(pieces) for place in rooms(state, piece, map_card)]:
-        thing = choose(game, "place", "thing", among, SURVIVORS, about=pieces)
+        thing = choose(game, "place", "placed", among, SURVIVORS, about=pieces)
         pieces.remove(piece_of(thing))
         _put(game, piece_of(thing), place_of(thing))
     return [piece for piece in pieces if kind_of(piece) != "pirate"]

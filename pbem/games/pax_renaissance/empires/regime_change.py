@@ -81,7 +81,7 @@ def put_concession(game, bank, border, empire, rules):
 
 def emancipate(game, frame):
     """PR-GL-REGIME-CHANGE.9: any Repressed Pieces of the Empire go to places that are empty."""
-    while thing := choose(game, "free", "thing", emancipations(game.state, frame["empire"]), EMANCIPATION,
+    while thing := choose(game, "free", "placed", emancipations(game.state, frame["empire"]), EMANCIPATION,
                           optional=True):
         free(game, piece_of(thing), frame["empire"], place_of(thing))
 

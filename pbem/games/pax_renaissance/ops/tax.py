@@ -64,7 +64,7 @@ def taxed_options(state, frame, role):
     places = levy_places(state, frame["map_card"])
 
     def args():
-        return {"levy": One("thing", places, LEVY, unsaid=lambda args: places[0])} if places else {}
+        return {"levy": One("placed", places, LEVY, unsaid=lambda args: places[0])} if places else {}
 
     syntax = "[levy] {levy?}" if places else ""
     if state["florins"][role] >= 1:

@@ -38,7 +38,7 @@ def obtained(game, piece, anywhere, choice="take"):
     """
     if left(game.state, piece) > 0:
         return True
-    taken = choose(game, choice, "thing", sources(game.state, piece, anywhere), SHORTAGE)
+    taken = choose(game, choice, "placed", sources(game.state, piece, anywhere), SHORTAGE)
     if taken is None:
         return False
     remove(game.state, taken)

@@ -28,7 +28,7 @@ def _pacify(game, card):
     state = game.state
     empires = [one for one in tableau.group(state, tableau.head_of(state, card)) if one in EMPIRES]
     among = [at(piece, empire) for empire in empires for piece in state["repressed"][empire]]
-    thing = choose(game, "pacify", "thing", among, PACIFICATION, optional=True)
+    thing = choose(game, "pacify", "placed", among, PACIFICATION, optional=True)
     if thing:
         state["repressed"][place_of(thing)].remove(piece_of(thing))
         game.emit("pacified", thing=thing, rules=list(PACIFICATION))

@@ -16,10 +16,10 @@ ORDERS = {
     "commerce": ("{target} [with!] {card}: {how?}", {"target": "market"}),
     "behead": ("{target} [with!] {card}: {how?}", {"target": "member"}),
     "tax": ("{target} [with!] {card}: {how?}", {"target": "border"}),
-    "repress": ("{target} [with!] {card}: {how?}", {"target": "thing"}),
+    "repress": ("{target} [with!] {card}: {how?}", {"target": "placed"}),
     "vote": ("[on] {target} [with!] {card}: {how?}", {"target": "empire"}),
     "corsair": ("[from] {origin} to {to} [with!] {card}: {how?}", {"origin": "border", "to": "border"}),
-    "siege": ("{target} [with!] {card}: {how?}", {"target": "thing"}),
+    "siege": ("{target} [with!] {card}: {how?}", {"target": "placed"}),
     "campaign": ("[against] {target} [with!] {card}: {how?}", {"target": "empire"}),
 }
 
@@ -105,5 +105,6 @@ def do_done(game, frame, role, args):
 
 CHAPTER = Chapter(
     procedures=(Procedure("ops", (next_op, again), takes=("sides",)),),
-    decisions=(Decision("op", options, lambda state, frame, role: command("done"), pace="turn"),),
+    decisions=(Decision("op", options, lambda state, frame, role: command("done"),
+                        lambda state, frame, role: {"sides": frame["sides"]}, "turn"),),
 )

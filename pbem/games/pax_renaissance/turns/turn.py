@@ -190,5 +190,5 @@ def usual(state, frame, role):
 CHAPTER = Chapter(
     procedures=(Procedure("turns", (begin_turn, next_action, again, refresh, look_for_the_end, next_player),
                           keeps=("ended",)),),
-    decisions=(Decision("action", options, usual, pace="turn"),),
+    decisions=(Decision("action", options, usual, lambda state, frame, role: {"actions": state["actions"]}, "turn"),),
 )
