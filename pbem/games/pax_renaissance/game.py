@@ -5,10 +5,11 @@ from random import Random
 
 from pbem.engine import Game, Stage
 from pbem.engine.chance import Chance
-from pbem.engine.shapes import Options, View
+from pbem.engine.sections import Section
+from pbem.engine.shapes import Id, Options, View
 from pbem.engine.wording import Words
 
-from . import invariants, match_options, phrasing, view
+from . import invariants, match_options, phrasing, report, view
 from .map.atlas import BANKS
 from .shapes import Match
 from .turns import setup
@@ -42,6 +43,12 @@ class PaxRenaissance(Game[Match]):
 
     package, role_kind, offers_itself = __package__, "bank", False
     vocabulary, speech = VOCABULARY, speech()
+
+    def sections(self, view: View, role: str, words: Words) -> list[Section]:
+        return report.sections(view, role, words)
+
+    def facts(self, kind: str, identity: Id, words: Words) -> list[str]:
+        return report.facts(kind, identity, words)
 
     def functions(self, words: Words) -> Mapping[str, Callable[..., object]]:
         return phrasing.Phrasing(words).functions()

@@ -2,6 +2,9 @@
 
 from pbem.engine import copy
 
+from .tableaux import abilities, tableau
+from .victory import standing
+
 PUBLIC = ("scenario", "options", "order", "active", "turn", "actions", "done", "used", "paid_on", "located", "florins",
           "old_maids", "tableaux", "empires", "repressed", "bishops", "cities", "borders", "faces", "open", "market",
           "gone", "victories", "winner", "declares")
@@ -16,7 +19,14 @@ def view(state, role):
     seen["deck_sizes"] = {side: len(deck) for side, deck in state["decks"].items()}
     if state["options"]["astrology"] == "yes":
         seen["next"] = {side: deck[:1] for side, deck in state["decks"].items()}
+    seen |= {"standing": standing.standing(state), "supremacy": standing.supremacy(state), "met": standing.met(state),
+             "costs": standing.costs(state), "silenced": _silenced(state)}
     return copy(seen)
+
+
+def _silenced(state):
+    """The cards that a Bishop silences."""
+    return [card for _, _, _, card in tableau.everywhere(state) if abilities.silenced(state, card)]
 
 
 def permute(state, role, rng):

@@ -97,7 +97,7 @@ def vocabulary():
         "location": empires | {one: words["location"][one] for one in LOCATIONS},
         "city": {city.id: [city.name] for city in CITIES.values()}, "border": borders, "card": cards,
         "member": cards | empires, "market": cards | {f"empty_space_{side}": [f"empty space {side}"] for side in atlas.SIDES},
-        "piece": pieces, "victory": {one.id: [one.id.title(), one.name] for one in atlas.VICTORIES.values()},
+        "piece": pieces, "victory": {one.id: [one.id.title(), one.name] for one in atlas.VICTORIES.values()} | {"patron": ["Patron"]},
         **{kind: words[kind] for kind in ("side", "religion", "one_shot", "prestige", "op", "face", "verb")},
     }
     for kind, entries in kinds.items():
