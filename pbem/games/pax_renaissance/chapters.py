@@ -1,6 +1,6 @@
 """The chapters of the rulebook that make the game, from the lowest floor up."""
 
-from .actions import fair, play, purchase, sale
+from .actions import fair, play, purchase, reprisal, sale
 from .battles import civil_wars, religious_wars
 from .empires import regime_change
 from .market import hands
@@ -12,6 +12,6 @@ from .victory import declaring
 CHAPTERS = tuple(module.CHAPTER for module in (
     hands, regime_change, civil_wars, religious_wars, apostasy, coronations, trade_shifts,
     behead, campaign, commerce, corsair, inquisitor, repression, siege, tax, vote,
-    fair, play, purchase, sale, declaring,
+    fair, play, purchase, sale, reprisal, declaring,
     carrying_out, limits, ops, turn,
 ))

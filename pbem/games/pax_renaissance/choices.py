@@ -12,7 +12,7 @@ one choice, but for a `rest`, which holds for all further ones.
 
 from pbem.engine import BrokenInvariant, Illegal, Running, Trial, copy
 
-PATIENT = ("lose", "levy")  # of these more may be said than comes up
+PATIENT = ("lose", "levy", "join")  # of these more may be said than comes up
 
 
 def answer(choice, things, about=None, rest=False):

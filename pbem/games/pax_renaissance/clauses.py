@@ -35,6 +35,7 @@ FORMS = {
     "lose": Form("lose {piece} [in] [at] [of] {place}", _placed()),
     "pacify": Form("pacify {piece} [in] [at] [of] {place}", _placed()),
     "replaced": Form("replace {piece} [in] [at] [of] {place}", _placed()),
+    "join": Form("join {piece} [in] [at] [of] {place}", _placed()),
     "take": Form("take {piece} [in] [at] [of] {place}", _placed()),
     "levy": Form("levy {piece} [to] [in] [at] {place}", _placed()),
     "victory": Form("activate {victory}", {"victory": One("victory", list(VICTORIES))}),

@@ -90,7 +90,8 @@ def place_agents(game, frame):
     elif shot and (shot in CIVIL or "religion" in ONE_SHOTS[shot]):
         agents.place_bishops(game, card)
     elif tableau.place_of(game.state, card):
-        agents.place_all(game, card, location(game, card))
+        shifted = shot and game.state["options"]["placement_after_trade_shift"] == "forced" and shot.startswith("trade")
+        agents.place_all(game, card, location(game, card), bool(shifted))
 
 
 def location(game, card):

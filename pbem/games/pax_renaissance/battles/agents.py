@@ -59,19 +59,23 @@ def place_bishop(game, card, religion):
         bishops.enter(game, religion, target)
 
 
-def place_all(game, card, map_card):
-    """PR-E2.2: the Agents are placed on a Map Card or on cards, as many of them as the player wants."""
+def place_all(game, card, map_card, forced=False):
+    """PR-E2.2: the Agents are placed on a Map Card or on cards, as many of them as the player wants.
+
+    forced: those that find a free place must be placed (DOUBT-20).
+    """
     for piece in agents(card, game.state["active"]):
         if kind_of(piece) == "bishop":
             place_bishop(game, card, colour_of(piece))
         elif map_card:
-            _place(game, piece, map_card)
+            _place(game, piece, map_card, forced)
 
 
-def _place(game, piece, map_card):
+def _place(game, piece, map_card, forced):
     state, bank, kind = game.state, game.state["active"], kind_of(piece)
     among = [at(piece, place) for place in places(state, bank, piece, map_card)]
-    thing = choose(game, "place", "placed", among, PLACED[kind], optional=True, about=[piece])
+    must = forced and any(is_free(state, piece, place_of(thing)) for thing in among)
+    thing = choose(game, "place", "placed", among, PLACED[kind], optional=not must, about=[piece])
     if thing and supply.obtained(game, stands_as(piece), anywhere=True):
         {"pawn": _pawn, "pirate": _pirate}.get(kind, _noble)(game, piece, place_of(thing), map_card)
 
@@ -80,6 +84,11 @@ def places(state, bank, piece, map_card):
     """Where an Agent may be placed on a Map Card, free places first; what must be Repressed there must be paid."""
     found = {"pawn": _pawn_places, "pirate": _pirate_places}.get(kind_of(piece), _cities)
     return found(state, bank, piece, map_card)
+
+
+def is_free(state, piece, place):
+    """Whether nothing stands in the way of an Agent."""
+    return map_pieces.has_room(state, place) if kind_of(piece) in ("knight", "rook") else not state["borders"][place]
 
 
 def _cities(state, bank, piece, map_card):

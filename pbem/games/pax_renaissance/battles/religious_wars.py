@@ -2,6 +2,7 @@
 
 from pbem.engine import Chapter, Procedure
 
+from ..choices import choose
 from ..map.atlas import CARDS, MAP_CARDS, ONE_SHOTS
 from ..pieces import map_pieces
 from ..pieces.things import at, colour_of, kind_of, piece_of
@@ -10,7 +11,7 @@ from . import agents, battle
 from .adjacency import adjacent
 
 BATTLE, TURNED = ("PR-K1.2", "PR-K1.3"), ("PR-K2.1",)
-CRUSADE = "crusade"
+CRUSADE, ROOKS_RIDE = "crusade", "crusade_rooks_count_as_knights"
 
 
 def colours(card, war):
@@ -27,14 +28,26 @@ def there(state, map_card):
 def believers(state, card, war, map_card):
     """PR-K1.2: those of the Agents' colour there, and the Knights of that colour in Adjacent Empires."""
     mine = colours(card, war)
-    kinds = ("knight", "rook") if war == CRUSADE and _rooks_ride(state) else ("knight",)
-    near = [at(piece, city) for other in adjacent(state, map_card) for city in MAP_CARDS[other].cities
-            for piece in state["cities"][city] if kind_of(piece) in kinds]
-    return [thing for thing in there(state, map_card) + near if colour_of(piece_of(thing)) in mine]
+    return [thing for thing in there(state, map_card) + near(state, map_card, "knight")
+            if colour_of(piece_of(thing)) in mine]
 
 
-def _rooks_ride(state):
-    return abilities.has(state, state["active"], "crusade_rooks_count_as_knights")
+def near(state, map_card, kind):
+    """The Pieces of a kind in the Cities of Adjacent Empires, as things."""
+    return [at(piece, city) for other in adjacent(state, map_card) for city in MAP_CARDS[other].cities
+            for piece in state["cities"][city] if kind_of(piece) == kind]
+
+
+def riding_rooks(game, war, map_card):
+    """The Catholic Rooks of Adjacent Empires that join a crusade (the Ability crusade_rooks_count_as_knights)."""
+    state, joined = game.state, []
+    if war != CRUSADE or not abilities.has(state, state["active"], ROOKS_RIDE):
+        return joined
+    able = [thing for thing in near(state, map_card, "rook") if colour_of(piece_of(thing)) == "catholic"]
+    while thing := choose(game, "join", "placed", able, ("PR-K1.2",), optional=True):
+        able.remove(thing)
+        joined.append(thing)
+    return joined
 
 
 def heretics(state, card, war, map_card):
@@ -50,7 +63,7 @@ def possible(state, card, war, map_card):
 
 def battle_of_the_faiths(game, frame):
     card, war, map_card = frame["card"], frame["war"], frame["map_card"]
-    side = agents.deployed(game, card) + believers(game.state, card, war, map_card)
+    side = agents.deployed(game, card) + believers(game.state, card, war, map_card) + riding_rooks(game, war, map_card)
     frame["survivors"] = battle.fight(game, side, heretics(game.state, card, war, map_card), BATTLE)
 
 

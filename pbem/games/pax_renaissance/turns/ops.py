@@ -5,9 +5,9 @@ from pbem.engine.shapes import command
 
 from ..clauses import answers, clauses
 from ..ops import acting, behead, campaign, commerce, corsair, inquisitor, repression, siege, tax, vote
-from ..tableaux import tableau
+from ..tableaux import abilities, tableau
 
-RULES = ("PR-E4.1", "PR-E4.2")
+RULES, POLITICAL = ("PR-E4.1", "PR-E4.2"), ("behead", "tax", "repress", "vote")
 OPS = {"inquisitor": inquisitor, "commerce": commerce, "behead": behead, "tax": tax, "repress": repression,
        "vote": vote, "corsair": corsair, "siege": siege, "campaign": campaign}
 # Of each Op its order: syntax, and the kinds of its target's parts by argument.
@@ -39,6 +39,22 @@ def possible(state, bank, sides):
     return found
 
 
+def copyable(state, bank):
+    """As `possible`, of the political Ops on cards of others (the Ability sell_to_copy_political_op)."""
+    found = {}
+    for card in [card for other in state["order"] if other != bank for card in tableau.cards(state, other)]:
+        for op in acting.usable(state, card):
+            if op.name in POLITICAL and not abilities.silenced(state, card) \
+                    and (targets := OPS[op.name].targets(state, bank, card, op)):
+                found.setdefault(op.name, {}).setdefault(card, []).extend(targets)
+    return found
+
+
+def ask_for_copy(game, frame):
+    if copyable(game.state, game.state["active"]):
+        game.ask(frame, "copied_op", game.state["active"])
+
+
 def next_op(game, frame):
     bank = game.state["active"]
     if possible(game.state, bank, frame["sides"]):
@@ -57,13 +73,19 @@ def options(state, frame, role):
     yield Option("done", do_done, {}, "", "ops_done", RULES, refuses=True)
 
 
-def _option(name, by_card):
+def copied_options(state, frame, role):
+    for name, by_card in copyable(state, role).items():
+        yield _option(name, by_card, copied=True)
+    yield Option("done", do_done, {}, "", "ops_done", RULES, refuses=True)
+
+
+def _option(name, by_card, copied=False):
     syntax, kinds = ORDERS[name]
     every = [target for targets in by_card.values() for target in targets]
     args = {argument: One(kind, list(dict.fromkeys(target[at] for target in every)), RULES)
             for at, (argument, kind) in enumerate(kinds.items())}
     args["card"] = One("member", list(by_card), RULES, unsaid=lambda given: _only(by_card, kinds, given))
-    args["how"] = clauses("map_card", "concession", "no_concession", "free", "lose", "pacify", "take")
+    args["how"] = clauses("map_card", "concession", "no_concession", "free", "lose", "pacify", "take", "levy")
 
     def sample(rng):
         card = rng.choice(list(by_card))
@@ -75,7 +97,7 @@ def _option(name, by_card):
                           ["PR-E4.4"])
 
     first = next(iter(by_card))
-    return Option(name, _do(name, kinds), args, syntax, f"op_{name}", RULES, check=check, sample=sample,
+    return Option(name, _do(name, kinds, copied), args, syntax, f"op_{name}", RULES, check=check, sample=sample,
                   example={"card": first, **dict(zip(kinds, by_card[first][0], strict=True))})
 
 
@@ -91,9 +113,10 @@ def _only(by_card, kinds, given):
     return able[0] if len(able) == 1 else None
 
 
-def _do(name, kinds):
+def _do(name, kinds, copied):
     def do(game, frame, role, args):
-        game.state["used"].append(args["card"])
+        if not copied:
+            game.state["used"].append(args["card"])
         game.call("carry_out", procedure=f"op_{name}", said=answers(args.get("how")),
                   given={"card": args["card"], "target": list(_target(kinds, args))})
     return do
@@ -104,7 +127,8 @@ def do_done(game, frame, role, args):
 
 
 CHAPTER = Chapter(
-    procedures=(Procedure("ops", (next_op, again), takes=("sides",)),),
+    procedures=(Procedure("ops", (next_op, again), takes=("sides",)), Procedure("copied_op", (ask_for_copy,))),
     decisions=(Decision("op", options, lambda state, frame, role: command("done"),
-                        lambda state, frame, role: {"sides": frame["sides"]}, "turn"),),
+                        lambda state, frame, role: {"sides": frame["sides"]}, "turn"),
+               Decision("copied_op", copied_options, lambda state, frame, role: command("done"), pace="turn")),
 )

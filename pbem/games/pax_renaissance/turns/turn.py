@@ -3,7 +3,7 @@
 from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 from pbem.engine.shapes import command
 
-from ..actions import fair, purchase, sale
+from ..actions import fair, purchase, reprisal, sale
 from ..clauses import answers, clauses
 from ..map.atlas import SIDES, VICTORIES
 from ..market import market
@@ -12,7 +12,7 @@ from ..victory import conditions, declaring
 
 ACTIONS = 2
 REFRESH, PATRON = ["PR-D2.1", "PR-D2.2", "PR-D2.3"], ["PR-L2.3"]
-FREE_OPS, FREE_FAIR = "free_{}_ops", "free_trade_fair"
+FREE_OPS, FREE_FAIR, BOTH = "free_{}_ops", "free_trade_fair", "east_and_west_ops_in_one_action"
 
 
 def begin_turn(game, frame):
@@ -91,6 +91,8 @@ def options(state, frame, role):
         yield from paid_options(state, role)
     sides = [side for side in SIDES if f"{side}_ops" not in state["done"]
              and (state["actions"] or is_free_ops(state, role, side))]
+    if state["actions"] and abilities.has(state, role, BOTH) and not any(f"{side}_ops" in state["done"] for side in SIDES):
+        sides.append("both")
     if sides:
         yield Option("ops", do_ops, {"side": One("side", sides, ("PR-D1.3",))}, "{side}", "ops", ("PR-E4.1",))
     fairs = [side for side in SIDES if fair.refused(state, side) is None
@@ -114,8 +116,13 @@ def paid_options(state, role):
                      "{card}: {how?}", "play", ("PR-E2.0.1",), sample=lambda rng: {"card": rng.choice(state["hands"][role])},
                      example={"card": state["hands"][role][0]})
     if stock := sale.for_sale(state, role):
-        yield Option("sell", do_sell, {"card": One("member", stock, ("PR-E3.1",))}, "{card}", "sell", ("PR-E3.1",),
-                     example={"card": stock[0]})
+        yield Option("sell", do_sell, {"card": One("member", stock, ("PR-E3.1",)), "how": clauses()}, "{card}: {how?}", "sell",
+                     ("PR-E3.1",), sample=lambda rng: {"card": rng.choice(stock)}, example={"card": stock[0]})
+    if able := reprisal.queens(state, role):
+        yield Option("revolt", do_revolt, {"card": One("card", able), "how": clauses()}, "[with!] {card}: {how?}", "revolt",
+                     ("PR-J2.1",), sample=lambda rng: {"card": rng.choice(able)}, example={"card": able[0]})
+    if shots := reprisal.apostasies(state):
+        yield Option("run", do_run, {"one_shot": One("one_shot", shots)}, "{one_shot}", "run_apostasy", ("PR-M2.1",))
     able = [one for one in state["victories"] if declaring.refused(state, role, one) is None]
     if able:
         yield Option("declare", do_declare, {"victory": One("victory", list(VICTORIES), ("PR-E6.1",), lambda: able)},
@@ -148,16 +155,26 @@ def do_sell(game, frame, role, args):
     _carry_out(game, "sale", args, card=args["card"])
 
 
+def do_revolt(game, frame, role, args):
+    game.state["actions"] -= 1
+    _carry_out(game, "reprisal", args, card=args["card"])
+
+
+def do_run(game, frame, role, args):
+    game.state["actions"] -= 1
+    _carry_out(game, "counter_reformation", args, one_shot=args["one_shot"])
+
+
 def do_declare(game, frame, role, args):
     game.call("declaration", victory=args["victory"])
 
 
 def do_ops(game, frame, role, args):
-    state, side = game.state, args["side"]
-    state["actions"] -= 0 if is_free_ops(state, role, side) else 1
-    state["done"].append(f"{side}_ops")
-    game.emit("ops", power=role, side=side, rules=["PR-E4.1"])
-    game.call("ops", sides=[side])
+    state, sides = game.state, list(SIDES) if args["side"] == "both" else [args["side"]]
+    state["actions"] -= 0 if len(sides) == 1 and is_free_ops(state, role, sides[0]) else 1
+    state["done"] += [f"{side}_ops" for side in sides]
+    game.emit("ops", power=role, sides=sides, rules=["PR-E4.1"])
+    game.call("ops", sides=sides)
 
 
 def do_fair(game, frame, role, args):

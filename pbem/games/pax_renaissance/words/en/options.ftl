@@ -22,3 +22,5 @@ hand_discard = discard a card down to the hand limit
 crowded = the Piece in Venice that is discarded
 choose = what your order leaves open
 choose_none = nothing of what need not be
+revolt = discard a crowned Queen for a peasant revolt in her King's Empire
+run_apostasy = an apostasy of two religions

@@ -4,6 +4,7 @@ action = Your turn: { $actions ->
        *[other] { $actions } actions are left.
     }
 op = { EACH($sides, as: "side-ops", join: "and") } Ops: one of each card, or done.
+copied_op = You may use one political Op of another bank's card, or be done.
 side-ops = { SIDE($value) }
 taxed = { BANK($by) } taxes your Concession in { BORDER($border) } with { MEMBER($card) }: pay 1 Florin, or let it be Repressed. Then you place a Levy in { EMPIRE($empire) }.
 hand_discard = Your hand is above its limit: discard a card.
@@ -21,6 +22,7 @@ open-choice = { $choice ->
         [pacify] whether you eliminate a Repressed Piece
         [replaced] which Piece is Repressed
         [take] which Piece is taken, for the supply is empty
+        [join] which Rooks join
         [levy] where the Levy goes
         [victory] which victory becomes active
        *[turn_back] whether the Map Card turns back

@@ -5,3 +5,4 @@ taxed = a tax in { BORDER($border) }
 hand_discard = a card too many
 crowded = a Piece too many
 choose = your order leaves something open
+copied_op = a copied Op
