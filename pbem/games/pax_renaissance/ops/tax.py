@@ -1,6 +1,6 @@
 """Tax: the owner of a Concession pays or loses it, and places a Levy (PR-F4)."""
 
-from pbem.engine import Chapter, Decision, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 from pbem.engine.shapes import command
 
 from ..actions.fair import levy_places
@@ -9,14 +9,25 @@ from ..map.atlas import BORDERS
 from ..pieces import map_pieces, supply
 from ..pieces.things import colour_of, piece_of, place_of
 from ..tableaux import tableau
-from .acting import LOCATED, within
+from .acting import LOCATED, elsewhere, within
 
 RULES, LEVY = ["PR-F4.1"], ("PR-F4.3", "PR-G4.2")
 
 
-def targets(state, bank, card, op):
-    """Borders with a Concession in a Location that is not Saturated (PR-F4.4)."""
-    return [(border,) for border in BORDERS if map_pieces.concession(state, border) and _taxed(state, card, border)]
+def candidates(state, bank, card, op):
+    """Every Border."""
+    return [(border,) for border in BORDERS]
+
+
+def refused(state, bank, card, op, border):
+    """Why the Concession on a Border cannot be taxed, or None."""
+    if not map_pieces.concession(state, border):
+        return Illegal("no_concession_there", {"border": border}, ["PR-F4.1"])
+    if not within(state, card, border):
+        return elsewhere(state, card, border)
+    if not _taxed(state, card, border):
+        return Illegal("saturated", {"map_cards": within(state, card, border)}, ["PR-F4.4"])
+    return None
 
 
 def _taxed(state, card, border):
