@@ -247,8 +247,8 @@ EMPORIA = {colour: tuple(city.id for city in CITIES.values() if city.emporium ==
 # The cards. LOCATIONS: the Map Cards that a wildcard Location stands for (PR-GL-LOCATION.4, PR-GL-LOCATION.7).
 EMPIRES = _by_id(_empire, _empires["empires"])
 CARDS = _by_id(_card, _cards["cards"])
-ONE_SHOTS = _by_id(_frozen, _one_shots["one_shots"])
-ABILITIES = _by_id(_frozen, _abilities["abilities"])
+ONE_SHOTS = _by_id(dict, _one_shots["one_shots"])
+ABILITIES = _by_id(dict, _abilities["abilities"])
 LOCATIONS = {f"the_{side}": tuple(at.id for at in MAP_CARDS.values() if at.side == side) for side in (WEST, EAST)}
 
 # Who plays, and for what.

@@ -1,0 +1,112 @@
+"""Play: a card of the hand comes to the tableau, with its One-shot or its Agents (PR-E2)."""
+
+from pbem.engine import Chapter, Procedure
+
+from ..battles import agents, religious_wars
+from ..choices import choose
+from ..map.atlas import CARDS, LOCATIONS, ONE_SHOTS
+from ..one_shots import coronations, trade_shifts
+from ..pieces.things import kind_of
+from ..tableaux import tableau
+
+CIVIL = ("conspiracy", "peasant_revolt")
+QUEEN, ANNOUNCED, LOCATED = "queen", ("PR-E2.0.2",), ("PR-GL-LOCATION.4", "PR-GL-LOCATION.5")
+
+
+def lay_card(game, frame):
+    """PR-E2.0.1: at the end of its side; a Queen waits for her King."""
+    state, card, bank = game.state, frame["card"], game.state["active"]
+    state["hands"][bank].remove(card)
+    game.emit("played", power=bank, card=card, rules=["PR-E2.0.1"])
+    if CARDS[card].kind != QUEEN:
+        tableau.lay(state, bank, card)
+
+
+def announce(game, frame):
+    """PR-E2.0.2: whether the One-shot happens."""
+    card = frame["card"]
+    shot = CARDS[card].one_shot
+    usable = shot and one_shot_targets(game.state, game.state["active"], card, shot)
+    frame["shot"] = choose(game, "one_shot", "one_shot", [shot] if usable else [], ANNOUNCED, optional=True)
+
+
+def run_one_shot(game, frame):
+    """PR-E2.1: at the target that is chosen."""
+    card, shot = frame["card"], frame["shot"]
+    if not shot:
+        return
+    kind = "empire" if shot == "coronation" else "map_card"
+    targets = one_shot_targets(game.state, game.state["active"], card, shot)
+    frame["map_card"] = choose(game, kind, kind, targets, LOCATED) if targets != [shot] else None
+    if frame["map_card"] and kind == "map_card":
+        tableau.fix_location(game.state, card, frame["map_card"])
+    game.emit("one_shot", power=game.state["active"], card=card, one_shot=shot, where=frame["map_card"],
+              rules=["PR-E2.1"])
+    call(game, card, shot, frame["map_card"])
+
+
+def call(game, card, shot, target):
+    """The procedure of a One-shot."""
+    if shot == "coronation":
+        game.call("coronation", queen=card, empire=target)
+    elif shot in CIVIL:
+        game.call("civil_war", war=shot, map_card=target, card=card)
+    elif "religion" in ONE_SHOTS[shot]:
+        game.call("religious_war", war=shot, map_card=target, card=card)
+    elif "emporium" in ONE_SHOTS[shot]:
+        game.call("trade_shift", one_shot=shot)
+    else:
+        game.call("apostasy", religions=ONE_SHOTS[shot]["religions"])
+
+
+def one_shot_targets(state, bank, card, shot):
+    """Where a One-shot is possible: Map Cards or Empires; [shot] where it has no place; [] when it is not possible."""
+    if not in_use(state, card, shot):
+        return []
+    if shot == "coronation":
+        return coronations.kings(state, bank, card)
+    if shot in CIVIL:
+        return list(tableau.locations(state, card))
+    if "religion" in ONE_SHOTS[shot]:
+        return [one for one in tableau.locations(state, card) if religious_wars.possible(state, card, shot, one)]
+    if "emporium" in ONE_SHOTS[shot]:
+        return [] if trade_shifts.refused(state, bank, shot) else [shot]
+    return [shot]
+
+
+def in_use(state, card, shot):
+    """Whether a card has its One-shot in this match: base cards show apostasy with the expansion only (DOUBT-24)."""
+    options = state["options"]
+    return not ("religions" in ONE_SHOTS[shot] and CARDS[card].set == "base"
+                and "yes" not in (options["expansion"], options["base_apostasy"]))
+
+
+def place_agents(game, frame):
+    """PR-E2.2, after a battle the Bishops alone (PR-E2.1.3)."""
+    card, shot = frame["card"], frame["shot"]
+    if CARDS[card].kind == QUEEN:
+        if not shot:
+            coronations.retire(game, card)
+    elif shot and (shot in CIVIL or "religion" in ONE_SHOTS[shot]):
+        agents.place_bishops(game, card)
+    elif tableau.place_of(game.state, card):
+        shifted = shot and game.state["options"]["placement_after_trade_shift"] == "forced" and shot.startswith("trade")
+        agents.place_all(game, card, location(game, card), bool(shifted))
+
+
+def location(game, card):
+    """The Map Card on which the Agents are placed; of a wildcard the player chooses it, or none."""
+    state = game.state
+    if all(kind_of(agent.piece) == "bishop" for agent in CARDS[card].agents):
+        return None
+    if CARDS[card].location not in LOCATIONS:
+        return CARDS[card].location
+    chosen = choose(game, "map_card", "map_card", tableau.locations(state, card), LOCATED, optional=True)
+    if chosen:
+        tableau.fix_location(state, card, chosen)
+    return chosen
+
+
+CHAPTER = Chapter(procedures=(
+    Procedure("play", (lay_card, announce, run_one_shot, place_agents), takes=("card",), keeps=("shot", "map_card")),
+))

@@ -1,0 +1,44 @@
+"""What Abilities let somebody do with an action: Popular Reprisals, Counter-Reformation."""
+
+from pbem.engine import Chapter, Procedure
+
+from ..map.atlas import CARDS, ONE_SHOTS
+from ..one_shots import apostasy
+from ..tableaux import abilities, discards, tableau
+
+REPRISALS, COUNTER_REFORMATION = "discard_for_peasant_revolt", "apostasy_as_action"
+RULES = ["PR-GL-ABILITY.1"]
+
+
+def queens(state, bank):
+    """The crowned Queens of a bank that can be spent for a revolt."""
+    return [card for card in tableau.cards(state, bank) if card in CARDS and REPRISALS in CARDS[card].abilities
+            and tableau.crowned(state, card) and not abilities.silenced(state, card)]
+
+
+def spend_queen(game, frame):
+    frame["empire"] = tableau.crowned(game.state, frame["card"])
+    game.emit("reprisals", power=game.state["active"], card=frame["card"], empire=frame["empire"], rules=RULES)
+    discards.discard(game, frame["card"])
+
+
+def revolt(game, frame):
+    """PR-J2 without Agents."""
+    game.call("civil_war", war="peasant_revolt", map_card=frame["empire"], card=None)
+
+
+def apostasies(state):
+    """The apostasies that anybody may run as an action: those that hit somebody."""
+    if not abilities.somebody_has(state, COUNTER_REFORMATION):
+        return []
+    return [one for one, what in ONE_SHOTS.items() if "religions" in what and apostasy.hit(state, what["religions"])]
+
+
+def run_apostasy(game, frame):
+    game.call("apostasy", religions=ONE_SHOTS[frame["one_shot"]]["religions"])
+
+
+CHAPTER = Chapter(procedures=(
+    Procedure("reprisal", (spend_queen, revolt), takes=("card",), keeps=("empire",)),
+    Procedure("counter_reformation", (run_apostasy,), takes=("one_shot",)),
+))

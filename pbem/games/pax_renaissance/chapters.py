@@ -1,0 +1,17 @@
+"""The chapters of the rulebook that make the game, from the lowest floor up."""
+
+from .actions import fair, play, purchase, reprisal, sale
+from .battles import civil_wars, religious_wars
+from .empires import regime_change
+from .market import hands
+from .one_shots import apostasy, coronations, trade_shifts
+from .ops import behead, campaign, commerce, corsair, inquisitor, repression, siege, tax, vote
+from .turns import carrying_out, limits, ops, turn
+from .victory import declaring
+
+CHAPTERS = tuple(module.CHAPTER for module in (
+    hands, regime_change, civil_wars, religious_wars, apostasy, coronations, trade_shifts,
+    behead, campaign, commerce, corsair, inquisitor, repression, siege, tax, vote,
+    fair, play, purchase, sale, reprisal, declaring,
+    carrying_out, limits, ops, turn,
+))

@@ -1,0 +1,96 @@
+"""What the active player chooses while an order is carried out: said with it, or asked for in one question.
+
+An order of this game needs no dice and shows nothing that is secret, so it can be rehearsed on a copy. Whatever it comes
+to that somebody must choose is a call of `choose`: an answer said with the order is taken; else, in a rehearsal, the
+choice is noted as open and goes on with what is usual. When the order is carried out every choice has its answer.
+
+`state["choices"]` holds this while it lasts: {"said": [answers], "open": [...], "rehearsal": bool}. An answer is
+{"choice", "things", "about", "rest"}: the things it would have, the most wanted first, of which the first legal one
+counts; none mean that nothing is chosen. about: the Piece for which it is said, where it is for one. It is used up with
+one choice, but for a `rest`, which holds for all further ones.
+"""
+
+from pbem.engine import BrokenInvariant, Illegal, Running, Trial, copy
+
+PATIENT = ("lose", "levy", "join")  # of these more may be said than comes up
+
+
+def answer(choice, things, about=None, rest=False):
+    """What a player has said of a choice."""
+    return {"choice": choice, "things": list(things), "about": about, "rest": rest}
+
+
+def choose(game, choice, kind, among, rules=(), optional=False, usual=None, about=()):
+    """The thing of a kind that is chosen for something, or None.
+
+    among: the legal things, the usual one first. optional: nothing need be chosen. about: the Pieces it is chosen for.
+    """
+    among = list(dict.fromkeys(among))
+    if not among:
+        return None
+    said = _said(game.state["choices"]["said"], choice, among, about)
+    if said is not None:
+        return _taken(said, choice, kind, among, rules, optional)
+    if len(among) == 1 and not optional:
+        return among[0]
+    usual = None if optional else among[0] if usual is None else usual
+    _left_open(game, {"choice": choice, "kind": kind, "among": among, "optional": optional, "usual": usual,
+                      "about": list(about), "rules": list(rules)})
+    return usual
+
+
+def _said(said, choice, among, about):
+    """The answer for a choice: one that names something legal, else one for just this Piece, else one for the rest."""
+    mine = [one for one in said if one["choice"] == choice and not one.get("used")
+            and (not about or one["about"] is None or one["about"] in about)]
+    fitting = [one for one in mine if {*one["things"]} & {*among}]
+    meant = [one for one in mine if one["about"] in about or not about and not one["things"]]
+    rest = [one for one in mine if one["rest"]]
+    return next(iter(fitting or [one for one in meant if not one["rest"]] or rest), None)
+
+
+def _taken(said, choice, kind, among, rules, optional):
+    said["used"] = not said["rest"]
+    if not said["things"] and optional:
+        return None
+    legal = next((thing for thing in said["things"] if thing in among), None)
+    if legal is None:
+        raise Illegal("choice_not_possible" if said["things"] else "choice_needed",
+                      {"choice": choice, "kind": kind, "things": said["things"], "possible": among}, rules)
+    return legal
+
+
+def _left_open(game, open_choice):
+    if not game.state["choices"]["rehearsal"]:
+        raise BrokenInvariant(f"nobody has chosen {open_choice}")
+    game.state["choices"]["open"].append(open_choice)
+
+
+def rehearsed(game, procedure, said, **given):
+    """The choices that stay open when a procedure is carried out with these answers; Illegal when it cannot be."""
+    state = copy(game.state)
+    state["stack"], state["choices"] = [], {"said": copy(said), "open": [], "rehearsal": True}
+    running = Running(game.rules, state, Trial())
+    running.call(procedure, **given)
+    running.run()
+    found = state["choices"]
+    if not found["open"] and not running.rules.pending(state):
+        _check_all_used(found["said"])
+    return found["open"]
+
+
+def _check_all_used(said):
+    """Illegal where something was said that the order never comes to."""
+    for one in said:
+        if not one.get("used") and not one["rest"] and one["choice"] not in PATIENT:
+            raise Illegal("choice_never_comes", {"choice": one["choice"], "things": one["things"]})
+
+
+def begin(state, said):
+    """From now on these answers are taken."""
+    state["choices"] = {"said": copy(said), "open": [], "rehearsal": False}
+
+
+def end(state):
+    """The order has been carried out."""
+    state["choices"] = None

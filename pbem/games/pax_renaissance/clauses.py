@@ -1,0 +1,90 @@
+"""How choices are said: clauses behind an order, as "revolt in France, pawn to England/France, concession Lisbon"."""
+
+from pbem.engine import Alternative, Each, Form, One
+
+from .choices import answer
+from .map.atlas import BORDERS, EMPIRES, MAP_CARDS, ONE_SHOTS, VICTORIES
+from .pieces.things import at, piece_of, place_of
+from .vocabulary import VOCABULARY
+
+MOST = 30
+PEACE, NO_AGENTS, NO_CONCESSION, BISHOP, SHOT = "peacefully", "no_agents", "no_concession", "bishop", "one_shot"
+
+
+def _placed():
+    """A Piece, by its kind alone where that is enough, and its place."""
+    return {"piece": One("piece", list(VOCABULARY["piece"])), "place": One("place", list(VOCABULARY["place"]))}
+
+
+def _member():
+    return One("member", list(VOCABULARY["member"]))
+
+
+# Each form: its syntax, its arguments, and the choice that it answers where it is just that.
+FORMS = {
+    SHOT: Form("{one_shot} [in] [at] {map_card?}",
+               {"one_shot": One("one_shot", list(ONE_SHOTS)), "map_card": One("map_card", list(MAP_CARDS))}),
+    PEACE: Form("peacefully"),
+    NO_AGENTS: Form("no agents"),
+    NO_CONCESSION: Form("no concession"),
+    "map_card": Form("in {map_card}", {"map_card": One("map_card", list(MAP_CARDS))}),
+    "empire": Form("marry {empire}", {"empire": One("empire", list(EMPIRES))}),
+    BISHOP: Form("bishop [to] [on] {member}", {"member": _member()}),
+    "concession": Form("concession [to] [at] [in] {border}", {"border": One("border", list(BORDERS))}),
+    "free": Form("free {piece} [to] [in] [at] {place}", _placed()),
+    "lose": Form("lose {piece} [in] [at] [of] {place}", _placed()),
+    "pacify": Form("pacify {piece} [in] [at] [of] {place}", _placed()),
+    "replaced": Form("replace {piece} [in] [at] [of] {place}", _placed()),
+    "join": Form("join {piece} [in] [at] [of] {place}", _placed()),
+    "take": Form("take {piece} [in] [at] [of] {place}", _placed()),
+    "levy": Form("levy {piece} [to] [in] [at] {place}", _placed()),
+    "victory": Form("activate {victory}", {"victory": One("victory", list(VICTORIES))}),
+    "turn_back": Form("turn back"),
+    "keep_face": Form("keep the theocracy"),
+    "place": Form("{piece} [to] [in] [at] {place}", _placed()),
+}
+NOTHING = {PEACE: "one_shot", NO_CONCESSION: "concession", "keep_face": "turn_back"}
+
+
+def clauses(*forms):
+    """The domain of the clauses behind an order; without forms of all."""
+    return Each("{clause}", {"clause": Alternative({name: FORMS[name] for name in forms or FORMS})}, most=MOST)
+
+
+def answers(how):
+    """What clauses say, as answers."""
+    return [one for item in how or () for one in _answers(**item["clause"])]
+
+
+def _answers(form, **args):
+    if form in NOTHING:
+        return [answer(NOTHING[form], [])]
+    if form == SHOT:
+        places = [answer("map_card", [args["map_card"]])] if args.get("map_card") else []
+        return [answer(SHOT, [args[SHOT]]), *places]
+    if form == NO_AGENTS:
+        return [answer("place", [], rest=True)]
+    if form == BISHOP:
+        return [answer(BISHOP, [args["member"]])]
+    if "piece" in args:
+        about = args["piece"] if form == "place" and "_" in args["piece"] else None
+        return [answer(form, things(**args), about)]
+    return [answer("turn_back", ["start_face"])] if form == "turn_back" else [answer(form, list(args.values()))]
+
+
+def things(piece, place):
+    """The ids that a Piece at a place may have: where its kind alone is named, one of each colour."""
+    pieces = [piece] if "_" in piece else [one for one in VOCABULARY["piece"] if one.endswith(f"_{piece}")]
+    return [at(one, place) for one in pieces]
+
+
+def clause(choice, thing):
+    """The clause that makes a choice."""
+    name = choice["choice"]
+    if "piece" in FORMS[name].args:
+        return {"clause": {"form": name, "piece": piece_of(thing), "place": place_of(thing)}}
+    if name == SHOT:
+        return {"clause": {"form": SHOT, SHOT: thing}}
+    if name == "turn_back":
+        return {"clause": {"form": name}}
+    return {"clause": {"form": name, next(iter(FORMS[name].args)): thing}}

@@ -1,0 +1,57 @@
+"""The game as the server sees it."""
+
+from collections.abc import Callable, Mapping
+from random import Random
+
+from pbem.engine import Game, Stage
+from pbem.engine.chance import Chance
+from pbem.engine.sections import Section
+from pbem.engine.shapes import Id, Options, View
+from pbem.engine.wording import Words
+
+from . import invariants, match_options, phrasing, report, view
+from .map.atlas import BANKS
+from .shapes import Match
+from .turns import setup
+from .vocabulary import VOCABULARY, speech
+
+
+class PaxRenaissance(Game[Match]):
+    """Bankers of the Renaissance, 1460-1530."""
+
+    key, title, version = "pax_renaissance", "Pax Renaissance", "1"
+    roles, scenarios, opening = tuple(BANKS), ("standard",), "turns"
+    choices = match_options.CHOICES
+
+    def start(self, scenario: str, options: Options, chance: Chance) -> Match:
+        return setup.start(scenario, options, chance)
+
+    def view(self, state: Match, role: str) -> View:
+        return view.view(state, role)
+
+    def stage(self, state: Match) -> Stage:
+        return Stage(state["turn"])
+
+    def check(self, state: Match) -> None:
+        invariants.check(state)
+
+    def complete(self, scenario: str, given: Mapping[str, str]) -> Options:
+        return match_options.complete(scenario, given)
+
+    def players(self, scenario: str, given: Options) -> tuple[tuple[str, ...], ...]:
+        return tuple((bank,) for bank in str(given["banks"]).split())
+
+    package, role_kind, offers_itself = __package__, "bank", False
+    vocabulary, speech = VOCABULARY, speech()
+
+    def sections(self, view: View, role: str, words: Words) -> list[Section]:
+        return report.sections(view, role, words)
+
+    def facts(self, kind: str, identity: Id, words: Words) -> list[str]:
+        return report.facts(kind, identity, words)
+
+    def functions(self, words: Words) -> Mapping[str, Callable[..., object]]:
+        return phrasing.Phrasing(words).functions()
+
+    def permute(self, state: Match, role: str, rng: Random) -> Match:
+        return view.permute(state, role, rng)

@@ -1,0 +1,38 @@
+"""Corsair: a Pirate sails to another Sea Border of the Location (PR-F7)."""
+
+from pbem.engine import Chapter, Procedure
+
+from ..battles.agents import sail_in
+from ..choices import choose
+from ..map.atlas import BORDERS
+from ..pieces import map_pieces
+from ..tableaux import tableau
+from .acting import LOCATED
+
+RULES = ["PR-F7.1"]
+
+
+def targets(state, bank, card, op):
+    """(Border, Border): both Sea Borders of one Location, none with a Pirate of the same colour at its end (PR-F7.2)."""
+    rook = f"{op.religion}_rook"
+    return [(one, to) for one in BORDERS if map_pieces.pirate(state, one) == rook
+            for to in BORDERS if to != one and map_pieces.pirate(state, to) != rook and seas(state, card, one, to)]
+
+
+def seas(state, card, one, to):
+    """The Locations of a card on whose Sea Borders both lie (PR-F7.4)."""
+    return [place for place in tableau.locations(state, card)
+            if {one, to} <= {*map_pieces.sea_borders(place)}]
+
+
+def sail(game, frame):
+    state, (one, to) = game.state, frame["target"]
+    where = choose(game, "map_card", "map_card", seas(state, frame["card"], one, to), LOCATED)
+    tableau.fix_location(state, frame["card"], where)
+    rook = map_pieces.pirate(state, one)
+    state["borders"][one].remove(rook)
+    game.emit("corsair", power=state["active"], card=frame["card"], piece=rook, before=one, border=to, rules=RULES)
+    sail_in(game, rook, to)
+
+
+CHAPTER = Chapter(procedures=(Procedure("op_corsair", (sail,), takes=("card", "target")),))

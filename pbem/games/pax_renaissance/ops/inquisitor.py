@@ -1,0 +1,32 @@
+"""Inquisitor: move a Bishop (PR-F1)."""
+
+from pbem.engine import Chapter, Procedure
+
+from ..tableaux import bishops, tableau
+
+RULES = ["PR-F1.1"]
+
+
+def targets(state, bank, card, op):
+    """(card with a Bishop of the colour, card it goes to): a neighbour in its tableau, or one with the same Location."""
+    return [(one, to) for one, religion in state["bishops"].items() if religion == op.religion
+            for to in destinations(state, one)]
+
+
+def destinations(state, card):
+    """Where a Bishop on this card may move; a group is one card, and is entered by any of its members (DOUBT-13)."""
+    head = tableau.head_of(state, card)
+    beside = [one for other in tableau.neighbours(state, head) for one in tableau.group(state, other)]
+    alike = [one for one in bishops.where_to(state, card) if tableau.head_of(state, one) != head]
+    return [one for one in dict.fromkeys(beside + alike) if not tableau.crowned(state, one)]
+
+
+def move(game, frame):
+    state, (one, to) = game.state, frame["target"]
+    religion = state["bishops"].pop(one)
+    game.emit("bishop_moved", power=state["active"], card=frame["card"], piece=f"{religion}_bishop", before=one, to_card=to,
+              rules=RULES)
+    bishops.enter(game, religion, to)
+
+
+CHAPTER = Chapter(procedures=(Procedure("op_inquisitor", (move,), takes=("card", "target")),))

@@ -1,0 +1,27 @@
+"""Siege: eliminate a Rook, Knight or Pirate (PR-F8)."""
+
+from pbem.engine import Chapter, Procedure
+
+from ..battles.battle import eliminate
+from ..map.atlas import BORDERS, CITIES
+from ..pieces import map_pieces
+from ..pieces.things import at, place_of
+from .acting import in_locations, locate
+
+RULES = ["PR-F8.1"]
+
+
+def targets(state, bank, card, op):
+    things = [at(piece, city) for city in CITIES for piece in dict.fromkeys(state["cities"][city])]
+    things += [at(rook, border) for border in BORDERS if (rook := map_pieces.pirate(state, border))]
+    return [(thing,) for thing in in_locations(state, card, things)]
+
+
+def besiege(game, frame):
+    thing = frame["target"][0]
+    locate(game, frame["card"], place_of(thing))
+    eliminate(game.state, thing)
+    game.emit("siege", power=game.state["active"], card=frame["card"], thing=thing, rules=RULES)
+
+
+CHAPTER = Chapter(procedures=(Procedure("op_siege", (besiege,), takes=("card", "target")),))

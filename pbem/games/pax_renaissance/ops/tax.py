@@ -1,0 +1,94 @@
+"""Tax: the owner of a Concession pays or loses it, and places a Levy (PR-F4)."""
+
+from pbem.engine import Chapter, Decision, One, Option, Procedure
+from pbem.engine.shapes import command
+
+from ..actions.fair import levy_places
+from ..choices import choose
+from ..map.atlas import BORDERS
+from ..pieces import map_pieces, supply
+from ..pieces.things import colour_of, piece_of, place_of
+from ..tableaux import tableau
+from .acting import LOCATED, within
+
+RULES, LEVY = ["PR-F4.1"], ("PR-F4.3", "PR-G4.2")
+
+
+def targets(state, bank, card, op):
+    """Borders with a Concession in a Location that is not Saturated (PR-F4.4)."""
+    return [(border,) for border in BORDERS if map_pieces.concession(state, border) and _taxed(state, card, border)]
+
+
+def _taxed(state, card, border):
+    return [one for one in within(state, card, border) if not map_pieces.saturated(state, one)]
+
+
+def find_owner(game, frame):
+    state, border = game.state, frame["target"][0]
+    frame["map_card"] = choose(game, "map_card", "map_card", _taxed(state, frame["card"], border), LOCATED)
+    tableau.fix_location(state, frame["card"], frame["map_card"])
+    frame["owner"] = colour_of(map_pieces.concession(state, border))
+    game.emit("taxed", power=state["active"], card=frame["card"], owner=frame["owner"], border=border,
+              empire=frame["map_card"], rules=RULES)
+    game.ask(frame, "taxed", frame["owner"])
+
+
+def settle(game, frame):
+    """PR-F4.2."""
+    state, owner, border = game.state, frame["owner"], frame["target"][0]
+    if frame["pays"]:
+        state["florins"][owner] -= 1
+        game.emit("tax_paid", power=owner, florins=1, rules=["PR-F4.2"])
+    else:
+        map_pieces.repress(game, map_pieces.concession(state, border), border, frame["map_card"], ("PR-F4.2",))
+
+
+def place_levy(game, frame):
+    """PR-F4.3: by the owner."""
+    thing, state = frame["levy"], game.state
+    if thing is None:
+        return
+    piece = piece_of(thing)
+    if supply.left(state, piece) <= 0:
+        supply.remove(state, supply.sources(state, piece, False)[0])
+    state["cities"][place_of(thing)].append(piece)
+    game.emit("levy", thing=thing, rules=list(LEVY))
+
+
+def usual_levy(state, frame):
+    """The Capital's, else the first (Defaults)."""
+    return next(iter(levy_places(state, frame["map_card"])), None)
+
+
+def taxed_options(state, frame, role):
+    places = levy_places(state, frame["map_card"])
+
+    def args():
+        return {"levy": One("placed", places, LEVY, unsaid=lambda args: places[0])} if places else {}
+
+    syntax = "[levy] {levy?}" if places else ""
+    if state["florins"][role] >= 1:
+        yield Option("pay", _do(True), args(), syntax, "tax_pay", ("PR-F4.2",))
+    yield Option("repress", _do(False), args(), syntax, "tax_repress", ("PR-F4.2",))
+
+
+def _do(pays):
+    def do(game, frame, role, args):
+        frame["pays"], frame["levy"] = pays, args.get("levy") or usual_levy(game.state, frame)
+    return do
+
+
+def usual_reply(state, frame, role):
+    """Pay where there is a Florin (Defaults)."""
+    return command("pay" if state["florins"][role] >= 1 else "repress")
+
+
+def about(state, frame, role):
+    return {"border": frame["target"][0], "empire": frame["map_card"], "by": state["active"], "card": frame["card"]}
+
+
+CHAPTER = Chapter(
+    procedures=(Procedure("op_tax", (find_owner, settle, place_levy), takes=("card", "target"),
+                          keeps=("map_card", "owner", "pays", "levy")),),
+    decisions=(Decision("taxed", taxed_options, usual_reply, about),),
+)

@@ -1,0 +1,72 @@
+"""How many Pieces there are (PR-B1.2 to PR-B1.5), and what is done when one is out of supply."""
+
+from ..choices import choose
+from ..map.atlas import RELIGIONS
+from .things import at, piece_of, place_of
+
+LIMITS = {"knight": {"catholic": 10, "islamic": 7, "reformist": 7}, "rook": {"catholic": 10, "islamic": 7, "reformist": 7},
+          "bishop": dict.fromkeys(RELIGIONS, 5)}
+PAWNS = 10
+SHORTAGE = ("PR-GL-PIECE-MANAGEMENT.2",)
+
+
+def limit(piece):
+    """How many of a Piece there are."""
+    name, _, kind = piece.rpartition("_")
+    return PAWNS if kind == "pawn" else LIMITS[kind][name]
+
+
+def in_play(state, piece):
+    """How many of a Piece are on the map, on Empire cards and in tableaux."""
+    held = [*state["cities"].values(), *state["borders"].values(), *state["repressed"].values()]
+    return sum(here.count(piece) for here in held) + _bishops(state).count(piece)
+
+
+def _bishops(state):
+    return [f"{religion}_bishop" for religion in state["bishops"].values()]
+
+
+def left(state, piece):
+    """How many of a Piece are in supply."""
+    return limit(piece) - in_play(state, piece)
+
+
+def obtained(game, piece, anywhere, choice="take"):
+    """Whether the active player has a Piece to place: of the supply, else one Repressed (PR-GL-PIECE-MANAGEMENT.2).
+
+    anywhere: where none is Repressed, one from anywhere; so it is when a card is played (DOUBT-7).
+    """
+    if left(game.state, piece) > 0:
+        return True
+    taken = choose(game, choice, "placed", sources(game.state, piece, anywhere), SHORTAGE)
+    if taken is None:
+        return False
+    remove(game.state, taken)
+    game.emit("piece_taken", thing=taken, rules=list(SHORTAGE))
+    return True
+
+
+def sources(state, piece, anywhere):
+    """Where a Piece that is out of supply can be taken from."""
+    repressed = [at(piece, empire) for empire, here in state["repressed"].items() if piece in here]
+    return repressed or (elsewhere(state, piece) if anywhere else [])
+
+
+def elsewhere(state, piece):
+    """The Pieces of this sort in Cities, on Borders and in tableaux."""
+    places = [place for kind in ("cities", "borders") for place, here in state[kind].items() if piece in here]
+    places += [card for card, religion in state["bishops"].items() if piece == f"{religion}_bishop"]
+    return [at(piece, place) for place in places]
+
+
+def remove(state, thing):
+    """Take a Piece from where it stands."""
+    piece, place = piece_of(thing), place_of(thing)
+    if piece.endswith("_bishop"):
+        del state["bishops"][place]
+        return
+    for kind in ("cities", "borders", "repressed"):
+        if piece in state[kind].get(place, ()):
+            state[kind][place].remove(piece)
+            return
+    raise LookupError(f"no {thing}")

@@ -1,0 +1,186 @@
+"""A view of Pax Renaissance as sections of a report: hand, market, victories, tableaux, map, trade."""
+
+from pbem.engine.sections import Section
+
+from .map.atlas import BORDERS, CARDS, CITIES, EMPIRES, MAP_CARDS, ROUTES, SIDES, VICTORIES
+from .tableaux import prestige, tableau
+
+COLOURS = {"black": "east", "white": "west"}
+
+
+def sections(view, role, words):
+    """The board as `role` may see it, in the order a player reads it."""
+    own = [hand(view, role, words)] if role in view["florins"] else []
+    return [*own, *(row(view, role, side, words) for side in SIDES), victories(view, words),
+            *(bank(view, one, words) for one in view["order"]), map_cards(view, words), borders(view, words),
+            trade(view, words)]
+
+
+def said(words, phrase, **values):
+    return words.say("board", phrase, values)
+
+
+def section(words, phrase, lines, columns, rows, **values):
+    """A Section whose title is a phrase and whose columns are its attributes."""
+    head = [said(words, f"columns.{column}") for column in columns]
+    return Section(said(words, phrase, **values), lines, head if rows else [], rows)
+
+
+def hand(view, role, words):
+    """Florins, actions, and the cards in hand."""
+    lines = [said(words, "hand.florins", florins=view["florins"][role])]
+    lines += [said(words, "hand.actions", actions=view["actions"])] if view["active"] == role else []
+    cards = view["hands"][role]
+    lines += [] if cards else [said(words, "hand.empty")]
+    lines += [said(words, "hand.old_maids", cards=tuple(view["old_maids"][role]))] if view["old_maids"][role] else []
+    return section(words, "hand", lines, CARD, [_card(words, card) for card in cards])
+
+
+CARD = ("card", "location", "agents", "one_shot", "ops", "prestige", "ability")
+
+
+def _card(words, card):
+    printed = CARDS[card]
+    return [words.name("card", card), _location(words, printed.location), _agents(words, printed.agents),
+            words.name("one_shot", printed.one_shot) if printed.one_shot else "", _ops(words, printed.ops),
+            _prestige(words, printed.prestige), _abilities(words, card)]
+
+
+def _location(words, location):
+    return words.name("location", location) if location else ""
+
+
+def _agents(words, agents):
+    return said(words, "agents", agents=[{"number": agent.count, "piece": agent.piece} for agent in agents])
+
+
+def _ops(words, ops):
+    return words.join([_op(words, op) for op in ops], "comma")
+
+
+def _op(words, op):
+    return said(words, "op", op=op.name, side=op.side, religion=op.religion, pieces=tuple(op.pieces))
+
+
+def _prestige(words, kinds):
+    return words.join([words.name("prestige", kind) for kind in kinds], "comma")
+
+
+def _abilities(words, card):
+    return words.join([words.say("abilities", ability, {}) for ability in CARDS[card].abilities], "stop")
+
+
+def row(view, role, side, words):
+    """A row of the market, from the face-down card on."""
+    rows = [_slot(view, role, slot, column, words) for column, slot in enumerate(view["market"][side])]
+    lines = [said(words, "market.deck", cards=view["deck_sizes"][side])]
+    if "next" in view:
+        lines.append(said(words, "market.next", cards=tuple(view["next"][side])))
+    return section(words, "market", lines, ("cost", "card", "florins", *CARD[1:]), rows, side=side)
+
+
+def _slot(view, role, slot, column, words):
+    cost = said(words, "market.fair") if column == 0 else str(column)
+    if not slot["card"]:
+        return [cost, "", str(slot["florins"] or ""), *[""] * (len(CARD) - 1)]
+    name, *rest = _card(words, slot["card"])
+    able = role in view["florins"] and 0 < column <= view["florins"][role]
+    return [said(words, "market.affordable", cost=cost) if able else cost, name, str(slot["florins"] or ""), *rest]
+
+
+def victories(view, words):
+    """Each victory: active or not, and the numbers of every bank."""
+    rows = [[words.name("victory", victory), _state(view, victory, words),
+             *(_numbers(view, victory, one) for one in view["order"])] for victory in (*VICTORIES, "patron")]
+    supremacy = view["supremacy"]
+    line = said(words, "victories.supremacy", religion=supremacy["religion"], bishops=supremacy["bishops"],
+                faithful=supremacy["faithful"])
+    head = [said(words, "columns.victory"), said(words, "columns.state"),
+            *(words.name("bank", one, "table") for one in view["order"])]
+    return Section(said(words, "victories"), [line, said(words, "victories.numbers")], head, rows)
+
+
+def _state(view, victory, words):
+    if victory == "patron":
+        return said(words, "victories.at_the_end")
+    if victory not in view["victories"]:
+        return said(words, "victories.inactive")
+    return said(words, "victories.active", actions=view["costs"][victory], met=tuple(view["met"][victory]))
+
+
+def _numbers(view, victory, bank):
+    return " / ".join(map(str, view["standing"][victory][bank]))
+
+
+def bank(view, one, words):
+    """A tableau: its cards from West to East, with what lies on them."""
+    lines = [said(words, "tableau.holds", florins=view["florins"][one], cards=view["hand_sizes"][one])]
+    if "hands" in view and view["hands"].get(one):
+        lines.append(said(words, "tableau.hand", cards=tuple(view["hands"][one])))
+    west, east = (tableau.side_cards(view, one, side) for side in ("west", "east"))
+    rows = [[said(words, f"tableau.{side}"), *_laid(view, card, words)]
+            for side, cards in (("west", west[::-1]), ("east", east)) for card in cards]
+    return section(words, "tableau", lines, ("side", "card", "location", "ops", "prestige", "on_it", "ability"), rows,
+                   bank=one)
+
+
+def _laid(view, card, words):
+    if card in EMPIRES:
+        how = view["empires"][card]
+        face = EMPIRES[card].king if how["face"] == "king" else EMPIRES[card].republic
+        name = said(words, "tableau.empire", empire=card, face=how["face"], suzerain=how["suzerain"])
+        return [name, words.name("empire", card), _ops(words, face.ops), _prestige(words, face.prestige),
+                _on_it(view, card, words), ""]
+    printed = CARDS[card]
+    return [words.name("card", card), _location(words, tableau.printed_location(view, card)), _ops(words, printed.ops),
+            _prestige(words, prestige.shown(view, card)), _on_it(view, card, words), _abilities(words, card)]
+
+
+def _on_it(view, card, words):
+    """The Bishop and the Repressed Pieces on a card, and whether it is silenced."""
+    pieces = [f"{view['bishops'][card]}_bishop"] if card in view["bishops"] else []
+    return said(words, "tableau.on_it", pieces=tuple(pieces + view["repressed"].get(card, [])),
+                silenced=card in view["silenced"])
+
+
+def map_cards(view, words):
+    """The Map Cards with their Cities."""
+    rows = [[words.name("empire", one), said(words, "map.face", face=view["faces"][one]), _holder(view, one, words),
+             words.join([_city(view, city, words) for city in MAP_CARDS[one].cities], "comma")] for one in MAP_CARDS]
+    return section(words, "map", [], ("map_card", "face", "holder", "cities"), rows)
+
+
+def _holder(view, empire, words):
+    how = view["empires"][empire]
+    return said(words, "map.holder", bank=how["holder"], face=how["face"], suzerain=how["suzerain"])
+
+
+def _city(view, city, words):
+    colour = CITIES[city].emporium
+    return said(words, "map.city", city=city, pieces=tuple(view["cities"][city]),
+                covered=colour is not None and view["open"][colour] != city)
+
+
+def borders(view, words):
+    """The Borders, those at sea first."""
+    rows = [[words.name("border", one), said(words, "borders.sea" if BORDERS[one].sea else "borders.land"),
+             said(words, "borders.pieces", pieces=tuple(view["borders"][one]))]
+            for one in sorted(BORDERS, key=lambda one: not BORDERS[one].sea)]
+    return section(words, "borders", [], ("border", "sort", "pieces"), rows)
+
+
+def trade(view, words):
+    """The two routes in use, with whom a voyage would pay."""
+    lines = [said(words, "trade.route", side=COLOURS[colour], emporium=emporium, map_cards=ROUTES[emporium].map_cards)
+             for colour, emporium in view["open"].items()]
+    deck = tuple(empire for empire, how in view["empires"].items() if how["holder"] is None)
+    return Section(said(words, "trade"), [*lines, said(words, "trade.deck", empires=deck)])
+
+
+def facts(kind, identity, words):
+    """What anybody may know of a card."""
+    if kind not in ("card", "member") or identity not in CARDS:
+        return []
+    columns = [said(words, f"columns.{column}") for column in CARD[1:]]
+    return [said(words, "fact", name=name, value=value)
+            for name, value in zip(columns, _card(words, identity)[1:], strict=True) if value]

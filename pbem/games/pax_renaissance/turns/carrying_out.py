@@ -1,0 +1,68 @@
+"""Carrying out an order: it is rehearsed, what it leaves open is asked for in one question, and then it is done."""
+
+from pbem.engine import Chapter, Decision, Option, Procedure
+from pbem.engine.shapes import command
+
+from .. import choices, clauses
+
+
+def rehearse(game, frame):
+    """What is still open; Illegal when the order cannot be carried out as it was said."""
+    frame["open"] = choices.rehearsed(game, frame["procedure"], frame["said"], **frame["given"])
+    if frame["open"]:
+        game.ask(frame, "choose", game.state["active"])
+
+
+def carry_out(game, frame):
+    if frame["open"]:
+        game.goto(frame, "rehearse")
+        return
+    choices.begin(game.state, frame["said"])
+    game.call(frame["procedure"], **frame["given"])
+
+
+def finish(game, frame):
+    """Nothing may be beyond its limits when an order has been carried out."""
+    choices.end(game.state)
+    game.call("limits")
+
+
+def do_choose(game, frame, role, args):
+    frame["said"] += clauses.answers(args["how"])
+
+
+def do_none(game, frame, role, args):
+    """Nothing is chosen, of the first that is open and of all others that need not be."""
+    for one in frame["open"]:
+        if one["optional"]:
+            frame["said"].append(choices.answer(one["choice"], [], next(iter(one["about"]), None)))
+
+
+def options(state, frame, role):
+    first = frame["open"][0]
+
+    def sample(rng):
+        return {"how": [clauses.clause(first, rng.choice(first["among"]))]}
+
+    yield Option("choose", do_choose, {"how": clauses.clauses()}, "{how}", "choose", tuple(first["rules"]),
+                 sample=sample, example={"how": [clauses.clause(first, first["among"][0])]})
+    if first["optional"]:
+        yield Option("none", do_none, {}, "", "choose_none", tuple(first["rules"]), refuses=True)
+
+
+def usual(state, frame, role):
+    """Nothing where that is possible, else the usual thing of each."""
+    if frame["open"][0]["optional"]:
+        return command("none")
+    return command("choose", how=[clauses.clause(frame["open"][0], frame["open"][0]["usual"])])
+
+
+def about(state, frame, role):
+    return {"open": frame["open"], "procedure": frame["procedure"], **frame["given"]}
+
+
+CHAPTER = Chapter(
+    procedures=(Procedure("carry_out", (rehearse, carry_out, finish), takes=("procedure", "given", "said"),
+                          keeps=("open",)),),
+    decisions=(Decision("choose", options, usual, about, pace="turn"),),
+)

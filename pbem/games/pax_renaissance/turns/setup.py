@@ -1,0 +1,77 @@
+"""The beginning of a match (PR-C)."""
+
+from ..map.atlas import BANKS, BORDERS, CARDS, CITIES, EMPIRES, MAP_CARDS, SIDES
+from ..market import market
+from ..pieces.things import pawn
+
+BOTTOM, TOP_PER_PLAYER = 12, 4  # PR-C5.2, PR-C5.3
+START_FLORINS = (3, 4, 5, 6)  # PR-C7.2
+MOVED_BY_EXPERTS = 11  # PR-N1.1
+SETS = {"base": None, "expansion_1e": "expansion", "promo_1e": "promos"}  # by the option that brings them
+
+
+def start(scenario, options, chance):
+    """The state of a new match, before its first turn."""
+    order = _order(options["banks"].split(), chance)
+    decks = _decks(options, len(order), chance)
+    state = {
+        "scenario": scenario, "options": dict(options), "order": order, "active": order[0], "turn": 0, "actions": 0,
+        "done": [], "used": [], "paid_on": [], "located": {}, "declares": dict.fromkeys(order, True),
+        "florins": dict(zip(order, START_FLORINS, strict=False)), "hands": {bank: [] for bank in order},
+        "old_maids": {bank: [] for bank in order}, "tableaux": {bank: {side: [] for side in SIDES} for bank in order},
+        "empires": {empire: {"holder": None, "face": "king", "suzerain": None, "queen": None} for empire in EMPIRES},
+        "repressed": {empire: [] for empire in EMPIRES}, "bishops": {},
+        "cities": {city: list(CITIES[city].start) for city in CITIES},
+        "borders": {border: _concession(border, order) for border in BORDERS},
+        "faces": {one: MAP_CARDS[one].start_face for one in MAP_CARDS},
+        "open": {"white": "trebizond", "black": "tana"},
+        "market": {side: [{"card": None, "florins": 0} for _ in range(market.COLUMNS)] for side in SIDES},
+        "decks": decks, "gone": [], "victories": [], "winner": None, "choices": None, "stack": [], "asked": 0,
+    }
+    for side in SIDES:
+        market.fill(state, side)
+    return state
+
+
+def _order(banks, chance):
+    """PR-C7.1: the first player is drawn, but for Fugger; so are the seats of the others."""
+    left, order = list(banks), [bank for bank in banks if BANKS[bank].always_first]
+    left = [bank for bank in left if bank not in order]
+    while left:
+        order.append(chance.pick(left, f"seat {len(order) + 1}"))
+        left.remove(order[-1])
+    return order
+
+
+def _concession(border, order):
+    """PR-C3.3."""
+    bank = BORDERS[border].concession
+    return [pawn(bank)] if bank in order else []
+
+
+def pool(options):
+    """The cards of a match, Comets aside, by id."""
+    return [card for card in CARDS.values() if card.set in SETS and card.kind != "comet"
+            and (SETS[card.set] is None or options[SETS[card.set]] == "yes")]
+
+
+def _decks(options, players, chance):
+    """PR-C5.2, PR-C5.3: 12 cards and the Comets at the bottom, 4 for each player on top."""
+    cards = {side: [card.id for card in pool(options) if card.side == side] for side in SIDES}
+    if options["expert"] == "yes":
+        for _ in range(MOVED_BY_EXPERTS):
+            cards["east"].append(_drawn(cards["west"], "moved East", chance))
+    return {side: _deck(cards[side], side, players, chance) for side in SIDES}
+
+
+def _deck(cards, side, players, chance):
+    bottom = [_drawn(cards, f"bottom {side}", chance) for _ in range(BOTTOM)]
+    bottom += [card.id for card in CARDS.values() if card.kind == "comet" and card.side == side]
+    top = [_drawn(cards, f"top {side}", chance) for _ in range(TOP_PER_PLAYER * players)]
+    return top + [_drawn(bottom, f"shuffled {side}", chance) for _ in range(len(bottom))]
+
+
+def _drawn(cards, reason, chance):
+    card = chance.pick(cards, reason)
+    cards.remove(card)
+    return card

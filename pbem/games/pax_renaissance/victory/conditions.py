@@ -1,0 +1,123 @@
+"""The conditions of the victories (PR-L3 to PR-L6) and of the end without one (PR-L2.3)."""
+
+from collections import Counter
+
+from ..map.atlas import MAP_CARDS, RELIGIONS
+from ..pieces import map_pieces
+from ..pieces.things import colour_of, piece_of
+from ..tableaux import abilities, prestige
+
+IMPERIAL_LEAD = {2: 3, 3: 2, 4: 2}  # PR-L4.1, PR-L4.2
+RULES = {"holy": "PR-L3.1", "imperial": "PR-L4.1", "globalization": "PR-L5.1", "renaissance": "PR-L6.1"}
+
+
+def met(state, bank, victory):
+    """Whether a bank meets the conditions of a victory now."""
+    return MET[victory](state, bank)
+
+
+def others(state, bank):
+    return [other for other in state["order"] if other != bank]
+
+
+def lead(state, bank, count):
+    """By how much a bank has more of what is counted than whoever of the others has most."""
+    return count(state, bank) - max(count(state, other) for other in others(state, bank))
+
+
+# Holy.
+
+def bishops(state, declarer):
+    """{religion: Bishops in play} (PR-L3.2), with those that Abilities add."""
+    found = Counter({religion: 0 for religion in RELIGIONS})
+    found.update(state["bishops"].values())
+    found["islamic"] += abilities.working(state, declarer)["patron_counts_as_islamic_bishop"] \
+        * prestige.counted(state, declarer)["patron"]
+    if abilities.somebody_has(state, "islamic_pirates_count_reformist"):
+        found["reformist"] += sum(map_pieces.pirate(state, border) == "islamic_rook" for border in state["borders"])
+    return found
+
+
+def faithful(state):
+    """{religion: Knights, Rooks and Pirates of it in or around its Theocracies}, a Pirate once (PR-L3.3, DOUBT-34)."""
+    found = Counter({religion: 0 for religion in RELIGIONS})
+    for religion in RELIGIONS:
+        theocracies = [one for one in MAP_CARDS if state["faces"][one] == religion]
+        things = {thing for one in theocracies for thing in map_pieces.pirates(state, one)}
+        nobles = [thing for one in theocracies for thing in map_pieces.ruling_class(state, one)]
+        counted = ("islamic", "reformist") if religion == "reformist" and _pirates_count(state) else (religion,)
+        found[religion] = sum(colour_of(piece_of(thing)) == religion for thing in nobles) \
+            + sum(colour_of(piece_of(thing)) in counted for thing in things)
+    return found
+
+
+def _pirates_count(state):
+    return abilities.somebody_has(state, "islamic_pirates_count_reformist")
+
+
+def supreme(state, declarer):
+    """The religion that has supremacy, or None (PR-L3.4)."""
+    counts = bishops(state, declarer), faithful(state)
+    return next((one for one in RELIGIONS if all(2 * count[one] > count.total() for count in counts)), None)
+
+
+def holy(state, bank):
+    """PR-L3.1."""
+    religion = supreme(state, bank)
+    return religion is not None and lead(state, bank, lambda s, b: prestige.counted(s, b)[religion]) > 0
+
+
+# Imperial, Globalization, Renaissance.
+
+def kings(state, bank):
+    """Empires King side up, Suzerains and Vassals."""
+    return sum(how["holder"] == bank and how["face"] == "king" for how in state["empires"].values())
+
+
+def imperial(state, bank):
+    """PR-L4.1, PR-L4.2."""
+    return lead(state, bank, kings) >= IMPERIAL_LEAD[len(state["order"])]
+
+
+def concessions(state, bank):
+    """On the map, with those that Patrons stand for (the Ability patron_counts_as_concession)."""
+    added = abilities.working(state, bank)["patron_counts_as_concession"] * prestige.counted(state, bank)["patron"]
+    return map_pieces.concessions_of(state, bank) + added
+
+
+def discoveries(state, bank):
+    return prestige.counted(state, bank)["discovery"]
+
+
+def globalization(state, bank):
+    """PR-L5.1, PR-L5.2."""
+    return lead(state, bank, concessions) >= 2 and lead(state, bank, discoveries) > 0
+
+
+def republics(state, bank):
+    """With cards that count as one (the Ability counts_as_republic)."""
+    mine = sum(how["holder"] == bank and how["face"] == "republic" for how in state["empires"].values())
+    return mine + abilities.working(state, bank)["counts_as_republic"]
+
+
+def laws(state, bank):
+    """With the Patrons that count as Law (the Ability patron_counts_as_law)."""
+    seen = prestige.counted(state, bank)
+    return seen["law"] + abilities.working(state, bank)["patron_counts_as_law"] * seen["patron"]
+
+
+def renaissance(state, bank):
+    """PR-L6.1, PR-L6.2."""
+    return lead(state, bank, republics) > 0 and lead(state, bank, laws) >= 2
+
+
+MET = {"holy": holy, "imperial": imperial, "globalization": globalization, "renaissance": renaissance}
+
+
+def patrons(state):
+    """PR-L2.3: who has most Patron Prestige, then most Florins (DOUBT-4)."""
+    def standing(bank):
+        return prestige.counted(state, bank)["patron"], state["florins"][bank]
+
+    best = max(map(standing, state["order"]))
+    return [bank for bank in state["order"] if standing(bank) == best]

@@ -1,0 +1,117 @@
+"""The words of the game: every name a player may use, by kind."""
+
+import unicodedata
+
+from pbem.engine.speech import Speech
+
+from .data_files import words as order_words
+from .map import atlas
+from .map.atlas import BANKS, BORDERS, CARDS, CITIES, EMPIRES, LOCATIONS, RELIGIONS
+from .pieces.things import at
+
+NOBLES = ("knight", "rook")
+
+
+def folded(name):
+    """A name as compared: lower case, without accents, its words apart (a tuple)."""
+    plain = unicodedata.normalize("NFKD", name.replace("ß", "ss")).encode("ascii", "ignore").decode().lower()
+    return tuple("".join(letter if letter.isalnum() else " " for letter in plain.replace("'", "")).split())
+
+
+def check_unique(entries, what):
+    """Raises ValueError when a name (or id) of one entry also stands for another."""
+    meaning = {}
+    for identity, names in entries.items():
+        for name in (identity, *names):
+            other = meaning.setdefault(folded(name), identity)
+            if other != identity:
+                raise ValueError(f"{what}: {name!r} stands for {other} and for {identity}")
+
+
+def _different(names):
+    kept = {}
+    for name in names:
+        kept.setdefault(folded(name), name)
+    return list(kept.values())
+
+
+def _empires(words):
+    return {one: _different([EMPIRES[one].name, *words["empire"].get(one, ())]) for one in EMPIRES}
+
+
+def _cards():
+    return {card.id: _different([card.name, card.name.removeprefix("The "), *card.aliases, card.number])
+            for card in CARDS.values()}
+
+
+def _borders(empires):
+    """A Border by its two Map Cards in either order, or by the town of a start Concession."""
+    found = {}
+    for border in BORDERS.values():
+        one, two = (empires[side] for side in border.between)
+        pairs = [f"{a}/{b}" for a in one for b in two] + [f"{b}/{a}" for a in one for b in two]
+        found[border.id] = _different([*pairs, *([border.town] if border.town else [])])
+    return found
+
+
+def _pieces(words):
+    """Knights, Rooks and Bishops by religion or colour, Pawns by bank."""
+    found = {f"{religion}_{kind}": _different([f"{words['religion'][religion][0]} {kind}",
+                                              *(f"{name} {kind}" for name in words["religion"][religion])])
+             for religion in RELIGIONS for kind in (*NOBLES, "bishop", "pirate")}
+    return found | {f"{bank}_pawn": _different([f"{BANKS[bank].name} pawn", f"{BANKS[bank].colour} pawn",
+                                                f"{BANKS[bank].name} concession"]) for bank in BANKS} | words["piece"]
+
+
+def _things(pieces, empires, borders, members):
+    """A Piece at a place: where it stands, or where it goes."""
+    found = {}
+    for piece, names in ((piece, names) for piece, names in pieces.items() if "_" in piece):
+        kind = piece.rpartition("_")[2]
+        short = ("pawn", "concession", "cube") if kind == "pawn" else (kind,)
+        for place, called in _places_of(kind, empires, borders, members):
+            found[at(piece, place)] = [*(f"{name} {join} {where}" for name in (*names, *short) for where in called
+                                         for join in ("in", "at", "from", "of")), *called]
+        if kind != "bishop":
+            found[at(piece, "card")] = [f"{name} of the card" for name in (*names, *short)]
+    return found
+
+
+def _places_of(kind, empires, borders, members):
+    if kind == "bishop":
+        return []
+    inland = [] if kind == "pirate" else [(empire, names) for empire, names in empires.items()]
+    towns = [(city.id, [city.name]) for city in CITIES.values()] if kind in NOBLES else []
+    seas = [] if kind == "knight" else [(border, names[:1] + names[-1:]) for border, names in borders.items()]
+    return inland + towns + seas
+
+
+def vocabulary():
+    """kind -> {id: [display name, other names...]}; ValueError when a name is not unique in its kind."""
+    words = order_words("order_words")
+    empires, cards = _empires(words), _cards()
+    borders, pieces = _borders(empires), _pieces(words)
+    kinds = {
+        "bank": {bank.id: _different([bank.name, bank.colour]) for bank in BANKS.values()},
+        "empire": empires, "map_card": empires,
+        "location": empires | {one: words["location"][one] for one in LOCATIONS},
+        "city": {city.id: [city.name] for city in CITIES.values()}, "border": borders, "card": cards,
+        "member": cards | empires, "market": cards | {f"empty_space_{side}": [f"empty space {side}"] for side in atlas.SIDES},
+        "piece": pieces, "victory": {one.id: [one.id.title(), one.name] for one in atlas.VICTORIES.values()} | {"patron": ["Patron"]},
+        **{kind: words[kind] for kind in ("side", "religion", "one_shot", "prestige", "op", "face", "verb")},
+    }
+    for kind, entries in kinds.items():
+        check_unique(entries, kind)
+    places = kinds["city"] | borders | empires | {"card": ["card"]}
+    check_unique(places, "place")
+    return kinds | {"place": places, "placed": _things(pieces, empires, borders, cards)}
+
+
+def speech():
+    """What these words are to whoever reads orders."""
+    words = order_words("order_words")
+    return Speech(turn=tuple(words["own_turn"]), things=frozenset(words["things"].split()), people=("bank",),
+                  places=("empire", "city", "border"), everyday=("side", "face"), aside=("piece", "placed", "op"))
+
+
+VOCABULARY = vocabulary()

@@ -1,0 +1,121 @@
+# The board as reports show it.
+columns = columns
+    .card = card
+    .location = location
+    .agents = Agents
+    .one_shot = One-shot
+    .ops = Ops
+    .prestige = Prestige
+    .ability = Ability
+    .cost = cost
+    .florins = Florins
+    .victory = victory
+    .state = state
+    .side = side
+    .on_it = on it
+    .map_card = Empire
+    .face = Map Card
+    .holder = held by
+    .cities = Cities
+    .border = Border
+    .sort = sort
+    .pieces = Pieces
+hand = Your hand
+    .florins = You have { AMOUNT($florins, "florins") }.
+    .actions = { $actions ->
+        [one] 1 action is left.
+       *[other] { $actions } actions are left.
+    }
+    .empty = No cards.
+    .old_maids = Old Maids: { CARD($cards) }.
+agents = { EACH($agents, as: "agents-one") }
+agents-one = { $number } { $piece ->
+        [pawn] own pawn
+       *[other] { PIECE($piece) }
+    }
+op = { OP($op) }{ $side ->
+        [none] {""}
+       *[other] {" "}{ SIDE($side) }
+    }{ $religion ->
+        [none] {""}
+       *[other] {" "}{ RELIGION($religion) }
+    }{ COUNT($pieces) ->
+        [0] {""}
+       *[other] {" "}{ LIST($pieces, join: "slash") }
+    }
+market = Market, { SIDE($side) } row
+    .deck = { $cards } cards are left in its deck.
+    .next = Next: { CARD($cards) }.
+    .fair = fair
+    .affordable = { $cost } *
+victories = Victories
+    .supremacy = { $religion ->
+        [none] No religion is supreme
+       *[other] Supreme: { RELIGION($religion) }
+    }. Bishops: { EACH($bishops, as: "victories-count") }; in own Theocracies: { EACH($faithful, as: "victories-count") }.
+    .numbers = Holy: Prestige in the supreme religion. Imperial: Kings. Globalization: Concessions / Discovery. Renaissance: Republics / Law. Patron, when both decks are empty: Patron / Florins.
+    .at_the_end = at the end
+    .inactive = inactive
+    .active = active ({ $actions ->
+        [one] 1 action
+       *[other] { $actions } actions
+    }){ COUNT($met) ->
+        [0] {""}
+       *[other] , met by { BANK($met) }
+    }
+victories-count = { RELIGION($key) } { $value }
+tableau = Tableau of { BANK($bank) }
+    .holds = { AMOUNT($florins, "florins") }, { AMOUNT($cards, "cards") } in hand.
+    .hand = Hand: { CARD($cards) }.
+    .west = West
+    .east = East
+    .empire = { EMPIRE($empire) } ({ $face ->
+        [king] King
+       *[other] Republic
+    }{ $suzerain ->
+        [none] {""}
+       *[other] , Vassal of { EMPIRE($suzerain) }
+    })
+    .on_it = { COUNT($pieces) ->
+        [0] {""}
+       *[other] { PIECE($pieces, join: "comma") }
+    }{ $silenced ->
+        [true] {" "}(silenced)
+       *[false] {""}
+    }
+map = Map
+    .face = { $face ->
+        [medieval] medieval
+       *[other] { RELIGION($face) } Theocracy
+    }
+    .holder = { $bank ->
+        [none] Empire deck
+       *[other] { BANK($bank) }, { $face ->
+            [king] King
+           *[other] Republic
+        }{ $suzerain ->
+            [none] {""}
+           *[other] , Vassal
+        }
+    }
+    .city = { CITY($city) } { $covered ->
+        [true] (covered)
+       *[false] { COUNT($pieces) ->
+            [0] -
+           *[other] { PIECE($pieces, join: "slash") }
+        }
+    }
+borders = Borders
+    .sea = sea
+    .land = land
+    .pieces = { COUNT($pieces) ->
+        [0] -
+       *[other] { PIECE($pieces) }
+    }
+trade = Trade and the Empire deck
+    .route = { SIDE($side) } route from { CITY($emporium) }: { EMPIRE($map_cards, join: "comma") }.
+    .deck = Empire deck: { COUNT($empires) ->
+        [0] empty.
+       *[other] { EMPIRE($empires) }.
+    }
+fact = { $name }: { $value }

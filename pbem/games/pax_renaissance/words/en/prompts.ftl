@@ -1,0 +1,32 @@
+action = Your turn: { $actions ->
+        [0] something free is left.
+        [one] 1 action is left.
+       *[other] { $actions } actions are left.
+    }
+op = { EACH($sides, as: "side-ops", join: "and") } Ops: one of each card, or done.
+copied_op = You may use one political Op of another bank's card, or be done.
+side-ops = { SIDE($value) }
+taxed = { BANK($by) } taxes your Concession in { BORDER($border) } with { MEMBER($card) }: pay 1 Florin, or let it be Repressed. Then you place a Levy in { EMPIRE($empire) }.
+hand_discard = Your hand is above its limit: discard a card.
+crowded = Venice has room for one Piece again: discard one.
+choose = Your order leaves open: { EACH($open, as: "open-choice", join: "semicolon") }.
+open-choice = { $choice ->
+        [one_shot] whether the One-shot happens
+        [map_card] in which Empire
+        [empire] which King
+        [place] where Pieces go ({ PIECE($about) })
+        [bishop] where the Bishop goes
+        [concession] whether and where you add a Concession
+        [free] whether you free Repressed Pieces
+        [lose] which Piece is lost
+        [pacify] whether you eliminate a Repressed Piece
+        [replaced] which Piece is Repressed
+        [take] which Piece is taken, for the supply is empty
+        [join] which Rooks join
+        [levy] where the Levy goes
+        [victory] which victory becomes active
+       *[turn_back] whether the Map Card turns back
+    }{ $optional ->
+        [true] {" "}(or none)
+       *[false] {""}
+    }
