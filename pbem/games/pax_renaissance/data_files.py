@@ -15,7 +15,10 @@ def text(name):
 
 @cache
 def load(name):
-    """The content of data/<name>.yaml as plain data, read once. Callers share the result and must not change it."""
+    """The content of data/<name>.yaml as plain data, read once (FileNotFoundError when there is none).
+
+    Callers share the result and must not change it.
+    """
     return _read(f"data/{name}.yaml")
 
 

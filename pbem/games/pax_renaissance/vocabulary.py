@@ -5,8 +5,7 @@ import unicodedata
 from pbem.engine.speech import Speech
 
 from .data_files import words as order_words
-from .map import atlas
-from .map.atlas import BANKS, BORDERS, CARDS, CITIES, EMPIRES, LOCATIONS, RELIGIONS
+from .map.atlas import BANKS, BORDERS, CARDS, CITIES, EMPIRES, LOCATIONS, MAP_CARDS, RELIGIONS, SIDES, VICTORIES
 from .pieces.things import at
 
 NOBLES = ("knight", "rook")
@@ -14,7 +13,8 @@ NOBLES = ("knight", "rook")
 
 def folded(name):
     """A name as compared: lower case, without accents, its words apart (a tuple)."""
-    plain = unicodedata.normalize("NFKD", name.replace("ß", "ss")).encode("ascii", "ignore").decode().lower()
+    plain = unicodedata.normalize("NFKD", name.replace("ß", "ss").replace("œ", "oe"))
+    plain = plain.encode("ascii", "ignore").decode().lower()
     return tuple("".join(letter if letter.isalnum() else " " for letter in plain.replace("'", "")).split())
 
 
@@ -35,20 +35,34 @@ def _different(names):
     return list(kept.values())
 
 
-def _empires(words):
-    return {one: _different([EMPIRES[one].name, *words["empire"].get(one, ())]) for one in EMPIRES}
+def _named(things, *fields):
+    """Names of things of the atlas: their name, then these fields, then other ways to write them."""
+    return {one.id: _different([one.name, *(getattr(one, field) for field in fields), *one.aliases])
+            for one in things.values()}
+
+
+def _crowns(empires):
+    """An Empire card goes by its two faces as well."""
+    return {one: _different([*names, EMPIRES[one].king.name, EMPIRES[one].republic.name])
+            for one, names in empires.items()}
 
 
 def _cards():
-    return {card.id: _different([card.name, card.name.removeprefix("The "), *card.aliases, card.number])
+    """A card by its name with or without its article, short forms, and its print number: PREN036, card 36."""
+    return {card.id: _different([card.name, card.name.removeprefix("The "), *card.aliases, card.number, *_short(card)])
             for card in CARDS.values()}
+
+
+def _short(card):
+    digits = "".join(filter(str.isdigit, card.number))
+    return [] if card.kind == "comet" else [f"card {int(digits)}"]
 
 
 def _borders(empires):
     """A Border by its two Map Cards in either order, or by the town of a start Concession."""
     found = {}
     for border in BORDERS.values():
-        one, two = (empires[side] for side in border.between)
+        one, two = (empires[end] for end in border.between)
         pairs = [f"{a}/{b}" for a in one for b in two] + [f"{b}/{a}" for a in one for b in two]
         found[border.id] = _different([*pairs, *([border.town] if border.town else [])])
     return found
@@ -89,15 +103,16 @@ def _places_of(kind, empires, borders, members):
 def vocabulary():
     """kind -> {id: [display name, other names...]}; ValueError when a name is not unique in its kind."""
     words = order_words("order_words")
-    empires, cards = _empires(words), _cards()
+    empires, cards, cities = _named(MAP_CARDS), _cards(), _named(CITIES)
+    crowns = _crowns(empires)
     borders, pieces = _borders(empires), _pieces(words)
     kinds = {
-        "bank": {bank.id: _different([bank.name, bank.colour]) for bank in BANKS.values()},
-        "empire": empires, "map_card": empires,
+        "bank": _named(BANKS, "colour"), "empire": crowns, "map_card": empires,
         "location": empires | {one: words["location"][one] for one in LOCATIONS},
-        "city": {city.id: [city.name] for city in CITIES.values()}, "border": borders, "card": cards,
-        "member": cards | empires, "market": cards | {f"empty_space_{side}": [f"empty space {side}"] for side in atlas.SIDES},
-        "piece": pieces, "victory": {one.id: [one.id.title(), one.name] for one in atlas.VICTORIES.values()} | {"patron": ["Patron"]},
+        "city": cities, "border": borders, "card": cards,
+        "emporium": {one: names for one, names in cities.items() if CITIES[one].emporium},
+        "member": cards | crowns, "market": cards | {f"empty_space_{side}": [f"empty space {side}"] for side in SIDES},
+        "piece": pieces, "victory": _named(VICTORIES, "patron") | {"patron": ["Patron", "Patron Victory"]},
         **{kind: words[kind] for kind in ("side", "religion", "one_shot", "prestige", "op", "face", "verb")},
     }
     for kind, entries in kinds.items():

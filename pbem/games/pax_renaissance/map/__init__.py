@@ -1,0 +1,1 @@
+"""The map and the cards of the game, read only."""

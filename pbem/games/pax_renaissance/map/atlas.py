@@ -1,19 +1,29 @@
-"""PROVISIONAL: reads the facts directly until the data files are there."""
-import re
-import unicodedata
+"""The static side of the game: map, Empires, cards, routes, banks, victories. Built and checked once at import.
+
+Everything here is read only. Ids are those of the data files; what may be doubtful about a value is said
+in data/README.md.
+"""
+
 from dataclasses import dataclass
 
-import yaml
+from .. import data_check
+from ..data_files import load
 
-F = "/work/shared/facts/pax-renaissance/"
-
-
-def _y(name):
-    return yaml.load(open(F + name), Loader=yaml.CSafeLoader)
+EAST, WEST = SIDES = ("east", "west")
+RELIGIONS = ("catholic", "islamic", "reformist")
+PRESTIGE = (*RELIGIONS, "law", "discovery", "patron")
+COLOURS = ("white", "black")
+MEDIEVAL = "medieval"
 
 
 @dataclass(frozen=True, slots=True)
 class MapCard:
+    """A Map Card in the grid of two rows, "north" and "south", and five columns, 1 in the west.
+
+    start_face: "medieval" or a religion; reverse: the religion of the other face; adjacent: Map Cards beside
+    it and at its corners (PR-GL-ADJACENT.1).
+    """
+
     id: str
     name: str
     side: str
@@ -21,14 +31,26 @@ class MapCard:
     column: int
     start_face: str
     reverse: str
+    adjacent: tuple
     cities: tuple
     borders: tuple
-    adjacent: tuple
     capital: str
+    doubts: tuple = ()
+    aliases: tuple = ()
+
+    @property
+    def faces(self):
+        """Its two faces, the start face first."""
+        return (self.start_face, self.reverse)
 
 
 @dataclass(frozen=True, slots=True)
 class City:
+    """A City. levies: face of its Map Card -> the Piece printed in each slot; start: the Pieces at the start.
+
+    emporium: "white" or "black", None where no Trade Route starts.
+    """
+
     id: str
     name: str
     map_card: str
@@ -37,21 +59,30 @@ class City:
     slots: int
     levies: dict
     start: tuple
+    doubts: tuple = ()
+    aliases: tuple = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Border:
+    """The space between two Map Cards. routes: Emporia whose Trade Routes cross it.
+
+    concession: the bank whose first Concession stands here, and `town` its emblem, or None and "".
+    """
+
     id: str
     name: str
     between: tuple
     sea: bool
     routes: tuple
-    concession: str | None
-    town: str | None
+    concession: str | None = None
+    town: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Route:
+    """The Trade Route of an Emporium: Map Cards in the order of the voyage, and the Sea Borders between them."""
+
     emporium: str
     colour: str
     side: str
@@ -61,6 +92,11 @@ class Route:
 
 @dataclass(frozen=True, slots=True)
 class Op:
+    """An Op icon. side: the market or the tableau side it works on; religion: of the Bishop or Pirate it moves.
+
+    pieces: what a repress Op removes, of "pawn", "rook" and "knight".
+    """
+
     name: str
     side: str | None = None
     religion: str | None = None
@@ -68,7 +104,17 @@ class Op:
 
 
 @dataclass(frozen=True, slots=True)
+class Agent:
+    """Pieces that a card places: "catholic_knight", ..., or "pawn", of the player's own colour."""
+
+    piece: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
 class Face:
+    """The King or the Republic side of an Empire card."""
+
     name: str
     ops: tuple
     prestige: tuple
@@ -76,6 +122,8 @@ class Face:
 
 @dataclass(frozen=True, slots=True)
 class Empire:
+    """An Empire card; it has the id, the name and the side of its Map Card."""
+
     id: str
     name: str
     side: str
@@ -84,120 +132,125 @@ class Empire:
 
 
 @dataclass(frozen=True, slots=True)
-class Agent:
-    piece: str
-    count: int
-
-
-@dataclass(frozen=True, slots=True)
 class Card:
+    """A card of the East or the West deck.
+
+    location: a Map Card or "the_west", "the_east"; None for a Queen and a Comet. suitors: Empires whose King a
+    Queen may marry. set: base, promo_1e, expansion_1e, added_2e, promo_2e. doubts: marks that data/README.md
+    explains. number: the print number.
+    """
+
     id: str
     name: str
     number: str
     side: str
     kind: str
-    religions: tuple
-    location: str | None
-    agents: tuple
-    one_shot: str | None
-    ops: tuple
-    prestige: tuple
-    suitors: tuple
-    abilities: tuple
     set: str
     edition: int
+    religions: tuple = ()
+    location: str | None = None
+    agents: tuple = ()
+    one_shot: str | None = None
+    ops: tuple = ()
+    prestige: tuple = ()
+    suitors: tuple = ()
+    abilities: tuple = ()
     doubts: tuple = ()
     aliases: tuple = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Victory:
+    """A victory card, the person on it, and the Ability that makes its declaration dearer (PR-M3.1)."""
+
     id: str
     name: str
+    patron: str
+    torch: str | None = None
+    aliases: tuple = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Bank:
+    """A bank, the role of a player, with the Border of its first Concession."""
+
     id: str
     name: str
     colour: str
     start_border: str
     town: str
     always_first: bool
+    aliases: tuple = ()
 
 
-def slug(name):
-    plain = unicodedata.normalize("NFKD", name.replace("ß", "ss")).encode("ascii", "ignore").decode().lower()
-    return "_".join(re.sub(r"[^a-z0-9 ]+", "", plain.replace("-", " ").replace("'", "")).split())
+def _frozen(row, **changed):
+    """Keyword values of a data row with tuples for lists."""
+    return {key: tuple(value) if isinstance(value, list) else value for key, value in (row | changed).items()}
 
 
-SIDES = ("east", "west")
-RELIGIONS = ("catholic", "islamic", "reformist")
-PRESTIGE = (*RELIGIONS, "law", "discovery", "patron")
-_e, _c, _r, _cards, _s, _v = (_y(n + ".yaml") for n in ("empires", "cities_borders", "trade_routes", "cards", "setup", "victory"))
+def _ops(rows):
+    return tuple(Op(**_frozen(op)) for op in rows)
 
 
-def _op(o):
-    return Op(o["op"], o.get("side"), o.get("religion"), tuple(o.get("pieces", ())))
+def _map_card(row):
+    at = row["id"]
+    cities = [city for city in _cities["cities"] if city["map_card"] == at]
+    return MapCard(**_frozen(
+        row, cities=[city["id"] for city in cities],
+        borders=[border["id"] for border in _borders["borders"] if at in border["between"]],
+        capital=next(city["id"] for city in cities if city["capital"])))
 
 
-def _face(f):
-    return Face(f["name"], tuple(map(_op, f["ops"])), tuple(f["prestige"]))
+def _city(row):
+    return City(**_frozen(row, levies={face: tuple(pieces) for face, pieces in row["levies"].items()}))
 
 
-EMPIRES = {e["id"]: Empire(e["id"], e["name"], e["region"], _face(e["king"]), _face(e["republic"])) for e in _e["empires"]}
-MAP_CARDS = {e["id"]: MapCard(e["id"], e["name"], e["region"], e["map"]["row"], e["map"]["column"],
-                              e["map"]["start_theocracy"] or "medieval", e["map"]["reverse_theocracy"]["religion"],
-                              tuple(e["map"]["cities"]), tuple(e["map"]["borders"]), tuple(e["map"]["adjacent"]),
-                              e["map"]["capital"]) for e in _e["empires"]}
+def _border(row):
+    name = "/".join(MAP_CARDS[end].name for end in row["between"])
+    bank = next((bank for bank in _banks["banks"] if bank["start_border"] == row["id"]), None)
+    start = {"concession": bank["id"], "town": bank["town"]} if bank else {}
+    return Border(**_frozen(row, name=name, **start))
 
 
-def _piece(p):
-    return f"{p['religion']}_{p['piece']}"
+def _empire(row):
+    at = MAP_CARDS[row["id"]]
+    faces = {face: Face(**_frozen(row[face], ops=_ops(row[face]["ops"]))) for face in ("king", "republic")}
+    return Empire(at.id, at.name, at.side, **faces)
 
 
-def _levies(c):
-    start = MAP_CARDS[c["map_card"]].start_face
-    first = tuple(map(_piece, c.get("slot_levies_start_face") or [c["levy_start_face"]]))
-    rest = {r: tuple(map(_piece, v if isinstance(v, list) else [v])) for r, v in c["theocracy_levies_2e"].items()}
-    return {**rest, start: first}
+def _card(row):
+    agents = tuple(Agent(**agent) for agent in row.get("agents", ()))
+    return Card(**_frozen(row, agents=agents, ops=_ops(row.get("ops", ()))))
 
 
-CITIES = {c["id"]: City(c["id"], c["name"], c["map_card"], c["capital"], c["emporium"], c["slots"], _levies(c),
-                        tuple(map(_piece, c["start_pieces"])))
-          for c in _c["cities"] if c["id"] in [x for m in MAP_CARDS.values() for x in m.cities]}
-BORDERS = {b["id"]: Border(b["id"], b["id"], tuple(b["between"]), b["sea"],
-                           tuple(r for r in b["crossed_by"] if r != "red_sea"),
-                           b.get("start_concession", {}).get("bank"), b.get("start_concession", {}).get("town"))
-           for b in _c["borders"]}
-ROUTES = {r["emporium"]: Route(r["emporium"], r["colour"], r["side"], tuple(r["map_cards"]), tuple(r["borders"]))
-          for r in _r["routes"] if r["edition"] == 1}
-LOCATIONS = {f"the_{s}": tuple(m for m in MAP_CARDS if MAP_CARDS[m].side == s) for s in ("west", "east")}
+def _by_id(make, rows, key="id"):
+    return {row[key]: make(row) for row in rows}
 
 
-def _cid(c):
-    return {"COMET1": "copernicus", "COMET2": "nostradamus", "COMET3": "halleys_comet", "COMET4": "regiomontanus"}.get(c["id"]) or slug(c["name"])
+_map_cards, _cities, _borders, _routes = load("map_cards"), load("cities"), load("borders"), load("routes")
+_empires, _banks, _victories, _cards = load("empires"), load("banks"), load("victories"), load("cards")
+_abilities, _one_shots, SETUP = load("abilities"), load("one_shots"), load("setup")
+data_check.check_all({
+    "map_cards": _map_cards, "cities": _cities, "borders": _borders, "routes": _routes, "empires": _empires,
+    "banks": _banks, "victories": _victories, "cards": _cards, "abilities": _abilities, "one_shots": _one_shots,
+    "setup": SETUP})
 
+# The map.
+MAP_CARDS = _by_id(_map_card, _map_cards["map_cards"])
+CITIES = _by_id(_city, _cities["cities"])
+BORDERS = _by_id(_border, _borders["borders"])
+ROUTES = _by_id(lambda row: Route(**_frozen(row)), _routes["routes"], "emporium")
+ROUTE_ENDS = _routes["meta"]["ends"]
+OPEN_AT_START = _routes["meta"]["open"]
+EMPORIA = {colour: tuple(city.id for city in CITIES.values() if city.emporium == colour) for colour in COLOURS}
 
-def _shot(c):
-    s = c.get("one_shot")
-    return None if s == "trade_shift_red_sea" else s
+# The cards. LOCATIONS: the Map Cards that a wildcard Location stands for (PR-GL-LOCATION.4, PR-GL-LOCATION.7).
+EMPIRES = _by_id(_empire, _empires["empires"])
+CARDS = _by_id(_card, _cards["cards"])
+ONE_SHOTS = _by_id(dict, _one_shots["one_shots"])
+ABILITIES = _by_id(dict, _abilities["abilities"])
+LOCATIONS = {f"the_{side}": tuple(at.id for at in MAP_CARDS.values() if at.side == side) for side in (WEST, EAST)}
 
-
-CARDS = {_cid(c): Card(_cid(c), c["name"], c["id"], c["region"], c["kind"], tuple(c.get("religion", ())), c["location"],
-                       tuple(Agent("pawn" if a["piece"] == "pawn" else _piece(a), a["count"]) for a in c.get("agents", ())),
-                       _shot(c), tuple(map(_op, c.get("ops", ()))), tuple(c.get("prestige", ())),
-                       tuple(c.get("queen", {}).get("suitors", ())), tuple(c.get("abilities", ())), c["set"], c["edition"],
-                       ("one_shot",) if "one_shot_doubt" in c else ())
-         for c in _cards["cards"]}
-VICTORIES = {v["id"]: Victory(v["id"], v["patron_name"]) for v in _v["victories"] if v["edition"] == 1}
-BANKS = {b["id"]: Bank(b["id"], b["id"].title(), b["colour"], b["start_border"], b["town"], b["always_first"]) for b in _s["banks"]}
-SETUP = _s
-ABILITIES = _cards["abilities"]
-ONE_SHOTS = {"crusade": {"religion": "catholic"}, "jihad": {"religion": "islamic"}, "reformation": {"religion": "reformist"},
-             "conspiracy": {}, "peasant_revolt": {}, "coronation": {},
-             "trade_shift_novgorod": {"emporium": "novgorod"}, "trade_shift_timbuktu": {"emporium": "timbuktu"},
-             "trade_shift_spice_islands": {"emporium": "spice_islands"},
-             "apostasy_reformist_catholic": {"religions": ["reformist", "catholic"]},
-             "apostasy_reformist_islamic": {"religions": ["reformist", "islamic"]},
-             "apostasy_islamic_catholic": {"religions": ["islamic", "catholic"]}}
+# Who plays, and for what.
+BANKS = _by_id(lambda row: Bank(**_frozen(row)), _banks["banks"])
+VICTORIES = _by_id(lambda row: Victory(**_frozen(row)), _victories["victories"])
