@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from pbem import words
 from pbem.engine import Seeded
 from pbem.engine.cases import load_cases, run_case
 from pbem.games.pax_renaissance import GAME
 from pbem.orders import read_command, template
 from pbem.render import phrases
-from pbem import words
 
 CASES = [pytest.param(case, id=f"{file.stem}: {case['case']}")
          for file, case in load_cases(Path(__file__).parent / "cases")]

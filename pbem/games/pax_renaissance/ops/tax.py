@@ -66,18 +66,13 @@ def place_levy(game, frame):
     game.emit("levy", thing=thing, rules=list(LEVY))
 
 
-def usual_levy(state, frame):
-    """The Capital's, else the first (Defaults)."""
-    return next(iter(levy_places(state, frame["map_card"])), None)
-
-
 def taxed_options(state, frame, role):
     places = levy_places(state, frame["map_card"])
 
     def args():
-        return {"levy": One("placed", places, LEVY, unsaid=lambda args: places[0])} if places else {}
+        return {"levy": One("placed", places, LEVY, unsaid=lambda given: places[0])} if places else {}
 
-    syntax = "[levy] {levy?}" if places else ""
+    syntax = "[levy] {levy}" if places else ""
     if state["florins"][role] >= 1:
         yield Option("pay", _do(True), args(), syntax, "tax_pay", ("PR-F4.2",))
     yield Option("repress", _do(False), args(), syntax, "tax_repress", ("PR-F4.2",))
@@ -85,13 +80,14 @@ def taxed_options(state, frame, role):
 
 def _do(pays):
     def do(game, frame, role, args):
-        frame["pays"], frame["levy"] = pays, args.get("levy") or usual_levy(game.state, frame)
+        frame["pays"], frame["levy"] = pays, args.get("levy")
     return do
 
 
 def usual_reply(state, frame, role):
-    """Pay where there is a Florin (Defaults)."""
-    return command("pay" if state["florins"][role] >= 1 else "repress")
+    """Pay where there is a Florin; the Levy comes to the Capital, else to the first City (Defaults)."""
+    places = levy_places(state, frame["map_card"])
+    return command("pay" if state["florins"][role] >= 1 else "repress", **({"levy": places[0]} if places else {}))
 
 
 def about(state, frame, role):

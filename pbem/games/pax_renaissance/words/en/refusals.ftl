@@ -12,6 +12,7 @@ choice_never_comes = nothing in this order asks for { $choice ->
         [pacify] pacifying that Piece
         [replaced] replacing that Piece
         [take] taking that Piece
+        [take_bishop] taking a Bishop
         [victory] a victory card
        *[turn_back] turning the Map Card
     }
