@@ -1,8 +1,8 @@
 """What the active player chooses while an order is carried out: said with it, or asked for in one question.
 
-An order of this game needs no dice and shows nothing that is secret, so it can be rehearsed on a copy. Whatever it comes
-to that somebody must choose is a call of `choose`: an answer said with the order is taken; else, in a rehearsal, the
-choice is noted as open and goes on with what is usual. When the order is carried out every choice has its answer.
+An order of this game needs no dice and shows nothing that is secret, so it can be rehearsed on a copy. Whatever it
+comes to that somebody must choose is a call of `choose`: an answer said with the order is taken; else, in a rehearsal,
+the choice is noted as open and goes on with what is usual. When the order is carried out every choice has its answer.
 
 `state["choices"]` holds this while it lasts: {"said": [answers], "open": [...], "rehearsal": bool}. An answer is
 {"choice", "things", "about", "rest"}: the things it would have, the most wanted first, of which the first legal one

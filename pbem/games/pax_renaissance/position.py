@@ -21,8 +21,8 @@ from .position_names import known, resolve
 from .tableaux import tableau
 
 PLAIN = ("turn", "actions")
-FORMS = ("active", "florins", "hands", "old_maids", "tableau", "empires", "bishops", "cities", "borders", "faces", "open",
-         "market", "decks", "victories", "done", "used", "paid_on", "located", *PLAIN)
+FORMS = ("active", "florins", "hands", "old_maids", "tableau", "empires", "bishops", "cities", "borders", "faces",
+         "open", "market", "decks", "victories", "done", "used", "paid_on", "located", *PLAIN)
 
 
 def position(state, spec, chance, rules):
@@ -45,7 +45,8 @@ def change(state, spec):
     state.update({"turn": 1, "actions": 2}, **{key: spec[key] for key in PLAIN if key in spec})
     for key in ("done", "used", "paid_on"):
         state[key] = [resolve("member", one) if key != "done" else one for one in spec.get(key, ())]
-    state["located"] = {resolve("member", one): resolve("map_card", where) for one, where in spec.get("located", {}).items()}
+    located = spec.get("located", {})
+    state["located"] = {resolve("member", one): resolve("map_card", where) for one, where in located.items()}
     for bank, florins in spec.get("florins", {}).items():
         state["florins"][resolve("bank", bank)] = florins
     _cards(state, spec)
@@ -60,9 +61,10 @@ def _cards(state, spec):
     for key in ("hands", "old_maids"):
         for bank, cards in spec.get(key, {}).items():
             state[key][resolve("bank", bank)] = [_taken(state, card) for card in cards]
-    for bank, sides in spec.get("tableau", {}).items():
+    for name, sides in spec.get("tableau", {}).items():
+        bank = resolve("bank", name)
         for side, cards in sides.items():
-            state["tableaux"][resolve("bank", bank)][side] = [_laid(state, resolve("bank", bank), card) for card in cards]
+            state["tableaux"][bank][side] = [_laid(state, bank, card) for card in cards]
     for empire, about in spec.get("empires", {}).items():
         _empire(state, resolve("empire", empire), about)
     for card, religion in spec.get("bishops", {}).items():

@@ -5,7 +5,8 @@ from .turns import setup
 
 PLAYED, SHOTS, OPS, WON = "cards played", "One-shots", "Ops", "victories"
 OF_EVENTS = {"bishop_moved": "inquisitor", "commerce": "commerce", "beheaded": "behead", "taxed": "tax",
-             "repression_paid": "repress", "voted": "vote", "corsair": "corsair", "siege": "siege", "campaign": "campaign"}
+             "repression_paid": "repress", "voted": "vote", "corsair": "corsair", "siege": "siege",
+             "campaign": "campaign"}
 
 
 def tally(event):

@@ -19,7 +19,7 @@ def is_full(state, bank):
 def next_hand(game, frame):
     """Each hand above the limit is discarded down by its owner, at once."""
     state = game.state
-    bank = next((bank for bank in state["order"] if len(state["hands"][bank]) > LIMIT and not unlimited(state, bank)), None)
+    bank = next((one for one in state["order"] if len(state["hands"][one]) > LIMIT and not unlimited(state, one)), None)
     if bank is None:
         game.end(frame)
         return

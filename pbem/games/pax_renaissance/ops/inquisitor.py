@@ -33,8 +33,8 @@ def destinations(state, card):
 def move(game, frame):
     state, (one, to) = game.state, frame["target"]
     religion = state["bishops"].pop(one)
-    game.emit("bishop_moved", power=state["active"], card=frame["card"], piece=f"{religion}_bishop", before=one, to_card=to,
-              rules=RULES)
+    game.emit("bishop_moved", power=state["active"], card=frame["card"], piece=f"{religion}_bishop", before=one,
+              to_card=to, rules=RULES)
     bishops.enter(game, religion, to)
 
 

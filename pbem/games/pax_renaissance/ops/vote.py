@@ -23,12 +23,12 @@ def refused(state, bank, card, op, empire):
         return Illegal("empire_on_other_side", {"empire": empire, "side": op.side}, ["PR-F6.1"])
     if how["suzerain"] and not (how["holder"] == bank and state["options"]["vote_own_vassal"] == "yes"):
         return Illegal("no_vote_on_vassals", {"empire": empire}, ["PR-F6.3"])
-    best = max(votes(state, other, empire) for other in state["order"] if other != bank)
-    if votes(state, bank, empire) <= best:
-        return Illegal("no_majority", {"empire": empire, "own": votes(state, bank, empire), "others": best}, ["PR-F6.5"])
-    if (price := cost(state, bank, empire)) > state["florins"][bank]:
-        return Illegal("vote_too_dear", {"empire": empire, "cost": price, "florins": state["florins"][bank]}, ["PR-F6.4"])
-    return None
+    own, best = votes(state, bank, empire), max(votes(state, one, empire) for one in state["order"] if one != bank)
+    if own <= best:
+        return Illegal("no_majority", {"empire": empire, "own": own, "others": best}, ["PR-F6.5"])
+    price, florins = cost(state, bank, empire), state["florins"][bank]
+    return Illegal("vote_too_dear", {"empire": empire, "cost": price, "florins": florins}, ["PR-F6.4"]) \
+        if price > florins else None
 
 
 def votes(state, bank, empire):

@@ -4,8 +4,8 @@ from ..choices import choose
 from ..map.atlas import RELIGIONS
 from .things import at, colour_of, kind_of, piece_of, place_of
 
-LIMITS = {"knight": {"catholic": 10, "islamic": 7, "reformist": 7}, "rook": {"catholic": 10, "islamic": 7, "reformist": 7},
-          "bishop": dict.fromkeys(RELIGIONS, 5)}
+NOBLES = {"catholic": 10, "islamic": 7, "reformist": 7}
+LIMITS = {"knight": NOBLES, "rook": NOBLES, "bishop": dict.fromkeys(RELIGIONS, 5)}
 PAWNS = 10
 SHORTAGE = ("PR-GL-PIECE-MANAGEMENT.2",)
 

@@ -21,7 +21,8 @@ def enter(game, religion, card):
 def _diet_of_worms(game, religion, card):
     bishops = game.state["bishops"]
     there = next(one for one in tableau.group(game.state, tableau.head_of(game.state, card)) if one in bishops)
-    game.emit("diet_of_worms", card=card, pieces=[f"{religion}_bishop", f"{bishops.pop(there)}_bishop"], rules=list(DIET))
+    pieces = [f"{religion}_bishop", f"{bishops.pop(there)}_bishop"]
+    game.emit("diet_of_worms", card=card, pieces=pieces, rules=list(DIET))
 
 
 def _pacify(game, card):

@@ -1,4 +1,4 @@
-"""What must hold again after every order, because an Ability is gone: hands, shared Borders, the second place in Venice."""
+"""What must hold again after every order, because an Ability is gone: hands, shared Borders, Venice's second place."""
 
 from pbem.engine import Chapter, Naming, Procedure, question
 
@@ -37,6 +37,6 @@ def do_discard(game, frame, role, piece):
 
 CHAPTER = Chapter(
     procedures=(Procedure("limits", (unsafe_concessions, crowded_venice, hands)),),
-    decisions=(question("crowded", Naming("discard {piece}", lambda state, frame, role: state["cities"][VENICE], do_discard,
-                                          "crowded", CROWDED), pace="turn"),),
+    decisions=(question("crowded", Naming("discard {piece}", lambda state, frame, role: state["cities"][VENICE],
+                                          do_discard, "crowded", CROWDED), pace="turn"),),
 )

@@ -37,8 +37,8 @@ def cards_left(state, bank, sides):
 
 def targets(state, bank, card, op):
     """What an Op of a card can be used on now."""
-    rules = OPS[op.name]
-    return [one for one in rules.candidates(state, bank, card, op) if rules.refused(state, bank, card, op, *one) is None]
+    asked = state, bank, card, op
+    return [one for one in OPS[op.name].candidates(*asked) if OPS[op.name].refused(*asked, *one) is None]
 
 
 def possible(state, bank, sides):
@@ -55,8 +55,8 @@ def copyable(state, bank):
     """As `possible`, of the political Ops on cards of others (the Ability sell_to_copy_political_op)."""
     found = {}
     for card in [card for other in state["order"] if other != bank for card in tableau.cards(state, other)]:
-        for op in acting.usable(state, card):
-            if op.name in POLITICAL and not abilities.silenced(state, card) and (able := targets(state, bank, card, op)):
+        for op in [] if abilities.silenced(state, card) else acting.usable(state, card):
+            if op.name in POLITICAL and (able := targets(state, bank, card, op)):
                 found.setdefault(op.name, {}).setdefault(card, []).extend(able)
     return found
 
@@ -96,15 +96,16 @@ def copied_options(state, frame, role):
 
 def no_use(state, bank, sides, name):
     """Why no card can use an Op now: none has it, or each of its targets is refused for a reason of its own."""
-    able = [(card, op) for card in cards_left(state, bank, sides) for op in acting.usable(state, card) if op.name == name]
+    able = [(card, op) for card in cards_left(state, bank, sides) for op in acting.usable(state, card)
+            if op.name == name]
     if not able:
         return Illegal("no_card_for_op", {"op": name}, ["PR-E4.1", "PR-E4.2", "PR-F1.6"])
     reasons = [OPS[name].refused(state, bank, card, op, *one) for card, op in able
                for one in OPS[name].candidates(state, bank, card, op)]
     told = {outline(reason.sentence): reason for reason in reasons if reason}
     rules = dict.fromkeys(rule for reason in told.values() for rule in reason.rules)
-    return Illegal("op_without_target", {"op": name, "reasons": [reason.sentence for reason in [*told.values()][:MOST]]},
-                   [*rules] or ["PR-E4.4"])
+    sentences = [reason.sentence for reason in told.values()]
+    return Illegal("op_without_target", {"op": name, "reasons": sentences[:MOST]}, [*rules] or ["PR-E4.4"])
 
 
 def _option(state, role, name, by_card, copied=False):

@@ -29,7 +29,7 @@ def lead(state, bank, count):
 
 def bishops(state, declarer):
     """{religion: Bishops in play} (PR-L3.2), with those that Abilities add."""
-    found = Counter({religion: 0 for religion in RELIGIONS})
+    found = Counter(dict.fromkeys(RELIGIONS, 0))
     found.update(state["bishops"].values())
     found["islamic"] += abilities.working(state, declarer)["patron_counts_as_islamic_bishop"] \
         * prestige.counted(state, declarer)["patron"]
@@ -40,7 +40,7 @@ def bishops(state, declarer):
 
 def faithful(state):
     """{religion: Knights, Rooks and Pirates of it in or around its Theocracies}, a Pirate once (PR-L3.3, DOUBT-34)."""
-    found = Counter({religion: 0 for religion in RELIGIONS})
+    found = Counter(dict.fromkeys(RELIGIONS, 0))
     for religion in RELIGIONS:
         theocracies = [one for one in MAP_CARDS if state["faces"][one] == religion]
         things = {thing for one in theocracies for thing in map_pieces.pirates(state, one)}
@@ -112,6 +112,22 @@ def renaissance(state, bank):
 
 
 MET = {"holy": holy, "imperial": imperial, "globalization": globalization, "renaissance": renaissance}
+
+
+def numbers(state, bank, victory):
+    """What a bank has for a victory, and the best of the others."""
+    counts = {"imperial": {"kings": kings}, "globalization": {"concessions": concessions, "discoveries": discoveries},
+              "renaissance": {"republics": republics, "laws": laws}}
+    if victory == "holy":
+        religion = supreme(state, bank)
+        return {"religion": religion, **_beside(state, bank, {"prestige": lambda s, b: prestige.counted(s, b)[religion]})}
+    needed = {"needed": IMPERIAL_LEAD[len(state["order"])]} if victory == "imperial" else {}
+    return needed | _beside(state, bank, counts[victory])
+
+
+def _beside(state, bank, counts):
+    return {name: {"own": count(state, bank), "others": max(count(state, other) for other in others(state, bank))}
+            for name, count in counts.items()}
 
 
 def patrons(state):

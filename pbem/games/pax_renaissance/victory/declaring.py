@@ -20,7 +20,7 @@ def refused(state, bank, victory):
     if state["actions"] < actions_needed(state, victory):
         return Illegal("torch_burns", {"victory": victory}, [TORCH])
     if not conditions.met(state, bank, victory):
-        return Illegal("victory_not_met", {"victory": victory}, [conditions.RULES[victory]])
+        return Illegal(f"{victory}_not_met", conditions.numbers(state, bank, victory), [conditions.RULES[victory]])
     return None
 
 

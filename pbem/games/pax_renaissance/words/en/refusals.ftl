@@ -26,7 +26,19 @@ once_a_turn = that is possible once a turn
 no_fair_card = no card lies face down in the { SIDE($side) } row
 victory_inactive = the victory { VICTORY($victory) } is not active
 torch_burns = a torch makes { VICTORY($victory) } cost two actions
-victory_not_met = you do not meet the conditions of { VICTORY($victory) }
+holy_not_met = { $religion ->
+        [none] no religion is supreme
+       *[other] the supreme religion is { RELIGION($religion) }: you have { $prestige-own } Prestige in it, another bank { $prestige-others }
+    }
+imperial_not_met = you have { $kings-own } Kings, another bank { $kings-others }; you need { $needed } more than each
+globalization_not_met = you have { $concessions-own } Concessions and { $discoveries-own } Discovery, the best of the others { $concessions-others } and { $discoveries-others }; you need 2 Concessions more and more Discovery
+renaissance_not_met = you have { $republics-own } Republics and { $laws-own } Law, the best of the others { $republics-others } and { $laws-others }; you need more Republics and 2 Law more
+no_victory = no victory can be declared: { LIST($reasons, join: "semicolon") }
+no_market = the market is empty
+hand_empty = your hand is empty
+nothing_to_sell = you have no card to sell
+no_ability_for_both = only an Ability lets one action activate both sides
+no_action_left = no action is left
 no_card_for_op = no card that can still act has the Op { OP($op) }
 op_without_target = { OP($op) } has no target now: { LIST($reasons, join: "semicolon") }
 not_in_tableau = { MEMBER($card) } does not lie in your tableau

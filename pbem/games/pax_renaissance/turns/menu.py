@@ -1,0 +1,206 @@
+"""What a player can do with an action (PR-D1.4), or for nothing by an Ability; and why something cannot be done."""
+
+from pbem.engine import Illegal, One, Option, waiting
+from pbem.engine.shapes import command
+
+from ..actions import fair, purchase, reprisal, sale
+from ..clauses import answers, clauses
+from ..map.atlas import SIDES, VICTORIES
+from ..market import market
+from ..tableaux import abilities
+from ..victory import declaring
+
+FREE_OPS, FREE_FAIR, BOTH = "free_{}_ops", "free_trade_fair", "east_and_west_ops_in_one_action"
+ONCE = ("PR-D1.3",)
+
+
+def free_actions(state, bank):
+    """What needs no action now: Ops and a fair by Abilities."""
+    found = [f"{side}_ops" for side in SIDES if is_free_ops(state, bank, side)]
+    return found + [f"{side}_fair" for side in SIDES if is_free_fair(state, bank) and fair.refused(state, side) is None]
+
+
+def is_free_ops(state, bank, side):
+    return f"{side}_ops" not in state["done"] and abilities.has(state, bank, FREE_OPS.format(side))
+
+
+def is_free_fair(state, bank):
+    return "free_fair" not in state["done"] and abilities.has(state, bank, FREE_FAIR)
+
+
+# The options.
+
+def options(state, frame, role):
+    if state["actions"]:
+        yield from paid_options(state, role)
+    yield from _sided("ops", _ops_refused, do_ops, state, role, "PR-E4.1", ())
+    yield from _sided("fair", _fair_refused, do_fair, state, role, "PR-E5.1", ("levy", "take"))
+    if not state["actions"]:
+        yield Option("end", do_end, {}, "", "end_turn", ("PR-D1.1",), refuses=True)
+
+
+def paid_options(state, role):
+    """What always takes an action."""
+    yield from _buy(state, role)
+    yield from _play(state, role)
+    yield from _sell(state, role)
+    yield from _abilities(state, role)
+    yield from _declare(state, role)
+
+
+def _buy(state, role):
+    cards = market.face_up(state)
+    able = [card for card in cards if purchase.refused(state, role, card) is None]
+    if not able:
+        yield waiting("buy", purchase.refused(state, role, cards[0]) if cards else Illegal("no_market", {}, ["PR-E1.1"]))
+        return
+    yield Option("buy", do_buy, {"card": One("card", cards, ("PR-E1.1",), lambda: able), "how": clauses("victory")},
+                 "{card} {how?}", "buy", ("PR-E1.1",), example={"card": able[0]},
+                 sample=lambda rng: {"card": rng.choice(able)},
+                 check=lambda args: _raise(purchase.refused(state, role, args["card"])))
+
+
+def _play(state, role):
+    hand = state["hands"][role]
+    if not hand:
+        yield waiting("play", "hand_empty", "PR-E2.0.1")
+        return
+    yield Option("play", do_play, {"card": One("card", hand, ("PR-E2.0.1",)), "how": clauses()}, "{card}: {how?}",
+                 "play", ("PR-E2.0.1",), sample=lambda rng: {"card": rng.choice(hand)}, example={"card": hand[0]})
+
+
+def _sell(state, role):
+    stock = sale.for_sale(state, role)
+    if not stock:
+        yield waiting("sell", "nothing_to_sell", "PR-E3.1")
+        return
+    yield Option("sell", do_sell, {"card": One("member", stock, ("PR-E3.1",)), "how": clauses()}, "{card}: {how?}",
+                 "sell", ("PR-E3.1",), sample=lambda rng: {"card": rng.choice(stock)}, example={"card": stock[0]})
+
+
+def _abilities(state, role):
+    """Popular Reprisals and the Counter-Reformation."""
+    if able := reprisal.queens(state, role):
+        yield Option("revolt", do_revolt, {"card": One("card", able), "how": clauses()}, "[with!] {card}: {how?}",
+                     "revolt", ("PR-J2.1",), sample=lambda rng: {"card": rng.choice(able)}, example={"card": able[0]})
+    if shots := reprisal.apostasies(state):
+        yield Option("run", do_run, {"one_shot": One("one_shot", shots)}, "{one_shot}", "run_apostasy", ("PR-M2.1",))
+
+
+def _declare(state, role):
+    able = [one for one in VICTORIES if declaring.refused(state, role, one) is None]
+    if not able:
+        reasons = [declaring.refused(state, role, one) for one in VICTORIES]
+        yield waiting("declare", Illegal("no_victory", {"reasons": [reason.sentence for reason in reasons]},
+                                         dict.fromkeys(rule for reason in reasons for rule in reason.rules)))
+        return
+    yield Option("declare", do_declare, {"victory": One("victory", list(VICTORIES), ("PR-E6.1",), lambda: able)},
+                 "{victory}", "declare", ("PR-E6.1",), sample=lambda rng: {"victory": rng.choice(able)},
+                 check=lambda args: _raise(declaring.refused(state, role, args["victory"])), example={"victory": able[0]})
+
+
+def _sided(verb, refused, do, state, role, rule, forms):
+    """An action of one side: offered where some side is possible."""
+    sides = [*SIDES, "both"] if verb == "ops" else SIDES
+    able = [side for side in sides if refused(state, role, side) is None]
+    if not able:
+        yield waiting(verb, refused(state, role, SIDES[0]))
+        return
+    args = {"side": One("side", list(sides), ONCE, lambda: able)} | ({"how": clauses(*forms)} if forms else {})
+    yield Option(verb, do, args, "{side}: {how?}" if forms else "{side}", verb, (rule,), example={"side": able[0]},
+                 sample=lambda rng: {"side": rng.choice(able)},
+                 check=lambda given: _raise(refused(state, role, given["side"])))
+
+
+def _ops_refused(state, bank, side):
+    """Why the Ops of a side, or of both, cannot be taken, or None."""
+    if side == "both":
+        if not abilities.has(state, bank, BOTH):
+            return Illegal("no_ability_for_both", {}, ["PR-E4.1"])
+        if any(f"{one}_ops" in state["done"] for one in SIDES):
+            return Illegal("once_a_turn", {}, ONCE)
+        return None if state["actions"] else Illegal("no_action_left", {}, ["PR-D1.1"])
+    if f"{side}_ops" in state["done"]:
+        return Illegal("once_a_turn", {}, ONCE)
+    return None if state["actions"] or is_free_ops(state, bank, side) else Illegal("no_action_left", {}, ["PR-D1.1"])
+
+
+def _fair_refused(state, bank, side):
+    """Why no fair of a side can be convened, or None."""
+    if refusal := fair.refused(state, side):
+        return refusal
+    return None if state["actions"] or is_free_fair(state, bank) else Illegal("no_action_left", {}, ["PR-D1.1"])
+
+
+def _raise(refusal):
+    if refusal is not None:
+        raise refusal
+
+
+# What they do.
+
+def _carry_out(game, procedure, args, **given):
+    game.call("carry_out", procedure=procedure, given=given, said=answers(args.get("how")))
+
+
+def do_buy(game, frame, role, args):
+    game.state["actions"] -= 1
+    _carry_out(game, "purchase", args, card=args["card"])
+
+
+def do_play(game, frame, role, args):
+    game.state["actions"] -= 1
+    _carry_out(game, "play", args, card=args["card"])
+
+
+def do_sell(game, frame, role, args):
+    game.state["actions"] -= 1
+    _carry_out(game, "sale", args, card=args["card"])
+
+
+def do_revolt(game, frame, role, args):
+    game.state["actions"] -= 1
+    _carry_out(game, "reprisal", args, card=args["card"])
+
+
+def do_run(game, frame, role, args):
+    game.state["actions"] -= 1
+    _carry_out(game, "counter_reformation", args, one_shot=args["one_shot"])
+
+
+def do_declare(game, frame, role, args):
+    game.call("declaration", victory=args["victory"])
+
+
+def do_ops(game, frame, role, args):
+    state, sides = game.state, list(SIDES) if args["side"] == "both" else [args["side"]]
+    state["actions"] -= 0 if len(sides) == 1 and is_free_ops(state, role, sides[0]) else 1
+    state["done"] += [f"{side}_ops" for side in sides]
+    game.emit("ops", power=role, sides=sides, rules=["PR-E4.1"])
+    game.call("ops", sides=sides)
+
+
+def do_fair(game, frame, role, args):
+    state = game.state
+    if is_free_fair(state, role):
+        state["done"].append("free_fair")
+    else:
+        state["actions"] -= 1
+    _carry_out(game, "fair", args, side=args["side"])
+
+
+def do_end(game, frame, role, args):
+    frame["ended"] = True
+
+
+# What nobody orders.
+
+def usual(state, frame, role):
+    """No Op used on a side that is left (Defaults); where Abilities have used up both, the first thing possible."""
+    if not state["actions"]:
+        return command("end")
+    for verb, refused in (("ops", _ops_refused), ("fair", _fair_refused)):
+        if left := [side for side in SIDES if refused(state, role, side) is None]:
+            return command(verb, side=left[0])
+    option = next(option for option in paid_options(state, role) if not option.waits)
+    return command(option.verb, **option.ready())
