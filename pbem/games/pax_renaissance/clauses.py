@@ -13,7 +13,8 @@ PEACE, NO_AGENTS, NO_CONCESSION, BISHOP, SHOT = "peacefully", "no_agents", "no_c
 
 def _placed():
     """A Piece, by its kind alone where that is enough, and its place."""
-    return {"piece": One("piece", list(VOCABULARY["piece"])), "place": One("place", list(VOCABULARY["place"]))}
+    pieces = [piece for piece in VOCABULARY["piece"] if not piece.endswith("bishop")]
+    return {"piece": One("piece", pieces), "place": One("place", list(VOCABULARY["place"]))}
 
 
 def _member():
@@ -37,6 +38,7 @@ FORMS = {
     "replaced": Form("replace {piece} [in] [at] [of] {place}", _placed()),
     "join": Form("join {piece} [in] [at] [of] {place}", _placed()),
     "take": Form("take {piece} [in] [at] [of] {place}", _placed()),
+    "take_bishop": Form("take [the] bishop [on] [of] [from] {member}", {"member": _member()}),
     "levy": Form("levy {piece} [to] [in] [at] {place}", _placed()),
     "victory": Form("activate {victory}", {"victory": One("victory", list(VICTORIES))}),
     "turn_back": Form("turn back"),

@@ -1,15 +1,15 @@
 """The game as the server sees it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from random import Random
 
 from pbem.engine import Game, Stage
 from pbem.engine.chance import Chance
 from pbem.engine.sections import Section
-from pbem.engine.shapes import Id, Options, View
+from pbem.engine.shapes import Event, Id, Options, Plain, View
 from pbem.engine.wording import Words
 
-from . import invariants, match_options, phrasing, report, view
+from . import habits, invariants, match_options, phrasing, position, report, statistics, view
 from .map.atlas import BANKS
 from .shapes import Match
 from .turns import setup
@@ -24,7 +24,7 @@ class PaxRenaissance(Game[Match]):
     choices = match_options.CHOICES
 
     def start(self, scenario: str, options: Options, chance: Chance) -> Match:
-        return setup.start(scenario, options, chance)
+        return setup.start(scenario, match_options.complete(scenario, options), chance)
 
     def view(self, state: Match, role: str) -> View:
         return view.view(state, role)
@@ -53,5 +53,22 @@ class PaxRenaissance(Game[Match]):
     def functions(self, words: Words) -> Mapping[str, Callable[..., object]]:
         return phrasing.Phrasing(words).functions()
 
+    # Testing.
+
+    habits, has_positions = habits.HABITS, True
+
     def permute(self, state: Match, role: str, rng: Random) -> Match:
         return view.permute(state, role, rng)
+
+    def position(self, state: Match, spec: Mapping[str, Plain], chance: Chance,
+                 rules: Game[Match]) -> tuple[Match, list[Event]]:
+        return position.position(state, spec, chance, rules)
+
+    def lookup(self, state: Match, path: str) -> object:
+        return position.lookup(state, path)
+
+    def tally(self, event: Event) -> tuple[str, Hashable] | None:
+        return statistics.tally(event)
+
+    def tallied(self, scenario: str, given: Options) -> Mapping[str, Mapping[Hashable, str]]:
+        return statistics.tallied(scenario, given)

@@ -27,9 +27,16 @@ CHOICES = (
 def complete(scenario, given):
     """The options with those left at their defaults; ValueError names what an option can be."""
     known = {choice.name: choice for choice in CHOICES}
+    given = {name: _in_order(value) if name == "banks" else str(value) for name, value in given.items()}
     for name, value in given.items():
         if name not in known:
             raise ValueError(f"there is no option {name}; there are: {', '.join(known)}")
         if value not in known[name].values:
             raise ValueError(f"{name} can be: {', '.join(known[name].values)}")
     return {name: given.get(name, choice.default) for name, choice in known.items()}
+
+
+def _in_order(banks):
+    """Banks as they are written in any order."""
+    named = str(banks).replace(",", " ").split()
+    return " ".join([bank for bank in BANKS if bank in named] + [other for other in named if other not in BANKS])

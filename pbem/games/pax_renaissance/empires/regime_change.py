@@ -57,7 +57,7 @@ def place_concession(game, frame):
     if not (supply.left(state, pawn(bank)) or supply.sources(state, pawn(bank), False)):
         return
     border = choose(game, "concession", "border", borders, CONCESSION, optional=True)
-    if border and supply.obtained(game, pawn(bank), anywhere=False, choice="take"):
+    if border and supply.obtained(game, pawn(bank), anywhere=False):
         put_concession(game, bank, border, empire, CONCESSION)
 
 

@@ -1,8 +1,9 @@
 """Which card may use which of its Ops, and where it acts (PR-E4, PR-F0, PR-GL-LOCATION)."""
 
+from pbem.engine import Illegal
+
 from ..choices import choose
-from ..map.atlas import BORDERS, CARDS, CITIES, EMPIRES, MAP_CARDS
-from ..pieces.things import place_of
+from ..map.atlas import BORDERS, CARDS, CITIES, EMPIRES
 from ..tableaux import abilities, tableau
 
 RELIGIOUS = "inquisitor"
@@ -40,10 +41,9 @@ def locate(game, card, place):
     return chosen
 
 
-def in_locations(state, card, things):
-    """Those of these things that are in a Location of a card."""
-    return [thing for thing in things if within(state, card, place_of(thing))]
-
-
-def all_map_cards(state, card):
-    return [one for one in MAP_CARDS if one in tableau.locations(state, card)]
+def elsewhere(state, card, place):
+    """The refusal where a place is in no Location of the acting card, else None."""
+    if within(state, card, place):
+        return None
+    return Illegal("not_in_location", {"card": card, "place": place, "locations": tableau.locations(state, card)},
+                   ["PR-E4.5"])

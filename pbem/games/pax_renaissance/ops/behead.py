@@ -1,6 +1,6 @@
 """Behead: discard a card of any tableau with the acting card's Location (PR-F3)."""
 
-from pbem.engine import Chapter, Procedure
+from pbem.engine import Chapter, Illegal, Procedure
 
 from ..choices import choose
 from ..map.atlas import CARDS, EMPIRES, LOCATIONS
@@ -14,11 +14,23 @@ NARROWED = {"behead_only_west_with_catholic_or_reformist_bishop": ("west", ("cat
             "behead_only_east_with_any_bishop": ("east", ("catholic", "islamic", "reformist"))}
 
 
-def targets(state, bank, card, op):
-    """Cards of tableaux that match the Location, never the acting card itself (PR-F3.2)."""
+def candidates(state, bank, card, op):
+    """Every card of a tableau."""
+    return [(one,) for _, _, _, one in tableau.everywhere(state)]
+
+
+def refused(state, bank, card, op, target):
+    """Why a card cannot be beheaded, or None."""
+    if tableau.place_of(state, target) is None:
+        return Illegal("in_no_tableau", {"card": target}, ["PR-F3.1"])
+    if target == card:
+        return Illegal("not_itself", {}, ["PR-F3.2"])
+    if not matching(state, card, target):
+        return Illegal("locations_differ", {"card": card, "target": target}, ["PR-E4.8", "PR-F3.1"])
     limit = _limit(state, card)
-    return [(one,) for _, _, _, one in tableau.everywhere(state)
-            if one != card and matching(state, card, one) and (limit is None or _within(state, one, *limit))]
+    if limit and not _within(state, target, *limit):
+        return Illegal("ability_narrows", {"card": card}, ["PR-F3.1", "PR-GL-ABILITY.1"])
+    return None
 
 
 def matching(state, card, other):

@@ -1,6 +1,6 @@
 """Campaign: a King's Knights attack an Adjacent Empire, which becomes a Vassal (PR-F9)."""
 
-from pbem.engine import Chapter, Procedure
+from pbem.engine import Chapter, Illegal, Procedure
 
 from ..battles import battle
 from ..battles.adjacency import adjacent
@@ -13,10 +13,23 @@ RULES, VASSALAGE = ("PR-F9.1",), ["PR-F9.6", "PR-F9.7"]
 MAMLUK, SLAVES = "mamluk", "mamluk_repressed_fight_in_east_campaigns"
 
 
-def targets(state, bank, card, op):
-    """Adjacent Empires, when there are Knights and all can be paid (PR-F9.2, PR-F9.3); a Suzerain never (PR-F9.13)."""
-    return [(one,) for one in adjacent(state, card) if one != state["empires"][card]["suzerain"]
-            and 0 < len(attackers(state, bank, card, one)) <= state["florins"][bank]]
+def candidates(state, bank, card, op):
+    """Every Empire."""
+    return [(empire,) for empire in EMPIRES]
+
+
+def refused(state, bank, card, op, empire):
+    """Why a King cannot march on an Empire, or None."""
+    if empire not in adjacent(state, card):
+        return Illegal("not_adjacent", {"empire": empire, "card": card, "possible": adjacent(state, card)}, ["PR-F9.1"])
+    if empire == state["empires"][card]["suzerain"]:
+        return Illegal("own_suzerain", {"empire": empire}, ["PR-F9.13"])
+    number = len(attackers(state, bank, card, empire))
+    if not number:
+        return Illegal("no_knights", {"card": card}, ["PR-F9.2"])
+    if number > state["florins"][bank]:
+        return Illegal("knights_unpaid", {"number": number, "florins": state["florins"][bank]}, ["PR-F9.3"])
+    return None
 
 
 def attackers(state, bank, king, target):

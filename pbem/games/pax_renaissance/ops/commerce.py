@@ -1,21 +1,29 @@
 """Commerce: take a Florin from a card of the market (PR-F2)."""
 
-from pbem.engine import Chapter, Procedure
+from pbem.engine import Chapter, Illegal, Procedure
 
+from ..map.atlas import SIDES
 from ..market import market
 
 RULES, EMPTY = ["PR-F2.1"], "empty_space"
 
 
-def targets(state, bank, card, op):
-    """Cards of the row with Florins; the empty space of column 0 by an option (DOUBT-9)."""
-    row = state["market"][op.side]
-    spaces = [f"{EMPTY}_{op.side}"] if _in_reach(state, row[0]) else []
-    return [(slot["card"],) for slot in row if slot["card"] and slot["florins"]] + [(space,) for space in spaces]
+def candidates(state, bank, card, op):
+    """Every card of the market, and the empty spaces of column 0."""
+    cards = [slot["card"] for side in SIDES for slot in state["market"][side] if slot["card"]]
+    return [(one,) for one in cards + [f"{EMPTY}_{side}" for side in SIDES if not state["market"][side][0]["card"]]]
 
 
-def _in_reach(state, slot):
-    return state["options"]["commerce_empty_space"] == "yes" and not slot["card"] and slot["florins"]
+def refused(state, bank, card, op, target):
+    """Why there is no Florin to take, or None; the empty space is in reach by an option (DOUBT-9)."""
+    side = target.rpartition("_")[2] if target.startswith(EMPTY) else (market.find(state, target) or (None,))[0]
+    if side != op.side:
+        return Illegal("other_row", {"side": op.side}, ["PR-F2.1"])
+    if target.startswith(EMPTY) and state["options"]["commerce_empty_space"] != "yes":
+        return Illegal("not_on_a_card", {}, ["PR-F2.1"])
+    if not _slot(state, target)["florins"]:
+        return Illegal("no_florin_there", {"target": target}, ["PR-F2.1"])
+    return None
 
 
 def take(game, frame):

@@ -1,6 +1,6 @@
 """Corsair: a Pirate sails to another Sea Border of the Location (PR-F7)."""
 
-from pbem.engine import Chapter, Procedure
+from pbem.engine import Chapter, Illegal, Procedure
 
 from ..battles.agents import sail_in
 from ..choices import choose
@@ -12,11 +12,22 @@ from .acting import LOCATED
 RULES = ["PR-F7.1"]
 
 
-def targets(state, bank, card, op):
-    """(Border, Border): both Sea Borders of one Location, none with a Pirate of the same colour at its end (PR-F7.2)."""
+def candidates(state, bank, card, op):
+    """(Border, Border): from every Pirate of the colour to every other Border."""
+    return [(one, to) for one in BORDERS if map_pieces.pirate(state, one) == f"{op.religion}_rook"
+            for to in BORDERS if to != one]
+
+
+def refused(state, bank, card, op, one, to):
+    """Why a Pirate cannot sail from a Border to another, or None."""
     rook = f"{op.religion}_rook"
-    return [(one, to) for one in BORDERS if map_pieces.pirate(state, one) == rook
-            for to in BORDERS if to != one and map_pieces.pirate(state, to) != rook and seas(state, card, one, to)]
+    if map_pieces.pirate(state, one) != rook:
+        return Illegal("no_such_pirate", {"border": one, "religion": op.religion}, ["PR-F7.1"])
+    if one == to or not seas(state, card, one, to):
+        return Illegal("not_both_seas", {"card": card, "borders": [one, to]}, ["PR-F7.1", "PR-F7.4"])
+    if map_pieces.pirate(state, to) == rook:
+        return Illegal("same_colour_there", {"border": to}, ["PR-F7.2"])
+    return None
 
 
 def seas(state, card, one, to):

@@ -1,16 +1,25 @@
 """Inquisitor: move a Bishop (PR-F1)."""
 
-from pbem.engine import Chapter, Procedure
+from pbem.engine import Chapter, Illegal, Procedure
 
 from ..tableaux import bishops, tableau
 
 RULES = ["PR-F1.1"]
 
 
-def targets(state, bank, card, op):
-    """(card with a Bishop of the colour, card it goes to): a neighbour in its tableau, or one with the same Location."""
+def candidates(state, bank, card, op):
+    """(card with a Bishop of the colour, card it can go to)."""
     return [(one, to) for one, religion in state["bishops"].items() if religion == op.religion
             for to in destinations(state, one)]
+
+
+def refused(state, bank, card, op, one, to):
+    """Why a Bishop cannot move so, or None: to a neighbour in its tableau, or a card with the same Location."""
+    if state["bishops"].get(one) != op.religion:
+        return Illegal("no_such_bishop", {"card": one, "religion": op.religion}, ["PR-F1.1"])
+    if to not in destinations(state, one):
+        return Illegal("bishop_cannot_go", {"card": one, "target": to}, ["PR-F1.1", "PR-F1.4"])
+    return None
 
 
 def destinations(state, card):

@@ -6,15 +6,21 @@ from ..battles.battle import eliminate
 from ..map.atlas import BORDERS, CITIES
 from ..pieces import map_pieces
 from ..pieces.things import at, place_of
-from .acting import in_locations, locate
+from .acting import elsewhere, locate
 
 RULES = ["PR-F8.1"]
 
 
-def targets(state, bank, card, op):
+def candidates(state, bank, card, op):
+    """Every Knight, Rook and Pirate on the map."""
     things = [at(piece, city) for city in CITIES for piece in dict.fromkeys(state["cities"][city])]
     things += [at(rook, border) for border in BORDERS if (rook := map_pieces.pirate(state, border))]
-    return [(thing,) for thing in in_locations(state, card, things)]
+    return [(thing,) for thing in things]
+
+
+def refused(state, bank, card, op, thing):
+    """Why a Piece cannot be besieged, or None: it must be in the Location."""
+    return elsewhere(state, card, place_of(thing))
 
 
 def besiege(game, frame):

@@ -1,6 +1,6 @@
 """Tax: the owner of a Concession pays or loses it, and places a Levy (PR-F4)."""
 
-from pbem.engine import Chapter, Decision, One, Option, Procedure
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
 from pbem.engine.shapes import command
 
 from ..actions.fair import levy_places
@@ -9,14 +9,25 @@ from ..map.atlas import BORDERS
 from ..pieces import map_pieces, supply
 from ..pieces.things import colour_of, piece_of, place_of
 from ..tableaux import tableau
-from .acting import LOCATED, within
+from .acting import LOCATED, elsewhere, within
 
 RULES, LEVY = ["PR-F4.1"], ("PR-F4.3", "PR-G4.2")
 
 
-def targets(state, bank, card, op):
-    """Borders with a Concession in a Location that is not Saturated (PR-F4.4)."""
-    return [(border,) for border in BORDERS if map_pieces.concession(state, border) and _taxed(state, card, border)]
+def candidates(state, bank, card, op):
+    """Every Border."""
+    return [(border,) for border in BORDERS]
+
+
+def refused(state, bank, card, op, border):
+    """Why the Concession on a Border cannot be taxed, or None."""
+    if not map_pieces.concession(state, border):
+        return Illegal("no_concession_there", {"border": border}, ["PR-F4.1"])
+    if not within(state, card, border):
+        return elsewhere(state, card, border)
+    if not _taxed(state, card, border):
+        return Illegal("saturated", {"map_cards": within(state, card, border)}, ["PR-F4.4"])
+    return None
 
 
 def _taxed(state, card, border):
@@ -55,18 +66,13 @@ def place_levy(game, frame):
     game.emit("levy", thing=thing, rules=list(LEVY))
 
 
-def usual_levy(state, frame):
-    """The Capital's, else the first (Defaults)."""
-    return next(iter(levy_places(state, frame["map_card"])), None)
-
-
 def taxed_options(state, frame, role):
     places = levy_places(state, frame["map_card"])
 
     def args():
-        return {"levy": One("placed", places, LEVY, unsaid=lambda args: places[0])} if places else {}
+        return {"levy": One("placed", places, LEVY, unsaid=lambda given: places[0])} if places else {}
 
-    syntax = "[levy] {levy?}" if places else ""
+    syntax = "[levy] {levy}" if places else ""
     if state["florins"][role] >= 1:
         yield Option("pay", _do(True), args(), syntax, "tax_pay", ("PR-F4.2",))
     yield Option("repress", _do(False), args(), syntax, "tax_repress", ("PR-F4.2",))
@@ -74,13 +80,14 @@ def taxed_options(state, frame, role):
 
 def _do(pays):
     def do(game, frame, role, args):
-        frame["pays"], frame["levy"] = pays, args.get("levy") or usual_levy(game.state, frame)
+        frame["pays"], frame["levy"] = pays, args.get("levy")
     return do
 
 
 def usual_reply(state, frame, role):
-    """Pay where there is a Florin (Defaults)."""
-    return command("pay" if state["florins"][role] >= 1 else "repress")
+    """Pay where there is a Florin; the Levy comes to the Capital, else to the first City (Defaults)."""
+    places = levy_places(state, frame["map_card"])
+    return command("pay" if state["florins"][role] >= 1 else "repress", **({"levy": places[0]} if places else {}))
 
 
 def about(state, frame, role):

@@ -1,6 +1,6 @@
 """Vote: a Regime Change of an Empire by majority (PR-F6)."""
 
-from pbem.engine import Chapter, Procedure
+from pbem.engine import Chapter, Illegal, Procedure
 
 from ..map.atlas import EMPIRES
 from ..pieces import map_pieces
@@ -9,20 +9,26 @@ from ..tableaux import abilities, prestige, tableau
 RULES = ["PR-F6.1"]
 
 
-def targets(state, bank, card, op):
-    """Empires on that side of tableaux that can be voted on, paid for and won."""
-    return [(one,) for _, side, _, one in tableau.everywhere(state)
-            if one in EMPIRES and side == op.side and refused(state, bank, one) is None]
+def candidates(state, bank, card, op):
+    """Every Empire."""
+    return [(empire,) for empire in EMPIRES]
 
 
-def refused(state, bank, empire):
-    """The rule that keeps a bank from a vote about an Empire of a tableau, or None."""
-    how = state["empires"][empire]
+def refused(state, bank, card, op, empire):
+    """Why a bank cannot win a vote about an Empire, or None."""
+    how, found = state["empires"][empire], tableau.place_of(state, empire)
+    if found is None:
+        return Illegal("empire_in_deck", {"empire": empire}, ["PR-F6.2"])
+    if found[1] != op.side:
+        return Illegal("empire_on_other_side", {"empire": empire, "side": op.side}, ["PR-F6.1"])
     if how["suzerain"] and not (how["holder"] == bank and state["options"]["vote_own_vassal"] == "yes"):
-        return "PR-F6.3"
-    if any(votes(state, other, empire) >= votes(state, bank, empire) for other in state["order"] if other != bank):
-        return "PR-F6.5"
-    return "PR-F6.4" if cost(state, bank, empire) > state["florins"][bank] else None
+        return Illegal("no_vote_on_vassals", {"empire": empire}, ["PR-F6.3"])
+    best = max(votes(state, other, empire) for other in state["order"] if other != bank)
+    if votes(state, bank, empire) <= best:
+        return Illegal("no_majority", {"empire": empire, "own": votes(state, bank, empire), "others": best}, ["PR-F6.5"])
+    if (price := cost(state, bank, empire)) > state["florins"][bank]:
+        return Illegal("vote_too_dear", {"empire": empire, "cost": price, "florins": state["florins"][bank]}, ["PR-F6.4"])
+    return None
 
 
 def votes(state, bank, empire):

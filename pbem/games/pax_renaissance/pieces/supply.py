@@ -2,7 +2,7 @@
 
 from ..choices import choose
 from ..map.atlas import RELIGIONS
-from .things import at, piece_of, place_of
+from .things import at, colour_of, kind_of, piece_of, place_of
 
 LIMITS = {"knight": {"catholic": 10, "islamic": 7, "reformist": 7}, "rook": {"catholic": 10, "islamic": 7, "reformist": 7},
           "bishop": dict.fromkeys(RELIGIONS, 5)}
@@ -31,18 +31,31 @@ def left(state, piece):
     return limit(piece) - in_play(state, piece)
 
 
-def obtained(game, piece, anywhere, choice="take"):
+def obtained(game, piece, anywhere):
     """Whether the active player has a Piece to place: of the supply, else one Repressed (PR-GL-PIECE-MANAGEMENT.2).
 
     anywhere: where none is Repressed, one from anywhere; so it is when a card is played (DOUBT-7).
     """
     if left(game.state, piece) > 0:
         return True
-    taken = choose(game, choice, "placed", sources(game.state, piece, anywhere), SHORTAGE)
+    if kind_of(piece) == "bishop":
+        return _bishop_obtained(game, colour_of(piece))
+    taken = choose(game, "take", "placed", sources(game.state, piece, anywhere), SHORTAGE)
     if taken is None:
         return False
     remove(game.state, taken)
     game.emit("piece_taken", thing=taken, rules=list(SHORTAGE))
+    return True
+
+
+def _bishop_obtained(game, religion):
+    """A Bishop of another card is taken."""
+    bishops = game.state["bishops"]
+    card = choose(game, "take_bishop", "member", [one for one, there in bishops.items() if there == religion], SHORTAGE)
+    if card is None:
+        return False
+    del bishops[card]
+    game.emit("bishop_taken", piece=f"{religion}_bishop", card=card, rules=list(SHORTAGE))
     return True
 
 
@@ -53,18 +66,14 @@ def sources(state, piece, anywhere):
 
 
 def elsewhere(state, piece):
-    """The Pieces of this sort in Cities, on Borders and in tableaux."""
+    """The Pieces of this sort in Cities and on Borders."""
     places = [place for kind in ("cities", "borders") for place, here in state[kind].items() if piece in here]
-    places += [card for card, religion in state["bishops"].items() if piece == f"{religion}_bishop"]
     return [at(piece, place) for place in places]
 
 
 def remove(state, thing):
     """Take a Piece from where it stands."""
     piece, place = piece_of(thing), place_of(thing)
-    if piece.endswith("_bishop"):
-        del state["bishops"][place]
-        return
     for kind in ("cities", "borders", "repressed"):
         if piece in state[kind].get(place, ()):
             state[kind][place].remove(piece)

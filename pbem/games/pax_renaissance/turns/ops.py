@@ -1,12 +1,18 @@
 """The Ops of one side, or of both by an Ability: one by each card, in any order (PR-E4)."""
 
-from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure
+from functools import partial
+
+from pbem.engine import Chapter, Decision, Illegal, One, Option, Procedure, waiting
+from pbem.engine.phrases import outline
 from pbem.engine.shapes import command
 
 from ..clauses import answers, clauses
 from ..ops import acting, behead, campaign, commerce, corsair, inquisitor, repression, siege, tax, vote
+from ..pieces.things import at
 from ..tableaux import abilities, tableau
+from ..vocabulary import VOCABULARY
 
+MOST = 6  # reasons that are told at once
 RULES, POLITICAL = ("PR-E4.1", "PR-E4.2"), ("behead", "tax", "repress", "vote")
 OPS = {"inquisitor": inquisitor, "commerce": commerce, "behead": behead, "tax": tax, "repress": repression,
        "vote": vote, "corsair": corsair, "siege": siege, "campaign": campaign}
@@ -29,13 +35,19 @@ def cards_left(state, bank, sides):
     return [card for side in sides for card in tableau.side_cards(state, bank, side) if card not in state["used"]]
 
 
+def targets(state, bank, card, op):
+    """What an Op of a card can be used on now."""
+    rules = OPS[op.name]
+    return [one for one in rules.candidates(state, bank, card, op) if rules.refused(state, bank, card, op, *one) is None]
+
+
 def possible(state, bank, sides):
     """{Op: {card: its targets}} of all that can be done now."""
     found = {}
     for card in cards_left(state, bank, sides):
         for op in acting.usable(state, card):
-            if targets := OPS[op.name].targets(state, bank, card, op):
-                found.setdefault(op.name, {}).setdefault(card, []).extend(targets)
+            if able := targets(state, bank, card, op):
+                found.setdefault(op.name, {}).setdefault(card, []).extend(able)
     return found
 
 
@@ -44,9 +56,8 @@ def copyable(state, bank):
     found = {}
     for card in [card for other in state["order"] if other != bank for card in tableau.cards(state, other)]:
         for op in acting.usable(state, card):
-            if op.name in POLITICAL and not abilities.silenced(state, card) \
-                    and (targets := OPS[op.name].targets(state, bank, card, op)):
-                found.setdefault(op.name, {}).setdefault(card, []).extend(targets)
+            if op.name in POLITICAL and not abilities.silenced(state, card) and (able := targets(state, bank, card, op)):
+                found.setdefault(op.name, {}).setdefault(card, []).extend(able)
     return found
 
 
@@ -68,37 +79,81 @@ def again(game, frame):
 
 
 def options(state, frame, role):
-    for name, by_card in possible(state, role, frame["sides"]).items():
-        yield _option(name, by_card)
+    found = possible(state, role, frame["sides"])
+    for name, by_card in found.items():
+        yield _option(state, role, name, by_card)
+    for name in OPS:
+        if name not in found:
+            yield waiting(name, no_use(state, role, frame["sides"], name))
     yield Option("done", do_done, {}, "", "ops_done", RULES, refuses=True)
 
 
 def copied_options(state, frame, role):
     for name, by_card in copyable(state, role).items():
-        yield _option(name, by_card, copied=True)
+        yield _option(state, role, name, by_card, copied=True)
     yield Option("done", do_done, {}, "", "ops_done", RULES, refuses=True)
 
 
-def _option(name, by_card, copied=False):
+def no_use(state, bank, sides, name):
+    """Why no card can use an Op now: none has it, or each of its targets is refused for a reason of its own."""
+    able = [(card, op) for card in cards_left(state, bank, sides) for op in acting.usable(state, card) if op.name == name]
+    if not able:
+        return Illegal("no_card_for_op", {"op": name}, ["PR-E4.1", "PR-E4.2", "PR-F1.6"])
+    reasons = [OPS[name].refused(state, bank, card, op, *one) for card, op in able
+               for one in OPS[name].candidates(state, bank, card, op)]
+    told = {outline(reason.sentence): reason for reason in reasons if reason}
+    rules = dict.fromkeys(rule for reason in told.values() for rule in reason.rules)
+    return Illegal("op_without_target", {"op": name, "reasons": [reason.sentence for reason in [*told.values()][:MOST]]},
+                   [*rules] or ["PR-E4.4"])
+
+
+def _option(state, role, name, by_card, copied=False):
     syntax, kinds = ORDERS[name]
-    every = [target for targets in by_card.values() for target in targets]
-    args = {argument: One(kind, list(dict.fromkeys(target[at] for target in every)), RULES)
-            for at, (argument, kind) in enumerate(kinds.items())}
-    args["card"] = One("member", list(by_card), RULES, unsaid=lambda given: _only(by_card, kinds, given))
+    every = [target for able in by_card.values() for target in able]
+    args = {argument: One(kind, _named(state, kind), RULES, shown=partial(_shown, every, number))
+            for number, (argument, kind) in enumerate(kinds.items())}
+    args["card"] = One("member", list(VOCABULARY["member"]), RULES, lambda: list(by_card),
+                       lambda given: _only(by_card, kinds, given))
     args["how"] = clauses("map_card", "concession", "no_concession", "free", "lose", "pacify", "take", "levy")
 
     def sample(rng):
         card = rng.choice(list(by_card))
         return {"card": card, **dict(zip(kinds, rng.choice(by_card[card]), strict=True))}
 
-    def check(given):
-        if _target(kinds, given) not in by_card[given["card"]]:
-            raise Illegal("no_such_target", {"op": name, "card": given["card"], "things": list(_target(kinds, given))},
-                          ["PR-E4.4"])
-
     first = next(iter(by_card))
-    return Option(name, _do(name, kinds, copied), args, syntax, f"op_{name}", RULES, check=check, sample=sample,
+    return Option(name, _do(name, kinds, copied), args, syntax, f"op_{name}", RULES, sample=sample,
+                  check=lambda given: _check(state, role, name, by_card, kinds, given),
                   example={"card": first, **dict(zip(kinds, by_card[first][0], strict=True))})
+
+
+def _named(state, kind):
+    """All that may be written: of Pieces those on the map."""
+    if kind != "placed":
+        return list(VOCABULARY[kind])
+    places = {**state["cities"], **state["borders"]}
+    return [at(piece, place) for place, here in places.items() for piece in dict.fromkeys(here)]
+
+
+def _shown(every, number):
+    return list(dict.fromkeys(target[number] for target in every))
+
+
+def _check(state, role, name, by_card, kinds, given):
+    """Raises Illegal with the reason why a card cannot use an Op so."""
+    card, target = given["card"], _target(kinds, given)
+    if target in by_card.get(card, ()):
+        return
+    if card not in tableau.cards(state, role):
+        raise Illegal("not_in_tableau", {"card": card}, ["PR-E4.1"])
+    if card in state["used"]:
+        raise Illegal("card_used", {"card": card}, ["PR-E4.2"])
+    ops = [op for op in acting.usable(state, card) if op.name == name]
+    if not ops:
+        printed = any(op.name == name for op in acting.printed(state, card))
+        raise Illegal("silenced" if printed else "op_not_printed", {"card": card, "op": name},
+                      ["PR-F1.6" if printed else "PR-B4.4"])
+    raise next(filter(None, (OPS[name].refused(state, role, card, op, *target) for op in ops)),
+               Illegal("on_other_side", {"card": card}, ["PR-E4.1"]))
 
 
 def _target(kinds, given):
@@ -106,10 +161,10 @@ def _target(kinds, given):
 
 
 def _only(by_card, kinds, given):
-    """The card that is meant where none is named: the only one with such a target."""
+    """The card that is meant where none is named: the only one with such a target, or with such an Op at all."""
     if not kinds.keys() <= given.keys():
         return None
-    able = [card for card, targets in by_card.items() if _target(kinds, given) in targets]
+    able = [card for card, targets in by_card.items() if _target(kinds, given) in targets] or list(by_card)
     return able[0] if len(able) == 1 else None
 
 

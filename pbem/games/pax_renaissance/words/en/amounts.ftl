@@ -7,3 +7,7 @@ cards = { $number ->
        *[other] { $number } cards
     }
 nobody = nobody
+knights = { $number ->
+        [one] 1 Knight
+       *[other] { $number } Knights
+    }

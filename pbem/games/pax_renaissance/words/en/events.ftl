@@ -84,3 +84,4 @@ patron_victory = Both decks are empty: { BANK($powers) } { COUNT($powers) ->
         [one] wins
        *[other] win
     } as Patron.
+bishop_taken = The supply is empty: { PIECE($piece) } is taken from { MEMBER($card) }.

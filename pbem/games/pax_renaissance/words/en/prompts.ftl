@@ -24,6 +24,7 @@ open-choice = { $choice ->
         [take] which Piece is taken, for the supply is empty
         [join] which Rooks join
         [levy] where the Levy goes
+        [take_bishop] from which card a Bishop is taken
         [victory] which victory becomes active
        *[turn_back] whether the Map Card turns back
     }{ $optional ->

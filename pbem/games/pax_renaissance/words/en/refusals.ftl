@@ -12,6 +12,7 @@ choice_never_comes = nothing in this order asks for { $choice ->
         [pacify] pacifying that Piece
         [replaced] replacing that Piece
         [take] taking that Piece
+        [take_bishop] taking a Bishop
         [victory] a victory card
        *[turn_back] turning the Map Card
     }
@@ -26,4 +27,39 @@ no_fair_card = no card lies face down in the { SIDE($side) } row
 victory_inactive = the victory { VICTORY($victory) } is not active
 torch_burns = a torch makes { VICTORY($victory) } cost two actions
 victory_not_met = you do not meet the conditions of { VICTORY($victory) }
-no_such_target = { MEMBER($card) } cannot do that there
+no_card_for_op = no card that can still act has the Op { OP($op) }
+op_without_target = { OP($op) } has no target now: { LIST($reasons, join: "semicolon") }
+not_in_tableau = { MEMBER($card) } does not lie in your tableau
+card_used = { MEMBER($card) } has acted this turn
+silenced = a Bishop silences { MEMBER($card) }
+op_not_printed = { MEMBER($card) } has no Op { OP($op) }
+on_other_side = { MEMBER($card) } lies on the other side of your tableau
+not_in_location = { PLACE($place) } is not in the Location of { MEMBER($card) }, { EMPIRE($locations, join: "or") }
+pirates_stay = a Pirate cannot be Repressed
+not_on_icon = { MEMBER($card) } Represses only: { LIST($pieces, join: "or") }
+no_concession_there = there is no Concession in { BORDER($border) }
+saturated = { EMPIRE($map_cards) } { COUNT($map_cards) ->
+        [one] is
+       *[other] are
+    } Saturated: no Levy finds a City
+empire_in_deck = { EMPIRE($empire) } lies in the Empire deck
+empire_on_other_side = { EMPIRE($empire) } does not lie on the { SIDE($side) } side of a tableau
+no_vote_on_vassals = { EMPIRE($empire) } is a Vassal, and nobody votes on Vassals
+no_majority = on the Borders of { EMPIRE($empire) } you have { $own } Concessions, another bank { $others }; you need more
+vote_too_dear = a vote on { EMPIRE($empire) } costs { AMOUNT($cost, "florins") }; you have { $florins }
+no_such_pirate = there is no { RELIGION($religion) } Pirate in { BORDER($border) }
+not_both_seas = { BORDER($borders) } are not both Sea Borders of the Location of { MEMBER($card) }
+same_colour_there = a Pirate of that colour is in { BORDER($border) }
+not_adjacent = { EMPIRE($empire) } is not Adjacent to { EMPIRE($card) }; possible: { EMPIRE($possible) }
+own_suzerain = a Vassal does not march on its Suzerain, { EMPIRE($empire) }
+no_knights = no Knight stands in { EMPIRE($card) }
+knights_unpaid = all { AMOUNT($number, "knights") } must be paid; you have { AMOUNT($florins, "florins") }
+other_row = that lies in the other row; this Op takes from the { SIDE($side) } row
+not_on_a_card = Florins that lie on no card are out of reach
+no_florin_there = no Florin lies on { MARKET($target) }
+in_no_tableau = { MEMBER($card) } lies in no tableau
+not_itself = a card cannot behead itself
+locations_differ = { MEMBER($target) } has another Location than { MEMBER($card) }
+ability_narrows = the Ability of { MEMBER($card) } narrows its targets, and this is none
+no_such_bishop = no { RELIGION($religion) } Bishop stands on { MEMBER($card) }
+bishop_cannot_go = { MEMBER($target) } is neither next to { MEMBER($card) } nor has it the same Location

@@ -1,0 +1,145 @@
+"""Positions of case files: changes to a match's start, in the words of the game.
+
+    active: fugger, actions: 2, turn: 5             whose turn it is, what is left of it
+    florins: {fugger: 3}                            so with hands and old_maids: {fugger: [Flanders Guild]}
+    tableau: {fugger: {west: [France, Gutenberg]}}  from the Player Card outwards; cards and Empires
+    empires: {France: {face: republic, queen: Anne of Brittany, vassals: [Papal States], repressed: [white knight]}}
+    bishops: {Gutenberg: catholic}
+    cities: {Paris: [white knight]}, borders: {Lisbon: [fugger pawn]}, faces: {Aragon: catholic}
+    open: {white: Spice Islands, black: Tana}
+    market: {west: [[Gutenberg, 2], [], [Luther]]}  from the face-down card on: card and Florins; a row is given whole
+    decks: {east: [Janissaries], west: []}          the next card first
+    victories: [holy], done: [east_ops], used: [Gutenberg], located: {Spanish Tercio: France}
+"""
+
+from pbem.engine import Running, copy
+
+from .map.atlas import EMPIRES, SIDES
+from .market import market
+from .paths import deep
+from .position_names import known, resolve
+from .tableaux import tableau
+
+PLAIN = ("turn", "actions")
+FORMS = ("active", "florins", "hands", "old_maids", "tableau", "empires", "bishops", "cities", "borders", "faces", "open",
+         "market", "decks", "victories", "done", "used", "paid_on", "located", *PLAIN)
+
+
+def position(state, spec, chance, rules):
+    """(state, events): the start changed by a position, at the active player's next action."""
+    state = copy(state)
+    known("key of a position", spec, FORMS)
+    change(state, spec)
+    state.update(stack=[], asked=0)
+    running = Running(rules, state, chance)
+    frame = running.call("turns")
+    running.goto(frame, "next_action")
+    running.run()
+    return running.state, running.events
+
+
+def change(state, spec):
+    """Change a state as a position says; ValueError names what it does not know."""
+    state["active"] = resolve("bank", spec["active"]) if "active" in spec else state["order"][0]
+    known("bank of this match", [state["active"]], state["order"])
+    state.update({"turn": 1, "actions": 2}, **{key: spec[key] for key in PLAIN if key in spec})
+    for key in ("done", "used", "paid_on"):
+        state[key] = [resolve("member", one) if key != "done" else one for one in spec.get(key, ())]
+    state["located"] = {resolve("member", one): resolve("map_card", where) for one, where in spec.get("located", {}).items()}
+    for bank, florins in spec.get("florins", {}).items():
+        state["florins"][resolve("bank", bank)] = florins
+    _cards(state, spec)
+    _map(state, spec)
+
+
+# Cards.
+
+def _cards(state, spec):
+    for side, row in spec.get("market", {}).items():
+        _row(state, side, row)
+    for key in ("hands", "old_maids"):
+        for bank, cards in spec.get(key, {}).items():
+            state[key][resolve("bank", bank)] = [_taken(state, card) for card in cards]
+    for bank, sides in spec.get("tableau", {}).items():
+        for side, cards in sides.items():
+            state["tableaux"][resolve("bank", bank)][side] = [_laid(state, resolve("bank", bank), card) for card in cards]
+    for empire, about in spec.get("empires", {}).items():
+        _empire(state, resolve("empire", empire), about)
+    for card, religion in spec.get("bishops", {}).items():
+        state["bishops"][resolve("member", card)] = resolve("religion", religion)
+    for side, cards in spec.get("decks", {}).items():
+        state["decks"][side] = []
+        state["decks"][side] = [_taken(state, card) for card in cards]
+    state["victories"] = [resolve("victory", one) for one in spec.get("victories", ())]
+
+
+def _row(state, side, row):
+    """A row of the market as given; what lay there goes under its deck."""
+    known("side", [side], SIDES)
+    slots = state["market"][side]
+    state["decks"][side] += [slot["card"] for slot in slots if slot["card"]]
+    for slot in slots:
+        slot |= {"card": None, "florins": 0}
+    for slot, given in zip(slots, row, strict=False):
+        card, florins = (*given, None, 0)[:2] if len(given) != 1 else (given[0], 0)
+        slot |= {"card": _taken(state, card) if card else None, "florins": florins or 0}
+
+
+def _taken(state, name):
+    """The id of a card that is taken from where it was, for another place."""
+    card = resolve("card", name)
+    for pile in [*state["decks"].values(), *state["hands"].values(), *state["old_maids"].values(), state["gone"]]:
+        if card in pile:
+            pile.remove(card)
+    found = market.find(state, card)
+    if found:
+        side, column = found
+        state["market"][side][column]["card"] = state["decks"][side].pop(0)
+    return card
+
+
+def _laid(state, bank, name):
+    try:
+        empire = resolve("empire", name)
+    except ValueError:
+        return _taken(state, name)
+    state["empires"][empire]["holder"] = bank
+    return empire
+
+
+def _empire(state, empire, about):
+    """What lies on an Empire of a tableau."""
+    known(f"key of {empire}", about, ("face", "queen", "vassals", "repressed"))
+    how = state["empires"][empire]
+    if how["holder"] is None:
+        raise ValueError(f"{empire} lies in no tableau")
+    how["face"] = about.get("face", how["face"])
+    how["queen"] = _taken(state, about["queen"]) if "queen" in about else how["queen"]
+    for name in about.get("vassals", ()):
+        vassal = resolve("empire", name)
+        state["empires"][vassal] |= {"holder": how["holder"], "suzerain": empire}
+    state["repressed"][empire] = [resolve("piece", one) for one in about.get("repressed", ())]
+
+
+# The map.
+
+def _map(state, spec):
+    for kind, key in (("city", "cities"), ("border", "borders")):
+        for place, pieces in spec.get(key, {}).items():
+            state[key][resolve(kind, place)] = [resolve("piece", one) for one in pieces]
+    for one, face in spec.get("faces", {}).items():
+        state["faces"][resolve("map_card", one)] = face
+    for colour, city in spec.get("open", {}).items():
+        state["open"][colour] = resolve("city", city)
+
+
+def lookup(state, path):
+    """The value behind an `expect` path such as empires.France.holder (LookupError)."""
+    return deep(_looked_at(state), path)
+
+
+def _looked_at(state):
+    return {**state, "decks_left": {side: len(deck) for side, deck in state["decks"].items()},
+            "tableau": {bank: {side: tableau.side_cards(state, bank, side) for side in SIDES}
+                                 for bank in state["order"]},
+            "vassals": {empire: tableau.vassals(state, empire) for empire in EMPIRES}}

@@ -1,0 +1,30 @@
+"""What is counted over many random matches: cards played, One-shots, Ops, Abilities that worked, ways to win."""
+
+from .map.atlas import CARDS, ONE_SHOTS, VICTORIES
+from .turns import setup
+
+PLAYED, SHOTS, OPS, WON = "cards played", "One-shots", "Ops", "victories"
+OF_EVENTS = {"bishop_moved": "inquisitor", "commerce": "commerce", "beheaded": "behead", "taxed": "tax",
+             "repression_paid": "repress", "voted": "vote", "corsair": "corsair", "siege": "siege", "campaign": "campaign"}
+
+
+def tally(event):
+    """(what, which) that an event counts for, or None."""
+    kind = event["kind"]
+    if kind == "played":
+        return PLAYED, event["card"]
+    if kind == "one_shot":
+        return SHOTS, event["one_shot"]
+    if kind == "victory":
+        return WON, event["victory"]
+    if kind == "patron_victory":
+        return WON, "patron"
+    return (OPS, OF_EVENTS[kind]) if kind in OF_EVENTS else None
+
+
+def tallied(scenario, options):
+    """{what: {which: its name}} of all that should occur in matches with these options."""
+    cards = {card.id: card.name for card in setup.pool(options)}
+    shots = {CARDS[card].one_shot for card in cards} & {*ONE_SHOTS}
+    return {PLAYED: cards, SHOTS: {one: one for one in sorted(shots)}, OPS: {op: op for op in OF_EVENTS.values()},
+            WON: {one: one for one in (*VICTORIES, "patron")}}
