@@ -8,6 +8,8 @@ from collections import Counter
 SIDES, RELIGIONS = ("east", "west"), ("catholic", "islamic", "reformist")
 PRESTIGE = (*RELIGIONS, "law", "discovery", "patron")
 WILDCARDS = ("the_east", "the_west")
+CARD_FIELDS = ("id", "number", "name", "edition", "set", "side", "kind", "religions", "location", "agents", "one_shot",
+               "ops", "prestige", "suitors", "abilities", "doubts", "aliases")
 LEVIES = tuple(f"{religion}_{piece}" for religion in RELIGIONS for piece in ("knight", "rook"))
 AGENTS = ("pawn", *LEVIES, *(f"{religion}_{piece}" for religion in RELIGIONS for piece in ("bishop", "pirate")))
 # Ops and the field that each has besides its name.
@@ -243,6 +245,7 @@ def check_cards(data):
 
 def _check_card(row, known):
     at, kind = row["id"], row["kind"]
+    _known(row, CARD_FIELDS, "cards", f"{at}: field")
     for field in known.keys() & row.keys():
         values = row[field] if isinstance(row[field], list) else [row[field]]
         _known(values, known[field], "cards", f"{at}: {field}")

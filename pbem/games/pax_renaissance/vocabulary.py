@@ -49,17 +49,8 @@ def _crowns(empires):
 
 def _cards():
     """A card by its name with or without its article, short forms, and its print number: PREN036, card 36."""
-    return {card.id: _different([card.name, card.name.removeprefix("The "), *_unlike_clauses(card), card.number,
-                                 *_short(card)])
+    return {card.id: _different([card.name, card.name.removeprefix("The "), *card.aliases, card.number, *_short(card)])
             for card in CARDS.values()}
-
-
-def _unlike_clauses(card):
-    """Short forms that leave no One-shot behind: with "Holy Land" for it, "Holy Land Crusade" would be two things."""
-    shots = {folded(name) for names in order_words("order_words")["one_shot"].values() for name in names}
-    rests = {alias: folded(card.name)[len(folded(alias)):] for alias in card.aliases}
-    return [alias for alias, rest in rests.items()
-            if rest not in shots or folded(card.name)[:len(folded(alias))] != folded(alias)]
 
 
 def _short(card):

@@ -169,6 +169,7 @@ def ability_on_no_card(data):
     (ability_on_no_card, "abilities.yaml: on no card: levitation"),
     (put("cards", "luther", number="PREN051"), "cards.yaml: number given twice: PREN051"),
     (put("cards", "luther", id="kingmaker"), "cards.yaml: id given twice: kingmaker"),
+    (put("cards", "luther", prestiges=["law"]), "cards.yaml: luther: field unknown: prestiges"),
     (put("cards", "luther", kind="monk"), "cards.yaml: luther: kind unknown: monk"),
     (put("cards", "luther", location="saxony"), "cards.yaml: luther: location unknown: saxony"),
     (put("cards", "luther", one_shot="trade_shift_red_sea"),

@@ -62,3 +62,11 @@ def test_the_first_name_is_the_display_name():
 
 def test_a_bare_number_is_a_column_and_no_card():
     assert not [names for names in VOCABULARY["card"].values() if any(name.isdigit() for name in names)]
+
+
+def test_no_short_name_of_a_card_leaves_a_one_shot_behind():
+    """With "Holy Land" for it, PLAY HOLY LAND CRUSADE would mean two things."""
+    shots = {folded(name) for names in VOCABULARY["one_shot"].values() for name in names}
+    for names in VOCABULARY["card"].values():
+        full, *shorter = map(folded, names)
+        assert not [name for name in shorter if full[:len(name)] == name and full[len(name):] in shots]
