@@ -7,7 +7,7 @@ from markupsafe import Markup, escape
 
 from pbem.games import game
 
-RULE = r"[A-Z]+-\d+(?:\.\d+)*"
+RULE = r"[A-Z]+-(?:GL-[A-Z]+(?:-[A-Z]+)*(?:\.\d+)+|[A-Z]?\d+(?:\.\d+)*)"
 DEFINED = re.compile(rf"<strong>({RULE})</strong>")
 NAMED = re.compile(rf"\b{RULE}\b")
 

@@ -9,7 +9,7 @@ from pbem.engine.sections import Section
 from pbem.engine.shapes import Event, Id, Options, Plain, View
 from pbem.engine.wording import Words
 
-from . import habits, invariants, match_options, phrasing, position, report, statistics, view
+from . import habits, invariants, match_options, phrasing, position, report, rulebook, statistics, view
 from .map.atlas import BANKS
 from .shapes import Match
 from .turns import setup
@@ -43,6 +43,7 @@ class PaxRenaissance(Game[Match]):
 
     package, role_kind, offers_itself = __package__, "bank", False
     vocabulary, speech = VOCABULARY, speech()
+    rule_index, rulebook = rulebook.RULE_INDEX, rulebook.for_players(rulebook.RULES)
 
     def sections(self, view: View, role: str, words: Words) -> list[Section]:
         return report.sections(view, role, words)

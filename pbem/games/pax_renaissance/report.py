@@ -67,7 +67,7 @@ def _prestige(words, kinds):
 
 
 def _abilities(words, card):
-    return words.join([words.say("abilities", ability, {}) for ability in CARDS[card].abilities], "stop")
+    return words.join([words.say("cards", f"ability-{ability}", {}) for ability in CARDS[card].abilities], "stop")
 
 
 def row(view, role, side, words):

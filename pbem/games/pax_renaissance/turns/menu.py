@@ -52,7 +52,8 @@ def _buy(state, role):
     cards = market.face_up(state)
     able = [card for card in cards if purchase.refused(state, role, card) is None]
     if not able:
-        yield waiting("buy", purchase.refused(state, role, cards[0]) if cards else Illegal("no_market", {}, ["PR-E1.1"]))
+        why = purchase.refused(state, role, cards[0]) if cards else Illegal("no_market", {}, ["PR-E1.1"])
+        yield waiting("buy", why)
         return
     yield Option("buy", do_buy, {"card": One("card", cards, ("PR-E1.1",), lambda: able), "how": clauses("victory")},
                  "{card} {how?}", "buy", ("PR-E1.1",), example={"card": able[0]},
@@ -95,8 +96,9 @@ def _declare(state, role):
                                          dict.fromkeys(rule for reason in reasons for rule in reason.rules)))
         return
     yield Option("declare", do_declare, {"victory": One("victory", list(VICTORIES), ("PR-E6.1",), lambda: able)},
-                 "{victory}", "declare", ("PR-E6.1",), sample=lambda rng: {"victory": rng.choice(able)},
-                 check=lambda args: _raise(declaring.refused(state, role, args["victory"])), example={"victory": able[0]})
+                 "{victory}", "declare", ("PR-E6.1",), example={"victory": able[0]},
+                 sample=lambda rng: {"victory": rng.choice(able)},
+                 check=lambda args: _raise(declaring.refused(state, role, args["victory"])))
 
 
 def _sided(verb, refused, do, state, role, rule, forms):

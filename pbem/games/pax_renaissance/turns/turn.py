@@ -69,5 +69,6 @@ def next_player(game, frame):
 CHAPTER = Chapter(
     procedures=(Procedure("turns", (begin_turn, next_action, again, refresh, look_for_the_end, next_player),
                           keeps=("ended",)),),
-    decisions=(Decision("action", menu.options, menu.usual, lambda state, frame, role: {"actions": state["actions"]}, "turn"),),
+    decisions=(Decision("action", menu.options, menu.usual, lambda state, frame, role: {"actions": state["actions"]},
+                        "turn"),),
 )

@@ -120,7 +120,8 @@ def numbers(state, bank, victory):
               "renaissance": {"republics": republics, "laws": laws}}
     if victory == "holy":
         religion = supreme(state, bank)
-        return {"religion": religion, **_beside(state, bank, {"prestige": lambda s, b: prestige.counted(s, b)[religion]})}
+        counts = {"prestige": lambda state, bank: prestige.counted(state, bank)[religion]}
+        return {"religion": religion, **_beside(state, bank, counts)}
     needed = {"needed": IMPERIAL_LEAD[len(state["order"])]} if victory == "imperial" else {}
     return needed | _beside(state, bank, counts[victory])
 
