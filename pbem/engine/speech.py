@@ -14,7 +14,8 @@ class Speech:
 
     people: kinds of those who can be spoken to. places: kinds that IN asks for. counted: kinds of what is counted.
     held: {kind: key of a view with those of it that its reader holds}. everyday: kinds named by words of everyday talk.
-    aside: kinds that are named in a few orders alone and are nothing on the board.
+    aside: kinds that are named in a few orders alone and are nothing on the board. joined: kinds made of others for an
+    argument that takes them all; HELP on a name tells of it by its own kind.
 
     ahead: verbs of orders that the game itself keeps for later, written behind WHEN <moment>. shared: verbs named by a
     word of the server, too; where such an order is possible it is meant.
@@ -29,5 +30,6 @@ class Speech:
     held: Mapping[str, str] = field(default_factory=dict)
     everyday: tuple[str, ...] = ()
     aside: tuple[str, ...] = ()
+    joined: tuple[str, ...] = ()
     ahead: tuple[str, ...] = ()
     shared: tuple[str, ...] = ()

@@ -191,7 +191,7 @@ def _things(word: str, vocabulary: Vocabulary) -> list[tuple[str, Id]]:
     phrase = words_of(word)
     if len(phrase) > 1 and phrase[0] in vocabulary.given:
         return [(kind, identity) for kind, identity in vocabulary.lookup(phrase[1:]) if kind == phrase[0]]
-    return vocabulary.lookup(phrase) if phrase else []
+    return [found for found in vocabulary.lookup(phrase) if found[0] not in vocabulary.speech.joined] if phrase else []
 
 
 def _named(word: str, vocabulary: Vocabulary) -> str:

@@ -178,9 +178,36 @@ def trade(view, words):
 
 
 def facts(kind, identity, words):
-    """What anybody may know of a card."""
-    if kind not in ("card", "member") or identity not in CARDS:
-        return []
-    columns = [said(words, f"columns.{column}") for column in CARD[1:]]
-    return [said(words, "fact", name=name, value=value)
-            for name, value in zip(columns, _card(words, identity)[1:], strict=True) if value]
+    """What anybody may know of a thing, as HELP shows it."""
+    if kind in TOLD:
+        return [words.say("cards", f"{kind}-{identity}", {})]
+    found = {"card": _card_facts, "empire": _empire_facts, "city": _city_facts, "border": _border_facts}
+    return list(found[kind](identity, words)) if kind in found else []
+
+
+TOLD = ("victory", "op", "one_shot")
+
+
+def _card_facts(card, words):
+    rows = zip(CARD[1:], _card(words, card)[1:], strict=True)
+    return [said(words, "fact", name=said(words, f"columns.{column}"), value=value) for column, value in rows if value]
+
+
+def _empire_facts(empire, words):
+    for face in (EMPIRES[empire].king, EMPIRES[empire].republic):
+        yield said(words, "fact.face", name=face.name, ops=_ops(words, face.ops), prestige=_prestige(words, face.prestige))
+    there = MAP_CARDS[empire]
+    yield said(words, "fact.empire", cities=there.cities, borders=there.borders, adjacent=there.adjacent)
+    yield said(words, "fact.faces", start=there.start_face, reverse=there.reverse)
+
+
+def _city_facts(city, words):
+    there = CITIES[city]
+    levies = [{"face": face, "pieces": pieces} for face, pieces in there.levies.items()]
+    yield said(words, "fact.city", empire=there.map_card, capital=there.capital, emporium=there.emporium)
+    yield said(words, "fact.levies", levies=levies)
+
+
+def _border_facts(border, words):
+    there = BORDERS[border]
+    yield said(words, "fact.border", sea=there.sea, routes=there.routes, bank=there.concession, town=there.town)

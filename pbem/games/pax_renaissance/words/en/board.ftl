@@ -119,3 +119,32 @@ trade = Trade and the Empire deck
        *[other] { EMPIRE($empires) }.
     }
 fact = { $name }: { $value }
+    .face = { $name }: { $ops ->
+        [none] no Ops
+       *[other] { $ops }
+    }; Prestige: { $prestige }.
+    .empire = Cities: { CITY($cities) }. Borders: { BORDER($borders) }. Adjacent: { EMPIRE($adjacent) }.
+    .faces = Its Map Card starts { $start ->
+        [medieval] medieval
+       *[other] as a { RELIGION($start) } Theocracy
+    }; its other face is a { RELIGION($reverse) } Theocracy.
+    .city = A City of { EMPIRE($empire) }{ $capital ->
+        [true] , its Capital
+       *[false] {""}
+    }{ $emporium ->
+        [none] .
+        [white] , a white Emporium.
+       *[black] , a black Emporium.
+    }
+    .levies = Levies: { EACH($levies, as: "fact-levy", join: "semicolon") }.
+    .border = { $sea ->
+        [true] A Sea Border, on the routes from { CITY($routes) }
+       *[false] A land Border
+    }{ $bank ->
+        [none] .
+       *[other] ; { BANK($bank) } starts here, in { $town }.
+    }
+fact-levy = { $face ->
+        [medieval] medieval
+       *[other] { RELIGION($face) }
+    } { PIECE($pieces) }
