@@ -195,7 +195,8 @@ def _card_facts(card, words):
 
 def _empire_facts(empire, words):
     for face in (EMPIRES[empire].king, EMPIRES[empire].republic):
-        yield said(words, "fact.face", name=face.name, ops=_ops(words, face.ops), prestige=_prestige(words, face.prestige))
+        yield said(words, "fact.face", name=face.name, ops=_ops(words, face.ops),
+                   prestige=_prestige(words, face.prestige))
     there = MAP_CARDS[empire]
     yield said(words, "fact.empire", cities=there.cities, borders=there.borders, adjacent=there.adjacent)
     yield said(words, "fact.faces", start=there.start_face, reverse=there.reverse)

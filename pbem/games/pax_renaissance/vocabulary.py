@@ -126,7 +126,8 @@ def speech():
     """What these words are to whoever reads orders."""
     words = order_words("order_words")
     return Speech(turn=tuple(words["own_turn"]), things=frozenset(words["things"].split()), people=("bank",),
-                  places=("empire", "city", "border"), everyday=("side", "face"), aside=("piece", "placed", "op", "face"),
+                  places=("empire", "city", "border"), everyday=("side", "face"),
+                  aside=("piece", "placed", "op", "face"),
                   joined=("member", "market", "place", "placed", "location", "map_card", "emporium"))
 
 

@@ -124,10 +124,10 @@ fact = { $name }: { $value }
        *[other] { $ops }
     }; Prestige: { $prestige }.
     .empire = Cities: { CITY($cities) }. Borders: { BORDER($borders) }. Adjacent: { EMPIRE($adjacent) }.
-    .faces = Its Map Card starts { $start ->
+    .faces = Map Card, start face: { $start ->
         [medieval] medieval
-       *[other] as a { RELIGION($start) } Theocracy
-    }; its other face is a { RELIGION($reverse) } Theocracy.
+       *[other] { RELIGION($start) } Theocracy
+    }; other face: { RELIGION($reverse) } Theocracy.
     .city = A City of { EMPIRE($empire) }{ $capital ->
         [true] , its Capital
        *[false] {""}
