@@ -1,15 +1,15 @@
 """The game as the server sees it."""
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from random import Random
 
-from pbem.engine import Game, Stage
+from pbem.engine import Condition, Game, Stage
 from pbem.engine.chance import Chance
 from pbem.engine.sections import Section
 from pbem.engine.shapes import Event, Id, Options, Plain, View
 from pbem.engine.wording import Words
 
-from . import habits, invariants, match_options, phrasing, position, report, rulebook, statistics, view
+from . import filed, habits, invariants, match_options, phrasing, position, report, rulebook, statistics, view
 from .map.atlas import BANKS
 from .shapes import Match
 from .turns import setup
@@ -53,6 +53,19 @@ class PaxRenaissance(Game[Match]):
 
     def functions(self, words: Words) -> Mapping[str, Callable[..., object]]:
         return phrasing.Phrasing(words).functions()
+
+    # Orders filed ahead.
+
+    moments = filed.MOMENTS
+
+    def conditions(self, state: Match, role: str) -> Iterable[Condition]:
+        return filed.conditions(state, role)
+
+    def suppose(self, state: Match, role: str) -> Match | None:
+        return filed.suppose(self, state, role)
+
+    def examples(self, state: Match, role: str) -> Iterable[str]:
+        return filed.examples(state, role)
 
     # Testing.
 

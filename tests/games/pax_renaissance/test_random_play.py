@@ -33,5 +33,5 @@ def test_an_order_reads_back_as_it_is_written(seed):
         role = next(iter(GAME.pending(state)))
         assert order_faults(GAME, state, role, rng) == []
         options = GAME.options(state, role)
-        command = rng.choices(options, [5 if option.verb in ("play", "choose") else 1 for option in options])[0].random(rng)
-        state, _ = GAME.apply(state, role, command, Seeded(0))
+        weights = [5 if option.verb in ("play", "choose") else 1 for option in options]
+        state, _ = GAME.apply(state, role, rng.choices(options, weights)[0].random(rng), Seeded(0))

@@ -1,0 +1,63 @@
+"""Orders filed ahead: the moments at which they are given, and what they may depend on (Conditional orders)."""
+
+from pbem.engine import Condition, Count, Moment, One, Running, Trial, copy
+
+from .map.atlas import BORDERS, EMPIRES, VICTORIES
+from .market import market
+from .tableaux import tableau
+from .victory import declaring
+from .vocabulary import VOCABULARY
+
+MOST = 99
+MOMENTS = {
+    "action": Moment(("turn",), ("buy", "play", "sell", "ops", "fair", "declare", "revolt", "run"), "ops west",
+                     turn=True),
+    "taxed": Moment(("taxed", "tax"), ("pay", "repress"), "pay", ("pay", "repress"), places=("border", "empire"),
+                    by=("by",)),
+    "hand_discard": Moment(("hand full", "discarding"), ("discard",), "discard Luther"),
+}
+
+
+def conditions(state, role):
+    """What all can see: Florins, prices, Borders, Empires, victories."""
+    number = {"number": Count(0, MOST, "florins")}
+    yield Condition("[my] florins [are] at least {number}", number,
+                    lambda args, *asked: state["florins"].get(role, 0) >= args["number"], example="my florins >= 2")
+    yield Condition("[my] florins [are] at most {number}", number,
+                    lambda args, *asked: state["florins"].get(role, 0) <= args["number"], example="my florins <= 2")
+    yield Condition("{card} costs at most {number}", {"card": One("card", list(VOCABULARY["card"])), **number},
+                    lambda args, *asked: _costs(state, args["card"], args["number"]), example="Luther costs at most 2")
+    yield Condition("{border} [is] free", {"border": One("border", list(BORDERS))},
+                    lambda args, *asked: not state["borders"][args["border"]], example="Lisbon is free")
+    yield Condition("I hold {empire}", {"empire": One("empire", list(EMPIRES))},
+                    lambda args, *asked: tableau.holder(state, args["empire"]) == role, example="I hold France")
+    yield Condition("{victory} [is] declarable", {"victory": One("victory", list(VICTORIES))},
+                    lambda args, *asked: declaring.refused({**state, "actions": 2}, role, args["victory"]) is None,
+                    example="Holy is declarable")
+
+
+def _costs(state, card, most):
+    found = market.find(state, card)
+    return found is not None and 0 < found[1] <= most
+
+
+def suppose(rules, state, role):
+    """The role's next turn, with nothing that others might do before it."""
+    if role not in state["order"]:
+        return None
+    state = {**copy(state), "active": role, "actions": 2, "done": [], "used": [], "paid_on": [], "located": {},
+             "choices": None, "stack": []}
+    running = Running(rules, state, Trial())
+    frame = running.call("turns")
+    running.under_way(frame, "next_action")
+    running.ask(frame, "action", role)
+    return state
+
+
+def examples(state, role):
+    """Orders that a role might file now."""
+    yield "WHEN taxed IF my florins >= 2: pay"
+    able = [card for card in market.face_up(state) if market.cost(state, card) <= 2]
+    if able:
+        name = VOCABULARY["card"][able[0]][0]
+        yield f"NEXT TURN\n  buy {name}\nEND"
