@@ -12,6 +12,8 @@ one choice, but for a `rest`, which holds for all further ones.
 
 from pbem.engine import BrokenInvariant, Illegal, Running, Trial, copy
 
+from .pieces.things import piece_of
+
 PATIENT = ("lose", "levy", "join")  # of these more may be said than comes up
 
 
@@ -20,15 +22,18 @@ def answer(choice, things, about=None, rest=False):
     return {"choice": choice, "things": list(things), "about": about, "rest": rest}
 
 
-def choose(game, choice, kind, among, rules=(), optional=False, usual=None, about=()):
+def choose(game, choice, kind, among, rules=(), optional=False, usual=None, about=(), why=None):
     """The thing of a kind that is chosen for something, or None.
 
     among: the legal things, the usual one first. optional: nothing need be chosen. about: the Pieces it is chosen for.
+    why(things): the Illegal for what is said and cannot be chosen, where a list of what can be does not tell it.
     """
     among = list(dict.fromkeys(among))
+    said = _said(game.state["choices"]["said"], choice, among, about)
+    if said is not None and why and said["things"] and not {*said["things"]} & {*among}:
+        raise why(said["things"])
     if not among:
         return None
-    said = _said(game.state["choices"]["said"], choice, among, about)
     if said is not None:
         return _taken(said, choice, kind, among, rules, optional)
     if len(among) == 1 and not optional:
@@ -41,12 +46,17 @@ def choose(game, choice, kind, among, rules=(), optional=False, usual=None, abou
 
 def _said(said, choice, among, about):
     """The answer for a choice: one that names something legal, else one for just this Piece, else one for the rest."""
-    mine = [one for one in said if one["choice"] == choice and not one.get("used")
-            and (not about or one["about"] is None or one["about"] in about)]
+    mine = [one for one in said if one["choice"] == choice and not one.get("used")]
     fitting = [one for one in mine if {*one["things"]} & {*among}]
-    meant = [one for one in mine if one["about"] in about or not about and not one["things"]]
-    rest = [one for one in mine if one["rest"]]
-    return next(iter(fitting or [one for one in meant if not one["rest"]] or rest), None)
+    meant = [one for one in mine if not one["rest"] and _is_meant(one, about)]
+    return next(iter(fitting or meant or [one for one in mine if one["rest"]]), None)
+
+
+def _is_meant(said, about):
+    """Whether an answer is for a choice about these Pieces, whatever else it says."""
+    if not about:
+        return True
+    return said["about"] in about or bool({piece_of(thing) for thing in said["things"]} & {*about})
 
 
 def _taken(said, choice, kind, among, rules, optional):

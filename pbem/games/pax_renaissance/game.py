@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from random import Random
 
-from pbem.engine import Condition, Game, Stage
+from pbem.engine import Condition, Game, Illegal, Stage
 from pbem.engine.chance import Chance
 from pbem.engine.sections import Section
 from pbem.engine.shapes import Event, Id, Options, Plain, View
@@ -12,7 +12,7 @@ from pbem.engine.wording import Words
 from . import filed, habits, invariants, match_options, phrasing, position, report, rulebook, statistics, view
 from .map.atlas import BANKS
 from .shapes import Match
-from .turns import setup
+from .turns import menu, setup
 from .vocabulary import VOCABULARY, speech
 
 
@@ -50,6 +50,9 @@ class PaxRenaissance(Game[Match]):
 
     def facts(self, kind: str, identity: Id, words: Words) -> list[str]:
         return report.facts(kind, identity, words)
+
+    def why_not(self, state: Match, role: str, verb: str) -> Illegal | None:
+        return menu.why_not(state, role, verb)
 
     def functions(self, words: Words) -> Mapping[str, Callable[..., object]]:
         return phrasing.Phrasing(words).functions()

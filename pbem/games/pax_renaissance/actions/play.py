@@ -1,6 +1,6 @@
 """Play: a card of the hand comes to the tableau, with its One-shot or its Agents (PR-E2)."""
 
-from pbem.engine import Chapter, Procedure
+from pbem.engine import Chapter, Illegal, Procedure
 
 from ..battles import agents, religious_wars
 from ..choices import choose
@@ -27,7 +27,21 @@ def announce(game, frame):
     card = frame["card"]
     shot = CARDS[card].one_shot
     usable = shot and one_shot_targets(game.state, game.state["active"], card, shot)
-    frame["shot"] = choose(game, "one_shot", "one_shot", [shot] if usable else [], ANNOUNCED, optional=True)
+    frame["shot"] = choose(game, "one_shot", "one_shot", [shot] if usable else [], ANNOUNCED, optional=True,
+                           why=lambda said: impossible(game.state, card, said[0]))
+
+
+def impossible(state, card, shot):
+    """Why a card that is played cannot run a One-shot."""
+    if shot != CARDS[card].one_shot:
+        return Illegal("another_one_shot", {"card": card, "one_shot": CARDS[card].one_shot}, ["PR-B4.6"])
+    if not in_use(state, card, shot):
+        return Illegal("expansion_alone", {}, ["PR-M2.1"])
+    if shot == "coronation":
+        return Illegal("no_suitor", {"card": card, "empires": CARDS[card].suitors}, ["PR-I0.2"])
+    if "religion" in ONE_SHOTS[shot]:
+        return Illegal("no_heretics", {"empires": tableau.locations(state, card)}, ["PR-K1.4"])
+    return trade_shifts.refused(state, state["active"], card, shot)
 
 
 def run_one_shot(game, frame):
@@ -70,7 +84,7 @@ def one_shot_targets(state, bank, card, shot):
     if "religion" in ONE_SHOTS[shot]:
         return [one for one in tableau.locations(state, card) if religious_wars.possible(state, card, shot, one)]
     if "emporium" in ONE_SHOTS[shot]:
-        return [] if trade_shifts.refused(state, bank, shot) else [shot]
+        return [] if trade_shifts.refused(state, bank, card, shot) else [shot]
     return [shot]
 
 

@@ -9,8 +9,9 @@ from ..tableaux import bishops, tableau
 from ..tableaux.abilities import has
 from .battle import CARD, stands_as
 
-PLACED = {"knight": ("PR-E2.2.4",), "rook": ("PR-E2.2.4",), "pirate": ("PR-E2.2.9",), "pawn": ("PR-E2.2.12",),
-          "bishop": ("PR-E2.2.2",)}
+NOBLE = ("PR-E2.2.4", "PR-E2.2.5")
+PLACED = {"knight": NOBLE, "rook": NOBLE, "pirate": ("PR-E2.2.9", "PR-E2.2.10"),
+          "pawn": ("PR-E2.2.12", "PR-E2.2.13", "PR-E2.2.14"), "bishop": ("PR-E2.2.2",)}
 
 
 def agents(card, bank):

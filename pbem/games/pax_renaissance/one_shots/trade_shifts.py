@@ -4,7 +4,7 @@ from pbem.engine import Chapter, Illegal, Procedure
 
 from ..map.atlas import CITIES, ONE_SHOTS
 from ..pieces import map_pieces
-from ..tableaux import prestige
+from ..tableaux import prestige, tableau
 
 SPICE_ISLANDS, RULES, REPRESSED = "spice_islands", ["PR-H1.1"], ("PR-H1.2",)
 
@@ -14,12 +14,13 @@ def target(one_shot):
     return ONE_SHOTS[one_shot]["emporium"]
 
 
-def refused(state, bank, one_shot):
+def refused(state, bank, card, one_shot):
     """Why a bank cannot shift the trade, or None: covered it must be, the Spice Islands need a Discovery (PR-H1.4)."""
     emporium = target(one_shot)
     if not map_pieces.covered(state, emporium):
         return Illegal("emporium_is_open", {"city": emporium}, RULES)
-    if emporium == SPICE_ISLANDS and not prestige.of_tableau(state, bank)["discovery"]:
+    own = prestige.shown(state, card).count("discovery") if tableau.place_of(state, card) else 0
+    if emporium == SPICE_ISLANDS and prestige.of_tableau(state, bank)["discovery"] <= own:
         return Illegal("discovery_needed", {}, ["PR-H1.4"])
     return None
 

@@ -5,10 +5,11 @@ from pbem.engine.shapes import command
 
 from ..actions import fair, purchase, reprisal, sale
 from ..clauses import answers, clauses
-from ..map.atlas import SIDES, VICTORIES
+from ..map.atlas import CARDS, SIDES, VICTORIES
 from ..market import market
 from ..tableaux import abilities
 from ..victory import declaring
+from . import ops
 
 FREE_OPS, FREE_FAIR, BOTH = "free_{}_ops", "free_trade_fair", "east_and_west_ops_in_one_action"
 ONCE = ("PR-D1.3",)
@@ -55,8 +56,8 @@ def _buy(state, role):
         why = purchase.refused(state, role, cards[0]) if cards else Illegal("no_market", {}, ["PR-E1.1"])
         yield waiting("buy", why)
         return
-    yield Option("buy", do_buy, {"card": One("card", cards, ("PR-E1.1",), lambda: able), "how": clauses("victory")},
-                 "{card} {how?}", "buy", ("PR-E1.1",), example={"card": able[0]},
+    args = {"card": One("card", list(CARDS), ("PR-E1.1",), lambda: able), "how": clauses("victory")}
+    yield Option("buy", do_buy, args, "{card} {how?}", "buy", ("PR-E1.1",), example={"card": able[0]},
                  sample=lambda rng: {"card": rng.choice(able)},
                  check=lambda args: _raise(purchase.refused(state, role, args["card"])))
 
@@ -132,6 +133,14 @@ def _fair_refused(state, bank, side):
     if refusal := fair.refused(state, side):
         return refusal
     return None if state["actions"] or is_free_fair(state, bank) else Illegal("no_action_left", {}, ["PR-D1.1"])
+
+
+def why_not(state, role, verb):
+    """What an Op waits for while no side's Ops are under way."""
+    if verb not in ops.OPS or role != state["active"]:
+        return None
+    sides = [side for side in SIDES if f"{side}_ops" in state["done"]]
+    return ops.no_use(state, role, sides, verb) if sides else Illegal("ops_first", {}, ["PR-E4.1"])
 
 
 def _raise(refusal):

@@ -75,3 +75,11 @@ locations_differ = { MEMBER($target) } has another Location than { MEMBER($card)
 ability_narrows = the Ability of { MEMBER($card) } narrows its targets, and this is none
 no_such_bishop = no { RELIGION($religion) } Bishop stands on { MEMBER($card) }
 bishop_cannot_go = { MEMBER($target) } is neither next to { MEMBER($card) } nor has it the same Location
+another_one_shot = { CARD($card) } has { $one_shot ->
+        [none] no One-shot
+       *[other] another One-shot: { ONE_SHOT($one_shot) }
+    }
+expansion_alone = this card has its apostasy with the expansion alone
+no_suitor = no suitor of { CARD($card) } is a King she may take: { EMPIRE($empires) }
+no_heretics = there are no Heretics in { EMPIRE($empires, join: "or") }, and without them there is no religious war
+ops_first = the Ops of a side come first: `ops east` or `ops west`
