@@ -55,7 +55,7 @@ def _said(said, choice, among, about):
 def _is_meant(said, about):
     """Whether an answer is for a choice about these Pieces, whatever else it says."""
     if not about:
-        return True
+        return said["choice"] not in PATIENT
     return said["about"] in about or bool({piece_of(thing) for thing in said["things"]} & {*about})
 
 
