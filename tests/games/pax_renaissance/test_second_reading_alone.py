@@ -14,6 +14,7 @@ from pax_second_reading.regime_changes import campaign_change, concession_border
 from pax_second_reading.starts import deal, enfeoff, give, marry, start
 from pax_second_reading.tableaux import abilities_of, group_of, locations_match, silenced
 from pax_second_reading.trading import paid_on_after, purchase_after, purchases, sale_discards, sales
+from pax_second_reading.turns import apostates, ends_by_patron, open_actions, refreshed, reprisals
 from pax_second_reading.victories import declaration_actions, patron_winners, prestige, supremacy, victory_met
 
 WEST_ROW = ("luther", "cromwell", "jesuits", "gutenberg", "florentine_wool", "halleys_comet")
@@ -622,3 +623,69 @@ def test_nothing_is_changed():
         for card in facts.CARDS:
             one_shot(state, bank, card)
     assert state == before
+
+
+# D: the turn; M: apostasy
+
+
+@pytest.mark.rule("PR-D2.1", "PR-D2.2", "PR-D2.4", "PR-G5.3")
+def test_a_refresh_moves_and_fills(state):
+    deal(state, "east", None, "safavids", None, "qizilbash", florins=(2, 0, 0, 1))
+    deal(state, "west", *WEST_ROW[:5], florins=(1,))
+    state["decks"] = {"east": ["the_grim", "dervishes", "black_army"], "west": []}
+    assert refreshed(state) == {"decks": {"east": [], "west": []}, "market": {
+        "east": [("safavids", 2), ("qizilbash", 1), ("the_grim", 0), ("dervishes", 0), ("black_army", 0), (None, 0)],
+        "west": [("luther", 1), *((card, 0) for card in WEST_ROW[1:5]), (None, 0)]}}
+    assert ends_by_patron(state)
+    state["decks"]["west"] = ["antipope", "star_chamber", "the_hidden"]
+    assert not ends_by_patron(state)
+    assert refreshed(state)["market"]["east"][5] == ("antipope", 0)  # DOUBT-36
+
+
+@pytest.mark.rule("PR-D1.2", "PR-D1.3", "PR-D1.4")
+def test_what_a_turn_allows(state):
+    assert open_actions(state, "fugger") == {"east_ops", "west_ops"}
+    deal(state, "west", "luther", "jesuits")
+    give(state, "fugger", "west", "podesta_of_venice", "mining_engineer")
+    state["done"] = ["east_ops"]
+    assert open_actions(state, "fugger") == {"west_ops", "west_fair", "purchase", "sell"}
+    state["actions"] = 0
+    assert open_actions(state, "fugger") == {"west_ops", "west_fair"}
+    state["done"] = ["west_ops", "free_fair"]
+    assert open_actions(state, "fugger") == set()
+    give(state, "fugger", "east", "the_last_sigh")
+    state |= {"actions": 1, "done": []}
+    assert "both_ops" in open_actions(state, "fugger")
+    state["done"] = ["east_ops"]
+    assert "both_ops" not in open_actions(state, "fugger")
+
+
+def test_actions_of_abilities(state):
+    give(state, "fugger", "west", "oratory_of_divine_love", "luther", "aragon")
+    marry(state, "aragon", "elizabeth_bathory")
+    state["repressed"]["aragon"] = ["medici_pawn", "islamic_rook"]
+    state["borders"]["france__aragon"] = ["fugger_pawn"]
+    assert {"apostasy", "revolt"} <= open_actions(state, "fugger")
+    assert reprisals(state, "fugger") == {"elizabeth_bathory": (
+        "aragon", [("border", "france__aragon", "fugger_pawn"), ("repressed", "medici_pawn")],
+        [("city", "valencia", "catholic_knight")])}
+    state["bishops"]["aragon"] = "reformist"
+    state["tableaux"]["fugger"]["west"].remove("luther")
+    assert not {"apostasy", "revolt"} & open_actions(state, "fugger")
+
+
+@pytest.mark.rule("PR-M2.1", "PR-M2.2", "PR-M2.3")
+def test_w18_apostates():
+    state = start("fugger", "medici", "coeur", expansion="yes")
+    give(state, "fugger", "west", "luther", "gutenberg")
+    give(state, "fugger", "east", "the_grim", "the_handsome")
+    give(state, "medici", "west", "cromwell", "antipope", "reformed_theology")
+    give(state, "medici", "east", "safavids", "qizilbash")
+    give(state, "coeur", "west", "star_chamber")
+    state["old_maids"]["coeur"] = ["sitt_i_hatun_of_dulkadir"]
+    assert one_shot(state, "coeur", "european_union") == ("reformist", "islamic")
+    hit = apostates(state, ("reformist", "islamic"))
+    assert hit["fugger"] == ["luther", "the_grim", "the_handsome"]
+    assert (len(hit["medici"]), hit["coeur"]) == (5, [])
+    give(state, "medici", "west", "epicurean_swerve")
+    assert apostates(state, ("reformist", "islamic"))["medici"] == []

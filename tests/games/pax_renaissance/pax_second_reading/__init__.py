@@ -15,6 +15,7 @@ takes the plain state, which it never changes, and plain ids, and returns plain 
 | `ops` | `ops`: every Op of one side of a tableau with its targets; the Ops in `political`, `military`, `religious` |
 | `fairs` | `fair_possible`, `fair` |
 | `victories` | `prestige`, `supremacy`, `victory_met`, `declaration_actions` |
+| `turns` | `open_actions`, `refreshed`, `ends_by_patron`, `apostates` |
 | `regime_changes` | `regime_change`, `concession_borders`, `emancipations` |
 | `invariants` | `invariants`: what cannot be so |
 | `reading_notes` | where rulebook and index disagree or leave something open |
