@@ -86,9 +86,9 @@ def apostasies(state):
 
 def reprisals(state, bank):
     """{crowned Queen: (Empire, sorted attackers, sorted defenders)} of her revolt (`discard_for_peasant_revolt`)."""
-    held = [(empire, row["queen"]) for empire, row in state["empires"].items() if row["holder"] == bank and row["queen"]]
-    able = [(empire, queen) for empire, queen in held
-            if "discard_for_peasant_revolt" in field(queen, "abilities") and not silenced(state, queen)]
+    held = [(empire, row["queen"]) for empire, row in state["empires"].items() if row["holder"] == bank]
+    able = [(empire, queen) for empire, queen in held if queen
+            and "discard_for_peasant_revolt" in field(queen, "abilities") and not silenced(state, queen)]
     return {queen: (empire, sorted(rebels(state, bank, empire)), defenders(state, empire)) for empire, queen in able}
 
 
