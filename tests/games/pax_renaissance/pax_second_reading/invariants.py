@@ -15,13 +15,12 @@ from .facts import (
     VICTORIES,
     WILDCARDS,
     field,
-    has_option,
     is_pawn,
     owner_of,
     sort_of,
 )
 from .places import cube_on, limit, pieces_in_play, pirate_on, slots
-from .tableaux import abilities_of, group_of, in_play, location_side, printed_location
+from .tableaux import abilities_of, group_of, in_play, printed_side
 
 
 def invariants(state):
@@ -72,15 +71,6 @@ def deck_sizes(state):
     found = sum(1 for _ in places_of_cards(state))
     if found < expected:
         yield f"{found} cards, {expected} were dealt"
-
-
-def printed_side(state, card):
-    """The side on which a card is played (PR-E2.0.1); with Expert that of its Location (PR-N1.2)."""
-    if card in EMPIRES:
-        return MAP_CARDS[card]["side"]  # DOUBT-32
-    if has_option(state, "expert") and printed_location(state, card):
-        return location_side(state, card)
-    return CARDS[card]["side"]
 
 
 def tableau_sides(state):

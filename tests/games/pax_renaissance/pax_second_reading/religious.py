@@ -1,7 +1,7 @@
 """Bishops: where an Agent may start and where an inquisitor may send one (E2.2.2, F1)."""
 
 from .facts import WILDCARDS
-from .tableaux import group_of, in_play, lying, printed_location
+from .tableaux import group_of, in_play, lying, printed_location, printed_side
 
 
 def group_locations(state, thing):
@@ -57,13 +57,11 @@ def bishop_agent_places(state, card):
     For Agents a wildcard stands for each Map Card of its side (PR-GL-LOCATION.4), and for each card of that side of
     a tableau (W14); a wildcard on either card will do.
     """
-    printed = printed_location(state, card)
-    return [card, *(other for other in in_play(state) if other != card and agent_matches(state, printed, other))]
+    return [card, *(other for other in in_play(state) if other != card and agent_matches(state, card, other))]
 
 
-def agent_matches(state, printed, other):
-    """Whether a Bishop Agent of a card with this printed Location may start on another card."""
-    there = group_locations(state, other)
-    if any(map_cards(printed) & map_cards(location) for location in there):
-        return True
-    return printed == f"the_{lies_in(state, other)}"
+def agent_matches(state, card, other):
+    """Whether a Bishop Agent of a card that is played may start on another card."""
+    here, there = printed_location(state, card), group_locations(state, other)
+    by_map = any(map_cards(here) & map_cards(location) for location in there)
+    return by_map or here == f"the_{lies_in(state, other)}" or f"the_{printed_side(state, card)}" in there

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from .facts import CARDS, EMPIRES, MAP_CARDS, SIDES, WILDCARDS, field
+from .facts import CARDS, EMPIRES, MAP_CARDS, SIDES, WILDCARDS, field, has_option
 
 
 def root(state, empire):
@@ -81,6 +81,15 @@ def location_side(state, thing):
     """"east" or "west": the side of the map on which a card's Location is."""
     printed = printed_location(state, thing)
     return printed.removeprefix("the_") if printed in WILDCARDS else MAP_CARDS[printed]["side"]
+
+
+def printed_side(state, card):
+    """The side on which a card is played (PR-E2.0.1); with Expert that of its Location (PR-N1.2)."""
+    if card in EMPIRES:
+        return MAP_CARDS[card]["side"]  # DOUBT-32
+    if has_option(state, "expert") and printed_location(state, card):
+        return location_side(state, card)
+    return CARDS[card]["side"]
 
 
 def bishops_on(state, thing):
