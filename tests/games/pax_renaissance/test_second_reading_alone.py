@@ -471,9 +471,12 @@ def test_a_levy_out_of_supply_comes_from_repressed_pieces(state):  # DOUBT-7
     deal(state, "east", "the_grim", florins=(3,))
     state["cities"] |= {"tana": ["islamic_knight"], "trebizond": ["catholic_rook"]}
     state["repressed"]["france"] = ["catholic_knight"] * 5
-    taken = {piece for _, piece in fair(state, "fugger", "east")["levies"][:1]}
-    assert taken == {"catholic_knight"}
+    assert fair(state, "fugger", "east")["levies"][0] == ("caffa", "catholic_knight")
+    state["cities"]["varna"] = ["reformist_knight"]
+    state["repressed"]["france"] = ["reformist_rook"] * 7  # nothing in the supply, one Levy after another from here
+    assert ("modon", "reformist_rook") in fair(state, "fugger", "east")["levies"]
     state["repressed"]["france"] = []
+    state["cities"]["varna"] = []
     state["cities"] |= {city: ["catholic_knight"] for city in ("bordeaux", "bruges", "lyon", "lubeck", "nurnberg")}
     assert sum(pieces.count("catholic_knight") for pieces in state["cities"].values()) == 10
     assert fair(state, "fugger", "east")["levies"][0][0] != "caffa"

@@ -87,9 +87,9 @@ def levy_choices(state, at, gone=()):
 
     gone: Pieces that earlier Levies of the same fair have taken.
     """
-    used = Counter(pieces_in_play(state)) + Counter(gone)
+    fixed = Counter(pieces_in_play(state)) - Counter(repressed_pieces(state)) + Counter(gone)
     return [(city, piece) for city in free_cities(state, at) for piece in levies(state, city)
-            if used[piece] < limit(piece) or piece in repressed_pieces(state)]
+            if fixed[piece] < limit(piece)]
 
 
 def preferred(choices, cities):
