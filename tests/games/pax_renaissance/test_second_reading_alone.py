@@ -119,6 +119,9 @@ def test_a_bishop_agent_starts_on_a_card_of_its_location(state):
     assert set(places) == {"peters_pence", "luther", "holy_land_crusade", "house_of_borgia", "barbarossa_brothers"}
     (_, places), = agent_places(state, "fugger", "sahkulu_shiite_revolt", None)
     assert set(places) == {"sahkulu_shiite_revolt", "the_grim", "ottoman"}
+    give(state, "medici", "east", "the_timar_system")
+    (_, places), = agent_places(state, "fugger", "unity_of_the_brethren", None)
+    assert set(places) == {"unity_of_the_brethren", "luther", "house_of_borgia", "the_timar_system"}
     (_, places), = agent_places(state, "fugger", "antipope", None)  # DOUBT-39
     assert set(places) == {"antipope", "house_of_borgia"}
 
@@ -168,7 +171,7 @@ def test_rooks_of_the_knights_of_rhodes(state):
 def test_a_trade_shift_uncovers(state):
     assert one_shot(state, "fugger", "the_kremlin") == "novgorod"
     assert shift_represses(state, "novgorod") == ("tana", ["islamic_knight"], None)
-    assert one_shot(state, "fugger", "india_armada") is None
+    assert one_shot(state, "fugger", "india_armada") is None  # its own Discovery does not count
     give(state, "fugger", "west", "portugal")
     assert one_shot(state, "fugger", "india_armada") == "spice_islands"
     state["open"]["white"] = "spice_islands"
@@ -669,6 +672,7 @@ def test_actions_of_abilities(state):
     state["repressed"]["aragon"] = ["medici_pawn", "islamic_rook"]
     state["borders"]["france__aragon"] = ["fugger_pawn"]
     assert {"apostasy", "revolt"} <= open_actions(state, "fugger")
+    assert "apostasy" not in open_actions(state, "medici")
     assert reprisals(state, "fugger") == {"elizabeth_bathory": (
         "aragon", [("border", "france__aragon", "fugger_pawn"), ("repressed", "medici_pawn")],
         [("city", "valencia", "catholic_knight")])}

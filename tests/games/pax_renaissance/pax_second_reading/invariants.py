@@ -1,4 +1,7 @@
-"""What can be so in no state: each complaint in words, none when all is well."""
+"""What can be so in no state: each complaint in words, none when all is well.
+
+While somebody is asked what to discard because an Ability has ended, a hand or Venice may still be too full.
+"""
 
 from collections import Counter
 

@@ -10,8 +10,10 @@ Location and Bishops
 - A wildcard card whose Location was chosen this turn (DOUBT-18) has it as a behead target too; for Bishops, which go by
   the printed Location, the choice does not matter.
 - PR-GL-VASSAL.4, DOUBT-13: which card of a group a Bishop may enter is not said. Read: every card of a group that
-  matches by any of its Empires, though this decides what it dies with. Compare destinations by group where that is
-  too fine (`tableaux.group_of`).
+  matches by any of its Empires, a crowned Queen too (PR-I1.3 gives her a Location), though this decides what it dies
+  with. Compare destinations by group where that is too fine (`tableaux.group_of`).
+- DOUBT-39 and PR-E2.2.2 together: a card located "The East" takes the Bishop Agent of an East card wherever that one is
+  located (Unity of the Brethren, an East card of the Holy Roman Empire).
 - `immune_to_silencing` holds through a Bishop on its own card ("this card included"): immunity is asked of the print.
 - Prestige of a silenced card counts: PR-F1.6 and PR-F1.7 name Ops and Abilities alone.
 
@@ -37,6 +39,9 @@ One-shots and Battles
   there; it does with Pawn Agents of the 2nd edition.
 - PR-H1.4 "in the own tableau": Empires and crowned Queens count, Old Maids do not (DOUBT-17). The King of Portugal has
   a Discovery.
+- PR-GL-PIECE-MANAGEMENT.2: when an Agent is taken from Repressed Pieces or from the map is not said; taken before the
+  Battle it can be an attacker or a defender less. `one_shots` counts as if the Agents were in the supply.
+- `apostasy_as_action`: "who: everybody" says who is hit, "own action" whose action it is: the owner's alone.
 - PR-I0.2 with `coronation_may_take_married_or_enemy_kings`: a Republic in play cannot be taken; a King in the Empire
   deck is no matter of the Ability.
 - PR-B5.10 against PR-GL-PIECE-MANAGEMENT.2: nothing stands on a covered Emporium, so nothing is taken from it.
