@@ -27,9 +27,9 @@ def revolt(game, frame):
     game.call("civil_war", war="peasant_revolt", map_card=frame["empire"], card=None)
 
 
-def apostasies(state):
-    """The apostasies that anybody may run as an action: those that hit somebody."""
-    if not abilities.somebody_has(state, COUNTER_REFORMATION):
+def apostasies(state, bank):
+    """The apostasies that a bank may run as an action by its Ability: those that hit somebody."""
+    if not abilities.has(state, bank, COUNTER_REFORMATION):
         return []
     return [one for one, what in ONE_SHOTS.items() if "religions" in what and apostasy.hit(state, what["religions"])]
 

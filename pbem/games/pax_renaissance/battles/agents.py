@@ -54,7 +54,8 @@ def place_bishop(game, card, religion):
     """PR-E2.2.2: on the card that is played, or on one with the same Location."""
     state = game.state
     own = [card] if tableau.place_of(state, card) else []
-    target = choose(game, "bishop", "member", [*own, *bishops.where_to(state, card)], PLACED["bishop"], optional=True)
+    among = [*own, *bishops.agent_reaches(state, card)]
+    target = choose(game, "bishop", "member", among, PLACED["bishop"], optional=True)
     if target and supply.obtained(game, f"{religion}_bishop", anywhere=True):
         game.emit("bishop_placed", piece=f"{religion}_bishop", card=target, rules=list(PLACED["bishop"]))
         bishops.enter(game, religion, target)

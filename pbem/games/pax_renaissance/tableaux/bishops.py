@@ -44,6 +44,20 @@ def where_to(state, card):
             if one != card and not tableau.crowned(state, one) and together(state, card, one)]
 
 
+def agent_reaches(state, card):
+    """The cards on which a Bishop Agent may be placed: those of `where_to`, and those with a Map Card in common, for a
+    wildcard may be taken to be at any of its Map Cards (PR-E2.2.2, PR-GL-LOCATION.4).
+    """
+    own = _places(tableau.printed_location(state, card))
+    near = [one for _, _, _, one in tableau.everywhere(state) if one != card and not tableau.crowned(state, one)
+            and own & _places(tableau.printed_location(state, one))]
+    return list(dict.fromkeys(where_to(state, card) + near))
+
+
+def _places(location):
+    return {*LOCATIONS.get(location, (location,) if location else ())}
+
+
 def together(state, card, other):
     """Whether two cards of tableaux have the same Location, for Bishops; a group has that of each of its Empires."""
     return any(_same(state, one, two) for one in _members(state, card) for two in _members(state, other))

@@ -85,7 +85,7 @@ def _abilities(state, role):
     if able := reprisal.queens(state, role):
         yield Option("revolt", do_revolt, {"card": One("card", able), "how": clauses()}, "[with!] {card}: {how?}",
                      "revolt", ("PR-J2.1",), sample=lambda rng: {"card": rng.choice(able)}, example={"card": able[0]})
-    if shots := reprisal.apostasies(state):
+    if shots := reprisal.apostasies(state, role):
         yield Option("run", do_run, {"one_shot": One("one_shot", shots)}, "{one_shot}", "run_apostasy", ("PR-M2.1",))
 
 
