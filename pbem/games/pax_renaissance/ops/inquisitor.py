@@ -22,6 +22,13 @@ def refused(state, bank, card, op, one, to):
     return None
 
 
+def nothing(state, card, op):
+    """Why there is no Bishop to move: none of the colour is in play, or none has anywhere to go."""
+    if op.religion in state["bishops"].values():
+        return Illegal("bishops_stay", {"religion": op.religion}, ["PR-F1.1", "PR-F1.4"])
+    return Illegal("no_bishops", {"religion": op.religion}, ["PR-F1.1"])
+
+
 def destinations(state, card):
     """Where a Bishop on this card may move; a group is one card, and is entered by any of its members (DOUBT-13)."""
     head = tableau.head_of(state, card)

@@ -102,6 +102,7 @@ def no_use(state, bank, sides, name):
         return Illegal("no_card_for_op", {"op": name}, ["PR-E4.1", "PR-E4.2", "PR-F1.6"])
     reasons = [OPS[name].refused(state, bank, card, op, *one) for card, op in able
                for one in OPS[name].candidates(state, bank, card, op)]
+    reasons = reasons or [inquisitor.nothing(state, card, op) for card, op in able if op.name == acting.RELIGIOUS]
     told = {outline(reason.sentence): reason for reason in reasons if reason}
     rules = dict.fromkeys(rule for reason in told.values() for rule in reason.rules)
     sentences = [reason.sentence for reason in told.values()]
