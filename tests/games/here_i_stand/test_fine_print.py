@@ -1,0 +1,99 @@
+"""Small functions at their edges, where no match of the other tests leads."""
+
+import random
+
+import pytest
+from table import Table
+
+from pbem.engine import Seeded, StopBeforeChance, Trial
+from pbem.games.here_i_stand import GAME
+from pbem.games.here_i_stand.cards import hands
+from pbem.games.here_i_stand.field_battles import retreat
+from pbem.games.here_i_stand.filed_orders import odds
+from pbem.games.here_i_stand.new_world_phase import explorations
+from pbem.games.here_i_stand.pieces import counters
+from pbem.games.here_i_stand.powers import two_player_powers
+from pbem.games.here_i_stand.religion import jesuits
+
+
+@pytest.mark.rule("HIS-5.2.1")
+@pytest.mark.parametrize(("owner", "kind", "there", "left"), [
+    # the Ottoman has 9 counters of ships; regulars are shown by 1 x 11, 2 x 7, 4 x 4 and 6 x 1, at most 12 at once
+    ("ottoman", "squadrons", {"squadrons": 7}, 2),
+    ("ottoman", "corsairs", {"squadrons": 7}, 2),
+    ("ottoman", "squadrons", {"squadrons": 9}, 0),
+    ("ottoman", "regulars", {"squadrons": 9}, 12),
+    ("france", "squadrons", {"squadrons": 1}, 4),
+])
+def test_what_the_counters_leave_of_a_kind(owner, kind, there, left):
+    place = {"ottoman": "Istanbul", "france": "Marseille"}[owner]
+    state = Table({"clear_units": True, "spaces": {place: {"units": {owner: there}}}, "active": owner}).state
+    assert counters.available(state, owner, kind) == left
+
+
+@pytest.mark.parametrize(("frame", "open_"), [
+    ({"spaces": ["linz"]}, False),
+    ({"spaces": ["linz", "graz"]}, True),
+    ({"spaces": []}, False),
+    ({"spaces": [], "shelter": {"regulars": 3, "mercenaries": 2}, "room": 4}, True),  # which four of the five
+    ({"spaces": [], "shelter": {"regulars": 5}, "room": 4}, False),
+    ({"spaces": [], "shelter": {"regulars": 2, "mercenaries": 2}, "room": 4}, False),
+    ({"spaces": ["linz"], "shelter": {"regulars": 4}, "room": 4}, True),  # in or out
+])
+def test_a_retreat_is_asked_for_where_there_is_a_choice(frame, open_):
+    assert retreat.open_question({"shelter": {}, "room": 0, **frame}) is open_
+
+
+@pytest.mark.rule("HIS-16.1.14")
+@pytest.mark.parametrize(("tries", "percent"), [
+    # 9 or more on two dice: 10 of 36; with a leader of 2 it is 7 or more: 21 of 36
+    ([{"zone": "aegean_sea", "origin": "athens"}], 58),
+    ([{"zone": "aegean_sea", "origin": "coron"}], 27),
+    ([{"zone": "ionian_sea", "origin": "athens"}], 27),
+    ([{"zone": "aegean_sea", "origin": "athens"}, {"zone": "aegean_sea", "origin": "coron"}], 27),
+    ([], None),
+])
+def test_the_odds_of_an_interception_at_sea_are_those_of_its_fleet(tries, percent):
+    chances = [{"zone": "aegean_sea", "origin": "athens", "force": {"squadrons": 1, "leaders": ["barbarossa"]}},
+               {"zone": "aegean_sea", "origin": "coron", "force": {"squadrons": 3}},
+               {"zone": "ionian_sea", "origin": "athens", "force": {"squadrons": 1}}]
+    command = {"verb": "intercept", "attempts": tries}
+    assert odds.of_command({"chances": chances}, command, "ottoman") == percent
+
+
+@pytest.mark.rule("HIS-18.1.29")
+@pytest.mark.parametrize(("cp", "bonus"), [(2, "loyola"), (3, None), (4, None)])
+def test_a_random_university_is_paid_for_by_what_is_there(cp, bonus):
+    state = {**Table({"active": "papacy", "cp": 4, "jesuits": True}).state, "impulse": {"cp": cp}}
+    assert jesuits.sample(state, random.Random(1), 3).get("bonus") == bonus
+
+
+@pytest.mark.parametrize(("result", "least"), [(explorations.WITH_CARD, 12), (explorations.SUCCESS, 10)])
+def test_what_a_circumnavigation_must_roll(result, least):
+    assert explorations.lowest(result) == least
+
+
+@pytest.mark.parametrize(("scenario", "power", "led"), [
+    ("1517", "papacy", ["papacy"]), ("1517", "france", ["france"]),
+    ("two_player", "papacy", ["papacy"]), ("two_player", "ottoman", ["ottoman"]),
+])
+def test_cards_are_played_in_the_name_of_powers_that_are_led(scenario, power, led):
+    state, _ = GAME.setup(scenario, GAME.complete(scenario, {}), Seeded(1))
+    assert two_player_powers.voices(state, power) == led
+
+
+def test_a_trial_does_not_show_the_last_card_of_another_hand():
+    """A single card is drawn without a die, so the trial has to stop before it."""
+    table = Table({"active": "france", "hands": {"england": ["Mercenaries Bribed"], "france": []}})
+    game = type("Play", (), {"state": table.state, "chance": Trial()})()
+    table.state["hands"]["england"] = [card for card in table.state["hands"]["england"] if not hands.is_home(card)]
+    assert len(table.state["hands"]["england"]) == 1
+    with pytest.raises(StopBeforeChance):
+        hands.draw_from_hand(game, "france", "england", "test", [])
+
+
+def test_a_minor_that_a_position_makes_active_is_at_war_with_nobody():
+    state = Table({"active": "france", "minors": {"scotland": "inactive"}, "wars": [["england", "scotland"]]}).state
+    assert state["wars"]["scotland"] == ["england"]
+    state = Table({"active": "france", "wars": [["england", "scotland"]], "minors": {"scotland": "france"}}).state
+    assert not state["wars"]["scotland"] and "scotland" not in state["wars"]["england"]
