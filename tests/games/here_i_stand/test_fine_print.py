@@ -10,6 +10,7 @@ from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.cards import hands
 from pbem.games.here_i_stand.field_battles import retreat
 from pbem.games.here_i_stand.filed_orders import odds
+from pbem.games.here_i_stand.naval_affairs import naval_retreat, transport
 from pbem.games.here_i_stand.new_world_phase import explorations
 from pbem.games.here_i_stand.pieces import counters
 from pbem.games.here_i_stand.powers import two_player_powers
@@ -97,3 +98,56 @@ def test_a_minor_that_a_position_makes_active_is_at_war_with_nobody():
     assert state["wars"]["scotland"] == ["england"]
     state = Table({"active": "france", "wars": [["england", "scotland"]], "minors": {"scotland": "france"}}).state
     assert not state["wars"]["scotland"] and "scotland" not in state["wars"]["england"]
+
+
+@pytest.mark.rule("HIS-5.2.1")
+@pytest.mark.parametrize(("can_be_shown", "number"), [
+    ({4, 3, 2, 1}, 4), ({3, 1}, 3), ({2}, 2), ({1}, 1), (set(), None)])
+def test_as_many_embark_as_the_counters_can_show(monkeypatch, can_be_shown, number):
+    spaces = {"Istanbul": {"units": {"ottoman": {"regulars": 4}}},
+              "Salonika": {"units": {"ottoman": {"squadrons": 1}}}}
+    state = Table({"clear_units": True, "spaces": spaces, "active": "ottoman", "cp": 4}).state
+    monkeypatch.setattr(transport.formations, "both_shown",
+                        lambda state, power, part, origin, port: part.get("regulars", 0) in can_be_shown)
+    assert transport.shipped(state, "ottoman", "istanbul", "salonika") == ({"regulars": number} if number else {})
+
+
+@pytest.mark.rule("HIS-16.3.1")
+def test_leaders_embark_without_units():
+    spaces = {"Istanbul": {"units": {"ottoman": {"leaders": ["Suleiman"]}}}}
+    state = Table({"clear_units": True, "spaces": spaces, "active": "ottoman", "cp": 4}).state
+    assert transport.shipped(state, "ottoman", "istanbul", "salonika") == {"leaders": ["suleiman"]}
+
+
+@pytest.mark.rule("HIS-16.3.2", "HIS-16.3.4")
+@pytest.mark.parametrize(("cp", "ways"), [
+    (1, []),  # 1 CP would be left for the zone and none to land
+    (2, [["aegean_sea"]]),
+    (3, [["aegean_sea"], ["aegean_sea", "ionian_sea"]]),
+])
+def test_a_transport_pays_for_each_zone_and_for_landing(cp, ways):
+    spaces = {"Salonika": {"units": {"ottoman": {"regulars": 1}}},
+              "Aegean Sea": {"units": {"ottoman": {"squadrons": 1}}},
+              "Ionian Sea": {"units": {"ottoman": {"squadrons": 1}}}}
+    state = Table({"clear_units": True, "spaces": spaces, "active": "ottoman", "cp": 4}).state
+    assert transport.routes(state, "ottoman", "salonika", cp) == ways
+
+
+@pytest.mark.parametrize(("port", "places", "nearest"), [
+    ("seville", ["adriatic_sea", "bay_of_biscay"], "bay_of_biscay"),  # which joins the Atlantic, where Seville lies
+    ("rome", ["adriatic_sea", "atlantic_ocean"], "adriatic_sea"),  # the way through Gibraltar would be as long
+    ("rome", ["atlantic_ocean", "tyrrhenian_sea"], "tyrrhenian_sea"),
+])
+def test_a_fleet_retreats_towards_home_over_sea_zones_of_all_seas(monkeypatch, port, places, nearest):
+    """D-36; of places equally near it goes where most own ships are."""
+    spaces = {"Atlantic Ocean": {"units": {"papacy": {"squadrons": 2}}}}
+    state = Table({"active": "papacy", "spaces": spaces}).state
+    monkeypatch.setattr(naval_retreat.fleets, "own_ports", lambda state, power: [port])
+    assert naval_retreat.nearest_home(state, places, "papacy") == nearest
+
+
+@pytest.mark.rule("HIS-20.1.1", "HIS-11.1.5")
+@pytest.mark.parametrize(("power", "price"), [("england", 3), ("france", 3), ("hapsburg", 2)])
+def test_a_colony_is_sent_for_its_price(power, price):
+    assert "HIS-11.1.5" in Table({"active": power, "cp": price - 1}).refused(power, "colonize")
+    assert Table({"active": power, "cp": price}).play(power, "colonize").told("colony_sent")
