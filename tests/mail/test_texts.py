@@ -5,7 +5,7 @@ import yaml
 from mails import CORPUS, eml
 
 from pbem import words
-from pbem.mail import flowed, headers, lines, mime, quotes
+from pbem.mail import flowed, headers, lines, mime, pgp, quotes
 from pbem.service.post import reasons
 
 EXPECTED = yaml.safe_load((CORPUS / "expected.yaml").read_text(encoding="utf-8"))
@@ -103,3 +103,18 @@ def test_flowed_text_that_deletes_the_space():
 ])
 def test_charsets(data, charset, text):
     assert mime.decode(data, charset) == text
+
+
+@pytest.mark.parametrize(("block", "why"), [
+    ("PUBLIC KEY BLOCK", lines.PGP), ("SIGNATURE", lines.PGP), ("MESSAGE", lines.ENCRYPTED)])
+def test_what_stands_behind_a_block_of_pgp_is_read(block, why):
+    texts = ["pass", f"-----BEGIN PGP {block}-----", "end", f"-----END PGP {block}-----", "move 3", "end"]
+    read = pgp.separate(lines.number((text, None) for text in texts))
+    assert [line.why for line in read] == [None, why, why, why, None, None]
+
+
+def test_what_stands_behind_a_signed_text_is_read():
+    texts = ["-----BEGIN PGP SIGNED MESSAGE-----", "Hash: SHA256", "", "- pass", "-----BEGIN PGP SIGNATURE-----", "end",
+             "-----END PGP SIGNATURE-----", "- move 3"]
+    read = pgp.separate(lines.number((text, None) for text in texts))
+    assert [line.text for line in read if not line.why] == ["pass", "- move 3"]
