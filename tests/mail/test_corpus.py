@@ -54,6 +54,17 @@ def test_languages_and_forms_that_no_client_of_the_corpus_has(above):
     assert kept("pass", "", *above, "", "end", "buy 1 mercenary in Amsterdam") == ["pass"]
 
 
+@pytest.mark.parametrize(("typed", "read"), [
+    (["pass", "", "Game server parolis:"], ["pass"]), (["pass", "Game server parolis:"], ["pass"]),
+    (["pass", "Je la unua de marto Game server", "parolis:"], ["pass"]),
+    (["pass", "tell the game server"], ["pass", "tell the game server"]), (["pass", "as follows:"], ["pass", "as follows:"]),
+    (["pass", "Game server", "has spoken", "as follows:"], ["pass", "Game server", "has spoken", "as follows:"]),
+])
+def test_words_above_a_quote_in_a_language_that_nobody_has_foreseen(typed, read):
+    """They introduce it when they end with a colon and name us in their last two lines."""
+    assert kept(*typed, "> Which way?", "> end") == read
+
+
 @pytest.mark.parametrize("sign", ["| ", "% ", "» ", "› ", "＞", "GS> "])
 def test_a_quote_without_introduction(sign):
     assert kept(f"{sign}Which way?", "pass", f"{sign}end", f"{sign}buy 1 mercenary in Amsterdam") == ["pass"]
