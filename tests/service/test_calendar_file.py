@@ -45,7 +45,7 @@ def test_the_question_carries_its_deadline(office):
     [alarm] = found.alarms.times
     assert alarm.trigger == START + timedelta(hours=18), "it rings with the reminder"
     [rings] = found.walk("VALARM")
-    assert (rings["action"], rings["description"]) == ("DISPLAY", found["summary"]), "both must be there (RFC 5545, 3.6.6)"
+    assert (rings["action"], rings["description"]) == ("DISPLAY", found["summary"]), "RFC 5545, 3.6.6 asks for both"
 
 
 def test_who_is_not_asked_gets_none(office):

@@ -8,7 +8,7 @@ from table import Table
 from pbem.engine import Seeded, StopBeforeChance, Trial
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.cards import hands
-from pbem.games.here_i_stand.field_battles import retreat
+from pbem.games.here_i_stand.field_battles import losses, retreat
 from pbem.games.here_i_stand.filed_orders import odds
 from pbem.games.here_i_stand.naval_affairs import naval_retreat, transport
 from pbem.games.here_i_stand.new_world_phase import explorations
@@ -151,3 +151,18 @@ def test_a_fleet_retreats_towards_home_over_sea_zones_of_all_seas(monkeypatch, p
 def test_a_colony_is_sent_for_its_price(power, price):
     assert "HIS-11.1.5" in Table({"active": power, "cp": price - 1}).refused(power, "colonize")
     assert Table({"active": power, "cp": price}).play(power, "colonize").told("colony_sent")
+
+
+@pytest.mark.rule("HIS-14.0.10")
+@pytest.mark.parametrize(("who", "named", "besieged"), [
+    ({"regulars": 1}, {}, {}), ({"regulars": 1}, {"regulars": 1}, {"regulars": 1}),
+    ({"mercenaries": 1}, {}, {"mercenaries": 1}),  # the relief force has none
+    ({"regulars": 3}, {}, {"regulars": 1}),
+    ({"regulars": 2, "mercenaries": 1}, {"regulars": 1}, {"regulars": 1, "mercenaries": 1}),
+    ({"regulars": 2, "mercenaries": 1}, {"regulars": 2}, {"regulars": 2, "mercenaries": 1}),
+])
+def test_of_the_losses_those_are_besieged_who_are_named_and_those_who_must_be(who, named, besieged):
+    frame = {"power": "hapsburg", "answers": {}, "sallied": {"regulars": 2, "mercenaries": 1},
+             "pool": {"hapsburg": {"regulars": 4, "mercenaries": 1}}}
+    losses.do_lose(None, frame, "hapsburg", {"who": who, "sallied": named})
+    assert frame["answers"]["hapsburg"] == {"who": who, "sallied": besieged}
