@@ -10,11 +10,13 @@ from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.cards import hands
 from pbem.games.here_i_stand.field_battles import losses, retreat
 from pbem.games.here_i_stand.filed_orders import odds
+from pbem.games.here_i_stand.map.atlas import SPACES
 from pbem.games.here_i_stand.naval_affairs import naval_retreat, transport
 from pbem.games.here_i_stand.new_world_phase import explorations
 from pbem.games.here_i_stand.pieces import counters
 from pbem.games.here_i_stand.powers import two_player_powers
 from pbem.games.here_i_stand.religion import jesuits
+from pbem.games.here_i_stand.two_player import diplomatic_events
 
 
 @pytest.mark.rule("HIS-5.2.1")
@@ -166,3 +168,14 @@ def test_of_the_losses_those_are_besieged_who_are_named_and_those_who_must_be(wh
              "pool": {"hapsburg": {"regulars": 4, "mercenaries": 1}}}
     losses.do_lose(None, frame, "hapsburg", {"who": who, "sallied": named})
     assert frame["answers"]["hapsburg"] == {"who": who, "sallied": besieged}
+
+
+@pytest.mark.parametrize(("spec", "ports"), [
+    ({}, ["ancona", "ravenna", "rome"]),
+    ({"sieges": {"Rome": ["france"]}}, ["ancona", "ravenna"]),
+    ({"control": {"Ancona": "hapsburg", "Naples": "papacy"}}, ["naples", "ravenna", "rome"]),
+])
+def test_ports_are_held_by_who_controls_them_and_is_not_besieged(spec, ports):
+    state = Table({"active": "papacy", **spec}).state
+    found = diplomatic_events.held_ports(state, "papacy")
+    assert sorted(found) == [port for port in ports if port in SPACES and SPACES[port].ports]
