@@ -37,8 +37,8 @@ def test_hidden_text(html):
 
 
 @pytest.mark.parametrize(("outer", "inner", "shown"), [
-    ("font-size:0", "font-size:0", False), ("font-size:0", "font-size:0px", False), ("font-size:0", "font-size:12px", True),
-    ("font-size:0", "color:red", False), ("font-size:0", "font-size:", False),
+    ("font-size:0", "font-size:0", False), ("font-size:0", "font-size:0px", False),
+    ("font-size:0", "font-size:12px", True), ("font-size:0", "color:red", False), ("font-size:0", "font-size:", False),
     ("visibility:hidden", "visibility:hidden", False), ("visibility:hidden", "visibility:visible", True),
     ("visibility:hidden", "visibility:inherit", False),
 ])

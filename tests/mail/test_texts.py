@@ -118,3 +118,22 @@ def test_what_stands_behind_a_signed_text_is_read():
              "-----END PGP SIGNATURE-----", "- move 3"]
     read = pgp.separate(lines.number((text, None) for text in texts))
     assert [line.text for line in read if not line.why] == ["pass", "- move 3"]
+
+
+UNSEEN = [*range(9), *range(0x0B, 0x20), 0x7F, 0xAD, 0x200B, 0x200E, 0x200F, 0x2060, 0xD800, 0xDFFF, 0xFEFF]
+SEEN = [0x09, 0x0A, 0x20, 0x21, 0x30, 0x3F, 0x7E, 0xA1, 0xAC, 0xAE, 0x200A, 0x2010, 0x2061, 0xD7FF, 0xE000, 0xFEFE]
+
+
+@pytest.mark.parametrize("code", UNSEEN, ids=hex)
+def test_a_character_that_nobody_sees_is_none(code):
+    assert f"mo{chr(code)}ve".translate(lines.READABLE) == "move"
+
+
+@pytest.mark.parametrize("code", SEEN, ids=hex)
+def test_a_character_that_somebody_sees_stays(code):
+    assert f"mo{chr(code)}ve".translate(lines.READABLE) == f"mo{chr(code)}ve"
+
+
+@pytest.mark.parametrize("code", [0xA0, 0x2007, 0x202F], ids=hex)
+def test_a_space_of_another_kind_is_a_space(code):
+    assert f"move{chr(code)}3".translate(lines.READABLE) == "move 3"

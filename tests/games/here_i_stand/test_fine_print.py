@@ -5,18 +5,19 @@ import random
 import pytest
 from table import Table
 
-from pbem.engine import Seeded, StopBeforeChance, Trial
+from pbem.engine import Running, Seeded, StopBeforeChance, Trial
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.cards import hands
 from pbem.games.here_i_stand.field_battles import losses, retreat
-from pbem.games.here_i_stand.filed_orders import odds
+from pbem.games.here_i_stand.filed_orders import moments, odds
 from pbem.games.here_i_stand.map.atlas import SPACES
 from pbem.games.here_i_stand.naval_affairs import naval_retreat, transport
 from pbem.games.here_i_stand.new_world_phase import explorations
 from pbem.games.here_i_stand.pieces import counters
 from pbem.games.here_i_stand.powers import two_player_powers
 from pbem.games.here_i_stand.religion import jesuits
-from pbem.games.here_i_stand.two_player import diplomatic_events
+from pbem.games.here_i_stand.two_player import diplomatic_deck, diplomatic_events
+from pbem.games.here_i_stand.two_player.diplomatic_deck import DIPLOMATIC
 
 
 @pytest.mark.rule("HIS-5.2.1")
@@ -179,3 +180,28 @@ def test_ports_are_held_by_who_controls_them_and_is_not_besieged(spec, ports):
     state = Table({"active": "papacy", **spec}).state
     found = diplomatic_events.held_ports(state, "papacy")
     assert sorted(found) == [port for port in ports if port in SPACES and SPACES[port].ports]
+
+
+@pytest.mark.parametrize("spec", [{}, {"control": {"Paris": "england"}}])
+def test_an_example_of_an_order_filed_ahead_names_a_stronghold_of_the_power(spec):
+    """Its capital, while it holds that."""
+    state = Table({"active": "france", "peace": [["france", "hapsburg"], ["france", "papacy"]], **spec}).state
+    first = next(iter(moments.examples(state, "france")))
+    assert first.startswith("WHEN attacked IN ") and first.endswith(": withdraw")
+    home = first.split(" IN ")[1].split(":")[0].split(" BY ")[0]
+    [space] = [space for space in SPACES.values() if space.name == home]
+    assert state["control"][space.id] == "france" and space.fortified
+    assert home == "Paris" or spec
+
+
+def test_later_diplomatic_cards_enter_with_a_reshuffle():
+    """Once, when the Schmalkaldic League has formed: what was discarded is part of the deck again."""
+    state, _ = GAME.setup("two_player", GAME.complete("two_player", {}), Seeded(1))
+    game = Running(GAME, state, Seeded(1))
+    piles, before = state["diplomatic"], len(state["diplomatic"]["deck"])
+    piles["discard"] = [piles["deck"].pop(), piles["deck"].pop()]
+    diplomatic_deck.enter_later_cards(game)
+    later = {number for number, card in DIPLOMATIC.items() if card.entry == diplomatic_deck.AFTER_LEAGUE}
+    assert later and {*piles["deck"]} >= later and piles["discard"] == []
+    assert len(piles["deck"]) == before + len(later) and piles["deck"] == sorted(piles["deck"])
+    assert [event["kind"] for event in game.events] == ["diplomatic_cards_enter"]
