@@ -10,6 +10,7 @@ from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.cards import hands
 from pbem.games.here_i_stand.field_battles import losses, retreat
 from pbem.games.here_i_stand.filed_orders import moments, odds
+from pbem.games.here_i_stand.land_movement import passage
 from pbem.games.here_i_stand.map.atlas import SPACES
 from pbem.games.here_i_stand.naval_affairs import naval_retreat, transport
 from pbem.games.here_i_stand.new_world_phase import explorations
@@ -205,3 +206,26 @@ def test_later_diplomatic_cards_enter_with_a_reshuffle():
     assert later and {*piles["deck"]} >= later and piles["discard"] == []
     assert len(piles["deck"]) == before + len(later) and piles["deck"] == sorted(piles["deck"])
     assert [event["kind"] for event in game.events] == ["diplomatic_cards_enter"]
+
+
+@pytest.mark.rule("HIS-13.1.4", "HIS-13.1.5")
+@pytest.mark.parametrize(("wars", "alliances", "holder", "met"), [
+    ([], [], "hapsburg", False),
+    ([["france", "england"]], [], "hapsburg", True),  # an enemy, wherever he is
+    ([["france", "hapsburg"]], [], "hapsburg", False),  # of England nobody's ally
+    ([["france", "hapsburg"]], [["england", "hapsburg"]], "hapsburg", True),
+    ([["france", "hapsburg"]], [["england", "hapsburg"]], "papacy", False),  # in a space that no enemy controls
+    ([], [["england", "hapsburg"]], "hapsburg", False),
+    ([["france", "hapsburg"]], [["england", "france"], ["england", "hapsburg"]], "hapsburg", False),  # an ally, too
+])
+def test_whose_units_are_met_as_enemies(wars, alliances, holder, met):
+    peace = [pair for pair in (["france", "hapsburg"], ["france", "papacy"]) if pair not in wars]
+    state = Table({"active": "france", "peace": peace, "wars": wars, "alliances": alliances,
+                   "spaces": {"Brussels": {"control": holder}}}).state
+    assert passage.hostile(state, "france", "england", "brussels") is met
+
+
+def test_independent_units_are_met_as_enemies_and_own_ones_are_not():
+    state = Table({"active": "france"}).state
+    assert passage.hostile(state, "france", "independent", "metz")
+    assert not passage.hostile(state, "france", "france", "paris")
