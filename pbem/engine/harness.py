@@ -19,6 +19,7 @@ from .chance import Chance, Replay, Seeded
 from .decisions import Option
 from .errors import BrokenInvariant, Illegal
 from .game import Game
+from .phrases import Phrase
 from .running import watching_frames
 from .shapes import Command, Draw, Event, Options, Plain, S
 from .shown import SHOWN_TO, as_bytes, difference
@@ -132,6 +133,7 @@ class _Match(Generic[S]):
         for role in self.game.roles:
             if role in asked:
                 self._check_default(role)
+                self._check_options(role)
             elif role not in self.game.settled(self.state) and self.game.options(self.state, role):
                 raise self.fault(f"{role} is not asked and has options")
 
@@ -149,6 +151,11 @@ class _Match(Generic[S]):
             self.game.option(self.state, role, default.get("verb")).accept(default)
         except Illegal as refused:
             raise self.fault(f"the default {default} of {role} is refused: {refused}") from refused
+
+    def _check_options(self, role: str) -> None:
+        for option in self.game.options(self.state, role):
+            if not isinstance(option.help, str | Phrase):
+                raise self.fault(f"{role} is not told what the order {option.verb} does: its help is {option.help!r}")
 
     # Secrets.
 

@@ -77,7 +77,9 @@ class Functions:
         self.amount = cache(self._amount)
 
     def table(self, sort, kinds):
-        """{FUNCTION: function} for the phrases of a sort; kinds: of things that have names."""
+        """{FUNCTION: function} for the phrases of a sort; kinds: of things that have names, none of which may be
+        called like one of these functions (ValueError).
+        """
         shared = {"LIST": self.list, "COUNT": count, "NAME": self.named, "DICE": self.dice,
                   "THING": self.thing, "DATE": self.date,
                   "TRAIT": lambda identity, kind, trait: self.trait(kind, identity, trait),
@@ -85,6 +87,8 @@ class Functions:
                   "SIGNED": lambda number: f"{int(number):+d}", "SUM": total, "DIFFERENCE": difference,
                   "AMOUNT": self.amount, "ENTRY": entry, "COMPARE": compare,
                   "EACH": lambda things, *others, **how: self.each(sort, things, *others, **how)}
+        if taken := sorted(shared.keys() & {kind.upper() for kind in kinds}):
+            raise ValueError(f"a kind of names is called like a function of every phrase: {', '.join(taken)}")
         return shared | {kind.upper(): self._namer(kind) for kind in kinds}
 
     def list(self, things, join="and"):

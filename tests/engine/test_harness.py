@@ -134,6 +134,8 @@ def tampering_permute(state, role, rng):
     (with_decision("block", options=nothing_possible), "the default .* is refused: nothing_asked"),
     (with_decision("lead", options=tampering_options), "looking at the state .* changed it"),
     (with_decision("lead", options=lambda s, f, r: [Option("pass", rolls_then_refuses)]), "refused after a draw"),
+    (with_decision("lead", options=lambda s, f, r: [Option("pass", toy.do_pass, help=None)]),
+     "red is not told what the order pass does: its help is None"),
     (with_decision("bid", default=lambda s, f, r: {"verb": "bid", "amount": 99}), "the default .*99.* is refused"),
     (with_step("round", toy.open_bids, careless_open_bids), "replay gives another state"),
     (with_step("round", toy.open_bids, draws_in_play_alone), "replay: 1 recorded draws were not asked for"),

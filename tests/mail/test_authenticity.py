@@ -96,6 +96,19 @@ def test_what_the_sites_own_server_found_is_used(results, verdict):
     assert judge(stamped(*results), site=SITE).result == verdict
 
 
+@pytest.mark.parametrize(("others", "verdict"), [(9, "pass"), (10, "none")])
+def test_the_first_ten_results_are_looked_at(others, verdict):
+    """One hostile mail may carry thousands of them."""
+    assert judge(stamped(*["dmarc=none"] * others, "dmarc=pass"), site=SITE).result == verdict
+
+
+@pytest.mark.parametrize(("length", "verdict"), [(4000, "pass"), (4001, "none")])
+def test_a_result_of_more_than_4000_characters_is_not_looked_at(length, verdict):
+    field = f"{SITE}; dmarc=pass ("
+    raw = f"Authentication-Results: {field}{'x' * (length - len(field) - 1)})\r\n".encode() + MAIL
+    assert judge(raw, site=SITE).result == verdict
+
+
 def test_only_the_configured_servers_results_count():
     assert judge(stamped("dmarc=pass", site="evil.example"), site=SITE).result == "none"
     assert judge(stamped("dmarc=pass"), site=None).result == "none"

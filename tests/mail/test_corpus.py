@@ -34,6 +34,7 @@ def test_what_a_mail_says(message):
 
 
 SERVER = "Game server <orders@game.example>"
+MARKER = "=== Write your orders above this line; what stands below is ignored. ==="
 
 
 def kept(*texts):
@@ -52,6 +53,23 @@ def kept(*texts):
 ])
 def test_languages_and_forms_that_no_client_of_the_corpus_has(above):
     assert kept("pass", "", *above, "", "end", "buy 1 mercenary in Amsterdam") == ["pass"]
+
+
+@pytest.mark.parametrize("divider", ["-----Original Message-----", "- original message -", "Original Message:"])
+def test_a_divider_right_above_the_marker_is_not_read(divider):
+    assert kept("pass", "", divider, "", MARKER, "end") == ["pass"]
+
+
+@pytest.mark.parametrize(("typed", "read"), [
+    (["pass", "", "Game server parolis:"], ["pass"]), (["pass", "Game server parolis:"], ["pass"]),
+    (["pass", "Je la unua de marto Game server", "parolis:"], ["pass"]),
+    (["pass", "tell the game server"], ["pass", "tell the game server"]),
+    (["pass", "as follows:"], ["pass", "as follows:"]),
+    (["pass", "Game server", "has spoken", "as follows:"], ["pass", "Game server", "has spoken", "as follows:"]),
+])
+def test_words_above_a_quote_in_a_language_that_nobody_has_foreseen(typed, read):
+    """They introduce it when they end with a colon and name us in their last two lines."""
+    assert kept(*typed, "> Which way?", "> end") == read
 
 
 @pytest.mark.parametrize("sign", ["| ", "% ", "» ", "› ", "＞", "GS> "])

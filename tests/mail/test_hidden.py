@@ -36,6 +36,24 @@ def test_hidden_text(html):
     assert told(f"<p>pass</p>{html.format(ORDER)}<p>end</p>") == [("pass", None), (ORDER, HIDDEN), ("end", None)]
 
 
+@pytest.mark.parametrize(("outer", "inner", "shown"), [
+    ("font-size:0", "font-size:0", False), ("font-size:0", "font-size:0px", False),
+    ("font-size:0", "font-size:12px", True), ("font-size:0", "color:red", False), ("font-size:0", "font-size:", False),
+    ("visibility:hidden", "visibility:hidden", False), ("visibility:hidden", "visibility:visible", True),
+    ("visibility:hidden", "visibility:inherit", False),
+])
+def test_text_in_something_hidden_is_shown_where_it_says_so_itself(outer, inner, shown):
+    [(text, why)] = told(f"<div style='{outer}'><span style='{inner}'>{ORDER}</span></div>")
+    assert (text, why) == (ORDER, None if shown else HIDDEN)
+
+
+@pytest.mark.parametrize(("style", "beside"), [
+    ("vertical-align: top", "one"), ("vertical-align:middle", "two"), ("VERTICAL-ALIGN: bottom", "three"), ("", "two")])
+def test_a_cell_stands_beside_the_line_where_it_is_shown(style, beside):
+    page = f"<table><tr><td>one<br>two<br>three</td><td style='{style}'>{ORDER}</td></tr></table>"
+    assert [text.split()[0] for text, _ in told(page) if ORDER in text] == [beside]
+
+
 @pytest.mark.parametrize("html", [
     "<div style='font-size:0'><span style='font-size:14px'>{}</span></div>", "<u>{}</u>",
     "<div style='visibility:hidden'><span style='visibility:visible'>{}</span></div>",

@@ -65,3 +65,15 @@ def test_attributes_beyond_a_hundred_are_passed_over_wherever_the_tag_ends():
     "<style>a<b{\"}</style><p>move a</p><p>pass</p>", "<p>move a</p>\n<p>pass"])
 def test_quotes_comments_and_styles_are_no_attributes(page):
     assert shown(page) == ["move a", "", "pass"]
+
+
+@pytest.mark.parametrize(("page", "left"), [
+    ("<!-- x --><b>1</b><b>2</b><!-- y -->", 0), ("<!--<b><b><b>--><b>1</b>", 2), ("<!-- > --><b>1</b><!-- -->", 1),
+    ("<style title='</style'><b></style><b>1</b>", 2), ("<script><b><b></script><b>1</b>", 2),
+])
+def test_elements_are_counted_outside_of_comments_styles_and_scripts_alone(page, left):
+    """Of four each comment, style, script and element costs one; what stands in them costs nothing."""
+    budget = pages.Budget()
+    budget.elements = 4
+    pages._trimmed(page, budget)
+    assert (budget.elements, budget.cut) == (left, "")

@@ -94,6 +94,13 @@ def killed(mail_id):
     return mail_id
 
 
+@pytest.mark.parametrize(("size", "in_hand_at_once"), [(60_000, 3), (64_000, 1), (70_000, 1)])
+def test_a_mail_from_64_kilobytes_on_is_large(seats, size, in_hand_at_once):
+    for seat in seats:
+        keep(address(seat), body="x" * size)
+    assert len(in_hand(Turns())) == in_hand_at_once
+
+
 def test_of_large_mails_one_is_in_hand_and_small_ones_go_before(seats):
     ann, bob, eve = map(address, seats)
     mails = [keep(ann, body="x" * SMALL), keep(bob, body="x" * SMALL), keep(eve)]
@@ -180,6 +187,17 @@ def test_a_reader_that_does_not_start_is_no_attempt(letters):
         with pytest.raises(CannotStart):
             inbound.attempt(mail_id, lambda: NOW, no_reader)
     assert (Mail.get().deaths, Mail.get().status) == (0, STORED)
+
+
+def test_a_thread_goes_on_at_once_while_mails_wait_and_rests_when_none_does(letters, seats):
+    class Reader:
+        def read(self, raw, facts):
+            raise CannotStart
+
+    keep(address(seats[0]))
+    threads = Intake(lambda: NOW, Limits())
+    assert threads._one(Reader()) is True
+    assert threads._one(Reader()) is False, "its mail rests now"
 
 
 # The real threads and processes.

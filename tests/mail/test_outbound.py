@@ -108,6 +108,19 @@ def test_a_refusal_for_now_is_tried_again_until_it_succeeds(row, relay, now):
     assert outbound.send_due(waiting.next_try_at) == 1 and again(ours).status == SENT
 
 
+def test_the_tries_of_a_mail_begin_after_a_minute_and_go_on_for_three_days(row, relay, now):
+    """After 1, 5, 15 and 30 minutes, 1, 2, 4, 8 and 12 hours, a day, and a day; RFC 5321, 4.5.4.1 wants 4 or 5 days in
+    all of a mail server, which the relay is.
+    """
+    relay.answers["ann@player.example"] = "451 no"
+    ours, moments = row(), [now]
+    while again(ours).status == WAITING:
+        outbound.send_due(moments[-1])
+        moments.append(again(ours).next_try_at)
+    waits = [(later - earlier).total_seconds() / 60 for earlier, later in zip(moments, moments[1:], strict=False)]
+    assert waits[:11] == [1, 5, 15, 30, 60, 120, 240, 480, 720, 1440, 1440]
+
+
 def test_after_the_last_retry_it_failed(row, relay, now):
     relay.answers["ann@player.example"] = "451 no"
     ours = row()

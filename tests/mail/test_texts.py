@@ -5,7 +5,7 @@ import yaml
 from mails import CORPUS, eml
 
 from pbem import words
-from pbem.mail import flowed, headers, lines, mime, quotes
+from pbem.mail import flowed, headers, lines, mime, pgp, quotes
 from pbem.service.post import reasons
 
 EXPECTED = yaml.safe_load((CORPUS / "expected.yaml").read_text(encoding="utf-8"))
@@ -103,3 +103,37 @@ def test_flowed_text_that_deletes_the_space():
 ])
 def test_charsets(data, charset, text):
     assert mime.decode(data, charset) == text
+
+
+@pytest.mark.parametrize(("block", "why"), [
+    ("PUBLIC KEY BLOCK", lines.PGP), ("SIGNATURE", lines.PGP), ("MESSAGE", lines.ENCRYPTED)])
+def test_what_stands_behind_a_block_of_pgp_is_read(block, why):
+    texts = ["pass", f"-----BEGIN PGP {block}-----", "end", f"-----END PGP {block}-----", "move 3", "end"]
+    read = pgp.separate(lines.number((text, None) for text in texts))
+    assert [line.why for line in read] == [None, why, why, why, None, None]
+
+
+def test_what_stands_behind_a_signed_text_is_read():
+    texts = ["-----BEGIN PGP SIGNED MESSAGE-----", "Hash: SHA256", "", "- pass", "-----BEGIN PGP SIGNATURE-----", "end",
+             "-----END PGP SIGNATURE-----", "- move 3"]
+    read = pgp.separate(lines.number((text, None) for text in texts))
+    assert [line.text for line in read if not line.why] == ["pass", "- move 3"]
+
+
+UNSEEN = [*range(9), *range(0x0B, 0x20), 0x7F, 0xAD, 0x200B, 0x200E, 0x200F, 0x2060, 0xD800, 0xDFFF, 0xFEFF]
+SEEN = [0x09, 0x0A, 0x20, 0x21, 0x30, 0x3F, 0x7E, 0xA1, 0xAC, 0xAE, 0x200A, 0x2010, 0x2061, 0xD7FF, 0xE000, 0xFEFE]
+
+
+@pytest.mark.parametrize("code", UNSEEN, ids=hex)
+def test_a_character_that_nobody_sees_is_none(code):
+    assert f"mo{chr(code)}ve".translate(lines.READABLE) == "move"
+
+
+@pytest.mark.parametrize("code", SEEN, ids=hex)
+def test_a_character_that_somebody_sees_stays(code):
+    assert f"mo{chr(code)}ve".translate(lines.READABLE) == f"mo{chr(code)}ve"
+
+
+@pytest.mark.parametrize("code", [0xA0, 0x2007, 0x202F], ids=hex)
+def test_a_space_of_another_kind_is_a_space(code):
+    assert f"move{chr(code)}3".translate(lines.READABLE) == "move 3"

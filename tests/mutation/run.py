@@ -60,17 +60,21 @@ class Reach:
         self._data.read()
 
     def tests(self, site):
-        """The tests for a change: those that reach its line; where it runs at import those of its module or, when that
-        is nothing but data, of the modules that import it.
+        """The tests for a change: those that reach its line; where it runs at import those of its module, or of the
+        modules that import it, and before them the tests of files that import the module themselves.
         """
         lines = self._data.contexts_by_lineno(str(ROOT / site.path))
         here = {test for line in range(site.first, site.line + 1) for test in lines.get(line, ())}
-        found = here - {""}
+        found, about = here - {""}, set()
         if here and not found:
-            found = self._of_modules([site.path]) or self._of_modules(importers(site.path))
+            about = self._of_files(importers(site.path, "tests"))
+            found = about | (self._of_modules([site.path]) or self._of_modules(importers(site.path)))
         meant = Counter(test for tests in lines.values() for test in tests)
         return self._affordable(sorted(found & {*self.times}, key=lambda test: (
-            -meant[test] / (self.times[test] + START), test)))
+            test not in about, -meant[test] / (self.times[test] + START), test)))
+
+    def _of_files(self, paths):
+        return {test for test in self.times if test.partition("::")[0] in paths}
 
     def _of_modules(self, paths):
         every = [self._data.contexts_by_lineno(str(ROOT / path)) for path in paths]
@@ -86,11 +90,11 @@ class Reach:
         return taken
 
 
-def importers(path):
-    """The modules of pbem that import this one, or something from it."""
+def importers(path, folder="pbem"):
+    """The modules of a folder that import this one, or something from it."""
     name = Path(path).stem
-    names = re.compile(rf"^\s*(from \S*\b{name} import|from \.\S* import .*\b{name}\b)", re.MULTILINE)
-    return [other.relative_to(ROOT).as_posix() for other in sorted((ROOT / "pbem").rglob("*.py"))
+    names = re.compile(rf"^\s*(from \S*\b{name} import|from (\.|pbem)\S* import .*\b{name}\b)", re.MULTILINE)
+    return [other.relative_to(ROOT).as_posix() for other in sorted((ROOT / folder).rglob("*.py"))
             if names.search(other.read_text(encoding="utf-8"))]
 
 

@@ -44,6 +44,8 @@ def test_the_question_carries_its_deadline(office):
     assert found["summary"] == "Red in trial: answer due" and found["dtstamp"].dt == START
     [alarm] = found.alarms.times
     assert alarm.trigger == START + timedelta(hours=18), "it rings with the reminder"
+    [rings] = found.walk("VALARM")
+    assert (rings["action"], rings["description"]) == ("DISPLAY", found["summary"]), "RFC 5545, 3.6.6 asks for both"
 
 
 def test_who_is_not_asked_gets_none(office):

@@ -281,6 +281,15 @@ def test_a_command_where_no_server_is_says_so_and_makes_nothing(tmp_path):
     assert not empty.exists()
 
 
+@pytest.mark.parametrize(("written", "meant"), [
+    *((word, True) for word in ("yes", "true", "on", "1", "Yes", "TRUE")),
+    *((word, False) for word in ("no", "false", "off", "0", "No", "OFF")),
+])
+def test_yes_and_no_are_written_in_several_ways(written, meant):
+    assert config.from_environment({"PBEM_MAILBOXES": written}).mailboxes is meant
+
+
+
 def test_a_checkout_finds_its_servers_data_from_any_folder(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     assert config.from_environment({}).data == resources.CHECKOUT / "var"

@@ -97,7 +97,7 @@ def test_a_trial_changes_nothing(office):
     office.start()
     state, mails = office.match().state, len(office.mails())
     answer = office.reply(ANN, "TEST", "pass")
-    assert "Nothing has changed" in said(answer)
+    assert "Nothing has changed" in said(answer) and said(answer).count("Red passes.") == 1, "what would happen"
     assert office.match().state == state and len(office.journal()) == 1 and len(office.mails()) == mails + 1
 
 

@@ -116,6 +116,27 @@ def test_a_match_without_press(office, mode, why):
     office.start(press={"talks": mode})
     assert why in said(office.reply(ANN, "press to blue: hello", "pass"))
     assert "Write to the others" not in office.last(BOB).text
+    with database.transaction():
+        assert press.addresses(lock(office.match().id, office.now), "blue") == []
+
+
+def test_a_single_word_is_no_order_in_a_letter_to_a_press_address(office):
+    """Though it would be one now in an answer to the report: who writes to the others means what he says to them."""
+    office.start()
+    address = to_blue(office)
+    assert "went to nobody" not in said(office.write(ANN, address, "pass"))
+    assert "pass" in received(office, BOB)[0].text and not office.journal()[1:]
+
+
+@pytest.mark.parametrize(("line", "withheld"), [
+    ("pass", False),  # a word of everyday talk, and no order of anything
+    ("yes", False), ("bid 4", True), ("please bid 4", True), ("bid four", True), ("bid", False), ("bid 4 or 5?", True)])
+def test_what_is_told_from_an_order_in_a_letter_to_a_press_address(office, line, withheld):
+    office.start()
+    office.reply(ANN, "pass")
+    answer = said(office.write(ANN, to_blue(office), line))
+    assert ("went to nobody" in answer) is withheld
+    assert (received(office, BOB) == []) is withheld
 
 
 def test_anonymous_press_names_nobody(office):

@@ -128,6 +128,34 @@ def test_a_mail_that_had_not_gone_out_stays_here(office):
         mail_overview.retry(mail_overview.find(mail_overview.name(held[0])), office.now)
 
 
+def test_who_has_not_voted_may_answer_the_last_ballot_of_its_kind(office):
+    for word in ("PAUSE", "RESUME", "PAUSE"):
+        for voter in (ANN, BOB):
+            office.reply(voter, word)
+    late = [(vote.kind.split()[-1], vote.player.email) for vote in Vote.select().where(Vote.kind.startswith("late"))]
+    assert sorted(late) == [("pause", CAT), ("resume", CAT)]
+
+
+def test_a_mail_tried_again_clears_the_doubt_about_its_own_address_alone(office):
+    bounced = Seat.update(bounced_at=office.now).execute()
+    row = office.last(BOB)
+    Outbox.update(status="failed", tries=5).where(Outbox.id == row.id).execute()
+    mail_overview.retry(mail_overview.find(mail_overview.name(Outbox.get_by_id(row.id))), office.now)
+    after = Outbox.get_by_id(row.id)
+    assert (after.status, after.tries, after.next_try_at) == ("waiting", 0, office.now)
+    assert bounced > 1 and [seat.role for seat in Seat.select().where(Seat.bounced_at.is_null())] == [row.role]
+
+
+def test_the_answer_to_a_repeated_mail_has_all_its_tries_again(office):
+    mail_id = office.store(ANN, office.last(ANN).headers["Reply-To"])
+    letter = office.letter(mail_id, "STATUS")
+    desk.answer(letter, office.now)
+    Outbox.update(status="sent", sent_at=office.now, tries=7).execute()
+    desk.answer(letter, office.later(hours=1))
+    again = Outbox.get(Outbox.answers == mail_id)
+    assert (again.status, again.tries) == ("waiting", 0)
+
+
 def test_a_first_mail_sent_again_is_the_old_answer(office):
     mail_id = office.store(ANN, office.last(ANN).headers["Reply-To"])
     letter = office.letter(mail_id, "HAND")

@@ -112,3 +112,13 @@ def test_without_second_thoughts_the_last_answer_counts_at_once(office):
     for who, order in ((ANN, "pass"), (ANN, "bid 5"), (BOB, "bid 4")):
         office.reply(who, order)
     assert office.match().state["round"] == 2 and "clock" not in sources(office)
+
+
+def test_what_is_held_is_told_however_much_was_written_since(bids):
+    """Orders that are possible at any time stand in the journal behind it."""
+    bids.reply(ANN, "bid 5")
+    for amount in range(1, 10):
+        answer = bids.reply(ANN, f"vow {amount}")
+    for _ in range(3):
+        answer = bids.reply(ANN, *(f"vow {amount}" for amount in range(1, 10)))
+    assert "bid 5" in said(answer)

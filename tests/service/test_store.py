@@ -73,6 +73,14 @@ def test_mails_of_an_old_database_keep_their_bytes_once(tmp_path, postgresql):
         database.db.close()
 
 
+@pytest.mark.parametrize(("url", "is_postgresql"), [("postgresql://pbem@127.0.0.1/pbem", True), ("sqlite:///", False)])
+def test_the_database_in_use_is_known_by_its_kind(tmp_path, monkeypatch, url, is_postgresql):
+    """Without a connection: locks, and what a number may be, depend on it."""
+    made = database._postgresql(url) if is_postgresql else database._sqlite(str(tmp_path / "match.sqlite"))
+    monkeypatch.setattr(database.db, "obj", made)
+    assert database.is_postgresql() is is_postgresql
+
+
 def test_moments_come_back_as_aware_utc(office):
     paris = timezone(timedelta(hours=1))
     new_match(created_at=datetime(2027, 3, 1, 13, 0, tzinfo=paris))

@@ -168,3 +168,9 @@ def test_days_and_weekdays_are_read_or_refused():
         read_days("2027-12-24..2027-12-01")
     with pytest.raises(ValueError, match="fre is no weekday"):
         read_weekdays("sat fre")
+
+
+@pytest.mark.parametrize(("notice", "at", "quiet"), [(5, 6, False), (6, 6, False), (7, 7, True)])
+def test_the_least_notice_moves_a_deadline_only_when_it_is_longer(notice, at, quiet):
+    found = due(Calendar(), FRIDAY, hours(6), hours(notice))
+    assert (found.at, found.quiet) == (FRIDAY + hours(at), quiet)

@@ -153,3 +153,8 @@ def test_functions_know_no_game():
     assert set(Functions("en", None, None, None).table("events", ())) == {
         "LIST", "COUNT", "NAME", "NUMBER", "DICE", "THING", "TRAIT", "SIGNED", "SUM", "DIFFERENCE", "AMOUNT", "ENTRY",
         "COMPARE", "EACH", "DATE"}
+
+
+def test_a_kind_of_names_called_like_a_function_is_found():
+    with pytest.raises(ValueError, match="a kind of names is called like a function of every phrase: NAME, THING"):
+        Functions("en", None, None, None).table("events", ("thing", "space", "name"))

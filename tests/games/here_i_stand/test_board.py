@@ -122,6 +122,25 @@ def test_a_phrase_speaks_of_what_it_is_given(name, call):
     assert given - {None} <= used and (None in given or given == used)
 
 
+@pytest.mark.parametrize("scenario", ["1517", "1532", "two_player"])
+def test_a_table_has_a_head_over_each_of_its_columns(scenario):
+    """And what has no rows has none."""
+    state = {**GAME.start(scenario, GAME.complete(scenario, {}), Seeded(1)), "stack": [], "asked": 0}
+    sections = GAME.sections(GAME.view(state, "protestant"), "protestant", WORDS)
+    widths = [(section.title, len(section.head), {len(row) for row in section.rows}) for section in sections]
+    assert [found for found in widths if found[2] != ({found[1]} if found[1] else set())] == []
+    assert all(head for section in sections for head in section.head)
+
+
+def test_the_report_names_the_protestant_spaces_and_no_others():
+    state = {**GAME.start("1517", GAME.complete("1517", {}), Seeded(1)), "stack": [], "asked": 0}
+    for space in ("wittenberg", "calais"):
+        state["religion"][space] = "protestant"
+    religion = next(section for section in GAME.sections(GAME.view(state, "papacy"), "papacy", WORDS)
+                    if section.title == WORDS.say("board", "religion", {}))
+    assert "(2): Calais, Wittenberg." in religion.lines[0]
+
+
 def test_every_region_has_a_title():
     state = {**GAME.start("1517", GAME.complete("1517", {}), Seeded(1)), "stack": [], "asked": 0}
     shown = {section.title for section in report.board(GAME.view(state, "public"), WORDS)}

@@ -150,7 +150,36 @@ def control_of_nowhere(data):
     data["setup_1517"]["control_differs_from_home"]["france"]["other"].append("lyons")
 
 
+def leader_of_another(data):
+    data["setup_1517"]["units"]["france"]["paris"]["leaders"].append("suleiman")
+    data["setup_1517"]["units"]["ottoman"]["istanbul"]["leaders"].remove("suleiman")
+
+
+def leader_of_nowhere(data):
+    data["setup_1517"]["units"]["france"]["paris"]["leaders"].append("nobody")
+
+
+def electorate_without_box(data):
+    del data["religion"]["electorate_display"]["mainz"]
+
+
+def units_of_a_minor(owner, place, most):
+    """So many land units of a minor power that its counters cannot show the last of them."""
+    def too_many(data):
+        units = data["setup_1517"]["units"][owner]
+        for force in units.values():
+            force.pop("r", None)
+        units[place]["r"] = most + 1
+    return too_many
+
+
 @pytest.mark.parametrize("broken, words", [
+    (leader_of_another, "setup_1517.yaml: france: suleiman is not its leader"),
+    (leader_of_nowhere, "setup_1517.yaml: france: nobody is not its leader"),
+    (electorate_without_box, "religion.yaml: electorate_display: not the six electorates"),
+    (units_of_a_minor("hungary", "buda", 10), "setup_1517.yaml: hungary: 11 land units, but counters for 10"),
+    (units_of_a_minor("genoa", "genoa", 4), "setup_1517.yaml: genoa: 5 land units, but counters for 4"),
+    (units_of_a_minor("independent", "metz", 12), "setup_1517.yaml: independent: 14 land units, but counters for 13"),
     (one_sided_connection, "spaces.yaml: pressburg: connections names vienna, but not the other way round"),
     (connection_to_nowhere, "spaces.yaml: vienna: connections names the unknown atlantis"),
     (doubled_space, "spaces.yaml: id given twice: linz"),

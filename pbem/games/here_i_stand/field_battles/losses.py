@@ -123,7 +123,7 @@ def do_lose(game, frame, role, args):
     who = args["who"]
     least = forces.minus(who, forces.land_units(relieving(frame, role)))
     named = args.get("sallied") or {}
-    frame["answers"][role] = {"who": who, "sallied": named if forces.size(named) > forces.size(least) else least}
+    frame["answers"][role] = {"who": who, "sallied": forces.plus(named, forces.minus(least, named))}
 
 
 def do_lose_first(game, frame, role, args):

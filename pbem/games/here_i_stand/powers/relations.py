@@ -2,7 +2,7 @@
 
 from pbem.engine import Chapter
 
-from ..map.atlas import CAPITALS, KEYS, MAJORS, MINORS, SPACES
+from ..map.atlas import KEYS, MAJORS, MINORS, SPACES
 from ..pieces import units
 from .electorates import muster
 
@@ -84,10 +84,6 @@ def home_power(state, space):
 def is_home(state, space, power):
     """A home space of the power (its own, not those of its active minors)."""
     return home_power(state, space) == power
-
-
-def capitals(power):
-    return CAPITALS.get(power, ())
 
 
 def besieged(state, space):

@@ -59,9 +59,7 @@ def leave_in_peace(game, one, other):
 
 def voices(state, power):
     """In whose name a power may play response and combat cards: its own, and those of the invaders it leads."""
-    if not scenarios.two_player(state) or power not in FOE:
-        return [power]
-    return [power, *invaders(state, power)]
+    return [power, *(invaders(state, power) if power in FOE else [])]
 
 
 def barred_card(state, power, card):

@@ -21,7 +21,6 @@ def press(game, frame):
     """What the player does with them."""
     state, player = game.state, frame["power"]
     foe, held, card = FOE[player], state["diplomatic"]["hands"], frame.get("named")
-    frame.pop("looking", None)
     if frame.get("way") == "order":
         state["this_turn"].setdefault("ordered", {})[foe] = card
         game.emit("diplomatic_ordered", to=[player, foe], power=foe, card=card)

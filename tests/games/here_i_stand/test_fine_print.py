@@ -1,0 +1,231 @@
+"""Small functions at their edges, where no match of the other tests leads."""
+
+import random
+
+import pytest
+from table import Table
+
+from pbem.engine import Running, Seeded, StopBeforeChance, Trial
+from pbem.games.here_i_stand import GAME
+from pbem.games.here_i_stand.cards import hands
+from pbem.games.here_i_stand.field_battles import losses, retreat
+from pbem.games.here_i_stand.filed_orders import moments, odds
+from pbem.games.here_i_stand.land_movement import passage
+from pbem.games.here_i_stand.map.atlas import SPACES
+from pbem.games.here_i_stand.naval_affairs import naval_retreat, transport
+from pbem.games.here_i_stand.new_world_phase import explorations
+from pbem.games.here_i_stand.pieces import counters
+from pbem.games.here_i_stand.powers import two_player_powers
+from pbem.games.here_i_stand.religion import jesuits
+from pbem.games.here_i_stand.two_player import diplomatic_deck, diplomatic_events
+from pbem.games.here_i_stand.two_player.diplomatic_deck import DIPLOMATIC
+
+
+@pytest.mark.rule("HIS-5.2.1")
+@pytest.mark.parametrize(("owner", "kind", "there", "left"), [
+    # the Ottoman has 9 counters of ships; regulars are shown by 1 x 11, 2 x 7, 4 x 4 and 6 x 1, at most 12 at once
+    ("ottoman", "squadrons", {"squadrons": 7}, 2),
+    ("ottoman", "corsairs", {"squadrons": 7}, 2),
+    ("ottoman", "squadrons", {"squadrons": 9}, 0),
+    ("ottoman", "regulars", {"squadrons": 9}, 12),
+    ("france", "squadrons", {"squadrons": 1}, 4),
+])
+def test_what_the_counters_leave_of_a_kind(owner, kind, there, left):
+    place = {"ottoman": "Istanbul", "france": "Marseille"}[owner]
+    state = Table({"clear_units": True, "spaces": {place: {"units": {owner: there}}}, "active": owner}).state
+    assert counters.available(state, owner, kind) == left
+
+
+@pytest.mark.parametrize(("frame", "open_"), [
+    ({"spaces": ["linz"]}, False),
+    ({"spaces": ["linz", "graz"]}, True),
+    ({"spaces": []}, False),
+    ({"spaces": [], "shelter": {"regulars": 3, "mercenaries": 2}, "room": 4}, True),  # which four of the five
+    ({"spaces": [], "shelter": {"regulars": 5}, "room": 4}, False),
+    ({"spaces": [], "shelter": {"regulars": 2, "mercenaries": 2}, "room": 4}, False),
+    ({"spaces": ["linz"], "shelter": {"regulars": 4}, "room": 4}, True),  # in or out
+])
+def test_a_retreat_is_asked_for_where_there_is_a_choice(frame, open_):
+    assert retreat.open_question({"shelter": {}, "room": 0, **frame}) is open_
+
+
+@pytest.mark.rule("HIS-16.1.14")
+@pytest.mark.parametrize(("tries", "percent"), [
+    # 9 or more on two dice: 10 of 36; with a leader of 2 it is 7 or more: 21 of 36
+    ([{"zone": "aegean_sea", "origin": "athens"}], 58),
+    ([{"zone": "aegean_sea", "origin": "coron"}], 27),
+    ([{"zone": "ionian_sea", "origin": "athens"}], 27),
+    ([{"zone": "aegean_sea", "origin": "athens"}, {"zone": "aegean_sea", "origin": "coron"}], 27),
+    ([], None),
+])
+def test_the_odds_of_an_interception_at_sea_are_those_of_its_fleet(tries, percent):
+    chances = [{"zone": "aegean_sea", "origin": "athens", "force": {"squadrons": 1, "leaders": ["barbarossa"]}},
+               {"zone": "aegean_sea", "origin": "coron", "force": {"squadrons": 3}},
+               {"zone": "ionian_sea", "origin": "athens", "force": {"squadrons": 1}}]
+    command = {"verb": "intercept", "attempts": tries}
+    assert odds.of_command({"chances": chances}, command, "ottoman") == percent
+
+
+@pytest.mark.rule("HIS-18.1.29")
+@pytest.mark.parametrize(("cp", "bonus"), [(2, "loyola"), (3, None), (4, None)])
+def test_a_random_university_is_paid_for_by_what_is_there(cp, bonus):
+    state = {**Table({"active": "papacy", "cp": 4, "jesuits": True}).state, "impulse": {"cp": cp}}
+    assert jesuits.sample(state, random.Random(1), 3).get("bonus") == bonus
+
+
+@pytest.mark.parametrize(("result", "least"), [(explorations.WITH_CARD, 12), (explorations.SUCCESS, 10)])
+def test_what_a_circumnavigation_must_roll(result, least):
+    assert explorations.lowest(result) == least
+
+
+@pytest.mark.parametrize(("scenario", "power", "led"), [
+    ("1517", "papacy", ["papacy"]), ("1517", "france", ["france"]),
+    ("two_player", "papacy", ["papacy"]), ("two_player", "ottoman", ["ottoman"]),
+])
+def test_cards_are_played_in_the_name_of_powers_that_are_led(scenario, power, led):
+    state, _ = GAME.setup(scenario, GAME.complete(scenario, {}), Seeded(1))
+    assert two_player_powers.voices(state, power) == led
+
+
+def test_a_trial_does_not_show_the_last_card_of_another_hand():
+    """A single card is drawn without a die, so the trial has to stop before it."""
+    table = Table({"active": "france", "hands": {"england": ["Mercenaries Bribed"], "france": []}})
+    game = type("Play", (), {"state": table.state, "chance": Trial()})()
+    table.state["hands"]["england"] = [card for card in table.state["hands"]["england"] if not hands.is_home(card)]
+    assert len(table.state["hands"]["england"]) == 1
+    with pytest.raises(StopBeforeChance):
+        hands.draw_from_hand(game, "france", "england", "test", [])
+
+
+def test_a_minor_that_a_position_makes_active_is_at_war_with_nobody():
+    state = Table({"active": "france", "minors": {"scotland": "inactive"}, "wars": [["england", "scotland"]]}).state
+    assert state["wars"]["scotland"] == ["england"]
+    state = Table({"active": "france", "wars": [["england", "scotland"]], "minors": {"scotland": "france"}}).state
+    assert not state["wars"]["scotland"] and "scotland" not in state["wars"]["england"]
+
+
+@pytest.mark.rule("HIS-5.2.1")
+@pytest.mark.parametrize(("can_be_shown", "number"), [
+    ({4, 3, 2, 1}, 4), ({3, 1}, 3), ({2}, 2), ({1}, 1), (set(), None)])
+def test_as_many_embark_as_the_counters_can_show(monkeypatch, can_be_shown, number):
+    spaces = {"Istanbul": {"units": {"ottoman": {"regulars": 4}}},
+              "Salonika": {"units": {"ottoman": {"squadrons": 1}}}}
+    state = Table({"clear_units": True, "spaces": spaces, "active": "ottoman", "cp": 4}).state
+    monkeypatch.setattr(transport.formations, "both_shown",
+                        lambda state, power, part, origin, port: part.get("regulars", 0) in can_be_shown)
+    assert transport.shipped(state, "ottoman", "istanbul", "salonika") == ({"regulars": number} if number else {})
+
+
+@pytest.mark.rule("HIS-16.3.1")
+def test_leaders_embark_without_units():
+    spaces = {"Istanbul": {"units": {"ottoman": {"leaders": ["Suleiman"]}}}}
+    state = Table({"clear_units": True, "spaces": spaces, "active": "ottoman", "cp": 4}).state
+    assert transport.shipped(state, "ottoman", "istanbul", "salonika") == {"leaders": ["suleiman"]}
+
+
+@pytest.mark.rule("HIS-16.3.2", "HIS-16.3.4")
+@pytest.mark.parametrize(("cp", "ways"), [
+    (1, []),  # 1 CP would be left for the zone and none to land
+    (2, [["aegean_sea"]]),
+    (3, [["aegean_sea"], ["aegean_sea", "ionian_sea"]]),
+])
+def test_a_transport_pays_for_each_zone_and_for_landing(cp, ways):
+    spaces = {"Salonika": {"units": {"ottoman": {"regulars": 1}}},
+              "Aegean Sea": {"units": {"ottoman": {"squadrons": 1}}},
+              "Ionian Sea": {"units": {"ottoman": {"squadrons": 1}}}}
+    state = Table({"clear_units": True, "spaces": spaces, "active": "ottoman", "cp": 4}).state
+    assert transport.routes(state, "ottoman", "salonika", cp) == ways
+
+
+@pytest.mark.parametrize(("port", "places", "nearest"), [
+    ("seville", ["adriatic_sea", "bay_of_biscay"], "bay_of_biscay"),  # which joins the Atlantic, where Seville lies
+    ("rome", ["adriatic_sea", "atlantic_ocean"], "adriatic_sea"),  # the way through Gibraltar would be as long
+    ("rome", ["atlantic_ocean", "tyrrhenian_sea"], "tyrrhenian_sea"),
+])
+def test_a_fleet_retreats_towards_home_over_sea_zones_of_all_seas(monkeypatch, port, places, nearest):
+    """D-36; of places equally near it goes where most own ships are."""
+    spaces = {"Atlantic Ocean": {"units": {"papacy": {"squadrons": 2}}}}
+    state = Table({"active": "papacy", "spaces": spaces}).state
+    monkeypatch.setattr(naval_retreat.fleets, "own_ports", lambda state, power: [port])
+    assert naval_retreat.nearest_home(state, places, "papacy") == nearest
+
+
+@pytest.mark.rule("HIS-20.1.1", "HIS-11.1.5")
+@pytest.mark.parametrize(("power", "price"), [("england", 3), ("france", 3), ("hapsburg", 2)])
+def test_a_colony_is_sent_for_its_price(power, price):
+    assert "HIS-11.1.5" in Table({"active": power, "cp": price - 1}).refused(power, "colonize")
+    assert Table({"active": power, "cp": price}).play(power, "colonize").told("colony_sent")
+
+
+@pytest.mark.rule("HIS-14.0.10")
+@pytest.mark.parametrize(("who", "named", "besieged"), [
+    ({"regulars": 1}, {}, {}), ({"regulars": 1}, {"regulars": 1}, {"regulars": 1}),
+    ({"mercenaries": 1}, {}, {"mercenaries": 1}),  # the relief force has none
+    ({"regulars": 3}, {}, {"regulars": 1}),
+    ({"regulars": 2, "mercenaries": 1}, {"regulars": 1}, {"regulars": 1, "mercenaries": 1}),
+    ({"regulars": 2, "mercenaries": 1}, {"regulars": 2}, {"regulars": 2, "mercenaries": 1}),
+])
+def test_of_the_losses_those_are_besieged_who_are_named_and_those_who_must_be(who, named, besieged):
+    frame = {"power": "hapsburg", "answers": {}, "sallied": {"regulars": 2, "mercenaries": 1},
+             "pool": {"hapsburg": {"regulars": 4, "mercenaries": 1}}}
+    losses.do_lose(None, frame, "hapsburg", {"who": who, "sallied": named})
+    assert frame["answers"]["hapsburg"] == {"who": who, "sallied": besieged}
+
+
+@pytest.mark.parametrize(("spec", "ports"), [
+    ({}, ["ancona", "ravenna", "rome"]),
+    ({"sieges": {"Rome": ["france"]}}, ["ancona", "ravenna"]),
+    ({"control": {"Ancona": "hapsburg", "Naples": "papacy"}}, ["naples", "ravenna", "rome"]),
+])
+def test_ports_are_held_by_who_controls_them_and_is_not_besieged(spec, ports):
+    state = Table({"active": "papacy", **spec}).state
+    found = diplomatic_events.held_ports(state, "papacy")
+    assert sorted(found) == [port for port in ports if port in SPACES and SPACES[port].ports]
+
+
+@pytest.mark.parametrize("spec", [{}, {"control": {"Paris": "england"}}])
+def test_an_example_of_an_order_filed_ahead_names_a_stronghold_of_the_power(spec):
+    """Its capital, while it holds that."""
+    state = Table({"active": "france", "peace": [["france", "hapsburg"], ["france", "papacy"]], **spec}).state
+    first = next(iter(moments.examples(state, "france")))
+    assert first.startswith("WHEN attacked IN ") and first.endswith(": withdraw")
+    home = first.split(" IN ")[1].split(":")[0].split(" BY ")[0]
+    [space] = [space for space in SPACES.values() if space.name == home]
+    assert state["control"][space.id] == "france" and space.fortified
+    assert home == "Paris" or spec
+
+
+def test_later_diplomatic_cards_enter_with_a_reshuffle():
+    """Once, when the Schmalkaldic League has formed: what was discarded is part of the deck again."""
+    state, _ = GAME.setup("two_player", GAME.complete("two_player", {}), Seeded(1))
+    game = Running(GAME, state, Seeded(1))
+    piles, before = state["diplomatic"], len(state["diplomatic"]["deck"])
+    piles["discard"] = [piles["deck"].pop(), piles["deck"].pop()]
+    diplomatic_deck.enter_later_cards(game)
+    later = {number for number, card in DIPLOMATIC.items() if card.entry == diplomatic_deck.AFTER_LEAGUE}
+    assert later and {*piles["deck"]} >= later and piles["discard"] == []
+    assert len(piles["deck"]) == before + len(later) and piles["deck"] == sorted(piles["deck"])
+    assert [event["kind"] for event in game.events] == ["diplomatic_cards_enter"]
+
+
+@pytest.mark.rule("HIS-13.1.4", "HIS-13.1.5")
+@pytest.mark.parametrize(("wars", "alliances", "holder", "met"), [
+    ([], [], "hapsburg", False),
+    ([["france", "england"]], [], "hapsburg", True),  # an enemy, wherever he is
+    ([["france", "hapsburg"]], [], "hapsburg", False),  # of England nobody's ally
+    ([["france", "hapsburg"]], [["england", "hapsburg"]], "hapsburg", True),
+    ([["france", "hapsburg"]], [["england", "hapsburg"]], "papacy", False),  # in a space that no enemy controls
+    ([], [["england", "hapsburg"]], "hapsburg", False),
+    ([["france", "hapsburg"]], [["england", "france"], ["england", "hapsburg"]], "hapsburg", False),  # an ally, too
+])
+def test_whose_units_are_met_as_enemies(wars, alliances, holder, met):
+    peace = [pair for pair in (["france", "hapsburg"], ["france", "papacy"]) if pair not in wars]
+    state = Table({"active": "france", "peace": peace, "wars": wars, "alliances": alliances,
+                   "spaces": {"Brussels": {"control": holder}}}).state
+    assert passage.hostile(state, "france", "england", "brussels") is met
+
+
+def test_independent_units_are_met_as_enemies_and_own_ones_are_not():
+    state = Table({"active": "france"}).state
+    assert passage.hostile(state, "france", "independent", "metz")
+    assert not passage.hostile(state, "france", "france", "paris")

@@ -1,0 +1,57 @@
+"""How near, how long and how many: the borders between a word that is understood, asked back and left alone."""
+
+import pytest
+
+from pbem import orders
+from pbem.engine import Seeded
+from pbem.games import game
+from pbem.orders import filing_subject
+from pbem.orders.names import Names
+from pbem.orders.server_words import days
+from pbem.service.desk.server_words.table import ALL
+
+HERE_I_STAND = game("here_i_stand")
+NAMES = Names({"suleiman": ["Suleiman"], "vienna": ["Vienna", "Wien"], "ferdinand": ["Ferdinand I"]})
+
+
+@pytest.mark.parametrize(("word", "among", "near"), [
+    ("suleimen", ["suleiman"], True), ("suleimen", ["vienna", "suleiman"], True), ("suleimen", ["vienna"], False),
+    ("suleimen", ["nobody"], False), ("suleimen", [], False), ("vinena", ["vienna"], True),
+    ("wein", ["vienna"], False),  # too short a word to be a misspelt one
+    ("ferdinnad", ["ferdinand"], True),
+])
+def test_a_word_is_near_to_one_of_the_names_of_some_things(word, among, near):
+    assert NAMES.is_near(word, among) is near
+
+
+@pytest.mark.parametrize(("number", "meant"), [(1, True), (8, True), (9, False), (12, False)])
+def test_so_many_words_may_name_days(number, meant):
+    """Behind ABSENT and the like; more of them are talk."""
+    words = (["monday", "tuesday", "friday"] * 4)[:number]
+    assert days(" ".join(words), words) is meant
+
+
+@pytest.mark.parametrize(("rest", "meant"), [
+    ("none of these any more please", True), ("these are not none of mine", False)])
+def test_days_may_be_none(rest, meant):
+    assert days(rest, rest.split()) is meant
+
+
+@pytest.mark.parametrize(("order", "found"), [
+    ("avoid to Pariz", "Pariz"), ("avoid to Wenna", None), ("avoid to Pars", None), ("avoid to Grax", None),
+    ("avoid to Lynos", "Lynos"), ("avoid to 12345", None), ("avoid to Paris", None),
+])
+def test_words_of_five_letters_are_looked_at_for_typing_errors(order, found):
+    """Of shorter ones too many are like one another."""
+    told = filing_subject.misspelt(order, HERE_I_STAND, "en")
+    assert (told and told[0]) == found
+
+
+@pytest.mark.parametrize(("line", "is_the_servers"), [
+    ("revoke 2", True), ("REVOKE 12", True), ("revoke card 2", False), ("revoke Holy Roman Emperor", False)])
+def test_a_word_with_a_number_is_the_servers_even_where_the_game_has_an_order_of_that_name(line, is_the_servers):
+    """The second order filed ahead, though the card with this number is filed, too."""
+    state, _ = HERE_I_STAND.setup("1517", HERE_I_STAND.complete("1517", {}), Seeded(1))
+    state["ahead"]["hapsburg"] = [{"moment": "avoid_battle", "by": None, "place": None, "card": 2}]
+    read = orders.read_line(line, HERE_I_STAND, state, "hapsburg", server=ALL)
+    assert isinstance(read, orders.Meta) is is_the_servers
