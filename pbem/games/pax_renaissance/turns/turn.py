@@ -5,7 +5,7 @@ from pbem.engine import Chapter, Decision, Procedure
 from ..map.atlas import SIDES
 from ..market import market
 from ..victory import conditions, declaring
-from . import menu
+from . import bankruptcy, menu
 
 ACTIONS = 2
 REFRESH, PATRON = ["PR-D2.1", "PR-D2.2", "PR-D2.3"], ["PR-L2.3"]
@@ -58,10 +58,12 @@ def look_for_the_end(game, frame):
 
 
 def next_player(game, frame):
-    """PR-D2.5: clockwise."""
+    """PR-D2.5: clockwise; who is ruined is passed over (PR-G6.2)."""
     state = game.state
-    at = state["order"].index(state["active"])
-    state["active"] = state["order"][(at + 1) % len(state["order"])]
+    after = state["order"].index(state["active"]) + 1
+    clockwise = state["order"][after:] + state["order"][:after]
+    bankruptcy.strike_off(game)
+    state["active"] = next(bank for bank in clockwise if bank in state["order"])
     frame.pop("ended", None)
     game.goto(frame, "begin_turn")
 

@@ -85,3 +85,5 @@ patron_victory = Both decks are empty: { BANK($powers) } { COUNT($powers) ->
        *[other] win
     } as Patron.
 bishop_taken = The supply is empty: { PIECE($piece) } is taken from { MEMBER($card) }.
+ruined = { BANK($power) } has neither Florins nor cards nor Concessions left, and is out of the match.
+last_bank = { BANK($power) } is the last bank that stands, and wins.
