@@ -5,7 +5,7 @@ import pytest
 from pbem import orders
 from pbem.engine import Seeded
 from pbem.games import game
-from pbem.orders import filing_subject
+from pbem.orders import amount, filing_subject
 from pbem.orders.names import Names
 from pbem.orders.server_words import days
 from pbem.service.desk.server_words.table import ALL
@@ -55,3 +55,29 @@ def test_a_word_with_a_number_is_the_servers_even_where_the_game_has_an_order_of
     state["ahead"]["hapsburg"] = [{"moment": "avoid_battle", "by": None, "place": None, "card": 2}]
     read = orders.read_line(line, HERE_I_STAND, state, "hapsburg", server=ALL)
     assert isinstance(read, orders.Meta) is is_the_servers
+
+
+def numbered(*texts):
+    return list(enumerate(texts, 1))
+
+
+@pytest.mark.parametrize(("length", "is_read"), [(1000, True), (1001, False)])
+def test_a_line_of_more_than_a_thousand_characters_is_prose(length, is_read):
+    """What is shown of it are its first hundred; the orders behind it are read."""
+    read, aside = amount.within(numbered("x" * length, "end"))
+    assert [number for number, _ in read] == ([1, 2] if is_read else [2])
+    assert [(number, text) for number, text, _ in aside] == ([] if is_read else [(1, f"{'x' * 100}…")])
+
+
+@pytest.mark.parametrize(("lines", "read"), [(200, 200), (201, 200), (300, 200)])
+def test_two_hundred_lines_are_read(lines, read):
+    found, aside = amount.within(numbered(*["end"] * lines))
+    assert (len(found), len(aside)) == (read, lines - read) and (not aside or "200" in aside[0][2])
+
+
+@pytest.mark.parametrize(("last", "left_out"), [(999, []), (1000, []), (1001, [12, 13])])
+def test_ten_thousand_characters_are_read(last, left_out):
+    """And no line behind those that are too many, be it short."""
+    texts = [*["x" * 900] * 10, "y" * (last - 1), "z"]
+    read, aside = amount.within(numbered(*texts, *(["end"] if left_out else [])))
+    assert [number for number, _, _ in aside] == left_out and len(read) == (11 if left_out else 12)

@@ -8,7 +8,7 @@ from table import Table
 from pbem.engine import Running, Seeded, StopBeforeChance, Trial
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.cards import hands
-from pbem.games.here_i_stand.field_battles import losses, retreat
+from pbem.games.here_i_stand.field_battles import battle_sides, losses, retreat
 from pbem.games.here_i_stand.filed_orders import moments, odds
 from pbem.games.here_i_stand.land_movement import passage
 from pbem.games.here_i_stand.map.atlas import SPACES
@@ -229,3 +229,20 @@ def test_independent_units_are_met_as_enemies_and_own_ones_are_not():
     state = Table({"active": "france"}).state
     assert passage.hostile(state, "france", "independent", "metz")
     assert not passage.hostile(state, "france", "france", "paris")
+
+
+@pytest.mark.parametrize("hits", [None, {}, {"france": 2, "hapsburg": 1}])
+def test_who_may_play_a_card_in_a_battle_sees_what_has_been_rolled(hits):
+    state = Table({"active": "france"}).state
+    frame = {"at": "field_battle", "space": "metz", "power": "france", "defenders": ["hapsburg"],
+             "force": {"regulars": 2}}
+    seen = battle_sides.subject(state, frame, "attack", hits)
+    assert seen["hits"] == (hits or {}) and seen["enclosed"] == []
+
+
+@pytest.mark.parametrize(("inside", "enclosed"), [([], []), (["france"], []), (["hapsburg", "france"], ["hapsburg"])])
+def test_who_is_besieged_while_a_battle_is_fought_outside(inside, enclosed):
+    state = Table({"active": "france"}).state
+    frame = {"at": "field_battle", "space": "metz", "power": "france", "defenders": ["hapsburg"], "inside": inside,
+             "force": {"regulars": 2}}
+    assert battle_sides.subject(state, frame, "attack")["enclosed"] == enclosed
