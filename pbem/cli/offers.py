@@ -5,6 +5,7 @@ import click
 from pbem import games
 
 HEADING = "Games, the usual scenario first:"
+WIDEST = 50  # characters of the values of an option, in a line of 80
 
 
 class OfGames(click.Command):
@@ -28,8 +29,16 @@ def _offered(rules):
     for scenario in rules.scenarios:
         yield f"--scenario {scenario}", told(rules.scenario_words.get(scenario, ""))
     for choice in rules.choices:
-        yield f"--option {choice.name}={'|'.join(choice.values)}", f"{told(choice.what)} [{choice.default}]"
+        yield _choice(choice, told(choice.what))
     yield "ROLE", ", ".join(rules.roles)
     yield "PACE", ", ".join(clock_settings.paces(rules))
     if rules.vocabulary.get("phase"):
         yield "phases", ", ".join(rules.vocabulary["phase"])
+
+
+def _choice(choice, what):
+    """An option of a match with its values; where these are long, they stand beside it."""
+    values = "|".join(choice.values)
+    if len(values) <= WIDEST:
+        return f"--option {choice.name}={values}", f"{what} [{choice.default}]"
+    return f'--option "{choice.name}=VALUES"', f"{what} [{choice.default}]; one of: {', '.join(choice.values)}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Generic
@@ -17,7 +17,7 @@ from .sections import Section
 from .shapes import Event, Id, Options, Plain, S, Stage, View
 from .speech import Speech
 from .upgrades import Step
-from .wording import Words
+from .wording import Function, Words
 
 if TYPE_CHECKING:
     from .game import Game
@@ -128,7 +128,7 @@ class Interface(Generic[S]):
         """Lines about a thing of the game that anybody may know, as HELP shows them."""
         return []
 
-    def functions(self, words: Words) -> Mapping[str, Callable[..., object]]:
+    def functions(self, words: Words) -> Mapping[str, Function]:
         """The functions of its phrases beside those of `pbem.words.functions`, by names in capitals."""
         return {}
 

@@ -28,3 +28,10 @@ class Words(Protocol):
 
     def join(self, texts: Sequence[str], join: str = "and") -> str:
         """Texts as a list of the language."""
+
+
+class Function(Protocol):
+    """A function of phrases: what stands in a sentence for the values that a phrase gives it."""
+
+    def __call__(self, *given: object, **named: object) -> object:
+        """The text, or a value that the phrase chooses by."""

@@ -1,13 +1,13 @@
 """The game as the server sees it."""
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from random import Random
 
 from pbem.engine import Condition, Game, Illegal, Option, Phrase, Stage
 from pbem.engine.chance import Chance
 from pbem.engine.sections import Section
 from pbem.engine.shapes import Event, Id, Options, Plain, View
-from pbem.engine.wording import Words
+from pbem.engine.wording import Function, Words
 
 from . import (
     anytime,
@@ -105,7 +105,7 @@ class HereIStand(Game[Match]):
     def facts(self, kind: str, identity: Id, words: Words) -> list[str]:
         return report.facts(kind, identity, words)
 
-    def functions(self, words: Words) -> Mapping[str, Callable[..., object]]:
+    def functions(self, words: Words) -> Mapping[str, Function]:
         return phrasing.Phrasing(words).functions()
 
     # Orders filed ahead.

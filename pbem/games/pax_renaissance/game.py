@@ -1,13 +1,13 @@
 """The game as the server sees it."""
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from random import Random
 
 from pbem.engine import Condition, Game, Illegal, Stage
 from pbem.engine.chance import Chance
 from pbem.engine.sections import Section
 from pbem.engine.shapes import Event, Id, Options, Plain, View
-from pbem.engine.wording import Words
+from pbem.engine.wording import Function, Words
 
 from . import filed, habits, invariants, match_options, phrasing, position, report, rulebook, statistics, view
 from .map.atlas import BANKS
@@ -54,7 +54,7 @@ class PaxRenaissance(Game[Match]):
     def why_not(self, state: Match, role: str, verb: str) -> Illegal | None:
         return menu.why_not(state, role, verb)
 
-    def functions(self, words: Words) -> Mapping[str, Callable[..., object]]:
+    def functions(self, words: Words) -> Mapping[str, Function]:
         return phrasing.Phrasing(words).functions()
 
     # Orders filed ahead.

@@ -11,7 +11,8 @@ from pbem.orders import order_faults
 
 MATCHES = [
     {"banks": "fugger medici"}, {"banks": "medici coeur marchionni", "expansion": "yes"},
-    {"expansion": "yes", "promos": "yes", "open_hands": "no"}, {"expert": "yes", "astrology": "yes", "bankruptcy": "yes"},
+    {"expansion": "yes", "promos": "yes", "open_hands": "no"},
+    {"expert": "yes", "astrology": "yes", "bankruptcy": "yes"},
     {"vote_own_vassal": "yes", "end_when": "cannot_refill", "commerce_empty_space": "yes", "sell_royal_pair": "4",
      "revolt_turns_theocracy": "no", "placement_after_trade_shift": "forced", "base_apostasy": "yes"},
 ]

@@ -1,0 +1,56 @@
+"""The program and the second reading of the rules agree in positions drawn at random.
+
+`python tests/games/pax_renaissance/pax_comparing/run.py` compares more.
+"""
+
+import pytest
+from pax_comparing import run
+from pax_comparing.findings import PROGRAM, READING, Findings
+
+from pbem.games.pax_renaissance.battles import civil_wars
+from pbem.games.pax_renaissance.market import hands, market
+from pbem.games.pax_renaissance.one_shots import apostasy, coronations, trade_shifts
+from pbem.games.pax_renaissance.ops import acting, behead, campaign, inquisitor
+
+LEAST = 5_000
+TRIED = 30  # seeds
+
+
+def test_both_readings_of_the_rules_agree():
+    """Two matches of every kind of options."""
+    findings = Findings()
+    for seed in range(2 * len(run.OPTIONS)):
+        findings.add(run.compare(seed))
+    assert findings.differs == {}
+    assert findings.agreed.total() > LEAST
+
+
+BROKEN = {
+    "a card costs one Florin more": (market, "cost", lambda own: lambda *given: own(*given) + 1, "purchases", READING),
+    "a hand is never full": (hands, "is_full", lambda own: lambda *given: False, "purchases", PROGRAM),
+    "one attacker of a campaign is forgotten":
+        (campaign, "attackers", lambda own: lambda *given: own(*given)[1:], "Ops", READING),
+    "everything may be beheaded": (behead, "matching", lambda own: lambda *given: True, "fault", None),
+    "a card acts everywhere": (acting, "within", lambda own: lambda *given: True, "Ops", PROGRAM),
+    "an Inquisitor goes to fewer places":
+        (inquisitor, "destinations", lambda own: lambda *given: list(own(*given))[1:], "Ops", READING),
+    "every trade shift is possible": (trade_shifts, "refused", lambda own: lambda *given: None, "One-shots", PROGRAM),
+    "a Queen marries the first King only":
+        (coronations, "kings", lambda own: lambda *given: list(own(*given))[:1], "Kings to marry", READING),
+    "an apostasy hits those who are safe from it":
+        (apostasy, "_is_hit", lambda own: lambda *given: not own(*given), "apostasies", PROGRAM),
+    "one attacker of a civil war is forgotten":
+        (civil_wars, "attackers", lambda own: lambda *given: list(own(*given))[1:], "casualties", READING),
+}
+
+
+@pytest.mark.parametrize("what", BROKEN)
+def test_a_broken_rule_is_found(what, monkeypatch):
+    module, name, broken, kind, who = BROKEN[what]
+    monkeypatch.setattr(module, name, broken(getattr(module, name)))
+    findings = Findings()
+    for seed in range(TRIED):
+        findings.add(run.compare(seed))
+        if findings.differs:
+            break
+    assert (kind, who or "the program or the reading") in findings.differs
