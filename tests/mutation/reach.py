@@ -1,0 +1,91 @@
+"""Which tests reach a line, found by one run of all of them."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+from coverage import CoverageData
+
+ROOT = Path(__file__).resolve().parents[2]
+FOLDER = ROOT / "build" / "mutation"
+HERE = Path(__file__).resolve().parent
+TESTS = ("tests/engine", "tests/games", "tests/orders", "tests/words", "tests/mail", "tests/service", "tests/upgrades",
+         "tests/web", "tests/end_to_end", "tests/test_games.py", "tests/test_imports.py", "tests/test_resident.py")
+OTHER_PROGRAMS = "not postgres and not chromium and not postfix and not dovecot and not kill and not nginx"
+MOST_TESTS, MOST_SECONDS = 800, 60.0  # of tests for one change
+START = 0.05  # seconds that every test takes besides
+
+
+class Reach:
+    """Which tests reach a line, in the order in which they are tried."""
+
+    def __init__(self, folder):
+        self.times = {}
+        for path in folder.glob("times.*.json"):
+            self.times.update(json.loads(path.read_text(encoding="utf-8")))
+        self._data = CoverageData(basename=str(folder / "lines.all"))
+        self._data.read()
+
+    def tests(self, site):
+        """The tests for a change: those that reach its line; where it runs at import those of its module, or of the
+        modules that import it, and before them the tests of files that import the module themselves.
+        """
+        lines = self._data.contexts_by_lineno(str(ROOT / site.path))
+        here = {test for line in range(site.first, site.line + 1) for test in lines.get(line, ())}
+        found, about = here - {""}, set()
+        if here and not found:
+            about = self._of_files(importers(site.path, "tests"))
+            found = about | (self._of_modules([site.path]) or self._of_modules(importers(site.path)))
+        meant = Counter(test for tests in lines.values() for test in tests)
+        return self._affordable(sorted(found & {*self.times}, key=lambda test: (
+            test not in about, -meant[test] / (self.times[test] + START), test)))
+
+    def _of_files(self, paths):
+        return {test for test in self.times if test.partition("::")[0] in paths}
+
+    def _of_modules(self, paths):
+        every = [self._data.contexts_by_lineno(str(ROOT / path)) for path in paths]
+        return {test for lines in every for tests in lines.values() for test in tests} - {""}
+
+    def _affordable(self, tests):
+        spent, taken = 0.0, []
+        for test in tests[:MOST_TESTS]:
+            spent += self.times[test]
+            if taken and spent > MOST_SECONDS:
+                break
+            taken.append(test)
+        return taken
+
+
+def importers(path, folder="pbem"):
+    """The modules of a folder that import this one, or something from it."""
+    name = Path(path).stem
+    names = re.compile(rf"^\s*(from \S*\b{name} import|from (\.|pbem)\S* import .*\b{name}\b)", re.MULTILINE)
+    return [other.relative_to(ROOT).as_posix() for other in sorted((ROOT / folder).rglob("*.py"))
+            if names.search(other.read_text(encoding="utf-8"))]
+
+
+def find_reach():
+    """Run the tests once and keep which lines each reaches."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for old in FOLDER.glob("*"):
+        old.unlink()
+    print("Finding which test reaches which line ...", flush=True)
+    environment = {**os.environ, "PBEM_REACH": str(FOLDER), "PYTHONPATH": f"{HERE}"}
+    subprocess.run([sys.executable, "-m", "pytest", "-q", "-n", "2", "--dist", "loadfile", "-p", "reaching", "-k",
+                    OTHER_PROGRAMS, *TESTS], cwd=ROOT, env=environment, check=False)
+    CoverageData(basename=str(FOLDER / "lines.all")).write()
+    subprocess.run([sys.executable, "-m", "coverage", "combine", "--keep", "-q", f"--data-file={FOLDER / 'lines.all'}",
+                    *map(str, FOLDER.glob("lines.gw*"))], cwd=ROOT, check=True)
+
+
+def is_fresh():
+    """Whether what is kept is newer than every source and test."""
+    kept = FOLDER / "lines.all"
+    newest = max(path.stat().st_mtime for folder in ("pbem", "tests") for path in (ROOT / folder).rglob("*")
+                 if path.is_file() and "__pycache__" not in path.parts)
+    return kept.exists() and kept.stat().st_mtime > newest

@@ -1,0 +1,43 @@
+"""Changes meet tests: in a fork, and in a process of their own."""
+
+from pathlib import Path
+
+import pytest
+from judging import FOUND, SURVIVED, UNREACHED, Judges
+from sites import sites
+
+CHANCE = "pbem/engine/chance.py"
+FILE = "tests/engine/test_chance.py"
+DIE = f"{FILE}::test_a_die_is_one_to_six_and_recorded"
+CHOICE = f"{FILE}::test_a_choice_without_alternative_is_not_recorded"
+
+
+@pytest.fixture(scope="module")
+def judges():
+    return Judges({DIE: 0.01, CHOICE: 0.01}, [FILE])
+
+
+def site(function, kind):
+    source = (Path(__file__).resolve().parents[2] / CHANCE).read_text(encoding="utf-8")
+    return next(one for one in sites(CHANCE, source) if (one.function, one.kind) == (function, kind))
+
+
+@pytest.mark.parametrize(("function", "kind", "by"), [("die", "number", DIE), ("pick", "compare", CHOICE)])
+def test_a_change_of_a_function_is_found_in_a_fork_by_the_test_that_fails(judges, function, kind, by):
+    verdict = judges.verdict(site(function, kind), [DIE, CHOICE])
+    assert (verdict.what, verdict.by) == (FOUND, by)
+
+
+def test_the_process_that_forks_stays_unchanged(judges):
+    assert judges.verdict(site("die", "number"), [DIE, CHOICE]).what == FOUND
+    assert judges.verdict(site("chain_links", "return"), [DIE, CHOICE]).what == SURVIVED
+
+
+def test_a_change_of_what_runs_at_import_is_found_in_a_process_of_its_own(judges):
+    verdict = judges.verdict(site("", "reckon"), [DIE, CHOICE])
+    assert verdict.what == FOUND and "TypeError: unsupported operand" in verdict.by
+
+
+def test_a_change_that_no_test_reaches(judges):
+    assert judges.verdict(site("die", "number"), []).what == UNREACHED
+    assert judges.verdict(site("die", "number"), [f"{FILE}::test_that_is_gone"]).what == UNREACHED
