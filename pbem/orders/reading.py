@@ -137,7 +137,9 @@ class Reader:
             start = weighing.after(tokens, end)
             option = self.spelled[verb].written
             loose = rank != EXACT or self.spelled[verb].option.verb in self.possible and not weighing.count(STRANGE)
-            if start is None or weighing.speaks_for_order(start, loose) or weighing.is_free(option):
+            whole = Matcher(line, tokens, self.vocabulary, self.words).read(option, end)
+            if start is None or weighing.speaks_for_order(start, loose) or weighing.is_free(option) \
+                    or any(reading.cost < FAULT for reading in whole):
                 return True
             matcher = Matcher(line, weighing.tokens, self.vocabulary, self.words)
             if any(weighing.fits(option, at, matcher) for at in range(start, len(weighing.words))):

@@ -90,9 +90,9 @@ def rehearsed(game, procedure, said, **given):
 
 
 def _check_all_used(said):
-    """Illegal where something was said that the order never comes to."""
+    """Illegal where something is wanted that the order never comes to; what was refused unasked does no harm."""
     for one in said:
-        if not one.get("used") and not one["rest"] and one["choice"] not in PATIENT:
+        if one["things"] and not one.get("used") and one["choice"] not in PATIENT:
             raise Illegal("choice_never_comes", {"choice": one["choice"], "things": one["things"]})
 
 

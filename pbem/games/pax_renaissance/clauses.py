@@ -9,6 +9,7 @@ from .vocabulary import VOCABULARY
 
 MOST = 30
 PEACE, NO_AGENTS, NO_CONCESSION, BISHOP, SHOT = "peacefully", "no_agents", "no_concession", "bishop", "one_shot"
+CORONATION = "coronation"  # "coronation France" names the King
 
 
 def _placed():
@@ -62,7 +63,8 @@ def _answers(form, **args):
     if form in NOTHING:
         return [answer(NOTHING[form], [])]
     if form == SHOT:
-        places = [answer("map_card", [args["map_card"]])] if args.get("map_card") else []
+        where = "empire" if args[SHOT] == CORONATION else "map_card"
+        places = [answer(where, [args["map_card"]])] if args.get("map_card") else []
         return [answer(SHOT, [args[SHOT]]), *places]
     if form == NO_AGENTS:
         return [answer("place", [], rest=True)]

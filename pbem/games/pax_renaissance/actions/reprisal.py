@@ -1,6 +1,6 @@
 """What Abilities let somebody do with an action: Popular Reprisals, Counter-Reformation."""
 
-from pbem.engine import Chapter, Procedure
+from pbem.engine import Chapter, Illegal, Procedure
 
 from ..map.atlas import CARDS, ONE_SHOTS
 from ..one_shots import apostasy
@@ -8,6 +8,7 @@ from ..tableaux import abilities, discards, tableau
 
 REPRISALS, COUNTER_REFORMATION = "discard_for_peasant_revolt", "apostasy_as_action"
 RULES = ["PR-GL-ABILITY.1"]
+APOSTASIES = [one for one, what in ONE_SHOTS.items() if "religions" in what]
 
 
 def queens(state, bank):
@@ -27,11 +28,21 @@ def revolt(game, frame):
     game.call("civil_war", war="peasant_revolt", map_card=frame["empire"], card=None)
 
 
-def apostasies(state, bank):
-    """The apostasies that a bank may run as an action by its Ability: those that hit somebody."""
+def refused(state, bank):
+    """Why a bank cannot run an apostasy as an action, or None: it takes an Ability, and somebody who is hit."""
     if not abilities.has(state, bank, COUNTER_REFORMATION):
-        return []
-    return [one for one, what in ONE_SHOTS.items() if "religions" in what and apostasy.hit(state, what["religions"])]
+        return Illegal("no_counter_reformation", {}, RULES)
+    return None if apostasies(state) else Illegal("apostasy_hits_nobody", {}, ["PR-M2.1"])
+
+
+def no_apostasy(state, one_shot):
+    """Why an apostasy cannot be run, or None."""
+    return None if one_shot in apostasies(state) else Illegal("apostasy_hits_nobody", {}, ["PR-M2.1"])
+
+
+def apostasies(state):
+    """Those that hit somebody."""
+    return [one for one in APOSTASIES if apostasy.hit(state, ONE_SHOTS[one]["religions"])]
 
 
 def run_apostasy(game, frame):

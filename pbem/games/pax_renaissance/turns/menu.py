@@ -85,8 +85,19 @@ def _abilities(state, role):
     if able := reprisal.queens(state, role):
         yield Option("revolt", do_revolt, {"card": One("card", able), "how": clauses()}, "[with!] {card}: {how?}",
                      "revolt", ("PR-J2.1",), sample=lambda rng: {"card": rng.choice(able)}, example={"card": able[0]})
-    if shots := reprisal.apostasies(state, role):
-        yield Option("run", do_run, {"one_shot": One("one_shot", shots)}, "{one_shot}", "run_apostasy", ("PR-M2.1",))
+    else:
+        yield waiting("revolt", Illegal("no_queen_to_spend", {}, reprisal.RULES))
+    yield _run(state, role)
+
+
+def _run(state, role):
+    refusal, shots = reprisal.refused(state, role), reprisal.apostasies(state)
+    if refusal:
+        return waiting("run", refusal)
+    one_shot = One("one_shot", reprisal.APOSTASIES, ("PR-M2.1",), lambda: shots)
+    return Option("run", do_run, {"one_shot": one_shot}, "{one_shot}", "run_apostasy", ("PR-M2.1",),
+                  sample=lambda rng: {"one_shot": rng.choice(shots)}, example={"one_shot": shots[0]},
+                  check=lambda args: _raise(reprisal.no_apostasy(state, args["one_shot"])))
 
 
 def _declare(state, role):

@@ -85,3 +85,6 @@ no_heretics = there are no Heretics in { EMPIRE($empires, join: "or") }, and wit
 ops_first = the Ops of a side come first: `ops east` or `ops west`
 bishops_stay = no { RELIGION($religion) } Bishop has another card next to it on its side, or one of the same Location
 no_bishops = no { RELIGION($religion) } Bishop is in play
+no_queen_to_spend = a revolt as an action takes a crowned Queen with that Ability, not silenced
+no_counter_reformation = an apostasy as an action takes an Ability
+apostasy_hits_nobody = that apostasy makes nobody discard

@@ -1,0 +1,44 @@
+"""Plays the cases of a game: on the way prompts and examples are looked at, and that all that happens is told."""
+
+from unittest.mock import patch
+
+import pytest
+
+from pbem import words
+from pbem.checks import told
+from pbem.engine import ALL, Running, Seeded
+from pbem.engine.cases import load_cases, run_case
+from pbem.orders import read_command, template
+from pbem.render import phrases
+
+
+def cases(folder):
+    """The cases of a folder as parameters, each with its file and name."""
+    return [pytest.param(case, id=f"{file.stem}: {case['case']}") for file, case in load_cases(folder)]
+
+
+def play(case, game):
+    """Play a case; AssertionError where it fails, or where something happens that no sentence tells."""
+    events, emit = [], Running.emit
+
+    def noted(running, *given, **data):
+        emit(running, *given, **data)
+        events.append(running.events[-1])
+    with patch.object(Running, "emit", noted):
+        result = run_case(case, game, read_and_look, lambda found: told(game.key, found), tell=words.of(game).tell)
+    assert result.passed, str(result)
+    assert all(phrases.narrate(game.key, event, reader_of(event)) for event in events)
+
+
+def read_and_look(line, game, state, role):
+    """The order's command; before it, every question asked has its prompt and every example can be carried out."""
+    for asked, question in game.pending(state).items():
+        prompt = phrases.prompt(game.key, question["decision"], game.about(state, asked), asked)
+        assert prompt and "You are asked" not in prompt
+        for example in template(game, state, asked):
+            game.apply(state, asked, read_command(example, game, state, asked), Seeded(1))
+    return read_command(line, game, state, role)
+
+
+def reader_of(event):
+    return "public" if event["to"] == ALL else event["to"][0]
