@@ -5,7 +5,19 @@ from random import Random
 import pytest
 from refusing import refusal
 
-from pbem.engine import Decision, Game, Illegal, Option, Procedure, Running, Scripted, Seeded, copy, permute_asked, rolled
+from pbem.engine import (
+    Decision,
+    Game,
+    Illegal,
+    Option,
+    Procedure,
+    Running,
+    Scripted,
+    Seeded,
+    copy,
+    permute_asked,
+    rolled,
+)
 
 
 def ask(game, frame):

@@ -75,7 +75,8 @@ def test_the_name_server_has_an_address_and_a_port(text, address):
 
 @pytest.mark.parametrize(("mailbox", "address", "is_local", "local"), [
     (None, "Orders+T@Game.Example", True, "orders+t"), (None, "orders@else.example", False, ""),
-    ("jo@p.example", "JO@p.example", True, "orders"), ("jo@p.example", "jo+bounces.7.ab@p.example", True, "bounces+7.ab"),
+    ("jo@p.example", "JO@p.example", True, "orders"),
+    ("jo@p.example", "jo+bounces.7.ab@p.example", True, "bounces+7.ab"),
     ("jo@p.example", "joe@p.example", False, ""), ("jo@p.example", "jo@q.example", False, ""),
 ])
 def test_which_mail_is_for_the_server(mailbox, address, is_local, local):
