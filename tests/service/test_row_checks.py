@@ -308,7 +308,8 @@ HEAD = "a mail has told another head dice than is kept"
 
 
 @pytest.mark.parametrize(("lines", "faults"), [
-    (["match trial", "head dice x"], [HEAD]), (["head dice x", "match trial"], []), (["match other", "head dice x"], []),
+    (["match trial", "head dice x"], [HEAD]), (["head dice x", "match trial"], []),
+    (["match other", "head dice x"], []),
     (["match other", "head dice x", "match trial", "head dice x"], [HEAD]),
     (["match trial", "anew 1", "head dice x"], []),  # of a draw that was made anew since
     (["match trial", "anew 1", "head dice x", "match trial", "head dice x"], [HEAD]),
