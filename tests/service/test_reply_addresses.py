@@ -49,7 +49,8 @@ def test_numbers_are_written_in_base_36(number, digits):
 def test_its_parts_stand_there_in_order_and_the_signature_is_no_longer_than_needed():
     text = text_of(ORDERS, "abcdefgh", NOW, "vwxyz")
     kind_and_seat, question, day, signature = text.split("-")
-    assert (kind_and_seat, question, int(day, 36)) == ("oabcdefgh", "vwxyz", (ISSUED - datetime(2020, 1, 1, tzinfo=UTC)).days)
+    assert (kind_and_seat, question) == ("oabcdefgh", "vwxyz")
+    assert int(day, 36) == (ISSUED - datetime(2020, 1, 1, tzinfo=UTC)).days
     assert len(signature) == 16 and text == text.lower()
     local = tokens.address(ORDERS, "abcdefgh", NOW, "vwxyz").partition("@")[0]
     assert local == f"orders+{text}" and len(local) <= 64, "RFC 5321, 4.5.3.1.1"
