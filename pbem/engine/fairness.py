@@ -16,7 +16,7 @@ from typing import TypeVar
 from .chance import CARDS, DICE, Chains, chain_links
 
 FACES = 6
-POOLS = (2, 3, 4, 5, 6, 7, 8)  # dice rolled together, in turn
+POOLS = range(2, 9)  # dice rolled together, in turn
 PICKS = (2, 7, 52, 110)  # cards of which one is picked, in turn
 DICE_OF_A_LINK = 100
 LONGEST_GAP = 30  # dice between two sixes that are counted apart
@@ -154,7 +154,7 @@ def tallied(count: int, seed: bytes, tell: Callable[[int], None] = lambda made: 
     seed: bytes from which both chains are made. tell: called after each link with how many dice are made.
     """
     tally, sizes, picks = Tally(), cycle(POOLS), cycle(PICKS)
-    card, made = chain_links(_end(seed, CARDS), 1)[1], 0
+    card, made = _end(seed, CARDS), 0
     counters: dict[str, int] = {}
     for link in chain_links(_end(seed, DICE), -(-count // DICE_OF_A_LINK))[1:]:
         chance, end = Chains({DICE: link, CARDS: card}, counters, seed.hex()), min(count, made + DICE_OF_A_LINK)

@@ -17,9 +17,9 @@ def same(found: object, wanted: object, unordered: bool = False) -> bool:
     if unordered and isinstance(found, list) and isinstance(wanted, list):
         left = list(wanted)
         for item in found:
-            match = next((other for other in left if same(item, other, True)), None)
-            if match not in left:
+            at = next((at for at, other in enumerate(left) if same(item, other, True)), None)
+            if at is None:
                 return False
-            left.remove(match)
+            del left[at]
         return not left
     return found == wanted

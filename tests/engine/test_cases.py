@@ -152,7 +152,8 @@ class TestPaths:
     @pytest.mark.parametrize(("found", "wanted", "alike"), [
         ([1, 2], [2, 1], True), ([1, 2, 2], [2, 1, 1], False), ([1, 2], [1], False), ([1], [1, 2], False),
         ({"a": {"b": [1, 2]}}, {"a": {"b": [2, 1]}}, True), ([{"a": [1, 2]}, 3], [3, {"a": [2, 1]}], True),
-        ([None], [1], False), ([], [None], False), ({"a": 1}, {"b": 1}, False), (2, 2, True)])
+        ([None], [1], False), ([1], [None], False), ([], [None], False), ([None, 1], [1, None], True),
+        ({"a": 1}, {"b": 1}, False), (2, 2, True)])
     def test_lists_whose_order_means_nothing_are_compared_as_sets(self, found, wanted, alike):
         assert same(found, wanted, True) is alike
         assert same(found, wanted) is (found == wanted)

@@ -1,5 +1,6 @@
 """How even dice are: p-values against tables, fair chains that pass, unfair numbers that are found."""
 
+from math import exp
 from random import Random
 
 import pytest
@@ -27,7 +28,42 @@ def test_p_values_at_the_ends():
 def test_a_chi_square_counted_by_hand():
     found = fairness.even("x", {1: 8, 2: 12, 3: 10}, 3)
     assert (found.count, found.freedom) == (30, 2) and found.chi_square == pytest.approx(0.8)
+    assert found.p == pytest.approx(exp(-0.4))  # with two degrees of freedom p is e^(-chi_square/2)
     assert fairness.even("x", {1: 20, 2: 10}, 3).chi_square == pytest.approx(20)  # 10, 0 and 10: none was a third
+
+
+def test_each_place_of_a_roll_is_counted_apart():
+    made = Tally()
+    for face in [*range(1, 7)] * 10:
+        made.roll([face, 1])
+    found = {result.name: result for result in made.results()}
+    first, second = found["die 1 of a roll"], found["die 2 of a roll"]
+    assert (first.count, first.freedom, first.chi_square, first.p) == (60, 5, pytest.approx(0), 1)
+    assert second.chi_square == pytest.approx(300) and "die 3 of a roll" not in found  # 5 * 10 and 50^2 / 10
+
+
+@pytest.mark.parametrize(("sixes", "longest"), [(29, None), (35, 1), (60, 4), (70, 5), (10_000, 30)])
+def test_gaps_are_told_apart_as_far_as_five_of_each_are_to_be_expected(sixes, longest):
+    """Of 70 gaps 70 * 5^4 / 6^5 = 5.6 are to be four dice long, and of five or more still more; of 60 only 4.8."""
+    made = Tally()
+    for _ in range(sixes):
+        made.roll([6])
+    assert made.gaps == {0: sixes}
+    found = {result.name: (result.count, result.freedom) for result in made.results()}
+    assert found.get("dice between two sixes") == (longest and (sixes, longest))
+
+
+def test_a_gap_goes_on_from_one_roll_to_the_next():
+    made = Tally()
+    for roll in ([1, 2], [3], [6, 6], [1, 6]):
+        made.roll(roll)
+    assert made.gaps == {3: 1, 0: 1, 1: 1}
+
+
+def test_what_is_made_is_told_after_each_link():
+    told = []
+    assert sum(tallied(250, SEED, told.append).faces.values()) == 250
+    assert told == [100, 200, 250]
 
 
 def test_the_chances_of_gaps_are_all_there_is():

@@ -67,6 +67,15 @@ def test_a_reply_address_of_the_form_before_lives_for_ninety_days(office):
     assert not token.expired(office.now + timedelta(days=89)) and token.expired(office.now + timedelta(days=91))
 
 
+def test_a_reply_address_of_either_form_leads_to_its_seat(office):
+    seat, number = ann_and_her_question(office)
+    for token in (tokens.read(tokens.find(old_reply_address(tokens.ORDERS, seat, number, office.now))),
+                  tokens.read(tokens.find(office.last(ANN).headers["Reply-To"]))):
+        assert (tokens.seat_of(token), tokens.seat_id_of(token)) == (seat, seat.id)
+    for gone in (tokens.Token(tokens.ORDERS, 99, office.now), tokens.Token(tokens.ORDERS, "gone", office.now)):
+        assert (tokens.seat_of(gone), tokens.seat_id_of(gone)) == (None, None)
+
+
 def test_press_addresses_and_confirmations_of_the_form_before_are_read(office):
     seat, _ = ann_and_her_question(office)
     press, join = (tokens.read(tokens.find(old_reply_address(kind, seat, number, office.now)))

@@ -40,7 +40,7 @@ def acknowledge(walk: Walk, opened: int | None) -> None:
              *standing_in.reminder(sitting, role)]
     rows = [_row(sitting, role, result) for result in outcome.results]
     asked, helped = _asked(outcome), _sections(sitting, role, outcome)
-    unread = sorted([*walk.letter.set_aside, *walk.aside], key=lambda line: line[:2])
+    unread = sorted([*walk.letter.set_aside, *walk.aside], key=lambda line: line[0])
     left, within = own_quotes.left(sitting, role, unread)
     aside = [(number, text, reasons.aside(why, sitting.language(role))) for number, text, why in left]
     notes += within

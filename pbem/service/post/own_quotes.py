@@ -7,8 +7,8 @@ line that stands there more often than we wrote it is listed too: an order may h
 import html
 import re
 from collections import Counter
-from collections.abc import Collection, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Collection, Sequence
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from pbem.store.models import Outbox
@@ -49,19 +49,25 @@ def left(sitting: Sitting, role: str, set_aside: list[Aside]) -> tuple[list[Asid
     if not set_aside:
         return [], []
     folded = _folded(MARKS.sub("", "\n".join(words.replace("\n", " ") for _, words, _ in set_aside))).split("\n")
-    ours, written = _quoted(sitting, role, {*folded}), Counter(folded)
+    return _without_ours(set_aside, folded, _quoted(sitting, role, {*folded}), partial(sitting.say, role))
+
+
+def _without_ours(set_aside: list[Aside], folded: Sequence[str], ours: Form,
+                  say: Callable[..., str]) -> tuple[list[Aside], list[str]]:
+    """As `left`, of a letter that may quote one mail. folded: the letters of each line; say: a phrase in words."""
+    written = Counter(folded)
     is_ours = [bool(line[0]) and (not words or written[words] <= _times(words, ours))
                for line, words in zip(set_aside, folded, strict=True)]
-    within = _within(set_aside, folded, is_ours, ours, sitting.say(role, "quoted_mail.within"))
-    if sum(is_ours) < FEWEST:
+    if sum(mine for mine, words in zip(is_ours, folded, strict=True) if words) < FEWEST:
         return set_aside, []
+    within = _within(set_aside, folded, is_ours, ours, say("quoted_mail.within"))
     others = [line for at, line in enumerate(set_aside)
               if not is_ours[at] and at not in within and line[2] != INTRODUCTION]
     lines = [(*set_aside[at][:2], why) for at, why in within.items()] + others
     if lines:
         number = len(set_aside) - len(lines)
-        lines.append((0, sitting.say(role, "quoted_mail", lines=number), sitting.say(role, "quoted_mail.what")))
-    return lines, [sitting.say(role, "quoted_mail.asked", count=len(within))] if within else []
+        lines.append((0, say("quoted_mail", lines=number), say("quoted_mail.what")))
+    return lines, [say("quoted_mail.asked", count=len(within))] if within else []
 
 
 def _within(set_aside: Sequence[Aside], folded: Sequence[str], is_ours: Sequence[bool], ours: Form,
@@ -73,9 +79,10 @@ def _within(set_aside: Sequence[Aside], folded: Sequence[str], is_ours: Sequence
     known = [at for at, words in enumerate(folded) if words and is_ours[at] and set_aside[at][2] in QUOTES]
     if len(known) < FEWEST:
         return {}
-    full = [at for at, words in enumerate(folded) if words]
-    return {at: BELOW if at > known[-1] and set_aside[at][2] == BELOW else why for place, at in enumerate(full)
-            if at > known[0] and not is_ours[at] and set_aside[at][2] in QUOTES
+    full = [at for at in range(known[0], len(folded)) if folded[at]]
+    inside = range(known[-1])
+    return {at: why if at in inside or set_aside[at][2] != BELOW else BELOW for place, at in enumerate(full)
+            if not is_ours[at] and set_aside[at][2] in QUOTES
             and not _is_piece([folded[near] for near in full[place - 1:place + 2]], ours)}
 
 
@@ -88,14 +95,11 @@ def _is_piece(around: Sequence[str], ours: Form) -> bool:
 def _quoted(sitting: Sitting, role: str, lines: Collection[str]) -> Form:
     """Which of our latest mails to a role is quoted, as text or as HTML."""
     latest = LATEST.rows(match=sitting.match, to=sitting.roles[role].player.email)
-    forms = [(_found(lines, form), form, mail) for mail in latest for form in [_of(mail.text)]]
-    if not forms:
+    if not latest:
         return NOTHING
-    found, form, mail = max(forms, key=lambda one: one[0])
-    if not 0 < found < len(lines):
-        return form
-    page = _of(html.unescape(TAGS.sub("\n", HTML.one(id=mail.id).html or "")))  # its tables have other lines
-    return max(form, page, key=lambda one: _found(lines, one))
+    mail = max(latest, key=lambda mail: _found(lines, _of(mail.text)))
+    page = html.unescape(TAGS.sub("\n", HTML.one(id=mail.id).html or ""))  # its tables have other lines
+    return max(_of(mail.text), _of(page), key=lambda form: _found(lines, form))
 
 
 def _found(lines: Collection[str], form: Form) -> int:
