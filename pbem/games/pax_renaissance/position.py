@@ -96,7 +96,8 @@ def _taken(state, name):
     found = market.find(state, card)
     if found:
         side, column = found
-        state["market"][side][column]["card"] = state["decks"][side].pop(0)
+        deck = state["decks"][side]
+        state["market"][side][column]["card"] = deck.pop(0) if deck else None
     return card
 
 

@@ -41,9 +41,16 @@ CARD = ("card", "location", "agents", "one_shot", "ops", "prestige", "ability")
 
 def _card(words, card):
     printed = CARDS[card]
-    return [words.name("card", card), _location(words, printed.location), _agents(words, printed.agents),
+    return [words.name("card", card), _where(words, printed), _agents(words, printed.agents),
             words.name("one_shot", printed.one_shot) if printed.one_shot else "", _ops(words, printed.ops),
             _prestige(words, printed.prestige), _abilities(words, card)]
+
+
+def _where(words, printed):
+    """The Location of a card; of a Queen her suitors."""
+    if printed.suitors:
+        return said(words, "suitors", empires=printed.suitors)
+    return _location(words, printed.location)
 
 
 def _location(words, location):
@@ -190,13 +197,14 @@ TOLD = ("victory", "op", "one_shot")
 
 def _card_facts(card, words):
     rows = zip(CARD[1:], _card(words, card)[1:], strict=True)
-    return [said(words, "fact", name=said(words, f"columns.{column}"), value=value) for column, value in rows if value]
+    comet = [said(words, "fact.comet")] if CARDS[card].kind == "comet" else []
+    return comet + [said(words, "fact", name=said(words, f"columns.{column}"), value=value) for column, value in rows if value]
 
 
 def _empire_facts(empire, words):
     for face in (EMPIRES[empire].king, EMPIRES[empire].republic):
-        yield said(words, "fact.face", name=face.name, ops=_ops(words, face.ops),
-                   prestige=_prestige(words, face.prestige))
+        yield said(words, "fact.face", name=face.name, ops=_ops(words, face.ops) or None,
+                   prestige=_prestige(words, face.prestige) or None)
     there = MAP_CARDS[empire]
     yield said(words, "fact.empire", cities=there.cities, borders=there.borders, adjacent=there.adjacent)
     yield said(words, "fact.faces", start=there.start_face, reverse=there.reverse)

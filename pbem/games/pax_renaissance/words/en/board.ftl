@@ -118,11 +118,16 @@ trade = Trade and the Empire deck
         [0] empty.
        *[other] { EMPIRE($empires) }.
     }
+suitors = marries { EMPIRE($empires, join: "or") }
 fact = { $name }: { $value }
+    .comet = A Comet: bought, it activates a victory and never enters a hand (PR-E1.4, PR-E1.10).
     .face = { $name }: { $ops ->
         [none] no Ops
        *[other] { $ops }
-    }; Prestige: { $prestige }.
+    }; Prestige: { $prestige ->
+        [none] none
+       *[other] { $prestige }
+    }.
     .empire = Cities: { CITY($cities) }. Borders: { BORDER($borders) }. Adjacent: { EMPIRE($adjacent) }.
     .faces = Map Card, start face: { $start ->
         [medieval] medieval
@@ -146,5 +151,5 @@ fact = { $name }: { $value }
     }
 fact-levy = { $face ->
         [medieval] medieval
-       *[other] { RELIGION($face) }
-    } { PIECE($pieces) }
+       *[other] { RELIGION($face) } Theocracy
+    } - { PIECE($pieces) }

@@ -1,0 +1,126 @@
+"""The report of Pax Renaissance, and what HELP tells of its things."""
+
+import pytest
+
+from pbem import words
+from pbem.engine import Seeded
+from pbem.games.pax_renaissance import GAME
+from pbem.render.sections import text_of
+
+WORDS = words.of(GAME)
+
+
+def text(position, role="fugger", only="", **options):
+    """The report of a role in a position, or its sections whose title begins so."""
+    chance = Seeded(1)
+    start, _ = GAME.setup("standard", GAME.complete("standard", {"banks": "fugger medici", **options}), chance)
+    state, _ = GAME.position(start, position, chance, GAME)
+    sections = GAME.sections(GAME.view(state, role), role, WORDS)
+    return "\n".join(text_of(section) for section in sections if section.title.startswith(only))
+
+
+@pytest.mark.parametrize("kind, identity, told", [
+    ("card", "gutenberg", ["location: Holy Roman Empire", "Agents: 1 own pawn", "Ops: commerce west", "Prestige: Law"]),
+    ("card", "anne_of_brittany", ["location: marries ", "One-shot: coronation", "Ops: siege"]),
+    ("card", "halleys_comet", ["A Comet: bought, it activates a victory and never enters a hand (PR-E1.4, PR-E1.10)."]),
+    ("empire", "france", ["Louis XI the Spider: campaign; Prestige: none.",
+                          "States-General of Burgundy: commerce west; Prestige: none.",
+                          "Cities: Paris, Bruges and Lyon.", "Map Card, start face: medieval; other face: Reformist"]),
+    ("city", "novgorod", ["A City of Holy Roman Empire, a black Emporium.",
+                          "Levies: medieval - Reformist rook; Reformist Theocracy - Reformist rook."]),
+    ("city", "cairo", ["A City of Mamluk, its Capital."]),
+    ("border", "england__portugal", ["A Sea Border, on the routes from Trebizond, Spice Islands and Novgorod; "
+                                     "Marchionni starts here, in Lisbon."]),
+    ("border", "france__aragon", ["A land Border."]),
+    ("victory", "holy", ["(PR-L3.1)"]), ("op", "siege", ["(PR-F8.1)"]), ("one_shot", "conspiracy", ["(PR-J1.1"]),
+])
+def test_what_is_told_of_a_thing(kind, identity, told):
+    found = "\n".join(GAME.facts(kind, identity, WORDS))
+    assert [part for part in told if part not in found] == []
+
+
+def test_nothing_is_told_of_what_has_no_facts():
+    assert GAME.facts("bank", "fugger", WORDS) == []
+
+
+def test_the_own_hand_with_florins_and_actions():
+    hand = text({"hands": {"fugger": ["Gutenberg"]}, "florins": {"fugger": 1}}, only="Your hand")
+    assert "1 Florin." in hand and "2 actions are left" in hand and "Gutenberg" in hand and "No cards" not in hand
+    assert "Old Maid" not in hand
+
+
+def test_an_empty_hand_and_an_old_maid():
+    hand = text({"old_maids": {"fugger": ["Anne of Brittany"]}}, only="Your hand")
+    assert "No cards." in hand and "Anne of Brittany" in hand
+
+
+def test_who_is_not_at_turn_is_told_no_actions():
+    assert "actions are left" not in text({}, role="medici", only="Your hand")
+
+
+def test_a_moderator_has_no_hand():
+    assert "Your hand" not in text({}, role="public")
+
+
+def test_what_can_be_paid_is_marked():
+    row = [["Jesuits", 3], ["Antipope"], ["Luther", 1], ["Cromwell"]]
+    market = text({"florins": {"fugger": 2}, "market": {"west": row}}, only="Market, west")
+    lines = {line.split()[0]: line for line in market.splitlines() if line[:1].isdigit() or line.startswith("fair")}
+    assert lines["fair"].split()[:3] == ["fair", "Jesuits", "3"]
+    assert lines["1"].startswith("1 *") and lines["2"].startswith("2 *") and not lines["3"].startswith("3 *")
+    assert "Luther" in lines["2"] and "Antipope" in lines["1"]
+
+
+def test_the_next_card_of_each_deck_by_astrology_alone():
+    decks = {"decks": {"west": ["Gutenberg", "Luther"]}}
+    assert "Gutenberg" in text(decks, only="Market, west", astrology="yes")
+    assert "Luther" not in text(decks, only="Market, west", astrology="yes")
+    assert "Gutenberg" not in text(decks, only="Market, west")
+
+
+def test_victories_active_and_met_with_the_actions_they_take():
+    position = {"victories": ["imperial"], "tableau": {"fugger": {"west": ["France", "England", "Portugal"]}}}
+    row = next(line for line in text(position, only="Victories").splitlines() if line.startswith("Imperial"))
+    assert "active" in row and "Fugger" in row and row.split()[-2:] == ["3", "0"]
+    burning = {**position, "tableau": {**position["tableau"], "medici": {"west": ["Kappeler Milchsuppe"]}}}
+    assert "2 actions" in text(burning, only="Victories", expansion="yes")
+    assert "2 actions" not in text(position, only="Victories")
+
+
+def test_open_hands_lie_beside_tableaux_and_closed_ones_do_not():
+    position = {"hands": {"medici": ["Gutenberg"]}}
+    assert "Gutenberg" in text(position, only="Tableau of Medici")
+    assert "Gutenberg" not in text(position, only="Tableau of Medici", open_hands="no")
+    assert "1 card in hand" in text(position, only="Tableau of Medici", open_hands="no")
+
+
+def test_a_tableau_with_vassals_bishops_repressed_pieces_and_a_republic():
+    position = {"tableau": {"medici": {"west": ["France", "Luther", "England"]}},
+                "empires": {"France": {"vassals": ["Aragon"], "repressed": ["white knight"]},
+                            "England": {"face": "republic"}},
+                "bishops": {"Luther": "catholic"}}
+    laid = text(position, only="Tableau of Medici")
+    assert "France (King)" in laid and "England (Republic)" in laid and "Aragon" in laid
+    assert "Catholic knight" in laid and "Catholic bishop" in laid and "silenced" in laid
+
+
+def test_the_map_names_holders_and_covered_emporia():
+    position = {"tableau": {"medici": {"west": ["France"]}}, "faces": {"Aragon": "catholic"}}
+    shown = text(position, only="Map")
+    assert "Timbuktu (covered)" in shown and "Tana (covered)" not in shown and "Tana" in shown
+    row = next(line for line in shown.splitlines() if line.startswith("France"))
+    assert "medieval" in row and "Medici" in row
+    assert "Catholic Theocracy" in next(line for line in shown.splitlines() if line.startswith("Aragon"))
+
+
+def test_sea_borders_come_first():
+    lines = [line for line in text({}, only="Borders").splitlines() if "/" in line]
+    kinds = ["sea" if "  sea " in line else "land" for line in lines]
+    assert kinds == sorted(kinds, reverse=True) and {*kinds} == {"sea", "land"}
+
+
+def test_routes_and_the_empire_deck():
+    shown = text({"tableau": {"medici": {"west": ["France"]}}}, only="Trade")
+    assert "west route from Trebizond" in shown and "east route from Tana: Byzantium, Hungary, Ottoman, Mamluk" in shown
+    deck = shown.replace("\n", " ").partition("Empire deck:")[2]
+    assert "France" not in deck and "England" in deck
