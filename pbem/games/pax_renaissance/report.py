@@ -198,7 +198,8 @@ TOLD = ("victory", "op", "one_shot")
 def _card_facts(card, words):
     rows = zip(CARD[1:], _card(words, card)[1:], strict=True)
     comet = [said(words, "fact.comet")] if CARDS[card].kind == "comet" else []
-    return comet + [said(words, "fact", name=said(words, f"columns.{column}"), value=value) for column, value in rows if value]
+    return comet + [said(words, "fact", name=said(words, f"columns.{column}"), value=value)
+                    for column, value in rows if value]
 
 
 def _empire_facts(empire, words):

@@ -1,6 +1,7 @@
 """What is counted over many random matches: cards played, One-shots, Ops, Abilities that worked, ways to win."""
 
-from .map.atlas import CARDS, ONE_SHOTS, VICTORIES
+from .actions import play
+from .map.atlas import CARDS, VICTORIES
 from .turns import setup
 
 PLAYED, SHOTS, OPS, WON = "cards played", "One-shots", "Ops", "victories"
@@ -26,6 +27,6 @@ def tally(event):
 def tallied(scenario, options):
     """{what: {which: its name}} of all that should occur in matches with these options."""
     cards = {card.id: card.name for card in setup.pool(options)}
-    shots = {CARDS[card].one_shot for card in cards} & {*ONE_SHOTS}
+    shots = {CARDS[card].one_shot for card in cards if CARDS[card].one_shot and play.in_use(options, card)}
     return {PLAYED: cards, SHOTS: {one: one for one in sorted(shots)}, OPS: {op: op for op in OF_EVENTS.values()},
             WON: {one: one for one in (*VICTORIES, "patron")}}

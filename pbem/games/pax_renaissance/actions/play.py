@@ -35,7 +35,7 @@ def impossible(state, card, shot):
     """Why a card that is played cannot run a One-shot."""
     if shot != CARDS[card].one_shot:
         return Illegal("another_one_shot", {"card": card, "one_shot": CARDS[card].one_shot}, ["PR-B4.6"])
-    if not in_use(state, card, shot):
+    if not in_use(state["options"], card):
         return Illegal("expansion_alone", {}, ["PR-M2.1"])
     if shot == "coronation":
         return Illegal("no_suitor", {"card": card, "empires": CARDS[card].suitors}, ["PR-I0.2"])
@@ -75,7 +75,7 @@ def call(game, card, shot, target):
 
 def one_shot_targets(state, bank, card, shot):
     """Where a One-shot is possible: Map Cards or Empires; [shot] where it has no place; [] when it is not possible."""
-    if not in_use(state, card, shot):
+    if not in_use(state["options"], card):
         return []
     if shot == "coronation":
         return coronations.kings(state, bank, card)
@@ -88,10 +88,9 @@ def one_shot_targets(state, bank, card, shot):
     return [shot]
 
 
-def in_use(state, card, shot):
+def in_use(options, card):
     """Whether a card has its One-shot in this match: base cards show apostasy with the expansion only (DOUBT-24)."""
-    options = state["options"]
-    return not ("religions" in ONE_SHOTS[shot] and CARDS[card].set == "base"
+    return not ("religions" in ONE_SHOTS[CARDS[card].one_shot] and CARDS[card].set == "base"
                 and "yes" not in (options["expansion"], options["base_apostasy"]))
 
 

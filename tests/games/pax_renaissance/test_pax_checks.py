@@ -1,0 +1,180 @@
+"""What the checks of Pax Renaissance find: broken states, unknown words in positions, what random play counts."""
+
+from random import Random
+
+import pytest
+
+from pbem.engine import BrokenInvariant, Seeded
+from pbem.games.pax_renaissance import GAME
+
+OPTIONS = {"banks": "fugger medici"}
+POSITION = {"tableau": {"fugger": {"west": ["France", "Luther"]}}, "empires": {"France": {"vassals": ["Aragon"]}},
+            "hands": {"medici": ["Gutenberg"]}, "old_maids": {"medici": ["Anne of Brittany"]},
+            "bishops": {"Luther": "catholic"}}
+
+
+def state(position=POSITION, **options):
+    chance = Seeded(1)
+    start, _ = GAME.setup("standard", GAME.complete("standard", OPTIONS | options), chance)
+    return GAME.position(start, position, chance, GAME)[0]
+
+
+def change(state, path, value):
+    *way, last = path
+    for step in way:
+        state = state[step]
+    state[last] = value
+
+
+def test_a_sound_state_passes():
+    GAME.check(state())
+
+
+@pytest.mark.parametrize("path, value, complaint", [
+    (("hands", "fugger"), ["gutenberg"], "cards in two places: ['gutenberg']"),
+    (("gone",), ["luther"], "cards in two places: ['luther']"),
+    (("old_maids", "fugger"), ["anne_of_brittany"], "cards in two places: ['anne_of_brittany']"),
+    (("decks", "west"), ["gutenberg"], "cards in two places: ['gutenberg']"),
+    (("market", "west", 2), {"card": "gutenberg", "florins": 0}, "cards in two places: ['gutenberg']"),
+    (("repressed", "france"), ["reformist_knight"] * 8, "more Pieces than there are: ['reformist_knight']"),
+    (("repressed", "france"), ["medici_pawn"] * 11, "more Pieces than there are: ['medici_pawn']"),
+    (("cities", "paris"), ["catholic_knight", "catholic_rook"], "['catholic_knight', 'catholic_rook'] in paris"),
+    (("cities", "constantinople"), ["islamic_knight"] * 4, "in constantinople"),
+    (("borders", "england__portugal"), ["medici_pawn", "fugger_pawn", "catholic_rook"],
+     "more than one Piece on ['england__portugal']"),
+    (("tableaux", "medici", "west"), ["france"], "france lies in 2 rows"),
+    (("tableaux", "fugger", "west"), ["luther"], "france lies in 0 rows"),
+    (("empires", "france", "holder"), "medici", "aragon has the Suzerain france"),
+    (("empires", "france", "face"), "republic", "aragon has the Suzerain france"),
+    (("repressed", "england"), ["catholic_knight"], "something lies on england in the Empire deck"),
+    (("empires", "england", "queen"), "elizabeth_bathory", "something lies on england in the Empire deck"),
+    (("bishops",), {"england": "catholic"}, "something lies on england in the Empire deck"),
+    (("bishops",), {"cromwell": "catholic"}, "Bishops on ['cromwell']"),
+    (("florins", "medici"), -1, "Florins below none: ['medici']"),
+])
+def test_a_broken_state_is_found(path, value, complaint):
+    broken = state()
+    change(broken, path, value)
+    with pytest.raises(BrokenInvariant) as found:
+        GAME.check(broken)
+    assert complaint in str(found.value)
+
+
+@pytest.mark.parametrize("path, value", [
+    (("repressed", "france"), ["reformist_knight"] * 7), (("repressed", "france"), ["catholic_knight"] * 4),
+    (("cities", "constantinople"), ["islamic_knight"] * 3), (("borders", "england__portugal"), ["medici_pawn"]),
+    (("florins", "medici"), 0),
+])
+def test_what_is_just_within_its_limit_passes(path, value):
+    sound = state()
+    change(sound, path, value)
+    GAME.check(sound)
+
+
+@pytest.mark.parametrize("position, complaint", [
+    ({"purse": {}}, "no key of a position 'purse'"), ({"active": "coeur"}, "no bank of this match 'coeur'"),
+    ({"hands": {"fugger": ["Gutenburg"]}}, "no card 'Gutenburg'; like it: Gutenberg"),
+    ({"market": {"north": []}}, "no side 'north'; there are: east, west"),
+    ({"empires": {"France": {"face": "king"}}}, "france lies in no tableau"),
+    ({"tableau": {"fugger": {"west": ["France"]}}, "empires": {"France": {"crown": 1}}}, "no key of france 'crown'"),
+    ({"cities": {"Moscow": []}}, "no city 'Moscow'"),
+    ({"cities": {"Paris": ["green knight"]}}, "no piece 'green knight'"),
+])
+def test_a_position_that_cannot_be_is_refused(position, complaint):
+    with pytest.raises(ValueError) as found:
+        state(position)
+    assert complaint in str(found.value)
+
+
+def test_what_a_position_says():
+    found = state({"active": "medici", "turn": 7, "actions": 1, "done": ["east_ops"], "used": ["Luther"],
+                   "paid_on": ["Gutenberg"], "located": {"Spanish Tercio": "France"}, "victories": ["holy"],
+                   "faces": {"Aragon": "catholic"}, "open": {"black": "Caffa"}, "florins": {"fugger": 8},
+                   "market": {"west": [["Jesuits", 2], [], ["Antipope"]]}, "decks": {"east": ["Janissaries"]}})
+    meant = {"active": "medici", "turn": 7, "actions": 1, "done": ["east_ops"], "used": ["luther"],
+             "paid_on": ["gutenberg"], "located": {"spanish_tercio": "france"}, "victories": ["holy"]}
+    assert {key: found[key] for key in meant} == meant
+    assert (found["faces"]["aragon"], found["open"]["black"], found["florins"]["fugger"]) == ("catholic", "caffa", 8)
+    assert found["market"]["west"] == [{"card": "jesuits", "florins": 2}, {"card": None, "florins": 0},
+                                       {"card": "antipope", "florins": 0}] + [{"card": None, "florins": 0}] * 3
+    assert found["decks"]["east"] == ["janissaries"]
+
+
+def test_what_a_position_does_not_say_stays_as_at_the_start():
+    found = state({})
+    assert [found[key] for key in ("turn", "actions", "active", "done")] == [1, 2, "fugger", []]
+
+
+def test_a_card_taken_out_of_the_market_makes_room_for_the_next():
+    start = state({})
+    card, following = start["market"]["west"][3]["card"], start["decks"]["west"][0]
+    taken = state({"hands": {"fugger": [card]}})
+    assert taken["market"]["west"][3]["card"] == following and taken["decks"]["west"] == start["decks"]["west"][1:]
+
+
+@pytest.mark.parametrize("event, counted", [
+    ({"kind": "played", "card": "luther"}, ("cards played", "luther")),
+    ({"kind": "one_shot", "one_shot": "conspiracy"}, ("One-shots", "conspiracy")),
+    ({"kind": "victory", "victory": "holy"}, ("victories", "holy")),
+    ({"kind": "patron_victory", "powers": ["fugger"]}, ("victories", "patron")),
+    ({"kind": "commerce"}, ("Ops", "commerce")), ({"kind": "bishop_moved"}, ("Ops", "inquisitor")),
+    ({"kind": "repression_paid"}, ("Ops", "repress")), ({"kind": "turn"}, None),
+])
+def test_what_random_play_counts(event, counted):
+    assert GAME.tally(event) == counted
+
+
+def test_what_should_occur():
+    base = GAME.tallied("standard", GAME.complete("standard", {}))
+    wide = GAME.tallied("standard", GAME.complete("standard", {"expansion": "yes", "promos": "yes"}))
+    assert {*base["cards played"]} < {*wide["cards played"]} and base["cards played"]["gutenberg"] == "Gutenberg"
+    assert {*base["victories"]} == {"holy", "imperial", "globalization", "renaissance", "patron"}
+    apostasies = {one for one in wide["One-shots"] if one.startswith("apostasy")}
+    assert len(apostasies) == 3 and {*base["One-shots"]} == {*wide["One-shots"]} - apostasies
+    assert {*base["Ops"]} == {"inquisitor", "commerce", "behead", "tax", "repress", "vote", "corsair", "siege",
+                              "campaign"}
+
+
+@pytest.mark.parametrize("astrology, known", [("no", 0), ("yes", 1)])
+def test_what_astrology_shows_stays_where_it_is_in_every_world(astrology, known):
+    before = state({}, astrology=astrology)
+    worlds = [GAME.permute(before, "fugger", Random(seed)) for seed in range(12)]
+    for side in ("east", "west"):
+        deck = before["decks"][side]
+        assert {tuple(world["decks"][side][:known]) for world in worlds} == {tuple(deck[:known])}
+        assert len({world["decks"][side][known] for world in worlds}) > 3
+        assert all(sorted(world["decks"][side]) == sorted(deck) for world in worlds)
+    view = GAME.view(before, "fugger")
+    assert ("next" in view) == bool(known) and "decks" not in view
+
+
+def test_who_plays():
+    two = GAME.complete("standard", {"banks": "medici, fugger"})
+    assert GAME.players("standard", two) == (("fugger",), ("medici",))
+
+
+@pytest.mark.parametrize("given, complaint", [
+    ({"bank": "fugger medici"}, "there is no option bank; there are: banks, expansion"),
+    ({"banks": "fugger"}, "banks can be: fugger medici coeur marchionni"),
+    ({"banks": "fugger rothschild"}, "banks can be: "), ({"expansion": "maybe"}, "expansion can be: no, yes"),
+])
+def test_an_option_that_is_not_there(given, complaint):
+    with pytest.raises(ValueError) as found:
+        GAME.complete("standard", given)
+    assert complaint in str(found.value)
+
+
+def test_the_examples_of_orders_filed_ahead_name_a_card_that_costs_2_at_most():
+    row = [["Jesuits"], [], [], ["Antipope"], ["Luther"], ["Cromwell"]]
+    dear = state({"market": {"west": row, "east": [[], [], [], [], [], []]}})
+    assert list(GAME.examples(dear, "fugger")) == ["WHEN taxed IF my florins >= 2: pay"]
+    row[2] = ["Gutenberg"]
+    cheap = state({"market": {"west": row, "east": [[], [], [], [], [], []]}})
+    assert list(GAME.examples(cheap, "fugger"))[1] == "NEXT TURN\n  buy Gutenberg\nEND"
+
+
+def test_the_next_turn_that_is_supposed():
+    supposed = GAME.suppose(state(), "medici")
+    assert (supposed["active"], supposed["actions"], supposed["done"]) == ("medici", 2, [])
+    assert {role: asked["decision"] for role, asked in GAME.pending(supposed).items()} == {"medici": "action"}
+    assert GAME.suppose(state(), "coeur") is None
