@@ -83,8 +83,8 @@ def test_a_long_list_is_told_in_part():
     assert listed("abcd", 3).values == {"names": ["a", "b", "c"], "more": 1}
 
 
-@pytest.mark.parametrize("domain", [Count(1, 3), Count(2, 2), ONE, SOME, Some("card", [1, 2], 2, 2), EACH, EITHER, force(),
-                                    force(least=0), Each("{n}", {"n": Count(1, 1)}, 3, 3)])
+@pytest.mark.parametrize("domain", [Count(1, 3), Count(2, 2), ONE, SOME, Some("card", [1, 2], 2, 2), EACH, EITHER,
+                                    force(), force(least=0), Each("{n}", {"n": Count(1, 1)}, 3, 3)])
 def test_chance_gives_what_is_taken(domain):
     given = [domain.sample(Random(seed)) for seed in range(60)]
     kept = [value for value in given if value is not None]

@@ -21,7 +21,8 @@ def test_all_see_who_is_asked_and_he_alone_what(reader, decisions):
     assert (awaited, sealed, number) == (["crown", "pope"], False, 1)
 
 
-@pytest.mark.parametrize(("reader", "asked"), [("crown", {"crown": ("planning", 1, "vote")}), ("pope", {}), ("guest", {})])
+@pytest.mark.parametrize(("reader", "asked"), [
+    ("crown", {"crown": ("planning", 1, "vote")}), ("pope", {}), ("guest", {})])
 def test_under_seal_he_alone_sees_that_he_is_asked(reader, asked):
     game = Council(["crown"], ["pope", "guest"])
     assert seen(game, begun(game, sealed=True), reader) == [asked, ["pope", "guest"], True, 1]
