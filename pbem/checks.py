@@ -54,9 +54,9 @@ class RandomPlay:
     key: str
     scenario: str
     options: dict
-    turns: int | None = None
-    leaks_every: int = 1
-    positions: tuple = ()
+    turns: int | None
+    leaks_every: int
+    positions: tuple
 
     def __call__(self, seed):
         """(Statistics, None) of the match with this seed, or (None, the fault in words)."""
@@ -73,10 +73,10 @@ class RandomPlay:
         return self.positions[seed % len(self.positions)] if self.positions else None
 
 
-def play_random_matches(key, seeds, turns, scenario, options, say, processes=1, leaks_every=1, positions=None):
+def play_random_matches(key, seeds, turns, scenario, options, say, processes, leaks_every, positions):
     """Play a random match for each seed with every check, some at the same time; False when one had a fault.
 
-    positions: a case file; the matches start from the positions of its cases, in turn.
+    positions: a case file or None; the matches start from the positions of its cases, in turn.
     """
     rules = game(key)
     try:
@@ -87,7 +87,7 @@ def play_random_matches(key, seeds, turns, scenario, options, say, processes=1, 
     return _play_sets(rules, sets, say, processes)
 
 
-def play_plan(key, path, say, processes=1, leaks_every=1):
+def play_plan(key, path, say, processes, leaks_every):
     """Play the sets of random matches that a plan names; False when a match had a fault.
 
     path: a YAML list of {seeds: "FROM:TO", scenario, options, positions}, all but seeds to be left out; positions

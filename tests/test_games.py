@@ -98,3 +98,65 @@ def test_a_folder_that_calls_its_game_otherwise_is_refused(tmp_path):
     (tmp_path / "chess" / "__init__.py").write_text("from pbem.games.here_i_stand import GAME\n")
     done = command(tmp_path, "random", "chess", "--seeds", "0:1")
     assert done.returncode and "the game in the folder chess calls itself here_i_stand" in done.stderr
+
+
+# A folder of games that is added.
+
+PACKAGE = "from pbem.games.duel import DECISIONS, PROCEDURES, Duel\nGAME = Duel(PROCEDURES, DECISIONS)\n"
+
+
+@pytest.fixture
+def added(tmp_path, monkeypatch):
+    """A function that writes a package into a folder which is then added twice."""
+    monkeypatch.setattr(games, "__path__", [*games.__path__])
+    monkeypatch.setattr(games, "_registered", {})
+
+    def add(key, source):
+        (tmp_path / key).mkdir()
+        (tmp_path / key / "__init__.py").write_text(source)
+        for _ in range(2):
+            games.add_folder(tmp_path)
+        monkeypatch.delitem(sys.modules, f"pbem.games.{key}", raising=False)
+        return key
+
+    yield add
+    for module in [name for name in sys.modules if name.startswith("pbem.games.added_")]:
+        del sys.modules[module]
+
+
+def test_the_games_of_a_folder_that_is_added_are_known_and_load(added, tmp_path):
+    (tmp_path / "no_package").mkdir()
+    (tmp_path / "added_module.py").write_text("")
+    key = added("added_duel", PACKAGE + "GAME.key = 'added_duel'\n")
+    assert key in games.known() and games.known() == sorted(games.known()) and games.__path__.count(str(tmp_path)) == 1
+    assert not {"no_package", "added_module"} & {*games.known()}
+    assert games.game(key).title == "Duel" and games.game(key) is games.game(key)
+    games.check()
+
+
+def test_a_game_that_calls_itself_otherwise_or_breaks_is_named(added):
+    with pytest.raises(ValueError, match="the game in the folder added_other calls itself duel"):
+        games.game(added("added_other", PACKAGE))
+    with pytest.raises(RuntimeError, match="the game added_other cannot be loaded: ValueError: "):
+        games.check()
+
+
+def test_a_game_whose_package_does_not_import_stops_the_check(added):
+    added("added_broken", BROKEN)
+    with pytest.raises(RuntimeError, match="the game added_broken cannot be loaded: ImportError: .*NothingOfThisName"):
+        games.check()
+
+
+def test_the_first_that_offers_itself_is_the_usual_one(added, monkeypatch):
+    assert games.game(games.first()).offers_itself and games.first() != "duel"
+    monkeypatch.setattr(games, "known", lambda: ["duel"])
+    with pytest.raises(LookupError, match="no game offers itself"):
+        games.first()
+
+
+def test_words_lie_beside_the_modules_of_a_game(added):
+    duel = games.game("duel")
+    assert (games.words(duel) / "rules.md").is_file() and games.words(duel, "en") == games.words(duel)
+    assert games.words(duel, "tlh") is None
+    added("added_bare", PACKAGE + "GAME.key = 'added_bare'\nGAME.package = ''\n")
+    assert games.words(games.game("added_bare")) is None

@@ -67,6 +67,7 @@ def test_whose_connections_count_together():
     assert origin_of("127.0.0.1") == origin_of("127.3.0.1") == origin_of("::1") == origin_of("::ffff:127.0.0.1")
     assert origin_of("2001:db8::1") == origin_of("2001:db8::ffff:2%eth0") != origin_of("2001:db8:0:1::1")
     assert origin_of("192.0.2.1") == origin_of("::ffff:192.0.2.1") != origin_of("192.0.2.2")
+    assert origin_of("a socket") != origin_of("another")
 
 
 def test_the_longest_silent_connection_of_an_address_leaves_for_a_newcomer():

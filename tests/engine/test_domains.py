@@ -1,0 +1,177 @@
+"""What an argument of an order may be: each kind of it at its bounds, in its words, and by chance."""
+
+from random import Random
+
+import pytest
+
+from pbem.engine import Alternative, Count, Each, Force, Form, Illegal, One, Option, Path, Some, Text, Way, waiting
+from pbem.engine.domains.base import MOST_NAMES, described, listed, number, several, things, times
+
+ARMY = {"regulars": 3, "cavalry": 0, "leaders": ["alva", "ferdinand"]}
+UNITS = ("regulars", "cavalry")
+
+
+def force(**changes):
+    return Force(UNITS, named={"leaders": "leader"}, **{"available": ARMY, "most": 4, "rules": ("R-1",), **changes})
+
+
+AHEAD = force(available=None)
+ONE, SOME = One("space", ["a", "b", "c"]), Some("card", [1, 2, 3, 4], 2, 3)
+EACH = Each("{n} to {to}", {"n": Count(1, 3), "to": One("space", ["a", "b"])}, 2, 4)
+EITHER = Alternative({"land": Form("{to} [with] {n?}", {"to": ONE, "n": Count(1, 3)}), "none": Form("")})
+
+
+@pytest.mark.parametrize(("domain", "values"), [
+    (Count(1, 3), [1, 2, 3]), (Count(2, 2), [2]), (ONE, ["a", "c"]), (One("space", lambda: ["x"]), ["x"]),
+    (SOME, [[1, 2], [4, 1, 3]]), (Some("card", [1]), [[1]]), (Path("space"), [["a", "b"], []]),
+    (EACH, [[{"n": 1, "to": "a"}] * 2, [{"n": 3, "to": "b"}] * 4]),
+    (EITHER, [{"form": "land", "to": "a"}, {"form": "land", "to": "b", "n": 3}, {"form": "none"}]),
+    (force(), [{"regulars": 1}, {"regulars": 3, "leaders": ["alva", "ferdinand"]}, {"regulars": 1, "cavalry": 0}]),
+    (AHEAD, [{"regulars": 4}, {"cavalry": 1, "regulars": 3, "leaders": ["anybody"]}]),
+])
+def test_what_is_taken(domain, values):
+    assert [domain.check(value) for value in values] == values
+
+
+@pytest.mark.parametrize(("domain", "value", "why"), [
+    (Count(1, 3), 0, "count_impossible"), (Count(1, 3), 4, "count_impossible"), (Count(1, 3), "2", "count_impossible"),
+    (ONE, "d", "choice_impossible"), (SOME, [1], "name_so_many"), (SOME, [1, 2, 3, 4], "name_so_many"),
+    (SOME, [1, 1], "named_twice"), (SOME, [1, 9], "choice_impossible"), (SOME, 1, "name_so_many"),
+    (Some("card", [1, 2]), [1, 2], "name_so_many"), (Some("card", [1, 2]), [], "name_so_many"),
+    (EACH, [{"n": 1, "to": "a"}], "groups_given"), (EACH, [{"n": 1, "to": "a"}] * 5, "groups_given"),
+    (EACH, [{"n": 4, "to": "a"}] * 2, "count_impossible"), (EACH, "aa", "groups_given"),
+    (EITHER, {"form": "sea"}, "no_such_form"), (EITHER, {"form": 7}, "no_such_form"), (EITHER, [], "no_such_form"),
+    (EITHER, {}, "no_such_form"), (EITHER, {"form": ["land"]}, "no_such_form"),
+    (EITHER, {"form": "land"}, "form_unfinished"), (EITHER, {"form": "land", "to": "x"}, "choice_impossible"),
+    (force(), {}, "force_size"), (force(), [], "force_size"), (force(most=2), {"regulars": 3}, "force_size"),
+    (force(), {"regulars": 4}, "fewer_there"), (force(), {"regulars": 1, "cavalry": 1}, "fewer_there"),
+    (force(), {"ships": 1}, "not_counted"), (force(), {"regulars": 1, "leaders": ["henry"]}, "not_there"),
+    (force(), {"regulars": 1, "leaders": ["alva", "alva"]}, "named_twice"),
+    (force(available={"regulars": 1}), {"cavalry": 1}, "fewer_there"),
+    (AHEAD, {"regulars": 5}, "force_size"), (AHEAD, {"regulars": 0, "leaders": ["alva"]}, "force_size"),
+])
+def test_what_is_refused(domain, value, why):
+    with pytest.raises(Illegal) as refused:
+        domain.check(value)
+    assert refused.value.sentence.name == why
+
+
+def test_a_force_without_most_may_be_any():
+    assert force(most=None, available=None).check({"regulars": 99}) == {"regulars": 99}
+    assert force(least=0).check({"leaders": ["alva"]}) == {"leaders": ["alva"]}
+
+
+@pytest.mark.parametrize(("domain", "phrase"), [
+    (Count(1, 3, "cp"), described("count", least=1, most=3, unit="cp")),
+    (Count(1, 3), described("count", least=1, most=3, unit=None)),
+    (ONE, listed(things("space", "abc"))), (Path("space"), described("path", kind="space")),
+    (SOME, described("some", times=times(2, 3), names=listed(things("card", [1, 2, 3, 4])))),
+    (EACH, described("each", times=times(2, 4), usage="{n} to {to}")), (EITHER, listed(["land", "none"])),
+    (AHEAD, described("counted", names=listed(things("unit", UNITS)))),
+    (force(), listed([described("so_many", number=3, kind="unit", thing="regulars"),
+                      *things("leader", ["alva", "ferdinand"])])),
+])
+def test_how_it_is_told(domain, phrase):
+    assert domain.describe() == phrase
+
+
+def test_a_long_list_is_told_in_part():
+    assert listed("abc").values == {"names": ["a", "b", "c"], "more": 0}
+    assert listed(range(MOST_NAMES)).values["more"] == 0
+    told = listed(range(MOST_NAMES + 1)).values
+    assert (len(told["names"]), told["more"]) == (MOST_NAMES, 1)
+    assert listed("abcd", 3).values == {"names": ["a", "b", "c"], "more": 1}
+
+
+@pytest.mark.parametrize("domain", [Count(1, 3), Count(2, 2), ONE, SOME, Some("card", [1, 2], 2, 2), EACH, EITHER,
+                                    force(), force(least=0), Each("{n}", {"n": Count(1, 1)}, 3, 3)])
+def test_chance_gives_what_is_taken(domain):
+    given = [domain.sample(Random(seed)) for seed in range(60)]
+    kept = [value for value in given if value is not None]
+    assert [domain.check(value) for value in kept] == kept and len(kept) >= 20
+
+
+@pytest.mark.parametrize("domain", [Count(3, 2), One("space", []), Some("card", [1], 2, 2), Path("space"), AHEAD,
+                                    Each("{c}", {"c": One("space", [])}), force(available={"regulars": 0})])
+def test_chance_finds_nothing_where_nothing_can_be(domain):
+    assert [domain.sample(Random(seed)) for seed in range(5)] == [None] * 5
+
+
+def test_chance_gives_all_that_is_taken():
+    def found(domain):
+        return {str(domain.sample(Random(seed))) for seed in range(300)}
+    assert found(Count(1, 3)) == {"1", "2", "3"}
+    assert {len(SOME.sample(Random(seed))) for seed in range(50)} == {2, 3}
+    assert {len(EACH.sample(Random(seed))) for seed in range(50)} == {2, 3, 4}
+    without = [force().sample(Random(seed)) for seed in range(300)]
+    assert {value["regulars"] for value in without if value} == {1, 2, 3}
+    assert {len(value.get("leaders", [])) for value in without if value} == {0, 1, 2}
+
+
+@pytest.mark.parametrize("domain", [One("space", ["a", "b"], shown=lambda: ["b"]),
+                                    Some("space", ["a", "b"], shown=lambda: ["b"])])
+def test_a_prompt_may_list_fewer_than_are_understood(domain):
+    assert domain.offered() == ["b"] and domain.values() == ["a", "b"]
+    assert [type(domain)("space", ["a"]).offered(), Path("space", ["a"]).offered()] == [["a"], ["a"]]
+
+
+@pytest.mark.parametrize(("value", "amount", "items"), [(3, 3, []), ([1, 2], 0, [1, 2]), (None, 0, []), ({}, 0, [])])
+def test_amounts_and_lists_are_those_of_what_is_one(value, amount, items):
+    assert number(value) == amount and several(value) == items
+
+
+# Options.
+
+def nothing(game, frame, role, args):
+    pass
+
+
+def test_what_may_be_left_out_is_left_out_by_chance_now_and_then():
+    option = Option("move", nothing, {"to": ONE, "n": Count(1, 3)}, "{to} {n?}")
+    assert option.optional("n") and not option.optional("to")
+    given = [option.random(Random(seed)) for seed in range(100)]
+    assert all("to" in one for one in given) and 20 < sum("n" in one for one in given) < 80
+    assert option.accept({"verb": "move", "to": "a"}) == {"to": "a"}
+    assert option.accept({"verb": "move", "to": "a", "n": None}) == {"to": "a"}
+    with pytest.raises(Illegal, match="argument_missing"):
+        option.accept({"verb": "move", "n": 2})
+    with pytest.raises(Illegal, match="arguments_unknown"):
+        option.accept({"verb": "move", "to": "a", "by": "sea"})
+
+
+def test_chance_gives_no_order_that_its_check_refuses():
+    def check(args):
+        if args["n"] != 2:
+            raise Illegal("no", {})
+    option = Option("take", nothing, {"n": Count(1, 3)}, "{n}", check=check)
+    given = [option.random(Random(seed)) for seed in range(60)]
+    assert {one["n"] for one in given if one} == {2} and None in given
+    assert Option("take", nothing, {"n": Count(2, 1)}, "{n}").random(Random(1)) is None
+    assert Option("take", nothing, sample=lambda rng: None).random(Random(1)) is None
+    assert Option("take", nothing, sample=lambda rng: {"n": 1}).random(Random(1)) == {"verb": "take", "n": 1}
+
+
+def test_an_example_may_wait_until_it_is_asked_for():
+    assert Option("a", nothing, example={"n": 1}).ready() == {"n": 1}
+    assert Option("a", nothing, example=lambda: {"n": 2}).ready() == {"n": 2}
+    assert Option("a", nothing).ready() is None
+
+
+def test_the_way_that_is_shown_is_the_one_that_says_so():
+    hidden, shown = Way("go {to}"), Way("march {to}", shown=True)
+    assert Option("move", nothing, ways=(hidden, shown)).shown is shown
+    assert Option("move", nothing, ways=(hidden,)).shown is None and Option("move", nothing).shown is None
+
+
+def test_what_waits_keeps_its_reason():
+    why = Illegal("besieged", {"n": 1}, ("R-1",))
+    assert waiting("build", why).waits is why
+    told = waiting("build", "no_money", "R-2", "R-3").waits
+    assert (told.sentence.name, told.rules) == ("no_money", ("R-2", "R-3"))
+
+
+def test_a_text_has_a_longest_length():
+    assert Text(5).check("five!") == "five!" and Text(1).check(7) == "7"
+    assert Text().describe() == described("free_words") and Text().check(Text().sample(Random(1)))
+    with pytest.raises(Illegal, match="text_too_long"):
+        Text(5).check("beyond")

@@ -1,0 +1,202 @@
+"""What `pbem case` and `pbem random` print and find: case files, sets of random matches, what happened how often."""
+
+import re
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from pbem import checks, games
+from pbem.checks import RandomPlay, play_plan, play_random_matches, run_cases, seeds_of, summary
+from pbem.games import duel as toy
+from pbem.games import game as load
+
+GOOD = "- {case: good, position: {}, expect: [points.red: 0]}\n"
+BAD = "- {case: bad, position: {}, expect: [points.red: 7]}\n"
+
+
+class Turns(toy.Duel):
+    """A duel whose rounds are its turns."""
+
+    key = "turns"
+
+    def start(self, *given):
+        return {**super().start(*given), "turn": 1}
+
+    def tally(self, event):
+        return ("orders", event["kind"])
+
+    def tallied(self, scenario, options):
+        return {"orders": {"bids": "opened bids", "peace": "a peace"}}
+
+
+def next_turn(game, frame):
+    toy.open_bids(game, frame)
+    game.state["turn"] = game.state["round"]
+
+
+def with_step(broken):
+    """Duel with another step in place of the opening of the bids."""
+    step = replace(load("duel").procedures["round"], steps=(toy.lead, toy.bid, broken))
+    broken.__name__ = toy.open_bids.__name__
+    return [step, load("duel").procedures["battle"]], load("duel").decisions.values()
+
+
+@pytest.fixture
+def turns(monkeypatch):
+    monkeypatch.setitem(games._registered, "turns", Turns(*with_step(next_turn)))
+
+
+@pytest.fixture
+def broken(monkeypatch):
+    def breaks(game, frame):
+        return 1 // 0
+    monkeypatch.setitem(games._registered, "turns", Turns(*with_step(breaks)))
+
+
+@pytest.fixture
+def said():
+    return []
+
+
+def play(key="duel", turns=None, positions=()):
+    return RandomPlay(key, "standard", {}, turns, 1, positions)
+
+
+# Case files.
+
+@pytest.mark.parametrize(("cases", "passed", "last"), [
+    (GOOD + GOOD, True, "2 passed, 0 failed"), (GOOD + BAD + GOOD, False, "2 passed, 1 failed"),
+    (BAD, False, "0 passed, 1 failed"), ("", True, "0 passed, 0 failed")])
+def test_cases_are_counted(tmp_path, said, cases, passed, last):
+    (tmp_path / "a.yaml").write_text(cases)
+    assert run_cases([tmp_path], "duel", said.append) is passed
+    assert said[-1] == last and len(said) == 1 + cases.count("case:")
+    assert [line.split()[0] for line in said[:-1]] == ["ok" if "good" in case else "FAIL" for case in cases.split("\n")
+                                                       if case]
+
+
+def test_a_file_that_cannot_be_read_fails(tmp_path, said):
+    (tmp_path / "a.yaml").write_text("cases: 1\n")
+    assert run_cases([tmp_path / "a.yaml"], "duel", said.append) is False
+    assert said == [f"{tmp_path / 'a.yaml'}: a case file is a list of cases"]
+
+
+def test_the_log_of_a_case_has_the_words_and_the_data():
+    told = checks.told("duel", [{"kind": "pass", "to": "all", "rules": [], "role": "red"}])
+    assert "Red" in told.splitlines()[0] and "'kind': 'pass'" in told.splitlines()[-1]
+
+
+# One random match.
+
+@pytest.mark.parametrize(("text", "seeds"), [("3:7", [3, 4, 5, 6]), ("5", [5]), ("0:1", [0]), ("4:4", [])])
+def test_seeds(text, seeds):
+    assert [*seeds_of(text)] == seeds
+
+
+@pytest.mark.parametrize(("turns_played", "bids", "finished"), [(1, 1, False), (2, 2, False), (None, None, True)])
+def test_a_match_is_played_until_after_a_turn(turns, turns_played, bids, finished):
+    for seed in range(3):
+        done, fault = play("turns", turns_played)(seed)
+        assert fault is None and done.finished is finished
+        assert bids is None or done.tallied["orders", "bids"] == bids
+
+
+def test_matches_with_odd_seeds_hold_their_questions_open():
+    assert [play()(seed)[0].verbs["close"] > 0 for seed in range(6)] == [False, True] * 3
+
+
+def test_positions_are_taken_in_turn():
+    one, other = {"hands": {"red": [1]}}, {"hands": {"red": [2]}}
+    assert [play(positions=(one, other))._start(seed) for seed in (0, 1, 2, 5)] == [one, other, one, other]
+    assert play()._start(3) is None
+
+
+def test_what_breaks_is_told_with_where_it_broke(broken):
+    done, fault = play("turns")(1)
+    assert done is None and fault.startswith("Traceback") and "ZeroDivisionError" in fault
+
+
+def test_a_broken_promise_is_told(monkeypatch):
+    def loses(game, frame):
+        game.state["deck"].pop()
+        toy.open_bids(game, frame)
+    monkeypatch.setitem(games._registered, "turns", Turns(*with_step(loses)))
+    done, fault = play("turns")(1)
+    assert done is None and "cards lost or doubled" in fault and "Traceback" not in fault
+
+
+# Sets of them.
+
+def test_a_set_tells_of_each_match_and_of_all(said, turns):
+    assert play_random_matches("turns", range(2, 5), 1, None, {}, said.append, 2, 1, None) is True
+    assert said[0] == "standard {}, seeds 2 to 4"
+    each = [re.fullmatch(r"seed (\d): (\d+) commands, stopped \((.+)\)", line) for line in said[1:4]]
+    assert [one[1] for one in each] == ["2", "3", "4"] and all("bid 2" in one[3] for one in each)
+    steps = sum(int(one[2]) for one in each)
+    assert re.fullmatch(rf"3 matches without fault, {steps} commands, \d+ s", said[4])
+    assert said[5:] == ["orders: opened bids 3, a peace 0", "orders fewer than 20 times: opened bids 3, a peace 0"]
+
+
+def test_the_end_of_a_match_is_told(said):
+    assert play_random_matches("duel", range(1), None, "standard", {}, said.append, 1, 1, None)
+    assert re.match(r"seed 0: \d+ commands, finished \(", said[1])
+
+
+@pytest.mark.parametrize(("scenario", "options", "words"), [
+    ("long", {}, "Duel has no scenario 'long'; there are: standard"),
+    ("standard", {"fast": "yes"}, "Duel has no options")])
+def test_a_set_that_cannot_be_is_refused(said, scenario, options, words):
+    assert play_random_matches("duel", range(1), None, scenario, options, said.append, 1, 1, None) is False
+    assert said == [words]
+
+
+def test_positions_come_from_the_cases_of_a_file(tmp_path, said):
+    (tmp_path / "cases.yaml").write_text(GOOD + BAD)
+    assert play_random_matches("duel", range(2), None, None, {}, said.append, 1, 1, tmp_path / "cases.yaml")
+    assert said[0] == "standard {}, seeds 0 to 1 from 2 positions"
+    (tmp_path / "cases.yaml").write_text("no: list\n")
+    assert play_random_matches("duel", range(2), None, None, {}, said.append, 1, 1, tmp_path / "cases.yaml") is False
+
+
+def test_a_plan_plays_its_sets_and_names_every_seed_with_a_fault(tmp_path, said, broken):
+    (tmp_path / "plan.yaml").write_text('- {seeds: "0:2"}\n- {seeds: "7", scenario: standard}\n')
+    assert play_plan("turns", tmp_path / "plan.yaml", said.append, 1, 1) is False
+    assert [line.partition(",")[0] for line in said if " without fault" in line] == ["0 matches without fault"] * 2
+    assert [line for line in said if line.startswith("standard")] == [
+        "standard {}, seeds 0 to 1", "standard {}, seeds 7 to 7"]
+    assert len([line for line in said if "ZeroDivisionError" in line]) == 3
+    assert said[-1] == "matches with a fault: 0, 1, 7"
+
+
+def test_the_positions_of_a_plan_lie_beside_it(tmp_path, said):
+    (tmp_path / "cases.yaml").write_text(GOOD)
+    (tmp_path / "plan.yaml").write_text('- {seeds: "0:2", positions: cases.yaml}\n')
+    assert play_plan("duel", tmp_path / "plan.yaml", said.append, 1, 1) is True
+    assert said[0].endswith("seeds 0 to 1 from 1 positions") and said[-1].startswith("2 matches without fault")
+
+
+def test_a_plan_that_cannot_be_is_refused(tmp_path, said):
+    (tmp_path / "plan.yaml").write_text('- {seeds: "0:2", scenario: long}\n')
+    assert play_plan("duel", tmp_path / "plan.yaml", said.append, 1, 1) is False
+    assert said == ["Duel has no scenario 'long'; there are: standard"]
+
+
+def test_a_plan_that_is_stopped_says_so():
+    said = []
+
+    def say(line):
+        said.append(line)
+        if line.startswith("seed 1"):
+            raise KeyboardInterrupt
+    assert play_random_matches("duel", range(4), None, None, {}, say, 1, 1, None) is False
+    assert said[-1] == "stopped; matches with a fault: none"
+
+
+@pytest.mark.parametrize(("counts", "rare"), [((20, 19, 0), "pass 19, vow 0"), ((20, 21, 22), "none")])
+def test_what_happened_less_than_twenty_times_is_named(said, counts, rare):
+    names = dict(zip(("attack", "pass", "vow"), counts, strict=True))
+    summary(Counter({("orders", name): number for name, number in names.items()}),
+            {"orders": {name: name for name in names}}, said.append)
+    assert said == ["orders: " + ", ".join(f"{name} {number}" for name, number in names.items()),
+                    f"orders fewer than 20 times: {rare}"]
