@@ -28,17 +28,20 @@ class CannotStart(Exception):
     """One clear sentence why the server does not start."""
 
 
-def serve(settings, demo_if_empty=False, say=print):
-    """Run until SIGTERM or Ctrl-C. CannotStart when a port is taken or a game does not load."""
+def serve(settings, demo_if_empty=False, say=print, demo_of=None):
+    """Run until SIGTERM or Ctrl-C. CannotStart when a port is taken, a game does not load or there is no demo of it.
+
+    demo_of: the game of the demo match that is opened where there is no match; None: the first that offers itself.
+    """
     for sign in (signal.SIGTERM, signal.SIGINT):
         signal.signal(sign, _leave)
     _allow_connections(settings)
     _load_games()
     _upgrade()
     outbound.release(clock.now())
-    demonstrate = demo_if_empty and not settings.mailbox and not Match.select().exists()
-    if demonstrate:
-        demo.open_demo(clock.now())
+    if demo_if_empty and not settings.mailbox and not Match.select().exists():
+        _open_demo(demo_of)
+    _check_demo(settings, demo_of)
     settings = _with_mailboxes(settings, demo_if_empty)
     with ExitStack() as running:
         web, key = _web(settings, running)
@@ -73,6 +76,22 @@ def _load_games():
             server_words.check(games.game(key), ALL)
     except (RuntimeError, ValueError) as error:
         raise CannotStart(f"{str(error)[0].upper()}{str(error)[1:]}.") from error
+
+
+def _open_demo(key):
+    try:
+        demo.open_demo(clock.now(), key)
+    except LookupError as error:
+        raise CannotStart(f"There is {error.args[0]}.") from error
+
+
+def _check_demo(settings, key):
+    """CannotStart where a demo match of a game is wanted and none is there: other matches are kept as they are."""
+    if key and settings.mailbox:
+        raise CannotStart("A demo match is for trial and is not opened on a server that has a mailbox.")
+    if key and not Match.select().where(Match.slug == demo.SLUG, Match.game == key).exists():
+        raise CannotStart(f"There are matches in {settings.data} already, and no demo match of {key} among them; name "
+                          "another folder for one with --data.")
 
 
 def _with_mailboxes(settings, demo_if_empty):

@@ -61,12 +61,14 @@ def verifying(command):
 @click.option("--mailboxes/--no-mailboxes", default=None,
               help="Whether the mailboxes of the server's own domain can be read in the browser, by the link that is "
                    "printed [with --demo-if-empty, while the demo runs and no relay is set].")
-def serve(demo_if_empty):
+@click.option("--demo", "demo_of", metavar="GAME", help="The game of the demo match, which is opened when there is no "
+              "match yet [the first that offers itself].")
+def serve(demo_if_empty, demo_of):
     """Run listeners, web pages, clock and outbox until Ctrl-C."""
     from pbem import server
     server.quiet_logs()
     try:
-        server.serve(config.current(), demo_if_empty, click.echo)
+        server.serve(config.current(), demo_if_empty or bool(demo_of), click.echo, demo_of)
     except server.CannotStart as error:
         stop(str(error))
 

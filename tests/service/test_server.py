@@ -145,3 +145,18 @@ def test_a_folder_that_cannot_be_written_is_named_in_one_sentence(server):
 
 def test_a_setting_that_is_no_number_is_named_in_one_sentence(server):
     assert server.start(PBEM_LMTP_PORT="x").refused() == "PBEM_LMTP_PORT must be a whole number, not 'x'.\n"
+
+
+def test_the_demo_of_a_game_that_is_named(tmp_path):
+    server = Server(tmp_path)
+    assert server.start(["--demo", "chess"]).refused().startswith("There is no game 'chess'; there are: ")
+    with server.start(["--demo", "pax_renaissance"]):
+        eventually(lambda: urllib.request.urlopen(f"http://127.0.0.1:{server.web}/", timeout=PATIENCE).status == 200)
+        page = urllib.request.urlopen(f"http://127.0.0.1:{server.web}/", timeout=PATIENCE).read().decode()
+    assert "Pax Renaissance" in page
+    other = server.start(["--demo", "here_i_stand"]).refused()
+    assert other.startswith(f"There are matches in {tmp_path} already, and no demo match of here_i_stand among them; ")
+    with server.start(["--demo", "pax_renaissance"]):
+        pass
+    error = server.start(["--demo", "pax_renaissance"], PBEM_MAILBOX="turns@home.example").refused()
+    assert error == "A demo match is for trial and is not opened on a server that has a mailbox.\n"
