@@ -97,12 +97,12 @@ BEGINS = "row 4: from here on version 2 of the rules is played, before it 1"
 
 @pytest.mark.parametrize(("told", "words"), [
     ({}, "; the rows before it lead to the same state on the rules of today"),
-    ({"left_at": (2, "events")}, "; on the rules of today row 2 leads elsewhere (events), so the rows from there on are "
-                                 "not checked; replayed on from the state kept here"),
+    ({"left_at": (2, "events")}, "; on the rules of today row 2 leads elsewhere (events), so the rows from there on "
+                                 "are not checked; replayed on from the state kept here"),
     ({"left_at": (2, "events"), "kept": False}, "; on the rules of today row 2 leads elsewhere (events), so the rows "
                                                 "from there on and the state of the match are not checked"),
-    ({"forms": ("1.1", "1.2"), "played": False}, " and its data have the form 1.2, before it 1.1; the rows before it are "
-                                                 "checked by their hashes alone"),
+    ({"forms": ("1.1", "1.2"), "played": False}, " and its data have the form 1.2, before it 1.1; the rows before it "
+                                                 "are checked by their hashes alone"),
 ])
 def test_a_change_of_the_rules_is_told_in_words(told, words):
     assert str(journal.Change(4, "1", "2", **told)) == BEGINS + words
