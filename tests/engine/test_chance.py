@@ -128,9 +128,9 @@ class TestChains:
 
     @pytest.mark.parametrize(("number", "of", "value"), [
         (2 ** 256 - 1, 6, None), (2 ** 256 - 4, 6, None), (2 ** 256 - 5, 6, 5), (0, 6, 0), (13, 6, 1),
-        (2 ** 256 - 1, 2, 1), (2 ** 256 - 1, 256, 255)])
+        (2 ** 256 - 2, 7, None), (2 ** 256 - 3, 7, 6), (2 ** 256 - 1, 2, 1), (2 ** 256 - 1, 256, 255)])
     def test_a_number_at_the_ragged_end_is_thrown_away(self, monkeypatch, number, of, value):
-        """2**256 is 4 more than a multiple of 6: of the last four numbers the next try counts, 8 here."""
+        """2**256 is 4 more than a multiple of 6, 2 more than one of 7: for so many last numbers the next, 8."""
         given = iter([number.to_bytes(32, "big"), (8).to_bytes(32, "big")])
         asked = []
 
