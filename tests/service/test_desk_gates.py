@@ -184,7 +184,7 @@ def test_of_a_player_s_mails_without_a_token_the_last_answer_says_that_it_is_the
     answers = [office.write(ANN, DESK, "pass") for _ in range(4)]
     last = ["No other mail of this kind is sent" in said(mail) for mail in answers if mail]
     assert last == [False, False, True] and answers[3] is None
-    assert "at most 3 mails" in office.inbound().reason
+    assert "at most 3 answers" in office.inbound().reason
     office.now += timedelta(days=1)
     assert office.write(ANN, DESK, "pass")
 
