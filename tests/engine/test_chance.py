@@ -1,6 +1,7 @@
 """Chance: what is recorded, what is replayed, what a case scripts, what the hash chains promise."""
 
 import hashlib
+import hmac
 from collections import Counter
 
 import pytest
@@ -125,9 +126,12 @@ class TestChains:
         assert set(counts) == set(range(of))
         assert all(120 < count < 290 for count in counts.values())
 
-    def test_a_number_at_the_ragged_end_is_thrown_away(self, monkeypatch):
-        """2**256 - 1 lies above the last full multiple of 6: the next try counts."""
-        given = iter([b"\xff" * 32, (8).to_bytes(32, "big")])
+    @pytest.mark.parametrize(("number", "of", "value"), [
+        (2 ** 256 - 1, 6, None), (2 ** 256 - 4, 6, None), (2 ** 256 - 5, 6, 5), (0, 6, 0), (13, 6, 1),
+        (2 ** 256 - 2, 7, None), (2 ** 256 - 3, 7, 6), (2 ** 256 - 1, 2, 1), (2 ** 256 - 1, 256, 255)])
+    def test_a_number_at_the_ragged_end_is_thrown_away(self, monkeypatch, number, of, value):
+        """2**256 is 4 more than a multiple of 6, 2 more than one of 7: for so many last numbers the next, 8."""
+        given = iter([number.to_bytes(32, "big"), (8).to_bytes(32, "big")])
         asked = []
 
         class Fake:
@@ -138,5 +142,9 @@ class TestChains:
                 return next(given)
 
         monkeypatch.setattr("pbem.engine.chance.hmac.new", Fake)
-        assert drawn_value(b"link", "n", "dice", 4, 6) == 2
-        assert asked == [b"n|dice|4|0", b"n|dice|4|1"]
+        assert drawn_value(b"link", "n", "dice", 4, of) == (8 % of if value is None else value)
+        assert asked == [b"n|dice|4|0", b"n|dice|4|1"][:1 + (value is None)]
+
+    def test_a_value_is_that_of_the_first_try(self):
+        number = int.from_bytes(hmac.digest(b"link", b"n|cards|7|0", "sha256"), "big")
+        assert drawn_value(b"link", "n", "cards", 7, 110) == number % 110

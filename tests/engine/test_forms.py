@@ -85,6 +85,17 @@ def test_steps_of_a_game_stand_in_the_order_of_the_kernels_they_were_written_for
     assert all(step.what for step in (*game.upgrades, *upgrades.STEPS))
 
 
+def test_steps_are_named_by_the_form_to_which_they_lead(monkeypatch):
+    monkeypatch.setattr(upgrades, "STEPS", named("k2", "k3"))
+    names = [name for name, _ in upgrades.steps_from(altered(toy.GAME, upgrades=named("g2")), (1, 1))]
+    assert names == ["step 2 of Duel (g2)", "step 2 of the kernel (k2)", "step 3 of the kernel (k3)"]
+
+
+@pytest.mark.parametrize(("text", "today"), [("1.1", False), ("1.2", True), ("2.2", False)])
+def test_a_written_form_is_that_of_today_or_not(text, today):
+    assert upgrades.is_of_today(newer_toy.GAME, text) is today
+
+
 # A state.
 
 def test_a_state_and_its_frames_get_the_new_form_and_the_match_goes_on():
@@ -137,6 +148,22 @@ def test_a_state_from_which_no_match_could_go_on_is_found(fault):
     with pytest.raises(CannotUpgrade) as stopped:
         upgrades.upgraded(broken_by(change), (1, 1), in_battle())
     assert stopped.value.where == where and what in stopped.value.what
+
+
+def no_view(state, role):
+    raise LookupError(f"nothing for {role}")
+
+
+@pytest.mark.parametrize(("game", "what"), [
+    (altered(toy.GAME, view=no_view), "LookupError: nothing for red"),
+    (altered(toy.GAME, default=lambda state, role: {"verb": "yield", "card": 1}), "Illegal: arguments_unknown"),
+    (altered(toy.GAME, default=lambda state, role: {"verb": "dance"}), "Illegal: not_possible"),
+])
+def test_what_a_match_needs_to_go_on_is_tried(game, what):
+    with pytest.raises(CannotUpgrade) as stopped:
+        upgrades.upgraded(game, (1, 1), in_battle())
+    assert stopped.value.where == "the upgraded state" and stopped.value.what.startswith(what)
+    assert str(stopped.value) == f"the upgraded state: {stopped.value.what}"
 
 
 def test_a_match_that_is_over_is_upgraded_too():

@@ -77,3 +77,14 @@ def test_a_match_goes_on_where_nobody_watches(monkeypatch):
     """A declaration forgotten stops no running match."""
     monkeypatch.setattr(running.Running, "watched", False)
     assert blocked(SILENT)["points"]["red"] == 1
+
+
+def test_frames_are_watched_only_meanwhile(monkeypatch):
+    monkeypatch.setattr(Running, "watched", False)
+    blocked(SILENT)
+    with running.watching_frames():
+        with running.watching_frames():
+            pass
+        with pytest.raises(BrokenInvariant):
+            blocked(SILENT)
+    blocked(SILENT)

@@ -60,3 +60,20 @@ def test_there_is_exactly_one_field():
 def test_a_hostile_name_takes_no_time(name):
     with pytest.raises(senders.Doubtful):
         sole(f"{name} <{ANN}")
+
+
+@pytest.mark.parametrize("length, long", [(senders.LONGEST, False), (senders.LONGEST + 1, True)])
+def test_a_field_is_read_up_to_its_longest(length, long):
+    field = f"{'a' * (length - len(ANN) - 3)} <{ANN}>"
+    assert len(field) == length
+    if not long:
+        assert sole(field) == ANN
+        return
+    with pytest.raises(senders.Doubtful, match="long_from"):
+        sole(field)
+
+
+def test_a_name_in_no_known_character_set_is_read_as_it_is_written():
+    assert sole(f"=?x-klingon?q?bob=40player=2Eexample?= <{ANN}>") == ANN
+    with pytest.raises(senders.Doubtful, match="two_in_from"):
+        sole(f"=?x-klingon?q?Ann?= bob@player.example <{ANN}>")

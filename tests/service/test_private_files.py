@@ -100,3 +100,42 @@ def test_the_start_makes_an_old_folder_private(tmp_path):
                           env={"PATH": os.environ["PATH"]}, timeout=20, check=True)
     assert said.stdout == f"{tmp_path / 'var'} serve --demo-if-empty --web-port 1\n"
     assert open_to_others(tmp_path / "var") == []
+
+
+def rights(path):
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+def test_what_is_made_meanwhile_is_private_and_what_follows_is_not(tmp_path):
+    with private.making():
+        (tmp_path / "hands").write_text("5")
+        (tmp_path / "inner").mkdir()
+    (tmp_path / "page").write_text("all")
+    assert [rights(tmp_path / name) for name in ("hands", "inner", "page")] == [0o600, 0o700, 0o644]
+    with pytest.raises(RuntimeError), private.making():
+        raise RuntimeError
+    assert os.umask(0o022) == 0o022
+
+
+def test_ours_are_taken_from_others_wherever_they_lie(tmp_path):
+    data, elsewhere = tmp_path / "var", tmp_path / "elsewhere"
+    ours = [data / name for name in ("secret.key", "secret.key.1.ab", "pbem.sqlite", "pbem.sqlite-wal", "a.tar",
+                                     "a.tar.part", "b.dump")]
+    ours += [elsewhere / "games.db", elsewhere / "games.db-wal"]
+    theirs = [data / "notes.txt", elsewhere / "letter"]
+    for folder in (data, elsewhere):
+        folder.mkdir()
+    for path in (*ours, *theirs):
+        path.write_text("x")
+        path.chmod(0o2755)
+    (data / "link.tar").symlink_to(theirs[0])
+    private.make_private(config.Settings(data=data, database=f"sqlite:///{elsewhere / 'games.db'}"))
+    assert {rights(path) for path in ours} == {0o2700} and {rights(path) for path in theirs} == {0o2755}
+    assert (rights(data), rights(elsewhere)) == (0o700, 0o755)
+
+
+def test_nothing_is_looked_for_beside_a_database_that_is_no_file(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "letter").write_text("x")
+    private.make_private(config.Settings(data=tmp_path / "none", database="postgresql://h/n"))
+    assert rights(tmp_path / "letter") == 0o644

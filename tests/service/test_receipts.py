@@ -313,6 +313,12 @@ CHANGES = {
     "mail body digest": (lambda: raw_change(Mail, 2, body="0" * 64), "i2 is not stored as it arrived"),
     "mail arrival": (lambda: raw_change(Mail, 2, received_at=START), "i2 is stored as of"),
     "mail status": (lambda: raw_change(Mail, 2, status="ignored"), "i2 has a receipt and is filed as ignored"),
+    "mail without its content": (lambda: raw_change(Mail, 2, content=None), "i2 has a receipt and is not stored"),
+    "mail set aside": (lambda: raw_change(Mail, 2, status="aside", reason="spam"),
+                       "i2 has a receipt and is filed as aside"),
+    "mail set aside unread after all": (lambda: raw_change(Mail, 2, status="ignored", reason="oversize: 9"),
+                                        "i2 has a receipt and is filed as ignored"),
+    "mail seat gone": (lambda: raw_change(Mail, 2, seat=99), "i2 is filed under a seat"),
     "mail size": (lambda: raw_change(Mail, 2, size=9), "i2 is not stored as it arrived"),
     "mail match": (lambda: raw_change(Mail, 2, match=None), "i2 is filed under a seat"),
     "mail role": (lambda: raw_change(Mail, 2, role="blue"), "i2 is filed under a seat"),
@@ -333,6 +339,21 @@ def test_what_is_changed_in_the_database_is_found_by_the_host(played, name):
     change()
     fault = receipt_checks.checked(played.office.match())[1]
     assert fault and why in fault, fault
+
+
+@pytest.mark.parametrize("reason", ["oversize: 9,000,000 bytes", "unreadable: no text"])
+def test_a_mail_of_which_only_a_part_was_read_keeps_its_receipt(played, reason):
+    raw_change(Mail, 2, status="aside", reason=reason)
+    assert receipt_checks.checked(played.office.match()) == (4, None)
+
+
+def test_mails_of_nobody_and_of_other_matches_need_no_receipt(played):
+    content = content_of(2)
+    for match, seat, status in ((played.office.match(), 0, "answered"), (played.office.match(), 1, "aside"),
+                                (other_match(), 1, "answered"), (played.office.match(), None, "answered")):
+        Mail.create(message_id=f"<{seat}{status}{match.slug}>", recipient="x", sender=ANN, received_at=START,
+                    transport="test", content=content, match=match, seat=seat, status=status)
+    assert receipt_checks.checked(played.office.match()) == (4, None)
 
 
 def made_anew(match):

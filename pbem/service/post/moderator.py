@@ -53,7 +53,7 @@ def tell_of_mails(now: datetime) -> None:
         if refused:
             sections.append(Section(say("set_aside.limits"), caps.listed(refused), strong=False))
         body = render.document(count, count, sections)
-        post(KIND, to, body, now, once=(LISTED, rows[-1].id if rows else 0, now.isoformat()))
+        post(KIND, to, body, now, once=(LISTED, now.isoformat()))
         heartbeats.beat(LISTED, until + READ)
 
 
