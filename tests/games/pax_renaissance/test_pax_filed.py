@@ -1,0 +1,130 @@
+"""Orders filed ahead in Pax Renaissance: tax replies, hand discards, the turn to come, and what they depend on."""
+
+from itertools import islice
+from random import Random
+
+import pytest
+from refusing import said
+
+from pbem.engine import Illegal, Seeded
+from pbem.games.pax_renaissance import GAME
+from pbem.orders import Command, filing, read_line
+
+OPTIONS = {"banks": "fugger coeur", "open_hands": "no"}
+
+
+def read(text, state, role="coeur"):
+    return filing.read_filing(list(enumerate(text.splitlines(), start=1)), GAME, state, role)
+
+
+def positioned(position):
+    chance = Seeded(1)
+    start, _ = GAME.setup("standard", GAME.complete("standard", OPTIONS), chance)
+    return GAME.position(start, position, chance, GAME)[0]
+
+
+def play(state, *orders):
+    for role, order in orders:
+        state, _ = GAME.apply(state, role, read_line(order, GAME, state, role).command, Seeded(1))
+    return state
+
+
+@pytest.fixture
+def taxed():
+    """Fugger's Crusade taxes the Concession of Coeur at Alexandria."""
+    state = positioned({"florins": {"coeur": 2}, "tableau": {"fugger": {"west": ["Holy Land Crusade"]},
+                                                             "coeur": {"east": ["Mamluk"]}},
+                        "cities": {"Cairo": [], "Cyprus": []}, "victories": ["imperial"],
+                        "market": {"west": [["Jesuits"], ["Antipope"], ["Luther"], ["Cromwell"], [], []]}})
+    return play(state, ("fugger", "ops west"), ("fugger", "tax Alexandria"))
+
+
+@pytest.mark.parametrize(("text", "orders"), [
+    ("WHEN taxed: pay", ["pay"]), ("WHEN taxed IN Alexandria: pay", ["pay"]), ("WHEN taxed IN Lisbon: pay", []),
+    ("WHEN taxed IN Mamluk: repress", ["repress"]), ("WHEN taxed IN Ottoman: repress", []),
+    ("WHEN taxed BY Fugger: pay", ["pay"]),
+    ("WHEN taxed IF my florins >= 2: pay ELSE repress", ["pay"]),
+    ("WHEN taxed IF my florins >= 3: pay ELSE repress", []),
+    ("WHEN taxed IF my florins at most 2: repress ELSE pay", ["repress"]),
+    ("WHEN taxed IF my florins at most 1: repress ELSE pay", []),
+    ("WHEN taxed IF Lisbon is free: pay", ["pay"]), ("WHEN taxed IF Alexandria is free: pay", []),
+    ("WHEN taxed IF I hold Mamluk: pay", ["pay"]), ("WHEN taxed IF I hold Ottoman: pay", []),
+    ("WHEN taxed IF Luther costs at most 2: pay", ["pay"]), ("WHEN taxed IF Luther costs at most 1: pay", []),
+    ("WHEN taxed IF Jesuits costs at most 5: pay", []), ("WHEN taxed IF Gutenberg costs at most 5: pay", []),
+    ("WHEN taxed IF Imperial is declarable: pay", []), ("WHEN discarding: discard Luther", []),
+])
+def test_what_a_tax_is_answered_with(taxed, text, orders):
+    found = filing.answer(read(text, taxed), GAME, taxed, "coeur")
+    first = [line for _, line in found[0]][:1] if found else []
+    assert [line.split()[0] for line in first] == orders
+
+
+def test_a_victory_is_declarable_when_its_conditions_hold(taxed):
+    taxed["tableaux"]["coeur"]["west"] = ["france", "england"]
+    for empire in ("france", "england"):
+        taxed["empires"][empire]["holder"] = "coeur"
+    assert filing.answer(read("WHEN taxed IF Imperial is declarable: pay", taxed), GAME, taxed, "coeur")
+
+
+def test_the_turn_to_come_is_tried(taxed):
+    found = read("NEXT TURN\nbuy Antipope\nIF my florins >= 3\nbuy Luther\nELSE\nsell Antipope\nEND IF\nEND", taxed)
+    assert filing.preview(found, GAME, taxed, "coeur").startswith("As the board stands: ")
+    assert "'buy Antipope' would be done" in filing.preview(found, GAME, taxed, "coeur")
+
+
+@pytest.mark.parametrize(("text", "sentence"), [
+    ("WHEN taxed IN Atlantis: pay", "'Atlantis'"), ("WHEN taxed BY coeur: pay", "that is you"),
+    ("WHEN taxed: buy Luther", "can never be the answer WHEN taxed"),
+    ("WHEN taxd: pay", "did you mean taxed"),
+])
+def test_wrong_filings_say_what_would_be_right(taxed, text, sentence):
+    with pytest.raises(Illegal) as refused:
+        read(text, taxed)
+    assert sentence in said(GAME, refused.value)
+
+
+def questions(seed):
+    """(state, role, decision) of each question of a random match."""
+    chance, rng = Seeded(seed), Random(seed)
+    state, _ = GAME.setup("standard", GAME.complete("standard", OPTIONS | {"expansion": "yes"}), chance)
+    while GAME.pending(state):
+        for role, asked in GAME.pending(state).items():
+            yield state, role, asked["decision"]
+        role = rng.choice(list(GAME.pending(state)))
+        command = None
+        while command is None:
+            command = rng.choice(GAME.options(state, role)).random(rng)
+        try:
+            state, _ = GAME.apply(state, role, command, chance)
+        except Illegal:
+            continue
+
+
+@pytest.mark.parametrize("line", ["pay levy rook in Cyprus", "pay levy rook in Cairo", "repress levy rook in Cyprus"])
+def test_every_answer_to_a_tax_can_be_filed_ahead(taxed, line):
+    found = read(f"WHEN taxed: {line} ELSE default", taxed)
+    first, last = filing.answer(found, GAME, taxed, "coeur")
+    command = read_line(line, GAME, taxed, "coeur").command
+    assert read_line(first[0][1], GAME, taxed, "coeur") == Command(line, command)
+    assert read_line(last[0][1], GAME, taxed, "coeur").command == GAME.default(taxed, "coeur")
+
+
+def test_what_is_discarded_from_a_hand_can_be_filed_ahead():
+    state = positioned({"hands": {"fugger": ["The Bold", "Luther", "Cromwell"]},
+                        "tableau": {"fugger": {"west": ["Gutenberg"]}}})
+    state = play(state, ("fugger", "sell Gutenberg"))
+    assert GAME.pending(state)["fugger"]["decision"] == "hand_discard"
+    orders = filing.answer(read("WHEN discarding: discard Luther", state, "fugger"), GAME, state, "fugger")
+    assert orders[0][0][1] == "discard Luther"
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_what_is_filed_depends_on_nothing_hidden(seed):
+    rng = Random(seed)
+    for state, role, _ in islice(questions(seed), 0, 300, 30):
+        other = GAME.permute(state, role, rng)
+        for text in ("WHEN taxed IF Luther costs at most 2: pay", "NEXT TURN\nbuy Luther\nEND"):
+            found = read(text, state, role)
+            assert read(text, other, role) == found
+            assert filing.preview(found, GAME, other, role) == filing.preview(found, GAME, state, role)
+        assert list(GAME.examples(other, role)) == list(GAME.examples(state, role))
