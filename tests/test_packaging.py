@@ -56,6 +56,12 @@ def installed(tmp_path_factory):
     return base / "env"
 
 
+def test_no_two_test_files_share_a_name():
+    """Test folders are no packages: pytest refuses to collect the second file of a name."""
+    found = [path.name for path in (ROOT / "tests").rglob("test_*.py")]
+    assert sorted(name for name in set(found) if found.count(name) > 1) == []
+
+
 def test_templates_and_migrations_are_installed_whole(installed):
     for folder in ("templates", "migrations"):
         assert names(installed / "share/pbem" / folder) == names(ROOT / folder)

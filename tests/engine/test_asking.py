@@ -103,6 +103,11 @@ class TestVoices:
         assert asked(game, state) == {"pope": "vote"} and state["votes"] == ["crown", "ally"]
         assert vote(game, state, "pope")["votes"] == ["crown", "ally", "pope"]
 
+    def test_an_answered_question_leaves_no_voices_to_the_next(self):
+        game = Council(["ally", "pope"])
+        frame = vote(game, begun(game), "pope", "crown")["stack"][-1]
+        assert frame.keys() == {"at", "step", "next", "number", "waiting", "settled"}
+
     def test_who_is_not_asked_speaks_for_himself(self):
         game = Council(["pope"])
         assert game.whose_units(begun(game), "crown") == "units of crown"

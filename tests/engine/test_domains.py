@@ -4,7 +4,22 @@ from random import Random
 
 import pytest
 
-from pbem.engine import Alternative, Count, Each, Force, Form, Illegal, One, Option, Path, Some, Text, Way, waiting
+from pbem.engine import (
+    Alternative,
+    Count,
+    Decision,
+    Each,
+    Force,
+    Form,
+    Illegal,
+    One,
+    Option,
+    Path,
+    Some,
+    Text,
+    Way,
+    waiting,
+)
 from pbem.engine.domains.base import MOST_NAMES, described, listed, number, several, things, times
 
 ARMY = {"regulars": 3, "cavalry": 0, "leaders": ["alva", "ferdinand"]}
@@ -161,6 +176,13 @@ def test_the_way_that_is_shown_is_the_one_that_says_so():
     hidden, shown = Way("go {to}"), Way("march {to}", shown=True)
     assert Option("move", nothing, ways=(hidden, shown)).shown is shown
     assert Option("move", nothing, ways=(hidden,)).shown is None and Option("move", nothing).shown is None
+
+
+def test_an_option_and_a_question_are_plain_ones_unless_they_say_otherwise():
+    option, decision = Option("a", nothing), Decision("b", lambda *given: [option], lambda *given: {"verb": "a"})
+    assert not (option.refuses or option.stays or option.waits or option.check or option.rules)
+    assert not (decision.reopen or decision.by_verb) and decision.about({}, {}, "red") == {}
+    assert not (Way("a").only or Way("a").shown) and Way("a").check({}) is None
 
 
 def test_what_waits_keeps_its_reason():
