@@ -3,7 +3,7 @@
 from .chance import Chains, Chance, Replay, Scripted, Seeded, Trial
 from .chapters import Action, Chapter
 from .decisions import Decision, Option, Way, waiting
-from .domains import Alternative, Count, Domain, Each, Force, Form, One, Path, Some, Text
+from .domains import Alternative, Count, Domain, Each, Force, Form, One, Path, Ranked, Some, Text
 from .errors import BrokenInvariant, Illegal, StopBeforeChance, WrongCall
 from .game import Game
 from .interface import Choice
@@ -17,7 +17,7 @@ from .shapes import Stage
 __all__ = [
     "ALL", "Action", "Alternative", "BrokenInvariant", "Chains", "Chance", "Chapter", "Choice", "Condition", "Count",
     "Decision", "Doing", "Domain", "Each", "Force", "Form", "Game", "Illegal", "Moment", "Naming", "One", "Option",
-    "Path", "Phrase", "Procedure", "Replay", "Running", "Scripted", "Seeded", "Some", "Stage", "StopBeforeChance",
-    "Text", "Trial", "Way", "WrongCall", "copy", "declining", "permute_asked",
+    "Path", "Phrase", "Procedure", "Ranked", "Replay", "Running", "Scripted", "Seeded", "Some", "Stage",
+    "StopBeforeChance", "Text", "Trial", "Way", "WrongCall", "copy", "declining", "permute_asked",
     "question", "rolled", "top", "waiting",
 ]

@@ -147,6 +147,11 @@ class Interface(Generic[S]):
 
     # Orders filed ahead.
 
+    def term(self, state: S, role: str) -> int | None:
+        """The turn with which orders lapse that a role files ahead now; None: with the match."""
+        return self.stage(state).turn
+
+    between: tuple[str, ...] = ()  # paces of what one is asked about one's own orders: the rest of a mail waits for it
     moments: Mapping[str, Moment] = {}  # decision name -> of every question that can be answered ahead
 
     def conditions(self, state: S, role: str) -> Iterable[Condition]:

@@ -1,4 +1,4 @@
-"""The rest of a mail: orders behind one that has put a question to somebody else, as in the middle of a turn.
+"""The rest of a mail: orders behind one that has put a question to somebody, as in the middle of a turn.
 
 They are kept as an order filed ahead and go on when the role is asked again in the same turn. Until then they are
 judged no more than the lines of a pre-filed turn are.
@@ -21,8 +21,8 @@ from .vocabulary import vocabulary_of
 
 
 def is_own(answered: Iterable[Asked], game: Game) -> bool:
-    """Whether one of these questions, as in `Game.pending`, belongs to its role's own turn: it has the pace of one."""
-    paces = {game.decisions[decision].pace for decision in turns(game)}
+    """Whether one of these questions, as in `Game.pending`, belongs to its role's own turn, by its pace."""
+    paces = {*game.between, *(game.decisions[decision].pace for decision in turns(game))}
     return any(asked["pace"] in paces for asked in answered)
 
 
@@ -32,6 +32,12 @@ def goes_on(game: Game, state: State, role: str) -> bool:
     begun = any(asked["decision"] in turns(game) for asked in pending.values())
     answered = role in game.settled(state) and not sealed
     return (bool(pending) or sealed) and not begun and role not in pending and not answered
+
+
+def asks_back(game: Game, state: State, role: str) -> bool:
+    """Whether a role is asked about an order of its own turn, which goes on behind its answer."""
+    asked = game.pending(state).get(role)
+    return asked is not None and asked["pace"] in game.between
 
 
 def has_ended(game: Game, state: State, role: str, answered: Iterable[Asked]) -> bool:
@@ -62,5 +68,5 @@ def check(order: str, game: Game, language: str = ENGLISH) -> None:
 
 
 def rest(lines: Iterable[str], game: Game, language: str = ENGLISH) -> Filing:
-    """The Filing of order lines (texts) that wait for somebody else's answer."""
+    """The Filing of order lines (texts) that wait for an answer."""
     return Filing(REST, tuple(turns(game)), "\n".join(lines), language=language)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from pbem.engine import One, Path, Phrase, Some
+from pbem.engine import One, Path, Phrase, Ranked, Some
 from pbem.engine.domains.base import MOST_NAMES, described, listed, times
 from pbem.engine.shapes import Plain
 
@@ -20,7 +20,7 @@ def called(argument: str) -> Phrase:
     return described("argument", name=argument)
 
 
-def display_names(domain: One | Some | Path, vocabulary: Vocabulary, choices: Sequence[Plain]) -> list[str]:
+def display_names(domain: One | Some | Ranked | Path, vocabulary: Vocabulary, choices: Sequence[Plain]) -> list[str]:
     """The choices as players read them."""
     names = vocabulary.names(domain.kind, choices)
     return [names.display(choice) for choice in choices]

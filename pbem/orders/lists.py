@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from pbem.engine import Domain, Illegal
 
@@ -15,26 +15,10 @@ if TYPE_CHECKING:
 SEMICOLON = ";"
 
 
-def items(matcher: Matcher, item: Callable[[int], Iterable[Reading]], pos: int, separators: Container[str],
-          loose: int = LOOSE, strict: bool = False) -> list[Reading]:
-    """Readings of one item after another as a list.
-
-    separators: the words that join items; loose: what it costs that nothing does. strict: semicolons part them, and
-    nothing else does.
-    """
-    gaps = _stops if strict else _gaps
-    found: list[Reading] = []
-    front = [Reading(pos, [])]
-    while front:
-        front = keep(done.then(more._replace(cost=more.cost + cost), [*done.value, more.value])
-                     for done in front
-                     for at, cost in (gaps(matcher, done.end, separators, loose) if done.value else [(pos, 0)])
-                     for more in item(at))
-        found += front
-    return found
+Gaps: TypeAlias = Callable[["Matcher", int, Container[str], int], Iterator[tuple[int, int]]]
 
 
-def _gaps(matcher: Matcher, pos: int, separators: Container[str], loose: int) -> Iterator[tuple[int, int]]:
+def gaps(matcher: Matcher, pos: int, separators: Container[str], loose: int) -> Iterator[tuple[int, int]]:
     """Where the next item may begin, and at which cost: after a comma, a joining word, or nothing."""
     start = matcher.solid(pos)
     if start < len(matcher.tokens) and matcher.tokens[start].word in separators:
@@ -45,12 +29,37 @@ def _gaps(matcher: Matcher, pos: int, separators: Container[str], loose: int) ->
         yield pos, loose
 
 
-def _stops(matcher: Matcher, pos: int, separators: Container[str], loose: int) -> Iterator[tuple[int, int]]:
+def stops(matcher: Matcher, pos: int, separators: Container[str], loose: int) -> Iterator[tuple[int, int]]:
+    """The same where semicolons part the items, and nothing else does."""
     end = pos
     while matcher.is_one(end, SEMICOLON):
         end += 1
     if end > pos:
         yield end, 0
+
+
+def joints(matcher: Matcher, pos: int, separators: Container[str], loose: int) -> Iterator[tuple[int, int]]:
+    """The same where a joining word parts them, and nothing else does."""
+    start = matcher.solid(pos)
+    if start < len(matcher.tokens) and matcher.tokens[start].word in separators:
+        yield start + 1, 0
+
+
+def items(matcher: Matcher, item: Callable[[int], Iterable[Reading]], pos: int, separators: Container[str],
+          loose: int = LOOSE, parted: Gaps = gaps) -> list[Reading]:
+    """Readings of one item after another as a list.
+
+    separators: the words that join items; loose: what it costs that nothing does; parted: by what.
+    """
+    found: list[Reading] = []
+    front = [Reading(pos, [])]
+    while front:
+        front = keep(done.then(more._replace(cost=more.cost + cost), [*done.value, more.value])
+                     for done in front
+                     for at, cost in (parted(matcher, done.end, separators, loose) if done.value else [(pos, 0)])
+                     for more in item(at))
+        found += front
+    return found
 
 
 def bounded(domain: Domain, reading: Reading) -> Reading:

@@ -114,7 +114,7 @@ class Nearly:
             return self._refuse("answered_already", possible)
         written = " ".join(token.word for token in self.tokens[:taken])
         why = reader.game.refusal(reader.state, reader.role, verb, possible, written)
-        return replace(reader.refusal(self.text, why), nearest=tuple(possible[:MOST_SHOWN]))
+        return replace(reader.refusal(self.text, why), nearest=tuple(possible[:MOST_SHOWN]), not_now=True)
 
     # A typing error.
 

@@ -45,13 +45,15 @@ class Ignored:
 class Refusal:
     """A line that looks like an order and cannot be carried out; nothing has changed.
 
-    sentence: what is wrong and what would be right; rules: rule ids; nearest: valid words.
+    sentence: what is wrong and what would be right; rules: rule ids; nearest: valid words. not_now: it begins with an
+    order of the game that the question asked does not take.
     """
 
     text: str
     sentence: str
     rules: tuple[str, ...] = ()
     nearest: tuple[str, ...] = ()
+    not_now: bool = False
 
 
 Read: TypeAlias = Command | Meta | Ignored | Refusal

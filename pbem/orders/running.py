@@ -116,12 +116,12 @@ class _Mail:
         return isinstance(read, Command) and read.command["verb"] in self.aside
 
     def _keep_or_refuse(self, result: LineResult, refusal: Refusal) -> None:
-        """An order behind one that has put a question to somebody else waits; it is judged when its turn comes."""
+        """An order behind one that has put a question to somebody waits; it is judged when its turn comes."""
         if filing_rest.has_ended(self.game, self.state, self.role, self.outcome.answered) \
                 and filing_rest.only_ends(result.text, self.game, self.language):
             result.status, result.sentence = IGNORED, self._said("ended_already")
             return
-        if not self._is_interrupted() or not filing_rest.may_follow(result.text, self.game, self.language):
+        if not self._is_interrupted(refusal) or not filing_rest.may_follow(result.text, self.game, self.language):
             self._refuse(result, refusal)
             return
         try:
@@ -130,10 +130,11 @@ class _Mail:
         except Illegal as wrong:
             self._refuse(result, self.reader.refusal(result.text, wrong))
 
-    def _is_interrupted(self) -> bool:
-        """Whether orders of this mail belong to a turn of the role's own that goes on after others' answers."""
+    def _is_interrupted(self, refusal: Refusal) -> bool:
+        """Whether orders of this mail belong to a turn of the role's own that goes on after answers, its own too."""
         return self.stage == self.game.stage(self.state) and filing_rest.is_own(self.outcome.answered, self.game) \
-            and filing_rest.goes_on(self.game, self.state, self.role)
+            and (filing_rest.goes_on(self.game, self.state, self.role)
+                 or refusal.not_now and filing_rest.asks_back(self.game, self.state, self.role))
 
     def _refuse(self, result: LineResult, refusal: Refusal) -> None:
         result.status, result.sentence = REFUSED, refusal.sentence

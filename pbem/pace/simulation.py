@@ -53,20 +53,23 @@ class Match:
             if len(self.turns) == turns or choosing.over(self.game, self.state):
                 break
             turn, phase = self.state.get("turn"), self.state.get("phase")
+            terms = {role: self.game.term(self.state, role) for role in self.players}
             self._next()
             if self.state.get("turn") != turn or (turn is None and choosing.over(self.game, self.state)):
-                self._end_turn()
+                self._end_turn(terms)
             if self.state.get("phase") != phase:
                 self._report_to_all()
             self._follow()
         return self.turns
 
-    def _end_turn(self):
-        """What was filed lapses with the turn."""
+    def _end_turn(self, terms):
+        """What was filed lapses with the turn. terms: {role: the turn whose end it lapses with}."""
         self.turns.append(self.turn)
         self.turn = Turn()
-        for player in self.players.values():
-            player.plan = None
+        turn = self.state.get("turn")
+        for role, player in self.players.items():
+            if turn is None or terms[role] is not None and turn > terms[role]:
+                player.plan = None
 
     # What happens.
 

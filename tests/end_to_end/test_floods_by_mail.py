@@ -5,7 +5,7 @@ import time
 
 import pytest
 from players import POWERS, Postman, text_of
-from test_match_by_mail import Server
+from real_server import Server
 
 PATIENCE = 120
 VICTIM = "france@player.example"

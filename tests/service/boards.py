@@ -1,4 +1,4 @@
-"""Matches of Here I Stand that stand at a position of a case file."""
+"""Matches that stand at a position of a case file."""
 
 from pbem.engine import Seeded
 from pbem.games.here_i_stand import GAME
@@ -13,19 +13,23 @@ def address(role):
     return f"{role}@player.example"
 
 
-def opened(office, position, sealed=False):
+def opened(office, position, sealed=False, game=GAME, scenario="1517", options=None, **settings):
     """The office with a match at a position, its questions mailed. sealed: who is asked at a window is secret."""
     with database.transaction():
-        match = starting.open_match("here_i_stand", "trial", office.now)
-        for role in GAME.roles:
+        match = starting.open_match(game.key, "trial", office.now, scenario, options or {}, settings=settings)
+        for role in (roles := seated(game, scenario, match.options)):
             matches.seat(match, address(role), role, office.now, role)
         starting.start(lock(match.id, office.now))
         sitting = lock(match.id, office.now)
-        state, _ = GAME.position(GAME.start("1517", {}, Seeded(0)), position, Seeded(0), GAME)
+        state, _ = game.position(game.start(scenario, match.options, Seeded(0)), position, Seeded(0), game)
         state["asked"] = state["stack"][-1]["number"] = sitting.state["asked"] + 1
         sitting.match.state = {**state, **({"sealed": True} if sealed else {})}
         sitting.match.save()
         questions.follow(sitting, {})
-        for role in GAME.roles:
+        for role in roles:
             reports.send(sitting, role, once="position")
     return office
+
+
+def seated(game, scenario, options):
+    return [role for roles in game.players(scenario, options) for role in roles]

@@ -96,6 +96,29 @@ class Some(_Among):
 
 
 @dataclass(slots=True)
+class Ranked(_Among):
+    """Different ones of `choices`, the most wanted first: the first that is legal when it comes to it is meant."""
+
+    most: int = 8
+    rules: tuple[str, ...] = ()
+
+    def check(self, value: Plain) -> Plain:
+        items = several(value)
+        for item in items:
+            self._check_possible(item, self.rules)
+        if len(set(items)) != len(items):
+            raise Illegal("named_twice", {}, self.rules)
+        if not 1 <= len(items) <= self.most:
+            raise Illegal("name_so_many", {"least": 1, "most": self.most,
+                                           "possible": listed(things(self.kind, self.values()))}, self.rules)
+        return list(items)
+
+    def sample(self, rng: Random) -> Plain:
+        values = list(self.values())
+        return rng.sample(values, rng.randint(1, min(2, self.most, len(values)))) if values else None
+
+
+@dataclass(slots=True)
 class Path(_Among):
     """A list of ids of one kind, each next to the one before (the option checks that): A to B to C."""
 

@@ -1,6 +1,9 @@
-"""How choices are said: clauses behind an order, as "revolt in France, pawn to England/France, concession Lisbon"."""
+"""How choices are said: clauses behind an order, as "revolt in France, pawn to England/France, concession Lisbon".
 
-from pbem.engine import Alternative, Each, Form, One
+A clause may name several places or cards, the most wanted first: "revolt in France or England".
+"""
+
+from pbem.engine import Alternative, Each, Form, One, Ranked
 
 from .choices import answer
 from .map.atlas import BORDERS, EMPIRES, MAP_CARDS, ONE_SHOTS, VICTORIES
@@ -15,24 +18,24 @@ CORONATION = "coronation"  # "coronation France" names the King
 def _placed():
     """A Piece, by its kind alone where that is enough, and its place."""
     pieces = [piece for piece in VOCABULARY["piece"] if not piece.endswith("bishop")]
-    return {"piece": One("piece", pieces), "place": One("place", list(VOCABULARY["place"]))}
+    return {"piece": One("piece", pieces), "place": Ranked("place", list(VOCABULARY["place"]))}
 
 
 def _member():
-    return One("member", list(VOCABULARY["member"]))
+    return Ranked("member", list(VOCABULARY["member"]))
 
 
 # Each form: its syntax, its arguments, and the choice that it answers where it is just that.
 FORMS = {
     SHOT: Form("{one_shot} [in] [at] {map_card?}",
-               {"one_shot": One("one_shot", list(ONE_SHOTS)), "map_card": One("map_card", list(MAP_CARDS))}),
+               {"one_shot": One("one_shot", list(ONE_SHOTS)), "map_card": Ranked("map_card", list(MAP_CARDS))}),
     PEACE: Form("peacefully"),
     NO_AGENTS: Form("no agents"),
     NO_CONCESSION: Form("no concession"),
-    "map_card": Form("in {map_card}", {"map_card": One("map_card", list(MAP_CARDS))}),
-    "empire": Form("marry {empire}", {"empire": One("empire", list(EMPIRES))}),
+    "map_card": Form("in {map_card}", {"map_card": Ranked("map_card", list(MAP_CARDS))}),
+    "empire": Form("marry {empire}", {"empire": Ranked("empire", list(EMPIRES))}),
     BISHOP: Form("bishop [to] [on] {member}", {"member": _member()}),
-    "concession": Form("concession [to] [at] [in] {border}", {"border": One("border", list(BORDERS))}),
+    "concession": Form("concession [to] [at] [in] {border}", {"border": Ranked("border", list(BORDERS))}),
     "free": Form("free {piece} [to] [in] [at] {place}", _placed()),
     "lose": Form("lose {piece} [in] [at] [of] {place}", _placed()),
     "pacify": Form("pacify {piece} [in] [at] [of] {place}", _placed()),
@@ -41,7 +44,7 @@ FORMS = {
     "take": Form("take {piece} [in] [at] [of] {place}", _placed()),
     "take_bishop": Form("take [the] bishop [on] [of] [from] {member}", {"member": _member()}),
     "levy": Form("levy {piece} [to] [in] [at] {place}", _placed()),
-    "victory": Form("activate {victory}", {"victory": One("victory", list(VICTORIES))}),
+    "victory": Form("activate {victory}", {"victory": Ranked("victory", list(VICTORIES))}),
     "turn_back": Form("turn back"),
     "keep_face": Form("keep the theocracy"),
     "place": Form("{piece} [to] [in] [at] {place}", _placed()),
@@ -64,31 +67,31 @@ def _answers(form, **args):
         return [answer(NOTHING[form], [])]
     if form == SHOT:
         where = "empire" if args[SHOT] == CORONATION else "map_card"
-        places = [answer(where, [args["map_card"]])] if args.get("map_card") else []
+        places = [answer(where, args["map_card"])] if args.get("map_card") else []
         return [answer(SHOT, [args[SHOT]]), *places]
     if form == NO_AGENTS:
         return [answer("place", [], rest=True)]
     if form == BISHOP:
-        return [answer(BISHOP, [args["member"]])]
+        return [answer(BISHOP, args["member"])]
     if "piece" in args:
         about = args["piece"] if form == "place" and "_" in args["piece"] else None
         return [answer(form, things(**args), about)]
-    return [answer("turn_back", ["start_face"])] if form == "turn_back" else [answer(form, list(args.values()))]
+    return [answer("turn_back", ["start_face"])] if form == "turn_back" else [answer(form, *args.values())]
 
 
 def things(piece, place):
-    """The ids that a Piece at a place may have: where its kind alone is named, one of each colour."""
+    """The ids that a Piece at one of these places may have: where its kind alone is named, one of each colour."""
     pieces = [piece] if "_" in piece else [one for one in VOCABULARY["piece"] if one.endswith(f"_{piece}")]
-    return [at(one, place) for one in pieces]
+    return [at(one, where) for where in place for one in pieces]
 
 
 def clause(choice, thing):
     """The clause that makes a choice."""
     name = choice["choice"]
     if "piece" in FORMS[name].args:
-        return {"clause": {"form": name, "piece": piece_of(thing), "place": place_of(thing)}}
+        return {"clause": {"form": name, "piece": piece_of(thing), "place": [place_of(thing)]}}
     if name == SHOT:
         return {"clause": {"form": SHOT, SHOT: thing}}
     if name == "turn_back":
         return {"clause": {"form": name}}
-    return {"clause": {"form": name, next(iter(FORMS[name].args)): thing}}
+    return {"clause": {"form": name, next(iter(FORMS[name].args)): [thing]}}

@@ -5,13 +5,14 @@ from pbem.engine import Condition, Count, Moment, One, Running, Trial, copy
 from .map.atlas import BORDERS, EMPIRES, VICTORIES
 from .market import market
 from .tableaux import tableau
+from .turns.menu import ACTIONS
 from .victory import declaring
 from .vocabulary import VOCABULARY
 
 MOST = 99
 MOMENTS = {
-    "action": Moment(("turn",), ("buy", "play", "sell", "ops", "fair", "declare", "revolt", "run"), "ops west",
-                     turn=True),
+    "action": Moment(("turn",), ACTIONS, "ops west", turn=True),
+    "next_action": Moment(("second action",), (*ACTIONS, "end"), "ops west"),
     "taxed": Moment(("taxed", "tax"), ("pay", "repress"), "pay", ("pay", "repress"), places=("border", "empire"),
                     by=("by",)),
     "hand_discard": Moment(("hand full", "discarding"), ("discard",), "discard Luther"),
@@ -39,6 +40,14 @@ def conditions(state, role):
 def _costs(state, card, most):
     found = market.find(state, card)
     return found is not None and 0 < found[1] <= most
+
+
+def term(state, role):
+    """The role's turn under way, or its next."""
+    order, turn = state["order"], state["turn"]
+    if not {role, state["active"]} <= {*order}:
+        return turn
+    return turn + (order.index(role) - order.index(state["active"])) % len(order)
 
 
 def suppose(rules, state, role):

@@ -59,7 +59,10 @@ class PaxRenaissance(Game[Match]):
 
     # Orders filed ahead.
 
-    moments = filed.MOMENTS
+    moments, between = filed.MOMENTS, ("choice",)  # of what an order leaves open
+
+    def term(self, state: Match, role: str) -> int:
+        return filed.term(state, role)
 
     def conditions(self, state: Match, role: str) -> Iterable[Condition]:
         return filed.conditions(state, role)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from pbem.engine import One, Path, Phrase, Some
+from pbem.engine import One, Path, Phrase, Ranked, Some
 from pbem.engine.shapes import Plain
 
 from ..listing import MOST_NAMES, described, display_names, listed, times
-from ..lists import bounded, items
+from ..lists import bounded, items, joints
 from ..names import ABBREVIATED
 from ..naming import named
 from ..readings import SKIPPED, Aim, Expected, Reading
@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from ..weighing import Weighing
     from ..writing import Writer
 
-N = TypeVar("N", One, Some, Path)
+N = TypeVar("N", One, Some, Ranked, Path)
+OR = "or"
 ABBREVIATION, PART = 4, 5  # letters of a word that begins a name, and of one that is a part of it
 
 
@@ -82,6 +83,21 @@ class Choices(Named[Some]):
         return list(domain.values())[:domain.least]
 
 
+class Preferences(Named[Ranked]):
+    """The most wanted first, joined by "or"."""
+
+    def read(self, matcher: Matcher, domain: Ranked, pos: int, label: Phrase) -> Iterator[Reading]:
+        for reading in items(matcher, lambda at: one(matcher, domain, at, label, label), pos, matcher.words.ways(OR),
+                             parted=joints):
+            yield bounded(domain, reading)
+
+    def write(self, value: Any, domain: Ranked, writer: Writer) -> str:
+        return f" {writer.vocabulary.words.said(OR)} ".join(names_of(value, domain, writer.vocabulary))
+
+    def first(self, domain: Ranked) -> Plain:
+        return list(domain.values())[:1] or None
+
+
 class Way(Named[Path]):
     """One after another: A to B to C."""
 
@@ -98,7 +114,7 @@ class Way(Named[Path]):
         return None
 
 
-def one(matcher: Matcher, domain: One | Some | Path, pos: int, label: Phrase, role: Phrase) -> list[Reading]:
+def one(matcher: Matcher, domain: One | Some | Ranked | Path, pos: int, label: Phrase, role: Phrase) -> list[Reading]:
     """Readings of one name; that of the kind may stand in front of it. role: what it is told not to be possible as."""
     legal = list(domain.values())
     names = matcher.names_for(domain.kind, legal)
@@ -112,13 +128,13 @@ def one(matcher: Matcher, domain: One | Some | Path, pos: int, label: Phrase, ro
     return found
 
 
-def names_of(values: Iterable[Plain], domain: One | Some | Path, vocabulary: Vocabulary) -> list[str]:
+def names_of(values: Iterable[Plain], domain: One | Some | Ranked | Path, vocabulary: Vocabulary) -> list[str]:
     """The names by which these values are written."""
     values = list(values)
     known = vocabulary.names(domain.kind, [*domain.values(), *values])
     return [known.safe(value) for value in values]
 
 
-def _are_all(domain: One | Some | Path, vocabulary: Vocabulary, choices: list[Plain]) -> bool:
+def _are_all(domain: One | Some | Ranked | Path, vocabulary: Vocabulary, choices: list[Plain]) -> bool:
     """Whether the choices are all there are of their kind, and too many to be listed."""
     return len(choices) > MOST_NAMES and len(choices) == len(vocabulary.given.get(domain.kind, ()))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from pbem.engine import Domain, Each, Phrase
 
 from ..listing import described, times
-from ..lists import SEMICOLON, bounded, items
+from ..lists import SEMICOLON, bounded, gaps, items, stops
 from ..readings import Reading
 from ..syntax import parts_of
 from .base import Grammar
@@ -28,7 +28,8 @@ class Groups(Grammar[Each]):
             return [matcher.settled(found) for found in matcher.arguments(parts, at, domain.args)]
 
         parts = parts_of(domain.syntax)
-        for reading in items(matcher, item, pos, matcher.words.separators, strict=domain.parted == SEMICOLON):
+        parted = stops if domain.parted == SEMICOLON else gaps
+        for reading in items(matcher, item, pos, matcher.words.separators, parted=parted):
             yield bounded(domain, reading)
 
     def write(self, value: Any, domain: Each, writer: Writer) -> str:

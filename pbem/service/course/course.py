@@ -2,7 +2,7 @@
 
 from collections.abc import Container, Iterable, Mapping
 
-from pbem.engine import Stage
+from pbem.engine.shapes import State
 from pbem.render import Section
 from pbem.store.models import FINISHED, Match
 from pbem.store.prepared import updating
@@ -16,11 +16,11 @@ MOVE = updating(Match, "state", "version", "counters", "link", "status", "starte
                 "closes_at", "words", "reveal_by", "form")
 
 
-def move_on(sitting: Sitting, before: Stage | None, done_by: Mapping[str, str], told: Container[str] = (),
+def move_on(sitting: Sitting, before: State | None, done_by: Mapping[str, str], told: Container[str] = (),
             notes: Mapping[str, Iterable[Section]] | None = None) -> int | None:
     """After the commands of one transaction: save the match, follow the questions, report to those concerned.
 
-    before: the stage before the commands (None at the start). done_by: as for `questions.follow`.
+    before: the state before the commands (None at the start). done_by: as for `questions.follow`.
     told: roles whose player gets the news otherwise. notes: role -> sections at the top of its report.
     """
     notes = notes or {}
@@ -41,12 +41,12 @@ def move_on(sitting: Sitting, before: Stage | None, done_by: Mapping[str, str], 
     return opened
 
 
-def _turn_the_page(sitting: Sitting, before: Stage | None) -> int | None:
+def _turn_the_page(sitting: Sitting, before: State | None) -> int | None:
     """Finish the match or its phase where one has ended: the number of the dice link opened, or None."""
     match = sitting.match
     if not sitting.pending() and not sitting.is_closing() and not sitting.over():
         match.status, match.finished_at = FINISHED, sitting.now
-    elif before is None or sitting.stage() == before:
+    elif before is None or sitting.stage() == sitting.rules.stage(before):
         return None
     match.link += 1
     return match.link - 1

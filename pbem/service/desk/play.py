@@ -51,7 +51,7 @@ def _enter(walk: Walk) -> int | None:
     sitting, role, outcome = walk.sitting, walk.role, walk.outcome
     if not outcome.accepted:
         return None
-    before = sitting.stage()
+    before = sitting.state
     receipts.make(walk.mail)
     for accepted in outcome.accepted:
         entering.enter(sitting, role, accepted.command, accepted.draws, accepted.events, "player", walk.mail)

@@ -7,8 +7,8 @@ lapses when the turn ends, the rest of a mail when the turn under way does.
 import re
 from collections.abc import Sequence
 
-from pbem.engine import Illegal, Stage
-from pbem.engine.shapes import Asked
+from pbem.engine import Illegal
+from pbem.engine.shapes import Asked, State
 from pbem.orders import Outcome
 from pbem.orders.filing import BLOCKS, REST, TURN, Filing, only_ends, overlaps
 from pbem.orders.vocabulary import vocabulary_of
@@ -141,17 +141,22 @@ def _numbered(held: dict[int, FiledOrder], words: str) -> list[FiledOrder]:
     return [held[number] for number in dict.fromkeys(numbers)]
 
 
-def lapse(sitting: Sitting, before: Stage | None) -> None:
-    """What a turn's end, or the match's, does to orders filed ahead. before: the stage before the commands."""
-    if before is None or before == sitting.stage() and not sitting.over():
+def lapse(sitting: Sitting, before: State | None) -> None:
+    """What a turn's end, or the match's, does to orders filed ahead. before: the state before the commands."""
+    if before is None or sitting.rules.stage(before) == sitting.stage() and not sitting.over():
         return
-    ended = before[0] != sitting.stage()[0]
     why = "match" if sitting.over() else "turn"
     for order in [order for orders in open_orders(sitting).values() for order in orders]:
         if filing_of(order).kind == REST:
             end_turn(sitting, order)
-        elif sitting.over() or ended and not order.always:
+        elif sitting.over() or not order.always and _has_passed(sitting, sitting.rules.term(before, order.role)):
             close(sitting, order, USED if order.position else LAPSED, why)
+
+
+def _has_passed(sitting: Sitting, term: int | None) -> bool:
+    """Whether the turn is over with which orders lapse."""
+    turn = sitting.stage().turn
+    return term is not None and turn is not None and turn > term
 
 
 def turn_of(sitting: Sitting, role: str) -> str:

@@ -16,12 +16,14 @@ def keep(sitting: Sitting, role: str, outcome: Outcome, mail: Mail) -> tuple[lis
     """Keep the orders of a mail that wait for somebody else's answer: their results, and sentences for its writer."""
     if not outcome.kept:
         return [], _still_kept(sitting, role, outcome)
+    asked = role in sitting.rules.pending(outcome.state)
     filing = rest([result.text for result in outcome.kept], sitting.rules,
                   sitting.language(role))
     try:
-        return outcome.kept, [_tried(sitting, role, filing) if outcome.trial else _kept(sitting, role, filing, mail)]
+        told = _tried(sitting, role, filing) if outcome.trial else _kept(sitting, role, filing, mail, asked)
     except Illegal as refused:
         return _refused(sitting, role, outcome.kept, refused), []
+    return outcome.kept, [told]
 
 
 def _tried(sitting: Sitting, role: str, filing: Filing) -> str:
@@ -29,9 +31,10 @@ def _tried(sitting: Sitting, role: str, filing: Filing) -> str:
     return sitting.say(role, "rest.would", turn=filed.turn_of(sitting, role))
 
 
-def _kept(sitting: Sitting, role: str, filing: Filing, mail: Mail) -> str:
+def _kept(sitting: Sitting, role: str, filing: Filing, mail: Mail, asked: bool) -> str:
     order, _ = filed.keep(sitting, role, filing, mail)
-    return sitting.say(role, "rest.kept", number=order.number, turn=filed.turn_of(sitting, role))
+    phrase = "rest.kept_behind" if asked else "rest.kept"
+    return sitting.say(role, phrase, number=order.number, turn=filed.turn_of(sitting, role))
 
 
 def _refused(sitting: Sitting, role: str, results: list[LineResult], refused: Illegal) -> list[LineResult]:

@@ -98,7 +98,7 @@ def _day(sitting: Sitting, role: str, moment: datetime) -> str:
 def _until(sitting: Sitting, role: str, row: FiledOrder) -> str:
     if filed.filing_of(row).kind == REST:
         return sitting.say(role, "filed_state.rest", turn=filed.turn_of(sitting, role))
-    turn = sitting.stage()[0]
+    turn = sitting.rules.term(sitting.state, role)
     if row.always or turn is None:
         return sitting.say(role, "filed_state.always")
     return sitting.say(role, "filed_state.until", number=turn)

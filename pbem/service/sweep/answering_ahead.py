@@ -18,7 +18,7 @@ def carry_out(sitting: Sitting, in_care: bool = True) -> None:
     rows = [] if outages.in_progress() else filed_answers.due(sitting, in_care)
     if not rows:
         return
-    before = sitting.stage()
+    before = sitting.state
     answered = filed_answers.give(sitting, rows)
     course.move_on(sitting, before, dict.fromkeys(answered, "filed"))
     for row in rows:

@@ -168,7 +168,7 @@ def _tell_of_wait(sitting: Sitting, row: Deadline, until: datetime) -> None:
 
 
 def _give_defaults(sitting: Sitting, late: list[Deadline]) -> int:
-    before, notes = sitting.stage(), {}
+    before, notes = sitting.state, {}
     for row in late:
         words = _give_default(sitting, row)
         if words:

@@ -15,7 +15,7 @@ def open_answers(sitting: Sitting) -> None:
         return
     if outages.in_progress() or unread.second_thought(sitting, closes_at):
         return
-    before = sitting.stage()
+    before = sitting.state
     close(sitting)
     course.move_on(sitting, before, {})
 

@@ -64,5 +64,5 @@ def about(state, frame, role):
 CHAPTER = Chapter(
     procedures=(Procedure("carry_out", (rehearse, carry_out, finish), takes=("procedure", "given", "said"),
                           keeps=("open",)),),
-    decisions=(Decision("choose", options, usual, about, pace="turn"),),
+    decisions=(Decision("choose", options, usual, about, pace="choice"),),
 )

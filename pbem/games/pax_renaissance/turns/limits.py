@@ -38,5 +38,5 @@ def do_discard(game, frame, role, piece):
 CHAPTER = Chapter(
     procedures=(Procedure("limits", (unsafe_concessions, crowded_venice, hands)),),
     decisions=(question("crowded", Naming("discard {piece}", lambda state, frame, role: state["cities"][VENICE],
-                                          do_discard, "crowded", CROWDED), pace="turn"),),
+                                          do_discard, "crowded", CROWDED), pace="choice"),),
 )

@@ -13,6 +13,7 @@ from . import ops
 
 FREE_OPS, FREE_FAIR, BOTH = "free_{}_ops", "free_trade_fair", "east_and_west_ops_in_one_action"
 ONCE = ("PR-D1.3",)
+ACTIONS = ("buy", "play", "sell", "ops", "fair", "declare", "revolt", "run")
 
 
 def free_actions(state, bank):
@@ -147,8 +148,12 @@ def _fair_refused(state, bank, side):
 
 
 def why_not(state, role, verb):
-    """What an Op waits for while no side's Ops are under way."""
-    if verb not in ops.OPS or role != state["active"]:
+    """What an Op waits for while no side's Ops are under way, and what an action while they are."""
+    if role != state["active"]:
+        return None
+    if verb in ACTIONS and any(frame["at"] == "ops" for frame in state["stack"]):
+        return Illegal("ops_under_way", {}, ["PR-E4.1"])
+    if verb not in ops.OPS:
         return None
     sides = [side for side in SIDES if f"{side}_ops" in state["done"]]
     return ops.no_use(state, role, sides, verb) if sides else Illegal("ops_first", {}, ["PR-E4.1"])

@@ -27,7 +27,12 @@ def next_action(game, frame):
     """The question, while an action or something free is left."""
     state = game.state
     if state["actions"] or menu.free_actions(state, state["active"]):
-        game.ask(frame, "action", state["active"])
+        has_begun = state["done"] or state["actions"] < ACTIONS
+        game.ask(frame, "next_action" if has_begun else "action", state["active"])
+
+
+def about(state, frame, role):
+    return {"actions": state["actions"]}
 
 
 def again(game, frame):
@@ -71,6 +76,5 @@ def next_player(game, frame):
 CHAPTER = Chapter(
     procedures=(Procedure("turns", (begin_turn, next_action, again, refresh, look_for_the_end, next_player),
                           keeps=("ended",)),),
-    decisions=(Decision("action", menu.options, menu.usual, lambda state, frame, role: {"actions": state["actions"]},
-                        "turn"),),
+    decisions=tuple(Decision(name, menu.options, menu.usual, about, "turn") for name in ("action", "next_action")),
 )

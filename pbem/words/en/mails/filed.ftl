@@ -76,6 +76,10 @@ rest =
     .kept =
         Others may answer first. The lines marked as kept go on when you are asked again in this { $turn } (order
         { $number }); REVOKE { $number } takes them back, and orders that you give yourself then take their place.
+    .kept_behind =
+        Your answer comes first. The lines marked as kept go on when you have answered and are asked again in this
+        { $turn } (order { $number }); REVOKE { $number } takes them back, and orders that you give yourself then take
+        their place.
     .still_kept =
         The rest of your earlier mail is still kept: its lines go on when you are asked again in this { $turn }; REVOKE
         { $number } takes them back.

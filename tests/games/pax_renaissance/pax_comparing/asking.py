@@ -44,7 +44,8 @@ def opened(state):
 
 
 def clause(form, **args):
-    return {"clause": {"form": form, **args}}
+    return {"clause": {"form": form, **{key: value if key in ("piece", "one_shot") else [value]
+                                        for key, value in args.items()}}}
 
 
 def among(choices, *names):

@@ -58,7 +58,7 @@ def compare(seed):
 def position(findings, state, rng):
     """Compare in a position drawn from the state of a question."""
     for role, question in GAME.pending(state).items():
-        if question["decision"] == "action" and state["actions"] == 2:
+        if question["decision"] in ("action", "next_action") and state["actions"] == 2:
             drawn = before_an_action(state, role, rng)
             for compared in ACTIONS:
                 compared.compare(findings, drawn, role, rng)

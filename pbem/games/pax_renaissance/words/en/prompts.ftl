@@ -3,6 +3,7 @@ action = Your turn: { $actions ->
         [one] 1 action is left.
        *[other] { $actions } actions are left.
     }
+next_action = { action }
 op = { EACH($sides, as: "side-ops", join: "and") } Ops: one of each card, or done.
 copied_op = You may use one political Op of another bank's card, or be done.
 side-ops = { SIDE($value) }

@@ -1,5 +1,6 @@
 # What a question is called in a subject line: no card, no number.
 action = your turn
+next_action = your second action
 op = Ops
 taxed = a tax in { BORDER($border) }
 hand_discard = a card too many

@@ -1,0 +1,103 @@
+"""A turn of Pax Renaissance in one mail: what an order leaves open, or somebody else must answer, holds the rest up."""
+
+import pytest
+from boards import address, opened
+from office import open_deadline, said
+
+from pbem.games.pax_renaissance import GAME
+from pbem.service.sweep import deadlines
+from pbem.store.models import FiledOrder
+
+FUGGER, COEUR = address("fugger"), address("coeur")
+POSITION = {"turn": 5, "florins": {"fugger": 6, "coeur": 2}, "hands": {"fugger": ["Luther"]},
+            "tableau": {"fugger": {"west": ["Holy Land Crusade"]}, "coeur": {"east": ["Mamluk"]}},
+            "cities": {"Cairo": [], "Cyprus": []},
+            "market": {"west": [["Jesuits"], ["Antipope"], ["Cromwell"], ["Gutenberg"], [], []]}}
+
+
+@pytest.fixture
+def banks(office):
+    """Fugger has two actions, a card in hand and Ops in the West that tax Coeur's Concession."""
+    return opened(office, POSITION, game=GAME, scenario="standard", options={"banks": "fugger coeur"})
+
+
+def sweep(office, role):
+    """Orders that wait go on at their moment."""
+    office.now = open_deadline(role).answer_at
+    deadlines.answer_ahead(office.now)
+
+
+def orders(office):
+    return [(row.role, row.command["verb"], row.source) for row in office.journal() if row.command]
+
+
+def status(order):
+    return FiledOrder.get(FiledOrder.number == order).status
+
+
+def hand(office):
+    return office.match().state["hands"]["fugger"]
+
+
+def test_both_actions_in_one_mail(banks):
+    banks.reply(FUGGER, "sell Luther", "buy Antipope")
+    assert orders(banks)[-2:] == [("fugger", "sell", "player"), ("fugger", "buy", "player")]
+    assert hand(banks) == ["antipope"] and open_deadline("coeur")
+
+
+def test_a_second_action_waits_until_what_the_first_leaves_open_is_said(banks):
+    told = said(banks.reply(FUGGER, "play Luther", "buy Antipope", "buy Cromwell"))
+    assert "Your answer comes first. The lines marked as kept go on when you have answered" in told
+    assert open_deadline("fugger").answer_at is None and "antipope" not in hand(banks)
+    banks.reply(FUGGER, "none")
+    sweep(banks, "fugger")
+    assert [order[1:] for order in orders(banks)[-3:]] == [("play", "player"), ("none", "player"), ("buy", "filed")]
+    assert hand(banks) == ["antipope"] and status(1) == "lapsed"  # there is no third action
+
+
+def test_it_waits_through_all_that_is_asked(banks):
+    banks.reply(FUGGER, "play Luther", "buy Antipope")
+    asked = said(banks.reply(FUGGER, "peacefully"))
+    assert "Your order leaves open" in asked and status(1) == "open"
+    banks.reply(FUGGER, "none")
+    sweep(banks, "fugger")
+    assert hand(banks) == ["antipope"]
+
+
+def test_it_waits_for_the_answer_of_who_is_taxed(banks):
+    told = said(banks.reply(FUGGER, "ops west", "tax Alexandria", "buy Antipope"))
+    assert "Others may answer first" in told
+    banks.reply(COEUR, "pay")
+    sweep(banks, "fugger")
+    assert hand(banks) == ["luther", "antipope"] and status(1) == "used"
+
+
+def test_other_orders_take_the_place_of_those_that_wait(banks):
+    banks.reply(FUGGER, "play Luther", "buy Antipope")
+    banks.reply(FUGGER, "none", "fair west")
+    assert orders(banks)[-2:] == [("fugger", "none", "player"), ("fugger", "fair", "player")]
+    assert status(1) == "lapsed" and hand(banks) == []
+
+
+def test_what_no_second_action_is_does_not_wait(banks):
+    told = said(banks.reply(FUGGER, "play Luther", "bishop to Nowhere", "buy Antipope"))
+    assert "Done: 1 order; refused: line 2" in banks.last(FUGGER).subject and "comes first" not in told
+    assert not FiledOrder.select().exists()
+
+
+def test_a_turn_filed_ahead_has_two_actions(banks):
+    banks.reply(COEUR, "NEXT TURN", "buy Gutenberg", "ops west", "END")
+    banks.reply(FUGGER, "sell Luther", "buy Antipope")
+    sweep(banks, "coeur")
+    assert [order for order in orders(banks) if order[0] == "coeur"] == [
+        ("coeur", "buy", "filed"), ("coeur", "ops", "filed")]
+    assert status(1) == "used" and open_deadline("fugger")
+
+
+def test_orders_filed_ahead_hold_until_ones_own_turn_has_ended(banks):
+    banks.reply(COEUR, "WHEN taxed: pay", "ALWAYS WHEN hand full: default")
+    banks.reply(FUGGER, "sell Luther", "ops east")
+    assert [status(1), status(2)] == ["open", "open"]
+    assert "until turn 6 ends" in said(banks.reply(COEUR, "ORDERS"))
+    banks.reply(COEUR, "ops east", "ops west")
+    assert [status(1), status(2)] == ["lapsed", "open"]
