@@ -21,6 +21,7 @@ DAYS = re.compile(
     r"|today|tomorrow|weekends?)\b", re.IGNORECASE)
 NO_CALL = {"is", "was", "will", "yourself", "yourselves", "them", "him", "her"}  # "Help is on the way"
 NONE = ("none", "no")
+TIMES = {"deadline", "deadlines", "hours", "days", "day", "hour"}
 MOST_WORDS = 4  # of a name, a zone, a role
 LONGEST_NAME = 40  # characters
 CODE = re.compile(r"[a-z]{2}(?:[_-][a-z]{2,4})?", re.IGNORECASE)
@@ -105,7 +106,7 @@ def days(rest: str, words: list[str]) -> bool:
 
 def hours(rest: str, words: list[str]) -> bool:
     """A number of hours, or talk of deadlines."""
-    return digits(rest, words) or {*words} <= TRAILING | {"deadline", "deadlines", "hours", "days", "day", "hour"}
+    return digits(rest, words) or {*words} <= TRAILING | PLAIN | TIMES
 
 
 def number(rest: str, words: list[str]) -> bool:

@@ -1,4 +1,4 @@
-"""The form of orders filed ahead: subject, conditions, orders; blocks with their branches. Nothing of a game is judged."""
+"""The form of orders filed ahead: subject, conditions, orders; blocks with their branches."""
 
 import pytest
 from test_filing import GAME
@@ -111,7 +111,8 @@ def test_a_block_is_written_set_in():
     ("NEXT BOUT", "block_without_end", None), ("NEXT BOUT\nattack 3", "block_without_end", None),
     ("NEXT BOUT\nattack 3\nEND IF", "block_without_end", None),
     ("NEXT BOUT\nIF rain\nattack 3\nEND", "if_without_end", None),
-    ("NEXT BOUT\nELSE\nEND", "else_without_if", 8), ("NEXT BOUT\nIF rain\nELSE\nELSE\nEND IF\nEND", "else_without_if", 10),
+    ("NEXT BOUT\nELSE\nEND", "else_without_if", 8),
+    ("NEXT BOUT\nIF rain\nELSE\nELSE\nEND IF\nEND", "else_without_if", 10),
     ("NEXT BOUT\nIF rain\nELSE\nELSE IF snow\nEND IF\nEND", "else_without_if", 10),
     ("NEXT BOUT\nIF rain\npass\nELSE pass\nEND IF\nEND", "else_alone", 10),
     ("NEXT BOUT\nattack 3\nEND IF\nEND", "end_without_if", 9),

@@ -1,0 +1,96 @@
+"""Words for the server: with what behind them they are meant, as tables."""
+
+import pytest
+
+from pbem.orders import server_words
+from pbem.orders.server_words import ServerWord, is_meant, spoken
+from pbem.orders.tokens import fold
+from pbem.orders.words import small_words
+
+
+def says(function, rest):
+    return function(rest, [fold(part) for part in rest.split() if fold(part)])
+
+
+@pytest.mark.parametrize("kind, meant, not_meant", [
+    ("digits", ["3", "soon", "soon please!3", "many hours", "some hours!2"],
+     ["soon!", "why?", "please", "you", "my hours", "three whole days"]),
+    ("days", ["none", "no days off", "Mon", "monday and tuesdays", "3 June", "august", "every second weekend in May",
+              "none of them at all is any good for my family"],
+     ["every other day from now on to the end", "you and me", "on some of those days that you said in May once more"]),
+    ("hours", ["48", "now", "deadline", "the deadline please", "days", "this turn", "an hour", "for some days"],
+     ["the deadline is unfair", "the hours are long for everybody"]),
+    ("number", ["3", "all", "this", "that again", "two"], ["all of them now gone", "you", "the lot is gone"]),
+    ("plain_name", ["Jo", "Charles the Bold Duke", "von Habsburg", "el Cid", "De Gaulle", "Mary, Queen"],
+     ["Jo!", "Jo ? ", "the one and only king", "you", "is nice", "a b c d e"]),
+    ("zone", ["Europe/Paris", "UTC", "the Europe/Paris", "Paris time"], ["the time", "in", "Paris time zone"]),
+    ("language", ["es", "pt_BR", "zh-Hant", "Spanish", "is", "old Spanish"],
+     ["you", "the other", "Spanish!", "some old Spanish", "is it"]),
+    ("match", ["autumn", "autumn please"], ["the war", "you", "forces", "hands", "in", "up", "autumn!"]),
+    ("address", ["jo@player.example", "none", "jo", "my address is jo@player.example"],
+     ["hello", "some words", "none at"]),
+    ("role", ["France", "the Holy Roman", "England please to me"],
+     ["France and England now gone", "you", "France!", "your France"]),
+    ("yes", ["yes", "yes I agree", "now", "this", "please thanks"], ["no", "agreed", "now never"]),
+    ("topic", ["siege", "the map", "war is bad"],
+     ["is on the way", "yourself", "them", "him", "her", "was", "will", "yourselves"]),
+    ("anything", ["", "you!", "all of it"], []),
+])
+def test_what_may_stand_behind_a_word(kind, meant, not_meant):
+    function = getattr(server_words, kind)
+    assert [rest for rest in meant if not says(function, rest)] == []
+    assert [rest for rest in not_meant if says(function, rest)] == []
+
+
+ALONE, ASKING = ServerWord("pause"), ServerWord("status", asks=True)
+TAKING = ServerWord("extend", takes=server_words.digits)
+NEEDING = ServerWord("name", takes=server_words.plain_name, needs=True)
+
+
+@pytest.mark.parametrize("word, written, rest, meant", [
+    (ALONE, "PAUSE", "", True), (ALONE, "PAUSE", "  ", True), (ALONE, "PAUSE", "-", True),
+    (ALONE, "PAUSE", "now", False),
+    (ASKING, "STATUS", "", True), (ASKING, "STATUS", "please now", True), (ASKING, "STATUS", "of Vienna", False),
+    (TAKING, "extend", "", True), (TAKING, "extend", "12", True), (TAKING, "EXTEND", "you never", False),
+    (NEEDING, "name", "", False), (NEEDING, "name", "Jo", True), (NEEDING, "name", "is nice", False),
+    (NEEDING, "NAME", "", True), (NEEDING, "NAME", "is nice", True), (NEEDING, "NAME", "the one who is!", False),
+    (NEEDING, "NAME", "a b c d e", True), (NEEDING, "NAME", "what is it ?", False),
+    (NEEDING, "NAME", "one two three four", True),
+    (NEEDING, "NAME", "a name that is longer than forty letters", True),
+    (NEEDING, "NAME", "a name that is longer than forty lettersX", False),
+    (NEEDING, "NAME", "four-very-long-words with-more-than forty-letters in-all", True),
+])
+def test_when_a_word_is_meant_for_the_server(word, written, rest, meant):
+    assert is_meant(word, rest, written) == meant
+
+
+def test_words_of_a_language_stand_beside_the_english_ones():
+    word = ServerWord("help", also=(("es", ("ayuda", "socorro")), ("fr", ("aide",))))
+    inner = ServerWord("anew", begins=False)
+    assert word.ways() == ["help", "ayuda", "socorro", "aide"]
+    small = small_words("es")
+    assert set(spoken(small, "es", (word, inner)).meta) == {"help", "ayuda", "socorro"}
+    assert set(spoken(small, "en", (word, inner)).meta) == {"help"}
+    assert set(spoken(small, "de", (word, inner)).meta) == {"help"}
+
+
+class Rules:
+    key = "chess"
+
+    class speech:
+        shared = frozenset({"pass"})
+
+    def __init__(self, **verbs):
+        self.vocabulary = {"verb": verbs}
+
+
+@pytest.mark.parametrize("verbs, taken", [
+    ({"move": ["move"]}, None), ({"aid": ["Ayuda"]}, "AYUDA"), ({"help": ["assist"]}, "HELP"),
+    ({"wait": ["when"]}, "WHEN"), ({"pass": ["help", "always"]}, None), ({"next": ["go on"]}, "NEXT")])
+def test_an_order_called_as_a_word_of_the_server_is_found(verbs, taken):
+    word = ServerWord("help", also=(("es", ("ayuda",)),))
+    if taken is None:
+        server_words.check(Rules(**verbs), (word,))
+        return
+    with pytest.raises(ValueError, match=f"the game chess: its order '{next(iter(verbs))}' is called {taken}, "):
+        server_words.check(Rules(**verbs), (word,))
