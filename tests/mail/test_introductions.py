@@ -109,9 +109,9 @@ def test_dividers(lines, expected):
 
 
 def test_every_introduction_is_found_from_the_top():
-    lines = ("move to Vienna", "Ann <ann@player.example> wrote:", "> yes", "-----Original Message-----", FROM, SENT, "x",
-             "", "Bob <bob@player.example> wrote:")
-    assert introductions(*lines) == [Introduction(1, 2, speech=True), Introduction(3, 6), Introduction(8, 9, speech=True)]
+    lines = ("move to Vienna", "Ann <ann@player.example> wrote:", "> yes", "-----Original Message-----", FROM, SENT,
+             "x", "", "Bob <bob@player.example> wrote:")
+    assert introductions(*lines) == [*speech(1, 2), Introduction(3, 6), *speech(8, 9)]
 
 
 def test_one_introduction_does_not_reach_into_the_one_before():
