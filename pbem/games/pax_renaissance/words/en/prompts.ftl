@@ -28,7 +28,11 @@ open-choice = { $choice ->
         [take_bishop] from which card a Bishop is taken
         [victory] which victory becomes active
        *[turn_back] whether the Map Card turns back
+    }{ $choice ->
+        [turn_back] {""}
+       *[other] : { EACH($among, $kind, as: "open-thing", join: "comma") }
     }{ $optional ->
         [true] {" "}(or none)
        *[false] {""}
     }
+open-thing = { THING($value, $with) }
