@@ -180,9 +180,10 @@ class Interface(Generic[S]):
         """The state changed as a case file's `position` says, and what that brought out."""
         raise NotImplementedError
 
-    def written(self, state: S, role: str | None = None) -> dict[str, Plain]:
-        """The `position` that gives this state again, or, for a role, what its view shows of it."""
-        raise NotImplementedError
+    def written(self, state: S, role: str | None = None) -> dict[str, Plain] | None:
+        """The `position` that gives this state again, or, for a role, what its view shows of it; None: it writes none.
+        """
+        return None
 
     def lookup(self, state: S, path: str) -> object:
         """The value behind a case file's `expect` path (`paths.steps_of`)."""

@@ -133,13 +133,15 @@ class World:
 
     # Mail.
 
-    def write(self, sender, to, body, answers=None, subject="orders"):
-        """Send a mail as a mail program does; its Message-ID."""
+    def write(self, sender, to, body, answers=None, subject="orders", **headers):
+        """Send a mail as a mail program does; its Message-ID. headers: others ("_" for "-")."""
         mail = EmailMessage()
         mail["From"], mail["To"], mail["Subject"], mail["Date"] = sender, to, subject, format_datetime(self.now)
         mail["Message-ID"] = f"<{next(self._numbers)}.{sender}>"
         if answers is not None:
             mail["In-Reply-To"] = answers["Message-ID"]
+        for name, value in headers.items():
+            mail[name.replace("_", "-")] = value
         mail.set_content(body)
         self.written.setdefault(sender, []).append(mail.as_bytes())
         if self.up:

@@ -48,7 +48,7 @@ def test_both_actions_in_one_mail(banks):
 def test_a_second_action_waits_until_what_the_first_leaves_open_is_said(banks):
     told = said(banks.reply(FUGGER, "play Luther", "buy Antipope", "buy Cromwell"))
     assert "Your answer comes first. The lines marked as kept go on when you have answered" in told
-    assert "leaves open: whether the One-shot happens: reformation (or none); where Pieces go (Reformist rook): " in told
+    assert "leaves open: whether the One-shot happens: reformation (or none); where Pieces go" in told
     assert open_deadline("fugger").answer_at is None and "antipope" not in hand(banks)
     banks.reply(FUGGER, "none")
     sweep(banks, "fugger")

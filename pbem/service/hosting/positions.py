@@ -20,12 +20,13 @@ def case_file(match: Match, role: str | None = None) -> str:
     state, its game no positions, or nobody plays such a role.
     """
     rules = game(match.game)
-    if not match.state or not rules.has_positions:
-        raise Refused(f"the match {match.slug} has no position that could be written")
     role = role and _role(rules, role)
+    position = rules.written(match.state, role) if match.state and rules.has_positions else None
+    if position is None:
+        raise Refused(f"the match {match.slug} has no position that could be written")
     case = {"case": f"{match.slug} after row {match.version}", "scenario": match.scenario, "options": match.options}
     lines = [*_head(match, rules, role), *_case(case), "  position:"]
-    for key, value in rules.written(match.state, role).items():
+    for key, value in position.items():
         lines += [f"    {line}" for line in _entry(key, value)]
     return "\n".join([*lines, "  play: []", "  expect: []", ""])
 
