@@ -3,13 +3,25 @@
 from collections.abc import Hashable, Iterable, Mapping
 from random import Random
 
-from pbem.engine import Condition, Game, Illegal, Stage
+from pbem.engine import Condition, Game, Illegal, Seeded, Stage
 from pbem.engine.chance import Chance
 from pbem.engine.sections import Section
 from pbem.engine.shapes import Event, Id, Options, Plain, View
 from pbem.engine.wording import Function, Words
 
-from . import filed, habits, invariants, match_options, phrasing, position, report, rulebook, statistics, view
+from . import (
+    filed,
+    habits,
+    invariants,
+    match_options,
+    phrasing,
+    position,
+    position_writing,
+    report,
+    rulebook,
+    statistics,
+    view,
+)
 from .map.atlas import BANKS
 from .shapes import Match
 from .turns import menu, setup
@@ -83,6 +95,10 @@ class PaxRenaissance(Game[Match]):
     def position(self, state: Match, spec: Mapping[str, Plain], chance: Chance,
                  rules: Game[Match]) -> tuple[Match, list[Event]]:
         return position.position(state, spec, chance, rules)
+
+    def written(self, state: Match, role: str | None = None) -> dict[str, Plain]:
+        start = self.start(state["scenario"], state["options"], Seeded(0))
+        return position_writing.write(state, start, role)
 
     def lookup(self, state: Match, path: str) -> object:
         return position.lookup(state, path)

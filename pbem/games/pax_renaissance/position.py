@@ -1,6 +1,7 @@
 """Positions of case files: changes to a match's start, in the words of the game.
 
-    active: fugger, actions: 2, turn: 5             whose turn it is, what is left of it
+    order: [fugger, coeur], active: coeur           who plays, clockwise; whose turn it is
+    actions: 2, turn: 5                             what is left of it
     florins: {fugger: 3}                            so with hands and old_maids: {fugger: [Flanders Guild]}
     tableau: {fugger: {west: [France, Gutenberg]}}  from the Player Card outwards; cards and Empires
     empires: {France: {face: republic, queen: Anne of Brittany, vassals: [Papal States], repressed: [white knight]}}
@@ -8,7 +9,7 @@
     cities: {Paris: [white knight]}, borders: {Lisbon: [fugger pawn]}, faces: {Aragon: catholic}
     open: {white: Spice Islands, black: Tana}
     market: {west: [[Gutenberg, 2], [], [Luther]]}  from the face-down card on: card and Florins; a row is given whole
-    decks: {east: [Janissaries], west: []}          the next card first
+    decks: {east: [Janissaries], west: []}          the next card first; gone: [Luther]
     victories: [holy], done: [east_ops], used: [Gutenberg], located: {Spanish Tercio: France}
 """
 
@@ -21,8 +22,8 @@ from .position_names import known, resolve
 from .tableaux import tableau
 
 PLAIN = ("turn", "actions")
-FORMS = ("active", "florins", "hands", "old_maids", "tableau", "empires", "bishops", "cities", "borders", "faces",
-         "open", "market", "decks", "victories", "done", "used", "paid_on", "located", *PLAIN)
+FORMS = ("order", "active", "florins", "hands", "old_maids", "tableau", "empires", "bishops", "cities", "borders",
+         "faces", "open", "market", "decks", "gone", "victories", "done", "used", "paid_on", "located", *PLAIN)
 
 
 def position(state, spec, chance, rules):
@@ -40,6 +41,10 @@ def position(state, spec, chance, rules):
 
 def change(state, spec):
     """Change a state as a position says; ValueError names what it does not know."""
+    if "order" in spec:
+        order = [resolve("bank", bank) for bank in spec["order"]]
+        known("bank of this match", order, state["order"])
+        state["order"] = order
     state["active"] = resolve("bank", spec["active"]) if "active" in spec else state["order"][0]
     known("bank of this match", [state["active"]], state["order"])
     state.update({"turn": 1, "actions": 2}, **{key: spec[key] for key in PLAIN if key in spec})
@@ -72,6 +77,7 @@ def _cards(state, spec):
     for side, cards in spec.get("decks", {}).items():
         state["decks"][side] = []
         state["decks"][side] = [_taken(state, card) for card in cards]
+    state["gone"] += [_taken(state, card) for card in spec.get("gone", ())]
     state["victories"] = [resolve("victory", one) for one in spec.get("victories", ())]
 
 

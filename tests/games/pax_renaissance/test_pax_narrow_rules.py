@@ -152,5 +152,5 @@ def test_an_op_that_is_silenced_and_one_that_is_not_printed_are_told_apart(silen
 
 
 def test_an_unknown_key_of_a_position_is_named():
-    with pytest.raises(ValueError, match="no key of a position 'tabelau'; there are: active, florins"):
+    with pytest.raises(ValueError, match="no key of a position 'tabelau'; there are: order, active, florins"):
         positioned({"tabelau": {}})

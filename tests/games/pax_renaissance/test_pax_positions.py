@@ -1,0 +1,64 @@
+"""Positions written down: read again they give the same match, and a role's shows nothing that it does not see."""
+
+from random import Random
+
+import pytest
+import yaml
+from pax_playthrough import FOLDER, GAME, MATCHES, orders_of
+
+from pbem.engine import Seeded
+from pbem.games.pax_renaissance import view
+from pbem.orders import read_command
+
+WITHIN = {"scenario", "options", "winner", "declares"}  # of the match, not of the position
+
+
+def states(name):
+    """States of a whole match at the beginning of an action, every third."""
+    seed, options = MATCHES[name]
+    chance = Seeded(seed)
+    state, _ = GAME.setup("standard", GAME.complete("standard", options), chance)
+    for number, (role, order) in enumerate(orders_of((FOLDER / f"{name}.txt").read_text(encoding="utf-8"))):
+        if number % 3 == 0 and state["stack"][-1]["at"] == "turns":
+            yield state
+        state, _ = GAME.apply(state, role, read_command(order, GAME, state, role), chance)
+
+
+def read_again(state, position):
+    """The state of a position as a case file holds it."""
+    position = yaml.safe_load(yaml.safe_dump(position, allow_unicode=True, sort_keys=False))
+    chance = Seeded(0)
+    return GAME.position(GAME.start("standard", state["options"], chance), position, chance, GAME)[0]
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_a_position_read_again_is_the_same_match(name):
+    seen = 0
+    for state in states(name):
+        again = read_again(state, GAME.written(state))
+        for key in ("hands", "decks", *view.PUBLIC):
+            assert key in WITHIN or again[key] == state[key], key
+        assert GAME.pending(again).keys() == GAME.pending(state).keys()
+        seen += 1
+    assert seen >= 12
+
+
+def test_an_action_that_leaves_something_open_is_still_to_be_taken():
+    start = GAME.start("standard", GAME.complete("standard", {"banks": "fugger medici"}), Seeded(0))
+    state, _ = GAME.position(start, {"actions": 1, "hands": {"fugger": ["Luther"]}}, Seeded(0), GAME)
+    state, _ = GAME.apply(state, "fugger", read_command("play Luther", GAME, state, "fugger"), Seeded(0))
+    assert (state["actions"], GAME.written(state)["actions"]) == (0, 1)
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_what_a_role_sees_is_the_same_whatever_it_does_not_know(name):
+    for number, state in enumerate(states(name)):
+        role = state["order"][-1]
+        other = GAME.permute(state, role, Random(number))
+        assert GAME.written(other, role) == GAME.written(state, role)
+        again = read_again(state, GAME.written(state, role))
+        shown, wanted = GAME.view(again, role), GAME.view(state, role)
+        for key in ("florins", "tableaux", "empires", "repressed", "bishops", "cities", "borders", "faces", "open",
+                    "market", "victories", "old_maids", "standing", "costs", "silenced"):
+            assert shown[key] == wanted[key], key
+        assert shown["hands"][role] == wanted["hands"][role] and "decks" not in GAME.written(state, role)
