@@ -25,6 +25,19 @@ def steps(procedure):
     return [step.__name__ for step in GAME.procedures[procedure].steps]
 
 
+@pytest.mark.rule("HIS-7.0.3", "HIS-20.4.3")
+def test_a_card_won_by_riches_is_dealt_with_the_others():
+    spec = {"turn": 4, "begin": "card_draw", "new_world": {"colonies": {"england": ["roanoke"], "france": [],
+                                                                        "hapsburg": []}}}
+    seen = set()
+    for seed in (0, 9, 11, 20):
+        state, events = GAME.position(GAME.start("1517", {}, Seeded(0)), spec, Seeded(seed), GAME)
+        won = next(event["card"] for event in events if event["kind"] == "riches")
+        assert len(state["hands"]["england"]) == 4 + won and "riches" not in state["this_turn"]
+        seen.add(won)
+    assert seen == {True, False}
+
+
 @pytest.mark.rule("HIS-7.0.3")
 def test_riches_are_rolled_between_new_cards_and_the_deal():
     order = steps("card_draw")

@@ -7,6 +7,7 @@ import pytest
 
 from pbem.engine import Scripted, Seeded, copy
 from pbem.games.here_i_stand import GAME, position, position_writing
+from pbem.games.here_i_stand.map.atlas import CARDS
 from pbem.games.here_i_stand.powers import scenarios
 from pbem.games.here_i_stand.turns import setup
 
@@ -105,6 +106,16 @@ def test_a_roles_position_has_the_cards_in_force():
     state = {**state, "this_turn": {**state["this_turn"], "printing_press": True, "skips": {"papacy": 1}}}
     spec = position_writing.write(state, "france")
     assert spec["flags"] == {"printing_press": True}
+
+
+@pytest.mark.rule("HIS-6.1.18")
+@pytest.mark.parametrize("mark, title", [
+    ("printing_press", "Printing Press"), ("augsburg_confession", "Augsburg Confession"), ("wartburg", "Wartburg"),
+    ("thomas_more_dead", "Thomas More"), ("thomas_cromwell", "Thomas Cromwell")])
+def test_a_view_names_the_cards_in_force(mark, title):
+    state, _ = GAME.position(GAME.start("1517", {}, Seeded(0)), {"active": "england", "flags": {mark: True}}, Seeded(0),
+                             GAME)
+    assert [title in CARDS[card].title for card in GAME.view(state, "france")["in_force"]] == [True]
 
 
 def test_a_roles_position_has_its_own_diplomatic_cards_and_the_discards():

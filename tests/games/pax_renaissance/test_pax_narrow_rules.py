@@ -4,8 +4,8 @@ import pytest
 from test_pax_checks import state as positioned
 
 from pbem import words
-from pbem.engine import Illegal
-from pbem.games.pax_renaissance import GAME, report
+from pbem.engine import BrokenInvariant, Illegal
+from pbem.games.pax_renaissance import GAME, choices, report
 from pbem.games.pax_renaissance.battles import agents, battle
 from pbem.games.pax_renaissance.battles.adjacency import adjacent
 from pbem.games.pax_renaissance.ops import behead, campaign, commerce
@@ -154,3 +154,52 @@ def test_an_op_that_is_silenced_and_one_that_is_not_printed_are_told_apart(silen
 def test_an_unknown_key_of_a_position_is_named():
     with pytest.raises(ValueError, match="no key of a position 'tabelau'; there are: order, active, florins"):
         positioned({"tabelau": {}})
+
+
+class Choosing:
+    """A running game of which only the choices are looked at."""
+
+    def __init__(self, said, rehearsal):
+        self.state = {"choices": {"said": said, "open": [], "rehearsal": rehearsal}}
+
+
+def chosen(said, rehearsal=True, **given):
+    game = Choosing(said, rehearsal)
+    return choices.choose(game, "bishop", "member", ["luther", "gutenberg"], **given), game.state["choices"]["open"]
+
+
+def test_what_is_said_of_a_choice_is_taken_else_it_is_left_open():
+    assert chosen([choices.answer("bishop", ["cromwell", "gutenberg"])]) == ("gutenberg", [])
+    assert chosen([choices.answer("bishop", [])], optional=True) == (None, [])
+    assert chosen([choices.answer("lose", ["gutenberg"])])[0] == "luther"
+    left = chosen([], usual="gutenberg", about=["white_bishop"], rules=("PR-E2.2.2",))
+    assert left == ("gutenberg", [{
+        "choice": "bishop", "kind": "member", "among": ["luther", "gutenberg"], "optional": False,
+        "usual": "gutenberg", "about": ["white_bishop"], "rules": ["PR-E2.2.2"]}])
+    assert chosen([], optional=True)[0] is None
+
+
+@pytest.mark.parametrize("things, phrase", [(["cromwell"], "choice_not_possible"), ([], "choice_needed")])
+def test_a_choice_that_cannot_be_or_is_not_made_is_refused(things, phrase):
+    with pytest.raises(Illegal) as refused:
+        chosen([choices.answer("bishop", things)], rules=("PR-E2.2.2",))
+    assert (refused.value.sentence.name, refused.value.rules) == (phrase, ("PR-E2.2.2",))
+
+
+def test_nothing_is_left_open_while_an_order_is_carried_out():
+    with pytest.raises(BrokenInvariant, match="nobody has chosen"):
+        chosen([], rehearsal=False)
+    state = {}
+    choices.begin(state, [choices.answer("bishop", ["luther"])])
+    assert state["choices"]["rehearsal"] is False
+    choices.end(state)
+    assert state["choices"] is None
+
+
+@pytest.mark.rule("PR-E1.5", "PR-E1.8")
+def test_where_nothing_can_be_bought_the_first_card_tells_why():
+    state = positioned({"florins": {"fugger": 0}, "market": {
+        "east": [[], ["Safavids"], [], [], [], []], "west": [[], ["Luther"], ["Gutenberg"], [], [], []]}})
+    with pytest.raises(Illegal) as refused:
+        read_command("buy Gutenberg", GAME, state, "fugger")
+    assert "Safavids costs 1 Florin" in str(refused.value) and refused.value.rules == ("PR-E1.5", "PR-E1.8")
