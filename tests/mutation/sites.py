@@ -172,4 +172,5 @@ def _of_texts(node):
 
 
 def _is_nothing(value):
-    return isinstance(value, ast.Constant) and value.value is None
+    """None, or what counts as false as it does: whoever asks for the truth alone would see no difference."""
+    return isinstance(value, ast.Constant) and not value.value

@@ -44,3 +44,11 @@ def test_a_change_is_one_and_the_source_stays():
         compile(changed(SOURCE, site), "a.py", "exec")
         assert site.first <= site.line <= len(SOURCE.splitlines())
     assert {site.function for site in sites("a.py", SOURCE)} == {"", "least"}
+
+
+@pytest.mark.parametrize("value, kinds", [
+    ("None", []), ("False", ["truth"]), ("0", ["number"]), ("''", []), ("True", ["return", "truth"]),
+    ("1", ["return", "number"]), ("'a'", ["return"]), ("[]", ["return"])])
+def test_what_counts_as_false_is_not_made_nothing(value, kinds):
+    found = [site.kind for site in sites("a.py", f"def f():\n    return {value}\n")]
+    assert found == kinds
