@@ -11,7 +11,7 @@ from players import POWERS, Player, Postman, text_of
 from real_server import Server, every_mail_has_its_receipt, every_mail_is_answered_once
 
 PATIENCE = 600  # seconds for both; a bound against hanging, not a measurement
-KILL_AFTER = (40, 120)  # mails answered
+KILL_AFTER = (20, 50)  # mails answered
 BANKERS = ("ann", "ben", "cleo")
 AT_ONCE = ("--clock", "second_thoughts=0", "--clock", "pause=0")
 

@@ -45,13 +45,14 @@ def test_players_may_talk_and_nothing_else_is_there():
     assert [*BARE.sections({}, "blue", None), *BARE.kept({}, None), *BARE.facts("k", 1, None)] == []
     assert [*BARE.anytime(STATE, "blue"), *BARE.conditions(STATE, "blue"), *BARE.examples(STATE, "blue")] == []
     assert BARE.why_not(STATE, "blue", "x") is BARE.suppose(STATE, "blue") is BARE.tally({}) is None
+    assert BARE.written(STATE) is None and BARE.between == ()
     assert {**BARE.functions(None), **BARE.variant(STATE), **BARE.tallied("", {})} == {}
     assert BARE.unordered("hands.red") is False
 
 
 @pytest.mark.parametrize("work", [
     lambda: BARE.start("", {}, Seeded(1)), lambda: BARE.view(STATE, "blue"), lambda: BARE.stage(STATE),
-    lambda: BARE.lookup(STATE, "a"), lambda: BARE.written(STATE), lambda: BARE.permute(STATE, "blue", None)])
+    lambda: BARE.lookup(STATE, "a"), lambda: BARE.permute(STATE, "blue", None)])
 def test_what_a_game_must_say_is_missed(work):
     with pytest.raises(NotImplementedError):
         work()
