@@ -145,4 +145,5 @@ def _table_html(head: list[str], rows: list[list[str]]) -> str:
 
 
 def _row_html(row: list[str], labels: list[str]) -> str:
-    return "".join([f"<td>{label}{_escaped(cell)}</td>" for label, cell in zip(labels, row, strict=True)])
+    return "".join([f"<td>{label}{_escaped(cell)}</td>" if cell else "<td></td>"
+                    for label, cell in zip(labels, row, strict=True)])

@@ -133,6 +133,10 @@ HEAD = "<section class='plain'><h2>T</h2>"
      HEAD + "<table class='wide'><thead><tr><th scope='col'>A</th><th scope='col'>&lt;B&gt;</th>"
      "<th scope='col'>C</th><th scope='col'>D</th></tr></thead><tbody><tr><td>1</td><td><i>&lt;B&gt;: </i>2</td>"
      "<td><i>C: </i>3</td><td><i>D: </i>4</td></tr></tbody></table></section>"),
+    (Section("T", head=["A", "B", "C", "D"], rows=[["1", "", "3", ""]]),  # an empty cell has no name either
+     HEAD + "<table class='wide'><thead><tr><th scope='col'>A</th><th scope='col'>B</th><th scope='col'>C</th>"
+     "<th scope='col'>D</th></tr></thead><tbody><tr><td>1</td><td></td><td><i>C: </i>3</td><td></td></tr></tbody>"
+     "</table></section>"),
 ])
 def test_a_section_as_html(section, html):
     assert html_of(section) == html
