@@ -148,7 +148,7 @@ def _is_talk(found: Standing, text: str, game: Game, state: State, role: str, la
                        for decision in decisions_of(verbs_named(found.alternatives[0][0], game, language), game))
     subject = subject_named(found.subject, game, language)
     if not found.alternatives:
-        return not (subject and verbs_named_within(found.subject, subject, game))
+        return not (subject and _is_answered(subject, f"{found.subject} {found.condition}", game, language))
     if subject and any(verbs & {*game.moments[decision].verbs} for decision in subject.decisions):
         return False
     if verbs & {*game.speech.ahead}:
@@ -167,7 +167,10 @@ def _is_sentence(found: Standing, vocabulary: Vocabulary) -> bool:
         and not any(token.word.isdigit() for token in tokens)
 
 
-def verbs_named_within(text: str, subject: Subject, game: Game) -> bool:
-    """Whether a verb of the subject's moments stands written out somewhere in the text."""
-    words = {token.word for token in tokenize(text)}
-    return any(verb in words for decision in subject.decisions for verb in game.moments[decision].verbs)
+def _is_answered(subject: Subject, text: str, game: Game, language: str) -> bool:
+    """Whether an answer to the subject's questions stands somewhere in a text: a verb, a refusal, DEFAULT."""
+    tokens = tokenize(text)
+    words = {token.word for token in tokens}
+    verbs = {verb for decision in subject.decisions for verb in game.moments[decision].verbs}
+    verbs.update(vocabulary_of(game, language).words.refusals)
+    return bool(verbs & words or places_of(tokens, "default"))
