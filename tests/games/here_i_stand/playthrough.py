@@ -1,7 +1,8 @@
 """A whole match as a readable text: every order as players write it, what came of it in words, VP turn by turn.
 
-    python tests/games/here_i_stand/playthrough.py [SEED]     plays a match and writes golden/1517.txt
+    PYTHONPATH=.:tests/service python tests/games/here_i_stand/playthrough.py [SEED]
 
+plays a match and writes golden/1517.txt, and 1517_questions.txt with what was asked in it and some reports.
 The orders are chosen by simple policies from a seed, the dice and cards come from the same seed. The test plays
 the orders of the file again and compares every line.
 """
@@ -9,6 +10,8 @@ the orders of the file again and compares every line.
 import sys
 from pathlib import Path
 from random import Random
+
+from boards import Boards
 
 from pbem.engine import ALL, Illegal, Seeded
 from pbem.games import game
@@ -19,6 +22,7 @@ from pbem.render import narrate
 KEY, SCENARIO = "here_i_stand", "1517"
 GAME = game(KEY)
 FILE = Path(__file__).parent / "golden" / f"{SCENARIO}.txt"
+QUESTIONS = FILE.with_name(f"{SCENARIO}_questions.txt")
 SEED = 6
 HEAD = """\
 Here I Stand, scenario {scenario}, seed {seed}: a whole match.
@@ -106,9 +110,29 @@ def orders_of(text):
     return [tuple(line[2:].split(": ", 1)) for line in text.splitlines() if line.startswith("> ")]
 
 
+def questions_of(text):
+    """What is asked in a written match, in words, and a report now and then."""
+    orders, boards = iter(orders_of(text)), Boards(GAME)
+
+    def next_order(state, role):
+        boards.look(state, role)
+        return next(orders)[1]
+
+    for _ in lines(int(text.partition("seed ")[2].partition(":")[0]), next_order):
+        pass
+    return boards.lines
+
+
 def main(seed):
     FILE.parent.mkdir(exist_ok=True)
     FILE.write_text("\n".join(lines(seed, policy(Random(seed)))) + "\n", encoding="utf-8")
+    write_questions()
+
+
+def write_questions():
+    """Write golden/1517_questions.txt from the written match."""
+    asked = questions_of(FILE.read_text(encoding="utf-8"))
+    QUESTIONS.write_text("".join(f"{line}\n" for line in asked), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """The golden playthrough: a whole match, whose orders give line by line the same text as when it was written."""
 
-from playthrough import FILE, SCENARIO, lines, orders_of
+from playthrough import FILE, QUESTIONS, SCENARIO, lines, orders_of, questions_of
 
 from pbem.games.here_i_stand.map.atlas import MAJORS
 
@@ -21,6 +21,10 @@ def test_the_golden_match_is_played_again_line_by_line():
     for number, line in enumerate(lines(seed, next_order)):
         assert line == written[number], f"line {number + 1} of {FILE.name}"
     assert number + 1 == len(written) and not list(orders)
+
+
+def test_the_questions_and_reports_of_the_golden_match():
+    assert questions_of(TEXT) == QUESTIONS.read_text(encoding="utf-8").splitlines()
 
 
 def test_the_golden_match_is_a_whole_campaign():
