@@ -16,7 +16,7 @@ from sites import Site
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 FOUND, SURVIVED, UNREACHED = "found", "survived", "reached by no test"
-FIRST_SECONDS = 10.0  # of tests in the fork
+FIRST_SECONDS = 20.0  # of tests in the fork
 PYTEST = ("-m", "pytest", "-x", "-q", "--no-header", "-p", "no:cacheprovider")
 
 
