@@ -1,49 +1,35 @@
-"""What a role is asked and what its report shows, as lines, for golden files of whole matches."""
+"""Matches that stand at a position of a case file."""
 
-import re
-import textwrap
-from collections import Counter
-
-from pbem import orders, words
-from pbem.render.phrases import prompt
-from pbem.render.sections import html_of, text_of
-
-WIDTH = 118
-TAGS = re.compile(r"(?<=>)(?=<(?:h2|h3|p|ul|li|table|tr|pre|section|div)\b)")
+from pbem.engine import Seeded
+from pbem.games.here_i_stand import GAME
+from pbem.service.asked import questions
+from pbem.service.course import reports, starting
+from pbem.service.match import matches
+from pbem.service.match.sitting import lock
+from pbem.store import database
 
 
-def question(game, state, role):
-    """The question of a role in words, with every order it may give."""
-    decision, about = game.pending(state)[role]["decision"], game.about(state, role)
-    yield f"{role} is asked {decision}: {prompt(game.key, decision, about, role)}"
-    for choice in orders.choices(game, state, role, game.options(state, role)):
-        args = "; ".join(f"{name}: {legal}" for name, legal in choice.args)
-        yield from textwrap.wrap(f"{choice.ready or '-'} | {choice.usage} | {choice.told} | {', '.join(choice.rules)}"
-                                 f" | {args}", WIDTH, initial_indent="  ", subsequent_indent="    ")
+def address(role):
+    return f"{role}@player.example"
 
 
-def report(game, state, role):
-    """The sections of a role's report, as a plain text; the first two as a page, too."""
-    sections = game.sections(game.view(state, role), role, words.of(game))
-    for section in sections:
-        yield from (f"  {line}".rstrip() for line in text_of(section).splitlines())
-    for section in sections[:2]:
-        yield from (f"  {line}" for line in TAGS.split(html_of(section)))
+def opened(office, position, sealed=False, game=GAME, scenario="1517", options=None, **settings):
+    """The office with a match at a position, its questions mailed. sealed: who is asked at a window is secret."""
+    with database.transaction():
+        match = starting.open_match(game.key, "trial", office.now, scenario, options or {}, settings=settings)
+        for role in (roles := seated(game, scenario, match.options)):
+            matches.seat(match, address(role), role, office.now, role)
+        starting.start(lock(match.id, office.now))
+        sitting = lock(match.id, office.now)
+        state, _ = game.position(game.start(scenario, match.options, Seeded(0)), position, Seeded(0), game)
+        state["asked"] = state["stack"][-1]["number"] = sitting.state["asked"] + 1
+        sitting.match.state = {**state, **({"sealed": True} if sealed else {})}
+        sitting.match.save()
+        questions.follow(sitting, {})
+        for role in roles:
+            reports.send(sitting, role, once="position")
+    return office
 
 
-class Boards:
-    """Collects what is asked in a match that is played again, each decision a few times, and now and then a report."""
-
-    def __init__(self, game, every=60, times=2):
-        self.game, self.every, self.times = game, every, times
-        self.number, self.lines, self.known = 0, [], Counter()
-
-    def look(self, state, role):
-        """Note what is asked of a role."""
-        decision = self.game.pending(state)[role]["decision"]
-        self.known[decision] += 1
-        if self.known[decision] <= self.times:
-            self.lines += ["", *question(self.game, state, role)]
-        if self.number % self.every == 0:
-            self.lines += ["", f"Question {self.number}: the report of {role}", *report(self.game, state, role)]
-        self.number += 1
+def seated(game, scenario, options):
+    return [role for roles in game.players(scenario, options) for role in roles]

@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 from random import Random
 
-from boards import Boards
+from question_texts import Boards
 
 from pbem.engine import ALL, Illegal, Seeded
 from pbem.games import game
