@@ -24,6 +24,7 @@ class Moment:
     A key that names a kind of thing ("space", "zones") holds such things alone.
     roles: who can be asked (empty: everybody). scenarios: in which it is asked (empty: in all).
     turn: it begins the role's own turn (NEXT TURN, PASS UNTIL, as the game calls them).
+    bare: those of its names that need no WHEN in front: `TAX Lisbon: pay ELSE repress`.
     """
 
     names: tuple[str, ...]
@@ -35,6 +36,7 @@ class Moment:
     roles: tuple[str, ...] = ()
     scenarios: tuple[str, ...] = ()
     turn: bool = False
+    bare: tuple[str, ...] = ()
 
 
 @dataclass(slots=True)

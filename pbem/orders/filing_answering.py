@@ -8,7 +8,7 @@ from pbem.engine import Game
 from pbem.engine.shapes import Asked, State
 
 from . import conditions
-from .filing_grammar import Standing, after, block, condition_of, standing_of, stretch
+from .filing_grammar import Standing, after, all_conditions, block, standing_of, stretch
 from .filing_kept import REST, TURN, UNTIL, WHEN, Filing
 from .filing_subject import verbs_named
 from .filing_words import is_default
@@ -17,6 +17,8 @@ from .results import Command, Read
 from .tokens import Lines
 from .vocabulary import vocabulary_of
 from .writing import verb_name, write
+
+NONE: Mapping[str, object] = {}
 
 
 def answer(filing: Filing, game: Game, state: State, role: str, position: int = 0) -> list[Lines]:
@@ -64,10 +66,9 @@ class _Asked:
         found = standing_of(self.filing.text, self.vocabulary)
         if not self._is_there():
             return []
-        asked = conditions.read(found.condition, self.game, self.state, self.role, self.language)
         reader = Reader(self.game, self.state, self.role, self.language)
-        return [orders for orders in self._alternatives(found)
-                if self._holds(asked, reader.read(orders[0][1]), found.subject is None)]
+        return [orders for orders, own in self._alternatives(found)
+                if self._holds([found.condition, own], reader.read(orders[0][1]), found.subject is None)]
 
     def _is_there(self) -> bool:
         """Whether the question is about the place and the power asked for."""
@@ -75,21 +76,21 @@ class _Asked:
         return all(wanted is None or any(wanted in _ids(self.about.get(key)) for key in keys)
                    for wanted, keys in ((self.filing.place, moment.places), (self.filing.by, moment.by)))
 
-    def _alternatives(self, found: Standing) -> Iterator[Lines]:
-        """The numbered orders of each alternative that is for this question."""
+    def _alternatives(self, found: Standing) -> Iterator[tuple[Lines, str]]:
+        """The numbered orders of each alternative that is for this question, with the condition of its own."""
         number, verbs = 0, {*self.game.moments[self.decision].verbs}
-        for orders in found.alternatives:
+        for orders, own in zip(found.alternatives, found.own, strict=True):
             if is_default(orders[0]):
                 orders = [write(self.game.default(self.state, self.role), self.game, self.state, self.role,
                                 self.language)]
             elif not verbs_named(orders[0], self.game, self.language) & verbs:
                 continue
-            yield [(number := number + 1, order) for order in orders]
+            yield [(number := number + 1, order) for order in orders], own
 
-    def _holds(self, asked: conditions.Conditions, read: Read, policy: bool) -> bool:
-        """Whether the conditions hold; a policy is only for questions at which its order can be given."""
+    def _holds(self, asked: Iterable[str], read: Read, policy: bool) -> bool:
+        """Whether conditions hold; a policy is only for questions at which its order can be given."""
         command: Mapping[str, object] = {**read.command} if isinstance(read, Command) else {}
-        return bool(command or not policy) and asked.hold(self.about, command)
+        return bool(command or not policy) and all(self._true(words, command) for words in asked)
 
     def turn(self, position: int) -> list[Lines]:
         statements = block(self.filing.lines, self.vocabulary)
@@ -101,11 +102,12 @@ class _Asked:
         lines = self.filing.lines[position:]
         return [lines] if lines else []
 
-    def _true(self, words: str) -> bool:
-        return conditions.read(words, self.game, self.state, self.role, self.language).hold(self.about, {})
+    def _true(self, words: str, command: Mapping[str, object] = NONE) -> bool:
+        """Whether a condition holds. command: the order that it stands with."""
+        return conditions.read(words, self.game, self.state, self.role, self.language).hold(self.about, command)
 
     def until(self, position: int) -> list[Lines]:
-        if self._true(condition_of(self.filing.text, self.vocabulary)):
+        if all(map(self._true, all_conditions(self.filing.text, self.vocabulary))):
             return []
         return [[(1, verb_name(self.game.speech.passing, self.vocabulary))]]
 

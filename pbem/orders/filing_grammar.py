@@ -20,15 +20,23 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Standing:
-    """`WHEN subject IF condition: order; order ELSE order`, or a policy `order IF condition` (subject None).
+    """`WHEN subject IF condition: order; order IF condition ELSE order`, or a policy `order IF condition` (subject
+    None). A moment may be one that needs no WHEN: `TAX Lisbon: ...`.
 
-    alternatives: lists of order lines, the first legal one is used; none: the colon is missing.
+    alternatives: lists of order lines, the first legal one is used; none: the colon is missing. own: the condition of
+    each of them, "" for none. unfinished: an IF has nothing behind it.
     """
 
     subject: str | None
     condition: str
     alternatives: list[list[str]]
     always: bool = False
+    own: list[str] = field(default_factory=lambda: [""])
+    unfinished: bool = False
+
+    def conditions(self) -> list[str]:
+        """The words of all its conditions."""
+        return [self.condition, *filter(None, self.own)]
 
 
 @dataclass(slots=True)
@@ -63,19 +71,35 @@ def sentence(text: str, vocabulary: Vocabulary) -> Standing | Until | None:
     tokens = tokenize(line)
     start = 1 if is_word(tokens, 0, "always") else 0
     if is_word(tokens, start, "when"):
-        return _when(line, tokens, start)
+        return _when(line[tokens[start].end:], bool(start))
+    if _is_bare(line, tokens, start, vocabulary):
+        return _when(line[tokens[start].start:], bool(start))
     if is_word(tokens, start, "pass", vocabulary.ways) and is_word(tokens, start + 1, "until"):
         return Until(line[tokens[start + 1].end:].strip(" :,"), bool(start))
     return _policy(line, tokens, start)
 
 
-def _when(line: str, tokens: Tokens, start: int) -> Standing:
-    head, colon, tail = line[tokens[start].end:].partition(":")
-    words = tokenize(head)
-    at = next(iter(places_of(words, "if")), None)
-    subject = head if at is None else head[:words[at].start]
-    condition = "" if at is None else head[words[at].end:]
-    return Standing(subject.strip(" ,"), condition.strip(" ,"), _alternatives(tail) if colon else [], bool(start))
+def _is_bare(line: str, tokens: Tokens, start: int, vocabulary: Vocabulary) -> bool:
+    """Whether a line begins with a moment that needs no WHEN in front, and has a colon behind it."""
+    return ":" in line and any(tuple(token.word for token in tokens[start:start + len(name)]) == name
+                               for name in vocabulary.bare)
+
+
+def _when(text: str, always: bool) -> Standing:
+    """The Standing of what stands behind WHEN."""
+    head, colon, tail = text.partition(":")
+    subject, condition = _conditioned(head)
+    pieces = [_conditioned(piece) for piece in _parted(tail)] if colon else []
+    orders = [[order.strip(" ,:") for order in piece.split(";") if order.strip(" ,:")] for piece, _ in pieces]
+    return Standing(subject.strip(" ,"), condition or "", orders, always, [own or "" for _, own in pieces],
+                    "" in (condition, *(own for _, own in pieces)))
+
+
+def _conditioned(text: str) -> tuple[str, str | None]:
+    """What stands before IF, and the words of the condition behind it, None without IF."""
+    tokens = tokenize(text)
+    at = next(iter(places_of(tokens, "if")), None)
+    return (text, None) if at is None else (text[:tokens[at].start], text[tokens[at].end:].strip(" ,:"))
 
 
 def _policy(line: str, tokens: Tokens, start: int) -> Standing | None:
@@ -86,14 +110,13 @@ def _policy(line: str, tokens: Tokens, start: int) -> Standing | None:
     return Standing(None, line[tokens[at].end:].strip(" ,:"), [[order]], bool(start))
 
 
-def _alternatives(text: str) -> list[list[str]]:
-    """Lists of order lines, parted by ELSE and by semicolons."""
+def _parted(text: str) -> list[str]:
+    """The alternatives that ELSE parts."""
     tokens, pieces, start = tokenize(text), [], 0
     for at in places_of(tokens, "else"):
         pieces.append(text[start:tokens[at].start])
         start = tokens[at].end
-    pieces.append(text[start:])
-    return [[order.strip(" ,:") for order in piece.split(";") if order.strip(" ,:")] for piece in pieces]
+    return [*pieces, text[start:]]
 
 
 def standing_of(text: str, vocabulary: Vocabulary) -> Standing:
@@ -104,10 +127,10 @@ def standing_of(text: str, vocabulary: Vocabulary) -> Standing:
     return found
 
 
-def condition_of(text: str, vocabulary: Vocabulary) -> str:
-    """The words of the condition of a text that is kept as a Standing or an Until."""
+def all_conditions(text: str, vocabulary: Vocabulary) -> list[str]:
+    """The words of each condition of a text that is kept as a Standing or an Until."""
     found = sentence(text, vocabulary)
-    return found.condition if found else ""
+    return found.conditions() if isinstance(found, Standing) else [found.condition] if found else []
 
 
 def is_filing(text: str, vocabulary: Vocabulary) -> bool:

@@ -14,7 +14,7 @@ from pbem.engine.shapes import State
 from . import conditions
 from .conditions import Clause
 from .filing_answering import answer
-from .filing_grammar import after, block, condition_of, conditions_of
+from .filing_grammar import after, all_conditions, block, conditions_of
 from .filing_kept import TURN, UNTIL, WHEN, Filing
 from .reading import Reader
 from .results import Command, Refusal
@@ -38,7 +38,7 @@ def _conditions(filing: Filing, game: Game, state: State, role: str) -> list[Phr
     """ "Vienna besieged: no" of every condition, each once; one that needs a question's data is said to."""
     vocabulary = vocabulary_of(game, filing.language)
     texts = conditions_of(block(filing.lines, vocabulary)) if filing.kind == TURN \
-        else [condition_of(filing.text, vocabulary)]
+        else all_conditions(filing.text, vocabulary)
     clauses = [clause for text in texts for clause in conditions.read(text, game, state, role, filing.language).clauses]
     return [_said("condition_now", condition=text, holds=_holds(clause))
             for text, clause in {clause.text: clause for clause in clauses}.items()]

@@ -29,7 +29,7 @@ class Reading:
         self.vocabulary = vocabulary_of(game, language)
 
     def standing(self, found: Standing) -> Filing:
-        if found.subject is None and not found.condition:
+        if found.unfinished or found.subject is None and not found.condition:
             raise Illegal("if_alone", {})
         if not found.alternatives:
             raise Illegal("colon_missing", {"subject": found.subject, "example": self._example()})
@@ -42,7 +42,8 @@ class Reading:
         check_orders(sum(found.alternatives, []), self.game, self.language)
         decisions = possible(self._fitting(subject, found), subject, self.game, self.state, self.role)
         asked = self._conditions(found.condition, decisions)
-        return self._filing(WHEN, decisions, _written(subject, asked, found), found.always, subject)
+        own = [self._conditions(words, decisions) for words in found.own]
+        return self._filing(WHEN, decisions, _written(subject, asked, own, found), found.always, subject)
 
     def until(self, found: Until) -> Filing:
         asked = self._conditions(found.condition, ())
@@ -128,12 +129,17 @@ def check_orders(orders: Iterable[str], game: Game, language: str = ENGLISH) -> 
             raise Illegal("word_unknown", {"order": order, "word": strange})
 
 
-def _written(subject: Subject, asked: conditions.Conditions, found: Standing) -> str:
-    condition = f" IF {asked.text}" if asked.alternatives else ""
+def _written(subject: Subject, asked: conditions.Conditions, own: Sequence[conditions.Conditions],
+             found: Standing) -> str:
     if found.subject is None:
-        return f"{_always(found)}{found.alternatives[0][0]}{condition}"
-    orders = " ELSE ".join("; ".join(orders) for orders in found.alternatives)
-    return f"{_always(found)}WHEN {subject.text}{condition}: {orders}"
+        return f"{_always(found)}{found.alternatives[0][0]}{_if(asked)}"
+    orders = " ELSE ".join("; ".join(orders) + _if(holding)
+                           for orders, holding in zip(found.alternatives, own, strict=True))
+    return f"{_always(found)}WHEN {subject.text}{_if(asked)}: {orders}"
+
+
+def _if(asked: conditions.Conditions) -> str:
+    return f" IF {asked.text}" if asked.alternatives else ""
 
 
 def until_words(game: Game, language: str) -> str:

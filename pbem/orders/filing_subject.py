@@ -214,7 +214,8 @@ def _check_joints(text: str, tokens: Tokens, words: Words, party: str) -> None:
         raise Illegal("joint_alone", {"text": text, "joint": tokens[-1].word, "party": party})
     if places_of(tokens, "or", "and"):
         raise Illegal("one_place_one_party", {"text": text, "party": party})
-    scrap = next((token.word for token in tokens if len(token.word) < CLEAR and token.word not in joints), None)
+    scrap = next((token.word for token in tokens
+                  if len(token.word) < CLEAR and token.word.isalnum() and token.word not in joints), None)
     if scrap:
         raise Illegal("word_too_short", {"text": text, "word": scrap, "party": party})
 

@@ -33,7 +33,7 @@ class Vocabulary:
 
     party: the kind of those who can do something. one_unit: matches "1 regulars" with what is counted as its group.
     ways: the words of orders filed ahead, as in `filing_words`. trailing, headings, wrappers: as in `talk_words`, with
-    the game's own; things: nouns of the game that are no names.
+    the game's own; things: nouns of the game that are no names. bare: moments that need no WHEN, in words.
     Things known by number may be "31" in the vocabulary and 31 among the choices.
     """
 
@@ -60,6 +60,7 @@ class Vocabulary:
         for kind, entries in known.items():
             for identity in entries:
                 self._holders.setdefault(identity, []).append(kind)
+        self.bare = {words_of(name) for moment in game.moments.values() for name in moment.bare}
         self._speak(given, speech)
 
     def _speak(self, given: Kinds, speech: Speech) -> None:

@@ -78,6 +78,15 @@ def test_a_standing_order_answers_its_question_alone(read, state, attacked):
     assert orders(read("WHEN attacked IF I hold 12: yield"), attacked) == []
 
 
+def test_each_alternative_may_have_a_condition_of_its_own(read, attacked):
+    found = read("WHEN attacked: block 9 if I hold 12 else yield if the attack is 5 else default")
+    assert found.text == "WHEN attacked: block 9 IF hold 12 ELSE yield IF attack is 5 ELSE default"
+    assert orders(found, attacked) == [[(2, "yield")], [(3, "yield")]]
+    assert orders(read("WHEN attacked IF I hold 12: yield IF the attack is 5"), attacked) == []
+    assert orders(read("WHEN attacked IF the attack is 5: yield IF I hold 9"), attacked) == [[(1, "yield")]]
+    assert read(found.text) == found
+
+
 def test_a_policy_answers_where_its_order_can_be_given(read, attacked):
     assert orders(read("block 9 if the attack is 5"), attacked) == [[(1, "block 9")]]
     assert orders(read("block 9 if the attack is 6"), attacked) == []
@@ -110,7 +119,11 @@ def test_a_block_is_answered_up_to_its_next_condition(read, state):
     ("WHEN attcked: yield", "did you mean attacked"),
     ("WHEN moonlit: yield", "did you mean attacked or block"),
     ("WHEN moonlit: default", "moments are: attacked, block, bidding"),
-    ("WHEN attacked: yield IF round >= 2", "a condition stands before the colon"),
+    ("NEXT BOUT\npass IF round >= 2\nEND", "a condition stands before the colon"),
+    ("WHEN attacked: yield IF", "behind IF a condition is missing"),
+    ("WHEN attacked IF: yield", "behind IF a condition is missing"),
+    ("WHEN attacked: yield IF the moon is full", "no condition; conditions are"),
+    ("WHEN attacked: block 9 IF I hold 9; yield", "no condition|does not fit"),
     ("IF round >= 2: pass", "IF stands between NEXT BOUT and END"),
     ("IF round >= 2\npass\nEND IF", "IF stands between NEXT BOUT and END"),
     ("WHEN attacked BY gren: yield", "did you mean Red|by \\(Red, Blue\\)"),

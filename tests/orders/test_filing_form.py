@@ -19,11 +19,15 @@ def numbered(text, first=1):
     ("WHEN attacked: yield", Standing("attacked", "", [["yield"]])),
     ("ALWAYS WHEN attacked: yield", Standing("attacked", "", [["yield"]], True)),
     ("when attacked by red, if I hold 5 : block 5; pass else yield ELSE bid 3",
-     Standing("attacked by red", "I hold 5", [["block 5", "pass"], ["yield"], ["bid 3"]])),
-    ("WHEN attacked: yield ;; pass ; ELSE , bid 3:", Standing("attacked", "", [["yield", "pass"], ["bid 3"]])),
-    ("WHEN attacked", Standing("attacked", "", [])),
+     Standing("attacked by red", "I hold 5", [["block 5", "pass"], ["yield"], ["bid 3"]], own=["", "", ""])),
+    ("WHEN attacked: yield ;; pass ; ELSE , bid 3:",
+     Standing("attacked", "", [["yield", "pass"], ["bid 3"]], own=["", ""])),
+    ("WHEN attacked IF rain: yield if snow else bid 3 if: else pass IF , hail ",
+     Standing("attacked", "rain", [["yield"], ["bid 3"], ["pass"]], own=["snow", "", "hail"], unfinished=True)),
+    ("WHEN attacked IF: yield", Standing("attacked", "", [["yield"]], unfinished=True)),
+    ("WHEN attacked", Standing("attacked", "", [], own=[])),
     ("WHEN attacked:", Standing("attacked", "", [[]])),
-    ("WHEN attacked: yield ELSE", Standing("attacked", "", [["yield"], []])),
+    ("WHEN attacked: yield ELSE", Standing("attacked", "", [["yield"], []], own=["", ""])),
     ("WHEN if it rains: yield", Standing("", "it rains", [["yield"]])),
     ("1. WHEN attacked: yield # always", Standing("attacked", "", [["yield"]])),
     ("block 9, if round >= 2:", Standing(None, "round >= 2", [["block 9"]])),
@@ -63,8 +67,8 @@ def test_lines_of_blocks(text, block, ends, ends_if, within):
 def test_a_text_that_is_kept_is_read_again():
     assert form.opening(WORDS) == "NEXT BOUT"
     assert form.standing_of("WHEN attacked: yield", WORDS).subject == "attacked"
-    assert form.condition_of("WHEN attacked IF rain: yield", WORDS) == "rain"
-    assert form.condition_of("PASS UNTIL rain", WORDS) == "rain" and form.condition_of("attack 3", WORDS) == ""
+    assert form.all_conditions("WHEN attacked IF rain: yield IF snow ELSE pass", WORDS) == ["rain", "snow"]
+    assert form.all_conditions("PASS UNTIL rain", WORDS) == ["rain"] and form.all_conditions("attack 3", WORDS) == []
     for text in ("PASS UNTIL rain", "attack 3"):
         with pytest.raises(ValueError, match="no standing order"):
             form.standing_of(text, WORDS)

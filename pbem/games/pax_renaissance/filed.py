@@ -14,7 +14,7 @@ MOMENTS = {
     "action": Moment(("turn",), ACTIONS, "ops west", turn=True),
     "next_action": Moment(("second action",), (*ACTIONS, "end"), "ops west"),
     "taxed": Moment(("taxed", "tax"), ("pay", "repress"), "pay", ("pay", "repress"), places=("border", "empire"),
-                    by=("by",)),
+                    by=("by",), bare=("tax",)),
     "hand_discard": Moment(("hand full", "discarding"), ("discard",), "discard Luther"),
 }
 

@@ -19,7 +19,7 @@ named = { $name } ({ $kind ->
 # the kind of those who can do something. Words in capitals are written by players, what stands in < > they replace.
 filing =
     .general = Orders filed ahead answer a question when it is asked. File them in any mail, at any time:
-    .when = WHEN <moment> [IN <place>] [BY <{ THING($party, "kind") }>] [IF <condition>]: <order> [ELSE <order>] - answers that question whenever it is asked; the first order that is legal then is used
+    .when = WHEN <moment> [IN <place>] [BY <{ THING($party, "kind") }>] [IF <condition>]: <order> [IF <condition>] [ELSE <order>] - answers that question whenever it is asked; the first order whose conditions hold and that is legal then is used
     .short = <order> IF <condition> [AND | OR <condition>] - the same in short, for every question to which it is an answer
     .block = NEXT { $TURN }, then orders on lines of their own (also IF <condition>, ELSE IF, ELSE, END IF), then END - your next { $turn }; an order that is refused stops it and you are asked
     .until = { $PASSING } UNTIL <condition> - does so in your { $turn }s until it holds

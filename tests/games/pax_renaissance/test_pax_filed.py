@@ -51,12 +51,25 @@ def taxed():
     ("WHEN taxed IF I hold Mamluk: pay", ["pay"]), ("WHEN taxed IF I hold Ottoman: pay", []),
     ("WHEN taxed IF Luther costs at most 2: pay", ["pay"]), ("WHEN taxed IF Luther costs at most 1: pay", []),
     ("WHEN taxed IF Jesuits costs at most 5: pay", []), ("WHEN taxed IF Gutenberg costs at most 5: pay", []),
+    ("TAX Alexandria: pay if florins > 1 ELSE repress", ["pay"]),
+    ("TAX Alexandria: pay if florins > 2 ELSE repress", ["repress"]),
+    ("tax: pay ELSE repress", ["pay"]), ("Tax Lisbon: pay", []), ("ALWAYS TAX BY Fugger: repress", ["repress"]),
     ("WHEN taxed IF Imperial is declarable: pay", []), ("WHEN discarding: discard Luther", []),
 ])
 def test_what_a_tax_is_answered_with(taxed, text, orders):
     found = filing.answer(read(text, taxed), GAME, taxed, "coeur")
     first = [line for _, line in found[0]][:1] if found else []
     assert [line.split()[0] for line in first] == orders
+
+
+@pytest.mark.parametrize("text", ["TAX Alexandria: pay IF florins > 2 ELSE repress", "ALWAYS TAX BY Fugger: repress"])
+def test_what_is_kept_of_a_filing_reads_again_as_the_same(taxed, text):
+    found = read(text, taxed)
+    assert read(found.text, taxed) == found
+
+
+def test_a_tax_that_is_to_be_answered_needs_its_colon(taxed):
+    assert read("TAX Alexandria", taxed) is None
 
 
 def test_a_victory_is_declarable_when_its_conditions_hold(taxed):
