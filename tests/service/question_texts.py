@@ -32,7 +32,9 @@ def report(game, state, role):
 
 
 class Boards:
-    """Collects what is asked in a match that is played again, each decision a few times, and now and then a report."""
+    """Collects what is asked in a match that is played again, each decision a few times, and now and then a report, one while an
+    action is asked for among them.
+    """
 
     def __init__(self, game, every=60, times=2):
         self.game, self.every, self.times = game, every, times
@@ -44,6 +46,6 @@ class Boards:
         self.known[decision] += 1
         if self.known[decision] <= self.times:
             self.lines += ["", *question(self.game, state, role)]
-        if self.number % self.every == 0:
+        if self.number % self.every == 0 or self.known["action"] == 1 and decision == "action":
             self.lines += ["", f"Question {self.number}: the report of {role}", *report(self.game, state, role)]
         self.number += 1

@@ -222,13 +222,6 @@ def neighbours(space):
     return _NEIGHBOURS[space]
 
 
-def place_name(place):
-    """The display name of a space, a sea zone or the card of a foreign war."""
-    if place in FOREIGN_WARS:
-        return _cards_by_id[place].title
-    return (ZONES.get(place) or SPACES[place]).name
-
-
 def over_pass(one, other):
     """Whether the way between two adjacent spaces is a pass (HIS-2.5.3)."""
     return other in SPACES[one].passes
