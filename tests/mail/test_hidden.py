@@ -28,6 +28,9 @@ def test_struck_text(html):
     "<span style='font-size:0px;color:red'>{}</span>", "<p style='mso-hide:all'>{}</p>", "<template>{}</template>",
     "<noscript>{}</noscript>", "<div style='opacity:0'>{}</div>", "<div style='max-height:0;overflow:hidden'>{}</div>",
     "<style>.x{{display:none}}</style><div class='x'>{}</div>",
+    "<style>.x{{display:none}} @media print {{ p {{ color: red }} }}</style><div class='x'>{}</div>",
+    "<style>@import 'a.css'; .x{{display:none}}</style><div class='x'>{}</div>",
+    "<style>@media print {{ p {{ color: red }} q {{}} }} .x{{display:none}} @page {{}}</style><p class=x>{}</p>",
     "<style>/* a }} */ @media print {{ p {{ color: red }} }} div.x {{ visibility: hidden !important }} </style>"
     "<div class='x'>{}</div>",
     "<div style='display:none'><p><b>{}</b></p></div>", "<b style='display:none'><p>{}</p></b>",

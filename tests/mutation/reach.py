@@ -18,6 +18,7 @@ TESTS = ("tests/engine", "tests/games", "tests/orders", "tests/words", "tests/ma
 OTHER_PROGRAMS = "not postgres and not chromium and not postfix and not dovecot and not kill and not nginx"
 # Of tests for one change; the seconds as measured, which is some four times as long as they take otherwise.
 MOST_TESTS, MOST_SECONDS = 800, 120.0
+MOST_STEPS = 4  # from a module without functions to one that has tests
 START = 0.05  # seconds that every test takes besides
 
 
@@ -33,20 +34,30 @@ class Reach:
 
     def tests(self, site):
         """The tests for a change: those that reach its line; where it runs at import those of its module, or of the
-        modules that import it, and before them the tests of files that import the module themselves.
+        modules that lead to it, and before them the tests of files that import the module themselves.
         """
         lines = self._data.contexts_by_lineno(str(ROOT / site.path))
         here = {test for line in range(site.first, site.line + 1) for test in lines.get(line, ())}
         found, about = here - {""}, set()
         if here and not found:
             about = self._of_files(importers(site.path, "tests"))
-            found = about | (self._of_modules([site.path]) or self._of_modules(importers(site.path)))
+            found = about | self._of_nearest(site.path)
         meant = Counter(test for tests in lines.values() for test in tests)
         return self._affordable(sorted(found & {*self.times}, key=lambda test: (
             test not in about, -meant[test] / (self.times[test] + START), test)))
 
     def _of_files(self, paths):
         return {test for test in self.times if test.partition("::")[0] in paths}
+
+    def _of_nearest(self, path):
+        """The tests of a module; where it has none those of the modules that import it, and so on."""
+        paths, found = [path], set()
+        for _ in range(MOST_STEPS):
+            found = self._of_modules(paths)
+            if found or not paths:
+                break
+            paths = sorted({other for one in paths for other in importers(one)})
+        return found
 
     def _of_modules(self, paths):
         every = [self._data.contexts_by_lineno(str(ROOT / path)) for path in paths]

@@ -32,8 +32,8 @@ def report(game, state, role):
 
 
 class Boards:
-    """Collects what is asked in a match that is played again, each decision a few times, and now and then a report, one while an
-    action is asked for among them.
+    """Collects what is asked in a match that is played again, each decision a few times, and now and then a report, one
+    while an action is asked for among them.
     """
 
     def __init__(self, game, every=60, times=2):

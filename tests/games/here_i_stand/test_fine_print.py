@@ -11,6 +11,7 @@ from pbem.games.here_i_stand.cards import hands
 from pbem.games.here_i_stand.field_battles import battle_sides, losses, retreat
 from pbem.games.here_i_stand.filed_orders import moments, odds
 from pbem.games.here_i_stand.land_movement import passage
+from pbem.games.here_i_stand.major_powers import sack_battle
 from pbem.games.here_i_stand.map.atlas import SPACES
 from pbem.games.here_i_stand.naval_affairs import naval_retreat, transport
 from pbem.games.here_i_stand.new_world_phase import explorations
@@ -246,3 +247,13 @@ def test_who_is_besieged_while_a_battle_is_fought_outside(inside, enclosed):
     frame = {"at": "field_battle", "space": "metz", "power": "france", "defenders": ["hapsburg"], "inside": inside,
              "force": {"regulars": 2}}
     assert battle_sides.subject(state, frame, "attack")["enclosed"] == enclosed
+
+
+@pytest.mark.rule("HIS-21.5.14")
+@pytest.mark.parametrize(("pool", "due", "shares"), [
+    ({"mercenaries": 3, "regulars": 3}, 3, (1, 2)), ({"mercenaries": 3, "regulars": 3}, 4, (2, 2)),
+    ({"regulars": 3}, 2, (0, 0)), ({"mercenaries": 3}, 2, (2, 2)), ({"mercenaries": 5, "regulars": 1}, 4, (3, 3)),
+    ({"mercenaries": 1, "regulars": 2, "cavalry": 3}, 4, (1, 1)), ({"mercenaries": 2, "regulars": 2}, 0, (0, 0)),
+    ({"mercenaries": 2, "regulars": 2}, 1, (0, 1)), ({"mercenaries": 2, "regulars": 2}, 9, (2, 2))])
+def test_losses_of_a_sack_are_split_evenly_with_the_mercenaries(pool, due, shares):
+    assert sack_battle.even_shares(pool, due) == shares

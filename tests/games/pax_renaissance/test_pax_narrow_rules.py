@@ -8,6 +8,7 @@ from pbem.engine import BrokenInvariant, Illegal
 from pbem.games.pax_renaissance import GAME, choices, report
 from pbem.games.pax_renaissance.battles import agents, battle
 from pbem.games.pax_renaissance.battles.adjacency import adjacent
+from pbem.games.pax_renaissance.habits import HABITS
 from pbem.games.pax_renaissance.ops import behead, campaign, commerce
 from pbem.games.pax_renaissance.tableaux import bishops
 from pbem.games.pax_renaissance.victory import conditions
@@ -203,3 +204,9 @@ def test_where_nothing_can_be_bought_the_first_card_tells_why():
     with pytest.raises(Illegal) as refused:
         read_command("buy Gutenberg", GAME, state, "fugger")
     assert "Safavids costs 1 Florin" in str(refused.value) and refused.value.rules == ("PR-E1.5", "PR-E1.8")
+
+
+@pytest.mark.parametrize(("state", "turn"), [({"active": "fugger", "turn": 3}, ("fugger", 3)),
+                                             ({"active": None, "turn": 3}, None)])
+def test_whose_turn_simulated_players_see(state, turn):
+    assert HABITS.impulse(state) == turn
