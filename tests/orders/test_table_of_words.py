@@ -1,0 +1,49 @@
+"""The words of the server and what is known of each: names in other languages, what may stand behind, what they do."""
+
+from dataclasses import fields
+
+from pbem.service.desk.server_words.table import ALL
+
+TABLE = """\
+help; es: ayuda; fr: aide; takes topic; has sections
+status; es: estado; fr: etat; asks True; whole_report True
+report; es: informe; fr: rapport; asks True; whole_report True
+hand; es: mano; fr: main; asks True; whole_report True
+orders; es: ordenes; fr: ordres; asks True; says True; has sections
+ready; es: listo, lista; fr: pret, prete; says True
+wait; es: espera, esperar; fr: attendre; says True
+test; es: prueba; fr: essai; tries True; says True
+join; es: unirse; fr: rejoindre; says True; takes match
+nonce; says True; takes anything
+zone; es: zona; of_person True; takes zone; does something
+language; es: idioma; fr: langue; of_person True; takes language; does something
+name; es: nombre; fr: nom; needs True; of_person True; takes plain_name; does something
+resend; es: reenviar; fr: renvoyer; asks True; whole_report True
+record; es: registro; fr: registre; asks True; in_press True; does something; counts as records_a_day
+off; of_person True; in_press True; takes days; does something
+absent; of_person True; in_press True; takes days; does something
+extend; in_press True; takes hours; does something; counts as votes_a_mail; counts as votes_a_day
+pause; in_press True; does something; counts as votes_a_mail; counts as votes_a_day
+resume; in_press True; does something; counts as votes_a_mail; counts as votes_a_day
+revoke; es: revocar; fr: revoquer; numbered True; in_press True; takes number
+replace; es: reemplazar; fr: remplacer; in_press True; takes role; does something; counts as votes_a_mail; counts as votes_a_day
+deputy; es: suplente; fr: suppleant; in_press True; takes address; does something; counts as deputies_a_day
+back; es: vuelvo; fr: retour; in_press True; does something
+resign; es: renuncio; fr: demissionner; in_press True; takes yes; does something
+press; begins False
+"""
+
+
+def told(word):
+    """A word with all that is not as usual."""
+    shown = [f"{language}: {', '.join(ways)}" for language, ways in word.also]
+    shown += [f"{field.name} {getattr(word, field.name)}" for field in fields(word)
+              if isinstance(field.default, bool) and getattr(word, field.name) is not field.default]
+    shown += [f"takes {word.takes.__name__}"] if word.takes else []
+    shown += ["does something"] if word.do else []
+    shown += ["has sections"] if word.sections else []
+    return "; ".join([word.name, *shown, *(f"counts as {cap}" for cap in word.caps("on"))])
+
+
+def test_every_word_is_as_the_table_tells():
+    assert [told(word) for word in ALL] == TABLE.splitlines()
