@@ -19,15 +19,15 @@ zone; es: zona; of_person True; takes zone; does something
 language; es: idioma; fr: langue; of_person True; takes language; does something
 name; es: nombre; fr: nom; needs True; of_person True; takes plain_name; does something
 resend; es: reenviar; fr: renvoyer; asks True; whole_report True
-record; es: registro; fr: registre; asks True; in_press True; does something; counts as records_a_day
+record; es: registro; fr: registre; asks True; in_press True; does something; records_a_day
 off; of_person True; in_press True; takes days; does something
 absent; of_person True; in_press True; takes days; does something
-extend; in_press True; takes hours; does something; counts as votes_a_mail; counts as votes_a_day
-pause; in_press True; does something; counts as votes_a_mail; counts as votes_a_day
-resume; in_press True; does something; counts as votes_a_mail; counts as votes_a_day
+extend; in_press True; takes hours; does something; votes_a_mail, votes_a_day
+pause; in_press True; does something; votes_a_mail, votes_a_day
+resume; in_press True; does something; votes_a_mail, votes_a_day
 revoke; es: revocar; fr: revoquer; numbered True; in_press True; takes number
-replace; es: reemplazar; fr: remplacer; in_press True; takes role; does something; counts as votes_a_mail; counts as votes_a_day
-deputy; es: suplente; fr: suppleant; in_press True; takes address; does something; counts as deputies_a_day
+replace; es: reemplazar; fr: remplacer; in_press True; takes role; does something; votes_a_mail, votes_a_day
+deputy; es: suplente; fr: suppleant; in_press True; takes address; does something; deputies_a_day
 back; es: vuelvo; fr: retour; in_press True; does something
 resign; es: renuncio; fr: demissionner; in_press True; takes yes; does something
 press; begins False
@@ -42,7 +42,7 @@ def told(word):
     shown += [f"takes {word.takes.__name__}"] if word.takes else []
     shown += ["does something"] if word.do else []
     shown += ["has sections"] if word.sections else []
-    return "; ".join([word.name, *shown, *(f"counts as {cap}" for cap in word.caps("on"))])
+    return "; ".join([word.name, *shown, *filter(None, [", ".join(word.caps("on"))])])
 
 
 def test_every_word_is_as_the_table_tells():
