@@ -1,6 +1,8 @@
 """The data of Here I Stand: what the checks refuse, what the atlas says, what the words mean."""
 
 import copy
+from functools import reduce
+from operator import getitem
 
 import pytest
 
@@ -213,6 +215,40 @@ def units_of_a_minor(owner, place, most):
 def test_a_slip_in_the_data_is_named(data, broken, words):
     check(data)
     broken(data)
+    with pytest.raises(ValueError, match=words):
+        check(data)
+
+
+@pytest.mark.parametrize("place, value, words", [
+    ("spaces.meta.land_spaces", 133, "spaces.yaml: 134 spaces instead of 133"),
+    ("spaces.meta.normal_connections", 9, "spaces.yaml: 204 connections instead of 9"),
+    ("spaces.meta.ports", 9, "spaces.yaml: 58 ports instead of 9"),
+    ("sea_zones.meta.sea_zones", 9, "sea_zones.yaml: 14 sea zones instead of 9"),
+    ("sea_zones.meta.adjacencies", 9, "sea_zones.yaml: 16 adjacencies instead of 9"),
+    ("powers.meta.impulse_order", ["ottoman"], "powers.yaml: majors are not in impulse order"),
+    ("powers.major.france.capitals", ["lyon"], "powers.yaml: france: lyon is not its capital"),
+    ("powers.major.france.capitals", ["vienna"], "powers.yaml: france: vienna is not its capital"),
+    ("powers.major.france.starting_ruler", "henry_ii", "powers.yaml: france: the first ruler is francis_i, not"),
+    ("powers.minor.venice.home_spaces", ["venice"], "powers.yaml: 1 home spaces of venice instead of"),
+    ("leaders.meta.army_leaders", 9, "leaders.yaml: [0-9]+ army leaders instead of 9"),
+    ("religion.meta.protestant_debaters", 9, "religion.yaml: [0-9]+ protestant debaters instead of 9"),
+    ("religion.meta.papal_debaters", 9, "religion.yaml: [0-9]+ papal debaters instead of 9"),
+    ("religion.meta.reformers", 9, "religion.yaml: [0-9]+ reformers instead of 9"),
+    ("religion.protestant_spaces_track.-1.to", 49, "religion.yaml: protestant_spaces_track: ends at 49 instead of 50"),
+    ("cards.meta.types.mandatory", 9, "cards.yaml: [0-9]+ mandatory cards instead of 9"),
+    ("cards.cards.40.id", "janissaries", "cards.yaml: id given twice: janissaries"),
+    *((f"setup_1517.{field}.+", "lyons", f"setup_1517.yaml: {field} names the unknown lyons") for field in (
+        "protestant_political_control", "protestant_religion", "fortress_markers", "pirate_havens", "out_of_play")),
+    ("setup_1517.control_differs_from_home.france.keys.+", "lyons", "setup_1517.yaml: france: controls the unknown"),
+    ("spaces.spaces.0.ports", ["aegean_sea", "black_sea", "baltic_sea"], ".yaml: [a-z_]+: port on"),
+])
+def test_a_wrong_number_in_the_data_is_named(data, place, value, words):
+    *way, last = (int(part) if part.lstrip("-").isdigit() else part for part in place.split("."))
+    at = reduce(getitem, way, data)
+    if last == "+":
+        at.append(value)
+    else:
+        at[last] = value
     with pytest.raises(ValueError, match=words):
         check(data)
 
