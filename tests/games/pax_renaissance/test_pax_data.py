@@ -71,6 +71,11 @@ def border_on_the_way_lost(data):
     row(data, "routes", "tana", "emporium")["borders"].pop()
 
 
+def walk_cut_short(data):
+    walk = row(data, "routes", "tana", "emporium")["map_cards"]
+    walk[:] = [walk[0], walk[-1]]
+
+
 def detour(data):
     row(data, "routes", "timbuktu", "emporium")["borders"][0] = "portugal__aragon"
     row(data, "borders", "portugal__aragon")["routes"].append("timbuktu")
@@ -146,6 +151,9 @@ def ability_on_no_card(data):
     (put("cities", "tana", emporium=None), "routes.yaml: routes and Emporia differ: tana"),
     (put("routes", "tana", key="emporium", colour="white"), "routes.yaml: tana: colour white, its Emporium black"),
     (put("routes", "tana", key="emporium", side="west"), "routes.yaml: tana: side west"),
+    (put("routes", "timbuktu", key="emporium", map_cards=["england", "aragon"]), "routes.yaml: timbuktu: starts in"),
+    (put("routes", "timbuktu", key="emporium", map_cards=["aragon", "england"]), "routes.yaml: timbuktu: [a-z]+ in"),
+    (walk_cut_short, "routes.yaml: [0-9] Borders of tana instead of [0-9]"),
     (border_on_the_way_lost, "borders.yaml: ottoman__mamluk: routes differ from routes.yaml: tana"),
     (detour, "routes.yaml: timbuktu: portugal__aragon does not join aragon and papal_states"),
     (open_in_the_wrong_colour, "routes.yaml: open: tana is no white Emporium"),
