@@ -80,6 +80,9 @@ def test_the_report_shows_voyages_colonies_and_discoveries():
                   "Galleons", "Amazon River 2 VP (England)", "explorers Chancellor 1, Willoughby 0"):
         assert part in text
     assert "uncharted" not in text
+    rows = {row[0]: " ".join(row[1:]) for row in section(GAME.view(state, "france"), WORDS).rows}
+    assert "Mercator" in rows["France"] and "Roanoke" in rows["England"] and "Galleons" in rows["Hapsburg"]
+    assert "Roanoke" not in rows["France"] and "Mercator" not in rows["England"] + rows["Hapsburg"]
 
 
 def test_the_report_of_the_anniversary_edition_shows_uncharted_waters_and_the_governor():

@@ -101,6 +101,15 @@ def test_a_roles_position_says_whose_impulse_it_is_what_is_left_of_it_and_who_ha
     assert {key: written.get(key) for key in spec} == spec
 
 
+def test_captive_leaders_stay_captive():
+    spec = {"turn": 3, "active": "france", "captured": {"france": ["Charles V"], "ottoman": ["Andrea Doria"]},
+            "clear_units": True}
+    state = read(GAME.setup("1517", GAME.complete("1517", {}), Seeded(1))[0], spec)
+    assert state["captured"] == {"france": ["charles_v"], "ottoman": ["andrea_doria"]}
+    assert read(state, position_writing.write(state))["captured"] == state["captured"]
+
+
+
 def test_a_roles_position_has_the_cards_in_force():
     state = next(state for state in states(6, 1) if between_actions(state))
     state = {**state, "this_turn": {**state["this_turn"], "printing_press": True, "skips": {"papacy": 1}}}
