@@ -60,7 +60,7 @@ class Judges:
         return first
 
     def _limit(self, tests):
-        return 20 + 4 * sum(self.times[test] for test in tests)
+        return 20 + 2 * sum(self.times[test] for test in tests)
 
 
 class Forks:

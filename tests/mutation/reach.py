@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 from collections import Counter
+from functools import cache
 from pathlib import Path
 
 from coverage import CoverageData
@@ -18,8 +19,12 @@ TESTS = ("tests/engine", "tests/games", "tests/orders", "tests/words", "tests/ma
 OTHER_PROGRAMS = "not postgres and not chromium and not postfix and not dovecot and not kill and not nginx"
 # Of tests for one change; the seconds as measured, which is some four times as long as they take otherwise.
 MOST_TESTS, MOST_SECONDS = 800, 120.0
+# Tests that compare every word of what comes out: of many that reach a line they find most, though they take longer.
+EVERY_WORD = ("test_scenes.py", "test_golden_readings.py", "test_playthrough.py", "test_pax_playthrough.py",
+              "test_setups.py", "test_long_match.py")
+QUICK_SECONDS = 10.0  # of tests that are tried before these
 MOST_STEPS = 4  # from a module without functions to one that has tests
-START = 0.05  # seconds that every test takes besides
+START = 0.02  # seconds that every test takes besides
 
 
 class Reach:
@@ -34,17 +39,19 @@ class Reach:
 
     def tests(self, site):
         """The tests for a change: those that reach its line; where it runs at import those of its module, or of the
-        modules that lead to it, and before them the tests of files that import the module themselves.
+        modules that lead to it. First come tests of files that import the module themselves.
         """
         lines = self._data.contexts_by_lineno(str(ROOT / site.path))
         here = {test for line in range(site.first, site.line + 1) for test in lines.get(line, ())}
-        found, about = here - {""}, set()
+        about, found = self._of_files(importers(site.path, "tests")), here - {""}
         if here and not found:
-            about = self._of_files(importers(site.path, "tests"))
             found = about | self._of_nearest(site.path)
         meant = Counter(test for tests in lines.values() for test in tests)
-        return self._affordable(sorted(found & {*self.times}, key=lambda test: (
-            test not in about, -meant[test] / (self.times[test] + START), test)))
+        order = sorted(found & {*self.times}, key=lambda test: (-meant[test] / (self.times[test] + START), test))
+        own = self._affordable([test for test in order if test in about], QUICK_SECONDS)
+        quick = self._affordable(order, QUICK_SECONDS)
+        whole = sorted((test for test in order if test.partition("::")[0].endswith(EVERY_WORD)), key=self.times.get)
+        return self._affordable(list(dict.fromkeys([*own, *quick, *whole, *order])), MOST_SECONDS)
 
     def _of_files(self, paths):
         return {test for test in self.times if test.partition("::")[0] in paths}
@@ -63,16 +70,17 @@ class Reach:
         every = [self._data.contexts_by_lineno(str(ROOT / path)) for path in paths]
         return {test for lines in every for tests in lines.values() for test in tests} - {""}
 
-    def _affordable(self, tests):
+    def _affordable(self, tests, seconds):
         spent, taken = 0.0, []
         for test in tests[:MOST_TESTS]:
             spent += self.times[test]
-            if taken and spent > MOST_SECONDS:
+            if taken and spent > seconds:
                 break
             taken.append(test)
         return taken
 
 
+@cache
 def importers(path, folder="pbem"):
     """The modules of a folder that import this one, or something from it."""
     name = Path(path).stem

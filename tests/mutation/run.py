@@ -3,10 +3,10 @@
     PYTHONPATH=.:tests/mutation python tests/mutation/run.py --seed 1
 
 The places are drawn from the seed: `--games` of them in the games, `--rest` elsewhere. Each change meets the tests that
-reach its line, those first that reach most of its module in the shortest time, until one fails: at first in a fork of a
-process that has collected the tests, then, if none of those finds it, in one of its own. Which test reaches which line
-is found by one run of all tests that need no other program (some 20 minutes on two cores), kept in build/mutation until
-a source or a test is newer.
+reach its line, those first that are about its module or reach most of it in the shortest time, then those that compare
+every word of what comes out, until one fails: at first in a fork of a process that has collected the tests, then, if
+none of those finds it, in one of its own. Which test reaches which line is found by one run of all tests that need no
+other program (some 20 minutes on two cores), kept in build/mutation until a source or a test is newer.
 `equivalents.yaml` names survivors that change nothing that can be seen, each with its reason.
 """
 
