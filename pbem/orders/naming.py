@@ -75,7 +75,8 @@ def _fits(matcher: Matcher, names: Names[Plain], pos: int, end: int, begun: bool
     phrase = tuple(token.word for token in matcher.tokens[pos:end] if not token.soft)
     fits = names.fits(phrase) or [fit for fit in names.fits((*phrase[:-1], singular(phrase[-1])))
                                   if fit.rank == EXACT or begun]
-    return [fit for fit in fits if fit.rank == EXACT] if matcher.words.small(" ".join(phrase)) else fits
+    exact = [fit for fit in fits if fit.rank == EXACT]
+    return exact if len(exact) < len(fits) and matcher.words.small(" ".join(phrase)) else fits
 
 
 def _best(fits: Iterable[Fit[Plain]]) -> list[Plain]:

@@ -48,7 +48,8 @@ class Words:
 
     def small(self, word: str) -> bool:
         """Whether a word only holds an order together, so that it abbreviates no name."""
-        return word in self.joints or word in ALIKE or word in self.steps or word in self.separators
+        return word in self.joints or word in ALIKE or word in self.steps or word in self.separators \
+            or any(word in ways for ways in self.joints.values())
 
     def holds(self, word: str) -> bool:
         """Whether a word means something in any order, whatever the names of the game."""

@@ -2,10 +2,10 @@
 
     PYTHONPATH=.:tests/orders python tests/orders/readings.py [NAME ...]    writes golden/*.txt anew
 
-"@ game question" names a question of golden/questions.yaml, or a role of the parade; lines that begin with "> "
-together are one mail to it, "? words" asks for help, "=" for the ready order lines. The indented lines tell what was
-read: filings with their preview, press, and of each line what becomes of it. The test reads the letters again and
-compares every line.
+"@ game question" names a question of golden/questions.yaml, or a role of the parade, and the language where it is not
+English; lines that begin with "> " together are one mail to it, "? words" asks for help, "=" for the ready order lines.
+The indented lines tell what was read: filings with their preview, press, and of each line what becomes of it. The test
+reads the letters again and compares every line.
 """
 
 import sys
@@ -47,16 +47,16 @@ def asked(key, question):
     return game, state, spec["role"]
 
 
-def told(key, question, letter):
+def told(key, question, letter, language="en"):
     """What is read in a letter. letter: its lines."""
     game, state, role = asked(key, question)
     body, blocks = press.separate(list(enumerate(letter, start=1)), game)
-    body, filings = filing.separate(body, game, state, role)
+    body, filings = filing.separate(body, game, state, role, language)
     for block in blocks:
         yield f"press {block}"
     for lines, kept in filings:
         yield f"filed {lines[0][0]}-{lines[-1][0]}: {_of_filing(kept, game, state, role)}"
-    outcome = run(body, game, state, role, Seeded(1), server=ALL)
+    outcome = run(body, game, state, role, Seeded(1), language=language, server=ALL)
     for result in outcome.results:
         yield f"{result.number} {result.status}: {_of_line(result, game, state, role)}".rstrip(": ")
     if outcome.stopped:
@@ -66,7 +66,7 @@ def told(key, question, letter):
 def _of_filing(kept, game, state, role):
     if isinstance(kept, Illegal):
         return _said(kept, game)
-    other = filing.read_filing(kept.lines, game, state, role)
+    other = filing.read_filing(kept.lines, game, state, role, kept.language)
     return f"{kept.kind} {sorted(kept.moments)} {kept.text!r}; {filing.preview(kept, game, state, role)}" + (
         "" if filing.overlaps(kept, other) else " (overlaps not even itself)")
 
@@ -96,13 +96,13 @@ def _played(lines):
         if kind == "@":
             at = letter[-1][1:].split()
         elif kind == ">":
-            yield from indented(told(*at, [line[2:] for line in letter]))
+            yield from indented(told(*at[:2], [line[2:] for line in letter], *at[2:]))
         elif kind == "?":
-            game, state, role = asked(*at)
+            game, state, role = asked(*at[:2])
             yield from indented(line for words in letter
                                 for line in help_for(words[1:].strip(), game, state, role, server=ALL).splitlines())
         elif kind == "=":
-            yield from indented(template(*asked(*at)))
+            yield from indented(template(*asked(*at[:2])))
 
 
 def indented(lines):

@@ -32,6 +32,10 @@ FORMS = {
     PEACE: Form("peacefully"),
     NO_AGENTS: Form("no agents"),
     NO_CONCESSION: Form("no concession"),
+    "no_rooks": Form("no [more] rooks"),
+    "no_bishop": Form("no bishop"),
+    "free_nobody": Form("free nobody"),
+    "pacify_nobody": Form("pacify nobody"),
     "map_card": Form("in {map_card}", {"map_card": Ranked("map_card", list(MAP_CARDS))}),
     "empire": Form("marry {empire}", {"empire": Ranked("empire", list(EMPIRES))}),
     BISHOP: Form("bishop [to] [on] {member}", {"member": _member()}),
@@ -50,6 +54,9 @@ FORMS = {
     "place": Form("{piece} [to] [in] [at] {place}", _placed()),
 }
 NOTHING = {PEACE: "one_shot", NO_CONCESSION: "concession", "keep_face": "turn_back"}
+# What is said of all such choices that nothing else is said of: none of them.
+NONE_OF_THE_REST = {NO_AGENTS: "place", "no_rooks": "join", "no_bishop": BISHOP, "free_nobody": "free",
+                    "pacify_nobody": "pacify"}
 
 
 def clauses(*forms):
@@ -69,8 +76,8 @@ def _answers(form, **args):
         where = "empire" if args[SHOT] == CORONATION else "map_card"
         places = [answer(where, args["map_card"])] if args.get("map_card") else []
         return [answer(SHOT, [args[SHOT]]), *places]
-    if form == NO_AGENTS:
-        return [answer("place", [], rest=True)]
+    if form in NONE_OF_THE_REST:
+        return [answer(NONE_OF_THE_REST[form], [], rest=True)]
     if form == BISHOP:
         return [answer(BISHOP, args["member"])]
     if "piece" in args:

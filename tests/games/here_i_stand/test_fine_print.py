@@ -10,7 +10,7 @@ from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.cards import hands
 from pbem.games.here_i_stand.field_battles import battle_sides, losses, retreat
 from pbem.games.here_i_stand.filed_orders import moments, odds
-from pbem.games.here_i_stand.land_movement import passage
+from pbem.games.here_i_stand.land_movement import formations, passage
 from pbem.games.here_i_stand.major_powers import sack_battle
 from pbem.games.here_i_stand.map.atlas import SPACES
 from pbem.games.here_i_stand.naval_affairs import naval_retreat, transport
@@ -20,6 +20,8 @@ from pbem.games.here_i_stand.powers import two_player_powers
 from pbem.games.here_i_stand.religion import jesuits
 from pbem.games.here_i_stand.two_player import diplomatic_deck, diplomatic_events
 from pbem.games.here_i_stand.two_player.diplomatic_deck import DIPLOMATIC
+
+REOPENED = {"confirmation", "diet_of_worms", "negotiation", "stop_domination", "war_payment", "window", "winter"}
 
 
 @pytest.mark.rule("HIS-5.2.1")
@@ -257,3 +259,15 @@ def test_who_is_besieged_while_a_battle_is_fought_outside(inside, enclosed):
     ({"mercenaries": 2, "regulars": 2}, 1, (0, 1)), ({"mercenaries": 2, "regulars": 2}, 9, (2, 2))])
 def test_losses_of_a_sack_are_split_evenly_with_the_mercenaries(pool, due, shares):
     assert sack_battle.even_shares(pool, due) == shares
+
+
+@pytest.mark.rule("HIS-5.1.4")
+@pytest.mark.parametrize(("leaders", "most"), [
+    ([], 4), (["charles_v"], 10), (["ferdinand"], 6), (["ferdinand", "charles_v"], 16),
+    (["ferdinand", "duke_of_alva", "charles_v"], 16), (["duke_of_alva", "ferdinand", "renegade"], 12)])
+def test_the_two_highest_commands_count(leaders, most):
+    assert formations.limit(leaders) == most
+
+
+def test_questions_whose_answer_can_be_taken_back():
+    assert {name for name, decision in GAME.decisions.items() if decision.reopen} == REOPENED

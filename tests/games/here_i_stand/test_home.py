@@ -3,11 +3,13 @@
 import pytest
 from table import Table
 
+from pbem import words
 from pbem.engine import Running, Scripted, Seeded
 from pbem.games.here_i_stand import GAME
 from pbem.games.here_i_stand.map import atlas
 from pbem.games.here_i_stand.pieces import counters, units
 from pbem.games.here_i_stand.powers import relations, scenarios
+from pbem.games.here_i_stand.report_tudors import tudors
 from pbem.games.here_i_stand.turns import setup
 
 
@@ -217,3 +219,13 @@ def test_two_stacks_that_the_counters_cannot_show_lose_until_they_can():
     assert counters.shown(table.state, "protestant")
     assert [event["place"] for event in game.events] == spaces[-2:]
     assert units.land_size(table.state, spaces[0], "protestant") == 4
+
+
+@pytest.mark.parametrize(("held", "told"), [
+    ({}, set()), ({"english_reformation": True}, {"tudors.reformation"}),
+    ({"marital": "anne_boleyn"}, {"tudors.catherine"}), ({"marital": "anne_boleyn", "catherine_avenged": True}, set())])
+def test_the_report_tells_what_came_of_the_marriages(held, told):
+    view = GAME.view(start(), "france") | held
+    spoken = words.of(GAME)
+    phrases = {name: spoken.say("board", name, {}) for name in ("tudors.reformation", "tudors.catherine")}
+    assert {name for name, line in phrases.items() if line in tudors(view, spoken).lines} == told
