@@ -57,7 +57,8 @@ def _in_general(game: Game, state: State, role: str, vocabulary: Vocabulary) -> 
                for decision, moment in game.moments.items() if can_be_asked(game, state, role, decision)]
     examples = [{"lines": [line.strip() for line in text.splitlines()]} for text in game.examples(state, role)]
     known = conditions.listed(game.conditions(state, role), vocabulary)
-    parts = [*(_said(vocabulary, f"filing.{form}", **_called(game, vocabulary)) for form in FORMS),
+    forms = [form for form in FORMS if form != "until" or game.speech.passing]
+    parts = [*(_said(vocabulary, f"filing.{form}", **_called(game, vocabulary)) for form in forms),
              _said(vocabulary, "filing.examples", examples=examples) if examples else "",
              _said(vocabulary, "filing.moments", moments=moments),
              _said(vocabulary, "filing.conditions", conditions=known) if known else ""]

@@ -65,7 +65,7 @@ def suppose(rules, state, role):
 
 def examples(state, role):
     """Orders that a role might file now."""
-    yield "WHEN taxed IF my florins >= 2: pay"
+    yield "TAX: pay IF my florins >= 2 ELSE repress"
     able = [card for card in market.face_up(state) if market.cost(state, card) <= 2]
     if able:
         name = VOCABULARY["card"][able[0]][0]

@@ -8,7 +8,7 @@ from refusing import said
 
 from pbem.engine import Illegal, Seeded
 from pbem.games.pax_renaissance import GAME
-from pbem.orders import Command, filing, read_line
+from pbem.orders import Command, filing, help_for, read_line
 
 OPTIONS = {"banks": "fugger coeur", "open_hands": "no"}
 
@@ -66,6 +66,11 @@ def test_what_a_tax_is_answered_with(taxed, text, orders):
 def test_what_is_kept_of_a_filing_reads_again_as_the_same(taxed, text):
     found = read(text, taxed)
     assert read(found.text, taxed) == found
+
+
+def test_help_tells_of_no_passing_where_nobody_passes(taxed):
+    told = help_for("when", GAME, taxed, "coeur")
+    assert "UNTIL" not in told and "TAX: pay IF my florins >= 2 ELSE repress" in told
 
 
 def test_a_tax_that_is_to_be_answered_needs_its_colon(taxed):
