@@ -30,10 +30,12 @@ class Verdict:
 
 
 class Judges:
-    """As many processes as ask at a time, each with all tests of these files. times: {test: seconds}."""
+    """As many processes as ask at a time, each with all tests of these files. times: {test: seconds}; quick: whether a
+    change that no fork finds counts as a survivor.
+    """
 
-    def __init__(self, times, files):
-        self.times, self.files = times, [file for file in files if (ROOT / file).exists()]
+    def __init__(self, times, files, quick=False):
+        self.times, self.files, self.quick = times, [file for file in files if (ROOT / file).exists()], quick
         self._own = local()
 
     def verdict(self, site, tests):
@@ -43,7 +45,9 @@ class Judges:
         if not tests:
             return Verdict(site, UNREACHED)
         by = forks.found_by(site, self._first(tests), self._limit(tests))
-        return Verdict(site, FOUND, by) if by else alone(site, tests, self._limit(tests))
+        if by:
+            return Verdict(site, FOUND, by)
+        return Verdict(site, SURVIVED) if self.quick else alone(site, tests, self._limit(tests))
 
     def _forks(self):
         if not hasattr(self._own, "forks"):

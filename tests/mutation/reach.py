@@ -37,9 +37,10 @@ class Reach:
         self._data = CoverageData(basename=str(folder / "lines.all"))
         self._data.read()
 
-    def tests(self, site):
+    def tests(self, site, quick=False):
         """The tests for a change: those that reach its line; where it runs at import those of its module, or of the
-        modules that lead to it. First come tests of files that import the module themselves.
+        modules that lead to it. First come tests of files that import the module themselves. quick: no others than
+        these and some that take little time.
         """
         lines = self._data.contexts_by_lineno(str(ROOT / site.path))
         here = {test for line in range(site.first, site.line + 1) for test in lines.get(line, ())}
@@ -49,9 +50,11 @@ class Reach:
         meant = Counter(test for tests in lines.values() for test in tests)
         order = sorted(found & {*self.times}, key=lambda test: (-meant[test] / (self.times[test] + START), test))
         own = self._affordable([test for test in order if test in about], QUICK_SECONDS)
-        quick = self._affordable(order, QUICK_SECONDS)
+        first = list(dict.fromkeys([*own, *self._affordable(order, QUICK_SECONDS)]))
+        if quick:
+            return first
         whole = sorted((test for test in order if test.partition("::")[0].endswith(EVERY_WORD)), key=self.times.get)
-        return self._affordable(list(dict.fromkeys([*own, *quick, *whole, *order])), MOST_SECONDS)
+        return self._affordable(list(dict.fromkeys([*first, *whole, *order])), MOST_SECONDS)
 
     def _of_files(self, paths):
         return {test for test in self.times if test.partition("::")[0] in paths}

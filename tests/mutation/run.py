@@ -8,6 +8,11 @@ every word of what comes out, until one fails: at first in a fork of a process t
 none of those finds it, in one of its own. Which test reaches which line is found by one run of all tests that need no
 other program (some 20 minutes on two cores), kept in build/mutation until a source or a test is newer.
 `equivalents.yaml` names survivors that change nothing that can be seen, each with its reason.
+
+    PYTHONPATH=.:tests/mutation python tests/mutation/run.py --only pbem/orders/nearly.py --rest 9999 --quick
+
+goes through all places of some files; --quick leaves out what takes long, so that some changes it names are found by
+the whole run.
 """
 
 import argparse
@@ -31,11 +36,11 @@ GAMES = "pbem/games/"
 LEFT_OUT = ("pbem/cli/", "pbem/pace/", "pbem/__main__.py", "pbem/server.py")
 
 
-def drawn(seed, in_games, elsewhere):
-    """The changes to be made."""
+def drawn(seed, in_games, elsewhere, only):
+    """The changes to be made; only: what the paths of their files begin with."""
     every = [site for path in sorted((ROOT / "pbem").rglob("*.py"))
              for site in sites(path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8"))
-             if not site.path.startswith(LEFT_OUT)]
+             if site.path.startswith(tuple(only)) and not site.path.startswith(LEFT_OUT)]
     rng = random.Random(seed)
     games = [site for site in every if site.path.startswith(GAMES)]
     rest = [site for site in every if not site.path.startswith(GAMES)]
@@ -78,13 +83,16 @@ def main():
     parser.add_argument("--processes", type=int, default=os.cpu_count(), help="at a time [one per core]")
     parser.add_argument("--minutes", type=float, default=60, help="stop drawing further ones after so long [60]")
     parser.add_argument("--keep-reach", action="store_true", help="take what was found of lines before, however old")
+    parser.add_argument("--only", action="append", metavar="PATH", help="of files whose paths begin so [all]")
+    parser.add_argument("--quick", action="store_true", help="only tests that take some seconds together, in forks")
     asked = parser.parse_args()
     if not (asked.keep_reach or is_fresh()):
         find_reach()
     reach, began = Reach(FOLDER), monotonic()
-    places = drawn(asked.seed, asked.games, asked.rest)
-    meant = {site: reach.tests(site) for site in places}
-    judges = Judges(reach.times, sorted({test.partition("::")[0] for tests in meant.values() for test in tests}))
+    places = drawn(asked.seed, asked.games, asked.rest, asked.only or ["pbem/"])
+    meant = {site: reach.tests(site, asked.quick) for site in places}
+    files = sorted({test.partition("::")[0] for tests in meant.values() for test in tests})
+    judges = Judges(reach.times, files, asked.quick)
     random.Random(asked.seed).shuffle(places)
 
     def judge(site):

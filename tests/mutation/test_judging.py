@@ -38,6 +38,10 @@ def test_a_change_of_what_runs_at_import_is_found_in_a_process_of_its_own(judges
     assert verdict.what == FOUND and "TypeError: unsupported operand" in verdict.by
 
 
+def test_a_quick_judge_tries_forks_alone():
+    assert Judges({DIE: 0.01}, [FILE], quick=True).verdict(site("", "reckon"), [DIE]).what == SURVIVED
+
+
 def test_a_change_that_no_test_reaches(judges):
     assert judges.verdict(site("die", "number"), []).what == UNREACHED
     assert judges.verdict(site("die", "number"), [f"{FILE}::test_that_is_gone"]).what == UNREACHED
