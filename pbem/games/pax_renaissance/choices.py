@@ -22,14 +22,15 @@ def answer(choice, things, about=None, rest=False):
     return {"choice": choice, "things": list(things), "about": about, "rest": rest}
 
 
-def choose(game, choice, kind, among, rules=(), optional=False, usual=None, about=(), why=None):
+def choose(game, choice, kind, among, rules=(), optional=False, usual=None, about=(), why=None, asked=True):
     """The thing of a kind that is chosen for something, or None.
 
     among: the legal things, the usual one first. optional: nothing need be chosen. about: the Pieces it is chosen for.
     why(things): the Illegal for what is said and cannot be chosen, where a list of what can be does not tell it.
+    asked: whether somebody is asked where nothing is said; without it the usual is taken.
     """
     among = list(dict.fromkeys(among))
-    said = _said(game.state["choices"]["said"], choice, among, about)
+    said = None if _forced(choice, among) else _said(game.state["choices"]["said"], choice, among, about)
     if said is not None and why and said["things"] and not {*said["things"]} & {*among}:
         raise why(said["things"])
     if not among:
@@ -39,9 +40,22 @@ def choose(game, choice, kind, among, rules=(), optional=False, usual=None, abou
     if len(among) == 1 and not optional:
         return among[0]
     usual = None if optional else among[0] if usual is None else usual
+    if not asked:
+        return usual
     _left_open(game, {"choice": choice, "kind": kind, "among": among, "optional": optional, "usual": usual,
                       "about": list(about), "rules": list(rules)})
     return usual
+
+
+def _forced(choice, among):
+    """Whether there is one thing only, and what is said is for the choices behind it."""
+    return choice == "take" and len(among) == 1
+
+
+def is_said(state, choice, about=None):
+    """Whether the order says something of a choice, or of it for one Piece."""
+    said = [one for one in (state["choices"] or {"said": ()})["said"] if one["choice"] == choice]
+    return any(about is None or about in map(piece_of, one["things"]) for one in said)
 
 
 def _said(said, choice, among, about):

@@ -8,7 +8,7 @@ from pbem.engine import Alternative, Each, Form, One, Ranked
 from .choices import answer
 from .map.atlas import BORDERS, EMPIRES, MAP_CARDS, ONE_SHOTS, VICTORIES
 from .pieces.things import at, piece_of, place_of
-from .vocabulary import VOCABULARY
+from .vocabulary import NOBLES, VOCABULARY
 
 MOST = 30
 PEACE, NO_AGENTS, NO_CONCESSION, BISHOP, SHOT = "peacefully", "no_agents", "no_concession", "bishop", "one_shot"
@@ -19,6 +19,12 @@ def _placed():
     """A Piece, by its kind alone where that is enough, and its place."""
     pieces = [piece for piece in VOCABULARY["piece"] if not piece.endswith("bishop")]
     return {"piece": One("piece", pieces), "place": Ranked("place", list(VOCABULARY["place"]))}
+
+
+def _seated():
+    """A Piece of Constantinople and the icon on which it stands, each by its kind alone where that is enough."""
+    nobles = [piece for piece in VOCABULARY["piece"] if piece.endswith(NOBLES)]
+    return {"piece": One("piece", nobles), "icon": One("piece", nobles)}
 
 
 def _member():
@@ -48,6 +54,8 @@ FORMS = {
     "take": Form("take {piece} [in] [at] [of] {place}", _placed()),
     "take_bishop": Form("take [the] bishop [on] [of] [from] {member}", {"member": _member()}),
     "levy": Form("levy {piece} [to] [in] [at] {place}", _placed()),
+    "seat": Form("seat {piece} [on] [the] {icon}", _seated()),
+    "unseat": Form("unseat {piece} [from] [on] [the] {icon}", _seated()),
     "victory": Form("activate {victory}", {"victory": Ranked("victory", list(VICTORIES))}),
     "turn_back": Form("turn back"),
     "keep_face": Form("keep the theocracy"),
@@ -80,6 +88,8 @@ def _answers(form, **args):
         return [answer(NONE_OF_THE_REST[form], [], rest=True)]
     if form == BISHOP:
         return [answer(BISHOP, args["member"])]
+    if "icon" in args:
+        return [answer(form, [at(piece, icon) for piece in _of_kind(args["piece"]) for icon in _of_kind(args["icon"])])]
     if "piece" in args:
         about = args["piece"] if form == "place" and "_" in args["piece"] else None
         return [answer(form, things(**args), about)]
@@ -88,13 +98,19 @@ def _answers(form, **args):
 
 def things(piece, place):
     """The ids that a Piece at one of these places may have: where its kind alone is named, one of each colour."""
-    pieces = [piece] if "_" in piece else [one for one in VOCABULARY["piece"] if one.endswith(f"_{piece}")]
-    return [at(one, where) for where in place for one in pieces]
+    return [at(one, where) for where in place for one in _of_kind(piece)]
+
+
+def _of_kind(piece):
+    """A Piece, or those of each colour where only its kind is named."""
+    return [piece] if "_" in piece else [one for one in VOCABULARY["piece"] if one.endswith(f"_{piece}")]
 
 
 def clause(choice, thing):
     """The clause that makes a choice."""
     name = choice["choice"]
+    if "icon" in FORMS[name].args:
+        return {"clause": {"form": name, "piece": piece_of(thing), "icon": place_of(thing)}}
     if "piece" in FORMS[name].args:
         return {"clause": {"form": name, "piece": piece_of(thing), "place": [place_of(thing)]}}
     if name == SHOT:

@@ -5,7 +5,7 @@ from collections import Counter
 from pbem.engine import BrokenInvariant
 
 from .map.atlas import CARDS, SIDES
-from .pieces import map_pieces, supply
+from .pieces import map_pieces, seats, supply
 from .tableaux import tableau
 
 
@@ -39,6 +39,9 @@ def _places(state):
     for city, here in state["cities"].items():
         if len(here) > map_pieces.places(state, city) and not above:
             return f"{here} in {city}"
+    there = Counter(state["cities"][seats.CITY])
+    if not above and Counter(filter(None, state["seats"])) != there:
+        return f"{state['seats']} on the places of {dict(there)}"
     crowded = [border for border, here in state["borders"].items() if len(here) > 2]
     return f"more than one Piece on {crowded}" if crowded else None
 

@@ -6,6 +6,7 @@
     tableau: {fugger: {west: [France, Gutenberg]}}  from the Player Card outwards; cards and Empires
     empires: {France: {face: republic, queen: Anne of Brittany, vassals: [Papal States], repressed: [white knight]}}
     bishops: {Gutenberg: catholic}
+    seats: [black rook, null, black knight]         who stands on which icon of Constantinople, else as is usual
     cities: {Paris: [white knight]}, borders: {Lisbon: [fugger pawn]}, faces: {Aragon: catholic}
     open: {white: Spice Islands, black: Tana}
     market: {west: [[Gutenberg, 2], [], [Luther]]}  from the face-down card on: card and Florins; a row is given whole
@@ -18,12 +19,13 @@ from pbem.engine import Running, copy
 from .map.atlas import EMPIRES, SIDES
 from .market import market
 from .paths import deep
+from .pieces import seats
 from .position_names import known, resolve
 from .tableaux import tableau
 
 PLAIN = ("turn", "actions")
 FORMS = ("order", "active", "florins", "hands", "old_maids", "tableau", "empires", "bishops", "cities", "borders",
-         "faces", "open", "market", "decks", "gone", "victories", "done", "used", "paid_on", "located", *PLAIN)
+         "faces", "seats", "open", "market", "decks", "gone", "victories", "done", "used", "paid_on", "located", *PLAIN)
 
 
 def position(state, spec, chance, rules):
@@ -140,6 +142,8 @@ def _map(state, spec):
         state["faces"][resolve("map_card", one)] = face
     for colour, city in spec.get("open", {}).items():
         state["open"][colour] = resolve("city", city)
+    named = [resolve("piece", one) if one else None for one in spec.get("seats", ())]
+    state["seats"] = named or seats.usual(state)
 
 
 def lookup(state, path):

@@ -2,6 +2,7 @@
 
 from . import view
 from .map.atlas import EMPIRES, SIDES
+from .pieces import seats
 from .position_names import called
 
 START_FACE = "king"
@@ -74,7 +75,9 @@ def _map(board, start):
     places = {key: {called(kind, place): [called("piece", piece) for piece in here]
                     for place, here in board[key].items() if here != start[key][place]}
               for kind, key in (("city", "cities"), ("border", "borders"))}
-    return places | {"faces": {called("map_card", one): face for one, face in board["faces"].items()
+    arranged = board["seats"] if board["seats"] != seats.usual(board) else []
+    return places | {"seats": [called("piece", piece) if piece else None for piece in arranged],
+                     "faces": {called("map_card", one): face for one, face in board["faces"].items()
                                if face != start["faces"][one]},
                      "open": {colour: called("city", city) for colour, city in board["open"].items()
                               if city != start["open"].get(colour)}}

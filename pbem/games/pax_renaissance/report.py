@@ -3,6 +3,8 @@
 from pbem.engine.sections import Section
 
 from .map.atlas import BORDERS, CARDS, CITIES, EMPIRES, MAP_CARDS, ROUTES, SIDES, VICTORIES
+from .pieces import seats
+from .pieces.things import piece_of, place_of
 from .tableaux import prestige, tableau
 
 COLOURS = {"black": "east", "white": "west"}
@@ -163,9 +165,17 @@ def _holder(view, empire, words):
 
 
 def _city(view, city, words):
-    colour = CITIES[city].emporium
-    return said(words, "map.city", city=city, pieces=tuple(view["cities"][city]),
+    colour, pieces = CITIES[city].emporium, view["cities"][city]
+    names = _seated(view, words) if city == seats.CITY else [words.name("piece", piece) for piece in pieces]
+    return said(words, "map.city", city=city, number=len(pieces), pieces=words.join(names, "slash"),
                 covered=colour is not None and view["open"][colour] != city)
+
+
+def _seated(view, words):
+    """The Pieces of Constantinople, each with its icon where that is another."""
+    return [words.name("piece" if piece_of(thing) == place_of(thing) else "seat",
+                       piece_of(thing) if piece_of(thing) == place_of(thing) else thing)
+            for thing in seats.standing(view)]
 
 
 def borders(view, words):

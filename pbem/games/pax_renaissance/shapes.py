@@ -28,8 +28,9 @@ class Match(State):
 
     order: the banks clockwise from the first player; turn: of one player, counted; actions: left in it. done, used,
     paid_on, located: what holds until the end of the turn. hands: in the order of purchase. tableaux: from the Player
-    Card outwards, without Queens and Vassals. bishops: {id of the card on which one stands: its religion}. open: the
-    Emporium of each colour that is not covered. decks: the next card first. choices: see `choices`.
+    Card outwards, without Queens and Vassals. bishops: {id of the card on which one stands: its religion}. seats: who
+    stands where in Constantinople, see `pieces.seats`. open: the Emporium of each colour that is not covered. declares:
+    whether a bank's victory is declared for it. decks: the next card first. choices: see `choices`.
     """
 
     scenario: str
@@ -42,6 +43,7 @@ class Match(State):
     used: list[str]
     paid_on: list[str]
     located: dict[str, str]
+    declares: dict[str, bool]
     florins: dict[str, int]
     hands: dict[str, list[str]]
     old_maids: dict[str, list[str]]
@@ -50,6 +52,7 @@ class Match(State):
     repressed: dict[str, list[str]]
     bishops: dict[str, str]
     cities: dict[str, list[str]]
+    seats: list[str | None]
     borders: dict[str, list[str]]
     faces: dict[str, str]
     open: dict[str, str]

@@ -6,8 +6,8 @@ from .tableaux import abilities, tableau
 from .victory import standing
 
 PUBLIC = ("scenario", "options", "order", "active", "turn", "actions", "done", "used", "paid_on", "located", "florins",
-          "old_maids", "tableaux", "empires", "repressed", "bishops", "cities", "borders", "faces", "open", "market",
-          "gone", "victories", "winner", "declares")
+          "old_maids", "tableaux", "empires", "repressed", "bishops", "cities", "seats", "borders", "faces", "open",
+          "market", "gone", "victories", "winner", "declares")
 
 
 def view(state, role):

@@ -9,6 +9,7 @@ from .map.atlas import BANKS, BORDERS, CARDS, CITIES, EMPIRES, LOCATIONS, MAP_CA
 from .pieces.things import at
 
 NOBLES = ("knight", "rook")
+CROWDED_CITY = "constantinople"
 
 
 def folded(name):
@@ -100,6 +101,13 @@ def _places_of(kind, empires, borders, members):
     return inland + towns + seas
 
 
+def _seats(pieces):
+    """A Piece on an icon of Constantinople."""
+    icons = {icon for levies in CITIES[CROWDED_CITY].levies.values() for icon in levies}
+    return {at(piece, icon): [f"{names[0]} on {pieces[icon][0]}"] for piece, names in pieces.items()
+            if "_" in piece and piece.endswith(NOBLES) for icon in icons}
+
+
 def vocabulary():
     """kind -> {id: [display name, other names...]}; ValueError when a name is not unique in its kind."""
     words = order_words("order_words")
@@ -117,6 +125,7 @@ def vocabulary():
     }
     for kind, entries in kinds.items():
         check_unique(entries, kind)
+    kinds["seat"] = _seats(pieces)
     places = kinds["city"] | borders | empires | {"card": ["card"]}
     check_unique(places, "place")
     return kinds | {"place": places, "placed": _things(pieces, empires, borders, cards)}
@@ -127,7 +136,7 @@ def speech():
     words = order_words("order_words")
     return Speech(turn=tuple(words["own_turn"]), things=frozenset(words["things"].split()), people=("bank",),
                   places=("empire", "city", "border"), everyday=("side", "face"),
-                  aside=("piece", "placed", "op", "face"),
+                  aside=("piece", "placed", "seat", "op", "face"),
                   joined=("member", "market", "place", "placed", "location", "map_card", "emporium"))
 
 

@@ -42,6 +42,7 @@ def test_a_sound_state_passes():
     (("cities", "constantinople"), ["islamic_knight"] * 4, "in constantinople"),
     (("borders", "england__portugal"), ["medici_pawn", "fugger_pawn", "catholic_rook"],
      "more than one Piece on ['england__portugal']"),
+    (("seats",), ["islamic_rook", "islamic_knight", None], "on the places of {'islamic_rook': 1, 'islamic_knight': 2}"),
     (("tableaux", "medici", "west"), ["france"], "france lies in 2 rows"),
     (("tableaux", "fugger", "west"), ["luther"], "france lies in 0 rows"),
     (("empires", "france", "holder"), "medici", "aragon has the Suzerain france"),
@@ -62,7 +63,8 @@ def test_a_broken_state_is_found(path, value, complaint):
 
 @pytest.mark.parametrize("path, value", [
     (("repressed", "france"), ["reformist_knight"] * 7), (("repressed", "france"), ["catholic_knight"] * 4),
-    (("cities", "constantinople"), ["islamic_knight"] * 3), (("borders", "england__portugal"), ["medici_pawn"]),
+    (("cities", "constantinople"), ["islamic_knight", "islamic_knight", "islamic_rook"]),
+    (("borders", "england__portugal"), ["medici_pawn"]),
     (("florins", "medici"), 0),
 ])
 def test_what_is_just_within_its_limit_passes(path, value):

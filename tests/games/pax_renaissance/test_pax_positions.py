@@ -50,6 +50,15 @@ def test_an_action_that_leaves_something_open_is_still_to_be_taken():
     assert (state["actions"], GAME.written(state)["actions"]) == (0, 1)
 
 
+def test_who_stands_where_in_constantinople_is_written_where_it_is_not_the_usual():
+    start = GAME.start("standard", GAME.complete("standard", {"banks": "fugger medici"}), Seeded(0))
+    assert "seats" not in GAME.written(start)
+    arranged = {"cities": {"Constantinople": ["black knight"]}, "seats": ["black knight", None, None]}
+    state, _ = GAME.position(start, arranged, Seeded(0), GAME)
+    assert GAME.written(state)["seats"] == ["Islamic knight", None, None]
+    assert read_again(state, GAME.written(state))["seats"] == ["islamic_knight", None, None]
+
+
 @pytest.mark.parametrize("name", MATCHES)
 def test_what_a_role_sees_is_the_same_whatever_it_does_not_know(name):
     for number, state in enumerate(states(name)):

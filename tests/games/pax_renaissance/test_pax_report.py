@@ -19,6 +19,15 @@ def text(position, role="fugger", only="", **options):
     return "\n".join(text_of(section) for section in sections if section.title.startswith(only))
 
 
+def test_a_piece_of_constantinople_is_shown_with_its_icon_where_that_is_another():
+    arranged = {"cities": {"Constantinople": ["black knight", "black rook"]},
+                "seats": ["black knight", None, "black rook"]}
+    shown = " ".join(text(arranged, only="Map").split())
+    assert "Constantinople Islamic knight on Islamic rook / Islamic rook on Islamic knight" in shown
+    shown = " ".join(text({"seats": []}, only="Map").split())
+    assert "Constantinople Islamic rook / Islamic knight / Islamic knight" in shown
+
+
 @pytest.mark.parametrize("kind, identity, told", [
     ("card", "gutenberg", ["location: Holy Roman Empire", "Agents: 1 own pawn", "Ops: commerce west", "Prestige: Law"]),
     ("card", "anne_of_brittany", ["location: marries ", "One-shot: coronation", "Ops: siege"]),

@@ -66,7 +66,7 @@ def place_levy(game, map_card, rules):
     state = game.state
     thing = choose(game, "levy", "placed", levy_places(state, map_card), rules)
     if thing and supply.obtained(game, piece_of(thing), anywhere=False):
-        state["cities"][place_of(thing)].append(piece_of(thing))
+        map_pieces.enter_city(game, piece_of(thing), place_of(thing), piece_of(thing))
         game.emit("levy", thing=thing, rules=list(rules))
 
 

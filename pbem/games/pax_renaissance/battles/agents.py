@@ -38,7 +38,7 @@ def _taken(game, piece):
     """Whether a Piece that is out of supply was taken from elsewhere for this Agent."""
     thing = choose(game, "take", "placed", supply.sources(game.state, stands_as(piece), True), supply.SHORTAGE)
     if thing:
-        supply.remove(game.state, thing)
+        supply.remove(game, thing)
         game.emit("piece_taken", thing=thing, rules=list(supply.SHORTAGE))
     return bool(thing)
 
@@ -119,7 +119,7 @@ def _noble(game, piece, city, map_card):
         state["florins"][state["active"]] -= 1
         game.emit("paid", power=state["active"], florins=1, rules=["PR-E2.2.5"])
         map_pieces.repress(game, piece_of(there), city, map_card, ("PR-E2.2.5",))
-    state["cities"][city].append(piece)
+    map_pieces.enter_city(game, piece, city)
     game.emit("agent_placed", power=state["active"], piece=piece, place=city, rules=list(PLACED[kind_of(piece)]))
 
 

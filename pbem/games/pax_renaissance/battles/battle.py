@@ -18,7 +18,7 @@ def fight(game, attackers, defenders, rules):
     lost_attackers, lost_defenders = _casualties(game, attackers, number), _casualties(game, defenders, number)
     for thing in lost_attackers + lost_defenders:
         if place_of(thing) != CARD:
-            eliminate(game.state, thing)
+            eliminate(game, thing)
     game.emit("battle", attackers=attackers, defenders=defenders, lost=lost_attackers + lost_defenders,
               rules=["PR-GL-BATTLE.1", *rules])
     return _without(attackers, lost_attackers)
@@ -53,11 +53,13 @@ def _without(side, some):
     return rest
 
 
-def eliminate(state, thing):
+def eliminate(game, thing):
     """A Piece on the map or an Empire card leaves the game board."""
     piece, place = piece_of(thing), place_of(thing)
-    where = "cities" if place in CITIES else "borders" if place in BORDERS else "repressed"
-    state[where][place].remove(piece)
+    if place in EMPIRES:
+        game.state["repressed"][place].remove(piece)
+    else:
+        map_pieces.leave_map(game, piece, place)
 
 
 def settle(game, map_card, survivors):
@@ -90,8 +92,10 @@ def rooms(state, piece, map_card):
 
 
 def _put(game, piece, place):
-    where = "cities" if place in CITIES else "borders"
-    game.state[where][place].append(stands_as(piece))
+    if place in CITIES:
+        map_pieces.enter_city(game, piece, place)
+    else:
+        game.state["borders"][place].append(stands_as(piece))
     game.emit("survivor_placed", piece=stands_as(piece), place=place, rules=list(SURVIVORS))
 
 

@@ -56,8 +56,7 @@ def theocracy_may_end(game, frame):
     if state["faces"][map_card] == start or not allowed:
         return
     if choose(game, "turn_back", "face", [MEDIEVAL_FACE], TURNED_BACK, optional=True):
-        state["faces"][map_card] = start
-        game.emit("map_card_turned", map_card=map_card, face=start, rules=list(TURNED_BACK))
+        map_pieces.turn_map_card(game, map_card, start, TURNED_BACK)
 
 
 CHAPTER = Chapter(procedures=(

@@ -81,8 +81,7 @@ def map_card_turns(game, frame):
     religion, printed = ONE_SHOTS[frame["war"]]["religion"], MAP_CARDS[map_card]
     other = printed.reverse if state["faces"][map_card] == printed.start_face else printed.start_face
     if other == religion:
-        state["faces"][map_card] = other
-        game.emit("map_card_turned", map_card=map_card, face=other, rules=list(TURNED))
+        map_pieces.turn_map_card(game, map_card, other, TURNED)
 
 
 def regime_changes(game, frame):

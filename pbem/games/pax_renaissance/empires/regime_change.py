@@ -103,13 +103,11 @@ def free(game, piece, empire, place):
     """A Repressed Piece goes back to the map."""
     state = game.state
     state["repressed"][empire].remove(piece)
-    put(state, piece, place)
+    if kind_of(piece) == "pawn":
+        state["borders"][place].append(piece)
+    else:
+        map_pieces.enter_city(game, piece, place)
     game.emit("emancipated", piece=piece, place=place, empire=empire, rules=list(EMANCIPATION))
-
-
-def put(state, piece, place):
-    """A Piece comes to a City or a Border."""
-    state["borders" if kind_of(piece) == "pawn" else "cities"][place].append(piece)
 
 
 def install(game, frame):

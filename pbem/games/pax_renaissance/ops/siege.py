@@ -26,7 +26,7 @@ def refused(state, bank, card, op, thing):
 def besiege(game, frame):
     thing = frame["target"][0]
     locate(game, frame["card"], place_of(thing))
-    eliminate(game.state, thing)
+    eliminate(game, thing)
     game.emit("siege", power=game.state["active"], card=frame["card"], thing=thing, rules=RULES)
 
 

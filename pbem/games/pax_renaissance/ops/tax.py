@@ -61,8 +61,8 @@ def place_levy(game, frame):
         return
     piece = piece_of(thing)
     if supply.left(state, piece) <= 0:
-        supply.remove(state, supply.sources(state, piece, False)[0])
-    state["cities"][place_of(thing)].append(piece)
+        supply.remove(game, supply.sources(state, piece, False)[0])
+    map_pieces.enter_city(game, piece, place_of(thing), piece)
     game.emit("levy", thing=thing, rules=list(LEVY))
 
 

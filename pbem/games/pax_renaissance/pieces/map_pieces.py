@@ -1,9 +1,10 @@
 """Cities and Borders: what stands there, what is free, what is Repressed from them."""
 
 from ..map.atlas import BORDERS, CITIES, MAP_CARDS
+from . import seats
 from .things import at, colour_of, kind_of, pawn
 
-CONSTANTINOPLE, VENICE = "constantinople", "venice"
+VENICE = "venice"
 SECOND_IN_VENICE = "catholic_knight"  # the levy that the face of the Papal States must print (venice_holds_two)
 
 
@@ -11,11 +12,6 @@ def covered(state, city):
     """Whether a City is an Emporium under a bust disc (PR-B5.10)."""
     colour = CITIES[city].emporium
     return colour is not None and state["open"][colour] != city
-
-
-def levies(state, city):
-    """The Pieces that are printed in a City on the face that is up, one for each place in it."""
-    return CITIES[city].levies[state["faces"][CITIES[city].map_card]]
 
 
 def places(state, city):
@@ -28,7 +24,7 @@ def places(state, city):
 def second_place(state):
     """Whether Venice holds two Pieces (the Ability venice_holds_two)."""
     from ..tableaux.abilities import somebody_has
-    return levies(state, VENICE) == (SECOND_IN_VENICE,) and somebody_has(state, "venice_holds_two")
+    return seats.levies(state, VENICE) == (SECOND_IN_VENICE,) and somebody_has(state, "venice_holds_two")
 
 
 def has_room(state, city):
@@ -51,18 +47,41 @@ def ruling_class(state, map_card):
 
 
 def free_icons(state, city):
-    """The Levies that can be placed in a City: what it prints where nothing stands yet.
+    """The Levies that can be placed in a City: what it prints where nothing stands yet."""
+    if city == seats.CITY:
+        return seats.free_icons(state)
+    icons = [*seats.levies(state, city), SECOND_IN_VENICE]
+    return icons[len(state["cities"][city]):places(state, city)]
 
-    A Piece stands on an icon like it while there is one, else on the first that is free.
-    """
-    icons = list(levies(state, city)) + [SECOND_IN_VENICE] * (places(state, city) - CITIES[city].slots)
-    others = []
-    for piece in state["cities"][city]:
-        if piece in icons:
-            icons.remove(piece)
-        else:
-            others.append(piece)
-    return icons[len(others):] if has_room(state, city) else []
+
+def enter_city(game, piece, city, icon=None):
+    """A Piece comes to a City; icon: the one on which it stands, where that is known (a Levy's)."""
+    if city == seats.CITY:
+        seats.take(game, piece, icon)
+    game.state["cities"][city].append(piece)
+
+
+def leave_city(game, piece, city):
+    """A Piece goes from a City."""
+    if city == seats.CITY:
+        seats.leave(game, piece)
+    game.state["cities"][city].remove(piece)
+
+
+def leave_map(game, piece, place):
+    """A Piece goes from a City or a Border."""
+    if place in CITIES:
+        leave_city(game, piece, place)
+    else:
+        game.state["borders"][place].remove(piece)
+
+
+def turn_map_card(game, map_card, face, rules):
+    """A Map Card turns; all Pieces stay in their Cities, and Constantinople is arranged anew (PR-K2.1, PR-K2.2)."""
+    game.state["faces"][map_card] = face
+    game.emit("map_card_turned", map_card=map_card, face=face, rules=list(rules))
+    if map_card == CITIES[seats.CITY].map_card:
+        seats.arrange(game)
 
 
 def concession(state, border):
@@ -104,8 +123,7 @@ def sea_borders(map_card):
 def repress(game, piece, place, empire, rules):
     """Take a Piece off the map and put it on an Empire card, away when that is not in play (PR-GL-REPRESS.1)."""
     state = game.state
-    here = state["cities"] if place in CITIES else state["borders"]
-    here[place].remove(piece)
+    leave_map(game, piece, place)
     kept = state["empires"][empire]["holder"] is not None
     if kept:
         state["repressed"][empire].append(piece)

@@ -2,6 +2,7 @@
 
 from ..choices import choose
 from ..map.atlas import RELIGIONS
+from . import map_pieces
 from .things import at, colour_of, kind_of, piece_of, place_of
 
 NOBLES = {"catholic": 10, "islamic": 7, "reformist": 7}
@@ -43,7 +44,7 @@ def obtained(game, piece, anywhere):
     taken = choose(game, "take", "placed", sources(game.state, piece, anywhere), SHORTAGE)
     if taken is None:
         return False
-    remove(game.state, taken)
+    remove(game, taken)
     game.emit("piece_taken", thing=taken, rules=list(SHORTAGE))
     return True
 
@@ -71,11 +72,10 @@ def elsewhere(state, piece):
     return [at(piece, place) for place in places]
 
 
-def remove(state, thing):
+def remove(game, thing):
     """Take a Piece from where it stands."""
     piece, place = piece_of(thing), place_of(thing)
-    for kind in ("cities", "borders", "repressed"):
-        if piece in state[kind].get(place, ()):
-            state[kind][place].remove(piece)
-            return
-    raise LookupError(f"no {thing}")
+    if piece in game.state["repressed"].get(place, ()):
+        game.state["repressed"][place].remove(piece)
+    else:
+        map_pieces.leave_map(game, piece, place)

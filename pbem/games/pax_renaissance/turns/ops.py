@@ -117,7 +117,7 @@ def _option(state, role, name, by_card, copied=False):
     args["card"] = One("member", list(VOCABULARY["member"]), RULES, lambda: list(by_card),
                        lambda given: _only(by_card, kinds, given))
     args["how"] = clauses("map_card", "concession", "no_concession", "free", "free_nobody", "lose", "pacify",
-                          "pacify_nobody", "take", "levy")
+                          "pacify_nobody", "take", "levy", "seat", "unseat")
 
     def sample(rng):
         card = rng.choice(list(by_card))

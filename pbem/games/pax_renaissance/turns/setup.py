@@ -2,6 +2,7 @@
 
 from ..map.atlas import BANKS, BORDERS, CARDS, CITIES, EMPIRES, MAP_CARDS, SIDES
 from ..market import market
+from ..pieces import seats
 from ..pieces.things import pawn
 
 BOTTOM, TOP_PER_PLAYER = 12, 4  # PR-C5.2, PR-C5.3
@@ -23,7 +24,7 @@ def start(scenario, options, chance):
         "repressed": {empire: [] for empire in EMPIRES}, "bishops": {},
         "cities": {city: list(CITIES[city].start) for city in CITIES},
         "borders": {border: _concession(border, order) for border in BORDERS},
-        "faces": {one: MAP_CARDS[one].start_face for one in MAP_CARDS},
+        "seats": list(CITIES[seats.CITY].start), "faces": {one: MAP_CARDS[one].start_face for one in MAP_CARDS},
         "open": {"white": "trebizond", "black": "tana"},
         "market": {side: [{"card": None, "florins": 0} for _ in range(market.COLUMNS)] for side in SIDES},
         "decks": decks, "gone": [], "victories": [], "winner": None, "choices": None, "stack": [], "asked": 0,

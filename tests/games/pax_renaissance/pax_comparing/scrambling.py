@@ -136,6 +136,8 @@ def _place_pieces(state, rng):
         del here[slots(state, city):]  # where an Ability or the face gave another place
         while is_free(state, city) and rng.random() < .5:
             here.append(_taken(supply, ("knight", "rook"), rng))
+    there = state["cities"]["constantinople"]
+    state["seats"] = rng.sample([*there, *[None] * (3 - len(there))], 3)
     for border, here in state["borders"].items():
         if not here and rng.random() < .6:
             here.append(_taken(supply, ("pawn", "rook") if facts.BORDERS[border]["routes"] else ("pawn",), rng))

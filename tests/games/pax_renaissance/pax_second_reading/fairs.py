@@ -75,11 +75,11 @@ def levies_printed(state, city):
 
 
 def levies(state, city):
-    """The Pieces that a Levy in a City may be (PR-G4.2); those there stand on places that print them if they can."""
-    if len(levies_printed(state, city)) == 1:
-        return levies_printed(state, city)
-    empty = Counter(levies_printed(state, city)) - Counter(state["cities"][city])
-    return sorted(empty) or sorted(set(levies_printed(state, city)))
+    """The Pieces that a Levy in a City may be (PR-G4.2): what its free places print (PR-K2.2 for Constantinople)."""
+    printed = levies_printed(state, city)
+    if city == "constantinople":
+        return sorted({icon for icon, there in zip(printed, state["seats"], strict=True) if not there})
+    return sorted(set(printed))
 
 
 def levy_choices(state, at, gone=()):

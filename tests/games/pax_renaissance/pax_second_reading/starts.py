@@ -26,6 +26,7 @@ def start_map(order):
         "empires": {empire: dict(bare) for empire in EMPIRES},
         "repressed": {empire: [] for empire in EMPIRES}, "bishops": {},
         "cities": {city: list(row["start"]) for city, row in CITIES.items()},
+        "seats": list(CITIES["constantinople"]["start"]),
         "borders": {border: list(cubes.get(border, ())) for border in BORDERS},
         "faces": {at: row["start_face"] for at, row in MAP_CARDS.items()},
     }

@@ -100,9 +100,9 @@ map = Map
     }
     .city = { CITY($city) } { $covered ->
         [true] (covered)
-       *[false] { COUNT($pieces) ->
+       *[false] { $number ->
             [0] -
-           *[other] { PIECE($pieces, join: "slash") }
+           *[other] { $pieces }
         }
     }
 borders = Borders

@@ -37,6 +37,8 @@ map_card_turned = The Map Card { EMPIRE($map_card) } turns: { $face ->
         [medieval] medieval
        *[other] { RELIGION($face) } Theocracy
     }.
+seated = In Constantinople: { EACH($things, as: "seated-one", join: "comma") }.
+seated-one = { SEAT($value) }
 trade_shifted = The Trade Route starts at { CITY($emporium) } now; { CITY($covered) } is covered.
 apostasy = Apostasy of { RELIGION($religions) }: { COUNT($cards) ->
         [0] nobody shows both.

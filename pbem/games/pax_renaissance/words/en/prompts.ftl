@@ -23,6 +23,7 @@ open-choice = { $choice ->
         [pacify] whether you eliminate a Repressed Piece
         [replaced] which Piece is Repressed
         [take] which Piece is taken, for the supply is empty
+        [seat] on which icon of Constantinople a Piece stands ({ PIECE($about) })
         [join] which Rooks join
         [levy] where the Levy goes
         [take_bishop] from which card a Bishop is taken

@@ -13,6 +13,8 @@ choice_never_comes = nothing in this order asks for { $choice ->
         [replaced] replacing that Piece
         [take] taking that Piece
         [take_bishop] taking a Bishop
+        [seat] arranging that Piece
+        [unseat] removing that Piece
         [victory] a victory card
        *[turn_back] turning the Map Card
     }
