@@ -10,7 +10,8 @@ from ..pieces.things import kind_of
 from ..tableaux import tableau
 
 CIVIL = ("conspiracy", "peasant_revolt")
-QUEEN, ANNOUNCED, LOCATED = "queen", ("PR-E2.0.2",), ("PR-GL-LOCATION.4", "PR-GL-LOCATION.5")
+QUEEN, ANNOUNCED, SUITORS = "queen", ("PR-E2.0.2",), ("PR-I0.2",)
+LOCATED = ("PR-GL-LOCATION.4", "PR-GL-LOCATION.5")
 
 
 def lay_card(game, frame):
@@ -49,9 +50,9 @@ def run_one_shot(game, frame):
     card, shot = frame["card"], frame["shot"]
     if not shot:
         return
-    kind = "empire" if shot == "coronation" else "map_card"
+    kind, rules = ("empire", SUITORS) if shot == "coronation" else ("map_card", LOCATED)
     targets = one_shot_targets(game.state, game.state["active"], card, shot)
-    frame["map_card"] = choose(game, kind, kind, targets, LOCATED) if targets != [shot] else None
+    frame["map_card"] = choose(game, kind, kind, targets, rules) if targets != [shot] else None
     if frame["map_card"] and kind == "map_card":
         tableau.fix_location(game.state, card, frame["map_card"])
     game.emit("one_shot", power=game.state["active"], card=card, one_shot=shot, where=frame["map_card"],
