@@ -12,6 +12,7 @@ from ..tableaux import tableau
 CIVIL = ("conspiracy", "peasant_revolt")
 QUEEN, ANNOUNCED, SUITORS = "queen", ("PR-E2.0.2",), ("PR-I0.2",)
 LOCATED = ("PR-GL-LOCATION.4", "PR-GL-LOCATION.5")
+BLOODY = ("PR-K1.4", *LOCATED)
 
 
 def lay_card(game, frame):
@@ -50,7 +51,7 @@ def run_one_shot(game, frame):
     card, shot = frame["card"], frame["shot"]
     if not shot:
         return
-    kind, rules = ("empire", SUITORS) if shot == "coronation" else ("map_card", LOCATED)
+    kind, rules = aimed_at(shot)
     targets = one_shot_targets(game.state, game.state["active"], card, shot)
     frame["map_card"] = choose(game, kind, kind, targets, rules) if targets != [shot] else None
     if frame["map_card"] and kind == "map_card":
@@ -58,6 +59,13 @@ def run_one_shot(game, frame):
     game.emit("one_shot", power=game.state["active"], card=card, one_shot=shot, where=frame["map_card"],
               rules=["PR-E2.1"])
     call(game, card, shot, frame["map_card"])
+
+
+def aimed_at(shot):
+    """What a One-shot is aimed at, and the rules that narrow the choice."""
+    if shot == "coronation":
+        return "empire", SUITORS
+    return "map_card", BLOODY if "religion" in ONE_SHOTS[shot] else LOCATED
 
 
 def call(game, card, shot, target):
