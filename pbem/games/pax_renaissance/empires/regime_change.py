@@ -3,7 +3,7 @@
 Survivors of a Battle who find no place on the map are Repressed as soon as the Empire lies where it belongs (DOUBT-37).
 """
 
-from pbem.engine import Chapter, Procedure
+from pbem.engine import Chapter, Illegal, Procedure
 
 from ..choices import choose
 from ..map.atlas import MAP_CARDS
@@ -56,7 +56,9 @@ def place_concession(game, frame):
     borders = concession_borders(state, bank, empire)
     if not (supply.left(state, pawn(bank)) or supply.sources(state, pawn(bank), False)):
         return
-    border = choose(game, "concession", "border", borders, CONCESSION, optional=True)
+    none = Illegal("no_border_for_concession", {"empire": empire}, CONCESSION)
+    border = choose(game, "concession", "border", borders, CONCESSION, optional=True,
+                    why=None if borders else lambda said: none)
     if border and supply.obtained(game, pawn(bank), anywhere=False):
         put_concession(game, bank, border, empire, CONCESSION)
 

@@ -1,11 +1,11 @@
 """Siege: eliminate a Rook, Knight or Pirate (PR-F8)."""
 
-from pbem.engine import Chapter, Procedure
+from pbem.engine import Chapter, Illegal, Procedure
 
 from ..battles.battle import eliminate
 from ..map.atlas import BORDERS, CITIES
 from ..pieces import map_pieces
-from ..pieces.things import at, place_of
+from ..pieces.things import at, kind_of, piece_of, place_of
 from .acting import elsewhere, locate
 
 RULES = ["PR-F8.1"]
@@ -19,7 +19,9 @@ def candidates(state, bank, card, op):
 
 
 def refused(state, bank, card, op, thing):
-    """Why a Piece cannot be besieged, or None: it must be in the Location."""
+    """Why a Piece cannot be besieged, or None: it must be in the Location, and no Pawn."""
+    if kind_of(piece_of(thing)) == "pawn":
+        return Illegal("pawns_not_besieged", {}, RULES)
     return elsewhere(state, card, place_of(thing))
 
 

@@ -18,15 +18,15 @@ OPS = {"inquisitor": inquisitor, "commerce": commerce, "behead": behead, "tax": 
        "vote": vote, "corsair": corsair, "siege": siege, "campaign": campaign}
 # Of each Op its order: syntax, and the kinds of its target's parts by argument.
 ORDERS = {
-    "inquisitor": ("[from] {bishop} to {to} [with!] {card}: {how?}", {"bishop": "member", "to": "member"}),
-    "commerce": ("{target} [with!] {card}: {how?}", {"target": "market"}),
-    "behead": ("{target} [with!] {card}: {how?}", {"target": "member"}),
-    "tax": ("{target} [with!] {card}: {how?}", {"target": "border"}),
-    "repress": ("{target} [with!] {card}: {how?}", {"target": "placed"}),
-    "vote": ("[on] {target} [with!] {card}: {how?}", {"target": "empire"}),
-    "corsair": ("[from] {origin} to {to} [with!] {card}: {how?}", {"origin": "border", "to": "border"}),
-    "siege": ("{target} [with!] {card}: {how?}", {"target": "placed"}),
-    "campaign": ("[against] {target} [with!] {card}: {how?}", {"target": "empire"}),
+    "inquisitor": ("[from] {bishop} to {to} [=with {card?}:] {how?}", {"bishop": "member", "to": "member"}),
+    "commerce": ("{target} [=with {card?}:] {how?}", {"target": "market"}),
+    "behead": ("{target} [=with {card?}:] {how?}", {"target": "member"}),
+    "tax": ("{target} [=with {card?}:] {how?}", {"target": "border"}),
+    "repress": ("{target} [=with {card?}:] {how?}", {"target": "placed"}),
+    "vote": ("[on] {target} [=with {card?}:] {how?}", {"target": "empire"}),
+    "corsair": ("[from] {origin} to {to} [=with {card?}:] {how?}", {"origin": "border", "to": "border"}),
+    "siege": ("{target} [=with {card?}:] {how?}", {"target": "placed"}),
+    "campaign": ("[against] {target} [=with {card?}:] {how?}", {"target": "empire"}),
 }
 
 
@@ -164,10 +164,10 @@ def _target(kinds, given):
 
 
 def _only(by_card, kinds, given):
-    """The card that is meant where none is named: the only one with such a target, or with such an Op at all."""
+    """The card that is meant where none is named: the only one with such a target; where none has it any tells why."""
     if not kinds.keys() <= given.keys():
         return None
-    able = [card for card, targets in by_card.items() if _target(kinds, given) in targets] or list(by_card)
+    able = [card for card, targets in by_card.items() if _target(kinds, given) in targets] or list(by_card)[:1]
     return able[0] if len(able) == 1 else None
 
 
