@@ -1,5 +1,7 @@
 """The Agents of a card: those that fight, and how the others are placed (PR-E2.1, PR-E2.2)."""
 
+from pbem.engine import Illegal
+
 from ..choices import choose
 from ..empires.regime_change import put_concession
 from ..map.atlas import CARDS, MAP_CARDS
@@ -77,7 +79,9 @@ def _place(game, piece, map_card, forced):
     state, bank, kind = game.state, game.state["active"], kind_of(piece)
     among = [at(piece, place) for place in places(state, bank, piece, map_card)]
     must = forced and any(is_free(state, piece, place_of(thing)) for thing in among)
-    thing = choose(game, "place", "placed", among, PLACED[kind], optional=not must, about=[piece])
+    full = Illegal("no_place_for_agent", {"piece": stands_as(piece), "empire": map_card}, PLACED[kind])
+    thing = choose(game, "place", "placed", among, PLACED[kind], optional=not must, about=[piece],
+                   why=None if among else lambda said: full)
     if thing and supply.obtained(game, stands_as(piece), anywhere=True):
         {"pawn": _pawn, "pirate": _pirate}.get(kind, _noble)(game, piece, place_of(thing), map_card)
 

@@ -50,6 +50,7 @@ op_not_printed = { MEMBER($card) } has no Op { OP($op) }
 on_other_side = { MEMBER($card) } lies on the other side of your tableau
 not_in_location = { PLACE($place) } is not in the Location of { MEMBER($card) }, { EMPIRE($locations, join: "or") }
 pawns_not_besieged = a Pawn is not besieged: only Knights, Rooks and Pirates are
+no_place_for_agent = in { EMPIRE($empire) } there is no place for { PIECE($piece) }: all are taken, and you cannot pay for one
 no_border_for_concession = no Border of { EMPIRE($empire) } can take your Concession: on each stands a Pirate, or a cube that you cannot pay for
 pirates_stay = a Pirate cannot be Repressed
 not_on_icon = { MEMBER($card) } Represses only: { LIST($pieces, join: "or") }
