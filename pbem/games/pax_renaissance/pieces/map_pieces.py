@@ -2,7 +2,7 @@
 
 from ..map.atlas import BORDERS, CITIES, MAP_CARDS
 from . import seats
-from .things import at, colour_of, kind_of, pawn
+from .things import at, kind_of, pawn
 
 VENICE = "venice"
 SECOND_IN_VENICE = "catholic_knight"  # the levy that the face of the Papal States must print (venice_holds_two)
@@ -108,11 +108,6 @@ def own_concessions(state, map_card, bank):
 def concessions_of(state, bank):
     """On how many Borders a bank has a Concession."""
     return sum(pawn(bank) in here for here in state["borders"].values())
-
-
-def owner_of(piece):
-    """The bank of a Pawn."""
-    return colour_of(piece)
 
 
 def sea_borders(map_card):
