@@ -69,7 +69,7 @@ def _said(said, choice, among, about):
 def _is_meant(said, about):
     """Whether an answer is for a choice about these Pieces, whatever else it says."""
     if not about:
-        return said["choice"] not in PATIENT
+        return said["choice"] not in PATIENT or not said["things"]
     return said["about"] in about or bool({piece_of(thing) for thing in said["things"]} & {*about})
 
 

@@ -48,8 +48,7 @@ def _pay(game, frame, bank, florins, rule):
     florins = min(florins, frame["profits"])
     frame["profits"] -= florins
     game.state["florins"][bank] += florins
-    if florins:
-        game.emit("fair_paid", power=bank, florins=florins, rules=[rule])
+    game.emit("fair_paid", power=bank, florins=florins, rules=[rule])
 
 
 def levy(game, frame):

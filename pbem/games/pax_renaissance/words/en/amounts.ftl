@@ -11,3 +11,15 @@ knights = { $number ->
         [one] 1 Knight
        *[other] { $number } Knights
     }
+kings = { $number ->
+        [one] 1 King
+       *[other] { $number } Kings
+    }
+concessions = { $number ->
+        [one] 1 Concession
+       *[other] { $number } Concessions
+    }
+republics = { $number ->
+        [one] 1 Republic
+       *[other] { $number } Republics
+    }

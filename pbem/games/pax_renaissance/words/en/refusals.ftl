@@ -32,9 +32,9 @@ holy_not_met = { $religion ->
         [none] no religion is supreme
        *[other] the supreme religion is { RELIGION($religion) }: you have { $prestige-own } Prestige in it, another bank { $prestige-others }
     }
-imperial_not_met = you have { $kings-own } Kings, another bank { $kings-others }; you need { $needed } more than each
-globalization_not_met = you have { $concessions-own } Concessions and { $discoveries-own } Discovery, the best of the others { $concessions-others } and { $discoveries-others }; you need 2 Concessions more and more Discovery
-renaissance_not_met = you have { $republics-own } Republics and { $laws-own } Law, the best of the others { $republics-others } and { $laws-others }; you need more Republics and 2 Law more
+imperial_not_met = you have { AMOUNT($kings-own, "kings") }, another bank { $kings-others }; you need { $needed } more than each
+globalization_not_met = you have { AMOUNT($concessions-own, "concessions") } and { $discoveries-own } Discovery, the best of the others { $concessions-others } and { $discoveries-others }; you need 2 Concessions more and more Discovery
+renaissance_not_met = you have { AMOUNT($republics-own, "republics") } and { $laws-own } Law, the best of the others { $republics-others } and { $laws-others }; you need more Republics and 2 Law more
 no_victory = no victory can be declared: { LIST($reasons, join: "semicolon") }
 no_market = the market is empty
 hand_empty = your hand is empty
@@ -62,7 +62,7 @@ saturated = { EMPIRE($map_cards) } { COUNT($map_cards) ->
 empire_in_deck = { EMPIRE($empire) } lies in the Empire deck
 empire_on_other_side = { EMPIRE($empire) } does not lie on the { SIDE($side) } side of a tableau
 no_vote_on_vassals = { EMPIRE($empire) } is a Vassal, and nobody votes on Vassals
-no_majority = on the Borders of { EMPIRE($empire) } you have { $own } Concessions, another bank { $others }; you need more
+no_majority = on the Borders of { EMPIRE($empire) } you have { AMOUNT($own, "concessions") }, another bank { $others }; you need more
 vote_too_dear = a vote on { EMPIRE($empire) } costs { AMOUNT($cost, "florins") }; you have { $florins }
 no_such_pirate = there is no { RELIGION($religion) } Pirate in { BORDER($border) }
 not_both_seas = { BORDER($borders) } are not both Sea Borders of the Location of { MEMBER($card) }
