@@ -146,3 +146,11 @@ def test_what_is_filed_depends_on_nothing_hidden(seed):
             assert read(text, other, role) == found
             assert filing.preview(found, GAME, other, role) == filing.preview(found, GAME, state, role)
         assert list(GAME.examples(other, role)) == list(GAME.examples(state, role))
+
+
+@pytest.mark.parametrize("order, active, role, expected", [
+    (["fugger", "coeur"], "fugger", "fugger", 7), (["fugger", "coeur"], "fugger", "coeur", 8),
+    (["fugger", "coeur"], "coeur", "fugger", 8), (["fugger"], "fugger", "coeur", 7)])
+def test_what_is_filed_holds_until_the_turn_under_way_or_the_next(order, active, role, expected):
+    state = positioned({"turn": 7}) | {"order": order, "active": active}
+    assert GAME.term(state, role) == expected

@@ -71,3 +71,10 @@ def test_what_a_role_sees_is_the_same_whatever_it_does_not_know(name):
                     "market", "victories", "old_maids", "standing", "costs", "silenced"):
             assert shown[key] == wanted[key], key
         assert shown["hands"][role] == wanted["hands"][role] and "decks" not in GAME.written(state, role)
+
+
+def test_a_path_begins_with_a_part_of_the_match():
+    start = GAME.start("standard", GAME.complete("standard", {}), Seeded(0))
+    assert GAME.lookup(start, "cities.Paris") == ["catholic_knight"]
+    with pytest.raises(LookupError, match="castles"):
+        GAME.lookup(start, "castles.Paris")

@@ -64,7 +64,8 @@ def place_levy(game, map_card, rules):
     """A Levy that is in supply, or Repressed somewhere (DOUBT-7), comes to a City that the active player chooses."""
     state = game.state
     thing = choose(game, "levy", "placed", levy_places(state, map_card), rules)
-    if thing and supply.obtained(game, piece_of(thing), anywhere=False):
+    if thing:
+        supply.obtain(game, piece_of(thing), anywhere=False)
         map_pieces.enter_city(game, piece_of(thing), place_of(thing), piece_of(thing))
         game.emit("levy", thing=thing, rules=list(rules))
 

@@ -28,21 +28,13 @@ def fighters(card, bank):
 
 
 def deployed(game, card):
-    """The fighting Agents that are there, each taken from supply or from elsewhere, as things."""
+    """The fighting Agents, each taken from supply or from elsewhere, as things."""
     found = []
     for piece in fighters(card, game.state["active"]):
-        if supply.left(game.state, stands_as(piece)) > found.count(at(piece, CARD)) or _taken(game, piece):
-            found.append(at(piece, CARD))
+        if supply.left(game.state, stands_as(piece)) <= found.count(at(piece, CARD)):
+            supply.take(game, stands_as(piece), anywhere=True)
+        found.append(at(piece, CARD))
     return found
-
-
-def _taken(game, piece):
-    """Whether a Piece that is out of supply was taken from elsewhere for this Agent."""
-    thing = choose(game, "take", "placed", supply.sources(game.state, stands_as(piece), True), supply.SHORTAGE)
-    if thing:
-        supply.remove(game, thing)
-        game.emit("piece_taken", thing=thing, rules=list(supply.SHORTAGE))
-    return bool(thing)
 
 
 def place_bishops(game, card):
@@ -58,7 +50,8 @@ def place_bishop(game, card, religion):
     own = [card] if tableau.place_of(state, card) else []
     among = [*own, *bishops.agent_reaches(state, card)]
     target = choose(game, "bishop", "member", among, PLACED["bishop"], optional=True)
-    if target and supply.obtained(game, f"{religion}_bishop", anywhere=True):
+    if target:
+        supply.obtain(game, f"{religion}_bishop", anywhere=True)
         game.emit("bishop_placed", piece=f"{religion}_bishop", card=target, rules=list(PLACED["bishop"]))
         bishops.enter(game, religion, target)
 
@@ -82,7 +75,8 @@ def _place(game, piece, map_card, forced):
     full = Illegal("no_place_for_agent", {"piece": stands_as(piece), "empire": map_card}, PLACED[kind])
     thing = choose(game, "place", "placed", among, PLACED[kind], optional=not must, about=[piece],
                    why=None if among else lambda said: full)
-    if thing and supply.obtained(game, stands_as(piece), anywhere=True):
+    if thing:
+        supply.obtain(game, stands_as(piece), anywhere=True)
         {"pawn": _pawn, "pirate": _pirate}.get(kind, _noble)(game, piece, place_of(thing), map_card)
 
 

@@ -59,7 +59,8 @@ def place_concession(game, frame):
     none = Illegal("no_border_for_concession", {"empire": empire}, CONCESSION)
     border = choose(game, "concession", "border", borders, CONCESSION, optional=True,
                     why=None if borders else lambda said: none)
-    if border and supply.obtained(game, pawn(bank), anywhere=False):
+    if border:
+        supply.obtain(game, pawn(bank), anywhere=False)
         put_concession(game, bank, border, empire, CONCESSION)
 
 

@@ -32,32 +32,31 @@ def left(state, piece):
     return limit(piece) - in_play(state, piece)
 
 
-def obtained(game, piece, anywhere):
-    """Whether the active player has a Piece to place: of the supply, else one Repressed (PR-GL-PIECE-MANAGEMENT.2).
+def obtain(game, piece, anywhere):
+    """The active player has a Piece to place: of the supply, else one Repressed (PR-GL-PIECE-MANAGEMENT.2).
 
     anywhere: where none is Repressed, one from anywhere; so it is when a card is played (DOUBT-7).
     """
-    if left(game.state, piece) > 0:
-        return True
+    if left(game.state, piece) <= 0:
+        take(game, piece, anywhere)
+
+
+def take(game, piece, anywhere):
+    """A Piece that is out of supply is taken from where one is; there must be one."""
     if kind_of(piece) == "bishop":
-        return _bishop_obtained(game, colour_of(piece))
+        _take_bishop(game, colour_of(piece))
+        return
     taken = choose(game, "take", "placed", sources(game.state, piece, anywhere), SHORTAGE)
-    if taken is None:
-        return False
     remove(game, taken)
     game.emit("piece_taken", thing=taken, rules=list(SHORTAGE))
-    return True
 
 
-def _bishop_obtained(game, religion):
+def _take_bishop(game, religion):
     """A Bishop of another card is taken."""
     bishops = game.state["bishops"]
     card = choose(game, "take_bishop", "member", [one for one, there in bishops.items() if there == religion], SHORTAGE)
-    if card is None:
-        return False
     del bishops[card]
     game.emit("bishop_taken", piece=f"{religion}_bishop", card=card, rules=list(SHORTAGE))
-    return True
 
 
 def sources(state, piece, anywhere):
