@@ -145,3 +145,10 @@ def test_florins_are_public_and_not_limited_by_the_discs():
     state, _ = GAME.position(start_, {"florins": {"medici": 60}}, Seeded(1), GAME)
     GAME.check(state)
     assert GAME.view(state, "fugger")["florins"]["medici"] == 60
+
+
+@pytest.mark.rule("PR-M0.1", "PR-B1.1")
+@pytest.mark.parametrize("options, number", [
+    ({}, 88), ({"promos": "yes"}, 93), ({"expansion": "yes"}, 148), ({"promos": "yes", "expansion": "yes"}, 153)])
+def test_which_cards_a_match_is_played_with(options, number):
+    assert len(beginning.pool(GAME.complete("standard", options))) == number
