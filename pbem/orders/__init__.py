@@ -29,12 +29,14 @@ Nothing here knows a game: the syntax and the domains of the options are the gra
 
 Written by players: case, accents and punctuation do not matter; words may be shortened while they stay
 unique (among the legal choices first); `#` and `//` start a comment; `1.`, `-` and `*` before an order are
-passed over; `;` parts orders on one line. Typing errors are never run: they are refused with a did-you-mean.
+passed over; `;` parts orders on one line, ELSE those of which the first possible one is carried out. Typing errors are
+never run: they are refused with a did-you-mean.
 """
 
 from .advice import Choice, choices, help_for, template, things
+from .choosing import read_command
 from .proof import order_faults
-from .reading import read_command, read_line
+from .reading import read_line
 from .results import (
     DONE,
     HELD,

@@ -2,7 +2,8 @@
 
     WHEN attacked in Vienna BY ottoman: withdraw      a standing order, and the same with IF conditions and ELSE
     INTERCEPT from Buda with 4 regulars IF odds >= 50%    a policy: an order, then IF conditions
-    NEXT TURN ... END                                 a block of orders with IF, ELSE IF, ELSE, END IF
+    NEXT TURN ... END                                 a block of orders with IF, ELSE IF, ELSE, END IF; each may have
+                                                      others behind it (`fallbacks`)
     PASS UNTIL at war OR Vienna is besieged           passes at each own turn until the condition holds; how the
                                                       game calls turn and passing (`pbem.engine.speech`)
 

@@ -8,7 +8,9 @@ from pbem.engine import Game
 from pbem.engine.shapes import Asked, State
 
 from . import conditions
-from .filing_grammar import Standing, after, all_conditions, block, standing_of, stretch
+from .fallbacks import orders_in
+from .filing_blocks import after, block, stretch
+from .filing_grammar import Standing, all_conditions, standing_of
 from .filing_kept import REST, TURN, UNTIL, WHEN, Filing
 from .filing_subject import verbs_named
 from .filing_words import is_default
@@ -50,8 +52,8 @@ def _goes_on(filing: Filing, game: Game, asked: Asked) -> bool:
 def _is_order(lines: Lines, game: Game, state: State, role: str, language: str) -> bool:
     """Whether the first of these lines is an order that the question offers."""
     reader = Reader(game, state, role, language)
-    read = reader.read(lines[0][1]) if lines else None
-    return isinstance(read, Command) and read.command["verb"] in reader.possible
+    read = [reader.read(order) for order in orders_in(lines[0][1], game, language)] if lines else []
+    return any(isinstance(one, Command) and one.command["verb"] in reader.possible for one in read)
 
 
 class _Asked:

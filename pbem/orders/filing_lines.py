@@ -10,6 +10,7 @@ from pbem.engine.shapes import State
 from pbem.words import ENGLISH
 
 from . import conditions
+from .fallbacks import fallbacks, joined
 from .filing_asked import can_be_asked
 from .filing_grammar import Standing, Until, begins_block, ends_block, ends_if, is_within_block, opening, sentence
 from .filing_kept import Filing
@@ -34,6 +35,7 @@ def separate(body: Lines, game: Game, state: State, role: str, language: str = E
 
     most: so many are read, for each takes its time; of those after them it is only told that they are filings.
     """
+    body = joined(body, game, language)
     rest: list[tuple[int, str]] = []
     found: list[tuple[Lines, Filing | Illegal]] = []
     block_lines: list[tuple[int, str]] = []
@@ -101,6 +103,8 @@ def read_filing(lines: Lines, game: Game, state: State, role: str, language: str
     if full and _is_filing(lines[0][1], game, state, role, language):
         raise TooMany("no_more_filed", {})
     vocabulary = vocabulary_of(game, language)
+    if fallbacks(lines[0][1], game, language):
+        return None
     if begins_block(lines[0][1], vocabulary):
         return Reading(game, state, role, language).block(lines)
     if _is_loose_if(lines[0][1], game, state, role, language):

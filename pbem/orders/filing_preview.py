@@ -12,9 +12,12 @@ from pbem.engine import Game, Illegal, Phrase
 from pbem.engine.shapes import State
 
 from . import conditions
+from .choosing import choose
 from .conditions import Clause
+from .fallbacks import fallbacks
 from .filing_answering import answer
-from .filing_grammar import after, all_conditions, block, conditions_of
+from .filing_blocks import after, block, conditions_of
+from .filing_grammar import all_conditions
 from .filing_kept import TURN, UNTIL, WHEN, Filing
 from .reading import Reader
 from .results import Command, Refusal
@@ -101,14 +104,19 @@ def _trial(filing: Filing, lines: Lines, game: Game, state: State, role: str) ->
 
 def _tried(text: str, game: Game, state: State, role: str, language: str) -> tuple[Phrase, State | None]:
     """(Phrase of what would become of an order, the state after it or None when that is not known)."""
-    read = Reader(game, state, role, language).read(text)
-    if not isinstance(read, Command):
-        return _said(REFUSED, why=read.sentence if isinstance(read, Refusal) else getattr(read, "why", "")), None
+    reader = Reader(game, state, role, language)
+    several = fallbacks(text, game, language)
     try:
+        chosen = choose(several, reader) if several else None
+        read = reader.read(text) if chosen is None else chosen.read or chosen.refusal(text, reader)
+        if not isinstance(read, Command):
+            return _said(REFUSED, why=read.sentence if isinstance(read, Refusal) else getattr(read, "why", "")), None
         tried, _, stopped = game.trial(state, role, read.command)
     except Illegal as refused:
         return _said(REFUSED, why=refused.sentence), None
-    return _said(UP_TO_CHANCE if stopped else DONE), tried
+    told = _said(UP_TO_CHANCE if stopped else DONE, order=chosen.order if chosen else None,
+                 reasons=chosen.reasons(reader) if chosen else [])
+    return told, tried
 
 
 PREVIEWS = {WHEN: _standing, TURN: _turn, UNTIL: _turn}

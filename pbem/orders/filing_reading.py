@@ -10,7 +10,8 @@ from pbem.words import ENGLISH
 
 from . import conditions
 from .filing_asked import possible
-from .filing_grammar import Standing, Until, block, block_lines, opening, orders_of
+from .filing_blocks import block, block_lines, orders_of
+from .filing_grammar import Standing, Until, opening
 from .filing_kept import TURN, UNTIL, WHEN, Filing
 from .filing_subject import Subject, decisions_of, misspelt, read_subject, stands_alone, turns, unknown, verbs_named
 from .filing_words import is_default, places_of
@@ -58,10 +59,10 @@ class Reading:
         orders = list(orders_of(statements))
         if not orders:
             raise Illegal("block_empty", {})
-        for order in orders:
-            if not self._verbs(order.text):
-                raise Illegal("no_order_in_block", {"order": order.text})
-        check_orders([order.text for order in orders], self.game, self.language)
+        for order in (order for line in orders for order in line.orders):
+            if not self._verbs(order):
+                raise Illegal("no_order_in_block", {"order": order})
+        check_orders([order for line in orders for order in line.orders], self.game, self.language)
         shown = block_lines(statements, lambda words: self._conditions(words, ()).text)
         return self._filing(TURN, self._turns(), "\n".join([opening(self.vocabulary), *shown, CLOSING]))
 

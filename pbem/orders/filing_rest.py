@@ -12,6 +12,7 @@ from pbem.engine import Game
 from pbem.engine.shapes import Asked, State
 from pbem.words import ENGLISH
 
+from .fallbacks import orders_in
 from .filing_kept import REST, Filing
 from .filing_reading import check_orders
 from .filing_subject import decisions_of, turns, verbs_named
@@ -64,7 +65,7 @@ def may_follow(order: str, game: Game, language: str = ENGLISH) -> bool:
 
 def check(order: str, game: Game, language: str = ENGLISH) -> None:
     """Raises Illegal for an order line with a misspelt name, and for one with a condition behind it."""
-    check_orders([order], game, language)
+    check_orders(orders_in(order, game, language), game, language)
 
 
 def rest(lines: Iterable[str], game: Game, language: str = ENGLISH) -> Filing:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 
-from pbem.engine import Game, Illegal, Option, shapes
+from pbem.engine import Game, Illegal, Option
 from pbem.engine.domains.base import several
 from pbem.engine.shapes import State
 from pbem.words import ENGLISH
@@ -206,13 +206,3 @@ def _gravest(faults: Sequence[Fault], held: Held) -> Fault:
 def _needed(option: Option) -> set[tuple[str, ...]]:
     """The words that an order of this option must hold: for each the ways to write it."""
     return {part.choices for part in parts_of(syntax_of(option)) if isinstance(part, Word) and not part.optional}
-
-
-def read_command(text: str, game: Game, state: State, role: str) -> shapes.Command:
-    """The command of a line that must be an order; Illegal for anything else (case files read with it)."""
-    read = read_line(text, game, state, role)
-    if isinstance(read, Command):
-        return read.command
-    if isinstance(read, Refusal):
-        raise Illegal("as_told", {"why": read.sentence}, read.rules, read.nearest)
-    raise Illegal("no_order", {"text": text})

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pbem.engine import BrokenInvariant, Chance, Game, Illegal, shapes
 from pbem.engine.shapes import Event, State
 from pbem.words import ENGLISH
 
 from . import filing_rest
+from .choosing import choose
+from .fallbacks import Fallback, fallbacks, joined
 from .reading import Reader
 from .results import (
     DONE,
@@ -42,6 +46,7 @@ def run(lines: Lines, game: Game, state: State, role: str, chance: Chance, trial
     question, so that only orders possible at any time are carried out and the others stay not reached; server: the
     ServerWords that lines may begin with. Returns Outcome. BrokenInvariant when the rules draw and then refuse.
     """
+    lines = joined(lines, game, language)
     reader = Reader(game, state, role, language, server)
     trial = trial or any(_is_test(text, reader) for _, text in lines)
     mail = _Mail(game, state, role, chance, trial, language, server, outdated, signature(lines))
@@ -84,7 +89,31 @@ class _Mail:
         if (number, text) in self.signed and any(result.status != IGNORED for result in self.outcome.results):
             self.outcome.results.append(LineResult(number, text, IGNORED, self._said("below_closing")))
             return
+        several = fallbacks(text, self.game, self.language)
+        if several:
+            self._first_possible(number, text.strip(), several)
+            return
         for piece in self._pieces(text):
+            self._one(number, piece.strip(), self.reader.read(piece))
+
+    def _first_possible(self, number: int, text: str, several: Sequence[Fallback]) -> None:
+        """Of several orders the first possible one, and those that stand with it behind semicolons."""
+        try:
+            chosen = choose(several, self.reader)
+        except Illegal as refused:
+            self._one(number, text, self.reader.refusal(text, refused))
+            return
+        if chosen.read is None:
+            self._one(number, text, chosen.refusal(text, self.reader))
+            return
+        reasons, pieces = chosen.reasons(self.reader), self._pieces(chosen.order)
+        self._one(number, text, chosen.read)
+        result = self.outcome.results[-1]
+        if result.status in (DONE, HELD, STOPPED):
+            result.chosen = chosen.order
+            result.sentence = self._said("of_several", order=chosen.order, reasons=reasons,
+                                         then=result.sentence if result.status == STOPPED else None)
+        for piece in pieces[1:]:
             self._one(number, piece.strip(), self.reader.read(piece))
 
     def _said(self, name: str, **values: object) -> str:

@@ -4,8 +4,10 @@ import pytest
 from test_filing import GAME
 
 from pbem.engine import Illegal
+from pbem.orders import filing_blocks as blocks
 from pbem.orders import filing_grammar as form
-from pbem.orders.filing_grammar import Fork, Line, Standing, Until
+from pbem.orders.filing_blocks import Fork, Line
+from pbem.orders.filing_grammar import Standing, Until
 from pbem.orders.vocabulary import vocabulary_of
 
 WORDS = vocabulary_of(GAME)
@@ -98,14 +100,14 @@ STATEMENTS = [Line(1, "attack 3"),
 
 
 def test_a_block_is_read_with_its_branches():
-    assert form.block(numbered(BLOCK), WORDS) == STATEMENTS
-    assert [line.text for line in form.orders_of(STATEMENTS)] == ["attack 3", "block 5", "block 9", "pass", "yield",
+    assert blocks.block(numbered(BLOCK), WORDS) == STATEMENTS
+    assert [line.text for line in blocks.orders_of(STATEMENTS)] == ["attack 3", "block 5", "block 9", "pass", "yield",
                                                                  "bid 2"]
-    assert list(form.conditions_of(STATEMENTS)) == ["round >= 2", "hold 9", "round >= 1"]
+    assert list(blocks.conditions_of(STATEMENTS)) == ["round >= 2", "hold 9", "round >= 1"]
 
 
 def test_a_block_is_written_set_in():
-    assert list(form.block_lines(STATEMENTS, str.upper)) == [
+    assert list(blocks.block_lines(STATEMENTS, str.upper)) == [
         "  attack 3", "  IF ROUND >= 2", "    block 5", "    IF HOLD 9", "      block 9", "    END IF",
         "  ELSE IF ROUND >= 1", "    pass", "  ELSE", "    yield", "  END IF", "  bid 2"]
 
@@ -126,14 +128,14 @@ def test_a_block_is_written_set_in():
     ("NEXT BOUT\nIF rain then pass\nEND IF\nEND", "if_and_more", None)])
 def test_a_block_that_is_none(text, phrase, line):
     with pytest.raises(Illegal) as refused:
-        form.block(numbered(text, first=7), WORDS)
+        blocks.block(numbered(text, first=7), WORDS)
     assert refused.value.sentence.name == phrase
     assert refused.value.sentence.values.get("line") == line
 
 
 def test_a_fork_after_an_inner_one_is_closed_goes_on_with_its_own_else():
     text = "NEXT BOUT\nIF a\nIF b\nELSE\nEND IF\nELSE\npass\nEND IF\nEND"
-    assert form.block(numbered(text), WORDS) == [
+    assert blocks.block(numbered(text), WORDS) == [
         Fork([("a", [Fork([("b", []), ("", [])])]), ("", [Line(6, "pass")])])]
 
 
@@ -141,7 +143,7 @@ def test_a_fork_after_an_inner_one_is_closed_goes_on_with_its_own_else():
     (1, STATEMENTS[1:]), (4, [STATEMENTS[1].branches[0][1][1], STATEMENTS[2]]), (6, [STATEMENTS[2]]),
     (9, [STATEMENTS[2]]), (11, [STATEMENTS[2]]), (13, []), (2, None), (99, None)])
 def test_what_follows_a_line(position, left):
-    assert form.after(STATEMENTS, position) == left
+    assert blocks.after(STATEMENTS, position) == left
 
 
 @pytest.mark.parametrize("statements, true, lines", [
@@ -150,4 +152,4 @@ def test_what_follows_a_line(position, left):
     (STATEMENTS[1:], "round >= 2", [4]), (STATEMENTS[2:], "", [13]), ([], "", []),
     ([INNER, STATEMENTS[2]], "", [13]), ([INNER, STATEMENTS[2]], "hold 9", [5, 13])])
 def test_the_orders_up_to_the_next_condition(statements, true, lines):
-    assert [line.number for line in form.stretch(statements, lambda words: words == true)] == lines
+    assert [line.number for line in blocks.stretch(statements, lambda words: words == true)] == lines

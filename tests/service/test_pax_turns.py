@@ -102,3 +102,39 @@ def test_orders_filed_ahead_hold_until_ones_own_turn_has_ended(banks):
     assert "until turn 6 ends" in said(banks.reply(COEUR, "ORDERS"))
     banks.reply(COEUR, "ops east", "ops west")
     assert [status(1), status(2)] == ["lapsed", "open"]
+
+
+def test_of_several_orders_the_first_possible_one_is_the_action(banks):
+    told = said(banks.reply(FUGGER, "buy Jesuits ELSE buy Gutenberg IF my florins >= 9", "ELSE sell Luther",
+                            "sell Luther ELSE buy Antipope"))
+    assert "sell Luther; before it, 'buy Jesuits' was not possible" in told and "'buy Gutenberg' was not" in told
+    assert [order[1] for order in orders(banks)[-2:]] == ["sell", "buy"]
+    assert "buy Antipope; before it, 'sell Luther' was not possible (" in told and hand(banks) == ["antipope"]
+
+
+def test_when_none_is_possible_the_line_is_refused_and_changes_nothing(banks):
+    told = said(banks.reply(FUGGER, "buy Jesuits ELSE declare holy", "sell Luther"))
+    assert "none of them is possible: 'buy Jesuits' was not possible (Jesuits is not for sale" in told
+    assert "[PR-E1.11, PR-L2.1]" in told and hand(banks) == ["luther"]
+
+
+def test_no_other_order_is_carried_out_for_a_slip_of_the_pen(banks):
+    told = said(banks.reply(FUGGER, "buy Gutenburg ELSE sell Luther"))
+    assert "did you mean Gutenberg" in told and "none of them" not in told and hand(banks) == ["luther"]
+
+
+def test_such_a_line_waits_and_is_judged_when_its_turn_comes(banks):
+    told = said(banks.reply(FUGGER, "play Luther", "buy Jesuits", "ELSE buy Antipope"))
+    assert "buy Jesuits ELSE buy Antipope" in told
+    banks.reply(FUGGER, "none")
+    sweep(banks, "fugger")
+    assert hand(banks) == ["antipope"] and status(1) == "used"
+    assert "buy Antipope" in FiledOrder.get(FiledOrder.number == 1).uses[-1]["order"]
+
+
+def test_a_turn_filed_ahead_may_hold_them_with_conditions(banks):
+    banks.reply(COEUR, "NEXT TURN", "buy Jesuits IF Jesuits costs at most 1 ELSE buy Cromwell ELSE fair east", "END")
+    banks.reply(FUGGER, "buy Cromwell", "sell Luther")
+    sweep(banks, "coeur")
+    assert ("coeur", "fair", "filed") in orders(banks)
+    assert "fair east" in FiledOrder.get(FiledOrder.number == 1).uses[-1]["order"]

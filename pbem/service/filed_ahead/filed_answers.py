@@ -109,8 +109,8 @@ def _run(sitting: Sitting, role: str, order: FiledOrder, lines: Lines) -> tuple[
     done = []
     while lines:
         number, text = lines[0]
-        refusal = _one(sitting, role, order, text)
-        done += [] if refusal else [text.strip()]
+        carried_out, refusal = _one(sitting, role, order, text)
+        done += [] if refusal else [carried_out]
         if refusal:
             return done, [refusal]
         lines = lines[1:]
@@ -122,15 +122,16 @@ def _run(sitting: Sitting, role: str, order: FiledOrder, lines: Lines) -> tuple[
     return done, []
 
 
-def _one(sitting: Sitting, role: str, order: FiledOrder, text: str) -> str:
-    """Enter what one order line does; why it was refused, or ""."""
+def _one(sitting: Sitting, role: str, order: FiledOrder, text: str) -> tuple[str, str]:
+    """Enter what one order line does; (the order that was carried out, why it was refused or "")."""
     chance = chains.chance(sitting.match)
     outcome = orders.run([(1, text)], sitting.rules, sitting.state, role, chance,
                          language=filed.filing_of(order).language)
     for accepted in outcome.accepted:
         entering.enter(sitting, role, accepted.command, accepted.draws, accepted.events, "filed", filed=order)
     sitting.match.state, sitting.match.counters = outcome.state, chance.counters
-    return filed_watch.refused(sitting, role, outcome.refused) if outcome.refused else ""
+    chosen = next((result.chosen for result in outcome.results if result.chosen), text.strip())
+    return chosen, filed_watch.refused(sitting, role, outcome.refused) if outcome.refused else ""
 
 
 def _lapse_rivals(sitting: Sitting, order: FiledOrder) -> None:

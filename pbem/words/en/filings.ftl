@@ -14,6 +14,12 @@ no_trial = your next { $turn } cannot be tried now
 would_be_asked = you would be asked for your { $turn }
 no_line = no line of it would be reached
 later = what follows waits for what comes of that
-would_be_done = would be done
-up_to_chance = would be done up to its first die or secret
+would_be_done = would be done{ COUNT($reasons) ->
+    [0] {""}
+   *[other] { "" }: { $order }; before it, { LIST($reasons, join: "semicolon") }
+  }
+up_to_chance = would be done up to its first die or secret{ COUNT($reasons) ->
+    [0] {""}
+   *[other] { "" }: { $order }; before it, { LIST($reasons, join: "semicolon") }
+  }
 would_be_refused = would be refused ({ $why })

@@ -6,6 +6,20 @@ below_closing = below the closing words
 earlier_question = it answers an earlier question
 after_failure = an order before it was not carried out
 ended_already = the orders before it had ended this already
+# Of orders with ELSE between them the first possible one is carried out.
+of_several = { $order }{ COUNT($reasons) ->
+        [0] {""}
+       *[other] { "" }; before it, { LIST($reasons, join: "semicolon") }
+    }{ $then ->
+        [none] {""}
+       *[other] . { $then }
+    }
+none_possible = none of them is possible: { LIST($reasons, join: "semicolon") }
+not_possible = '{ $order }' was not possible ({ $why }{ COUNT($rules) ->
+        [0] {""}
+       *[other] { "" }; { LIST($rules, join: "comma") }
+    })
+condition_fails = it is not so that { $condition }
 read_as = read as: { $order }
 
 # What of a mail is not read. $most: how much is.

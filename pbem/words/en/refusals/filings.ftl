@@ -4,7 +4,7 @@ condition_missing = a condition is missing
 condition_unread = the condition '{ $condition }': { $why }; HELP WHEN lists the conditions
 no_condition = '{ $text }' is no condition; conditions are: { LIST($conditions, join: "comma") }
 told_only_when = '{ $condition }' can only be told WHEN { LIST($moments, join: "or") }
-condition_behind = '{ $order }': a condition stands before the colon (WHEN ... IF ...: <order>), in a block on a line of its own
+condition_behind = '{ $order }': a condition stands before the colon (WHEN ... IF ...: <order>), in a block on a line of its own, or before the ELSE of an order
 
 # Blocks.
 block_begins_alone = { $begun } stands alone on its line, without ALWAYS; the orders follow on lines of their own and END closes the block
@@ -13,7 +13,7 @@ block_empty = the block holds no order
 no_order_in_block = '{ $order }' in the block begins with no order of the game
 if_without_end = an IF of the block has no END IF
 else_without_if = line { $line }: ELSE without an IF before it
-else_alone = line { $line }: ELSE stands alone on its line, or as ELSE IF and a condition
+else_alone = line { $line }: below an IF, ELSE stands alone on its line, or as ELSE IF and a condition; what stands in for one order alone stands on the line of that order (<order> ELSE <order>)
 end_without_if = line { $line }: END IF without an IF before it
 if_and_more = behind IF stands its condition alone; the orders follow on lines of their own, then END IF
 if_alone = behind IF a condition is missing
@@ -25,7 +25,7 @@ always_loose = behind ALWAYS stands WHEN <moment>: <order>, an order with IF and
     [none] {""}
    *[other] , or { $until }
   }
-else_loose = ELSE stands on the line of its WHEN, or between { $begun } and END
+else_loose = ELSE stands on the line of its WHEN, on or below the line of an order, or between { $begun } and END
 always_of_the_game = what the game itself keeps for later stays until it is used; leave ALWAYS out
 colon_missing = WHEN { $subject }: the colon is missing; write WHEN <moment>: <order>, for example WHEN { $example }
 order_missing = after the colon, and after each ELSE, an order is missing; for example WHEN { $example }

@@ -1,0 +1,91 @@
+"""Which of an order and those behind its ELSE is carried out: the first that the rules allow as the board stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from pbem.engine import Game, Illegal, shapes
+from pbem.engine.shapes import State
+
+from . import conditions
+from .fallbacks import Fallback, fallbacks
+from .filing_reading import check_orders
+from .reading import Reader
+from .results import Command, Read, Refusal
+
+
+@dataclass(slots=True)
+class Chosen:
+    """order, read: the first possible one, None where none is. refused: (order, why not) of those before it."""
+
+    order: str = ""
+    read: Command | None = None
+    refused: list[tuple[str, Refusal]] = field(default_factory=list)
+
+    def reasons(self, reader: Reader) -> list[str]:
+        """Why each of the orders before it was not possible, with its rules."""
+        return [reader.spoken.say("lines", "not_possible", {"order": order, "why": why.sentence, "rules": why.rules})
+                for order, why in self.refused]
+
+    def refusal(self, text: str, reader: Reader) -> Refusal:
+        """Why none of them is possible. not_now: none of them is an order that the question takes."""
+        told = [why for _, why in self.refused]
+        return Refusal(text, reader.spoken.say("lines", "none_possible", {"reasons": self.reasons(reader)}),
+                       _together(why.rules for why in told), _together(why.nearest for why in told),
+                       all(why.not_now for why in told))
+
+
+def _together(lists: Iterable[Sequence[str]]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(one for some in lists for one in some))
+
+
+def choose(several: Sequence[Fallback], reader: Reader) -> Chosen:
+    """The first of several orders that can be carried out now. reader: of the moment at which their turn comes.
+
+    Raises Illegal where a word of one is misspelt: another order would be carried out for a slip of the pen.
+    """
+    check_orders([one.order for one in several], reader.game, reader.spoken.language)
+    chosen = Chosen()
+    for one in several:
+        first = one.order if reader.takes_semicolons(one.order) else one.order.partition(";")[0]
+        read = _judged(first.strip(), one.condition, reader)
+        if isinstance(read, Command):
+            chosen.order, chosen.read = one.order, read
+            break
+        why = read if isinstance(read, Refusal) else Refusal(first, getattr(read, "why", ""))
+        chosen.refused.append((one.order, why))
+    return chosen
+
+
+def _judged(order: str, condition: str, reader: Reader) -> Read:
+    """What an order is, a Refusal when its condition does not hold or the rules refuse it."""
+    game, state, role = reader.game, reader.state, reader.role
+    read = reader.read(order)
+    try:
+        if not conditions.read(condition, game, state, role, reader.spoken.language).hold(_about(reader), {}):
+            return Refusal(order, reader.spoken.say("lines", "condition_fails", {"condition": condition}))
+        if isinstance(read, Command):
+            game.trial(state, role, read.command)
+    except Illegal as refused:
+        return reader.refusal(order, refused)
+    return read
+
+
+def _about(reader: Reader) -> shapes.View:
+    """What a role may see of its question, nothing where it is not asked."""
+    asked = reader.role in reader.game.pending(reader.state)
+    return reader.game.about(reader.state, reader.role) if asked else {}
+
+
+def read_command(text: str, game: Game, state: State, role: str) -> shapes.Command:
+    """The command of a line that must be an order; Illegal for anything else (case files read with it)."""
+    reader = Reader(game, state, role)
+    several = fallbacks(text, game)
+    chosen = choose(several, reader) if several else None
+    read: Read = reader.read(text) if chosen is None else chosen.read or chosen.refusal(text, reader)
+    if isinstance(read, Command):
+        return read.command
+    if isinstance(read, Refusal):
+        raise Illegal("as_told", {"why": read.sentence}, read.rules, read.nearest)
+    raise Illegal("no_order", {"text": text})
