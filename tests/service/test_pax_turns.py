@@ -138,3 +138,11 @@ def test_a_turn_filed_ahead_may_hold_them_with_conditions(banks):
     sweep(banks, "coeur")
     assert ("coeur", "fair", "filed") in orders(banks)
     assert "fair east" in FiledOrder.get(FiledOrder.number == 1).uses[-1]["order"]
+
+
+def test_a_standing_order_of_the_game_is_given_at_any_time_and_listed(banks):
+    assert "declared for you (`AUTODECLARE off` ends that)" in said(banks.reply(COEUR, "ORDERS"))
+    told = said(banks.reply(COEUR, "AUTODECLARE off", "ORDERS"))
+    assert "No victory is declared for you" in told
+    assert banks.match().state["declares"] == {"fugger": True, "coeur": False}
+    assert "declared for you (`AUTODECLARE off`" in said(banks.reply(FUGGER, "ORDERS"))

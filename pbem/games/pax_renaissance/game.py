@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Iterable, Mapping
 from random import Random
 
-from pbem.engine import Condition, Game, Illegal, Seeded, Stage
+from pbem.engine import Condition, Game, Illegal, Option, Seeded, Stage
 from pbem.engine.chance import Chance
 from pbem.engine.sections import Section
 from pbem.engine.shapes import Event, Id, Options, Plain, View
@@ -25,6 +25,7 @@ from . import (
 from .map.atlas import BANKS
 from .shapes import Match
 from .turns import menu, setup
+from .victory import standing_orders
 from .vocabulary import VOCABULARY, speech
 
 
@@ -60,8 +61,14 @@ class PaxRenaissance(Game[Match]):
     def sections(self, view: View, role: str, words: Words) -> list[Section]:
         return report.sections(view, role, words)
 
+    def kept(self, view: View, words: Words) -> list[str]:
+        return report.kept(view, words)
+
     def facts(self, kind: str, identity: Id, words: Words) -> list[str]:
         return report.facts(kind, identity, words)
+
+    def anytime(self, state: Match, role: str) -> Iterable[Option[Match]]:
+        return standing_orders.options(state, role)
 
     def why_not(self, state: Match, role: str, verb: str) -> Illegal | None:
         return menu.why_not(state, role, verb)

@@ -11,6 +11,7 @@
     open: {white: Spice Islands, black: Tana}
     market: {west: [[Gutenberg, 2], [], [Luther]]}  from the face-down card on: card and Florins; a row is given whole
     decks: {east: [Janissaries], west: []}          the next card first; gone: [Luther]
+    no_autodeclare: [fugger]                        for whom no victory is declared
     victories: [holy], done: [east_ops], used: [Gutenberg], located: {Spanish Tercio: France}
 """
 
@@ -25,7 +26,8 @@ from .tableaux import tableau
 
 PLAIN = ("turn", "actions")
 FORMS = ("order", "active", "florins", "hands", "old_maids", "tableau", "empires", "bishops", "cities", "borders",
-         "faces", "seats", "open", "market", "decks", "gone", "victories", "done", "used", "paid_on", "located", *PLAIN)
+         "faces", "seats", "open", "market", "decks", "gone", "victories", "no_autodeclare",
+         "done", "used", "paid_on", "located", *PLAIN)
 
 
 def position(state, spec, chance, rules):
@@ -56,6 +58,8 @@ def change(state, spec):
     state["located"] = {resolve("member", one): resolve("map_card", where) for one, where in located.items()}
     for bank, florins in spec.get("florins", {}).items():
         state["florins"][resolve("bank", bank)] = florins
+    off = [resolve("bank", bank) for bank in spec.get("no_autodeclare", ())]
+    state["declares"] = {bank: bank not in off for bank in state["declares"]}
     _cards(state, spec)
     _map(state, spec)
 

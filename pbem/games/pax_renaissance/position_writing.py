@@ -19,6 +19,8 @@ def write(state, start, role=None):
              "turn": board["turn"], "actions": board["actions"] + _under_way(state),
              "florins": {_bank(bank): florins for bank, florins in board["florins"].items()},
              **_cards(board), **_map(board, start), "victories": [called("victory", one) for one in board["victories"]],
+             "no_autodeclare": [_bank(bank) for bank in state["declares"]
+                                if role in (None, bank) and not state["declares"][bank]],
              "done": board["done"], **{key: _members(board[key]) for key in ("used", "paid_on")},
              "located": {called("member", card): called("map_card", where) for card, where in board["located"].items()}}
     return {key: value for key, value in found.items() if value or key in ("turn", "actions")}

@@ -18,6 +18,11 @@ def sections(view, role, words):
             trade(view, words)]
 
 
+def kept(view, words):
+    """What the reader has ordered for good."""
+    return [said(words, "kept.declares", declares=view["declares"])] if view["declares"] is not None else []
+
+
 def said(words, phrase, **values):
     return words.say("board", phrase, values)
 

@@ -7,7 +7,7 @@ from .victory import standing
 
 PUBLIC = ("scenario", "options", "order", "active", "turn", "actions", "done", "used", "paid_on", "located", "florins",
           "old_maids", "tableaux", "empires", "repressed", "bishops", "cities", "seats", "borders", "faces", "open",
-          "market", "gone", "victories", "winner", "declares")
+          "market", "gone", "victories", "winner")
 
 
 def view(state, role):
@@ -16,6 +16,7 @@ def view(state, role):
     seen["hand_sizes"] = {bank: len(hand) for bank, hand in state["hands"].items()}
     open_ = state["options"]["open_hands"] == "yes"
     seen["hands"] = {bank: hand for bank, hand in state["hands"].items() if open_ or bank == role}
+    seen["declares"] = state["declares"].get(role)
     seen["deck_sizes"] = {side: len(deck) for side, deck in state["decks"].items()}
     if state["options"]["astrology"] == "yes":
         seen["next"] = {side: deck[:1] for side, deck in state["decks"].items()}
@@ -30,8 +31,9 @@ def _silenced(state):
 
 
 def permute(state, role, rng):
-    """The decks in another order; what lies open by astrology stays."""
+    """The decks in another order, what lies open by astrology stays; what others have switched, otherwise."""
     state = copy(state)
+    state["declares"] |= {bank: rng.random() < .5 for bank in state["order"] if bank != role}
     known = 1 if state["options"]["astrology"] == "yes" else 0
     for deck in state["decks"].values():
         rest = deck[known:]

@@ -10,7 +10,7 @@ from pbem.engine import Seeded
 from pbem.games.pax_renaissance import view
 from pbem.orders import read_command
 
-WITHIN = {"scenario", "options", "winner", "declares"}  # of the match, not of the position
+WITHIN = {"scenario", "options", "winner"}  # of the match, not of the position
 
 
 def states(name):

@@ -8,7 +8,7 @@ from ..clauses import answers, clauses
 from ..map.atlas import CARDS, SIDES, VICTORIES
 from ..market import market
 from ..tableaux import abilities
-from ..victory import declaring
+from ..victory import declaring, standing_orders
 from . import ops
 
 FREE_OPS, FREE_FAIR, BOTH = "free_{}_ops", "free_trade_fair", "east_and_west_ops_in_one_action"
@@ -223,9 +223,11 @@ def do_end(game, frame, role, args):
 # What nobody orders.
 
 def usual(state, frame, role):
-    """No Op used on a side that is left (Defaults); where Abilities have used up both, the first thing possible."""
+    """A victory that is declared, else no Op used on a side that is left (Defaults), else the first thing possible."""
     if not state["actions"]:
         return command("end")
+    if victory := standing_orders.declared(state, role):
+        return command("declare", victory=victory)
     for verb, refused in (("ops", _ops_refused), ("fair", _fair_refused)):
         if left := [side for side in SIDES if refused(state, role, side) is None]:
             return command(verb, side=left[0])

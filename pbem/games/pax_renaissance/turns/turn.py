@@ -4,7 +4,7 @@ from pbem.engine import Chapter, Decision, Procedure
 
 from ..map.atlas import SIDES
 from ..market import market
-from ..victory import conditions, declaring
+from ..victory import conditions, standing_orders
 from . import bankruptcy, menu
 
 ACTIONS = 2
@@ -12,15 +12,14 @@ REFRESH, PATRON = ["PR-D2.1", "PR-D2.2", "PR-D2.3"], ["PR-L2.3"]
 
 
 def begin_turn(game, frame):
-    """PR-D1.1; a victory that can be declared is declared (auto-declare)."""
+    """PR-D1.1; a victory that can be declared is declared, unless its bank wants it otherwise."""
     state = game.state
     state["turn"] += 1
     state["actions"] = ACTIONS
     state.update(done=[], used=[], paid_on=[], located={})
     game.emit("turn", power=state["active"], turn=state["turn"], rules=["PR-D1.1"])
-    able = [one for one in state["victories"] if declaring.refused(state, state["active"], one) is None]
-    if able and state["declares"][state["active"]]:
-        game.call("declaration", victory=able[0])
+    if victory := standing_orders.declared(state, state["active"]):
+        game.call("declaration", victory=victory)
 
 
 def next_action(game, frame):

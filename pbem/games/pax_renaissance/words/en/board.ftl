@@ -20,6 +20,11 @@ columns = columns
     .border = Border
     .sort = sort
     .pieces = Pieces
+kept = Standing order
+    .declares = { $declares ->
+        [true] An active victory that you meet when your turn begins is declared for you (`AUTODECLARE off` ends that).
+       *[false] No victory is declared for you (`AUTODECLARE on` changes that).
+    }
 hand = Your hand
     .florins = You have { AMOUNT($florins, "florins") }.
     .actions = { $actions ->

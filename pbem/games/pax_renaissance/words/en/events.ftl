@@ -81,6 +81,10 @@ refreshed = { SIDE($side) } market: { COUNT($cards) ->
         [none] .
        *[other] ; { CARD($face_down) } lies face down.
     }
+autodeclare_set = { $switch ->
+        [on] An active victory that you meet when your turn begins is declared for you.
+       *[off] No victory is declared for you any more.
+    }
 victory = { BANK($power) } wins: { VICTORY($victory) } victory.
 patron_victory = Both decks are empty: { BANK($powers) } { COUNT($powers) ->
         [one] wins

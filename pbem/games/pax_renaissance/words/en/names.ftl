@@ -2,6 +2,7 @@
 argument-card = card
 argument-how = choices
 argument-side = side
+argument-switch = on or off
 argument-victory = victory
 argument-target = target
 argument-bishop = Bishop's card
@@ -21,6 +22,7 @@ kind-card = card
 kind-member = card
 kind-market = market card
 kind-side = side
+kind-switch = on or off
 kind-victory = victory
 kind-border = Border
 kind-empire = Empire

@@ -5,6 +5,7 @@ sell = discard a card of your hand or tableau for Florins
 ops = each of your cards of a side may use one of its Ops
 fair = convene the Trade Fair of a side
 declare = declare a victory
+autodeclare = whether an active victory that you meet when your turn begins is declared for you; at any time
 end_turn = end your turn
 ops_done = no more Ops
 op_inquisitor = move a Bishop to a neighbour, or to a card of the same Location

@@ -1,0 +1,33 @@
+"""The standing order of a bank: whether an active victory that it meets when its turn begins is declared for it.
+
+It is secret, holds until it is changed and may be given at any time.
+"""
+
+from pbem.engine import Chapter, One, Option
+
+from . import declaring
+
+ON, OFF = SWITCH = ("on", "off")
+RULES = ("PR-E6.1", "PR-D1.4")
+
+
+def declared(state, bank):
+    """The victory that is declared for a bank now, or None (Conditional orders, PR-M3.1)."""
+    if not state["declares"][bank]:
+        return None
+    return next((one for one in state["victories"] if declaring.refused(state, bank, one) is None), None)
+
+
+def options(state, role):
+    """The order by which a bank changes it."""
+    if role in state["order"]:
+        yield Option("autodeclare", do_switch, {"switch": One("switch", list(SWITCH), RULES)}, "{switch}",
+                     "autodeclare", RULES, stays=True)
+
+
+def do_switch(game, frame, role, args):
+    game.state["declares"][role] = args["switch"] == ON
+    game.emit("autodeclare_set", to=[role], power=role, switch=args["switch"], rules=list(RULES))
+
+
+CHAPTER = Chapter(state=("declares",))
