@@ -14,7 +14,7 @@ from .habits import Habits
 from .moments import Condition, Moment
 from .phrases import Phrase
 from .sections import Section
-from .shapes import Event, Id, Options, Plain, S, Stage, View
+from .shapes import Command, Event, Id, Options, Plain, S, Stage, View
 from .speech import Speech
 from .upgrades import Step
 from .wording import Function, Words
@@ -93,6 +93,10 @@ class Interface(Generic[S]):
     def anytime(self, state: S, role: str) -> Iterable[Option[S]]:
         """The options a role has whether it is asked or not (policies, orders ahead, interruptions)."""
         return ()
+
+    def rounds_off(self, state: S, role: str, last: str) -> Command | None:
+        """The order that goes without saying where a mail of a role ends behind an order with this verb; None: none."""
+        return None
 
     def talks(self, state: S) -> bool:
         """Whether the rules let players talk in private now."""

@@ -21,12 +21,12 @@ same words as any order and carried out as one, so nothing becomes legal by bein
 """
 
 from .filing_again import read_again
-from .filing_answering import answer
+from .filing_answering import answer, is_last
 from .filing_asked import can_be_asked
 from .filing_kept import BLOCKS, REST, TURN, UNTIL, WHEN, Filing, overlaps
 from .filing_lines import TooMany, read_filing, separate
 from .filing_preview import preview
 from .filing_rest import only_ends, rest
 
-__all__ = ["BLOCKS", "REST", "TURN", "UNTIL", "WHEN", "Filing", "TooMany", "answer", "can_be_asked", "only_ends",
-           "overlaps", "preview", "read_again", "read_filing", "rest", "separate"]
+__all__ = ["BLOCKS", "REST", "TURN", "UNTIL", "WHEN", "Filing", "TooMany", "answer", "can_be_asked", "is_last",
+           "only_ends", "overlaps", "preview", "read_again", "read_filing", "rest", "separate"]

@@ -44,6 +44,13 @@ def answer(filing: Filing, game: Game, state: State, role: str, position: int = 
     return ANSWERS[filing.kind](_Asked(filing, game, state, role, asked["decision"]), position) if fits else []
 
 
+def is_last(filing: Filing, number: int, game: Game) -> bool:
+    """Whether no order stands behind a line of a filing. number: its place in a block."""
+    if filing.kind != TURN:
+        return filing.kind != REST or number == len(filing.lines)
+    return not after(block(filing.lines, vocabulary_of(game, filing.language)), number)
+
+
 def _goes_on(filing: Filing, game: Game, asked: Asked) -> bool:
     """Whether a question belongs to the turn of a block."""
     return asked["pace"] == game.decisions[filing.moments[0]].pace

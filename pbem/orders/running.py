@@ -34,17 +34,18 @@ from .server_words import ServerWord
 from .signing import signature
 from .tokens import Lines, clean, fold, tokenize
 from .vocabulary import vocabulary_of
-from .writing import write
+from .writing import verb_name, write
 
 
 def run(lines: Lines, game: Game, state: State, role: str, chance: Chance, trial: bool = False, language: str = ENGLISH,
-        outdated: bool = False, server: tuple[ServerWord, ...] = ()) -> Outcome:
+        outdated: bool = False, server: tuple[ServerWord, ...] = (), whole: bool = True) -> Outcome:
     """Run a mail's lines for a role.
 
     lines: [(number, text)]; chance: `pbem.engine.Chance`; trial: nothing counts (so does TEST alone on a line, and
     TEST in front of an order, which is refused, so that nothing runs in doubt); outdated: the mail answers an earlier
     question, so that only orders possible at any time are carried out and the others stay not reached; server: the
-    ServerWords that lines may begin with. Returns Outcome. BrokenInvariant when the rules draw and then refuse.
+    ServerWords that lines may begin with; whole: nothing of its writer's turn stands behind these lines. Returns
+    Outcome. BrokenInvariant when the rules draw and then refuse.
     """
     lines = joined(lines, game, language)
     reader = Reader(game, state, role, language, server)
@@ -53,6 +54,8 @@ def run(lines: Lines, game: Game, state: State, role: str, chance: Chance, trial
     for number, text in lines:
         if text.strip():
             mail.take(number, text)
+    if whole:
+        mail.round_off()
     if not trial:
         mail.outcome.state = mail.state
     return mail.outcome
@@ -158,6 +161,22 @@ class _Mail:
             result.status = KEPT
         except Illegal as wrong:
             self._refuse(result, self.reader.refusal(result.text, wrong))
+
+    def round_off(self) -> None:
+        """What goes without saying at the end of a mail in which all was carried out; it may have to wait."""
+        results = [result for result in self.outcome.results if result.command]
+        last = str(results[-1].command["verb"]) if results and results[-1].command else ""
+        if self.over or not last or self.outcome.kept:
+            return
+        command = self.game.rounds_off(self.state, self.role, last)
+        if command is None:
+            return
+        text = verb_name(command["verb"], self.reader.vocabulary)
+        if self.role in self.game.pending(self.state):
+            self._one(results[-1].number, text, Command(text, command))
+        elif filing_rest.goes_on(self.game, self.state, self.role):
+            self.outcome.results.append(LineResult(results[-1].number, text, KEPT))
+        self.outcome.results[-1].sentence = self._said("goes_without_saying")
 
     def _is_interrupted(self, refusal: Refusal) -> bool:
         """Whether orders of this mail belong to a turn of the role's own that goes on after answers, its own too."""

@@ -146,3 +146,65 @@ def test_a_standing_order_of_the_game_is_given_at_any_time_and_listed(banks):
     assert "No victory is declared for you" in told
     assert banks.match().state["declares"] == {"fugger": True, "coeur": False}
     assert "declared for you (`AUTODECLARE off`" in said(banks.reply(FUGGER, "ORDERS"))
+
+
+@pytest.fixture
+def printers(office):
+    """As `banks`, with a second card in the West whose Op takes Florins from the market."""
+    west = [["Jesuits", 1], ["Antipope", 1], ["Cromwell"], ["Swiss Risläufer"], [], []]
+    return opened(office, {**POSITION, "tableau": {"fugger": {"west": ["Holy Land Crusade", "Gutenberg"]}},
+                           "market": {"west": west}}, game=GAME, scenario="standard",
+                  options={"banks": "fugger coeur"})
+
+
+def test_the_last_op_of_a_mail_ends_the_turn(printers):
+    told = said(printers.reply(FUGGER, "sell Luther", "ops west", "commerce Jesuits"))
+    assert "done goes without saying at the end of a mail" in told and open_deadline("coeur")
+    assert [order[1] for order in orders(printers)[-4:]] == ["sell", "ops", "commerce", "done"]
+
+
+def test_it_does_so_behind_the_answer_of_who_is_taxed(printers):
+    told = said(printers.reply(FUGGER, "sell Luther", "ops west", "tax Alexandria"))
+    assert "Others may answer first" in told and "goes without saying at the end of a mail" in told
+    printers.reply(COEUR, "pay")
+    sweep(printers, "fugger")
+    assert orders(printers)[-1] == ("fugger", "done", "filed") and status(1) == "used"
+
+
+@pytest.mark.parametrize("mail", [
+    ("sell Luther", "ops west", "commerce Jesuits", "more"), ("sell Luther", "ops west"),
+    ("ops west", "commerce Jesuits"),
+    ("sell Luther", "ops west", "commerce Jesuits", "tax Lisbon"),
+])
+def test_who_wants_to_say_more_is_asked(printers, mail):
+    assert "goes without saying" not in said(printers.reply(FUGGER, *mail)) and open_deadline("fugger")
+
+
+def test_a_mail_that_answers_goes_on_and_ends_so(printers):
+    printers.reply(FUGGER, "sell Luther", "ops west")
+    assert "the last one of a mail they are over" in said(printers.last(FUGGER))
+    printers.reply(FUGGER, "commerce Antipope")
+    assert orders(printers)[-1][1] == "done" and open_deadline("coeur")
+
+
+@pytest.mark.parametrize("second, verbs", [("buy Cromwell", ["ops", "commerce", "buy"]),
+                                           ("ops east", ["ops", "commerce", "ops"])])
+def test_a_second_action_ends_the_ops(printers, second, verbs):
+    printers.reply(FUGGER, "ops west", "commerce Jesuits", second)
+    assert [order[1] for order in orders(printers)[-3:]] == verbs and open_deadline("coeur")
+
+
+def test_done_behind_ops_that_are_over_is_no_fault(printers):
+    printers.reply(FUGGER, "ops west", "commerce Jesuits", "tax Alexandria")
+    printers.reply(COEUR, "repress")
+    printers.reply(FUGGER, "done", "sell Luther")
+    assert orders(printers)[-1][1] == "sell" and open_deadline("coeur")
+
+
+def test_a_turn_filed_ahead_ends_so_too(printers):
+    printers.reply(FUGGER, "buy Cromwell", "sell Luther")
+    printers.reply(FUGGER, "NEXT TURN", "sell Cromwell", "ops west", "commerce Jesuits", "END")
+    printers.reply(COEUR, "ops east", "ops west")
+    sweep(printers, "fugger")
+    assert [order[1:] for order in orders(printers)[-4:]] == [
+        ("sell", "filed"), ("ops", "filed"), ("commerce", "filed"), ("done", "filed")]

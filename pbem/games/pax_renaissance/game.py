@@ -6,7 +6,7 @@ from random import Random
 from pbem.engine import Condition, Game, Illegal, Option, Seeded, Stage
 from pbem.engine.chance import Chance
 from pbem.engine.sections import Section
-from pbem.engine.shapes import Event, Id, Options, Plain, View
+from pbem.engine.shapes import Command, Event, Id, Options, Plain, View
 from pbem.engine.wording import Function, Words
 
 from . import (
@@ -24,7 +24,7 @@ from . import (
 )
 from .map.atlas import BANKS
 from .shapes import Match
-from .turns import menu, setup
+from .turns import menu, op_question, setup
 from .victory import standing_orders
 from .vocabulary import VOCABULARY, speech
 
@@ -55,6 +55,7 @@ class PaxRenaissance(Game[Match]):
         return tuple((bank,) for bank in str(given["banks"]).split())
 
     package, role_kind, offers_itself = __package__, "bank", False
+    closing = ("done", "end")
     vocabulary, speech = VOCABULARY, speech()
     rule_index, rulebook = rulebook.RULE_INDEX, rulebook.for_players(rulebook.RULES)
 
@@ -66,6 +67,9 @@ class PaxRenaissance(Game[Match]):
 
     def facts(self, kind: str, identity: Id, words: Words) -> list[str]:
         return report.facts(kind, identity, words)
+
+    def rounds_off(self, state: Match, role: str, last: str) -> Command | None:
+        return op_question.rounded_off(state, role, last)
 
     def anytime(self, state: Match, role: str) -> Iterable[Option[Match]]:
         return standing_orders.options(state, role)

@@ -6,6 +6,7 @@ from .pieces import seats
 from .position_names import called
 
 START_FACE = "king"
+OP = "op_"  # begins the procedures of Ops
 
 
 def write(state, start, role=None):
@@ -28,7 +29,8 @@ def write(state, start, role=None):
 
 def _under_way(state):
     """1 while an action leaves something open: it has changed nothing yet, but is counted."""
-    return int([frame["at"] for frame in state["stack"]][-2:] == ["turns", "carry_out"])
+    last = state["stack"][-1] if state["stack"] else {"at": ""}
+    return int(last["at"] == "carry_out" and not last["procedure"].startswith(OP))
 
 
 def _bank(bank):

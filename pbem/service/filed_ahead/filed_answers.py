@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from datetime import datetime
 
 from pbem import orders
-from pbem.orders.filing import BLOCKS, TURN
+from pbem.orders.filing import BLOCKS, TURN, is_last
 from pbem.store import database
 from pbem.store.models import LAPSED, RUNNING, Deadline, FiledOrder, Match
 
@@ -109,7 +109,7 @@ def _run(sitting: Sitting, role: str, order: FiledOrder, lines: Lines) -> tuple[
     done = []
     while lines:
         number, text = lines[0]
-        carried_out, refusal = _one(sitting, role, order, text)
+        carried_out, refusal = _one(sitting, role, order, text, _is_last(sitting, order, lines))
         done += [] if refusal else [carried_out]
         if refusal:
             return done, [refusal]
@@ -122,11 +122,16 @@ def _run(sitting: Sitting, role: str, order: FiledOrder, lines: Lines) -> tuple[
     return done, []
 
 
-def _one(sitting: Sitting, role: str, order: FiledOrder, text: str) -> tuple[str, str]:
+def _is_last(sitting: Sitting, order: FiledOrder, lines: Lines) -> bool:
+    """Whether nothing of its order stands behind the first of these lines."""
+    return len(lines) == 1 and is_last(filed.filing_of(order), lines[0][0], sitting.rules)
+
+
+def _one(sitting: Sitting, role: str, order: FiledOrder, text: str, last: bool) -> tuple[str, str]:
     """Enter what one order line does; (the order that was carried out, why it was refused or "")."""
     chance = chains.chance(sitting.match)
     outcome = orders.run([(1, text)], sitting.rules, sitting.state, role, chance,
-                         language=filed.filing_of(order).language)
+                         language=filed.filing_of(order).language, whole=last)
     for accepted in outcome.accepted:
         entering.enter(sitting, role, accepted.command, accepted.draws, accepted.events, "filed", filed=order)
     sitting.match.state, sitting.match.counters = outcome.state, chance.counters

@@ -20,6 +20,7 @@ not_possible = '{ $order }' was not possible ({ $why }{ COUNT($rules) ->
        *[other] { "" }; { LIST($rules, join: "comma") }
     })
 condition_fails = it is not so that { $condition }
+goes_without_saying = goes without saying at the end of a mail
 read_as = read as: { $order }
 
 # What of a mail is not read. $most: how much is.

@@ -37,6 +37,8 @@ def options(state, frame, role):
         yield from paid_options(state, role)
     yield from _sided("ops", _ops_refused, do_ops, state, role, "PR-E4.1", ())
     yield from _sided("fair", _fair_refused, do_fair, state, role, "PR-E5.1", ("levy", "take"))
+    if any(f"{side}_ops" in state["done"] for side in SIDES):
+        yield Option("done", lambda game, frame, role, args: None, {}, "", "ops_over", ("PR-E4.1",), stays=True)
     if not state["actions"]:
         yield Option("end", do_end, {}, "", "end_turn", ("PR-D1.1",), refuses=True)
 
@@ -151,8 +153,8 @@ def why_not(state, role, verb):
     """What an Op waits for while no side's Ops are under way, and what an action while they are."""
     if role != state["active"]:
         return None
-    if verb in ACTIONS and any(frame["at"] == "ops" for frame in state["stack"]):
-        return Illegal("ops_under_way", {}, ["PR-E4.1"])
+    if verb in ACTIONS and not state["actions"]:
+        return Illegal("no_action_left", {}, ["PR-D1.1"])
     if verb not in ops.OPS:
         return None
     sides = [side for side in SIDES if f"{side}_ops" in state["done"]]

@@ -186,7 +186,5 @@ def do_done(game, frame, role, args):
 
 CHAPTER = Chapter(
     procedures=(Procedure("ops", (next_op, again), takes=("sides",)), Procedure("copied_op", (ask_for_copy,))),
-    decisions=(Decision("op", options, lambda state, frame, role: command("done"),
-                        lambda state, frame, role: {"sides": frame["sides"]}, "turn"),
-               Decision("copied_op", copied_options, lambda state, frame, role: command("done"), pace="turn")),
+    decisions=(Decision("copied_op", copied_options, lambda state, frame, role: command("done"), pace="turn"),),
 )

@@ -4,7 +4,10 @@ action = Your turn: { $actions ->
        *[other] { $actions } actions are left.
     }
 next_action = { action }
-op = { EACH($sides, as: "side-ops", join: "and") } Ops: one of each card, or done.
+op = { EACH($sides, as: "side-ops", join: "and") } Ops: one of each card; { $actions ->
+        [0] with the last one of a mail they are over, unless `more` stands behind it. Or done.
+       *[other] they are over with done, or with your second action.
+    }
 copied_op = You may use one political Op of another bank's card, or be done.
 side-ops = { SIDE($value) }
 taxed = { BANK($by) } taxes your Concession in { BORDER($border) } with { MEMBER($card) }: pay 1 Florin, or let it be Repressed. Then you place a Levy in { EMPIRE($empire) }.

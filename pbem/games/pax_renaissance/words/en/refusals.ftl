@@ -87,7 +87,6 @@ another_one_shot = { CARD($card) } has { $one_shot ->
 expansion_alone = this card has its apostasy with the expansion alone
 no_suitor = no suitor of { CARD($card) } is a King she may take: { EMPIRE($empires) }
 no_heretics = there are no Heretics in { EMPIRE($empires, join: "or") }, and without them there is no religious war
-ops_under_way = your Ops are under way: `done` ends them
 ops_first = the Ops of a side come first: `ops east` or `ops west`
 bishops_stay = no { RELIGION($religion) } Bishop has another card next to it on its side, or one of the same Location
 no_bishops = no { RELIGION($religion) } Bishop is in play
