@@ -2,7 +2,7 @@
 
 from pbem.engine import Condition, Count, Moment, One, Running, Trial, copy
 
-from .map.atlas import BORDERS, EMPIRES, VICTORIES
+from .map.atlas import BORDERS, EMPIRES, SETUP, VICTORIES
 from .market import market
 from .tableaux import tableau
 from .turns.menu import ACTIONS
@@ -21,7 +21,7 @@ MOMENTS = {
 
 def conditions(state, role):
     """What all can see: Florins, prices, Borders, Empires, victories."""
-    number = {"number": Count(0, MOST, "florins")}
+    number, fresh = {"number": Count(0, MOST, "florins")}, {**state, "actions": SETUP["actions"]}
     yield Condition("[my] florins [are] at least {number}", number,
                     lambda args, *asked: state["florins"].get(role, 0) >= args["number"], example="my florins >= 2")
     yield Condition("[my] florins [are] at most {number}", number,
@@ -33,7 +33,7 @@ def conditions(state, role):
     yield Condition("I hold {empire}", {"empire": One("empire", list(EMPIRES))},
                     lambda args, *asked: tableau.holder(state, args["empire"]) == role, example="I hold France")
     yield Condition("{victory} [is] declarable", {"victory": One("victory", list(VICTORIES))},
-                    lambda args, *asked: declaring.refused({**state, "actions": 2}, role, args["victory"]) is None,
+                    lambda args, *asked: declaring.refused(fresh, role, args["victory"]) is None,
                     example="Holy is declarable")
 
 
@@ -54,8 +54,8 @@ def suppose(rules, state, role):
     """The role's next turn, with nothing that others might do before it."""
     if role not in state["order"]:
         return None
-    state = {**copy(state), "active": role, "actions": 2, "done": [], "used": [], "paid_on": [], "located": {},
-             "choices": None, "stack": []}
+    state = {**copy(state), "active": role, "actions": SETUP["actions"], "done": [], "used": [], "paid_on": [],
+             "located": {}, "choices": None, "stack": []}
     running = Running(rules, state, Trial())
     frame = running.call("turns")
     running.under_way(frame, "next_action")

@@ -3,13 +3,13 @@
 from pbem.engine import Chapter, Illegal, Procedure
 
 from ..choices import choose
-from ..map.atlas import CITIES, ROUTES
+from ..map.atlas import CITIES, ROUTES, SETUP
 from ..pieces import map_pieces, supply
 from ..pieces.things import at, colour_of, piece_of, place_of
 from ..tableaux import abilities
 
 COLOUR = {"east": "black", "west": "white"}
-CHINA = {2: 1, 3: 2, 4: 2}  # Florins from China by players (PR-G1.1)
+CHINA = SETUP["fair_florins"]  # by players (PR-G1.1)
 SPICE_ISLANDS = "spice_islands"
 LEVIES = ("PR-G4.1", "PR-G4.3")
 

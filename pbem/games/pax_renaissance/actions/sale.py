@@ -5,12 +5,12 @@ from pbem.engine import Chapter, Procedure
 from ..battles import agents
 from ..choices import choose
 from ..empires.regime_change import emancipations, free
-from ..map.atlas import CARDS, EMPIRES, LOCATIONS
+from ..map.atlas import CARDS, EMPIRES, LOCATIONS, SETUP
 from ..pieces.things import piece_of, place_of
 from ..tableaux import abilities, discards, tableau
 from . import play
 
-PRICE, RANSOM, RULES, FREED = 2, 4, ["PR-E3.1"], ("PR-GL-REGIME-CHANGE.9",)
+PRICE, RANSOM, RULES, FREED = SETUP["sale"], 4, ["PR-E3.1"], ("PR-GL-REGIME-CHANGE.9",)
 TREACHERY, EMANCIPATE, COPY = "sell_any_card_for_its_one_shot", "sell_to_emancipate_west", "sell_to_copy_political_op"
 EXTRAS = (EMANCIPATE, COPY)
 BATTLES = ("conspiracy", "peasant_revolt", "crusade")

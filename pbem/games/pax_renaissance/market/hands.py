@@ -2,9 +2,10 @@
 
 from pbem.engine import Chapter, Naming, Procedure, question
 
+from ..map.atlas import SETUP
 from ..tableaux import abilities
 
-LIMIT, RULES = 2, ("PR-E1.3",)
+LIMIT, RULES = SETUP["hand_limit"], ("PR-E1.3",)
 
 
 def unlimited(state, bank):

@@ -1,8 +1,8 @@
 """The market: what a card costs, what a purchase leaves there, the refresh (PR-E1, PR-D2)."""
 
-from ..map.atlas import SIDES
+from ..map.atlas import SETUP, SIDES
 
-COLUMNS = 6
+COLUMNS = SETUP["market"]["columns"]
 
 
 def column_of(state, side, card):

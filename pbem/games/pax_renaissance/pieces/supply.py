@@ -1,20 +1,17 @@
 """How many Pieces there are (PR-B1.2 to PR-B1.5), and what is done when one is out of supply."""
 
 from ..choices import choose
-from ..map.atlas import RELIGIONS
+from ..map.atlas import SETUP
 from . import map_pieces
 from .things import at, colour_of, kind_of, piece_of, place_of
 
-NOBLES = {"catholic": 10, "islamic": 7, "reformist": 7}
-LIMITS = {"knight": NOBLES, "rook": NOBLES, "bishop": dict.fromkeys(RELIGIONS, 5)}
-PAWNS = 10
+LIMITS, PAWNS = SETUP["supply"], SETUP["pawns"]
 SHORTAGE = ("PR-GL-PIECE-MANAGEMENT.2",)
 
 
 def limit(piece):
     """How many of a Piece there are."""
-    name, _, kind = piece.rpartition("_")
-    return PAWNS if kind == "pawn" else LIMITS[kind][name]
+    return PAWNS if kind_of(piece) == "pawn" else LIMITS[piece]
 
 
 def in_play(state, piece):

@@ -1,13 +1,12 @@
 """The beginning of a match (PR-C)."""
 
-from ..map.atlas import BANKS, BORDERS, CARDS, CITIES, EMPIRES, MAP_CARDS, SIDES
+from ..map.atlas import BANKS, BORDERS, CARDS, CITIES, EMPIRES, MAP_CARDS, OPEN_AT_START, SETUP, SIDES
 from ..market import market
 from ..pieces import seats
 from ..pieces.things import pawn
 
-BOTTOM, TOP_PER_PLAYER = 12, 4  # PR-C5.2, PR-C5.3
-START_FLORINS = (3, 4, 5, 6)  # PR-C7.2
-MOVED_BY_EXPERTS = 11  # PR-N1.1
+BOTTOM, TOP_PER_PLAYER = SETUP["deck"]["bottom"], SETUP["deck"]["top_for_each_player"]
+START_FLORINS, MOVED_BY_EXPERTS = SETUP["start_florins"], SETUP["expert_west_cards"]
 SETS = {"base": None, "expansion_1e": "expansion", "promo_1e": "promos"}  # by the option that brings them
 
 
@@ -25,7 +24,7 @@ def start(scenario, options, chance):
         "cities": {city: list(CITIES[city].start) for city in CITIES},
         "borders": {border: _concession(border, order) for border in BORDERS},
         "seats": list(CITIES[seats.CITY].start), "faces": {one: MAP_CARDS[one].start_face for one in MAP_CARDS},
-        "open": {"white": "trebizond", "black": "tana"},
+        "open": dict(OPEN_AT_START),
         "market": {side: [{"card": None, "florins": 0} for _ in range(market.COLUMNS)] for side in SIDES},
         "decks": decks, "gone": [], "victories": [], "winner": None, "choices": None, "stack": [], "asked": 0,
     }

@@ -2,12 +2,12 @@
 
 from pbem.engine import Chapter, Decision, Procedure
 
-from ..map.atlas import SIDES
+from ..map.atlas import SETUP, SIDES
 from ..market import market
 from ..victory import conditions, standing_orders
 from . import bankruptcy, menu
 
-ACTIONS = 2
+ACTIONS = SETUP["actions"]
 REFRESH, PATRON = ["PR-D2.1", "PR-D2.2", "PR-D2.3"], ["PR-L2.3"]
 
 

@@ -2,12 +2,13 @@
 
 from collections import Counter
 
-from ..map.atlas import MAP_CARDS, RELIGIONS
+from ..map.atlas import MAP_CARDS, RELIGIONS, SETUP
 from ..pieces import map_pieces
 from ..pieces.things import colour_of, piece_of
 from ..tableaux import abilities, prestige
 
-IMPERIAL_LEAD = {2: 3, 3: 2, 4: 2}  # PR-L4.1, PR-L4.2
+IMPERIAL_LEAD = SETUP["imperial_lead"]  # by players (PR-L4.1, PR-L4.2)
+MORE_CONCESSIONS, MORE_LAW = SETUP["globalization_lead"], SETUP["renaissance_lead"]  # PR-L5.1, PR-L6.2
 RULES = {"holy": "PR-L3.1", "imperial": "PR-L4.1", "globalization": "PR-L5.1", "renaissance": "PR-L6.1"}
 
 
@@ -91,7 +92,7 @@ def discoveries(state, bank):
 
 def globalization(state, bank):
     """PR-L5.1, PR-L5.2."""
-    return lead(state, bank, concessions) >= 2 and lead(state, bank, discoveries) > 0
+    return lead(state, bank, concessions) >= MORE_CONCESSIONS and lead(state, bank, discoveries) > 0
 
 
 def republics(state, bank):
@@ -108,7 +109,7 @@ def laws(state, bank):
 
 def renaissance(state, bank):
     """PR-L6.1, PR-L6.2."""
-    return lead(state, bank, republics) > 0 and lead(state, bank, laws) >= 2
+    return lead(state, bank, republics) > 0 and lead(state, bank, laws) >= MORE_LAW
 
 
 MET = {"holy": holy, "imperial": imperial, "globalization": globalization, "renaissance": renaissance}
