@@ -3,6 +3,7 @@
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from time import monotonic
 from traceback import format_exc
@@ -12,7 +13,7 @@ import yaml
 from pbem import orders, words
 from pbem.engine.cases import CaseError, load_cases, run_case
 from pbem.engine.harness import PUBLIC, Fault, play_random
-from pbem.games import game
+from pbem.games import game, known
 from pbem.render import narrate
 
 MOST_COMMANDS = 20_000  # in a random match; more would be a match without end
@@ -20,14 +21,17 @@ RARE = 20
 
 
 def run_cases(paths, key, say):
-    """Run the case files and folders for a game; whether all cases passed. say(line) prints."""
-    rules = game(key)
+    """Run the case files and folders; whether all cases passed. say(line) prints.
+
+    key: of the game they are about; None: each case says it, or a folder above its file is called so.
+    """
     passed = failed = 0
     try:
         for path in paths:
             for file, case in load_cases(path):
-                result = run_case(case, rules, orders.read_command, lambda events: told(key, events), file,
-                                  words.of(key).tell)
+                rules = game(game_of(file, case, key))
+                result = run_case(case, rules, orders.read_command, partial(told, rules.key), file,
+                                  words.of(rules.key).tell)
                 say(str(result))
                 passed, failed = passed + result.passed, failed + (not result.passed)
     except CaseError as error:
@@ -35,6 +39,17 @@ def run_cases(paths, key, say):
         return False
     say(f"{passed} passed, {failed} failed")
     return not failed
+
+
+def game_of(file, case, named=None):
+    """The key of the game that a case is about; CaseError where nothing says it. named: what is said of all cases."""
+    folders = [part for part in reversed(Path(file).resolve().parts[:-1]) if part in known()]
+    key = named or case.get("game") or next(iter(folders), None)
+    if key not in known():
+        what = f"there is no game {key!r}" if key else "nothing says which game this is about"
+        raise CaseError(f"{file}: {case['case']}: {what}; write --game KEY, or `game: KEY` in the case, or keep the "
+                        f"file below a folder with the game's key; there are: {', '.join(known())}")
+    return key
 
 
 def told(key, events):

@@ -1,7 +1,7 @@
 """Case files, the judge's own test format: a position, its chance, what is played, what is expected.
 
-A file is a YAML list of cases. Keys: `case` (its name), `rules`, `scenario`, `options`, `position` (as
-`game.position` reads it; without it the match is set up with the case's chance), `chance` (dice 1-6 and
+A file is a YAML list of cases. Keys: `case` (its name), `game` (its key), `rules`, `scenario`, `options`, `position`
+(as `game.position` reads it; without it the match is set up with the case's chance), `chance` (dice 1-6 and
 picks in the order asked for), `play` ([{role: order line}] or [{role: {default: true}}]), `stop` (what ends the case
 before the game runs on: a step or a procedure, or turn, round or phase for the beginning of the next one) and `expect`:
 
@@ -33,7 +33,7 @@ from .running import ALL
 from .shapes import Command, Event, Plain, S
 from .stopping import Stopping
 
-KEYS = {"case", "rules", "scenario", "options", "position", "chance", "play", "stop", "expect"}
+KEYS = {"case", "game", "rules", "scenario", "options", "position", "chance", "play", "stop", "expect"}
 NEEDED = {"case", "expect"}
 Read: TypeAlias = Callable[[str, Game[S], S, str], Command]
 Narrate: TypeAlias = Callable[[list[Event]], str]
@@ -44,6 +44,7 @@ class Case(TypedDict, total=False):
     """A case as its file has it."""
 
     case: str
+    game: str
     rules: list[str]
     scenario: str
     options: dict[str, Plain]

@@ -174,6 +174,7 @@ class Interface(Generic[S]):
 
     habits: Habits[S] = Habits()  # how simulated players play it
     has_positions = False  # whether it reads and writes them, and looks values up
+    begins_within = False  # whether a position may begin inside a procedure (`begin`, `frame`)
 
     def permute(self, state: S, role: str, rng: Random) -> S:
         """A state that must look the same to the player of `role`, for the leak test."""

@@ -42,6 +42,7 @@ def test_there_are_no_options_to_choose():
 
 def test_players_may_talk_and_nothing_else_is_there():
     assert BARE.talks(STATE) is True and BARE.offers_itself and not BARE.has_positions
+    assert not BARE.begins_within and BARE.rounds_off(STATE, "blue", "x") is None
     assert [*BARE.sections({}, "blue", None), *BARE.kept({}, None), *BARE.facts("k", 1, None)] == []
     assert [*BARE.anytime(STATE, "blue"), *BARE.conditions(STATE, "blue"), *BARE.examples(STATE, "blue")] == []
     assert BARE.why_not(STATE, "blue", "x") is BARE.suppose(STATE, "blue") is BARE.tally({}) is None

@@ -76,6 +76,24 @@ def test_cases_are_counted(tmp_path, said, cases, passed, last):
                                                        if case]
 
 
+@pytest.mark.parametrize(("folder", "about", "named", "passed"), [
+    ("here_i_stand/duel/cases", "", None, True), ("cases", "game: duel, ", None, True), ("cases", "", "duel", True),
+    ("here_i_stand", "game: duel, ", None, True), ("here_i_stand", "", None, False)])
+def test_the_game_of_a_case_is_what_is_said_or_called_so(tmp_path, said, folder, about, named, passed):
+    (tmp_path / folder).mkdir(parents=True)
+    (tmp_path / folder / "a.yaml").write_text(GOOD.replace("case:", f"{about}case:"))
+    assert run_cases([tmp_path], named, said.append) is passed
+
+
+@pytest.mark.parametrize(("about", "named", "what"), [
+    ("", None, "nothing says which game this is about"), ("game: chess, ", None, "there is no game 'chess'"),
+    ("", "go", "there is no game 'go'")])
+def test_it_is_told_how_to_say_which_game_a_case_is_about(tmp_path, said, about, named, what):
+    (tmp_path / "a.yaml").write_text(GOOD.replace("case:", f"{about}case:"))
+    assert run_cases([tmp_path], named, said.append) is False
+    assert f"{what}; write --game KEY, or `game: KEY` in the case" in said[0] and "duel" in said[0]
+
+
 def test_a_file_that_cannot_be_read_fails(tmp_path, said):
     (tmp_path / "a.yaml").write_text("cases: 1\n")
     assert run_cases([tmp_path / "a.yaml"], "duel", said.append) is False

@@ -262,6 +262,7 @@ def test_a_match_is_written_as_a_case_file_for_the_moderator_or_a_role(office, r
     all_hands, own = (yaml.safe_load(run("position", "demo", *more))[0]["position"]["hands"]
                       for more in (("--secret",), ("--role", "France", "--secret")))
     assert len(all_hands) == 6 and own == {"france": all_hands["france"]}
+    assert "# The position begins at the impulse under way, otherwise" in run("position", "demo", "--secret")
     assert "nobody plays 'spain'" in run("position", "demo", "--role", "spain", "--secret", code=1)
     run("match", "new", "duel", "empty")
     assert "has no position that could be written" in run("position", "empty", "--secret", code=1)

@@ -1,10 +1,12 @@
 """A turn of Pax Renaissance in one mail: what an order leaves open, or somebody else must answer, holds the rest up."""
 
 import pytest
+import yaml
 from boards import address, opened
 from office import open_deadline, said
 
 from pbem.games.pax_renaissance import GAME
+from pbem.service.hosting import positions
 from pbem.service.sweep import deadlines
 from pbem.store.models import FiledOrder
 
@@ -37,6 +39,12 @@ def status(order):
 
 def hand(office):
     return office.match().state["hands"]["fugger"]
+
+
+def test_where_the_match_stands_is_written_as_a_case_of_its_game(banks):
+    written = positions.case_file(banks.match())
+    assert "# The position begins at the turn under way; what an order has just left open is not written." in written
+    assert yaml.safe_load(written)[0]["game"] == GAME.key and "begin:" not in written
 
 
 def test_both_actions_in_one_mail(banks):

@@ -123,7 +123,7 @@ class HereIStand(Game[Match]):
 
     # Testing.
 
-    habits, has_positions = habits.HABITS, True
+    habits, has_positions, begins_within = habits.HABITS, True, True
 
     def permute(self, state: Match, role: str, rng: Random) -> Match:
         return view.permute(state, role, rng)

@@ -24,7 +24,8 @@ def case_file(match: Match, role: str | None = None) -> str:
     position = rules.written(match.state, role) if match.state and rules.has_positions else None
     if position is None:
         raise Refused(f"the match {match.slug} has no position that could be written")
-    case = {"case": f"{match.slug} after row {match.version}", "scenario": match.scenario, "options": match.options}
+    case = {"case": f"{match.slug} after row {match.version}", "game": match.game, "scenario": match.scenario,
+            "options": match.options}
     lines = [*_head(match, rules, role), *_case(case), "  position:"]
     for key, value in position.items():
         lines += [f"    {line}" for line in _entry(key, value)]
@@ -46,7 +47,15 @@ def _head(match: Match, rules: Game, role: str | None) -> list[str]:
              if not role or who == role]
     return [f"# {rules.title}, match {match.slug}, journal row {match.version}: {seen}.",
             f"# Asked: {', '.join(asked)}." if asked else "# Nobody is asked." if not role else "# Asked: others.",
-            "# The position begins at the impulse under way, otherwise at its phase; to begin inside a procedure,",
+            *_beginning(rules)]
+
+
+def _beginning(rules: Game) -> list[str]:
+    """Where a match goes on from such a position."""
+    turn = rules.speech.turn[0]
+    if not rules.begins_within:
+        return [f"# The position begins at the {turn} under way; what an order has just left open is not written."]
+    return [f"# The position begins at the {turn} under way, otherwise at its phase; to begin inside a procedure,",
             "# add `begin:` with its name and `frame:` with what it needs."]
 
 
