@@ -52,6 +52,26 @@ def test_a_sound_state_passes():
     (("bishops",), {"england": "catholic"}, "something lies on england in the Empire deck"),
     (("bishops",), {"cromwell": "catholic"}, "Bishops on ['cromwell']"),
     (("florins", "medici"), -1, "Florins below none: ['medici']"),
+    (("hands", "medici"), ["gutenberg", "antipope", "jesuits"], "medici holds ['gutenberg', 'antipope', 'jesuits']"),
+    (("hands", "medici"), ["regiomontanus"], "medici holds ['regiomontanus']"),
+    (("old_maids", "medici"), ["antipope"], "no place for ['antipope']"),
+    (("tableaux", "medici", "east"), ["despina_khatun"], "no place for ['despina_khatun']"),
+    (("empires", "france", "queen"), "despina_khatun", "despina_khatun is married to france"),
+    (("cities", "paris"), ["fugger_pawn"], "['fugger_pawn'] in paris"),
+    (("cities", "spice_islands"), ["catholic_rook"], "['catholic_rook'] in spice_islands"),
+    (("open", "white"), "tana", "tana is the white Emporium in play"),
+    (("borders", "england__portugal"), ["medici_pawn", "fugger_pawn"], "more than one Piece on ['england__portugal']"),
+    (("borders", "england__portugal"), ["medici_pawn", "catholic_rook"], "more than one Piece on ['england__"),
+    (("borders", "england__portugal"), ["catholic_knight"], "['catholic_knight'] on england__portugal"),
+    (("borders", "france__aragon"), ["catholic_rook"], "a Pirate ashore on france__aragon"),
+    (("empires", "aragon", "face"), "republic", "aragon cannot show this face"),
+    (("empires", "england", "face"), "republic", "england cannot show this face"),
+    (("empires", "france", "face"), "emperor", "france"),
+    (("bishops",), {"france": "catholic", "aragon": "reformist"}, "more than one Bishop on ['france']"),
+    (("faces", "france"), "moon", "france shows moon"),
+    (("market", "west", 3), {"card": None, "florins": 1}, "1 Florins on column 3 of the west row"),
+    (("market", "west", 3, "florins"), -1, "-1 Florins on column 3 of the west row"),
+    (("actions",), 3, "3 actions are left"), (("victories",), ["holy", "holy"], "active victories ['holy', 'holy']"),
 ])
 def test_a_broken_state_is_found(path, value, complaint):
     broken = state()
@@ -65,12 +85,20 @@ def test_a_broken_state_is_found(path, value, complaint):
     (("repressed", "france"), ["reformist_knight"] * 7), (("repressed", "france"), ["catholic_knight"] * 4),
     (("cities", "constantinople"), ["islamic_knight", "islamic_knight", "islamic_rook"]),
     (("borders", "england__portugal"), ["medici_pawn"]),
-    (("florins", "medici"), 0),
+    (("florins", "medici"), 0), (("hands", "medici"), ["gutenberg", "cryptography"]),
+    (("market", "west", 0), {"card": None, "florins": 3}), (("bishops",), {"luther": "catholic", "france": "islamic"}),
 ])
 def test_what_is_just_within_its_limit_passes(path, value):
     sound = state()
     change(sound, path, value)
     GAME.check(sound)
+
+
+def test_a_hand_may_be_too_full_while_an_order_is_carried_out():
+    midway = state()
+    change(midway, ("hands", "medici"), ["gutenberg", "antipope", "jesuits"])
+    midway["stack"].append({"at": "carry_out"})
+    GAME.check(midway)
 
 
 @pytest.mark.parametrize("position, complaint", [
