@@ -1,6 +1,8 @@
 """Settings as an operator writes them: what is read from the environment, and what is said of what cannot be."""
 
+import os
 import stat
+from dataclasses import asdict
 from pathlib import Path
 
 import pytest
@@ -125,3 +127,22 @@ def test_the_settings_of_the_process_are_those_last_told():
         assert config.current() is told
     finally:
         config.use(before)
+
+
+def test_the_usual_settings():
+    assert {name: value for name, value in asdict(Settings(data=Path("/srv"))).items() if value not in ("", None)} == {
+        "data": Path("/srv"), "domain": "game.example", "smtp_host": "127.0.0.1", "smtp_port": 2525,
+        "web_host": "127.0.0.1", "web_port": 8080, "relay_port": 25, "relay_tls": "none", "imap_port": 993,
+        "imap_folder": "INBOX", "imap_tls": "tls", "connections": 100, "connections_per_address": 20,
+        "connections_local": 80, "session_idle": 300, "session_total": 900, "recipients": 50, "sender_pass": "run",
+        "sender_none": "run", "sender_fail": "ask"}
+
+
+def test_a_key_is_on_the_disk_whole_before_anybody_can_read_it(tmp_path, monkeypatch):
+    written = []
+
+    def fsync(number):
+        written.append((os.fstat(number).st_size, (tmp_path / config.KEY_FILE).exists()))
+    monkeypatch.setattr(os, "fsync", fsync)
+    Settings(data=tmp_path).secret_key()
+    assert written == [(64, False)]

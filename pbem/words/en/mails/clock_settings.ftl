@@ -21,8 +21,14 @@ clock = Time to answer: { EACH($paces, as: "clock-pace", join: "comma") }.
     .second_thoughts = An answer to a question put to several at once can be taken back by WAIT until { $minutes } min after the last answer.
     .pause = An order filed ahead answers at some moment within { $minutes } min, or in a quarter of the time to answer if that is shorter; a question under seal stays open as long after the last answer, even when nobody is asked.
     .bounced = For a player whose mail comes back the deadline waits up to { $time }.
-    .returns = At most { $times } deadlines in any { $days } days wait so, or for the word of a player whether a mail is his, for one power.
-    .missed = A player who misses { $times } deadlines in a row, those under seal apart, is warned and then a deputy or the caretaker plays for him.
+    .returns = At most { $times ->
+        [one] { $times } deadline in any { $days } days waits
+       *[other] { $times } deadlines in any { $days } days wait
+    } so, or for the word of a player whether a mail is his, for one power.
+    .missed = A player who misses { $times ->
+        [one] { $times } deadline
+       *[other] { $times } deadlines
+    } in a row, those under seal apart, is warned and then a deputy or the caretaker plays for him.
     .hand_over = Between the last of these misses and that lie { $time } of the player's own time.
     .caretaker = The caretaker answers every question after { $time }.
 clock-pace = { $key } { $value }
