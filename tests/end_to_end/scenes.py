@@ -22,6 +22,7 @@ from itertools import count, groupby
 from pathlib import Path
 from unittest.mock import patch
 
+import quartet
 from click.testing import CliRunner
 from office import Counted
 from virtual_world import World, text_of
@@ -186,6 +187,7 @@ def played(script):
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         drawn, before = Sequence(), config.current()
+        quartet.register()
         stack.enter_context(patch.object(secrets, "token_hex", drawn.token_hex))
         identifiers.use(Counted())
         scene = Scene(folder)
