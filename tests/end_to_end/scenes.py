@@ -16,6 +16,7 @@ import shlex
 import sys
 import tempfile
 from contextlib import ExitStack
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from email import message_from_bytes, policy
 from itertools import count, groupby
@@ -32,7 +33,7 @@ from pbem.cli import main as pbem
 from pbem.store import database
 from pbem.store.migrations import migrate
 from pbem.store.models import Deadline, Delivery, FiledOrder, Journal, Mail, Match, Outbox, Player, Seat
-from pbem.web import create_app
+from pbem.web import boxes, create_app
 
 FOLDER = Path(__file__).parent / "golden" / "scenes"
 START = datetime(2027, 3, 1, 9, 0, tzinfo=UTC)
@@ -52,8 +53,8 @@ class Scene:
         migrate()
         self.world, self.seen, self.read, self.url, self.folder = World(folder, url, START), 0, {}, url, folder
         config.use(config.Settings(data=folder, database=url, domain="game.example"))
-        self.steps = {"later": self.later, "pbem": self.operate, "get": self.open_page, "again": self.again,
-                      "down": self.down, "up": self.up}
+        self.steps = {"later": self.later, "pbem": self.operate, "get": self.open_page, "browse": self.browse,
+                      "again": self.again, "down": self.down, "up": self.up}
 
     def play(self, script):
         """The lines of a scene, with what came of it. script: the lines of a file."""
@@ -116,6 +117,26 @@ class Scene:
         answer = create_app(config.current(), lambda: self.world.now).test_client().get(path)
         words = " ".join(TAGS.sub(" ", answer.text).split()) if "html" in answer.content_type else answer.text
         return [f"{answer.status_code} {answer.content_type}", *re.findall(r".{1,110}(?:\s|$)", words)]
+
+    def browse(self, path, body=None):
+        """A page of the local mailboxes as HTML; "newest" is the newest mail of a mailbox. body: what is written in its
+        form, which is sent.
+        """
+        app = create_app(replace(config.current(), mailboxes=True), lambda: self.world.now)
+        client, path = app.test_client(), self.path_of(path)
+        client.get(f"/mailbox?key={app.config['MAILBOX_KEY']}")
+        answer = client.get(path)
+        if body is not None:
+            form = dict(re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)">', answer.text))
+            answer = client.post(path, data={**form, "body": body}, follow_redirects=True)
+        return [f"{answer.status_code} {answer.content_type}", *filter(str.strip, answer.text.splitlines())]
+
+    @staticmethod
+    def path_of(path):
+        if "newest" not in path:
+            return path
+        mails = Delivery.select().where(Delivery.address == path.split("/")[2])
+        return path.replace("newest", boxes.name_of(mails.order_by(Delivery.id.desc()).first()))
 
     def down(self):
         self.world.go_down()

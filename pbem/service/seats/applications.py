@@ -23,7 +23,7 @@ LINE = re.compile(rf"\W*{POLITE}(?:({WORDS})\b[:\s]*(.*)|(NO)\W*)", re.IGNORECAS
 PLAIN = re.compile(r"\W*JOIN\b", re.IGNORECASE)
 GREETING = 4  # most words of a line that may stand above JOIN
 ABOVE = 10  # most lines of talk above a JOIN that names a match
-JOIN = re.compile(r"(?:(?:the )?(?:match|game)\s+)?(\S+?)[,;:.!]*(?:\s+(?:prefer(?:ring|s)?|as|for)?[:\s]*(.*))?",
+JOIN = re.compile(r"(?:(?:the )?(?:match|game)\s+)?(\S+?)[,;:.!?]*(?:\s+(?:prefer(?:ring|s)?|as|for)?[:\s]*(.*))?",
                   re.IGNORECASE)
 FURTHER = re.compile(r"(?<![\s,;])[\s,;]+(NONCE|NAME|(?:TIME\s?)?ZONE|LANGUAGE|PROMISE)(?::\s*|\s+)(?=\S)")
 FURTHER_IN_JOIN = re.compile(FURTHER.pattern, re.IGNORECASE)
