@@ -54,7 +54,7 @@ class Scene:
         self.world, self.seen, self.read, self.url, self.folder = World(folder, url, START), 0, {}, url, folder
         config.use(config.Settings(data=folder, database=url, domain="game.example"))
         self.steps = {"later": self.later, "pbem": self.operate, "get": self.open_page, "browse": self.browse,
-                      "again": self.again, "down": self.down, "up": self.up}
+                      "again": self.again, "down": self.down, "up": self.up, "moderator": self.moderator}
 
     def play(self, script):
         """The lines of a scene, with what came of it. script: the lines of a file."""
@@ -137,6 +137,9 @@ class Scene:
             return path
         mails = Delivery.select().where(Delivery.address == path.split("/")[2])
         return path.replace("newest", boxes.name_of(mails.order_by(Delivery.id.desc()).first()))
+
+    def moderator(self, address):
+        config.use(replace(config.current(), moderator=address))
 
     def down(self):
         self.world.go_down()
