@@ -126,6 +126,12 @@ def test_where_nothing_is_allowed_nothing_is_free(office):
     assert not caps.is_free("guest_a_day", "x", office.now) and not caps.take("guest_a_day", "x", office.now)
 
 
+def test_where_one_is_allowed_the_first_is_free(office):
+    config.use(config.Settings(caps="guest_a_day=1"))
+    assert [caps.is_free("guest_a_day", "x", office.now), caps.take("guest_a_day", "x", office.now),
+            caps.is_free("guest_a_day", "x", office.now)] == [True, True, False]
+
+
 BOTH = ("mails_an_hour", "mails_a_day")
 
 

@@ -19,7 +19,7 @@ CALENDARS = [
     Calendar("Europe/Paris", frozenset({"sat"}), quiet=QuietHours(20, 0)),
 ]
 STARTS = [datetime(2027, 3, day, hour, minute, tzinfo=UTC)
-          for day, hour, minute in ((5, 12, 0), (6, 23, 30), (8, 0, 0), (9, 6, 30), (13, 4, 0), (27, 21, 30))]
+          for day, hour, minute in ((5, 0, 0), (5, 12, 0), (6, 23, 30), (8, 0, 0), (9, 6, 30), (13, 4, 0), (27, 21, 30))]
 LENGTHS = [timedelta(hours=number) for number in (0, 0.5, 8, 24, 40)]
 
 

@@ -174,3 +174,10 @@ def test_days_and_weekdays_are_read_or_refused():
 def test_the_least_notice_moves_a_deadline_only_when_it_is_longer(notice, at, quiet):
     found = due(Calendar(), FRIDAY, hours(6), hours(notice))
     assert (found.at, found.quiet) == (FRIDAY + hours(at), quiet)
+
+
+def test_quiet_hours_that_are_skipped_take_no_time_away():
+    """In Paris 2:00 to 3:00 is left out on 28 March 2027: no quiet hour there, and none of the other hours is quiet."""
+    paris, midnight = Calendar("Europe/Paris", quiet=(2, 3)), utc(2027, 3, 27, 23)
+    assert awake(paris, midnight, hours(5)) == midnight + hours(5)
+    assert awake(paris, midnight + hours(24), hours(5)) == midnight + hours(24 + 6)

@@ -154,16 +154,16 @@ def _after_quiet_hours(calendar: Calendar, found: Due) -> Due:
         return found
     zone, (begin, end) = ZoneInfo(calendar.zone), calendar.quiet
     local = found.at.astimezone(zone)
-    if not _within(local.hour + local.minute / 60, begin, end):
+    if not _within(local.hour, begin, end):
         return found
     day = local.date() + timedelta(days=1 if local.hour >= end else 0)
-    while (why := calendar.closed(day)) and len(found.left_out) < MOST_DAYS:
+    while why := calendar.closed(day):
         found.left_out.append((day, why))
         day += timedelta(days=1)
     return Due(datetime.combine(day, time(end), zone).astimezone(UTC), found.left_out, quiet=True)
 
 
-def _within(hour: float, begin: int, end: int) -> bool:
+def _within(hour: int, begin: int, end: int) -> bool:
     return begin <= hour < end if begin <= end else hour >= begin or hour < end
 
 
