@@ -59,6 +59,11 @@ def move_left(state, side):
             row[free]["florins"] += florins
 
 
+def has_gaps(state):
+    """Whether a space of the market is without a card, so that one will come."""
+    return any(slot["card"] is None for side in SIDES for slot in state["market"][side])
+
+
 def fill(state, side):
     """PR-D2.2, PR-D2.4: from the row's deck, else from the other; the cards that came."""
     other = next(one for one in SIDES if one != side)

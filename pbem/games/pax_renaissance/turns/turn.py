@@ -1,6 +1,6 @@
 """A player's turn: two actions, then the refresh of the market (PR-D)."""
 
-from pbem.engine import Chapter, Decision, Procedure
+from pbem.engine import Chapter, Decision, Procedure, rolled
 
 from ..map.atlas import SETUP, SIDES
 from ..market import market
@@ -43,6 +43,8 @@ def again(game, frame):
 def refresh(game, frame):
     """PR-D2.1 to PR-D2.4: the East row first (DOUBT-36)."""
     state = game.state
+    if market.has_gaps(state) and any(state["decks"].values()):
+        game.chance.before_secret(rolled("market_cards"))
     for side in SIDES:
         market.move_left(state, side)
         came = market.fill(state, side)

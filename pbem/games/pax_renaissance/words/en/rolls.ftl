@@ -1,0 +1,3 @@
+# What comes to light, as a clause: a trial stops before it.
+
+market_cards = which cards come to the market

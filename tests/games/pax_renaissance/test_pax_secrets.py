@@ -1,0 +1,30 @@
+"""What an order may show before it is given: a trial stops before the cards that come to the market."""
+
+import pytest
+from test_pax_checks import state as positioned
+
+from pbem import words
+from pbem.engine import Seeded
+from pbem.games.pax_renaissance import GAME
+
+LAST = {"actions": 1, "florins": {"fugger": 9}, "market": {"east": [["Janissaries"], ["Safavids"], [], [], [], []]}}
+BUY = {"verb": "buy", "card": "safavids"}
+
+
+def market(state):
+    return {slot["card"] for row in state["market"].values() for slot in row}
+
+
+@pytest.mark.rule("PR-D2.2")
+def test_a_trial_of_the_last_action_does_not_show_which_cards_come():
+    state = positioned(LAST)
+    after, events, why = GAME.trial(state, "fugger", BUY)
+    assert after is None and not [event for event in events if event["kind"] == "refreshed"]
+    assert words.of(GAME).tell(why) == "which cards come to the market"
+    assert market(GAME.apply(state, "fugger", BUY, Seeded(0))[0]) - market(state)
+
+
+@pytest.mark.rule("PR-D2.2")
+def test_a_trial_goes_on_where_no_card_can_come():
+    state = positioned({**LAST, "decks": {"east": [], "west": []}})
+    assert GAME.trial(state, "fugger", BUY)[2] is None
