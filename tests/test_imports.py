@@ -22,8 +22,8 @@ PLACES = {"engine": 0, "games": 1, "identifiers": 2, "resources": 2, "words": 2,
 # Within the service the same holds: a floor imports those below it; what lies on one floor does not import each other,
 # but for the ground, which is whole.
 GROUND = {"match", "record", "asked", "post"}
-FLOORS = {**dict.fromkeys(GROUND, 0), **dict.fromkeys(("clock", "seats", "filed_ahead", "talks"), 1), "course": 2,
-          **dict.fromkeys(("desk", "sweep", "hosting"), 3)}
+FLOORS = {**dict.fromkeys(GROUND, 0), **dict.fromkeys(("clock", "seats", "filed_ahead", "talks", "judgement"), 1),
+          "course": 2, **dict.fromkeys(("desk", "sweep", "hosting"), 3)}
 DATA_ONLY = {"tzdata"}  # read by zoneinfo, imported by nobody
 MODULES = sorted((ROOT / "pbem").rglob("*.py"))
 

@@ -6,6 +6,7 @@ import click
 
 from pbem import config
 from pbem.service.asked import clock_settings
+from pbem.service.judgement import settings as judging
 from pbem.service.match import caps
 from pbem.store import database
 
@@ -29,6 +30,11 @@ CLOCK_OPTIONS = (
 
 CAP = click.option("--cap", "limits", multiple=True, metavar="NAME=NUMBER",
                    help=f"A limit of this match: {caps.for_operators(caps.OF_MATCH)}.")
+
+
+MODERATORS = click.option("--moderator", "named", multiple=True, metavar="NAME=ADDRESS",
+                          help="Who rules on disputes, the second one on appeals; all players are told the name. "
+                               "Nobody who has a part in the match.")
 
 
 @click.group()
@@ -62,20 +68,26 @@ def of_the_clock(command):
 @CAP
 @click.option("--seat", "seats", multiple=True, metavar="ROLE=ADDRESS", help="Seat a player without confirmation, "
               "e.g. france=ann@player.example.")
+@MODERATORS
+@click.option("--judgement", multiple=True, metavar="NAME=VALUE", help=f"{judging.for_operators()}.")
 @click.option("--player-deputies", is_flag=True, help="Who plays in the match may be another player's deputy.")
 @click.option("--wait-for-moderator", is_flag=True, help="Start by `pbem match start`, not when all seats are taken.")
-def match_new(game, slug, scenario, times, options, press, limits, seats, player_deputies, wait_for_moderator):
+def match_new(game, slug, scenario, times, options, press, limits, seats, named, judgement, player_deputies,
+              wait_for_moderator):
     """Open a match of GAME named SLUG (2 to 40 small letters, digits and hyphens); players join by mailing JOIN SLUG.
 
     What may be said more than once takes one NAME=VALUE each time: --hours impulse=36 --hours reaction=12.
     """
     from pbem.service.course import starting
+    from pbem.service.judgement import naming
     from pbem.service.match import matches
     from pbem.service.match.sitting import lock
     settings = {**times, "autostart": not wait_for_moderator, "press": dict(pairs(press)),
-                "player_deputies": player_deputies, "caps": dict(whole_numbers(limits))}
+                "player_deputies": player_deputies, "caps": dict(whole_numbers(limits)),
+                **({"judgement": dict(pairs(judgement))} if judgement else {})}
     with database.transaction():
         opened_match = starting.open_match(game, slug, now(), scenario, dict(pairs(options)), settings)
+        naming.change(opened_match, [*pairs(named)], now())
         for role, email in pairs(seats):
             matches.seat(opened_match, email, role, now())
         sitting = lock(opened_match.id, now())
@@ -223,6 +235,24 @@ def match_caps(slug, limits):
         if limits:
             matches.change_caps(found, dict(whole_numbers(limits)))
     click.echo("\n".join(caps.of_match(found)))
+
+
+@match.command("moderators")
+@opened
+@click.argument("slug")
+@MODERATORS
+@click.option("--dismiss", "dismissed", multiple=True, metavar="NAME", help="End the part of one.")
+def match_moderators(slug, named, dismissed):
+    """Show who the moderators of a match are, or change them; all its players are told of a change."""
+    from pbem.service.judgement import naming
+    from pbem.service.match import matches, moderators
+    found, added = matches.find(slug), [*pairs(named)]
+    naming.check(found, added, now())
+    with database.transaction():
+        naming.change(found, added, now(), dismissed)
+    for seat in moderators.of(found):
+        click.echo(f"{seat.name}: {seat.player.email}")
+    click.echo("\n".join(moderators.in_words(found)) or f"The match {slug} has no moderator.")
 
 
 @match.command("log")

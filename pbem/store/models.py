@@ -34,6 +34,7 @@ SEAT_MARK, QUESTION_MARK = 8, 5  # characters
 WAITING, SENT, FAILED = "waiting", "sent", "failed"
 OPEN, USED, REVOKED, LAPSED = "open", "used", "revoked", "lapsed"
 HOLDER, DEPUTY, CANDIDATE, FORMER, FORMER_DEPUTY = "holder", "deputy", "candidate", "former", "former deputy"
+MODERATOR, FORMER_MODERATOR = "moderator", "former moderator"
 PLAYER, CARETAKER = "player", "caretaker"  # with DEPUTY, who plays a seat
 FIRST_FORM = "1.1"
 
@@ -78,6 +79,7 @@ class Settings(TypedDict, total=False):
     clock: dict[str, str]
     caps: dict[str, int]
     press: dict[str, str]
+    judgement: dict[str, str]
     autostart: bool
 
 
@@ -164,7 +166,8 @@ class Seat(Table):
     reported: number of the last journal row told to this seat (-1: none). opened: the last stage whose end has brought
     it what was told, opened (0: none). calendar_at: the deadline that stands in its player's calendar.
     kind: a HOLDER has (or waits for) the role. Others have none but stand for one: a role's DEPUTY, a CANDIDATE who
-    asks for it in a running match, a FORMER holder or FORMER_DEPUTY. An open seat is held by the player CARETAKER.
+    asks for it in a running match, a FORMER holder or FORMER_DEPUTY. An open seat is held by the player CARETAKER. A
+    MODERATOR rules on disputes and plays nothing; `name` is what the players are told he is called.
     played_by: who answers now, PLAYER (the holder), DEPUTY or CARETAKER. missed: deadlines missed in a row;
     hand_over_at: from when on somebody else plays because of them. resigning: the Mail (id) with an unconfirmed RESIGN.
     mark: what reply addresses call it; an id would count the seats, and with them the deputies.
@@ -192,6 +195,7 @@ class Seat(Table):
     resigning = IntegerField(null=True)
     left_at = UTCField(null=True)
     mark = CharField(default="", unique=True)
+    name = CharField(default="")
 
     if TYPE_CHECKING:
         match_id = IntegerField()

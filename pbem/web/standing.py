@@ -6,6 +6,7 @@ from datetime import datetime
 from pbem.games import game
 from pbem.service.asked import clock_settings
 from pbem.service.hosting.overview import for_all, public_words
+from pbem.service.match import moderators
 from pbem.service.match.sitting import Sitting
 from pbem.service.post import stages
 from pbem.service.seats import replacing
@@ -20,7 +21,8 @@ class Standing:
 
     key, game: the game's key and title; seats: of each the role, name, who plays it and how it is taken;
     waiting: who is seen to be asked; deadlines: (role, due_at) of those, none of a question under seal; closes_at: when
-    the answers that are all in are opened, None for one under seal; clock: its settings in words.
+    the answers that are all in are opened, None for one under seal; clock: its settings in words; moderators: who they
+    are, in sentences.
     """
 
     slug: str
@@ -35,6 +37,7 @@ class Standing:
     deadlines: list
     closes_at: datetime | None
     clock: list
+    moderators: list
     started_at: datetime | None
     finished_at: datetime | None
 
@@ -65,7 +68,8 @@ def standing(match, now, language):
                     stages.stage_in_words(sitting, language), len(sitting.parties), seats,
                     sitting.waiting_for(language) if match.status == RUNNING else [], _deadlines(sitting, language),
                     None if sitting.is_sealed() else match.closes_at,
-                    clock_settings.in_words(match, sitting.rules, language), match.started_at, match.finished_at)
+                    clock_settings.in_words(match, sitting.rules, language),
+                    moderators.in_words(match, language), match.started_at, match.finished_at)
 
 
 def _seat(sitting, seat, language):

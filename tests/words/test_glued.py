@@ -11,7 +11,7 @@ import pytest
 
 from pbem.resources import CHECKOUT
 
-FOLDERS = ["service/asked", "service/clock", "service/seats", "service/record", "service/sweep",
+FOLDERS = ["service/judgement", "service/asked", "service/clock", "service/seats", "service/record", "service/sweep",
            "service/match", "service/post", "service/talks", "service/filed_ahead", "service/course", "service/desk",
            "mail", "web", "render"]
 BLANKS = 3
@@ -23,6 +23,7 @@ OTHERS = {  # modules whose texts of several words are no sentences that somebod
     "mail/outbound.py", "mail/relay.py", "service/post/doubts.py",  # why a mail has not gone, for who runs the server
     "mail/pgp.py", "mail/tables.py", "render/bodies.py", "web/citations.py", "web/guards.py",  # HTML and headers
     "service/asked/clock_settings.py", "service/course/leaving.py", "service/course/starting.py",  # said to commands
+    "service/judgement/settings.py",  # said to commands, too
     "service/course/upgrading.py", "service/record/receipt_checks.py", "service/record/row_checks.py",
     "service/filed_ahead/filed_again.py",  # what a mail is known by
     "service/talks/press.py",  # words at the end of a letter, and the pattern of PRESS TO

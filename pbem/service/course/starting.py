@@ -12,6 +12,7 @@ from pbem.render import Section
 from pbem.store.models import RUNNING, Match, Seat, Settings
 
 from ..asked import clock_settings, second_thoughts
+from ..judgement import settings as judging
 from ..match import caps, chains, matches
 from ..match.said import role_named
 from ..match.sitting import Sitting
@@ -31,7 +32,7 @@ def open_match(game_key: str, slug: str, now: datetime, scenario: str | None = N
 
     settings: "hours", "grace", "notice" and "clock" (see clock_settings), "autostart" (default true), "press"
     {"talks" | "otherwise" | a phase: mode of press}, "player_deputies" (default false): who plays may be another's
-    deputy, "caps" {name: number} (see caps).
+    deputy, "caps" {name: number} (see caps), "judgement" {name: text} (see judgement.settings).
     Refused for an unknown game or scenario or a slug that is taken.
     """
     try:
@@ -63,6 +64,7 @@ def _check_settings(rules: Game, settings: Settings) -> None:
         clock_settings.check(settings, rules)
         press.check(settings.get("press", {}), rules)
         caps.check(settings.get("caps", {}))
+        judging.check(settings.get("judgement", {}))
     except ValueError as error:
         raise matches.Refused(str(error)) from None
 

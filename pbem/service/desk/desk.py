@@ -20,6 +20,8 @@ from pbem.store.models import (
     DEPUTY,
     FORMER,
     FORMER_DEPUTY,
+    FORMER_MODERATOR,
+    MODERATOR,
     RUNNING,
     STORED,
     Content,
@@ -31,6 +33,7 @@ from pbem.store.models import (
 from pbem.store.prepared import Prepared, given, updating
 
 from ..course import reports, starting
+from ..judgement import ruling_letters
 from ..match import caps
 from ..match.said import Said
 from ..match.sitting import Sitting, lock
@@ -97,7 +100,7 @@ def _with_token(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datet
         sender = letter.from_address if seat.player.confirmed_at else Phrase("another_address", {}, "mails")
         _complain("wrong_sender", mail, seat, now, sender=sender)
         return
-    gone = seat.kind in (FORMER, FORMER_DEPUTY)
+    gone = seat.kind in (FORMER, FORMER_DEPUTY, FORMER_MODERATOR)
     if doubts.policy(letter) != doubts.RUN and token.kind != tokens.CONFIRM and not gone:
         doubts.stop(letter, mail, seat, now)  # before the limits: what another forges is not held against its player
         return
@@ -119,7 +122,7 @@ def _with_token(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datet
 
 def _is_unsaid(letter: Letter, token: Token, seat: Seat) -> bool:
     """Whether a letter that would agree to something by being written says nothing its writer can have meant."""
-    agrees = token.kind in (tokens.JOIN, tokens.CONFIRM) or seat.kind == CANDIDATE or \
+    agrees = token.kind in (tokens.JOIN, tokens.CONFIRM, tokens.RULING) or seat.kind == CANDIDATE or \
         seat.kind == DEPUTY and not _acts(seat)
     return agrees and (letter.absence or bool(letter.cut) and not letter.body)
 
@@ -168,6 +171,8 @@ def _answerer(token: Token, seat: Seat) -> Answer:
         return partial(open_seats.confirm, ask_again=acknowledging.remind, report=reports.hand_over)
     if seat.kind == DEPUTY:
         return partial(deputy_letters.answer, play=_of_player(token))
+    if seat.kind == MODERATOR:
+        return ruling_letters.answer
     return _join if token.kind == tokens.JOIN else _of_player(token)
 
 

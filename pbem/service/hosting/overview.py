@@ -73,6 +73,8 @@ def match_page(match: Match, time: Time, secret: bool = False) -> list[str]:
 
 def _role(seat: Seat) -> str:
     """A seat's role; for one that holds none its kind, and the role it stands for."""
+    if seat.name:
+        return f"{seat.kind} {seat.name}"
     return seat.role or (f"{seat.kind} of {seat.stands_for}" if seat.stands_for else "no role yet")
 
 

@@ -7,9 +7,9 @@ from email_validator import EmailNotValidError, validate_email
 
 from pbem import words
 from pbem.render import Section
-from pbem.store.models import INVITING, Match, Player, Seat
+from pbem.store.models import HOLDER, INVITING, Match, Player, Seat
 
-from . import caps
+from . import caps, moderators
 from .said import Refused as Refused
 from .said import said
 from .sitting import Sitting
@@ -50,8 +50,10 @@ def player(email: str, now: datetime) -> Player:
 def seat(match: Match, email: str, role: str | None, now: datetime, name: str = "") -> Seat:
     """Give a confirmed seat to an address, as the moderator may; role None leaves it to the lot.
 
-    A further role of the same address is one more wish of its player.
+    A further role of the same address is one more wish of its player. Refused for a moderator.
     """
+    if moderators.is_one(Seat.select().where(Seat.match == match), email):
+        raise Refused(said("no_seat.moderator", slug=match.slug))
     holder = player(email, now)
     holder.confirmed_at = holder.confirmed_at or now
     holder.name = name or holder.name
@@ -67,7 +69,7 @@ def seat(match: Match, email: str, role: str | None, now: datetime, name: str = 
 
 def confirmed(sitting: Sitting) -> list[Seat]:
     """The seats whose players have confirmed, in the order of joining."""
-    return [seat for seat in sitting.seats if seat.confirmed_at]
+    return [seat for seat in sitting.seats if seat.confirmed_at and seat.kind == HOLDER]
 
 
 def is_to_start(sitting: Sitting) -> bool:
@@ -85,8 +87,9 @@ def check_start(sitting: Sitting) -> None:
 
 
 def who_plays_what(sitting: Sitting, language: str = words.ENGLISH) -> Section:
-    """A section with the players' names by role."""
+    """A section with the players' names by role, and the moderators'."""
     say = partial(words.of(None, language).say, "mails")
-    return Section(say("who_plays", {}), [], [say("who_plays.role", {}), say("who_plays.player", {})],
+    return Section(say("who_plays", {}), moderators.in_words(sitting.match, language),
+                   [say("who_plays.role", {}), say("who_plays.player", {})],
                    [[sitting.role_name(role, language), seat.player.name or say("who_plays.unnamed", {})]
                     for role, seat in sitting.holders.items()])

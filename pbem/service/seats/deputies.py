@@ -26,7 +26,7 @@ from pbem.store.models import (
     Seat,
 )
 
-from ..match import matches, persons
+from ..match import matches, moderators, persons
 from ..match.said import Refused, Said, role_named, said
 from ..match.sitting import Sitting, role_concerned
 from ..post import addressing, calendar_entries, strangers, tokens
@@ -68,6 +68,8 @@ def name(sitting: Sitting, role: str, meta: Meta, mail: Mail) -> Said:
     email = _address(meta.rest)
     if persons.same(email, holder.player.email):
         raise Refused(said("no_deputy.yourself"))
+    if moderators.is_one(sitting.seats, email):
+        raise Refused(said("no_deputy.moderator"))
     dismiss(sitting, role)
     _invite(sitting, holder, email)
     return said("your_deputy.asked", email=email)

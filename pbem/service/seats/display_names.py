@@ -74,8 +74,10 @@ def _roles() -> set[str]:
 
 
 def _names_of_others(player: Player) -> list[str]:
-    """The names of all who have a seat somewhere; those of deputies are no concern of anybody."""
+    """The names of all who have a seat or judge somewhere; those of deputies are no concern of anybody."""
     seated = Seat.select(Seat.player).where(
         Seat.role.is_null(False) | (Seat.kind == FORMER) | (Seat.kind == HOLDER) & Seat.confirmed_at.is_null(False))
+    judging = Seat.select(Seat.name).where(Seat.name != "", Seat.player != player)
     others = Player.select(Player.name, Player.email).where(Player.id.in_(seated), Player.id != player.id)
-    return [other.name for other in others if other.name and not same(other.email, player.email)]
+    return [*(seat.name for seat in judging),
+            *(other.name for other in others if other.name and not same(other.email, player.email))]

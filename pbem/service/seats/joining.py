@@ -33,7 +33,7 @@ from pbem.store.models import (
     Seat,
 )
 
-from ..match import matches, persons
+from ..match import matches, moderators, persons
 from ..match.said import Said, role_named, said, tell
 from ..match.sitting import Sitting, lock
 from ..post import strangers, tokens
@@ -90,11 +90,15 @@ def _no_such_match(asked: Form, email: str) -> Said:
     return said("no_seat.no_match", slug=asked.slug) if asked.slug else said("no_seat.no_name")
 
 
-def _apply_before_the_start(match: Match, email: str, asked: Form, mail: Mail, last: bool, now: datetime) -> None:
+def _apply_before_the_start(match: Match, email: str, asked: Form, mail: Mail, last: bool,
+                            now: datetime) -> Said | None:
     sitting = lock(match.id, now)
     mail.match = match
+    if moderators.is_one(sitting.seats, email):
+        return said("no_seat.moderator", slug=match.slug)
     seat = _applicant(sitting, email)
     _ask(sitting, seat, applications.note(seat, asked, now), mail, last)
+    return None
 
 
 def _too_late(match: Match, email: str, asked: Form, mail: Mail, last: bool, now: datetime) -> Said:
@@ -182,6 +186,8 @@ def confirm(letter: Letter, mail: Mail, token: Token, seat: Seat, now: datetime,
         _answer(sitting, seat, mail, "match_full")
     elif _has_another(sitting, seat):
         _answer(sitting, seat, mail, "one_place")
+    elif moderators.is_one(sitting.seats, seat.player.email):
+        _turn_away(seat.player.email, said("no_seat.moderator", slug=sitting.match.slug), mail, False, now)
     elif token.expired(now):
         _ask(sitting, seat, application, mail)
     elif _seat(sitting, seat, application, applications.read(letter.body), mail):

@@ -16,7 +16,7 @@ from pbem.render import Section
 from pbem.store.models import CANDIDATE, FORMER, PLAYER, Application, Mail, Match, Player, Seat
 
 from ..asked import questions
-from ..match import chronicle, matches, persons
+from ..match import chronicle, matches, moderators, persons
 from ..match.said import Said, role_named, said, tell
 from ..match.sitting import Sitting, find_role, lock, role_concerned
 from ..post import addressing, subjects, tokens
@@ -75,6 +75,8 @@ def _conflict(sitting: Sitting, player: Player, party: Party) -> Said | None:
     if any(persons.same(seat.player.email, player.email) and (seat.role or seat.kind == FORMER)
            for seat in sitting.seats):
         return said("no_seat.plays", slug=sitting.match.slug)
+    if moderators.is_one(sitting.seats, player.email):
+        return said("no_seat.moderator", slug=sitting.match.slug)
     if deputies.knows_another_role(sitting, player, party):
         return said("no_seat.deputy", slug=sitting.match.slug)
     return None

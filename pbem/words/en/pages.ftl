@@ -56,6 +56,7 @@ match =
     .due = Due
     .left = Left
     .players = Players
+    .moderators = Moderators
     .player = { $role ->
             [none] no role yet
            *[other] { $role }

@@ -29,6 +29,7 @@ seat_taken = You play { $role }
 no_seat =
     .plays = this address plays or has played in { $slug }
     .deputy = this address has been a deputy in { $slug } and knows what another role knows
+    .moderator = this address is or was a moderator of { $slug }
     .no_match = there is no match named { $slug ->
             [none] as that mail says
            *[other] { $slug }
@@ -84,6 +85,7 @@ no_deputy = you have named no deputy; write DEPUTY and an address
     .away = somebody else plays for you now; write BACK first
     .missing = write DEPUTY and a mail address, or DEPUTY none
     .yourself = that is your own address
+    .moderator = that is or was a moderator of this match, who plays for nobody
 deputy_ended =
     .by_yourself = You have ended it.
     .another_role = You play or have played another role of this match, or are or were deputy for one.

@@ -1,0 +1,1 @@
+"""Judgement: moderators, disputes, rulings."""

@@ -1,0 +1,52 @@
+"""How disputes are handled in a match: its settings "judgement", {name: text}, all of them public."""
+
+from collections.abc import Mapping
+from datetime import timedelta
+
+from pbem.store.models import Match
+
+TOLD, PRIVATE, HOURS = "told", "private", "dispute_hours"
+ALL, PARTIES = "all", "parties"
+NOTHING, STOPS = "nothing", "stops"
+CHOICES = {TOLD: (ALL, PARTIES), PRIVATE: (NOTHING, STOPS)}
+DEFAULT = {TOLD: ALL, PRIVATE: NOTHING, HOURS: "72"}
+MOST_HOURS = 720
+
+
+def check(settings: Mapping[str, str]) -> None:
+    """ValueError that says what is wrong with a match's settings of disputes."""
+    for name, value in settings.items():
+        if name not in DEFAULT:
+            raise ValueError(f"judgement {name} is not known; there are: {', '.join(DEFAULT)}")
+        if name in CHOICES and value not in CHOICES[name]:
+            raise ValueError(f"judgement {name}={value} is not known; it is one of: {', '.join(CHOICES[name])}")
+        if name == HOURS and not (value.isdecimal() and int(value) <= MOST_HOURS):
+            raise ValueError(f"judgement {name}={value} is no number of hours from 0 to {MOST_HOURS}")
+
+
+def of(match: Match, name: str) -> str:
+    """The value of a setting in a match."""
+    return {**DEFAULT, **match.settings.get("judgement", {})}[name]
+
+
+def told_to_all(match: Match) -> bool:
+    """Whether all are told of a dispute about what all may know, not its parties alone."""
+    return of(match, TOLD) == ALL
+
+
+def stops_for_private(match: Match) -> bool:
+    """Whether the clock stops for a dispute about what only some may know, too."""
+    return of(match, PRIVATE) == STOPS
+
+
+def longest_stop(match: Match) -> timedelta:
+    """How long the clock stands still for a dispute at most."""
+    return timedelta(hours=int(of(match, HOURS)))
+
+
+def for_operators() -> str:
+    """Every setting, as one line."""
+    return "; ".join((
+        f"{TOLD}={ALL}: who is told of a dispute about what all may know, or {PARTIES} alone",
+        f"{PRIVATE}={NOTHING}: a dispute about what only some may know stops nothing, or {STOPS} the clock, too",
+        f"{HOURS}={DEFAULT[HOURS]}: how long the clock stands still for a dispute at most, 0: never"))
